@@ -1,0 +1,70 @@
+/** One named rule for each sentence of "who may import whom" in docs/architecture.md. */
+const rooms = {
+  platform: [],
+  events: ['platform'],
+  deadlines: ['events', 'platform'],
+  people: ['events', 'platform'],
+  play: ['rules', 'events', 'deadlines', 'people', 'platform'],
+  tournaments: ['play', 'rules', 'events', 'deadlines', 'people', 'platform'],
+};
+
+const mayImportOnly = (room, allowed) => ({
+  name: `${room}-imports-only-${allowed.length ? allowed.join('-') : 'nothing-of-ours'}`,
+  severity: 'error',
+  from: { path: `^libs/${room}/` },
+  to: { path: '^(libs|apps|migrations)/', pathNot: `^libs/(${[room, ...allowed].join('|')})/` },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'rules-import-nothing',
+      comment: 'Specs of the rules may use node and the test tools; the law itself imports only its own files.',
+      severity: 'error',
+      from: { path: '^libs/rules/src/', pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: '^libs/rules/src/' },
+    },
+    ...Object.entries(rooms).map(([room, allowed]) => mayImportOnly(room, allowed)),
+    {
+      name: 'enter-a-lib-by-its-index',
+      severity: 'error',
+      from: { path: '^(?:libs/([^/]+)|apps/[^/]+|migrations|test|bench)/' },
+      to: { path: '^libs/[^/]+/src/', pathNot: ['^libs/[^/]+/src/index\\.ts$', '^libs/$1/'] },
+    },
+    { name: 'libs-never-import-apps', severity: 'error', from: { path: '^libs/' }, to: { path: '^apps/' } },
+    {
+      name: 'apps-never-import-each-other',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'only-the-api-knows-graphql',
+      severity: 'error',
+      from: { path: '^(libs|apps)/', pathNot: '^apps/(api|cli/src/demo)/' },
+      to: { path: 'node_modules/(graphql|graphql-ws|@apollo|@nestjs/(graphql|apollo))/' },
+    },
+    {
+      name: 'replay-sheet-and-verify-need-no-server',
+      comment: 'These commands work without Nest and without a database.',
+      severity: 'error',
+      from: { path: '^apps/cli/src/(program|main|commands/(replay|sheet))\\.ts$' },
+      to: { path: ['node_modules/(@nestjs|typeorm|pg|bullmq)/', '^libs/(?!rules/)'], dependencyTypesNot: ['dynamic-import'] },
+    },
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'ships-only-dependencies',
+      severity: 'error',
+      from: { path: '^(libs|apps|migrations)/', pathNot: '(\\.spec\\.ts$|/contract/|/testing/)' },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,71 @@
+import { refused } from '@fairview/play';
+import { bug, type Checked, type Seat } from '@fairview/rules';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { RequestContext } from '../context.js';
+import { ROOMS, type Rooms } from '../rooms.js';
+import { made } from '../shared/made.js';
+import { answerOf, Refused } from '../shared/refusal.js';
+import { gameOfState } from './game.js';
+import { DisputeGameInput, IssueRulingInput } from './inputs.js';
+import { DisputeGamePayload, GameDisputed, IssueRulingPayload, RulingIssued } from './payloads.js';
+import { seatFor } from './seat.js';
+import { commandGame, type Acted, type Found } from './table.js';
+import { disputesOf, seatsOf } from './viewing.js';
+
+/** Who disputes: a seat, or, where none is named and none held, an arbiter (`null`). */
+function disputing({ state, standing }: Found, input: DisputeGameInput): Checked<Seat | null> {
+  const named = input.seat !== undefined && input.seat !== null;
+  if (named || seatsOf(state, standing).length > 0) {
+    const { ply: _ply, ...seated } = input;
+    return seatFor(state, standing, seated);
+  }
+  const arbitrates = standing.roles.has('arbiter') || standing.roles.has('organizer');
+  return arbitrates ? { ok: true, value: null } : refused('not-your-seat');
+}
+
+/** The game after a dispute or a ruling, with the dispute that it was about. */
+const disputed = ({ club, id, state }: Acted) => ({
+  game: gameOfState(club, id, state),
+  dispute: disputesOf(state).at(-1) ?? bug('a ruling on no dispute'),
+});
+
+/** A text as the log takes it. */
+const composed = (reason: string): string => reason.normalize('NFC');
+
+/** Disputes and the rulings on them. */
+@Resolver()
+export class DisputesResolver {
+  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+
+  @Mutation(() => DisputeGamePayload, {
+    description: 'Disputes a game at a ply: its result stands as provisional until an arbiter rules.',
+  })
+  async disputeGame(
+    @Args('input', { description: 'The dispute.' }) input: DisputeGameInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof DisputeGamePayload> {
+    const done = await commandGame(this.rooms, context, input, (found) => {
+      const seat = disputing(found, input);
+      if (!seat.ok) return seat;
+      const { ply, reason } = input;
+      return { ok: true, value: { type: 'DisputeGame', seat: seat.value, ply, reason: composed(reason) } };
+    });
+    return done.ok ? made(GameDisputed, disputed(done.value)) : answerOf(Refused, done.refusal);
+  }
+
+  @Mutation(() => IssueRulingPayload, {
+    description: 'Decides the dispute: the game stands, or is void and does not figure in its match.',
+  })
+  async issueRuling(
+    @Args('input', { description: 'The ruling.' }) input: IssueRulingInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof IssueRulingPayload> {
+    const { ruling, reason } = input;
+    const done = await commandGame(this.rooms, context, input, () => ({
+      ok: true,
+      value: { type: 'IssueRuling', ruling, reason: composed(reason) },
+    }));
+    return done.ok ? made(RulingIssued, disputed(done.value)) : answerOf(Refused, done.refusal);
+  }
+}

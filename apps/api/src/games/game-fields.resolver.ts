@@ -1,0 +1,146 @@
+import type { GameState } from '@fairview/play';
+import { bug, type Json } from '@fairview/rules';
+import { Args, ArgsType, Context, Field, Int, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { RequestContext } from '../context.js';
+import { Match, matchOf } from '../matches/match.js';
+import { asked, connectionOf, pageOf, PageArgs, type Page } from '../shared/page.js';
+import { JsonValue } from '../shared/json.js';
+import { Entry } from '../tournaments/entry.js';
+import { Event, eventOf } from '../tournaments/event.js';
+import { Game } from './game.js';
+import { Dispute, DrawOffer, GameLimit, Moment, Outcome, Ply, Seat } from './parts.js';
+import {
+  disputesOf,
+  drawOfferOf,
+  legalMovesFor,
+  limitOf,
+  momentFor,
+  outcomeOf,
+  pliesFor,
+  recordFor,
+  viewerOf,
+} from './viewing.js';
+
+@ObjectType({ description: 'A page of the plies of a game.' })
+export class PlyConnection extends connectionOf(Ply, 'Ply') {
+  @Field(() => Int, { description: 'How many plies were played.' })
+  readonly totalCount: number;
+}
+
+@ArgsType()
+class AtArgs {
+  @Field(() => Int, { description: 'After how many plies, from 0 (the start) to `Game.ply`.' })
+  readonly ply: number;
+}
+
+/** The folded game behind a `Game`: at hand where it was read from its stream, else loaded. */
+async function stateOf(game: Game, { loaders }: RequestContext): Promise<GameState> {
+  return game.state ?? (await loaders.gameStates.load(game)) ?? bug(`game ${game.id} has a head and no stream`);
+}
+
+async function seen(game: Game, context: RequestContext) {
+  const [state, standing] = await Promise.all([
+    stateOf(game, context),
+    context.standing(game.club, game.eventId),
+  ]);
+  return { state, viewer: viewerOf(state, standing) };
+}
+
+/** What of a game is not in its head: the room around it, and what only the fold knows, seen with the caller's eyes. */
+@Resolver(() => Game)
+export class GameFields {
+  @ResolveField(() => Event, { nullable: true, description: 'The event that it belongs to.' })
+  async event({ club, eventId }: Game, _args: unknown, { loaders }: RequestContext): Promise<Event | null> {
+    const row = eventId === null ? undefined : await loaders.events.load({ club, id: eventId });
+    return row ? eventOf(row) : null;
+  }
+
+  @ResolveField(() => Match, { nullable: true, description: 'The match that it belongs to.' })
+  async match({ club, matchId }: Game, _args: unknown, { loaders }: RequestContext): Promise<Match | null> {
+    const row = matchId === null ? undefined : await loaders.matches.load({ club, id: matchId });
+    return row ? matchOf(row) : null;
+  }
+
+  @ResolveField(() => [Seat], { description: 'Its seats, 0 first.' })
+  seats({ club, eventId, entries }: Game): Seat[] {
+    return entries.map((entryId, seat) => ({ club, eventId, entryId, seat }));
+  }
+
+  @ResolveField(() => [String], {
+    description: "The moves that may be played now, in the rulebook's notation, as far as you may know them.",
+  })
+  async legalMoves(game: Game, _args: unknown, context: RequestContext): Promise<readonly string[]> {
+    const { state, viewer } = await seen(game, context);
+    return legalMovesFor(state, viewer);
+  }
+
+  @ResolveField(() => String, { description: 'The position now, as you may read it.' })
+  async position(game: Game, _args: unknown, context: RequestContext): Promise<string> {
+    const { state, viewer } = await seen(game, context);
+    return state.table.view(viewer).position;
+  }
+
+  @ResolveField(() => Outcome, { nullable: true, description: 'How it ended; null while it is open or where it is void.' })
+  async outcome(game: Game, _args: unknown, context: RequestContext): Promise<Outcome | null> {
+    return outcomeOf(await stateOf(game, context)) ?? null;
+  }
+
+  @ResolveField(() => PlyConnection, { description: 'Its plies, 0 first, as you may read them.' })
+  async plies(
+    @Parent() game: Game,
+    @Args() page: PageArgs,
+    @Context() context: RequestContext,
+  ): Promise<Page<Ply>> {
+    const { state, viewer } = await seen(game, context);
+    return pageOf(pliesFor(state, viewer), asked(page), ({ ply }) => String(ply));
+  }
+
+  @ResolveField(() => Moment, {
+    nullable: true,
+    description: 'The game as it stood after so many plies; null where there were not so many.',
+  })
+  async at(
+    @Parent() game: Game,
+    @Args() { ply }: AtArgs,
+    @Context() context: RequestContext,
+  ): Promise<Moment | null> {
+    const { state, viewer } = await seen(game, context);
+    return momentFor(state, ply, viewer) ?? null;
+  }
+
+  @ResolveField(() => [Dispute], { description: 'Its disputes, the first one first; at most the last is open.' })
+  async disputes(game: Game, _args: unknown, context: RequestContext): Promise<readonly Dispute[]> {
+    return disputesOf(await stateOf(game, context));
+  }
+
+  @ResolveField(() => DrawOffer, { nullable: true, description: 'The draw on offer, if there is one.' })
+  async drawOffer(game: Game, _args: unknown, context: RequestContext): Promise<DrawOffer | null> {
+    return drawOfferOf(await stateOf(game, context));
+  }
+
+  @ResolveField(() => GameLimit, { nullable: true, description: 'Its clock, where its match is timed.' })
+  async limit(game: Game, _args: unknown, context: RequestContext): Promise<GameLimit | null> {
+    return limitOf(await stateOf(game, context));
+  }
+
+  @ResolveField(() => JsonValue, {
+    nullable: true,
+    description:
+      'The record, `fairview/1`: what `fairview replay` replays and `importGame` takes. Null while something of the ' +
+      'game is hidden from you.',
+  })
+  async record(game: Game, _args: unknown, context: RequestContext): Promise<Json> {
+    const { state, viewer } = await seen(game, context);
+    const names = await context.loaders.names.loadMany(game.entries.map((id) => ({ club: game.club, id })));
+    const written = names.map((name) => (typeof name === 'string' ? name : ''));
+    return recordFor(state, viewer, written) ?? null;
+  }
+}
+
+@Resolver(() => Seat)
+export class SeatFields {
+  @ResolveField(() => Entry, { nullable: true, description: 'Who sits there.' })
+  entry({ club, eventId, entryId: id }: Seat): Entry | null {
+    return eventId === null ? null : { club, eventId, id };
+  }
+}

@@ -1,0 +1,86 @@
+import { isOpen, isVoid, openDispute, type GameRow, type GameState, type GameStatus } from '@fairview/play';
+import type { Json } from '@fairview/rules';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { DateTime } from '../shared/date-time.js';
+import { JsonValue } from '../shared/json.js';
+import { made } from '../shared/made.js';
+import { vocabulary } from '../shared/vocabulary.js';
+
+const GameStatusWord = vocabulary<GameStatus>('GameStatus', 'How a game stands.', {
+  open: 'The seats may play.',
+  finished: 'Its result stands; it may be disputed.',
+  void: 'A ruling made it void: it does not figure in its match.',
+});
+
+@ObjectType({ description: 'One playing of a game, from the first placement to its end.' })
+export class Game {
+  readonly club: string;
+  readonly eventId: string | null;
+  readonly matchId: string | null;
+  /** The entry at each seat. */
+  readonly entries: readonly string[];
+  /** The folded stream, where this was read from it rather than from the list of heads. */
+  readonly state?: GameState;
+
+  @Field(() => ID, { description: 'Id of the game.' })
+  readonly id: string;
+
+  @Field(() => Int, { nullable: true, description: 'Number within its match, from 1; it is kept for ever.' })
+  readonly number: number | null;
+
+  @Field(() => String, { description: 'Which game, by the rulebook: `teeko`.' })
+  readonly game: string;
+
+  @Field(() => JsonValue, { description: 'The agreed options, as the rulebook lists them.' })
+  readonly variant: Json;
+
+  @Field(() => GameStatusWord, { description: 'Whether it is open, finished or void.' })
+  readonly status: GameStatus;
+
+  @Field(() => Boolean, { description: 'Whether a dispute awaits a ruling: the result is then provisional.' })
+  readonly disputed: boolean;
+
+  @Field(() => Int, { description: 'How many plies were played; the next one is this number.' })
+  readonly ply: number;
+
+  @Field(() => [Int], { description: 'The seats that may act now, from 0; none when the game is over.' })
+  readonly toAct: readonly number[];
+
+  @Field(() => DateTime, { description: 'When it started, or was imported.' })
+  readonly startedAt: number;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it ended; null while it is open.' })
+  readonly endedAt: number | null;
+
+  @Field(() => Int, { description: 'Version of its stream: what `expectedVersion` is compared with.' })
+  readonly version: number;
+}
+
+/** A game from its folded stream: all of one moment. */
+export function gameOfState(club: string, id: string, state: GameState): Game {
+  const { started, table, plies } = state;
+  return made(Game, {
+    club,
+    id,
+    state,
+    eventId: started.event ?? null,
+    matchId: started.match ?? null,
+    entries: started.seats,
+    number: started.number ?? null,
+    game: started.game,
+    variant: started.variant,
+    status: isVoid(state) ? 'void' : isOpen(state) ? 'open' : 'finished',
+    disputed: openDispute(state) !== undefined,
+    ply: plies.length,
+    toAct: isOpen(state) ? table.toAct : [],
+    startedAt: state.startedAt,
+    endedAt: state.endedAt ?? null,
+    version: state.version,
+  });
+}
+
+/** A game from its head, as lists show it. */
+export function gameOfRow(row: GameRow): Game {
+  const { event, match, seats, winners: _winners, points: _points, endedBy: _endedBy, ...head } = row;
+  return made(Game, { ...head, eventId: event, matchId: match, entries: seats });
+}

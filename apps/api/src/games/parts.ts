@@ -1,0 +1,150 @@
+import type { Ruling } from '@fairview/play';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { DateTime } from '../shared/date-time.js';
+import { vocabulary } from '../shared/vocabulary.js';
+
+export const RulingWord = vocabulary<Ruling>('Ruling', 'What an arbiter decides about a disputed game.', {
+  'let-stand': 'The game stands as it was played.',
+  void: 'The game does not figure in its match, which goes on without it.',
+});
+
+@ObjectType({ description: 'A place at a game.' })
+export class Seat {
+  readonly club: string;
+  readonly eventId: string | null;
+  readonly entryId: string;
+
+  @Field(() => Int, { description: 'Number of the seat, from 0. In Teeko 0 is Black, 1 Red.' })
+  readonly seat: number;
+}
+
+@ObjectType({ description: 'One line of what a finished game is worth.' })
+export class OutcomeLine {
+  @Field(() => String, { description: 'What it is for: `four in a row`, `resignation`.' })
+  readonly label: string;
+
+  @Field(() => Int, { description: 'The seat that is credited.' })
+  readonly seat: number;
+
+  @Field(() => Int, { description: 'Points.' })
+  readonly points: number;
+}
+
+@ObjectType({ description: 'How a game ended.' })
+export class Outcome {
+  @Field(() => String, {
+    description: 'What ended it: `rules`, or `resignation`, `agreement`, `clock`, `no-contest`, `ruling`.',
+  })
+  readonly by: string;
+
+  @Field(() => [Int], { description: 'The seats that won; none of a draw.' })
+  readonly winners: readonly number[];
+
+  @Field(() => [Int], { description: 'Points, seat by seat.' })
+  readonly points: readonly number[];
+
+  @Field(() => [OutcomeLine], { description: 'What the points are for.' })
+  readonly lines: readonly OutcomeLine[];
+}
+
+@ObjectType({ description: "One seat's single action." })
+export class Ply {
+  @Field(() => Int, { description: 'Its number, from 0.' })
+  readonly ply: number;
+
+  @Field(() => Int, { description: 'The seat that acted.' })
+  readonly seat: number;
+
+  @Field(() => String, { description: "The move in the rulebook's notation, as you may read it." })
+  readonly move: string;
+
+  @Field(() => DateTime, { description: 'When it was recorded.' })
+  readonly at: number;
+}
+
+@ObjectType({ description: 'A game as it stood after so many plies: what an arbiter looks at.' })
+export class Moment {
+  @Field(() => Int, { description: 'How many plies had been played.' })
+  readonly ply: number;
+
+  @Field(() => String, { description: 'The position as you may read it.' })
+  readonly position: string;
+
+  @Field(() => [Int], { description: 'The seats that might act.' })
+  readonly toAct: readonly number[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many legal moves there were; null where they are without number, or not yours to know.',
+  })
+  readonly legalMoves: number | null;
+
+  @Field(() => Ply, { nullable: true, description: 'The ply that led here; null at the start.' })
+  readonly played: Ply | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Milliseconds from then to the time limit, negative once past; null without one.',
+  })
+  readonly toLimit: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Milliseconds from then to the end of the grace, negative once past; null without a limit.',
+  })
+  readonly toNoContest: number | null;
+
+  @Field(() => DateTime, { description: 'When that ply was recorded, or the game started.' })
+  readonly at: number;
+}
+
+@ObjectType({ description: 'The ruling on a dispute.' })
+export class DisputeRuling {
+  @Field(() => RulingWord, { description: 'Whether the game stands.' })
+  readonly ruling: Ruling;
+
+  @Field(() => String, { description: 'Why, in the words of the arbiter.' })
+  readonly reason: string;
+
+  @Field(() => DateTime, { description: 'When it was issued.' })
+  readonly at: number;
+}
+
+@ObjectType({ description: 'A dispute about a game, from one ply on.' })
+export class Dispute {
+  @Field(() => Int, { description: 'The ply that is in question.' })
+  readonly ply: number;
+
+  @Field(() => String, { description: 'Why, in the words of whoever disputes.' })
+  readonly reason: string;
+
+  @Field(() => Int, { nullable: true, description: 'The seat that disputes; null for an arbiter.' })
+  readonly seat: number | null;
+
+  @Field(() => DateTime, { description: 'When it was raised.' })
+  readonly at: number;
+
+  @Field(() => DisputeRuling, { nullable: true, description: 'How it was decided; null while it is open.' })
+  readonly ruling: DisputeRuling | null;
+}
+
+@ObjectType({ description: 'A draw on offer.' })
+export class DrawOffer {
+  @Field(() => Int, { description: 'The seat that offers.' })
+  readonly seat: number;
+
+  @Field(() => Int, { description: 'The ply at which it was offered.' })
+  readonly ply: number;
+
+  @Field(() => [Int], { description: 'The seats that have accepted.' })
+  readonly accepted: readonly number[];
+}
+
+@ObjectType({ description: "The clock of a timed match as one of its games sees it (TM-18, TM-19)." })
+export class GameLimit {
+  @Field(() => DateTime, { description: 'The time limit: afterwards no game may start.' })
+  readonly endsAt: number;
+
+  @Field(() => DateTime, { description: 'Limit and grace: the last instant at which a move still counts.' })
+  readonly noContestAfter: number;
+}

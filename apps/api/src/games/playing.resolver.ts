@@ -1,0 +1,89 @@
+import type { GameCommand } from '@fairview/play';
+import { bug, type Seat } from '@fairview/rules';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { RequestContext } from '../context.js';
+import { ROOMS, type Rooms } from '../rooms.js';
+import { made } from '../shared/made.js';
+import { answerOf, Refused } from '../shared/refusal.js';
+import { gameOfState, type Game } from './game.js';
+import { AcceptDrawInput, DeclineDrawInput, OfferDrawInput, PlayMoveInput, ResignInput, type SeatInput } from './inputs.js';
+import {
+  AcceptDrawPayload,
+  DeclineDrawPayload,
+  DrawAccepted,
+  DrawDeclined,
+  DrawOffered,
+  MovePlayed,
+  MoveRefused,
+  OfferDrawPayload,
+  PlayMovePayload,
+  ResignPayload,
+  SeatResigned,
+} from './payloads.js';
+import { commandSeat } from './table.js';
+import { pliesFor, viewerOf } from './viewing.js';
+
+/** What the seats of a game do. */
+@Resolver()
+export class PlayingResolver {
+  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+
+  @Mutation(() => PlayMovePayload, { description: 'Plays one ply: judged by the rules and by the clock of the log.' })
+  async playMove(
+    @Args('input', { description: 'The ply.' }) input: PlayMoveInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof PlayMovePayload> {
+    const { ply, move } = input;
+    const done = await commandSeat(this.rooms, context, input, (seat) => ({ type: 'PlayMove', seat, ply, move }));
+    if (!done.ok) return answerOf(MoveRefused, done.refusal);
+    const { club, id, state, standing, seat, events } = done.value;
+    const at = state.plies.findLastIndex((each) => each.at === events[0]?.at && each.move === move);
+    const played = pliesFor(state, viewerOf(state, standing))[at] ?? bug('a move that was not played');
+    return made(MovePlayed, { game: gameOfState(club, id, state), seat, ply: played });
+  }
+
+  @Mutation(() => ResignPayload, { description: 'Gives the game up for a seat (T-16).' })
+  resign(
+    @Args('input', { description: 'The seat.' }) input: ResignInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof ResignPayload> {
+    return this.act(SeatResigned, input, context, (seat) => ({ type: 'Resign', seat }));
+  }
+
+  @Mutation(() => OfferDrawPayload, { description: 'Offers a draw; the offer stands until another seat plays on.' })
+  offerDraw(
+    @Args('input', { description: 'The seat.' }) input: OfferDrawInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof OfferDrawPayload> {
+    return this.act(DrawOffered, input, context, (seat) => ({ type: 'OfferDraw', seat }));
+  }
+
+  @Mutation(() => AcceptDrawPayload, { description: 'Takes the draw on offer; the game is drawn when all have.' })
+  acceptDraw(
+    @Args('input', { description: 'The seat.' }) input: AcceptDrawInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof AcceptDrawPayload> {
+    return this.act(DrawAccepted, input, context, (seat) => ({ type: 'AcceptDraw', seat }));
+  }
+
+  @Mutation(() => DeclineDrawPayload, { description: 'Declines the draw on offer.' })
+  declineDraw(
+    @Args('input', { description: 'The seat.' }) input: DeclineDrawInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof DeclineDrawPayload> {
+    return this.act(DrawDeclined, input, context, (seat) => ({ type: 'DeclineDraw', seat }));
+  }
+
+  private async act<Done extends { readonly game: Game; readonly seat: number }>(
+    type: new () => Done,
+    input: SeatInput,
+    context: RequestContext,
+    commandFor: (seat: Seat) => GameCommand,
+  ) {
+    const done = await commandSeat(this.rooms, context, input, commandFor);
+    if (!done.ok) return answerOf(Refused, done.refusal);
+    const { club, id, state, seat } = done.value;
+    return made<{ readonly game: Game; readonly seat: number }>(type, { game: gameOfState(club, id, state), seat }) as Done;
+  }
+}

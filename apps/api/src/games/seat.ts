@@ -1,0 +1,39 @@
+import { refused, type GameState } from '@fairview/play';
+import type { Role } from '@fairview/people';
+import type { Checked, Seat } from '@fairview/rules';
+import type { Standing } from '../context.js';
+import { seatsOf } from './viewing.js';
+
+const officials: readonly Role[] = ['scorer', 'arbiter', 'organizer'];
+
+/** Whether somebody may report from the board for whoever sits there. */
+const reports = ({ roles }: Standing): boolean => officials.some((role) => roles.has(role));
+
+/** Who may act at a ply, or has acted there: a move that is sent again is still the same seat's. */
+function actingAt(state: GameState, ply: number): readonly Seat[] {
+  const played = state.plies[ply];
+  return played ? [played.seat] : state.table.toAct;
+}
+
+/**
+ * The seat that a command is for: the one named, or the caller's own. Who reports from the board names it; for a move
+ * at `ply` it may be left out where only one seat may act. Refused PL-3: `seat-unknown`, `not-your-seat`, `seat-needed`.
+ */
+export function seatFor(
+  state: GameState,
+  standing: Standing,
+  { seat: named, ply }: { readonly seat?: number | null; readonly ply?: number },
+): Checked<Seat> {
+  const own = seatsOf(state, standing);
+  const { seats } = state.started;
+  if (named !== undefined && named !== null) {
+    if (named < 0 || named >= seats.length) return refused('seat-unknown', { seat: named });
+    return own.includes(named) || reports(standing) ? { ok: true, value: named } : refused('not-your-seat');
+  }
+  if (own.length === 0 && !reports(standing)) return refused('not-your-seat');
+  const able = own.length > 0 ? own : seats.map((_, seat) => seat);
+  const meant =
+    able.length > 1 && ply !== undefined ? able.filter((seat) => actingAt(state, ply).includes(seat)) : able;
+  const [only, ...others] = meant;
+  return only !== undefined && others.length === 0 ? { ok: true, value: only } : refused('seat-needed');
+}

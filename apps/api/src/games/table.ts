@@ -1,0 +1,73 @@
+import { gameStream, isOpen, refused, type Done, type GameCommand, type GameState } from '@fairview/play';
+import { bug, type Checked, type Seat } from '@fairview/rules';
+import type { RequestContext, Standing } from '../context.js';
+import type { Rooms } from '../rooms.js';
+import { orderOf } from '../shared/order.js';
+import type { GameInput, SeatInput } from './inputs.js';
+import { seatFor } from './seat.js';
+
+/** A game, found and folded, with what its caller is to it. */
+export interface Found {
+  readonly club: string;
+  readonly id: string;
+  readonly state: GameState;
+  readonly standing: Standing;
+}
+
+/** What a command did to a game. */
+export interface Acted extends Found {
+  readonly events: Done<GameState>['events'];
+}
+
+/** Finds a game. A deadline that has passed is recorded before anybody looks; a command sees to that by itself. */
+export async function findGame(
+  { play }: Rooms,
+  context: RequestContext,
+  id: string,
+  { toLook }: { readonly toLook: boolean },
+): Promise<Found | undefined> {
+  const place = await context.loaders.gamePlaces.load(id);
+  if (!place) return undefined;
+  const { club, event } = place;
+  const [before, standing] = await Promise.all([play.game(club, id), context.standing(club, event)]);
+  const mayLapse = toLook && before !== undefined && isOpen(before) && before.started.limit !== undefined;
+  if (mayLapse) await play.look(club, gameStream(id));
+  const state = mayLapse ? await play.game(club, id) : before;
+  return state && { club, id, state, standing };
+}
+
+/** Gives a game a command: finds it, asks `commandFor` what is meant, has the room of play decide. */
+export async function commandGame(
+  rooms: Rooms,
+  context: RequestContext,
+  input: GameInput,
+  commandFor: (found: Found) => Checked<GameCommand>,
+): Promise<Checked<Acted>> {
+  const found = await findGame(rooms, context, input.gameId, { toLook: false });
+  if (!found) return refused('game-unknown');
+  const order = orderOf(context, found.club, input);
+  if (!order.ok) return order;
+  const command = commandFor(found);
+  if (!command.ok) return command;
+  const done = await rooms.play.onGame(order.value, found.id, command.value);
+  return done.ok
+    ? { ok: true, value: { ...found, state: done.value.state, events: done.value.events } }
+    : done;
+}
+
+/** A command of a seat: the caller's own, or the one that he reports for. */
+export async function commandSeat(
+  rooms: Rooms,
+  context: RequestContext,
+  input: SeatInput & { readonly ply?: number },
+  commandFor: (seat: Seat) => GameCommand,
+): Promise<Checked<Acted & { readonly seat: Seat }>> {
+  let acting: Seat | undefined;
+  const done = await commandGame(rooms, context, input, ({ state, standing }) => {
+    const seat = seatFor(state, standing, input);
+    if (!seat.ok) return seat;
+    acting = seat.value;
+    return { ok: true, value: commandFor(acting) };
+  });
+  return done.ok ? { ok: true, value: { ...done.value, seat: acting ?? bug('a command of no seat') } } : done;
+}

@@ -1,0 +1,101 @@
+import { isOpen, isVoid, momentOf, openDispute, type GameState, type Moment as Seen } from '@fairview/play';
+import { replay, writeRecord, type Json, type Seat, type Table, type Viewer } from '@fairview/rules';
+import type { Standing } from '../context.js';
+import type { DrawOffer, Dispute, GameLimit, Moment, Outcome, Ply } from './parts.js';
+
+/** The seats of a game that somebody plays. */
+export const seatsOf = (state: GameState, { entries }: Standing): readonly Seat[] =>
+  state.started.seats.flatMap((entry, seat) => (entries.has(entry) ? [seat] : []));
+
+/**
+ * With whose eyes somebody sees a game: a seat's, if he holds one. An arbiter sees all once the game is over or
+ * disputed, and before that what a spectator sees: nobody looks into hands that are being played.
+ */
+export function viewerOf(state: GameState, standing: Standing): Viewer {
+  const own = seatsOf(state, standing);
+  const seat = own.find((each) => state.table.toAct.includes(each)) ?? own[0];
+  if (seat !== undefined) return seat;
+  const arbitrates = standing.roles.has('arbiter') || standing.roles.has('organizer');
+  return arbitrates && (!isOpen(state) || openDispute(state)) ? 'arbiter' : 'spectator';
+}
+
+/** Whether a viewer sees the whole of a position, so that what may be played there gives nothing away. */
+const seesAll = (table: Table, viewer: Viewer): boolean =>
+  viewer === 'arbiter' || table.view(viewer).position === table.position;
+
+/** The legal moves that a viewer may know: his own, and everybody's where nothing is hidden from him. */
+export function legalMovesFor(state: GameState, viewer: Viewer): readonly string[] {
+  if (!isOpen(state)) return [];
+  const { table } = state;
+  const known = table.toAct.filter((seat) => seat === viewer || seesAll(table, viewer));
+  return known.flatMap((seat) => table.moves(seat) ?? []);
+}
+
+/** All plies as a viewer reads them. */
+export function pliesFor(state: GameState, viewer: Viewer): readonly Ply[] {
+  const plies: Ply[] = [];
+  replay(state.opening, state.plies, (before, seat) => {
+    const { move, at } = state.plies[plies.length] ?? { move: '', at: state.startedAt };
+    const told = before.tell(seat, move, viewer);
+    plies.push({ ply: plies.length, seat, move: told.ok ? told.value : '', at });
+  });
+  return plies;
+}
+
+const playedAt = (ply: number, { seat, told, at }: NonNullable<Seen['played']>): Ply => ({
+  ply: ply - 1,
+  seat,
+  move: told,
+  at,
+});
+
+/** How many moves there were is for whoever was to move, and for those from whom nothing is hidden. */
+const knowsCount = (state: GameState, { toAct }: Seen, viewer: Viewer): boolean =>
+  toAct.every((seat) => seat === viewer) || (seesAll(state.opening, viewer) && seesAll(state.table, viewer));
+
+/** A game after so many plies as a viewer may see it; `undefined` where there were not so many. */
+export function momentFor(state: GameState, ply: number, viewer: Viewer): Moment | undefined {
+  const seen = momentOf(state, ply, viewer);
+  return (
+    seen && {
+      ply,
+      position: seen.position,
+      toAct: seen.toAct,
+      legalMoves: knowsCount(state, seen, viewer) ? seen.legalMoves : null,
+      played: seen.played ? playedAt(ply, seen.played) : null,
+      toLimit: seen.toLimit ?? null,
+      toNoContest: seen.toNoContest ?? null,
+      at: seen.played?.at ?? state.startedAt,
+    }
+  );
+}
+
+/** How a game ended; `undefined` while it is open, and where a ruling left nothing of it. */
+export function outcomeOf(state: GameState): Outcome | undefined {
+  const { outcome } = state.table;
+  return outcome && !isVoid(state) ? { ...outcome, by: state.ended?.by ?? 'rules' } : undefined;
+}
+
+export const disputesOf = (state: GameState): readonly Dispute[] =>
+  state.disputes.map(({ ruling, ...dispute }) => ({ ...dispute, ruling: ruling ?? null }));
+
+export function drawOfferOf({ offer }: GameState): DrawOffer | null {
+  return offer?.open ? { seat: offer.seat, ply: offer.ply, accepted: offer.accepted } : null;
+}
+
+export const limitOf = ({ started }: GameState): GameLimit | null => started.limit ?? null;
+
+/** The game as a record, with these names at its seats; `undefined` where a part of it is hidden from the viewer. */
+export function recordFor(state: GameState, viewer: Viewer, names: readonly string[]): Json | undefined {
+  const { opening, plies, ended, table } = state;
+  if (!table.outcome && !(seesAll(opening, viewer) && seesAll(table, viewer))) return undefined;
+  return writeRecord({
+    game: opening.game,
+    rules: opening.rules,
+    variant: opening.variant,
+    setup: opening.setup,
+    seats: names,
+    moves: plies.map(({ seat, move }) => opening.formatPly(seat, move)),
+    ...(ended ? { ended } : {}),
+  });
+}

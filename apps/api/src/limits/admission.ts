@@ -1,0 +1,126 @@
+import {
+  getOperationAST,
+  getVariableValues,
+  GraphQLError,
+  Kind,
+  parse,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+} from 'graphql';
+import { Recent } from './recent.js';
+import { judgeCost } from './cost.js';
+import { limits, shareOf } from './limits.js';
+import { refuse } from './refusals.js';
+import { judgeShape } from './shape.js';
+
+/** How documents are parsed, here and by Apollo. */
+export const parseOptions = { maxTokens: limits.document.tokens } as const;
+
+/** What an operation is asked with. */
+export interface Asking {
+  readonly operationName?: string | null | undefined;
+  readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
+  /** Whether the caller is known: the others get a part of the budget. */
+  readonly known: boolean;
+}
+
+type Judged<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly errors: readonly GraphQLError[] };
+
+const rememberedDocuments = 500;
+const longestRemembered = 8_192;
+
+/**
+ * The one judge of documents, for HTTP and sockets: first what a document looks like, then whether it is valid, then
+ * what it costs with these variables. Over HTTP Apollo parses and validates in between; sockets ask for all three.
+ */
+export class Admission {
+  private readonly shapely = new Recent<true>(rememberedDocuments);
+  private readonly valid = new Recent<DocumentNode>(rememberedDocuments);
+  private readonly fragments = new WeakMap<DocumentNode, ReadonlyMap<string, FragmentDefinitionNode>>();
+
+  constructor(private readonly schema: GraphQLSchema) {}
+
+  /** The limit that a document's text breaks before anybody validates it; what cannot be parsed is left to Apollo. */
+  shapeOf(source: string): GraphQLError | undefined {
+    if (this.shapely.get(source)) return undefined;
+    const parsed = parsedFrom(source);
+    if (!parsed.ok) return parsed.errors[0];
+    const reason = judgeShape(parsed.value);
+    if (reason) return refuse(reason);
+    if (source.length <= longestRemembered) this.shapely.set(source, true);
+    return undefined;
+  }
+
+  /** A document, parsed, within its limits and valid. */
+  document(source: string): Judged<DocumentNode> {
+    const known = this.valid.get(source);
+    if (known) return { ok: true, value: known };
+    const parsed = parsedFrom(source);
+    if (!parsed.ok) return parsed;
+    const reason = judgeShape(parsed.value);
+    if (reason) return { ok: false, errors: [refuse(reason)] };
+    const errors = validate(this.schema, parsed.value, specifiedRules);
+    if (errors.length > 0) return { ok: false, errors: errors.map(coded('GRAPHQL_VALIDATION_FAILED')) };
+    if (source.length <= longestRemembered) this.valid.set(source, parsed.value);
+    return parsed;
+  }
+
+  /** What is wrong with asking a valid document this way; `[]` lets it pass. */
+  costOf(document: DocumentNode, asking: Asking): readonly GraphQLError[] {
+    const operation = getOperationAST(document, asking.operationName);
+    if (!operation) return [];
+    const definitions = operation.variableDefinitions ?? [];
+    const variables = getVariableValues(this.schema, definitions, asking.variables ?? {}, { maxErrors: 5 });
+    if (variables.errors) return variables.errors.map(coded('BAD_USER_INPUT'));
+    const priced = {
+      schema: this.schema,
+      operation,
+      fragments: this.fragmentsOf(document),
+      variables: variables.coerced,
+    };
+    try {
+      const reason = judgeCost(priced, shareOf(limits.nodes, asking.known));
+      return reason ? [refuse(reason)] : [];
+    } catch (error) {
+      if (error instanceof GraphQLError) return [coded('BAD_USER_INPUT')(error)];
+      throw error;
+    }
+  }
+
+  private fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
+    const known = this.fragments.get(document);
+    if (known) return known;
+    const found = new Map<string, FragmentDefinitionNode>();
+    for (const definition of document.definitions)
+      if (definition.kind === Kind.FRAGMENT_DEFINITION) found.set(definition.name.value, definition);
+    this.fragments.set(document, found);
+    return found;
+  }
+}
+
+const coded =
+  (code: string) =>
+  (error: GraphQLError): GraphQLError =>
+    new GraphQLError(error.message, {
+      ...(error.nodes ? { nodes: error.nodes } : {}),
+      ...(error.source ? { source: error.source } : {}),
+      ...(error.positions ? { positions: error.positions } : {}),
+      extensions: { ...error.extensions, code, http: { status: 400 } },
+    });
+
+function parsedFrom(source: string): Judged<DocumentNode> {
+  try {
+    return { ok: true, value: parse(source, parseOptions) };
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    const tooLong = error.message.includes('Parsing aborted');
+    return {
+      ok: false,
+      errors: [tooLong ? refuse('too-many-tokens') : coded('GRAPHQL_PARSE_FAILED')(error)],
+    };
+  }
+}

@@ -1,0 +1,64 @@
+/** Every limit of the api, for HTTP and for sockets alike. What a reader may wonder about is told beside the number. */
+export const limits = {
+  /** Bytes of an HTTP body: an imported record of 500 plies needs some 20,000. */
+  bodyBytes: 100_000,
+  /** Bytes of one message on a socket. */
+  messageBytes: 65_536,
+
+  document: {
+    tokens: 2_000,
+    /** Fields that have fields of their own, one inside the other. */
+    depth: 8,
+    /** The standard introspection query goes 14 deep, for types wrapped in types. */
+    introspectionDepth: 16,
+    fields: 400,
+    rootFields: 10,
+    aliases: 30,
+    directives: 30,
+    fragments: 30,
+    spreads: 60,
+  },
+
+  /** List entries that an answer may hold at most, by `first` and its defaults, lists in lists multiplied. */
+  nodes: 5_000,
+  /** Fields that an operation may come to once its fragments are written out. */
+  writtenOutFields: 2_000,
+  /** Entries reckoned for a list without `first`, unless the field's `complexity` says another number. */
+  unpagedEntries: 4,
+  page: 100,
+
+  /** Milliseconds for an answer; a command that waits its turn (a password's hash, a whole round) takes longer. */
+  milliseconds: { query: 1_500, mutation: 15_000 },
+
+  /** Requests in ten seconds, over HTTP and as messages of sockets. A club evening comes from one address. */
+  requests: { windowMilliseconds: 10_000, address: 5_000, caller: 1_000 },
+
+  sockets: {
+    aSession: 5,
+    /** Spectators in the club's own network share its address. */
+    anonymousAnAddress: 500,
+    subscriptionsASession: 20,
+    /** Milliseconds in which a socket must say who it is. */
+    greeting: 3_000,
+    /** Bytes that may wait for a slow reader; then it is closed, and resumes by position. */
+    waitingBytes: 1_048_576,
+    /** Milliseconds between two looks whether those who listen still may: half of the five seconds promised. */
+    review: 2_500,
+  },
+
+  /** Who is not known gets this part of nodes, requests and subscriptions. */
+  anonymousShare: 0.1,
+} as const;
+
+/** What may stand once in a document: an alias must not turn one try at a secret into many. */
+export const onceADocument: ReadonlySet<string> = new Set([
+  'signIn',
+  'redeemSetupCode',
+  'enterWithCode',
+  'acceptInvitation',
+  'changePassword',
+]);
+
+/** A caller's part of a limit. */
+export const shareOf = (most: number, known: boolean): number =>
+  known ? most : Math.floor(most * limits.anonymousShare);

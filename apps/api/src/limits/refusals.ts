@@ -1,0 +1,63 @@
+import { GraphQLError } from 'graphql';
+import { limits } from './limits.js';
+
+const { document, page } = limits;
+
+/** What the transport refuses: Apollo's code, the HTTP status, and a sentence. Reasons stay; docs/errors.md lists them. */
+export const transportRefusals = {
+  'too-many-tokens': refusal('GRAPHQL_PARSE_FAILED', `A document has at most ${document.tokens} tokens.`),
+  'too-deep': refusal('GRAPHQL_VALIDATION_FAILED', `Fields nest at most ${document.depth} deep.`),
+  'too-many-fields': refusal('GRAPHQL_VALIDATION_FAILED', `A document has at most ${document.fields} fields.`),
+  'too-many-root-fields': refusal(
+    'GRAPHQL_VALIDATION_FAILED',
+    `An operation has at most ${document.rootFields} fields at its root.`,
+  ),
+  'too-many-aliases': refusal(
+    'GRAPHQL_VALIDATION_FAILED',
+    `A document has at most ${document.aliases} aliases.`,
+  ),
+  'too-many-directives': refusal(
+    'GRAPHQL_VALIDATION_FAILED',
+    `A document has at most ${document.directives} directives.`,
+  ),
+  'too-many-fragments': refusal(
+    'GRAPHQL_VALIDATION_FAILED',
+    `A document has at most ${document.fragments} fragments and ${document.spreads} spreads of them.`,
+  ),
+  'fragment-cycle': refusal('GRAPHQL_VALIDATION_FAILED', 'A fragment does not spread itself.'),
+  'once-a-document': refusal('GRAPHQL_VALIDATION_FAILED', 'This command stands once in a document.'),
+  'page-too-large': refusal('BAD_USER_INPUT', `A page has 1 to ${page} nodes.`),
+  'too-costly': refusal('BAD_USER_INPUT', 'The answer could hold too many nodes; ask for smaller pages.'),
+  'text-ill-formed': refusal('BAD_USER_INPUT', 'A text holds characters that cannot be stored.'),
+  'subject-unknown': refusal('BAD_USER_INPUT', 'There is nothing of this id to follow.'),
+  'not-json': refusal('BAD_REQUEST', 'The body is not JSON.'),
+  'too-large': refusal('BAD_REQUEST', `A body has at most ${limits.bodyBytes} bytes.`, 413),
+  'media-type-refused': refusal('BAD_REQUEST', 'The body must be plain application/json.', 415),
+  'origin-refused': refusal('FORBIDDEN', 'Pages of this origin may not call this server.', 403),
+  'rate-limited': refusal('BAD_REQUEST', 'Too many requests; wait a few seconds.', 429),
+  'too-many-subscriptions': refusal('BAD_REQUEST', 'Too many subscriptions are open.', 429),
+  'subscriptions-only': refusal('BAD_REQUEST', 'Only subscriptions go over a socket.'),
+  'not-allowed': refusal('FORBIDDEN', 'Your roles do not allow this.', 403),
+  'not-signed-in': refusal('UNAUTHENTICATED', 'This needs a session or an API key.', 401),
+  'token-refused': refusal('UNAUTHENTICATED', 'The session or key is unknown or has ended.', 401),
+  'too-slow': refusal('INTERNAL_SERVER_ERROR', 'The answer took too long.', 503),
+  unavailable: refusal('INTERNAL_SERVER_ERROR', 'The database does not answer just now.', 503),
+} as const;
+
+export type TransportReason = keyof typeof transportRefusals;
+
+interface TransportRefusal {
+  readonly code: string;
+  readonly sentence: string;
+  readonly status: number;
+}
+
+function refusal(code: string, sentence: string, status = 400): TransportRefusal {
+  return { code, sentence, status };
+}
+
+/** The error of a reason, as clients get it over HTTP and sockets. */
+export function refuse(reason: TransportReason): GraphQLError {
+  const { code, sentence, status } = transportRefusals[reason];
+  return new GraphQLError(sentence, { extensions: { code, reason, http: { status } } });
+}

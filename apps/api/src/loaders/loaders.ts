@@ -1,0 +1,95 @@
+import type { GameRow, GameState, MatchRow, Whereabouts } from '@fairview/play';
+import type { EventRow, Visibility } from '@fairview/tournaments';
+import DataLoader from 'dataloader';
+import type { Rooms } from '../rooms.js';
+import { isId } from '../shared/ids.js';
+
+/** What is asked for: an id within its club. */
+export interface Key {
+  readonly club: string;
+  readonly id: string;
+}
+
+/** Where an event stands, and who may look at it. */
+export type EventPlace = Whereabouts & { readonly visibility: Visibility };
+
+/**
+ * Reads of one operation, gathered: however many fields ask at once, it is one query of a kind. What never changes is
+ * kept for the operation; heads are read anew at each level, since a command may come in between. What is unknown, or
+ * cannot be an id, is `undefined`.
+ */
+export interface Loaders {
+  readonly gamePlaces: DataLoader<string, Whereabouts | undefined>;
+  readonly matchPlaces: DataLoader<string, Whereabouts | undefined>;
+  readonly eventPlaces: DataLoader<string, EventPlace | undefined>;
+
+  readonly games: DataLoader<Key, GameRow | undefined, string>;
+  /** Folded games. Each is a read of its stream, so they are for one game and for few, not for lists. */
+  readonly gameStates: DataLoader<Key, GameState | undefined, string>;
+  readonly matches: DataLoader<Key, MatchRow | undefined, string>;
+  /** Whether a game of the match is disputed: its result is provisional. */
+  readonly disputed: DataLoader<Key, boolean, string>;
+  readonly events: DataLoader<Key, EventRow | undefined, string>;
+
+  /** Names of entries. */
+  readonly names: DataLoader<Key, string | undefined, string>;
+  readonly clubNames: DataLoader<string, string | undefined>;
+  readonly accountNames: DataLoader<string, string | undefined>;
+}
+
+type ReadOne<Value> = (id: string) => Value;
+
+/** One query a club: an operation rarely speaks of two. */
+function byClub<Value>(
+  cache: boolean,
+  read: (club: string, ids: readonly string[]) => Promise<ReadOne<Value>>,
+): DataLoader<Key, Value, string> {
+  const batch = async (keys: readonly Key[]): Promise<Value[]> => {
+    const ids = new Map<string, Set<string>>();
+    for (const { club, id } of keys) ids.set(club, (ids.get(club) ?? new Set()).add(id));
+    const found = new Map(
+      await Promise.all([...ids].map(async ([club, of]) => [club, await read(club, [...of])] as const)),
+    );
+    return keys.map(({ club, id }) => (found.get(club) as ReadOne<Value>)(id));
+  };
+  return new DataLoader(batch, { cache, cacheKeyFn: ({ club, id }) => `${club}/${id}` });
+}
+
+function rowsById<Row extends { readonly id: string }>(rows: readonly Row[]): ReadOne<Row | undefined> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (id) => byId.get(id);
+}
+
+function inOrder<Value>(ids: readonly string[], values: readonly Value[]): ReadOne<Value | undefined> {
+  const byId = new Map(ids.map((id, i) => [id, values[i]]));
+  return (id) => byId.get(id);
+}
+
+/** For what an operation asks once or twice: the same question is one query. */
+const once = <Value>(read: (id: string) => Promise<Value | undefined>): DataLoader<string, Value | undefined> =>
+  new DataLoader((ids) => Promise.all(ids.map((id) => (isId(id) ? read(id) : undefined))));
+
+/** Loaders for one operation. Nothing they hold outlives it. */
+export function makeLoaders({ play, playReads, tournamentReads, people }: Rooms): Loaders {
+  return {
+    gamePlaces: once((id) => playReads.whereIsGame(id)),
+    matchPlaces: once((id) => playReads.whereIsMatch(id)),
+    eventPlaces: once((id) => tournamentReads.whereIsEvent(id)),
+
+    games: byClub(false, async (club, ids) => rowsById(await playReads.games(club, ids))),
+    gameStates: byClub(false, async (club, ids) =>
+      inOrder(ids, await Promise.all(ids.map((id) => play.game(club, id)))),
+    ),
+    matches: byClub(false, async (club, ids) => rowsById(await playReads.matches(club, ids))),
+    disputed: byClub(false, async (club, ids) => {
+      const games = await playReads.gamesOfMatches(club, ids);
+      const disputed = new Set(games.filter((game) => game.disputed).map((game) => game.match));
+      return (id) => disputed.has(id);
+    }),
+    events: byClub(false, async (club, ids) => rowsById(await tournamentReads.events(club, ids))),
+
+    names: byClub(true, async (club, ids) => inOrder(ids, await people.entrants.namesOf(club, ids))),
+    clubNames: new DataLoader(async (ids) => [...(await people.clubs.namesOf(ids))]),
+    accountNames: new DataLoader(async (ids) => [...(await people.accounts.namesOf(ids))]),
+  };
+}

@@ -1,0 +1,162 @@
+import type { MatchGameRow, MatchRow, MatchStatus, Source } from '@fairview/play';
+import type { Json } from '@fairview/rules';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { DateTime } from '../shared/date-time.js';
+import { JsonValue } from '../shared/json.js';
+import { made } from '../shared/made.js';
+import { connectionOf } from '../shared/page.js';
+import { vocabulary } from '../shared/vocabulary.js';
+import { Sheet, sheetOf } from './sheet.js';
+
+const MatchStatusWord = vocabulary<MatchStatus>('MatchStatus', 'How a match stands.', {
+  open: 'Another game may be played.',
+  finished: 'Its sheet is complete.',
+});
+
+const SourceWord = vocabulary<Source>('Source', 'How a result came onto the sheet.', {
+  played: 'The game was played here, or imported with all its plies.',
+  reported: 'Somebody reported it from a board.',
+});
+
+@ObjectType({ description: 'A side of a match: one player, or a partnership.' })
+export class Side {
+  readonly club: string;
+  readonly eventId: string | null;
+  readonly entryIds: readonly string[];
+
+  @Field(() => String, { description: 'Its name on the sheet. Side `A` opens with black.' })
+  readonly name: string;
+}
+
+@ObjectType({ description: 'The clock of a timed match, fixed when its first game started (TM-18).' })
+export class MatchClock {
+  @Field(() => DateTime, { description: 'The start of the first game.' })
+  readonly startedAt: number;
+
+  @Field(() => DateTime, { description: 'The expected end: afterwards no game may start.' })
+  readonly endsAt: number;
+
+  @Field(() => DateTime, { description: 'Limit and grace: a game that ends later is no contest (TM-19).' })
+  readonly noContestAfter: number;
+
+  @Field(() => Boolean, { description: 'Whether the limit stands recorded as reached.' })
+  readonly limitReached: boolean;
+}
+
+@ObjectType({ description: 'A game as its match lists it.' })
+export class MatchGame {
+  readonly club: string;
+  readonly eventId: string | null;
+  readonly gameId: string;
+  readonly entryIds: readonly string[];
+  readonly winnerId: string | null;
+
+  @Field(() => Int, { description: 'Number within the match, from 1; it is kept for ever.' })
+  readonly number: number;
+
+  @Field(() => SourceWord, { nullable: true, description: 'Played or reported; null while it is in progress.' })
+  readonly source: Source | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The winning position, as `row`; null for a draw, a resignation, a no contest.',
+  })
+  readonly kind: string | null;
+
+  @Field(() => Boolean, { description: 'Whether it was won by resignation, on time or by ruling.' })
+  readonly resigned: boolean;
+
+  @Field(() => Boolean, { description: 'Whether it was no contest: it does not figure.' })
+  readonly noContest: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Why it was struck by a ruling; null where it was not.' })
+  readonly struck: string | null;
+}
+
+@ObjectType({ description: 'A page of the games of a match.' })
+export class MatchGameConnection extends connectionOf(MatchGame, 'MatchGame') {
+  @Field(() => Int, { description: 'How many games the match has.' })
+  readonly totalCount: number;
+}
+
+@ObjectType({ description: 'Games played by the same sides on one score sheet.' })
+export class Match {
+  readonly club: string;
+  readonly eventId: string | null;
+  readonly gamesListed: readonly MatchGame[];
+  readonly inProgressId: string | null;
+
+  @Field(() => ID, { description: 'Id of the match.' })
+  readonly id: string;
+
+  @Field(() => Int, { nullable: true, description: 'Round of its event, from 1.' })
+  readonly round: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Board within the round, from 1.' })
+  readonly board: number | null;
+
+  @Field(() => String, { description: 'Which game: `teeko`.' })
+  readonly game: string;
+
+  @Field(() => String, { description: 'How it is scored: `straight`, `bonus`.' })
+  readonly system: string;
+
+  @Field(() => JsonValue, { description: 'What was agreed, as the rulebook lists it: target, bonuses, time limit.' })
+  readonly settings: Readonly<Record<string, Json>>;
+
+  @Field(() => MatchStatusWord, { description: 'Whether it is open or finished.' })
+  readonly status: MatchStatus;
+
+  @Field(() => [Side], { description: 'The sides; the first opens with black (TM-10).' })
+  readonly sides: readonly Side[];
+
+  @Field(() => Sheet, { description: 'The score sheet as it stands.' })
+  readonly sheet: Sheet;
+
+  @Field(() => MatchClock, { nullable: true, description: 'Its clock, once the first game of a timed match started.' })
+  readonly clock: MatchClock | null;
+
+  @Field(() => Int, { description: 'Version of its stream: what `expectedVersion` is compared with.' })
+  readonly version: number;
+
+  @Field(() => Int, { description: "Position of its last event in the club's log." })
+  readonly position: number;
+}
+
+const listed = (row: MatchRow, game: MatchGameRow): MatchGame => ({
+  club: row.club,
+  eventId: row.event,
+  gameId: game.id,
+  entryIds: game.seats,
+  winnerId: game.winner,
+  number: game.number,
+  source: game.source as Source | null,
+  kind: game.kind,
+  resigned: game.resigned,
+  noContest: game.noContest,
+  struck: game.struck,
+});
+
+/** A match from its head, which is written in the same transaction as its events. */
+export function matchOf(row: MatchRow): Match {
+  const { club, event: eventId, startedAt, endsAt, noContestAfter, limitReached } = row;
+  const timed = startedAt !== null && endsAt !== null && noContestAfter !== null;
+  return made(Match, {
+    club,
+    eventId,
+    id: row.id,
+    round: row.round,
+    board: row.board,
+    game: row.game,
+    system: row.system,
+    settings: row.settings,
+    status: row.status,
+    sides: Object.entries(row.sides).map(([name, entryIds]) => ({ club, eventId, entryIds, name })),
+    sheet: sheetOf(row.sheet, { club, eventId }),
+    gamesListed: row.games.map((game) => listed(row, game)),
+    inProgressId: row.inProgress,
+    clock: timed ? { startedAt, endsAt, noContestAfter, limitReached } : null,
+    version: row.version,
+    position: row.position,
+  });
+}

@@ -1,0 +1,27 @@
+import { matchStream } from '@fairview/play';
+import { Inject } from '@nestjs/common';
+import { Args, Context, ID, Query, Resolver } from '@nestjs/graphql';
+import type { RequestContext } from '../context.js';
+import { ROOMS, type Rooms } from '../rooms.js';
+import { Match } from './match.js';
+import { findMatch } from './find-match.js';
+
+@Resolver()
+export class MatchesResolver {
+  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+
+  @Query(() => Match, { nullable: true, description: 'A match; null where there is none, or it is not open to you.' })
+  async match(
+    @Args('id', { type: () => ID, description: 'Id of the match.' }) id: string,
+    @Context() context: RequestContext,
+  ): Promise<Match | null> {
+    const place = await context.loaders.matchPlaces.load(id);
+    if (!place) return null;
+    const match = await findMatch(context, place.club, id);
+    if (!match?.clock || match.status !== 'open') return match;
+    // What the clock has decided is recorded before anybody looks.
+    await this.rooms.play.look(place.club, matchStream(id));
+    if (match.inProgressId !== null) await this.rooms.play.look(place.club, gameStream(match.inProgressId));
+    return findMatch(context, place.club, id);
+  }
+}

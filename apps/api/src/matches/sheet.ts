@@ -1,0 +1,106 @@
+import type { SheetAnswer } from '@fairview/rules';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+
+/** Whose players the entries of a sheet are. */
+interface Place {
+  readonly club: string;
+  readonly eventId: string | null;
+}
+
+@ObjectType({ description: "One side's column of a sheet." })
+export class SheetSide {
+  @Field(() => String, { description: 'Name of the side: `A`, `B`.' })
+  readonly side: string;
+
+  @Field(() => Int, { description: 'Points on the sheet, an agreed spot included.' })
+  readonly count: number;
+
+  @Field(() => Int, { description: 'Games won.' })
+  readonly gamesWon: number;
+
+  @Field(() => Int, { description: 'The count with bonuses and doublings, once the match is over.' })
+  readonly total: number;
+}
+
+@ObjectType({ description: 'What one player collects from another when the match is over.' })
+export class Credit implements Place {
+  readonly club: string;
+  readonly eventId: string | null;
+  readonly fromId: string;
+  readonly toId: string;
+
+  @Field(() => Int, { description: 'Points; negative where the winner of the match has the lower total.' })
+  readonly points: number;
+}
+
+@ObjectType({ description: 'What a match brought a player in all; the nets of a match add to zero.' })
+export class Net implements Place {
+  readonly club: string;
+  readonly eventId: string | null;
+  readonly entryId: string;
+
+  @Field(() => Int, { description: 'Points won less points lost.' })
+  readonly points: number;
+}
+
+@ObjectType({ description: 'A line of a sheet.' })
+export class SheetLine {
+  @Field(() => String, { description: 'What it is for: `points`, `game bonus`, `match bonus`, `shut-out`.' })
+  readonly label: string;
+
+  @Field(() => String, { description: 'The side that it stands with.' })
+  readonly side: string;
+
+  @Field(() => Int, { description: 'Points.' })
+  readonly points: number;
+}
+
+@ObjectType({ description: 'The score sheet of a match (teeko-matches.md), as `fairview sheet` prints it.' })
+export class Sheet {
+  @Field(() => Boolean, { description: 'Whether the match is over.' })
+  readonly finished: boolean;
+
+  @Field(() => String, { nullable: true, description: 'The side that won; null while it is open, or level.' })
+  readonly winner: string | null;
+
+  @Field(() => Boolean, { description: 'Whether the loser won nothing in play.' })
+  readonly shutOut: boolean;
+
+  @Field(() => [SheetSide], { description: 'Side by side.' })
+  readonly sides: readonly SheetSide[];
+
+  @Field(() => [Credit], { description: 'Who collects what from whom; empty while the match is open.' })
+  readonly credits: readonly Credit[];
+
+  @Field(() => [Net], { description: 'Player by player; zeros while the match is open.' })
+  readonly nets: readonly Net[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "The winner's credit from one loser; null while the match is open.",
+  })
+  readonly spread: number | null;
+
+  @Field(() => [SheetLine], { description: 'Line by line.' })
+  readonly lines: readonly SheetLine[];
+}
+
+/** The sheet as the rules answer it; its players are entries of the match's event. */
+export function sheetOf(answer: SheetAnswer, { club, eventId }: Place): Sheet {
+  const { finished, winner, shutOut, count, gamesWon, totals, credits, net, spread, lines } = answer;
+  return {
+    finished,
+    winner,
+    shutOut,
+    sides: Object.keys(count).map((side) => ({
+      side,
+      count: count[side] ?? 0,
+      gamesWon: gamesWon[side] ?? 0,
+      total: totals[side] ?? 0,
+    })),
+    credits: credits.map(({ from, to, points }) => ({ club, eventId, fromId: from, toId: to, points })),
+    nets: Object.entries(net).map(([entryId, points]) => ({ club, eventId, entryId, points })),
+    spread,
+    lines,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Role } from '@fairview/people';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { DateTime } from '../shared/date-time.js';
+import { connectionOf } from '../shared/page.js';
+import { RoleWord } from './words.js';
+
+@ObjectType({ description: 'A club: the unit of order, of proof and of trust.' })
+export class Club {
+  @Field(() => ID, { description: 'Id of the club.' })
+  readonly id: string;
+}
+
+@ObjectType({ description: 'A role that somebody holds.' })
+export class Holding {
+  readonly club: string;
+  readonly eventId: string | null;
+
+  @Field(() => RoleWord, { description: 'The role.' })
+  readonly role: Role;
+}
+
+@ObjectType({ description: 'An account with a role in the club or in one of its events.' })
+export class Member {
+  @Field(() => ID, { description: 'Id of the account.' })
+  readonly accountId: string;
+
+  @Field(() => String, { description: 'Its name.' })
+  readonly name: string;
+
+  @Field(() => [Holding], { description: 'The roles held.' })
+  readonly roles: readonly Holding[];
+}
+
+@ObjectType({ description: 'A page of the members of a club.' })
+export class MemberConnection extends connectionOf(Member, 'Member') {}
+
+@ObjectType({ description: 'A role that is on offer to whoever holds the invitation code.' })
+export class Invitation {
+  readonly club: string;
+  readonly eventId: string | null;
+  readonly invitedById: string;
+
+  @Field(() => ID, { description: 'Id of the invitation, which is not its code.' })
+  readonly id: string;
+
+  @Field(() => RoleWord, { description: 'The role on offer.' })
+  readonly role: Role;
+
+  @Field(() => DateTime, { description: 'When the offer ends.' })
+  readonly expiresAt: number;
+}

@@ -1,0 +1,61 @@
+import type { Role, Scope } from '@fairview/people';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { DateTime } from '../shared/date-time.js';
+import { RoleWord, ScopeWord } from './words.js';
+
+@ObjectType({ description: 'A role that you hold in a club.' })
+export class ClubRole {
+  readonly club: string;
+  readonly eventId: string | null;
+
+  @Field(() => RoleWord, { description: 'The role. None includes another in name; docs/api.md says what each may do.' })
+  readonly role: Role;
+}
+
+@ObjectType({ description: 'A session that is open in your name.' })
+export class Session {
+  @Field(() => ID, { description: 'Id of the session, which is not its token.' })
+  readonly id: string;
+
+  @Field(() => Boolean, { description: 'Whether it is the one that asks.' })
+  readonly current: boolean;
+
+  @Field(() => DateTime, { description: 'When it was opened.' })
+  readonly createdAt: number;
+
+  @Field(() => DateTime, { description: 'When it was last used, to the minute.' })
+  readonly seenAt: number;
+
+  @Field(() => DateTime, { description: 'When it ends at the latest.' })
+  readonly expiresAt: number;
+}
+
+@ObjectType({ description: 'A key that you made for a program.' })
+export class ApiKey {
+  readonly club: string;
+  readonly eventId: string | null;
+
+  @Field(() => ID, { description: 'Id of the key, which is not its token.' })
+  readonly id: string;
+
+  @Field(() => String, { description: 'What you called it.' })
+  readonly label: string;
+
+  @Field(() => [ScopeWord], { description: 'What it may be used for.' })
+  readonly scopes: readonly Scope[];
+
+  @Field(() => DateTime, { description: 'When it was made.' })
+  readonly createdAt: number;
+
+  @Field(() => DateTime, { description: 'When it ends.' })
+  readonly expiresAt: number;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was last used, to the minute; null if never.' })
+  readonly usedAt: number | null;
+}
+
+@ObjectType({ description: 'Whoever asks: an account, a key of one, or a walk-in by an entry code.' })
+export class Me {
+  @Field(() => String, { description: 'As the log names you: `account:…`, `key:…`, `entry:…`.' })
+  readonly actor: string;
+}

@@ -1,0 +1,150 @@
+import type { Role } from '@fairview/people';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { DateTime } from '../shared/date-time.js';
+import { simplePayloadOf } from '../shared/payload.js';
+import { Entry } from '../tournaments/entry.js';
+import { Club, Invitation } from './club.js';
+import { ApiKey } from './me.js';
+import { RoleWord } from './words.js';
+
+@ObjectType({ isAbstract: true })
+abstract class Opened {
+  @Field(() => String, {
+    description: 'The token of the session, shown this once: send it as `Authorization: Bearer <token>`.',
+  })
+  readonly token: string;
+
+  @Field(() => DateTime, { description: 'When the session ends at the latest.' })
+  readonly expiresAt: number;
+}
+
+@ObjectType({ description: 'The server has its first organizer and its first club.' })
+export class SetupCodeRedeemed extends Opened {
+  @Field(() => ID, { description: 'Id of the account.' })
+  readonly accountId: string;
+
+  @Field(() => Club, { description: 'The club.' })
+  readonly club: Club;
+}
+
+@ObjectType({ description: 'The club is founded, and you its organizer.' })
+export class ClubFounded {
+  @Field(() => Club, { description: 'The club.' })
+  readonly club: Club;
+}
+
+@ObjectType({ description: 'You are signed in.' })
+export class SignedIn extends Opened {
+  @Field(() => ID, { description: 'Id of the account.' })
+  readonly accountId: string;
+
+  @Field(() => String, { description: 'Its name.' })
+  readonly name: string;
+}
+
+@ObjectType({ description: 'The session has ended.' })
+export class SignedOut {
+  @Field(() => Boolean, { description: 'True.' })
+  readonly ended: boolean;
+}
+
+@ObjectType({ description: 'You may sit down.' })
+export class EnteredWithCode extends Opened {
+  @Field(() => Entry, { description: 'Your entry.' })
+  readonly entry: Entry;
+}
+
+@ObjectType({ description: 'The role is on offer.' })
+export class PersonInvited {
+  @Field(() => Invitation, { description: 'The offer.' })
+  readonly invitation: Invitation;
+
+  @Field(() => String, { description: 'The code to hand over: shown this once, good for one use.' })
+  readonly code: string;
+}
+
+@ObjectType({ description: 'The offer is taken back.' })
+export class InvitationWithdrawn {
+  @Field(() => ID, { description: 'The invitation.' })
+  readonly invitationId: string;
+}
+
+@ObjectType({ description: 'You are in the club.' })
+export class InvitationAccepted {
+  @Field(() => ID, { description: 'Id of your account.' })
+  readonly accountId: string;
+
+  @Field(() => Club, { description: 'The club.' })
+  readonly club: Club;
+
+  @Field(() => RoleWord, { description: 'The role that you now hold.' })
+  readonly role: Role;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The token of a session, shown this once, where the account was made by it.',
+  })
+  readonly token: string | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'When that session ends at the latest.' })
+  readonly expiresAt: number | null;
+}
+
+@ObjectType({ isAbstract: true })
+abstract class RoleChanged {
+  @Field(() => ID, { description: 'The account.' })
+  readonly accountId: string;
+
+  @Field(() => RoleWord, { description: 'The role.' })
+  readonly role: Role;
+}
+
+@ObjectType({ description: 'The role holds.' })
+export class RoleGranted extends RoleChanged {}
+
+@ObjectType({ description: 'The role has ended.' })
+export class RoleRevoked extends RoleChanged {}
+
+@ObjectType({ description: 'The key is made.' })
+export class ApiKeyCreated {
+  @Field(() => ApiKey, { description: 'The key.' })
+  readonly key: ApiKey;
+
+  @Field(() => String, {
+    description: 'Its token, shown this once: send it as `Authorization: Bearer <token>`.',
+  })
+  readonly token: string;
+}
+
+@ObjectType({ description: 'The key has ended.' })
+export class ApiKeyRevoked {
+  @Field(() => ID, { description: 'The key.' })
+  readonly keyId: string;
+}
+
+@ObjectType({ description: 'The session has ended.' })
+export class SessionEnded {
+  @Field(() => ID, { description: 'The session.' })
+  readonly sessionId: string;
+}
+
+@ObjectType({ description: 'The password is changed; all other sessions have ended.' })
+export class PasswordChanged {
+  @Field(() => ID, { description: 'Id of the account.' })
+  readonly accountId: string;
+}
+
+export const RedeemSetupCodePayload = simplePayloadOf('RedeemSetupCode', SetupCodeRedeemed);
+export const FoundClubPayload = simplePayloadOf('FoundClub', ClubFounded);
+export const SignInPayload = simplePayloadOf('SignIn', SignedIn);
+export const SignOutPayload = simplePayloadOf('SignOut', SignedOut);
+export const EnterWithCodePayload = simplePayloadOf('EnterWithCode', EnteredWithCode);
+export const InvitePayload = simplePayloadOf('Invite', PersonInvited);
+export const WithdrawInvitationPayload = simplePayloadOf('WithdrawInvitation', InvitationWithdrawn);
+export const AcceptInvitationPayload = simplePayloadOf('AcceptInvitation', InvitationAccepted);
+export const GrantRolePayload = simplePayloadOf('GrantRole', RoleGranted);
+export const RevokeRolePayload = simplePayloadOf('RevokeRole', RoleRevoked);
+export const CreateApiKeyPayload = simplePayloadOf('CreateApiKey', ApiKeyCreated);
+export const RevokeApiKeyPayload = simplePayloadOf('RevokeApiKey', ApiKeyRevoked);
+export const EndSessionPayload = simplePayloadOf('EndSession', SessionEnded);
+export const ChangePasswordPayload = simplePayloadOf('ChangePassword', PasswordChanged);

@@ -1,0 +1,17 @@
+import type { Role, Scope } from '@fairview/people';
+import { vocabulary } from '../shared/vocabulary.js';
+
+export const RoleWord = vocabulary<Role>('Role', 'What somebody is in a club, or in one of its events.', {
+  organizer: 'Runs it: events, entries, roles; may also do all that an arbiter may.',
+  arbiter: 'Decides disputes; may also do all that a scorer may.',
+  scorer: 'Enters moves and results from the boards.',
+  player: 'Plays: acts for the seats of his own entries.',
+  spectator: 'May look on where the public may not.',
+});
+
+export const ScopeWord = vocabulary<Scope>('Scope', 'What a key may be used for.', {
+  read: 'To look at what its account may look at.',
+  play: 'To act for the seats of its account.',
+  'enter-results': 'To enter moves and results as a scorer.',
+  organize: 'To run events: entries, pairings, roles.',
+});

@@ -1,0 +1,77 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { transportRefusals, type TransportReason } from '../limits/refusals.js';
+
+/** Codes that leave the house; whatever else an error carries becomes INTERNAL_SERVER_ERROR. */
+export const publicCodes = [
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'INTERNAL_SERVER_ERROR',
+] as const;
+
+const internal = 'INTERNAL_SERVER_ERROR';
+const longestMessage = 300;
+
+/** What clients may read of a message: no guesses at names of the schema, no values of variables. */
+function sentenceOf(message: string, code: string): string {
+  const withoutGuess = message.replace(/ ?Did you mean [^?]*\?/gs, '');
+  const coercion =
+    code === 'BAD_USER_INPUT' ? /^Variable "\$\w+" (?=(got|has) invalid value)/.exec(withoutGuess) : null;
+  const told = coercion ? `${coercion[0]}does not fit its type.` : withoutGuess;
+  return told.length <= longestMessage ? told : `${told.slice(0, longestMessage)}…`;
+}
+
+/** Errors of the driver and of Node that say the database is out of reach, and of the server that it took too long. */
+const unavailable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|53300|08\w{3})$/;
+const tooSlow = '57014';
+
+/** The reason of an error that is nobody's fault but the database's. */
+export function reasonOfFailure(error: unknown): TransportReason | undefined {
+  const { code, name, message } = error as { code?: unknown; name?: unknown; message?: unknown };
+  if (code === tooSlow) return 'too-slow';
+  if (typeof code === 'string' && unavailable.test(code)) return 'unavailable';
+  if (name === 'LogUnavailable') return 'unavailable';
+  return typeof message === 'string' && /timeout exceeded when trying to connect|Connection terminated/.test(message)
+    ? 'unavailable'
+    : undefined;
+}
+
+/** The error beneath the ones that graphql wraps around it. */
+function rootOf(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error;
+}
+
+/** What leaves the house of an error: a listed code, a reason where there is one, a sentence. Nothing else does. */
+export function publicError(
+  error: GraphQLFormattedError,
+  original: unknown,
+  report: (failure: unknown) => void,
+): GraphQLFormattedError {
+  const given = error.extensions?.['code'];
+  const code = publicCodes.find((known) => known === given) ?? internal;
+  const place = {
+    ...(error.path ? { path: error.path } : {}),
+    ...(error.locations ? { locations: error.locations } : {}),
+  };
+  const reason = error.extensions?.['reason'];
+  if (code !== internal)
+    return {
+      message: sentenceOf(error.message, code),
+      ...place,
+      extensions: { code, ...(typeof reason === 'string' ? { reason } : {}) },
+    };
+  const failure = rootOf(original);
+  const known = reasonOfFailure(failure) ?? (typeof reason === 'string' ? reason : undefined);
+  if (known !== 'too-slow') report(failure);
+  const refusal = known && known in transportRefusals ? transportRefusals[known as TransportReason] : undefined;
+  return {
+    message: refusal?.sentence ?? 'Something went wrong on the server; it has been noted.',
+    ...place,
+    extensions: { code, ...(refusal ? { reason: known } : {}) },
+  };
+}

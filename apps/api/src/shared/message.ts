@@ -1,0 +1,18 @@
+import { peopleRefusals } from '@fairview/people';
+import { playRefusals } from '@fairview/play';
+import { sentence, type Refusal } from '@fairview/rules';
+import { tournamentRefusals } from '@fairview/tournaments';
+import { apiRefusals } from './refusals.js';
+
+/** What the house refuses beside the rulebooks, room by room: by code, with the rule that it stands under. */
+export const houseRefusals: readonly Readonly<
+  Record<string, { readonly rule: string; readonly sentence: string }>
+>[] = [playRefusals, tournamentRefusals, peopleRefusals, apiRefusals];
+
+/** A refusal in an English sentence, its figures filled in. */
+export function message(refusal: Refusal): string {
+  const { rule, code, params = {} } = refusal;
+  const own = houseRefusals.map((list) => list[code]).find((entry) => entry?.rule === rule);
+  if (!own) return sentence(refusal);
+  return own.sentence.replace(/\{(\w+)\}/g, (braces, name: string) => String(params[name] ?? braces));
+}

@@ -1,0 +1,25 @@
+import type { Order } from '@fairview/play';
+import { bug, type Checked } from '@fairview/rules';
+import type { RequestContext } from '../context.js';
+import { isId } from './ids.js';
+import { refused } from './refusals.js';
+
+/** What every command brings along. */
+interface Commanding {
+  readonly commandId: string;
+  readonly expectedVersion?: number | null;
+}
+
+/** Who commands, in which club, under which id. The table of rights lets nobody command who is not known. */
+export function orderOf(
+  { caller }: RequestContext,
+  club: string,
+  { commandId, expectedVersion }: Commanding,
+): Checked<Order> {
+  if (!isId(commandId)) return refused('command-id-malformed');
+  const order = { club, actor: caller?.actor ?? bug('a command of nobody'), commandId };
+  return {
+    ok: true,
+    value: expectedVersion === undefined || expectedVersion === null ? order : { ...order, expectedVersion },
+  };
+}

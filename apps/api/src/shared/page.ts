@@ -1,0 +1,144 @@
+import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
+import type { Type } from '@nestjs/common';
+import { limits } from '../limits/limits.js';
+import { refuse } from '../limits/refusals.js';
+import { cursorUnknown } from './transport.js';
+
+const mostOnAPage = limits.page;
+const usualOnAPage = 20;
+
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, {
+    defaultValue: usualOnAPage,
+    description: `How many, 1 to ${mostOnAPage}; more is refused, never cut.`,
+  })
+  readonly first: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only what comes after this cursor, as an earlier page gave it.',
+  })
+  readonly after?: string | null;
+}
+
+/** What a page asks for, checked: so many, after this key. Refused: `page-too-large`, `cursor-unknown`. */
+export interface Asked {
+  readonly first: number;
+  readonly after?: string;
+}
+
+export function asked({ first, after }: PageArgs): Asked {
+  if (first < 1 || first > mostOnAPage) throw refuse('page-too-large');
+  return after === undefined || after === null ? { first } : { first, after: keyOf(after) };
+}
+
+export const cursorOf = (key: string): string => Buffer.from(`after ${key}`).toString('base64url');
+
+function keyOf(cursor: string): string {
+  const text = cursor.length <= 200 ? Buffer.from(cursor, 'base64url').toString() : '';
+  const key = /^after (.+)$/su.exec(text)?.[1];
+  if (key === undefined || cursorOf(key) !== cursor) throw cursorUnknown();
+  return key;
+}
+
+@ObjectType({ description: 'Where a page stands in its list.' })
+export class PageInfo {
+  @Field(() => Boolean, { description: 'Whether there is more behind this page.' })
+  readonly hasNextPage: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the page was asked for with `after`.' })
+  readonly hasPreviousPage: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Cursor of the first node; null on an empty page.' })
+  readonly startCursor: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor of the last node, for the next `after`; null on an empty page.',
+  })
+  readonly endCursor: string | null;
+}
+
+/** One page of a list: edges and page information are made only when they are asked for. */
+export class Page<Node> {
+  constructor(
+    readonly nodes: readonly Node[],
+    private readonly keyOf: (node: Node) => string,
+    private readonly place: { readonly more: boolean; readonly behind: boolean },
+  ) {}
+
+  get edges(): readonly { readonly cursor: string; readonly node: Node }[] {
+    return this.nodes.map((node) => ({ cursor: cursorOf(this.keyOf(node)), node }));
+  }
+
+  get pageInfo(): PageInfo {
+    const [first, last] = [this.nodes[0], this.nodes.at(-1)];
+    return {
+      hasNextPage: this.place.more,
+      hasPreviousPage: this.place.behind,
+      startCursor: first === undefined ? null : cursorOf(this.keyOf(first)),
+      endCursor: last === undefined ? null : cursorOf(this.keyOf(last)),
+    };
+  }
+}
+
+/** A page of a list that is at hand whole. */
+export function pageOf<Node>(
+  list: readonly Node[],
+  { first, after }: Asked,
+  keyOf: (node: Node) => string,
+): Page<Node> & { readonly totalCount: number } {
+  const start = after === undefined ? 0 : list.findIndex((node) => keyOf(node) === after) + 1;
+  if (after !== undefined && start === 0) throw cursorUnknown();
+  const place = { more: list.length > start + first, behind: start > 0 };
+  return Object.assign(new Page(list.slice(start, start + first), keyOf, place), {
+    totalCount: list.length,
+  });
+}
+
+/** A page of rows that were read with one more than asked for, to see whether there is more. */
+export function pageOfRows<Node>(
+  rows: readonly Node[],
+  { first, after }: Asked,
+  keyOf: (node: Node) => string,
+): Page<Node> {
+  return new Page(rows.slice(0, first), keyOf, { more: rows.length > first, behind: after !== undefined });
+}
+
+interface Edge<Node> {
+  readonly cursor: string;
+  readonly node: Node;
+}
+
+/** What every connection has, whatever its nodes. */
+export interface Connection<Node> {
+  readonly edges: readonly Edge<Node>[];
+  readonly nodes: readonly Node[];
+  readonly pageInfo: PageInfo;
+}
+
+/** The connection class of a node class: `@ObjectType() class GameConnection extends connectionOf(Game, 'Game') {}`. */
+export function connectionOf<Node>(node: Type<Node>, name: string): Type<Connection<Node>> {
+  @ObjectType(`${name}Edge`, { description: `A ${name} and its place in the list.` })
+  class EdgeOfNode implements Edge<Node> {
+    @Field(() => String, { description: 'To be given as `after` for what comes next.' })
+    readonly cursor: string;
+
+    @Field(() => node, { description: 'What stands here.' })
+    readonly node: Node;
+  }
+
+  @ObjectType({ isAbstract: true })
+  abstract class ConnectionOfNodes implements Connection<Node> {
+    @Field(() => [EdgeOfNode], { description: 'The page, each with its cursor.' })
+    readonly edges: EdgeOfNode[];
+
+    @Field(() => [node], { description: 'The page without its cursors.' })
+    readonly nodes: Node[];
+
+    @Field(() => PageInfo, { description: 'Where the page stands in the list.' })
+    readonly pageInfo: PageInfo;
+  }
+  return ConnectionOfNodes as Type<Connection<Node>>;
+}

@@ -1,0 +1,52 @@
+import type { Refusal as Reason } from '@fairview/rules';
+import { Field, Int, InterfaceType, ObjectType } from '@nestjs/graphql';
+import { JsonValue } from './json.js';
+import { message } from './message.js';
+
+@InterfaceType({ description: 'Why something was not done: always a rule, a code that stays, and a sentence.' })
+export abstract class Refusal {
+  @Field(() => String, {
+    description: 'The number in the rulebook (`T-12`, `TM-7`, `R-3`) or of the house (`PL-4`, `TO-4`, `PE-3`).',
+  })
+  readonly rule: string;
+
+  @Field(() => String, { description: 'What programs go by: `circle-occupied`. Listed in docs/errors.md.' })
+  readonly code: string;
+
+  @Field(() => String, { description: 'The same in an English sentence.' })
+  readonly message: string;
+
+  @Field(() => JsonValue, { description: 'The figures that the sentence speaks of, by name.' })
+  readonly params: Reason['params'] & object;
+}
+
+@ObjectType({ implements: () => [Refusal], description: 'Nothing was done, for this reason.' })
+export class Refused extends Refusal {}
+
+@ObjectType({
+  implements: () => [Refusal],
+  description: 'Nothing was done: what the command was meant for has changed meanwhile. Look again, then decide.',
+})
+export class VersionMoved extends Refusal {
+  @Field(() => Int, { description: 'The version at which it stands now.' })
+  readonly version: number;
+}
+
+const told = ({ rule, code, params = {} }: Reason) => ({
+  rule,
+  code,
+  params,
+  message: message({ rule, code, params }),
+});
+
+/** A refusal as an answer of its own class. */
+export const refusedAs = <T extends Refusal>(type: new () => T, reason: Reason): T =>
+  Object.assign(new type(), told(reason));
+
+/** A refusal as the answer it is: a version that moved on says to where. */
+export function answerOf<T extends Refusal>(type: new () => T, reason: Reason): T | VersionMoved {
+  const version = reason.params?.['version'];
+  return reason.code === 'version-moved' && typeof version === 'number'
+    ? Object.assign(new VersionMoved(), told(reason), { version })
+    : refusedAs(type, reason);
+}

@@ -1,0 +1,22 @@
+import { registerEnumType } from '@nestjs/graphql';
+
+/** A word of the house as GraphQL may write it: `let-stand` is `LET_STAND`. */
+const written = (word: string): string => word.toUpperCase().replaceAll('-', '_');
+
+/**
+ * A closed list of the house's words as a GraphQL enum: inside stands the word, outside its capitals. Every word is
+ * described; what the rulebooks name (games, systems, positions) stays text, for it grows with them.
+ */
+export function vocabulary<Word extends string>(
+  name: string,
+  description: string,
+  words: Readonly<Record<Word, string>>,
+): Readonly<Record<string, Word>> {
+  const entries = Object.entries(words) as [Word, string][];
+  const enumeration = Object.fromEntries(entries.map(([word]) => [written(word), word]));
+  const valuesMap = Object.fromEntries(
+    entries.map(([word, meaning]) => [written(word), { description: meaning }]),
+  );
+  registerEnumType(enumeration, { name, description, valuesMap });
+  return enumeration;
+}

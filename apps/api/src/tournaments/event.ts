@@ -1,0 +1,89 @@
+import type { EventRow, EventStatus, Visibility } from '@fairview/tournaments';
+import type { Json } from '@fairview/rules';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { DateTime } from '../shared/date-time.js';
+import { JsonValue } from '../shared/json.js';
+import { made } from '../shared/made.js';
+import { connectionOf } from '../shared/page.js';
+import { vocabulary } from '../shared/vocabulary.js';
+
+const EventStatusWord = vocabulary<EventStatus>('EventStatus', 'How an event stands.', {
+  entering: 'Entries come and go; nothing is paired.',
+  paired: 'Its rounds are paired and its matches open.',
+  closed: 'It is over: entry codes have ended.',
+});
+
+export const VisibilityWord = vocabulary<Visibility>('Visibility', 'Who may look at an event.', {
+  club: 'Whoever has a role in it or in its club.',
+  public: 'Everybody.',
+});
+
+@ObjectType({ description: 'A tournament of a club.' })
+export class Event {
+  readonly club: string;
+  readonly row: EventRow;
+
+  @Field(() => ID, { description: 'Id of the event.' })
+  readonly id: string;
+
+  @Field(() => String, { description: 'Its name on the notice board.' })
+  readonly name: string;
+
+  @Field(() => String, { description: 'Which game its matches play: `teeko`.' })
+  readonly game: string;
+
+  @Field(() => String, { description: 'How it is run: `round-robin`.' })
+  readonly format: string;
+
+  @Field(() => Int, { description: 'How many times everybody meets everybody.' })
+  readonly cycles: number;
+
+  @Field(() => EventStatusWord, { description: 'Whether it takes entries, is paired, or is over.' })
+  readonly status: EventStatus;
+
+  @Field(() => VisibilityWord, { description: 'Who may look at it.' })
+  readonly visibility: Visibility;
+
+  @Field(() => JsonValue, { description: 'The options that its games are played with, defaults written out.' })
+  readonly variant: Json;
+
+  @Field(() => String, { description: 'How its matches are scored: `straight`, `bonus`.' })
+  readonly system: string;
+
+  @Field(() => JsonValue, { description: 'What was agreed for its matches: target, bonuses, time limit.' })
+  readonly settings: Json;
+
+  @Field(() => DateTime, { description: 'When it was created.' })
+  readonly createdAt: number;
+
+  @Field(() => Int, { description: 'Version of its stream: what `expectedVersion` is compared with.' })
+  readonly version: number;
+
+  @Field(() => Int, { description: "Position of its last event in the club's log." })
+  readonly position: number;
+}
+
+@ObjectType({ description: 'A page of the events of a club.' })
+export class EventConnection extends connectionOf(Event, 'Event') {}
+
+/** An event from its head, which is written in the same transaction as its events. */
+export function eventOf(row: EventRow): Event {
+  const { club, id, name, game, format, cycles, status, visibility, plan, createdAt, version, position } = row;
+  return made(Event, {
+    club,
+    row,
+    id,
+    name,
+    game,
+    format,
+    cycles,
+    status,
+    visibility,
+    variant: plan.variant,
+    system: plan.system,
+    settings: plan.settings,
+    createdAt,
+    version,
+    position,
+  });
+}

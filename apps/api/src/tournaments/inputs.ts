@@ -1,0 +1,84 @@
+import type { Visibility } from '@fairview/tournaments';
+import type { Json } from '@fairview/rules';
+import { Field, ID, InputType, Int } from '@nestjs/graphql';
+import { CommandInput, VersionedInput } from '../shared/command-input.js';
+import { JsonValue } from '../shared/json.js';
+import { VisibilityWord } from './event.js';
+
+@InputType({ description: 'A new event. Whatever is left out is as Scarne has it.' })
+export class CreateEventInput extends CommandInput {
+  @Field(() => ID, { description: 'The club that holds it.' })
+  readonly clubId: string;
+
+  @Field(() => String, { description: 'Its name, 1 to 100 characters.' })
+  readonly name: string;
+
+  @Field(() => String, { defaultValue: 'round-robin', description: 'How it is run: `round-robin`.' })
+  readonly format: string;
+
+  @Field(() => Int, { defaultValue: 1, description: 'How many times everybody meets everybody: 1 or 2.' })
+  readonly cycles: number;
+
+  @Field(() => VisibilityWord, { defaultValue: 'club', description: 'Who may look at it.' })
+  readonly visibility: Visibility;
+
+  @Field(() => String, { defaultValue: 'teeko', description: 'Which game: `teeko`.' })
+  readonly game: string;
+
+  @Field(() => JsonValue, {
+    nullable: true,
+    description: 'Options of the game by its rulebook: `{"opening": "standard", "positions": 58}`.',
+  })
+  readonly variant?: Json;
+
+  @Field(() => String, { defaultValue: 'straight', description: 'How matches are scored: `straight`, `bonus`.' })
+  readonly system: string;
+
+  @Field(() => JsonValue, {
+    nullable: true,
+    description: 'Settings of the matches by the rulebook: `{"target": 5, "timeLimit": {"minutes": 30}}`.',
+  })
+  readonly settings?: Json;
+}
+
+@InputType({ isAbstract: true })
+export abstract class EventInput extends VersionedInput {
+  @Field(() => ID, { description: 'The event.' })
+  readonly eventId: string;
+}
+
+@InputType({ description: 'Somebody enters.' })
+export class AddEntryInput extends EventInput {
+  @Field(() => String, { description: 'The name on the pairing card, 1 to 60 characters.' })
+  readonly name: string;
+}
+
+@InputType({ isAbstract: true })
+export abstract class EntryInput extends EventInput {
+  @Field(() => ID, { description: 'The entry.' })
+  readonly entryId: string;
+}
+
+@InputType({ description: 'An entry is withdrawn before the rounds are paired.' })
+export class WithdrawEntryInput extends EntryInput {}
+
+@InputType({ description: 'A lost entry code is replaced; the old one and its session end.' })
+export class ReissueEntryCodeInput {
+  @Field(() => ID, { description: 'The event.' })
+  readonly eventId: string;
+
+  @Field(() => ID, { description: 'The entry.' })
+  readonly entryId: string;
+}
+
+@InputType({ description: 'All rounds are paired by the Berger tables, and their matches opened.' })
+export class PairRoundsInput extends EventInput {
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Every entry once, number 1 first, as the draw has it. Left out, it is the order of entering.',
+  })
+  readonly order?: readonly string[] | null;
+}
+
+@InputType({ description: 'The event ends, and its entry codes with it.' })
+export class CloseEventInput extends EventInput {}

@@ -1,0 +1,15 @@
+import type { Command } from 'commander';
+import type { Stdio } from '../stdio.js';
+
+const help = `
+Settings (environment): PORT (4400), HOST (127.0.0.1), FAIRVIEW_DATA (.fairview), LOG_LEVEL (info),
+DATABASE_URL (a PostgreSQL of yours, 15 or newer, instead of the embedded one), MIGRATION_DATABASE_URL, REDIS_URL.
+See docs/operations.md.`;
+
+export function register(program: Command, stdio: Stdio): void {
+  program
+    .command('serve')
+    .description('serve clubs: database, api and worker, until Ctrl-C')
+    .addHelpText('after', help)
+    .action(async () => (await import('../serve/commands.js')).runServe(stdio));
+}

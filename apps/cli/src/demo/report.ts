@@ -1,0 +1,131 @@
+import type { SheetAnswer } from '@fairview/rules';
+import type { Client } from './client.js';
+import type { PlayedMatch, Player } from './night.js';
+
+export interface Standing {
+  readonly rank: number;
+  readonly name: string;
+  readonly matchPoints: number;
+  readonly spread: number;
+  readonly won: number;
+  readonly lost: number;
+}
+
+/** The standings of an event as the server gives them. */
+export async function standingsOf(client: Client, id: string): Promise<readonly Standing[]> {
+  const { event } = await client.ask<{
+    event: { standings: { nodes: (Omit<Standing, 'name'> & { entry: { name: string } })[] } };
+  }>(
+    'query($id: ID!) { event(id: $id) { standings(first: 100) { nodes { rank entry { name } matchPoints spread won lost } } } }',
+    { id },
+  );
+  return event.standings.nodes.map(({ entry, ...row }) => ({ ...row, name: entry.name }));
+}
+
+/** Standings as a club would pin them up. Match points are stored doubled; they are printed as played. */
+export function printedStandings(rows: readonly Standing[]): readonly string[] {
+  const line = (cells: readonly (string | number)[]): string => {
+    const [rank = '', name = '', ...figures] = cells.map(String);
+    return `${rank.padStart(4)}  ${name.padEnd(10)}${figures.map((figure) => figure.padStart(8)).join('')}`;
+  };
+  const half = (doubled: number): string =>
+    doubled % 2 === 0 ? String(doubled / 2) : `${(doubled - 1) / 2}½`;
+  return [
+    line(['rank', 'player', 'points', 'won', 'lost', 'spread']),
+    ...rows.map(({ rank, name, matchPoints, won, lost, spread }) =>
+      line([rank, name, half(matchPoints), won, lost, spread]),
+    ),
+  ];
+}
+
+/** Every figure in which the server differs from the sheets reckoned here from the records: none, if all is well. */
+export async function differences(
+  client: Client,
+  matches: readonly PlayedMatch[],
+  eventId: string,
+): Promise<readonly string[]> {
+  const sheets = await Promise.all(matches.map((match) => sheetDifferences(client, match)));
+  return [...sheets.flat(), ...standingDifferences(await standingsOf(client, eventId), matches)];
+}
+
+async function sheetDifferences(
+  client: Client,
+  { id, round, board, sheet }: PlayedMatch,
+): Promise<readonly string[]> {
+  const { match } = await client.ask<{ match: { sheet: ServerSheet } }>(
+    `query($id: ID!) { match(id: $id) { sheet {
+       finished winner shutOut spread sides { side count gamesWon total } nets { player { id } points } } } }`,
+    { id },
+  );
+  const [server, expected] = [figures(match.sheet), expectedFigures(sheet.answer())];
+  return server === expected
+    ? []
+    : [`round ${round}, board ${board}: the server says ${server}, the records come to ${expected}`];
+}
+
+interface ServerSheet {
+  readonly finished: boolean;
+  readonly winner: string | null;
+  readonly shutOut: boolean;
+  readonly spread: number | null;
+  readonly sides: readonly { side: string; count: number; gamesWon: number; total: number }[];
+  readonly nets: readonly { player: { id: string }; points: number }[];
+}
+
+function figures({ finished, winner, shutOut, spread, sides, nets }: ServerSheet): string {
+  const bySide = sides.map(({ side, count, gamesWon, total }) => [side, count, gamesWon, total]);
+  const byPlayer = nets
+    .map(({ player, points }) => [player.id, points] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([finished, winner, shutOut, spread, bySide, byPlayer]);
+}
+
+function expectedFigures({
+  finished,
+  winner,
+  shutOut,
+  spread,
+  count,
+  gamesWon,
+  totals,
+  net,
+}: SheetAnswer): string {
+  const sides = Object.keys(count).map((side) => ({
+    side,
+    count: count[side] ?? 0,
+    gamesWon: gamesWon[side] ?? 0,
+    total: totals[side] ?? 0,
+  }));
+  const nets = Object.entries(net).map(([id, points]) => ({ player: { id }, points }));
+  return figures({ finished, winner, shutOut, spread, sides, nets });
+}
+
+function standingDifferences(rows: readonly Standing[], matches: readonly PlayedMatch[]): readonly string[] {
+  return rows.flatMap(({ name, matchPoints, spread }) => {
+    const expected = tallyOf(name, matches);
+    const same = matchPoints === expected.matchPoints && spread === expected.spread;
+    return same
+      ? []
+      : [
+          `${name}: the server says ${matchPoints} and ${spread}, the sheets ${expected.matchPoints} and ${expected.spread}`,
+        ];
+  });
+}
+
+/** A player's match points (doubled) and sum of nets, from the sheets. */
+function tallyOf(name: string, matches: readonly PlayedMatch[]): { matchPoints: number; spread: number } {
+  const own = matches.flatMap((match) =>
+    match.players.filter((player) => player.name === name).map((player) => ({ match, player })),
+  );
+  const pointsOf = ({ match, player }: { match: PlayedMatch; player: Player }): number => {
+    const { winner } = match.sheet.answer();
+    const side = match.players[0] === player ? 'A' : 'B';
+    return winner === side ? 2 : winner === null ? 1 : 0;
+  };
+  const netOf = ({ match, player }: { match: PlayedMatch; player: Player }): number =>
+    match.sheet.answer().net[player.entry] ?? 0;
+  return {
+    matchPoints: own.reduce((sum, each) => sum + pointsOf(each), 0),
+    spread: own.reduce((sum, each) => sum + netOf(each), 0),
+  };
+}

@@ -1,0 +1,43 @@
+import { Command, CommanderError } from 'commander';
+import type { Stdio } from './stdio.js';
+
+/** What a file in `commands/` exports: it adds one command to the program. */
+export interface CommandModule {
+  register(program: Command, stdio: Stdio): void;
+}
+
+/** One command a file, loaded when it is called: `replay` must not wait for what `serve` needs. */
+const commands: Readonly<Record<string, () => Promise<CommandModule>>> = {
+  replay: () => import('./commands/replay.js'),
+  sheet: () => import('./commands/sheet.js'),
+  serve: () => import('./commands/serve.js'),
+  'setup-code': () => import('./commands/setup-code.js'),
+  migrate: () => import('./commands/migrate.js'),
+};
+
+/** The command that the words call, or all of them where help is wanted or the word is unknown. */
+function called(words: readonly string[]): readonly string[] {
+  const [first] = words;
+  return first !== undefined && Object.hasOwn(commands, first) ? [first] : Object.keys(commands);
+}
+
+/** Runs `fairview` with these words and gives the exit status. */
+export async function run(words: readonly string[], stdio: Stdio): Promise<number> {
+  const said: Promise<void>[] = [];
+  const program = new Command('fairview')
+    .description('Club tournaments of John Scarne’s games, and the replay that settles a dispute.')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void said.push(stdio.out(text)),
+      writeErr: (text) => void said.push(stdio.err(text)),
+    });
+  for (const name of called(words)) (await commands[name]?.())?.register(program, stdio);
+  try {
+    await program.parseAsync(words, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    stdio.status = error.exitCode;
+  }
+  await Promise.all(said);
+  return stdio.status;
+}

@@ -1,0 +1,85 @@
+import { createReadStream } from 'node:fs';
+import { getSystemErrorMap } from 'node:util';
+import { longestRecord, notUtf8, tooLong, type Checked } from '@fairview/rules';
+import type { Stdio } from './stdio.js';
+
+const lineFeed = 0x0a;
+const chunkSize = 256 * 1024;
+
+/** The bytes of a file, or of standard input for `-`. Throws what the system says of an unreadable file. */
+export function bytesOf(file: string, stdio: Stdio): AsyncIterable<Uint8Array> {
+  return file === '-' ? stdio.stdin : createReadStream(file, { highWaterMark: chunkSize });
+}
+
+/** A text on its way in. Past the longest record nothing more of it is kept. */
+class Gathered {
+  private parts: Uint8Array[] = [];
+  private size = 0;
+
+  add(part: Uint8Array): void {
+    this.size += part.length;
+    if (this.size > longestRecord) this.parts = [];
+    else if (part.length > 0) this.parts.push(part);
+  }
+
+  get isEmpty(): boolean {
+    return this.size === 0;
+  }
+
+  /** What was gathered, as text, and starts anew. Refused: R-1 `too-long`, `not-utf8`. */
+  take(): Checked<string> {
+    const { parts, size } = this;
+    this.parts = [];
+    this.size = 0;
+    if (size > longestRecord) return tooLong;
+    try {
+      const bytes = parts.length === 1 ? parts[0] : Buffer.concat(parts);
+      return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    } catch {
+      return notUtf8;
+    }
+  }
+}
+
+/** All of the bytes as one text. */
+export async function wholeText(bytes: AsyncIterable<Uint8Array>): Promise<Checked<string>> {
+  const gathered = new Gathered();
+  for await (const chunk of bytes) gathered.add(chunk);
+  return gathered.take();
+}
+
+const isBlank = (line: Checked<string>): boolean => line.ok && line.value.trim() === '';
+
+/** The lines as they come in, those of one chunk at a time; blank ones are left out. */
+export async function* lines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly Checked<string>[]> {
+  const gathered = new Gathered();
+  for await (const chunk of bytes) {
+    const ready: Checked<string>[] = [];
+    let from = 0;
+    for (let end = chunk.indexOf(lineFeed); end >= 0; end = chunk.indexOf(lineFeed, from)) {
+      gathered.add(chunk.subarray(from, end));
+      ready.push(gathered.take());
+      from = end + 1;
+    }
+    gathered.add(chunk.subarray(from));
+    yield ready.filter((line) => !isBlank(line));
+  }
+  if (!gathered.isEmpty) yield [gathered.take()].filter((line) => !isBlank(line));
+}
+
+/** The texts of a file in batches: with `jsonl` one a line, else the whole file. */
+export async function* textsOf(
+  file: string,
+  jsonl: boolean,
+  stdio: Stdio,
+): AsyncGenerator<readonly Checked<string>[]> {
+  const bytes = bytesOf(file, stdio);
+  if (jsonl) yield* lines(bytes);
+  else yield [await wholeText(bytes)];
+}
+
+/** Why the system could not read a file, in its words; undefined if the error is none of its. */
+export function whyUnreadable(error: unknown): string | undefined {
+  const { errno } = error as NodeJS.ErrnoException;
+  return errno === undefined ? undefined : (getSystemErrorMap().get(errno)?.[1] ?? String(error));
+}

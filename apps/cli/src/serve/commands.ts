@@ -1,0 +1,60 @@
+import { readSettings, SettingsError, type Settings } from '@fairview/platform';
+import type { Stdio } from '../stdio.js';
+import { setupNote } from './greeting.js';
+import { migrateKept, openKeptDatabase, type KeptDatabase } from './keeper.js';
+import { Problem } from './problem.js';
+import { serve } from './serve.js';
+import { setupCodeOf } from './setup-code.js';
+
+/** Runs a command's work with the settings; what a person can mend is told without a stack, with exit status 1. */
+async function withSettings(stdio: Stdio, work: (settings: Settings) => Promise<void>): Promise<void> {
+  try {
+    await work(readSettings(process.env, process.cwd()));
+  } catch (error) {
+    if (!(error instanceof Problem || error instanceof SettingsError)) throw error;
+    await stdio.err(`${error.message}\n`);
+    stdio.status = 1;
+  }
+}
+
+async function withDatabase(
+  settings: Settings,
+  work: (database: KeptDatabase) => Promise<void>,
+): Promise<void> {
+  const database = await openKeptDatabase(settings);
+  try {
+    await work(database);
+  } finally {
+    await database.stop();
+  }
+}
+
+/** `fairview serve`: serves until it is stopped. */
+export function runServe(stdio: Stdio): Promise<void> {
+  return withSettings(stdio, (settings) =>
+    serve(settings, { env: process.env, say: (text) => void stdio.out(`${text}\n`) }),
+  );
+}
+
+/** `fairview migrate`: brings the database up to date. */
+export function runMigrate(stdio: Stdio): Promise<void> {
+  return withSettings(stdio, (settings) =>
+    withDatabase(settings, async (database) => {
+      const done = await migrateKept(settings, database);
+      await stdio.out(done.length > 0 ? `Done: ${done.join(', ')}\n` : 'The database is up to date.\n');
+    }),
+  );
+}
+
+/** `fairview setup-code`: prints a fresh set-up code, whether the server runs or not. */
+export function runSetupCode(stdio: Stdio): Promise<void> {
+  return withSettings(stdio, (settings) =>
+    withDatabase(settings, async (database) => {
+      await migrateKept(settings, database);
+      const code = await setupCodeOf(database.url);
+      await stdio.out(
+        code ? `${setupNote(code)}\n` : 'This server has an organizer: organizers invite one another.\n',
+      );
+    }),
+  );
+}

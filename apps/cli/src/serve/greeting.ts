@@ -1,0 +1,56 @@
+import { networkInterfaces } from 'node:os';
+import type { Settings } from '@fairview/platform';
+
+const local = new Set(['127.0.0.1', 'localhost', '::1']);
+const everywhere = new Set(['0.0.0.0', '::']);
+
+const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
+/** Under which address this machine itself reaches the server. */
+export function addressOf({ host, port }: Pick<Settings, 'host' | 'port'>): string {
+  return `http://${everywhere.has(host) || local.has(host) ? 'localhost' : inAddress(host)}:${port}`;
+}
+
+/** The addresses by which other machines of the network reach the server. */
+function networkAddresses({ host, port }: Pick<Settings, 'host' | 'port'>): readonly string[] {
+  if (!everywhere.has(host)) return [`http://${inAddress(host)}:${port}`];
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}`);
+}
+
+/** What is printed once the server answers. @param setupCode only while the server has no organizer */
+export function greeting(settings: Settings, setupCode: string | undefined): string {
+  const address = addressOf(settings);
+  const rows = [
+    ['Address', address],
+    ['GraphQL', `${address}/graphql`],
+    ['Data', settings.dataDir],
+    ['Database', settings.databaseUrl ? 'DATABASE_URL' : 'embedded PostgreSQL, in the data folder'],
+    ['Queue', settings.redisUrl ? 'REDIS_URL' : 'in the database'],
+    ['Stop', 'Ctrl-C'],
+  ] as const;
+  const lines = [
+    '',
+    'Fairview is ready.',
+    '',
+    ...rows.map(([name, value]) => `  ${name.padEnd(10)}${value}`),
+  ];
+  if (!local.has(settings.host)) lines.push('', networkNote(settings));
+  if (setupCode) lines.push('', setupNote(setupCode));
+  return [...lines, ''].join('\n');
+}
+
+/** For a server that has no organizer yet. */
+export function setupNote(code: string): string {
+  return `This server has no organizer yet. The set-up code, good for one hour and one use:\n\n  ${code}\n\nAnother one: fairview setup-code`;
+}
+
+function networkNote(settings: Settings): string {
+  const addresses = networkAddresses(settings);
+  return [
+    `HOST=${settings.host}: every machine of the network reaches this server${addresses.length > 0 ? `, at ${addresses.join(' or ')}` : ''}.`,
+    'The connection is not encrypted. Towards the internet, put a proxy with TLS before it.',
+  ].join('\n');
+}

@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Settings } from '@fairview/platform';
+import { KeptChild } from './child.js';
+import { addressOf } from './greeting.js';
+import { openKeptDatabase, type KeptDatabase } from './keeper.js';
+import { forgetChildren, noteChildren } from './leftovers.js';
+import { Problem } from './problem.js';
+
+/** What `serve` needs besides the settings. */
+export interface Surroundings {
+  readonly env: NodeJS.ProcessEnv;
+  /** Prints for the person who started it. */
+  readonly say: (text: string) => void;
+}
+
+const scripts = {
+  api: fileURLToPath(new URL('../../../api/src/main.js', import.meta.url)),
+  worker: fileURLToPath(new URL('../../../worker/src/main.js', import.meta.url)),
+} as const;
+
+/** Milliseconds a child may take to end when it is asked to. */
+const patience = 10_000;
+/** So many ends of one process before the server was ever ready mean that it will not become so. */
+const hopeless = 3;
+const lookAgain = 500;
+
+/** The database and the processes of one server, kept running. */
+export class House {
+  /** Rejects with a Problem when the server cannot be kept running. */
+  readonly failed: Promise<never>;
+  private fail: (problem: Problem) => void = () => undefined;
+  private ready = false;
+  private readonly falls = new Map<string, number>();
+  private readonly over = new AbortController();
+  private readonly children: readonly KeptChild[];
+  private noted: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly surroundings: Surroundings,
+    private database: KeptDatabase,
+  ) {
+    this.failed = new Promise((_resolve, reject) => {
+      this.fail = reject;
+    });
+    this.failed.catch(() => undefined);
+    this.children = [this.child('api'), this.child('worker')];
+  }
+
+  get databaseUrl(): string {
+    return this.database.url;
+  }
+
+  /** Starts api and worker. @returns once the api answers */
+  async open(): Promise<void> {
+    for (const child of this.children) child.start();
+    void this.guardDatabase();
+    const address = `${addressOf(this.settings)}/health/ready`;
+    while (!this.over.signal.aborted) {
+      const status = await fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
+        (response) => response.status,
+        () => undefined,
+      );
+      if (status === 200) break;
+      await pause(50);
+    }
+    this.ready = true;
+  }
+
+  /** Stops api and worker, and the database after them. */
+  async close(): Promise<void> {
+    this.over.abort();
+    await Promise.all(this.children.map((child) => child.stop(patience)));
+    await this.noted;
+    await forgetChildren(this.settings.dataDir);
+    await this.database.stop();
+  }
+
+  /** Ends everything at once. */
+  kill(): void {
+    for (const child of this.children) child.kill();
+    this.database.kill();
+  }
+
+  /** Starts the embedded server again whenever it has died. */
+  private async guardDatabase(): Promise<void> {
+    const { signal } = this.over;
+    while (await pause(lookAgain, true, { signal }).catch(() => false)) {
+      if (this.database.alive()) continue;
+      this.surroundings.say('The embedded PostgreSQL has ended by itself: starting it again.');
+      const { url } = this.database;
+      try {
+        this.database = await openKeptDatabase(this.settings);
+      } catch (error) {
+        this.fail(error as Problem);
+        return;
+      }
+      // Where somebody took its port meanwhile, api and worker have to learn the new one.
+      if (this.database.url !== url) for (const child of this.children) child.restart();
+    }
+  }
+
+  private child(name: keyof typeof scripts): KeptChild {
+    const logFolder = join(this.settings.dataDir, 'logs');
+    const plan = { name, script: scripts[name], env: () => this.childEnv(), logFolder };
+    return new KeptChild(plan, {
+      changed: () => this.note(),
+      ended: (how, tail, restartIn) => {
+        const falls = (this.falls.get(name) ?? 0) + 1;
+        this.falls.set(name, falls);
+        const what = `${how}${tail ? `:\n${tail}` : '.'}\nIts log is ${join(logFolder, `${name}.log`)}.`;
+        if (!this.ready && falls >= hopeless)
+          this.fail(new Problem(`The ${name} does not start: it ${what}`));
+        else this.surroundings.say(`The ${name} ${what} It is started again in ${restartIn / 1000} s.`);
+      },
+    });
+  }
+
+  private childEnv(): NodeJS.ProcessEnv {
+    const { MIGRATION_DATABASE_URL: _notTheirs, ...env } = this.surroundings.env;
+    const { host, port, dataDir, logLevel } = this.settings;
+    return {
+      NODE_ENV: 'production',
+      ...env,
+      HOST: host,
+      PORT: String(port),
+      FAIRVIEW_DATA: dataDir,
+      LOG_LEVEL: logLevel,
+      DATABASE_URL: this.database.url,
+    };
+  }
+
+  private note(): void {
+    const identities = this.children.flatMap((child) => child.identity ?? []);
+    this.noted = this.noted
+      .then(() => noteChildren(this.settings.dataDir, identities))
+      .catch(() => undefined);
+  }
+}

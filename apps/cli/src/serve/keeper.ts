@@ -1,0 +1,57 @@
+import {
+  admit,
+  explainDatabaseError,
+  migrate,
+  startEmbeddedPostgres,
+  type Settings,
+} from '@fairview/platform';
+import { migrations } from '../../../../migrations/index.js';
+import { Problem } from './problem.js';
+
+/** The database that a command works on: the club's own, or the embedded one. */
+export interface KeptDatabase {
+  readonly url: string;
+  readonly embedded: boolean;
+  /** False where the embedded server has died under us. */
+  alive(): boolean;
+  /** Leaves the database; stops the embedded server where nobody else uses it. */
+  stop(): Promise<void>;
+  /** The same without waiting for anything; what was committed is kept. */
+  kill(): void;
+}
+
+/** Starts or adopts the embedded server, or takes DATABASE_URL as it is. */
+export async function openKeptDatabase(settings: Settings): Promise<KeptDatabase> {
+  if (settings.databaseUrl) {
+    return {
+      url: settings.databaseUrl,
+      embedded: false,
+      alive: () => true,
+      stop: () => Promise.resolve(),
+      kill: () => undefined,
+    };
+  }
+  try {
+    return { ...(await startEmbeddedPostgres({ dataDir: settings.dataDir })), embedded: true };
+  } catch (error) {
+    throw new Problem(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/**
+ * Brings the database up to date.
+ * @returns the names of the migrations that were run
+ * @throws Problem which names the variable that leads to a database that cannot be used
+ */
+export async function migrateKept(settings: Settings, database: KeptDatabase): Promise<readonly string[]> {
+  const separate = settings.migrationDatabaseUrl;
+  const url = separate ?? database.url;
+  try {
+    const done = await migrate(url, migrations);
+    if (separate) await admit(separate, decodeURIComponent(new URL(database.url).username));
+    return done;
+  } catch (error) {
+    if (database.embedded) throw error;
+    throw new Problem(explainDatabaseError(error, separate ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL', url));
+  }
+}

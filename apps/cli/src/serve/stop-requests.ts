@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How somebody asks the server to stop. */
+export interface StopRequests {
+  /** Resolves at the first request. */
+  readonly first: Promise<void>;
+  /** Runs at the second request, before the process ends at once. */
+  onForce(force: () => void): void;
+}
+
+/** Milliseconds in which two signals are one wish: a terminal and npm may both deliver a single Ctrl-C. */
+const oneWish = 300;
+const lookAgain = 500;
+
+/** nohup makes its process deaf to SIGHUP, which a handler of ours would undo. */
+function deafToHangup(): boolean {
+  try {
+    const mask = /^SigIgn:\s*([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0';
+    return (BigInt(`0x${mask}`) & 1n) === 1n;
+  } catch {
+    return false;
+  }
+}
+
+/** A shell that npm put between itself and us dies of a signal without passing it on: its end then counts as one. */
+async function watchShell(stop: () => void): Promise<void> {
+  const shell = process.ppid;
+  while (process.ppid === shell) await pause(lookAgain, undefined, { ref: false });
+  stop();
+}
+
+/** Listens for Ctrl-C, SIGTERM and the end of the terminal from now on. @param say prints for whoever asks */
+export function stopRequests(env: NodeJS.ProcessEnv, say: (text: string) => void): StopRequests {
+  let force = (): void => undefined;
+  let firstAt: number | undefined;
+  const first = new Promise<void>((resolve) => {
+    const request = (): void => {
+      if (firstAt === undefined) {
+        firstAt = performance.now();
+        say('\nStopping. Once more forces it.');
+        resolve();
+      } else if (performance.now() - firstAt > oneWish) {
+        say('Forced.');
+        force();
+        process.exit(130);
+      }
+    };
+    const signals = ['SIGINT', 'SIGTERM', ...(deafToHangup() ? [] : ['SIGHUP'])];
+    for (const signal of signals) process.on(signal, request);
+    if (env['npm_lifecycle_event']) void watchShell(() => firstAt ?? request());
+  });
+  return {
+    first,
+    onForce: (work) => {
+      force = work;
+    },
+  };
+}

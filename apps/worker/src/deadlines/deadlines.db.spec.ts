@@ -1,0 +1,224 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { getQueueToken } from '@nestjs/bullmq';
+import { assertWatched, DueRows, Lookout, openWakeUps, wakeUpQueue, type WakeUps } from '@fairview/deadlines';
+import { queueBackend, type QueueBackend } from '@fairview/platform';
+import type { Queue } from 'bullmq';
+import pino from 'pino';
+import { v4 as uuid } from 'uuid';
+import { KettleWatcher, setOn } from '../../../../test/building/kettles.js';
+import { cloneDatabase, type TestDatabase } from '../../../../test/building/database.js';
+import { DeadlinesModule } from './deadlines.module.js';
+
+const club = uuid();
+const log = pino({ level: 'silent' });
+let suite: TestDatabase;
+
+beforeAll(async () => {
+  suite = await cloneDatabase();
+  await suite.admin.query(
+    `create or replace function log.now() returns bigint language sql volatile as 'select (extract(epoch from clock_timestamp()) * 1000)::bigint'`,
+  );
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await suite.admin.query('truncate deadlines.due');
+});
+afterAll(() => suite.drop());
+
+const openQueues = (): QueueBackend =>
+  queueBackend({}, suite.url, { applicationName: 'worker under test', onError: () => undefined });
+
+interface Worker {
+  readonly watcher: KettleWatcher;
+  readonly lookout: Lookout;
+  readonly queue: Queue;
+  readonly wakeUps: WakeUps;
+  close(): Promise<void>;
+}
+
+async function startWorker(before?: (stream: string) => Promise<void>): Promise<Worker> {
+  const { pool } = suite.database;
+  const backend = openQueues();
+  const watcher = new KettleWatcher(pool, before);
+  const lookout = new Lookout(new DueRows(pool), assertWatched([watcher], ['kettle']), log);
+  const app = await NestFactory.createApplicationContext(
+    DeadlinesModule.of(lookout, backend.connection, log),
+    { logger: false },
+  );
+  const queue = app.get<Queue>(getQueueToken(wakeUpQueue), { strict: false });
+  const wakeUps = openWakeUps(backend.connection, log);
+  const close = async () => {
+    await wakeUps.close();
+    await app.close();
+    await backend.close();
+  };
+  return { watcher, lookout, queue, wakeUps, close };
+}
+
+/** Announces from another process's point of view: with this machine's clock as it is. */
+async function announce(dueAt: number): Promise<void> {
+  const backend = openQueues();
+  const wakeUps = openWakeUps(backend.connection, log);
+  await wakeUps.announce(dueAt);
+  await wakeUps.close();
+  await backend.close();
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function until(done: () => boolean, most = 12_000): Promise<void> {
+  const end = performance.now() + most;
+  while (!done() && performance.now() < end) await pause(5);
+}
+
+async function logNow(): Promise<number> {
+  const { rows } = await suite.database.pool.query<{ now: number }>('select log.now() as now');
+  return rows[0]!.now;
+}
+
+const setWorkersClockOff = (milliseconds: number) => {
+  const machines = Date.now.bind(Date);
+  jest.spyOn(Date, 'now').mockImplementation(() => machines() + milliseconds);
+};
+
+const jobsLeft = async ({ queue }: Worker) =>
+  queue.getJobCountByTypes('delayed', 'waiting', 'active', 'failed');
+
+describe('a worker', () => {
+  it('has a deadline looked at as soon as it has lapsed, and the job is gone', async () => {
+    const worker = await startWorker();
+    const dueAt = (await logNow()) + 1_300;
+    await setOn(suite.database.pool, club, 1, () => dueAt);
+    await worker.wakeUps.announce(dueAt);
+    await until(() => worker.watcher.boiledOver.length === 1);
+    expect(worker.watcher.boiledOver[0]?.lateness).toBeLessThan(1_000);
+    expect(worker.watcher.looks).toBe(1);
+    await pause(100);
+    expect(await jobsLeft(worker)).toBe(0);
+    await worker.close();
+  });
+
+  it('needs one job for a thousand deadlines of one second', async () => {
+    const worker = await startWorker();
+    const second = Math.ceil((await logNow()) / 1_000 + 1);
+    await setOn(suite.database.pool, club, 1_000, (n) => second * 1_000 + n);
+    await Promise.all(Array.from({ length: 1_000 }, (_, n) => worker.wakeUps.announce(second * 1_000 + n)));
+    expect(await jobsLeft(worker)).toBe(1);
+    await until(() => worker.watcher.boiledOver.length === 1_000);
+    const lateness = worker.watcher.boiledOver.map((one) => one.lateness).sort((a, b) => a - b);
+    expect(lateness[989]).toBeLessThan(2_500);
+    expect(worker.watcher.looks).toBe(1_000);
+    await worker.close();
+  });
+
+  it('concludes nothing from an early job: it comes back when the deadline lapses', async () => {
+    const worker = await startWorker();
+    const dueAt = (await logNow()) + 2_500;
+    await setOn(suite.database.pool, club, 1, () => dueAt);
+    await worker.wakeUps.announce(dueAt);
+    const [job] = await worker.queue.getDelayed();
+    await job!.promote();
+    await pause(300);
+    expect(worker.watcher.looks).toBe(0);
+    expect(await jobsLeft(worker)).toBe(1);
+    await until(() => worker.watcher.boiledOver.length === 1);
+    expect(worker.watcher.boiledOver[0]?.lateness).toBeLessThan(1_000);
+    await worker.close();
+  });
+
+  it('lets a job go whose deadline was cleared or moved to another second', async () => {
+    const worker = await startWorker();
+    const now = await logNow();
+    await setOn(suite.database.pool, club, 1, () => now + 60_000);
+    await worker.wakeUps.announce(now);
+    await until(() => false, 500);
+    expect(await jobsLeft(worker)).toBe(0);
+    expect(worker.watcher.looks).toBe(0);
+    await worker.close();
+  });
+
+  it('concludes once, however many jobs and workers look', async () => {
+    const workers = [await startWorker(), await startWorker()] as const;
+    const dueAt = (await logNow()) + 700;
+    await setOn(suite.database.pool, club, 100, () => dueAt);
+    for (let n = 0; n < 5; n += 1) {
+      const second = Math.floor(dueAt / 1_000);
+      await workers[0].queue.add('look-due', { second }, { jobId: `look-again-${n}`, delay: 750 });
+    }
+    await announce(dueAt);
+    const all = () => workers.flatMap(({ watcher }) => watcher.boiledOver.map(({ stream }) => stream));
+    await until(() => all().length === 100);
+    await pause(300);
+    expect(all()).toHaveLength(100);
+    expect(new Set(all()).size).toBe(100);
+    await Promise.all(workers.map((worker) => worker.close()));
+  });
+
+  it('ten minutes ahead of the log looks when the log says so', async () => {
+    const dueAt = (await logNow()) + 2_500;
+    await setOn(suite.database.pool, club, 1, () => dueAt);
+    await announce(dueAt);
+    setWorkersClockOff(600_000);
+    const worker = await startWorker();
+    await pause(500);
+    expect(worker.watcher.looks).toBe(0);
+    await until(() => worker.watcher.boiledOver.length === 1);
+    expect(worker.watcher.boiledOver[0]?.lateness).toBeLessThan(1_000);
+    await worker.close();
+  });
+
+  it('ten minutes behind the log sweeps within five seconds', async () => {
+    const dueAt = (await logNow()) + 500;
+    await setOn(suite.database.pool, club, 1, () => dueAt);
+    await announce(dueAt);
+    setWorkersClockOff(-600_000);
+    const worker = await startWorker();
+    await until(() => worker.watcher.boiledOver.length === 1);
+    expect(worker.watcher.boiledOver[0]?.lateness).toBeLessThan(6_000);
+    await worker.close();
+  }, 15_000);
+
+  it('sweeps within five seconds when the queue has lost everything', async () => {
+    const worker = await startWorker();
+    const dueAt = (await logNow()) + 500;
+    const kettles = await setOn(suite.database.pool, club, 50, () => dueAt);
+    await worker.wakeUps.announce(dueAt);
+    const { rows: tables } = await suite.admin.query<{ name: string }>(
+      `select format('bullmq.%I', tablename) as name from pg_tables
+        where schemaname = 'bullmq' and tablename !~ 'migration'`,
+    );
+    await suite.admin.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
+    await until(() => worker.watcher.boiledOver.length === 50);
+    expect(new Set(worker.watcher.boiledOver.map(({ stream }) => stream))).toEqual(new Set(kettles));
+    expect(Math.max(...worker.watcher.boiledOver.map(({ lateness }) => lateness))).toBeLessThan(6_000);
+    await worker.close();
+  }, 15_000);
+
+  it('sweeps at once when a job fails', async () => {
+    const worker = await startWorker();
+    await pause(200);
+    const dueAt = (await logNow()) + 300;
+    await setOn(suite.database.pool, club, 1, () => dueAt);
+    const look = jest.spyOn(worker.lookout, 'lookAtDue').mockRejectedValueOnce(new Error('no database'));
+    await worker.queue.add('look-due', { second: 0 }, { jobId: 'look-due-0', delay: 350 });
+    await until(() => worker.watcher.boiledOver.length === 1);
+    expect(look).toHaveBeenCalledTimes(2);
+    expect(worker.watcher.boiledOver[0]?.lateness).toBeLessThan(1_000);
+    await worker.close();
+  });
+
+  it('ends the looks under way before it stops', async () => {
+    let begun = false;
+    const worker = await startWorker(async () => {
+      begun = true;
+      await pause(300);
+    });
+    const dueAt = (await logNow()) + 100;
+    await setOn(suite.database.pool, club, 1, () => dueAt);
+    await worker.wakeUps.announce(dueAt);
+    await until(() => begun);
+    await worker.close();
+    expect(worker.watcher.boiledOver).toHaveLength(1);
+  });
+});

@@ -1,0 +1,43 @@
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Inject } from '@nestjs/common';
+import { Lookout, spanOf, wakeUpQueue, wakeUpWorkerOptions, type WakeUp } from '@fairview/deadlines';
+import { DelayedError, type Job } from 'bullmq';
+import type { Logger } from 'pino';
+import { Sweeper } from '../upkeep/sweeper.js';
+import { workerLog } from '../worker-log.js';
+
+/** Between two looks of one job, in milliseconds: a second full of deadlines costs twenty looks at most. */
+const shortestPause = 50;
+
+/** Wakes the lookout for a second in which deadlines fall due. The job concludes nothing: lost, late or doubled, it is one look less or more. */
+@Processor(wakeUpQueue, wakeUpWorkerOptions)
+export class LookDue extends WorkerHost {
+  constructor(
+    @Inject(Lookout) private readonly lookout: Lookout,
+    @Inject(Sweeper) private readonly sweeper: Sweeper,
+    @Inject(workerLog) private readonly log: Logger,
+  ) {
+    super();
+  }
+
+  /** Looks, and comes back while deadlines of its own second are still to lapse by the log's clock. */
+  async process(job: Job<WakeUp>, token?: string): Promise<void> {
+    const { from, to } = spanOf(job.data);
+    await this.lookout.lookAtDue();
+    const wait = await this.lookout.waitWithin(from, to);
+    if (wait === undefined) return;
+    await job.moveToDelayed(Date.now() + Math.max(wait, shortestPause), token);
+    throw new DelayedError();
+  }
+
+  @OnWorkerEvent('failed')
+  onFailed(job: Job<WakeUp> | undefined, error: Error): void {
+    this.log.error({ err: error, job: job?.id }, 'a wake-up failed; sweeping instead');
+    this.sweeper.sweepSoon();
+  }
+
+  @OnWorkerEvent('error')
+  onError(error: Error): void {
+    this.log.error({ err: error }, 'the queue of wake-ups is in trouble; the sweep goes on');
+  }
+}

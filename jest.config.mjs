@@ -1,0 +1,28 @@
+const shared = {
+  testEnvironment: 'node',
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '/test/boundaries/planted/'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '^.+\\.ts$': ['@swc/jest', {}] },
+  moduleNameMapper: {
+    '^@fairview/([^/]+)$': '<rootDir>/libs/$1/src/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  setupFilesAfterEnv: ['<rootDir>/test/jest-globals.mjs'],
+};
+
+/** Projects that need a database share one throw-away cluster and clone a migrated template from it. */
+const withDatabase = {
+  globalSetup: '<rootDir>/test/global-setup.ts',
+  globalTeardown: '<rootDir>/test/global-teardown.ts',
+};
+
+export default {
+  coverageProvider: 'v8',
+  projects: [
+    { ...shared, displayName: 'unit', testRegex: '/(libs|apps|migrations)/.*(?<!\\.db)\\.spec\\.ts$' },
+    { ...shared, ...withDatabase, displayName: 'db', testRegex: '/(libs|apps|migrations)/.*\\.db\\.spec\\.ts$' },
+    { ...shared, ...withDatabase, displayName: 'cross', testRegex: '/test/.*(?<!\\.redis)\\.spec\\.ts$' },
+    { ...shared, ...withDatabase, displayName: 'redis', testRegex: '/test/.*\\.redis\\.spec\\.ts$' },
+  ],
+};

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { deadlineRows, kindOfStream } from './deadline.js';
+
+const stream = 'kettle-0190a0b0-0000-7000-8000-000000000001';
+
+describe('deadlineRows', () => {
+  it('asks for nothing where nothing changes', () => {
+    expect(deadlineRows({})).toEqual([]);
+    expect(deadlineRows({ set: [], clear: [] })).toEqual([]);
+  });
+
+  it('gives one row a deadline set and one a deadline cleared', () => {
+    const rows = deadlineRows({
+      set: [{ stream, kind: 'boils', dueAt: 1_000 }],
+      clear: [{ stream, kind: 'cools' }],
+    });
+    expect(rows.map(({ target, rows }) => [target.name, rows])).toEqual([
+      ['deadlines-set', [{ stream, kind: 'boils', dueAt: 1_000 }]],
+      ['deadlines-clear', [{ stream, kind: 'cools' }]],
+    ]);
+  });
+
+  it('names no row twice, whatever is asked: the last of a kind set stands, and set wins over cleared', () => {
+    const deadline = fc.record({
+      stream: fc.constantFrom('a-1', 'b-1'),
+      kind: fc.constantFrom('x', 'y'),
+      dueAt: fc.nat(),
+    });
+    fc.assert(
+      fc.property(fc.array(deadline), fc.array(deadline), (set, clear) => {
+        const keyOf = (row: unknown) => {
+          const { stream, kind } = row as { stream: string; kind: string };
+          return `${stream} ${kind}`;
+        };
+        const rows = deadlineRows({ set, clear }).flatMap(({ rows }) => rows);
+        expect(new Set(rows.map(keyOf)).size).toBe(rows.length);
+        expect(new Set(rows.map(keyOf))).toEqual(new Set([...set, ...clear].map(keyOf)));
+        for (const wanted of new Map(set.map((one) => [keyOf(one), one])).values()) {
+          expect(rows).toContainEqual(wanted);
+        }
+      }),
+    );
+  });
+});
+
+describe('kindOfStream', () => {
+  it('is what stands before the first hyphen', () => {
+    expect(kindOfStream(stream)).toBe('kettle');
+    expect(kindOfStream('kettle')).toBe('kettle');
+  });
+});

@@ -1,0 +1,63 @@
+import type { Instant, RowTarget, Rows } from '@fairview/events';
+
+/** Something of a stream that lapses once `log.now()` is later than `dueAt` (at `dueAt` itself it still stands). */
+export interface Deadline {
+  readonly stream: string;
+  readonly kind: string;
+  readonly dueAt: Instant;
+}
+
+/** Who looks at the streams of one kind (`game` for `game-<uuid>`) when a deadline of theirs has fallen due. */
+export interface StreamWatcher {
+  readonly streams: string;
+  /** Appends what has lapsed, judged on the log's clock, if anything has; safe to call at any time and twice. */
+  look(club: string, stream: string): Promise<void>;
+}
+
+/** The kind of a stream: what stands before its first hyphen. */
+export const kindOfStream = (stream: string): string => stream.split('-', 1)[0] ?? stream;
+
+// A stream takes at most one append of a batch and its rows are set by its own appends alone, so no two rows of
+// one statement meet. Another stream's deadline becomes a null here, which the table refuses.
+const setting: RowTarget = {
+  name: 'deadlines-set',
+  sql: `
+    insert into deadlines.due (club, stream, kind, due_at)
+    select appended.club,
+           case when given.row ->> 'stream' = appended.stream then appended.stream end,
+           given.row ->> 'kind',
+           (given.row ->> 'dueAt')::bigint
+      from appended join given on given.n = appended.n
+    on conflict (club, stream, kind) do update set due_at = excluded.due_at, claimed_until = null`,
+};
+
+const clearing: RowTarget = {
+  name: 'deadlines-clear',
+  sql: `
+    delete from deadlines.due using appended, given
+     where given.n = appended.n
+       and given.row ->> 'stream' = appended.stream
+       and due.club = appended.club
+       and due.stream = appended.stream
+       and due.kind = given.row ->> 'kind'`,
+};
+
+/**
+ * The rows for `Append.rows` that set and clear deadlines of the stream appended to (of no other: decision 0002).
+ * A kind set again is replaced; a kind both set and cleared is set; clearing what is not there does nothing.
+ */
+export function deadlineRows(change: {
+  readonly set?: readonly Deadline[];
+  readonly clear?: readonly { readonly stream: string; readonly kind: string }[];
+}): Rows[] {
+  const keyOf = ({ stream, kind }: { stream: string; kind: string }) => JSON.stringify([stream, kind]);
+  const set = new Map((change.set ?? []).map((deadline) => [keyOf(deadline), deadline]));
+  const clear = new Map((change.clear ?? []).map((deadline) => [keyOf(deadline), deadline]));
+  for (const key of set.keys()) clear.delete(key);
+  const settings = [...set.values()].map(({ stream, kind, dueAt }) => ({ stream, kind, dueAt }));
+  const clearings = [...clear.values()].map(({ stream, kind }) => ({ stream, kind }));
+  return [
+    ...(settings.length > 0 ? [{ target: setting, rows: settings }] : []),
+    ...(clearings.length > 0 ? [{ target: clearing, rows: clearings }] : []),
+  ];
+}

@@ -1,0 +1,121 @@
+import type { Instant } from '@fairview/events';
+import type { Pool } from 'pg';
+
+/** How long a claim keeps other claimers away, in milliseconds: a crashed claimer's rows come back after it. */
+export const claimLasts = 5_000;
+
+/** A due row that is this claimer's until `claimedUntil`. */
+export interface Claim {
+  readonly club: string;
+  readonly stream: string;
+  readonly kind: string;
+  readonly dueAt: Instant;
+  readonly claimedUntil: Instant;
+}
+
+/** How far the work is behind: rows that have fallen due and stand, and the oldest one's lateness in milliseconds. */
+export interface Backlog {
+  readonly due: number;
+  readonly oldestLateness: number;
+  readonly waiting: number;
+}
+
+const columns = `due.club, due.stream, due.kind, due.due_at as "dueAt", due.claimed_until as "claimedUntil"`;
+
+// Sub-selects, so that the clock is read once a statement and the index is searched from its result.
+const claiming = `
+  with clock as materialized (select log.now() as now),
+  ripe as (
+    select club, stream, kind
+      from deadlines.due
+     where due_at < (select now from clock)
+       and (claimed_until is null or claimed_until < (select now from clock))
+     order by due_at
+     limit $1
+       for update skip locked)
+  update deadlines.due
+     set claimed_until = (select now from clock) + $2::bigint
+    from ripe
+   where (due.club, due.stream, due.kind) = (ripe.club, ripe.stream, ripe.kind)
+  returning ${columns}`;
+
+// Skips what is locked: an append is just clearing or replacing that row, and waiting for it here could deadlock.
+const releasing = `
+  with standing as (
+    select due.club, due.stream, due.kind
+      from deadlines.due
+      join unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[], $5::bigint[])
+        as claim (club, stream, kind, due_at, claimed_until)
+     using (club, stream, kind, due_at, claimed_until)
+       for update of due skip locked)
+  update deadlines.due
+     set claimed_until = null
+    from standing
+   where (due.club, due.stream, due.kind) = (standing.club, standing.stream, standing.kind)
+  returning ${columns}`;
+
+const coming = `
+  with clock as materialized (select log.now() as now)
+  select due_at - clock.now as wait
+    from clock, deadlines.due
+   where due_at >= greatest(clock.now, $1::bigint) and due_at < $2::bigint
+   order by due_at
+   limit 1`;
+
+const countingBacklog = `
+  with clock as materialized (select log.now() as now)
+  select count(*) filter (where due_at < now) as due,
+         coalesce(max(now - due_at) filter (where due_at < now), 0) as "oldestLateness",
+         count(*) filter (where due_at >= now) as waiting
+    from clock left join deadlines.due on true`;
+
+/** The table of deadlines, read by the database's clock alone. */
+export class DueRows {
+  constructor(private readonly pool: Pool) {}
+
+  /** Claims up to `limit` due rows that nobody else has claimed, the longest due first. */
+  async claim(limit: number): Promise<readonly Claim[]> {
+    const { rows } = await this.pool.query<Claim>({
+      name: 'deadlines-claim',
+      text: claiming,
+      values: [limit, claimLasts],
+    });
+    return rows;
+  }
+
+  /** Gives back what still stands of these claims and answers it: rows cleared, replaced or claimed anew are not. */
+  async release(claims: readonly Claim[]): Promise<readonly Claim[]> {
+    const { rows } = await this.pool.query<Claim>(releasing, [
+      claims.map(({ club }) => club),
+      claims.map(({ stream }) => stream),
+      claims.map(({ kind }) => kind),
+      claims.map(({ dueAt }) => dueAt),
+      claims.map(({ claimedUntil }) => claimedUntil),
+    ]);
+    return rows;
+  }
+
+  /** Milliseconds until the next deadline from `from` on and before `to` lapses; `undefined` if none is to come. */
+  async waitWithin(from: Instant, to: Instant): Promise<number | undefined> {
+    const { rows } = await this.pool.query<{ wait: number }>({
+      name: 'deadlines-coming',
+      text: coming,
+      values: [from, to],
+    });
+    // At its own instant a deadline still stands: it lapses a millisecond later.
+    return rows[0] && rows[0].wait + 1;
+  }
+
+  /** The kinds of stream that have deadlines in the table. */
+  async streamKinds(): Promise<readonly string[]> {
+    const { rows } = await this.pool.query<{ kind: string }>(
+      `select distinct split_part(stream, '-', 1) as kind from deadlines.due order by kind`,
+    );
+    return rows.map(({ kind }) => kind);
+  }
+
+  async backlog(): Promise<Backlog> {
+    const { rows } = await this.pool.query<Backlog>(countingBacklog);
+    return rows[0] ?? { due: 0, oldestLateness: 0, waiting: 0 };
+  }
+}

@@ -1,0 +1,126 @@
+import { v4 as uuid } from 'uuid';
+import { cloneDatabase, type TestDatabase } from '../../../test/building/database.js';
+import { settableClock, type LogClock } from '../../../test/building/log-clock.js';
+import type { StreamWatcher } from './deadline.js';
+import { DueRows } from './due-rows.js';
+import { Lookout } from './lookout.js';
+import { KettleWatcher, setOn } from '../../../test/building/kettles.js';
+import { assertWatched } from './watched.js';
+
+const start = 1_800_000_000_000;
+const club = uuid();
+let suite: TestDatabase;
+let clock: LogClock;
+let told: string[];
+
+beforeAll(async () => {
+  suite = await cloneDatabase();
+  clock = await settableClock(suite.admin, start);
+});
+beforeEach(async () => {
+  await suite.admin.query('truncate deadlines.due');
+  await clock.set(start);
+  told = [];
+});
+afterAll(() => suite.drop());
+
+const tell = (_facts: object, sentence: string) => void told.push(sentence);
+const lookoutWith = (watcher: StreamWatcher, lookLasts?: number) =>
+  new Lookout(
+    new DueRows(suite.database.pool),
+    assertWatched([watcher], ['kettle']),
+    { warn: tell, error: tell },
+    lookLasts,
+  );
+const kettleWatcher = (before?: (stream: string) => Promise<void>) =>
+  new KettleWatcher(suite.database.pool, before);
+
+describe('a look at what is due', () => {
+  it('has every due stream looked at once, and no other', async () => {
+    await setOn(suite.database.pool, club, 1_000, (n) => start - 500 + n);
+    const watcher = kettleWatcher();
+    expect(await lookoutWith(watcher).lookAtDue()).toEqual({ looked: 500, failed: 0 });
+    expect(watcher.looks).toBe(500);
+    expect(watcher.boiledOver).toHaveLength(500);
+    expect(told).toEqual([]);
+  });
+
+  it('looks once at a stream with several lapsed deadlines', async () => {
+    const [kettle] = await setOn(suite.database.pool, club, 1, () => start - 1);
+    await suite.database.pool.query(
+      `insert into deadlines.due (club, stream, kind, due_at) values ($1, $2, 'cools', $3)`,
+      [club, kettle, start - 2],
+    );
+    const watcher = kettleWatcher();
+    await lookoutWith(watcher).lookAtDue();
+    expect(watcher.looks).toBe(1);
+    expect(watcher.boiledOver).toHaveLength(2);
+  });
+
+  it('done twice at once concludes once', async () => {
+    await setOn(suite.database.pool, club, 700, () => start - 1);
+    const watchers = [kettleWatcher(), kettleWatcher()];
+    await Promise.all(watchers.map((watcher) => lookoutWith(watcher).lookAtDue()));
+    const streams = watchers.flatMap(({ boiledOver }) => boiledOver.map(({ stream }) => stream));
+    expect(streams).toHaveLength(700);
+    expect(new Set(streams).size).toBe(700);
+  });
+
+  it('too early or in vain concludes nothing', async () => {
+    await setOn(suite.database.pool, club, 3, () => start);
+    const watcher = kettleWatcher();
+    expect(await lookoutWith(watcher).lookAtDue()).toEqual({ looked: 0, failed: 0 });
+    expect(watcher.looks).toBe(0);
+  });
+
+  it('gives back the rows of a look that failed, for the next one', async () => {
+    const [broken] = await setOn(suite.database.pool, club, 20, () => start - 1);
+    let fails = true;
+    const watcher = kettleWatcher((stream) =>
+      fails && stream === broken ? Promise.reject(new Error('broken')) : Promise.resolve(),
+    );
+    const lookout = lookoutWith(watcher);
+    expect(await lookout.lookAtDue()).toEqual({ looked: 19, failed: 1 });
+    expect(watcher.looks).toBe(20);
+    expect(told).toEqual(['a look at a due stream failed; it is tried again']);
+    fails = false;
+    expect(await lookout.lookAtDue()).toEqual({ looked: 1, failed: 0 });
+    expect(watcher.boiledOver).toHaveLength(20);
+  });
+
+  it('says so where a deadline stands although its stream was looked at', async () => {
+    await setOn(suite.database.pool, club, 1, () => start - 1);
+    const asleep = { streams: 'kettle', look: () => Promise.resolve() };
+    expect(await lookoutWith(asleep).lookAtDue()).toEqual({ looked: 1, failed: 0 });
+    expect(told).toEqual(['a deadline stands although its stream was looked at']);
+  });
+
+  it('gives up a look that outlasts its claim, and goes on', async () => {
+    const [stuck] = await setOn(suite.database.pool, club, 5, () => start - 1);
+    const watcher = kettleWatcher((stream) =>
+      stream === stuck ? new Promise<void>(() => undefined) : Promise.resolve(),
+    );
+    expect(await lookoutWith(watcher, 200).lookAtDue()).toEqual({ looked: 4, failed: 1 });
+  });
+
+  it('leaves a row whose claimer crashed alone for five seconds, then has it looked at', async () => {
+    await setOn(suite.database.pool, club, 1, () => start - 1);
+    await new DueRows(suite.database.pool).claim(1);
+    const lookout = lookoutWith(kettleWatcher());
+    await clock.advance(5_000);
+    expect(await lookout.lookAtDue()).toEqual({ looked: 0, failed: 0 });
+    await clock.advance(1);
+    expect(await lookout.lookAtDue()).toEqual({ looked: 1, failed: 0 });
+  });
+
+  it('once closed claims nothing more, and what it had claimed is free again or done', async () => {
+    await setOn(suite.database.pool, club, 600, () => start - 1);
+    const lookout = lookoutWith(kettleWatcher());
+    const run = lookout.lookAtDue();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await lookout.close();
+    const { looked } = await run;
+    expect(looked).toBeLessThan(600);
+    expect(await new DueRows(suite.database.pool).claim(1_000)).toHaveLength(600 - looked);
+  });
+});

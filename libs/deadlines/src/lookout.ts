@@ -1,0 +1,129 @@
+import type { Instant } from '@fairview/events';
+import { kindOfStream } from './deadline.js';
+import { claimLasts, type Backlog, type Claim, type DueRows } from './due-rows.js';
+import type { Watch } from './watched.js';
+
+/** Rows that one statement claims; enough that a round's end is a handful of statements. */
+const batch = 250;
+
+/** Streams looked at side by side: their appends meet in the log's batcher, and the pool stays free for others. */
+const together = 16;
+
+/** What one look over the table came to, in streams. */
+export interface Looked {
+  readonly looked: number;
+  readonly failed: number;
+}
+
+/** Where the lookout tells what went wrong; pino's order of arguments. */
+export interface LookoutLog {
+  error(facts: object, sentence: string): void;
+  warn(facts: object, sentence: string): void;
+}
+
+/** Claims what is due and has its stream looked at. Which call found it, and how often it is called, changes nothing. */
+export class Lookout {
+  private closing = false;
+  private readonly runs = new Set<Promise<Looked>>();
+
+  constructor(
+    private readonly rows: DueRows,
+    private readonly watch: Watch,
+    private readonly log: LookoutLog,
+    /** Milliseconds after which a look is given up: somebody else may claim its row by then. */
+    private readonly lookLasts = claimLasts,
+  ) {}
+
+  /** Looks at every stream with a due deadline that nobody else has claimed. Rejects when the database is away. */
+  lookAtDue(): Promise<Looked> {
+    const run = this.run().finally(() => this.runs.delete(run));
+    this.runs.add(run);
+    return run;
+  }
+
+  /** Milliseconds until the next deadline from `from` on and before `to` lapses; `undefined` if none is to come. */
+  waitWithin(from: Instant, to: Instant): Promise<number | undefined> {
+    return this.rows.waitWithin(from, to);
+  }
+
+  backlog(): Promise<Backlog> {
+    return this.rows.backlog();
+  }
+
+  /** Claims nothing more and resolves when every look under way has ended. */
+  async close(): Promise<void> {
+    this.closing = true;
+    await Promise.allSettled(this.runs);
+  }
+
+  private async run(): Promise<Looked> {
+    const claimed: Claim[] = [];
+    const looked = new Set<string>();
+    const failed = new Set<string>();
+    try {
+      while (!this.closing) {
+        const claims = await this.rows.claim(batch);
+        if (claims.length === 0) break;
+        claimed.push(...claims);
+        await inParallel(together, oneAStream(claims), async ({ club, stream }) => {
+          const done = await this.look(club, stream);
+          (done ? looked : failed).add(`${club}/${stream}`);
+        });
+      }
+    } finally {
+      // Only now, or this very run would claim a failing row again and again.
+      await this.giveBack(claimed, failed);
+    }
+    return { looked: looked.size, failed: failed.size };
+  }
+
+  private async look(club: string, stream: string): Promise<boolean> {
+    const watcher = this.watch.get(kindOfStream(stream));
+    try {
+      if (!watcher) throw new Error(`nobody looks at streams like ${stream}`);
+      await within(this.lookLasts, watcher.look(club, stream));
+      return true;
+    } catch (error) {
+      this.log.error({ err: error, club, stream }, 'a look at a due stream failed; it is tried again');
+      return false;
+    }
+  }
+
+  private async giveBack(claimed: readonly Claim[], failed: ReadonlySet<string>): Promise<void> {
+    if (claimed.length === 0) return;
+    for (const { club, stream, kind, dueAt } of await this.rows.release(claimed)) {
+      if (failed.has(`${club}/${stream}`)) continue;
+      this.log.warn({ club, stream, kind, dueAt }, 'a deadline stands although its stream was looked at');
+    }
+  }
+}
+
+const oneAStream = (claims: readonly Claim[]): readonly Claim[] => [
+  ...new Map(claims.map((claim) => [`${claim.club}/${claim.stream}`, claim])).values(),
+];
+
+/** Calls `work` on every item, at most `width` at a time. */
+async function inParallel<Item>(
+  width: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items.values();
+  const lane = async () => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+}
+
+/** Gives a look up that takes too long, so that the run goes on: a hung one must not keep the others waiting. */
+async function within(milliseconds: number, look: Promise<void>): Promise<void> {
+  let alarm: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    alarm = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+  });
+  try {
+    await Promise.race([look, late]);
+  } finally {
+    clearTimeout(alarm);
+  }
+}

@@ -1,0 +1,123 @@
+import type { PoolClient } from 'pg';
+
+/** Milliseconds since the epoch (UTC), whole, always from the database's clock. */
+export type Instant = number;
+
+/** What an event may hold: numbers are safe integers, strings well formed, NFC and without U+0000. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** A fact in the past tense. `v` is the version of its form, 1 where absent. */
+export interface EventBody {
+  readonly type: string;
+  readonly [key: string]: Json;
+}
+
+/** An event as the log holds it. `index` counts the events of one command from 0. */
+export interface Recorded<B = EventBody> {
+  readonly club: string;
+  readonly position: number;
+  readonly stream: string;
+  readonly version: number;
+  readonly at: Instant;
+  readonly commandId: string;
+  readonly index: number;
+  readonly actor: string;
+  readonly body: B;
+}
+
+/**
+ * Rows written beside the events, in the append's own statement: one INSERT, UPDATE, DELETE or MERGE over
+ * `appended(n int, club uuid, stream text, at bigint, position bigint, version int)`, one row an append that
+ * took effect (position, version and at are those of its last event), and `given(n int, row jsonb)`, the rows
+ * asked for. Several appends may share the statement, so join the two by `n`; name `appended` in FROM or
+ * USING only, never in a sub-select. The statement may have begun before another append to the club was
+ * committed: read nothing but these two relations and the row that is written.
+ */
+export interface RowTarget {
+  /** Kebab-case, unique in the process: it is part of the prepared statement's name. */
+  readonly name: string;
+  readonly sql: string;
+}
+
+export interface Rows {
+  readonly target: RowTarget;
+  readonly rows: readonly Json[];
+}
+
+export interface Append {
+  readonly club: string;
+  /** A UUID: the client's, or one derived from a cause. Remembered for ever within the club. */
+  readonly commandId: string;
+  readonly actor: string;
+  readonly stream: string;
+  /** The version that the decision was taken on; 0 for a new stream. */
+  readonly expectedVersion: number;
+  readonly bodies: readonly EventBody[];
+  /** The last instant at which these events may be recorded. */
+  readonly notAfter?: Instant;
+  readonly rows?: readonly Rows[];
+}
+
+/** Why a body cannot be stored; `params.path` leads to the place, `params.event` counts bodies from 0. */
+export interface BodyRefusal {
+  readonly rule: 'log-body';
+  readonly code: BodyRefusalCode;
+  readonly params: { readonly event: number; readonly path: string };
+}
+
+export const bodyRefusalCodes = [
+  'not-json',
+  'not-a-safe-integer',
+  'text-ill-formed',
+  'text-not-nfc',
+  'text-has-nul',
+  'too-deep',
+  'too-large',
+] as const;
+export type BodyRefusalCode = (typeof bodyRefusalCodes)[number];
+
+export type AppendAnswer =
+  /** `repeated`: the command had taken effect before; these are its first events, nothing was written now. */
+  | { readonly outcome: 'appended'; readonly repeated: boolean; readonly events: readonly Recorded[] }
+  /** The stream stands at another version than expected. */
+  | { readonly outcome: 'version-moved'; readonly version: number }
+  /** `notAfter` had passed at `at`: decide again, on the lapsed state. */
+  | { readonly outcome: 'lapsed'; readonly at: Instant }
+  /** The command id stands for another append: another stream, or other bodies. */
+  | { readonly outcome: 'command-reused' }
+  | { readonly outcome: 'body-refused'; readonly refusal: BodyRefusal };
+
+/** Versions from `fromVersion` to `toVersion`, both included. */
+export interface VersionRange {
+  readonly fromVersion?: number;
+  readonly toVersion?: number;
+}
+
+export interface ClubHead {
+  readonly club: string;
+  readonly position: number;
+}
+
+/** The append-only log of every club. Of several reasons not to write, the first of this order is answered:
+ *  body-refused, a remembered command (appended, command-reused), version-moved, lapsed. */
+export interface Log {
+  /** The one clock of every decision: the database's. */
+  now(): Promise<Instant>;
+  /**
+   * Writes all of a command's events and rows, or nothing. Sent again after a lost connection under the same
+   * command id, so at most once applied; throws `LogUnavailable` when the outcome could not be learnt. The
+   * first append of a club goes to its stream `club-<club>` at version 0.
+   */
+  append(request: Append): Promise<AppendAnswer>;
+  /** The same inside a transaction that the caller owns: nothing stands before the caller commits. */
+  appendWithin(client: PoolClient, request: Append): Promise<AppendAnswer>;
+  /** A stream's events in order of version. */
+  readStream(club: string, stream: string, range?: VersionRange): Promise<readonly Recorded[]>;
+  /** A club's events in order of position, at most `limit` (1 or more) after `afterPosition`. */
+  readClub(club: string, afterPosition: number, limit: number): Promise<readonly Recorded[]>;
+  /** A stream's version, 0 if there is none. */
+  headOf(club: string, stream: string): Promise<number>;
+  clubHeads(): Promise<readonly ClubHead[]>;
+  /** The events of a remembered command, [] if there is none. */
+  commandOf(club: string, commandId: string): Promise<readonly Recorded[]>;
+}

@@ -1,0 +1,158 @@
+import type { Pool } from 'pg';
+import { v7 as newId } from 'uuid';
+import { networkOf } from '../addresses.js';
+import { skeletonOf } from '../names/lookalikes.js';
+import { readName } from '../names/name.js';
+import type { PasswordHashing } from '../passwords/hashing.js';
+import { asTyped, isTooLong, readPassword } from '../passwords/password.js';
+import { accepted, refused, type Checked } from '../refusals.js';
+import { digestOf } from '../secrets.js';
+import { rowOf, rowsOf, transact, type Connection } from '../statements.js';
+import { countTry, forgiveTry } from '../tries.js';
+import { openAccountSession, revokeSessions, type OpenedSession } from './sessions.js';
+
+/** An account ready to be written: judged and hashed, which is done before any transaction begins. */
+export interface NewAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly skeleton: string;
+  readonly passwordHash: string;
+}
+
+export interface SignIn {
+  readonly name: string;
+  readonly password: string;
+  readonly address: string;
+  /** The token the caller has now, if any: signing in replaces it. */
+  readonly current?: string;
+}
+
+export interface SignedIn extends OpenedSession {
+  readonly account: string;
+  readonly name: string;
+}
+
+interface AccountRow {
+  readonly id: string;
+  readonly name: string;
+  readonly password_hash: string;
+}
+
+/** Writes an account in the caller's transaction. Refusal PE-1 `name-taken`. */
+export async function insertAccount(on: Connection, account: NewAccount): Promise<Checked<string>> {
+  const written = await rowsOf(
+    on,
+    `insert into people.account (id, name, skeleton, password_hash, created_at)
+     values ($1, $2, $3, $4, log.now()) on conflict (skeleton) do nothing returning id`,
+    [account.id, account.name, account.skeleton, account.passwordHash],
+  );
+  return written.length === 0 ? refused('name-taken') : accepted(account.id);
+}
+
+/** What tries at a name are counted by, whether or not there is such an account. */
+const tried = (skeleton: string): string => digestOf(skeleton).toString('hex');
+
+/** Accounts: names, passwords, signing in. */
+export class Accounts {
+  constructor(
+    private readonly pool: Pool,
+    private readonly hashing: PasswordHashing,
+  ) {}
+
+  /** Judges name and password and hashes the latter. Refusals PE-1, PE-2, PE-3 `too-busy`. */
+  async prepare(givenName: string, givenPassword: string): Promise<Checked<NewAccount>> {
+    const name = readName(givenName);
+    if (!name.ok) return name;
+    const password = readPassword(givenPassword, name.value);
+    if (!password.ok) return password;
+    const hash = await this.hashing.hash(password.value);
+    if (!hash.ok) return hash;
+    const account = { id: newId(), name: name.value, skeleton: skeletonOf(name.value) };
+    return accepted({ ...account, passwordHash: hash.value });
+  }
+
+  /**
+   * Opens a session for whoever knows name and password. Refusals PE-3: `sign-in-failed`, the same for an unknown
+   * name and at the same cost; `too-many-tries` (10 failures a minute and name, 60 a minute and address); `too-busy`.
+   */
+  async signIn({ name, password, address, current }: SignIn): Promise<Checked<SignedIn>> {
+    const skeleton = skeletonOf(name.slice(0, 240));
+    const account = await rowOf<AccountRow>(
+      this.pool,
+      `select id, name, password_hash from people.account where skeleton = $1`,
+      [skeleton],
+    );
+    const proved = await this.prove(account, password, tried(skeleton), networkOf(address));
+    if (!proved.ok) return proved;
+    const { id, password_hash } = proved.value;
+    const opened = await openAccountSession(this.pool, id, password_hash, current);
+    return opened ? accepted({ ...opened, account: id, name: proved.value.name }) : refused('sign-in-failed');
+  }
+
+  /**
+   * Changes an account's password and ends all its sessions but `kept`. Refusals: PE-3 where the old password does
+   * not fit (tries count as at sign-in), PE-2 for the new one.
+   */
+  async changePassword(
+    account: string,
+    passwords: { readonly current: string; readonly next: string },
+    from: { readonly address: string; readonly session?: string },
+  ): Promise<Checked<string>> {
+    const row = await rowOf<AccountRow & { skeleton: string }>(
+      this.pool,
+      `select id, name, skeleton, password_hash from people.account where id = $1`,
+      [account],
+    );
+    const who = tried(row?.skeleton ?? account);
+    const proved = await this.prove(row, passwords.current, who, networkOf(from.address));
+    if (!proved.ok) return proved;
+    const next = readPassword(passwords.next, proved.value.name);
+    if (!next.ok) return next;
+    const hash = await this.hashing.hash(next.value);
+    if (!hash.ok) return hash;
+    return transact(this.pool, async (client) => {
+      const changed = await rowsOf(
+        client,
+        `update people.account set password_hash = $3 where id = $1 and password_hash = $2 returning id`,
+        [account, proved.value.password_hash, hash.value],
+      );
+      if (changed.length === 0) return refused('sign-in-failed');
+      await revokeSessions(client, account, from.session);
+      return accepted(account);
+    });
+  }
+
+  /** Names of accounts in the order asked for, `undefined` where there is none. One query. */
+  async namesOf(accounts: readonly string[]): Promise<readonly (string | undefined)[]> {
+    const rows = await rowsOf<{ id: string; name: string }>(
+      this.pool,
+      `select id, name from people.account where id::text = any($1::text[])`,
+      [accounts],
+    );
+    const names = new Map(rows.map(({ id, name }) => [id, name]));
+    return accounts.map((id) => names.get(id));
+  }
+
+  /** The account, if the password is its. A try is counted before the password is looked at, and forgiven if it fits. */
+  private async prove(
+    account: AccountRow | undefined,
+    password: string,
+    who: string,
+    network: string,
+  ): Promise<Checked<AccountRow>> {
+    const byAddress = await countTry(this.pool, 'sign-in-address', network);
+    if (byAddress === undefined) return refused('too-many-tries');
+    const byAccount = await countTry(this.pool, 'sign-in-account', who);
+    if (byAccount === undefined) return refused('too-many-tries');
+    // Longer than any password may be: not worth hashing, but worth as much time as any other.
+    const isSane = !isTooLong(password);
+    const fits = await this.hashing.matches(
+      isSane ? account?.password_hash : undefined,
+      isSane ? asTyped(password) : '',
+    );
+    if (fits.ok && !(fits.value && account)) return refused('sign-in-failed');
+    await forgiveTry(this.pool, 'sign-in-address', network, byAddress);
+    await forgiveTry(this.pool, 'sign-in-account', who, byAccount);
+    return fits.ok && account ? accepted(account) : refused('too-busy');
+  }
+}

@@ -1,0 +1,130 @@
+import type { Pool } from 'pg';
+import { v7 as newId } from 'uuid';
+import type { Instant } from '@fairview/events';
+import type { EntryPlace } from '../caller.js';
+import { accepted, refused, type Checked } from '../refusals.js';
+import { digestOf, newToken, sessionPrefix } from '../secrets.js';
+import { isId, rowOf, rowsOf, type Connection } from '../statements.js';
+
+/** A session ends twelve hours after its last use, and thirty days after it was opened. */
+export const idleMilliseconds = 12 * 3_600_000;
+export const longestMilliseconds = 30 * 24 * 3_600_000;
+
+/** An open session as its owner sees it; the token itself is shown once, when it is opened. */
+export interface Session {
+  readonly id: string;
+  readonly createdAt: Instant;
+  readonly seenAt: Instant;
+  readonly expiresAt: Instant;
+}
+
+export interface OpenedSession {
+  /** The bearer's only proof; stored nowhere. */
+  readonly token: string;
+  readonly session: string;
+  readonly expiresAt: Instant;
+}
+
+/** Opens a session for a walk-in by the code that is stored as `codeHash`: another code later ends it. */
+export async function openEntrySession(
+  on: Connection,
+  place: EntryPlace,
+  codeHash: string,
+): Promise<OpenedSession> {
+  const token = newToken(sessionPrefix);
+  const opened = await rowOf<{ id: string; expires: number }>(
+    on,
+    `insert into people.session (hash, id, club, event, entry, code_hash, created_at, seen_at, expires_at)
+     select $1, $2, $3, $4, $5, $6, now, now, now + $7::bigint from log.now() as now
+     returning id, expires_at as expires`,
+    [digestOf(token), newId(), place.club, place.event, place.entry, codeHash, longestMilliseconds],
+  );
+  if (!opened) throw new Error('a session was not written');
+  return { token, session: opened.id, expiresAt: Number(opened.expires) };
+}
+
+/**
+ * Opens a session for an account whose password was proved against `passwordHash`, and ends the one behind `current`.
+ * @returns `undefined` where the password was changed meanwhile: the row is locked, so neither overtakes the other
+ */
+export async function openAccountSession(
+  on: Connection,
+  account: string,
+  passwordHash: string,
+  current?: string,
+): Promise<OpenedSession | undefined> {
+  const token = newToken(sessionPrefix);
+  const opened = await rowOf<{ id: string; expires: number }>(
+    on,
+    `with proved as (
+       select id from people.account where id = $3 and password_hash = $4 for share),
+     ended as (
+       delete from people.session where hash = $5 and exists (select from proved))
+     insert into people.session (hash, id, account, created_at, seen_at, expires_at)
+     select $1, $2, proved.id, now, now, now + $6::bigint from proved, log.now() as now
+     returning id, expires_at as expires`,
+    [
+      digestOf(token),
+      newId(),
+      account,
+      passwordHash,
+      current === undefined ? null : digestOf(current),
+      longestMilliseconds,
+    ],
+  );
+  return opened && { token, session: opened.id, expiresAt: Number(opened.expires) };
+}
+
+/** Sessions of accounts: seen and ended by their owner. */
+export class Sessions {
+  constructor(private readonly pool: Pool) {}
+
+  /** The open sessions of an account, the last used first. */
+  async list(account: string): Promise<readonly Session[]> {
+    const rows = await rowsOf<{ id: string; created: number; seen: number; expires: number }>(
+      this.pool,
+      `select id, created_at as created, seen_at as seen, expires_at as expires
+         from people.session, log.now() as now
+        where account = $1 and expires_at > now and seen_at >= now - $2::bigint
+        order by seen_at desc, id`,
+      [account, idleMilliseconds],
+    );
+    return rows.map(({ id, created, seen, expires }) => ({
+      id,
+      createdAt: Number(created),
+      seenAt: Number(seen),
+      expiresAt: Number(expires),
+    }));
+  }
+
+  /** Ends one session of an account. Refusal PE-4 `session-unknown`, for another's session alike. */
+  async revoke(account: string, session: string): Promise<Checked<string>> {
+    if (!isId(session)) return refused('session-unknown');
+    const ended = await rowsOf(
+      this.pool,
+      `delete from people.session where account = $1 and id = $2 returning id`,
+      [account, session],
+    );
+    return ended.length === 0 ? refused('session-unknown') : accepted(session);
+  }
+
+  /** Ends all sessions of an account but `kept`. @returns how many */
+  async revokeAll(account: string, kept?: string): Promise<number> {
+    return revokeSessions(this.pool, account, kept);
+  }
+
+  /** Ends the session behind a token, an account's or a walk-in's: signing out. */
+  async end(token: string): Promise<void> {
+    await rowsOf(this.pool, `delete from people.session where hash = $1`, [digestOf(token)]);
+  }
+}
+
+/** Ends all sessions of an account but `kept`, within the caller's transaction. @returns how many */
+export async function revokeSessions(on: Connection, account: string, kept?: string): Promise<number> {
+  const ended = await rowsOf(
+    on,
+    `delete from people.session where account = $1 and id is distinct from $2::uuid returning id`,
+    [account, kept ?? null],
+  );
+  return ended.length;
+}

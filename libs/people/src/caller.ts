@@ -1,0 +1,26 @@
+import type { Scope } from './rights/role.js';
+
+/** A walk-in's place: one entry of one event. */
+export interface EntryPlace {
+  readonly club: string;
+  readonly event: string;
+  readonly entry: string;
+}
+
+/** Who calls. Exactly one of `account` and `entry` is there; `key` stands beside the account that it belongs to. */
+export interface Caller {
+  /** As the log will name it: `account:<uuid>`, `entry:<uuid>`, `key:<uuid>`. */
+  readonly actor: string;
+  readonly account?: string;
+  readonly entry?: EntryPlace;
+  readonly key?: {
+    readonly id: string;
+    readonly scopes: readonly Scope[];
+    readonly club: string;
+    readonly event?: string;
+  };
+  /** Id of the session, absent for keys. */
+  readonly session?: string;
+  /** Where the call comes from; the api adds it. */
+  readonly address?: string;
+}

@@ -1,0 +1,78 @@
+import type { Pool } from 'pg';
+import type { Instant } from '@fairview/events';
+import { idleMilliseconds } from './accounts/sessions.js';
+import type { Caller } from './caller.js';
+import { isScope } from './rights/role.js';
+import { digestOf, keyPrefix, sessionPrefix } from './secrets.js';
+import { rowOf } from './statements.js';
+
+interface SessionRow {
+  readonly id: string;
+  readonly account: string | null;
+  readonly club: string | null;
+  readonly event: string | null;
+  readonly entry: string | null;
+}
+
+interface KeyRow {
+  readonly id: string;
+  readonly account: string;
+  readonly club: string;
+  readonly event: string | null;
+  readonly scopes: readonly string[];
+}
+
+/** One statement: the row if it stands at that instant, and a mark of its use, which is written once a minute. */
+const bySession = `
+  with clock as materialized (select coalesce($2::bigint, log.now()) as now),
+  found as (
+    select s.hash, s.id, s.account, s.club, s.event, s.entry, s.seen_at, clock.now
+      from clock join people.session s on s.hash = $1
+      left join people.entrant e on e.club = s.club and e.entry = s.entry
+     where s.expires_at > clock.now and s.seen_at >= clock.now - $3::bigint
+       and (s.entry is null or (e.open and e.code_hash = s.code_hash))),
+  seen as (
+    update people.session s set seen_at = found.now from found
+     where s.hash = found.hash and found.seen_at <= found.now - 60000)
+  select id, account, club, event, entry from found`;
+
+const byKey = `
+  with clock as materialized (select coalesce($2::bigint, log.now()) as now),
+  found as (
+    select k.hash, k.id, k.account, k.club, k.event, k.scopes, k.used_at, clock.now
+      from clock join people.api_key k on k.hash = $1
+     where k.expires_at > clock.now),
+  used as (
+    update people.api_key k set used_at = found.now from found
+     where k.hash = found.hash and (found.used_at is null or found.used_at <= found.now - 60000))
+  select id, account, club, event, scopes from found`;
+
+function callerFromSession({ id, account, club, event, entry }: SessionRow): Caller | undefined {
+  if (account !== null) return { actor: `account:${account}`, account, session: id };
+  if (club === null || event === null || entry === null) return undefined;
+  return { actor: `entry:${entry}`, entry: { club, event, entry }, session: id };
+}
+
+const callerFromKey = ({ id, account, club, event, scopes }: KeyRow): Caller => ({
+  actor: `key:${id}`,
+  account,
+  key: { id, scopes: scopes.filter(isScope), club, ...(event === null ? {} : { event }) },
+});
+
+/** Who holds a token at an instant (the database's now where none is given): asked anew each time, nothing is kept. */
+export async function callerOf(
+  pool: Pool,
+  token: string | undefined,
+  now: Instant | undefined,
+): Promise<Caller | undefined> {
+  if (token?.startsWith(keyPrefix)) {
+    const key = await rowOf<KeyRow>(pool, byKey, [digestOf(token), now ?? null]);
+    return key && callerFromKey(key);
+  }
+  if (token?.startsWith(sessionPrefix)) {
+    const values = [digestOf(token), now ?? null, idleMilliseconds];
+    const session = await rowOf<SessionRow>(pool, bySession, values);
+    return session && callerFromSession(session);
+  }
+  return undefined;
+}

@@ -1,0 +1,264 @@
+import { v7 as newId } from 'uuid';
+import { aClub, aMember, aServer, codeOf, day, hour, valueOf, type Server } from '../testing/a-club.js';
+import type { ClubEvent } from './events.js';
+import { clubStream } from './events.js';
+import { freshSetupCode } from './setup-code.js';
+import { clubState } from './state.js';
+
+const password = 'four blue chairs';
+
+describe('the first organizer', () => {
+  let server: Server;
+  beforeEach(async () => (server = await aServer()));
+  afterEach(() => server.test.drop());
+
+  const fresh = async (): Promise<string> => (await freshSetupCode(server.test.database.pool)) ?? '';
+
+  it('PE-5 makes account, club, role and session in one step, and codes for nobody after', async () => {
+    const { people, log, news, test } = server;
+    const code = await fresh();
+    expect(code).toMatch(/^([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}$/);
+    const done = valueOf(await people.clubs.redeemSetupCode(code.toLowerCase(), 'Ada', password, 'Club'));
+    const caller = await people.callerOf(done.token);
+    expect(caller).toEqual({
+      actor: `account:${done.account}`,
+      account: done.account,
+      session: done.session,
+    });
+    expect(await people.rolesIn(caller, done.club)).toEqual(new Set(['organizer']));
+    expect(await people.clubs.clubsOf(done.account)).toEqual([
+      { club: done.club, name: 'Club', holdings: [{ account: done.account, role: 'organizer' }] },
+    ]);
+    const events = await log.readStream(done.club, clubStream(done.club));
+    expect(events.map(({ body, actor }) => [actor, body])).toEqual([
+      [`account:${done.account}`, { type: 'ClubFounded' }],
+      [`account:${done.account}`, { type: 'RoleGranted', account: done.account, role: 'organizer' }],
+    ]);
+    expect(news).toEqual([[done.club, 2]]);
+    expect(await freshSetupCode(test.database.pool)).toBeUndefined();
+    expect(codeOf(await people.clubs.redeemSetupCode(code, 'Bob', password, 'Other'))).toBe('code-unknown');
+  });
+
+  it('PE-5 takes the newest code only, for an hour', async () => {
+    const { people, clock } = server;
+    const first = await fresh();
+    const second = await fresh();
+    expect(codeOf(await people.clubs.redeemSetupCode(first, 'Ada', password, 'Club'))).toBe('code-unknown');
+    await clock.advance(hour + 1);
+    expect(codeOf(await people.clubs.redeemSetupCode(second, 'Ada', password, 'Club'))).toBe('code-unknown');
+    const third = await fresh();
+    await clock.advance(hour);
+    expect(codeOf(await people.clubs.redeemSetupCode(third, 'Ada', password, 'Club'))).toBe('ok');
+  });
+
+  it('PE-5 lets one of two in who redeem at once', async () => {
+    const { people, test } = server;
+    const code = await fresh();
+    const names = ['Ada', 'Bob', 'Cy', 'Dee'];
+    const answers = await Promise.all(
+      names.map((name) => people.clubs.redeemSetupCode(code, name, password, `Club of ${name}`)),
+    );
+    expect(answers.map(codeOf).sort()).toEqual(['code-unknown', 'code-unknown', 'code-unknown', 'ok']);
+    const { rows } = await test.admin.query(
+      `select (select count(*) from people.account)::int as accounts, (select count(*) from people.club)::int as clubs,
+              (select count(*) from people.role)::int as roles, (select count(*) from log.club_head)::int as heads`,
+    );
+    expect(rows).toEqual([{ accounts: 1, clubs: 1, roles: 1, heads: 1 }]);
+  });
+
+  it('PE-5 is worth nothing, made in the very moment in which the first organizer comes', async () => {
+    const { people, test } = server;
+    await aClub(server);
+    const late = await test.admin.query<{ hash: Buffer }>(`select sha256('2222333344445555') as hash`);
+    await test.admin.query(`insert into people.setup_code (hash, expires_at) values ($1, log.now() + 1000)`, [
+      late.rows[0]?.hash,
+    ]);
+    const answer = await people.clubs.redeemSetupCode('2222-3333-4444-5555', 'Bob', password, 'Other');
+    expect(codeOf(answer)).toBe('code-unknown');
+  });
+
+  it('PE-1, PE-2 leaves code and server as they were where anything is refused', async () => {
+    const { people, test } = server;
+    const code = await fresh();
+    const redeem = (name: string, word: string, club: string): Promise<string> =>
+      people.clubs.redeemSetupCode(code, name, word, club).then(codeOf);
+    expect(await redeem('A\u200Bda', password, 'Club')).toBe('name-characters');
+    expect(await redeem('Ada', 'password', 'Club')).toBe('password-too-common');
+    expect(await redeem('Ada', password, '=Club')).toBe('name-characters');
+    const { rows } = await test.admin.query(`select from people.account`);
+    expect(rows).toHaveLength(0);
+    expect(await redeem('Ada', password, 'Club')).toBe('ok');
+  });
+});
+
+describe('roles', () => {
+  let server: Server;
+  let ada: string;
+  let club: string;
+  beforeAll(async () => {
+    server = await aServer();
+    ({ ada, club } = await aClub(server));
+  });
+  afterAll(() => server.test.drop());
+
+  const order = (): { club: string; actor: string; commandId: string } => ({
+    club,
+    actor: `account:${ada}`,
+    commandId: newId(),
+  });
+  const rolesOf = (account: string, event?: string): Promise<ReadonlySet<string>> =>
+    server.people.rolesIn({ actor: `account:${account}`, account }, club, event);
+
+  it('PE-5 brings a person into the club by an invitation, once', async () => {
+    const { people } = server;
+    const event = newId();
+    const invited = valueOf(await people.invitations.invite({ club, by: ada, role: 'scorer', event }));
+    expect(await people.invitations.list(club)).toEqual([
+      { id: invited.id, role: 'scorer', event, invitedBy: ada, expiresAt: invited.expiresAt },
+    ]);
+    const bob = { name: 'Bob', password };
+    const twice = await Promise.all([
+      people.invitations.accept(invited.code, bob),
+      people.invitations.accept(invited.code, { name: 'Bobo', password }),
+    ]);
+    expect(twice.map(codeOf).sort()).toEqual(['code-unknown', 'ok']);
+    const joined = twice.flatMap((answer) => (answer.ok ? [answer.value] : []))[0];
+    const account = joined?.account ?? '';
+    expect(await people.callerOf(joined?.opened?.token)).toMatchObject({ account });
+    expect(await rolesOf(account, event)).toEqual(new Set(['scorer']));
+    expect(await rolesOf(account)).toEqual(new Set());
+    expect(await rolesOf(account, newId())).toEqual(new Set());
+    expect(await people.invitations.list(club)).toEqual([]);
+    expect(codeOf(await people.invitations.accept(invited.code, { account: ada }))).toBe('code-unknown');
+  });
+
+  it('PE-5 lets an invitation lapse, be withdrawn, or go with the right of the one who invited', async () => {
+    const { people, clock } = server;
+    const invite = async (by: string): Promise<{ id: string; code: string }> =>
+      valueOf(await people.invitations.invite({ club, by, role: 'spectator' }));
+    const lapsed = await invite(ada);
+    await clock.advance(7 * day + 1);
+    expect(codeOf(await people.invitations.accept(lapsed.code, { name: 'Cy', password }))).toBe(
+      'code-unknown',
+    );
+    const withdrawn = await invite(ada);
+    expect(codeOf(await people.invitations.withdraw(newId(), withdrawn.id))).toBe('invitation-unknown');
+    expect(codeOf(await people.invitations.withdraw(club, withdrawn.id))).toBe('ok');
+    expect(codeOf(await people.invitations.accept(withdrawn.code, { name: 'Cy', password }))).toBe(
+      'code-unknown',
+    );
+    const eve = await aMember(server, { club, by: ada, role: 'organizer' }, { name: 'Eve', password });
+    const hers = await invite(eve);
+    valueOf(await people.clubs.revokeRole(order(), { account: eve, role: 'organizer' }));
+    expect(codeOf(await people.invitations.accept(hers.code, { name: 'Cy', password }))).toBe('code-unknown');
+    expect(codeOf(await people.invitations.invite({ club, by: eve, role: 'spectator' }))).toBe(
+      'not-an-organizer',
+    );
+    expect(codeOf(await people.invitations.invite({ club: 'x', by: ada, role: 'player' }))).toBe(
+      'not-an-organizer',
+    );
+  });
+
+  it('PE-1 refuses a name that looks like one that is there, and keeps the invitation', async () => {
+    const { people } = server;
+    const { code } = valueOf(await people.invitations.invite({ club, by: ada, role: 'player' }));
+    const accept = (name: string): Promise<string> =>
+      people.invitations.accept(code, { name, password }).then(codeOf);
+    expect(await accept('ADA')).toBe('name-taken');
+    expect(await accept('аԁа')).toBe('name-taken');
+    expect(await accept('Idar')).toBe('ok');
+    expect(codeOf(await people.clubs.found(ada, 'FAIRVIEW  teeko club'))).toBe('club-name-taken');
+  });
+
+  it('PE-6 gives and takes roles, which hold at once, with their events', async () => {
+    const { people, log, news } = server;
+    const event = newId();
+    const guest = { name: 'Fay', password };
+    const fay = await aMember(server, { club, by: ada, role: 'spectator' }, guest);
+    valueOf(await people.clubs.grantRole(order(), { account: fay, role: 'arbiter', event }));
+    expect(await rolesOf(fay, event)).toEqual(new Set(['spectator', 'arbiter']));
+    expect(await rolesOf(fay)).toEqual(new Set(['spectator']));
+    const revoke = order();
+    const before = news.length;
+    valueOf(await people.clubs.revokeRole(revoke, { account: fay, role: 'arbiter', event }));
+    expect(news.length).toBe(before + 1);
+    valueOf(await people.clubs.revokeRole(revoke, { account: fay, role: 'arbiter', event }));
+    expect(await rolesOf(fay, event)).toEqual(new Set(['spectator']));
+    const events = await log.readStream(club, clubStream(club));
+    expect(events.slice(-2).map(({ body }) => body)).toEqual([
+      { type: 'RoleGranted', account: fay, role: 'arbiter', event },
+      { type: 'RoleRevoked', account: fay, role: 'arbiter', event },
+    ]);
+    const stranger = newId();
+    const granted = await people.clubs.grantRole(order(), { account: stranger, role: 'player' });
+    expect(codeOf(granted)).toBe('not-a-member');
+    const unknown = { ...order(), club: newId() };
+    expect(codeOf(await people.clubs.grantRole(unknown, { account: fay, role: 'player' }))).toBe(
+      'not-a-member',
+    );
+    expect(codeOf(await people.clubs.grantRole(order(), { account: 'x', role: 'player' }))).toBe(
+      'not-a-member',
+    );
+  });
+
+  it('PE-6 keeps one of two organizers who remove each other at once', async () => {
+    const { people } = server;
+    const gil = await aMember(server, { club, by: ada, role: 'organizer' }, { name: 'Gil', password });
+    const organizers = (await people.clubs.membersOf(club, { first: 50 })).filter(({ holdings }) =>
+      holdings.some(({ role, event }) => role === 'organizer' && event === undefined),
+    );
+    expect(organizers.map(({ account }) => account).sort()).toEqual([ada, gil].sort());
+    const answers = await Promise.all(
+      [ada, gil].map((account) => people.clubs.revokeRole(order(), { account, role: 'organizer' })),
+    );
+    expect(answers.map(codeOf).sort()).toEqual(['last-organizer', 'ok']);
+    const left = answers[0]?.ok ? gil : ada;
+    const other = left === ada ? gil : ada;
+    await aMember(server, { club, by: left, role: 'organizer' }, { account: other });
+  });
+
+  it('PE-9 refuses a command id that stood for something else', async () => {
+    const { people } = server;
+    const hal = await aMember(server, { club, by: ada, role: 'spectator' }, { name: 'Hal', password });
+    const once = order();
+    valueOf(await people.clubs.grantRole(once, { account: hal, role: 'player' }));
+    const again = await people.clubs.grantRole(once, { account: hal, role: 'scorer' });
+    expect(codeOf(again)).toBe('command-reused');
+  });
+
+  it('PE-6 has the rows that the log folds to', async () => {
+    const { log, test } = server;
+    const events = await log.readStream(club, clubStream(club));
+    const { holdings } = clubState(events.map(({ body }) => body as unknown as ClubEvent));
+    const { rows } = await test.admin.query<{ account: string; role: string; event: string | null }>(
+      `select account, role, event from people.role where club = $1`,
+      [club],
+    );
+    const text = (one: { account: string; role: string; event?: string | null }): string =>
+      `${one.account} ${one.role} ${one.event ?? ''}`;
+    expect(rows.map(text).sort()).toEqual(holdings.map(text).sort());
+    expect(rows.length).toBeGreaterThan(5);
+  });
+
+  it('lists members page by page, and names in the order asked for', async () => {
+    const { people } = server;
+    const all = await people.clubs.membersOf(club, { first: 100 });
+    const [first] = await people.clubs.membersOf(club, { first: 1 });
+    const rest = await people.clubs.membersOf(club, { first: 100, after: first?.account ?? '' });
+    expect([first, ...rest]).toEqual(all);
+    const names = await people.accounts.namesOf([...all.map(({ account }) => account), newId(), 'x']);
+    expect(names).toEqual([...all.map(({ name }) => name), undefined, undefined]);
+    expect(await people.clubs.namesOf([newId(), club])).toEqual([undefined, 'Fairview Teeko Club']);
+  });
+
+  it('PE-6 lets an organizer found another club, and a stranger none', async () => {
+    const { people } = server;
+    const second = valueOf(await people.clubs.found(ada, 'Second Club'));
+    expect(await people.rolesIn({ actor: `account:${ada}`, account: ada }, second.club)).toEqual(
+      new Set(['organizer']),
+    );
+    const ivy = await aMember(server, { club, by: ada, role: 'arbiter' }, { name: 'Ivy', password });
+    expect(codeOf(await people.clubs.found(ivy, 'Third Club'))).toBe('not-an-organizer');
+    expect(await people.rolesIn({ actor: `account:${ivy}`, account: ivy }, second.club)).toEqual(new Set());
+  });
+});

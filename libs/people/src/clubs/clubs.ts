@@ -1,0 +1,175 @@
+import type { Pool } from 'pg';
+import { insertAccount, type Accounts } from '../accounts/accounts.js';
+import { openAccountSession, type OpenedSession } from '../accounts/sessions.js';
+import { readName } from '../names/name.js';
+import { accepted, refused, type Checked } from '../refusals.js';
+import { isRole } from '../rights/role.js';
+import { isId, rowOf, rowsOf, transact } from '../statements.js';
+import { untilSettled, type ClubLog, type ClubOrder, type Written } from './club-log.js';
+import { decideClub, type ClubCommand } from './decide.js';
+import type { Holding } from './events.js';
+import { foundClub, type Founded } from './founding.js';
+import { isSetupCode, useSetupCode } from './setup-code.js';
+
+/** Told after each commit that wrote to a club: who follows it can be woken. */
+export type News = (club: string, position: number) => void;
+
+/** The server's first organizer, signed in. */
+export interface FirstOrganizer extends OpenedSession {
+  readonly account: string;
+  readonly club: string;
+}
+
+/** A member of a club with all roles held there, in the order of account ids. */
+export interface Member {
+  readonly account: string;
+  readonly name: string;
+  readonly holdings: readonly Holding[];
+}
+
+/** A club that an account has roles in. */
+export interface Membership {
+  readonly club: string;
+  readonly name: string;
+  readonly holdings: readonly Holding[];
+}
+
+interface HoldingRow {
+  readonly account: string;
+  readonly role: string;
+  readonly event: string | null;
+}
+
+const holdings = (rows: readonly HoldingRow[]): readonly Holding[] =>
+  rows.flatMap(({ account, role, event }) =>
+    isRole(role) ? [{ account, role, ...(event === null ? {} : { event }) }] : [],
+  );
+
+/** Clubs: founding, and who holds which role. */
+export class Clubs {
+  constructor(
+    private readonly pool: Pool,
+    private readonly log: ClubLog,
+    private readonly accounts: Accounts,
+    private readonly news: News,
+  ) {}
+
+  /**
+   * Makes the server's first organizer: account, club and role in one transaction, against a set-up code that is used
+   * up by it. Refusals: PE-5 `code-unknown`; PE-1 and PE-2 for names and password; PE-3 `too-busy`.
+   */
+  async redeemSetupCode(
+    code: string,
+    name: string,
+    password: string,
+    club: string,
+  ): Promise<Checked<FirstOrganizer>> {
+    if (!(await isSetupCode(this.pool, code))) return refused('code-unknown');
+    const clubName = readName(club);
+    if (!clubName.ok) return clubName;
+    const account = await this.accounts.prepare(name, password);
+    if (!account.ok) return account;
+    const { id, passwordHash } = account.value;
+    const done = await transact(
+      this.pool,
+      async (client): Promise<Checked<Founded & { opened: OpenedSession }>> => {
+        if (!(await useSetupCode(client, code))) return refused('code-unknown');
+        const written = await insertAccount(client, account.value);
+        if (!written.ok) return written;
+        const founded = await foundClub(client, this.log, clubName.value, id);
+        if (!founded.ok) return founded;
+        const opened = await openAccountSession(client, id, passwordHash);
+        return opened ? accepted({ ...founded.value, opened }) : refused('sign-in-failed');
+      },
+    );
+    if (!done.ok) return done;
+    this.tell(done.value.club, done.value.position);
+    return accepted({ ...done.value.opened, account: id, club: done.value.club });
+  }
+
+  /** Founds a further club on the server. Refusals: PE-6 `not-an-organizer` unless of some club already; PE-1. */
+  async found(account: string, name: string): Promise<Checked<{ readonly club: string }>> {
+    const read = readName(name);
+    if (!read.ok) return read;
+    const organizes = await rowOf(
+      this.pool,
+      `select from people.role where account = $1 and role = 'organizer' and event is null limit 1`,
+      [account],
+    );
+    if (!organizes) return refused('not-an-organizer');
+    const done = await transact(this.pool, (client) => foundClub(client, this.log, read.value, account));
+    if (!done.ok) return done;
+    this.tell(done.value.club, done.value.position);
+    return accepted({ club: done.value.club });
+  }
+
+  /** Gives a member a role, at the club or at one event; giving it again changes nothing. Refusals PE-6, PE-9. */
+  grantRole(order: ClubOrder, to: Holding): Promise<Checked<Holding>> {
+    return this.command(order, to, { type: 'GrantRole', to });
+  }
+
+  /** Takes a role back; it ends at once. Refusals PE-6: `not-a-member`, `last-organizer`; PE-9. */
+  revokeRole(order: ClubOrder, of: Holding): Promise<Checked<Holding>> {
+    return this.command(order, of, { type: 'RevokeRole', of });
+  }
+
+  /** Members in the order of account ids, at most `first` after `after`. One query. */
+  async membersOf(
+    club: string,
+    page: { readonly first: number; readonly after?: string },
+  ): Promise<readonly Member[]> {
+    const rows = await rowsOf<{ account: string; name: string; roles: readonly HoldingRow[] }>(
+      this.pool,
+      `select a.id as account, a.name,
+              jsonb_agg(jsonb_build_object('account', a.id, 'role', r.role, 'event', r.event)
+                        order by r.event nulls first, r.role) as roles
+         from people.role r join people.account a on a.id = r.account
+        where r.club::text = $1 and ($2::text is null or a.id::text > $2)
+        group by a.id, a.name order by a.id::text limit $3`,
+      [club, page.after ?? null, page.first],
+    );
+    return rows.map(({ account, name, roles }) => ({ account, name, holdings: holdings(roles) }));
+  }
+
+  /** The clubs that an account has roles in. One query. */
+  async clubsOf(account: string): Promise<readonly Membership[]> {
+    const rows = await rowsOf<{ club: string; name: string; roles: readonly HoldingRow[] }>(
+      this.pool,
+      `select c.id as club, c.name,
+              jsonb_agg(jsonb_build_object('account', r.account, 'role', r.role, 'event', r.event)
+                        order by r.event nulls first, r.role) as roles
+         from people.role r join people.club c on c.id = r.club
+        where r.account = $1 group by c.id, c.name order by c.id`,
+      [account],
+    );
+    return rows.map(({ club, name, roles }) => ({ club, name, holdings: holdings(roles) }));
+  }
+
+  /** Names of clubs in the order asked for, `undefined` where there is none. One query. */
+  async namesOf(clubs: readonly string[]): Promise<readonly (string | undefined)[]> {
+    const rows = await rowsOf<{ id: string; name: string }>(
+      this.pool,
+      `select id, name from people.club where id::text = any($1::text[])`,
+      [clubs],
+    );
+    const names = new Map(rows.map(({ id, name }) => [id, name]));
+    return clubs.map((id) => names.get(id));
+  }
+
+  private async command(order: ClubOrder, holding: Holding, command: ClubCommand): Promise<Checked<Holding>> {
+    const ids = [order.club, holding.account, ...(holding.event === undefined ? [] : [holding.event])];
+    if (!ids.every(isId)) return refused('not-a-member');
+    const done = await untilSettled(async () => {
+      const state = await this.log.load(order.club);
+      const decided = decideClub(state, command);
+      return decided.ok ? this.log.append(order, state.version, decided.value) : decided;
+    });
+    if (!done.ok) return done;
+    this.tell(order.club, done.value);
+    return accepted(holding);
+  }
+
+  private tell(club: string, position: Written): void {
+    if (position !== undefined) this.news(club, position);
+  }
+}

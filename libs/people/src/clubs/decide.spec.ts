@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { roles } from '../rights/role.js';
+import { decideClub, type ClubCommand } from './decide.js';
+import type { ClubEvent, Holding } from './events.js';
+import { clubState, organizersOf } from './state.js';
+
+const founded: readonly ClubEvent[] = [
+  { type: 'ClubFounded' },
+  { type: 'RoleGranted', account: 'ada', role: 'organizer' },
+];
+
+const given = (...events: readonly ClubEvent[]): ReturnType<typeof clubState> =>
+  clubState([...founded, ...events]);
+
+const member = (account: string): ClubEvent => ({ type: 'RoleGranted', account, role: 'spectator' });
+
+describe('a club', () => {
+  it('PE-6 is founded with its organizer', () => {
+    const decided = decideClub(clubState([]), { type: 'FoundClub', account: 'ada' });
+    expect(decided).toEqual({ ok: true, value: founded });
+  });
+
+  it('PE-6 gives roles to members alone', () => {
+    const to: Holding = { account: 'bob', role: 'scorer', event: 'e1' };
+    expect(decideClub(given(), { type: 'GrantRole', to })).toMatchObject({
+      ok: false,
+      refusal: { rule: 'PE-6', code: 'not-a-member' },
+    });
+    expect(decideClub(given(member('bob')), { type: 'GrantRole', to })).toEqual({
+      ok: true,
+      value: [{ type: 'RoleGranted', ...to }],
+    });
+  });
+
+  it('PE-6 writes nothing where all is as asked', () => {
+    const of: Holding = { account: 'ada', role: 'organizer' };
+    expect(decideClub(given(), { type: 'GrantRole', to: of })).toEqual({ ok: true, value: [] });
+    const other: Holding = { account: 'ada', role: 'organizer', event: 'e1' };
+    expect(decideClub(given(), { type: 'RevokeRole', of: other })).toEqual({ ok: true, value: [] });
+  });
+
+  it('PE-6 keeps its last organizer, whom an organizer of an event does not replace', () => {
+    const of: Holding = { account: 'ada', role: 'organizer' };
+    const atEvent: ClubEvent = { type: 'RoleGranted', account: 'bob', role: 'organizer', event: 'e1' };
+    expect(decideClub(given(atEvent), { type: 'RevokeRole', of })).toMatchObject({
+      refusal: { code: 'last-organizer' },
+    });
+    const second: ClubEvent = { type: 'RoleGranted', account: 'bob', role: 'organizer' };
+    expect(decideClub(given(second), { type: 'RevokeRole', of })).toMatchObject({ ok: true });
+  });
+
+  it('PE-5 lets an invitation go with the right of the one who invited', () => {
+    const to: Holding = { account: 'cy', role: 'arbiter' };
+    const accept = (invitedBy: string, event?: string): ClubCommand => ({
+      type: 'AcceptInvitation',
+      to: event === undefined ? to : { ...to, event },
+      invitedBy,
+    });
+    expect(decideClub(given(), accept('ada'))).toMatchObject({ ok: true, value: [{ invitedBy: 'ada' }] });
+    expect(decideClub(given(member('bob')), accept('bob'))).toMatchObject({
+      refusal: { code: 'code-unknown' },
+    });
+    const atEvent: ClubEvent = { type: 'RoleGranted', account: 'bob', role: 'organizer', event: 'e1' };
+    expect(decideClub(given(atEvent), accept('bob', 'e1'))).toMatchObject({ ok: true });
+    expect(decideClub(given(atEvent), accept('bob', 'e2'))).toMatchObject({ ok: false });
+    expect(decideClub(given(atEvent), accept('bob'))).toMatchObject({ ok: false });
+  });
+
+  it('PE-6 has an organizer after any commands, and no role twice', () => {
+    const holding = fc.record(
+      {
+        account: fc.constantFrom('ada', 'bob', 'cy'),
+        role: fc.constantFrom(...roles),
+        event: fc.constantFrom('e1', 'e2'),
+      },
+      { requiredKeys: ['account', 'role'] },
+    );
+    const command: fc.Arbitrary<ClubCommand> = fc.oneof(
+      holding.map((to) => ({ type: 'GrantRole' as const, to })),
+      holding.map((of) => ({ type: 'RevokeRole' as const, of })),
+      fc
+        .tuple(holding, fc.constantFrom('ada', 'bob'))
+        .map(([to, invitedBy]) => ({ type: 'AcceptInvitation' as const, to, invitedBy })),
+    );
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
+        let events = founded;
+        for (const each of commands) {
+          const decided = decideClub(clubState(events), each);
+          if (decided.ok) events = [...events, ...decided.value];
+          const { holdings } = clubState(events);
+          expect(organizersOf(clubState(events)).length).toBeGreaterThan(0);
+          expect(new Set(holdings.map((one) => JSON.stringify(one))).size).toBe(holdings.length);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { accepted, refused, type Checked } from '../refusals.js';
+import type { ClubEvent, Holding } from './events.js';
+import { holds, isMember, organizersOf, type ClubState } from './state.js';
+
+export type ClubCommand =
+  | { readonly type: 'FoundClub'; readonly account: string }
+  | { readonly type: 'AcceptInvitation'; readonly to: Holding; readonly invitedBy: string }
+  | { readonly type: 'GrantRole'; readonly to: Holding }
+  | { readonly type: 'RevokeRole'; readonly of: Holding };
+
+type Decided = Checked<readonly ClubEvent[]>;
+
+function acceptInvitation(state: ClubState, to: Holding, invitedBy: string): Decided {
+  // Whoever invited may have lost the right since: the invitation goes with it.
+  if (!mayInvite(state, invitedBy, to.event)) return refused('code-unknown');
+  return accepted(holds(state, to) ? [] : [{ type: 'RoleGranted', ...to, invitedBy }]);
+}
+
+function grantRole(state: ClubState, to: Holding): Decided {
+  if (!isMember(state, to.account)) return refused('not-a-member');
+  return accepted(holds(state, to) ? [] : [{ type: 'RoleGranted', ...to }]);
+}
+
+function revokeRole(state: ClubState, of: Holding): Decided {
+  if (!isMember(state, of.account)) return refused('not-a-member');
+  if (!holds(state, of)) return accepted([]);
+  const isOrganizer = of.role === 'organizer' && of.event === undefined;
+  if (isOrganizer && organizersOf(state).length === 1) return refused('last-organizer');
+  return accepted([{ type: 'RoleRevoked', ...of }]);
+}
+
+/** An organizer of the club invites to anything, an organizer of an event to that event. */
+export const mayInvite = (state: ClubState, account: string, event?: string): boolean =>
+  organizersOf(state).includes(account) ||
+  (event !== undefined && holds(state, { account, role: 'organizer', event }));
+
+/**
+ * What a command makes of a club: the events to append, none where all is as asked, or a refusal (PE-5, PE-6).
+ * Whether the caller may command it is the table of rights' matter, judged before.
+ */
+export function decideClub(state: ClubState, command: ClubCommand): Decided {
+  switch (command.type) {
+    case 'FoundClub': {
+      const founder = { account: command.account, role: 'organizer' } as const;
+      return accepted([{ type: 'ClubFounded' }, { type: 'RoleGranted', ...founder }]);
+    }
+    case 'AcceptInvitation':
+      return acceptInvitation(state, command.to, command.invitedBy);
+    case 'GrantRole':
+      return grantRole(state, command.to);
+    case 'RevokeRole':
+      return revokeRole(state, command.of);
+  }
+}

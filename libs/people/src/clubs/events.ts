@@ -1,0 +1,19 @@
+import type { Role } from '../rights/role.js';
+
+/** A role at the club, or at one of its events. No interface: an event's body is indexed as JSON. */
+export type Holding = {
+  readonly account: string;
+  readonly role: Role;
+  readonly event?: string;
+};
+
+/** What a club's stream may say. Accounts are ids: the names of people and clubs never stand in the log. */
+export type ClubEvent =
+  | { readonly type: 'ClubFounded' }
+  | ({
+      readonly type: 'RoleGranted';
+      /** The account that invited this one. */ readonly invitedBy?: string;
+    } & Holding)
+  | ({ readonly type: 'RoleRevoked' } & Holding);
+
+export const clubStream = (club: string): string => `club-${club}`;

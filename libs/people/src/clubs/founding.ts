@@ -1,0 +1,39 @@
+import type { PoolClient } from 'pg';
+import { v7 as newId } from 'uuid';
+import { skeletonOf } from '../names/lookalikes.js';
+import { accepted, refused, type Checked } from '../refusals.js';
+import { rowsOf } from '../statements.js';
+import type { ClubLog, Written } from './club-log.js';
+import { decideClub } from './decide.js';
+import { clubState } from './state.js';
+
+export interface Founded {
+  readonly club: string;
+  /** Position of the club's last event. */
+  readonly position: Written;
+}
+
+/**
+ * Founds a club with `account` as its organizer: name, log and role in the caller's transaction. `name` has been read.
+ * Refusal PE-1 `club-name-taken`.
+ */
+export async function foundClub(
+  client: PoolClient,
+  log: ClubLog,
+  name: string,
+  account: string,
+): Promise<Checked<Founded>> {
+  const club = newId();
+  const written = await rowsOf(
+    client,
+    `insert into people.club (id, name, skeleton, created_at) values ($1, $2, $3, log.now())
+     on conflict (skeleton) do nothing returning id`,
+    [club, name, skeletonOf(name)],
+  );
+  if (written.length === 0) return refused('club-name-taken');
+  const decided = decideClub(clubState([]), { type: 'FoundClub', account });
+  if (!decided.ok) return decided;
+  const order = { club, actor: `account:${account}`, commandId: newId() };
+  const appended = await log.append(order, 0, decided.value, client);
+  return appended.ok ? accepted({ club, position: appended.value }) : appended;
+}

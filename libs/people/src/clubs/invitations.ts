@@ -1,0 +1,180 @@
+import type { Pool } from 'pg';
+import { v7 as newId } from 'uuid';
+import type { Instant } from '@fairview/events';
+import { insertAccount, type Accounts, type NewAccount } from '../accounts/accounts.js';
+import { openAccountSession, type OpenedSession } from '../accounts/sessions.js';
+import { accepted, refused, type Checked } from '../refusals.js';
+import { isRole, type Role } from '../rights/role.js';
+import { digestOf, formatCode, newCode, parseCode } from '../secrets.js';
+import { isId, rowOf, rowsOf, transact } from '../statements.js';
+import { untilSettled, type ClubLog, type Written } from './club-log.js';
+import type { News } from './clubs.js';
+import { decideClub, mayInvite } from './decide.js';
+import type { Holding } from './events.js';
+
+const length = 16;
+const week = 7 * 24 * 3_600_000;
+
+/** What an organizer offers: a role at the club, or at one of its events. */
+export interface Offer {
+  readonly club: string;
+  readonly role: Role;
+  readonly event?: string;
+  /** The inviting account. */
+  readonly by: string;
+}
+
+export interface Invitation {
+  readonly id: string;
+  readonly role: Role;
+  readonly event?: string;
+  readonly invitedBy: string;
+  readonly expiresAt: Instant;
+}
+
+/** Who takes an invitation: an account that is signed in, or a person who makes one by it. */
+export type Guest = { readonly account: string } | { readonly name: string; readonly password: string };
+
+/** A person who is now in the club; `opened` is the session of a new account. */
+export interface Joined {
+  readonly club: string;
+  readonly account: string;
+  readonly role: Role;
+  readonly event?: string;
+  readonly opened?: OpenedSession;
+}
+
+interface InvitationRow {
+  readonly id: string;
+  readonly club: string;
+  readonly event: string | null;
+  readonly role: string;
+  readonly by: string;
+  readonly expires: number;
+}
+
+const columns = `id, club, event, role, invited_by as by, expires_at as expires`;
+
+const roleOf = ({ role }: InvitationRow): Role => (isRole(role) ? role : 'spectator');
+
+/** Invitations: how a person comes into a club. */
+export class Invitations {
+  constructor(
+    private readonly pool: Pool,
+    private readonly log: ClubLog,
+    private readonly accounts: Accounts,
+    private readonly news: News,
+  ) {}
+
+  /**
+   * Offers a role to whoever holds the code that is answered: shown once, one use, seven days.
+   * Refusal PE-6 `not-an-organizer`.
+   */
+  async invite({ club, role, event, by }: Offer): Promise<Checked<Invitation & { readonly code: string }>> {
+    if (![club, by, event ?? club].every(isId)) return refused('not-an-organizer');
+    if (!mayInvite(await this.log.load(club), by, event)) return refused('not-an-organizer');
+    const code = newCode(length);
+    const row = await rowOf<{ id: string; expires: number }>(
+      this.pool,
+      `insert into people.invitation (hash, id, club, event, role, invited_by, created_at, expires_at)
+       select $1, $2, $3, $4, $5, $6, now, now + $7::bigint from log.now() as now
+       returning id, expires_at as expires`,
+      [digestOf(code), newId(), club, event ?? null, role, by, week],
+    );
+    if (!row) throw new Error('an invitation was not written');
+    return accepted({
+      id: row.id,
+      role,
+      ...(event === undefined ? {} : { event }),
+      invitedBy: by,
+      expiresAt: Number(row.expires),
+      code: formatCode(code),
+    });
+  }
+
+  /** The invitations of a club that are still open, the oldest first. */
+  async list(club: string): Promise<readonly Invitation[]> {
+    const rows = await rowsOf<InvitationRow>(
+      this.pool,
+      `select ${columns} from people.invitation
+        where club::text = $1 and expires_at >= log.now() order by id`,
+      [club],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      role: roleOf(row),
+      ...(row.event === null ? {} : { event: row.event }),
+      invitedBy: row.by,
+      expiresAt: Number(row.expires),
+    }));
+  }
+
+  /** Takes an open invitation back. Refusal PE-5 `invitation-unknown`. */
+  async withdraw(club: string, invitation: string): Promise<Checked<string>> {
+    const gone = await rowsOf(
+      this.pool,
+      `delete from people.invitation where club::text = $1 and id::text = $2 returning id`,
+      [club, invitation],
+    );
+    return gone.length === 0 ? refused('invitation-unknown') : accepted(invitation);
+  }
+
+  /**
+   * Takes an invitation: role, and where need be the account, in one transaction that uses the code up.
+   * Refusals: PE-5 `code-unknown`, also where the one who invited may no longer do so; for a new account PE-1, PE-2,
+   * PE-3 `too-busy`.
+   */
+  async accept(typed: string, guest: Guest): Promise<Checked<Joined>> {
+    const code = parseCode(typed, length);
+    if (code === undefined) return refused('code-unknown');
+    const hash = digestOf(code);
+    const found = await rowOf<InvitationRow>(
+      this.pool,
+      `select ${columns} from people.invitation where hash = $1 and expires_at >= log.now()`,
+      [hash],
+    );
+    if (!found) return refused('code-unknown');
+    const prepared = 'account' in guest ? undefined : await this.accounts.prepare(guest.name, guest.password);
+    if (prepared && !prepared.ok) return prepared;
+    const account = 'account' in guest ? guest.account : (prepared?.value.id ?? '');
+    const done = await untilSettled(() => this.join(found, hash, account, prepared?.value));
+    if (!done.ok) return done;
+    const { position, opened } = done.value;
+    if (position !== undefined) this.news(found.club, position);
+    return accepted({
+      club: found.club,
+      account,
+      role: roleOf(found),
+      ...(found.event === null ? {} : { event: found.event }),
+      ...(opened === undefined ? {} : { opened }),
+    });
+  }
+
+  private async join(
+    invitation: InvitationRow,
+    hash: Buffer,
+    account: string,
+    fresh: NewAccount | undefined,
+  ): Promise<Checked<{ position: Written; opened: OpenedSession | undefined }>> {
+    const { id, club, event, by } = invitation;
+    const to: Holding = { account, role: roleOf(invitation), ...(event === null ? {} : { event }) };
+    const state = await this.log.load(club);
+    const decided = decideClub(state, { type: 'AcceptInvitation', to, invitedBy: by });
+    if (!decided.ok) return decided;
+    return transact(this.pool, async (client) => {
+      const used = await rowsOf(
+        client,
+        `delete from people.invitation where hash = $1 and expires_at >= log.now() returning id`,
+        [hash],
+      );
+      if (used.length === 0) return refused('code-unknown');
+      const written = fresh ? await insertAccount(client, fresh) : accepted(account);
+      if (!written.ok) return written;
+      const order = { club, actor: `account:${account}`, commandId: id };
+      const appended = await this.log.append(order, state.version, decided.value, client);
+      if (!appended.ok) return appended;
+      const opened = fresh && (await openAccountSession(client, account, fresh.passwordHash));
+      return accepted({ position: appended.value, opened });
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import type { Json, Rows, RowTarget } from '@fairview/events';
+import type { ClubEvent, Holding } from './events.js';
+
+const granted: RowTarget = {
+  name: 'people-role-granted',
+  sql: `
+    insert into people.role (club, event, account, role)
+    select a.club, (g.row->>'event')::uuid, (g.row->>'account')::uuid, g.row->>'role'
+      from appended a join given g using (n)
+    on conflict do nothing`,
+};
+
+const revoked: RowTarget = {
+  name: 'people-role-revoked',
+  sql: `
+    delete from people.role r
+     using appended a join given g using (n)
+     where r.club = a.club and r.account = (g.row->>'account')::uuid and r.role = g.row->>'role'
+       and r.event is not distinct from (g.row->>'event')::uuid`,
+};
+
+const row = ({ account, role, event }: Holding): Json => ({ account, role, event: event ?? null });
+
+/** The rows of `people.role` that belong into the append of these events. */
+export function roleRows(events: readonly ClubEvent[]): readonly Rows[] {
+  const of = (type: 'RoleGranted' | 'RoleRevoked'): readonly Json[] =>
+    events.flatMap((event) => (event.type === type ? [row(event)] : []));
+  return [
+    { target: granted, rows: of('RoleGranted') },
+    { target: revoked, rows: of('RoleRevoked') },
+  ].filter(({ rows }) => rows.length > 0);
+}

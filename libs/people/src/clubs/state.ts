@@ -1,0 +1,39 @@
+import type { ClubEvent, Holding } from './events.js';
+
+/** A club as far as roles go. */
+export interface ClubState {
+  readonly version: number;
+  /** Every role that stands, in the order granted. */
+  readonly holdings: readonly Holding[];
+}
+
+const keyOf = ({ account, role, event }: Holding): string => `${event ?? ''}/${account}/${role}`;
+
+const holdingOf = ({ account, role, event }: Holding): Holding => ({
+  account,
+  role,
+  ...(event === undefined ? {} : { event }),
+});
+
+/** Folds a club's whole stream: who holds which role after it. */
+export function clubState(events: readonly ClubEvent[]): ClubState {
+  const standing = new Map<string, Holding>();
+  for (const event of events) {
+    if (event.type === 'RoleGranted') standing.set(keyOf(event), holdingOf(event));
+    else if (event.type === 'RoleRevoked') standing.delete(keyOf(event));
+  }
+  return { version: events.length, holdings: [...standing.values()] };
+}
+
+export const holds = (state: ClubState, holding: Holding): boolean =>
+  state.holdings.some((one) => keyOf(one) === keyOf(holding));
+
+/** A member is whoever holds any role, at the club or at an event. */
+export const isMember = (state: ClubState, account: string): boolean =>
+  state.holdings.some((one) => one.account === account);
+
+/** The organizers of the club itself, as opposed to those of one event. */
+export const organizersOf = (state: ClubState): readonly string[] =>
+  state.holdings
+    .filter(({ role, event }) => role === 'organizer' && event === undefined)
+    .map(({ account }) => account);

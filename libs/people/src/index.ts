@@ -1,0 +1,30 @@
+// Promises: who calls and what they may do, answered from the database as it stands; secrets stored as hashes alone.
+// Refuses to know: games, matches and how events run; transport (tokens come in as text, names of people go out here only).
+// Rules: docs/people.md, PE-1 to PE-9; ASVS 5.0 as guarantees.md A6 names it.
+export { People, type PeopleParts } from './people.js';
+export type { Caller, EntryPlace } from './caller.js';
+export {
+  peopleRefusals,
+  peopleSentences,
+  type Checked,
+  type PeopleRefusalCode,
+  type Refusal,
+} from './refusals.js';
+export { isRole, isScope, roles, scopes, type Role, type Scope } from './rights/role.js';
+export { claims, mayCall, type Claim, type Right, type Subject } from './rights/right.js';
+export type { Place } from './rights/held-roles.js';
+export type { SignedIn, SignIn } from './accounts/accounts.js';
+export type { OpenedSession, Session } from './accounts/sessions.js';
+export type { ClubOrder } from './clubs/club-log.js';
+export type { FirstOrganizer, Member, Membership, News } from './clubs/clubs.js';
+export { clubStream, type ClubEvent, type Holding } from './clubs/events.js';
+export { clubState, type ClubState } from './clubs/state.js';
+export type { Guest, Invitation, Joined, Offer } from './clubs/invitations.js';
+export { freshSetupCode } from './clubs/setup-code.js';
+export type { Key, KeyWish } from './keys/keys.js';
+export type { Entered, EntryCode } from './entrants/entrants.js';
+export { entrantRows, eventOpenRows, type Entrant } from './entrants/rows.js';
+export { readName } from './names/name.js';
+export { PasswordHashing } from './passwords/hashing.js';
+export { triesAMinute } from './tries.js';
+export { sweepPeople } from './sweep.js';

@@ -1,0 +1,122 @@
+import { v7 as newId } from 'uuid';
+import { aClub, aMember, aServer, codeOf, day, minute, valueOf, type Server } from '../testing/a-club.js';
+import type { KeyWish } from './keys.js';
+
+const password = 'four blue chairs';
+
+describe('keys', () => {
+  let server: Server;
+  let ada: string;
+  let club: string;
+  let bob: string;
+  beforeAll(async () => {
+    server = await aServer();
+    ({ ada, club } = await aClub(server));
+    bob = await aMember(server, { club, by: ada, role: 'organizer' }, { name: 'Bob', password });
+  });
+  afterAll(() => server.test.drop());
+
+  const wish = (other: Partial<KeyWish> = {}): KeyWish => ({
+    account: bob,
+    club,
+    label: 'Results script',
+    scopes: ['read', 'enter-results'],
+    days: 30,
+    ...other,
+  });
+  const made = async (other?: Partial<KeyWish>): Promise<{ id: string; token: string }> =>
+    valueOf(await server.people.keys.make(wish(other)));
+
+  it('PE-7 is shown once, and says whom it stands for and for what', async () => {
+    const { people } = server;
+    const event = newId();
+    const { token, ...key } = valueOf(await people.keys.make(wish({ event })));
+    expect(token).toMatch(/^fv_[\w-]{43}$/);
+    expect(await people.callerOf(token)).toEqual({
+      actor: `key:${key.id}`,
+      account: bob,
+      key: { id: key.id, scopes: ['read', 'enter-results'], club, event },
+    });
+    const now = await server.clock.now();
+    expect(await people.keys.list(bob)).toEqual([{ ...key, usedAt: now }]);
+    expect(key).toMatchObject({ label: 'Results script', createdAt: now, expiresAt: now + 30 * day });
+  });
+
+  it('PE-7 has its account’s roles in its club and event, and no others', async () => {
+    const { people } = server;
+    const event = newId();
+    const second = valueOf(await people.clubs.found(bob, 'Second Club'));
+    const wide = await people.callerOf((await made()).token);
+    const narrow = await people.callerOf((await made({ event })).token);
+    const organizer = new Set(['organizer']);
+    expect(await people.rolesInEach(wide, [{ club }, { club, event }, { club: second.club }])).toEqual([
+      organizer,
+      organizer,
+      new Set(),
+    ]);
+    const places = [{ club }, { club, event }, { club, event: newId() }, { club: second.club, event }];
+    expect(await people.rolesInEach(narrow, places)).toEqual([new Set(), organizer, new Set(), new Set()]);
+  });
+
+  it('PE-7 has no more rights than its account has now', async () => {
+    const { people } = server;
+    const caller = await people.callerOf((await made()).token);
+    const right = { to: ['organizer'], scope: 'enter-results' } as const;
+    expect(await people.may(right, caller, { club })).toBe(true);
+    const order = (): { club: string; actor: string; commandId: string } => ({
+      club,
+      actor: `account:${ada}`,
+      commandId: newId(),
+    });
+    valueOf(await people.clubs.revokeRole(order(), { account: bob, role: 'organizer' }));
+    expect(await people.may(right, caller, { club })).toBe(false);
+    expect(codeOf(await people.keys.make(wish()))).toBe('not-a-member');
+    await aMember(server, { club, by: ada, role: 'organizer' }, { account: bob });
+    expect(await people.may(right, caller, { club })).toBe(true);
+    expect(await people.may({ ...right, scope: 'organize' }, caller, { club })).toBe(false);
+  });
+
+  it('PE-7 ends at once where revoked, by its owner alone', async () => {
+    const { people } = server;
+    const { id, token } = await made();
+    expect(codeOf(await people.keys.revoke(ada, id))).toBe('key-unknown');
+    expect(codeOf(await people.keys.revoke(bob, 'x'))).toBe('key-unknown');
+    expect(await people.callerOf(token)).toBeDefined();
+    expect(codeOf(await people.keys.revoke(bob, id))).toBe('ok');
+    expect(await people.callerOf(token)).toBeUndefined();
+    expect(codeOf(await people.keys.revoke(bob, id))).toBe('key-unknown');
+  });
+
+  it('PE-7 tells its last use to the minute, and ends with its last day', async () => {
+    const { people, clock } = server;
+    const { id, token } = await made({ days: 1 });
+    const usedAt = async (): Promise<number | undefined> =>
+      (await people.keys.list(bob)).find((key) => key.id === id)?.usedAt;
+    expect(await usedAt()).toBeUndefined();
+    const start = await clock.now();
+    await people.callerOf(token);
+    await clock.advance(minute - 1);
+    await people.callerOf(token);
+    expect(await usedAt()).toBe(start);
+    await clock.advance(1);
+    await people.callerOf(token);
+    expect(await usedAt()).toBe(start + minute);
+    await clock.set(start + day - 1);
+    expect(await people.callerOf(token)).toBeDefined();
+    await clock.set(start + day);
+    expect(await people.callerOf(token)).toBeUndefined();
+  });
+
+  it.each([
+    ['no scope', { scopes: [] }, 'key-scopes'],
+    ['a scope twice', { scopes: ['read', 'read'] }, 'key-scopes'],
+    ['no day', { days: 0 }, 'key-days'],
+    ['half a day', { days: 0.5 }, 'key-days'],
+    ['more than a year', { days: 367 }, 'key-days'],
+    ['a label of markup', { label: '<b>' }, 'name-characters'],
+    ['a club one is not in', { club: newId() }, 'not-a-member'],
+    ['a club that cannot be', { club: 'x' }, 'not-a-member'],
+  ] as const)('PE-7 refuses a key of %s', async (_, other, code) =>
+    expect(codeOf(await server.people.keys.make(wish(other)))).toBe(code),
+  );
+});

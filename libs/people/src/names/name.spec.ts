@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { skeletonOf } from './lookalikes.js';
+import { readName } from './name.js';
+
+const codeOf = (name: string): string => {
+  const read = readName(name);
+  return read.ok ? 'read' : read.refusal.code;
+};
+
+describe('names', () => {
+  it.each([
+    'Ada',
+    "Siobhán O'Brien (Jr.)",
+    'José María',
+    'Łukasz',
+    'Ольга Петрова',
+    'Νίκος',
+    '佐藤 さくら',
+    '김민준',
+    'אברהם',
+    'محمد',
+    'रमेश',
+    'Club 64 & Friends',
+    '1st Teeko Club',
+  ])('PE-1 takes %s', (name) => expect(readName(name)).toEqual({ ok: true, value: name.normalize('NFC') }));
+
+  it('PE-1 trims, joins runs of spaces and composes', () => {
+    expect(readName('  Jose\u0301   Mari\u0301a ')).toEqual({ ok: true, value: 'José María' });
+  });
+
+  it.each([
+    ['empty', '', 'name-length'],
+    ['spaces alone', '   ', 'name-length'],
+    ['61 characters', 'a'.repeat(61), 'name-length'],
+    ['a million characters', 'a'.repeat(1_000_000), 'name-length'],
+    ['a NUL', 'A\u0000da', 'name-characters'],
+    ['a line break', 'A\nda', 'name-characters'],
+    ['a tab', 'A\tda', 'name-characters'],
+    ['a right-to-left override', 'Ada\u202Eadb', 'name-characters'],
+    ['a right-to-left isolate', 'Ada\u2067', 'name-characters'],
+    ['a zero-width space', 'A\u200Bda', 'name-characters'],
+    ['a zero-width joiner', 'A\u200Dda', 'name-characters'],
+    ['a word joiner', 'A\u2060da', 'name-characters'],
+    ['a byte order mark', 'A\uFEFFda', 'name-characters'],
+    ['a soft hyphen', 'A\u00ADda', 'name-characters'],
+    ['a lone surrogate', 'Ada\uD800', 'name-characters'],
+    ['mathematical letters', '\u{1D400}da', 'name-characters'],
+    ['full-width letters', '\uFF21da', 'name-characters'],
+    ['a tower of marks', `A${'\u0301\u0308\u0323\u0330\u0331'}`, 'name-characters'],
+    ['a formula', '=1+1', 'name-characters'],
+    ['a formula behind a minus', '-2+3', 'name-characters'],
+    ['an at sign first', '@SUM(A1)', 'name-characters'],
+    ['markup', '<b>Ada</b>', 'name-characters'],
+    ['an emoji', 'Ada 🙂', 'name-characters'],
+    ['Latin with a Cyrillic а', 'Аda', 'name-mixed-scripts'],
+    ['Latin with a Greek omicron', 'Bοb', 'name-mixed-scripts'],
+    ['a script that is on no line', 'ᏣᎳᎩ', 'name-mixed-scripts'],
+  ])('PE-1 refuses %s', (_, name, code) => expect(codeOf(name)).toBe(code));
+
+  it('PE-1 reads what it wrote, and never throws, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (text) => {
+        const read = readName(text);
+        if (read.ok) expect(readName(read.value)).toEqual(read);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['Ada', 'ADA'],
+    ['Ada', 'аdа'],
+    ['coco', 'сосо'],
+    ['Ian', 'lan'],
+    ['Bob', 'B0b'],
+    ['paul', 'pau1'],
+    ['Ada  L', 'ada l'],
+    ['Ισαάκ', 'ΙΣΑΆΚ'],
+    ['Νίκος', 'ΝΊΚΟΣ'],
+    ['İda', 'ida'],
+  ])('PE-1 finds %s and %s alike', (a, b) => expect(skeletonOf(a)).toBe(skeletonOf(b)));
+
+  it('PE-1 tells names apart that differ', () => {
+    const names = ['Ada', 'Adam', 'Adá', 'Bob', 'Bobo', 'Ольга', 'Olga', 'Mia', 'Ana'];
+    expect(new Set(names.map(skeletonOf)).size).toBe(names.length);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Pool } from 'pg';
+import type { Instant, Log } from '@fairview/events';
+import { Accounts } from './accounts/accounts.js';
+import { Sessions } from './accounts/sessions.js';
+import type { Caller } from './caller.js';
+import { callerOf } from './callers.js';
+import { ClubLog } from './clubs/club-log.js';
+import { Clubs, type News } from './clubs/clubs.js';
+import { Invitations } from './clubs/invitations.js';
+import { Entrants } from './entrants/entrants.js';
+import { Keys } from './keys/keys.js';
+import { PasswordHashing } from './passwords/hashing.js';
+import { rolesInEach, type Place } from './rights/held-roles.js';
+import { asksForRoles, mayCall, type Claim, type Right, type Subject } from './rights/right.js';
+import type { Role } from './rights/role.js';
+
+export interface PeopleParts {
+  /** Connected as fairview_app. */
+  readonly pool: Pool;
+  readonly log: Log;
+  /** Told after commits to a club's log. */
+  readonly news?: News;
+  /** One a process: passwords of all callers queue there. */
+  readonly hashing?: PasswordHashing;
+}
+
+/** Who is who, and who may do what. Every question is answered from the database as it stands. */
+export class People {
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly clubs: Clubs;
+  readonly invitations: Invitations;
+  readonly keys: Keys;
+  readonly entrants: Entrants;
+  private readonly pool: Pool;
+
+  constructor({ pool, log, news = () => undefined, hashing = new PasswordHashing() }: PeopleParts) {
+    const clubLog = new ClubLog(log);
+    this.pool = pool;
+    this.accounts = new Accounts(pool, hashing);
+    this.sessions = new Sessions(pool);
+    this.clubs = new Clubs(pool, clubLog, this.accounts, news);
+    this.invitations = new Invitations(pool, clubLog, this.accounts, news);
+    this.keys = new Keys(pool);
+    this.entrants = new Entrants(pool);
+  }
+
+  /** Who holds a session's token or a key at `now` (the database's own where absent); `undefined`: nobody does. */
+  callerOf(token: string | undefined, now?: Instant): Promise<Caller | undefined> {
+    return callerOf(this.pool, token, now);
+  }
+
+  /** The caller's roles at an event, those held at its club included; without an event, at the club alone. */
+  async rolesIn(caller: Caller | undefined, club: string, event?: string): Promise<ReadonlySet<Role>> {
+    const [held] = await this.rolesInEach(caller, [{ club, ...(event === undefined ? {} : { event }) }]);
+    return held ?? new Set();
+  }
+
+  /** The same for several places in one query, in their order: for a DataLoader. */
+  rolesInEach(caller: Caller | undefined, places: readonly Place[]): Promise<readonly ReadonlySet<Role>[]> {
+    return rolesInEach(this.pool, caller, places);
+  }
+
+  /** Whether a right lets a caller at a subject: looks up what the right asks for and has `mayCall` judge. */
+  async may(right: Right, caller: Caller | undefined, subject: Subject): Promise<boolean> {
+    return mayCall(right, caller, caller ? await this.claimsOn(right, caller, subject) : new Set());
+  }
+
+  private async claimsOn(right: Right, caller: Caller, subject: Subject): Promise<ReadonlySet<Claim>> {
+    const { club, event, account, entries = [] } = subject;
+    const held = new Set<Claim>();
+    if (typeof right.to === 'string') return held;
+    if (club !== undefined && asksForRoles(right)) {
+      const at = right.at === 'club' ? undefined : event;
+      for (const role of await this.rolesIn(caller, club, at)) held.add(role);
+    }
+    if (account !== undefined && caller.account === account) held.add('self');
+    if (club !== undefined && entries.length > 0 && right.to.includes('seat')) {
+      const own = await this.entrants.entriesOf(caller, club);
+      if (own.some((entry) => entries.includes(entry))) held.add('seat');
+    }
+    return held;
+  }
+}

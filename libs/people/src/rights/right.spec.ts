@@ -1,0 +1,50 @@
+import type { Caller } from '../caller.js';
+import { mayCall, type Claim, type Right } from './right.js';
+import type { Scope } from './role.js';
+
+const key = (...scopes: readonly Scope[]): Caller => ({
+  actor: 'key:k',
+  account: 'a',
+  key: { id: 'k', scopes, club: 'c' },
+});
+
+const callers = {
+  nobody: undefined,
+  account: { actor: 'account:a', account: 'a', session: 's' },
+  'walk-in': { actor: 'entry:n', entry: { club: 'c', event: 'e', entry: 'n' }, session: 's' },
+  'read key': key('read'),
+  'play key': key('play'),
+  'full key': key('read', 'play', 'enter-results', 'organize'),
+} satisfies Record<string, Caller | undefined>;
+
+const rights = {
+  public: { to: 'public' },
+  'signed in': { to: 'signed-in' },
+  'signed in, read': { to: 'signed-in', scope: 'read' },
+  'own account': { to: ['self'] },
+  'own seat, play': { to: ['seat'], scope: 'play' },
+  'organizer, arbiter, organize': { to: ['organizer', 'arbiter'], scope: 'organize' },
+} satisfies Record<string, Right>;
+
+/** right, what is held, and who may: the rest may not. */
+const table: readonly [keyof typeof rights, readonly Claim[], readonly (keyof typeof callers)[]][] = [
+  ['public', [], ['nobody', 'account', 'walk-in', 'read key', 'play key', 'full key']],
+  ['signed in', [], ['account', 'walk-in']],
+  ['signed in, read', [], ['account', 'walk-in', 'read key', 'full key']],
+  ['own account', [], []],
+  ['own account', ['organizer', 'seat'], []],
+  ['own account', ['self'], ['account', 'walk-in']],
+  ['own seat, play', [], []],
+  ['own seat, play', ['organizer', 'arbiter', 'scorer', 'player', 'spectator', 'self'], []],
+  ['own seat, play', ['seat'], ['account', 'walk-in', 'play key', 'full key']],
+  ['organizer, arbiter, organize', ['scorer', 'player', 'spectator', 'self', 'seat'], []],
+  ['organizer, arbiter, organize', ['arbiter'], ['account', 'walk-in', 'full key']],
+  ['organizer, arbiter, organize', ['organizer', 'spectator'], ['account', 'walk-in', 'full key']],
+];
+
+describe.each(table)('%s, holding %j', (right, held, allowed) => {
+  it.each(Object.keys(callers) as (keyof typeof callers)[])('judges %s as written', (caller) => {
+    const may = mayCall(rights[right], callers[caller], new Set(held));
+    expect(may).toBe(allowed.includes(caller));
+  });
+});

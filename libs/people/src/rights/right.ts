@@ -1,0 +1,43 @@
+import type { Caller } from '../caller.js';
+import { roles, type Role, type Scope } from './role.js';
+
+/** What a caller may bring to a subject: a role there, being that account (`self`), or holding one of its seats. */
+export const claims = [...roles, 'self', 'seat'] as const;
+export type Claim = (typeof claims)[number];
+
+/**
+ * One row of the table of rights, for a command or a field.
+ * - `to`: everybody; whoever is known (account, key or walk-in); or holders of one of these claims.
+ * - `at`: where roles are looked up. `event` counts those held at the club as well; `club` counts these alone.
+ * - `scope`: what a key must be made for; without one no key will do.
+ */
+export interface Right {
+  readonly to: 'public' | 'signed-in' | readonly Claim[];
+  readonly at?: 'club' | 'event';
+  readonly scope?: Scope;
+}
+
+/**
+ * The one judge of rights. `held` is what the caller brings to this very subject; a key needs the scope on top, and
+ * what is public needs nothing at all.
+ */
+export function mayCall(right: Right, caller: Caller | undefined, held: ReadonlySet<Claim>): boolean {
+  if (right.to === 'public') return true;
+  if (caller === undefined) return false;
+  if (caller.key && (right.scope === undefined || !caller.key.scopes.includes(right.scope))) return false;
+  return right.to === 'signed-in' || right.to.some((claim) => held.has(claim));
+}
+
+/** What a call is about, as far as rights go. */
+export interface Subject {
+  readonly club?: string;
+  readonly event?: string;
+  /** The account it concerns: whoever is it may claim `self`. */
+  readonly account?: string;
+  /** The entries that sit there: whoever plays for one may claim `seat`. */
+  readonly entries?: readonly string[];
+}
+
+/** What a right has to look up: nothing for the claims it does not name. */
+export const asksForRoles = (right: Right): boolean =>
+  typeof right.to !== 'string' && right.to.some((claim) => roles.some((role: Role) => role === claim));

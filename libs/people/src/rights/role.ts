@@ -1,0 +1,10 @@
+/** A club's roles and an event's: one held at the club holds at all its events. None includes another. */
+export const roles = ['organizer', 'arbiter', 'scorer', 'player', 'spectator'] as const;
+export type Role = (typeof roles)[number];
+
+/** What a key may be used for. `docs/people.md` says what each opens. */
+export const scopes = ['read', 'play', 'enter-results', 'organize'] as const;
+export type Scope = (typeof scopes)[number];
+
+export const isRole = (text: string): text is Role => roles.some((role) => role === text);
+export const isScope = (text: string): text is Scope => scopes.some((scope) => scope === text);

@@ -1,0 +1,23 @@
+import type { Pool } from 'pg';
+import { idleMilliseconds } from './accounts/sessions.js';
+import { rowsOf } from './statements.js';
+
+/** Removes what has lapsed and decides nothing any more: sessions, codes and counted tries. @returns rows removed */
+export async function sweepPeople(pool: Pool): Promise<number> {
+  const [row] = await rowsOf<{ removed: number }>(
+    pool,
+    `with clock as materialized (select log.now() as now),
+     sessions as (
+       delete from people.session s using clock
+        where s.expires_at <= now or s.seen_at < now - $1::bigint returning 1),
+     invitations as (delete from people.invitation i using clock where i.expires_at < now returning 1),
+     codes as (delete from people.setup_code c using clock where c.expires_at < now returning 1),
+     counts as (
+       delete from people.tries t using clock
+        where not exists (select from unnest(t.at) x where x > now - 60000) returning 1)
+     select (select count(*) from sessions) + (select count(*) from invitations) + (select count(*) from codes)
+          + (select count(*) from counts) as removed`,
+    [idleMilliseconds],
+  );
+  return Number(row?.removed ?? 0);
+}

@@ -1,0 +1,121 @@
+import type pg from 'pg';
+import pgDriver from 'pg';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+
+/** The role api and worker run as: it reads the log and writes what the migrations let it write. */
+export const appRole = 'fairview_app';
+
+/** An open database: TypeORM and plain SQL share one pool. */
+export interface Database {
+  readonly source: DataSource;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly entities?: readonly (new () => object)[];
+  /** Connections at most; 10 without it. */
+  readonly max?: number;
+  readonly applicationName: string;
+  /** Milliseconds after which the server ends a statement (the api's reads: 2,000); without it never. */
+  readonly statementTimeout?: number;
+}
+
+const int8 = 20;
+const int8Array: number = 1016;
+
+/** Positions, versions and instants are bigint in SQL and numbers here: one beyond 2^53 is an error, not a near miss. */
+export function safeInteger(text: string): number {
+  const value = Number(text);
+  if (Number.isSafeInteger(value)) return value;
+  throw new Error(`The database answered an integer that JavaScript cannot hold: ${text}`);
+}
+
+/** What pg makes of bigint[]: texts and nulls, nested as the array is. */
+type Texts = readonly (string | null | Texts)[];
+type Numbers = readonly (number | null | Numbers)[];
+
+const safeIntegers = (texts: Texts): Numbers =>
+  texts.map((text) =>
+    text === null ? null : typeof text === 'string' ? safeInteger(text) : safeIntegers(text),
+  );
+
+const parseArray = pgDriver.types.getTypeParser(int8Array) as (text: string) => Texts;
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [int8, safeInteger],
+  [int8Array, (text) => safeIntegers(parseArray(text))],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : parsers.get(oid)) ?? pgDriver.types.getTypeParser(oid, format),
+};
+
+/**
+ * An address with further `-c name=value` options behind the ones it holds. They go into the address because pg lets
+ * an address's options replace those given beside it, and the role must not be lost that way.
+ */
+export function withOptions(url: string, options: readonly string[]): string {
+  const address = new URL(url);
+  const own = address.searchParams.get('options');
+  address.searchParams.set(
+    'options',
+    [...(own ? [own] : []), ...options.map((option) => `-c ${option}`)].join(' '),
+  );
+  return address.toString();
+}
+
+/** Settings for a pg pool or client that parses int8 as a number and runs as fairview_app. */
+export function appConnection(
+  options: Omit<DatabaseOptions, 'entities'> & { readonly searchPath?: string },
+): pg.PoolConfig {
+  const timeout = options.statementTimeout;
+  return {
+    connectionString: withOptions(options.url, [
+      `role=${appRole}`,
+      ...(options.searchPath ? [`search_path=${options.searchPath}`] : []),
+      ...(timeout === undefined ? [] : [`statement_timeout=${timeout}`]),
+    ]),
+    application_name: options.applicationName,
+    max: options.max ?? 10,
+    types,
+  };
+}
+
+/** @throws where a pooler between us and the server has dropped the options, and with them the role */
+async function demandRole(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>('select current_user::text as name');
+  if (rows[0]?.name !== appRole) {
+    throw new Error(
+      `The database let us in as ${rows[0]?.name}, not as ${appRole}: DATABASE_URL must lead to PostgreSQL itself, or to a pooler that passes the "options" parameter on.`,
+    );
+  }
+}
+
+/**
+ * Opens the database as role fairview_app. Nothing is created or altered: that is `migrate`'s.
+ * @throws where the database is out of reach, not migrated, or drops the role
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const connection = appConnection(options);
+  const sourceOptions: DataSourceOptions = {
+    type: 'postgres',
+    synchronize: false,
+    migrationsRun: false,
+    installExtensions: false,
+    logging: false,
+    entities: [...(options.entities ?? [])],
+    extra: connection,
+  };
+  const source = await new DataSource(sourceOptions).initialize();
+  const { master: pool } = source.driver as unknown as { master: pg.Pool };
+  try {
+    await demandRole(pool);
+  } catch (error) {
+    await source.destroy();
+    throw error;
+  }
+  return { source, pool, close: () => source.destroy() };
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serverAccount, reaches, type Account } from './account.js';
+import { binariesFor, type Binaries } from './binaries.js';
+
+/** Where one embedded server lives, and as whom. All paths are absolute. */
+export interface Place {
+  readonly folder: string;
+  readonly cluster: string;
+  readonly password: string;
+  readonly port: string;
+  readonly log: string;
+  readonly users: string;
+  readonly lock: string;
+}
+
+/** A place with what runs in it. */
+export interface Household {
+  readonly place: Place;
+  readonly account: Account | undefined;
+  readonly binaries: Binaries;
+  readonly password: string;
+}
+
+/** The superuser of an embedded server, and the name of its database. */
+export const owner = 'fairview';
+
+/** Where the embedded server of a data folder stands; the folder's real path, for that is what a process works in. */
+export function placeIn(dataDir: string): Place {
+  const folder = join(dataDir, 'postgres');
+  const of = (name: string): string => join(folder, name);
+  return {
+    folder,
+    cluster: of('cluster'),
+    password: of('password'),
+    port: of('port'),
+    log: of('server.log'),
+    users: of('users'),
+    lock: of('start.lock'),
+  };
+}
+
+/** Makes the folder; the server's account may pass through it, and lists nothing. */
+export async function prepare(place: Place): Promise<void> {
+  await mkdir(place.users, { recursive: true });
+  await chmod(place.folder, 0o711);
+}
+
+/** The password of the cluster: made once, at random, readable by us alone. */
+async function passwordOf(place: Place): Promise<string> {
+  const known = await readFile(place.password, 'utf8').catch(() => '');
+  if (known) return known;
+  const fresh = randomBytes(24).toString('base64url');
+  await writeFile(place.password, fresh, { mode: 0o600 });
+  return fresh;
+}
+
+/** Gathers account, programs and password; call it under the lock. */
+export async function householdOf(place: Place): Promise<Household> {
+  const account = serverAccount(place.cluster);
+  return { place, account, binaries: await binariesFor(account), password: await passwordOf(place) };
+}
+
+/** How a program of PostgreSQL is to be spawned to work on a cluster folder. */
+export interface Footing {
+  readonly cwd: string;
+  readonly uid?: number;
+  readonly gid?: number;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/**
+ * Spawn options: as the server's account, in the cluster's folder, with an environment that holds nothing of ours
+ * (PGPORT, PGOPTIONS, a secret in some variable).
+ */
+export function footing(account: Account | undefined, cluster: string): Footing {
+  const keep = ['PATH', 'TMPDIR', 'SystemRoot', 'TEMP'];
+  const kept = Object.fromEntries(
+    keep.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
+  const env = { ...kept, LC_ALL: 'C', TZ: 'UTC' };
+  return account ? { cwd: cluster, env, uid: account.uid, gid: account.gid } : { cwd: cluster, env };
+}
+
+/**
+ * The name by which the server's account reaches the cluster it is spawned in: below a private home it can walk to
+ * it by no path, but Linux lets a process enter the folder it stands in.
+ */
+export function reachableName(account: Account | undefined, cluster: string): string {
+  if (reaches(account, cluster)) return cluster;
+  if (process.platform === 'linux') return '/proc/self/cwd';
+  throw new Error(
+    `${account?.name ?? 'This user'} cannot reach ${cluster}: choose a FAIRVIEW_DATA outside of private folders, or do not run as root.`,
+  );
+}

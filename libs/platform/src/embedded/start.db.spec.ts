@@ -1,0 +1,224 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { builtTree } from '../../../../test/building/built.js';
+import { isAlive, worksIn } from '../processes.js';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.js';
+
+/** The suite's servers need not survive the machine. */
+const flags = ['fsync=off'];
+
+let folder: string;
+let starter: string;
+const children: ChildProcess[] = [];
+
+/** A node process of its own that starts the server, says `<adopted> <url>` and stays until it is told to stop. */
+const script = (tree: string): string => `
+  import { startEmbeddedPostgres } from ${JSON.stringify(`${tree}/dist/libs/platform/src/embedded/start.js`)};
+  const server = await startEmbeddedPostgres({ dataDir: process.argv[2], flags: ['fsync=off'] });
+  console.log(server.adopted + ' ' + server.url);
+  process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
+  setInterval(() => undefined, 1000);`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fairview-starter-'));
+  await chmod(folder, 0o755);
+  starter = join(folder, 'starter.mjs');
+  await writeFile(starter, script(await builtTree()));
+}, 60_000);
+
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  for (const name of await readdir(folder)) await kill(join(folder, name));
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+const clusterOf = (dataDir: string): string => join(dataDir, 'postgres/cluster');
+
+async function postmasterOf(dataDir: string): Promise<number> {
+  const text = await readFile(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').catch(() => '0');
+  return Number(text.split('\n')[0]);
+}
+
+async function gone(pid: number): Promise<void> {
+  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+/** kill -9 for the postmaster of a data folder, if one runs. */
+async function kill(dataDir: string): Promise<void> {
+  const pid = await postmasterOf(dataDir);
+  if (!worksIn(pid, clusterOf(dataDir))) return;
+  process.kill(pid, 'SIGKILL');
+  await gone(pid);
+}
+
+async function startInChild(
+  dataDir: string,
+): Promise<{ child: ChildProcess; adopted: boolean; url: string }> {
+  const child = spawn(process.execPath, [starter, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  const [line] = (await once(child.stdout!, 'data')) as [Buffer];
+  const [adopted, url = ''] = line.toString().trim().split(' ');
+  return { child, adopted: adopted === 'true', url };
+}
+
+async function query(url: string, sql: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function dataFolder(name: string): Promise<string> {
+  const dataDir = join(folder, name);
+  await mkdir(dataDir);
+  return dataDir;
+}
+
+const start = (dataDir: string): Promise<EmbeddedPostgres> => startEmbeddedPostgres({ dataDir, flags });
+
+describe('the embedded PostgreSQL', () => {
+  it('starts, keeps its data and its port from one start to the next, and stops', async () => {
+    const dataDir = await dataFolder('first');
+    const first = await start(dataDir);
+    await query(first.url, 'create table kept as select 7 as seven');
+    await first.stop();
+    await expect(query(first.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+    const second = await start(dataDir);
+    expect(second).toMatchObject({ adopted: false, url: first.url });
+    expect(await query(second.url, 'select seven from kept')).toEqual([{ seven: 7 }]);
+    await second.stop();
+    expect(await readdir(join(dataDir, 'postgres/users'))).toEqual([]);
+  });
+
+  it('listens on 127.0.0.1 alone, and wants the password, which only we can read', async () => {
+    const dataDir = await dataFolder('password');
+    const server = await start(dataDir);
+    expect(
+      await query(
+        server.url,
+        "select setting from pg_settings where name in ('listen_addresses', 'unix_socket_directories') order by name",
+      ),
+    ).toEqual([{ setting: '127.0.0.1' }, { setting: '' }]);
+    const wrong = new URL(server.url);
+    wrong.password = 'guessed';
+    await expect(query(wrong.toString(), 'select 1')).rejects.toThrow('password authentication failed');
+    expect((await stat(join(dataDir, 'postgres/password'))).mode & 0o777).toBe(0o600);
+    expect(new URL(server.url).password.length).toBeGreaterThanOrEqual(32);
+    await server.stop();
+  });
+
+  it('takes another port where a stranger has taken the last one', async () => {
+    const dataDir = await dataFolder('port');
+    const first = await start(dataDir);
+    await first.stop();
+    const stranger = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
+    await once(stranger, 'listening');
+    const second = await start(dataDir);
+    expect(second.url).not.toBe(first.url);
+    await second.stop();
+    stranger.close();
+  });
+
+  it('serves two processes that start at once, and stops when the last of them goes', async () => {
+    const dataDir = await dataFolder('two');
+    const both = await Promise.all([startInChild(dataDir), startInChild(dataDir)]);
+    expect(both.map(({ adopted }) => adopted).sort()).toEqual([false, true]);
+    expect(both[0].url).toBe(both[1].url);
+    const starterOfBoth = both.find(({ adopted }) => !adopted)!;
+    const adopter = both.find(({ adopted }) => adopted)!;
+    starterOfBoth.child.kill('SIGTERM');
+    await once(starterOfBoth.child, 'exit');
+    expect(await query(adopter.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    adopter.child.kill('SIGTERM');
+    await once(adopter.child, 'exit');
+    await expect(query(adopter.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  }, 15_000);
+
+  it('is adopted after kill -9 of node, with what was committed, and stops with its adopter', async () => {
+    const dataDir = await dataFolder('node');
+    const { child, url } = await startInChild(dataDir);
+    await query(url, 'create table kept as select 7 as seven');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const next = await start(dataDir);
+    expect(next).toMatchObject({ adopted: true, url });
+    expect(await query(next.url, 'select seven from kept')).toEqual([{ seven: 7 }]);
+    await next.stop();
+    await expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('recovers after kill -9 of node and of the postmaster', async () => {
+    const dataDir = await dataFolder('both');
+    const { child, url } = await startInChild(dataDir);
+    await query(url, 'create table kept as select 7 as seven');
+    child.kill('SIGKILL');
+    await kill(dataDir);
+    const next = await start(dataDir);
+    expect(next.adopted).toBe(false);
+    expect(await query(next.url, 'select seven from kept')).toEqual([{ seven: 7 }]);
+    await next.stop();
+  });
+
+  it('starts although postmaster.pid names a living process that is no server', async () => {
+    const dataDir = await dataFolder('foreign');
+    await start(dataDir);
+    const file = join(clusterOf(dataDir), 'postmaster.pid');
+    const lines = (await readFile(file, 'utf8')).split('\n');
+    await kill(dataDir);
+    // Another user's process may have got the number as well as one of ours: the test runner's parent, or PID 1.
+    for (const stranger of [process.ppid, 1]) {
+      await writeFile(file, [stranger, ...lines.slice(1)].join('\n'));
+      const next = await start(dataDir);
+      expect(next.adopted).toBe(false);
+      expect(isAlive(stranger)).toBe(true);
+      await kill(dataDir);
+    }
+  });
+
+  it('begins anew after an initdb that was killed', async () => {
+    const dataDir = await dataFolder('initdb');
+    const half = join(dataDir, 'postgres/cluster.new-half');
+    await mkdir(join(half, 'base'), { recursive: true });
+    await writeFile(join(half, 'PG_VERSION'), '18\n');
+    await writeFile(join(dataDir, 'postgres/cluster.new-half.password'), 'half');
+    const server = await start(dataDir);
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect((await readdir(join(dataDir, 'postgres'))).filter((name) => name.includes('half'))).toEqual([]);
+    await server.stop();
+  });
+
+  it('steps over the lock of a dead process', async () => {
+    const dataDir = await dataFolder('lock');
+    await mkdir(join(dataDir, 'postgres'));
+    await writeFile(join(dataDir, 'postgres/start.lock'), `${process.pid} 1`);
+    await (await start(dataDir)).stop();
+  });
+
+  it('keeps its programs and data below a private home in reach of the account root steps down to', async () => {
+    const dataDir = await dataFolder('private');
+    await chmod(dataDir, 0o700);
+    const server = await start(join(dataDir, 'checkout/.fairview'));
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await server.stop();
+  });
+
+  it('says what to do where a wanted port is taken', async () => {
+    const dataDir = await dataFolder('wanted');
+    const stranger = createServer().listen(0, '127.0.0.1');
+    await once(stranger, 'listening');
+    const { port } = stranger.address() as { port: number };
+    await expect(startEmbeddedPostgres({ dataDir, flags, port })).rejects.toThrow(
+      new RegExp(`did not start on port ${port}[^]*in use[^]*server.log`),
+    );
+    stranger.close();
+  }, 10_000);
+});

@@ -1,0 +1,122 @@
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, realpath, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { v4 as uuid } from 'uuid';
+import { ensureCluster } from './cluster.js';
+import { whileLocked } from './lock.js';
+import { householdOf, owner, placeIn, prepare, type Household, type Place } from './place.js';
+import { stickyPort } from './port.js';
+import { launch, runningServer, stopServer, type RunningServer } from './postmaster.js';
+import { identityOf, stillRuns, worksIn } from '../processes.js';
+
+/** A running server of our own. */
+export interface EmbeddedPostgres {
+  /** Superuser's address of the database `fairview`, password included. */
+  readonly url: string;
+  /** True where the server was running already. */
+  readonly adopted: boolean;
+  /** Whether the server still runs, for a look at its process alone. */
+  alive(): boolean;
+  /** Leaves the server, and stops it where no other living process uses it. */
+  stop(): Promise<void>;
+  /** The same for one who cannot wait: the server ends as in a crash, and what was committed is recovered. */
+  kill(): void;
+}
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  /** A port that must be free; without it the last one, or any. */
+  readonly port?: number;
+  /** Settings for the server, `name=value`. */
+  readonly flags?: readonly string[];
+}
+
+const attempts = 4;
+
+const addressOf = (household: Household, port: number, database: string): string =>
+  `postgres://${owner}:${household.password}@127.0.0.1:${port}/${database}`;
+
+/** Starts the server; another port, or a moment for an orphan of the last one to die, helps against most refusals. */
+async function launchSomewhere(household: Household, options: EmbeddedOptions): Promise<RunningServer> {
+  const { place } = household;
+  for (let attempt = 1; ; attempt += 1) {
+    const port = options.port ?? (await stickyPort(place));
+    const launched = await launch(household, port, options.flags ?? []);
+    if (!('refusal' in launched)) {
+      await writeFile(place.port, String(port));
+      return launched;
+    }
+    if (attempt === attempts) {
+      throw new Error(
+        `PostgreSQL did not start on port ${port}:\n${launched.refusal}\nIts log is ${place.log}.`,
+      );
+    }
+    await pause(attempt * 250);
+  }
+}
+
+async function ensureDatabase(household: Household, port: number): Promise<void> {
+  const client = new pg.Client({ connectionString: addressOf(household, port, 'postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [owner]);
+    if (rowCount === 0) await client.query(`create database ${owner}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Notes that this process uses the server. @returns takes the note away and tells whether it was the last */
+function enter(place: Place): () => boolean {
+  const note = join(place.users, uuid());
+  writeFileSync(note, identityOf(process.pid) ?? '');
+  return () => {
+    rmSync(note, { force: true });
+    return livingUsers(place) === 0;
+  };
+}
+
+function livingUsers(place: Place): number {
+  let living = 0;
+  for (const name of readdirSync(place.users)) {
+    const note = join(place.users, name);
+    if (stillRuns(readFileSync(note, 'utf8'))) living += 1;
+    else rmSync(note, { force: true });
+  }
+  return living;
+}
+
+/**
+ * Brings up the PostgreSQL of a data folder, or adopts the one that runs there. Survives: a second process at the
+ * same instant, kill -9 of any process at any moment, a foreign process under the old server's number, root with a
+ * private home.
+ * @throws with a sentence that says what to do
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  await mkdir(options.dataDir, { recursive: true });
+  const place = placeIn(await realpath(options.dataDir));
+  await prepare(place);
+  return whileLocked(place.lock, async () => {
+    const household = await householdOf(place);
+    await ensureCluster(household, !options.flags?.includes('fsync=off'));
+    const running = await runningServer(place);
+    const { pid, port } = running ?? (await launchSomewhere(household, options));
+    await ensureDatabase(household, port);
+    const leave = enter(place);
+    const alive = (): boolean => worksIn(pid, place.cluster);
+    return {
+      url: addressOf(household, port, owner),
+      adopted: running !== undefined,
+      alive,
+      stop: () =>
+        whileLocked(place.lock, async () => {
+          if (leave()) await stopServer(household);
+        }),
+      kill: () => {
+        if (leave() && alive()) process.kill(pid, 'SIGQUIT');
+      },
+    };
+  });
+}

@@ -1,0 +1,23 @@
+// Promises: settings, a database (embedded or given) brought up to date, queues, news, logs and health; a closed list.
+// Refuses to know: clubs' games, matches, events and people; it imports nothing of ours.
+// Rules: design decisions on the stack; no rulebook.
+export { logLevels, readSettings, SettingsError, type LogLevel, type Settings } from './settings.js';
+export {
+  appConnection,
+  appRole,
+  openDatabase,
+  safeInteger,
+  type Database,
+  type DatabaseOptions,
+} from './database.js';
+export { admit, migrate, versionProblem, type Migration } from './migrate.js';
+export { explainDatabaseError } from './database-error.js';
+export { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './embedded/start.js';
+export { whileLocked } from './embedded/lock.js';
+export { freePort } from './embedded/port.js';
+export { queueBackend, type QueueBackend, type QueueOptions } from './queue.js';
+export { openNews, type News, type NewsListener, type NewsOptions } from './news.js';
+export { logger, redacted } from './logger.js';
+export { checkHealth, type Health, type HealthCheck } from './health.js';
+export { commandOf, identityOf, isAlive, stillRuns } from './processes.js';
+export { stopOnSignal } from './stopping.js';

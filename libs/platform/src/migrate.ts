@@ -1,0 +1,122 @@
+import { runMigrations as migrateQueues } from 'bullmq';
+import pg from 'pg';
+import { AbstractLogger, DataSource, type MigrationInterface } from 'typeorm';
+import { appRole } from './database.js';
+
+/** A migration: a class with a `name` that ends in its UTC stamp. */
+export type Migration = new () => MigrationInterface;
+
+/** `fair` and `view` in ASCII: the advisory lock that makes migrations one after another. */
+const lock = [0x66616972, 0x76696577] as const;
+const oldest = 15;
+
+/** The table that says which migrations a database has had; fairview_app may read it. */
+export const migrationTable = { schema: 'platform', name: 'migration' } as const;
+
+/** Why a server of this version will not do, undefined where it will. `number` is server_version_num. */
+export function versionProblem(number: number, version: string): string | undefined {
+  if (number >= oldest * 10_000) return undefined;
+  return `Fairview needs PostgreSQL ${oldest} or newer; the server in DATABASE_URL is ${version}.`;
+}
+
+async function demandVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: number; version: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
+  );
+  const problem = versionProblem(rows[0]?.number ?? 0, rows[0]?.version ?? 'unknown');
+  if (problem) throw new Error(problem);
+}
+
+/** Refuses a database that a newer Fairview has already migrated. */
+async function demandNoStranger(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  const { schema, name } = migrationTable;
+  await client.query(`create schema if not exists ${schema}`);
+  const { rows: tables } = await client.query<{ there: boolean }>(
+    `select to_regclass($1) is not null as there`,
+    [`${schema}.${name}`],
+  );
+  if (!tables[0]?.there) return;
+  const { rows } = await client.query<{ name: string }>(`select name from ${schema}.${name} order by id`);
+  const known = new Set(migrations.map((one) => new one().name ?? one.name));
+  const strangers = rows.filter((row) => !known.has(row.name)).map((row) => row.name);
+  if (strangers.length === 0) return;
+  throw new Error(
+    `The database is newer than this Fairview, which does not know ${strangers.join(', ')}: run the newer version, or restore a backup made before it.`,
+  );
+}
+
+/** TypeORM would print a failed migration besides throwing it: `logging: false` does not cover that. */
+class Silence extends AbstractLogger {
+  protected override writeLog(): void {}
+}
+
+async function runOurs(url: string, migrations: readonly Migration[]): Promise<readonly string[]> {
+  const source = await new DataSource({
+    type: 'postgres',
+    url,
+    schema: migrationTable.schema,
+    migrations: [...migrations],
+    migrationsTableName: migrationTable.name,
+    installExtensions: false,
+    logger: new Silence(),
+    poolSize: 2,
+    applicationName: 'fairview migrate',
+    // No deadline of the app's, set for its role or database, may cut a migration in half.
+    extra: { options: '-c statement_timeout=0 -c lock_timeout=0' },
+  }).initialize();
+  try {
+    const done = await source.runMigrations({ transaction: 'all' });
+    return done.map((migration) => migration.name);
+  } finally {
+    await source.destroy();
+  }
+}
+
+/** BullMQ keeps its own migrations; its role may use what they make, and make a sequence for each queue. */
+async function runQueues(client: pg.Client): Promise<void> {
+  await migrateQueues(client, 'bullmq');
+  await client.query(`
+    grant usage, create on schema bullmq to ${appRole};
+    grant select, insert, update, delete on all tables in schema bullmq to ${appRole};
+    grant usage, select, update on all sequences in schema bullmq to ${appRole};
+    grant usage on schema ${migrationTable.schema} to ${appRole};
+    grant select on ${migrationTable.schema}.${migrationTable.name} to ${appRole}`);
+}
+
+/**
+ * Brings a database up to date: ours, and the queue's. Any number of processes may call it at once; one works, the
+ * others wait and find nothing to do. Either all that is pending is done, or nothing.
+ * @param url a login that may create schemas and the role fairview_app, or is a member of it already
+ * @returns the names of our migrations that were run
+ * @throws where the server is older than PostgreSQL 15, or the database newer than this program
+ */
+export async function migrate(url: string, migrations: readonly Migration[]): Promise<readonly string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'fairview migrate' });
+  await client.connect();
+  try {
+    await demandVersion(client);
+    await client.query('select pg_advisory_lock($1, $2)', [...lock]);
+    await demandNoStranger(client, migrations);
+    const done = await runOurs(url, migrations);
+    await runQueues(client);
+    return done;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Lets the login that api and worker use take on the role fairview_app, where a club separates it from the one that
+ * migrates.
+ * @param url the migrating login
+ * @param login the name of the other
+ */
+export async function admit(url: string, login: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'fairview migrate' });
+  await client.connect();
+  try {
+    await client.query(`grant ${appRole} to ${client.escapeIdentifier(login)}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,67 @@
+import { readSettings, SettingsError } from './settings.js';
+
+const read = (env: Record<string, string>) => readSettings(env, '/club/fairview');
+
+describe('readSettings', () => {
+  it('serves localhost from the checkout without a single variable', () => {
+    expect(read({})).toEqual({
+      host: '127.0.0.1',
+      port: 4400,
+      dataDir: '/club/fairview/.fairview',
+      logLevel: 'info',
+    });
+  });
+
+  it('reads every variable', () => {
+    expect(
+      read({
+        HOST: '0.0.0.0',
+        PORT: '8080',
+        FAIRVIEW_DATA: 'elsewhere',
+        DATABASE_URL: 'postgres://club:secret@db/fairview',
+        MIGRATION_DATABASE_URL: 'postgresql://owner@db/fairview',
+        REDIS_URL: 'rediss://cache:6379',
+        LOG_LEVEL: 'warn',
+      }),
+    ).toEqual({
+      host: '0.0.0.0',
+      port: 8080,
+      dataDir: '/club/fairview/elsewhere',
+      databaseUrl: 'postgres://club:secret@db/fairview',
+      migrationDatabaseUrl: 'postgresql://owner@db/fairview',
+      redisUrl: 'rediss://cache:6379',
+      logLevel: 'warn',
+    });
+  });
+
+  it('takes an empty variable for none', () => {
+    expect(read({ PORT: '', DATABASE_URL: '  ' })).toEqual(read({}));
+  });
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '4400.5'],
+    ['HOST', 'http://localhost'],
+    ['HOST', 'two words'],
+    ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL', 'localhost:5432/fairview'],
+    ['DATABASE_URL', 'mysql://db/fairview'],
+    ['DATABASE_URL', 'postgres://club:p#ss@db:port/fairview'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['REDIS_URL', 'not an address'],
+    ['MIGRATION_DATABASE_URL', 'postgres://owner@db/fairview'],
+  ])('names %s where it is %s', (variable, value) => {
+    const reading = (): unknown => read({ [variable]: value });
+    expect(reading).toThrow(SettingsError);
+    expect(reading).toThrow(new RegExp(`^${variable} `));
+  });
+
+  it('never shows an address, which may hold a password', () => {
+    expect(() => read({ DATABASE_URL: 'mysql://club:hunter2@db' })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('hunter2') }) as Error,
+    );
+  });
+});

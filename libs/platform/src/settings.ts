@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+
+/** What a process of Fairview is told by its environment. Paths are absolute. */
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** A PostgreSQL given by the club; without it the embedded one is started. */
+  readonly databaseUrl?: string;
+  /** A login of its own for migrations, where a club separates the two. */
+  readonly migrationDatabaseUrl?: string;
+  /** Where given, queues and the fan-out of subscriptions run on this Redis. */
+  readonly redisUrl?: string;
+  readonly logLevel: LogLevel;
+}
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** A variable that cannot be used as it stands; the message never shows a value that may hold a password. */
+export class SettingsError extends Error {
+  constructor(
+    readonly variable: string,
+    readonly problem: string,
+  ) {
+    super(`${variable} ${problem}`);
+    this.name = 'SettingsError';
+  }
+}
+
+function portIn(text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new SettingsError('PORT', `must be a whole number from 1 to 65535, not "${text}".`);
+}
+
+function hostIn(text: string): string {
+  if (/^[A-Za-z0-9.:_-]+$/.test(text)) return text;
+  throw new SettingsError(
+    'HOST',
+    'must be an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0.',
+  );
+}
+
+function logLevelIn(text: string): LogLevel {
+  const level = logLevels.find((known) => known === text);
+  if (level) return level;
+  throw new SettingsError('LOG_LEVEL', `must be one of ${logLevels.join(', ')}, not "${text}".`);
+}
+
+function addressIn(variable: string, text: string, protocols: readonly string[]): string {
+  const problem = `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+  let address: URL;
+  try {
+    address = new URL(text);
+  } catch {
+    throw new SettingsError(
+      variable,
+      `${problem}, and is none. Is a special character in the password not escaped?`,
+    );
+  }
+  if (!protocols.includes(address.protocol))
+    throw new SettingsError(variable, `${problem}, not ${address.protocol}//.`);
+  return text;
+}
+
+const postgres = ['postgres:', 'postgresql:'] as const;
+const redis = ['redis:', 'rediss:'] as const;
+
+/**
+ * Reads HOST, PORT, FAIRVIEW_DATA, DATABASE_URL, MIGRATION_DATABASE_URL, REDIS_URL and LOG_LEVEL. An empty variable
+ * counts as none.
+ * @param cwd the folder that a relative FAIRVIEW_DATA, and the default `.fairview`, start from
+ * @throws SettingsError which names the variable and what is wrong
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>, cwd: string): Settings {
+  const given = (variable: string): string | undefined => env[variable]?.trim() || undefined;
+  const addresses = {
+    databaseUrl: ['DATABASE_URL', postgres],
+    migrationDatabaseUrl: ['MIGRATION_DATABASE_URL', postgres],
+    redisUrl: ['REDIS_URL', redis],
+  } as const;
+  const found = Object.entries(addresses).flatMap(([key, [variable, protocols]]) => {
+    const text = given(variable);
+    return text === undefined ? [] : [[key, addressIn(variable, text, protocols)]];
+  });
+  if (given('MIGRATION_DATABASE_URL') && !given('DATABASE_URL')) {
+    throw new SettingsError(
+      'MIGRATION_DATABASE_URL',
+      'is only of use beside DATABASE_URL, which is not set.',
+    );
+  }
+  return {
+    host: hostIn(given('HOST') ?? '127.0.0.1'),
+    port: portIn(given('PORT') ?? '4400'),
+    dataDir: resolve(cwd, given('FAIRVIEW_DATA') ?? '.fairview'),
+    logLevel: logLevelIn(given('LOG_LEVEL') ?? 'info'),
+    ...(Object.fromEntries(found) as Partial<Record<keyof typeof addresses, string>>),
+  };
+}

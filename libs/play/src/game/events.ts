@@ -1,0 +1,47 @@
+import type { Json, Seat } from '@fairview/rules';
+import type { Instant } from '@fairview/events';
+
+/** The clock of a timed match as one of its games sees it (TM-18, TM-19). */
+export interface GameLimit {
+  /** The match's time limit. */
+  readonly endsAt: Instant;
+  /** Limit plus grace: the last instant at which a move still counts. */
+  readonly noContestAfter: Instant;
+}
+
+export const rulings = ['let-stand', 'void'] as const;
+export type Ruling = (typeof rulings)[number];
+
+/** What a game's stream may say. A released name is never changed, only upcast. */
+export type GameEvent =
+  | {
+      readonly type: 'GameStarted';
+      readonly game: string;
+      /** Version of the rules that this game is played under, for ever. */
+      readonly rules: number;
+      readonly variant: Json;
+      readonly setup: Json;
+      /** The player (entry id) at each seat. */
+      readonly seats: readonly string[];
+      readonly event?: string;
+      readonly match?: string;
+      readonly number?: number;
+      readonly limit?: GameLimit;
+      /** True where the whole game was taken from a record: its instants are those of the import. */
+      readonly imported?: true;
+    }
+  | { readonly type: 'MovePlayed'; readonly seat: Seat; readonly move: string }
+  | { readonly type: 'SeatResigned'; readonly seat: Seat }
+  | { readonly type: 'DrawOffered'; readonly seat: Seat }
+  | { readonly type: 'DrawDeclined'; readonly seat: Seat }
+  | { readonly type: 'DrawAccepted'; readonly seat: Seat }
+  | { readonly type: 'ClockRanOut'; readonly seat: Seat }
+  | { readonly type: 'GameRuled'; readonly seat?: Seat }
+  | { readonly type: 'GameDeclaredNoContest' }
+  | {
+      readonly type: 'GameDisputed';
+      readonly ply: number;
+      readonly reason: string;
+      readonly seat: Seat | null;
+    }
+  | { readonly type: 'RulingIssued'; readonly ruling: Ruling; readonly reason: string };

@@ -1,0 +1,178 @@
+import type { EventBody, Recorded } from '@fairview/events';
+import { games } from '@fairview/rules';
+import { decideGame, lapsedGame, type GameCommand } from './decide.js';
+import type { GameEvent } from './events.js';
+import { momentOf } from './moment.js';
+import { gameRowOf } from './row.js';
+import { evolveGame, openDispute, type GameState } from './state.js';
+
+const at0 = 1_700_000_000_000;
+const limit = { endsAt: at0 + 60_000, noContestAfter: at0 + 180_000 };
+const started: GameEvent = {
+  type: 'GameStarted',
+  game: 'teeko',
+  rules: 1,
+  variant: {},
+  setup: {},
+  seats: ['ann', 'ben'],
+};
+
+/** Folds events, a second apart. */
+function fold(events: readonly GameEvent[], before?: GameState): GameState {
+  const from = before?.version ?? 0;
+  const state = events.reduce<GameState | undefined>((state, body, i) => {
+    const version = from + i + 1;
+    const recorded: Recorded = {
+      club: 'c',
+      stream: 'game-g',
+      commandId: String(version),
+      index: 0,
+      actor: 'system',
+      at: at0 + (version - 1) * 1_000,
+      position: version + 10,
+      version,
+      body: body as unknown as EventBody,
+    };
+    return evolveGame(games, state, recorded);
+  }, before);
+  if (!state) throw new Error('no events');
+  return state;
+}
+
+const afterMoves = (text: string, start: GameEvent = started): GameState =>
+  fold([start, ...text.split(' ').map((move, i): GameEvent => ({ type: 'MovePlayed', seat: i % 2, move }))]);
+
+function told(state: GameState, command: GameCommand): string {
+  const decision = decideGame(state, command);
+  return decision.ok
+    ? decision.value.events.map((event) => event.type).join(' ')
+    : `${decision.refusal.rule} ${decision.refusal.code}`;
+}
+
+const open = afterMoves('13 7');
+const won = afterMoves('1 6 2 7 3 8 4');
+
+describe('a game around the table', () => {
+  it('writes a legal move of the seat whose ply it is', () => {
+    expect(told(open, { type: 'PlayMove', seat: 0, ply: 2, move: '12' })).toBe('MovePlayed');
+  });
+
+  it('T-12 passes on what the rulebook refuses, with its number', () => {
+    expect(told(open, { type: 'PlayMove', seat: 0, ply: 2, move: '13' })).toBe('T-12 circle-occupied');
+  });
+
+  it('PL-4 refuses a move for another ply than the one that stands', () => {
+    expect(told(open, { type: 'PlayMove', seat: 0, ply: 1, move: '12' })).toBe('PL-4 wrong-ply');
+    expect(told(open, { type: 'PlayMove', seat: 0, ply: 3, move: '12' })).toBe('PL-4 wrong-ply');
+  });
+
+  it('T-17 refuses a move in a game that the rules ended', () => {
+    expect(told(won, { type: 'PlayMove', seat: 1, ply: 7, move: '9' })).toBe('T-17 game-finished');
+  });
+
+  it('PL-7 refuses what players do around a finished table', () => {
+    expect(told(won, { type: 'Resign', seat: 1 })).toBe('PL-7 game-finished');
+    expect(told(won, { type: 'OfferDraw', seat: 1 })).toBe('PL-7 game-finished');
+    expect(
+      told(fold([{ type: 'SeatResigned', seat: 0 }], open), {
+        type: 'PlayMove',
+        seat: 0,
+        ply: 2,
+        move: '12',
+      }),
+    ).toBe('PL-7 game-finished');
+  });
+
+  it('T-16 a resigned game is won by the opponent for the least that a win is worth', () => {
+    const state = fold([{ type: 'SeatResigned', seat: 0 }], open);
+    expect(state.table.outcome).toMatchObject({ winners: [1], points: [0, 1] });
+    expect(state.endedVersion).toBe(4);
+  });
+
+  it('T-16 players agree a draw: offered, and accepted by the other seat', () => {
+    expect(told(open, { type: 'AcceptDraw', seat: 1 })).toBe('PL-8 no-draw-offered');
+    const offered = fold([{ type: 'DrawOffered', seat: 0 }], open);
+    expect(told(offered, { type: 'AcceptDraw', seat: 0 })).toBe('PL-8 no-draw-offered');
+    expect(told(offered, { type: 'OfferDraw', seat: 1 })).toBe('PL-8 draw-offered-already');
+    const drawn = fold([{ type: 'DrawAccepted', seat: 1 }], offered);
+    expect(drawn.table.outcome).toMatchObject({ winners: [], points: [0, 0] });
+    expect(drawn.ended).toEqual({ by: 'agreement' });
+  });
+
+  it('an offer lapses when the other seat plays on, and may be made once a ply', () => {
+    const offered = fold([{ type: 'DrawOffered', seat: 1 }], open);
+    const played = fold([{ type: 'MovePlayed', seat: 0, move: '12' }], offered);
+    expect(told(played, { type: 'AcceptDraw', seat: 0 })).toBe('PL-8 no-draw-offered');
+    const declined = fold([{ type: 'DrawDeclined', seat: 0 }], offered);
+    expect(told(declined, { type: 'OfferDraw', seat: 1 })).toBe('PL-8 draw-offered-already');
+    expect(told(declined, { type: 'OfferDraw', seat: 0 })).toBe('DrawOffered');
+  });
+});
+
+describe('a disputed game', () => {
+  const disputed = fold([{ type: 'GameDisputed', ply: 3, reason: 'the piece was let go', seat: 1 }], won);
+
+  it('keeps its result, as provisional, until an arbiter rules', () => {
+    expect(openDispute(disputed)).toMatchObject({ ply: 3, seat: 1 });
+    expect(gameRowOf('c', 'g', disputed)).toMatchObject({ status: 'finished', disputed: true, winners: [0] });
+    expect(told(disputed, { type: 'DisputeGame', seat: 0, ply: 1, reason: 'again' })).toBe(
+      'PL-9 already-disputed',
+    );
+  });
+
+  it('stands where the arbiter lets it stand', () => {
+    const ruled = fold([{ type: 'RulingIssued', ruling: 'let-stand', reason: 'it was not' }], disputed);
+    expect(gameRowOf('c', 'g', ruled)).toMatchObject({ status: 'finished', disputed: false, winners: [0] });
+    expect(told(ruled, { type: 'IssueRuling', ruling: 'void', reason: 'x' })).toBe('PL-10 nothing-disputed');
+  });
+
+  it('is void where he says so, and takes nothing more', () => {
+    const ruled = fold([{ type: 'RulingIssued', ruling: 'void', reason: 'it was' }], disputed);
+    expect(gameRowOf('c', 'g', ruled)).toMatchObject({ status: 'void', winners: null, endedBy: 'ruling' });
+    expect(told(ruled, { type: 'DisputeGame', seat: 0, ply: 1, reason: 'no' })).toBe('PL-10 game-voided');
+    expect(told(ruled, { type: 'PlayMove', seat: 1, ply: 7, move: '9' })).toBe('PL-10 game-voided');
+  });
+
+  it('PL-9 asks for a ply that was played and for a reason', () => {
+    expect(told(won, { type: 'DisputeGame', seat: 0, ply: 7, reason: 'x' })).toBe('PL-9 ply-unknown');
+    expect(told(won, { type: 'DisputeGame', seat: 0, ply: 6, reason: '  ' })).toBe('PL-9 reason-missing');
+    expect(told(won, { type: 'DisputeGame', seat: 0, ply: 6, reason: 'x'.repeat(501) })).toBe(
+      'PL-9 reason-missing',
+    );
+  });
+});
+
+describe('a game under a time limit', () => {
+  const timed = afterMoves('1 6 2 7 3 8', { ...started, limit } as GameEvent);
+
+  it('TM-19 a decision may be written until limit and grace are over, and not a millisecond later', () => {
+    const decision = decideGame(timed, { type: 'PlayMove', seat: 0, ply: 6, move: '4' });
+    expect(decision).toMatchObject({ ok: true, value: { notAfter: limit.noContestAfter } });
+  });
+
+  it('TM-19 is no contest one millisecond after limit and grace, and not at them', () => {
+    expect(lapsedGame(timed, limit.noContestAfter)).toEqual([]);
+    expect(lapsedGame(timed, limit.noContestAfter + 1)).toEqual([{ type: 'GameDeclaredNoContest' }]);
+  });
+
+  it('TM-21 refuses the late move once the no contest stands', () => {
+    const lapsed = fold([{ type: 'GameDeclaredNoContest' }], timed);
+    expect(told(lapsed, { type: 'PlayMove', seat: 0, ply: 6, move: '4' })).toBe('TM-21 no-contest');
+    expect(lapsedGame(lapsed, limit.noContestAfter + 99)).toEqual([]);
+  });
+
+  it('shows at any ply who moved, when, how many moves were legal, and the time to limit and grace', () => {
+    const moment = momentOf(timed, 2, 'spectator');
+    expect(moment).toMatchObject({
+      ply: 2,
+      played: { seat: 1, move: '6', at: at0 + 2_000 },
+      toLimit: 58_000,
+      toNoContest: 178_000,
+      legalMoves: 23,
+      toAct: [0],
+    });
+    expect(momentOf(timed, 0, 'spectator')?.played).toBeUndefined();
+    expect(momentOf(timed, 7, 'spectator')).toBeUndefined();
+    expect(momentOf(timed, -1, 'spectator')).toBeUndefined();
+  });
+});

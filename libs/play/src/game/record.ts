@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  bug,
+  replay,
+  sameVariant,
+  type Checked,
+  type Ended,
+  type Games,
+  type Json,
+  type Table,
+} from '@fairview/rules';
+import type { GameResult } from '../match/events.js';
+import { resultOf } from '../match/result.js';
+import { nextNumber, nextSeats, type MatchState } from '../match/state.js';
+import { refused } from '../refusals.js';
+import type { GameEvent } from './events.js';
+
+/** The parts of a `fairview/1` record that an import reads; the record was read by the rules before (R-1 to R-7). */
+export interface RecordToImport {
+  readonly game: string;
+  readonly rules: number;
+  readonly variant: Json;
+  readonly setup: Json;
+  readonly moves: readonly string[];
+  readonly ended?: Ended;
+}
+
+/** The most plies that one import may bring into the log at once. */
+export const mostImportedPlies = 500;
+
+/** An import, judged: the events of the whole game and the result its match will enter. */
+export interface ImportedGame {
+  readonly events: readonly GameEvent[];
+  readonly result: GameResult;
+}
+
+const endings: Partial<Record<Ended['by'], (seat: number | undefined) => GameEvent>> = {
+  resignation: (seat = 0) => ({ type: 'SeatResigned', seat }),
+  clock: (seat = 0) => ({ type: 'ClockRanOut', seat }),
+  ruling: (seat) => ({ type: 'GameRuled', ...(seat === undefined ? {} : { seat }) }),
+  'no-contest': () => ({ type: 'GameDeclaredNoContest' }),
+};
+
+function endingEvents({ by, seat }: Ended): readonly GameEvent[] {
+  if (by === 'agreement')
+    return [
+      { type: 'DrawOffered', seat: 0 },
+      { type: 'DrawAccepted', seat: 1 },
+    ];
+  const ending = endings[by];
+  return ending ? [ending(seat)] : [];
+}
+
+/** A record's move without its seat, as the table takes it. */
+function movesText(before: Table, text: string): string {
+  const ply = before.parsePly(text);
+  return ply.ok ? ply.value.move : bug('a replayed ply that cannot be read');
+}
+
+/**
+ * Judges a record as the next game of a match and turns it into the events of a whole game.
+ * Refuses another game, variant or rules version than the match plays, an unfinished or overlong record, and any
+ * illegal ply with the rulebook's number and `ply`.
+ */
+export function importedGame(
+  games: Games,
+  match: MatchState,
+  matchId: string,
+  record: RecordToImport,
+): Checked<ImportedGame> {
+  const { opened } = match;
+  if (record.moves.length > mostImportedPlies) return refused('record-too-long', { most: mostImportedPlies });
+  if (!sameVariant(games, record, opened)) return refused('record-other-game');
+  const opening = games.open(record.game, record.rules, record.variant, record.setup);
+  if (!opening.ok) return opening;
+  if (!isDeepStrictEqual(opening.value.setup, {})) return refused('record-other-game');
+  const moves: GameEvent[] = [];
+  const played = replay(
+    opening.value,
+    record.moves.map((move) => ({ move })),
+    (before, seat) =>
+      moves.push({ type: 'MovePlayed', seat, move: movesText(before, record.moves[moves.length] ?? '') }),
+  );
+  if (!played.ok)
+    return {
+      ok: false,
+      refusal: { ...played.refusal, params: { ...played.refusal.params, ply: played.ply } },
+    };
+  const { table } = played;
+  const last: Checked<Table> = record.ended ? table.end(record.ended) : { ok: true, value: table };
+  if (!last.ok) return last;
+  if (last.value.outcome === undefined) return refused('record-unfinished');
+  const seats = nextSeats(match);
+  const started: GameEvent = {
+    type: 'GameStarted',
+    game: record.game,
+    rules: record.rules,
+    variant: opened.variant,
+    setup: record.setup,
+    seats,
+    ...(opened.event === undefined ? {} : { event: opened.event }),
+    match: matchId,
+    number: nextNumber(match),
+    imported: true,
+  };
+  const events = [started, ...moves, ...(record.ended ? endingEvents(record.ended) : [])];
+  return {
+    ok: true,
+    value: {
+      events,
+      result: resultOf({ table: last.value, seats, ...(record.ended ? { ended: record.ended } : {}) }),
+    },
+  };
+}

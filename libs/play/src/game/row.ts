@@ -1,0 +1,107 @@
+import type { Instant, RowTarget } from '@fairview/events';
+import { bug, type Json } from '@fairview/rules';
+import { isOpen, isVoid, openDispute, type GameState } from './state.js';
+
+export const gameStatuses = ['open', 'finished', 'void'] as const;
+export type GameStatus = (typeof gameStatuses)[number];
+
+/** A game's head as queries list it: one row, kept in the transaction of each append to its stream. */
+export interface GameRow {
+  readonly club: string;
+  readonly id: string;
+  readonly event: string | null;
+  readonly match: string | null;
+  readonly number: number | null;
+  readonly game: string;
+  readonly variant: Json;
+  readonly seats: readonly string[];
+  readonly status: GameStatus;
+  readonly disputed: boolean;
+  readonly ply: number;
+  readonly toAct: readonly number[];
+  readonly winners: readonly number[] | null;
+  readonly points: readonly number[] | null;
+  readonly endedBy: string | null;
+  readonly startedAt: Instant;
+  readonly endedAt: Instant | null;
+  readonly version: number;
+  readonly position: number;
+}
+
+export const statusOf = (state: GameState): GameStatus =>
+  isVoid(state) ? 'void' : isOpen(state) ? 'open' : 'finished';
+
+/** How the game ended, in the record's word: `rules`, or what happened around the table. */
+export const endedBy = (state: GameState): string | null =>
+  isOpen(state) ? null : isVoid(state) ? 'ruling' : (state.ended?.by ?? 'rules');
+
+/** The columns that follow from the state alone; `club`, `id`, `version`, `position` and the instants come with the append. */
+function columns(state: GameState): Record<string, Json> {
+  const { started, table } = state;
+  const outcome = isVoid(state) ? undefined : table.outcome;
+  return {
+    event: started.event ?? null,
+    match: started.match ?? null,
+    number: started.number ?? null,
+    game: started.game,
+    variant: started.variant,
+    seats: started.seats,
+    status: statusOf(state),
+    disputed: openDispute(state) !== undefined,
+    ply: state.plies.length,
+    to_act: isOpen(state) ? table.toAct : [],
+    winners: outcome?.winners ?? null,
+    points: outcome?.points ?? null,
+    ended_by: endedBy(state),
+  };
+}
+
+/** The row that an append writes; whether the game starts or ends with it, for its instants are the append's. */
+export function gameRow(id: string, before: GameState | undefined, after: GameState): Json {
+  const endsNow = before?.endedAt === undefined && after.endedAt !== undefined;
+  return {
+    id,
+    ...columns(after),
+    started_at: before ? before.startedAt : null,
+    ended_at: before?.endedAt ?? null,
+    ends_now: endsNow,
+  };
+}
+
+/** The same row from a folded state alone: what `fairview rebuild` holds against the stored one. */
+export function gameRowOf(club: string, id: string, state: GameState): GameRow {
+  const row = columns(state);
+  return {
+    club,
+    id,
+    ...(row as unknown as Omit<
+      GameRow,
+      'club' | 'id' | 'toAct' | 'endedBy' | 'startedAt' | 'endedAt' | 'version' | 'position'
+    >),
+    toAct: (row['to_act'] as readonly number[] | undefined) ?? bug('a game row without to_act'),
+    endedBy: endedBy(state),
+    startedAt: state.startedAt,
+    endedAt: state.endedAt ?? null,
+    version: state.version,
+    position: state.position,
+  };
+}
+
+export const gameTarget: RowTarget = {
+  name: 'read-game',
+  sql: `
+    insert into read.game (club, id, event, match, number, game, variant, seats, status, disputed, ply, to_act,
+                           winners, points, ended_by, started_at, ended_at, version, position)
+    select a.club, r.id, r.event, r.match, r.number, r.game, r.variant, r.seats, r.status, r.disputed, r.ply, r.to_act,
+           r.winners, r.points, r.ended_by, coalesce(r.started_at, a.at),
+           case when r.ends_now then a.at else r.ended_at end, a.version, a.position
+      from given g
+      join appended a using (n)
+     cross join lateral jsonb_to_record(g.row) as r(
+           id uuid, event uuid, match uuid, number int, game text, variant jsonb, seats text[], status text, disputed boolean,
+           ply int, to_act int[], winners int[], points int[], ended_by text, started_at bigint, ended_at bigint, ends_now boolean)
+    on conflict (club, id) do update set
+           status = excluded.status, disputed = excluded.disputed, ply = excluded.ply, to_act = excluded.to_act,
+           winners = excluded.winners, points = excluded.points, ended_by = excluded.ended_by,
+           ended_at = excluded.ended_at, version = excluded.version, position = excluded.position`,
+};

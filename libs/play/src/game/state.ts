@@ -1,0 +1,159 @@
+import type { Instant, Recorded } from '@fairview/events';
+import { bug, type Checked, type Ended, type Games, type Seat, type Table } from '@fairview/rules';
+import type { GameEvent, GameLimit, Ruling } from './events.js';
+
+/** One recorded ply: who, what, and the instant the log gave it. */
+export interface Ply {
+  readonly seat: Seat;
+  readonly move: string;
+  readonly at: Instant;
+}
+
+export interface Dispute {
+  readonly ply: number;
+  readonly reason: string;
+  /** The seat that disputes; `null` for an arbiter. */
+  readonly seat: Seat | null;
+  readonly at: Instant;
+  readonly ruling?: { readonly ruling: Ruling; readonly reason: string; readonly at: Instant };
+}
+
+/** A game as its stream tells it: the fold of its events through the rules. */
+export interface GameState {
+  readonly version: number;
+  readonly position: number;
+  readonly started: Extract<GameEvent, { type: 'GameStarted' }>;
+  readonly startedAt: Instant;
+  /** The table before ply 0; any ply is replayed from here. */
+  readonly opening: Table;
+  readonly table: Table;
+  readonly plies: readonly Ply[];
+  readonly offer?: {
+    readonly seat: Seat;
+    readonly ply: number;
+    readonly accepted: readonly Seat[];
+    readonly open: boolean;
+  };
+  /** How the game ended around the table; absent while it is open or where the rules ended it. */
+  readonly ended?: Ended;
+  readonly endedAt?: Instant;
+  /** Version of the event that ended the game: the cause under which its match learns of it. */
+  readonly endedVersion?: number;
+  readonly disputes: readonly Dispute[];
+  /** Version of the ruling that made the game void. */
+  readonly voidedVersion?: number;
+}
+
+/** True while no result stands: the seats may play. */
+export const isOpen = (state: GameState): boolean => state.table.outcome === undefined && !isVoid(state);
+export const isVoid = (state: GameState): boolean => state.voidedVersion !== undefined;
+
+/** The dispute that awaits a ruling, if there is one: the result stands as provisional. */
+export function openDispute(state: GameState): Dispute | undefined {
+  const last = state.disputes.at(-1);
+  return last && !last.ruling ? last : undefined;
+}
+
+const must = <T>(checked: Checked<T>, what: string): T =>
+  checked.ok ? checked.value : bug(`${what}: the log holds what the rules refuse (${checked.refusal.code})`);
+
+function started(games: Games, recorded: Recorded, body: GameState['started']): GameState {
+  const opening = must(games.open(body.game, body.rules, body.variant, body.setup), 'GameStarted');
+  return {
+    version: recorded.version,
+    position: recorded.position,
+    started: body,
+    startedAt: recorded.at,
+    opening,
+    table: opening,
+    plies: [],
+    disputes: [],
+  };
+}
+
+function endedAround(state: GameState, ended: Ended): GameState {
+  return { ...state, table: must(state.table.end(ended), 'ending'), ended };
+}
+
+function withRuling(
+  state: GameState,
+  ruling: { ruling: Ruling; reason: string; at: Instant },
+  version: number,
+): GameState {
+  const disputes = state.disputes.map((dispute, i) =>
+    i === state.disputes.length - 1 ? { ...dispute, ruling } : dispute,
+  );
+  return { ...state, disputes, ...(ruling.ruling === 'void' ? { voidedVersion: version } : {}) };
+}
+
+function afterMove(
+  state: GameState,
+  body: Extract<GameEvent, { type: 'MovePlayed' }>,
+  at: Instant,
+): GameState {
+  const { offer, ...rest } = state;
+  const table = must(state.table.play(body.seat, body.move), 'MovePlayed');
+  const plies = [...state.plies, { seat: body.seat, move: body.move, at }];
+  // An offer stands until another seat plays on.
+  const stands = offer && (!offer.open || offer.seat === body.seat);
+  return { ...rest, table, plies, ...(stands ? { offer } : {}) };
+}
+
+function afterAcceptance(state: GameState, seat: Seat): GameState {
+  const offer = state.offer ?? bug('DrawAccepted without an offer');
+  const accepted = [...offer.accepted, seat];
+  const all = accepted.length === state.started.seats.length - 1;
+  return all
+    ? endedAround({ ...state, offer: { ...offer, accepted, open: false } }, { by: 'agreement' })
+    : { ...state, offer: { ...offer, accepted } };
+}
+
+function next(state: GameState, body: GameEvent, recorded: Recorded): GameState {
+  const { at } = recorded;
+  switch (body.type) {
+    case 'GameStarted':
+      return bug('GameStarted twice in one stream');
+    case 'MovePlayed':
+      return afterMove(state, body, at);
+    case 'SeatResigned':
+      return endedAround(state, { by: 'resignation', seat: body.seat });
+    case 'ClockRanOut':
+      return endedAround(state, { by: 'clock', seat: body.seat });
+    case 'GameRuled':
+      return endedAround(state, { by: 'ruling', ...(body.seat === undefined ? {} : { seat: body.seat }) });
+    case 'GameDeclaredNoContest':
+      return endedAround(state, { by: 'no-contest' });
+    case 'DrawOffered':
+      return { ...state, offer: { seat: body.seat, ply: state.plies.length, accepted: [], open: true } };
+    case 'DrawDeclined':
+      return { ...state, offer: { ...(state.offer ?? bug('DrawDeclined without an offer')), open: false } };
+    case 'DrawAccepted':
+      return afterAcceptance(state, body.seat);
+    case 'GameDisputed':
+      return {
+        ...state,
+        disputes: [...state.disputes, { ply: body.ply, reason: body.reason, seat: body.seat, at }],
+      };
+    case 'RulingIssued':
+      return withRuling(state, { ruling: body.ruling, reason: body.reason, at }, recorded.version);
+  }
+}
+
+/**
+ * The fold of a game's stream: one recorded event on top of what stood before (`undefined` before the first).
+ * Never refuses; what the rules would refuse here is corruption of the log, and a bug.
+ */
+export function evolveGame(games: Games, state: GameState | undefined, recorded: Recorded): GameState {
+  const body = recorded.body as unknown as GameEvent;
+  if (!state)
+    return body.type === 'GameStarted'
+      ? started(games, recorded, body)
+      : bug(`${body.type} before GameStarted`);
+  const after = { ...next(state, body, recorded), version: recorded.version, position: recorded.position };
+  const endsNow = state.table.outcome === undefined && after.table.outcome !== undefined;
+  const voidsNow = !isVoid(state) && isVoid(after) && after.endedAt === undefined;
+  return endsNow || voidsNow ? { ...after, endedAt: recorded.at, endedVersion: recorded.version } : after;
+}
+
+/** The clock this game is played under, if its match has one. */
+export const limitOf = (state: GameState): GameLimit | undefined => state.started.limit;

@@ -1,0 +1,27 @@
+/*
+ * The room of play promises: a command on a game or a match is judged by the rules and by the clock in its log, written
+ * once, and followed up in the other stream. It refuses to know HTTP, names of people and who may sit where.
+ * Rulebooks: teeko.md (T-15 to T-17), teeko-matches.md (TM-10, TM-18 to TM-21); its own refusals are PL-1 to PL-12.
+ */
+export { Aggregate, idFromCause, idFromCommand, type Decider, type Done, type Given } from './aggregate.js';
+export type { Decision, GameCommand } from './game/decide.js';
+export { rulings, type GameEvent, type GameLimit, type Ruling } from './game/events.js';
+export { momentOf, type Moment } from './game/moment.js';
+export { mostImportedPlies, type RecordToImport } from './game/record.js';
+export { gameStatuses, type GameRow, type GameStatus } from './game/row.js';
+export { isOpen, isVoid, openDispute, type Dispute, type GameState, type Ply } from './game/state.js';
+export { sources, type GameResult, type MatchClock, type MatchEvent, type Source } from './match/events.js';
+export { matchStatuses, type MatchGameRow, type MatchRow, type MatchStatus } from './match/row.js';
+export {
+  figuring,
+  gameInProgress,
+  matchRecord,
+  nextSeats,
+  type MatchGame,
+  type MatchState,
+} from './match/state.js';
+export { Play, gameStream, matchStream, type Aftermath, type Order } from './play.js';
+export { PlayReads, type Slice, type Whereabouts } from './reads.js';
+export { differences, type RowDifference } from './rebuild.js';
+export { playRefusals, refused, type PlayRefusalCode } from './refusals.js';
+export { followPlay, watchers } from './watchers.js';

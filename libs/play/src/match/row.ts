@@ -1,0 +1,96 @@
+import type { Instant, RowTarget } from '@fairview/events';
+import type { Json, SheetAnswer } from '@fairview/rules';
+import { gameInProgress, type MatchState } from './state.js';
+
+export const matchStatuses = ['open', 'finished'] as const;
+export type MatchStatus = (typeof matchStatuses)[number];
+
+/** A match's head as queries list it: its sheet so far, and what is in progress. */
+export interface MatchRow {
+  readonly club: string;
+  readonly id: string;
+  readonly event: string | null;
+  readonly round: number | null;
+  readonly board: number | null;
+  readonly game: string;
+  readonly system: string;
+  readonly settings: Readonly<Record<string, Json>>;
+  readonly sides: Readonly<Record<string, readonly string[]>>;
+  readonly status: MatchStatus;
+  readonly sheet: SheetAnswer;
+  readonly games: readonly MatchGameRow[];
+  readonly inProgress: string | null;
+  readonly limitReached: boolean;
+  readonly startedAt: Instant | null;
+  readonly endsAt: Instant | null;
+  readonly noContestAfter: Instant | null;
+  readonly version: number;
+  readonly position: number;
+}
+
+/** A line of the match's list of games. */
+export interface MatchGameRow {
+  readonly id: string;
+  readonly number: number;
+  readonly seats: readonly string[];
+  readonly source: string | null;
+  readonly winner: string | null;
+  readonly kind: string | null;
+  readonly resigned: boolean;
+  readonly noContest: boolean;
+  readonly struck: string | null;
+}
+
+const gamesOf = (state: MatchState): readonly MatchGameRow[] =>
+  state.games.map((game) => ({
+    id: game.gameId,
+    number: game.number,
+    seats: game.seats,
+    source: game.entered?.source ?? null,
+    winner: game.entered?.result.winner ?? null,
+    kind: game.entered?.result.kind ?? null,
+    resigned: game.entered?.result.resigned ?? false,
+    noContest: game.entered?.result.noContest ?? false,
+    struck: game.struck ?? null,
+  }));
+
+/** The row from the folded state: every column but `version` and `position`, which come with the append. */
+export function matchColumns(state: MatchState): Omit<MatchRow, 'club' | 'id' | 'version' | 'position'> {
+  const { opened, clock, sheet } = state;
+  return {
+    event: opened.event ?? null,
+    round: opened.round ?? null,
+    board: opened.board ?? null,
+    game: opened.game,
+    system: opened.system,
+    settings: opened.settings,
+    sides: opened.sides,
+    status: sheet.over ? 'finished' : 'open',
+    sheet: sheet.answer(),
+    games: gamesOf(state),
+    inProgress: gameInProgress(state)?.gameId ?? null,
+    limitReached: state.limitReached,
+    startedAt: clock?.startedAt ?? null,
+    endsAt: clock?.endsAt ?? null,
+    noContestAfter: clock?.noContestAfter ?? null,
+  };
+}
+
+export const matchTarget: RowTarget = {
+  name: 'read-match',
+  sql: `
+    insert into read.match (club, id, event, round, board, game, system, settings, sides, status, sheet, games, in_progress,
+                            limit_reached, started_at, ends_at, no_contest_after, version, position)
+    select a.club, r.id, r.event, r.round, r.board, r.game, r.system, r.settings, r.sides, r.status, r.sheet, r.games,
+           r."inProgress", r."limitReached", r."startedAt", r."endsAt", r."noContestAfter", a.version, a.position
+      from given g
+      join appended a using (n)
+     cross join lateral jsonb_to_record(g.row) as r(
+           id uuid, event uuid, round int, board int, game text, system text, settings jsonb, sides jsonb, status text,
+           sheet jsonb, games jsonb, "inProgress" uuid, "limitReached" boolean, "startedAt" bigint, "endsAt" bigint,
+           "noContestAfter" bigint)
+    on conflict (club, id) do update set
+           status = excluded.status, sheet = excluded.sheet, games = excluded.games, in_progress = excluded.in_progress,
+           limit_reached = excluded.limit_reached, started_at = excluded.started_at, ends_at = excluded.ends_at,
+           no_contest_after = excluded.no_contest_after, version = excluded.version, position = excluded.position`,
+};

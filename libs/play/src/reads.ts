@@ -1,0 +1,93 @@
+import type { Pool } from 'pg';
+import type { GameRow } from './game/row.js';
+import type { MatchRow } from './match/row.js';
+
+/** Where a game or a match stands: enough to ask who may see it. */
+export interface Whereabouts {
+  readonly club: string;
+  readonly event: string | null;
+}
+
+/** Which rows of a list: after a key, so many. */
+export interface Slice {
+  readonly after?: string;
+  readonly first: number;
+}
+
+const gameColumns = `club, id, event, match, number, game, variant, seats, status, disputed, ply, to_act as "toAct", winners,
+  points, ended_by as "endedBy", started_at as "startedAt", ended_at as "endedAt", version, position`;
+const matchColumns = `club, id, event, round, board, game, system, settings, sides, status, sheet, games,
+  in_progress as "inProgress", limit_reached as "limitReached", started_at as "startedAt", ends_at as "endsAt",
+  no_contest_after as "noContestAfter", version, position`;
+
+/** The read side of play: heads of games and matches, listed and batched. It never folds and never writes. */
+export class PlayReads {
+  constructor(private readonly pool: Pool) {}
+
+  /** Club and event of a game, or `undefined`: ids are unique over all clubs. */
+  async whereIsGame(id: string): Promise<Whereabouts | undefined> {
+    return this.whereIs('select club, event from read.game where id = $1', id);
+  }
+
+  /** Club and event of a match, or `undefined`. */
+  async whereIsMatch(id: string): Promise<Whereabouts | undefined> {
+    return this.whereIs('select club, event from read.match where id = $1', id);
+  }
+
+  /** Heads of games by id, in no order; what is unknown is left out. */
+  async games(club: string, ids: readonly string[]): Promise<readonly GameRow[]> {
+    return this.rows<GameRow>(
+      'games-by-id',
+      `select ${gameColumns} from read.game where club = $1 and id = any($2::uuid[])`,
+      [club, ids],
+    );
+  }
+
+  /** Games of several matches, in the order of their numbers. */
+  async gamesOfMatches(club: string, matches: readonly string[]): Promise<readonly GameRow[]> {
+    const sql = `select ${gameColumns} from read.game where club = $1 and match = any($2::uuid[]) order by match, number`;
+    return this.rows<GameRow>('games-of-matches', sql, [club, matches]);
+  }
+
+  /** Games of an event in the order in which they were made. */
+  async gamesOfEvent(club: string, event: string, { after, first }: Slice): Promise<readonly GameRow[]> {
+    const sql = `select ${gameColumns} from read.game where club = $1 and event = $2 and ($3::uuid is null or id > $3) order by id limit $4`;
+    return this.rows<GameRow>('games-of-event', sql, [club, event, after ?? null, first]);
+  }
+
+  /** Heads of matches by id, in no order; what is unknown is left out. */
+  async matches(club: string, ids: readonly string[]): Promise<readonly MatchRow[]> {
+    return this.rows<MatchRow>(
+      'matches-by-id',
+      `select ${matchColumns} from read.match where club = $1 and id = any($2::uuid[])`,
+      [club, ids],
+    );
+  }
+
+  /** All matches of an event, by round and board. */
+  async matchesOfEvent(club: string, event: string): Promise<readonly MatchRow[]> {
+    const sql = `select ${matchColumns} from read.match where club = $1 and event = $2 order by round, board, id`;
+    return this.rows<MatchRow>('matches-of-event', sql, [club, event]);
+  }
+
+  /** Matches of an event of which a game is disputed: their results stand as provisional. */
+  async disputedMatches(club: string, event: string): Promise<ReadonlySet<string>> {
+    const sql = `select distinct match as id from read.game where club = $1 and event = $2 and disputed and match is not null`;
+    const rows = await this.rows<{ id: string }>('disputed-matches', sql, [club, event]);
+    return new Set(rows.map((row) => row.id));
+  }
+
+  private async whereIs(sql: string, id: string): Promise<Whereabouts | undefined> {
+    const { rows } = await this.pool.query<Whereabouts>(sql, [id]);
+    return rows[0];
+  }
+
+  private async rows<Row extends object>(
+    name: string,
+    text: string,
+    values: unknown[],
+  ): Promise<readonly Row[]> {
+    const { rows } = await this.pool.query<Row>({ name, text, values });
+    return rows;
+  }
+}

@@ -1,0 +1,113 @@
+import type { Table } from '../contract.js';
+import { sentence } from '../english.js';
+import { gamesWith } from '../games.js';
+import { accepted, type Checked, type Refusal } from '../refusal.js';
+import { replay } from '../replay.js';
+import { seal } from '../seal.js';
+import { parseRecord, writeRecord } from '../../record/form.js';
+import { replayRecord } from '../../record/replay.js';
+import { statesBefore, type PlayedGame, type Trial, type Walk } from './walk.js';
+
+/** A call that may not throw, whatever it is given. */
+function attempt<T>(what: string, call: () => T): Checked<T> {
+  try {
+    return accepted(call());
+  } catch (error) {
+    return { ok: false, refusal: { rule: '', code: `exception at ${what}: ${String(error)}` } };
+  }
+}
+
+/** Why a refusal is not fit to be shown, or undefined: it needs a rule, and a sentence of its code with every param. */
+function refusalFault(refusal: Refusal, known: ReturnType<typeof gamesWith>): string | undefined {
+  const said = sentence(refusal, known);
+  const unspoken = said === `${refusal.code.replaceAll('-', ' ')}.`;
+  return refusal.rule === '' || unspoken || /[{}]/u.test(said)
+    ? `${refusal.rule} ${refusal.code}: ${said}`
+    : undefined;
+}
+
+/** Every text, at every position, of every seat: an answer, and the position is what it was. */
+export function sealedFaults<Variant, Setup, State, Move>(
+  trial: Trial<Variant, Setup, State, Move>,
+  { games }: Walk<Variant, Setup, State, Move>,
+): readonly string[] {
+  const { law, texts } = trial;
+  const known = gamesWith(seal(law));
+  const faults = new Set<string>();
+  const judge = (table: Table, seat: number, text: string) => {
+    const played = attempt(JSON.stringify(text), () => table.play(seat, text));
+    if (!played.ok) return faults.add(played.refusal.code);
+    const told = attempt(
+      JSON.stringify(text),
+      () => table.tell(seat, text, 'spectator').ok === played.value.ok,
+    );
+    if (!told.ok || !told.value) faults.add(`played and told disagree: ${text}`);
+    const fault = played.value.ok ? undefined : refusalFault(played.value.refusal, known);
+    return fault === undefined ? undefined : faults.add(fault);
+  };
+  for (const game of games) {
+    let table = opened(trial, game);
+    for (const [ply, written] of writtenPlies(trial, game).entries()) {
+      if (table === undefined) break;
+      const before = table.position;
+      for (const seat of table.toAct) for (const text of texts) judge(table, seat, text);
+      for (const seat of [-1, table.seats]) judge(table, seat, texts[ply % texts.length] ?? '');
+      if (table.position !== before) faults.add(`a text changed the table it was played at: ${before}`);
+      const played = replay(table, [{ move: written }]);
+      table = played.ok ? played.table : undefined;
+    }
+    if (table === undefined) faults.add('a played game is not replayed');
+    else for (const text of texts) judge(table, 0, text);
+  }
+  return [...faults];
+}
+
+function opened<Variant, Setup, State, Move>(
+  { law }: Trial<Variant, Setup, State, Move>,
+  { variant, setup }: PlayedGame<Variant, Setup, State, Move>,
+): Table | undefined {
+  const table = seal(law)(law.writeVariant(variant), law.writeSetup(setup));
+  return table.ok ? table.value : undefined;
+}
+
+function writtenPlies<Variant, Setup, State, Move>(
+  { law }: Trial<Variant, Setup, State, Move>,
+  game: PlayedGame<Variant, Setup, State, Move>,
+): readonly string[] {
+  const before = statesBefore(game);
+  return game.plies.map(({ seat, move }, ply) => {
+    const text = law.formatMove(before[ply] ?? game.start, seat, move);
+    return law.seated ? `P${seat + 1} ${text}` : text;
+  });
+}
+
+/** Written out and read back a game is the same record, and its replay ends where the game did. */
+export function recordFaults<Variant, Setup, State, Move>(
+  trial: Trial<Variant, Setup, State, Move>,
+  { games }: Walk<Variant, Setup, State, Move>,
+): readonly string[] {
+  const { law } = trial;
+  const known = gamesWith(seal(law));
+  return games.flatMap((game) => {
+    const seats = Array.from({ length: law.seats(game.variant) }, (_, seat) => `player ${seat}`);
+    const written = writeRecord({
+      game: law.id,
+      rules: law.version,
+      variant: law.writeVariant(game.variant),
+      setup: law.writeSetup(game.setup),
+      seats,
+      moves: writtenPlies(trial, game),
+      others: { title: 'a game' },
+    });
+    const read = parseRecord(JSON.stringify(written), known);
+    if (!read.ok) return [`not read back: ${read.refusal.code}`];
+    const again = JSON.stringify(writeRecord(read.value.record));
+    const answer = replayRecord(written, { games: known });
+    const last = game.plies.at(-1)?.after ?? game.start;
+    const ended = answer.ok && answer.position === law.formatPosition(last);
+    return [
+      ...(again === JSON.stringify(written) ? [] : [`written otherwise: ${again}`]),
+      ...(ended ? [] : [`replayed otherwise: ${JSON.stringify(answer)}`]),
+    ];
+  });
+}

@@ -1,0 +1,62 @@
+import type { Seat, Viewer } from '../contract.js';
+import { statesOf, type Trial, type Walk } from './walk.js';
+
+/** What a seat could learn by trying: its legal moves, and how every text would be answered. */
+function answers<Variant, Setup, State, Move>(
+  { law, texts }: Trial<Variant, Setup, State, Move>,
+  state: State,
+  seat: Seat,
+): string {
+  const legal = law.legalMoves(state, seat);
+  const moves = legal && Array.from(legal, (move) => law.formatMove(state, seat, move));
+  const tried = texts.map((text) => {
+    const move = law.parseMove(state, seat, text);
+    const next = move.ok ? law.play(state, seat, move.value) : move;
+    return next.ok ? true : next.refusal;
+  });
+  return JSON.stringify([moves, tried]);
+}
+
+/**
+ * Non-interference: two states that look alike to a seat must answer it alike, and two plies that look alike before and
+ * after must be told alike. A refusal is a view too. And the arbiter sees the whole position.
+ */
+export function viewFaults<Variant, Setup, State, Move>(
+  trial: Trial<Variant, Setup, State, Move>,
+  { games }: Walk<Variant, Setup, State, Move>,
+): readonly string[] {
+  const { law } = trial;
+  const seen = new Map<string, string>();
+  const faults: string[] = [];
+  const mustEqual = (key: string, value: string) => {
+    if ((seen.get(key) ?? value) !== value) faults.push(key);
+    seen.set(key, value);
+  };
+  for (const game of games) {
+    const seats = Array.from({ length: law.seats(game.variant) }, (_, seat) => seat);
+    const variant = JSON.stringify(law.writeVariant(game.variant));
+    const looks = (state: State, viewer: Viewer) =>
+      `${variant} ${viewer} ${JSON.stringify(law.view(state, viewer))}`;
+    for (const [ply, state] of statesOf(game).entries()) {
+      if (law.view(state, 'arbiter').position !== law.formatPosition(state))
+        faults.push('the arbiter sees less');
+      for (const seat of law.toAct(state)) {
+        mustEqual(looks(state, seat), answers(trial, state, seat));
+      }
+      const played = game.plies[ply];
+      if (played === undefined) continue;
+      for (const viewer of [...seats, 'spectator' as const]) {
+        const told = law.tell(state, played.seat, played.move, viewer);
+        const key = `${looks(state, viewer)} ${looks(played.after, viewer)} ${played.seat}`;
+        mustEqual(
+          viewer === played.seat ? `${key} ${law.formatMove(state, played.seat, played.move)}` : key,
+          told,
+        );
+      }
+      const toArbiter = law.tell(state, played.seat, played.move, 'arbiter');
+      if (toArbiter !== law.formatMove(state, played.seat, played.move))
+        faults.push(`told the arbiter: ${toArbiter}`);
+    }
+  }
+  return faults;
+}

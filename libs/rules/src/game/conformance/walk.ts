@@ -1,0 +1,126 @@
+import type { GameRules, Seat } from '../contract.js';
+import type { Json } from '../json.js';
+
+/** How a game is tried. */
+export interface Trial<Variant, Setup, State, Move> {
+  readonly law: GameRules<Variant, Setup, State, Move>;
+  readonly variants: readonly Json[];
+  /** Random games of each variant. */
+  readonly games: number;
+  /** Plies within which every one of them ends. */
+  readonly bound: number;
+  /** Texts tried as moves at every position, most of them nonsense. */
+  readonly texts: readonly string[];
+  /** The host's chance: a whole number from 0, below n. */
+  readonly pick: (n: number) => number;
+  /** What beside the position text decides what follows, where the rulebook names it. */
+  readonly besides?: (state: State) => string;
+}
+
+/** A ply of a random game, and the state that it led to. */
+export interface Played<State, Move> {
+  readonly seat: Seat;
+  readonly move: Move;
+  readonly after: State;
+}
+
+export interface PlayedGame<Variant, Setup, State, Move> {
+  readonly variant: Variant;
+  readonly setup: Setup;
+  readonly start: State;
+  readonly plies: readonly Played<State, Move>[];
+}
+
+export interface Walk<Variant, Setup, State, Move> {
+  readonly games: readonly PlayedGame<Variant, Setup, State, Move>[];
+  readonly faults: readonly string[];
+}
+
+/** Freezes a value through and through; what is frozen already is taken to be so all the way down. */
+export function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const member of Object.values(value)) frozen(member);
+  return value;
+}
+
+/** The states of a game before each of its plies. */
+export function statesBefore<State, Move>(game: {
+  readonly start: State;
+  readonly plies: readonly Played<State, Move>[];
+}): readonly State[] {
+  return [game.start, ...game.plies.map(({ after }) => after)].slice(0, game.plies.length);
+}
+
+/** All states of a game, the last one included. */
+export function statesOf<State, Move>(game: {
+  readonly start: State;
+  readonly plies: readonly Played<State, Move>[];
+}): readonly State[] {
+  return [game.start, ...game.plies.map(({ after }) => after)];
+}
+
+function shuffled(n: number, pick: (n: number) => number): readonly number[] {
+  const left = Array.from({ length: n }, (_, i) => i);
+  return Array.from({ length: n }, () => left.splice(pick(left.length), 1)[0] ?? 0);
+}
+
+/** Some legal move of a seat; undefined where the law offers none. */
+export function someMove<Variant, Setup, State, Move>(
+  { law, pick }: Trial<Variant, Setup, State, Move>,
+  state: State,
+  seat: Seat,
+): Move | undefined {
+  const legal = law.legalMoves(state, seat);
+  if (legal === null) return law.sample?.(state, seat, pick);
+  const moves = [...legal];
+  return moves[pick(Math.max(1, moves.length))];
+}
+
+function randomGame<Variant, Setup, State, Move>(
+  trial: Trial<Variant, Setup, State, Move>,
+  variant: Variant,
+): { readonly game: PlayedGame<Variant, Setup, State, Move>; readonly faults: readonly string[] } {
+  const { law, pick, bound } = trial;
+  const setup = frozen(law.deal(variant, (n) => shuffled(n, pick)));
+  const start = frozen(law.start(variant, setup));
+  const plies: Played<State, Move>[] = [];
+  const over = (fault?: string) => ({
+    game: { variant, setup, start, plies },
+    faults: fault === undefined ? [] : [`${fault} after ${plies.length} plies: ${law.formatPosition(state)}`],
+  });
+  let state = start;
+  while (law.outcome(state) === undefined) {
+    if (plies.length >= bound) return over('no end');
+    const acting = law.toAct(state);
+    const seat = acting[pick(Math.max(1, acting.length))];
+    if (seat === undefined) return over('nobody to act and no outcome');
+    const move = someMove(trial, state, seat);
+    if (move === undefined) return over('no legal move');
+    const next = law.play(state, seat, frozen(move));
+    if (!next.ok)
+      return over(`legal move ${law.formatMove(state, seat, move)} refused (${next.refusal.code})`);
+    state = frozen(next.value);
+    plies.push({ seat, move, after: state });
+  }
+  return over();
+}
+
+/** Plays the random games, on frozen states. */
+export function walk<Variant, Setup, State, Move>(
+  trial: Trial<Variant, Setup, State, Move>,
+): Walk<Variant, Setup, State, Move> {
+  const played = trial.variants.flatMap((given) => {
+    const variant = trial.law.readVariant(given);
+    if (!variant.ok) return [];
+    return Array.from({ length: trial.games }, () => randomGame(trial, frozen(variant.value)));
+  });
+  const refused = trial.variants.filter((given) => !trial.law.readVariant(given).ok);
+  return {
+    games: played.map(({ game }) => game),
+    faults: [
+      ...refused.map((given) => `variant refused: ${JSON.stringify(given)}`),
+      ...played.flatMap(({ faults }) => faults),
+    ],
+  };
+}

@@ -1,0 +1,120 @@
+import type { Ended } from './ended.js';
+import type { Json } from './json.js';
+import type { Checked, English } from './refusal.js';
+
+/** A place at one game, from 0. */
+export type Seat = number;
+export type Viewer = Seat | 'spectator' | 'arbiter';
+
+/** One line of a game's score, as the sheet prints it. Points are whole numbers. */
+export type Line = { readonly label: string; readonly seat: Seat; readonly points: number };
+
+/** The end of a game: no winner is a draw; `points` has one number a seat. */
+export type Outcome = {
+  readonly winners: readonly Seat[];
+  readonly points: readonly number[];
+  readonly lines: readonly Line[];
+};
+
+/** What a viewer may know. `position` is the position string as he may read it. */
+export type View = { readonly position: string; readonly [key: string]: Json };
+
+/** One seat's single action. Without `seat` the move is written as a record writes it (see `Table.parsePly`). */
+export type Ply = { readonly seat?: Seat; readonly move: string };
+
+/** A shuffled `0..n-1`: the only door for chance, drawn and proved by the host. */
+export type Order = (n: number) => readonly number[];
+
+/**
+ * The law of one game. Same arguments, same answer, for ever; otherwise `version` goes up. States are plain readonly
+ * data: nothing here changes what it was given, and nothing throws on what a player or a file says.
+ */
+export interface GameRules<Variant, Setup, State, Move> {
+  readonly id: string;
+  readonly version: number;
+  /** In card and domino games a written move begins with its seat: `P1 draw`. */
+  readonly seated: boolean;
+  /** The rule under which unreadable notation is refused: `T-0`. */
+  readonly notation: string;
+  /** A sentence for every code that this game raises, the codes of `game/` apart. */
+  readonly english: English;
+
+  /** R-3: an unknown key or value is refused, an absent one takes the rulebook's default. */
+  readVariant(given: Json): Checked<Variant>;
+  /** The variant with its defaults written out; `readVariant` reads it back. */
+  writeVariant(variant: Variant): Json;
+  seats(variant: Variant): number;
+  /** The setup of a new game, all of its chance included. */
+  deal(variant: Variant, order: Order): Setup;
+  /** R-4. */
+  readSetup(variant: Variant, given: Json): Checked<Setup>;
+  writeSetup(setup: Setup): Json;
+
+  start(variant: Variant, setup: Setup): State;
+  /** Nobody: finished. One: its ply. Several: any of them, in the order of the log, which must not matter. */
+  toAct(state: State): readonly Seat[];
+  /** The rule that says whose ply it is now, or that a finished game takes no more. */
+  turn(state: State): string;
+  /** Judges and plays in one call, so no caller can skip the judging. The seat is one of `toAct`. */
+  play(state: State, seat: Seat, move: Move): Checked<State>;
+  /** `null` where the number is combinatorial or unbounded. */
+  legalMoves(state: State, seat: Seat): Iterable<Move> | null;
+  /** For tests, where `legalMoves` is null: some legal move, `pick(n)` being 0..n-1. */
+  sample?(state: State, seat: Seat, pick: (n: number) => number): Move;
+  /** There exactly when `toAct` is empty. */
+  outcome(state: State): Outcome | undefined;
+  /** An ending around the table (`endedOutcome` has what the README says of all games); the game is open, the seat exists. */
+  end(state: State, ended: Ended): State;
+
+  parseMove(state: State, seat: Seat, text: string): Checked<Move>;
+  formatMove(state: State, seat: Seat, move: Move): string;
+  /** All of the position; of a finished game it says `over`. */
+  formatPosition(state: State): string;
+
+  /** All that `viewer` may know, and nothing else: whatever leaves the server is made from this. */
+  view(state: State, viewer: Viewer): View;
+  /** A legal ply as `viewer` reads it: a hidden discard is told as such. The arbiter reads the notation. */
+  tell(before: State, seat: Seat, move: Move, viewer: Viewer): string;
+}
+
+/** A game at one ply, its types sealed in: all that play, page and command ever see of a game. */
+export interface Table {
+  readonly game: string;
+  readonly rules: number;
+  /** Variant and setup as the game writes them, defaults included. */
+  readonly variant: Json;
+  readonly setup: Json;
+  readonly seats: number;
+
+  readonly toAct: readonly Seat[];
+  readonly outcome: Outcome | undefined;
+  readonly position: string;
+
+  /** The legal moves of a seat, as text; none where it may not act; null where they are without number. */
+  moves(seat: Seat): readonly string[] | null;
+  /** How many legal plies there are, of all seats that may act; null where they are without number. */
+  countMoves(): number | null;
+  /** Judges the seat, reads the move and plays it. Refuses `game-finished`, `not-your-ply` and what the game refuses. */
+  play(seat: Seat, move: string): Checked<Table>;
+  /** Ends an open game around the table: `{"by", "seat"}` as a record writes it, else R-7. */
+  end(ended: Json): Checked<Table>;
+  view(viewer: Viewer): View;
+  /** The ply as `viewer` reads it; refused where `play` would refuse it. */
+  tell(seat: Seat, move: string, viewer: Viewer): Checked<string>;
+
+  /** A ply as a record writes it: with its seat where the game is `seated`, else of the one seat to act. */
+  parsePly(text: string): Checked<Required<Ply>>;
+  formatPly(seat: Seat, move: string): string;
+}
+
+/** One law of a game, sealed: call it to open a table. */
+export interface OpenTable {
+  (variant: Json, setup: Json): Checked<Table>;
+  readonly game: string;
+  readonly rules: number;
+  readonly english: English;
+  /** The variant with its defaults written out: equal variants are written equally. Else R-3. */
+  writeVariant(variant: Json): Checked<Json>;
+  /** The setup of a new game of that variant, for `(variant, setup)` above. */
+  deal(variant: Json, order: Order): Checked<Json>;
+}

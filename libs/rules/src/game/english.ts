@@ -1,0 +1,30 @@
+import { recordEnglish } from '../record/english.js';
+import { sheetSentences } from '../sheet/english.js';
+import { shuffleSentences } from '../shuffle/english.js';
+import { games, type Games } from './games.js';
+import { own } from './json.js';
+import type { English, Refusal } from './refusal.js';
+import { gameEnglish } from './words.js';
+
+/** The sentences that belong to no game. */
+const shared: readonly English[] = [gameEnglish, recordEnglish, sheetSentences, shuffleSentences];
+
+/** Every code that this library may refuse with, and its sentence: one code means one thing, whoever raises it. */
+export function english(known: Games = games): English {
+  const ofGames = Object.values(known.laws).flatMap((laws) => laws.map((law) => law.english));
+  return Object.assign({}, ...shared, ...ofGames) as English;
+}
+
+function sentenceOf(code: string, known: Games): string | undefined {
+  for (const sentences of shared) if (Object.hasOwn(sentences, code)) return sentences[code];
+  for (const laws of Object.values(known.laws)) {
+    for (const law of laws) if (Object.hasOwn(law.english, code)) return law.english[code];
+  }
+  return undefined;
+}
+
+/** A refusal in English. A code of none of `known` is at least spelled out. */
+export function sentence({ code, params = {} }: Refusal, known: Games = games): string {
+  const words = sentenceOf(code, known) ?? `${code.replaceAll('-', ' ')}.`;
+  return words.replaceAll(/\{(\w+)\}/gu, (_, name: string) => String(own(params, name) ?? ''));
+}

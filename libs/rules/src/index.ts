@@ -1,0 +1,22 @@
+/*
+ * The room of rules promises: same arguments, same answer, for ever; a move is judged and played in one call; a refusal is
+ * data with the rulebook's number. It refuses to know clocks, chance, people, files and every package.
+ * Rulebooks: docs/rules/README.md (R), teeko.md (T), teeko-matches.md (TM), shuffle.md (SH).
+ */
+export { bug } from './game/bug.js';
+export { conformance, type Conformity, type Trial } from './game/conformance.js';
+export type * from './game/contract.js';
+export { endedOutcome, endings, readEnded, type Ended, type Ending } from './game/ended.js';
+export { english, sentence } from './game/english.js';
+export { games, gamesWith, openTable, sameVariant, type AgreedGame, type Games } from './game/games.js';
+export { isObject, own, type Json, type JsonObject } from './game/json.js';
+export { readKeys, readOptions, type Choices } from './game/options.js';
+export * from './game/refusal.js';
+export { replay, type Replayed, type Watch } from './game/replay.js';
+export { seal } from './game/seal.js';
+export * from './record/index.js';
+export * from './sheet/index.js';
+export * from './shuffle/index.js';
+export { openings, type Opening } from './teeko/variant.js';
+export { resignationWorth } from './teeko/ending.js';
+export { winningKinds, type Positions, type WinningKind } from './teeko/winning.js';

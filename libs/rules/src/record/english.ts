@@ -1,0 +1,19 @@
+/** A sentence for every code that the form of a record raises. */
+export const recordEnglish = {
+  'not-utf8': 'This is not UTF-8 text.',
+  'not-json': 'This is not JSON.',
+  'not-an-object': 'A record is one JSON object.',
+  'key-twice': 'The key “{key}” stands twice in one object.',
+  'too-deep': 'Objects and lists may be nested {deepest} deep at most.',
+  'too-long': 'A record has at most {most} bytes.',
+  'unknown-record': 'The key “record” must say “{expected}”.',
+  'seats-not-list': 'The key “seats” must be a list of names.',
+  'seats-wrong-number': 'This game has {seats} seats; the record names {named}.',
+  'seat-not-text': 'The name of seat {seat} (counted from 0) is not a text.',
+  'no-such-seat': 'This game has {seats} seats: there is no seat {seat} (counted from 0) to look from.',
+  'moves-not-list': 'The key “moves” must be a list of texts.',
+  'too-many-moves': 'A record has at most {most} moves; this one has {given}.',
+  'move-not-text': 'Move {move} (counted from 0) is not a text.',
+  'move-too-long': 'Move {move} (counted from 0) is longer than {most} characters.',
+} as const;
+export type RecordCode = keyof typeof recordEnglish;

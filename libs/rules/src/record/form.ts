@@ -1,0 +1,123 @@
+import type { Table } from '../game/contract.js';
+import { readEnded, type Ended } from '../game/ended.js';
+import { games, type Games } from '../game/games.js';
+import { isObject, own, type Json, type JsonObject } from '../game/json.js';
+import { accepted, quoted, refused, type Checked, type Params, type Refused } from '../game/refusal.js';
+import type { RecordCode } from './english.js';
+import { parseJson, shallow } from './json.js';
+
+/** The name of the form. */
+export const recordForm = 'fairview/1';
+export const mostMoves = 10_000;
+export const longestMove = 200;
+
+/** A game as `fairview/1` keeps it. Variant and setup stand as the game writes them, defaults included. */
+export interface GameRecord {
+  readonly game: string;
+  readonly rules: number;
+  readonly variant: Json;
+  readonly setup: Json;
+  readonly seats: readonly string[];
+  readonly moves: readonly string[];
+  readonly ended?: Ended;
+  /** Other top-level keys: kept and ignored. */
+  readonly others?: JsonObject;
+}
+
+/** A record whose form is right, and its table before the first ply. Whether its moves are legal is for `replay`. */
+export interface OpenedRecord {
+  readonly record: GameRecord;
+  readonly table: Table;
+}
+
+const ours = ['record', 'rules', 'game', 'variant', 'setup', 'seats', 'moves', 'ended'];
+
+function refuse(rule: string, code: RecordCode, params?: Params): Refused {
+  return refused(rule, code, params);
+}
+
+/** An absent variant or setup is an empty one; `null` is not absent. */
+const orEmpty = (given: Json | undefined): Json => (given === undefined ? {} : given);
+
+/** R-2 to R-4. */
+function openGame(given: JsonObject, known: Games): Checked<Table> {
+  if (own(given, 'record') !== recordForm) return refuse('R-2', 'unknown-record', { expected: recordForm });
+  const [game, rules = 1] = [own(given, 'game'), own(given, 'rules')];
+  if (typeof game !== 'string') return refused('R-2', 'unknown-game', { game: written(game) });
+  if (typeof rules !== 'number')
+    return refused('R-2', 'unknown-rules', { game: quoted(game), rules: written(rules) });
+  return known.open(game, rules, orEmpty(own(given, 'variant')), orEmpty(own(given, 'setup')));
+}
+
+/** What stands where a text or a number should. */
+const written = (given: Json | undefined): string => quoted(JSON.stringify(given) ?? '');
+
+/** R-5. */
+function readSeats(given: Json | undefined, seats: number): Checked<readonly string[]> {
+  if (!Array.isArray(given)) return refuse('R-5', 'seats-not-list');
+  if (given.length !== seats) return refuse('R-5', 'seats-wrong-number', { seats, named: given.length });
+  const names = given.filter((name: Json) => typeof name === 'string');
+  if (names.length === given.length) return accepted(names);
+  return refuse('R-5', 'seat-not-text', { seat: given.findIndex((name: Json) => typeof name !== 'string') });
+}
+
+/** Characters are code points; only a text longer than that in code units needs counting. */
+const isTooLong = (move: string): boolean => move.length > longestMove && [...move].length > longestMove;
+
+/** R-6. */
+function readMoves(given: Json | undefined): Checked<readonly string[]> {
+  if (!Array.isArray(given)) return refuse('R-6', 'moves-not-list');
+  if (given.length > mostMoves)
+    return refuse('R-6', 'too-many-moves', { most: mostMoves, given: given.length });
+  const moves: string[] = [];
+  for (const [move, text] of (given as readonly Json[]).entries()) {
+    if (typeof text !== 'string') return refuse('R-6', 'move-not-text', { move });
+    if (isTooLong(text)) return refuse('R-6', 'move-too-long', { move, most: longestMove });
+    moves.push(text);
+  }
+  return accepted(moves);
+}
+
+/**
+ * Reads a record from JSON, by R-1 to R-7 in that order: its form is judged and its table opened, its moves are not yet
+ * played and `ended` not yet held against their end. `known` are the games it may be of.
+ */
+export function readRecord(given: Json, known: Games = games): Checked<OpenedRecord> {
+  const judged = shallow(given);
+  if (!judged.ok) return judged;
+  if (!isObject(given)) return refuse('R-1', 'not-an-object');
+  const opened = openGame(given, known);
+  if (!opened.ok) return opened;
+  const table = opened.value;
+  const seats = readSeats(own(given, 'seats'), table.seats);
+  if (!seats.ok) return seats;
+  const moves = readMoves(own(given, 'moves'));
+  if (!moves.ok) return moves;
+  const end = own(given, 'ended');
+  const ended = end === undefined ? undefined : readEnded(end, table.seats);
+  if (ended?.ok === false) return ended;
+  const others = Object.entries(given).filter(([key]) => !ours.includes(key));
+  const { game, rules, variant, setup } = table;
+  const record = { game, rules, variant, setup, seats: seats.value, moves: moves.value };
+  return accepted({
+    record: {
+      ...record,
+      ...(ended === undefined ? {} : { ended: ended.value }),
+      ...(others.length === 0 ? {} : { others: Object.fromEntries(others) }),
+    },
+    table,
+  });
+}
+
+/** `readRecord` from a record's text. */
+export function parseRecord(text: string, known: Games = games): Checked<OpenedRecord> {
+  const json = parseJson(text);
+  return json.ok ? readRecord(json.value, known) : json;
+}
+
+/** The JSON of a record: `readRecord` gives the same record back. Other keys stand behind ours. */
+export function writeRecord(record: GameRecord): JsonObject {
+  const { game, rules, variant, setup, seats, moves, ended, others } = record;
+  const written = { record: recordForm, rules, game, variant, setup, seats, moves };
+  return { ...written, ...(ended === undefined ? {} : { ended }), ...others };
+}

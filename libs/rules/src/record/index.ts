@@ -1,0 +1,23 @@
+export { recordEnglish } from './english.js';
+export {
+  longestMove,
+  mostMoves,
+  parseRecord,
+  readRecord,
+  recordForm,
+  writeRecord,
+  type GameRecord,
+  type OpenedRecord,
+} from './form.js';
+export { deepest, longestRecord, notUtf8, parseJson, tooLong } from './json.js';
+export {
+  playOut,
+  refusedReplay,
+  replayRecord,
+  replayRecordText,
+  type PlayedOut,
+  type PrintedOutcome,
+  type RefusedReplay,
+  type ReplayAnswer,
+  type ReplayOptions,
+} from './replay.js';

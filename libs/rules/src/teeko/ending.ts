@@ -1,0 +1,65 @@
+import { endedOutcome, type Ended } from '../game/ended.js';
+import type { Outcome, Seat } from '../game/contract.js';
+import { black, red, type TeekoState } from './state.js';
+import type { TeekoVariant } from './variant.js';
+import { winningKinds, winningPositions, type WinningKind } from './winning.js';
+
+/** T-15: the standing that draws. */
+const drawingStanding = 3;
+
+/** T-11, T-14: the kind of winning position that a side's pieces stand on. */
+export function winningKind(variant: TeekoVariant, pieces: number): WinningKind | undefined {
+  return winningPositions(variant.positions).get(pieces);
+}
+
+function wonBy(seat: Seat, label: string, points: number): Outcome {
+  const byseat = [0, 1].map((one) => (one === seat ? points : 0));
+  return { winners: [seat], points: byseat, lines: [{ label, seat, points }] };
+}
+
+const drawn: Outcome = { winners: [], points: [0, 0], lines: [] };
+
+/** T-11, T-14: the outcome where `seat`, whose piece was just dropped or moved, stands on a winning position. */
+export function outcomeOfPosition(variant: TeekoVariant, seat: Seat, pieces: number): Outcome | undefined {
+  const kind = winningKind(variant, pieces);
+  if (kind === undefined) return undefined;
+  const { label, points } = winningKinds[kind];
+  return wonBy(seat, label, points);
+}
+
+/** T-15. */
+export function outcomeOfStanding(standing: number): Outcome | undefined {
+  return standing >= drawingStanding ? drawn : undefined;
+}
+
+/**
+ * T-15: how many times the position of these boards has stood when it comes to stand after `last`, itself counted. The
+ * side to move alternates from state to state, so only every second one is asked, and the nearest equal one has counted
+ * those before it.
+ */
+export function standingAfter(last: TeekoState, blacks: number, reds: number): number {
+  let before = last.earlier;
+  while (before !== undefined) {
+    if (before.black === blacks && before.red === reds) return before.standing + 1;
+    before = before.earlier?.earlier;
+  }
+  return 1;
+}
+
+/**
+ * T-16: the points of a resigned game, the least a win can be worth: a sixteen-circle square in the 58 positions, a
+ * small square in the 44. The organizer may set another figure on the sheet.
+ */
+export function resignationWorth({ positions }: Pick<TeekoVariant, 'positions'>): number {
+  return winningKinds[positions === 58 ? 'sixteen-circle-square' : 'small-square'].points;
+}
+
+/** T-16: a resignation, a loss on time or a ruling against a seat is won by the other one; anything else is a draw. */
+export function end(state: TeekoState, ended: Ended): TeekoState {
+  const { by, seat } = ended;
+  const lost = seat !== undefined && (by === 'resignation' || by === 'clock' || by === 'ruling');
+  const outcome = lost
+    ? wonBy(seat === black ? red : black, by, resignationWorth(state.variant))
+    : endedOutcome(2, ended);
+  return { ...state, outcome };
+}

@@ -1,0 +1,49 @@
+import { own, type Json } from '../game/json.js';
+import { readKeys } from '../game/options.js';
+import { accepted, type Checked } from '../game/refusal.js';
+import { sizeOf } from './board.js';
+import { winningKind } from './ending.js';
+import { formatPlacement, parsePlacement, type Placement } from './position.js';
+import { black, pieceCount, refuse, type TeekoState } from './state.js';
+import { dropChoosers, type TeekoVariant } from './variant.js';
+
+/** Nothing, or the position from which a study starts. */
+export type TeekoSetup = { readonly study?: Placement };
+
+/** R-4: `{}`, or a `position` of four pieces each with nobody on a winning position. */
+export function readSetup(variant: TeekoVariant, given: Json): Checked<TeekoSetup> {
+  const keys = readKeys(given, ['position']);
+  if (!keys.ok) return keys;
+  const position = own(keys.value, 'position');
+  if (position === undefined) return accepted({});
+  if (typeof position !== 'string') return refuse('R-4', 'position-not-text');
+  const study = parsePlacement(position);
+  return study.ok ? judged(variant, study.value) : study;
+}
+
+function judged(variant: TeekoVariant, study: Placement): Checked<TeekoSetup> {
+  const counts = { black: sizeOf(study.black), red: sizeOf(study.red) };
+  const each = pieceCount / 2;
+  if (counts.black !== each || counts.red !== each) return refuse('R-4', 'position-wrong-pieces', counts);
+  const won = [study.black, study.red].some((pieces) => winningKind(variant, pieces) !== undefined);
+  return won ? refuse('R-4', 'position-won') : accepted({ study });
+}
+
+export function writeSetup({ study }: TeekoSetup): Json {
+  return study === undefined ? {} : { position: formatPlacement(study) };
+}
+
+/** The empty board before the first drop (T-6), or a study, which counts as its own first standing (T-15). */
+export function start(variant: TeekoVariant, { study }: TeekoSetup): TeekoState {
+  return {
+    variant,
+    black: study?.black ?? 0,
+    red: study?.red ?? 0,
+    placed: study === undefined ? 0 : pieceCount,
+    passed: false,
+    actor: study?.actor ?? dropChoosers[variant.opening][0] ?? black,
+    earlier: undefined,
+    standing: study === undefined ? 0 : 1,
+    outcome: undefined,
+  };
+}

@@ -1,0 +1,19 @@
+/*
+ * The room of tournaments promises: the same entries, results and options give the same pairings and standings, whatever
+ * the order in which results came, and every rank says why. It refuses to know how a game is played or a sheet is scored.
+ * Rules: the Berger tables (FIDE handbook C.05, annex 1), and PTS, SPR, DE as `standings/criteria` states them.
+ */
+export { roundRobin, type BergerRound } from './pairing/berger.js';
+export { byValue, type Criterion, type Judgement } from './standings/criterion.js';
+export { directEncounter } from './standings/criteria/direct-encounter.js';
+export { matchPoints } from './standings/criteria/match-points.js';
+export { spread } from './standings/criteria/spread.js';
+export { resultOfSheet, type MatchResult, type Score, type ScoreTable } from './standings/results.js';
+export {
+  clubCriteria,
+  standings,
+  type Comparison,
+  type Derivation,
+  type Separation,
+  type StandingsRow,
+} from './standings/standings.js';

@@ -1,0 +1,101 @@
+import { bug, type SheetAnswer } from '@fairview/rules';
+
+/** A finished match between two entries, as the standings read it. */
+export interface MatchResult {
+  readonly match: string;
+  readonly entries: readonly [string, string];
+  /** The entry that won; null where the match was drawn. */
+  readonly winner: string | null;
+  /** By entry: the net of the match's sheet. The two add to zero. */
+  readonly net: Readonly<Record<string, number>>;
+  /** A game of the match is in dispute: the result stands until it is ruled upon. */
+  readonly provisional: boolean;
+}
+
+/** What an entry has done so far. */
+export interface Score {
+  readonly entry: string;
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  /** Stored doubled: a won match is 2, a drawn one 1. */
+  readonly matchPoints: number;
+  /** The sum of the nets of the entry's sheets. */
+  readonly spread: number;
+  readonly provisional: boolean;
+}
+
+/** The results of an event with every entry's score. */
+export interface ScoreTable {
+  readonly results: readonly MatchResult[];
+  readonly scores: ReadonlyMap<string, Score>;
+  /** How often each two entries are to meet: the cycles of the round robin. */
+  readonly meetings: number;
+}
+
+/**
+ * The result of a match between two single entries, from its sheet; `sides` are those of the match, its players being
+ * the entries. `undefined` while the match is open.
+ */
+export function resultOfSheet(
+  match: string,
+  sides: Readonly<Record<string, readonly string[]>>,
+  sheet: SheetAnswer,
+  provisional: boolean,
+): MatchResult | undefined {
+  if (!sheet.finished) return undefined;
+  const [first, second] = Object.values(sides).map(([entry]) => entry);
+  if (first === undefined || second === undefined) return bug(`match ${match} is not between two entries`);
+  const winner = sheet.winner === null ? null : (sides[sheet.winner]?.[0] ?? null);
+  return { match, entries: [first, second], winner, net: sheet.net, provisional };
+}
+
+/** Doubled match points of `entry` from one of its matches. */
+export const pointsFrom = ({ winner }: MatchResult, entry: string): number =>
+  winner === null ? 1 : winner === entry ? 2 : 0;
+
+const nothing = (entry: string): Score => ({
+  entry,
+  ...{ played: 0, won: 0, drawn: 0, lost: 0, matchPoints: 0, spread: 0, provisional: false },
+});
+
+function withResult(score: Score, result: MatchResult): Score {
+  const points = pointsFrom(result, score.entry);
+  return {
+    entry: score.entry,
+    played: score.played + 1,
+    won: score.won + (points === 2 ? 1 : 0),
+    drawn: score.drawn + (points === 1 ? 1 : 0),
+    lost: score.lost + (points === 0 ? 1 : 0),
+    matchPoints: score.matchPoints + points,
+    spread:
+      score.spread + (result.net[score.entry] ?? bug(`match ${result.match} has no net of ${score.entry}`)),
+    provisional: score.provisional || result.provisional,
+  };
+}
+
+/** Adds up what every entry has done. A result of somebody else, of one entry alone or given twice is a bug of the caller. */
+export function scoreTable(
+  entries: readonly string[],
+  results: readonly MatchResult[],
+  meetings: number,
+): ScoreTable {
+  const scores = new Map(entries.map((entry) => [entry, nothing(entry)]));
+  const seen = new Set<string>();
+  for (const result of results) {
+    const [first, second] = result.entries;
+    if (first === second || seen.has(result.match))
+      bug(`match ${result.match} cannot be a result of this event`);
+    seen.add(result.match);
+    for (const entry of result.entries) {
+      const score = scores.get(entry) ?? bug(`match ${result.match} names ${entry}, who is no entry`);
+      scores.set(entry, withResult(score, result));
+    }
+  }
+  return { results, scores, meetings };
+}
+
+/** The score of an entry of the table. */
+export const scoreOf = ({ scores }: ScoreTable, entry: string): Score =>
+  scores.get(entry) ?? bug(`${entry} is no entry of these standings`);

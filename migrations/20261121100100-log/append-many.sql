@@ -1,0 +1,79 @@
+-- Any number of appends to one club, each with its own answer: at most one a stream, no command twice. `_bodies` holds
+-- one canonical JSON text a line and an empty line between two appends. Joins other than by index are off, because
+-- the plan is kept while the tables grow.
+create function log.append_many(
+  _club uuid, _command_ids uuid[], _actors text[], _streams text[], _expected integer[], _bodies text, _not_after bigint[]
+) returns setof log.answer
+language plpgsql strict security definer
+set search_path = pg_catalog, pg_temp set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
+as $$
+declare
+  answers log.answer[];
+  head_position bigint;
+  head_at bigint;
+begin
+  perform log.demand_plain(array_to_string(_streams || _actors, ' '));
+  select h.position, greatest(h.at, log.now()) into head_position, head_at
+    from log.club_head h where h.club = _club for no key update;
+  if not found then
+    perform log.found_club(_club, _streams[1], _expected[1]);
+    return query select * from log.append_many(_club, _command_ids, _actors, _streams, _expected, _bodies, _not_after);
+    return;
+  end if;
+
+  with asked as (
+    select a.n::integer - 1 as n, a.command_id, a.actor, a.stream, a.expected, a.not_after,
+        string_to_array(a.bodies, E'\n') as bodies
+      from unnest(_command_ids, _actors, _streams, _expected, _not_after, string_to_array(_bodies, E'\n\n'))
+        with ordinality a (command_id, actor, stream, expected, not_after, bodies, n)
+  ), judged as (
+    select a.*, cardinality(a.bodies) as size,
+        coalesce(h.version, 0) as version, coalesce(h.hash, log.before_first()) as hash,
+        case
+          when exists (select from log.event e where e.club = _club and e.command_id = a.command_id) then 'known'
+          when coalesce(h.version, 0) <> a.expected then 'version-moved'
+          when head_at > a.not_after then 'lapsed'
+          else 'appended'
+        end as outcome
+      from asked a left join log.stream_head h on h.club = _club and h.stream = a.stream
+  ), placed as (
+    select j.*, head_position
+        + sum(case j.outcome when 'appended' then j.size else 0 end) over (order by j.n)::bigint as position
+      from judged j
+  ), chained as materialized (
+    select p.*, case p.outcome when 'appended' then
+        log.chain(p.hash, _club, p.position - p.size, head_at, p.stream, p.expected, p.command_id, p.actor, p.bodies)
+      end as hashes
+      from placed p
+  ), events as (
+    insert into log.event (position, at, version, index, club, command_id, stream, actor, hash, body)
+      select c.position - c.size + b.i, head_at, c.expected + b.i, b.i - 1, _club, c.command_id, c.stream, c.actor,
+          b.hash, convert_to(b.body, 'UTF8')
+        from chained c, unnest(c.bodies, c.hashes) with ordinality b (body, hash, i)
+        where c.outcome = 'appended'
+  ), begun as (
+    insert into log.stream_head
+      select _club, c.stream, c.size, c.hashes[c.size] from chained c where c.outcome = 'appended' and c.expected = 0
+  ), moved as (
+    update log.stream_head h set version = c.expected + c.size, hash = c.hashes[c.size]
+      from chained c
+      where c.outcome = 'appended' and c.expected > 0 and h.club = _club and h.stream = c.stream
+  )
+  select array_agg(
+      case c.outcome
+        when 'appended' then row(c.n, c.outcome, c.stream, head_at, c.position, c.expected + c.size)::log.answer
+        when 'known' then (
+          select row(c.n, r.outcome, r.stream, r.at, r.position, r.version)::log.answer
+            from log.recall(_club, c.command_id, c.stream, c.bodies) r)
+        else row(c.n, c.outcome, c.stream, head_at, null, c.version)::log.answer
+      end)
+    into answers
+    from chained c;
+
+  update log.club_head h
+    set position = a.position, at = head_at
+    from (select max(a.position) as position from unnest(answers) a where a.outcome = 'appended') a
+    where h.club = _club and a.position is not null;
+  return query select a.* from unnest(answers) a;
+end
+$$;

@@ -1,0 +1,34 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Read models of events: a head an event, a row an entry. Standings are folded from match rows when asked. */
+export class Tournaments20261121100500 implements MigrationInterface {
+  name = 'Tournaments20261121100500';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table read.event (
+        club uuid not null,
+        id uuid not null,
+        name text not null,
+        format text not null,
+        cycles int not null,
+        visibility text not null,
+        game text not null,
+        plan jsonb not null,
+        status text not null,
+        entries text[] not null,
+        pairings jsonb not null,
+        byes jsonb not null,
+        created_at bigint not null,
+        version int not null,
+        position bigint not null,
+        primary key (club, id)
+      )`);
+    await runner.query(`create index event_by_id on read.event (id)`);
+    await runner.query(`grant select, insert, update, delete on read.event to fairview_app`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`drop table read.event`);
+  }
+}

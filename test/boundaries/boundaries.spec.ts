@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const planted = fileURLToPath(new URL('./planted/', import.meta.url));
+
+/** Runs one of the checks of `npm run check` over the planted breaches, and gives what it printed. */
+function check(...args: string[]): string {
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: planted, encoding: 'utf8' });
+  return stdout + stderr;
+}
+
+describe('the walls between the rooms', () => {
+  it('dependency-cruiser names the rule of each planted import', () => {
+    const printed = check(
+      `${root}node_modules/dependency-cruiser/bin/dependency-cruise.mjs`,
+      ...['--config', `${root}.dependency-cruiser.cjs`, '--output-type', 'err', 'libs', 'apps'],
+    );
+    for (const breach of [
+      'rules-import-nothing: libs/rules/src/reads-the-machine.ts',
+      'rules-import-nothing: libs/rules/src/asks-a-neighbour.ts',
+      'platform-imports-only-nothing-of-ours: libs/platform/src/index.ts',
+      'libs-never-import-apps: libs/play/src/index.ts',
+      'enter-a-lib-by-its-index: libs/play/src/index.ts',
+      'apps-never-import-each-other: apps/cli/src/main.ts',
+      'not-to-unresolvable: apps/cli/src/main.ts',
+    ]) {
+      expect(printed).toContain(breach);
+    }
+  });
+
+  it('ESLint catches clock, chance, locale and exceptions in the rules', () => {
+    const printed = check(
+      `${root}node_modules/eslint/bin/eslint.js`,
+      ...[
+        '--config',
+        `${root}eslint.config.mjs`,
+        '--no-ignore',
+        '--format',
+        'json',
+        'libs/rules/src/leaves-it-to-chance.ts',
+      ],
+    );
+    const [file] = JSON.parse(printed) as [{ messages: { line: number }[] }];
+    expect(new Set(file.messages.map(({ line }) => line))).toEqual(new Set([1, 2, 4, 5, 6, 7, 9, 11]));
+  });
+
+  it('the compiler knows neither node nor the browser in the rules', () => {
+    const printed = check(`${root}node_modules/typescript7/bin/tsc`, '--noEmit', '-p', 'tsconfig.rules.json');
+    for (const unknown of ['node:crypto', "'process'", "'setTimeout'", "'console'", "'fetch'"])
+      expect(printed).toContain(unknown);
+  });
+});

@@ -1,0 +1,3 @@
+import { log } from '../../events/src/index.js';
+
+export const asked = log;

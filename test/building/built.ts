@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, rm, stat, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { whileLocked } from '@fairview/platform';
+import { runFolder } from './run-folder.js';
+
+const run = promisify(execFile);
+
+const root = join(import.meta.dirname, '../..');
+
+/** What the build reads, and what the built programs do. */
+const parts = [
+  'apps',
+  'libs',
+  'migrations',
+  'package.json',
+  'nest-cli.json',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  '.swcrc',
+];
+
+/**
+ * The program as `npm run build` makes it, in a folder of the run's own: `dist/` of the checkout, from which somebody
+ * may be serving, is left alone. The first suite in need builds, the others find it.
+ * @returns a folder with apps/cli/bin/fairview.js and dist/
+ */
+export async function builtTree(): Promise<string> {
+  const folder = runFolder();
+  const tree = join(folder, 'tree');
+  await whileLocked(join(folder, 'tree.lock'), async () => {
+    if (await stat(join(tree, 'dist', 'built')).then(Boolean, () => false)) return;
+    await rm(tree, { recursive: true, force: true });
+    await mkdir(tree, { recursive: true });
+    for (const part of parts) await cp(join(root, part), join(tree, part), { recursive: true });
+    await symlink(join(root, 'node_modules'), join(tree, 'node_modules'));
+    await run(process.execPath, [join(root, 'node_modules/@nestjs/cli/bin/nest.js'), 'build', 'api'], {
+      cwd: tree,
+    });
+    await mkdir(join(tree, 'dist', 'built'));
+  });
+  return tree;
+}

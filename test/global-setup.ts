@@ -1,0 +1,3 @@
+import { beginRun } from './building/run.ts';
+
+export default beginRun;

@@ -1,0 +1,3 @@
+import { endRun } from './building/run.ts';
+
+export default endRun;

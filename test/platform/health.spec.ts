@@ -1,0 +1,42 @@
+import { migrations } from '../../migrations/index.js';
+import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { checkHealth } from '@fairview/platform';
+
+let suite: TestDatabase;
+
+beforeAll(async () => {
+  suite = await cloneDatabase();
+});
+afterAll(() => suite.drop());
+
+const names = migrations.map((one) => new one().name);
+
+describe('checkHealth', () => {
+  it('is ready on a migrated database', async () => {
+    expect(await checkHealth(suite.database.pool, names)).toEqual({
+      ready: true,
+      checks: { database: { ok: true, note: 'answers' }, migrations: { ok: true, note: 'up to date' } },
+    });
+  });
+
+  it('is not ready while a migration is pending', async () => {
+    const health = await checkHealth(suite.database.pool, [...names, 'Later20990101000000']);
+    expect(health.ready).toBe(false);
+    expect(health.checks.migrations).toEqual({ ok: false, note: 'pending: Later20990101000000' });
+  });
+
+  it('serves a newer database for the minute of an upgrade, and says so', async () => {
+    const health = await checkHealth(suite.database.pool, names.slice(1));
+    expect(health).toMatchObject({ ready: true, checks: { migrations: { ok: true } } });
+    expect(health.checks.migrations.note).toContain('newer than this program');
+  });
+
+  it('answers within two seconds where the database does not', async () => {
+    const pool = { query: () => new Promise(() => undefined) } as unknown as typeof suite.database.pool;
+    const began = performance.now();
+    const health = await checkHealth(pool, names);
+    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(health.ready).toBe(false);
+    expect(health.checks.database.note).toBe('no answer within 2000 ms');
+  });
+});

@@ -1,0 +1,105 @@
+import { migrate, openDatabase, versionProblem } from '@fairview/platform';
+import pg from 'pg';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { v4 as uuid } from 'uuid';
+import { migrations } from '../../migrations/index.js';
+import { cloneDatabase, type TestDatabase } from '../building/database.js';
+
+let suite: TestDatabase;
+const made: string[] = [];
+
+beforeAll(async () => {
+  suite = await cloneDatabase();
+});
+afterAll(async () => {
+  for (const name of made) await suite.admin.query(`drop database ${name} with (force)`);
+  await suite.drop();
+});
+
+/** An empty database beside the suite's own. */
+async function emptyDatabase(owner = 'fairview'): Promise<string> {
+  const name = `t_${uuid().replaceAll('-', '')}`;
+  await suite.admin.query(`create database ${name} owner ${owner}`);
+  made.push(name);
+  const url = new URL(suite.url);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+async function rowsOf<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<readonly Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+class Half20990101000000 implements MigrationInterface {
+  name = 'Half20990101000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('create table public.half ()');
+    await runner.query('select 1 / 0');
+  }
+
+  down(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+describe('migrate', () => {
+  it('runs once where four processes migrate one fresh database at the same instant', async () => {
+    const url = await emptyDatabase();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => migrate(url, migrations)));
+    expect(answers.map((names) => names.length).sort((a, b) => a - b)).toEqual([0, 0, 0, migrations.length]);
+    const rows = await rowsOf<{ name: string }>(url, 'select name from platform.migration order by id');
+    expect(rows.map(({ name }) => name)).toEqual(migrations.map((one) => new one().name));
+  }, 20_000);
+
+  it('finds nothing to do the second time', async () => {
+    expect(await migrate(suite.url, migrations)).toEqual([]);
+  });
+
+  it('does all that is pending or nothing', async () => {
+    const url = await emptyDatabase();
+    await expect(migrate(url, [...migrations, Half20990101000000])).rejects.toThrow('division by zero');
+    expect(await rowsOf(url, "select from pg_namespace where nspname in ('log', 'read', 'people')")).toEqual(
+      [],
+    );
+    expect(await migrate(url, migrations)).toHaveLength(migrations.length);
+  }, 20_000);
+
+  it('refuses a database that a newer program has migrated', async () => {
+    const url = await emptyDatabase();
+    await migrate(url, migrations);
+    await rowsOf(url, "insert into platform.migration (timestamp, name) values (1, 'Later20990101000000')");
+    await expect(migrate(url, migrations)).rejects.toThrow(
+      'newer than this Fairview, which does not know Later2099',
+    );
+  }, 20_000);
+
+  it('needs no superuser: a login that owns its database and is a member of fairview_app', async () => {
+    await suite.admin.query(`
+      create role club login password 'club' nosuperuser;
+      grant fairview_app to club`);
+    const url = new URL(await emptyDatabase('club'));
+    url.username = 'club';
+    url.password = 'club';
+    expect(await migrate(url.toString(), migrations)).toHaveLength(migrations.length);
+    const database = await openDatabase({ url: url.toString(), applicationName: 'club' });
+    expect(await database.source.query('select current_user::text as name')).toEqual([
+      { name: 'fairview_app' },
+    ]);
+    await database.close();
+  }, 20_000);
+
+  it('needs PostgreSQL 15 or newer', () => {
+    expect(versionProblem(150_000, '15.0')).toBeUndefined();
+    expect(versionProblem(180_004, '18.4')).toBeUndefined();
+    expect(versionProblem(140_022, '14.22')).toContain(
+      'PostgreSQL 15 or newer; the server in DATABASE_URL is 14.22',
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { conformance, replayRecordText } from '@fairview/rules';
+import fc from 'fast-check';
+import { highTile, toyGames } from './index.js';
+
+const spelled = [
+  'wager 1',
+  'wager 7',
+  'wager 11',
+  'wager 101',
+  'wager',
+  'lay 1',
+  'lay 4',
+  'lay 6',
+  'lay 7',
+  'lay 06',
+  '',
+];
+const nonsense = fc.sample(fc.string({ maxLength: 12, unit: 'binary' }), { numRuns: 20, seed: 1 });
+
+/** A small chance of our own, so that a failure can be run again. */
+function chance(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return (state >>> 8) % n;
+  };
+}
+
+describe('High Tile', () => {
+  const forbidden = () => {
+    throw new Error('a law may ask for neither chance nor time');
+  };
+  beforeAll(() => {
+    jest.spyOn(Math, 'random').mockImplementation(forbidden);
+    jest.spyOn(Date, 'now').mockImplementation(forbidden);
+  });
+  afterAll(() => jest.restoreAllMocks());
+
+  const conformities = conformance({
+    law: highTile,
+    variants: [{}, { limit: 10 }],
+    games: 150,
+    bound: 6,
+    texts: [...spelled, ...nonsense],
+    pick: chance(3),
+  });
+  it.each(conformities)('$name', ({ faults }) => expect(faults()).toEqual([]));
+
+  it.each(['both-tricks', 'one-trick-each', 'resignation'])('replays the record %s', (name) => {
+    const [record, answer] = [`${name}.json`, `${name}.answer.json`].map((file) =>
+      readFileSync(new URL(`records/${file}`, import.meta.url), 'utf8'),
+    );
+    expect(replayRecordText(record ?? '', { games: toyGames, frames: true })).toEqual(
+      JSON.parse(answer ?? ''),
+    );
+  });
+});
