@@ -1,5 +1,12 @@
 import { RolesAndSchemas20261121100000 } from './20261121100000-roles-and-schemas.js';
+import { Log20261121100100 } from './20261121100100-log.js';
 import { Deadlines20261121100200 } from './20261121100200-deadlines.js';
+import { People20261121100300 } from './20261121100300-people.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
-export const migrations = [RolesAndSchemas20261121100000, Deadlines20261121100200] as const;
+export const migrations = [
+  RolesAndSchemas20261121100000,
+  Log20261121100100,
+  Deadlines20261121100200,
+  People20261121100300,
+] as const;

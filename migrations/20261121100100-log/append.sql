@@ -75,7 +75,8 @@ begin
       perform log.demand_plain(_stream);
       insert into log.stream_head
         select _club, _stream, 0, log.before_first()
-        where not exists (select from log.event e where e.club = _club and e.command_id = _command_id)
+        where not exists (
+          select from log.event e where e.club = _club and e.command_id = _command_id and e.index = 0)
         on conflict do nothing;
     end if;
     update log.stream_head h
@@ -83,7 +84,8 @@ begin
         hash = log.link(h.hash, _club, head_position, head_at, _stream, _expected + 1, _command_id, 0, _actor,
           convert_to(_body, 'UTF8'))
       where h.club = _club and h.stream = _stream and h.version = _expected
-        and not exists (select from log.event e where e.club = _club and e.command_id = _command_id)
+        and not exists (
+          select from log.event e where e.club = _club and e.command_id = _command_id and e.index = 0)
       returning h.hash into link;
     if found then
       insert into log.event (position, at, version, index, club, command_id, stream, actor, hash, body)

@@ -11,7 +11,7 @@ export {
   type Refusal,
 } from './refusals.js';
 export { isRole, isScope, roles, scopes, type Role, type Scope } from './rights/role.js';
-export { claims, mayCall, type Claim, type Right, type Subject } from './rights/right.js';
+export { claims, mayCall, type Claim, type Right } from './rights/right.js';
 export type { Place } from './rights/held-roles.js';
 export type { SignedIn, SignIn } from './accounts/accounts.js';
 export type { OpenedSession, Session } from './accounts/sessions.js';

@@ -11,7 +11,6 @@ import { Entrants } from './entrants/entrants.js';
 import { Keys } from './keys/keys.js';
 import { PasswordHashing } from './passwords/hashing.js';
 import { rolesInEach, type Place } from './rights/held-roles.js';
-import { asksForRoles, mayCall, type Claim, type Right, type Subject } from './rights/right.js';
 import type { Role } from './rights/role.js';
 
 export interface PeopleParts {
@@ -50,7 +49,10 @@ export class People {
     return callerOf(this.pool, token, now);
   }
 
-  /** The caller's roles at an event, those held at its club included; without an event, at the club alone. */
+  /**
+   * The caller's roles at an event, those held at its club included; without an event, at the club alone.
+   * `event` is one of the club's: people do not know events, and take the caller's word for it.
+   */
   async rolesIn(caller: Caller | undefined, club: string, event?: string): Promise<ReadonlySet<Role>> {
     const [held] = await this.rolesInEach(caller, [{ club, ...(event === undefined ? {} : { event }) }]);
     return held ?? new Set();
@@ -59,26 +61,5 @@ export class People {
   /** The same for several places in one query, in their order: for a DataLoader. */
   rolesInEach(caller: Caller | undefined, places: readonly Place[]): Promise<readonly ReadonlySet<Role>[]> {
     return rolesInEach(this.pool, caller, places);
-  }
-
-  /** Whether a right lets a caller at a subject: looks up what the right asks for and has `mayCall` judge. */
-  async may(right: Right, caller: Caller | undefined, subject: Subject): Promise<boolean> {
-    return mayCall(right, caller, caller ? await this.claimsOn(right, caller, subject) : new Set());
-  }
-
-  private async claimsOn(right: Right, caller: Caller, subject: Subject): Promise<ReadonlySet<Claim>> {
-    const { club, event, account, entries = [] } = subject;
-    const held = new Set<Claim>();
-    if (typeof right.to === 'string') return held;
-    if (club !== undefined && asksForRoles(right)) {
-      const at = right.at === 'club' ? undefined : event;
-      for (const role of await this.rolesIn(caller, club, at)) held.add(role);
-    }
-    if (account !== undefined && caller.account === account) held.add('self');
-    if (club !== undefined && entries.length > 0 && right.to.includes('seat')) {
-      const own = await this.entrants.entriesOf(caller, club);
-      if (own.some((entry) => entries.includes(entry))) held.add('seat');
-    }
-    return held;
   }
 }

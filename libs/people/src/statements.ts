@@ -5,7 +5,7 @@ import type { Checked } from './refusals.js';
 export type Connection = Pick<Pool | PoolClient, 'query'>;
 
 /** Whether a text can be an id at all: what cannot is answered like an id that nobody has. */
-export const isId = validate;
+export const isId = (text: string): boolean => validate(text) && text === text.toLowerCase();
 
 /** Runs a statement. An error of the database goes on without the row that caused it: rows here hold secrets. */
 export async function rowsOf<R extends QueryResultRow>(

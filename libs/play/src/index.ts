@@ -22,6 +22,6 @@ export {
 } from './match/state.js';
 export { Play, gameStream, matchStream, type Aftermath, type Order } from './play.js';
 export { PlayReads, type Slice, type Whereabouts } from './reads.js';
-export { differences, type RowDifference } from './rebuild.js';
+export { Rebuild, type RowDifference } from './rebuild.js';
 export { playRefusals, refused, type PlayRefusalCode } from './refusals.js';
 export { followPlay, watchers } from './watchers.js';

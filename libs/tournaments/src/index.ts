@@ -1,8 +1,20 @@
 /*
  * The room of tournaments promises: the same entries, results and options give the same pairings and standings, whatever
  * the order in which results came, and every rank says why. It refuses to know how a game is played or a sheet is scored.
- * Rules: the Berger tables (FIDE handbook C.05, annex 1), and PTS, SPR, DE as `standings/criteria` states them.
+ * Rules: the Berger tables (FIDE handbook C.05, annex 1), PTS, SPR, DE as `standings/criteria` states them, and TO-1 to TO-6.
  */
+export { boardName, mostCycles, mostEntries, type EventCommand } from './event/decide.js';
+export {
+  formats,
+  visibilities,
+  type Format,
+  type MatchPlan,
+  type Pairing,
+  type TournamentEvent,
+  type Visibility,
+} from './event/events.js';
+export type { EventRow } from './event/row.js';
+export { eventStatuses, type EventState, type EventStatus } from './event/state.js';
 export { roundRobin, type BergerRound } from './pairing/berger.js';
 export { byValue, type Criterion, type Judgement } from './standings/criterion.js';
 export { directEncounter } from './standings/criteria/direct-encounter.js';
@@ -17,3 +29,6 @@ export {
   type Separation,
   type StandingsRow,
 } from './standings/standings.js';
+export { TournamentReads } from './reads.js';
+export { refused, tournamentRefusals, type TournamentRefusalCode } from './refusals.js';
+export { eventStream, followTournaments, Tournaments } from './tournaments.js';

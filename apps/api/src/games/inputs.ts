@@ -1,7 +1,7 @@
 import type { Ruling } from '@fairview/play';
 import type { Json } from '@fairview/rules';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
-import { VersionedInput } from '../shared/command-input.js';
+import { CommandInput, VersionedInput } from '../shared/command-input.js';
 import { JsonValue } from '../shared/json.js';
 import { RulingWord } from './parts.js';
 
@@ -96,7 +96,10 @@ export class ReportGameInput extends MatchInput {
 }
 
 @InputType({ description: 'A whole finished game from its record.' })
-export class ImportGameInput extends MatchInput {
+export class ImportGameInput extends CommandInput {
+  @Field(() => ID, { description: 'The match.' })
+  readonly matchId: string;
+
   @Field(() => JsonValue, {
     description: 'The record, `fairview/1`. It is taken whole or refused with the rule, and the ply where a move is illegal.',
   })

@@ -30,8 +30,11 @@ export const limits = {
   /** Milliseconds for an answer; a command that waits its turn (a password's hash, a whole round) takes longer. */
   milliseconds: { query: 1_500, mutation: 15_000 },
 
-  /** Requests in ten seconds, over HTTP and as messages of sockets. A club evening comes from one address. */
-  requests: { windowMilliseconds: 10_000, address: 5_000, caller: 1_000 },
+  /**
+   * Requests in ten seconds, over HTTP and as messages of sockets. A club evening comes from one address, and all of it
+   * that is not known shares a part of that address's. A subscription, which may tell a whole game again, counts for more.
+   */
+  requests: { windowMilliseconds: 10_000, address: 5_000, caller: 1_000, aSubscription: 5 },
 
   sockets: {
     aSession: 5,

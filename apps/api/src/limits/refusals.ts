@@ -56,8 +56,14 @@ function refusal(code: string, sentence: string, status = 400): TransportRefusal
   return { code, sentence, status };
 }
 
-/** The error of a reason, as clients get it over HTTP and sockets. */
+/** The error of a reason before anything is executed: over HTTP it comes with its status. */
 export function refuse(reason: TransportReason): GraphQLError {
   const { code, sentence, status } = transportRefusals[reason];
   return new GraphQLError(sentence, { extensions: { code, reason, http: { status } } });
+}
+
+/** The error of a reason at one field: what else was asked is answered, and HTTP says 200. */
+export function refuseField(reason: TransportReason): GraphQLError {
+  const { code, sentence } = transportRefusals[reason];
+  return new GraphQLError(sentence, { extensions: { code, reason } });
 }

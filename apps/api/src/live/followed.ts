@@ -5,9 +5,11 @@ export interface Piece {
   readonly position: number;
 }
 
-/** What a subscription field follows in a club's log. */
+/** What a subscription field follows in a club's log. It outlives the operation: it asks the rooms, not the loaders. */
 export interface Following<News extends Piece> {
   readonly club: string;
+  /** The event it belongs to: whoever sees it with the same roles and seats there is told the same. */
+  readonly event: string | null;
   /** The position the subscriber has seen last; without it, only what comes from now on. */
   readonly after: number | undefined;
   /** The pieces after a position, oldest first: read from the log or the read models, never from memory. */
@@ -23,7 +25,7 @@ export interface Following<News extends Piece> {
  * followed, executes each piece once for all who ask the same, and resumes by position. Iterated by itself it tells
  * what has been so far, and ends.
  */
-export class Followed<News extends Piece> implements AsyncIterable<News> {
+export class Followed<News extends Piece = Piece> implements AsyncIterable<News> {
   constructor(readonly following: Following<News>) {}
 
   async *[Symbol.asyncIterator](): AsyncIterator<News> {

@@ -123,6 +123,9 @@ export class Match {
   readonly position: number;
 }
 
+@ObjectType({ description: 'A page of the matches of an event.' })
+export class MatchConnection extends connectionOf(Match, 'Match') {}
+
 const listed = (row: MatchRow, game: MatchGameRow): MatchGame => ({
   club: row.club,
   eventId: row.event,

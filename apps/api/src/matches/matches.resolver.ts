@@ -1,4 +1,4 @@
-import { matchStream } from '@fairview/play';
+import { gameStream, matchStream } from '@fairview/play';
 import { Inject } from '@nestjs/common';
 import { Args, Context, ID, Query, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';

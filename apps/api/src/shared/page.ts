@@ -1,7 +1,7 @@
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
 import type { Type } from '@nestjs/common';
 import { limits } from '../limits/limits.js';
-import { refuse } from '../limits/refusals.js';
+import { refuseField } from '../limits/refusals.js';
 import { cursorUnknown } from './transport.js';
 
 const mostOnAPage = limits.page;
@@ -29,7 +29,7 @@ export interface Asked {
 }
 
 export function asked({ first, after }: PageArgs): Asked {
-  if (first < 1 || first > mostOnAPage) throw refuse('page-too-large');
+  if (first < 1 || first > mostOnAPage) throw refuseField('page-too-large');
   return after === undefined || after === null ? { first } : { first, after: keyOf(after) };
 }
 
@@ -67,6 +67,15 @@ export class Page<Node> {
     private readonly keyOf: (node: Node) => string,
     private readonly place: { readonly more: boolean; readonly behind: boolean },
   ) {}
+
+  /** The same page of what stands behind its nodes; what is not there is left out. */
+  async of<Other extends object>(
+    read: (nodes: readonly Node[]) => Promise<readonly (Other | undefined)[]>,
+    keyOf: (other: Other) => string,
+  ): Promise<Page<Other>> {
+    const found = (await read(this.nodes)).filter((other) => other !== undefined);
+    return new Page(found, keyOf, this.place);
+  }
 
   get edges(): readonly { readonly cursor: string; readonly node: Node }[] {
     return this.nodes.map((node) => ({ cursor: cursorOf(this.keyOf(node)), node }));
@@ -119,7 +128,7 @@ export interface Connection<Node> {
 }
 
 /** The connection class of a node class: `@ObjectType() class GameConnection extends connectionOf(Game, 'Game') {}`. */
-export function connectionOf<Node>(node: Type<Node>, name: string): Type<Connection<Node>> {
+export function connectionOf<Node extends object>(node: Type<Node>, name: string) {
   @ObjectType(`${name}Edge`, { description: `A ${name} and its place in the list.` })
   class EdgeOfNode implements Edge<Node> {
     @Field(() => String, { description: 'To be given as `after` for what comes next.' })
@@ -132,13 +141,13 @@ export function connectionOf<Node>(node: Type<Node>, name: string): Type<Connect
   @ObjectType({ isAbstract: true })
   abstract class ConnectionOfNodes implements Connection<Node> {
     @Field(() => [EdgeOfNode], { description: 'The page, each with its cursor.' })
-    readonly edges: EdgeOfNode[];
+    readonly edges: readonly EdgeOfNode[];
 
     @Field(() => [node], { description: 'The page without its cursors.' })
-    readonly nodes: Node[];
+    readonly nodes: readonly Node[];
 
     @Field(() => PageInfo, { description: 'Where the page stands in the list.' })
     readonly pageInfo: PageInfo;
   }
-  return ConnectionOfNodes as Type<Connection<Node>>;
+  return ConnectionOfNodes;
 }

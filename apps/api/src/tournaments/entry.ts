@@ -1,17 +1,13 @@
+import type { EventRow } from '@fairview/tournaments';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { connectionOf } from '../shared/page.js';
 
-/** Where an entry stands: enough to look the rest up. */
-export interface EntryPlace {
-  readonly club: string;
-  readonly eventId: string;
-  readonly id: string;
-}
-
 @ObjectType({ description: 'Somebody entered in an event. The log knows the id alone; the name stands beside it.' })
-export class Entry implements EntryPlace {
+export class Entry {
   readonly club: string;
   readonly eventId: string;
+  /** The head of its event, where it is at hand. */
+  readonly row?: EventRow;
 
   @Field(() => ID, { description: 'Id of the entry.' })
   readonly id: string;
@@ -38,3 +34,7 @@ export class ByeConnection extends connectionOf(Bye, 'Bye') {
   @Field(() => Int, { description: 'How many byes the event has.' })
   readonly totalCount: number;
 }
+
+/** All entries of an event, in the order of their numbers once it is paired. */
+export const entriesOf = (row: EventRow): readonly Entry[] =>
+  row.entries.map((id) => ({ club: row.club, eventId: row.id, id, row }));

@@ -62,14 +62,26 @@ export abstract class EntryInput extends EventInput {
 @InputType({ description: 'An entry is withdrawn before the rounds are paired.' })
 export class WithdrawEntryInput extends EntryInput {}
 
-@InputType({ description: 'A lost entry code is replaced; the old one and its session end.' })
-export class ReissueEntryCodeInput {
+@InputType({ isAbstract: true })
+export abstract class EntryBesideTheLogInput {
   @Field(() => ID, { description: 'The event.' })
   readonly eventId: string;
 
   @Field(() => ID, { description: 'The entry.' })
   readonly entryId: string;
 }
+
+@InputType({ description: 'A lost entry code is replaced; the old one and its session end.' })
+export class ReissueEntryCodeInput extends EntryBesideTheLogInput {}
+
+@InputType({ description: 'A name is corrected.' })
+export class RenameEntryInput extends EntryBesideTheLogInput {
+  @Field(() => String, { description: 'The name as it shall read, 1 to 60 characters.' })
+  readonly name: string;
+}
+
+@InputType({ description: 'Name and code of an entry are erased for good; games and standings keep its id.' })
+export class EraseEntryNameInput extends EntryBesideTheLogInput {}
 
 @InputType({ description: 'All rounds are paired by the Berger tables, and their matches opened.' })
 export class PairRoundsInput extends EventInput {

@@ -38,6 +38,18 @@ export class EntryCodeReissued {
   readonly entryCode: string;
 }
 
+@ObjectType({ description: 'The name is corrected.' })
+export class EntryRenamed {
+  @Field(() => Entry, { description: 'The entry.' })
+  readonly entry: Entry;
+}
+
+@ObjectType({ description: 'The name is erased.' })
+export class EntryNameErased {
+  @Field(() => Entry, { description: 'The entry, nameless.' })
+  readonly entry: Entry;
+}
+
 @ObjectType({ description: 'All rounds are paired; their matches are open.' })
 export class RoundsPaired extends OnEvent {}
 
@@ -48,5 +60,7 @@ export const CreateEventPayload = payloadOf('CreateEvent', EventCreated);
 export const AddEntryPayload = payloadOf('AddEntry', EntryAdded);
 export const WithdrawEntryPayload = payloadOf('WithdrawEntry', EntryWithdrawn);
 export const ReissueEntryCodePayload = simplePayloadOf('ReissueEntryCode', EntryCodeReissued);
+export const RenameEntryPayload = simplePayloadOf('RenameEntry', EntryRenamed);
+export const EraseEntryNamePayload = simplePayloadOf('EraseEntryName', EntryNameErased);
 export const PairRoundsPayload = payloadOf('PairRounds', RoundsPaired);
 export const CloseEventPayload = payloadOf('CloseEvent', EventClosed);

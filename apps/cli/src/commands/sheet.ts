@@ -41,7 +41,9 @@ async function scoreFile(file: string, { json, jsonl }: SheetFlags, stdio: Stdio
 }
 
 async function scoreFiles(files: readonly string[], flags: SheetFlags, stdio: Stdio): Promise<void> {
-  for (const file of files) {
+  const onPaper = flags.json !== true && flags.jsonl !== true;
+  for (const [at, file] of files.entries()) {
+    if (onPaper && at > 0) await stdio.out('\n');
     try {
       await scoreFile(file, flags, stdio);
     } catch (error) {

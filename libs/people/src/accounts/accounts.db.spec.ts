@@ -10,6 +10,7 @@ import {
   valueOf,
   type Server,
 } from '../testing/a-club.js';
+import { openAccountSession } from './sessions.js';
 
 const password = 'four blue chairs';
 let addresses = 0;
@@ -182,6 +183,25 @@ describe('accounts', () => {
     expect(await signIn('Ada', password)).toBe('sign-in-failed');
     expect(await change).toBe('ok');
     expect(await people.sessions.list(ada)).toEqual([]);
+  });
+
+  it('PE-4 opens no session beside a change of password that has not been committed yet', async () => {
+    const { admin, database } = server.test;
+    const change = await admin.connect();
+    await change.query('begin');
+    await change.query(`update people.account set password_hash = 'another' where id = $1`, [ada]);
+    const opening = openAccountSession(database.pool, ada, `hash of ${password}`);
+    let settled = false;
+    void opening.then(() => (settled = true));
+    for (let waiting = 0; waiting === 0 && !settled;) {
+      const { rowCount } = await admin.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      waiting = rowCount ?? 0;
+    }
+    await change.query('commit');
+    change.release();
+    expect(await opening).toBeUndefined();
   });
 
   it.each([

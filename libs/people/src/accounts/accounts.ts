@@ -7,7 +7,7 @@ import type { PasswordHashing } from '../passwords/hashing.js';
 import { asTyped, isTooLong, readPassword } from '../passwords/password.js';
 import { accepted, refused, type Checked } from '../refusals.js';
 import { digestOf } from '../secrets.js';
-import { rowOf, rowsOf, transact, type Connection } from '../statements.js';
+import { isId, rowOf, rowsOf, transact, type Connection } from '../statements.js';
 import { countTry, forgiveTry } from '../tries.js';
 import { openAccountSession, revokeSessions, type OpenedSession } from './sessions.js';
 
@@ -76,7 +76,9 @@ export class Accounts {
    * name and at the same cost; `too-many-tries` (10 failures a minute and name, 60 a minute and address); `too-busy`.
    */
   async signIn({ name, password, address, current }: SignIn): Promise<Checked<SignedIn>> {
-    const skeleton = skeletonOf(name.slice(0, 240));
+    const read = readName(name);
+    // What cannot be a name is tried like the name of nobody.
+    const skeleton = read.ok ? skeletonOf(read.value) : '';
     const account = await rowOf<AccountRow>(
       this.pool,
       `select id, name, password_hash from people.account where skeleton = $1`,
@@ -126,8 +128,8 @@ export class Accounts {
   async namesOf(accounts: readonly string[]): Promise<readonly (string | undefined)[]> {
     const rows = await rowsOf<{ id: string; name: string }>(
       this.pool,
-      `select id, name from people.account where id::text = any($1::text[])`,
-      [accounts],
+      `select id, name from people.account where id = any($1::uuid[])`,
+      [accounts.filter(isId)],
     );
     const names = new Map(rows.map(({ id, name }) => [id, name]));
     return accounts.map((id) => names.get(id));

@@ -1,8 +1,10 @@
 import { v7 as newId } from 'uuid';
+import { accepted } from '../refusals.js';
+import { transact } from '../statements.js';
 import { aClub, aMember, aServer, codeOf, day, hour, valueOf, type Server } from '../testing/a-club.js';
 import type { ClubEvent } from './events.js';
 import { clubStream } from './events.js';
-import { freshSetupCode } from './setup-code.js';
+import { freshSetupCode, useSetupCode } from './setup-code.js';
 import { clubState } from './state.js';
 
 const password = 'four blue chairs';
@@ -75,6 +77,11 @@ describe('the first organizer', () => {
     ]);
     const answer = await people.clubs.redeemSetupCode('2222-3333-4444-5555', 'Bob', password, 'Other');
     expect(codeOf(answer)).toBe('code-unknown');
+    // Past the first look, as one who was just hashing a password when the first organizer came.
+    const used = await transact(test.database.pool, async (client) =>
+      accepted(await useSetupCode(client, '2222-3333-4444-5555')),
+    );
+    expect(used).toEqual(accepted(false));
   });
 
   it('PE-1, PE-2 leaves code and server as they were where anything is refused', async () => {

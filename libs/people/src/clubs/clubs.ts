@@ -118,14 +118,15 @@ export class Clubs {
     club: string,
     page: { readonly first: number; readonly after?: string },
   ): Promise<readonly Member[]> {
+    if (![club, page.after ?? club].every(isId)) return [];
     const rows = await rowsOf<{ account: string; name: string; roles: readonly HoldingRow[] }>(
       this.pool,
       `select a.id as account, a.name,
               jsonb_agg(jsonb_build_object('account', a.id, 'role', r.role, 'event', r.event)
                         order by r.event nulls first, r.role) as roles
          from people.role r join people.account a on a.id = r.account
-        where r.club::text = $1 and ($2::text is null or a.id::text > $2)
-        group by a.id, a.name order by a.id::text limit $3`,
+        where r.club = $1 and ($2::uuid is null or a.id > $2::uuid)
+        group by a.id, a.name order by a.id limit $3`,
       [club, page.after ?? null, page.first],
     );
     return rows.map(({ account, name, roles }) => ({ account, name, holdings: holdings(roles) }));
@@ -149,8 +150,8 @@ export class Clubs {
   async namesOf(clubs: readonly string[]): Promise<readonly (string | undefined)[]> {
     const rows = await rowsOf<{ id: string; name: string }>(
       this.pool,
-      `select id, name from people.club where id::text = any($1::text[])`,
-      [clubs],
+      `select id, name from people.club where id = any($1::uuid[])`,
+      [clubs.filter(isId)],
     );
     const names = new Map(rows.map(({ id, name }) => [id, name]));
     return clubs.map((id) => names.get(id));

@@ -94,10 +94,11 @@ export class Invitations {
 
   /** The invitations of a club that are still open, the oldest first. */
   async list(club: string): Promise<readonly Invitation[]> {
+    if (!isId(club)) return [];
     const rows = await rowsOf<InvitationRow>(
       this.pool,
       `select ${columns} from people.invitation
-        where club::text = $1 and expires_at >= log.now() order by id`,
+        where club = $1 and expires_at >= log.now() order by id`,
       [club],
     );
     return rows.map((row) => ({
@@ -111,9 +112,10 @@ export class Invitations {
 
   /** Takes an open invitation back. Refusal PE-5 `invitation-unknown`. */
   async withdraw(club: string, invitation: string): Promise<Checked<string>> {
+    if (![club, invitation].every(isId)) return refused('invitation-unknown');
     const gone = await rowsOf(
       this.pool,
-      `delete from people.invitation where club::text = $1 and id::text = $2 returning id`,
+      `delete from people.invitation where club = $1 and id = $2 returning id`,
       [club, invitation],
     );
     return gone.length === 0 ? refused('invitation-unknown') : accepted(invitation);

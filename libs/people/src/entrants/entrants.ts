@@ -5,7 +5,7 @@ import type { Caller, EntryPlace } from '../caller.js';
 import { readName } from '../names/name.js';
 import { accepted, refused, type Checked } from '../refusals.js';
 import { newCode, parseCode, sealOf } from '../secrets.js';
-import { rowOf, rowsOf, transact } from '../statements.js';
+import { isId, rowOf, rowsOf, transact } from '../statements.js';
 import { addTry, holdTries } from '../tries.js';
 import { openEntrySession, type OpenedSession } from '../accounts/sessions.js';
 
@@ -42,10 +42,11 @@ export class Entrants {
 
   /** A new code for an entry; the former one and the session it opened end. Refusal PE-8 `entry-unknown`. */
   async reissueCode(club: string, entry: string): Promise<Checked<{ readonly code: string }>> {
+    if (![club, entry].every(isId)) return refused('entry-unknown');
     const { code, codeHash } = await this.newCode();
     const changed = await rowsOf(
       this.pool,
-      `update people.entrant set code_hash = $3 where club::text = $1 and entry::text = $2 and open returning entry`,
+      `update people.entrant set code_hash = $3 where club = $1 and entry = $2 and open returning entry`,
       [club, entry, codeHash],
     );
     return changed.length === 0 ? refused('entry-unknown') : accepted({ code });
@@ -72,11 +73,12 @@ export class Entrants {
 
   /** Names of entries in the order asked for, `undefined` where there is none or it was erased. One query. */
   async namesOf(club: string, entries: readonly string[]): Promise<readonly (string | undefined)[]> {
+    if (!isId(club)) return entries.map(() => undefined);
     const rows = await rowsOf<{ entry: string; name: string }>(
       this.pool,
       `select entry, name from people.entrant
-        where club::text = $1 and entry::text = any($2::text[]) and name is not null`,
-      [club, entries],
+        where club = $1 and entry = any($2::uuid[]) and name is not null`,
+      [club, entries.filter(isId)],
     );
     const names = new Map(rows.map(({ entry, name }) => [entry, name]));
     return entries.map((entry) => names.get(entry));
@@ -86,9 +88,10 @@ export class Entrants {
   async rename(club: string, entry: string, name: string): Promise<Checked<string>> {
     const read = readName(name);
     if (!read.ok) return read;
+    if (![club, entry].every(isId)) return refused('entry-unknown');
     const renamed = await rowsOf(
       this.pool,
-      `update people.entrant set name = $3 where club::text = $1 and entry::text = $2 returning entry`,
+      `update people.entrant set name = $3 where club = $1 and entry = $2 returning entry`,
       [club, entry, read.value],
     );
     return renamed.length === 0 ? refused('entry-unknown') : accepted(read.value);
@@ -99,10 +102,11 @@ export class Entrants {
    * Refusal PE-8 `entry-unknown`.
    */
   async eraseName(club: string, entry: string): Promise<Checked<string>> {
+    if (![club, entry].every(isId)) return refused('entry-unknown');
     const erased = await rowsOf(
       this.pool,
       `update people.entrant set name = null, account = null, code_hash = null
-        where club::text = $1 and entry::text = $2 returning entry`,
+        where club = $1 and entry = $2 returning entry`,
       [club, entry],
     );
     return erased.length === 0 ? refused('entry-unknown') : accepted(entry);
@@ -111,11 +115,12 @@ export class Entrants {
   /** The entries that a caller plays for in a club: a walk-in's own, an account's all, a key's those of its event. */
   async entriesOf(caller: Caller, club: string): Promise<readonly string[]> {
     if (caller.entry) return caller.entry.club === club ? [caller.entry.entry] : [];
-    if (caller.account === undefined || (caller.key && caller.key.club !== club)) return [];
+    if (!isId(club) || caller.account === undefined) return [];
+    if (caller.key && caller.key.club !== club) return [];
     const rows = await rowsOf<{ entry: string }>(
       this.pool,
       `select entry from people.entrant
-        where account = $1 and club::text = $2 and ($3::uuid is null or event = $3::uuid) order by entry`,
+        where account = $1 and club = $2 and ($3::uuid is null or event = $3::uuid) order by entry`,
       [caller.account, club, caller.key?.event ?? null],
     );
     return rows.map(({ entry }) => entry);

@@ -100,9 +100,10 @@ export class Keys {
 
   /** Ends a key, at once. Refusal PE-7 `key-unknown`, for another's key alike. */
   async revoke(account: string, key: string): Promise<Checked<string>> {
+    if (!isId(key)) return refused('key-unknown');
     const gone = await rowsOf(
       this.pool,
-      `delete from people.api_key where account = $1 and id::text = $2 returning id`,
+      `delete from people.api_key where account = $1 and id = $2 returning id`,
       [account, key],
     );
     return gone.length === 0 ? refused('key-unknown') : accepted(key);

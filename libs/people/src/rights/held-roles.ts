@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Caller } from '../caller.js';
-import { rowsOf } from '../statements.js';
+import { isId, rowsOf } from '../statements.js';
 import { isRole, type Role } from './role.js';
 
 /** Where roles are asked for: a club, or one of its events (which counts the club's roles as well). */
@@ -11,6 +11,9 @@ export interface Place {
 
 const none: ReadonlySet<Role> = new Set();
 const player: ReadonlySet<Role> = new Set(['player']);
+
+/** What cannot be an id counts like an event or a club that nobody has a role in. */
+const idOrNone = (text: string | undefined): string | null => (text && isId(text) ? text : null);
 
 /** A key works in its club alone, and where it names an event, in that event alone. */
 const isWithin = ({ key }: Caller, { club, event }: Place): boolean =>
@@ -32,15 +35,15 @@ export async function rolesInEach(
   const rows = await rowsOf<{ n: number; role: string }>(
     pool,
     `with place as (
-       select n::int, club, event from unnest($2::text[], $3::text[]) with ordinality as place (club, event, n))
+       select n::int, club, event from unnest($2::uuid[], $3::uuid[]) with ordinality as place (club, event, n))
      select place.n, r.role
-       from people.role r join place on place.club = r.club::text
-      where r.account = $1 and (r.event is null or r.event::text = place.event)
+       from people.role r join place on place.club = r.club
+      where r.account = $1 and (r.event is null or r.event = place.event)
       union
      select place.n, 'player'
-       from people.entrant e join place on place.club = e.club::text and place.event = e.event::text
+       from people.entrant e join place on place.club = e.club and place.event = e.event
       where e.account = $1`,
-    [caller.account, places.map(({ club }) => club), places.map(({ event }) => event ?? null)],
+    [caller.account, places.map(({ club }) => idOrNone(club)), places.map(({ event }) => idOrNone(event))],
   );
   return places.map((place, i) =>
     isWithin(caller, place)

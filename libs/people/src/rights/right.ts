@@ -1,5 +1,5 @@
 import type { Caller } from '../caller.js';
-import { roles, type Role, type Scope } from './role.js';
+import { roles, type Scope } from './role.js';
 
 /** What a caller may bring to a subject: a role there, being that account (`self`), or holding one of its seats. */
 export const claims = [...roles, 'self', 'seat'] as const;
@@ -27,17 +27,3 @@ export function mayCall(right: Right, caller: Caller | undefined, held: Readonly
   if (caller.key && (right.scope === undefined || !caller.key.scopes.includes(right.scope))) return false;
   return right.to === 'signed-in' || right.to.some((claim) => held.has(claim));
 }
-
-/** What a call is about, as far as rights go. */
-export interface Subject {
-  readonly club?: string;
-  readonly event?: string;
-  /** The account it concerns: whoever is it may claim `self`. */
-  readonly account?: string;
-  /** The entries that sit there: whoever plays for one may claim `seat`. */
-  readonly entries?: readonly string[];
-}
-
-/** What a right has to look up: nothing for the claims it does not name. */
-export const asksForRoles = (right: Right): boolean =>
-  typeof right.to !== 'string' && right.to.some((claim) => roles.some((role: Role) => role === claim));

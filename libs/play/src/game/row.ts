@@ -68,6 +68,15 @@ export function gameRow(id: string, before: GameState | undefined, after: GameSt
   };
 }
 
+/** The row that a folded state alone comes to, as `gameTarget` takes it: for writing a lost row anew. */
+export const foldedGameRow = (id: string, state: GameState): Json => ({
+  id,
+  ...columns(state),
+  started_at: state.startedAt,
+  ended_at: state.endedAt ?? null,
+  ends_now: false,
+});
+
 /** The same row from a folded state alone: what `fairview rebuild` holds against the stored one. */
 export function gameRowOf(club: string, id: string, state: GameState): GameRow {
   const row = columns(state);

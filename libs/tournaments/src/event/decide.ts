@@ -73,9 +73,11 @@ function judgePlan(games: Games, plan: MatchPlan): Checked<MatchPlan> {
 function pair(state: EventState, { event, order }: Extract<EventCommand, { type: 'PairRounds' }>): Decided {
   if (state.paired) return refused('paired-already');
   const numbers = order ?? state.entries;
+  const named = new Set(numbers);
   const same =
-    numbers.length === state.entries.length &&
-    new Set([...numbers, ...state.entries]).size === numbers.length;
+    numbers.length === named.size &&
+    named.size === state.entries.length &&
+    state.entries.every((entry) => named.has(entry));
   if (!same) return refused('order-not-the-entries');
   if (numbers.length < 2) return refused('too-few-entries');
   const entryOf = (number: number): string => numbers[number - 1] ?? '';

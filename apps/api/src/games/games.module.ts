@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { DisputesResolver } from './disputes.resolver.js';
+import { EnteringResolver } from './entering.resolver.js';
+import { GameFields, SeatFields } from './game-fields.resolver.js';
+import { GamesResolver } from './games.resolver.js';
+import { PlayingResolver } from './playing.resolver.js';
+
+@Module({
+  providers: [GamesResolver, PlayingResolver, DisputesResolver, EnteringResolver, GameFields, SeatFields],
+})
+export class GamesModule {}

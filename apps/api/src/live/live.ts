@@ -1,0 +1,198 @@
+import type { Recorded } from '@fairview/events';
+import { createSourceEventStream, execute, type GraphQLError, type GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import { contextOf } from '../context.js';
+import { refuse } from '../limits/refusals.js';
+import type { Rooms } from '../rooms.js';
+import { publicError } from '../server/errors.js';
+import { Channel } from './channel.js';
+import { ClubFeed } from './club-feed.js';
+import { Followed } from './followed.js';
+import { sameFrames } from './same.js';
+import type { Subscription } from './subscription.js';
+
+/** A channel with what it follows. */
+interface Followers {
+  readonly key: string;
+  readonly following: Followed['following'];
+  readonly channel: Channel;
+  readonly subscriptions: Set<Subscription>;
+}
+
+/** A club that somebody follows in this process, or is about to. */
+interface Club {
+  readonly feed: Promise<ClubFeed>;
+  readonly channels: Map<string, Followers>;
+  entering: number;
+}
+
+/** Events after which rights and roles of a club's callers are asked anew. */
+const movesRights = ({ stream }: Recorded): boolean => stream.startsWith('club-') || stream.startsWith('event-');
+
+const never = 'nothing to follow';
+
+/** Every subscription of this process: who follows what, told from the log, right across processes. */
+export class Live {
+  private readonly clubs = new Map<string, Club>();
+  private readonly places = new Map<Subscription, Followers>();
+  private readonly deaf: () => void;
+
+  constructor(
+    private readonly rooms: Rooms,
+    private readonly schema: GraphQLSchema,
+    private readonly log: Logger,
+  ) {
+    this.deaf = rooms.news.subscribe({
+      heard: (club, position) => void this.heard(club, position),
+      missed: () => void this.lookAround(),
+    });
+  }
+
+  close(): void {
+    this.deaf();
+  }
+
+  /** Lets a subscription in and begins to tell it. @returns why not, where the caller may not have it */
+  async open(subscription: Subscription): Promise<readonly GraphQLError[] | undefined> {
+    const asked = await this.ask(subscription);
+    if (!(asked.followed instanceof Followed)) return asked.errors;
+    const { following } = asked.followed;
+    const club = this.club(following.club);
+    club.entering += 1;
+    try {
+      const feed = await club.feed;
+      if (following.after === undefined) await feed.look();
+      this.begin(subscription, asked.followed, asked.key, following.after ?? feed.position);
+    } finally {
+      club.entering -= 1;
+    }
+    return undefined;
+  }
+
+  leave(subscription: Subscription): void {
+    const followers = this.places.get(subscription);
+    if (!followers) return;
+    this.places.delete(subscription);
+    followers.channel.leave(subscription);
+    followers.subscriptions.delete(subscription);
+    const club = this.clubs.get(followers.following.club);
+    if (followers.subscriptions.size === 0) club?.channels.delete(followers.key);
+  }
+
+  /** Looks for what no news has told of: a notice may be lost. */
+  async lookAround(): Promise<void> {
+    for (const [id, { channels, entering }] of this.clubs)
+      if (channels.size === 0 && entering === 0) this.clubs.delete(id);
+    await Promise.all([...this.clubs.keys()].map((club) => this.heard(club, Number.MAX_SAFE_INTEGER)));
+  }
+
+  /** Asks for the subscription's subject, rights included, and with whom it shares its frames. */
+  private async ask({ calling, operation }: Subscription): Promise<{
+    readonly followed?: Followed;
+    readonly errors: readonly GraphQLError[];
+    readonly key: string;
+  }> {
+    const context = contextOf(this.rooms, calling);
+    const followed = await createSourceEventStream({
+      schema: this.schema,
+      document: operation.document,
+      contextValue: context,
+      variableValues: operation.variables,
+      operationName: operation.operationName,
+    });
+    if (followed instanceof Followed) {
+      const { club, event } = followed.following;
+      const key = sameFrames(operation, followed, calling, await context.standing(club, event));
+      return { followed, errors: [], key };
+    }
+    const errors = 'errors' in followed ? (followed.errors ?? []) : [];
+    return { errors: errors.length > 0 ? errors : [refuse('subject-unknown')], key: never };
+  }
+
+  private begin(subscription: Subscription, { following }: Followed, key: string, position: number): void {
+    const club = this.club(following.club);
+    const followers = club.channels.get(key) ?? this.newChannel(key, following);
+    club.channels.set(key, followers);
+    followers.subscriptions.add(subscription);
+    followers.channel.join(subscription, position);
+    this.places.set(subscription, followers);
+    void following
+      .since(position)
+      .then((past) => followers.channel.catchUp(subscription, past))
+      .catch((error: unknown) => {
+        this.log.error({ err: error }, 'a subscription could not be brought up to date');
+        subscription.endWith([refuse('unavailable')]);
+      });
+  }
+
+  private newChannel(key: string, following: Followed['following']): Followers {
+    const subscriptions = new Set<Subscription>();
+    const channel = new Channel((piece) => this.frameOf(piece, subscriptions));
+    return { key, following, channel, subscriptions };
+  }
+
+  /** Executes what was asked for one piece, once, with the eyes that all who share the channel have. */
+  private async frameOf(piece: object, subscriptions: ReadonlySet<Subscription>): Promise<string> {
+    const [one] = subscriptions;
+    if (!one) return '';
+    const { document, operationName, variables: variableValues } = one.operation;
+    const report = (failure: unknown): void => this.log.error({ err: failure }, 'a frame could not be made');
+    const result = await execute({
+      schema: this.schema,
+      document,
+      rootValue: piece,
+      contextValue: contextOf(this.rooms, one.calling),
+      variableValues,
+      operationName,
+    });
+    const errors = result.errors?.map((error) => publicError(error.toJSON(), error, report));
+    return JSON.stringify({ data: result.data, ...(errors ? { errors } : {}) });
+  }
+
+  private club(id: string): Club {
+    const known = this.clubs.get(id);
+    if (known) return known;
+    const channels: Club['channels'] = new Map();
+    const feed = ClubFeed.begin(id, this.rooms.log, (events) => this.tell(channels, events));
+    const club = { feed, channels, entering: 0 };
+    this.clubs.set(id, club);
+    feed.catch(() => this.clubs.delete(id));
+    return club;
+  }
+
+  private async heard(id: string, position: number): Promise<void> {
+    try {
+      const feed = await this.clubs.get(id)?.feed;
+      if (feed && feed.position < position) await feed.look();
+    } catch (error) {
+      this.log.warn({ err: error, club: id }, 'the log could not be followed; it is tried again soon');
+    }
+  }
+
+  private async tell(channels: Club['channels'], events: readonly Recorded[]): Promise<void> {
+    if (events.some(movesRights))
+      await this.review([...channels.values()].flatMap(({ subscriptions }) => [...subscriptions]));
+    await Promise.all([...channels.values()].map((followers) => this.tellOne(followers, events)));
+  }
+
+  private async tellOne({ following, channel }: Followers, events: readonly Recorded[]): Promise<void> {
+    const found = await Promise.all(events.map((event) => following.pieceOf(event)));
+    const pieces = found.filter((piece) => piece !== undefined);
+    for (const piece of following.latestOnly ? pieces.slice(-1) : pieces) await channel.tell(piece);
+  }
+
+  /** Asks anew for whoever listens: who may no longer is ended, whose rights changed goes where his like are. */
+  private async review(subscriptions: readonly Subscription[]): Promise<void> {
+    await Promise.all(
+      subscriptions.map(async (subscription) => {
+        const { followed, errors, key } = await this.ask(subscription);
+        const followers = this.places.get(subscription);
+        if (!followers || followers.key === key) return;
+        const position = followers.channel.positionOf(subscription) ?? 0;
+        this.leave(subscription);
+        if (!followed) subscription.endWith(errors);
+        else this.begin(subscription, followed, key, position);
+      }),
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import { limits, shareOf } from '../limits/limits.js';
+import type { Calling } from '../context.js';
+
+const { aSession, anonymousAnAddress, subscriptionsASession } = limits.sockets;
+
+interface Count {
+  sockets: number;
+  subscriptions: number;
+}
+
+/** Whose sockets count together: those of one session or key; of all who are not known, those of one address. */
+const whose = ({ caller, address }: Calling): string =>
+  caller ? `session ${caller.session ?? caller.key?.id ?? caller.actor}` : `address ${address}`;
+
+/** How many sockets and subscriptions each session has open in this process. */
+export class Sessions {
+  private readonly counts = new Map<string, Count>();
+
+  /** Counts one socket more. @returns false where that is one too many, which is then not counted */
+  enter(calling: Calling): boolean {
+    const count = this.countOf(calling);
+    if (count.sockets >= (calling.caller ? aSession : anonymousAnAddress)) return false;
+    count.sockets += 1;
+    return true;
+  }
+
+  leave(calling: Calling): void {
+    const key = whose(calling);
+    const count = this.counts.get(key);
+    if (!count) return;
+    count.sockets -= 1;
+    if (count.sockets === 0) this.counts.delete(key);
+  }
+
+  /** Counts one subscription more. @param own how many this very socket has open: who is not known is counted by it */
+  subscribe(calling: Calling, own: number): boolean {
+    const count = this.countOf(calling);
+    const open = calling.caller ? count.subscriptions : own;
+    if (open >= shareOf(subscriptionsASession, calling.caller !== undefined)) return false;
+    count.subscriptions += 1;
+    return true;
+  }
+
+  unsubscribe(calling: Calling): void {
+    const count = this.counts.get(whose(calling));
+    if (count) count.subscriptions -= 1;
+  }
+
+  private countOf(calling: Calling): Count {
+    const key = whose(calling);
+    const count = this.counts.get(key) ?? { sockets: 0, subscriptions: 0 };
+    this.counts.set(key, count);
+    return count;
+  }
+}

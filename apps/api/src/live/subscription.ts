@@ -1,0 +1,70 @@
+import type { DocumentNode, GraphQLError } from 'graphql';
+import type { Calling } from '../context.js';
+import type { Listener } from './channel.js';
+
+/** What was subscribed to, valid and judged. */
+export interface Operation {
+  readonly source: string;
+  readonly document: DocumentNode;
+  readonly operationName: string | undefined;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** A subscription ended from our side: with these errors its client is told. */
+export class Ended extends Error {
+  constructor(readonly errors: readonly GraphQLError[]) {
+    super('the subscription was ended');
+  }
+}
+
+/**
+ * One open subscription. graphql-ws holds it as the source of its frames and asks for the next one, which never comes:
+ * frames go to the socket ready made. It ends when the client completes it, or with errors when it is ended here.
+ */
+export class Subscription implements Listener, AsyncGenerator<never, void, undefined> {
+  private over: (result: IteratorResult<never, void>) => void = () => undefined;
+  private fail: (error: Ended) => void = () => undefined;
+  private readonly end: Promise<IteratorResult<never, void>>;
+
+  constructor(
+    readonly calling: Calling,
+    readonly operation: Operation,
+    readonly send: (frame: string) => void,
+    private readonly left: (subscription: Subscription) => void,
+  ) {
+    this.end = new Promise((resolve, reject) => {
+      this.over = resolve;
+      this.fail = reject;
+    });
+    this.end.catch(() => undefined);
+  }
+
+  next(): Promise<IteratorResult<never, void>> {
+    return this.end;
+  }
+
+  return(): Promise<IteratorResult<never, void>> {
+    this.left(this);
+    this.over({ done: true, value: undefined });
+    return this.end;
+  }
+
+  throw(error: unknown): Promise<IteratorResult<never, void>> {
+    this.left(this);
+    return Promise.reject(error as Error);
+  }
+
+  /** Ends it from our side. */
+  endWith(errors: readonly GraphQLError[]): void {
+    this.left(this);
+    this.fail(new Ended(errors));
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.return();
+  }
+}

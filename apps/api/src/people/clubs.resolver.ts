@@ -1,0 +1,100 @@
+import { Inject } from '@nestjs/common';
+import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { RequestContext } from '../context.js';
+import { ROOMS, type Rooms } from '../rooms.js';
+import { isId } from '../shared/ids.js';
+import { asked, PageArgs, pageOfRows, type Page } from '../shared/page.js';
+import { cursorUnknown } from '../shared/transport.js';
+import { Event, EventConnection, eventOf } from '../tournaments/event.js';
+import { Club, Holding, Invitation, Member, MemberConnection } from './club.js';
+import { isClub } from './is-club.js';
+import { eventAt } from './places.js';
+
+@Resolver(() => Club)
+export class ClubsResolver {
+  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+
+  @Query(() => Club, { nullable: true, description: 'A club; null where there is none, or it is not open to you.' })
+  async club(
+    @Args('id', { type: () => ID, description: 'Id of the club.' }) id: string,
+    @Context() context: RequestContext,
+  ): Promise<Club | null> {
+    return (await isClub(context, id)) ? { id } : null;
+  }
+
+  @ResolveField(() => String, { description: 'Its name.' })
+  async name({ id }: Club, _args: unknown, { loaders }: RequestContext): Promise<string> {
+    return (await loaders.clubNames.load(id)) ?? '';
+  }
+
+  @ResolveField(() => EventConnection, { description: 'Its events, the latest first.' })
+  async events(@Parent() { id }: Club, @Args() page: PageArgs): Promise<Page<Event>> {
+    const { first, after } = this.askedById(page);
+    const slice = { first: first + 1, ...(after === undefined ? {} : { after }) };
+    const rows = await this.rooms.tournamentReads.eventsOfClub(id, slice);
+    return pageOfRows(rows.map(eventOf), asked(page), (event) => event.id);
+  }
+
+  @ResolveField(() => MemberConnection, { description: 'Its members, in the order of their account ids.' })
+  async members(@Parent() { id: club }: Club, @Args() page: PageArgs): Promise<Page<Member>> {
+    const { first, after } = this.askedById(page);
+    const slice = { first: first + 1, ...(after === undefined ? {} : { after }) };
+    const members = await this.rooms.people.clubs.membersOf(club, slice);
+    const nodes = members.map(({ account: accountId, name, holdings }): Member => ({
+      accountId,
+      name,
+      roles: holdings.map(({ role, event }) => ({ club, eventId: event ?? null, role })),
+    }));
+    return pageOfRows(nodes, asked(page), (member) => member.accountId);
+  }
+
+  @ResolveField(() => [Invitation], { description: 'The invitations that are still open, the oldest first.' })
+  async invitations({ id: club }: Club): Promise<Invitation[]> {
+    const open = await this.rooms.people.invitations.list(club);
+    return open.map(({ id, role, event, invitedBy, expiresAt }) => ({
+      club,
+      eventId: event ?? null,
+      invitedById: invitedBy,
+      id,
+      role,
+      expiresAt,
+    }));
+  }
+
+  @ResolveField(() => Int, { description: 'Position of the last event in its log.' })
+  async position({ id }: Club): Promise<number> {
+    const heads = await this.rooms.log.clubHeads();
+    return heads.find(({ club }) => club === id)?.position ?? 0;
+  }
+
+  private askedById(page: PageArgs) {
+    const { first, after } = asked(page);
+    if (after !== undefined && !isId(after)) throw cursorUnknown();
+    return { first, after };
+  }
+}
+
+@Resolver(() => Holding)
+export class HoldingFields {
+  @ResolveField(() => Event, { nullable: true, description: 'The event, where the role holds in it alone.' })
+  event(holding: Holding, _args: unknown, context: RequestContext): Promise<Event | null> {
+    return eventAt(holding, context);
+  }
+}
+
+@Resolver(() => Invitation)
+export class InvitationFields {
+  @ResolveField(() => Event, { nullable: true, description: 'The event, where the role holds in it alone.' })
+  event(invitation: Invitation, _args: unknown, context: RequestContext): Promise<Event | null> {
+    return eventAt(invitation, context);
+  }
+
+  @ResolveField(() => String, { nullable: true, description: 'The name of the account that invites.' })
+  invitedBy(
+    { invitedById }: Invitation,
+    _args: unknown,
+    { loaders }: RequestContext,
+  ): Promise<string | undefined> {
+    return loaders.accountNames.load(invitedById);
+  }
+}

@@ -1,0 +1,92 @@
+import { Inject } from '@nestjs/common';
+import { Context, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { Key } from '@fairview/people';
+import type { RequestContext } from '../context.js';
+import { ROOMS, type Rooms } from '../rooms.js';
+import { Entry } from '../tournaments/entry.js';
+import { Event } from '../tournaments/event.js';
+import { Club } from './club.js';
+import { ApiKey, ClubRole, Me, Session } from './me.js';
+import { clubAt, eventAt } from './places.js';
+
+/** A key as its owner sees it. */
+export const keyOf = ({ id, club, event, label, scopes, createdAt, expiresAt, usedAt }: Key): ApiKey => ({
+  club,
+  eventId: event ?? null,
+  id,
+  label,
+  scopes,
+  createdAt,
+  expiresAt,
+  usedAt: usedAt ?? null,
+});
+
+@Resolver(() => Me)
+export class MeResolver {
+  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+
+  @Query(() => Me, { nullable: true, description: 'Who you are to the server; null without a session or key.' })
+  me(@Context() { caller }: RequestContext): Me | null {
+    return caller ? { actor: caller.actor } : null;
+  }
+
+  @ResolveField(() => String, { nullable: true, description: 'Your name: of the account, or of the entry.' })
+  name(_me: Me, _args: unknown, { caller, loaders }: RequestContext): Promise<string | undefined> | null {
+    if (caller?.entry) return loaders.names.load({ club: caller.entry.club, id: caller.entry.entry });
+    return caller?.account === undefined ? null : loaders.accountNames.load(caller.account);
+  }
+
+  @ResolveField(() => [ClubRole], { description: 'The roles that you hold; none for a walk-in.' })
+  async clubs(_me: Me, _args: unknown, { caller }: RequestContext): Promise<ClubRole[]> {
+    if (caller?.account === undefined) return [];
+    const memberships = await this.rooms.people.clubs.clubsOf(caller.account);
+    const open = memberships.filter(({ club }) => caller.key === undefined || caller.key.club === club);
+    return open.flatMap(({ club, holdings }) =>
+      holdings.map(({ role, event }) => ({ club, eventId: event ?? null, role })),
+    );
+  }
+
+  @ResolveField(() => Entry, { nullable: true, description: 'Your entry, where you came in by an entry code.' })
+  entry(_me: Me, _args: unknown, { caller }: RequestContext): Entry | null {
+    const place = caller?.entry;
+    return place ? { club: place.club, eventId: place.event, id: place.entry } : null;
+  }
+
+  @ResolveField(() => [Session], { description: 'The open sessions of your account, the last used first.' })
+  async sessions(_me: Me, _args: unknown, { caller }: RequestContext): Promise<Session[]> {
+    if (caller?.account === undefined) return [];
+    const sessions = await this.rooms.people.sessions.list(caller.account);
+    return sessions.map((session) => ({ ...session, current: session.id === caller.session }));
+  }
+
+  @ResolveField(() => [ApiKey], { description: 'The keys of your account, the newest first.' })
+  async keys(_me: Me, _args: unknown, { caller }: RequestContext): Promise<ApiKey[]> {
+    return caller?.account === undefined ? [] : (await this.rooms.people.keys.list(caller.account)).map(keyOf);
+  }
+}
+
+@Resolver(() => ClubRole)
+export class ClubRoleFields {
+  @ResolveField(() => Club, { description: 'The club.' })
+  club(role: ClubRole): Club {
+    return clubAt(role);
+  }
+
+  @ResolveField(() => Event, { nullable: true, description: 'The event, where the role holds in it alone.' })
+  event(role: ClubRole, _args: unknown, context: RequestContext): Promise<Event | null> {
+    return eventAt(role, context);
+  }
+}
+
+@Resolver(() => ApiKey)
+export class ApiKeyFields {
+  @ResolveField(() => Club, { description: 'The club in which it works.' })
+  club(key: ApiKey): Club {
+    return clubAt(key);
+  }
+
+  @ResolveField(() => Event, { nullable: true, description: 'The event, where it works in that one alone.' })
+  event(key: ApiKey, _args: unknown, context: RequestContext): Promise<Event | null> {
+    return eventAt(key, context);
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { ClubsResolver, HoldingFields, InvitationFields } from './clubs.resolver.js';
+import { ApiKeyFields, ClubRoleFields, MeResolver } from './me.resolver.js';
+import { RolesResolver } from './roles.resolver.js';
+import { SigningInResolver } from './signing-in.resolver.js';
+
+@Module({
+  providers: [
+    MeResolver,
+    ClubsResolver,
+    SigningInResolver,
+    RolesResolver,
+    ClubRoleFields,
+    ApiKeyFields,
+    HoldingFields,
+    InvitationFields,
+  ],
+})
+export class PeopleModule {}

@@ -1,0 +1,149 @@
+import type { ClubOrder } from '@fairview/people';
+import type { Checked, Refusal } from '@fairview/rules';
+import { refused as refusedEvent } from '@fairview/tournaments';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { RequestContext } from '../context.js';
+import { ROOMS, type Rooms } from '../rooms.js';
+import { made } from '../shared/made.js';
+import { orderOf } from '../shared/order.js';
+import { Refused, refusedAs } from '../shared/refusal.js';
+import { refused } from '../shared/refusals.js';
+import {
+  CreateApiKeyInput,
+  FoundClubInput,
+  GrantRoleInput,
+  InviteInput,
+  RevokeApiKeyInput,
+  RevokeRoleInput,
+  WithdrawInvitationInput,
+} from './inputs.js';
+import { isClub } from './is-club.js';
+import { keyOf } from './me.resolver.js';
+import {
+  ApiKeyCreated,
+  ApiKeyRevoked,
+  ClubFounded,
+  CreateApiKeyPayload,
+  FoundClubPayload,
+  GrantRolePayload,
+  InvitationWithdrawn,
+  InvitePayload,
+  PersonInvited,
+  RevokeApiKeyPayload,
+  RevokeRolePayload,
+  RoleGranted,
+  RoleRevoked,
+  WithdrawInvitationPayload,
+} from './payloads.js';
+import { accountOf, answered } from './signing-in.resolver.js';
+
+/** An event that is named, or none. */
+const inEvent = (eventId: string | null | undefined): { readonly event?: string } =>
+  eventId === undefined || eventId === null ? {} : { event: eventId };
+
+/** Who may do what: clubs, invitations, roles, keys. */
+@Resolver()
+export class RolesResolver {
+  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+
+  @Mutation(() => FoundClubPayload, { description: 'Founds a further club, with you as its organizer.' })
+  async foundClub(
+    @Args('input', { description: 'Its name.' }) { name }: FoundClubInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof FoundClubPayload> {
+    const done = await this.rooms.people.clubs.found(accountOf(context), name);
+    return answered(done, ({ club: id }) => made(ClubFounded, { club: { id } }));
+  }
+
+  @Mutation(() => InvitePayload, { description: 'Offers a role to whoever will hold the code that is answered.' })
+  async invite(
+    @Args('input', { description: 'The role, and where.' }) { clubId: club, role, eventId }: InviteInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof InvitePayload> {
+    const judged = await this.judge(context, club, eventId);
+    if (judged) return refusedAs(Refused, judged);
+    const by = accountOf(context);
+    const done = await this.rooms.people.invitations.invite({ club, role, by, ...inEvent(eventId) });
+    return answered(done, ({ id, expiresAt, code }) =>
+      made(PersonInvited, {
+        invitation: { club, eventId: eventId ?? null, invitedById: by, id, role, expiresAt },
+        code,
+      }),
+    );
+  }
+
+  @Mutation(() => WithdrawInvitationPayload, { description: 'Takes an open invitation back.' })
+  async withdrawInvitation(
+    @Args('input', { description: 'The invitation.' }) { clubId, invitationId }: WithdrawInvitationInput,
+  ): Promise<typeof WithdrawInvitationPayload> {
+    const done = await this.rooms.people.invitations.withdraw(clubId, invitationId);
+    return answered(done, (id) => made(InvitationWithdrawn, { invitationId: id }));
+  }
+
+  @Mutation(() => GrantRolePayload, { description: 'Gives a member a role, in the club or in one event.' })
+  async grantRole(
+    @Args('input', { description: 'Who, and which role.' }) input: GrantRoleInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof GrantRolePayload> {
+    const { accountId: account, role, eventId } = input;
+    const order = await this.orderFor(context, input);
+    if (!order.ok) return refusedAs(Refused, order.refusal);
+    const done = await this.rooms.people.clubs.grantRole(order.value, { account, role, ...inEvent(eventId) });
+    return answered(done, () => made(RoleGranted, { accountId: account, role }));
+  }
+
+  @Mutation(() => RevokeRolePayload, { description: 'Takes a role back; it ends at once.' })
+  async revokeRole(
+    @Args('input', { description: 'Who, and which role.' }) input: RevokeRoleInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof RevokeRolePayload> {
+    const { accountId: account, role, eventId } = input;
+    const order = await this.orderFor(context, input);
+    if (!order.ok) return refusedAs(Refused, order.refusal);
+    const done = await this.rooms.people.clubs.revokeRole(order.value, { account, role, ...inEvent(eventId) });
+    return answered(done, () => made(RoleRevoked, { accountId: account, role }));
+  }
+
+  @Mutation(() => CreateApiKeyPayload, { description: 'Makes a key for a program; its token is shown this once.' })
+  async createApiKey(
+    @Args('input', { description: 'What it is for.' }) input: CreateApiKeyInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof CreateApiKeyPayload> {
+    const { clubId: club, eventId, label, scopes, days } = input;
+    const judged = await this.judge(context, club, eventId);
+    if (judged) return refusedAs(Refused, judged);
+    const wish = { account: accountOf(context), club, ...inEvent(eventId), label, scopes, days };
+    const done = await this.rooms.people.keys.make(wish);
+    return answered(done, ({ token, ...key }) => made(ApiKeyCreated, { key: keyOf(key), token }));
+  }
+
+  @Mutation(() => RevokeApiKeyPayload, { description: 'Ends one of your keys, at once.' })
+  async revokeApiKey(
+    @Args('input', { description: 'The key.' }) { keyId }: RevokeApiKeyInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof RevokeApiKeyPayload> {
+    const done = await this.rooms.people.keys.revoke(accountOf(context), keyId);
+    return answered(done, (ended) => made(ApiKeyRevoked, { keyId: ended }));
+  }
+
+  private async orderFor(
+    context: RequestContext,
+    input: { readonly clubId: string; readonly eventId?: string | null; readonly commandId: string },
+  ): Promise<Checked<ClubOrder>> {
+    const judged = await this.judge(context, input.clubId, input.eventId);
+    return judged ? { ok: false, refusal: judged } : orderOf(context, input.clubId, input);
+  }
+
+  /** Why there is no such place: an unknown club, or an event that is none of its own. */
+  private async judge(
+    context: RequestContext,
+    club: string,
+    event: string | null | undefined,
+  ): Promise<Refusal | undefined> {
+    if (!(await isClub(context, club))) return refused('club-unknown').refusal;
+    if (event === undefined || event === null) return undefined;
+    const place = await context.loaders.eventPlaces.load(event);
+    return place?.club === club ? undefined : refusedEvent('event-unknown').refusal;
+  }
+}

@@ -1,0 +1,139 @@
+import type { Checked } from '@fairview/people';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { RequestContext } from '../context.js';
+import { refuseField } from '../limits/refusals.js';
+import { ROOMS, type Rooms } from '../rooms.js';
+import { made } from '../shared/made.js';
+import { Refused, refusedAs } from '../shared/refusal.js';
+import {
+  AcceptInvitationInput,
+  ChangePasswordInput,
+  EndSessionInput,
+  EnterWithCodeInput,
+  RedeemSetupCodeInput,
+  SignInInput,
+} from './inputs.js';
+import {
+  AcceptInvitationPayload,
+  ChangePasswordPayload,
+  EndSessionPayload,
+  EnteredWithCode,
+  EnterWithCodePayload,
+  InvitationAccepted,
+  PasswordChanged,
+  RedeemSetupCodePayload,
+  SessionEnded,
+  SetupCodeRedeemed,
+  SignedIn,
+  SignedOut,
+  SignInPayload,
+  SignOutPayload,
+} from './payloads.js';
+
+/** The account that calls. A walk-in has none, and what is an account's alone is not for him. */
+export function accountOf({ caller }: RequestContext): string {
+  if (caller?.account === undefined) throw refuseField('not-allowed');
+  return caller.account;
+}
+
+/** What a room's answer becomes, or its refusal. */
+export const answered = <T, Done>(checked: Checked<T>, done: (value: T) => Done): Done | Refused =>
+  checked.ok ? done(checked.value) : refusedAs(Refused, checked.refusal);
+
+/** How people come in and go out again. */
+@Resolver()
+export class SigningInResolver {
+  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+
+  @Mutation(() => RedeemSetupCodePayload, {
+    description: 'Makes the first organizer and his club, with the code that the server printed.',
+  })
+  async redeemSetupCode(
+    @Args('input', { description: 'Who, and which club.' }) input: RedeemSetupCodeInput,
+  ): Promise<typeof RedeemSetupCodePayload> {
+    const { code, name, password, clubName } = input;
+    const done = await this.rooms.people.clubs.redeemSetupCode(code, name, password, clubName);
+    return answered(done, ({ token, expiresAt, account: accountId, club: id }) =>
+      made(SetupCodeRedeemed, { token, expiresAt, accountId, club: { id } }),
+    );
+  }
+
+  @Mutation(() => SignInPayload, { description: 'Opens a session for name and password; it replaces the one that asks.' })
+  async signIn(
+    @Args('input', { description: 'Name and password.' }) { name, password }: SignInInput,
+    @Context() { address, token: current }: RequestContext,
+  ): Promise<typeof SignInPayload> {
+    const replaced = current === undefined ? {} : { current };
+    const done = await this.rooms.people.accounts.signIn({ name, password, address, ...replaced });
+    return answered(done, ({ token, expiresAt, account: accountId, name: signed }) =>
+      made(SignedIn, { token, expiresAt, accountId, name: signed }),
+    );
+  }
+
+  @Mutation(() => SignOutPayload, { description: 'Ends the session that asks.' })
+  async signOut(@Context() { token }: RequestContext): Promise<typeof SignOutPayload> {
+    if (token !== undefined) await this.rooms.people.sessions.end(token);
+    return made(SignedOut, { ended: true });
+  }
+
+  @Mutation(() => EnterWithCodePayload, {
+    description: 'Opens a session for the entry that a code belongs to, until the event is closed.',
+  })
+  async enterWithCode(
+    @Args('input', { description: 'The code.' }) { code }: EnterWithCodeInput,
+    @Context() { address }: RequestContext,
+  ): Promise<typeof EnterWithCodePayload> {
+    const done = await this.rooms.people.entrants.enterWithCode(code, address);
+    return answered(done, ({ token, expiresAt, place }) =>
+      made(EnteredWithCode, {
+        token,
+        expiresAt,
+        entry: { club: place.club, eventId: place.event, id: place.entry },
+      }),
+    );
+  }
+
+  @Mutation(() => AcceptInvitationPayload, {
+    description: 'Takes an invitation, for the account that is signed in or for a new one.',
+  })
+  async acceptInvitation(
+    @Args('input', { description: 'The code, and who.' }) { code, name, password }: AcceptInvitationInput,
+    @Context() { caller }: RequestContext,
+  ): Promise<typeof AcceptInvitationPayload> {
+    // A key is made for a program, and a program joins no club.
+    if (caller?.key) throw refuseField('not-allowed');
+    const account = caller?.account;
+    const guest = account === undefined ? { name: name ?? '', password: password ?? '' } : { account };
+    const done = await this.rooms.people.invitations.accept(code, guest);
+    return answered(done, ({ club: id, account: accountId, role, opened }) =>
+      made(InvitationAccepted, {
+        accountId,
+        club: { id },
+        role,
+        token: opened?.token ?? null,
+        expiresAt: opened?.expiresAt ?? null,
+      }),
+    );
+  }
+
+  @Mutation(() => ChangePasswordPayload, { description: 'Changes your password and ends all your other sessions.' })
+  async changePassword(
+    @Args('input', { description: 'The old one and the new one.' }) { current, next }: ChangePasswordInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof ChangePasswordPayload> {
+    const { address, caller } = context;
+    const from = caller?.session === undefined ? { address } : { address, session: caller.session };
+    const done = await this.rooms.people.accounts.changePassword(accountOf(context), { current, next }, from);
+    return answered(done, (accountId) => made(PasswordChanged, { accountId }));
+  }
+
+  @Mutation(() => EndSessionPayload, { description: 'Ends one of your sessions.' })
+  async endSession(
+    @Args('input', { description: 'The session.' }) { sessionId }: EndSessionInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof EndSessionPayload> {
+    const done = await this.rooms.people.sessions.revoke(accountOf(context), sessionId);
+    return answered(done, (ended) => made(SessionEnded, { sessionId: ended }));
+  }
+}

@@ -1,0 +1,221 @@
+import type { Claim } from '@fairview/people';
+import type { FieldRight, Guarded, RightsTable } from './right.js';
+
+const organizer: readonly Claim[] = ['organizer'];
+const arbiter: readonly Claim[] = ['organizer', 'arbiter'];
+const scorer: readonly Claim[] = ['organizer', 'arbiter', 'scorer'];
+const anyRole: readonly Claim[] = ['organizer', 'arbiter', 'scorer', 'player', 'spectator'];
+
+/** Fields of an object that whoever was let to the object may see. */
+const asParent = <Type extends string>(type: Type, fields: string): RightsTable =>
+  Object.fromEntries(fields.split(' ').map((field): [string, FieldRight] => [`${type}.${field}`, 'as-parent']));
+
+/** The pages of a list, and its edges. */
+const pages = (...nodes: readonly string[]): RightsTable =>
+  Object.assign(
+    {},
+    ...nodes.flatMap((node) => [
+      asParent(`${node}Connection`, 'edges nodes pageInfo'),
+      asParent(`${node}Edge`, 'cursor node'),
+    ]),
+  ) as RightsTable;
+
+/** Pages that also say how long their list is. */
+const countedPages = (...nodes: readonly string[]): RightsTable => ({
+  ...pages(...nodes),
+  ...(Object.assign({}, ...nodes.map((node) => asParent(`${node}Connection`, 'totalCount'))) as RightsTable),
+});
+
+/** Commands on a game: a seat's own player, or who reports from the board. */
+const atTheTable: Guarded = {
+  to: ['seat', ...scorer],
+  at: 'event',
+  scope: 'play',
+  subject: { kind: 'game', path: 'args.input.gameId' },
+};
+const onEvent: Guarded = {
+  to: organizer,
+  at: 'event',
+  scope: 'organize',
+  subject: { kind: 'event', path: 'args.input.eventId' },
+};
+const onClub: Guarded = {
+  to: organizer,
+  at: 'club',
+  scope: 'organize',
+  subject: { kind: 'club', path: 'args.input.clubId' },
+};
+
+/**
+ * Who may ask for what, field by field: the one table of rights, for HTTP and for sockets. A row says to whom a field
+ * is open, where his role must hold, what a key must be made for, and where the id of the subject stands.
+ */
+export const rights: RightsTable = {
+  'Query.me': { to: 'public' },
+  'Query.serverTime': { to: 'public' },
+  'Query.club': { to: 'public', subject: { kind: 'club', path: 'args.id' } },
+  'Query.event': { to: 'public', subject: { kind: 'event', path: 'args.id' } },
+  'Query.match': { to: 'public', subject: { kind: 'match', path: 'args.id' } },
+  'Query.game': { to: 'public', subject: { kind: 'game', path: 'args.id' } },
+
+  'Subscription.gameNews': { to: 'public', subject: { kind: 'game', path: 'args.gameId' } },
+  'Subscription.standingsNews': { to: 'public', subject: { kind: 'event', path: 'args.eventId' } },
+
+  'Mutation.redeemSetupCode': { to: 'public' },
+  'Mutation.signIn': { to: 'public' },
+  'Mutation.enterWithCode': { to: 'public' },
+  'Mutation.acceptInvitation': { to: 'public' },
+  'Mutation.signOut': { to: 'signed-in' },
+  'Mutation.changePassword': { to: 'signed-in' },
+  'Mutation.endSession': { to: 'signed-in' },
+  'Mutation.foundClub': { to: 'signed-in' },
+  'Mutation.createApiKey': { to: 'signed-in', subject: { kind: 'club', path: 'args.input.clubId' } },
+  'Mutation.revokeApiKey': { to: 'signed-in' },
+
+  // The room of people judges who may invite: the club's organizers anywhere, an event's to their event.
+  'Mutation.invite': {
+    to: 'signed-in',
+    scope: 'organize',
+    subject: { kind: 'club', path: 'args.input.clubId' },
+  },
+  'Mutation.withdrawInvitation': onClub,
+  'Mutation.grantRole': onClub,
+  'Mutation.revokeRole': onClub,
+  'Mutation.createEvent': onClub,
+
+  'Mutation.addEntry': onEvent,
+  'Mutation.withdrawEntry': onEvent,
+  'Mutation.reissueEntryCode': onEvent,
+  'Mutation.renameEntry': onEvent,
+  'Mutation.eraseEntryName': onEvent,
+  'Mutation.pairRounds': onEvent,
+  'Mutation.closeEvent': onEvent,
+
+  'Mutation.openGame': {
+    to: ['seat', ...scorer],
+    at: 'event',
+    scope: 'play',
+    subject: { kind: 'match', path: 'args.input.matchId' },
+  },
+  'Mutation.reportGame': {
+    to: scorer,
+    at: 'event',
+    scope: 'enter-results',
+    subject: { kind: 'match', path: 'args.input.matchId' },
+  },
+  'Mutation.importGame': {
+    to: scorer,
+    at: 'event',
+    scope: 'enter-results',
+    subject: { kind: 'match', path: 'args.input.matchId' },
+  },
+
+  'Mutation.playMove': atTheTable,
+  'Mutation.resign': atTheTable,
+  'Mutation.offerDraw': atTheTable,
+  'Mutation.acceptDraw': atTheTable,
+  'Mutation.declineDraw': atTheTable,
+  'Mutation.disputeGame': { ...atTheTable, to: ['seat', ...arbiter] },
+  'Mutation.issueRuling': { ...atTheTable, to: arbiter, scope: 'organize' },
+
+  ...asParent('Me', 'actor name clubs entry'),
+  // What an account has open is for the account itself, not for a program with a key of it.
+  'Me.sessions': { to: 'signed-in' },
+  'Me.keys': { to: 'signed-in' },
+  ...asParent('ClubRole', 'club event role'),
+  ...asParent('Session', 'id current createdAt seenAt expiresAt'),
+  ...asParent('ApiKey', 'id club event label scopes createdAt expiresAt usedAt'),
+
+  ...asParent('Club', 'id name position'),
+  'Club.events': { to: anyRole, at: 'club', scope: 'read', subject: { kind: 'club', path: 'parent.id' } },
+  'Club.members': {
+    to: organizer,
+    at: 'club',
+    scope: 'organize',
+    subject: { kind: 'club', path: 'parent.id' },
+  },
+  'Club.invitations': {
+    to: organizer,
+    at: 'club',
+    scope: 'organize',
+    subject: { kind: 'club', path: 'parent.id' },
+  },
+  ...asParent('Member', 'accountId name roles'),
+  ...asParent('Holding', 'role event'),
+  ...asParent('Invitation', 'id role event invitedBy expiresAt'),
+
+  ...asParent('Event', 'id club name game format cycles status visibility variant system settings'),
+  ...asParent('Event', 'entries matches byes standings createdAt version position'),
+  ...asParent('Entry', 'id name number withdrawn event matches'),
+  ...asParent('Bye', 'round entry'),
+  ...asParent('StandingConnection', 'edges nodes pageInfo totalCount asOfPosition serverTime provisional'),
+  ...asParent('StandingRow', 'rank entry matchPoints spread played won drawn lost provisional why'),
+  ...asParent('RankReason', 'criterion name value among level'),
+
+  ...asParent('Match', 'id event round board game system settings status provisional sides sheet games'),
+  ...asParent('Match', 'currentGame clock version position'),
+  ...asParent('Side', 'name players'),
+  ...asParent('MatchClock', 'startedAt endsAt noContestAfter limitReached'),
+  ...asParent('MatchGame', 'number game seats source winner kind resigned noContest struck'),
+  ...asParent('Sheet', 'finished winner shutOut sides credits nets spread lines'),
+  ...asParent('SheetSide', 'side count gamesWon total'),
+  ...asParent('Credit', 'from to points'),
+  ...asParent('Net', 'entry points'),
+  ...asParent('SheetLine', 'label side points'),
+
+  // Whatever a game hides is hidden by its view: see games/viewing.ts.
+  ...asParent('Game', 'id event match number game variant seats status disputed ply toAct legalMoves position'),
+  ...asParent('Game', 'outcome plies at disputes drawOffer limit record startedAt endedAt version'),
+  ...asParent('Seat', 'seat entry'),
+  ...asParent('Outcome', 'by winners points lines'),
+  ...asParent('OutcomeLine', 'label seat points'),
+  ...asParent('Ply', 'ply seat move at'),
+  ...asParent('Moment', 'ply position toAct legalMoves played toLimit toNoContest at'),
+  ...asParent('Dispute', 'ply reason seat at ruling'),
+  ...asParent('DisputeRuling', 'ruling reason at'),
+  ...asParent('DrawOffer', 'seat ply accepted'),
+  ...asParent('GameLimit', 'endsAt noContestAfter'),
+
+  ...pages('Event', 'Member'),
+  ...pages('Match'),
+  ...countedPages('Entry', 'Bye', 'MatchGame', 'Ply'),
+  ...asParent('StandingEdge', 'cursor node'),
+  ...asParent('PageInfo', 'hasNextPage hasPreviousPage startCursor endCursor'),
+
+  // What a command answers is for whoever was let to give it.
+  ...asParent('SetupCodeRedeemed', 'token expiresAt accountId club'),
+  ...asParent('SignedIn', 'token expiresAt accountId name'),
+  ...asParent('SignedOut', 'ended'),
+  ...asParent('EnteredWithCode', 'token expiresAt entry'),
+  ...asParent('InvitationAccepted', 'accountId club role token expiresAt'),
+  ...asParent('PasswordChanged', 'accountId'),
+  ...asParent('SessionEnded', 'sessionId'),
+  ...asParent('ClubFounded', 'club'),
+  ...asParent('PersonInvited', 'invitation code'),
+  ...asParent('InvitationWithdrawn', 'invitationId'),
+  ...asParent('RoleGranted', 'accountId role'),
+  ...asParent('RoleRevoked', 'accountId role'),
+  ...asParent('ApiKeyCreated', 'key token'),
+  ...asParent('ApiKeyRevoked', 'keyId'),
+  ...asParent('EventCreated', 'event'),
+  ...asParent('EntryAdded', 'event entry entryCode'),
+  ...asParent('EntryWithdrawn', 'event entry'),
+  ...asParent('EntryCodeReissued', 'entry entryCode'),
+  ...asParent('EntryRenamed', 'entry'),
+  ...asParent('EntryNameErased', 'entry'),
+  ...asParent('RoundsPaired', 'event'),
+  ...asParent('EventClosed', 'event'),
+  ...asParent('GameOpened', 'match game'),
+  ...asParent('GameReported', 'match'),
+  ...asParent('GameImported', 'match game'),
+  ...asParent('MovePlayed', 'game seat ply'),
+  ...asParent('SeatResigned', 'game seat'),
+  ...asParent('DrawOffered', 'game seat'),
+  ...asParent('DrawAccepted', 'game seat'),
+  ...asParent('DrawDeclined', 'game seat'),
+  ...asParent('GameDisputed', 'game dispute'),
+  ...asParent('RulingIssued', 'game dispute'),
+  ...asParent('Refused', 'rule code message params'),
+  ...asParent('MoveRefused', 'rule code message params'),
+  ...asParent('VersionMoved', 'rule code message params version'),
+};

@@ -1,0 +1,63 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import type { RequestContext } from '../context.js';
+import { parseOptions, type Admission } from '../limits/admission.js';
+import { publicError } from './errors.js';
+
+/** The cost of each operation, once Apollo has parsed and validated its document, or has found it in its cache. */
+const costRule = (admission: Admission): ApolloServerPlugin<RequestContext> => ({
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ document, request, contextValue }) => {
+      const [error] = admission.costOf(document, {
+        operationName: request.operationName,
+        variables: request.variables,
+        known: contextValue.caller !== undefined,
+      });
+      if (error) throw error;
+    },
+  }),
+});
+
+/** Apollo Server with its document cache, and without what costs and tells too much. */
+export function apolloServer(
+  schema: GraphQLSchema,
+  admission: Admission,
+  log: Logger,
+  plugins: readonly ApolloServerPlugin<RequestContext>[],
+): ApolloServer<RequestContext> {
+  const report = (failure: unknown): void => log.error({ err: failure }, 'a resolver failed');
+  const tell =
+    (level: 'debug' | 'info' | 'warn' | 'error') =>
+    (message?: unknown): void =>
+      log[level](String(message));
+  return new ApolloServer<RequestContext>({
+    schema,
+    introspection: true,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    persistedQueries: false,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    nodeEnv: 'production',
+    parseOptions,
+    formatError: (formatted, error) => publicError(formatted, error, report),
+    logger: { debug: tell('debug'), info: tell('debug'), warn: tell('warn'), error: tell('error') },
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+      costRule(admission),
+      ...plugins,
+    ],
+  });
+}

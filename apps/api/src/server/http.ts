@@ -1,0 +1,118 @@
+import type { ApolloServer } from '@apollo/server';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
+import { contextOf, type RequestContext } from '../context.js';
+import type { Admission } from '../limits/admission.js';
+import { limits } from '../limits/limits.js';
+import type { Meter } from '../limits/rate.js';
+import { refuse, type TransportReason } from '../limits/refusals.js';
+import type { Rooms } from '../rooms.js';
+import { bearerOf } from './bearer.js';
+import { publicError, reasonOfFailure } from './errors.js';
+import { mayCallFrom } from './origin.js';
+import { playgroundPage, wantsPage } from './playground.js';
+import type { Surroundings } from './surroundings.js';
+
+export interface HttpParts {
+  readonly rooms: Rooms;
+  readonly surroundings: Surroundings;
+  readonly apollo: ApolloServer<RequestContext>;
+  readonly admission: Admission;
+  readonly meter: Meter;
+}
+
+/** The text of the document a request asks with, where it is one. */
+function sourceOf({ method, query, body }: FastifyRequest): string | undefined {
+  const asked = method === 'GET' ? query : body;
+  const source = (asked as { query?: unknown } | null | undefined)?.query;
+  return typeof source === 'string' ? source : undefined;
+}
+
+const reasons: Readonly<Record<string, TransportReason>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type-refused',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'not-json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'not-json',
+};
+
+/** What went wrong before a request was a question: told as GraphQL tells its errors. */
+export function refusalOf(error: Error & { readonly code?: string; readonly statusCode?: number }): GraphQLError {
+  if (error instanceof GraphQLError) return error;
+  const failed = reasonOfFailure(error);
+  if (failed) return refuse(failed);
+  const reason = reasons[error.code ?? ''];
+  if (reason) return refuse(reason);
+  return error.statusCode && error.statusCode < 500 ? refuse('not-json') : error as GraphQLError;
+}
+
+/** Serves GraphQL over HTTP at /graphql. */
+export class Http {
+  private readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+  constructor(private readonly parts: HttpParts) {
+    const handler = fastifyApolloHandler(parts.apollo, { context: (request) => this.context(request) });
+    this.answer = (request, reply) => handler.call(request.server, request, reply) as Promise<unknown>;
+  }
+
+  mount(fastify: FastifyInstance): void {
+    fastify.route({
+      method: ['GET', 'POST'],
+      url: '/graphql',
+      bodyLimit: limits.bodyBytes,
+      onRequest: (request) => this.admit(request),
+      errorHandler: (error, _request, reply) => this.tell(error as Error, reply),
+      handler: (request, reply) =>
+        wantsPage(request) ? playgroundPage(reply) : this.withinTime(request, reply),
+    });
+  }
+
+  /** What is looked at before a body is read. */
+  private async admit({ headers, ip }: FastifyRequest): Promise<void> {
+    const { meter, surroundings } = this.parts;
+    await meter.address(ip);
+    if (!mayCallFrom(headers, surroundings.settings.origins)) throw refuse('origin-refused');
+    const encoding = headers['content-encoding'];
+    if (encoding !== undefined && encoding !== 'identity') throw refuse('media-type-refused');
+  }
+
+  private async context(request: FastifyRequest): Promise<RequestContext> {
+    const { admission, meter, rooms } = this.parts;
+    const { ip: address } = request;
+    try {
+      const source = sourceOf(request);
+      const misshapen = source === undefined ? undefined : admission.shapeOf(source);
+      if (misshapen) throw misshapen;
+      const { token, wellFormed } = bearerOf(request.headers.authorization);
+      const caller = token === undefined ? undefined : await rooms.people.callerOf(token);
+      await meter.caller(caller?.account ?? caller?.actor, address);
+      if (!wellFormed || (token !== undefined && !caller)) throw refuse('token-refused');
+      return contextOf(rooms, { caller: caller && { ...caller, address }, address, token });
+    } catch (error) {
+      throw refusalOf(error as Error);
+    }
+  }
+
+  /** The answer, or after its time the word that there will be none; what was begun ends by the database's own limit. */
+  private async withinTime(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const kind = /\bmutation\b/.test(sourceOf(request) ?? '') ? 'mutation' : 'query';
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(refuse('too-slow')), limits.milliseconds[kind]);
+    });
+    try {
+      return await Promise.race([this.answer(request, reply), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private tell(error: Error, reply: FastifyReply): FastifyReply {
+    const refusal = refusalOf(error);
+    const { log } = this.parts.surroundings;
+    const report = (failure: unknown): void => log.error({ err: failure }, 'a request failed');
+    const told = publicError({ message: refusal.message, extensions: refusal.extensions }, refusal, report);
+    const { status = 500 } = (refusal.extensions?.['http'] ?? {}) as { status?: number };
+    return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify({ errors: [told] }));
+  }
+}

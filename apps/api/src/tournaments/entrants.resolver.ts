@@ -1,0 +1,74 @@
+import type { Checked } from '@fairview/rules';
+import { refused } from '@fairview/tournaments';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { RequestContext } from '../context.js';
+import { ROOMS, type Rooms } from '../rooms.js';
+import { made } from '../shared/made.js';
+import { Refused, refusedAs } from '../shared/refusal.js';
+import type { Entry } from './entry.js';
+import { EraseEntryNameInput, RenameEntryInput, ReissueEntryCodeInput } from './inputs.js';
+import {
+  EntryCodeReissued,
+  EntryNameErased,
+  EntryRenamed,
+  EraseEntryNamePayload,
+  ReissueEntryCodePayload,
+  RenameEntryPayload,
+} from './payloads.js';
+
+/** What stands of an entry beside the log: its name and its code. */
+@Resolver()
+export class EntrantsResolver {
+  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+
+  @Mutation(() => ReissueEntryCodePayload, {
+    description: 'Replaces a lost entry code; the old one and the session it opened end.',
+  })
+  async reissueEntryCode(
+    @Args('input', { description: 'The entry.' }) input: ReissueEntryCodeInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof ReissueEntryCodePayload> {
+    const entry = await this.find(context, input);
+    if (!entry.ok) return refusedAs(Refused, entry.refusal);
+    const coded = await this.rooms.people.entrants.reissueCode(entry.value.club, entry.value.id);
+    if (!coded.ok) return refusedAs(Refused, coded.refusal);
+    return made(EntryCodeReissued, { entry: entry.value, entryCode: coded.value.code });
+  }
+
+  @Mutation(() => RenameEntryPayload, { description: 'Corrects the name of an entry.' })
+  async renameEntry(
+    @Args('input', { description: 'The name.' }) input: RenameEntryInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof RenameEntryPayload> {
+    const entry = await this.find(context, input);
+    if (!entry.ok) return refusedAs(Refused, entry.refusal);
+    const renamed = await this.rooms.people.entrants.rename(entry.value.club, entry.value.id, input.name);
+    return renamed.ok ? made(EntryRenamed, { entry: entry.value }) : refusedAs(Refused, renamed.refusal);
+  }
+
+  @Mutation(() => EraseEntryNamePayload, {
+    description: 'Erases who an entry was: name, code and session. Games and standings keep its id.',
+  })
+  async eraseEntryName(
+    @Args('input', { description: 'The entry.' }) input: EraseEntryNameInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof EraseEntryNamePayload> {
+    const entry = await this.find(context, input);
+    if (!entry.ok) return refusedAs(Refused, entry.refusal);
+    const erased = await this.rooms.people.entrants.eraseName(entry.value.club, entry.value.id);
+    return erased.ok ? made(EntryNameErased, { entry: entry.value }) : refusedAs(Refused, erased.refusal);
+  }
+
+  /** An entry of this very event: a right in one event reaches no entry of another. */
+  private async find(
+    context: RequestContext,
+    { eventId, entryId: id }: { readonly eventId: string; readonly entryId: string },
+  ): Promise<Checked<Entry>> {
+    const place = await context.loaders.eventPlaces.load(eventId);
+    const state = place && (await this.rooms.tournaments.event(place.club, eventId));
+    if (!place || !state) return refused('event-unknown');
+    const stands = state.entries.includes(id) || state.withdrawn.includes(id);
+    return stands ? { ok: true, value: { club: place.club, eventId, id } } : refused('entry-unknown');
+  }
+}

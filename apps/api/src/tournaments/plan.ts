@@ -1,0 +1,15 @@
+import { isObject, refused, type Checked, type Games } from '@fairview/rules';
+import type { MatchPlan } from '@fairview/tournaments';
+import type { CreateEventInput } from './inputs.js';
+
+/** How the matches of a new event are to be played, under the newest rules of their game. Whether they can is judged later. */
+export function planOf(
+  games: Games,
+  { game, variant = {}, system, settings = {} }: CreateEventInput,
+): Checked<MatchPlan> {
+  const agreed = settings ?? {};
+  if (!isObject(agreed)) return refused('R-3', 'settings-not-object');
+  const laws = Object.hasOwn(games.laws, game) ? games.laws[game] : undefined;
+  const rules = laws?.at(-1)?.rules ?? 1;
+  return { ok: true, value: { game, rules, variant: variant ?? {}, system, settings: agreed } };
+}

@@ -1,0 +1,155 @@
+import { entrantRows, eventOpenRows, readName } from '@fairview/people';
+import type { Order } from '@fairview/play';
+import { bug, type Checked } from '@fairview/rules';
+import { refused, type EventCommand, type Format } from '@fairview/tournaments';
+import type { Rows } from '@fairview/events';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { RequestContext } from '../context.js';
+import { ROOMS, type Rooms } from '../rooms.js';
+import { isClub } from '../people/is-club.js';
+import { idFromCommand } from '../shared/ids.js';
+import { made } from '../shared/made.js';
+import { orderOf } from '../shared/order.js';
+import { answerOf, Refused } from '../shared/refusal.js';
+import { refused as refusedHere } from '../shared/refusals.js';
+import { planOf } from './plan.js';
+import type { Event } from './event.js';
+import { findEvent } from './find-event.js';
+import {
+  AddEntryInput,
+  CloseEventInput,
+  CreateEventInput,
+  PairRoundsInput,
+  WithdrawEntryInput,
+  type EventInput,
+} from './inputs.js';
+import {
+  AddEntryPayload,
+  CloseEventPayload,
+  CreateEventPayload,
+  EntryAdded,
+  EntryWithdrawn,
+  EventClosed,
+  EventCreated,
+  PairRoundsPayload,
+  RoundsPaired,
+  WithdrawEntryPayload,
+} from './payloads.js';
+
+/** What a command writes: its meaning, and the rows of another room that belong to it. */
+interface Meant {
+  readonly command: EventCommand;
+  readonly rows?: readonly Rows[];
+}
+
+/** How an event is run: created, filled, paired, closed. */
+@Resolver()
+export class RunningResolver {
+  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+
+  @Mutation(() => CreateEventPayload, { description: 'Creates an event of a club, open for entries.' })
+  async createEvent(
+    @Args('input', { description: 'The event.' }) input: CreateEventInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof CreateEventPayload> {
+    const { clubId: club, name, format, cycles, visibility } = input;
+    if (!(await isClub(context, club))) return answerOf(Refused, refusedHere('club-unknown').refusal);
+    const order = orderOf(context, club, input);
+    if (!order.ok) return answerOf(Refused, order.refusal);
+    const plan = planOf(this.rooms.play.registry, input);
+    if (!plan.ok) return answerOf(Refused, plan.refusal);
+    const id = idFromCommand(club, input.commandId, 'event');
+    const created = await this.rooms.tournaments.createEvent(order.value, id, {
+      type: 'EventCreated',
+      name,
+      // Judged by the room: a format that it does not know is refused there.
+      format: format as Format,
+      cycles,
+      visibility,
+      plan: plan.value,
+    });
+    if (!created.ok) return answerOf(Refused, created.refusal);
+    return made(EventCreated, { event: await this.eventAfter(context, club, id) });
+  }
+
+  @Mutation(() => AddEntryPayload, {
+    description:
+      'Enters somebody and answers his entry code, this once. Sent again, the command enters nobody twice and answers a ' +
+      'new code in place of the first.',
+  })
+  async addEntry(
+    @Args('input', { description: 'The entry.' }) input: AddEntryInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof AddEntryPayload> {
+    const name = readName(input.name);
+    if (!name.ok) return answerOf(Refused, name.refusal);
+    const done = await this.command(context, input, ({ club }) => {
+      const entry = idFromCommand(club, input.commandId, 'entry');
+      const rows = [entrantRows({ event: input.eventId, entry, name: name.value })];
+      return { command: { type: 'AddEntry', entry }, rows };
+    });
+    if (!done.ok) return answerOf(Refused, done.refusal);
+    const { event } = done.value;
+    const id = idFromCommand(event.club, input.commandId, 'entry');
+    // The code is made after the append and not with it, so that whoever gets an answer gets a code that is good.
+    const coded = await this.rooms.people.entrants.reissueCode(event.club, id);
+    if (!coded.ok) return answerOf(Refused, coded.refusal);
+    const entry = { club: event.club, eventId: event.id, id };
+    return made(EntryAdded, { event, entry, entryCode: coded.value.code });
+  }
+
+  @Mutation(() => WithdrawEntryPayload, { description: 'Withdraws an entry before the rounds are paired.' })
+  async withdrawEntry(
+    @Args('input', { description: 'The entry.' }) input: WithdrawEntryInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof WithdrawEntryPayload> {
+    const { entryId: id } = input;
+    const done = await this.command(context, input, () => ({ command: { type: 'WithdrawEntry', entry: id } }));
+    if (!done.ok) return answerOf(Refused, done.refusal);
+    const { event } = done.value;
+    return made(EntryWithdrawn, { event, entry: { club: event.club, eventId: event.id, id } });
+  }
+
+  @Mutation(() => PairRoundsPayload, { description: 'Pairs all rounds by the Berger tables and opens their matches.' })
+  async pairRounds(
+    @Args('input', { description: 'The draw.' }) input: PairRoundsInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof PairRoundsPayload> {
+    const { eventId: event, order } = input;
+    const done = await this.command(context, input, () => ({
+      command: { type: 'PairRounds', event, ...(order ? { order } : {}) },
+    }));
+    return done.ok ? made(RoundsPaired, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  @Mutation(() => CloseEventPayload, { description: 'Ends an event, and with it its entry codes and their sessions.' })
+  async closeEvent(
+    @Args('input', { description: 'The event.' }) input: CloseEventInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof CloseEventPayload> {
+    const rows = [eventOpenRows(input.eventId, false)];
+    const done = await this.command(context, input, () => ({ command: { type: 'CloseEvent' }, rows }));
+    return done.ok ? made(EventClosed, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  /** Gives an event a command: finds it, asks what is meant, has the room of tournaments decide. */
+  private async command(
+    context: RequestContext,
+    input: EventInput,
+    meant: (order: Order) => Meant,
+  ): Promise<Checked<{ readonly event: Event }>> {
+    const place = await context.loaders.eventPlaces.load(input.eventId);
+    if (!place) return refused('event-unknown');
+    const order = orderOf(context, place.club, input);
+    if (!order.ok) return order;
+    const { command, rows = [] } = meant(order.value);
+    const done = await this.rooms.tournaments.onEvent(order.value, input.eventId, command, rows);
+    if (!done.ok) return done;
+    return { ok: true, value: { event: await this.eventAfter(context, place.club, input.eventId) } };
+  }
+
+  private async eventAfter(context: RequestContext, club: string, id: string): Promise<Event> {
+    return (await findEvent(context, club, id)) ?? bug(`event ${id} has a stream and no head`);
+  }
+}

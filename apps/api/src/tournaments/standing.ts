@@ -1,0 +1,117 @@
+import type { PlayReads } from '@fairview/play';
+import {
+  clubCriteria,
+  resultOfSheet,
+  standings,
+  type Comparison,
+  type EventRow,
+  type StandingsRow,
+} from '@fairview/tournaments';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { connectionOf, pageOf, type Asked } from '../shared/page.js';
+
+@ObjectType({ description: 'One step on the way to a rank: what was compared, and who was still level after it.' })
+export class RankReason {
+  @Field(() => String, { description: 'What was compared: `PTS`, `SPR`, `DE`.' })
+  readonly criterion: string;
+
+  @Field(() => String, { description: 'Its name: `match points`, `spread`, `direct encounter`.' })
+  readonly name: string;
+
+  @Field(() => Int, { description: 'The value of this entry; match points are doubled.' })
+  readonly value: number;
+
+  @Field(() => Int, { description: 'How many entries were level before it, this one included.' })
+  readonly among: number;
+
+  @Field(() => Int, { description: 'How many were still level after it, this one included; 1 decides the rank.' })
+  readonly level: number;
+}
+
+@ObjectType({ description: 'A line of the standings.' })
+export class StandingRow {
+  readonly event: EventRow;
+  readonly entryId: string;
+
+  @Field(() => Int, { description: 'The rank, from 1; equal entries share it: 1, 2, 2, 4.' })
+  readonly rank: number;
+
+  @Field(() => Int, { description: 'Match points, doubled so that they are whole: a won match 2, a drawn one 1.' })
+  readonly matchPoints: number;
+
+  @Field(() => Int, { description: 'The sum of the nets of its sheets.' })
+  readonly spread: number;
+
+  @Field(() => Int, { description: 'Matches finished.' })
+  readonly played: number;
+
+  @Field(() => Int, { description: 'Matches won.' })
+  readonly won: number;
+
+  @Field(() => Int, { description: 'Matches drawn.' })
+  readonly drawn: number;
+
+  @Field(() => Int, { description: 'Matches lost.' })
+  readonly lost: number;
+
+  @Field(() => Boolean, { description: 'Whether a dispute about one of its games awaits a ruling.' })
+  readonly provisional: boolean;
+
+  @Field(() => [RankReason], { description: 'Why it stands here, step by step.' })
+  readonly why: readonly RankReason[];
+}
+
+@ObjectType({ description: 'A page of the standings.' })
+export class StandingConnection extends connectionOf(StandingRow, 'Standing') {
+  @Field(() => Int, { description: 'How many entries stand in it.' })
+  readonly totalCount: number;
+
+  @Field(() => Int, {
+    description: "The position in the club's log up to which everything is in it: `standingsNews(after:)` goes on from there.",
+  })
+  readonly asOfPosition: number;
+
+  @Field(() => Boolean, { description: 'Whether any of its rows is provisional.' })
+  readonly provisional: boolean;
+}
+
+const names = new Map(clubCriteria.map(({ key, name }) => [key, name]));
+
+const reasonOf = ({ criterion, value, among, stillTied }: Comparison): RankReason => ({
+  criterion,
+  name: names.get(criterion) ?? criterion,
+  value,
+  among: among.length,
+  level: stillTied.length,
+});
+
+const rowOf =
+  (event: EventRow) =>
+  ({ entry, derivation, ...score }: StandingsRow): StandingRow => ({
+    ...score,
+    event,
+    entryId: entry,
+    why: derivation.compared.map(reasonOf),
+  });
+
+/** The standings of an event now, folded from its sheets. */
+export async function standingsOf(
+  reads: PlayReads,
+  event: EventRow,
+  page: Asked,
+): Promise<StandingConnection> {
+  const matches = await reads.matchesOfEvent(event.club, event.id);
+  // Read after the sheets: a dispute may be shown too early, but none that lies before `asOfPosition` is left out.
+  const disputed = await reads.disputedMatches(event.club, event.id);
+  const results = matches.flatMap(
+    ({ id, sides, sheet }) => resultOfSheet(id, sides, sheet, disputed.has(id)) ?? [],
+  );
+  const rows = standings(event.entries, results, { meetings: event.cycles }).map(rowOf(event));
+  return Object.assign(
+    pageOf(rows, page, (row) => row.entryId),
+    {
+      asOfPosition: Math.max(event.position, ...matches.map((match) => match.position)),
+      provisional: rows.some((row) => row.provisional),
+    },
+  );
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { EntrantsResolver } from './entrants.resolver.js';
+import { ByeFields, EntryFields, EventFields, StandingConnectionFields, StandingRowFields } from './event-fields.resolver.js';
+import { EventsResolver } from './events.resolver.js';
+import { RunningResolver } from './running.resolver.js';
+
+@Module({
+  providers: [
+    EventsResolver,
+    RunningResolver,
+    EntrantsResolver,
+    EventFields,
+    EntryFields,
+    ByeFields,
+    StandingConnectionFields,
+    StandingRowFields,
+  ],
+})
+export class TournamentsModule {}

@@ -1,0 +1,131 @@
+import { fileURLToPath } from 'node:url';
+import { aMatch } from '../../../../test/building/a-match.js';
+import { run } from '../program.js';
+
+const recorded = (name: string) =>
+  fileURLToPath(new URL(`../../../../test/records/matches/${name}.json`, import.meta.url));
+
+/** Runs `fairview sheet` with these words and this standard input. */
+async function sheet(words: readonly string[], input = '') {
+  const said = { out: '', err: '' };
+  const stdio = {
+    stdin: (async function* () {
+      await Promise.resolve();
+      yield new TextEncoder().encode(input);
+    })(),
+    out: (text: string) => Promise.resolve(void (said.out += text)),
+    err: (text: string) => Promise.resolve(void (said.err += text)),
+    status: 0,
+  };
+  const status = await run(['sheet', ...words], stdio);
+  return { ...said, status };
+}
+const answers = (out: string) =>
+  out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('fairview sheet', () => {
+  it('prints a sheet as a club writes it', async () => {
+    const { out, err, status } = await sheet([recorded('bonus-spot')]);
+    expect([err, status]).toEqual(['', 0]);
+    expect(out).toBe(
+      [
+        'Teeko, scoring with bonuses, 58 positions',
+        'to 15 points, match bonus 15, game bonus 5',
+        '',
+        '                            A             B',
+        '-------------------------------------------',
+        'spot                              10     10',
+        '1                    4      4                four in a row',
+        '2                                            drawn',
+        '3                                  5     15  big square',
+        '-------------------------------------------',
+        'points                      4            15',
+        'game bonus                  5             5',
+        'match bonus                              15',
+        '-------------------------------------------',
+        'total                       9            35',
+        'minus                                     9',
+        'difference                               26',
+        '',
+        'B wins: B collects 26 from A.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('TM-18 writes start and expected end on top, and a grace that is not the usual one', async () => {
+    const { out } = await sheet([recorded('time-limit-with-an-overrun')]);
+    expect(out).toContain(
+      'time limit 60 min; start 2026-11-21 14:00:00 UTC, expected end 2026-11-21 15:00:00 UTC\n',
+    );
+    expect(out).toContain('no contest');
+    const short = aMatch('straight', { timeLimit: { seconds: 90, graceSeconds: 5 } }, 'A row');
+    const odd = await sheet(['-'], JSON.stringify(short));
+    expect(odd.out).toContain('time limit 90 s; start');
+    expect(odd.out).toContain('grace 5 s: not for rated events');
+  });
+
+  it('says what an unfinished or drawn match waits for', async () => {
+    const last = async (name: string) => (await sheet([recorded(name)])).out.trim().split('\n').at(-1);
+    expect(await last('still-open')).toBe('The match is open.');
+    expect(await last('level-at-the-limit')).toBe('The counts are level: an extra game decides.');
+    expect(await last('single-game-drawn')).toBe('The game is drawn.');
+    expect(await last('whole-game-records')).toBe('North wins by a shut-out: Ann collects 18 from Ben.');
+  });
+
+  it('TM-6 credits a single game with its points where a spot stands on the sheet', async () => {
+    const { out } = await sheet(['-'], JSON.stringify(aMatch('straight', { spot: { B: 10 } }, 'A row')));
+    expect(out).toMatch(/^credit +4$/m);
+    expect(out).not.toContain('minus');
+  });
+
+  it('never prints what would move a terminal’s cursor', async () => {
+    const nasty = '\u001b[2JAnn\u202e';
+    const match = { ...aMatch('straight', { target: 4 }), sides: { [nasty]: [nasty], B: ['B'] } };
+    const { out } = await sheet(['-'], JSON.stringify({ ...match, games: [{ winner: nasty, kind: 'row' }] }));
+    expect(out).toContain('?[2JAnn?');
+    expect(out).not.toMatch(/[\u001b\u202e]/);
+  });
+
+  it('names game, rule and reason of a refused match on the other channel', async () => {
+    expect(await sheet([recorded('refused-for-an-illegal-move')])).toEqual({
+      out: '',
+      err: expect.stringMatching(/game 1 \(counted from 0\): T-12: Ply 1 of its record: /) as string,
+      status: 1,
+    });
+  });
+
+  it('answers --json with one line', async () => {
+    const { out, status } = await sheet([
+      '--json',
+      recorded('single-game'),
+      recorded('refused-after-the-end'),
+    ]);
+    expect(answers(out)).toMatchObject([
+      { ok: true, winner: 'B', spread: 4 },
+      { ok: false, game: 1, rule: 'TM-7', code: 'match-over' },
+    ]);
+    expect(status).toBe(1);
+  });
+
+  it('answers --jsonl line by line in order, a broken one with its own refusal', async () => {
+    const good = (winner: string) => JSON.stringify(aMatch('straight', {}, `${winner} row`));
+    const { out, err, status } = await sheet(['--jsonl', '-'], `${good('A')}\n{"record":\n\n${good('B')}`);
+    expect(answers(out)).toMatchObject([
+      { ok: true, winner: 'A' },
+      { ok: false, game: null, rule: 'R-1', code: 'not-json' },
+      { ok: true, winner: 'B' },
+    ]);
+    expect([err, status]).toEqual(['', 1]);
+  });
+
+  it('says which file it cannot read, and goes on', async () => {
+    const { out, err, status } = await sheet(['--json', recorded('none'), recorded('single-game')]);
+    expect(err).toMatch(/cannot read .*none\.json: no such file/);
+    expect(answers(out)).toHaveLength(1);
+    expect(status).toBe(1);
+  });
+});

@@ -1,0 +1,102 @@
+import { bug } from '../bug.js';
+import type { AppendAnswer } from '../log.js';
+import type { Entry } from './entry.js';
+import { LogUnavailable } from './unavailable.js';
+
+/** Writes appends to one club in one transaction: at most one a stream, no command twice. All are answered, in order. */
+export type Write = (entries: readonly Entry[]) => Promise<readonly AppendAnswer[]>;
+
+interface Waiting {
+  readonly entry: Entry;
+  readonly resolve: (answer: AppendAnswer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const appendsAtOnce = 128;
+const textAtOnce = 1_000_000;
+
+/** Takes from a queue what may go together: the first of each stream and command, in order. */
+function nextFlight(queue: readonly Waiting[]): { flight: Waiting[]; rest: Waiting[] } {
+  const flight: Waiting[] = [];
+  const rest: Waiting[] = [];
+  const taken = new Set<string>();
+  let text = 0;
+  for (const waiting of queue) {
+    const { stream, commandId, text: bodies } = waiting.entry;
+    const full = flight.length >= appendsAtOnce || (flight.length > 0 && text + bodies.length > textAtOnce);
+    if (full || taken.has(stream) || taken.has(commandId)) rest.push(waiting);
+    else {
+      flight.push(waiting);
+      text += bodies.length;
+    }
+    // Also where it must wait: what follows on the same stream waits behind it.
+    taken.add(stream).add(commandId);
+  }
+  return { flight, rest };
+}
+
+/**
+ * The appends of this process, club by club. With nothing under way an append goes at once; what comes in meanwhile
+ * goes together in the next statement, because a club's appends would only wait for each other's commits.
+ */
+export class Batcher {
+  /** Clubs with a statement under way, and what waits behind it. */
+  private readonly queues = new Map<string, Waiting[]>();
+
+  constructor(private readonly write: Write) {}
+
+  append(entry: Entry): Promise<AppendAnswer> {
+    return new Promise((resolve, reject) => {
+      const waiting = { entry, resolve, reject };
+      const queue = this.queues.get(entry.club);
+      if (queue) queue.push(waiting);
+      else {
+        this.queues.set(entry.club, []);
+        void this.fly(entry.club, [waiting]);
+      }
+    });
+  }
+
+  private async fly(club: string, first: readonly Waiting[]): Promise<void> {
+    for (let flight = first; flight.length > 0;) {
+      const reached = await this.deliver(flight);
+      const queue = this.queues.get(club) ?? [];
+      if (!reached.ok) {
+        // What waited for an answer that never came has waited long enough.
+        for (const { reject } of queue.splice(0)) reject(reached.error);
+      }
+      const next = nextFlight(queue);
+      this.queues.set(club, next.rest);
+      flight = next.flight;
+    }
+    this.queues.delete(club);
+  }
+
+  /** Answers all of a flight. One append that the database cannot take must not fail the others: then one by one. */
+  private async deliver(
+    flight: readonly Waiting[],
+  ): Promise<{ ok: true } | { ok: false; error: LogUnavailable }> {
+    try {
+      const answers = await this.write(flight.map(({ entry }) => entry));
+      for (const [n, { resolve }] of flight.entries())
+        resolve(answers[n] ?? bug('an append was not answered'));
+      return { ok: true };
+    } catch (error) {
+      if (error instanceof LogUnavailable) {
+        for (const { reject } of flight) reject(error);
+        return { ok: false, error };
+      }
+      if (flight.length === 1) {
+        for (const { reject } of flight) reject(error);
+        return { ok: true };
+      }
+    }
+    for (const [n, waiting] of flight.entries()) {
+      const reached = await this.deliver([waiting]);
+      if (reached.ok) continue;
+      for (const { reject } of flight.slice(n + 1)) reject(reached.error);
+      return reached;
+    }
+    return { ok: true };
+  }
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { bug } from '../bug.js';
+import type { Json, RowTarget } from '../log.js';
+import type { Statement } from './call.js';
+import type { Entry } from './entry.js';
+
+/** What stands before the rows: the append itself, its answers in a relation of one column `a`. */
+const appends = {
+  one: `select log.append($1, $2, $3, $4, $5, $6, $7) as a`,
+  many: `select log.append_many($1, $2, $3, $4, $5, $6, $7) as a`,
+} as const;
+
+type Kind = keyof typeof appends;
+
+/** The rows for one target, as `given(n, row)`: `n` is the place of the append that asked for them. */
+interface Given {
+  readonly target: RowTarget;
+  readonly rows: (readonly [n: number, row: Json])[];
+}
+
+/** One data-modifying statement a target, each with `given` of its own; a leading WITH joins ours. */
+function writing({ sql }: RowTarget, index: number): string {
+  const given = `given as (
+    select (e.value ->> 0)::int as n, e.value -> 1 as row from jsonb_array_elements($${index + 8}::jsonb) e)`;
+  const own = /^\s*with\s/i.exec(sql);
+  return `rows_${index} as (with ${given}${own ? `, ${sql.slice(own[0].length)}` : ` ${sql}`})`;
+}
+
+function textOf(kind: Kind, targets: readonly RowTarget[]): string {
+  const answers = `with answer as materialized (${appends[kind]})`;
+  if (targets.length === 0) return `${appends[kind]}`;
+  const appended = `appended as (
+    select (a).n, $1::uuid as club, (a).stream, (a).at, (a).position, (a).version
+      from answer where (a).outcome = 'appended')`;
+  return `${[answers, appended, ...targets.map(writing)].join(',\n')}\nselect a from answer`;
+}
+
+/** Statements by kind and targets: few, because few targets go together. */
+const known = new Map<string, { readonly targets: readonly RowTarget[]; readonly statement: Statement }>();
+
+function statementOf(kind: Kind, targets: readonly RowTarget[]): Statement {
+  const key = [kind, ...targets.map(({ name }) => name)].join(' ');
+  const found = known.get(key);
+  if (found) {
+    if (found.targets.some(({ sql }, i) => sql !== targets[i]?.sql))
+      bug(`two row targets of one name: ${key}`);
+    return found.statement;
+  }
+  const text = textOf(kind, targets);
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  const statement = { name: `append_${kind}_${digest}`, text };
+  known.set(key, { targets, statement });
+  return statement;
+}
+
+/** What all entries ask for, one target once, in order of name. */
+function givenOf(entries: readonly Entry[]): readonly Given[] {
+  const byName = new Map<string, Given>();
+  for (const [n, { rows }] of entries.entries()) {
+    for (const { target, rows: asked } of rows) {
+      if (asked.length === 0) continue;
+      const given = byName.get(target.name) ?? { target, rows: [] };
+      if (given.target.sql !== target.sql) bug(`two row targets are named ${target.name}`);
+      for (const row of asked) given.rows.push([n, row]);
+      byName.set(target.name, given);
+    }
+  }
+  return [...byName.values()].sort((a, b) => (a.target.name < b.target.name ? -1 : 1));
+}
+
+/** An array's literal, for members that need no quotation marks. */
+const array = (members: readonly (string | number)[]): string => `{${members.join(',')}}`;
+
+function valuesOf(entries: readonly Entry[]): readonly string[] {
+  return [
+    entries[0]?.club ?? bug('an append of nothing'),
+    array(entries.map(({ commandId }) => commandId)),
+    array(entries.map(({ actor }) => actor)),
+    array(entries.map(({ stream }) => stream)),
+    array(entries.map(({ expectedVersion }) => expectedVersion)),
+    entries.map(({ text }) => text).join('\n\n'),
+    array(entries.map(({ notAfter }) => notAfter)),
+  ];
+}
+
+/**
+ * The one statement that writes these appends with their rows, and its values: all to one club, at most one a
+ * stream, no command twice. Appends are numbered by their place.
+ */
+export function appendStatement(entries: readonly Entry[]): {
+  readonly statement: Statement;
+  readonly values: readonly string[];
+} {
+  const given = givenOf(entries);
+  const targets = given.map(({ target }) => target);
+  const rows = given.map((one) => JSON.stringify(one.rows));
+  const [entry] = entries;
+  if (entry && entries.length === 1 && entry.bodies.length === 1) {
+    const { club, commandId, actor, stream, expectedVersion, text, notAfter } = entry;
+    const values = [club, commandId, actor, stream, String(expectedVersion), text, String(notAfter), ...rows];
+    return { statement: statementOf('one', targets), values };
+  }
+  return { statement: statementOf('many', targets), values: [...valuesOf(entries), ...rows] };
+}

@@ -1,0 +1,17 @@
+import pg from 'pg';
+
+/** The database could not be reached, or not in time: whether the append took effect is not known. Resend it. */
+export class LogUnavailable extends Error {
+  override readonly name = 'LogUnavailable';
+}
+
+/**
+ * Connection lost or refused, no resources, shutting down, read-only standby, statement cancelled, serialization
+ * failure, deadlock, lock not to be had: what may well succeed when it is sent again.
+ */
+const passing = /^(08|53|57|58|40|25006|55P03)/;
+
+/** Whether an error says something about the connection or the moment, not about the statement. */
+export function isOutage(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || passing.test(error.code ?? '');
+}

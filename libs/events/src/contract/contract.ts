@@ -1,0 +1,358 @@
+import { expect, it } from '@jest/globals';
+import { v4, v7 } from 'uuid';
+import type { Append, AppendAnswer, EventBody, Instant, Log } from '../log.js';
+import type { Upcast } from '../upcast/upcast.js';
+
+/** A log under test, with its clock in the suite's hands. */
+export interface Subject {
+  readonly log: Log;
+  setNow(at: Instant): Promise<void>;
+}
+
+/** What is made for one test: a log that reads with these upcasts, its clock at `noon`. */
+export type MakeSubject = (upcasts?: readonly Upcast[]) => Promise<Subject>;
+
+export const noon = Date.UTC(2026, 10, 21, 12);
+
+const moved = (move: string): EventBody => ({ type: 'MovePlayed', move });
+
+/** An append of one move to a new stream of a club, unless told otherwise. */
+export const anAppend = (club: string, changes: Partial<Append> = {}): Append => ({
+  club,
+  commandId: v4(),
+  actor: 'system',
+  stream: `game-${v7()}`,
+  expectedVersion: 0,
+  bodies: [moved('13')],
+  ...changes,
+});
+
+/** Founds a club with one event and answers its id. */
+export async function aClub(log: Log): Promise<string> {
+  const club = v7();
+  await log.append(anAppend(club, { stream: `club-${club}`, bodies: [{ type: 'ClubFounded' }] }));
+  return club;
+}
+
+const eventsOf = (answer: AppendAnswer) =>
+  answer.outcome === 'appended' ? answer.events : expect.fail(`not appended: ${answer.outcome}`);
+
+/** What every log promises. */
+export function describeLog(make: MakeSubject): void {
+  it('appends events in order and gives them back as they were', async () => {
+    const { log } = await make();
+    const club = await aClub(log);
+    const bodies = [moved('13'), { type: 'DrawOffered', by: { seat: 1, ünïcode: ['é', '😀', null, true, -7] } }];
+    const request = anAppend(club, { actor: 'account:7', bodies });
+    const answer = await log.append(request);
+    const { commandId, stream } = request;
+    const common = { club, stream, commandId, at: noon, actor: 'account:7' };
+    const expected = [
+      { ...common, position: 2, version: 1, index: 0, body: bodies[0] },
+      { ...common, position: 3, version: 2, index: 1, body: bodies[1] },
+    ];
+    expect(answer).toEqual({ outcome: 'appended', repeated: false, events: expected });
+    expect(await log.readStream(club, stream)).toEqual(expected);
+    expect(await log.readClub(club, 1, 10)).toEqual(expected);
+    expect(await log.commandOf(club, commandId)).toEqual(expected);
+    expect(await log.headOf(club, stream)).toBe(2);
+  });
+
+  it('knows neither unknown clubs nor unknown streams, and says so with nothing', async () => {
+    const { log } = await make();
+    const club = await aClub(log);
+    for (const unknown of [v7(), 'no-uuid', '']) {
+      expect(await log.readStream(unknown, `game-${v7()}`)).toEqual([]);
+      expect(await log.readClub(unknown, 0, 10)).toEqual([]);
+      expect(await log.commandOf(unknown, v4())).toEqual([]);
+      expect(await log.headOf(unknown, `game-${v7()}`)).toBe(0);
+    }
+    expect(await log.readStream(club, `game-${v7()}`)).toEqual([]);
+    expect(await log.headOf(club, `game-${v7()}`)).toBe(0);
+    expect(await log.commandOf(club, v4())).toEqual([]);
+    expect(await log.commandOf(club, 'no-uuid')).toEqual([]);
+  });
+
+  it('refuses a stream that stands elsewhere with its version, and writes nothing', async () => {
+    const { log } = await make();
+    const club = await aClub(log);
+    const stream = `game-${v7()}`;
+    expect(await log.append(anAppend(club, { stream, expectedVersion: 1 }))).toEqual({
+      outcome: 'version-moved',
+      version: 0,
+    });
+    await log.append(anAppend(club, { stream, bodies: [moved('1'), moved('2')] }));
+    for (const expectedVersion of [0, 1, 3]) {
+      for (const bodies of [[moved('3')], [moved('3'), moved('4')]]) {
+        expect(await log.append(anAppend(club, { stream, expectedVersion, bodies }))).toEqual({
+          outcome: 'version-moved',
+          version: 2,
+        });
+      }
+    }
+    expect(await log.headOf(club, stream)).toBe(2);
+    expect(await log.clubHeads()).toContainEqual({ club, position: 3 });
+  });
+
+  it('lets one of many win at a version', async () => {
+    const { log } = await make();
+    const club = await aClub(log);
+    const stream = `game-${v7()}`;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => log.append(anAppend(club, { stream }))));
+    const won = answers.filter(({ outcome }) => outcome === 'appended');
+    expect(won).toHaveLength(1);
+    expect(answers.filter(({ outcome }) => outcome === 'version-moved')).toHaveLength(49);
+    expect(await log.readStream(club, stream)).toEqual(eventsOf(won[0] ?? expect.fail('no winner')));
+  });
+
+  it('answers a command sent again with its first events, wherever the stream stands now', async () => {
+    const { log, setNow } = await make();
+    const club = await aClub(log);
+    const first = anAppend(club, { bodies: [moved('1'), moved('2')] });
+    const events = eventsOf(await log.append(first));
+    await log.append(anAppend(club, { stream: first.stream, expectedVersion: 2 }));
+    await setNow(noon + 60_000);
+    for (const again of [first, { ...first, expectedVersion: 3, actor: 'key:9', notAfter: noon - 1 }]) {
+      expect(await log.append(again)).toEqual({ outcome: 'appended', repeated: true, events });
+      expect(await log.append({ ...again, commandId: first.commandId.toUpperCase() })).toEqual({
+        outcome: 'appended',
+        repeated: true,
+        events,
+      });
+    }
+    expect(await log.headOf(club, first.stream)).toBe(3);
+  });
+
+  it('applies a command once, however often it is sent at once', async () => {
+    const { log } = await make();
+    const club = await aClub(log);
+    const request = anAppend(club);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => log.append(request)));
+    const stored = await log.readStream(club, request.stream);
+    expect(stored).toHaveLength(1);
+    for (const answer of answers) expect(eventsOf(answer)).toEqual(stored);
+    expect(answers.filter((answer) => answer.outcome === 'appended' && !answer.repeated)).toHaveLength(1);
+  });
+
+  it('refuses a command id that stands for something else', async () => {
+    const { log } = await make();
+    const club = await aClub(log);
+    const first = anAppend(club);
+    await log.append(first);
+    const others: Partial<Append>[] = [
+      { bodies: [moved('14')], expectedVersion: 1 },
+      { bodies: [moved('13'), moved('14')] },
+      { stream: `game-${v7()}` },
+      { stream: `game-${v7()}`, bodies: [moved('1'), moved('2')] },
+    ];
+    for (const other of others) {
+      expect(await log.append({ ...first, ...other })).toEqual({ outcome: 'command-reused' });
+    }
+    expect(await log.clubHeads()).toContainEqual({ club, position: 2 });
+    expect((await log.append({ ...first, club: await aClub(log) })).outcome).toBe('appended');
+  });
+
+  it('does not remember a refused command', async () => {
+    const { log } = await make();
+    const club = await aClub(log);
+    const refused = anAppend(club, { expectedVersion: 1 });
+    await log.append(refused);
+    expect(await log.commandOf(club, refused.commandId)).toEqual([]);
+    expect(eventsOf(await log.append({ ...refused, expectedVersion: 0, bodies: [moved('9')] }))).toHaveLength(1);
+  });
+
+  it('records up to notAfter and not a millisecond later', async () => {
+    const { log, setNow } = await make();
+    const club = await aClub(log);
+    const stream = `game-${v7()}`;
+    const notAfter = noon + 120_000;
+    const appendAt = async (at: Instant, changes: Partial<Append>) => {
+      await setNow(at);
+      return log.append(anAppend(club, { stream, notAfter, ...changes }));
+    };
+    expect((await appendAt(notAfter - 1, {})).outcome).toBe('appended');
+    expect(eventsOf(await appendAt(notAfter, { expectedVersion: 1 }))[0]).toMatchObject({ at: notAfter });
+    for (const bodies of [[moved('1')], [moved('1'), moved('2')]]) {
+      expect(await appendAt(notAfter + 1, { expectedVersion: 2, bodies })).toEqual({
+        outcome: 'lapsed',
+        at: notAfter + 1,
+      });
+      expect(await appendAt(notAfter + 1, { expectedVersion: 1, bodies })).toEqual({
+        outcome: 'version-moved',
+        version: 2,
+      });
+      expect(await appendAt(notAfter + 1, { stream: `game-${v7()}`, bodies })).toMatchObject({ outcome: 'lapsed' });
+    }
+    expect(await log.headOf(club, stream)).toBe(2);
+  });
+
+  it('never lets a club go back in time, and leaves other clubs alone', async () => {
+    const { log, setNow } = await make();
+    const [club, other] = [await aClub(log), await aClub(log)];
+    await setNow(noon + 5_000);
+    await log.append(anAppend(club));
+    await setNow(noon + 1_000);
+    expect(eventsOf(await log.append(anAppend(club)))[0]).toMatchObject({ at: noon + 5_000 });
+    expect(await log.append(anAppend(club, { notAfter: noon + 4_999 }))).toEqual({
+      outcome: 'lapsed',
+      at: noon + 5_000,
+    });
+    expect(eventsOf(await log.append(anAppend(other)))[0]).toMatchObject({ at: noon + 1_000 });
+    expect(await log.now()).toBe(noon + 1_000);
+  });
+
+  it('does not move a club’s time by an append that it refuses', async () => {
+    const { log, setNow } = await make();
+    const club = await aClub(log);
+    await setNow(noon + 9_000);
+    for (const bodies of [[moved('1')], [moved('1'), moved('2')]]) {
+      await log.append(anAppend(club, { expectedVersion: 4, bodies }));
+      await log.append(anAppend(club, { notAfter: noon, bodies }));
+    }
+    await setNow(noon + 2_000);
+    expect(eventsOf(await log.append(anAppend(club)))[0]).toMatchObject({ at: noon + 2_000, position: 2 });
+  });
+
+  it('reads ranges of a stream and pages of a club', async () => {
+    const { log } = await make();
+    const club = await aClub(log);
+    const stream = `game-${v7()}`;
+    for (let version = 0; version < 12; version += 1) {
+      await log.append(anAppend(club, { stream, expectedVersion: version, bodies: [moved(String(version + 1))] }));
+    }
+    const versions = async (range: object) =>
+      (await log.readStream(club, stream, range)).map(({ version }) => version);
+    expect(await versions({})).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(await versions({ fromVersion: 11 })).toEqual([11, 12]);
+    expect(await versions({ toVersion: 2 })).toEqual([1, 2]);
+    expect(await versions({ fromVersion: 5, toVersion: 6 })).toEqual([5, 6]);
+    expect(await versions({ fromVersion: 13 })).toEqual([]);
+    const page = async (after: number, limit: number) =>
+      (await log.readClub(club, after, limit)).map(({ position }) => position);
+    expect(await page(0, 3)).toEqual([1, 2, 3]);
+    expect(await page(3, 3)).toEqual([4, 5, 6]);
+    expect(await page(12, 3)).toEqual([13]);
+    expect(await page(13, 3)).toEqual([]);
+  });
+
+  it('answers each of many appends sent at once for itself', async () => {
+    const { log } = await make();
+    const club = await aClub(log);
+    const known = anAppend(club);
+    await log.append(known);
+    const good = Array.from({ length: 30 }, (_, i) =>
+      anAppend(club, { bodies: Array.from({ length: 1 + (i % 3) }, (_, k) => moved(`${i}.${k}`)) }),
+    );
+    const twoMoves = anAppend(club);
+    const next = { ...anAppend(club), stream: twoMoves.stream, expectedVersion: 1 };
+    const answers = await Promise.all(
+      [
+        ...good,
+        known,
+        { ...known, stream: `game-${v7()}` },
+        anAppend(club, { expectedVersion: 5 }),
+        anAppend(club, { notAfter: noon - 1 }),
+        twoMoves,
+        next,
+      ].map((request) => log.append(request)),
+    );
+    expect(answers.map(({ outcome }) => outcome)).toEqual([
+      ...good.map(() => 'appended'),
+      'appended',
+      'command-reused',
+      'version-moved',
+      'lapsed',
+      'appended',
+      'appended',
+    ]);
+    for (const [i, request] of good.entries()) {
+      expect(await log.readStream(club, request.stream)).toEqual(eventsOf(answers[i] ?? expect.fail('no answer')));
+    }
+    const all = await log.readClub(club, 0, 1_000);
+    expect(all.map(({ position }) => position)).toEqual(all.map((_, i) => i + 1));
+  });
+
+  it('founds a club by the first append to its own stream, and by nothing else', async () => {
+    const { log } = await make();
+    const club = v7();
+    const founding = anAppend(club, { stream: `club-${club}`, bodies: [{ type: 'ClubFounded' }, moved('1')] });
+    await expect(log.append(anAppend(club))).rejects.toThrow(/unknown club/);
+    await expect(log.append({ ...founding, expectedVersion: 1 })).rejects.toThrow(/unknown club/);
+    await expect(log.append({ ...founding, stream: `club-${v7()}` })).rejects.toThrow(/unknown club/);
+    expect((await log.clubHeads()).map((head) => head.club)).not.toContain(club);
+    const answers = await Promise.all([founding, { ...founding, commandId: v4() }].map((one) => log.append(one)));
+    expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['appended', 'version-moved']);
+    expect(await log.clubHeads()).toContainEqual({ club, position: 2 });
+  });
+
+  it.each([
+    ['a fraction', { points: 1.5 }, 'not-a-safe-integer', 'points'],
+    ['more than 2^53', { deep: [{ points: 2 ** 53 }] }, 'not-a-safe-integer', 'deep[0].points'],
+    ['minus nought', { points: -0 }, 'not-a-safe-integer', 'points'],
+    ['not a number', { points: NaN }, 'not-a-safe-integer', 'points'],
+    ['a lone surrogate', { name: 'a\ud800' }, 'text-ill-formed', 'name'],
+    ['a text that is not NFC', { name: 'e\u0301' }, 'text-not-nfc', 'name'],
+    ['U+0000', { names: ['a\u0000b'] }, 'text-has-nul', 'names[0]'],
+    ['a key that is not NFC', { who: { 'e\u0301': 1 } }, 'text-not-nfc', 'who'],
+    ['a date', { at: new Date(0) }, 'not-json', 'at'],
+    ['undefined', { at: undefined }, 'not-json', 'at'],
+    ['a big integer', { points: 1n }, 'not-json', 'points'],
+    ['more than 64 KB', { reason: 'é'.repeat(33_000) }, 'too-large', ''],
+  ])('refuses %s in a body, as a value', async (_what, fields, code, path) => {
+    const { log } = await make();
+    const club = await aClub(log);
+    const request = anAppend(club, {
+      bodies: [moved('1'), { type: 'Odd', ...(fields as Record<string, never>) }],
+    });
+    expect(await log.append(request)).toEqual({
+      outcome: 'body-refused',
+      refusal: { rule: 'log-body', code, params: { event: 1, path } },
+    });
+    expect(await log.headOf(club, request.stream)).toBe(0);
+  });
+
+  it('takes texts of every kind that JSON can write', async () => {
+    const { log } = await make();
+    const club = await aClub(log);
+    const text = '"\\\n\r\t\b\f/\u2028\u2029\u007f\u0001é漢😀\u202e\u200b{}[],:';
+    const request = anAppend(club, { bodies: [{ type: 'Odd', [text]: text }, { type: 'Odd', text }] });
+    await log.append(request);
+    expect((await log.readStream(club, request.stream)).map(({ body }) => body)).toEqual(request.bodies);
+    expect((await log.append(request)).outcome).toBe('appended');
+  });
+
+  it.each([
+    ['a club', { club: 'no-uuid' }],
+    ['a command id', { commandId: '1' }],
+    ['a stream', { stream: 'game-1' }],
+    ['a stream with a line feed', { stream: `game-${v7()}\n` }],
+    ['an actor', { actor: 'account:"7"' }],
+    ['a version', { expectedVersion: -1 }],
+    ['an instant', { notAfter: 0.5 }],
+    ['events', { bodies: [] }],
+  ])('throws at what is not %s', async (_what, changes) => {
+    const { log } = await make();
+    await expect(log.append(anAppend(await aClub(log), changes))).rejects.toThrow();
+  });
+
+  it('reads an event of an old form as one of the newest', async () => {
+    const upcasts: Upcast[] = [
+      { type: 'MovePlayed', v: 1, up: ({ move, ...rest }) => ({ ...rest, v: 2, text: move ?? null }) },
+      { type: 'MovePlayed', v: 2, up: ({ text, ...rest }) => ({ ...rest, v: 3, ply: { text: text ?? null } }) },
+    ];
+    const { log } = await make(upcasts);
+    const club = await aClub(log);
+    const request = anAppend(club, { bodies: [moved('13'), { type: 'MovePlayed', v: 2, text: '14' }, { type: 'Other' }] });
+    await log.append(request);
+    const newest = [
+      { type: 'MovePlayed', v: 3, ply: { text: '13' } },
+      { type: 'MovePlayed', v: 3, ply: { text: '14' } },
+      { type: 'Other' },
+    ];
+    const bodies = (events: readonly { body: EventBody }[]) => events.map(({ body }) => body);
+    expect(bodies(await log.readStream(club, request.stream))).toEqual(newest);
+    expect(bodies(await log.readClub(club, 1, 10))).toEqual(newest);
+    expect(bodies(await log.commandOf(club, request.commandId))).toEqual(newest);
+    expect(bodies(eventsOf(await log.append(request)))).toEqual(newest);
+  });
+}

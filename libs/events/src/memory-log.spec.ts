@@ -1,0 +1,12 @@
+import { describe } from '@jest/globals';
+import { describeLog, noon } from './contract/contract.js';
+import { MemoryLog } from './memory-log.js';
+
+describe('the log in memory', () => {
+  describeLog((upcasts = []) => {
+    let now = noon;
+    const log = new MemoryLog(() => now, { upcasts });
+    const setNow = (at: number) => Promise.resolve(void (now = at));
+    return Promise.resolve({ log, setNow });
+  });
+});

@@ -1,0 +1,131 @@
+import { entryOf, recordedOf, type Entry } from './append/entry.js';
+import { bug } from './bug.js';
+import { uuidOf } from './ids.js';
+import type {
+  Append,
+  AppendAnswer,
+  ClubHead,
+  EventBody,
+  Instant,
+  Log,
+  Recorded,
+  VersionRange,
+} from './log.js';
+import { upcasting, upcasts, type Upcast } from './upcast/upcast.js';
+
+interface Remembered {
+  readonly text: string;
+  readonly events: readonly Recorded[];
+}
+
+/** One club's events in order of position, by stream and by command. */
+class Club {
+  readonly events: Recorded[] = [];
+  readonly streams = new Map<string, Recorded[]>();
+  readonly commands = new Map<string, Remembered>();
+
+  /** The same judgement, in the same order, as SQL function log.append. */
+  judge(entry: Entry, now: Instant): AppendAnswer {
+    const remembered = this.commands.get(entry.commandId);
+    if (remembered) {
+      const same = remembered.events[0]?.stream === entry.stream && remembered.text === entry.text;
+      if (!same) return { outcome: 'command-reused' };
+      return { outcome: 'appended', repeated: true, events: remembered.events };
+    }
+    const version = this.streams.get(entry.stream)?.length ?? 0;
+    if (version !== entry.expectedVersion) return { outcome: 'version-moved', version };
+    const at = Math.max(now, this.events.at(-1)?.at ?? 0);
+    if (at > entry.notAfter) return { outcome: 'lapsed', at };
+    return { outcome: 'appended', repeated: false, events: this.write(entry, at) };
+  }
+
+  private write(entry: Entry, at: Instant): readonly Recorded[] {
+    const bodies = entry.text.split('\n').map((text) => JSON.parse(text) as EventBody);
+    const position = this.events.length + bodies.length;
+    const events = recordedOf({ ...entry, bodies }, { position, at });
+    const stream = this.streams.get(entry.stream) ?? [];
+    this.events.push(...events);
+    this.streams.set(entry.stream, [...stream, ...events]);
+    this.commands.set(entry.commandId, { text: entry.text, events });
+    return events;
+  }
+}
+
+/**
+ * The log in memory, for tests without a database. It keeps the promises of the contract suite and writes neither
+ * hashes nor rows: `Append.rows` is left aside.
+ */
+export class MemoryLog implements Log {
+  private readonly clubs = new Map<string, Club>();
+  private readonly upcast: ReturnType<typeof upcasting>;
+
+  /** @param clock what `log.now()` is in a database */
+  constructor(
+    private readonly clock: () => Instant,
+    options: { readonly upcasts?: readonly Upcast[] } = {},
+  ) {
+    this.upcast = upcasting(options.upcasts ?? upcasts);
+  }
+
+  now(): Promise<Instant> {
+    return Promise.resolve(this.clock());
+  }
+
+  async append(request: Append): Promise<AppendAnswer> {
+    const entry = entryOf(request);
+    if ('refusal' in entry) return { outcome: 'body-refused', refusal: entry.refusal };
+    const answer = this.clubOf(entry).judge(entry, await this.now());
+    return answer.outcome === 'appended' && answer.repeated
+      ? { ...answer, events: this.read(answer.events) }
+      : answer;
+  }
+
+  appendWithin(_client: unknown, request: Append): Promise<AppendAnswer> {
+    return this.append(request);
+  }
+
+  readStream(club: string, stream: string, range: VersionRange = {}): Promise<readonly Recorded[]> {
+    const { fromVersion = 1, toVersion = Infinity } = range;
+    const events = this.known(club)?.streams.get(stream) ?? [];
+    return Promise.resolve(
+      this.read(events.filter(({ version }) => version >= fromVersion && version <= toVersion)),
+    );
+  }
+
+  readClub(club: string, afterPosition: number, limit: number): Promise<readonly Recorded[]> {
+    return Promise.resolve(
+      this.read(this.known(club)?.events.slice(afterPosition, afterPosition + limit) ?? []),
+    );
+  }
+
+  commandOf(club: string, commandId: string): Promise<readonly Recorded[]> {
+    const remembered = this.known(club)?.commands.get(commandId.toLowerCase());
+    return Promise.resolve(this.read(remembered?.events ?? []));
+  }
+
+  headOf(club: string, stream: string): Promise<number> {
+    return Promise.resolve(this.known(club)?.streams.get(stream)?.length ?? 0);
+  }
+
+  clubHeads(): Promise<readonly ClubHead[]> {
+    const heads = [...this.clubs].map(([club, { events }]) => ({ club, position: events.length }));
+    return Promise.resolve(heads.filter(({ position }) => position > 0));
+  }
+
+  private known(club: string): Club | undefined {
+    return this.clubs.get(uuidOf(club) ?? '');
+  }
+
+  private clubOf({ club, stream, expectedVersion }: Entry): Club {
+    const found = this.clubs.get(club);
+    if (found) return found;
+    if (stream !== `club-${club}` || expectedVersion !== 0) bug(`unknown club ${club}`);
+    const founded = new Club();
+    this.clubs.set(club, founded);
+    return founded;
+  }
+
+  private read(events: readonly Recorded[]): readonly Recorded[] {
+    return events.map((event) => ({ ...event, body: this.upcast(event.body) }));
+  }
+}

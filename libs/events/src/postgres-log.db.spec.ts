@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, describe } from '@jest/globals';
+import { cloneDatabase, type TestDatabase } from '../../../test/building/database.js';
+import { settableClock, type LogClock } from '../../../test/building/log-clock.js';
+import { describeLog, noon } from './contract/contract.js';
+import { PostgresLog } from './postgres-log.js';
+
+describe('the log in PostgreSQL', () => {
+  let test: TestDatabase;
+  let clock: LogClock;
+  beforeAll(async () => {
+    test = await cloneDatabase();
+    clock = await settableClock(test.admin, noon);
+  });
+  afterAll(() => test.drop());
+
+  describeLog(async (upcasts = []) => {
+    await clock.set(noon);
+    return { log: new PostgresLog(test.database.pool, { upcasts }), setNow: (at) => clock.set(at) };
+  });
+});

@@ -1,0 +1,112 @@
+import type { Pool, PoolClient } from 'pg';
+import { answersOf } from './append/answer.js';
+import { Batcher } from './append/batcher.js';
+import { call, type Statement } from './append/call.js';
+import { entryOf, type Entry } from './append/entry.js';
+import { send, sendOn, usualPatience, type Patience } from './append/send.js';
+import { bug } from './bug.js';
+import { uuidOf } from './ids.js';
+import type { Append, AppendAnswer, ClubHead, Instant, Log, Recorded, VersionRange } from './log.js';
+import { queries } from './read/queries.js';
+import { recordedIn } from './read/recorded.js';
+import { upcasting, upcasts, type Upcast } from './upcast/upcast.js';
+
+export interface PostgresLogOptions {
+  readonly patience?: Patience;
+  readonly upcasts?: readonly Upcast[];
+}
+
+/** The log in schema `log`; the pool's connections need no more than role fairview_app. */
+export class PostgresLog implements Log {
+  private readonly patience: Patience;
+  private readonly batcher: Batcher;
+  private readonly upcast: ReturnType<typeof upcasting>;
+
+  constructor(
+    private readonly pool: Pool,
+    options: PostgresLogOptions = {},
+  ) {
+    this.patience = options.patience ?? usualPatience;
+    this.upcast = upcasting(options.upcasts ?? upcasts);
+    this.batcher = new Batcher(async (entries) =>
+      this.answers(entries, await send(pool, entries, this.patience)),
+    );
+  }
+
+  async now(): Promise<Instant> {
+    return Number(await this.ask(queries.now, []));
+  }
+
+  async append(request: Append): Promise<AppendAnswer> {
+    const entry = entryOf(request);
+    return 'refusal' in entry
+      ? { outcome: 'body-refused', refusal: entry.refusal }
+      : this.batcher.append(entry);
+  }
+
+  async appendWithin(client: PoolClient, request: Append): Promise<AppendAnswer> {
+    const entry = entryOf(request);
+    if ('refusal' in entry) return { outcome: 'body-refused', refusal: entry.refusal };
+    const rows = await sendOn(client, [entry], this.patience.timeout);
+    const [answer] = await answersOf([entry], rows, (club, commandId) =>
+      this.events(club, queries.command, [club, commandId], client),
+    );
+    return answer ?? bug('an append was not answered');
+  }
+
+  readStream(club: string, stream: string, range: VersionRange = {}): Promise<readonly Recorded[]> {
+    const { fromVersion = 1, toVersion = 2 ** 31 - 1 } = range;
+    return this.events(club, queries.stream, [club, stream, String(fromVersion), String(toVersion)]);
+  }
+
+  readClub(club: string, afterPosition: number, limit: number): Promise<readonly Recorded[]> {
+    return this.events(club, queries.club, [club, String(afterPosition), String(limit)]);
+  }
+
+  commandOf(club: string, commandId: string): Promise<readonly Recorded[]> {
+    return uuidOf(commandId) ? this.events(club, queries.command, [club, commandId]) : Promise.resolve([]);
+  }
+
+  async headOf(club: string, stream: string): Promise<number> {
+    return uuidOf(club) ? Number((await this.ask(queries.head, [club, stream])) ?? 0) : 0;
+  }
+
+  async clubHeads(): Promise<readonly ClubHead[]> {
+    const rows = await this.rows(queries.clubHeads, []);
+    return rows.map((row) => {
+      const [club = '', position] = row.split(' ');
+      return { club, position: Number(position) };
+    });
+  }
+
+  private answers(entries: readonly Entry[], rows: readonly string[]): Promise<readonly AppendAnswer[]> {
+    return answersOf(entries, rows, (club, commandId) => this.commandOf(club, commandId));
+  }
+
+  private async events(
+    club: string,
+    query: Statement,
+    values: readonly string[],
+    within?: PoolClient,
+  ): Promise<readonly Recorded[]> {
+    const id = uuidOf(club);
+    if (!id) return [];
+    const [text = ''] = within
+      ? await call(within, query, values, this.patience.timeout)
+      : await this.rows(query, values);
+    return recordedIn(id, text, this.upcast);
+  }
+
+  private async ask(query: Statement, values: readonly string[]): Promise<string | undefined> {
+    return (await this.rows(query, values))[0];
+  }
+
+  private async rows(query: Statement, values: readonly string[]): Promise<readonly string[]> {
+    const result = await this.pool.query<[string | number | null]>({
+      ...query,
+      values: [...values],
+      rowMode: 'array',
+    });
+    return result.rows.map(([text]) => String(text ?? ''));
+  }
+}

@@ -1,0 +1,29 @@
+import type { Statement } from '../append/call.js';
+
+/** One event as a JSON array. Actors need no escaping: the log takes none with a quotation mark or backslash. */
+const event = `concat('[', e.position, ',"', e.stream, '",', e.version, ',', e.at, ',"', e.command_id, '",', e.index,
+  ',"', e.actor, '",', convert_from(e.body, 'UTF8'), ']')`;
+
+/** Events as one text of one row, in order: half the work of a row an event, on both sides. */
+const inOne = (name: string, events: string): Statement => ({
+  name: `events_${name}`,
+  text: `select string_agg(${event}, ',') from (select * from log.event ${events}) e`,
+});
+
+export const queries = {
+  stream: inOne(
+    'of_stream',
+    'where club = $1 and stream = $2 and version between $3 and $4 order by version',
+  ),
+  club: inOne('of_club', 'where club = $1 and position > $2 order by position limit $3'),
+  command: inOne('of_command', 'where club = $1 and command_id = $2 order by index'),
+  head: {
+    name: 'events_head',
+    text: 'select version from log.stream_head where club = $1 and stream = $2',
+  },
+  clubHeads: {
+    name: 'events_club_heads',
+    text: `select club || ' ' || position from log.club_head where position > 0 order by club`,
+  },
+  now: { name: 'events_now', text: 'select log.now()' },
+} as const satisfies Record<string, Statement>;

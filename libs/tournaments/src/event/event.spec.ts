@@ -1,0 +1,162 @@
+import type { EventBody, Recorded } from '@fairview/events';
+import { games, type Json } from '@fairview/rules';
+import { decideEvent, judgeEvent, mostEntries, type EventCommand } from './decide.js';
+import type { MatchPlan, TournamentEvent } from './events.js';
+import { eventColumns } from './row.js';
+import { evolveEvent, type EventState } from './state.js';
+
+const plan: MatchPlan = { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 5 } };
+type Created = Extract<TournamentEvent, { type: 'EventCreated' }>;
+const created: Created = {
+  type: 'EventCreated',
+  name: 'Club night',
+  format: 'round-robin',
+  cycles: 1,
+  visibility: 'club',
+  plan,
+};
+
+function fold(events: readonly TournamentEvent[], before?: EventState): EventState {
+  const from = before?.version ?? 0;
+  const state = events.reduce<EventState | undefined>((state, body, i) => {
+    const version = from + i + 1;
+    const recorded: Recorded = {
+      club: 'c',
+      stream: 'event-e',
+      commandId: String(version),
+      index: 0,
+      actor: 'system',
+      at: 1_700_000_000_000,
+      position: version,
+      version,
+      body: body as unknown as EventBody,
+    };
+    return evolveEvent(state, recorded);
+  }, before);
+  if (!state) throw new Error('no events');
+  return state;
+}
+
+function told(state: EventState, command: EventCommand): string {
+  const decision = decideEvent(state, command);
+  return decision.ok
+    ? decision.value.events.map(({ type }) => type).join(' ')
+    : `${decision.refusal.rule} ${decision.refusal.code}`;
+}
+
+const entered = (count: number): EventState =>
+  fold([
+    created,
+    ...Array.from({ length: count }, (_, i): TournamentEvent => ({
+      type: 'EntryAdded',
+      entry: `entry-${i + 1}`,
+    })),
+  ]);
+
+const judged = (
+  change: Partial<Created> & { settings?: { [key: string]: Json }; variant?: Json },
+): string | Created => {
+  const { settings = plan.settings, variant = plan.variant, ...rest } = change;
+  const answer = judgeEvent(games, { ...created, plan: { ...plan, settings, variant }, ...rest });
+  return answer.ok ? answer.value : `${answer.refusal.rule} ${answer.refusal.code}`;
+};
+
+describe('a new event', () => {
+  it('is one whose matches the rules and the sheet can play', () => {
+    expect(judged({})).toMatchObject({
+      plan: { settings: { positions: 58, opening: 'standard', target: 5 } },
+    });
+    expect(judged({ variant: { positions: 44 } })).toMatchObject({ plan: { settings: { positions: 44 } } });
+  });
+
+  it('R-3 passes on what the rules refuse of variant and settings', () => {
+    expect(judged({ variant: { positions: 45 } })).toMatch(/^R-3 /);
+    expect(judged({ settings: { goal: 5 } })).toMatch(/^R-3 /);
+  });
+
+  it('TO-2 refuses settings that say another thing than the variant, and openings that are selected in play', () => {
+    expect(judged({ settings: { target: 5, positions: 44 } })).toBe('TO-2 settings-not-of-variant');
+    expect(judged({ settings: { target: 5, openings: 'redSelects' } })).toBe('TO-2 openings-not-live');
+  });
+
+  it('TO-2 asks for a name and for one or two cycles', () => {
+    expect(judged({ name: '  ' })).toBe('TO-2 name-missing');
+    expect(judged({ name: 'x'.repeat(101) })).toBe('TO-2 name-missing');
+    expect(judged({ name: 'a\u202eb' })).toBe('TO-2 name-missing');
+    expect(judged({ name: '  Friday ' })).toMatchObject({ name: 'Friday' });
+    expect(judged({ cycles: 3 })).toBe('TO-2 cycles-out-of-range');
+    expect(judged({ cycles: 0 })).toBe('TO-2 cycles-out-of-range');
+  });
+});
+
+describe('entries', () => {
+  it('TO-3 refuses an entry twice, an unknown one, and more than it takes', () => {
+    expect(told(entered(2), { type: 'AddEntry', entry: 'entry-1' })).toBe('TO-3 entered-already');
+    expect(told(entered(2), { type: 'WithdrawEntry', entry: 'entry-9' })).toBe('TO-3 entry-unknown');
+    expect(told(entered(mostEntries), { type: 'AddEntry', entry: 'another' })).toBe('TO-3 event-full');
+  });
+
+  it('leave again before the rounds are paired, and not after', () => {
+    const left = fold([{ type: 'EntryWithdrawn', entry: 'entry-2' }], entered(3));
+    expect(left.entries).toEqual(['entry-1', 'entry-3']);
+    expect(told(left, { type: 'AddEntry', entry: 'entry-2' })).toBe('TO-3 entered-already');
+  });
+});
+
+describe('pairing', () => {
+  function pair(state: EventState, order?: readonly string[]): EventState {
+    const decision = decideEvent(state, { type: 'PairRounds', event: 'e', ...(order ? { order } : {}) });
+    if (!decision.ok) throw new Error(decision.refusal.code);
+    return fold(decision.value.events, state);
+  }
+
+  it('lets everybody meet everybody once, the side named first opening with black', () => {
+    const { pairings, byes } = pair(entered(8)).paired!;
+    const met = pairings.map(({ first, second }) => [first, second].sort().join(' '));
+    expect(new Set(met).size).toBe(28);
+    expect(pairings).toHaveLength(28);
+    expect(pairings[0]).toMatchObject({ round: 1, board: 1, first: 'entry-1', second: 'entry-8' });
+    expect(byes).toEqual([]);
+    expect(new Set(pairings.map(({ match }) => match)).size).toBe(28);
+  });
+
+  it('gives everybody one bye where their number is odd', () => {
+    const { byes } = pair(entered(5)).paired!;
+    expect(byes.map(({ entry }) => entry).sort()).toEqual([
+      'entry-1',
+      'entry-2',
+      'entry-3',
+      'entry-4',
+      'entry-5',
+    ]);
+  });
+
+  it('takes the numbers of the draw, and TO-5 refuses an order that is not of the entries', () => {
+    const order = ['entry-3', 'entry-1', 'entry-2'];
+    expect(eventColumns(pair(entered(3), order)).entries).toEqual(order);
+    for (const wrong of [
+      ['entry-1', 'entry-2'],
+      ['entry-1', 'entry-1', 'entry-2'],
+      ['entry-1', 'entry-2', 'x'],
+      [],
+    ]) {
+      expect(told(entered(3), { type: 'PairRounds', event: 'e', order: wrong })).toBe(
+        'TO-5 order-not-the-entries',
+      );
+    }
+  });
+
+  it('TO-4 happens once, and needs two entries', () => {
+    expect(told(entered(1), { type: 'PairRounds', event: 'e' })).toBe('TO-4 too-few-entries');
+    const paired = pair(entered(2));
+    expect(told(paired, { type: 'PairRounds', event: 'e' })).toBe('TO-4 paired-already');
+    expect(told(paired, { type: 'AddEntry', entry: 'late' })).toBe('TO-4 paired-already');
+    expect(told(paired, { type: 'WithdrawEntry', entry: 'entry-1' })).toBe('TO-4 paired-already');
+  });
+});
+
+it('TO-1 nothing more is done in a closed event', () => {
+  const closed = fold([{ type: 'EventClosed' }], entered(2));
+  expect(told(closed, { type: 'PairRounds', event: 'e' })).toBe('TO-1 event-closed');
+  expect(told(closed, { type: 'CloseEvent' })).toBe('TO-1 event-closed');
+});

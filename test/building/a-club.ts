@@ -1,0 +1,88 @@
+import { PostgresLog } from '@fairview/events';
+import { Play, PlayReads, type GameEvent, type MatchEvent, type Order } from '@fairview/play';
+import { games, type Games, type Json } from '@fairview/rules';
+import { Tournaments } from '@fairview/tournaments';
+import { v7 as newId } from 'uuid';
+import type { TestDatabase } from './database.js';
+
+/** A club with its log, and the rooms that play in it, on a suite's own database. */
+export interface TestClub {
+  readonly club: string;
+  readonly log: PostgresLog;
+  readonly play: Play;
+  readonly reads: PlayReads;
+  readonly tournaments: Tournaments;
+  /** A new command of somebody's. */
+  order(actor?: string): Order;
+  /** Opens a match of straight scoring between two new entries. */
+  openMatch(settings: {
+    readonly [key: string]: Json;
+  }): Promise<{ id: string; players: readonly [string, string] }>;
+}
+
+const silent = { news: () => undefined, due: () => undefined };
+
+/** Founds a club in its log; `known` are the games that it plays. */
+export async function aClub({ database }: TestDatabase, known: Games = games): Promise<TestClub> {
+  const club = newId();
+  const log = new PostgresLog(database.pool);
+  await log.append({
+    club,
+    commandId: newId(),
+    actor: 'system',
+    stream: `club-${club}`,
+    expectedVersion: 0,
+    bodies: [{ type: 'ClubFounded' }],
+  });
+  return roomsOf(database.pool, club, known);
+}
+
+/** Another process's rooms over the same database and club. */
+export function roomsOf(
+  pool: TestDatabase['database']['pool'],
+  club: string,
+  known: Games = games,
+): TestClub {
+  const log = new PostgresLog(pool);
+  const play = new Play(log, known, silent);
+  const order = (actor = 'system'): Order => ({ club, actor, commandId: newId() });
+  return {
+    club,
+    log,
+    play,
+    reads: new PlayReads(pool),
+    tournaments: new Tournaments(log, play, silent),
+    order,
+    openMatch: async (settings) => {
+      const players = [newId(), newId()] as const;
+      const id = newId();
+      const opened: MatchEvent = {
+        type: 'MatchOpened',
+        game: 'teeko',
+        rules: 1,
+        variant: {},
+        system: 'straight',
+        settings,
+        sides: { A: [players[0]], B: [players[1]] },
+      };
+      await play.openMatch(order(), id, opened as Extract<MatchEvent, { type: 'MatchOpened' }>);
+      return { id, players };
+    },
+  };
+}
+
+/** Plays moves of a game of two seats that take turns, from ply `from` on; throws at the first refusal. */
+export async function playMoves(
+  { play, order }: TestClub,
+  gameId: string,
+  moves: string,
+  from = 0,
+): Promise<void> {
+  for (const [i, move] of moves.split(' ').entries()) {
+    const ply = from + i;
+    const answer = await play.onGame(order(), gameId, { type: 'PlayMove', seat: ply % 2, ply, move });
+    if (!answer.ok) throw new Error(`ply ${ply}: ${answer.refusal.code}`);
+  }
+}
+
+export type { GameEvent };

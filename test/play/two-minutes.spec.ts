@@ -1,0 +1,144 @@
+import { DueRows } from '@fairview/deadlines';
+import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { aClub, playMoves, roomsOf, type TestClub } from '../building/a-club.js';
+import { settableClock, type LogClock } from '../building/log-clock.js';
+
+const start = Date.UTC(2026, 10, 21, 19, 0, 0);
+const minute = 60_000;
+const limit = start + 15 * minute;
+/** Limit and grace: the last instant at which a finishing move counts (TM-19). */
+const last = limit + 2 * minute;
+
+/** Black lacks one circle of four in a row, and has the move. */
+const oneShort = '1 6 2 7 3 8';
+
+describe('the two-minute rule', () => {
+  let test: TestDatabase;
+  let clock: LogClock;
+  let club: TestClub;
+
+  beforeAll(async () => {
+    test = await cloneDatabase();
+    clock = await settableClock(test.admin, start);
+    club = await aClub(test);
+  });
+  afterAll(() => test.drop());
+
+  /** A timed match whose first game lacks its last move, one second before the limit. */
+  async function atTheLimit(): Promise<{ match: string; game: string; black: string }> {
+    await clock.set(start);
+    const { id, players } = await club.openMatch({ timeLimit: { minutes: 15 } });
+    const opened = await club.play.openGame(club.order(), id, crypto.randomUUID());
+    if (!opened.ok) throw new Error(opened.refusal.code);
+    const game = opened.value.match.games[0]?.gameId ?? '';
+    await clock.set(limit - 1_000);
+    await playMoves(club, game, oneShort);
+    return { match: id, game, black: players[0] };
+  }
+
+  const finish = (rooms: TestClub, game: string) =>
+    rooms.play.onGame(rooms.order(), game, { type: 'PlayMove', seat: 0, ply: 6, move: '4' });
+  const sheetOf = async (match: string) => (await club.play.match(club.club, match))?.sheet.answer();
+
+  /** What a worker does when it is woken: everything that is due is looked at. */
+  async function work(rooms: TestClub = club): Promise<number> {
+    const rows = new DueRows(test.database.pool);
+    let looked = 0;
+    for (let claims = await rows.claim(50); claims.length > 0; claims = await rows.claim(50)) {
+      for (const claim of claims) await rooms.play.look(claim.club, claim.stream);
+      looked += claims.length;
+    }
+    return looked;
+  }
+
+  it('TM-18 writes start, expected end and end of grace when the first game starts', async () => {
+    const { match, game } = await atTheLimit();
+    expect((await club.play.match(club.club, match))?.clock).toEqual({
+      startedAt: start,
+      endsAt: limit,
+      noContestAfter: last,
+    });
+    expect((await club.play.game(club.club, game))?.started.limit).toEqual({
+      endsAt: limit,
+      noContestAfter: last,
+    });
+  });
+
+  for (const [worker, before, after] of [
+    ['alive', () => work(), () => work()],
+    ['dead', () => Promise.resolve(), () => Promise.resolve()],
+    ['late', () => Promise.resolve(), () => work()],
+    ['run twice', () => Promise.all([work(), work()]), () => Promise.all([work(), work()])],
+  ] as const) {
+    describe(`with the worker ${worker}`, () => {
+      it('TM-19 a finishing move at limit + 2:00.000 counts', async () => {
+        const { match, game, black } = await atTheLimit();
+        await clock.set(last);
+        await before();
+        const answer = await finish(club, game);
+        expect(answer).toMatchObject({ ok: true, value: { events: [{ at: last }] } });
+        await after();
+        expect(await sheetOf(match)).toMatchObject({ finished: true, winner: 'A', spread: 8 });
+        expect((await sheetOf(match))?.net[black]).toBe(8);
+      });
+
+      it('TM-21 one millisecond later it is no contest, which stands recorded before the refusal', async () => {
+        const { match, game } = await atTheLimit();
+        await clock.set(last + 1);
+        await before();
+        expect(await finish(club, game)).toMatchObject({
+          ok: false,
+          refusal: { rule: 'TM-21', code: 'no-contest' },
+        });
+        const state = await club.play.game(club.club, game);
+        expect(state).toMatchObject({ ended: { by: 'no-contest' }, endedAt: last + 1 });
+        await after();
+        const events = await club.log.readStream(club.club, `game-${game}`);
+        expect(events.filter(({ body }) => body.type === 'GameDeclaredNoContest')).toHaveLength(1);
+        expect(await sheetOf(match)).toMatchObject({ count: { A: 0, B: 0 } });
+      });
+    });
+  }
+
+  it('TM-20 level counts after the no contest ask for an extra game without clock', async () => {
+    const { match, game, black } = await atTheLimit();
+    await clock.set(last + 1);
+    await work();
+    expect((await club.play.game(club.club, game))?.ended).toEqual({ by: 'no-contest' });
+    const extra = await club.play.openGame(club.order(), match, crypto.randomUUID());
+    if (!extra.ok) throw new Error(extra.refusal.code);
+    expect(extra.value.game.started.limit).toBeUndefined();
+    const id = extra.value.match.games[1]?.gameId ?? '';
+    await clock.set(last + 60 * minute);
+    const seat = extra.value.game.started.seats.indexOf(black);
+    await playMoves(club, id, seat === 0 ? '1 6 2 7 3 8 4' : '6 1 7 2 11 3 9 4');
+    expect(await sheetOf(match)).toMatchObject({ finished: true, winner: 'A' });
+  });
+
+  it('TM-19 no game starts after the limit, whether or not anything has fired', async () => {
+    await clock.set(start);
+    const { id } = await club.openMatch({ timeLimit: { minutes: 15 } });
+    const first = await club.play.openGame(club.order(), id, crypto.randomUUID());
+    if (!first.ok) throw new Error(first.refusal.code);
+    await playMoves(club, first.value.match.games[0]?.gameId ?? '', '1 6 2 7 3 8 4');
+    await clock.set(limit + 1);
+    expect(await club.play.openGame(club.order(), id, crypto.randomUUID())).toMatchObject({
+      ok: false,
+      refusal: { code: 'match-over' },
+    });
+    expect(await sheetOf(id)).toMatchObject({ finished: true, winner: 'A' });
+  });
+
+  it('twenty processes finishing and lapsing at once agree on one history', async () => {
+    const { game } = await atTheLimit();
+    await clock.set(last + 1);
+    const processes = Array.from({ length: 20 }, () => roomsOf(test.database.pool, club.club));
+    const answers = await Promise.all(
+      processes.map((rooms, i) => (i % 2 ? finish(rooms, game) : rooms.play.look(club.club, `game-${game}`))),
+    );
+    expect(answers.filter((answer) => answer?.ok)).toEqual([]);
+    const events = await club.log.readStream(club.club, `game-${game}`);
+    expect(events.map(({ body }) => body.type).slice(-1)).toEqual(['GameDeclaredNoContest']);
+    expect(events).toHaveLength(8);
+  });
+});
