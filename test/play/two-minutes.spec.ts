@@ -20,13 +20,16 @@ describe('the two-minute rule', () => {
   beforeAll(async () => {
     test = await cloneDatabase();
     clock = await settableClock(test.admin, start);
+  });
+  // The instants of a club never go back, so each test has a club of its own.
+  beforeEach(async () => {
+    await clock.set(start);
     club = await aClub(test);
   });
   afterAll(() => test.drop());
 
   /** A timed match whose first game lacks its last move, one second before the limit. */
   async function atTheLimit(): Promise<{ match: string; game: string; black: string }> {
-    await clock.set(start);
     const { id, players } = await club.openMatch({ timeLimit: { minutes: 15 } });
     const opened = await club.play.openGame(club.order(), id, crypto.randomUUID());
     if (!opened.ok) throw new Error(opened.refusal.code);
@@ -116,7 +119,6 @@ describe('the two-minute rule', () => {
   });
 
   it('TM-19 no game starts after the limit, whether or not anything has fired', async () => {
-    await clock.set(start);
     const { id } = await club.openMatch({ timeLimit: { minutes: 15 } });
     const first = await club.play.openGame(club.order(), id, crypto.randomUUID());
     if (!first.ok) throw new Error(first.refusal.code);

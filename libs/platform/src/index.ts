@@ -19,5 +19,5 @@ export { queueBackend, type QueueBackend, type QueueOptions } from './queue.js';
 export { openNews, type News, type NewsListener, type NewsOptions } from './news.js';
 export { logger, redacted } from './logger.js';
 export { checkHealth, type Health, type HealthCheck } from './health.js';
-export { commandOf, identityOf, isAlive, stillRuns } from './processes.js';
+export { commandOf, identityOf, isAlive, parentOf, stillRuns } from './processes.js';
 export { stopOnSignal } from './stopping.js';

@@ -8,7 +8,9 @@ import { refused } from './refusals.js';
 export interface Decider<State extends { readonly version: number }, Command, Event> {
   readonly kind: string;
   evolve(state: State | undefined, recorded: Recorded): State;
-  decide(state: State, command: Command): Checked<Decision<Event>>;
+  /** `now` is the log's clock, read only for commands that `asksTime` names. */
+  decide(state: State, command: Command, now: Instant): Checked<Decision<Event>>;
+  asksTime(command: Command): boolean;
   lapsed(state: State, now: Instant): readonly Event[];
   /** Whether this event is what the command would have written: how a command sent again is told from an id used twice. */
   wrote(command: Command, event: Event): boolean;
@@ -96,6 +98,7 @@ export class Aggregate<
    * judged on what then stands. Refuses with the decider's refusals, `version-moved` and `command-reused`.
    */
   async execute(given: Given, command: Command): Promise<Checked<Done<State>>> {
+    let now = this.decider.asksTime(command) ? await this.log.now() : 0;
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const state = await this.load(given.club, given.stream);
       if (!state) throw new Error(`no stream ${given.stream}`);
@@ -103,7 +106,7 @@ export class Aggregate<
       const moved = expectedVersion !== undefined && expectedVersion !== state.version;
       const decision = moved
         ? refused('version-moved', { version: state.version })
-        : this.decider.decide(state, command);
+        : this.decider.decide(state, command, now);
       if (!decision.ok) {
         const lapsed = await this.lapse(given.club, given.stream);
         if (lapsed) continue;
@@ -121,16 +124,20 @@ export class Aggregate<
       }
       if (answer.outcome === 'command-reused') return refused('command-reused');
       if (answer.outcome === 'body-refused') return { ok: false, refusal: answer.refusal };
-      if (answer.outcome === 'lapsed') await this.lapse(given.club, given.stream);
+      if (answer.outcome === 'lapsed') {
+        // The club's instants never go back: where the clock did, its last instant is the time.
+        now = answer.at;
+        await this.lapse(given.club, given.stream, now);
+      }
     }
     return refused('version-moved', { version: await this.log.headOf(given.club, given.stream) });
   }
 
-  /** Records what has lapsed by the log's clock; true if anything was (by this call or, meanwhile, another). */
-  async lapse(club: string, stream: string): Promise<boolean> {
+  /** Records what has lapsed by the log's clock (or `at`, an instant of the log); true if anything was (by this call or, meanwhile, another). */
+  async lapse(club: string, stream: string, at?: Instant): Promise<boolean> {
     const state = await this.load(club, stream);
     if (!state) return false;
-    const events = this.decider.lapsed(state, await this.log.now());
+    const events = this.decider.lapsed(state, at ?? (await this.log.now()));
     if (events.length === 0) return false;
     const commandId = idFromCause(stream, state.version, 'lapse');
     await this.append({ club, stream, actor: 'system', commandId }, state, { events });

@@ -53,7 +53,7 @@ export class Play {
   private readonly matches: Aggregate<MatchState, MatchCommand, MatchEvent>;
 
   constructor(
-    private readonly log: Log,
+    log: Log,
     readonly registry: Games,
     private readonly aftermath: Aftermath,
   ) {
@@ -107,7 +107,7 @@ export class Play {
     matchId: string,
     gameId: string,
   ): Promise<Checked<{ match: MatchState; game: GameState }>> {
-    const command = { type: 'OpenGame', gameId, now: await this.log.now() } as const;
+    const command = { type: 'OpenGame', gameId } as const;
     const answer = await this.matches.execute({ ...order, stream: matchStream(matchId) }, command);
     if (!answer.ok) return answer;
     this.tell(order.club, answer.value);

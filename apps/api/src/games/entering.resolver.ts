@@ -34,7 +34,9 @@ const resultOf = ({ winner, kind, resigned, noContest }: ReportGameInput): GameR
 export class EnteringResolver {
   constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
 
-  @Mutation(() => OpenGamePayload, { description: 'Opens the next game of a match and seats its players (TM-10).' })
+  @Mutation(() => OpenGamePayload, {
+    description: 'Opens the next game of a match and seats its players (TM-10).',
+  })
   async openGame(
     @Args('input', { description: 'The match.' }) input: OpenGameInput,
     @Context() context: RequestContext,
@@ -49,7 +51,9 @@ export class EnteringResolver {
     return made(GameOpened, { game, match: await this.matchAfter(context, club, input.matchId) });
   }
 
-  @Mutation(() => ReportGamePayload, { description: 'Enters the result of a game that was played on a board.' })
+  @Mutation(() => ReportGamePayload, {
+    description: 'Enters the result of a game that was played on a board.',
+  })
   async reportGame(
     @Args('input', { description: 'The result.' }) input: ReportGameInput,
     @Context() context: RequestContext,
@@ -67,7 +71,8 @@ export class EnteringResolver {
   }
 
   @Mutation(() => ImportGamePayload, {
-    description: 'Takes a whole finished game from its record as the next game of a match: all of it, or nothing.',
+    description:
+      'Takes a whole finished game from its record as the next game of a match: all of it, or nothing.',
   })
   async importGame(
     @Args('input', { description: 'The record.' }) input: ImportGameInput,

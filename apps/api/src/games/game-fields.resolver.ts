@@ -1,6 +1,16 @@
 import type { GameState } from '@fairview/play';
 import { bug, type Json } from '@fairview/rules';
-import { Args, ArgsType, Context, Field, Int, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import {
+  Args,
+  ArgsType,
+  Context,
+  Field,
+  Int,
+  ObjectType,
+  Parent,
+  ResolveField,
+  Resolver,
+} from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';
 import { Match, matchOf } from '../matches/match.js';
 import { asked, connectionOf, pageOf, PageArgs, type Page } from '../shared/page.js';
@@ -35,7 +45,9 @@ class AtArgs {
 
 /** The folded game behind a `Game`: at hand where it was read from its stream, else loaded. */
 async function stateOf(game: Game, { loaders }: RequestContext): Promise<GameState> {
-  return game.state ?? (await loaders.gameStates.load(game)) ?? bug(`game ${game.id} has a head and no stream`);
+  return (
+    game.state ?? (await loaders.gameStates.load(game)) ?? bug(`game ${game.id} has a head and no stream`)
+  );
 }
 
 async function seen(game: Game, context: RequestContext) {
@@ -80,7 +92,10 @@ export class GameFields {
     return state.table.view(viewer).position;
   }
 
-  @ResolveField(() => Outcome, { nullable: true, description: 'How it ended; null while it is open or where it is void.' })
+  @ResolveField(() => Outcome, {
+    nullable: true,
+    description: 'How it ended; null while it is open or where it is void.',
+  })
   async outcome(game: Game, _args: unknown, context: RequestContext): Promise<Outcome | null> {
     return outcomeOf(await stateOf(game, context)) ?? null;
   }
@@ -108,7 +123,9 @@ export class GameFields {
     return momentFor(state, ply, viewer) ?? null;
   }
 
-  @ResolveField(() => [Dispute], { description: 'Its disputes, the first one first; at most the last is open.' })
+  @ResolveField(() => [Dispute], {
+    description: 'Its disputes, the first one first; at most the last is open.',
+  })
   async disputes(game: Game, _args: unknown, context: RequestContext): Promise<readonly Dispute[]> {
     return disputesOf(await stateOf(game, context));
   }

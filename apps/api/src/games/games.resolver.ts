@@ -9,7 +9,10 @@ import { findGame } from './table.js';
 export class GamesResolver {
   constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
 
-  @Query(() => Game, { nullable: true, description: 'A game; null where there is none, or it is not open to you.' })
+  @Query(() => Game, {
+    nullable: true,
+    description: 'A game; null where there is none, or it is not open to you.',
+  })
   async game(
     @Args('id', { type: () => ID, description: 'Id of the game.' }) id: string,
     @Context() context: RequestContext,

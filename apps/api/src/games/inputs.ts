@@ -88,7 +88,10 @@ export class ReportGameInput extends MatchInput {
   })
   readonly kind?: string | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Whether the loser resigned, instead of `kind`.' })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether the loser resigned, instead of `kind`.',
+  })
   readonly resigned: boolean;
 
   @Field(() => Boolean, { defaultValue: false, description: 'Whether the game was declared no contest.' })
@@ -101,7 +104,8 @@ export class ImportGameInput extends CommandInput {
   readonly matchId: string;
 
   @Field(() => JsonValue, {
-    description: 'The record, `fairview/1`. It is taken whole or refused with the rule, and the ply where a move is illegal.',
+    description:
+      'The record, `fairview/1`. It is taken whole or refused with the rule, and the ply where a move is illegal.',
   })
   readonly record: Json;
 }

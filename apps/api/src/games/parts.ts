@@ -140,7 +140,7 @@ export class DrawOffer {
   readonly accepted: readonly number[];
 }
 
-@ObjectType({ description: "The clock of a timed match as one of its games sees it (TM-18, TM-19)." })
+@ObjectType({ description: 'The clock of a timed match as one of its games sees it (TM-18, TM-19).' })
 export class GameLimit {
   @Field(() => DateTime, { description: 'The time limit: afterwards no game may start.' })
   readonly endsAt: number;

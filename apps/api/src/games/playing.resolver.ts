@@ -7,7 +7,14 @@ import { ROOMS, type Rooms } from '../rooms.js';
 import { made } from '../shared/made.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { gameOfState, type Game } from './game.js';
-import { AcceptDrawInput, DeclineDrawInput, OfferDrawInput, PlayMoveInput, ResignInput, type SeatInput } from './inputs.js';
+import {
+  AcceptDrawInput,
+  DeclineDrawInput,
+  OfferDrawInput,
+  PlayMoveInput,
+  ResignInput,
+  type SeatInput,
+} from './inputs.js';
 import {
   AcceptDrawPayload,
   DeclineDrawPayload,
@@ -29,13 +36,20 @@ import { pliesFor, viewerOf } from './viewing.js';
 export class PlayingResolver {
   constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
 
-  @Mutation(() => PlayMovePayload, { description: 'Plays one ply: judged by the rules and by the clock of the log.' })
+  @Mutation(() => PlayMovePayload, {
+    description: 'Plays one ply: judged by the rules and by the clock of the log.',
+  })
   async playMove(
     @Args('input', { description: 'The ply.' }) input: PlayMoveInput,
     @Context() context: RequestContext,
   ): Promise<typeof PlayMovePayload> {
     const { ply, move } = input;
-    const done = await commandSeat(this.rooms, context, input, (seat) => ({ type: 'PlayMove', seat, ply, move }));
+    const done = await commandSeat(this.rooms, context, input, (seat) => ({
+      type: 'PlayMove',
+      seat,
+      ply,
+      move,
+    }));
     if (!done.ok) return answerOf(MoveRefused, done.refusal);
     const { club, id, state, standing, seat, events } = done.value;
     const at = state.plies.findLastIndex((each) => each.at === events[0]?.at && each.move === move);
@@ -51,7 +65,9 @@ export class PlayingResolver {
     return this.act(SeatResigned, input, context, (seat) => ({ type: 'Resign', seat }));
   }
 
-  @Mutation(() => OfferDrawPayload, { description: 'Offers a draw; the offer stands until another seat plays on.' })
+  @Mutation(() => OfferDrawPayload, {
+    description: 'Offers a draw; the offer stands until another seat plays on.',
+  })
   offerDraw(
     @Args('input', { description: 'The seat.' }) input: OfferDrawInput,
     @Context() context: RequestContext,
@@ -59,7 +75,9 @@ export class PlayingResolver {
     return this.act(DrawOffered, input, context, (seat) => ({ type: 'OfferDraw', seat }));
   }
 
-  @Mutation(() => AcceptDrawPayload, { description: 'Takes the draw on offer; the game is drawn when all have.' })
+  @Mutation(() => AcceptDrawPayload, {
+    description: 'Takes the draw on offer; the game is drawn when all have.',
+  })
   acceptDraw(
     @Args('input', { description: 'The seat.' }) input: AcceptDrawInput,
     @Context() context: RequestContext,
@@ -84,6 +102,9 @@ export class PlayingResolver {
     const done = await commandSeat(this.rooms, context, input, commandFor);
     if (!done.ok) return answerOf(Refused, done.refusal);
     const { club, id, state, seat } = done.value;
-    return made<{ readonly game: Game; readonly seat: number }>(type, { game: gameOfState(club, id, state), seat }) as Done;
+    return made<{ readonly game: Game; readonly seat: number }>(type, {
+      game: gameOfState(club, id, state),
+      seat,
+    }) as Done;
   }
 }

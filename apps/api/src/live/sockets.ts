@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { getOperationAST, GraphQLError, type ExecutionArgs, type GraphQLSchema } from 'graphql';
+import { getOperationAST, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import { CloseCode, handleProtocols, makeServer, type Context, type SubscribePayload } from 'graphql-ws';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Calling } from '../context.js';
@@ -9,8 +9,9 @@ import { limits } from '../limits/limits.js';
 import type { Meter } from '../limits/rate.js';
 import { refuse } from '../limits/refusals.js';
 import type { Rooms } from '../rooms.js';
+import { addressOf } from '../server/address.js';
 import { bearerOf } from '../server/bearer.js';
-import { publicError } from '../server/errors.js';
+import { publicError, reasonOfFailure } from '../server/errors.js';
 import { refusalOf } from '../server/refusal-of.js';
 import { mayCallFrom } from '../server/origin.js';
 import type { Surroundings } from '../server/surroundings.js';
@@ -24,22 +25,36 @@ export interface SocketParts {
   readonly schema: GraphQLSchema;
   readonly admission: Admission;
   readonly meter: Meter;
-  /** The caller's address, behind as many proxies as there are. */
-  readonly addressOf: (request: IncomingMessage) => string;
 }
 
-/** One socket: who calls on it, once he has said so. */
-interface Caller {
+/** One socket: who calls on it, once he has said so, and how much he listens to. */
+interface Line {
   readonly socket: WebSocket;
   readonly address: string;
   calling: Calling | undefined;
+  subscriptions: number;
 }
 
-type Connection = Context<Record<string, unknown>, Caller>;
+type Connection = Context<Record<string, unknown>, Line>;
 
 const keepAlive = 12_000;
+const closingTime = 1_000;
+/** Close codes after which a client comes back by itself, and resumes. */
 const goingAway = 1001;
-const tooSlow = 4408;
+const tryAgainLater = 1013;
+
+const nameOf = (calling: Calling | undefined): string | undefined =>
+  calling?.caller?.account ?? calling?.caller?.actor;
+
+/** Sends ready-made frames of one subscription. A reader who lets too much wait is closed, and comes back to resume. */
+function framesTo(socket: WebSocket, id: string): (frame: string) => void {
+  const before = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+  return (frame) => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > limits.sockets.waitingBytes) socket.close(tryAgainLater, 'Too slow a reader');
+    else socket.send(`${before}${frame}}`);
+  };
+}
 
 /** GraphQL over WebSocket (graphql-transport-ws) at /graphql: subscriptions and nothing else. */
 export class Sockets {
@@ -51,13 +66,22 @@ export class Sockets {
   });
   private readonly live: Live;
   private readonly sessions = new Sessions();
-  private readonly connections = new Map<WebSocket, Caller>();
+  private readonly lines = new Set<Line>();
   private readonly rounds: NodeJS.Timeout;
+  private going = false;
 
   constructor(private readonly parts: SocketParts) {
     this.live = new Live(parts.rooms, parts.schema, parts.surroundings.log);
-    this.rounds = setInterval(() => void this.review(), limits.sockets.review);
+    this.rounds = setInterval(() => void this.goRound(), limits.sockets.review);
   }
+
+  private readonly protocol = makeServer<Record<string, unknown>, Line>({
+    connectionInitWaitTimeout: limits.sockets.greeting,
+    onConnect: (connection) => this.greet(connection),
+    onSubscribe: (connection, id, payload) => this.subscribe(connection, id, payload),
+    subscribe: ({ contextValue }) => contextValue as Subscription,
+    onError: (_connection, _id, _payload, errors) => this.told(errors),
+  });
 
   listen(server: Server): void {
     server.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
@@ -67,9 +91,11 @@ export class Sockets {
   async close(): Promise<void> {
     clearInterval(this.rounds);
     this.live.close();
-    for (const socket of this.connections.keys()) socket.close(goingAway, 'Going away');
+    for (const { socket } of this.lines) socket.close(goingAway, 'Going away');
     await new Promise<void>((resolve) => {
-      const patience = setTimeout(() => this.server.clients.forEach((socket) => socket.terminate()), 1_000);
+      const patience = setTimeout(() => {
+        for (const { socket } of this.lines) socket.terminate();
+      }, closingTime);
       this.server.close(() => {
         clearTimeout(patience);
         resolve();
@@ -82,27 +108,27 @@ export class Sockets {
       socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
     };
     socket.on('error', () => socket.destroy());
-    if (new URL(request.url ?? '/', 'http://here').pathname !== '/graphql') return refuseWith('404 Not Found');
+    if (request.url?.split('?')[0] !== '/graphql') return refuseWith('404 Not Found');
     if (!mayCallFrom(request.headers, this.parts.surroundings.settings.origins))
       return refuseWith('403 Forbidden');
-    const address = this.parts.addressOf(request);
+    const address = addressOf(request, this.parts.surroundings.settings.proxies);
     this.parts.meter.address(address).then(
-      () => this.server.handleUpgrade(request, socket, head, (opened) => this.opened(opened, address)),
+      () => this.server.handleUpgrade(request, socket, head, (opened) => this.open(opened, address)),
       () => refuseWith('429 Too Many Requests'),
     );
   }
 
-  private opened(socket: WebSocket, address: string): void {
-    const caller: Caller = { socket, address, calling: undefined };
-    this.connections.set(socket, caller);
+  private open(socket: WebSocket, address: string): void {
+    const line: Line = { socket, address, calling: undefined, subscriptions: 0 };
+    this.lines.add(line);
     const closed = this.protocol.opened(
       {
         protocol: socket.protocol,
         send: (text) => socket.send(text),
         close: (code, reason) => socket.close(code, reason),
-        onMessage: (take) => socket.on('message', (text) => void this.message(caller, String(text), take)),
+        onMessage: (take) => socket.on('message', (text) => void this.take(line, String(text), take)),
       },
-      caller,
+      line,
     );
     let alive = true;
     socket.on('pong', () => {
@@ -113,76 +139,106 @@ export class Sockets {
       alive = false;
       socket.ping();
     }, keepAlive);
-    // A broken frame or one too large: ws has closed the socket with the code for it.
+    // A frame that is broken or too large: ws has closed the socket with the code for it.
     socket.on('error', () => undefined);
     socket.on('close', (code, reason) => {
       clearInterval(pulse);
-      this.connections.delete(socket);
+      this.lines.delete(line);
       void closed(code, String(reason));
-      if (caller.calling) this.sessions.leave(caller.calling);
+      if (line.calling) this.sessions.leave(line.calling);
     });
   }
 
-  private async message(caller: Caller, text: string, take: (text: string) => Promise<void>): Promise<void> {
+  private async take(line: Line, text: string, take: (text: string) => Promise<void>): Promise<void> {
     try {
-      await this.parts.meter.caller(nameOf(caller.calling), caller.address);
+      await this.parts.meter.caller(nameOf(line.calling), line.address);
       await take(text);
     } catch (error) {
-      if (error instanceof GraphQLError) return caller.socket.close(CloseCode.BadRequest, error.message);
-      this.parts.surroundings.log.error({ err: error }, 'a message on a socket failed');
-      caller.socket.close(CloseCode.InternalServerError, 'Something went wrong on the server');
+      if (error instanceof GraphQLError) return line.socket.close(tryAgainLater, error.message);
+      if (reasonOfFailure(error)) return line.socket.close(tryAgainLater, 'The database does not answer');
+      line.socket.close(CloseCode.BadRequest, 'The message could not be understood');
     }
   }
 
-  private readonly protocol = makeServer<Record<string, unknown>, Caller>({
-    connectionInitWaitTimeout: limits.sockets.greeting,
-    onConnect: (context) => this.greet(context),
-    onSubscribe: (context, _id, payload) => this.judge(context, payload),
-    subscribe: (args) => this.subscribe(args as ExecutionArgs & { contextValue: Asked }),
-    onError: (_context, _id, _payload, errors) => errors.flatMap((error) => this.told(error)),
-  });
-
-  /** Who calls: an ended session or key closes the socket, none at all is somebody who is not known. */
-  private async greet({ connectionParams, extra }: Connection): Promise<boolean> {
+  /** Who calls. An ended session or key closes the socket; none at all is somebody who is not known. */
+  private async greet({ connectionParams, extra: line }: Connection): Promise<boolean> {
     const { token, wellFormed } = bearerOf(connectionParams?.['authorization']);
     const caller = token === undefined ? undefined : await this.parts.rooms.people.callerOf(token);
     if (!wellFormed || (token !== undefined && !caller)) return false;
-    const { address } = extra;
+    const { address } = line;
     const calling = { caller: caller && { ...caller, address }, address, token };
     if (!this.sessions.enter(calling)) return false;
-    extra.calling = calling;
+    line.calling = calling;
     return true;
   }
 
-  /** The same judgement that HTTP has, and that it is a subscription. */
-  private async judge(context: Connection, payload: SubscribePayload) {
-    const { calling } = context.extra;
+  private async subscribe({ extra: line }: Connection, id: string, payload: SubscribePayload) {
+    const { calling } = line;
     if (!calling) return [refuse('not-signed-in')];
-    const { admission, meter, schema } = this.parts;
     try {
-      for (let n = 1; n < limits.requests.aSubscription; n += 1)
-        await meter.caller(nameOf(calling), calling.address);
-      const judged = admission.document(payload.query);
-      if (!judged.ok) return judged.errors;
-      const document = judged.value;
-      const operationName = payload.operationName ?? undefined;
-      const kind = getOperationAST(document, operationName)?.operation;
-      if (kind !== 'subscription') return [refuse('subscriptions-only')];
-      const variables = payload.variables ?? {};
-      const errors = admission.costOf(document, {
-        operationName,
-        variables,
-        known: calling.caller !== undefined,
+      const operation = await this.judge(calling, payload);
+      if ('errors' in operation) return operation.errors;
+      const { document, operationName } = operation;
+      if (!this.sessions.subscribe(calling, line.subscriptions)) return [refuse('too-many-subscriptions')];
+      line.subscriptions += 1;
+      const subscription = new Subscription(calling, operation, framesTo(line.socket, id), () => {
+        line.subscriptions -= 1;
+        this.sessions.unsubscribe(calling);
+        this.live.leave(subscription);
       });
-      if (errors.length > 0) return errors;
-      const asked: Asked = {
-        context,
-        operation: { source: payload.query, document, operationName, variables },
-        id: '',
-      };
-      return { schema, document, operationName, variableValues: variables, contextValue: asked };
+      const errors = await this.live.open(subscription).catch((error: unknown) => [refusalOf(error as Error)]);
+      if (!errors) return { schema: this.parts.schema, document, operationName, contextValue: subscription };
+      await subscription.return();
+      return errors;
     } catch (error) {
       return [refusalOf(error as Error)];
+    }
+  }
+
+  /** The same judgement that HTTP has; and it must be a subscription. */
+  private async judge(
+    calling: Calling,
+    { query, operationName: name, variables: given }: SubscribePayload,
+  ): Promise<Operation | { readonly errors: readonly GraphQLError[] }> {
+    const { admission, meter } = this.parts;
+    for (let n = 1; n < limits.requests.aSubscription; n += 1)
+      await meter.caller(nameOf(calling), calling.address);
+    const judged = admission.document(query);
+    if (!judged.ok) return judged;
+    const document = judged.value;
+    const operationName = name ?? undefined;
+    if (getOperationAST(document, operationName)?.operation !== 'subscription')
+      return { errors: [refuse('subscriptions-only')] };
+    const variables = given ?? {};
+    const known = calling.caller !== undefined;
+    const errors = admission.costOf(document, { operationName, variables, known });
+    return errors.length > 0 ? { errors } : { source: query, document, operationName, variables };
+  }
+
+  private told(errors: readonly GraphQLError[]): readonly GraphQLFormattedError[] {
+    const report = (failure: unknown): void =>
+      this.parts.surroundings.log.error({ err: failure }, 'a subscription failed');
+    return errors
+      .flatMap((error) => (error.originalError instanceof Ended ? error.originalError.errors : [error]))
+      .map((error) => publicError(error.toJSON(), error, report));
+  }
+
+  /** Looks whether those who listen still may, and for news that never came. */
+  private async goRound(): Promise<void> {
+    if (this.going) return;
+    this.going = true;
+    try {
+      const tokens = new Set([...this.lines].flatMap(({ calling }) => calling?.token ?? []));
+      for (const token of tokens) {
+        if (await this.parts.rooms.people.callerOf(token)) continue;
+        for (const { calling, socket } of this.lines)
+          if (calling?.token === token) socket.close(CloseCode.Forbidden, 'The session or key has ended');
+      }
+      await this.live.lookAround();
+    } catch (error) {
+      this.parts.surroundings.log.warn({ err: error }, 'listeners could not be looked at; it is tried again soon');
+    } finally {
+      this.going = false;
     }
   }
 }

@@ -24,13 +24,14 @@ export class Ended extends Error {
 export class Subscription implements Listener, AsyncGenerator<never, void, undefined> {
   private over: (result: IteratorResult<never, void>) => void = () => undefined;
   private fail: (error: Ended) => void = () => undefined;
+  private isOver = false;
   private readonly end: Promise<IteratorResult<never, void>>;
 
   constructor(
     readonly calling: Calling,
     readonly operation: Operation,
     readonly send: (frame: string) => void,
-    private readonly left: (subscription: Subscription) => void,
+    private readonly onLeft: (subscription: Subscription) => void,
   ) {
     this.end = new Promise((resolve, reject) => {
       this.over = resolve;
@@ -44,20 +45,26 @@ export class Subscription implements Listener, AsyncGenerator<never, void, undef
   }
 
   return(): Promise<IteratorResult<never, void>> {
-    this.left(this);
+    this.left();
     this.over({ done: true, value: undefined });
     return this.end;
   }
 
   throw(error: unknown): Promise<IteratorResult<never, void>> {
-    this.left(this);
+    this.left();
     return Promise.reject(error as Error);
   }
 
   /** Ends it from our side. */
   endWith(errors: readonly GraphQLError[]): void {
-    this.left(this);
+    this.left();
     this.fail(new Ended(errors));
+  }
+
+  private left(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.onLeft(this);
   }
 
   [Symbol.asyncIterator](): this {

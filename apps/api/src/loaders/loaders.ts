@@ -66,7 +66,9 @@ function inOrder<Value>(ids: readonly string[], values: readonly Value[]): ReadO
 }
 
 /** For what an operation asks once or twice: the same question is one query. */
-const once = <Value>(read: (id: string) => Promise<Value | undefined>): DataLoader<string, Value | undefined> =>
+const once = <Value>(
+  read: (id: string) => Promise<Value | undefined>,
+): DataLoader<string, Value | undefined> =>
   new DataLoader((ids) => Promise.all(ids.map((id) => (isId(id) ? read(id) : undefined))));
 
 /** Loaders for one operation. Nothing they hold outlives it. */

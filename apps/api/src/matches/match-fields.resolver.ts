@@ -40,22 +40,31 @@ export class MatchFields {
     return loaders.disputed.load({ club, id });
   }
 
-  @ResolveField(() => MatchGameConnection, { description: 'Its games, number 1 first, struck ones included.' })
+  @ResolveField(() => MatchGameConnection, {
+    description: 'Its games, number 1 first, struck ones included.',
+  })
   games(@Parent() match: Match, @Args() page: PageArgs): Page<MatchGame> {
-    return pageOf(match.gamesListed, asked(page), (game) => game.gameId);
+    return pageOf(match.gamesListed, asked(page), (game) => game.id);
   }
 
   @ResolveField(() => Game, { nullable: true, description: 'The game in progress, if there is one.' })
-  currentGame({ club, inProgressId }: Match, _args: unknown, context: RequestContext): Promise<Game | null> | null {
+  currentGame(
+    { club, inProgressId }: Match,
+    _args: unknown,
+    context: RequestContext,
+  ): Promise<Game | null> | null {
     return inProgressId === null ? null : gameOf(club, inProgressId, context);
   }
 }
 
 @Resolver(() => MatchGame)
 export class MatchGameFields {
-  @ResolveField(() => Game, { nullable: true, description: 'The game itself; null where only its result was reported.' })
-  game({ club, gameId }: MatchGame, _args: unknown, context: RequestContext): Promise<Game | null> {
-    return gameOf(club, gameId, context);
+  @ResolveField(() => Game, {
+    nullable: true,
+    description: 'The game itself; null where only its result was reported.',
+  })
+  game({ club, id }: MatchGame, _args: unknown, context: RequestContext): Promise<Game | null> {
+    return gameOf(club, id, context);
   }
 
   @ResolveField(() => [Entry], { description: 'Who sat where, seat 0 first.' })
@@ -63,7 +72,10 @@ export class MatchGameFields {
     return entriesAt(game, game.entryIds);
   }
 
-  @ResolveField(() => Entry, { nullable: true, description: 'Who won; null for a draw, and while it is open.' })
+  @ResolveField(() => Entry, {
+    nullable: true,
+    description: 'Who won; null for a draw, and while it is open.',
+  })
   winner(game: MatchGame): Entry | null {
     return game.winnerId === null ? null : entryAt(game, game.winnerId);
   }

@@ -47,14 +47,19 @@ export class MatchClock {
 export class MatchGame {
   readonly club: string;
   readonly eventId: string | null;
-  readonly gameId: string;
   readonly entryIds: readonly string[];
   readonly winnerId: string | null;
+
+  @Field(() => ID, { description: 'Id of the game, also where only its result was reported.' })
+  readonly id: string;
 
   @Field(() => Int, { description: 'Number within the match, from 1; it is kept for ever.' })
   readonly number: number;
 
-  @Field(() => SourceWord, { nullable: true, description: 'Played or reported; null while it is in progress.' })
+  @Field(() => SourceWord, {
+    nullable: true,
+    description: 'Played or reported; null while it is in progress.',
+  })
   readonly source: Source | null;
 
   @Field(() => String, {
@@ -69,7 +74,10 @@ export class MatchGame {
   @Field(() => Boolean, { description: 'Whether it was no contest: it does not figure.' })
   readonly noContest: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Why it was struck by a ruling; null where it was not.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was struck by a ruling; null where it was not.',
+  })
   readonly struck: string | null;
 }
 
@@ -101,7 +109,9 @@ export class Match {
   @Field(() => String, { description: 'How it is scored: `straight`, `bonus`.' })
   readonly system: string;
 
-  @Field(() => JsonValue, { description: 'What was agreed, as the rulebook lists it: target, bonuses, time limit.' })
+  @Field(() => JsonValue, {
+    description: 'What was agreed, as the rulebook lists it: target, bonuses, time limit.',
+  })
   readonly settings: Readonly<Record<string, Json>>;
 
   @Field(() => MatchStatusWord, { description: 'Whether it is open or finished.' })
@@ -113,7 +123,10 @@ export class Match {
   @Field(() => Sheet, { description: 'The score sheet as it stands.' })
   readonly sheet: Sheet;
 
-  @Field(() => MatchClock, { nullable: true, description: 'Its clock, once the first game of a timed match started.' })
+  @Field(() => MatchClock, {
+    nullable: true,
+    description: 'Its clock, once the first game of a timed match started.',
+  })
   readonly clock: MatchClock | null;
 
   @Field(() => Int, { description: 'Version of its stream: what `expectedVersion` is compared with.' })
@@ -129,7 +142,7 @@ export class MatchConnection extends connectionOf(Match, 'Match') {}
 const listed = (row: MatchRow, game: MatchGameRow): MatchGame => ({
   club: row.club,
   eventId: row.event,
-  gameId: game.id,
+  id: game.id,
   entryIds: game.seats,
   winnerId: game.winner,
   number: game.number,

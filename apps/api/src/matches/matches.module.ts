@@ -1,5 +1,11 @@
 import { Module } from '@nestjs/common';
-import { CreditFields, MatchFields, MatchGameFields, NetFields, SideFields } from './match-fields.resolver.js';
+import {
+  CreditFields,
+  MatchFields,
+  MatchGameFields,
+  NetFields,
+  SideFields,
+} from './match-fields.resolver.js';
 import { MatchesResolver } from './matches.resolver.js';
 
 @Module({

@@ -10,7 +10,10 @@ import { findMatch } from './find-match.js';
 export class MatchesResolver {
   constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
 
-  @Query(() => Match, { nullable: true, description: 'A match; null where there is none, or it is not open to you.' })
+  @Query(() => Match, {
+    nullable: true,
+    description: 'A match; null where there is none, or it is not open to you.',
+  })
   async match(
     @Args('id', { type: () => ID, description: 'Id of the match.' }) id: string,
     @Context() context: RequestContext,

@@ -14,7 +14,10 @@ import { eventAt } from './places.js';
 export class ClubsResolver {
   constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
 
-  @Query(() => Club, { nullable: true, description: 'A club; null where there is none, or it is not open to you.' })
+  @Query(() => Club, {
+    nullable: true,
+    description: 'A club; null where there is none, or it is not open to you.',
+  })
   async club(
     @Args('id', { type: () => ID, description: 'Id of the club.' }) id: string,
     @Context() context: RequestContext,

@@ -5,14 +5,18 @@ import { RoleWord, ScopeWord } from './words.js';
 
 @InputType({ isAbstract: true })
 abstract class Newcomer {
-  @Field(() => String, { description: 'The name of the account, 1 to 60 characters, one of a kind on the server.' })
+  @Field(() => String, {
+    description: 'The name of the account, 1 to 60 characters, one of a kind on the server.',
+  })
   readonly name: string;
 
   @Field(() => String, { description: 'Its password, 8 characters or more.' })
   readonly password: string;
 }
 
-@InputType({ description: 'The first organizer and his club are made with the code that the server printed.' })
+@InputType({
+  description: 'The first organizer and his club are made with the code that the server printed.',
+})
 export class RedeemSetupCodeInput extends Newcomer {
   @Field(() => String, { description: 'The set-up code, good for one hour and one use.' })
   readonly code: string;
@@ -32,7 +36,9 @@ export class SignInInput extends Newcomer {}
 
 @InputType({ description: 'A walk-in sits down with his entry code.' })
 export class EnterWithCodeInput {
-  @Field(() => String, { description: 'The 8 characters of the entry code; case, spaces and hyphens do not matter.' })
+  @Field(() => String, {
+    description: 'The 8 characters of the entry code; case, spaces and hyphens do not matter.',
+  })
   readonly code: string;
 }
 

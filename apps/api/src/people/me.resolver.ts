@@ -25,7 +25,10 @@ export const keyOf = ({ id, club, event, label, scopes, createdAt, expiresAt, us
 export class MeResolver {
   constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
 
-  @Query(() => Me, { nullable: true, description: 'Who you are to the server; null without a session or key.' })
+  @Query(() => Me, {
+    nullable: true,
+    description: 'Who you are to the server; null without a session or key.',
+  })
   me(@Context() { caller }: RequestContext): Me | null {
     return caller ? { actor: caller.actor } : null;
   }
@@ -46,7 +49,10 @@ export class MeResolver {
     );
   }
 
-  @ResolveField(() => Entry, { nullable: true, description: 'Your entry, where you came in by an entry code.' })
+  @ResolveField(() => Entry, {
+    nullable: true,
+    description: 'Your entry, where you came in by an entry code.',
+  })
   entry(_me: Me, _args: unknown, { caller }: RequestContext): Entry | null {
     const place = caller?.entry;
     return place ? { club: place.club, eventId: place.event, id: place.entry } : null;
@@ -61,7 +67,9 @@ export class MeResolver {
 
   @ResolveField(() => [ApiKey], { description: 'The keys of your account, the newest first.' })
   async keys(_me: Me, _args: unknown, { caller }: RequestContext): Promise<ApiKey[]> {
-    return caller?.account === undefined ? [] : (await this.rooms.people.keys.list(caller.account)).map(keyOf);
+    return caller?.account === undefined
+      ? []
+      : (await this.rooms.people.keys.list(caller.account)).map(keyOf);
   }
 }
 

@@ -8,7 +8,9 @@ export class ClubRole {
   readonly club: string;
   readonly eventId: string | null;
 
-  @Field(() => RoleWord, { description: 'The role. None includes another in name; docs/api.md says what each may do.' })
+  @Field(() => RoleWord, {
+    description: 'The role. None includes another in name; docs/api.md says what each may do.',
+  })
   readonly role: Role;
 }
 
@@ -50,7 +52,10 @@ export class ApiKey {
   @Field(() => DateTime, { description: 'When it ends.' })
   readonly expiresAt: number;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was last used, to the minute; null if never.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When it was last used, to the minute; null if never.',
+  })
   readonly usedAt: number | null;
 }
 

@@ -56,7 +56,9 @@ export class RolesResolver {
     return answered(done, ({ club: id }) => made(ClubFounded, { club: { id } }));
   }
 
-  @Mutation(() => InvitePayload, { description: 'Offers a role to whoever will hold the code that is answered.' })
+  @Mutation(() => InvitePayload, {
+    description: 'Offers a role to whoever will hold the code that is answered.',
+  })
   async invite(
     @Args('input', { description: 'The role, and where.' }) { clubId: club, role, eventId }: InviteInput,
     @Context() context: RequestContext,
@@ -101,11 +103,17 @@ export class RolesResolver {
     const { accountId: account, role, eventId } = input;
     const order = await this.orderFor(context, input);
     if (!order.ok) return refusedAs(Refused, order.refusal);
-    const done = await this.rooms.people.clubs.revokeRole(order.value, { account, role, ...inEvent(eventId) });
+    const done = await this.rooms.people.clubs.revokeRole(order.value, {
+      account,
+      role,
+      ...inEvent(eventId),
+    });
     return answered(done, () => made(RoleRevoked, { accountId: account, role }));
   }
 
-  @Mutation(() => CreateApiKeyPayload, { description: 'Makes a key for a program; its token is shown this once.' })
+  @Mutation(() => CreateApiKeyPayload, {
+    description: 'Makes a key for a program; its token is shown this once.',
+  })
   async createApiKey(
     @Args('input', { description: 'What it is for.' }) input: CreateApiKeyInput,
     @Context() context: RequestContext,

@@ -59,7 +59,9 @@ export class SigningInResolver {
     );
   }
 
-  @Mutation(() => SignInPayload, { description: 'Opens a session for name and password; it replaces the one that asks.' })
+  @Mutation(() => SignInPayload, {
+    description: 'Opens a session for name and password; it replaces the one that asks.',
+  })
   async signIn(
     @Args('input', { description: 'Name and password.' }) { name, password }: SignInInput,
     @Context() { address, token: current }: RequestContext,
@@ -117,7 +119,9 @@ export class SigningInResolver {
     );
   }
 
-  @Mutation(() => ChangePasswordPayload, { description: 'Changes your password and ends all your other sessions.' })
+  @Mutation(() => ChangePasswordPayload, {
+    description: 'Changes your password and ends all your other sessions.',
+  })
   async changePassword(
     @Args('input', { description: 'The old one and the new one.' }) { current, next }: ChangePasswordInput,
     @Context() context: RequestContext,

@@ -8,7 +8,9 @@ const anyRole: readonly Claim[] = ['organizer', 'arbiter', 'scorer', 'player', '
 
 /** Fields of an object that whoever was let to the object may see. */
 const asParent = <Type extends string>(type: Type, fields: string): RightsTable =>
-  Object.fromEntries(fields.split(' ').map((field): [string, FieldRight] => [`${type}.${field}`, 'as-parent']));
+  Object.fromEntries(
+    fields.split(' ').map((field): [string, FieldRight] => [`${type}.${field}`, 'as-parent']),
+  );
 
 /** The pages of a list, and its edges. */
 const pages = (...nodes: readonly string[]): RightsTable =>
@@ -156,7 +158,7 @@ export const rights: RightsTable = {
   ...asParent('Match', 'currentGame clock version position'),
   ...asParent('Side', 'name players'),
   ...asParent('MatchClock', 'startedAt endsAt noContestAfter limitReached'),
-  ...asParent('MatchGame', 'number game seats source winner kind resigned noContest struck'),
+  ...asParent('MatchGame', 'id number game seats source winner kind resigned noContest struck'),
   ...asParent('Sheet', 'finished winner shutOut sides credits nets spread lines'),
   ...asParent('SheetSide', 'side count gamesWon total'),
   ...asParent('Credit', 'from to points'),
@@ -164,7 +166,10 @@ export const rights: RightsTable = {
   ...asParent('SheetLine', 'label side points'),
 
   // Whatever a game hides is hidden by its view: see games/viewing.ts.
-  ...asParent('Game', 'id event match number game variant seats status disputed ply toAct legalMoves position'),
+  ...asParent(
+    'Game',
+    'id event match number game variant seats status disputed ply toAct legalMoves position',
+  ),
   ...asParent('Game', 'outcome plies at disputes drawOffer limit record startedAt endedAt version'),
   ...asParent('Seat', 'seat entry'),
   ...asParent('Outcome', 'by winners points lines'),
@@ -175,6 +180,9 @@ export const rights: RightsTable = {
   ...asParent('DisputeRuling', 'ruling reason at'),
   ...asParent('DrawOffer', 'seat ply accepted'),
   ...asParent('GameLimit', 'endsAt noContestAfter'),
+
+  ...asParent('GameNews', 'position version happened at played game'),
+  ...asParent('StandingsNews', 'position event'),
 
   ...pages('Event', 'Member'),
   ...pages('Match'),

@@ -1,17 +1,17 @@
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GraphQLError } from 'graphql';
 import { contextOf, type RequestContext } from '../context.js';
 import type { Admission } from '../limits/admission.js';
 import { limits } from '../limits/limits.js';
 import type { Meter } from '../limits/rate.js';
-import { refuse, type TransportReason } from '../limits/refusals.js';
+import { refuse } from '../limits/refusals.js';
 import type { Rooms } from '../rooms.js';
 import { bearerOf } from './bearer.js';
-import { publicError, reasonOfFailure } from './errors.js';
+import { publicError } from './errors.js';
 import { mayCallFrom } from './origin.js';
 import { playgroundPage, wantsPage } from './playground.js';
+import { refusalOf } from './refusal-of.js';
 import type { Surroundings } from './surroundings.js';
 
 export interface HttpParts {
@@ -27,23 +27,6 @@ function sourceOf({ method, query, body }: FastifyRequest): string | undefined {
   const asked = method === 'GET' ? query : body;
   const source = (asked as { query?: unknown } | null | undefined)?.query;
   return typeof source === 'string' ? source : undefined;
-}
-
-const reasons: Readonly<Record<string, TransportReason>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type-refused',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'not-json',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'not-json',
-};
-
-/** What went wrong before a request was a question: told as GraphQL tells its errors. */
-export function refusalOf(error: Error & { readonly code?: string; readonly statusCode?: number }): GraphQLError {
-  if (error instanceof GraphQLError) return error;
-  const failed = reasonOfFailure(error);
-  if (failed) return refuse(failed);
-  const reason = reasons[error.code ?? ''];
-  if (reason) return refuse(reason);
-  return error.statusCode && error.statusCode < 500 ? refuse('not-json') : error as GraphQLError;
 }
 
 /** Serves GraphQL over HTTP at /graphql. */

@@ -3,10 +3,13 @@ import { Field, Int, InterfaceType, ObjectType } from '@nestjs/graphql';
 import { JsonValue } from './json.js';
 import { message } from './message.js';
 
-@InterfaceType({ description: 'Why something was not done: always a rule, a code that stays, and a sentence.' })
+@InterfaceType({
+  description: 'Why something was not done: always a rule, a code that stays, and a sentence.',
+})
 export abstract class Refusal {
   @Field(() => String, {
-    description: 'The number in the rulebook (`T-12`, `TM-7`, `R-3`) or of the house (`PL-4`, `TO-4`, `PE-3`).',
+    description:
+      'The number in the rulebook (`T-12`, `TM-7`, `R-3`) or of the house (`PL-4`, `TO-4`, `PE-3`).',
   })
   readonly rule: string;
 
@@ -25,7 +28,8 @@ export class Refused extends Refusal {}
 
 @ObjectType({
   implements: () => [Refusal],
-  description: 'Nothing was done: what the command was meant for has changed meanwhile. Look again, then decide.',
+  description:
+    'Nothing was done: what the command was meant for has changed meanwhile. Look again, then decide.',
 })
 export class VersionMoved extends Refusal {
   @Field(() => Int, { description: 'The version at which it stands now.' })

@@ -2,7 +2,14 @@ import 'reflect-metadata';
 import { MODULE_METADATA } from '@nestjs/common/constants.js';
 import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
-import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, printSchema, type GraphQLSchema } from 'graphql';
+import {
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  printSchema,
+  type GraphQLSchema,
+} from 'graphql';
 import { GamesModule } from '../games/games.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { PeopleModule } from '../people/people.module.js';

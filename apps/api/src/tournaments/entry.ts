@@ -2,7 +2,9 @@ import type { EventRow } from '@fairview/tournaments';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { connectionOf } from '../shared/page.js';
 
-@ObjectType({ description: 'Somebody entered in an event. The log knows the id alone; the name stands beside it.' })
+@ObjectType({
+  description: 'Somebody entered in an event. The log knows the id alone; the name stands beside it.',
+})
 export class Entry {
   readonly club: string;
   readonly eventId: string;
@@ -19,7 +21,9 @@ export class EntryConnection extends connectionOf(Entry, 'Entry') {
   readonly totalCount: number;
 }
 
-@ObjectType({ description: 'A free round: with an odd number of entries somebody rests. It is worth nothing.' })
+@ObjectType({
+  description: 'A free round: with an odd number of entries somebody rests. It is worth nothing.',
+})
 export class Bye {
   readonly club: string;
   readonly eventId: string;

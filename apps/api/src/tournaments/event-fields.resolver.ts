@@ -61,7 +61,12 @@ export class EventFields {
 
   @ResolveField(() => ByeConnection, { description: 'Its byes, by round.' })
   byes(@Parent() { row }: Event, @Args() page: PageArgs): Page<Bye> {
-    const byes = row.byes.map(({ round, entry }): Bye => ({ club: row.club, eventId: row.id, entryId: entry, round }));
+    const byes = row.byes.map(({ round, entry }): Bye => ({
+      club: row.club,
+      eventId: row.id,
+      entryId: entry,
+      round,
+    }));
     return pageOf(byes, asked(page), ({ round }) => String(round));
   }
 
@@ -107,7 +112,10 @@ export class EntryFields {
     return loaders.names.load({ club, id });
   }
 
-  @ResolveField(() => Int, { nullable: true, description: 'The pairing number, from 1; null until the rounds are paired.' })
+  @ResolveField(() => Int, {
+    nullable: true,
+    description: 'The pairing number, from 1; null until the rounds are paired.',
+  })
   async number(entry: Entry, _args: unknown, context: RequestContext): Promise<number | null> {
     const row = await rowOf(entry, context);
     const at = row && row.pairings.length > 0 ? row.entries.indexOf(entry.id) : -1;

@@ -44,7 +44,9 @@ export class Event {
   @Field(() => VisibilityWord, { description: 'Who may look at it.' })
   readonly visibility: Visibility;
 
-  @Field(() => JsonValue, { description: 'The options that its games are played with, defaults written out.' })
+  @Field(() => JsonValue, {
+    description: 'The options that its games are played with, defaults written out.',
+  })
   readonly variant: Json;
 
   @Field(() => String, { description: 'How its matches are scored: `straight`, `bonus`.' })
@@ -68,7 +70,8 @@ export class EventConnection extends connectionOf(Event, 'Event') {}
 
 /** An event from its head, which is written in the same transaction as its events. */
 export function eventOf(row: EventRow): Event {
-  const { club, id, name, game, format, cycles, status, visibility, plan, createdAt, version, position } = row;
+  const { club, id, name, game, format, cycles, status, visibility, plan, createdAt, version, position } =
+    row;
   return made(Event, {
     club,
     row,

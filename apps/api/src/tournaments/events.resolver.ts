@@ -10,7 +10,10 @@ import { findEvent } from './find-event.js';
 export class EventsResolver {
   constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
 
-  @Query(() => Event, { nullable: true, description: 'An event; null where there is none, or it is not open to you.' })
+  @Query(() => Event, {
+    nullable: true,
+    description: 'An event; null where there is none, or it is not open to you.',
+  })
   async event(
     @Args('id', { type: () => ID, description: 'Id of the event.' }) id: string,
     @Context() context: RequestContext,

@@ -31,7 +31,10 @@ export class CreateEventInput extends CommandInput {
   })
   readonly variant?: Json;
 
-  @Field(() => String, { defaultValue: 'straight', description: 'How matches are scored: `straight`, `bonus`.' })
+  @Field(() => String, {
+    defaultValue: 'straight',
+    description: 'How matches are scored: `straight`, `bonus`.',
+  })
   readonly system: string;
 
   @Field(() => JsonValue, {
@@ -87,7 +90,8 @@ export class EraseEntryNameInput extends EntryBesideTheLogInput {}
 export class PairRoundsInput extends EventInput {
   @Field(() => [ID], {
     nullable: true,
-    description: 'Every entry once, number 1 first, as the draw has it. Left out, it is the order of entering.',
+    description:
+      'Every entry once, number 1 first, as the draw has it. Left out, it is the order of entering.',
   })
   readonly order?: readonly string[] | null;
 }

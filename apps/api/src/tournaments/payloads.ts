@@ -18,7 +18,8 @@ export class EntryAdded extends OnEvent {
   readonly entry: Entry;
 
   @Field(() => String, {
-    description: 'The entry code to hand out: shown this once, good for this entry until the event is closed.',
+    description:
+      'The entry code to hand out: shown this once, good for this entry until the event is closed.',
   })
   readonly entryCode: string;
 }

@@ -105,13 +105,17 @@ export class RunningResolver {
     @Context() context: RequestContext,
   ): Promise<typeof WithdrawEntryPayload> {
     const { entryId: id } = input;
-    const done = await this.command(context, input, () => ({ command: { type: 'WithdrawEntry', entry: id } }));
+    const done = await this.command(context, input, () => ({
+      command: { type: 'WithdrawEntry', entry: id },
+    }));
     if (!done.ok) return answerOf(Refused, done.refusal);
     const { event } = done.value;
     return made(EntryWithdrawn, { event, entry: { club: event.club, eventId: event.id, id } });
   }
 
-  @Mutation(() => PairRoundsPayload, { description: 'Pairs all rounds by the Berger tables and opens their matches.' })
+  @Mutation(() => PairRoundsPayload, {
+    description: 'Pairs all rounds by the Berger tables and opens their matches.',
+  })
   async pairRounds(
     @Args('input', { description: 'The draw.' }) input: PairRoundsInput,
     @Context() context: RequestContext,
@@ -123,7 +127,9 @@ export class RunningResolver {
     return done.ok ? made(RoundsPaired, done.value) : answerOf(Refused, done.refusal);
   }
 
-  @Mutation(() => CloseEventPayload, { description: 'Ends an event, and with it its entry codes and their sessions.' })
+  @Mutation(() => CloseEventPayload, {
+    description: 'Ends an event, and with it its entry codes and their sessions.',
+  })
   async closeEvent(
     @Args('input', { description: 'The event.' }) input: CloseEventInput,
     @Context() context: RequestContext,

@@ -10,7 +10,9 @@ import {
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { connectionOf, pageOf, type Asked } from '../shared/page.js';
 
-@ObjectType({ description: 'One step on the way to a rank: what was compared, and who was still level after it.' })
+@ObjectType({
+  description: 'One step on the way to a rank: what was compared, and who was still level after it.',
+})
 export class RankReason {
   @Field(() => String, { description: 'What was compared: `PTS`, `SPR`, `DE`.' })
   readonly criterion: string;
@@ -24,7 +26,9 @@ export class RankReason {
   @Field(() => Int, { description: 'How many entries were level before it, this one included.' })
   readonly among: number;
 
-  @Field(() => Int, { description: 'How many were still level after it, this one included; 1 decides the rank.' })
+  @Field(() => Int, {
+    description: 'How many were still level after it, this one included; 1 decides the rank.',
+  })
   readonly level: number;
 }
 
@@ -36,7 +40,9 @@ export class StandingRow {
   @Field(() => Int, { description: 'The rank, from 1; equal entries share it: 1, 2, 2, 4.' })
   readonly rank: number;
 
-  @Field(() => Int, { description: 'Match points, doubled so that they are whole: a won match 2, a drawn one 1.' })
+  @Field(() => Int, {
+    description: 'Match points, doubled so that they are whole: a won match 2, a drawn one 1.',
+  })
   readonly matchPoints: number;
 
   @Field(() => Int, { description: 'The sum of the nets of its sheets.' })
@@ -67,7 +73,8 @@ export class StandingConnection extends connectionOf(StandingRow, 'Standing') {
   readonly totalCount: number;
 
   @Field(() => Int, {
-    description: "The position in the club's log up to which everything is in it: `standingsNews(after:)` goes on from there.",
+    description:
+      "The position in the club's log up to which everything is in it: `standingsNews(after:)` goes on from there.",
   })
   readonly asOfPosition: number;
 

@@ -1,14 +1,22 @@
 import { Module } from '@nestjs/common';
 import { EntrantsResolver } from './entrants.resolver.js';
-import { ByeFields, EntryFields, EventFields, StandingConnectionFields, StandingRowFields } from './event-fields.resolver.js';
+import {
+  ByeFields,
+  EntryFields,
+  EventFields,
+  StandingConnectionFields,
+  StandingRowFields,
+} from './event-fields.resolver.js';
 import { EventsResolver } from './events.resolver.js';
 import { RunningResolver } from './running.resolver.js';
+import { StandingsNewsResolver } from './standings-news.resolver.js';
 
 @Module({
   providers: [
     EventsResolver,
     RunningResolver,
     EntrantsResolver,
+    StandingsNewsResolver,
     EventFields,
     EntryFields,
     ByeFields,

@@ -90,15 +90,16 @@ export class House {
     while (await pause(lookAgain, true, { signal }).catch(() => false)) {
       if (this.database.alive()) continue;
       this.surroundings.say('The embedded PostgreSQL has ended by itself: starting it again.');
-      const { url } = this.database;
+      const dead = this.database;
       try {
         this.database = await openKeptDatabase(this.settings);
+        await dead.stop();
       } catch (error) {
         this.fail(error as Problem);
         return;
       }
       // Where somebody took its port meanwhile, api and worker have to learn the new one.
-      if (this.database.url !== url) for (const child of this.children) child.restart();
+      if (this.database.url !== dead.url) for (const child of this.children) child.restart();
     }
   }
 

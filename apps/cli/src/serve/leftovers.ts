@@ -35,13 +35,21 @@ async function end(identity: string): Promise<void> {
   while (stillRuns(identity)) await pause(10);
 }
 
-/** Ends what a `serve` on this data folder left running when it was killed. */
-export async function endLeftovers(dataDir: string): Promise<void> {
+/**
+ * Ends what a `serve` on this data folder left running when it was killed.
+ * @returns whether another one serves this folder now
+ */
+export async function endLeftovers(dataDir: string): Promise<boolean> {
+  let served = false;
   for (const name of await readdir(folderIn(dataDir)).catch(() => [])) {
     const file = join(folderIn(dataDir), name);
     const [server = '', ...children] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
-    if (stillRuns(server)) continue;
+    if (stillRuns(server)) {
+      served = true;
+      continue;
+    }
     await Promise.all(children.filter(Boolean).map(end));
     await rm(file, { force: true });
   }
+  return served;
 }

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '@fairview/platform';
 import { greeting } from './greeting.js';
 import { House, type Surroundings } from './house.js';
@@ -10,6 +11,9 @@ import { demandRedis } from './redis.js';
 import { setupCodeOf } from './setup-code.js';
 import { stopRequests } from './stop-requests.js';
 
+/** Milliseconds. */
+const patience = 3_000;
+
 /** All that can be wrong before anything is started. */
 async function look(settings: Settings): Promise<void> {
   try {
@@ -19,9 +23,15 @@ async function look(settings: Settings): Promise<void> {
       `FAIRVIEW_DATA (${settings.dataDir}): the folder cannot be made: ${(error as Error).message}`,
     );
   }
-  await endLeftovers(settings.dataDir);
   const { host, port } = settings;
-  const problem = await portProblem(host, port);
+  let problem = await portProblem(host, port);
+  // A server on this very folder may be about to end: whoever started it may just have been killed.
+  const until = performance.now() + patience;
+  while ((await endLeftovers(settings.dataDir)) && problem && performance.now() < until) {
+    await pause(100);
+    problem = await portProblem(host, port);
+  }
+  if (problem) problem = await portProblem(host, port);
   if (problem) throw new Problem(describePortProblem(host, port, problem));
   if (settings.redisUrl) await demandRedis(settings.redisUrl);
 }

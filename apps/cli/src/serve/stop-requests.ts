@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive, parentOf } from '@fairview/platform';
 
 /** How somebody asks the server to stop. */
 export interface StopRequests {
@@ -23,10 +24,16 @@ function deafToHangup(): boolean {
   }
 }
 
-/** A shell that npm put between itself and us dies of a signal without passing it on: its end then counts as one. */
-async function watchShell(stop: () => void): Promise<void> {
+/**
+ * Between npm and us stands a shell. It dies of a signal without passing it on, and npm may be killed: that either is
+ * gone counts as a request, or a server would stay that nobody sees.
+ */
+async function watchNpm(stop: () => void): Promise<void> {
   const shell = process.ppid;
-  while (process.ppid === shell) await pause(lookAgain, undefined, { ref: false });
+  const npm = parentOf(shell);
+  while (process.ppid === shell && (npm === undefined || isAlive(npm))) {
+    await pause(lookAgain, undefined, { ref: false });
+  }
   stop();
 }
 
@@ -48,7 +55,7 @@ export function stopRequests(env: NodeJS.ProcessEnv, say: (text: string) => void
     };
     const signals = ['SIGINT', 'SIGTERM', ...(deafToHangup() ? [] : ['SIGHUP'])];
     for (const signal of signals) process.on(signal, request);
-    if (env['npm_lifecycle_event']) void watchShell(() => firstAt ?? request());
+    if (env['npm_lifecycle_event']) void watchNpm(() => firstAt ?? request());
   });
   return {
     first,

@@ -45,6 +45,7 @@ export const gameDecider = (games: Games): Decider<GameState, GameCommand, GameE
   kind: 'game',
   evolve: (state, recorded) => evolveGame(games, state, recorded),
   decide: decideGame,
+  asksTime: () => false,
   lapsed: lapsedGame,
   wrote,
   rows,

@@ -6,7 +6,7 @@ import type { GameResult, MatchClock, MatchEvent, Source } from './events.js';
 import { gameInProgress, nextNumber, nextSeats, type MatchState } from './state.js';
 
 export type MatchCommand =
-  | { readonly type: 'OpenGame'; readonly gameId: string; readonly now: Instant }
+  | { readonly type: 'OpenGame'; readonly gameId: string }
   | {
       readonly type: 'EnterGame';
       readonly gameId: string;
@@ -39,7 +39,7 @@ function clockFrom(state: MatchState, now: Instant): MatchClock | undefined {
   return { startedAt: now, endsAt, noContestAfter: endsAt + limit.grace };
 }
 
-function openGame(state: MatchState, { gameId, now }: Extract<MatchCommand, { type: 'OpenGame' }>): Decided {
+function openGame(state: MatchState, gameId: string, now: Instant): Decided {
   if (gameInProgress(state)) return refused('game-in-progress');
   if (state.sheet.over) return tm('TM-7', 'match-over');
   const game = { type: 'GameOpened', gameId, number: nextNumber(state), seats: nextSeats(state) } as const;
@@ -71,10 +71,10 @@ function enterGame(state: MatchState, command: Extract<MatchCommand, { type: 'En
  * What a command makes of a match: the events to append, or a refusal with its rule. While the limit runs, the
  * opening of a game carries it as the instant after which it may no longer be written (TM-19).
  */
-export function decideMatch(state: MatchState, command: MatchCommand): Decided {
+export function decideMatch(state: MatchState, command: MatchCommand, now: Instant): Decided {
   switch (command.type) {
     case 'OpenGame':
-      return openGame(state, command);
+      return openGame(state, command.gameId, now);
     case 'EnterGame':
       return enterGame(state, command);
     case 'StrikeGame': {

@@ -37,6 +37,7 @@ export const matchDecider: Decider<MatchState, MatchCommand, MatchEvent> = {
   kind: 'match',
   evolve: evolveMatch,
   decide: decideMatch,
+  asksTime: (command) => command.type === 'OpenGame',
   lapsed: lapsedMatch,
   wrote: (command, event) =>
     event.type === written[command.type] && 'gameId' in event && event.gameId === command.gameId,

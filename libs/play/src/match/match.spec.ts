@@ -37,8 +37,8 @@ function fold(events: readonly MatchEvent[], before?: MatchState): MatchState {
 }
 
 /** What a command writes, or how it is refused. */
-function told(state: MatchState, command: MatchCommand): string {
-  const decision = decideMatch(state, command);
+function told(state: MatchState, command: MatchCommand, at = now): string {
+  const decision = decideMatch(state, command, at);
   return decision.ok
     ? decision.value.events.map(({ type }) => type).join(' ')
     : `${decision.refusal.rule} ${decision.refusal.code}`;
@@ -46,10 +46,10 @@ function told(state: MatchState, command: MatchCommand): string {
 
 /** Opens a game as the decider would and enters its result. */
 function play(state: MatchState, gameId: string, result: GameResult): MatchState {
-  const decision = decideMatch(state, { type: 'OpenGame', gameId, now });
+  const decision = decideMatch(state, { type: 'OpenGame', gameId }, now);
   if (!decision.ok) throw new Error(decision.refusal.code);
   const during = fold(decision.value.events, state);
-  const entered = decideMatch(during, { type: 'EnterGame', gameId, source: 'played', result });
+  const entered = decideMatch(during, { type: 'EnterGame', gameId, source: 'played', result }, now);
   if (!entered.ok) throw new Error(entered.refusal.code);
   return fold(entered.value.events, during);
 }
@@ -67,7 +67,7 @@ describe('a match of two players', () => {
 
   it('opens one game at a time', () => {
     const during = fold([{ type: 'GameOpened', gameId: 'g1', number: 1, seats: ['ann', 'ben'] }], toFive);
-    expect(told(during, { type: 'OpenGame', gameId: 'g2', now })).toBe('PL-11 game-in-progress');
+    expect(told(during, { type: 'OpenGame', gameId: 'g2' }, now)).toBe('PL-11 game-in-progress');
     expect(
       told(during, {
         type: 'EnterGame',
@@ -102,7 +102,7 @@ describe('a match of two players', () => {
       spread: 14,
       net: { ann: 14, ben: -14 },
     });
-    expect(told(won, { type: 'OpenGame', gameId: 'g3', now })).toBe('TM-7 match-over');
+    expect(told(won, { type: 'OpenGame', gameId: 'g3' }, now)).toBe('TM-7 match-over');
   });
 
   it('a game struck by a ruling does not figure: the match goes on as if it had not been played', () => {
@@ -112,7 +112,7 @@ describe('a match of two players', () => {
     expect(struck.sheet.over).toBe(false);
     expect(nextSeats(struck)).toEqual(['ann', 'ben']);
     expect(struck.sheet.answer().count).toEqual({ A: 0, B: 0 });
-    const decision = decideMatch(struck, { type: 'OpenGame', gameId: 'g2', now });
+    const decision = decideMatch(struck, { type: 'OpenGame', gameId: 'g2' }, now);
     expect(decision).toMatchObject({ ok: true, value: { events: [{ number: 2 }] } });
   });
 
@@ -131,7 +131,7 @@ describe('a match under a time limit', () => {
   const noContestAfter = endsAt + 120_000;
 
   it('TM-18 the limit runs from the start of the first game, and both ends are written with it', () => {
-    const decision = decideMatch(timed, { type: 'OpenGame', gameId: 'g1', now });
+    const decision = decideMatch(timed, { type: 'OpenGame', gameId: 'g1' }, now);
     expect(decision).toMatchObject({
       ok: true,
       value: { events: [{ type: 'GameOpened', clock: { startedAt: now, endsAt, noContestAfter } }] },
@@ -141,7 +141,7 @@ describe('a match under a time limit', () => {
   const first = play(timed, 'g1', { winner: 'ann', kind: 'row', endedAt: now + 1_000 });
 
   it('TM-19 no game may start after the limit', () => {
-    expect(decideMatch(first, { type: 'OpenGame', gameId: 'g2', now: endsAt })).toMatchObject({
+    expect(decideMatch(first, { type: 'OpenGame', gameId: 'g2' }, endsAt)).toMatchObject({
       value: { notAfter: endsAt },
     });
     expect(lapsedMatch(first, endsAt)).toEqual([]);
@@ -151,7 +151,7 @@ describe('a match under a time limit', () => {
   it('TM-20 the sheet is tallied at the limit when no game is in progress', () => {
     const done = fold([{ type: 'TimeLimitReached' }], first);
     expect(done.sheet.answer()).toMatchObject({ finished: true, winner: 'A' });
-    expect(told(done, { type: 'OpenGame', gameId: 'g2', now: endsAt + 1 })).toBe('TM-7 match-over');
+    expect(told(done, { type: 'OpenGame', gameId: 'g2' }, endsAt + 1)).toBe('TM-7 match-over');
     expect(lapsedMatch(done, endsAt + 2)).toEqual([]);
   });
 
@@ -195,7 +195,7 @@ describe('a match under a time limit', () => {
     const level = play(first, 'g2', { winner: 'ben', kind: 'row', endedAt: now + 2_000 });
     const reached = fold([{ type: 'TimeLimitReached' }], level);
     expect(reached.sheet.over).toBe(false);
-    const decision = decideMatch(reached, { type: 'OpenGame', gameId: 'g3', now: endsAt + 5_000 });
+    const decision = decideMatch(reached, { type: 'OpenGame', gameId: 'g3' }, endsAt + 5_000);
     expect(decision).toMatchObject({ ok: true, value: { events: [{ type: 'GameOpened', extra: true }] } });
     expect(decision).not.toHaveProperty('value.notAfter');
     const decided = play(reached, 'g3', { winner: 'ben', kind: 'row', endedAt: noContestAfter + 999_000 });
@@ -208,7 +208,7 @@ describe('a match under a time limit', () => {
       first,
     );
     expect(done.sheet.over).toBe(false);
-    expect(decideMatch(done, { type: 'OpenGame', gameId: 'g2', now: endsAt + 5 })).toMatchObject({
+    expect(decideMatch(done, { type: 'OpenGame', gameId: 'g2' }, endsAt + 5)).toMatchObject({
       value: { events: [{ extra: true }] },
     });
   });

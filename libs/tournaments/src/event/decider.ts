@@ -17,6 +17,7 @@ export const eventDecider: Decider<EventState, EventCommand, TournamentEvent> = 
   kind: 'event',
   evolve: evolveEvent,
   decide: decideEvent,
+  asksTime: () => false,
   lapsed: () => [],
   wrote: (command, event) =>
     event.type === written[command.type] &&

@@ -1,0 +1,105 @@
+import type { Log, Recorded } from '@fairview/events';
+import { gameStream } from '@fairview/play';
+import { bug } from '@fairview/rules';
+import { Inject } from '@nestjs/common';
+import {
+  Args,
+  ArgsType,
+  Context,
+  Field,
+  ID,
+  Int,
+  ResolveField,
+  Resolver,
+  Subscription,
+} from '@nestjs/graphql';
+import type { RequestContext } from '../context.js';
+import { refuseField } from '../limits/refusals.js';
+import { Followed } from '../live/followed.js';
+import { ROOMS, type Rooms } from '../rooms.js';
+import { made } from '../shared/made.js';
+import { Game, gameOfState } from './game.js';
+import { GameNews } from './game-news.js';
+import { Ply } from './parts.js';
+import { pliesFor, viewerOf } from './viewing.js';
+
+@ArgsType()
+class GameNewsArgs {
+  @Field(() => ID, { description: 'The game.' })
+  readonly gameId: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The last position that you have seen; what came after it is told first. Left out: from now on.',
+  })
+  readonly after?: number | null;
+}
+
+/** The news of a stretch of a game's stream that begins with its first event. */
+function newsOf(club: string, gameId: string, stream: readonly Recorded[]): readonly GameNews[] {
+  let plies = 0;
+  return stream.map(({ position, version, at, body }) => {
+    if (body.type === 'MovePlayed') plies += 1;
+    return made(GameNews, { club, gameId, plies, position, version, at, happened: body.type });
+  });
+}
+
+function following(
+  log: Log,
+  { club, event }: { readonly club: string; readonly event: string | null },
+  gameId: string,
+) {
+  const stream = gameStream(gameId);
+  const read = async (toVersion?: number) =>
+    newsOf(club, gameId, await log.readStream(club, stream, toVersion === undefined ? {} : { toVersion }));
+  return {
+    club,
+    event,
+    since: async (position: number) => (await read()).filter((news) => news.position > position),
+    pieceOf: async (recorded: Recorded) =>
+      recorded.stream === stream ? (await read(recorded.version)).at(-1) : undefined,
+  };
+}
+
+@Resolver(() => GameNews)
+export class GameNewsResolver {
+  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+
+  @Subscription(() => GameNews, {
+    description: 'Tells whatever happens in a game, in order, without a gap and without a double.',
+    resolve: (news: GameNews) => news,
+  })
+  async gameNews(
+    @Args() { gameId, after }: GameNewsArgs,
+    @Context() { loaders }: RequestContext,
+  ): Promise<Followed<GameNews>> {
+    const place = await loaders.gamePlaces.load(gameId);
+    if (!place) throw refuseField('subject-unknown');
+    return new Followed({ ...following(this.rooms.log, place, gameId), after: after ?? undefined });
+  }
+
+  @ResolveField(() => Ply, {
+    nullable: true,
+    description: 'The ply, where a move was played; as you may read it.',
+  })
+  async played(news: GameNews, _args: unknown, context: RequestContext): Promise<Ply | null> {
+    if (news.happened !== 'MovePlayed') return null;
+    const { state, viewer } = await this.seen(news, context);
+    return pliesFor(state, viewer)[news.plies - 1] ?? null;
+  }
+
+  @ResolveField(() => Game, {
+    description: 'The game as it stands when it is told, which may be further on.',
+  })
+  async game(news: GameNews, _args: unknown, context: RequestContext): Promise<Game> {
+    const { state } = await this.seen(news, context);
+    return gameOfState(news.club, news.gameId, state);
+  }
+
+  private async seen({ club, gameId: id }: GameNews, context: RequestContext) {
+    const state = (await context.loaders.gameStates.load({ club, id })) ?? bug(`news of no game ${id}`);
+    const standing = await context.standing(club, state.started.event ?? null);
+    return { state, viewer: viewerOf(state, standing) };
+  }
+}

@@ -1,0 +1,28 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { DateTime } from '../shared/date-time.js';
+
+@ObjectType({ description: 'Something has happened in a game.' })
+export class GameNews {
+  readonly club: string;
+  readonly gameId: string;
+  /** Plies played when it had happened. */
+  readonly plies: number;
+
+  @Field(() => Int, {
+    description:
+      "Position in the club's log: give the last one that you have seen as `after` to go on from there.",
+  })
+  readonly position: number;
+
+  @Field(() => Int, { description: 'Version of the game with it.' })
+  readonly version: number;
+
+  @Field(() => String, {
+    description:
+      'The event of the log: `MovePlayed`, `SeatResigned`, `DrawOffered`, `GameDisputed`, `GameDeclaredNoContest` and so on.',
+  })
+  readonly happened: string;
+
+  @Field(() => DateTime, { description: 'When it was recorded.' })
+  readonly at: number;
+}

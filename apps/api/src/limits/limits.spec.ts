@@ -1,0 +1,170 @@
+import { buildSchema } from 'graphql';
+import { Admission } from './admission.js';
+import { limits } from './limits.js';
+import { transportRefusals } from './refusals.js';
+
+const schema = buildSchema(`
+  input Where { name: String, tags: [String!] }
+  scalar JSON
+  type PageInfo { hasNextPage: Boolean! }
+  type GameEdge { cursor: String! node: Game! }
+  type Games { edges: [GameEdge!]! nodes: [Game!]! pageInfo: PageInfo! totalCount: Int! }
+  type Player { id: ID! games(first: Int! = 20, after: String): Games! friends(first: Int = 100): Games! }
+  type Game { id: ID! seats: [Player!]! words: [String!]! player: Player! }
+  type Query { hello: String! player(id: ID, where: Where, any: JSON): Player games(first: Int! = 20): Games! }
+  type Mutation { signIn(name: String): String redeemSetupCode(code: String): String play(move: String): String }
+  type Subscription { news(id: ID): String }
+`);
+const admission = new Admission(schema);
+
+/** The reason for which a document is refused, asked as a known caller. */
+function reasonOf(source: string, variables: Record<string, unknown> = {}, known = true): unknown {
+  const misshapen = admission.shapeOf(source);
+  if (misshapen) return misshapen.extensions['reason'] ?? misshapen.extensions['code'];
+  const judged = admission.document(source);
+  const errors = judged.ok ? admission.costOf(judged.value, { variables, known }) : judged.errors;
+  return errors[0] && (errors[0].extensions['reason'] ?? errors[0].extensions['code']);
+}
+
+const nested = (depth: number, leaf = 'id'): string =>
+  `{ ${'player { games { nodes { '.repeat(Math.ceil(depth / 3))} ${leaf} ${' } } }'.repeat(Math.ceil(depth / 3))} }`;
+const many = (n: number, part: (i: number) => string): string =>
+  Array.from({ length: n }, (_, i) => part(i)).join(' ');
+
+describe('the look of a document', () => {
+  it.each<[string, string, string | undefined]>([
+    ['a question as they are', '{ hello player { games { nodes { id } } } }', undefined],
+    ['30 aliases', `{ player { ${many(30, (i) => `a${i}: id`)} } }`, undefined],
+    ['31 aliases', `{ player { ${many(31, (i) => `a${i}: id`)} } }`, 'too-many-aliases'],
+    ['1,000 aliases', `{ ${many(1_000, (i) => `a${i}: hello`)} }`, 'too-many-tokens'],
+    ['10 root fields', `{ ${many(10, () => 'hello')} }`, undefined],
+    ['11 root fields', `{ ${many(11, () => 'hello')} }`, 'too-many-root-fields'],
+    [
+      '11 root fields by way of fragments',
+      `{ ...a ...a hello } fragment a on Query { ${many(5, () => 'hello')} }`,
+      'too-many-root-fields',
+    ],
+    ['depth 9', nested(9), 'too-deep'],
+    ['depth 40', nested(40), 'too-deep'],
+    [
+      'depth through fragments',
+      `{ player { ...a } } fragment a on Player { games { nodes { ...b } } } fragment b on Game { player { games { nodes { player { games { nodes { id } } } } } } }`,
+      'too-deep',
+    ],
+    ['a fragment in itself', '{ player { ...a } } fragment a on Player { id ...a }', 'fragment-cycle'],
+    [
+      'fragments in a circle',
+      '{ player { ...a } } fragment a on Player { ...b } fragment b on Player { ...a }',
+      'fragment-cycle',
+    ],
+    [
+      '500 directives',
+      `{ hello ${many(500, () => '@include(if: true)')} }`,
+      'too-many-tokens',
+    ],
+    ['31 directives', `{ hello ${many(31, () => '@a')} }`, 'too-many-directives'],
+    [
+      '200 fragments',
+      `{ hello } ${many(200, (i) => `fragment f${i} on Query { hello }`)}`,
+      'too-many-fragments',
+    ],
+    ['61 spreads', `{ ${many(61, () => '...a')} } fragment a on Query { hello }`, 'too-many-fragments'],
+    ['401 fields', `{ player { ${many(401, () => 'id')} } }`, 'too-many-fields'],
+    ['20,000 tokens', `{ ${many(20_000, () => 'hello')} }`, 'too-many-tokens'],
+    ['no document at all', '{ hello', 'GRAPHQL_PARSE_FAILED'],
+    ['two tries at a password', 'mutation { a: signIn(name: "x") b: signIn(name: "y") }', 'once-a-document'],
+    [
+      'a try at each of two secrets',
+      'mutation { signIn(name: "x") redeemSetupCode(code: "y") }',
+      'once-a-document',
+    ],
+    [
+      'a try in each of two operations',
+      'mutation a { signIn(name: "x") } mutation b { signIn(name: "y") }',
+      'once-a-document',
+    ],
+    ['one try', 'mutation { signIn(name: "x") }', undefined],
+    ['@defer', '{ hello ... @defer { hello } }', 'GRAPHQL_VALIDATION_FAILED'],
+  ])('%s', (_name, source, reason) => {
+    expect(reasonOf(source)).toBe(reason);
+  });
+
+  it('lets the standard introspection query pass, and one that goes round in circles not', async () => {
+    const { getIntrospectionQuery } = await import('graphql');
+    expect(reasonOf(getIntrospectionQuery({ oneOf: true, inputValueDeprecation: true }))).toBeUndefined();
+    const circle = (n: number): string => (n === 0 ? 'name' : `fields { type { ${circle(n - 1)} } }`);
+    expect(reasonOf(`{ __schema { types { ${circle(4)} } } }`)).toBe('GRAPHQL_VALIDATION_FAILED');
+    expect(reasonOf(`{ __schema { types { ${circle(9)} } } }`)).toBe('too-deep');
+  });
+});
+
+describe('a page', () => {
+  const games = '{ games(first: 101) { nodes { id } } }';
+  it.each<[string, string, Record<string, unknown>, string | undefined]>([
+    ['100 as a literal', games.replace('101', '100'), {}, undefined],
+    ['101 as a literal', games, {}, 'page-too-large'],
+    ['0', games.replace('101', '0'), {}, 'page-too-large'],
+    ['-1', games.replace('101', '-1'), {}, 'page-too-large'],
+    ['10^9', games.replace('101', '1000000000'), {}, 'page-too-large'],
+    ['10^10', games.replace('101', '10000000000'), {}, 'GRAPHQL_VALIDATION_FAILED'],
+    ['a variable', 'query($n: Int!) { games(first: $n) { nodes { id } } }', { n: 1_500 }, 'page-too-large'],
+    ['a variable within', 'query($n: Int!) { games(first: $n) { nodes { id } } }', { n: 10 }, undefined],
+    ["a variable's default", 'query($n: Int = 5000) { games(first: $n) { nodes { id } } }', {}, 'page-too-large'],
+    ['null for a page', 'query($n: Int) { player { friends(first: $n) { nodes { id } } } }', { n: null }, 'page-too-large'],
+    ['null where none may be', 'query($n: Int = 5) { games(first: $n) { nodes { id } } }', { n: null }, 'BAD_USER_INPUT'],
+    ['no number', 'query($n: Int!) { games(first: $n) { nodes { id } } }', { n: 'ten' }, 'BAD_USER_INPUT'],
+    ['inside a fragment', '{ player { ...a } } fragment a on Player { games(first: 999) { totalCount } }', {}, 'page-too-large'],
+  ])('%s', (_name, source, variables, reason) => {
+    expect(reasonOf(source, variables)).toBe(reason);
+  });
+});
+
+describe('a cost', () => {
+  it.each<[string, string, string | undefined]>([
+    ['a page of pages', '{ games(first: 50) { nodes { player { games(first: 99) { nodes { id } } } } } }', undefined],
+    ['lists in lists by their schema defaults', '{ player { friends { nodes { player { friends { nodes { id } } } } } } }', 'too-costly'],
+    ['a page of pages, edges and nodes both', '{ games(first: 50) { nodes { player { games(first: 60) { nodes { id } edges { node { id } } } } } } }', 'too-costly'],
+    ['what is not asked for', '{ games(first: 100) { totalCount pageInfo { hasNextPage } } }', undefined],
+    [
+      'fragments that multiply',
+      `{ ...a } ${many(20, (i) => `fragment ${String.fromCharCode(97 + i)} on Query { ...${String.fromCharCode(98 + i)} ...${String.fromCharCode(98 + i)} }`)} fragment u on Query { __typename }`,
+      'too-costly',
+    ],
+  ])('%s', (_name, source, reason) => {
+    expect(reasonOf(source)).toBe(reason);
+  });
+
+  it('is a tenth for whoever is not known', () => {
+    const page = (n: number) => `{ games(first: ${n}) { nodes { player { games(first: 9) { nodes { id } } } } } }`;
+    expect(limits.nodes * limits.anonymousShare).toBe(500);
+    expect(reasonOf(page(50), {}, false)).toBeUndefined();
+    expect(reasonOf(page(51), {}, false)).toBe('too-costly');
+    expect(reasonOf(page(51), {}, true)).toBeUndefined();
+  });
+});
+
+describe('a text', () => {
+  const source = 'query($name: String, $any: JSON) { player(where: { name: $name, tags: [$name] }, any: $any) { id } }';
+  it.each<[string, Record<string, unknown>, string | undefined]>([
+    ['in order', { name: 'Zoë 🂡 \u200f', any: { a: ['b'] } }, undefined],
+    ['with U+0000', { name: 'a\0b' }, 'text-ill-formed'],
+    ['with half a character', { name: 'a\ud800' }, 'text-ill-formed'],
+    ['inside any JSON', { any: { a: [{ b: 'a\0' }] } }, 'text-ill-formed'],
+    ['as a name inside any JSON', { any: { 'a\udfff': 1 } }, 'text-ill-formed'],
+  ])('%s', (_name, variables, reason) => {
+    expect(reasonOf(source, variables)).toBe(reason);
+  });
+
+  it('is looked at in literals too', () => {
+    expect(reasonOf('{ player(id: "a\\u0000") { id } }')).toBe('text-ill-formed');
+  });
+});
+
+describe('a refusal', () => {
+  it.each(Object.entries(transportRefusals))('%s has a code, a status and a sentence', (reason, refusal) => {
+    expect(reason).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(refusal.code).toMatch(/^[A-Z_]+$/);
+    expect(refusal.status === 503 || (refusal.status >= 400 && refusal.status < 500)).toBe(true);
+    expect(refusal.sentence).toMatch(/^[A-Z].*\.$/);
+  });
+});

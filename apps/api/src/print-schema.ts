@@ -1,0 +1,16 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { buildSchema, printed } from './schema.js';
+
+const file = 'schema.graphql';
+
+/** Writes schema.graphql in the working folder, or with --check says whether it stands as the resolvers have it. */
+const now = printed(await buildSchema());
+if (process.argv.includes('--check')) {
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept !== now) {
+    process.stderr.write(`${file} is not what the resolvers say: npm run schema:print, and look at the difference.\n`);
+    process.exitCode = 1;
+  }
+} else {
+  await writeFile(file, now);
+}

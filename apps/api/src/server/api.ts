@@ -1,0 +1,70 @@
+import 'reflect-metadata';
+import type { AddressInfo } from 'node:net';
+import helmet from '@fastify/helmet';
+import type { LoggerService } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { AppModule, type Parts } from '../app.module.js';
+
+/** A listening api. */
+export interface Api {
+  readonly app: NestFastifyApplication;
+  readonly url: string;
+  /** Lets no request in any more, ends those under way and closes the sockets. The rooms stay open. */
+  close(): Promise<void>;
+}
+
+const corsSeconds = 600;
+
+/** Milliseconds in which a whole request must have come in: who sends a byte a second holds no connection for long. */
+const requestTimeout = 10_000;
+
+/** Nest's words, of which only what went wrong is of interest. */
+const quiet = (log: Logger): LoggerService => ({
+  log: () => undefined,
+  debug: () => undefined,
+  verbose: () => undefined,
+  warn: (message: unknown) => log.warn(String(message)),
+  error: (message: unknown) => log.error(String(message)),
+  fatal: (message: unknown) => log.fatal(String(message)),
+});
+
+/** Nothing is embedded, framed or guessed at; a page that needs more says so itself. */
+const headers = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: [`'none'`], frameAncestors: [`'none'`] },
+  },
+  strictTransportSecurity: false,
+} as const;
+
+/** Builds an api and lets it listen. */
+export async function startApi(parts: Parts): Promise<Api> {
+  const { settings, log } = parts.surroundings;
+  const { host, port, origins, proxies } = settings;
+  const adapter = new FastifyAdapter({
+    skipMiddie: true,
+    requestTimeout,
+    trustProxy: proxies > 0 ? (_address: string, hop: number) => hop < proxies : false,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(parts), adapter, {
+    bodyParser: false,
+    logger: quiet(log),
+    abortOnError: false,
+  });
+  const fastify = adapter.getInstance<FastifyInstance>();
+  await fastify.register(helmet, headers);
+  if (origins.size > 0)
+    app.enableCors({
+      origin: [...origins],
+      methods: ['GET', 'POST'],
+      allowedHeaders: ['authorization', 'content-type', 'apollo-require-preflight'],
+      maxAge: corsSeconds,
+    });
+  await app.listen(port, host);
+  const address = fastify.server.address() as AddressInfo;
+  const shown = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return { app, url: `http://${shown}:${address.port}`, close: () => app.close() };
+}

@@ -1,0 +1,25 @@
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { checkHealth, type Health } from '@fairview/platform';
+import type { FastifyReply } from 'fastify';
+import { migrations } from '../../../../migrations/index.js';
+import { ROOMS, type Rooms } from '../rooms.js';
+
+const expected = migrations.map((migration) => new migration().name);
+
+/** Whether this process lives, and whether it can serve. */
+@Controller('health')
+export class HealthController {
+  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+
+  @Get('live')
+  live(): { readonly alive: true } {
+    return { alive: true };
+  }
+
+  @Get('ready')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
+    const health = await checkHealth(this.rooms.database.pool, expected);
+    void reply.code(health.ready ? 200 : 503);
+    return health;
+  }
+}

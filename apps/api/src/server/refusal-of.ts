@@ -1,0 +1,22 @@
+import { GraphQLError } from 'graphql';
+import { refuse, type TransportReason } from '../limits/refusals.js';
+import { reasonOfFailure } from './errors.js';
+
+const reasons: Readonly<Record<string, TransportReason>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type-refused',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'not-json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'not-json',
+};
+
+/** What went wrong before anything was executed, as GraphQL tells its errors; a mistake of ours stays what it is. */
+export function refusalOf(error: Error & { readonly code?: string; readonly statusCode?: number }): GraphQLError {
+  if (error instanceof GraphQLError) return error;
+  const reason = reasonOfFailure(error) ?? reasons[error.code ?? ''];
+  if (reason) return refuse(reason);
+  if (error.statusCode !== undefined && error.statusCode < 500) return refuse('not-json');
+  return new GraphQLError(error.message, {
+    originalError: error,
+    extensions: { code: 'INTERNAL_SERVER_ERROR', http: { status: 500 } },
+  });
+}

@@ -1,0 +1,119 @@
+import type { Recorded } from '@fairview/events';
+import { bug } from '@fairview/rules';
+import { eventStream } from '@fairview/tournaments';
+import { Inject } from '@nestjs/common';
+import {
+  Args,
+  ArgsType,
+  Context,
+  Field,
+  ID,
+  Int,
+  ObjectType,
+  ResolveField,
+  Resolver,
+  Subscription,
+} from '@nestjs/graphql';
+import type { RequestContext } from '../context.js';
+import { refuseField } from '../limits/refusals.js';
+import { Followed } from '../live/followed.js';
+import { ROOMS, type Rooms } from '../rooms.js';
+import { made } from '../shared/made.js';
+import { Event } from './event.js';
+import { findEvent } from './find-event.js';
+
+@ArgsType()
+class StandingsNewsArgs {
+  @Field(() => ID, { description: 'The event.' })
+  readonly eventId: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The last position that you have seen: `asOfPosition`, or `position` of earlier news. Left out: from now on.',
+  })
+  readonly after?: number | null;
+}
+
+@ObjectType({ description: 'The standings of an event may have changed.' })
+export class StandingsNews {
+  readonly club: string;
+  readonly eventId: string;
+
+  @Field(() => Int, {
+    description:
+      "Position in the club's log: give the last one that you have seen as `after` to go on from there.",
+  })
+  readonly position: number;
+}
+
+/** What moves standings: a result on a sheet or off it, a dispute, a ruling, and what happens to the event itself. */
+const ofMatches = ['GameEntered', 'GameStruck', 'TimeLimitReached'];
+const ofGames = ['GameDisputed', 'RulingIssued'];
+const readAtOnce = 500;
+
+@Resolver(() => StandingsNews)
+export class StandingsNewsResolver {
+  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+
+  @Subscription(() => StandingsNews, {
+    description:
+      'Tells that the standings of an event may have changed. Only the latest matters: of several changes at once the last is told.',
+    resolve: (news: StandingsNews) => news,
+  })
+  async standingsNews(
+    @Args() { eventId, after }: StandingsNewsArgs,
+    @Context() { loaders }: RequestContext,
+  ): Promise<Followed<StandingsNews>> {
+    const place = await loaders.eventPlaces.load(eventId);
+    if (!place) throw refuseField('subject-unknown');
+    const { club } = place;
+    const newsAt = (position: number) => made(StandingsNews, { club, eventId, position });
+    return new Followed({
+      club,
+      event: eventId,
+      after: after ?? undefined,
+      latestOnly: true,
+      since: async (position) => {
+        const last = await this.lastChange(club, eventId, position);
+        return last === undefined ? [] : [newsAt(last)];
+      },
+      pieceOf: async (recorded) =>
+        (await this.changes(club, eventId, recorded)) ? newsAt(recorded.position) : undefined,
+    });
+  }
+
+  @ResolveField(() => Event, { description: 'The event: ask it for its standings.' })
+  async event({ club, eventId }: StandingsNews, _args: unknown, context: RequestContext): Promise<Event> {
+    return (await findEvent(context, club, eventId)) ?? bug(`news of no event ${eventId}`);
+  }
+
+  /** Whether an event of the log may change the standings. */
+  private async changes(club: string, eventId: string, { stream, body }: Recorded): Promise<boolean> {
+    if (stream === eventStream(eventId)) return true;
+    const [kind = ''] = stream.split('-');
+    const id = stream.slice(kind.length + 1);
+    const { playReads } = this.rooms;
+    if (kind === 'match' && ofMatches.includes(body.type))
+      return (await playReads.whereIsMatch(id))?.event === eventId;
+    if (kind === 'game' && ofGames.includes(body.type))
+      return (await playReads.whereIsGame(id))?.event === eventId;
+    return false;
+  }
+
+  /** The position of the last change after `position`: heads tell of results, the log of what came behind them. */
+  private async lastChange(club: string, eventId: string, position: number): Promise<number | undefined> {
+    const [event] = await this.rooms.tournamentReads.events(club, [eventId]);
+    const matches = await this.rooms.playReads.matchesOfEvent(club, eventId);
+    const told = Math.max(event?.position ?? 0, ...matches.map((match) => match.position));
+    let last = told > position ? told : undefined;
+    for (let after = Math.max(told, position); ;) {
+      const events = await this.rooms.log.readClub(club, after, readAtOnce);
+      for (const recorded of events)
+        if (await this.changes(club, eventId, recorded)) last = recorded.position;
+      const end = events.at(-1);
+      if (!end) return last;
+      after = end.position;
+    }
+  }
+}
