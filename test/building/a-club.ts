@@ -1,5 +1,5 @@
 import { PostgresLog } from '@fairview/events';
-import { Play, PlayReads, type GameEvent, type MatchEvent, type Order } from '@fairview/play';
+import { Play, PlayReads, type Aftermath, type MatchEvent, type Order } from '@fairview/play';
 import { games, type Games, type Json } from '@fairview/rules';
 import { Tournaments } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
@@ -20,7 +20,7 @@ export interface TestClub {
   }): Promise<{ id: string; players: readonly [string, string] }>;
 }
 
-const silent = { news: () => undefined, due: () => undefined };
+const silent: Aftermath = { news: () => undefined, due: () => undefined };
 
 /** Founds a club in its log; `known` are the games that it plays. */
 export async function aClub({ database }: TestDatabase, known: Games = games): Promise<TestClub> {
@@ -42,16 +42,17 @@ export function roomsOf(
   pool: TestDatabase['database']['pool'],
   club: string,
   known: Games = games,
+  aftermath: Aftermath = silent,
 ): TestClub {
   const log = new PostgresLog(pool);
-  const play = new Play(log, known, silent);
+  const play = new Play(log, known, aftermath);
   const order = (actor = 'system'): Order => ({ club, actor, commandId: newId() });
   return {
     club,
     log,
     play,
     reads: new PlayReads(pool),
-    tournaments: new Tournaments(log, play, silent),
+    tournaments: new Tournaments(log, play, aftermath),
     order,
     openMatch: async (settings) => {
       const players = [newId(), newId()] as const;
@@ -85,4 +86,15 @@ export async function playMoves(
   }
 }
 
-export type { GameEvent };
+/** Rooms of a process that dies right after its next append, before anything follows from it. */
+export const dyingRooms = (
+  pool: TestDatabase['database']['pool'],
+  club: string,
+  known: Games = games,
+): TestClub =>
+  roomsOf(pool, club, known, {
+    ...silent,
+    news: () => {
+      throw new Error('killed');
+    },
+  });

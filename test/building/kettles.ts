@@ -1,47 +1,75 @@
-import type { Pool } from 'pg';
-import { v4 as uuid } from 'uuid';
-import { deadlineRows, type StreamWatcher } from '@fairview/deadlines';
+import { deadlineRows, type Deadline, type StreamWatcher } from '@fairview/deadlines';
+import type { Append, AppendAnswer, EventBody, Log, Recorded } from '@fairview/events';
+import { v4 as uuid, v5 as derived } from 'uuid';
 
-/** Streams of a made-up kind: a kettle boils over once its deadline has lapsed by the log's clock. */
-export const newKettle = (): string => `kettle-${uuid()}`;
+/** What an append changes of deadlines. */
+export type DeadlineChange = Parameters<typeof deadlineRows>[0];
 
-/** Runs the fragments of one append as the log does, on one connection; `club` and `stream` as appended to. */
-export async function appendTo(
-  pool: Pool,
-  appended: { readonly club: string; readonly stream: string },
-  change: Parameters<typeof deadlineRows>[0],
-): Promise<void> {
-  const { club, stream } = appended;
-  for (const { target, rows } of deadlineRows(change)) {
-    await pool.query(
-      `with appended (n, club, stream, at, position, version) as (select 0, $1::uuid, $2::text, 0::bigint, 1::bigint, 1),
-            given (n, row) as (select 0, value from jsonb_array_elements($3::jsonb))
-       ${target.sql}`,
-      [club, stream, JSON.stringify(rows)],
+/** Streams of a made-up kind, in a club of their own: a kettle boils over once its deadline has lapsed. */
+export class Kettles {
+  readonly club = uuid();
+
+  constructor(private readonly log: Log) {}
+
+  /** The club's first event; everything else comes after it. */
+  async found(): Promise<this> {
+    await this.append(`club-${this.club}`, 0, { type: 'KitchenOpened' });
+    return this;
+  }
+
+  newStream(): string {
+    return `kettle-${uuid()}`;
+  }
+
+  /** Sets `count` kettles on, each to boil over after `dueAt(n)`. */
+  async setOn(count: number, dueAt: (n: number) => number): Promise<readonly string[]> {
+    const kettles = Array.from({ length: count }, () => this.newStream());
+    await Promise.all(
+      kettles.map((stream, n) => this.write(stream, { set: [this.boils(stream, dueAt(n))] })),
     );
+    return kettles;
+  }
+
+  boils(stream: string, dueAt: number): Deadline {
+    return { stream, kind: 'boils', dueAt };
+  }
+
+  /** Appends to a stream, at its end unless `at` expects another version, with these changes of deadlines. */
+  async write(stream: string, change: DeadlineChange, { at }: { at?: number } = {}): Promise<AppendAnswer> {
+    const dueAt = change.set?.[0]?.dueAt ?? null;
+    const version = at ?? (await this.log.headOf(this.club, stream));
+    return this.append(stream, version, { type: 'KettleSetOn', dueAt }, change);
+  }
+
+  private append(
+    stream: string,
+    expectedVersion: number,
+    body: EventBody,
+    change: DeadlineChange = {},
+  ): Promise<AppendAnswer> {
+    const { club } = this;
+    const request: Append = {
+      club,
+      commandId: uuid(),
+      actor: 'system',
+      stream,
+      expectedVersion,
+      bodies: [body],
+      rows: deadlineRows(change),
+    };
+    return this.log.append(request);
   }
 }
 
-/** Sets `count` kettles of a club on, each to boil over at `dueAt(n)`. */
-export async function setOn(
-  pool: Pool,
-  club: string,
-  count: number,
-  dueAt: (n: number) => number,
-): Promise<readonly string[]> {
-  const kettles = Array.from({ length: count }, newKettle);
-  const dueAts = kettles.map((_, n) => dueAt(n));
-  await pool.query(
-    `insert into deadlines.due (club, stream, kind, due_at)
-     select $1, stream, 'boils', due_at from unnest($2::text[], $3::bigint[]) as kettle (stream, due_at)`,
-    [club, kettles, dueAts],
-  );
-  return kettles;
+/** When a kettle boils over by what its stream says; `undefined` where it is off, or has. */
+function boilsAt(events: readonly Recorded[]): number | undefined {
+  const last = events.at(-1)?.body;
+  return last?.type === 'KettleSetOn' && typeof last.dueAt === 'number' ? last.dueAt : undefined;
 }
 
 /**
- * A watcher that does what an aggregate does: if something of the stream has lapsed by the log's clock, it is taken
- * off, once, and `boiledOver` says how late; if not, nothing happens.
+ * Does what an aggregate does: loads the stream, and appends once what has lapsed by the log's clock, under an id
+ * derived from its cause. `boiledOver` tells what it wrote, and how late by the events' own instants.
  */
 export class KettleWatcher implements StreamWatcher {
   readonly streams = 'kettle';
@@ -49,18 +77,26 @@ export class KettleWatcher implements StreamWatcher {
   looks = 0;
 
   constructor(
-    private readonly pool: Pool,
+    private readonly log: Log,
     private readonly before: (stream: string) => Promise<void> = () => Promise.resolve(),
   ) {}
 
   async look(club: string, stream: string): Promise<void> {
     this.looks += 1;
     await this.before(stream);
-    const { rows } = await this.pool.query<{ lateness: number }>(
-      `delete from deadlines.due where club = $1 and stream = $2 and due_at < log.now()
-       returning log.now() - due_at as lateness`,
-      [club, stream],
-    );
-    for (const { lateness } of rows) this.boiledOver.push({ stream, lateness });
+    const events = await this.log.readStream(club, stream);
+    const dueAt = boilsAt(events);
+    if (dueAt === undefined || (await this.log.now()) <= dueAt) return;
+    const answer = await this.log.append({
+      club,
+      commandId: derived(`${stream}:${events.length}:boil-over`, derived.URL),
+      actor: 'system',
+      stream,
+      expectedVersion: events.length,
+      bodies: [{ type: 'KettleBoiledOver' }],
+      rows: deadlineRows({ clear: [{ stream, kind: 'boils' }] }),
+    });
+    if (answer.outcome !== 'appended' || answer.repeated) return;
+    this.boiledOver.push({ stream, lateness: (answer.events[0]?.at ?? Number.NaN) - dueAt });
   }
 }

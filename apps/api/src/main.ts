@@ -8,7 +8,10 @@ import { readApiSettings } from './server/settings.js';
 function settingsOf(env: NodeJS.ProcessEnv) {
   const settings = { ...readSettings(env, process.cwd()), ...readApiSettings(env) };
   if (!settings.databaseUrl)
-    throw new SettingsError('DATABASE_URL', 'is not set: `fairview serve` starts a database and this process.');
+    throw new SettingsError(
+      'DATABASE_URL',
+      'is not set: `fairview serve` starts a database and this process.',
+    );
   return { settings, databaseUrl: settings.databaseUrl };
 }
 

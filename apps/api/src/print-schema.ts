@@ -8,7 +8,9 @@ const now = printed(await buildSchema());
 if (process.argv.includes('--check')) {
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept !== now) {
-    process.stderr.write(`${file} is not what the resolvers say: npm run schema:print, and look at the difference.\n`);
+    process.stderr.write(
+      `${file} is not what the resolvers say: npm run schema:print, and look at the difference.\n`,
+    );
     process.exitCode = 1;
   }
 } else {

@@ -2,7 +2,14 @@ import { openWakeUps } from '@fairview/deadlines';
 import { PostgresLog, type Log } from '@fairview/events';
 import { People } from '@fairview/people';
 import { Play, PlayReads, type Aftermath } from '@fairview/play';
-import { openDatabase, openNews, queueBackend, type Database, type News, type Settings } from '@fairview/platform';
+import {
+  openDatabase,
+  openNews,
+  queueBackend,
+  type Database,
+  type News,
+  type Settings,
+} from '@fairview/platform';
 import { games } from '@fairview/rules';
 import { TournamentReads, Tournaments } from '@fairview/tournaments';
 import type { Logger } from 'pino';

@@ -1,18 +1,19 @@
-import { v4 as uuid } from 'uuid';
+import { PostgresLog } from '@fairview/events';
 import { cloneDatabase, type TestDatabase } from '../../../test/building/database.js';
+import { Kettles } from '../../../test/building/kettles.js';
 import { settableClock, type LogClock } from '../../../test/building/log-clock.js';
 import { claimLasts, DueRows } from './due-rows.js';
-import { appendTo, newKettle, setOn } from '../../../test/building/kettles.js';
 
 const start = 1_800_000_000_000;
-const club = uuid();
 let suite: TestDatabase;
 let clock: LogClock;
+let kettles: Kettles;
 let rows: DueRows;
 
 beforeAll(async () => {
   suite = await cloneDatabase();
   clock = await settableClock(suite.admin, start);
+  kettles = await new Kettles(new PostgresLog(suite.database.pool)).found();
   rows = new DueRows(suite.database.pool);
 });
 beforeEach(async () => {
@@ -21,31 +22,32 @@ beforeEach(async () => {
 });
 afterAll(() => suite.drop());
 
-const standing = async () => {
-  const { rows } = await suite.database.pool.query(
+/** Rows alone, without events: `count` deadlines of streams that nobody looks at. */
+async function plant(count: number, dueAt: (n: number) => number): Promise<readonly string[]> {
+  const streams = Array.from({ length: count }, () => kettles.newStream());
+  await suite.database.pool.query(
+    `insert into deadlines.due (club, stream, kind, due_at)
+     select $1, stream, 'boils', due_at from unnest($2::text[], $3::bigint[]) as planted (stream, due_at)`,
+    [kettles.club, streams, streams.map((_, n) => dueAt(n))],
+  );
+  return streams;
+}
+
+async function standing(): Promise<readonly unknown[]> {
+  const answer = await suite.database.pool.query<object>(
     `select stream, kind, due_at as "dueAt", claimed_until as "claimedUntil" from deadlines.due order by stream, kind`,
   );
-  return rows as readonly unknown[];
-};
+  return answer.rows;
+}
 
 describe('deadlineRows in the append', () => {
-  const stream = newKettle();
-  const append = (change: Parameters<typeof appendTo>[2]) =>
-    appendTo(suite.database.pool, { club, stream }, change);
-
   it('sets, replaces and clears one row a kind', async () => {
-    await append({
-      set: [
-        { stream, kind: 'boils', dueAt: start },
-        { stream, kind: 'cools', dueAt: start },
-      ],
-    });
-    await append({
-      set: [{ stream, kind: 'boils', dueAt: start + 5 }],
-      clear: [{ stream, kind: 'cools' }],
-    });
-    expect(await standing()).toEqual([{ stream, kind: 'boils', dueAt: start + 5, claimedUntil: null }]);
-    await append({
+    const stream = kettles.newStream();
+    const cools = { stream, kind: 'cools' };
+    await kettles.write(stream, { set: [kettles.boils(stream, start), { ...cools, dueAt: start }] });
+    await kettles.write(stream, { set: [kettles.boils(stream, start + 5)], clear: [cools] });
+    expect(await standing()).toEqual([{ ...kettles.boils(stream, start + 5), claimedUntil: null }]);
+    await kettles.write(stream, {
       clear: [
         { stream, kind: 'boils' },
         { stream, kind: 'never set' },
@@ -54,51 +56,78 @@ describe('deadlineRows in the append', () => {
     expect(await standing()).toEqual([]);
   });
 
+  it('writes the rows of a whole batch of appends', async () => {
+    const streams = await kettles.setOn(200, (n) => start + n);
+    expect(await standing()).toHaveLength(200);
+    await Promise.all(
+      streams.map((stream, n) =>
+        kettles.write(
+          stream,
+          n % 2 === 0
+            ? { clear: [{ stream, kind: 'boils' }] }
+            : { set: [kettles.boils(stream, start + 1_000)] },
+        ),
+      ),
+    );
+    const left = streams.filter((_, n) => n % 2 === 1).sort();
+    expect(await standing()).toEqual(
+      left.map((stream) => ({ ...kettles.boils(stream, start + 1_000), claimedUntil: null })),
+    );
+  });
+
+  it('changes nothing where the append took no effect', async () => {
+    const stream = kettles.newStream();
+    await kettles.write(stream, { set: [kettles.boils(stream, start)] });
+    const before = await standing();
+    const { outcome } = await kettles.write(stream, { clear: [{ stream, kind: 'boils' }] }, { at: 7 });
+    expect(outcome).toBe('version-moved');
+    expect(await standing()).toEqual(before);
+  });
+
   it('frees a claimed row that is set again, and leaves what its claimer gives back', async () => {
-    await append({ set: [{ stream, kind: 'boils', dueAt: start - 1 }] });
+    const stream = kettles.newStream();
+    await kettles.write(stream, { set: [kettles.boils(stream, start - 1)] });
     const claims = await rows.claim(10);
     expect(claims).toHaveLength(1);
-    await append({ set: [{ stream, kind: 'boils', dueAt: start - 2 }] });
-    const anew = await rows.claim(10);
-    expect(anew.map(({ dueAt }) => dueAt)).toEqual([start - 2]);
-    await clock.advance(1);
+    await kettles.write(stream, { set: [kettles.boils(stream, start - 2)] });
+    expect((await rows.claim(10)).map(({ dueAt }) => dueAt)).toEqual([start - 2]);
     expect(await rows.release(claims)).toEqual([]);
   });
 
-  it('refuses the deadline of another stream than the one appended to', async () => {
-    await expect(append({ set: [{ stream: newKettle(), kind: 'boils', dueAt: start }] })).rejects.toThrow(
+  it('refuses to set the deadline of another stream than the one appended to, and clears none', async () => {
+    const [stream, other] = await kettles.setOn(2, () => start);
+    const before = await standing();
+    await expect(kettles.write(stream!, { set: [kettles.boils(other!, start + 9)] })).rejects.toThrow(
       'null value in column "stream"',
     );
-    const other = newKettle();
-    await setOn(suite.database.pool, club, 1, () => start);
-    await append({ clear: [{ stream: other, kind: 'boils' }] });
-    expect(await standing()).toHaveLength(1);
+    await kettles.write(stream!, { clear: [{ stream: other!, kind: 'boils' }] });
+    expect(await standing()).toEqual(before);
   });
 });
 
 describe('a claim', () => {
-  it('takes what has lapsed by the clock of the log, the longest due first, and never at its own instant', async () => {
-    const [late, later] = await setOn(suite.database.pool, club, 4, (n) => start - 2 + n);
+  it('takes what has lapsed by the clock of the log, and nothing at its own instant', async () => {
+    const [late, later] = await plant(4, (n) => start - 2 + n);
     expect((await rows.claim(10)).map(({ stream }) => stream).sort()).toEqual([late, later].sort());
     await clock.advance(1);
     expect((await rows.claim(10)).map(({ dueAt }) => dueAt)).toEqual([start]);
   });
 
   it('takes no more than asked, and of these the longest due', async () => {
-    await setOn(suite.database.pool, club, 10, (n) => start - 100 + n);
+    await plant(10, (n) => start - 100 + n);
     expect((await rows.claim(3)).map(({ dueAt }) => dueAt - start).sort()).toEqual([-100, -98, -99]);
   });
 
   it('is exclusive between claimers side by side', async () => {
-    const kettles = await setOn(suite.database.pool, club, 600, () => start - 1);
+    const streams = await plant(600, () => start - 1);
     const taken = (await Promise.all(Array.from({ length: 12 }, () => rows.claim(50)))).flat();
     expect(taken).toHaveLength(600);
-    expect(new Set(taken.map(({ stream }) => stream))).toEqual(new Set(kettles));
+    expect(new Set(taken.map(({ stream }) => stream))).toEqual(new Set(streams));
     expect(await rows.claim(50)).toEqual([]);
   });
 
   it('of a crashed claimer ends five seconds later by the clock of the log', async () => {
-    await setOn(suite.database.pool, club, 1, () => start - 1);
+    await plant(1, () => start - 1);
     await rows.claim(1);
     await clock.advance(claimLasts);
     expect(await rows.claim(1)).toEqual([]);
@@ -107,7 +136,7 @@ describe('a claim', () => {
   });
 
   it('given back is free at once; one that somebody else took over stays theirs', async () => {
-    await setOn(suite.database.pool, club, 2, () => start - 1);
+    await plant(2, () => start - 1);
     const first = await rows.claim(2);
     await clock.advance(claimLasts + 1);
     const [second] = await rows.claim(1);
@@ -118,21 +147,22 @@ describe('a claim', () => {
   });
 
   it('does not wait for a row that an append is just changing', async () => {
-    const [kettle] = await setOn(suite.database.pool, club, 2, () => start - 1);
+    const [stream] = await plant(2, () => start - 1);
     const client = await suite.database.pool.connect();
     await client.query('begin');
-    await client.query('update deadlines.due set due_at = due_at where stream = $1', [kettle]);
+    await client.query('update deadlines.due set due_at = due_at where stream = $1', [stream]);
     expect(await rows.claim(2)).toHaveLength(1);
     await client.query('rollback');
     client.release();
   });
 
   it('finds its rows by the index, however many wait', async () => {
-    await setOn(suite.database.pool, club, 20_000, (n) => start + n);
+    await plant(20_000, (n) => start + n);
     await suite.admin.query('analyze deadlines.due');
     await clock.set(start + 5);
     const { rows: plan } = await suite.admin.query<{ 'QUERY PLAN': string }>(
-      `explain select stream from deadlines.due where due_at < (select log.now()) order by due_at limit 250 for update skip locked`,
+      `explain select stream from deadlines.due where due_at < (select log.now())
+        order by due_at limit 250 for update skip locked`,
     );
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('Index Scan using due_by_instant');
     expect(await rows.claim(250)).toHaveLength(5);
@@ -141,7 +171,7 @@ describe('a claim', () => {
 
 describe('waiting', () => {
   it('tells how long until the next deadline of a second lapses, by the clock of the log', async () => {
-    await setOn(suite.database.pool, club, 3, (n) => start + 300 + n * 500);
+    await plant(3, (n) => start + 300 + n * 500);
     expect(await rows.waitWithin(start, start + 1_000)).toBe(301);
     await clock.advance(300);
     expect(await rows.waitWithin(start, start + 1_000)).toBe(1);
@@ -152,13 +182,13 @@ describe('waiting', () => {
   });
 
   it('is the true wait while a worker believes that it is ten minutes later', async () => {
-    await setOn(suite.database.pool, club, 1, () => start + 600_000);
+    await plant(1, () => start + 600_000);
     expect(await rows.waitWithin(start + 600_000, start + 601_000)).toBe(600_001);
   });
 
   it('counts what is due, what waits, and how late the oldest is', async () => {
     expect(await rows.backlog()).toEqual({ due: 0, oldestLateness: 0, waiting: 0 });
-    await setOn(suite.database.pool, club, 5, (n) => start - 30 + n * 20);
+    await plant(5, (n) => start - 30 + n * 20);
     expect(await rows.backlog()).toEqual({ due: 2, oldestLateness: 30, waiting: 3 });
     expect(await rows.streamKinds()).toEqual(['kettle']);
   });

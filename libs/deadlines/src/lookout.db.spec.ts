@@ -1,21 +1,24 @@
-import { v4 as uuid } from 'uuid';
+import { PostgresLog, type Log } from '@fairview/events';
 import { cloneDatabase, type TestDatabase } from '../../../test/building/database.js';
 import { settableClock, type LogClock } from '../../../test/building/log-clock.js';
 import type { StreamWatcher } from './deadline.js';
 import { DueRows } from './due-rows.js';
 import { Lookout } from './lookout.js';
-import { KettleWatcher, setOn } from '../../../test/building/kettles.js';
+import { Kettles, KettleWatcher } from '../../../test/building/kettles.js';
 import { assertWatched } from './watched.js';
 
 const start = 1_800_000_000_000;
-const club = uuid();
 let suite: TestDatabase;
 let clock: LogClock;
+let log: Log;
+let kettles: Kettles;
 let told: string[];
 
 beforeAll(async () => {
   suite = await cloneDatabase();
   clock = await settableClock(suite.admin, start);
+  log = new PostgresLog(suite.database.pool);
+  kettles = await new Kettles(log).found();
 });
 beforeEach(async () => {
   await suite.admin.query('truncate deadlines.due');
@@ -32,12 +35,11 @@ const lookoutWith = (watcher: StreamWatcher, lookLasts?: number) =>
     { warn: tell, error: tell },
     lookLasts,
   );
-const kettleWatcher = (before?: (stream: string) => Promise<void>) =>
-  new KettleWatcher(suite.database.pool, before);
+const kettleWatcher = (before?: (stream: string) => Promise<void>) => new KettleWatcher(log, before);
 
 describe('a look at what is due', () => {
   it('has every due stream looked at once, and no other', async () => {
-    await setOn(suite.database.pool, club, 1_000, (n) => start - 500 + n);
+    await kettles.setOn(1_000, (n) => start - 500 + n);
     const watcher = kettleWatcher();
     expect(await lookoutWith(watcher).lookAtDue()).toEqual({ looked: 500, failed: 0 });
     expect(watcher.looks).toBe(500);
@@ -46,19 +48,17 @@ describe('a look at what is due', () => {
   });
 
   it('looks once at a stream with several lapsed deadlines', async () => {
-    const [kettle] = await setOn(suite.database.pool, club, 1, () => start - 1);
-    await suite.database.pool.query(
-      `insert into deadlines.due (club, stream, kind, due_at) values ($1, $2, 'cools', $3)`,
-      [club, kettle, start - 2],
-    );
+    const stream = kettles.newStream();
+    const cools = { stream, kind: 'cools', dueAt: start - 2 };
+    await kettles.write(stream, { set: [kettles.boils(stream, start - 1), cools] });
     const watcher = kettleWatcher();
     await lookoutWith(watcher).lookAtDue();
     expect(watcher.looks).toBe(1);
-    expect(watcher.boiledOver).toHaveLength(2);
+    expect(watcher.boiledOver).toHaveLength(1);
   });
 
   it('done twice at once concludes once', async () => {
-    await setOn(suite.database.pool, club, 700, () => start - 1);
+    await kettles.setOn(700, () => start - 1);
     const watchers = [kettleWatcher(), kettleWatcher()];
     await Promise.all(watchers.map((watcher) => lookoutWith(watcher).lookAtDue()));
     const streams = watchers.flatMap(({ boiledOver }) => boiledOver.map(({ stream }) => stream));
@@ -67,14 +67,14 @@ describe('a look at what is due', () => {
   });
 
   it('too early or in vain concludes nothing', async () => {
-    await setOn(suite.database.pool, club, 3, () => start);
+    await kettles.setOn(3, () => start);
     const watcher = kettleWatcher();
     expect(await lookoutWith(watcher).lookAtDue()).toEqual({ looked: 0, failed: 0 });
     expect(watcher.looks).toBe(0);
   });
 
   it('gives back the rows of a look that failed, for the next one', async () => {
-    const [broken] = await setOn(suite.database.pool, club, 20, () => start - 1);
+    const [broken] = await kettles.setOn(20, () => start - 1);
     let fails = true;
     const watcher = kettleWatcher((stream) =>
       fails && stream === broken ? Promise.reject(new Error('broken')) : Promise.resolve(),
@@ -89,14 +89,14 @@ describe('a look at what is due', () => {
   });
 
   it('says so where a deadline stands although its stream was looked at', async () => {
-    await setOn(suite.database.pool, club, 1, () => start - 1);
+    await kettles.setOn(1, () => start - 1);
     const asleep = { streams: 'kettle', look: () => Promise.resolve() };
     expect(await lookoutWith(asleep).lookAtDue()).toEqual({ looked: 1, failed: 0 });
     expect(told).toEqual(['a deadline stands although its stream was looked at']);
   });
 
   it('gives up a look that outlasts its claim, and goes on', async () => {
-    const [stuck] = await setOn(suite.database.pool, club, 5, () => start - 1);
+    const [stuck] = await kettles.setOn(5, () => start - 1);
     const watcher = kettleWatcher((stream) =>
       stream === stuck ? new Promise<void>(() => undefined) : Promise.resolve(),
     );
@@ -104,7 +104,7 @@ describe('a look at what is due', () => {
   });
 
   it('leaves a row whose claimer crashed alone for five seconds, then has it looked at', async () => {
-    await setOn(suite.database.pool, club, 1, () => start - 1);
+    await kettles.setOn(1, () => start - 1);
     await new DueRows(suite.database.pool).claim(1);
     const lookout = lookoutWith(kettleWatcher());
     await clock.advance(5_000);
@@ -114,7 +114,7 @@ describe('a look at what is due', () => {
   });
 
   it('once closed claims nothing more, and what it had claimed is free again or done', async () => {
-    await setOn(suite.database.pool, club, 600, () => start - 1);
+    await kettles.setOn(600, () => start - 1);
     const lookout = lookoutWith(kettleWatcher());
     const run = lookout.lookAtDue();
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -20,6 +20,23 @@ export { bodyRefusalCodes } from './log.js';
 export { bodySizeLimit, textRefusal } from './append/body.js';
 export { LogUnavailable } from './append/unavailable.js';
 export type { Patience } from './append/send.js';
+export type { Cursors } from './follow/cursors.js';
+export { Follower, type Follow } from './follow/follower.js';
+export { MemoryCursors } from './follow/memory-cursors.js';
+export { PostgresCursors } from './follow/postgres-cursors.js';
 export { MemoryLog } from './memory-log.js';
 export { PostgresLog, type PostgresLogOptions } from './postgres-log.js';
+export { linkHash } from './proof/link.js';
+export { formatLine, parseLine } from './proof/lines.js';
+export type { LogEnd, RawEvent, StreamHead } from './proof/raw-event.js';
+export { rawLog } from './proof/raw-log.js';
+export {
+  breachCodes,
+  verifyClub,
+  verifyStream,
+  type Breach,
+  type BreachCode,
+  type LogItems,
+  type Verdict,
+} from './proof/verify.js';
 export type { Upcast } from './upcast/upcast.js';

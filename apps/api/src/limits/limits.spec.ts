@@ -57,11 +57,7 @@ describe('the look of a document', () => {
       '{ player { ...a } } fragment a on Player { ...b } fragment b on Player { ...a }',
       'fragment-cycle',
     ],
-    [
-      '500 directives',
-      `{ hello ${many(500, () => '@include(if: true)')} }`,
-      'too-many-tokens',
-    ],
+    ['500 directives', `{ hello ${many(500, () => '@include(if: true)')} }`, 'too-many-tokens'],
     ['31 directives', `{ hello ${many(31, () => '@a')} }`, 'too-many-directives'],
     [
       '200 fragments',
@@ -109,11 +105,31 @@ describe('a page', () => {
     ['10^10', games.replace('101', '10000000000'), {}, 'GRAPHQL_VALIDATION_FAILED'],
     ['a variable', 'query($n: Int!) { games(first: $n) { nodes { id } } }', { n: 1_500 }, 'page-too-large'],
     ['a variable within', 'query($n: Int!) { games(first: $n) { nodes { id } } }', { n: 10 }, undefined],
-    ["a variable's default", 'query($n: Int = 5000) { games(first: $n) { nodes { id } } }', {}, 'page-too-large'],
-    ['null for a page', 'query($n: Int) { player { friends(first: $n) { nodes { id } } } }', { n: null }, 'page-too-large'],
-    ['null where none may be', 'query($n: Int = 5) { games(first: $n) { nodes { id } } }', { n: null }, 'BAD_USER_INPUT'],
+    [
+      "a variable's default",
+      'query($n: Int = 5000) { games(first: $n) { nodes { id } } }',
+      {},
+      'page-too-large',
+    ],
+    [
+      'null for a page',
+      'query($n: Int) { player { friends(first: $n) { nodes { id } } } }',
+      { n: null },
+      'page-too-large',
+    ],
+    [
+      'null where none may be',
+      'query($n: Int = 5) { games(first: $n) { nodes { id } } }',
+      { n: null },
+      'BAD_USER_INPUT',
+    ],
     ['no number', 'query($n: Int!) { games(first: $n) { nodes { id } } }', { n: 'ten' }, 'BAD_USER_INPUT'],
-    ['inside a fragment', '{ player { ...a } } fragment a on Player { games(first: 999) { totalCount } }', {}, 'page-too-large'],
+    [
+      'inside a fragment',
+      '{ player { ...a } } fragment a on Player { games(first: 999) { totalCount } }',
+      {},
+      'page-too-large',
+    ],
   ])('%s', (_name, source, variables, reason) => {
     expect(reasonOf(source, variables)).toBe(reason);
   });
@@ -121,13 +137,25 @@ describe('a page', () => {
 
 describe('a cost', () => {
   it.each<[string, string, string | undefined]>([
-    ['a page of pages', '{ games(first: 50) { nodes { player { games(first: 99) { nodes { id } } } } } }', undefined],
-    ['lists in lists by their schema defaults', '{ player { friends { nodes { player { friends { nodes { id } } } } } } }', 'too-costly'],
-    ['a page of pages, edges and nodes both', '{ games(first: 50) { nodes { player { games(first: 60) { nodes { id } edges { node { id } } } } } } }', 'too-costly'],
+    [
+      'a page of pages',
+      '{ games(first: 50) { nodes { player { games(first: 99) { nodes { id } } } } } }',
+      undefined,
+    ],
+    [
+      'lists in lists by their schema defaults',
+      '{ player { friends { nodes { player { friends { nodes { id } } } } } } }',
+      'too-costly',
+    ],
+    [
+      'a page of pages, edges and nodes both',
+      '{ games(first: 50) { nodes { player { games(first: 60) { nodes { id } edges { node { id } } } } } } }',
+      'too-costly',
+    ],
     ['what is not asked for', '{ games(first: 100) { totalCount pageInfo { hasNextPage } } }', undefined],
     [
       'fragments that multiply',
-      `{ ...a } ${many(20, (i) => `fragment ${String.fromCharCode(97 + i)} on Query { ...${String.fromCharCode(98 + i)} ...${String.fromCharCode(98 + i)} }`)} fragment u on Query { __typename }`,
+      `{ player { ...a } } ${many(20, (i) => `fragment ${String.fromCharCode(97 + i)} on Player { ...${String.fromCharCode(98 + i)} ...${String.fromCharCode(98 + i)} }`)} fragment u on Player { id }`,
       'too-costly',
     ],
   ])('%s', (_name, source, reason) => {
@@ -135,7 +163,8 @@ describe('a cost', () => {
   });
 
   it('is a tenth for whoever is not known', () => {
-    const page = (n: number) => `{ games(first: ${n}) { nodes { player { games(first: 9) { nodes { id } } } } } }`;
+    const page = (n: number) =>
+      `{ games(first: ${n}) { nodes { player { games(first: 9) { nodes { id } } } } } }`;
     expect(limits.nodes * limits.anonymousShare).toBe(500);
     expect(reasonOf(page(50), {}, false)).toBeUndefined();
     expect(reasonOf(page(51), {}, false)).toBe('too-costly');
@@ -144,7 +173,7 @@ describe('a cost', () => {
 });
 
 describe('a text', () => {
-  const source = 'query($name: String, $any: JSON) { player(where: { name: $name, tags: [$name] }, any: $any) { id } }';
+  const source = 'query($name: String, $any: JSON) { player(where: { name: $name }, any: $any) { id } }';
   it.each<[string, Record<string, unknown>, string | undefined]>([
     ['in order', { name: 'Zoë 🂡 \u200f', any: { a: ['b'] } }, undefined],
     ['with U+0000', { name: 'a\0b' }, 'text-ill-formed'],

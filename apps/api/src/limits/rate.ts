@@ -34,7 +34,8 @@ export class Meter {
 
   /** @throws GraphQLError `rate-limited` */
   async address(address: string): Promise<void> {
-    if (!(await this.spend({ who: `address ${networkOf(address)}`, most: mostOfAnAddress }))) throw refuse('rate-limited');
+    if (!(await this.spend({ who: `address ${networkOf(address)}`, most: mostOfAnAddress })))
+      throw refuse('rate-limited');
   }
 
   /**

@@ -7,7 +7,10 @@ const { document, page } = limits;
 export const transportRefusals = {
   'too-many-tokens': refusal('GRAPHQL_PARSE_FAILED', `A document has at most ${document.tokens} tokens.`),
   'too-deep': refusal('GRAPHQL_VALIDATION_FAILED', `Fields nest at most ${document.depth} deep.`),
-  'too-many-fields': refusal('GRAPHQL_VALIDATION_FAILED', `A document has at most ${document.fields} fields.`),
+  'too-many-fields': refusal(
+    'GRAPHQL_VALIDATION_FAILED',
+    `A document has at most ${document.fields} fields.`,
+  ),
   'too-many-root-fields': refusal(
     'GRAPHQL_VALIDATION_FAILED',
     `An operation has at most ${document.rootFields} fields at its root.`,
@@ -33,6 +36,7 @@ export const transportRefusals = {
   'not-json': refusal('BAD_REQUEST', 'The body is not JSON.'),
   'too-large': refusal('BAD_REQUEST', `A body has at most ${limits.bodyBytes} bytes.`, 413),
   'media-type-refused': refusal('BAD_REQUEST', 'The body must be plain application/json.', 415),
+  'persisted-queries-off': refusal('PERSISTED_QUERY_NOT_SUPPORTED', 'Send the document itself.'),
   'origin-refused': refusal('FORBIDDEN', 'Pages of this origin may not call this server.', 403),
   'rate-limited': refusal('BAD_REQUEST', 'Too many requests; wait a few seconds.', 429),
   'too-many-subscriptions': refusal('BAD_REQUEST', 'Too many subscriptions are open.', 429),

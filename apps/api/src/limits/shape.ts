@@ -45,12 +45,10 @@ class Shape {
       if (!('selectionSet' in definition)) continue;
       const { own, introspection } = this.depthOf(definition.selectionSet);
       if (this.cyclic) return 'fragment-cycle';
+      // A fragment is as deep as where it is spread.
+      if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
       if (own > most.depth || introspection > most.introspectionDepth) return 'too-deep';
-      if (
-        definition.kind === Kind.OPERATION_DEFINITION &&
-        this.rootFields(definition.selectionSet) > most.rootFields
-      )
-        return 'too-many-root-fields';
+      if (this.rootFields(definition.selectionSet) > most.rootFields) return 'too-many-root-fields';
     }
     return undefined;
   }

@@ -27,7 +27,8 @@ interface Club {
 }
 
 /** Events after which rights and roles of a club's callers are asked anew. */
-const movesRights = ({ stream }: Recorded): boolean => stream.startsWith('club-') || stream.startsWith('event-');
+const movesRights = ({ stream }: Recorded): boolean =>
+  stream.startsWith('club-') || stream.startsWith('event-');
 
 const never = 'nothing to follow';
 

@@ -186,7 +186,9 @@ export class Sockets {
         this.sessions.unsubscribe(calling);
         this.live.leave(subscription);
       });
-      const errors = await this.live.open(subscription).catch((error: unknown) => [refusalOf(error as Error)]);
+      const errors = await this.live
+        .open(subscription)
+        .catch((error: unknown) => [refusalOf(error as Error)]);
       if (!errors) return { schema: this.parts.schema, document, operationName, contextValue: subscription };
       await subscription.return();
       return errors;
@@ -236,7 +238,10 @@ export class Sockets {
       }
       await this.live.lookAround();
     } catch (error) {
-      this.parts.surroundings.log.warn({ err: error }, 'listeners could not be looked at; it is tried again soon');
+      this.parts.surroundings.log.warn(
+        { err: error },
+        'listeners could not be looked at; it is tried again soon',
+      );
     } finally {
       this.going = false;
     }

@@ -49,7 +49,9 @@ function guard(field: Field, right: Guarded, judge: Judge): void {
 export function enforce(schema: GraphQLSchema, table: RightsTable, judge: Judge): GraphQLSchema {
   const { unguarded, stale } = mismatches(schema, table);
   if (unguarded.length > 0 || stale.length > 0)
-    throw new Error(`rights: no row for ${unguarded.join(', ') || '-'}; rows of no field: ${stale.join(', ') || '-'}`);
+    throw new Error(
+      `rights: no row for ${unguarded.join(', ') || '-'}; rows of no field: ${stale.join(', ') || '-'}`,
+    );
   for (const [name, field] of fieldsOf(schema)) {
     const right = table[name];
     if (isGuarded(right)) guard(field, right, judge);

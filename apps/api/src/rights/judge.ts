@@ -74,7 +74,9 @@ export class Judge {
     if (found.isPublic) return true;
     if (!caller || !keyMaySee(caller, right)) return false;
     const { roles, entries } = await standing(found.club, found.event);
-    return roles.size > 0 || (kind === 'club' && (entries.size > 0 || this.subjects.isMember(caller, found.club)));
+    return (
+      roles.size > 0 || (kind === 'club' && (entries.size > 0 || this.subjects.isMember(caller, found.club)))
+    );
   }
 
   private async heldOn(

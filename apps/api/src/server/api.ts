@@ -37,7 +37,14 @@ const headers = {
     useDefaults: false,
     directives: { defaultSrc: [`'none'`], frameAncestors: [`'none'`] },
   },
+  frameguard: { action: 'deny' },
+  // Whoever puts TLS before this server says so there.
   strictTransportSecurity: false,
+  // For browsers that are gone.
+  dnsPrefetchControl: false,
+  ieNoOpen: false,
+  xssFilter: false,
+  permittedCrossDomainPolicies: false,
 } as const;
 
 /** Builds an api and lets it listen. */

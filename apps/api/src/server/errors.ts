@@ -15,7 +15,7 @@ export const publicCodes = [
 ] as const;
 
 const internal = 'INTERNAL_SERVER_ERROR';
-const longestMessage = 300;
+const longestMessage = 500;
 
 /** What clients may read of a message: no guesses at names of the schema, no values of variables. */
 function sentenceOf(message: string, code: string): string {
@@ -36,7 +36,8 @@ export function reasonOfFailure(error: unknown): TransportReason | undefined {
   if (code === tooSlow) return 'too-slow';
   if (typeof code === 'string' && unavailable.test(code)) return 'unavailable';
   if (name === 'LogUnavailable') return 'unavailable';
-  return typeof message === 'string' && /timeout exceeded when trying to connect|Connection terminated/.test(message)
+  return typeof message === 'string' &&
+    /timeout exceeded when trying to connect|Connection terminated/.test(message)
     ? 'unavailable'
     : undefined;
 }
@@ -68,7 +69,8 @@ export function publicError(
   const failure = rootOf(original);
   const known = reasonOfFailure(failure) ?? (typeof reason === 'string' ? reason : undefined);
   if (known !== 'too-slow') report(failure);
-  const refusal = known && known in transportRefusals ? transportRefusals[known as TransportReason] : undefined;
+  const refusal =
+    known && known in transportRefusals ? transportRefusals[known as TransportReason] : undefined;
   return {
     message: refusal?.sentence ?? 'Something went wrong on the server; it has been noted.',
     ...place,

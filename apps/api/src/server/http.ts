@@ -29,6 +29,11 @@ function sourceOf({ method, query, body }: FastifyRequest): string | undefined {
   return typeof source === 'string' ? source : undefined;
 }
 
+/** Whether a request names a document by its hash instead of sending it. */
+const namesHash = ({ body }: FastifyRequest): boolean =>
+  (body as { extensions?: { persistedQuery?: unknown } | null } | null | undefined)?.extensions?.persistedQuery !==
+  undefined;
+
 /** Serves GraphQL over HTTP at /graphql. */
 export class Http {
   private readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -46,7 +51,9 @@ export class Http {
       onRequest: (request) => this.admit(request),
       errorHandler: (error, _request, reply) => this.tell(error as Error, reply),
       handler: (request, reply) =>
-        wantsPage(request) ? playgroundPage(reply) : this.withinTime(request, reply),
+        wantsPage(request)
+          ? playgroundPage(reply)
+          : this.withinTime(request, reply.header('cache-control', 'no-store')),
     });
   }
 
@@ -64,6 +71,7 @@ export class Http {
     const { ip: address } = request;
     try {
       const source = sourceOf(request);
+      if (source === undefined && namesHash(request)) throw refuse('persisted-queries-off');
       const misshapen = source === undefined ? undefined : admission.shapeOf(source);
       if (misshapen) throw misshapen;
       const { token, wellFormed } = bearerOf(request.headers.authorization);
@@ -96,6 +104,9 @@ export class Http {
     const report = (failure: unknown): void => log.error({ err: failure }, 'a request failed');
     const told = publicError({ message: refusal.message, extensions: refusal.extensions }, refusal, report);
     const { status = 500 } = (refusal.extensions?.['http'] ?? {}) as { status?: number };
-    return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify({ errors: [told] }));
+    return reply
+      .code(status)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ errors: [told] }));
   }
 }

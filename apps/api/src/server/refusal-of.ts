@@ -10,7 +10,9 @@ const reasons: Readonly<Record<string, TransportReason>> = {
 };
 
 /** What went wrong before anything was executed, as GraphQL tells its errors; a mistake of ours stays what it is. */
-export function refusalOf(error: Error & { readonly code?: string; readonly statusCode?: number }): GraphQLError {
+export function refusalOf(
+  error: Error & { readonly code?: string; readonly statusCode?: number },
+): GraphQLError {
   if (error instanceof GraphQLError) return error;
   const reason = reasonOfFailure(error) ?? reasons[error.code ?? ''];
   if (reason) return refuse(reason);

@@ -5,5 +5,9 @@ export function register(program: Command, stdio: Stdio): void {
   program
     .command('migrate')
     .description('bring the database up to date; several may run at once, and one works')
-    .action(async () => (await import('../serve/commands.js')).runMigrate(stdio));
+    .option('--check', 'change nothing: exit 0 where the database answers and is up to date, else 1')
+    .action(async ({ check }: { check?: true }) => {
+      const { runCheck, runMigrate } = await import('../serve/commands.js');
+      await (check ? runCheck(stdio) : runMigrate(stdio));
+    });
 }

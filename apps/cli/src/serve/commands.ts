@@ -1,7 +1,7 @@
 import { readSettings, SettingsError, type Settings } from '@fairview/platform';
 import type { Stdio } from '../stdio.js';
 import { setupNote } from './greeting.js';
-import { migrateKept, openKeptDatabase, type KeptDatabase } from './keeper.js';
+import { healthOfKept, migrateKept, openKeptDatabase, type KeptDatabase } from './keeper.js';
 import { Problem } from './problem.js';
 import { serve } from './serve.js';
 import { setupCodeOf } from './setup-code.js';
@@ -42,6 +42,17 @@ export function runMigrate(stdio: Stdio): Promise<void> {
     withDatabase(settings, async (database) => {
       const done = await migrateKept(settings, database);
       await stdio.out(done.length > 0 ? `Done: ${done.join(', ')}\n` : 'The database is up to date.\n');
+    }),
+  );
+}
+
+/** `fairview migrate --check`: tells whether the database answers and is up to date. */
+export function runCheck(stdio: Stdio): Promise<void> {
+  return withSettings(stdio, (settings) =>
+    withDatabase(settings, async (database) => {
+      const { ready, checks } = await healthOfKept(database);
+      for (const [name, { note }] of Object.entries(checks)) await stdio.out(`${name}: ${note}\n`);
+      if (!ready) stdio.status = 1;
     }),
   );
 }

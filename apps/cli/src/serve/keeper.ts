@@ -1,10 +1,14 @@
 import {
   admit,
+  appConnection,
+  checkHealth,
   explainDatabaseError,
   migrate,
   startEmbeddedPostgres,
+  type Health,
   type Settings,
 } from '@fairview/platform';
+import pg from 'pg';
 import { migrations } from '../../../../migrations/index.js';
 import { Problem } from './problem.js';
 
@@ -53,5 +57,18 @@ export async function migrateKept(settings: Settings, database: KeptDatabase): P
   } catch (error) {
     if (database.embedded) throw error;
     throw new Problem(explainDatabaseError(error, separate ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL', url));
+  }
+}
+
+/** Whether the database answers the app, and has had every migration. */
+export async function healthOfKept(database: KeptDatabase): Promise<Health> {
+  const pool = new pg.Pool(appConnection({ url: database.url, applicationName: 'fairview check', max: 2 }));
+  try {
+    return await checkHealth(
+      pool,
+      migrations.map((one) => new one().name),
+    );
+  } finally {
+    await pool.end();
   }
 }

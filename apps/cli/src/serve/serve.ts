@@ -11,8 +11,20 @@ import { demandRedis } from './redis.js';
 import { setupCodeOf } from './setup-code.js';
 import { stopRequests } from './stop-requests.js';
 
-/** Milliseconds. */
+/** Milliseconds that a server on the same folder may take to end. */
 const patience = 3_000;
+
+/** @throws Problem which names the holder of the port, and the way out */
+async function demandPort({ dataDir, host, port }: Settings): Promise<void> {
+  for (const until = performance.now() + patience; ; await pause(100)) {
+    const served = await endLeftovers(dataDir);
+    const problem = await portProblem(host, port);
+    if (!problem) return;
+    // A server on this very folder may be about to end: whoever started it may just have been killed.
+    if (served && performance.now() < until) continue;
+    throw new Problem(describePortProblem(host, port, problem));
+  }
+}
 
 /** All that can be wrong before anything is started. */
 async function look(settings: Settings): Promise<void> {
@@ -23,16 +35,7 @@ async function look(settings: Settings): Promise<void> {
       `FAIRVIEW_DATA (${settings.dataDir}): the folder cannot be made: ${(error as Error).message}`,
     );
   }
-  const { host, port } = settings;
-  let problem = await portProblem(host, port);
-  // A server on this very folder may be about to end: whoever started it may just have been killed.
-  const until = performance.now() + patience;
-  while ((await endLeftovers(settings.dataDir)) && problem && performance.now() < until) {
-    await pause(100);
-    problem = await portProblem(host, port);
-  }
-  if (problem) problem = await portProblem(host, port);
-  if (problem) throw new Problem(describePortProblem(host, port, problem));
+  await demandPort(settings);
   if (settings.redisUrl) await demandRedis(settings.redisUrl);
 }
 
@@ -54,7 +57,11 @@ export async function serve(settings: Settings, surroundings: Surroundings): Pro
     if (done.length > 0) say(`The database has been brought up to date (${done.length} migrations).`);
     const opened = await Promise.race([house.open().then(() => true), end.then(() => false)]);
     if (!opened) return;
-    say(greeting(settings, await setupCodeOf(house.databaseUrl)));
+    const code = await setupCodeOf(house.databaseUrl).catch((error: Error) => {
+      say(`No set-up code could be made (${error.message}): fairview setup-code prints one.`);
+      return undefined;
+    });
+    say(greeting(settings, code));
     await end;
   } finally {
     await house.close();

@@ -2,23 +2,23 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { getQueueToken } from '@nestjs/bullmq';
 import { assertWatched, DueRows, Lookout, openWakeUps, wakeUpQueue, type WakeUps } from '@fairview/deadlines';
+import { PostgresLog, type Log } from '@fairview/events';
 import { queueBackend, type QueueBackend } from '@fairview/platform';
 import type { Queue } from 'bullmq';
 import pino from 'pino';
-import { v4 as uuid } from 'uuid';
-import { KettleWatcher, setOn } from '../../../../test/building/kettles.js';
+import { Kettles, KettleWatcher } from '../../../../test/building/kettles.js';
 import { cloneDatabase, type TestDatabase } from '../../../../test/building/database.js';
 import { DeadlinesModule } from './deadlines.module.js';
 
-const club = uuid();
-const log = pino({ level: 'silent' });
+const silent = pino({ level: 'silent' });
 let suite: TestDatabase;
+let log: Log;
+let kettles: Kettles;
 
 beforeAll(async () => {
   suite = await cloneDatabase();
-  await suite.admin.query(
-    `create or replace function log.now() returns bigint language sql volatile as 'select (extract(epoch from clock_timestamp()) * 1000)::bigint'`,
-  );
+  log = new PostgresLog(suite.database.pool);
+  kettles = await new Kettles(log).found();
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -40,14 +40,14 @@ interface Worker {
 async function startWorker(before?: (stream: string) => Promise<void>): Promise<Worker> {
   const { pool } = suite.database;
   const backend = openQueues();
-  const watcher = new KettleWatcher(pool, before);
-  const lookout = new Lookout(new DueRows(pool), assertWatched([watcher], ['kettle']), log);
+  const watcher = new KettleWatcher(log, before);
+  const lookout = new Lookout(new DueRows(pool), assertWatched([watcher], ['kettle']), silent);
   const app = await NestFactory.createApplicationContext(
-    DeadlinesModule.of(lookout, backend.connection, log),
+    DeadlinesModule.of(lookout, backend.connection, silent),
     { logger: false },
   );
   const queue = app.get<Queue>(getQueueToken(wakeUpQueue), { strict: false });
-  const wakeUps = openWakeUps(backend.connection, log);
+  const wakeUps = openWakeUps(backend.connection, silent);
   const close = async () => {
     await wakeUps.close();
     await app.close();
@@ -59,7 +59,7 @@ async function startWorker(before?: (stream: string) => Promise<void>): Promise<
 /** Announces from another process's point of view: with this machine's clock as it is. */
 async function announce(dueAt: number): Promise<void> {
   const backend = openQueues();
-  const wakeUps = openWakeUps(backend.connection, log);
+  const wakeUps = openWakeUps(backend.connection, silent);
   await wakeUps.announce(dueAt);
   await wakeUps.close();
   await backend.close();
@@ -70,11 +70,6 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 async function until(done: () => boolean, most = 12_000): Promise<void> {
   const end = performance.now() + most;
   while (!done() && performance.now() < end) await pause(5);
-}
-
-async function logNow(): Promise<number> {
-  const { rows } = await suite.database.pool.query<{ now: number }>('select log.now() as now');
-  return rows[0]!.now;
 }
 
 const setWorkersClockOff = (milliseconds: number) => {
@@ -88,8 +83,8 @@ const jobsLeft = async ({ queue }: Worker) =>
 describe('a worker', () => {
   it('has a deadline looked at as soon as it has lapsed, and the job is gone', async () => {
     const worker = await startWorker();
-    const dueAt = (await logNow()) + 1_300;
-    await setOn(suite.database.pool, club, 1, () => dueAt);
+    const dueAt = (await log.now()) + 1_300;
+    await kettles.setOn(1, () => dueAt);
     await worker.wakeUps.announce(dueAt);
     await until(() => worker.watcher.boiledOver.length === 1);
     expect(worker.watcher.boiledOver[0]?.lateness).toBeLessThan(1_000);
@@ -101,8 +96,8 @@ describe('a worker', () => {
 
   it('needs one job for a thousand deadlines of one second', async () => {
     const worker = await startWorker();
-    const second = Math.ceil((await logNow()) / 1_000 + 1);
-    await setOn(suite.database.pool, club, 1_000, (n) => second * 1_000 + n);
+    const second = Math.ceil((await log.now()) / 1_000 + 1);
+    await kettles.setOn(1_000, (n) => second * 1_000 + n);
     await Promise.all(Array.from({ length: 1_000 }, (_, n) => worker.wakeUps.announce(second * 1_000 + n)));
     expect(await jobsLeft(worker)).toBe(1);
     await until(() => worker.watcher.boiledOver.length === 1_000);
@@ -114,8 +109,8 @@ describe('a worker', () => {
 
   it('concludes nothing from an early job: it comes back when the deadline lapses', async () => {
     const worker = await startWorker();
-    const dueAt = (await logNow()) + 2_500;
-    await setOn(suite.database.pool, club, 1, () => dueAt);
+    const dueAt = (await log.now()) + 2_500;
+    await kettles.setOn(1, () => dueAt);
     await worker.wakeUps.announce(dueAt);
     const [job] = await worker.queue.getDelayed();
     await job!.promote();
@@ -129,8 +124,8 @@ describe('a worker', () => {
 
   it('lets a job go whose deadline was cleared or moved to another second', async () => {
     const worker = await startWorker();
-    const now = await logNow();
-    await setOn(suite.database.pool, club, 1, () => now + 60_000);
+    const now = await log.now();
+    await kettles.setOn(1, () => now + 60_000);
     await worker.wakeUps.announce(now);
     await until(() => false, 500);
     expect(await jobsLeft(worker)).toBe(0);
@@ -140,8 +135,8 @@ describe('a worker', () => {
 
   it('concludes once, however many jobs and workers look', async () => {
     const workers = [await startWorker(), await startWorker()] as const;
-    const dueAt = (await logNow()) + 700;
-    await setOn(suite.database.pool, club, 100, () => dueAt);
+    const dueAt = (await log.now()) + 700;
+    await kettles.setOn(100, () => dueAt);
     for (let n = 0; n < 5; n += 1) {
       const second = Math.floor(dueAt / 1_000);
       await workers[0].queue.add('look-due', { second }, { jobId: `look-again-${n}`, delay: 750 });
@@ -156,8 +151,8 @@ describe('a worker', () => {
   });
 
   it('ten minutes ahead of the log looks when the log says so', async () => {
-    const dueAt = (await logNow()) + 2_500;
-    await setOn(suite.database.pool, club, 1, () => dueAt);
+    const dueAt = (await log.now()) + 2_500;
+    await kettles.setOn(1, () => dueAt);
     await announce(dueAt);
     setWorkersClockOff(600_000);
     const worker = await startWorker();
@@ -169,8 +164,8 @@ describe('a worker', () => {
   });
 
   it('ten minutes behind the log sweeps within five seconds', async () => {
-    const dueAt = (await logNow()) + 500;
-    await setOn(suite.database.pool, club, 1, () => dueAt);
+    const dueAt = (await log.now()) + 500;
+    await kettles.setOn(1, () => dueAt);
     await announce(dueAt);
     setWorkersClockOff(-600_000);
     const worker = await startWorker();
@@ -181,8 +176,8 @@ describe('a worker', () => {
 
   it('sweeps within five seconds when the queue has lost everything', async () => {
     const worker = await startWorker();
-    const dueAt = (await logNow()) + 500;
-    const kettles = await setOn(suite.database.pool, club, 50, () => dueAt);
+    const dueAt = (await log.now()) + 500;
+    const kettles = await kettles.setOn(50, () => dueAt);
     await worker.wakeUps.announce(dueAt);
     const { rows: tables } = await suite.admin.query<{ name: string }>(
       `select format('bullmq.%I', tablename) as name from pg_tables
@@ -198,8 +193,8 @@ describe('a worker', () => {
   it('sweeps at once when a job fails', async () => {
     const worker = await startWorker();
     await pause(200);
-    const dueAt = (await logNow()) + 300;
-    await setOn(suite.database.pool, club, 1, () => dueAt);
+    const dueAt = (await log.now()) + 300;
+    await kettles.setOn(1, () => dueAt);
     const look = jest.spyOn(worker.lookout, 'lookAtDue').mockRejectedValueOnce(new Error('no database'));
     await worker.queue.add('look-due', { second: 0 }, { jobId: 'look-due-0', delay: 350 });
     await until(() => worker.watcher.boiledOver.length === 1);
@@ -214,8 +209,8 @@ describe('a worker', () => {
       begun = true;
       await pause(300);
     });
-    const dueAt = (await logNow()) + 100;
-    await setOn(suite.database.pool, club, 1, () => dueAt);
+    const dueAt = (await log.now()) + 100;
+    await kettles.setOn(1, () => dueAt);
     await worker.wakeUps.announce(dueAt);
     await until(() => begun);
     await worker.close();

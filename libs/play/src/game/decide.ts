@@ -1,5 +1,5 @@
 import type { Instant } from '@fairview/events';
-import type { Checked, Seat } from '@fairview/rules';
+import { replay, type Checked, type Seat } from '@fairview/rules';
 import { refused } from '../refusals.js';
 import type { GameEvent, Ruling } from './events.js';
 import { isOpen, isVoid, limitOf, openDispute, type GameState } from './state.js';
@@ -47,12 +47,23 @@ function closed(state: GameState): Extract<Decided, { ok: false }> | undefined {
   return refused('game-finished');
 }
 
+/**
+ * Whether a move still answers the question that its `ply` names. Where several seats act at once, a seat that was asked
+ * then, and has not acted since, need not know who was faster.
+ */
+function answers(state: GameState, { seat, ply }: { readonly seat: Seat; readonly ply: number }): boolean {
+  if (ply === state.plies.length) return true;
+  if (!Number.isSafeInteger(ply) || ply < 0 || ply > state.plies.length) return false;
+  if (state.plies.slice(ply).some((played) => played.seat === seat)) return false;
+  const asked = replay(state.opening, state.plies.slice(0, ply));
+  return asked.ok && asked.table.toAct.includes(seat) && state.table.toAct.includes(seat);
+}
+
 function playMove(state: GameState, command: Extract<GameCommand, { type: 'PlayMove' }>): Decided {
   // A game that ended around the table is closed here; one that the rules ended refuses under its own rule.
   const over = state.ended || isVoid(state) ? closed(state) : undefined;
   if (over) return over;
-  if (isOpen(state) && command.ply !== state.plies.length)
-    return refused('wrong-ply', { ply: state.plies.length });
+  if (isOpen(state) && !answers(state, command)) return refused('wrong-ply', { ply: state.plies.length });
   const judged = state.table.play(command.seat, command.move);
   return judged.ok ? decided(state, { type: 'MovePlayed', seat: command.seat, move: command.move }) : judged;
 }

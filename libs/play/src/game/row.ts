@@ -1,5 +1,5 @@
 import type { Instant, RowTarget } from '@fairview/events';
-import { bug, type Json } from '@fairview/rules';
+import type { Json } from '@fairview/rules';
 import { isOpen, isVoid, openDispute, type GameState } from './state.js';
 
 export const gameStatuses = ['open', 'finished', 'void'] as const;
@@ -36,7 +36,7 @@ export const endedBy = (state: GameState): string | null =>
   isOpen(state) ? null : isVoid(state) ? 'ruling' : (state.ended?.by ?? 'rules');
 
 /** The columns that follow from the state alone; `club`, `id`, `version`, `position` and the instants come with the append. */
-function columns(state: GameState): Record<string, Json> {
+function columns(state: GameState) {
   const { started, table } = state;
   const outcome = isVoid(state) ? undefined : table.outcome;
   return {
@@ -49,10 +49,10 @@ function columns(state: GameState): Record<string, Json> {
     status: statusOf(state),
     disputed: openDispute(state) !== undefined,
     ply: state.plies.length,
-    to_act: isOpen(state) ? table.toAct : [],
+    toAct: isOpen(state) ? table.toAct : [],
     winners: outcome?.winners ?? null,
     points: outcome?.points ?? null,
-    ended_by: endedBy(state),
+    endedBy: endedBy(state),
   };
 }
 
@@ -62,9 +62,9 @@ export function gameRow(id: string, before: GameState | undefined, after: GameSt
   return {
     id,
     ...columns(after),
-    started_at: before ? before.startedAt : null,
-    ended_at: before?.endedAt ?? null,
-    ends_now: endsNow,
+    startedAt: before ? before.startedAt : null,
+    endedAt: before?.endedAt ?? null,
+    endsNow,
   };
 }
 
@@ -72,43 +72,36 @@ export function gameRow(id: string, before: GameState | undefined, after: GameSt
 export const foldedGameRow = (id: string, state: GameState): Json => ({
   id,
   ...columns(state),
-  started_at: state.startedAt,
-  ended_at: state.endedAt ?? null,
-  ends_now: false,
+  startedAt: state.startedAt,
+  endedAt: state.endedAt ?? null,
+  endsNow: false,
 });
 
 /** The same row from a folded state alone: what `fairview rebuild` holds against the stored one. */
-export function gameRowOf(club: string, id: string, state: GameState): GameRow {
-  const row = columns(state);
-  return {
-    club,
-    id,
-    ...(row as unknown as Omit<
-      GameRow,
-      'club' | 'id' | 'toAct' | 'endedBy' | 'startedAt' | 'endedAt' | 'version' | 'position'
-    >),
-    toAct: (row['to_act'] as readonly number[] | undefined) ?? bug('a game row without to_act'),
-    endedBy: endedBy(state),
-    startedAt: state.startedAt,
-    endedAt: state.endedAt ?? null,
-    version: state.version,
-    position: state.position,
-  };
-}
+export const gameRowOf = (club: string, id: string, state: GameState): GameRow => ({
+  club,
+  id,
+  ...columns(state),
+  startedAt: state.startedAt,
+  endedAt: state.endedAt ?? null,
+  version: state.version,
+  position: state.position,
+});
 
 export const gameTarget: RowTarget = {
   name: 'read-game',
   sql: `
     insert into read.game (club, id, event, match, number, game, variant, seats, status, disputed, ply, to_act,
                            winners, points, ended_by, started_at, ended_at, version, position)
-    select a.club, r.id, r.event, r.match, r.number, r.game, r.variant, r.seats, r.status, r.disputed, r.ply, r.to_act,
-           r.winners, r.points, r.ended_by, coalesce(r.started_at, a.at),
-           case when r.ends_now then a.at else r.ended_at end, a.version, a.position
+    select a.club, r.id, r.event, r.match, r.number, r.game, r.variant, r.seats, r.status, r.disputed, r.ply, r."toAct",
+           r.winners, r.points, r."endedBy", coalesce(r."startedAt", a.at),
+           case when r."endsNow" then a.at else r."endedAt" end, a.version, a.position
       from given g
       join appended a using (n)
      cross join lateral jsonb_to_record(g.row) as r(
            id uuid, event uuid, match uuid, number int, game text, variant jsonb, seats text[], status text, disputed boolean,
-           ply int, to_act int[], winners int[], points int[], ended_by text, started_at bigint, ended_at bigint, ends_now boolean)
+           ply int, "toAct" int[], winners int[], points int[], "endedBy" text, "startedAt" bigint, "endedAt" bigint,
+           "endsNow" boolean)
     on conflict (club, id) do update set
            status = excluded.status, disputed = excluded.disputed, ply = excluded.ply, to_act = excluded.to_act,
            winners = excluded.winners, points = excluded.points, ended_by = excluded.ended_by,

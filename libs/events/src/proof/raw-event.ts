@@ -1,0 +1,29 @@
+import type { Instant } from '../log.js';
+
+/** An event as it is stored: the bytes of its body and its hash, and every field that the hash covers. */
+export interface RawEvent {
+  readonly club: string;
+  readonly position: number;
+  readonly at: Instant;
+  readonly stream: string;
+  readonly version: number;
+  readonly commandId: string;
+  readonly index: number;
+  readonly actor: string;
+  readonly body: Buffer;
+  readonly hash: Buffer;
+}
+
+/** Where a stream stands: the version and hash of its last event. */
+export interface StreamHead {
+  readonly stream: string;
+  readonly version: number;
+  readonly hash: Buffer;
+}
+
+/** Where a log ends, without which a cut-off end could not be seen: its last position and all of its streams' heads. */
+export interface LogEnd {
+  readonly club: string;
+  readonly position: number;
+  readonly heads: readonly StreamHead[];
+}

@@ -1,0 +1,158 @@
+import { beforeFirst, linkHash } from './link.js';
+import type { LogEnd, RawEvent } from './raw-event.js';
+
+export const breachCodes = [
+  'position-gap',
+  'version-gap',
+  'time-reversed',
+  'hash-mismatch',
+  'command-twice',
+  'command-broken',
+  'foreign-club',
+  'foreign-stream',
+  'end-mismatch',
+  'end-missing',
+] as const;
+export type BreachCode = (typeof breachCodes)[number];
+
+/** The first place where a log is not what was written; `stream` and `version` as they stand there. */
+export interface Breach {
+  readonly code: BreachCode;
+  readonly position: number;
+  readonly stream: string;
+  readonly version: number;
+}
+
+export type Verdict =
+  | {
+      readonly ok: true;
+      readonly events: number;
+      /** How many streams the events belong to. */
+      readonly streams: number;
+      /** Of the last event; 0 in an empty log. */
+      readonly position: number;
+      /** Of the last event, in hexadecimal: whoever notes it down can see later that nothing before it has changed. */
+      readonly hash: string;
+    }
+  | { readonly ok: false; readonly breach: Breach };
+
+/** What is read one after another: the events in order and, last, the end. */
+export type LogItems = AsyncIterable<RawEvent | LogEnd> | Iterable<RawEvent | LogEnd>;
+
+type Whole = 'club' | 'stream';
+
+/** Goes along a log and stops at the first item that does not fit what came before. */
+class Walk {
+  /** The last event of each stream. */
+  private readonly streams = new Map<string, RawEvent>();
+  private readonly commands = new Set<string>();
+  private last: RawEvent | undefined;
+  private events = 0;
+  private ended = false;
+
+  constructor(private readonly whole: Whole) {}
+
+  take(item: RawEvent | LogEnd): Breach | undefined {
+    if (this.ended) return this.breach('end-mismatch');
+    return 'heads' in item ? this.takeEnd(item) : this.takeEvent(item);
+  }
+
+  /** The verdict on all that was taken. */
+  verdict(): Verdict {
+    if (!this.ended) return { ok: false, breach: this.breach('end-missing') };
+    return {
+      ok: true,
+      events: this.events,
+      streams: this.streams.size,
+      position: this.last?.position ?? 0,
+      hash: (this.last?.hash ?? beforeFirst).toString('hex'),
+    };
+  }
+
+  private get next(): number {
+    return (this.last?.position ?? 0) + 1;
+  }
+
+  private takeEvent(event: RawEvent): Breach | undefined {
+    const code = this.flaw(event, this.streams.get(event.stream));
+    if (code) {
+      const position = this.whole === 'club' ? this.next : event.position;
+      return { code, position, stream: event.stream, version: event.version };
+    }
+    this.streams.set(event.stream, event);
+    this.last = event;
+    this.events += 1;
+    return undefined;
+  }
+
+  private flaw(event: RawEvent, before: RawEvent | undefined): BreachCode | undefined {
+    const { last, whole } = this;
+    if (last && event.club !== last.club) return 'foreign-club';
+    if (last && whole === 'stream' && event.stream !== last.stream) return 'foreign-stream';
+    const follows = whole === 'club' ? event.position === this.next : event.position >= this.next;
+    if (!follows) return 'position-gap';
+    if (event.version !== (before?.version ?? 0) + 1) return 'version-gap';
+    if (last && event.at < last.at) return 'time-reversed';
+    if (!linkHash(before?.hash ?? beforeFirst, event).equals(event.hash)) return 'hash-mismatch';
+    return this.commandFlaw(event);
+  }
+
+  /** A command's events stand together, counted from 0, and come once. */
+  private commandFlaw({ commandId, index, stream, position }: RawEvent): BreachCode | undefined {
+    const { last } = this;
+    if (index === 0) {
+      if (this.commands.has(commandId)) return 'command-twice';
+      this.commands.add(commandId);
+      return undefined;
+    }
+    const continues =
+      last?.commandId === commandId &&
+      last.index === index - 1 &&
+      last.stream === stream &&
+      last.position === position - 1;
+    return continues ? undefined : 'command-broken';
+  }
+
+  private takeEnd({ club, position, heads }: LogEnd): Breach | undefined {
+    this.ended = true;
+    if ((this.last && this.last.club !== club) || position !== this.next - 1)
+      return this.breach('end-mismatch');
+    const named = new Map(heads.map((head) => [head.stream, head]));
+    for (const event of this.streams.values()) {
+      const head = named.get(event.stream);
+      if (head?.version === event.version && head.hash.equals(event.hash)) named.delete(event.stream);
+      else return { code: 'end-mismatch', ...placeOf(event) };
+    }
+    return named.size > 0 ? this.breach('end-mismatch') : undefined;
+  }
+
+  /** Something is wrong with what follows the last event, or should follow it. */
+  private breach(code: BreachCode): Breach {
+    return {
+      code,
+      position: this.next,
+      stream: this.last?.stream ?? '',
+      version: (this.last?.version ?? 0) + 1,
+    };
+  }
+}
+
+const placeOf = ({ position, stream, version }: RawEvent) => ({ position, stream, version });
+
+async function verify(items: LogItems, whole: Whole): Promise<Verdict> {
+  const walk = new Walk(whole);
+  for await (const item of items) {
+    const breach = walk.take(item);
+    if (breach) return { ok: false, breach };
+  }
+  return walk.verdict();
+}
+
+/**
+ * Verifies one stream's events, in order of version, and its end: the hashes over the raw bytes, versions without
+ * gaps, times that never go back, commands whole and once.
+ */
+export const verifyStream = (items: LogItems): Promise<Verdict> => verify(items, 'stream');
+
+/** Verifies a club's events, in order of position, and its end: the same of every stream, and positions without gaps. */
+export const verifyClub = (items: LogItems): Promise<Verdict> => verify(items, 'club');

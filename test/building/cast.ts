@@ -1,0 +1,156 @@
+import { freshSetupCode } from '@fairview/people';
+import { v4 as uuid } from 'uuid';
+import type { TestDatabase } from './database.js';
+import type { Ask } from './server.js';
+
+/** A club with an event under way, and a token for everybody who may call: set up over GraphQL alone. */
+export interface Cast {
+  readonly club: string;
+  readonly event: string;
+  /** The matches of the event, round by round. */
+  readonly matches: readonly string[];
+  /** A game of the first match, just opened. */
+  readonly game: string;
+  readonly entries: readonly string[];
+  /** Walk-ins, a token an entry. */
+  readonly walkIns: readonly string[];
+  readonly tokens: Readonly<Record<Member, string>>;
+  readonly accounts: Readonly<Record<Member, string>>;
+  /** Another club of the server, whose organizer is nobody here. */
+  readonly otherClub: string;
+  readonly otherOrganizer: string;
+}
+
+export const members = ['organizer', 'arbiter', 'scorer', 'player', 'spectator'] as const;
+export type Member = (typeof members)[number];
+
+const password = 'four blue chairs';
+
+/** Gives one command and demands that it is done. */
+export async function command<Done>(
+  ask: Ask,
+  field: string,
+  input: Readonly<Record<string, unknown>>,
+  wanted: string,
+  token?: string,
+): Promise<Done> {
+  const type = `${field[0]?.toUpperCase() ?? ''}${field.slice(1)}Input!`;
+  const query = `mutation($input: ${type}) { done: ${field}(input: $input) { __typename ${wanted} ... on Refusal { refused: code message } } }`;
+  const { data, errors } = await ask<{ done: Done & { refused?: string } }>(query, { input }, token);
+  if (!data || errors || data.done.refused !== undefined)
+    throw new Error(`${field}: ${JSON.stringify({ data, errors })}`);
+  return data.done;
+}
+
+/** Founds the club, invites everybody, enters the walk-ins, pairs them and opens a game. */
+export async function aCast(
+  ask: Ask,
+  { database }: TestDatabase,
+  {
+    entries: count = 4,
+    visibility = 'CLUB',
+  }: { readonly entries?: number; readonly visibility?: string } = {},
+): Promise<Cast> {
+  const clubName = `Club ${uuid().slice(0, 8)}`;
+  const founded = await command<{ token: string; accountId: string; club: { id: string } }>(
+    ask,
+    'redeemSetupCode',
+    { code: await freshSetupCode(database.pool), name: `Ada ${clubName}`, password, clubName },
+    '... on SetupCodeRedeemed { token accountId club { id } }',
+  );
+  const { token } = founded;
+  const club = founded.club.id;
+  const created = await command<{ event: { id: string } }>(
+    ask,
+    'createEvent',
+    { commandId: uuid(), clubId: club, name: 'Thursday', settings: { target: 3 }, visibility },
+    '... on EventCreated { event { id } }',
+    token,
+  );
+  const event = created.event.id;
+
+  const invited = async (role: Member, where: Readonly<Record<string, string>>, by = token) => {
+    const { code } = await command<{ code: string }>(
+      ask,
+      'invite',
+      { role: role.toUpperCase(), ...where },
+      '... on PersonInvited { code }',
+      by,
+    );
+    return command<{ token: string; accountId: string }>(
+      ask,
+      'acceptInvitation',
+      { code, name: `${role} ${uuid().slice(0, 8)}`, password },
+      '... on InvitationAccepted { token accountId }',
+    );
+  };
+  const tokens: Record<Member, string> = Object.fromEntries(members.map((member) => [member, token])) as never;
+  const accounts: Record<Member, string> = Object.fromEntries(
+    members.map((member) => [member, founded.accountId]),
+  ) as never;
+  for (const member of members.slice(1)) {
+    const joined = await invited(member, { clubId: club, eventId: event });
+    tokens[member] = joined.token;
+    accounts[member] = joined.accountId;
+  }
+
+  const other = await command<{ club: { id: string } }>(
+    ask,
+    'foundClub',
+    { name: `Other ${clubName}` },
+    '... on ClubFounded { club { id } }',
+    token,
+  );
+  const otherOrganizer = (await invited('organizer', { clubId: other.club.id })).token;
+
+  const entered: { entry: { id: string }; entryCode: string }[] = [];
+  for (let n = 1; n <= count; n += 1)
+    entered.push(
+      await command(
+        ask,
+        'addEntry',
+        { commandId: uuid(), eventId: event, name: `Player ${n}` },
+        '... on EntryAdded { entry { id } entryCode }',
+        token,
+      ),
+    );
+  const walkIns: string[] = [];
+  for (const { entryCode: code } of entered)
+    walkIns.push(
+      (
+        await command<{ token: string }>(
+          ask,
+          'enterWithCode',
+          { code },
+          '... on EnteredWithCode { token }',
+        )
+      ).token,
+    );
+  const paired = await command<{ event: { matches: { nodes: { id: string }[] } } }>(
+    ask,
+    'pairRounds',
+    { commandId: uuid(), eventId: event },
+    '... on RoundsPaired { event { matches(first: 100) { nodes { id } } } }',
+    token,
+  );
+  const matches = paired.event.matches.nodes.map(({ id }) => id);
+  const opened = await command<{ game: { id: string } }>(
+    ask,
+    'openGame',
+    { commandId: uuid(), matchId: matches[0] },
+    '... on GameOpened { game { id } }',
+    token,
+  );
+  return {
+    club,
+    event,
+    matches,
+    game: opened.game.id,
+    entries: entered.map(({ entry }) => entry.id),
+    walkIns,
+    tokens,
+    accounts,
+    otherClub: other.club.id,
+    otherOrganizer,
+  };
+}

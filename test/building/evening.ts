@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freshSetupCode } from '@fairview/people';
+import { v7 as newId } from 'uuid';
+import { command, read, type Fields, type TestApi, type Told } from './server.js';
+
+/** A game record of the club night, by its file's name. */
+export const clubNightRecord = (name: string): Fields & { readonly moves: readonly string[] } =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, `../records/club-night/${name}.json`), 'utf8'),
+  ) as Fields & {
+    readonly moves: readonly string[];
+  };
+
+/** The eight of the club night, by their pairing numbers. */
+export const eight = ['Ada', 'Bruno', 'Clara', 'Dmitri', 'Elena', 'Farid', 'Greta', 'Hugo'] as const;
+
+/** Somebody who came in by an entry code. */
+export interface WalkIn {
+  readonly id: string;
+  readonly name: string;
+  readonly token: string;
+}
+
+/** A game with who sits where. */
+export interface SeatedGame {
+  readonly id: string;
+  readonly version: number;
+  readonly seats: readonly { readonly entry: { readonly id: string } }[];
+}
+
+/** A club's organizer and his event, asked for over HTTP alone. */
+export class Evening {
+  walkIns: readonly WalkIn[] = [];
+
+  private constructor(
+    private readonly api: TestApi,
+    readonly token: string,
+    readonly club: string,
+    readonly event: string,
+  ) {}
+
+  /** The first organizer of a fresh server, his club and an event in it. */
+  static async begin(api: TestApi, event: Fields): Promise<Evening> {
+    const code = await freshSetupCode(api.rooms.database.pool);
+    const person = { code, name: 'Orla', password: 'four blue chairs', clubName: 'Fairview' };
+    const { token, club } = await command<{ token: string; club: { id: string } }>(
+      api.ask,
+      'redeemSetupCode',
+      {
+        input: person,
+        done: '... on SetupCodeRedeemed { token club { id } }',
+      },
+    );
+    return Evening.of(api, { token, club: club.id }, event);
+  }
+
+  /** An event of a club that stands. */
+  static async of(
+    api: TestApi,
+    { token, club }: { readonly token: string; readonly club: string },
+    event: Fields,
+  ): Promise<Evening> {
+    const created = await command<{ event: { id: string } }>(api.ask, 'createEvent', {
+      input: { clubId: club, name: 'Club night', commandId: newId(), ...event },
+      token,
+      done: '... on EventCreated { event { id } }',
+    });
+    return new Evening(api, token, club, created.event.id);
+  }
+
+  /** Enters people, who all sit down with their codes, and pairs the rounds in that order. */
+  async pair(names: readonly string[]): Promise<void> {
+    for (const name of names) this.walkIns = [...this.walkIns, await this.enter(name)];
+    const order = this.walkIns.map(({ id }) => id);
+    await this.command('pairRounds', { eventId: this.event, order }, '... on RoundsPaired { event { id } }');
+  }
+
+  async enter(name: string): Promise<WalkIn> {
+    const { entry, entryCode: code } = await this.command<{ entry: { id: string }; entryCode: string }>(
+      'addEntry',
+      { eventId: this.event, name },
+      '... on EntryAdded { entry { id } entryCode }',
+    );
+    const { token } = await command<{ token: string }>(this.api.ask, 'enterWithCode', {
+      input: { code },
+      done: '... on EnteredWithCode { token }',
+    });
+    return { id: entry.id, name, token };
+  }
+
+  tokenOf(entry: string | undefined): string {
+    return this.walkIns.find(({ id }) => id === entry)?.token ?? '';
+  }
+
+  nameOf(entry: string): string {
+    return this.walkIns.find(({ id }) => id === entry)?.name ?? '';
+  }
+
+  /** Asks with the organizer's token, or with another. */
+  read<Data>(query: string, variables: Fields = {}, token: string | null = this.token): Promise<Data> {
+    return read<Data>(this.api.ask, query, variables, token ?? undefined);
+  }
+
+  /** Gives a command under a new id, with the organizer's token or another. */
+  command<Done = Fields>(name: string, input: Fields, done = '', token = this.token): Promise<Told<Done>> {
+    return command<Done>(this.api.ask, name, { input: { commandId: newId(), ...input }, token, done });
+  }
+
+  async matchAt(round: number, board: number): Promise<string> {
+    const { event } = await this.read<{ event: { matches: { nodes: { id: string; board: number }[] } } }>(
+      'query ($id: ID!, $round: Int!) { event(id: $id) { matches(round: $round) { nodes { id board } } } }',
+      { id: this.event, round },
+    );
+    const found = event.matches.nodes.find((match) => match.board === board);
+    if (!found) throw new Error(`nobody is paired at board ${board} of round ${round}`);
+    return found.id;
+  }
+
+  async openGame(matchId: string): Promise<SeatedGame> {
+    const opened = await this.command<{ game: SeatedGame }>(
+      'openGame',
+      { matchId },
+      '... on GameOpened { game { id version seats { entry { id } } } }',
+    );
+    if (opened.code) throw new Error(opened.code);
+    return opened.game;
+  }
+
+  /** Plays a whole game of a match, each move by the walk-in who sits at the seat. */
+  async playThrough(match: string, record: string): Promise<SeatedGame> {
+    const game = await this.openGame(match);
+    for (const [ply, move] of clubNightRecord(record).moves.entries()) {
+      const token = this.tokenOf(game.seats[ply % 2]?.entry.id);
+      const played = await this.command('playMove', { gameId: game.id, ply, move }, '', token);
+      if (played.code) throw new Error(`ply ${ply}: ${played.code}`);
+    }
+    return game;
+  }
+}

@@ -1,0 +1,103 @@
+import { logger, readSettings } from '@fairview/platform';
+import { openRooms, type Rooms } from '../../apps/api/src/rooms.js';
+import { startApi as listen } from '../../apps/api/src/server/api.js';
+import { readApiSettings } from '../../apps/api/src/server/settings.js';
+
+/** What a server answers: data, errors, and the status it came with. */
+export interface Answer<Data = Record<string, unknown>> {
+  readonly status: number;
+  readonly data?: Data;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly path?: readonly (string | number)[];
+    readonly extensions: { readonly code: string; readonly reason?: string };
+  }[];
+}
+
+/** Asks a GraphQL server over HTTP, as any client would. */
+export type Ask = <Data>(
+  query: string,
+  variables?: Readonly<Record<string, unknown>>,
+  token?: string,
+) => Promise<Answer<Data>>;
+
+/** A client of the server at an address. */
+export const askAt =
+  (url: string): Ask =>
+  async <Data>(query: string, variables: Readonly<Record<string, unknown>> = {}, token?: string) => {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    return { status: response.status, ...((await response.json()) as Omit<Answer<Data>, 'status'>) };
+  };
+
+/** A mutation's answer: what it did, or a refusal. */
+export type Told<Done = Fields> = Done & {
+  readonly __typename: string;
+  readonly rule?: string;
+  readonly code?: string;
+};
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Asks, and throws what comes in place of data: for what is meant to be answered. */
+export async function read<Data>(
+  ask: Ask,
+  query: string,
+  variables: Fields = {},
+  token?: string,
+): Promise<Data> {
+  const { data, errors } = await ask<Data>(query, variables, token);
+  if (errors || !data) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+/** Gives a command by its name and asks for these fields of what it does; a refusal tells its own. */
+export async function command<Done = Fields>(
+  ask: Ask,
+  name: string,
+  {
+    input,
+    token,
+    done = '',
+  }: { readonly input: Fields; readonly token?: string | undefined; readonly done?: string },
+): Promise<Told<Done>> {
+  const document = `mutation ($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) {
+    ${name}(input: $input) { __typename ... on Refusal { rule code message params } ${done} } }`;
+  const data = await read<Record<string, Told<Done>>>(ask, document, { input }, token);
+  return data[name] as Told<Done>;
+}
+
+/** An api that listens, with a client of it. */
+export interface TestApi {
+  readonly url: string;
+  readonly rooms: Rooms;
+  readonly ask: Ask;
+  stop(): Promise<void>;
+}
+
+/** Starts an api in this process on a free port, over a migrated database. It says only what goes wrong. */
+export async function startApi(
+  { url: databaseUrl }: { readonly url: string },
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestApi> {
+  const settings = {
+    ...readSettings({ LOG_LEVEL: 'error', ...env }, process.cwd()),
+    ...readApiSettings(env),
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl,
+  };
+  const log = logger('api', settings);
+  const rooms = await openRooms(settings, databaseUrl, log);
+  const api = await listen({ rooms, surroundings: { settings, log } });
+  const stop = async (): Promise<void> => {
+    await api.close();
+    await rooms.close();
+  };
+  return { url: api.url, rooms, ask: askAt(api.url), stop };
+}

@@ -1,0 +1,348 @@
+import { freshSetupCode } from '@fairview/people';
+import { v7 as newId } from 'uuid';
+import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { clubNightRecord, eight, Evening, type SeatedGame } from '../building/evening.js';
+import { command, startApi, type Fields, type TestApi } from '../building/server.js';
+
+let database: TestDatabase;
+let api: TestApi;
+let evening: Evening;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  api = await startApi(database);
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+describe('before the doors open', () => {
+  let organizer: { token: string; club: string };
+
+  it('the code that the server printed makes the first organizer and his club, once', async () => {
+    const code = await freshSetupCode(api.rooms.database.pool);
+    const redeem = (typed: string | undefined) =>
+      command<{ token: string; club: { id: string; name: string } }>(api.ask, 'redeemSetupCode', {
+        input: { name: 'Orla', password: 'four blue chairs', clubName: 'Fairview', code: typed },
+        done: '... on SetupCodeRedeemed { token club { id name } }',
+      });
+    expect(await redeem('AAAA-AAAA-AAAA-AAAA')).toMatchObject({ rule: 'PE-5', code: 'code-unknown' });
+    const { token, club } = await redeem(code);
+    expect(club).toMatchObject({ name: 'Fairview' });
+    expect(await redeem(code)).toMatchObject({ rule: 'PE-5', code: 'code-unknown' });
+    organizer = { token, club: club.id };
+  });
+
+  it('R-2, R-3 and TO-2 refuse an event that could not be played', async () => {
+    const create = (input: Fields) =>
+      command(api.ask, 'createEvent', {
+        input: { clubId: organizer.club, name: 'Club night', commandId: newId(), ...input },
+        token: organizer.token,
+      });
+    expect(await create({ game: 'chess' })).toMatchObject({ rule: 'R-2', code: 'unknown-game' });
+    expect(await create({ variant: { opening: 'queens' } })).toMatchObject({
+      rule: 'R-3',
+      code: 'variant-value-unknown',
+    });
+    expect(await create({ settings: { target: 0 } })).toMatchObject({ rule: 'R-3' });
+    expect(await create({ settings: [5] })).toMatchObject({ rule: 'R-3', code: 'settings-not-object' });
+    expect(await create({ system: 'lottery' })).toMatchObject({ rule: 'R-3', code: 'system-unknown' });
+    expect(await create({ format: 'ladder' })).toMatchObject({ rule: 'TO-2', code: 'format-unknown' });
+    expect(await create({ name: ' ' })).toMatchObject({ rule: 'TO-2', code: 'name-missing' });
+    expect(await create({ commandId: 'first' })).toMatchObject({
+      rule: 'AP-1',
+      code: 'command-id-malformed',
+    });
+    expect(await create({ clubId: newId() })).toMatchObject({ rule: 'AP-2', code: 'club-unknown' });
+  });
+
+  it('an event is created once, however often the command is sent', async () => {
+    const commandId = newId();
+    const create = () => Evening.of(api, organizer, { settings: { target: 5 }, commandId });
+    const [created, again] = await Promise.all([create(), create()]);
+    expect(again.event).toBe(created.event);
+    evening = created;
+    const { event } = await evening.read<{ event: unknown }>(
+      'query ($id: ID!) { event(id: $id) { name game format cycles status visibility system settings variant club { name } } }',
+      { id: evening.event },
+    );
+    expect(event).toMatchObject({
+      name: 'Club night',
+      game: 'teeko',
+      format: 'round-robin',
+      cycles: 1,
+      status: 'ENTERING',
+      visibility: 'CLUB',
+      system: 'straight',
+      settings: { target: 5 },
+      variant: { opening: 'standard', positions: 58 },
+      club: { name: 'Fairview' },
+    });
+  });
+
+  it('a command to enter somebody, sent again, enters nobody twice and answers a code that is good', async () => {
+    const input = { eventId: evening.event, name: 'Ivan', commandId: newId() };
+    const add = () =>
+      evening.command<{ entry: { id: string }; entryCode: string }>(
+        'addEntry',
+        input,
+        '... on EntryAdded { entry { id name number withdrawn } entryCode }',
+      );
+    const first = await add();
+    const again = await add();
+    expect(first.entry).toMatchObject({ name: 'Ivan', number: null, withdrawn: false });
+    expect(again.entry).toEqual(first.entry);
+    const enter = (code: string) => command(api.ask, 'enterWithCode', { input: { code } });
+    expect(await enter(first.entryCode)).toMatchObject({ rule: 'PE-8', code: 'entry-code-unknown' });
+    expect(await enter(again.entryCode.toLowerCase())).toMatchObject({ __typename: 'EnteredWithCode' });
+    const withdrawn = await evening.command(
+      'withdrawEntry',
+      { eventId: evening.event, entryId: first.entry.id },
+      '... on EntryWithdrawn { entry { withdrawn } event { entries { totalCount } } }',
+    );
+    expect(withdrawn).toMatchObject({ entry: { withdrawn: true }, event: { entries: { totalCount: 0 } } });
+  });
+
+  it('eight players enter, and the rounds are paired by the Berger tables', async () => {
+    const pair = (input: Fields) =>
+      evening.command('pairRounds', { eventId: evening.event, ...input }, '... on VersionMoved { version }');
+    expect(await pair({})).toMatchObject({ rule: 'TO-4', code: 'too-few-entries' });
+    await evening.pair(eight);
+    expect(await pair({})).toMatchObject({ rule: 'TO-4', code: 'paired-already' });
+    expect(await pair({ expectedVersion: 1 })).toMatchObject({
+      __typename: 'VersionMoved',
+      rule: 'PL-5',
+      version: 12,
+    });
+    const { event } = await evening.read<{ event: unknown }>(
+      `query ($id: ID!) { event(id: $id) { status entries { nodes { number name } }
+         matches(first: 4) { pageInfo { hasNextPage }
+           nodes { round board status sides { name players { name } } } } } }`,
+      { id: evening.event },
+    );
+    const firstRound = [
+      ['Ada', 'Hugo'],
+      ['Bruno', 'Greta'],
+      ['Clara', 'Farid'],
+      ['Dmitri', 'Elena'],
+    ];
+    expect(event).toEqual({
+      status: 'PAIRED',
+      entries: { nodes: eight.map((name, i) => ({ number: i + 1, name })) },
+      matches: {
+        pageInfo: { hasNextPage: true },
+        nodes: firstRound.map(([black, red], i) => ({
+          round: 1,
+          board: i + 1,
+          status: 'OPEN',
+          sides: [
+            { name: 'A', players: [{ name: black }] },
+            { name: 'B', players: [{ name: red }] },
+          ],
+        })),
+      },
+    });
+  });
+
+  it('a walk-in learns from his code who he is, where he plays and against whom', async () => {
+    const clara = evening.walkIns[2];
+    const { me } = await evening.read<{ me: unknown }>(
+      `{ me { actor name clubs { role } sessions { id } keys { id }
+           entry { id event { name } matches(first: 2) { nodes { round sides { players { name } } } } } } }`,
+      {},
+      clara?.token,
+    );
+    expect(me).toEqual({
+      actor: `entry:${clara?.id}`,
+      name: 'Clara',
+      clubs: [],
+      sessions: [],
+      keys: [],
+      entry: {
+        id: clara?.id,
+        event: { name: 'Club night' },
+        matches: {
+          nodes: [
+            { round: 1, sides: [{ players: [{ name: 'Clara' }] }, { players: [{ name: 'Farid' }] }] },
+            { round: 2, sides: [{ players: [{ name: 'Greta' }] }, { players: [{ name: 'Clara' }] }] },
+          ],
+        },
+      },
+    });
+  });
+});
+
+const sheetFields = `status provisional currentGame { id }
+  games { totalCount nodes { number source kind resigned struck winner { name } } }
+  sheet { finished winner shutOut spread sides { side count gamesWon total }
+    credits { points from { name } to { name } } nets { points entry { name } } }`;
+const sheetOf = async (match: string) =>
+  (
+    await evening.read<{ match: { sheet: Fields } }>(
+      `query ($id: ID!) { match(id: $id) { ${sheetFields} } }`,
+      { id: match },
+    )
+  ).match;
+
+describe('at the boards', () => {
+  it('TM-7 a match to five is played move by move, and its sheet doubles the shut-out', async () => {
+    const match = await evening.matchAt(1, 1);
+    await evening.playThrough(match, 'black-row-by-drop');
+    expect(await sheetOf(match)).toMatchObject({ status: 'OPEN', sheet: { finished: false, spread: null } });
+    const second = await evening.playThrough(match, 'red-small-square-by-move');
+    expect(second.seats.map(({ entry }) => evening.nameOf(entry.id))).toEqual(['Hugo', 'Ada']);
+    expect(await sheetOf(match)).toEqual({
+      status: 'FINISHED',
+      provisional: false,
+      currentGame: null,
+      games: {
+        totalCount: 2,
+        nodes: ['row', 'small-square'].map((kind, i) => ({
+          number: i + 1,
+          source: 'PLAYED',
+          kind,
+          resigned: false,
+          struck: null,
+          winner: { name: 'Ada' },
+        })),
+      },
+      sheet: {
+        finished: true,
+        winner: 'A',
+        shutOut: true,
+        spread: 14,
+        sides: [
+          { side: 'A', count: 7, gamesWon: 2, total: 14 },
+          { side: 'B', count: 0, gamesWon: 0, total: 0 },
+        ],
+        credits: [{ points: 14, from: { name: 'Hugo' }, to: { name: 'Ada' } }],
+        nets: [
+          { points: 14, entry: { name: 'Ada' } },
+          { points: -14, entry: { name: 'Hugo' } },
+        ],
+      },
+    });
+    expect(await evening.command('openGame', { matchId: match })).toMatchObject({
+      rule: 'TM-7',
+      code: 'match-over',
+    });
+  });
+
+  it('draws are offered, declined and taken; seats resign', async () => {
+    const match = await evening.matchAt(1, 3);
+    const give = (name: string, { id }: SeatedGame, input: Fields, token?: string) =>
+      evening.command(name, { gameId: id, ...input }, '', token);
+    const game = await evening.openGame(match);
+    const [black, red] = game.seats.map(({ entry }) => evening.tokenOf(entry.id));
+    expect(await give('acceptDraw', game, {}, red)).toMatchObject({ rule: 'PL-8', code: 'no-draw-offered' });
+    expect(await give('offerDraw', game, {}, black)).toMatchObject({ __typename: 'DrawOffered' });
+    expect(await give('declineDraw', game, {}, red)).toMatchObject({ __typename: 'DrawDeclined' });
+    expect(await give('offerDraw', game, {}, red)).toMatchObject({ __typename: 'DrawOffered' });
+    expect(await give('acceptDraw', game, {}, black)).toMatchObject({ __typename: 'DrawAccepted' });
+    expect(await give('resign', game, {}, black)).toMatchObject({ rule: 'PL-7', code: 'game-finished' });
+
+    const next = await evening.openGame(match);
+    expect(await give('resign', next, {})).toMatchObject({ rule: 'PL-3', code: 'seat-needed' });
+    expect(await give('resign', next, { seat: 0 })).toMatchObject({ __typename: 'SeatResigned' });
+    const { game: ended } = await evening.read<{ game: unknown }>(
+      'query ($id: ID!) { game(id: $id) { status outcome { by winners lines { label } } record } }',
+      { id: next.id },
+      red,
+    );
+    expect(ended).toMatchObject({
+      status: 'FINISHED',
+      outcome: { by: 'resignation', winners: [1], lines: [{ label: 'resignation' }] },
+      record: { record: 'fairview/1', seats: ['Farid', 'Clara'], ended: { by: 'resignation', seat: 0 } },
+    });
+  });
+
+  it('a game is read at any ply', async () => {
+    const game = await evening.playThrough(await evening.matchAt(2, 1), 'red-sixteen-circle-square-by-drop');
+    const { game: seen } = await evening.read<{ game: unknown }>(
+      `query ($id: ID!) { game(id: $id) { status toAct legalMoves outcome { points } none: at(ply: 99) { ply }
+         at(ply: 3) { ply position toAct legalMoves played { ply seat move } toLimit }
+         plies(first: 2) { totalCount nodes { ply seat move } pageInfo { hasNextPage } } } }`,
+      { id: game.id },
+    );
+    expect(seen).toEqual({
+      status: 'FINISHED',
+      toAct: [],
+      legalMoves: [],
+      outcome: { points: [0, 1] },
+      none: null,
+      at: {
+        ply: 3,
+        position: 'BR.B./...../...../...../..... drop R for R',
+        toAct: [1],
+        legalMoves: 22,
+        played: { ply: 2, seat: 0, move: '4' },
+        toLimit: null,
+      },
+      plies: {
+        totalCount: 8,
+        nodes: [
+          { ply: 0, seat: 0, move: '1' },
+          { ply: 1, seat: 1, move: '2' },
+        ],
+        pageInfo: { hasNextPage: true },
+      },
+    });
+  });
+
+  it('a record is imported whole or refused with its rule, and a result is reported by hand', async () => {
+    const match = await evening.matchAt(2, 1);
+    const bring = (record: unknown) =>
+      evening.command(
+        'importGame',
+        { matchId: match, record },
+        '... on GameImported { game { ply status } }',
+      );
+    const whole = clubNightRecord('red-big-square-by-move');
+    expect(await bring([])).toMatchObject({ rule: 'R-1', code: 'not-an-object' });
+    expect(await bring({ ...whole, record: 'fairview/9' })).toMatchObject({
+      rule: 'R-2',
+      code: 'unknown-record',
+    });
+    expect(await bring({ ...whole, variant: { opening: 'alternate' } })).toMatchObject({ rule: 'PL-12' });
+    expect(await bring({ ...whole, seats: ['one'] })).toMatchObject({
+      rule: 'R-5',
+      code: 'seats-wrong-number',
+    });
+    expect(await bring({ ...whole, moves: 'many' })).toMatchObject({ rule: 'R-6', code: 'moves-not-list' });
+    expect(await bring({ ...whole, ended: { by: 'magic' } })).toMatchObject({
+      rule: 'R-7',
+      code: 'ended-by-unknown',
+    });
+    expect(await bring({ ...whole, moves: whole.moves.slice(0, 4) })).toMatchObject({
+      code: 'record-unfinished',
+    });
+    expect(await bring({ ...whole, moves: ['13', '13'] })).toMatchObject({
+      rule: 'T-12',
+      code: 'circle-occupied',
+      params: { ply: 1 },
+    });
+    expect(await bring(whole)).toMatchObject({ game: { ply: 14, status: 'FINISHED' } });
+    expect(await sheetOf(match)).toMatchObject({
+      sheet: { finished: true, sides: [{ count: 5 }, { count: 1 }] },
+    });
+
+    const report = (input: Fields) =>
+      evening.command(
+        'reportGame',
+        { matchId: secondBoard, ...input },
+        '... on GameReported { match { status } }',
+      );
+    const secondBoard = await evening.matchAt(2, 2);
+    const [winner, loser] = [evening.walkIns[5]?.id, evening.walkIns[0]?.id];
+    expect(await report({ winner })).toMatchObject({ rule: 'TM-1', code: 'kind-missing' });
+    expect(await report({ winner: newId(), kind: 'row' })).toMatchObject({
+      rule: 'R-5',
+      code: 'winner-not-a-player',
+    });
+    expect(await report({ winner: loser, kind: 'row' })).toMatchObject({ rule: 'R-5' });
+    expect(await report({ gameId: newId(), winner, kind: 'row' })).toMatchObject({
+      code: 'game-not-of-match',
+    });
+    expect(await report({ winner, kind: 'big-square' })).toMatchObject({ match: { status: 'FINISHED' } });
+  });
+});
