@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import { assertWatched, DueRows, Lookout, openWakeUps } from '@fairview/deadlines';
+import { PostgresLog } from '@fairview/events';
 import {
   migrate,
   openDatabase,
@@ -18,10 +19,9 @@ import {
 } from '@fairview/platform';
 import { Queue, Worker, type ConnectionOptions } from 'bullmq';
 import pino from 'pino';
-import { v7 as uuid } from 'uuid';
 import { DeadlinesModule } from '../apps/worker/src/deadlines/deadlines.module.js';
 import { migrations } from '../migrations/index.js';
-import { KettleWatcher, setOn } from '../test/building/kettles.js';
+import { Kettles, KettleWatcher } from '../test/building/kettles.js';
 
 const deadlines = 1_000;
 const together = 16;
@@ -59,8 +59,8 @@ const spreads = {
 } as const;
 type Spread = (typeof spreads)[keyof typeof spreads];
 
-/** A second that begins two to three seconds from now: everything is announced before. */
-const comingSecond = (): number => Math.ceil(Date.now() / 1_000) + 2;
+/** A second that begins three to four seconds from now: everything is announced before. */
+const comingSecond = (): number => Math.ceil(Date.now() / 1_000) + 3;
 
 async function allDone(watcher: KettleWatcher): Promise<readonly number[]> {
   const end = performance.now() + 60_000;
@@ -73,15 +73,16 @@ async function allDone(watcher: KettleWatcher): Promise<readonly number[]> {
 }
 
 async function byLookout({ database, connection }: Setting, spread: Spread): Promise<readonly number[]> {
-  const { pool } = database;
-  const watcher = new KettleWatcher(pool);
-  const lookout = new Lookout(new DueRows(pool), assertWatched([watcher], ['kettle']), log);
+  const eventLog = new PostgresLog(database.pool);
+  const kettles = await new Kettles(eventLog).found();
+  const watcher = new KettleWatcher(eventLog);
+  const lookout = new Lookout(new DueRows(database.pool), assertWatched([watcher], ['kettle']), log);
   const app = await NestFactory.createApplicationContext(DeadlinesModule.of(lookout, connection, log), {
     logger: false,
   });
   const wakeUps = openWakeUps(connection, log);
   const second = comingSecond();
-  await setOn(pool, uuid(), deadlines, (n) => spread(second, n));
+  await kettles.setOn(deadlines, (n) => spread(second, n));
   await Promise.all(Array.from({ length: deadlines }, (_, n) => wakeUps.announce(spread(second, n))));
   const lateness = await allDone(watcher);
   await wakeUps.close();
@@ -90,19 +91,23 @@ async function byLookout({ database, connection }: Setting, spread: Spread): Pro
 }
 
 async function byJobs({ database, connection }: Setting, spread: Spread): Promise<readonly number[]> {
-  const { pool } = database;
-  const watcher = new KettleWatcher(pool);
-  const club = uuid();
+  const eventLog = new PostgresLog(database.pool);
+  const kettles = await new Kettles(eventLog).found();
+  const watcher = new KettleWatcher(eventLog);
   const queue = new Queue('one-each', { connection });
-  const worker = new Worker<{ stream: string }>('one-each', ({ data }) => watcher.look(club, data.stream), {
-    connection,
-    concurrency: together,
-    removeOnComplete: { count: 0 },
-  });
+  const worker = new Worker<{ stream: string }>(
+    'one-each',
+    ({ data }) => watcher.look(kettles.club, data.stream),
+    {
+      connection,
+      concurrency: together,
+      removeOnComplete: { count: 0 },
+    },
+  );
   worker.on('error', (error) => log.warn(`one job each: ${error.message}`));
   await worker.waitUntilReady();
   const second = comingSecond();
-  const streams = await setOn(pool, club, deadlines, (n) => spread(second, n));
+  const streams = await kettles.setOn(deadlines, (n) => spread(second, n));
   await queue.addBulk(
     streams.map((stream, n) => ({
       name: 'look',

@@ -1,7 +1,7 @@
 import { freshSetupCode } from '@fairview/people';
 import { v4 as uuid } from 'uuid';
 import type { TestDatabase } from './database.js';
-import type { Ask } from './server.js';
+import { command, type Ask, type Fields } from './server.js';
 
 /** A club with an event under way, and a token for everybody who may call: set up over GraphQL alone. */
 export interface Cast {
@@ -27,19 +27,16 @@ export type Member = (typeof members)[number];
 const password = 'four blue chairs';
 
 /** Gives one command and demands that it is done. */
-export async function command<Done>(
+export async function demand<Done>(
   ask: Ask,
-  field: string,
-  input: Readonly<Record<string, unknown>>,
-  wanted: string,
+  name: string,
+  input: Fields,
+  done: string,
   token?: string,
 ): Promise<Done> {
-  const type = `${field[0]?.toUpperCase() ?? ''}${field.slice(1)}Input!`;
-  const query = `mutation($input: ${type}) { done: ${field}(input: $input) { __typename ${wanted} ... on Refusal { refused: code message } } }`;
-  const { data, errors } = await ask<{ done: Done & { refused?: string } }>(query, { input }, token);
-  if (!data || errors || data.done.refused !== undefined)
-    throw new Error(`${field}: ${JSON.stringify({ data, errors })}`);
-  return data.done;
+  const told = await command<Done>(ask, name, { input, done, token });
+  if (told.rule !== undefined) throw new Error(`${name}: ${JSON.stringify(told)}`);
+  return told;
 }
 
 /** Founds the club, invites everybody, enters the walk-ins, pairs them and opens a game. */
@@ -49,10 +46,11 @@ export async function aCast(
   {
     entries: count = 4,
     visibility = 'CLUB',
-  }: { readonly entries?: number; readonly visibility?: string } = {},
+    settings = { target: 3 },
+  }: { readonly entries?: number; readonly visibility?: string; readonly settings?: Fields } = {},
 ): Promise<Cast> {
   const clubName = `Club ${uuid().slice(0, 8)}`;
-  const founded = await command<{ token: string; accountId: string; club: { id: string } }>(
+  const founded = await demand<{ token: string; accountId: string; club: { id: string } }>(
     ask,
     'redeemSetupCode',
     { code: await freshSetupCode(database.pool), name: `Ada ${clubName}`, password, clubName },
@@ -60,31 +58,33 @@ export async function aCast(
   );
   const { token } = founded;
   const club = founded.club.id;
-  const created = await command<{ event: { id: string } }>(
+  const created = await demand<{ event: { id: string } }>(
     ask,
     'createEvent',
-    { commandId: uuid(), clubId: club, name: 'Thursday', settings: { target: 3 }, visibility },
+    { commandId: uuid(), clubId: club, name: 'Thursday', settings, visibility },
     '... on EventCreated { event { id } }',
     token,
   );
   const event = created.event.id;
 
   const invited = async (role: Member, where: Readonly<Record<string, string>>, by = token) => {
-    const { code } = await command<{ code: string }>(
+    const { code } = await demand<{ code: string }>(
       ask,
       'invite',
       { role: role.toUpperCase(), ...where },
       '... on PersonInvited { code }',
       by,
     );
-    return command<{ token: string; accountId: string }>(
+    return demand<{ token: string; accountId: string }>(
       ask,
       'acceptInvitation',
       { code, name: `${role} ${uuid().slice(0, 8)}`, password },
       '... on InvitationAccepted { token accountId }',
     );
   };
-  const tokens: Record<Member, string> = Object.fromEntries(members.map((member) => [member, token])) as never;
+  const tokens: Record<Member, string> = Object.fromEntries(
+    members.map((member) => [member, token]),
+  ) as never;
   const accounts: Record<Member, string> = Object.fromEntries(
     members.map((member) => [member, founded.accountId]),
   ) as never;
@@ -94,7 +94,7 @@ export async function aCast(
     accounts[member] = joined.accountId;
   }
 
-  const other = await command<{ club: { id: string } }>(
+  const other = await demand<{ club: { id: string } }>(
     ask,
     'foundClub',
     { name: `Other ${clubName}` },
@@ -106,7 +106,7 @@ export async function aCast(
   const entered: { entry: { id: string }; entryCode: string }[] = [];
   for (let n = 1; n <= count; n += 1)
     entered.push(
-      await command(
+      await demand(
         ask,
         'addEntry',
         { commandId: uuid(), eventId: event, name: `Player ${n}` },
@@ -117,16 +117,10 @@ export async function aCast(
   const walkIns: string[] = [];
   for (const { entryCode: code } of entered)
     walkIns.push(
-      (
-        await command<{ token: string }>(
-          ask,
-          'enterWithCode',
-          { code },
-          '... on EnteredWithCode { token }',
-        )
-      ).token,
+      (await demand<{ token: string }>(ask, 'enterWithCode', { code }, '... on EnteredWithCode { token }'))
+        .token,
     );
-  const paired = await command<{ event: { matches: { nodes: { id: string }[] } } }>(
+  const paired = await demand<{ event: { matches: { nodes: { id: string }[] } } }>(
     ask,
     'pairRounds',
     { commandId: uuid(), eventId: event },
@@ -134,7 +128,7 @@ export async function aCast(
     token,
   );
   const matches = paired.event.matches.nodes.map(({ id }) => id);
-  const opened = await command<{ game: { id: string } }>(
+  const opened = await demand<{ game: { id: string } }>(
     ask,
     'openGame',
     { commandId: uuid(), matchId: matches[0] },

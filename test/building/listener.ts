@@ -4,7 +4,10 @@ import { WebSocket } from 'ws';
 /** Whatever a subscription brought: data or errors, in the order of their coming. */
 export interface Heard<Data> {
   readonly frames: Data[];
-  readonly errors: { readonly message: string; readonly extensions: { readonly code: string; readonly reason?: string } }[];
+  readonly errors: {
+    readonly message: string;
+    readonly extensions: { readonly code: string; readonly reason?: string };
+  }[];
   /** Resolves when the subscription has ended, whoever ended it. */
   readonly ended: Promise<void>;
   stop(): void;
@@ -19,7 +22,11 @@ export interface Listener {
 }
 
 /** Opens a socket to an api at `http://…`, as any client would; it does not come back by itself. */
-export function listenAt(url: string, token?: string, headers: Readonly<Record<string, string>> = {}): Listener {
+export function listenAt(
+  url: string,
+  token?: string,
+  headers: Readonly<Record<string, string>> = {},
+): Listener {
   let tell: (code: number) => void = () => undefined;
   const closed = new Promise<number>((resolve) => {
     tell = resolve;

@@ -4,6 +4,8 @@ import { cloneDatabase, type TestDatabase } from '../building/database.js';
 import { clubNightRecord, eight, Evening, type SeatedGame } from '../building/evening.js';
 import { command, startApi, type Fields, type TestApi } from '../building/server.js';
 
+jest.setTimeout(60_000);
+
 let database: TestDatabase;
 let api: TestApi;
 let evening: Evening;
@@ -344,5 +346,133 @@ describe('at the boards', () => {
       code: 'game-not-of-match',
     });
     expect(await report({ winner, kind: 'big-square' })).toMatchObject({ match: { status: 'FINISHED' } });
+  });
+});
+
+describe('a dispute', () => {
+  let match: string;
+  let game: SeatedGame;
+  const seen = `status disputed disputes { ply seat reason ruling { ruling reason } } match { provisional status }`;
+  const dispute = (input: Fields, token?: string) =>
+    evening.command(
+      'disputeGame',
+      { gameId: game.id, reason: 'the hand was on the piece', ...input },
+      `... on GameDisputed { game { ${seen} } dispute { ply seat } }`,
+      token,
+    );
+  const rule = (ruling: string, token?: string) =>
+    evening.command(
+      'issueRuling',
+      { gameId: game.id, ruling, reason: 'as the witnesses have it' },
+      `... on RulingIssued { game { ${seen} } dispute { ruling { ruling } } }`,
+      token,
+    );
+  const standings = async () =>
+    (
+      await evening.read<{
+        event: { standings: { provisional: boolean; nodes: { played: number; entry: { name: string } }[] } };
+      }>(
+        'query ($id: ID!) { event(id: $id) { standings { provisional nodes { played provisional entry { name } } } } }',
+        { id: evening.event },
+      )
+    ).event.standings;
+  const clara = async () => (await standings()).nodes.find(({ entry }) => entry.name === 'Clara');
+
+  beforeAll(async () => {
+    match = await evening.matchAt(3, 2);
+    game = await evening.playThrough(match, 'red-big-square-by-move');
+  });
+
+  it('leaves the result provisional, on the sheet and in the standings, until a ruling', async () => {
+    const [black, red] = game.seats.map(({ entry }) => evening.tokenOf(entry.id));
+    expect(await sheetOf(match)).toMatchObject({ status: 'FINISHED', provisional: false });
+    expect(await dispute({ ply: 99 }, black)).toMatchObject({ rule: 'PL-9', code: 'ply-unknown' });
+    expect(await dispute({ ply: 3, reason: ' ' }, black)).toMatchObject({
+      rule: 'PL-9',
+      code: 'reason-missing',
+    });
+    expect(await rule('LET_STAND')).toMatchObject({ rule: 'PL-10', code: 'nothing-disputed' });
+    expect(await dispute({ ply: 3 }, black)).toMatchObject({
+      dispute: { ply: 3, seat: 0 },
+      game: { disputed: true, match: { provisional: true, status: 'FINISHED' } },
+    });
+    expect(await dispute({ ply: 4 }, red)).toMatchObject({ rule: 'PL-9', code: 'already-disputed' });
+    expect(await standings()).toMatchObject({ provisional: true });
+    const { errors } = await api.ask(
+      'mutation ($input: IssueRulingInput!) { issueRuling(input: $input) { __typename } }',
+      { input: { gameId: game.id, ruling: 'VOID', reason: 'mine', commandId: newId() } },
+      black,
+    );
+    expect(errors?.[0]?.extensions).toEqual({ code: 'FORBIDDEN', reason: 'not-allowed' });
+  });
+
+  it('let stand changes nothing; void takes the game off the sheet, and the match is open again', async () => {
+    expect(await rule('LET_STAND')).toMatchObject({
+      dispute: { ruling: { ruling: 'LET_STAND' } },
+      game: { status: 'FINISHED', disputed: false, match: { provisional: false, status: 'FINISHED' } },
+    });
+    expect(await clara()).toMatchObject({ played: 1, provisional: false });
+    expect(await dispute({ ply: 0 })).toMatchObject({ dispute: { ply: 0, seat: null } });
+    expect(await rule('VOID')).toMatchObject({ game: { status: 'VOID', match: { status: 'OPEN' } } });
+    expect(await rule('VOID')).toMatchObject({ rule: 'PL-10', code: 'game-voided' });
+    expect(await sheetOf(match)).toMatchObject({
+      status: 'OPEN',
+      games: { nodes: [{ number: 1, struck: 'as the witnesses have it' }] },
+      sheet: { finished: false, sides: [{ count: 0 }, { count: 0 }] },
+    });
+    expect(await clara()).toMatchObject({ played: 0 });
+    const again = await evening.openGame(match);
+    expect(again.seats).toEqual(game.seats);
+    const { game: number } = await evening.read<{ game: unknown }>(
+      'query ($id: ID!) { game(id: $id) { number } }',
+      {
+        id: again.id,
+      },
+    );
+    expect(number).toEqual({ number: 2 });
+  });
+});
+
+describe('at the end of the evening', () => {
+  it('standings rank by match points, then spread, then direct encounter, and say why', async () => {
+    const { event } = await evening.read<{ event: { standings: Fields } }>(
+      `query ($id: ID!) { serverTime event(id: $id) { position standings(first: 3) {
+          totalCount asOfPosition serverTime provisional pageInfo { hasNextPage }
+          nodes { rank entry { name number } matchPoints spread played won drawn lost
+                  why { criterion name value among level } } } } }`,
+      { id: evening.event },
+    );
+    const winner = (rank: number, name: string, spread: number, lost: number) => ({
+      ...{ rank, entry: { name }, matchPoints: 2, spread, played: 1 + lost, won: 1, drawn: 0, lost },
+      why: [
+        { criterion: 'PTS', name: 'match points', value: 2, among: 8, level: 3 },
+        { criterion: 'SPR', name: 'spread', value: spread, among: 3, level: 1 },
+      ],
+    });
+    expect(event.standings).toMatchObject({
+      totalCount: 8,
+      provisional: false,
+      pageInfo: { hasNextPage: true },
+      nodes: [winner(1, 'Ada', 14, 0), winner(2, 'Farid', 10, 0), winner(3, 'Hugo', -10, 1)],
+    });
+  });
+
+  it('the event is closed, and the entry codes end with it', async () => {
+    const ada = evening.walkIns[0]?.token;
+    expect((await api.ask('{ me { name } }', {}, ada)).data).toEqual({ me: { name: 'Ada' } });
+    const closed = await evening.command(
+      'closeEvent',
+      { eventId: evening.event },
+      '... on EventClosed { event { status } }',
+    );
+    expect(closed).toMatchObject({ event: { status: 'CLOSED' } });
+    expect((await api.ask('{ me { name } }', {}, ada)).errors?.[0]?.extensions).toEqual({
+      code: 'UNAUTHENTICATED',
+      reason: 'token-refused',
+    });
+    expect(await evening.command('addEntry', { eventId: evening.event, name: 'Late' })).toMatchObject({
+      rule: 'TO-1',
+      code: 'event-closed',
+    });
   });
 });

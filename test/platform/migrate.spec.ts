@@ -1,4 +1,4 @@
-import { migrate, openDatabase, versionProblem } from '@fairview/platform';
+import { admit, migrate, openDatabase, versionProblem } from '@fairview/platform';
 import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { v4 as uuid } from 'uuid';
@@ -94,6 +94,26 @@ describe('migrate', () => {
     ]);
     await database.close();
   }, 20_000);
+
+  it('asks no more of a login than to be a member of fairview_app where the database is up to date', async () => {
+    await suite.admin.query(`create role guest login password 'guest'; grant fairview_app to guest`);
+    const url = new URL(suite.url);
+    url.username = 'guest';
+    url.password = 'guest';
+    expect(await migrate(url.toString(), migrations)).toEqual([]);
+    await expect(migrate(url.toString(), [...migrations, Half20990101000000])).rejects.toThrow('permission denied');
+  });
+
+  it('admits another login, which then runs as fairview_app', async () => {
+    await suite.admin.query(`create role "app-login" login password 'app'`);
+    const url = new URL(suite.url);
+    url.username = 'app-login';
+    url.password = 'app';
+    const open = () => openDatabase({ url: url.toString(), applicationName: 'app' });
+    await expect(open()).rejects.toThrow('permission denied to set role');
+    await admit(suite.url, 'app-login');
+    await (await open()).close();
+  });
 
   it('needs PostgreSQL 15 or newer', () => {
     expect(versionProblem(150_000, '15.0')).toBeUndefined();

@@ -1,7 +1,8 @@
 import { v4 as uuid } from 'uuid';
-import { aCast, command, type Cast } from '../building/cast.js';
+import { WebSocket } from 'ws';
+import { aCast, demand, type Cast } from '../building/cast.js';
 import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { listenAt, until, type Listener } from '../building/listener.js';
+import { listenAt, until, type Heard, type Listener } from '../building/listener.js';
 import { startApi, type TestApi } from '../building/server.js';
 
 let test: TestDatabase;
@@ -29,37 +30,265 @@ const listener = (token?: string): Listener => {
 };
 
 interface News {
-  readonly gameNews: { readonly position: number; readonly version: number; readonly happened: string };
+  readonly gameNews: {
+    readonly position: number;
+    readonly version: number;
+    readonly happened: string;
+    readonly played: { readonly move: string } | null;
+  };
 }
-const gameNews = 'subscription($game: ID!, $after: Int) { gameNews(gameId: $game, after: $after) { position version happened played { move } } }';
+const gameNews =
+  'subscription($game: ID!, $after: Int) { gameNews(gameId: $game, after: $after) { position version happened played { move } } }';
 
 let ply = 0;
 const move = async (text: string): Promise<void> => {
   const input = { commandId: uuid(), gameId: cast.game, ply, move: text, seat: ply % 2 };
-  await command(api.ask, 'playMove', input, '... on MovePlayed { ply { ply } }', cast.tokens.organizer);
+  await demand(api.ask, 'playMove', input, '... on MovePlayed { ply { ply } }', cast.tokens.organizer);
   ply += 1;
 };
 
-describe('a socket', () => {
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const heardAll = (...all: readonly { readonly frames: readonly unknown[] }[]) =>
+  all.map(({ frames }) => frames.length);
+const reasonsOf = ({ errors }: Heard<unknown>) =>
+  errors.map(({ extensions }) => extensions.reason ?? extensions.code);
+
+/** Listens, and waits until the server has let it in: the past that was asked for has come. */
+async function following(by: Listener, after = 0): Promise<Heard<News>> {
+  const heard = by.listen<News>(gameNews, { game: cast.game, after });
+  await until(() => heard.frames.length === 1 + ply - (after > 0 ? ply + 1 : 0));
+  return heard;
+}
+
+describe('news of a game', () => {
   it('tells moves as they come, and resumes by position without a gap or a double', async () => {
-    const one = listener(cast.tokens.spectator).listen<News>(gameNews, { game: cast.game });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const one = await following(listener(cast.tokens.spectator));
     await move('13');
     await move('7');
-    await until(() => one.frames.length === 2);
     await move('12');
-    await until(() => one.frames.length === 3);
-    const [, second] = one.frames;
-    const again = listener(cast.tokens.spectator).listen<News>(gameNews, {
-      game: cast.game,
-      after: second?.gameNews.position,
-    });
+    await until(() => one.frames.length === 4);
+    const [, , second] = one.frames;
+    const from = second?.gameNews.position;
+    const again = listener(cast.tokens.spectator).listen<News>(gameNews, { game: cast.game, after: from });
     await move('8');
-    await until(() => again.frames.length === 2 && one.frames.length === 4);
-    expect(again.frames).toEqual(one.frames.slice(2));
-    expect(one.errors).toEqual([]);
-    const whole = listener(cast.tokens.arbiter).listen<News>(gameNews, { game: cast.game, after: 0 });
-    await until(() => whole.frames.length === 5);
-    expect(whole.frames.map(({ gameNews: news }) => news.version)).toEqual([1, 2, 3, 4, 5]);
+    await until(() => again.frames.length === 2 && one.frames.length === 5);
+    expect(again.frames).toEqual(one.frames.slice(3));
+    expect(one.frames.map(({ gameNews: { version } }) => version)).toEqual([1, 2, 3, 4, 5]);
+    expect(one.frames.map(({ gameNews: { played } }) => played?.move)).toEqual([
+      undefined,
+      '13',
+      '7',
+      '12',
+      '8',
+    ]);
+    expect([...one.errors, ...again.errors]).toEqual([]);
+  });
+
+  it('without a position tells what comes from now on', async () => {
+    const heard = listener(cast.tokens.player).listen<News>(gameNews, { game: cast.game });
+    const sign = await following(listener(cast.tokens.player));
+    await move('1');
+    await until(() => heard.frames.length === 1 && sign.frames.length === ply + 1);
+    expect(heard.frames[0]?.gameNews.played?.move).toBe('1');
+  });
+
+  it('comes to many sockets alike, and stops where it is not wanted any more', async () => {
+    const all = await Promise.all(
+      [cast.tokens.arbiter, cast.tokens.scorer, ...cast.walkIns, cast.tokens.organizer].map((token) =>
+        following(listener(token)),
+      ),
+    );
+    const [leaving, ...staying] = all;
+    leaving?.stop();
+    await leaving?.ended;
+    const before = leaving?.frames.length;
+    await move('25');
+    await until(() => new Set(heardAll(...staying)).size === 1 && staying[0]?.frames.length === ply + 1);
+    expect(new Set(staying.map(({ frames }) => JSON.stringify(frames))).size).toBe(1);
+    expect(leaving?.frames.length).toBe(before);
+  });
+
+  it('of a club that is none of yours is answered as news of nothing', async () => {
+    const other = listener(cast.otherOrganizer);
+    const [foreign, unknown] = [cast.game, uuid()].map((game) => other.listen(gameNews, { game }));
+    await Promise.all([foreign?.ended, unknown?.ended]);
+    expect(foreign && reasonsOf(foreign)).toEqual(['subject-unknown']);
+    expect(foreign?.errors).toEqual(unknown?.errors);
+  });
+});
+
+describe('news of standings', () => {
+  interface Standings {
+    readonly standingsNews: { readonly position: number; readonly event: { readonly standings: unknown } };
+  }
+  const document =
+    'subscription($event: ID!, $after: Int) { standingsNews(eventId: $event, after: $after) { position event { standings { nodes { rank matchPoints entry { name } } } } } }';
+  const report = async (match: string | undefined) => {
+    const { data } = await api.ask<{ match: { sides: { players: { id: string }[] }[] } }>(
+      'query($id: ID!) { match(id: $id) { sides { players { id } } } }',
+      { id: match },
+      cast.tokens.scorer,
+    );
+    const winner = data?.match.sides[0]?.players[0]?.id;
+    const input = { commandId: uuid(), matchId: match, winner, kind: 'row' };
+    await demand(api.ask, 'reportGame', input, '... on GameReported { match { id } }', cast.tokens.scorer);
+  };
+
+  it('tells how they stand after each result, and after a pause how they stand now, once', async () => {
+    const heard = listener(cast.tokens.spectator).listen<Standings>(document, {
+      event: cast.event,
+      after: 0,
+    });
+    await until(() => heard.frames.length === 1);
+    await report(cast.matches[1]);
+    await until(() => heard.frames.length === 2);
+    await report(cast.matches[2]);
+    await until(() => heard.frames.length === 3);
+    const positions = heard.frames.map(({ standingsNews: { position } }) => position);
+    expect([...positions].sort((a, b) => a - b)).toEqual(positions);
+    const resumed = listener(cast.tokens.spectator).listen<Standings>(document, {
+      event: cast.event,
+      after: positions[0],
+    });
+    await until(() => resumed.frames.length === 1);
+    expect(resumed.frames[0]).toEqual(heard.frames[2]);
+    await pause(100);
+    expect(resumed.frames).toHaveLength(1);
+    expect([...heard.errors, ...resumed.errors]).toEqual([]);
+  });
+});
+
+describe('rights on a socket', () => {
+  it('end with a role, at once, and what comes after is not told', async () => {
+    const heard = await following(listener(cast.tokens.spectator));
+    const role = { commandId: uuid(), clubId: cast.club, eventId: cast.event, role: 'SPECTATOR' };
+    await demand(
+      api.ask,
+      'revokeRole',
+      { ...role, accountId: cast.accounts.spectator },
+      '... on RoleRevoked { accountId }',
+      cast.tokens.organizer,
+    );
+    await heard.ended;
+    expect(reasonsOf(heard)).toEqual(['subject-unknown']);
+    const told = heard.frames.length;
+    await move('5');
+    await pause(100);
+    expect(heard.frames).toHaveLength(told);
+  });
+
+  it('end with a key within five seconds of its revocation', async () => {
+    const { key, token } = await demand<{ key: { id: string }; token: string }>(
+      api.ask,
+      'createApiKey',
+      { clubId: cast.club, label: 'a wall', scopes: ['READ'] },
+      '... on ApiKeyCreated { key { id } token }',
+      cast.tokens.organizer,
+    );
+    const wall = listener(token);
+    await following(wall);
+    const began = performance.now();
+    await demand(api.ask, 'revokeApiKey', { keyId: key.id }, '', cast.tokens.organizer);
+    expect(await wall.closed).toBe(4403);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  }, 10_000);
+
+  it('end with a walk-in’s code', async () => {
+    const phone = listener(cast.walkIns[2]);
+    await following(phone);
+    await demand(
+      api.ask,
+      'reissueEntryCode',
+      { eventId: cast.event, entryId: cast.entries[2] },
+      '',
+      cast.tokens.organizer,
+    );
+    expect(await phone.closed).toBe(4403);
+  }, 10_000);
+});
+
+describe('a socket', () => {
+  const raw = (headers: Readonly<Record<string, string>> = {}, path = '/graphql') =>
+    new WebSocket(`${api.url.replace('http', 'ws')}${path}`, 'graphql-transport-ws', { headers });
+  const endOf = (socket: WebSocket) =>
+    new Promise<string>((resolve) => {
+      socket.on('unexpected-response', (_request, response) => resolve(`HTTP ${response.statusCode}`));
+      socket.on('close', (code) => resolve(`code ${code}`));
+      socket.on('error', () => undefined);
+    });
+  const opened = async (payload: object = {}): Promise<WebSocket> => {
+    const socket = raw();
+    await new Promise((resolve) => socket.once('open', resolve));
+    socket.send(JSON.stringify({ type: 'connection_init', payload }));
+    await new Promise((resolve) => socket.once('message', resolve));
+    return socket;
+  };
+
+  it.each([
+    ['a foreign page', { origin: 'https://evil.example' }, '/graphql', 'HTTP 403'],
+    ['a page that hides its origin', { origin: 'null' }, '/graphql', 'HTTP 403'],
+    ['elsewhere', {}, '/socket', 'HTTP 404'],
+  ])('is not opened from %s', async (_name, headers, path, end) => {
+    expect(await endOf(raw(headers, path))).toBe(end);
+  });
+
+  it('opens from a page of its own host', async () => {
+    const socket = raw({ origin: api.url });
+    await new Promise((resolve) => socket.once('open', resolve));
+    socket.terminate();
+  });
+
+  it.each([
+    ['a token of nobody', { authorization: 'Bearer fv_nobody' }],
+    ['what is no token', { authorization: 42 }],
+  ])('with %s is closed', async (_name, payload) => {
+    const socket = raw();
+    await new Promise((resolve) => socket.once('open', resolve));
+    const end = endOf(socket);
+    socket.send(JSON.stringify({ type: 'connection_init', payload }));
+    expect(await end).toBe('code 4403');
+  });
+
+  it('that says nothing is closed after three seconds', async () => {
+    expect(await endOf(raw())).toBe('code 4408');
+  }, 10_000);
+
+  it.each([
+    ['of 70,000 bytes', `{"type":"ping","payload":{"a":"${'a'.repeat(70_000)}"}}`, 'code 1009'],
+    ['that is no JSON', '{', 'code 4400'],
+    ['of no type there is', '{"type":"pong pong"}', 'code 4400'],
+    ['that subscribes with a number', '{"id":"1","type":"subscribe","payload":{"query":1}}', 'code 4400'],
+  ])('with a message %s is closed', async (_name, message, end) => {
+    const socket = await opened();
+    const closed = endOf(socket);
+    socket.send(message);
+    expect(await closed).toBe(end);
+  });
+
+  it('holds twenty subscriptions a session, and five sockets', async () => {
+    const sockets = [1, 2, 3, 4, 5].map(() => listener(cast.walkIns[1]));
+    const subscriptions = sockets.flatMap((socket) =>
+      [1, 2, 3, 4].map(() => socket.listen<News>(gameNews, { game: cast.game, after: 0 })),
+    );
+    await until(() => heardAll(...subscriptions).every((count) => count === ply + 1));
+    const [first] = sockets;
+    const oneMore = first?.listen(gameNews, { game: cast.game });
+    await oneMore?.ended;
+    expect(oneMore && reasonsOf(oneMore)).toEqual(['too-many-subscriptions']);
+    subscriptions[0]?.stop();
+    await subscriptions[0]?.ended;
+    await pause(50);
+    const inItsPlace = first?.listen<News>(gameNews, { game: cast.game, after: 0 });
+    await until(() => inItsPlace?.frames.length === ply + 1);
+    const sixth = listener(cast.walkIns[1]);
+    sixth.listen(gameNews, { game: cast.game });
+    expect(await sixth.closed).toBe(4403);
+  });
+
+  it('floods nobody: too many messages close it', async () => {
+    const socket = await opened();
+    const closed = endOf(socket);
+    for (let n = 0; n < 600; n += 1) socket.send('{"type":"ping"}');
+    expect(await closed).toBe('code 1013');
   });
 });

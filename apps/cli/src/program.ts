@@ -13,6 +13,10 @@ const commands: Readonly<Record<string, () => Promise<CommandModule>>> = {
   serve: () => import('./commands/serve.js'),
   'setup-code': () => import('./commands/setup-code.js'),
   migrate: () => import('./commands/migrate.js'),
+  rebuild: () => import('./commands/rebuild.js'),
+  verify: () => import('./commands/verify.js'),
+  export: () => import('./commands/export.js'),
+  demo: () => import('./commands/demo.js'),
 };
 
 /** The command that the words call, or all of them where help is wanted or the word is unknown. */

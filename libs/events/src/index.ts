@@ -27,16 +27,15 @@ export { PostgresCursors } from './follow/postgres-cursors.js';
 export { MemoryLog } from './memory-log.js';
 export { PostgresLog, type PostgresLogOptions } from './postgres-log.js';
 export { linkHash } from './proof/link.js';
-export { formatLine, parseLine } from './proof/lines.js';
-export type { LogEnd, RawEvent, StreamHead } from './proof/raw-event.js';
+export { formatHeader, formatLine, parseHeader, parseLine } from './proof/lines.js';
+export type { LogEnd, LogScope, RawEvent, StreamHead } from './proof/raw-event.js';
 export { rawLog } from './proof/raw-log.js';
 export {
   breachCodes,
-  verifyClub,
-  verifyStream,
   type Breach,
   type BreachCode,
   type LogItems,
   type Verdict,
+  verifyLog,
 } from './proof/verify.js';
 export type { Upcast } from './upcast/upcast.js';

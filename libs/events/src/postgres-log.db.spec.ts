@@ -11,7 +11,7 @@ describe('the log in PostgreSQL', () => {
     test = await cloneDatabase();
     clock = await settableClock(test.admin, noon);
   });
-  afterAll(() => test.drop());
+  afterAll(() => test.drop(), 60_000);
 
   describeLog(async (upcasts = []) => {
     await clock.set(noon);

@@ -1,4 +1,4 @@
-import { runMigrations as migrateQueues } from 'bullmq';
+import { assertSchemaCompatibility, LATEST_SCHEMA_VERSION, runMigrations as migrateQueues } from 'bullmq';
 import pg from 'pg';
 import { AbstractLogger, DataSource, type MigrationInterface } from 'typeorm';
 import { appRole } from './database.js';
@@ -27,18 +27,28 @@ async function demandVersion(client: pg.Client): Promise<void> {
   if (problem) throw new Error(problem);
 }
 
-/** Refuses a database that a newer Fairview has already migrated. */
-async function demandNoStranger(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+async function exists(client: pg.Client, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [table]);
+  return rows[0]?.there ?? false;
+}
+
+/** The names of the migrations that a database has had. */
+async function doneIn(client: pg.Client): Promise<readonly string[]> {
   const { schema, name } = migrationTable;
-  await client.query(`create schema if not exists ${schema}`);
-  const { rows: tables } = await client.query<{ there: boolean }>(
-    `select to_regclass($1) is not null as there`,
-    [`${schema}.${name}`],
-  );
-  if (!tables[0]?.there) return;
+  if (!(await exists(client, `${schema}.${name}`))) return [];
   const { rows } = await client.query<{ name: string }>(`select name from ${schema}.${name} order by id`);
-  const known = new Set(migrations.map((one) => new one().name ?? one.name));
-  const strangers = rows.filter((row) => !known.has(row.name)).map((row) => row.name);
+  return rows.map((row) => row.name);
+}
+
+/** Only reads, so that a login that may do no more can start on a database that is up to date. */
+async function isUpToDate(client: pg.Client, done: readonly string[], ours: readonly string[]): Promise<boolean> {
+  if (!ours.every((name) => done.includes(name)) || !(await exists(client, 'bullmq.migration'))) return false;
+  return (await assertSchemaCompatibility(client)) >= LATEST_SCHEMA_VERSION;
+}
+
+/** Refuses a database that a newer Fairview has already migrated. */
+function demandNoStranger(done: readonly string[], ours: readonly string[]): void {
+  const strangers = done.filter((name) => !ours.includes(name));
   if (strangers.length === 0) return;
   throw new Error(
     `The database is newer than this Fairview, which does not know ${strangers.join(', ')}: run the newer version, or restore a backup made before it.`,
@@ -95,8 +105,12 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
   await client.connect();
   try {
     await demandVersion(client);
+    const ours = migrations.map((one) => new one().name ?? one.name);
+    const before = await doneIn(client);
+    demandNoStranger(before, ours);
+    if (await isUpToDate(client, before, ours)) return [];
     await client.query('select pg_advisory_lock($1, $2)', [...lock]);
-    await demandNoStranger(client, migrations);
+    await client.query(`create schema if not exists ${migrationTable.schema}`);
     const done = await runOurs(url, migrations);
     await runQueues(client);
     return done;

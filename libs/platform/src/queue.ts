@@ -7,6 +7,7 @@ import {
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { appConnection } from './database.js';
+import { redisName } from './redis-name.js';
 import type { Settings } from './settings.js';
 
 /** Where BullMQ keeps its jobs. */
@@ -28,7 +29,12 @@ export interface QueueOptions {
 
 function onRedis(url: string, options: QueueOptions): QueueBackend {
   // A worker's blocking read may wait for ever: no limit to the retries of one request.
-  const redis = new Redis(url, { maxRetriesPerRequest: null, connectionName: options.applicationName });
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: null,
+    connectionName: redisName(options.applicationName),
+    // A client that never reached its server would keep the process for two seconds.
+    disconnectTimeout: 500,
+  });
   redis.on('error', options.onError);
   setDefaultBackendFactory(createRedisBackend);
   return {

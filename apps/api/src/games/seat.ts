@@ -32,8 +32,10 @@ export function seatFor(
   }
   if (own.length === 0 && !reports(standing)) return refused('not-your-seat');
   const able = own.length > 0 ? own : seats.map((_, seat) => seat);
+  const acting = ply === undefined ? able : actingAt(state, ply);
+  // Where nobody may act the game is closed, whichever seat would try.
   const meant =
-    able.length > 1 && ply !== undefined ? able.filter((seat) => actingAt(state, ply).includes(seat)) : able;
+    able.length > 1 && acting.length > 0 ? able.filter((seat) => acting.includes(seat)) : able.slice(0, 1);
   const [only, ...others] = meant;
   return only !== undefined && others.length === 0 ? { ok: true, value: only } : refused('seat-needed');
 }

@@ -41,6 +41,7 @@ export const transportRefusals = {
   'rate-limited': refusal('BAD_REQUEST', 'Too many requests; wait a few seconds.', 429),
   'too-many-subscriptions': refusal('BAD_REQUEST', 'Too many subscriptions are open.', 429),
   'subscriptions-only': refusal('BAD_REQUEST', 'Only subscriptions go over a socket.'),
+  'sockets-only': refusal('BAD_REQUEST', 'Subscriptions go over a socket.'),
   'not-allowed': refusal('FORBIDDEN', 'Your roles do not allow this.', 403),
   'not-signed-in': refusal('UNAUTHENTICATED', 'This needs a session or an API key.', 401),
   'token-refused': refusal('UNAUTHENTICATED', 'The session or key is unknown or has ended.', 401),

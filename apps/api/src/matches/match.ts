@@ -168,7 +168,7 @@ export function matchOf(row: MatchRow): Match {
     settings: row.settings,
     status: row.status,
     sides: Object.entries(row.sides).map(([name, entryIds]) => ({ club, eventId, entryIds, name })),
-    sheet: sheetOf(row.sheet, { club, eventId }),
+    sheet: sheetOf(row.sheet, row.sides, { club, eventId }),
     gamesListed: row.games.map((game) => listed(row, game)),
     inProgressId: row.inProgress,
     clock: timed ? { startedAt, endsAt, noContestAfter, limitReached } : null,

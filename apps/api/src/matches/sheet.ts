@@ -85,21 +85,27 @@ export class Sheet {
   readonly lines: readonly SheetLine[];
 }
 
-/** The sheet as the rules answer it; its players are entries of the match's event. */
-export function sheetOf(answer: SheetAnswer, { club, eventId }: Place): Sheet {
+/** The sheet as the rules answer it, side by side and player by player in the order of the line-up. */
+export function sheetOf(
+  answer: SheetAnswer,
+  lineUp: Readonly<Record<string, readonly string[]>>,
+  { club, eventId }: Place,
+): Sheet {
   const { finished, winner, shutOut, count, gamesWon, totals, credits, net, spread, lines } = answer;
   return {
     finished,
     winner,
     shutOut,
-    sides: Object.keys(count).map((side) => ({
+    sides: Object.keys(lineUp).map((side) => ({
       side,
       count: count[side] ?? 0,
       gamesWon: gamesWon[side] ?? 0,
       total: totals[side] ?? 0,
     })),
     credits: credits.map(({ from, to, points }) => ({ club, eventId, fromId: from, toId: to, points })),
-    nets: Object.entries(net).map(([entryId, points]) => ({ club, eventId, entryId, points })),
+    nets: Object.values(lineUp)
+      .flat()
+      .map((entryId) => ({ club, eventId, entryId, points: net[entryId] ?? 0 })),
     spread,
     lines,
   };

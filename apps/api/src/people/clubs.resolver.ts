@@ -30,7 +30,10 @@ export class ClubsResolver {
     return (await loaders.clubNames.load(id)) ?? '';
   }
 
-  @ResolveField(() => EventConnection, { description: 'Its events, the latest first.' })
+  @ResolveField(() => EventConnection, {
+    nullable: true,
+    description: 'Its events, the latest first; for whoever holds a role in the club.',
+  })
   async events(@Parent() { id }: Club, @Args() page: PageArgs): Promise<Page<Event>> {
     const { first, after } = this.askedById(page);
     const slice = { first: first + 1, ...(after === undefined ? {} : { after }) };
@@ -38,7 +41,10 @@ export class ClubsResolver {
     return pageOfRows(rows.map(eventOf), asked(page), (event) => event.id);
   }
 
-  @ResolveField(() => MemberConnection, { description: 'Its members, in the order of their account ids.' })
+  @ResolveField(() => MemberConnection, {
+    nullable: true,
+    description: 'Its members, in the order of their account ids; for its organizers.',
+  })
   async members(@Parent() { id: club }: Club, @Args() page: PageArgs): Promise<Page<Member>> {
     const { first, after } = this.askedById(page);
     const slice = { first: first + 1, ...(after === undefined ? {} : { after }) };
@@ -51,7 +57,10 @@ export class ClubsResolver {
     return pageOfRows(nodes, asked(page), (member) => member.accountId);
   }
 
-  @ResolveField(() => [Invitation], { description: 'The invitations that are still open, the oldest first.' })
+  @ResolveField(() => [Invitation], {
+    nullable: true,
+    description: 'The invitations that are still open, the oldest first; for its organizers.',
+  })
   async invitations({ id: club }: Club): Promise<Invitation[]> {
     const open = await this.rooms.people.invitations.list(club);
     return open.map(({ id, role, event, invitedBy, expiresAt }) => ({

@@ -58,14 +58,20 @@ export class MeResolver {
     return place ? { club: place.club, eventId: place.event, id: place.entry } : null;
   }
 
-  @ResolveField(() => [Session], { description: 'The open sessions of your account, the last used first.' })
+  @ResolveField(() => [Session], {
+    nullable: true,
+    description: 'The open sessions of your account, the last used first; not for a key.',
+  })
   async sessions(_me: Me, _args: unknown, { caller }: RequestContext): Promise<Session[]> {
     if (caller?.account === undefined) return [];
     const sessions = await this.rooms.people.sessions.list(caller.account);
     return sessions.map((session) => ({ ...session, current: session.id === caller.session }));
   }
 
-  @ResolveField(() => [ApiKey], { description: 'The keys of your account, the newest first.' })
+  @ResolveField(() => [ApiKey], {
+    nullable: true,
+    description: 'The keys of your account, the newest first; not for a key.',
+  })
   async keys(_me: Me, _args: unknown, { caller }: RequestContext): Promise<ApiKey[]> {
     return caller?.account === undefined
       ? []

@@ -11,7 +11,7 @@ export const RoleWord = vocabulary<Role>('Role', 'What somebody is in a club, or
 
 export const ScopeWord = vocabulary<Scope>('Scope', 'What a key may be used for.', {
   read: 'To look at what its account may look at.',
-  play: 'To open games and to play, offer and dispute at them: for seats of its account, or from the board.',
+  play: 'To open games, and to play, offer and dispute at them.',
   'enter-results': 'To report results and to import records.',
   organize: 'To run events: entries, pairings, roles.',
 });

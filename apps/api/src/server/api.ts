@@ -21,13 +21,18 @@ const corsSeconds = 600;
 /** Milliseconds in which a whole request must have come in: who sends a byte a second holds no connection for long. */
 const requestTimeout = 10_000;
 
+/** Where Nest logs whatever a resolver throws; what is no client's mistake we log ourselves, once. */
+const thrown = 'ExceptionsHandler';
+
 /** Nest's words, of which only what went wrong is of interest. */
 const quiet = (log: Logger): LoggerService => ({
   log: () => undefined,
   debug: () => undefined,
   verbose: () => undefined,
   warn: (message: unknown) => log.warn(String(message)),
-  error: (message: unknown) => log.error(String(message)),
+  error: (message: unknown, ...more: unknown[]) => {
+    if (more.at(-1) !== thrown) log.error(String(message));
+  },
   fatal: (message: unknown) => log.fatal(String(message)),
 });
 

@@ -10,12 +10,14 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { RequestContext } from '../context.js';
 import { parseOptions, type Admission } from '../limits/admission.js';
+import { refuse } from '../limits/refusals.js';
 import { publicError } from './errors.js';
 
 /** The cost of each operation, once Apollo has parsed and validated its document, or has found it in its cache. */
 const costRule = (admission: Admission): ApolloServerPlugin<RequestContext> => ({
   requestDidStart: async () => ({
-    didResolveOperation: async ({ document, request, contextValue }) => {
+    didResolveOperation: async ({ document, operation, request, contextValue }) => {
+      if (operation?.operation === 'subscription') throw refuse('sockets-only');
       const [error] = admission.costOf(document, {
         operationName: request.operationName,
         variables: request.variables,

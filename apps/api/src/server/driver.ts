@@ -8,7 +8,6 @@ import { Admission } from '../limits/admission.js';
 import { Meter } from '../limits/rate.js';
 import { Sockets } from '../live/sockets.js';
 import { ROOMS, type Rooms } from '../rooms.js';
-import { addressOf } from './address.js';
 import { apolloServer } from './apollo.js';
 import { Http } from './http.js';
 import { mountPlayground } from './playground.js';

@@ -1,3 +1,4 @@
+import type { BodyRefusalCode } from '@fairview/events';
 import type { Refusal } from '@fairview/rules';
 
 /** What the api itself refuses before it asks any other room: our own numbering, AP-1 and AP-2. */
@@ -8,6 +9,27 @@ export const apiRefusals = {
   },
   'club-unknown': { rule: 'AP-2', sentence: 'There is no such club, or it is not open to you.' },
 } as const;
+
+/** What the table around a game refuses by a number of the rulebooks that no rule of the game itself raises. */
+export const clockRefusals = {
+  'no-contest': {
+    rule: 'TM-21',
+    sentence: 'The time limit and its grace are over: the game is no contest.',
+  },
+} as const;
+
+/** What the log cannot hold, whoever wrote it: texts and figures are stored as they are or not at all. */
+export const storageRefusals: Readonly<
+  Record<BodyRefusalCode, { readonly rule: 'log-body'; readonly sentence: string }>
+> = {
+  'not-json': { rule: 'log-body', sentence: 'This is nothing that JSON can say.' },
+  'not-a-safe-integer': { rule: 'log-body', sentence: 'Numbers here are whole and below 2 to the 53rd.' },
+  'text-ill-formed': { rule: 'log-body', sentence: 'A text holds half a character.' },
+  'text-not-nfc': { rule: 'log-body', sentence: 'A text is not in Unicode’s normal form C.' },
+  'text-has-nul': { rule: 'log-body', sentence: 'A text holds the character U+0000.' },
+  'too-deep': { rule: 'log-body', sentence: 'This is nested too deep.' },
+  'too-large': { rule: 'log-body', sentence: 'This is too large to be stored.' },
+};
 
 export type ApiRefusalCode = keyof typeof apiRefusals;
 

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { MODULE_METADATA } from '@nestjs/common/constants.js';
 import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
 import {
@@ -7,27 +6,69 @@ import {
   isInputObjectType,
   isInterfaceType,
   isObjectType,
-  printSchema,
+  isUnionType,
+  type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql';
-import { GamesModule } from '../games/games.module.js';
-import { MatchesModule } from '../matches/matches.module.js';
-import { PeopleModule } from '../people/people.module.js';
+import { subjects } from '../app.module.js';
 import { mismatches } from '../rights/enforce.js';
 import { rights } from '../rights/table.js';
-import { TournamentsModule } from '../tournaments/tournaments.module.js';
 
-async function schemaOf(...modules: readonly Function[]): Promise<GraphQLSchema> {
-  const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: false });
-  const resolvers = modules.flatMap(
-    (module) => Reflect.getMetadata(MODULE_METADATA.PROVIDERS, module) as Function[],
-  );
-  return app.get(GraphQLSchemaFactory).create(resolvers);
+async function schemaOfTheHouse(): Promise<GraphQLSchema> {
+  const builder = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: false });
+  const resolvers = subjects.flatMap((module) => Reflect.getMetadata('providers', module) as Resolver[]);
+  return builder.get(GraphQLSchemaFactory).create(resolvers);
+}
+type Resolver = Parameters<GraphQLSchemaFactory['create']>[0][number];
+
+const schema = await schemaOfTheHouse();
+const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
+const known = ['ID', 'String', 'Int', 'Boolean', 'Float', 'Query', 'Mutation', 'Subscription'];
+
+/** Everything that a reader of the schema might ask about, with what is said about it. */
+function* told(type: GraphQLNamedType): Generator<[string, string | null | undefined]> {
+  if (!known.includes(type.name)) yield [type.name, type.description];
+  if (isEnumType(type))
+    for (const value of type.getValues()) yield [`${type.name}.${value.name}`, value.description];
+  if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return;
+  for (const field of Object.values(type.getFields())) {
+    yield [`${type.name}.${field.name}`, field.description];
+    if ('args' in field)
+      for (const { name, description } of field.args)
+        yield [`${type.name}.${field.name}(${name}:)`, description];
+  }
 }
 
-const schema = await schemaOf(GamesModule, MatchesModule, TournamentsModule, PeopleModule);
-it('print', async () => {
-  const { writeFileSync } = await import('node:fs');
-  writeFileSync('/tmp/fv/schema.graphql', printSchema(schema));
-  console.log(mismatches(schema, rights));
+describe('the schema', () => {
+  it('describes every type, field, argument and word of it', () => {
+    const silent = types.flatMap((type) => [...told(type)]).filter(([, description]) => !description);
+    expect(silent.map(([name]) => name)).toEqual([]);
+  });
+
+  it('has a row in the table of rights for every field, and no other', () => {
+    expect(mismatches(schema, rights)).toEqual({ unguarded: [], stale: [] });
+  });
+
+  it('answers every mutation with a union of what was done and why not', () => {
+    const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+    const wrong = mutations.filter(({ name, type }) => {
+      const payload = schema.getType(`${name[0]?.toUpperCase()}${name.slice(1)}Payload`);
+      const refusal = schema.getType('Refusal');
+      if (!isUnionType(payload) || String(type) !== `${payload.name}!` || !isInterfaceType(refusal))
+        return true;
+      const [done, ...refusals] = payload.getTypes();
+      const isRefusal = (member: typeof done) => member !== undefined && schema.isSubType(refusal, member);
+      return isRefusal(done) || refusals.length === 0 || !refusals.every(isRefusal);
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('takes one input a mutation, named after it', () => {
+    const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+    const wrong = mutations.filter(({ name, args }) => {
+      const expected = args.length === 0 ? [] : [`input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!`];
+      return args.map((arg) => `${arg.name}: ${String(arg.type)}`).join() !== expected.join();
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
 });

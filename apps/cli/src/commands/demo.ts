@@ -17,12 +17,15 @@ export function register(program: Command, stdio: Stdio): void {
         stdio.status = 2;
         return;
       }
-      const wrong = await demo(
-        { ...(url ? { url } : {}), ...(key ? { key } : {}) },
-        (line) => void stdio.out(`${line}\n`),
-      );
-      for (const line of wrong) await stdio.err(`differs: ${line}\n`);
-      await stdio.out(wrong.length === 0 ? 'Every figure is as the sheets have it.\n' : '');
-      stdio.status = wrong.length === 0 ? 0 : 1;
+      const say = (line: string): void => void stdio.out(`${line}\n`);
+      try {
+        const wrong = await demo({ ...(url ? { url } : {}), ...(key ? { key } : {}) }, say);
+        for (const line of wrong) await stdio.err(`differs: ${line}\n`);
+        if (wrong.length === 0) say('Every figure is as the sheets have it.');
+        stdio.status = wrong.length === 0 ? 0 : 1;
+      } catch (error) {
+        await stdio.err(`fairview demo: ${error instanceof Error ? error.message : String(error)}\n`);
+        stdio.status = 1;
+      }
     });
 }

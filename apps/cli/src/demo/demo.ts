@@ -34,12 +34,14 @@ export async function demo({ url, key }: DemoOptions, say: Say): Promise<readonl
 }
 
 async function found(stranger: Client, code: string): Promise<{ organizer: Client; clubId: string }> {
-  const done = await stranger.command<{ token: string; club: { id: string } }>(
+  const person = { name: 'Organizer', password: `demo ${newId()}` };
+  const { club } = await stranger.command<{ club: { id: string } }>(
     'redeemSetupCode',
-    { code, name: 'Organizer', password: `demo ${newId()}`, club: 'Fairview Teeko Club' },
-    '... on ClubFounded { token club { id } }',
+    { code, ...person, clubName: 'Fairview Teeko Club' },
+    '... on SetupCodeRedeemed { club { id } }',
   );
-  return { organizer: stranger.as(done.token), clubId: done.club.id };
+  const { token } = await stranger.command<{ token: string }>('signIn', person, '... on SignedIn { token }');
+  return { organizer: stranger.as(token), clubId: club.id };
 }
 
 async function clubOf(organizer: Client): Promise<string> {
@@ -52,6 +54,14 @@ async function clubOf(organizer: Client): Promise<string> {
 }
 
 async function playNight(organizer: Client, clubId: string, say: Say): Promise<readonly string[]> {
+  try {
+    return await clubNight(organizer, clubId, say);
+  } finally {
+    await organizer.close();
+  }
+}
+
+async function clubNight(organizer: Client, clubId: string, say: Say): Promise<readonly string[]> {
   const schedule = await readSchedule();
   const night = await holdEvent(organizer, clubId, {
     name: 'Club night',
@@ -87,6 +97,5 @@ async function playNight(organizer: Client, clubId: string, say: Say): Promise<r
   printedStandings(await standingsOf(organizer, night.eventId)).forEach(say);
   say('');
   say(`${frames} frames of standings came over the socket.`);
-  for (const client of [organizer, ...night.players.map((player) => player.client)]) await client.close();
   return frames === 0 ? [...wrong, 'no news of the standings came over the socket'] : wrong;
 }

@@ -39,7 +39,7 @@ export async function disputeAndRule(
     {
       commandId: newId(),
       gameId,
-      ruling: 'let-stand',
+      ruling: 'LET_STAND',
       reason: 'The drop was complete when the next player dropped.',
     },
     '... on RulingIssued { dispute { ply } }',

@@ -40,7 +40,7 @@ export async function holdEvent(
 ): Promise<{ eventId: string; players: readonly Player[]; matches: readonly OpenMatch[] }> {
   const made = await organizer.command<{ event: { id: string } }>(
     'createEvent',
-    { commandId: newId(), clubId, name, settings, visibility: 'public' },
+    { commandId: newId(), clubId, name, settings, visibility: 'PUBLIC' },
     '... on EventCreated { event { id } }',
   );
   const eventId = made.event.id;
@@ -63,7 +63,7 @@ async function enter(organizer: Client, eventId: string, name: string): Promise<
   const { token } = await organizer.command<{ token: string }>(
     'enterWithCode',
     { code: entryCode },
-    '... on SignedIn { token }',
+    '... on EnteredWithCode { token }',
   );
   return { name, entry: entry.id, client: organizer.as(token) };
 }
@@ -196,7 +196,7 @@ async function untilFinished(client: Client, id: string): Promise<void> {
   const query = 'query($id: ID!) { match(id: $id) { status } }';
   for (let tries = 0; tries < 100; tries += 1) {
     const { match } = await client.ask<{ match: { status: string } }>(query, { id });
-    if (match.status === 'finished') return;
+    if (match.status === 'FINISHED') return;
     await pause(100);
   }
   throw new Error('a match under a time limit was not tallied within ten seconds of its end');

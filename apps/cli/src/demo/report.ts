@@ -54,7 +54,7 @@ async function sheetDifferences(
 ): Promise<readonly string[]> {
   const { match } = await client.ask<{ match: { sheet: ServerSheet } }>(
     `query($id: ID!) { match(id: $id) { sheet {
-       finished winner shutOut spread sides { side count gamesWon total } nets { player { id } points } } } }`,
+       finished winner shutOut spread sides { side count gamesWon total } nets { entry { id } points } } } }`,
     { id },
   );
   const [server, expected] = [figures(match.sheet), expectedFigures(sheet.answer())];
@@ -69,13 +69,13 @@ interface ServerSheet {
   readonly shutOut: boolean;
   readonly spread: number | null;
   readonly sides: readonly { side: string; count: number; gamesWon: number; total: number }[];
-  readonly nets: readonly { player: { id: string }; points: number }[];
+  readonly nets: readonly { entry: { id: string }; points: number }[];
 }
 
 function figures({ finished, winner, shutOut, spread, sides, nets }: ServerSheet): string {
   const bySide = sides.map(({ side, count, gamesWon, total }) => [side, count, gamesWon, total]);
   const byPlayer = nets
-    .map(({ player, points }) => [player.id, points] as const)
+    .map(({ entry, points }) => [entry.id, points] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([finished, winner, shutOut, spread, bySide, byPlayer]);
 }
@@ -96,7 +96,7 @@ function expectedFigures({
     gamesWon: gamesWon[side] ?? 0,
     total: totals[side] ?? 0,
   }));
-  const nets = Object.entries(net).map(([id, points]) => ({ player: { id }, points }));
+  const nets = Object.entries(net).map(([id, points]) => ({ entry: { id }, points }));
   return figures({ finished, winner, shutOut, spread, sides, nets });
 }
 

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readSettings, SettingsError, type Settings } from '@fairview/platform';
 import type { Stdio } from '../stdio.js';
 import { setupNote } from './greeting.js';
@@ -6,10 +8,19 @@ import { Problem } from './problem.js';
 import { serve } from './serve.js';
 import { setupCodeOf } from './setup-code.js';
 
+/** The checkout: this file's built form stands in dist/apps/cli/src/serve of it. */
+const checkout = fileURLToPath(new URL('../../../../../', import.meta.url));
+
+/** Without FAIRVIEW_DATA the data lies in the checkout, wherever the command is called from. */
+function settingsOf(env: NodeJS.ProcessEnv): Settings {
+  const settings = readSettings(env, process.cwd());
+  return env['FAIRVIEW_DATA']?.trim() ? settings : { ...settings, dataDir: join(checkout, '.fairview') };
+}
+
 /** Runs a command's work with the settings; what a person can mend is told without a stack, with exit status 1. */
 async function withSettings(stdio: Stdio, work: (settings: Settings) => Promise<void>): Promise<void> {
   try {
-    await work(readSettings(process.env, process.cwd()));
+    await work(settingsOf(process.env));
   } catch (error) {
     if (!(error instanceof Problem || error instanceof SettingsError)) throw error;
     await stdio.err(`${error.message}\n`);

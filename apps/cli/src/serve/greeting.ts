@@ -44,7 +44,7 @@ export function greeting(settings: Settings, setupCode: string | undefined): str
 
 /** For a server that has no organizer yet. */
 export function setupNote(code: string): string {
-  return `This server has no organizer yet. The set-up code, good for one hour and one use:\n\n  ${code}\n\nAnother one: fairview setup-code`;
+  return `This server has no organizer yet. The set-up code, good for one hour and one use:\n\n  ${code}\n\nAnother one: npx fairview setup-code`;
 }
 
 function networkNote(settings: Settings): string {

@@ -9,6 +9,7 @@ export async function demandRedis(url: string): Promise<void> {
     lazyConnect: true,
     connectTimeout: patience,
     commandTimeout: patience,
+    disconnectTimeout: 100,
     retryStrategy: () => null,
   });
   let reason = '';

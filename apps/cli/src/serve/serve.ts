@@ -58,7 +58,7 @@ export async function serve(settings: Settings, surroundings: Surroundings): Pro
     const opened = await Promise.race([house.open().then(() => true), end.then(() => false)]);
     if (!opened) return;
     const code = await setupCodeOf(house.databaseUrl).catch((error: Error) => {
-      say(`No set-up code could be made (${error.message}): fairview setup-code prints one.`);
+      say(`No set-up code could be made (${error.message}): npx fairview setup-code prints one.`);
       return undefined;
     });
     say(greeting(settings, code));

@@ -7,7 +7,7 @@ import { isOutage, LogUnavailable } from './unavailable.js';
 
 /** How long an append may take, and how often it is sent again when its outcome is not known; all in milliseconds. */
 export interface Patience {
-  /** For one answer; the connection is closed after that. */
+  /** For a connection, and for one answer on it; it is closed after that. */
   readonly timeout: number;
   /** One pause before each further try. */
   readonly pauses: readonly number[];
@@ -20,9 +20,24 @@ export const usualPatience: Patience = {
 
 const heard = new WeakSet<ClientBase>();
 
+/** Waits for a connection no longer than `timeout`; one that comes later goes back to the pool. */
+async function connectionInTime(pool: Pool, timeout: number): Promise<PoolClient> {
+  const coming = pool.connect();
+  if (pool.idleCount > 0 && pool.idleCount >= pool.waitingCount) return coming;
+  const waiting = new AbortController();
+  const late = pause(timeout, undefined, { signal: waiting.signal }).catch(() => undefined);
+  const client = await Promise.race([coming, late]).finally(() => waiting.abort());
+  if (client) return client;
+  coming.then(
+    (unwanted) => unwanted.release(),
+    () => undefined,
+  );
+  throw new Error('no connection to the database in time');
+}
+
 /** A connection that breaks while it is ours says so in the call's answer; unheard, its event would end the process. */
-async function connectionOf(pool: Pool): Promise<PoolClient> {
-  const client = await pool.connect();
+async function connectionOf(pool: Pool, timeout: number): Promise<PoolClient> {
+  const client = await connectionInTime(pool, timeout);
   if (!heard.has(client)) {
     heard.add(client);
     client.on('error', () => undefined);
@@ -41,7 +56,7 @@ export function sendOn(
 }
 
 async function sendOnce(pool: Pool, entries: readonly Entry[], timeout: number): Promise<readonly string[]> {
-  const client = await connectionOf(pool);
+  const client = await connectionOf(pool, timeout);
   try {
     const rows = await sendOn(client, entries, timeout);
     client.release();

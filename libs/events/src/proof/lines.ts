@@ -1,7 +1,13 @@
 import { uuidOf } from '../ids.js';
-import type { LogEnd, RawEvent, StreamHead } from './raw-event.js';
+import type { LogEnd, LogScope, RawEvent, StreamHead } from './raw-event.js';
 
-/** One line of an export, without its line feed: an event, or the end. docs/log-format.md describes both. */
+const format = 'fairview-log/1';
+
+/** The first line of an export: what it holds, and in which form. */
+export const formatHeader = ({ club, stream }: LogScope): string =>
+  JSON.stringify({ log: format, club, ...(stream === undefined ? {} : { stream }) });
+
+/** One further line of an export, without its line feed: an event, or the end. docs/log-format.md describes them. */
 export function formatLine(item: RawEvent | LogEnd): string {
   if ('heads' in item) {
     const { club, position, heads } = item;
@@ -92,14 +98,27 @@ function readEvent(value: Fields): RawEvent | undefined {
   return reading.spoilt ? undefined : event;
 }
 
-/** Reads one line of an export; `undefined` where it is neither an event nor an end. */
-export function parseLine(line: string): RawEvent | LogEnd | undefined {
-  let value: unknown;
+function objectIn(line: string): Fields | undefined {
   try {
-    value = JSON.parse(line);
+    const value: unknown = JSON.parse(line);
+    return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }
-  if (!isObject(value)) return undefined;
-  return 'end' in value ? readEnd(value['end']) : readEvent(value);
+}
+
+/** Reads the first line of an export; `undefined` where it is of no form that is known here. */
+export function parseHeader(line: string): LogScope | undefined {
+  const value = objectIn(line);
+  if (value?.['log'] !== format) return undefined;
+  const reading = new Reading(value);
+  const club = reading.uuid('club');
+  const scope = 'stream' in value ? { club, stream: reading.text('stream') } : { club };
+  return reading.spoilt ? undefined : scope;
+}
+
+/** Reads one further line of an export; `undefined` where it is neither an event nor an end. */
+export function parseLine(line: string): RawEvent | LogEnd | undefined {
+  const value = objectIn(line);
+  return value && ('end' in value ? readEnd(value['end']) : readEvent(value));
 }

@@ -1,5 +1,11 @@
 import type { Instant } from '../log.js';
 
+/** What is read or verified: a whole club, or one stream of it. */
+export interface LogScope {
+  readonly club: string;
+  readonly stream?: string;
+}
+
 /** An event as it is stored: the bytes of its body and its hash, and every field that the hash covers. */
 export interface RawEvent {
   readonly club: string;

@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import type { LogEnd, RawEvent, StreamHead } from './raw-event.js';
+import type { LogEnd, LogScope, RawEvent, StreamHead } from './raw-event.js';
 
 type Row = Omit<RawEvent, 'commandId'> & { readonly command_id: string };
 
@@ -68,16 +68,21 @@ async function* rawStream(
   yield { club, position, heads: await headsOf(client, 'club = $1 and stream = $2', [club, stream]) };
 }
 
+/** A club's events, or one stream's, and the end, in a transaction of the caller's. */
+export function rawItems(client: ClientBase, { club, stream }: LogScope): AsyncGenerator<RawEvent | LogEnd> {
+  return stream === undefined ? rawClub(client, club) : rawStream(client, club, stream);
+}
+
 /**
  * Reads a club, or one stream of it, as it is stored, all at one moment: events in order and, last, the end. What
  * is written meanwhile is not seen.
  */
-export async function* rawLog(pool: Pool, club: string, stream?: string): AsyncGenerator<RawEvent | LogEnd> {
+export async function* rawLog(pool: Pool, scope: LogScope): AsyncGenerator<RawEvent | LogEnd> {
   const client = await pool.connect();
   let read = false;
   try {
     await client.query('begin isolation level repeatable read read only');
-    yield* stream === undefined ? rawClub(client, club) : rawStream(client, club, stream);
+    yield* rawItems(client, scope);
     await client.query('commit');
     read = true;
   } finally {

@@ -1,5 +1,5 @@
 import { beforeFirst, linkHash } from './link.js';
-import type { LogEnd, RawEvent } from './raw-event.js';
+import type { LogEnd, LogScope, RawEvent } from './raw-event.js';
 
 export const breachCodes = [
   'position-gap',
@@ -39,8 +39,6 @@ export type Verdict =
 /** What is read one after another: the events in order and, last, the end. */
 export type LogItems = AsyncIterable<RawEvent | LogEnd> | Iterable<RawEvent | LogEnd>;
 
-type Whole = 'club' | 'stream';
-
 /** Goes along a log and stops at the first item that does not fit what came before. */
 class Walk {
   /** The last event of each stream. */
@@ -50,7 +48,7 @@ class Walk {
   private events = 0;
   private ended = false;
 
-  constructor(private readonly whole: Whole) {}
+  constructor(private readonly scope: LogScope) {}
 
   take(item: RawEvent | LogEnd): Breach | undefined {
     if (this.ended) return this.breach('end-mismatch');
@@ -76,7 +74,7 @@ class Walk {
   private takeEvent(event: RawEvent): Breach | undefined {
     const code = this.flaw(event, this.streams.get(event.stream));
     if (code) {
-      const position = this.whole === 'club' ? this.next : event.position;
+      const position = this.scope.stream === undefined ? this.next : event.position;
       return { code, position, stream: event.stream, version: event.version };
     }
     this.streams.set(event.stream, event);
@@ -86,10 +84,11 @@ class Walk {
   }
 
   private flaw(event: RawEvent, before: RawEvent | undefined): BreachCode | undefined {
-    const { last, whole } = this;
-    if (last && event.club !== last.club) return 'foreign-club';
-    if (last && whole === 'stream' && event.stream !== last.stream) return 'foreign-stream';
-    const follows = whole === 'club' ? event.position === this.next : event.position >= this.next;
+    const { last } = this;
+    const { club, stream } = this.scope;
+    if (event.club !== club) return 'foreign-club';
+    if (stream !== undefined && event.stream !== stream) return 'foreign-stream';
+    const follows = stream === undefined ? event.position === this.next : event.position >= this.next;
     if (!follows) return 'position-gap';
     if (event.version !== (before?.version ?? 0) + 1) return 'version-gap';
     if (last && event.at < last.at) return 'time-reversed';
@@ -115,8 +114,8 @@ class Walk {
 
   private takeEnd({ club, position, heads }: LogEnd): Breach | undefined {
     this.ended = true;
-    if ((this.last && this.last.club !== club) || position !== this.next - 1)
-      return this.breach('end-mismatch');
+    if (position !== this.next - 1) return this.breach('end-mismatch', Math.min(this.next, position + 1));
+    if (club !== this.scope.club) return this.breach('end-mismatch');
     const named = new Map(heads.map((head) => [head.stream, head]));
     for (const event of this.streams.values()) {
       const head = named.get(event.stream);
@@ -127,32 +126,24 @@ class Walk {
   }
 
   /** Something is wrong with what follows the last event, or should follow it. */
-  private breach(code: BreachCode): Breach {
-    return {
-      code,
-      position: this.next,
-      stream: this.last?.stream ?? '',
-      version: (this.last?.version ?? 0) + 1,
-    };
+  private breach(code: BreachCode, position = this.next): Breach {
+    const { stream = '', version = 0 } = this.last ?? {};
+    return { code, position, stream, version: version + 1 };
   }
 }
 
 const placeOf = ({ position, stream, version }: RawEvent) => ({ position, stream, version });
 
-async function verify(items: LogItems, whole: Whole): Promise<Verdict> {
-  const walk = new Walk(whole);
+/**
+ * Verifies a club's events in order of position, or one stream's in order of version, and the end: hashes over the raw
+ * bytes, versions without gaps, times that never go back, commands whole and once; of a club also that no position
+ * is missing.
+ */
+export async function verifyLog(scope: LogScope, items: LogItems): Promise<Verdict> {
+  const walk = new Walk(scope);
   for await (const item of items) {
     const breach = walk.take(item);
     if (breach) return { ok: false, breach };
   }
   return walk.verdict();
 }
-
-/**
- * Verifies one stream's events, in order of version, and its end: the hashes over the raw bytes, versions without
- * gaps, times that never go back, commands whole and once.
- */
-export const verifyStream = (items: LogItems): Promise<Verdict> => verify(items, 'stream');
-
-/** Verifies a club's events, in order of position, and its end: the same of every stream, and positions without gaps. */
-export const verifyClub = (items: LogItems): Promise<Verdict> => verify(items, 'club');

@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { redisName } from '../redis-name.js';
 import type { Receiver, Wire } from './wire.js';
 
 const channel = 'fairview:news';
@@ -9,21 +10,18 @@ export class RedisWire implements Wire {
   private subscriber: Redis | undefined;
 
   constructor(
-    url: string,
+    private readonly url: string,
     private readonly options: { readonly applicationName: string; readonly onError: (error: Error) => void },
   ) {
-    this.publisher = this.connect(url, 'news out');
-    this.url = url;
+    this.publisher = this.connect('news out');
   }
-
-  private readonly url: string;
 
   async send(text: string): Promise<void> {
     await this.publisher.publish(channel, text);
   }
 
   listen(receiver: Receiver): void {
-    const subscriber = this.connect(this.url, 'news in');
+    const subscriber = this.connect('news in');
     this.subscriber = subscriber;
     subscriber.on('message', (_channel: string, text: string) => receiver.message(text));
     // Subscribed again by hand at each connect, so as to know when the wire is up.
@@ -38,9 +36,9 @@ export class RedisWire implements Wire {
     return Promise.resolve();
   }
 
-  private connect(url: string, purpose: string): Redis {
-    const redis = new Redis(url, {
-      connectionName: `${this.options.applicationName} ${purpose}`,
+  private connect(purpose: string): Redis {
+    const redis = new Redis(this.url, {
+      connectionName: redisName(`${this.options.applicationName} ${purpose}`),
       autoResubscribe: false,
       // News that cannot be sent now is not worth a queue: the next one makes it good.
       maxRetriesPerRequest: 1,

@@ -1,0 +1,170 @@
+import { MemoryLog } from '@fairview/events';
+import { Play, type GameCommand, type GameEvent, type GameState } from '@fairview/play';
+import type { Role } from '@fairview/people';
+import { v7 as newId } from 'uuid';
+import { toyGames } from '../../../../test/toy-game/index.js';
+import type { Standing } from '../context.js';
+import { seatFor } from './seat.js';
+import { legalMovesFor, momentFor, pliesFor, recordFor, viewerOf } from './viewing.js';
+
+const [north, south] = [newId(), newId()];
+const standing = (roles: readonly Role[], ...entries: readonly string[]): Standing => ({
+  roles: new Set(roles),
+  entries: new Set(entries),
+});
+const player = standing(['player'], south);
+const scorer = standing(['scorer']);
+const arbiter = standing(['arbiter']);
+const nobody = standing([]);
+
+type Started = Extract<GameEvent, { type: 'GameStarted' }>;
+const highTile = {
+  game: 'high-tile',
+  setup: {
+    hands: [
+      [1, 6],
+      [2, 5],
+    ],
+  },
+};
+
+/** A game of its own, after these plies: `0 wager 10` is seat 0's. */
+async function after(
+  { game, setup }: Pick<Started, 'game' | 'setup'>,
+  ...plies: readonly string[]
+): Promise<GameState> {
+  const log = new MemoryLog(() => 0);
+  const play = new Play(log, toyGames, { news: () => undefined, due: () => undefined });
+  const [club, id] = [newId(), newId()];
+  const order = () => ({ club, actor: 'system', commandId: newId() });
+  await log.append({
+    ...order(),
+    stream: `club-${club}`,
+    expectedVersion: 0,
+    bodies: [{ type: 'ClubFounded' }],
+  });
+  const started: Started = { type: 'GameStarted', game, rules: 1, variant: {}, setup, seats: [north, south] };
+  const opened = await play.startGame(order(), id, started);
+  if (!opened.ok) throw new Error(opened.refusal.code);
+  let state = opened.value;
+  for (const [ply, text] of plies.entries()) {
+    const [seat = '', ...words] = text.split(' ');
+    const move = words.join(' ');
+    const command: GameCommand =
+      seat === 'dispute'
+        ? { type: 'DisputeGame', seat: null, ply: 0, reason: 'why' }
+        : { type: 'PlayMove', seat: Number(seat), ply, move };
+    const played = await play.onGame(order(), id, command);
+    if (!played.ok) throw new Error(played.refusal.code);
+    state = played.value.state;
+  }
+  return state;
+}
+
+describe('with whose eyes somebody sees a game', () => {
+  it('a seat sees with its own, whatever else he is', async () => {
+    const state = await after(highTile);
+    expect(viewerOf(state, player)).toBe(1);
+    expect(viewerOf(state, standing(['arbiter', 'organizer'], north))).toBe(0);
+    expect(viewerOf(state, nobody)).toBe('spectator');
+  });
+
+  it('an arbiter sees all once the game is over or disputed, and no hands that are being played', async () => {
+    expect(viewerOf(await after(highTile), arbiter)).toBe('spectator');
+    expect(viewerOf(await after(highTile), standing(['organizer']))).toBe('spectator');
+    expect(viewerOf(await after(highTile, 'dispute'), arbiter)).toBe('arbiter');
+    expect(viewerOf(await after(highTile, 'dispute'), scorer)).toBe('spectator');
+    const over = await after(highTile, '0 wager 10', '1 wager 4', '0 lay 6', '1 lay 5', '0 lay 1', '1 lay 2');
+    expect(viewerOf(over, arbiter)).toBe('arbiter');
+  });
+});
+
+describe('what a game hides', () => {
+  it('moves: one’s own are known, the others’ only where nothing is hidden', async () => {
+    const state = await after(highTile, '0 wager 10', '1 wager 4');
+    expect(legalMovesFor(state, 1)).toEqual(['lay 2', 'lay 5']);
+    expect(legalMovesFor(state, 'spectator')).toEqual([]);
+    expect(legalMovesFor(state, 'arbiter')).toEqual(['lay 1', 'lay 6', 'lay 2', 'lay 5']);
+    const teeko = await after({ game: 'teeko', setup: {} });
+    expect(legalMovesFor(teeko, 'spectator')).toHaveLength(25);
+  });
+
+  it('plies, the position and the number of legal moves', async () => {
+    const state = await after(highTile, '0 wager 10', '1 wager 4', '0 lay 6');
+    const told = (viewer: Parameters<typeof pliesFor>[1]) => pliesFor(state, viewer).map(({ move }) => move);
+    expect(told(0)).toEqual(['wager 10', 'wager 4', 'lay 6']);
+    expect(told('spectator')).toEqual(['wager ?', 'wager 4', 'lay ?']);
+    expect(momentFor(state, 2, 'spectator')).toMatchObject({
+      legalMoves: null,
+      played: { ply: 1, move: 'wager 4' },
+    });
+    expect(momentFor(state, 2, 'spectator')?.position).toContain('hands ? ? / ? ?');
+    expect(momentFor(state, 2, 1)?.position).toContain('hands ? ? / 2 5');
+    expect(momentFor(state, 3, 1)).toMatchObject({ legalMoves: 2, toAct: [1] });
+    expect(momentFor(state, 4, 1)).toBeUndefined();
+  });
+
+  it('the record, until the game is over', async () => {
+    const names = ['North', 'South'];
+    const open = await after(highTile, '0 wager 10');
+    expect(recordFor(open, 0, names)).toBeUndefined();
+    expect(recordFor(open, 'spectator', names)).toBeUndefined();
+    const over = await after(highTile, '0 wager 10', '1 wager 4', '0 lay 6', '1 lay 5', '0 lay 1', '1 lay 2');
+    expect(recordFor(over, 'spectator', names)).toMatchObject({
+      seats: names,
+      setup: {
+        hands: [
+          [1, 6],
+          [2, 5],
+        ],
+      },
+      moves: ['P1 wager 10', 'P2 wager 4', 'P1 lay 6', 'P2 lay 5', 'P1 lay 1', 'P2 lay 2'],
+    });
+    expect(recordFor(await after({ game: 'teeko', setup: {} }, '0 13'), 'spectator', names)).toMatchObject({
+      moves: ['13'],
+    });
+  });
+});
+
+describe('the seat that a command is for', () => {
+  const codeOf = async (
+    who: Standing,
+    input: Parameters<typeof seatFor>[2],
+    plies: readonly string[] = [],
+  ) => {
+    const seat = seatFor(await after({ game: 'teeko', setup: {} }, ...plies), who, input);
+    return seat.ok ? seat.value : `${seat.refusal.rule} ${seat.refusal.code}`;
+  };
+
+  it('is the one that the caller holds', async () => {
+    expect(await codeOf(player, {})).toBe(1);
+    expect(await codeOf(player, { seat: 1 })).toBe(1);
+    expect(await codeOf(player, { seat: 0 })).toBe('PL-3 not-your-seat');
+    expect(await codeOf(standing(['player'], newId()), {})).toBe('PL-3 not-your-seat');
+  });
+
+  it('PL-3 is named by whoever reports from the board, but for a move that only one seat can make', async () => {
+    expect(await codeOf(scorer, {})).toBe('PL-3 seat-needed');
+    expect(await codeOf(scorer, { seat: 1 })).toBe(1);
+    expect(await codeOf(scorer, { seat: 2 })).toBe('PL-3 seat-unknown');
+    expect(await codeOf(scorer, { seat: -1 })).toBe('PL-3 seat-unknown');
+    expect(await codeOf(scorer, { ply: 0 })).toBe(0);
+    expect(await codeOf(scorer, { ply: 1 }, ['0 13'])).toBe(1);
+  });
+
+  it('is no matter where the game is over: the command is refused for that', async () => {
+    const won = ['0 3', '1 7', '0 4', '1 22', '0 2', '1 13', '0 1'];
+    expect(await codeOf(scorer, { ply: 7 }, won)).toBe(0);
+  });
+
+  it('is still the seat that acted, where the command is sent again', async () => {
+    expect(await codeOf(scorer, { ply: 0 }, ['0 13'])).toBe(0);
+  });
+
+  it('who plays both seats moves for the one whose ply it is', async () => {
+    const both = standing(['player'], north, south);
+    expect(await codeOf(both, { ply: 0 })).toBe(0);
+    expect(await codeOf(both, { ply: 1 }, ['0 13'])).toBe(1);
+    expect(await codeOf(both, {})).toBe('PL-3 seat-needed');
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { Channel } from './channel.js';
+
+interface News {
+  readonly position: number;
+}
+
+class Ear {
+  readonly frames: string[] = [];
+  send(frame: string): void {
+    this.frames.push(frame);
+  }
+}
+
+const news = (...positions: readonly number[]): News[] => positions.map((position) => ({ position }));
+const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** A channel that counts how often it executes, and takes its time over it. */
+function aChannel() {
+  const executed: number[] = [];
+  const channel = new Channel<News>(async ({ position }) => {
+    executed.push(position);
+    await soon();
+    return String(position);
+  });
+  return { channel, executed };
+}
+
+const joined = (channel: Channel<News>, position: number): Ear => {
+  const ear = new Ear();
+  channel.join(ear, position);
+  return ear;
+};
+
+describe('a channel', () => {
+  it('executes a piece once, however many listen', async () => {
+    const { channel, executed } = aChannel();
+    const ears = Array.from({ length: 200 }, () => joined(channel, 0));
+    await Promise.all(ears.map((ear) => channel.catchUp(ear, news(1, 2, 3))));
+    await channel.tell({ position: 4 });
+    expect(executed).toEqual([1, 2, 3, 4]);
+    expect(new Set(ears.map(({ frames }) => frames.join()))).toEqual(new Set(['1,2,3,4']));
+  });
+
+  it('keeps what comes while somebody is told the past, and tells it after', async () => {
+    const { channel } = aChannel();
+    const ear = joined(channel, 0);
+    const past = channel.catchUp(ear, news(1, 2, 3));
+    await channel.tell({ position: 3 });
+    await channel.tell({ position: 4 });
+    await past;
+    expect(ear.frames).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('tells nobody who has left, and executes nothing for nobody', async () => {
+    const { channel, executed } = aChannel();
+    const ear = joined(channel, 0);
+    const past = channel.catchUp(ear, news(1, 2, 3));
+    channel.leave(ear);
+    await past;
+    await channel.tell({ position: 4 });
+    expect(ear.frames).toEqual([]);
+    expect(executed).toEqual([1]);
+  });
+
+  it('tells each listener every piece after his position once and in order, whatever comes between', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 12 }),
+        fc.array(fc.record({ joinsAt: fc.nat(12), seen: fc.nat(12), waits: fc.nat(3) }), { maxLength: 6 }),
+        async (count, plans) => {
+          const { channel } = aChannel();
+          const told: Promise<void>[] = [];
+          const ears: { ear: Ear; knows: number }[] = [];
+          for (let position = 1; position <= count; position += 1) {
+            for (const { joinsAt, seen, waits } of plans.filter((plan) => plan.joinsAt === position - 1)) {
+              const knows = Math.min(seen, joinsAt);
+              const ear = joined(channel, knows);
+              ears.push({ ear, knows });
+              // Read a little later, the past may already hold what also comes live.
+              const past = Array.from({ length: position - 1 + waits }, (_, i) => i + 1).filter(
+                (each) => each <= count && each > knows,
+              );
+              told.push(channel.catchUp(ear, news(...past)));
+            }
+            await channel.tell({ position });
+          }
+          await Promise.all(told);
+          for (const { ear, knows } of ears) {
+            const wanted = Array.from({ length: count }, (_, i) => i + 1).filter((each) => each > knows);
+            expect(ear.frames).toEqual(wanted.map(String));
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { english } from '@fairview/rules';
+import { transportRefusals } from '../limits/refusals.js';
+import { publicCodes } from '../server/errors.js';
+import { houseRefusals, message } from './message.js';
+import { cursorUnknown } from './transport.js';
+
+const root = join(import.meta.dirname, '../../../..');
+const page = join(root, 'docs/errors.md');
+const begin = '<!-- printed from the lists in the code: UPDATE=1 npm run unit -- errors-page -->';
+const end = '<!-- end of what is printed -->';
+
+const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const table = (heads: readonly string[], rows: readonly string[]): string =>
+  [row(...heads), row(...heads.map(() => '---')), ...rows].join('\n');
+
+/** What the transport refuses: the code, the reason, the HTTP status where the whole request is refused. */
+function transport(): string {
+  const known = Object.entries(transportRefusals).map(([reason, { code, status, sentence }]) =>
+    row(`\`${code}\``, `\`${reason}\``, String(status), sentence),
+  );
+  const { message: sentence, extensions } = cursorUnknown();
+  const own = row(
+    `\`${String(extensions['code'])}\``,
+    `\`${String(extensions['reason'])}\``,
+    '200',
+    sentence,
+  );
+  const bare = publicCodes
+    .filter((code) => !Object.values(transportRefusals).some((refusal) => refusal.code === code))
+    .map((code) => row(`\`${code}\``, '', '', 'As Apollo Server has it.'));
+  return table(['code', 'reason', 'HTTP', 'sentence'], [...known, own, ...bare].sort());
+}
+
+const byRule = (one: string, other: string): number =>
+  one.localeCompare(other, 'en', { numeric: true, sensitivity: 'base' });
+
+/** What the rooms of the house refuse beside the rulebooks. */
+const house = (): string =>
+  houseRefusals
+    .map((list) =>
+      table(
+        ['rule', 'code', 'sentence'],
+        Object.entries(list)
+          .map(([code, { rule, sentence }]) => row(rule, `\`${code}\``, sentence))
+          .sort(byRule),
+      ),
+    )
+    .join('\n\n');
+
+/** Codes whose rule is not written beside them in the sources: the game at hand says it. */
+const bySituation: Readonly<Record<string, readonly string[]>> = {
+  'game-finished': ['T-17'],
+  'not-your-ply': ['T-6', 'T-13'],
+  'seat-unreadable': ['the rule of notation'],
+  'pass-own-choice': ['T-9'],
+  'pass-already': ['T-9'],
+  'instant-unreadable': ['TM-18', 'TM-19'],
+};
+
+/** Every rule with its code as the sources of a room write them. */
+function raisedIn(room: string, written: RegExp): readonly (readonly [rule: string, code: string])[] {
+  const folder = join(root, 'libs', room, 'src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /(?<!\.spec)\.ts$/.test(file))
+    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(written)])
+    .map(([, rule = '', code = '']) => [rule, code] as const);
+}
+
+/** The rules under which each code of the rulebooks is raised, read from where it is raised. */
+function rulesOfCodes(): ReadonlyMap<string, readonly string[]> {
+  const raised = [
+    ...raisedIn('rules', /refused?\(\s*'([A-Z]+-\d+)',\s*'([a-z0-9-]+)'/g),
+    ...Object.entries(bySituation).flatMap(([code, rules]) => rules.map((rule) => [rule, code] as const)),
+  ];
+  const codes = new Set(raised.map(([, code]) => code));
+  const rulesOf = (wanted: string) => raised.flatMap(([rule, code]) => (code === wanted ? rule : []));
+  return new Map([...codes].map((code) => [code, [...new Set(rulesOf(code))].sort(byRule)]));
+}
+
+/** What the rulebooks refuse. */
+function rulebooks(): string {
+  const rules = rulesOfCodes();
+  const rows = Object.entries(english()).map(([code, sentence]) =>
+    row((rules.get(code) ?? ['?']).join(', '), `\`${code}\``, sentence),
+  );
+  return table(['rule', 'code', 'sentence'], rows.sort(byRule));
+}
+
+const printed = (): string =>
+  [
+    begin,
+    '## Errors of the transport',
+    transport(),
+    '## Refusals of the house',
+    house(),
+    '## Refusals of the rulebooks',
+    rulebooks(),
+    end,
+  ].join('\n\n');
+
+describe('docs/errors.md', () => {
+  const text = readFileSync(page, 'utf8');
+  const [before = '', rest = ''] = text.split(begin);
+  const after = rest.split(end)[1] ?? '';
+
+  it('lists every code of the transport and every refusal, as the code has them', () => {
+    const whole = `${before}${printed()}${after}`;
+    if (process.env['UPDATE']) writeFileSync(page, whole);
+    expect(whole).toBe(process.env['UPDATE'] ? whole : text);
+  });
+
+  it('knows the rule of every code of the rulebooks', () => {
+    const rules = rulesOfCodes();
+    expect(Object.keys(english()).filter((code) => !rules.has(code))).toEqual([]);
+    expect(Object.keys(bySituation).filter((code) => !(code in english()))).toEqual([]);
+  });
+
+  it('knows every refusal that a room raises by a number of the rulebooks', () => {
+    const written = /(?:rule: |\btm\()'([A-Z]+-\d+)',\s*(?:code: )?'([a-z0-9-]+)'/g;
+    const raised = ['play', 'tournaments', 'people'].flatMap((room) => raisedIn(room, written));
+    const rules = rulesOfCodes();
+    const unknown = raised.filter(
+      ([rule, code]) =>
+        !rules.get(code)?.includes(rule) && !houseRefusals.some((list) => list[code]?.rule === rule),
+    );
+    expect(raised.length).toBeGreaterThan(0);
+    expect(unknown).toEqual([]);
+  });
+
+  it('one code under one rule is one sentence', () => {
+    const all = houseRefusals.flatMap((list) =>
+      Object.entries(list).map(([code, { rule }]) => `${rule} ${code}`),
+    );
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('a refusal in English', () => {
+  it('has its figures filled in, by whichever room refuses', () => {
+    expect(message({ rule: 'PL-4', code: 'wrong-ply', params: { ply: 7 } })).toBe(
+      'The game stands at ply 7.',
+    );
+    expect(message({ rule: 'T-12', code: 'circle-occupied', params: { circle: 13 } })).toBe(
+      'Circle 13 is occupied.',
+    );
+    expect(message({ rule: 'PE-7', code: 'key-days', params: { most: 366 } })).toBe(
+      'A key is valid for 1 to 366 days.',
+    );
+  });
+
+  it('is the one of its rule, where two rooms share a code', () => {
+    const told = (rule: string) => message({ rule, code: 'game-finished' });
+    expect(told('PL-7')).toBe('The game is finished.');
+    expect(told('T-17')).toBe('The game is finished: nothing more may be played.');
+  });
+});

@@ -1,0 +1,67 @@
+import { GraphQLError } from 'graphql';
+import { asked, cursorOf, pageOf, pageOfRows } from './page.js';
+
+const letters = [...'abcdefg'];
+const page = (first: number, after?: string) =>
+  pageOf(letters, asked(after === undefined ? { first } : { first, after }), (letter) => letter);
+
+const reasonOf = (ask: () => unknown): unknown => {
+  try {
+    return ask();
+  } catch (error) {
+    return error instanceof GraphQLError ? error.extensions['reason'] : error;
+  }
+};
+
+describe('a page', () => {
+  it('goes on where the one before it ended, until there is no more', () => {
+    const one = page(3);
+    expect(one.nodes).toEqual(['a', 'b', 'c']);
+    expect(one.totalCount).toBe(7);
+    expect(one.pageInfo).toMatchObject({
+      hasNextPage: true,
+      hasPreviousPage: false,
+      startCursor: cursorOf('a'),
+    });
+    const two = page(4, one.pageInfo.endCursor ?? '');
+    expect(two.edges.map(({ node, cursor }) => [node, cursor])).toEqual(
+      [...'defg'].map((letter) => [letter, cursorOf(letter)]),
+    );
+    expect(two.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
+    expect(page(3, cursorOf('g'))).toMatchObject({
+      nodes: [],
+      pageInfo: { endCursor: null, hasNextPage: false },
+    });
+  });
+
+  it('has 1 to 100 nodes: another number is refused, never cut', () => {
+    expect(reasonOf(() => asked({ first: 0 }))).toBe('page-too-large');
+    expect(reasonOf(() => asked({ first: -1 }))).toBe('page-too-large');
+    expect(reasonOf(() => asked({ first: 101 }))).toBe('page-too-large');
+    expect(asked({ first: 100 })).toEqual({ first: 100 });
+    expect(asked({ first: 1, after: null })).toEqual({ first: 1 });
+  });
+
+  it('refuses a cursor that no page of this list gave', () => {
+    for (const cursor of ['', 'a', 'ö', cursorOf('z'), `${cursorOf('a')}=`, 'x'.repeat(10_000)])
+      expect(reasonOf(() => page(1, cursor))).toBe('cursor-unknown');
+  });
+
+  it('of rows is told by one row more than was asked for', () => {
+    const rows = pageOfRows(['a', 'b', 'c'], { first: 2 }, (letter) => letter);
+    expect(rows).toMatchObject({
+      nodes: ['a', 'b'],
+      pageInfo: { hasNextPage: true, hasPreviousPage: false },
+    });
+    const last = pageOfRows(['c'], { first: 2, after: 'b' }, (letter) => letter);
+    expect(last).toMatchObject({ nodes: ['c'], pageInfo: { hasNextPage: false, hasPreviousPage: true } });
+  });
+
+  it('of what stands behind its nodes keeps its place, and leaves out what is not there', async () => {
+    const found = await page(3).of(
+      (names) => Promise.resolve(names.map((name) => (name === 'b' ? undefined : { name }))),
+      ({ name }) => name,
+    );
+    expect(found).toMatchObject({ nodes: [{ name: 'a' }, { name: 'c' }], pageInfo: { hasNextPage: true } });
+  });
+});

@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rights } from '../rights/table.js';
+
+const page = join(import.meta.dirname, '../../../../docs/api.md');
+const begin = '<!-- printed from the table of rights: UPDATE=1 npm run unit -- rights-page -->';
+const end = '<!-- end of what is printed -->';
+
+const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** To whom a field is open, in words. */
+function whom(to: 'public' | 'signed-in' | readonly string[]): string {
+  if (to === 'public') return 'everybody';
+  if (to === 'signed-in') return 'whoever is signed in';
+  return to.map((claim) => (claim === 'seat' ? 'the seat’s player' : claim)).join(', ');
+}
+
+/** Every field that is not simply open to whoever sees its object. */
+function printed(): string {
+  const rows = Object.entries(rights).flatMap(([name, right]) =>
+    right === 'as-parent' || (right.to === 'public' && !name.startsWith('Mutation.'))
+      ? []
+      : row(
+          `\`${name.replace('Mutation.', '')}\``,
+          whom(right.to),
+          right.to === 'public'
+            ? ''
+            : right.scope === undefined
+              ? 'no key'
+              : `\`${right.scope.toUpperCase().replace('-', '_')}\``,
+        ),
+  );
+  return [
+    begin,
+    [row('what', 'who', 'scope of a key'), row('---', '---', '---'), ...rows].join('\n'),
+    end,
+  ].join('\n\n');
+}
+
+it('docs/api.md says who may do what, as the table of rights has it', () => {
+  const text = readFileSync(page, 'utf8');
+  const [before = '', rest = ''] = text.split(begin);
+  const whole = `${before}${printed()}${rest.split(end)[1] ?? ''}`;
+  if (process.env['UPDATE']) writeFileSync(page, whole);
+  expect(whole).toBe(process.env['UPDATE'] ? whole : text);
+});

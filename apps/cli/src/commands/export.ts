@@ -1,0 +1,38 @@
+import type { Command } from 'commander';
+import { withLogDatabase } from '../log-database.js';
+import type { Stdio } from '../stdio.js';
+
+interface ExportFlags {
+  readonly stream?: string;
+}
+
+/** Writes a log as `fairview verify` reads it, all at one moment. */
+async function exportLog(club: string, { stream }: ExportFlags, stdio: Stdio): Promise<void> {
+  await withLogDatabase('export', stdio, async (pool, { formatHeader, formatLine, PostgresLog, rawLog }) => {
+    const scope = stream === undefined ? { club } : { club, stream };
+    const log = new PostgresLog(pool);
+    const there =
+      stream === undefined ? (await log.readClub(club, 0, 1)).length : await log.headOf(club, stream);
+    if (!there) {
+      await stdio.err(`fairview export: there is no such ${stream === undefined ? 'club' : 'stream'}\n`);
+      stdio.status = 1;
+      return;
+    }
+    await stdio.out(`${formatHeader(scope)}\n`);
+    for await (const item of rawLog(pool, scope)) await stdio.out(`${formatLine(item)}\n`);
+  });
+}
+
+/** `fairview export`: a club's own copy of its log, provable without us. */
+export function register(program: Command, stdio: Stdio): void {
+  program
+    .command('export')
+    .summary('print a club’s log, or one stream of it, with its hashes')
+    .description(
+      'Prints the log of a club, or one stream of it, as lines of JSON that fairview verify proves without a database ' +
+        '(docs/log-format.md). The database is named by DATABASE_URL.',
+    )
+    .argument('<club>', 'the club’s id')
+    .option('--stream <name>', 'only this stream, such as game-<id>')
+    .action((club: string, flags: ExportFlags) => exportLog(club.toLowerCase(), flags, stdio));
+}

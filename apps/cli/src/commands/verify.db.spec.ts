@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PostgresLog } from '@fairview/events';
+import { v4, v7 } from 'uuid';
+import { cloneDatabase, type TestDatabase } from '../../../../test/building/database.js';
+import { run } from '../program.js';
+
+/** Runs `fairview` with these words and this standard input. */
+async function fairview(words: readonly string[], input = '') {
+  const said = { out: '', err: '' };
+  const stdio = {
+    stdin: (async function* () {
+      await Promise.resolve();
+      yield new TextEncoder().encode(input);
+    })(),
+    out: (text: string) => Promise.resolve(void (said.out += text)),
+    err: (text: string) => Promise.resolve(void (said.err += text)),
+    status: 0,
+  };
+  const status = await run(words, stdio);
+  return { ...said, status };
+}
+
+const answer = (out: string) => JSON.parse(out) as unknown;
+
+describe('fairview verify and export', () => {
+  let test: TestDatabase;
+  const [club, game] = [v7(), `game-${v7()}`];
+  const given = process.env['DATABASE_URL'];
+  beforeAll(async () => {
+    test = await cloneDatabase();
+    process.env['DATABASE_URL'] = test.url;
+    const log = new PostgresLog(test.database.pool);
+    const common = { club, actor: 'system' };
+    const founded = {
+      ...common,
+      stream: `club-${club}`,
+      expectedVersion: 0,
+      bodies: [{ type: 'ClubFounded' }],
+    };
+    await log.append({ ...founded, commandId: v4() });
+    for (let expectedVersion = 0; expectedVersion < 5; expectedVersion += 1) {
+      const bodies = [{ type: 'MovePlayed', move: 'é😀', ply: expectedVersion }];
+      await log.append({ ...common, stream: game, expectedVersion, bodies, commandId: v4() });
+    }
+  }, 60_000);
+  afterAll(async () => {
+    if (given === undefined) delete process.env['DATABASE_URL'];
+    else process.env['DATABASE_URL'] = given;
+    await test.drop();
+  }, 60_000);
+
+  it('verifies what it exported, of a club and of a stream', async () => {
+    const whole = await fairview(['export', club]);
+    expect(whole.status).toBe(0);
+    const verdict = await fairview(['verify', '-'], whole.out);
+    expect(verdict.status).toBe(0);
+    expect(answer(verdict.out)).toMatchObject({
+      file: '-',
+      club,
+      ok: true,
+      events: 6,
+      streams: 2,
+      position: 6,
+    });
+    const one = await fairview(['export', club.toUpperCase(), '--stream', game]);
+    const ofOne = await fairview(['verify', '-'], one.out);
+    expect(answer(ofOne.out)).toMatchObject({
+      file: '-',
+      club,
+      stream: game,
+      ok: true,
+      events: 5,
+      streams: 1,
+    });
+  });
+
+  it('names the position of what was changed in an export', async () => {
+    const { out } = await fairview(['export', club]);
+    const lines = out.trimEnd().split('\n');
+    const changed = out.replace('\\"ply\\":3', '\\"ply\\":4');
+    const cases: readonly (readonly [text: string, breach: object])[] = [
+      [changed, { code: 'hash-mismatch', position: 5, stream: game, version: 4 }],
+      [lines.toSpliced(3, 1).join('\n'), { code: 'position-gap', position: 3 }],
+      [lines.slice(0, -1).join('\n'), { code: 'end-missing', position: 7 }],
+      [lines.toSpliced(-2, 1).join('\n'), { code: 'end-mismatch', position: 6 }],
+    ];
+    for (const [text, breach] of cases) {
+      const verdict = await fairview(['verify', '-'], text);
+      expect([verdict.status, answer(verdict.out)]).toMatchObject([1, { ok: false, breach }]);
+    }
+  });
+
+  it('says which line it cannot read', async () => {
+    const { out } = await fairview(['export', club]);
+    const broken = await fairview(['verify', '-'], out.replace('"position":2,', '"position":"2",'));
+    expect([broken.status, answer(broken.out)]).toEqual([1, { file: '-', ok: false, unreadable: 3 }]);
+    for (const nothing of ['', '\n', '{"log":"fairview-log/9"}\n']) {
+      const verdict = await fairview(['verify', '-'], nothing);
+      expect([verdict.status, answer(verdict.out)]).toEqual([1, { file: '-', ok: false, unreadable: 1 }]);
+    }
+    const missing = await fairview(['verify', '/nowhere/at/all']);
+    expect(missing).toMatchObject({ status: 1, out: '' });
+    expect(missing.err).toMatch(/cannot read .*no such file/);
+  });
+
+  it('verifies the clubs of a database', async () => {
+    const verdict = await fairview(['verify', '--database']);
+    expect([verdict.status, answer(verdict.out)]).toMatchObject([0, { club, ok: true, events: 6 }]);
+  });
+
+  it('exports neither an unknown club nor an unknown stream', async () => {
+    expect(await fairview(['export', v7()])).toMatchObject({ status: 1, out: '' });
+    expect(await fairview(['export', 'no-club'])).toMatchObject({ status: 1, out: '' });
+    expect(await fairview(['export', club, '--stream', 'game-1'])).toMatchObject({ status: 1, out: '' });
+  });
+
+  it('wants either exports or the database', async () => {
+    expect((await fairview(['verify'])).status).toBe(2);
+    expect((await fairview(['verify', '-', '--database'])).status).toBe(2);
+  });
+});

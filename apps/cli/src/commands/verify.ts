@@ -1,0 +1,87 @@
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import type { LogEnd, LogScope, RawEvent, Verdict } from '@fairview/events';
+import type { Command } from 'commander';
+import { bytesOf, whyUnreadable } from '../records.js';
+import type { Stdio } from '../stdio.js';
+import { withLogDatabase } from '../log-database.js';
+
+interface VerifyFlags {
+  readonly database?: boolean;
+}
+
+/** A line of an export that says nothing: the first is 1. */
+class UnreadableLine extends Error {
+  constructor(readonly line: number) {
+    super(`line ${line} is no line of an export`);
+  }
+}
+
+/** Verifies one export; its first line says what it holds. */
+async function verifyExport(file: string, stdio: Stdio): Promise<Verdict & LogScope> {
+  const { parseHeader, parseLine, verifyLog } = await import('@fairview/events');
+  const lines = createInterface({ input: Readable.from(bytesOf(file, stdio)), crlfDelay: Infinity });
+  const following = lines[Symbol.asyncIterator]();
+  const first = await following.next();
+  const scope = first.done ? undefined : parseHeader(first.value);
+  if (!scope) throw new UnreadableLine(1);
+  async function* items(): AsyncGenerator<RawEvent | LogEnd> {
+    let line = 1;
+    for (let next = await following.next(); !next.done; next = await following.next()) {
+      line += 1;
+      const item = parseLine(next.value);
+      if (!item) throw new UnreadableLine(line);
+      yield item;
+    }
+  }
+  return { ...scope, ...(await verifyLog(scope, items())) };
+}
+
+async function verifyExports(files: readonly string[], stdio: Stdio): Promise<void> {
+  for (const file of files) {
+    try {
+      const verdict = await verifyExport(file, stdio);
+      if (!verdict.ok) stdio.status = 1;
+      await stdio.out(`${JSON.stringify({ file, ...verdict })}\n`);
+    } catch (error) {
+      stdio.status = 1;
+      if (error instanceof UnreadableLine) {
+        await stdio.out(`${JSON.stringify({ file, ok: false, unreadable: error.line })}\n`);
+        continue;
+      }
+      const why = whyUnreadable(error);
+      if (why === undefined) throw error;
+      await stdio.err(`fairview verify: cannot read ${file}: ${why}\n`);
+    }
+  }
+}
+
+/** Verifies every club of a database, as stored. */
+async function verifyDatabase(stdio: Stdio): Promise<void> {
+  await withLogDatabase('verify', stdio, async (pool, { PostgresLog, rawLog, verifyLog }) => {
+    for (const { club } of await new PostgresLog(pool).clubHeads()) {
+      const verdict = await verifyLog({ club }, rawLog(pool, { club }));
+      if (!verdict.ok) stdio.status = 1;
+      await stdio.out(`${JSON.stringify({ club, ...verdict })}\n`);
+    }
+  });
+}
+
+/** `fairview verify`: the second maker of the log's hashes. Exports need neither network nor database. */
+export function register(program: Command, stdio: Stdio): void {
+  program
+    .command('verify')
+    .summary('prove that a log is what was written')
+    .description(
+      'Makes every hash of a log anew from the stored bytes and follows positions, versions, times and commands. Answers ' +
+        'each export, or each club of the database, with one line of JSON: how many events it holds and the last hash, or ' +
+        'the first position that is not what was written. The exit status is 1 if there is any. The lines of an export ' +
+        'are described in docs/log-format.md; --database takes the database named by DATABASE_URL.',
+    )
+    .argument('[files...]', 'exports (see fairview export); - is standard input')
+    .option('--database', 'verify all clubs of the database')
+    .action(async (files: readonly string[], { database = false }: VerifyFlags, command: Command) => {
+      if (database === files.length > 0) command.error('error: name exports, or --database', { exitCode: 2 });
+      await (database ? verifyDatabase(stdio) : verifyExports(files, stdio));
+    });
+}

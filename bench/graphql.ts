@@ -1,0 +1,258 @@
+/*
+ * What a query costs beside plain graphql-js: the api with its limits, rights and loaders, over rooms that answer from
+ * memory, against a bare node:http server that keeps parsed documents and executes them on a plain object tree. CPU of the
+ * serving process an operation, both asked over HTTP in turns. Run: node bench/run.mjs bench/graphql.ts
+ */
+import 'reflect-metadata';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { standings, type EventRow } from '@fairview/tournaments';
+import { buildSchema, execute, parse, validate, type DocumentNode } from 'graphql';
+import pino from 'pino';
+import type { Parts } from '../apps/api/src/app.module.js';
+import type { Rooms } from '../apps/api/src/rooms.js';
+import { startApi } from '../apps/api/src/server/api.js';
+
+const rounds = 7;
+const together = 16;
+const club = '018f0000-0000-7000-8000-000000000001';
+const event = '018f0000-0000-7000-8000-000000000002';
+const idOf = (n: number): string => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const entries = Array.from({ length: 200 }, (_, n) => idOf(1_000 + n));
+const nameOf = (id: string): string => `Player ${Number(id.slice(-12)) - 999}`;
+
+const fields = 'rank matchPoints spread played won drawn lost provisional';
+const page = `query($id: ID!) { event(id: $id) { one: standings(first: 100) { nodes { ${fields} entry { id name } } } two: standings(first: 100) { nodes { ${fields} entry { id name } } } } }`;
+const cases = {
+  hello: { query: '{ hello }', times: 4_000, bar: 5 },
+  '200 standings rows': { query: `{ rows { ${fields} } }`, times: 400, bar: 1.5 },
+  '200 standings rows, names by a loader': {
+    query: `{ rows { ${fields} player { id name } } }`,
+    times: 400,
+    bar: 1.8,
+  },
+} as const;
+interface Case {
+  readonly query: string;
+  readonly times: number;
+}
+
+/** Rows at hand: what is measured is what stands before and around them. */
+const rows = entries.map((playerId, n) => ({
+  ...{ playerId, rank: n + 1, matchPoints: 400 - n, spread: 7 * n, played: 9, won: 5, drawn: 1, lost: 3 },
+  provisional: n % 2 === 0,
+}));
+
+const sdl = `
+  type Query { hello: String! rows: [Row!]! }
+  type Player { id: ID! name: String }
+  type Row { rank: Int! matchPoints: Int! spread: Int! played: Int! won: Int! drawn: Int! lost: Int! provisional: Boolean! player: Player! }`;
+
+/** Rooms that answer from memory: what they cost is none of GraphQL's. */
+function fixedRooms(): Rooms {
+  const row: EventRow = {
+    club,
+    id: event,
+    name: 'Thursday',
+    format: 'round-robin',
+    cycles: 1,
+    visibility: 'public',
+    game: 'teeko',
+    plan: { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: {} },
+    status: 'paired',
+    entries,
+    pairings: [],
+    byes: [],
+    createdAt: 0,
+    version: 1,
+    position: 1,
+  };
+  const rooms = {
+    news: { subscribe: () => () => undefined },
+    tournamentReads: {
+      whereIsEvent: async () => ({ club, event, visibility: 'public' }),
+      events: async () => [row],
+    },
+    playReads: { matchesOfEvent: async () => [], disputedMatches: async () => new Set<string>() },
+    people: { entrants: { namesOf: async (_club: string, ids: readonly string[]) => ids.map(nameOf) } },
+    log: { now: async () => 0 },
+  };
+  return rooms as unknown as Rooms;
+}
+
+async function serveApi(api?: Parts['api']): Promise<number> {
+  const settings = {
+    host: '127.0.0.1',
+    port: 0,
+    dataDir: '',
+    logLevel: 'warn',
+    origins: new Set<string>(),
+    proxies: 1,
+  } as const;
+  const parts = { rooms: fixedRooms(), surroundings: { settings, log: pino({ level: 'warn' }) } };
+  const { url } = await startApi(api ? { ...parts, api } : parts);
+  return Number(new URL(url).port);
+}
+
+/** The peer: nothing but graphql-js, a cache of documents, and JSON in and out. */
+async function servePlain(): Promise<number> {
+  const schema = buildSchema(sdl);
+  const plain = rows.map(({ playerId: id, ...row }) => ({ ...row, player: { id, name: nameOf(id) } }));
+  const rootValue = { hello: 'hello', rows: plain };
+  const documents = new Map<string, DocumentNode>();
+  const documentOf = (query: string): DocumentNode => {
+    const known = documents.get(query);
+    if (known) return known;
+    const document = parse(query);
+    if (validate(schema, document).length > 0) throw new Error('the peer does not understand the query');
+    documents.set(query, document);
+    return document;
+  };
+  const server = createServer((given, answer) => {
+    const parts: Buffer[] = [];
+    given.on('data', (part: Buffer) => parts.push(part));
+    given.on('end', () => {
+      const { query, variables } = JSON.parse(Buffer.concat(parts).toString()) as {
+        query: string;
+        variables: Record<string, unknown>;
+      };
+      const result = execute({ schema, document: documentOf(query), rootValue, variableValues: variables });
+      const body = JSON.stringify(result);
+      answer.writeHead(200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+      });
+      answer.end(body);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+interface Served {
+  readonly child: ChildProcess;
+  readonly port: number;
+}
+
+/** Starts one of the sides in a process of its own. */
+async function start(side: Side): Promise<Served> {
+  const child = fork('bench/run.mjs', ['bench/graphql.ts', side]);
+  const [port] = (await once(child, 'message')) as [number];
+  return { child, port };
+}
+
+/** Microseconds of CPU that the process has used. */
+async function cpuOf({ child }: Served): Promise<number> {
+  child.send('cpu');
+  const [used] = (await once(child, 'message')) as [number];
+  return used;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: together });
+let asked = 0;
+
+function ask({ port }: Served, body: string): Promise<string> {
+  // Another address each time: the limits are not what is measured.
+  asked += 1;
+  const address = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+  return new Promise((resolve, reject) => {
+    const one = request(
+      {
+        port,
+        host: '127.0.0.1',
+        path: '/graphql',
+        method: 'POST',
+        agent,
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          'x-forwarded-for': address,
+        },
+      },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (part: string) => (text += part));
+        answer.on('end', () => resolve(text));
+      },
+    );
+    one.on('error', reject);
+    one.end(body);
+  });
+}
+
+/** CPU an operation, in microseconds. */
+async function measure(served: Served, { query, times }: Case): Promise<number> {
+  const body = JSON.stringify({ query, variables: query.includes('$id') ? { id: event } : {} });
+  const before = await cpuOf(served);
+  let left = times;
+  await Promise.all(
+    Array.from({ length: together }, async () => {
+      while (left > 0) {
+        left -= 1;
+        const text = await ask(served, body);
+        if (!text.startsWith('{"data":') || (query !== '{ hello }' && text.length < 10_000))
+          throw new Error(text.slice(0, 300));
+      }
+    }),
+  );
+  return ((await cpuOf(served)) - before) / times;
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
+
+async function compare(): Promise<void> {
+  const [api, plain, house] = [await start('rows'), await start('plain'), await start('house')];
+  for (const one of Object.values(cases)) for (const served of [api, plain]) await measure(served, one);
+  for (const [name, one] of Object.entries(cases)) {
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      ours.push(await measure(api, one));
+      theirs.push(await measure(plain, one));
+    }
+    const ratio = median(ours.map((each, n) => each / (theirs[n] ?? NaN)));
+    const figures = [`api ${median(ours).toFixed(0)} us`, `graphql-js ${median(theirs).toFixed(0)} us`];
+    console.log(
+      `${name}: ${figures.join(', ')} of CPU an operation; ratio ${ratio.toFixed(2)}, bar ${one.bar}`,
+    );
+  }
+  const whole: number[] = [];
+  for (let round = 0; round < 3; round += 1) whole.push(await measure(house, { query: page, times: 50 }));
+  console.log(
+    `Fairview's own query of two such pages, folded twice: ${median(whole).toFixed(0)} us; a fold ${foldCost().toFixed(0)} us`,
+  );
+  for (const { child } of [api, plain, house]) child.kill();
+}
+
+/** Microseconds of CPU for one fold of 200 entries that are all level, which is the dearest. */
+function foldCost(): number {
+  const times = 50;
+  standings(entries, [], { meetings: 1 });
+  const began = process.cpuUsage();
+  for (let n = 0; n < times; n += 1) standings(entries, [], { meetings: 1 });
+  const { user, system } = process.cpuUsage(began);
+  return (user + system) / times;
+}
+
+const sides = {
+  rows: () => serveApi((await import('./graphql/rows.js')).withRows(rows)),
+  house: () => serveApi(),
+  plain: servePlain,
+};
+type Side = keyof typeof sides;
+
+const side = process.argv[3] as Side | undefined;
+if (side === undefined) await compare();
+else {
+  const port = await sides[side]();
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage();
+    process.send?.(user + system);
+  });
+  process.send?.(port);
+}

@@ -1,0 +1,81 @@
+import { Module } from '@nestjs/common';
+import { Field, ID, Int, ObjectType, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { subjects, type Parts } from '../../apps/api/src/app.module.js';
+import type { RequestContext } from '../../apps/api/src/context.js';
+import type { RightsTable } from '../../apps/api/src/rights/right.js';
+import { rights } from '../../apps/api/src/rights/table.js';
+
+const club = '018f0000-0000-7000-8000-000000000001';
+
+@ObjectType()
+class Player {
+  @Field(() => ID)
+  readonly id: string;
+}
+
+@ObjectType()
+class Row {
+  readonly playerId: string;
+  @Field(() => Int)
+  readonly rank: number;
+  @Field(() => Int)
+  readonly matchPoints: number;
+  @Field(() => Int)
+  readonly spread: number;
+  @Field(() => Int)
+  readonly played: number;
+  @Field(() => Int)
+  readonly won: number;
+  @Field(() => Int)
+  readonly drawn: number;
+  @Field(() => Int)
+  readonly lost: number;
+  @Field(() => Boolean)
+  readonly provisional: boolean;
+}
+
+let rows: readonly Row[] = [];
+
+@Resolver(() => Row)
+class RowsResolver {
+  @Query(() => String)
+  hello(): string {
+    return 'hello';
+  }
+
+  @Query(() => [Row])
+  rows(): readonly Row[] {
+    return rows;
+  }
+
+  @ResolveField(() => Player)
+  player({ playerId: id }: Row): Player {
+    return { id };
+  }
+}
+
+@Resolver(() => Player)
+class PlayerResolver {
+  @ResolveField(() => String, { nullable: true })
+  name({ id }: Player, _args: unknown, { loaders }: RequestContext): Promise<string | undefined> {
+    return loaders.names.load({ club, id });
+  }
+}
+
+@Module({ providers: [RowsResolver, PlayerResolver] })
+class RowsModule {}
+
+const ofRows = `${fields} player`.split(' ').map((field) => `Row.${field}`);
+const ownRights: RightsTable = {
+  'Query.hello': { to: 'public' },
+  'Query.rows': { to: 'public' },
+  ...Object.fromEntries(
+    [...ofRows, 'Player.id', 'Player.name'].map((field) => [field, 'as-parent' as const]),
+  ),
+};
+
+/** The api of the house, and beside it 200 rows that need no room to be asked. */
+export function withRows(given: readonly object[]): NonNullable<Parts['api']> {
+  rows = given.map((row) => Object.assign(new Row(), row));
+  return { modules: [...subjects, RowsModule], rights: { ...rights, ...ownRights } };
+}

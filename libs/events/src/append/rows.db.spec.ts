@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { v4, v7 } from 'uuid';
+import { cloneDatabase, type TestDatabase } from '../../../../test/building/database.js';
+import { aClub, anAppend } from '../contract/contract.js';
+import type { Json, Log, RowTarget } from '../log.js';
+import { PostgresLog } from '../postgres-log.js';
+
+const noted: RowTarget = {
+  name: 'noted',
+  sql: `
+    insert into read.noted (club, stream, version, position, at, text)
+    select a.club, a.stream, a.version, a.position, a.at, g.row ->> 'text' from appended a join given g using (n)
+    on conflict (club, stream) do update set version = excluded.version, position = excluded.position, text = excluded.text`,
+};
+const counted: RowTarget = {
+  name: 'counted',
+  sql: `update read.counted c set appends = c.appends + g.times
+    from (select a.club, count(*) as times from appended a join given using (n) group by a.club) g where c.club = g.club`,
+};
+const cleared: RowTarget = {
+  name: 'cleared',
+  sql: `with gone as (select a.club, g.row ->> 'stream' as stream from appended a join given g using (n))
+    delete from read.noted using gone where noted.club = gone.club and noted.stream = gone.stream`,
+};
+
+describe('rows beside the events', () => {
+  let test: TestDatabase;
+  let log: Log;
+  let club: string;
+  beforeAll(async () => {
+    test = await cloneDatabase();
+    await test.admin.query(`
+      create table read.noted (club uuid, stream text, version int, position bigint, at bigint,
+        text text check (text <> 'refused'), primary key (club, stream));
+      create table read.counted (club uuid primary key, appends bigint not null);
+      grant select, insert, update, delete on read.noted, read.counted to fairview_app`);
+    log = new PostgresLog(test.database.pool);
+  });
+  afterAll(() => test.drop(), 60_000);
+  beforeEach(async () => {
+    club = await aClub(log);
+    await test.admin.query('insert into read.counted values ($1, 0)', [club]);
+  });
+
+  const rowsOf = async () => {
+    const { rows } = await test.database.pool.query<{
+      stream: string;
+      version: number;
+      position: number;
+      text: string;
+    }>('select * from read.noted where club = $1 order by stream', [club]);
+    return rows;
+  };
+  const appends = async () => {
+    const { rows } = await test.database.pool.query<{ appends: number }>(
+      'select appends from read.counted where club = $1',
+      [club],
+    );
+    return rows[0]?.appends;
+  };
+  const note = (text: string): { target: RowTarget; rows: readonly Json[] }[] => [
+    { target: noted, rows: [{ text }] },
+    { target: counted, rows: [null] },
+  ];
+
+  it('writes them with the append, under its position, version and instant', async () => {
+    const request = anAppend(club, { rows: note('a "quoted" \\ text') });
+    const answer = await log.append(request);
+    const [event] = answer.outcome === 'appended' ? answer.events : [];
+    expect(await rowsOf()).toEqual([
+      { club, stream: request.stream, version: 1, position: 2, at: event?.at, text: 'a "quoted" \\ text' },
+    ]);
+    expect(await appends()).toBe(1);
+  });
+
+  it('gives the last event of an append with several', async () => {
+    const bodies = [{ type: 'One' }, { type: 'Two' }, { type: 'Three' }];
+    await log.append(anAppend(club, { bodies, rows: note('three') }));
+    expect(await rowsOf()).toMatchObject([{ version: 3, position: 4 }]);
+  });
+
+  it('writes none for an append that is repeated, moved or lapsed', async () => {
+    const request = anAppend(club, { rows: note('once') });
+    await log.append(request);
+    await log.append({ ...request, rows: note('twice') });
+    await log.append(anAppend(club, { stream: request.stream, rows: note('moved') }));
+    await log.append(anAppend(club, { notAfter: 1, rows: note('late') }));
+    expect((await rowsOf()).map(({ text }) => text)).toEqual(['once']);
+    expect(await appends()).toBe(1);
+  });
+
+  it('writes each append’s own where many are sent at once, whatever their targets', async () => {
+    const lead = log.append(anAppend(club));
+    const plain = Array.from({ length: 5 }, () => anAppend(club));
+    const known = anAppend(club, { rows: note('known') });
+    await lead;
+    await log.append(known);
+    const texts = Array.from({ length: 20 }, (_, i) => `text ${i}`);
+    const requests = texts.map((text) => anAppend(club, { rows: note(text) }));
+    await Promise.all([
+      log.append(anAppend(club)),
+      ...[...plain, known, ...requests].map((one) => log.append(one)),
+    ]);
+    const rows = await rowsOf();
+    expect(rows).toHaveLength(21);
+    for (const [i, { stream }] of requests.entries()) {
+      expect(rows.find((row) => row.stream === stream)?.text).toBe(texts[i]);
+    }
+    expect(await appends()).toBe(21);
+    await log.append(
+      anAppend(club, { rows: [{ target: cleared, rows: requests.map(({ stream }) => ({ stream })) }] }),
+    );
+    expect((await rowsOf()).map(({ text }) => text)).toEqual(['known']);
+  });
+
+  it('takes several rows of one target, in one list or two', async () => {
+    const [one, two] = [anAppend(club, { rows: note('1') }), anAppend(club, { rows: note('2') })];
+    await log.append(one);
+    await log.append(two);
+    const away = (stream: string) => ({ target: cleared, rows: [{ stream }] });
+    await log.append(
+      anAppend(club, { rows: [away(one.stream), { target: noted, rows: [] }, away(two.stream)] }),
+    );
+    expect(await rowsOf()).toEqual([]);
+  });
+
+  it('fails an append whose row is refused, and no other of its batch', async () => {
+    const lead = log.append(anAppend(club));
+    const good = Array.from({ length: 6 }, (_, i) => anAppend(club, { rows: note(`good ${i}`) }));
+    const bad = anAppend(club, { rows: note('refused') });
+    const sent = [...good.slice(0, 3), bad, ...good.slice(3)].map((request) => log.append(request));
+    const settled = await Promise.allSettled([lead, ...sent]);
+    expect(settled.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+    ]);
+    expect(await rowsOf()).toHaveLength(6);
+    expect(await log.headOf(club, bad.stream)).toBe(0);
+    const all = await log.readClub(club, 0, 100);
+    expect(all.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect((await log.append({ ...bad, rows: note('mended') })).outcome).toBe('appended');
+  });
+
+  it('throws where two targets share a name', async () => {
+    await log.append(anAppend(club, { rows: note('first') }));
+    const twin = { ...noted, sql: `${noted.sql} -- other` };
+    await expect(
+      log.append(anAppend(club, { rows: [{ target: twin, rows: [{ text: 'x' }] }] })),
+    ).rejects.toThrow();
+  });
+
+  it('keeps a row that appends of two processes change at once', async () => {
+    const other = new PostgresLog(test.database.pool);
+    const sent = Array.from({ length: 120 }, (_, i) =>
+      (i % 2 ? log : other).append(anAppend(club, { rows: [{ target: counted, rows: [null] }] })),
+    );
+    await Promise.all(sent);
+    expect(await appends()).toBe(120);
+  });
+
+  it('stands or falls with the transaction of the caller', async () => {
+    const client = await test.database.pool.connect();
+    const request = anAppend(club, { rows: note('within') });
+    try {
+      await client.query('begin');
+      expect((await log.appendWithin(client, request)).outcome).toBe('appended');
+      expect((await log.appendWithin(client, request)).outcome).toBe('appended');
+      expect((await log.appendWithin(client, anAppend(club, { expectedVersion: 7 }))).outcome).toBe(
+        'version-moved',
+      );
+      await client.query('rollback');
+      expect(await log.headOf(club, request.stream)).toBe(0);
+      expect(await rowsOf()).toEqual([]);
+      await client.query('begin');
+      await log.appendWithin(client, { ...request, commandId: v4() });
+      const founded = v7();
+      await log.appendWithin(client, anAppend(founded, { stream: `club-${founded}` }));
+      await client.query('commit');
+      expect(await log.headOf(founded, `club-${founded}`)).toBe(1);
+    } finally {
+      client.release();
+    }
+    expect(await rowsOf()).toMatchObject([{ text: 'within', version: 1, position: 2 }]);
+  });
+});

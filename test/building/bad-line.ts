@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** What befalls the chunks of answers on a bad line. */
+export interface Weather {
+  /** Whether this chunk is lost, with the connection it came on. */
+  loses(): boolean;
+  /** Milliseconds by which this chunk is late. */
+  delays(): number;
+}
+
+export const fair: Weather = { loses: () => false, delays: () => 0 };
+
+/** A line to a server that loses answers, delays them, breaks and stalls as a test wants it. */
+export class BadLine {
+  weather: Weather = fair;
+  /** Answers stop while this is so. */
+  stalled = false;
+  private readonly server: Server;
+  private readonly sockets = new Set<Socket>();
+
+  private constructor(private readonly target: URL) {
+    this.server = createServer((near) => this.join(near));
+  }
+
+  /** @param url where the line leads; its own address differs in host and port */
+  static async to(url: string): Promise<BadLine> {
+    const line = new BadLine(new URL(url));
+    line.server.listen(0, '127.0.0.1');
+    await once(line.server, 'listening');
+    return line;
+  }
+
+  get url(): string {
+    const near = new URL(this.target);
+    near.hostname = '127.0.0.1';
+    near.port = String((this.server.address() as AddressInfo).port);
+    return near.toString();
+  }
+
+  /** Breaks every connection there is. */
+  cut(): void {
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  private join(near: Socket): void {
+    const far = connect(Number(this.target.port), this.target.hostname);
+    for (const socket of [near, far]) {
+      this.sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        this.sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.on('data', (bytes) => void far.write(bytes));
+    let ready = 0;
+    far.on('data', (bytes) => {
+      if (this.stalled) return;
+      if (this.weather.loses()) {
+        near.destroy();
+        return;
+      }
+      // Late, but never before what came earlier.
+      ready = Math.max(ready, Date.now() + this.weather.delays());
+      const late = ready - Date.now();
+      if (late <= 0) near.write(bytes);
+      else setTimeout(() => near.write(bytes), late);
+    });
+  }
+}

@@ -1,0 +1,268 @@
+import { v7 as newId } from 'uuid';
+import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { Evening } from '../building/evening.js';
+import { command, startApi, type Fields, type TestApi } from '../building/server.js';
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let api: TestApi;
+let evening: Evening;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  api = await startApi(database);
+  evening = await Evening.begin(api, { settings: { target: 5 } });
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+const password = 'three brown tables';
+const tell = <Done = Fields>(name: string, input: Fields, done = '', token?: string) =>
+  command<Done>(api.ask, name, { input, done, token });
+const me = async (token: string, fields: string) =>
+  (await evening.read<{ me: Fields | null }>(`{ me { ${fields} } }`, {}, token)).me;
+const reasonOf = async (query: string, token?: string): Promise<string | undefined> =>
+  (await api.ask(query, {}, token)).errors?.[0]?.extensions.reason;
+
+describe('coming in', () => {
+  let code: string;
+
+  it('an invitation makes an account with its role, and is used up by it', async () => {
+    const input = { clubId: evening.club, role: 'ARBITER', eventId: evening.event };
+    const invited = await tell<{ code: string }>(
+      'invite',
+      input,
+      '... on PersonInvited { code invitation { role event { name } invitedBy } }',
+      evening.token,
+    );
+    expect(invited).toMatchObject({
+      invitation: { role: 'ARBITER', event: { name: 'Club night' }, invitedBy: 'Orla' },
+    });
+    code = invited.code;
+    const join = (name: string, word = password) =>
+      tell<{ token: string }>(
+        'acceptInvitation',
+        { code, name, password: word },
+        '... on InvitationAccepted { role token }',
+      );
+    expect(await join('Pat', 'password')).toMatchObject({ rule: 'PE-2', code: 'password-too-common' });
+    expect(await join('0rla')).toMatchObject({ rule: 'PE-1', code: 'name-taken' });
+    const joined = await join('Pat');
+    expect(joined).toMatchObject({ __typename: 'InvitationAccepted', role: 'ARBITER' });
+    expect(await join('Quentin')).toMatchObject({ rule: 'PE-5', code: 'code-unknown' });
+    expect(await me(joined.token, 'name clubs { role event { name } club { name } }')).toEqual({
+      name: 'Pat',
+      clubs: [{ role: 'ARBITER', event: { name: 'Club night' }, club: { name: 'Fairview' } }],
+    });
+  });
+
+  it('an event of another club is nothing to invite to', async () => {
+    const founded = await tell<{ club: { id: string } }>(
+      'foundClub',
+      { name: 'Hillside' },
+      '... on ClubFounded { club { id } }',
+      evening.token,
+    );
+    const wrong = { clubId: founded.club.id, role: 'SCORER', eventId: evening.event };
+    expect(await tell('invite', wrong, '', evening.token)).toMatchObject({
+      rule: 'TO-1',
+      code: 'event-unknown',
+    });
+    expect(await tell('invite', { clubId: newId(), role: 'SCORER' }, '', evening.token)).toMatchObject({
+      rule: 'AP-2',
+      code: 'club-unknown',
+    });
+  });
+
+  it('name and password open a session, which is seen, replaced and ended', async () => {
+    const signIn = (word: string, token?: string) =>
+      tell<{ token: string }>(
+        'signIn',
+        { name: 'Pat', password: word },
+        '... on SignedIn { token name }',
+        token,
+      );
+    expect(await signIn('wrong horse')).toMatchObject({ rule: 'PE-3', code: 'sign-in-failed' });
+    const first = await signIn(password);
+    const second = await signIn(password, first.token);
+    expect(second).toMatchObject({ __typename: 'SignedIn', name: 'Pat' });
+    expect(await reasonOf('{ serverTime }', first.token)).toBe('token-refused');
+
+    const third = await signIn(password);
+    const seen = (await me(third.token, 'sessions { id current }')) as {
+      sessions: { id: string; current: boolean }[];
+    };
+    expect(seen.sessions.map(({ current }) => current)).toContain(true);
+    const other = seen.sessions.find(({ current }) => !current)?.id;
+    const end = (sessionId: string | undefined) => tell('endSession', { sessionId }, '', third.token);
+    expect(await end(other)).toMatchObject({ __typename: 'SessionEnded' });
+    expect(await end(other)).toMatchObject({ rule: 'PE-4', code: 'session-unknown' });
+
+    const changed = await tell(
+      'changePassword',
+      { current: password, next: 'nine grey lamps' },
+      '',
+      third.token,
+    );
+    expect(changed).toMatchObject({ __typename: 'PasswordChanged' });
+    expect(await signIn(password)).toMatchObject({ code: 'sign-in-failed' });
+    const { signOut } = await evening.read<{ signOut: unknown }>(
+      'mutation { signOut { ... on SignedOut { ended } } }',
+      {},
+      third.token,
+    );
+    expect(signOut).toEqual({ ended: true });
+    expect(await reasonOf('{ me { name } }', third.token)).toBe('token-refused');
+  });
+});
+
+describe('roles', () => {
+  const members = async () =>
+    (
+      await evening.read<{ club: { members: { nodes: { accountId: string; name: string }[] } } }>(
+        'query ($id: ID!) { club(id: $id) { name position members { nodes { accountId name roles { role event { name } } } } invitations { role } } }',
+        { id: evening.club },
+      )
+    ).club;
+
+  it('are given and taken, and end at once', async () => {
+    const { nodes } = (await members()).members;
+    expect(nodes).toMatchObject([
+      { name: 'Orla', roles: [{ role: 'ORGANIZER', event: null }] },
+      { name: 'Pat', roles: [{ role: 'ARBITER', event: { name: 'Club night' } }] },
+    ]);
+    const [orla, pat] = nodes.map(({ accountId }) => accountId);
+    const change = (name: string, input: Fields) =>
+      tell(name, { clubId: evening.club, commandId: newId(), ...input }, '', evening.token);
+    expect(await change('grantRole', { accountId: pat, role: 'SCORER' })).toMatchObject({
+      __typename: 'RoleGranted',
+    });
+    expect(await change('grantRole', { accountId: newId(), role: 'SCORER' })).toMatchObject({
+      rule: 'PE-6',
+      code: 'not-a-member',
+    });
+    expect(await change('revokeRole', { accountId: orla, role: 'ORGANIZER' })).toMatchObject({
+      rule: 'PE-6',
+      code: 'last-organizer',
+    });
+    expect(await change('revokeRole', { accountId: pat, role: 'SCORER' })).toMatchObject({
+      __typename: 'RoleRevoked',
+    });
+    expect((await members()).members.nodes[1]).toMatchObject({ roles: [{ role: 'ARBITER' }] });
+  });
+
+  it('an open invitation can be taken back', async () => {
+    const invited = await tell<{ code: string; invitation: { id: string } }>(
+      'invite',
+      { clubId: evening.club, role: 'SPECTATOR' },
+      '... on PersonInvited { code invitation { id } }',
+      evening.token,
+    );
+    expect(await members()).toMatchObject({ invitations: [{ role: 'SPECTATOR' }] });
+    const back = { clubId: evening.club, invitationId: invited.invitation.id };
+    expect(await tell('withdrawInvitation', back, '', evening.token)).toMatchObject({
+      __typename: 'InvitationWithdrawn',
+    });
+    expect(await tell('withdrawInvitation', back, '', evening.token)).toMatchObject({
+      code: 'invitation-unknown',
+    });
+    expect(await tell('acceptInvitation', { code: invited.code, name: 'Rhea', password })).toMatchObject({
+      code: 'code-unknown',
+    });
+  });
+});
+
+describe('a key', () => {
+  const make = (input: Fields) =>
+    tell<{ token: string; key: { id: string } }>(
+      'createApiKey',
+      { clubId: evening.club, label: 'Wall screen', scopes: ['READ'], ...input },
+      '... on ApiKeyCreated { token key { id label scopes usedAt } }',
+      evening.token,
+    );
+
+  it('opens what it was made for, and ends when it is revoked', async () => {
+    expect(await make({ scopes: [] })).toMatchObject({ rule: 'PE-7', code: 'key-scopes' });
+    expect(await make({ days: 400 })).toMatchObject({ rule: 'PE-7', code: 'key-days' });
+    const { token, key } = await make({});
+    expect(key).toMatchObject({ label: 'Wall screen', scopes: ['READ'], usedAt: null });
+    const { event } = await evening.read<{ event: Fields }>(
+      'query ($id: ID!) { event(id: $id) { name } }',
+      { id: evening.event },
+      token,
+    );
+    expect(event).toEqual({ name: 'Club night' });
+    const create = 'mutation ($input: CreateEventInput!) { createEvent(input: $input) { __typename } }';
+    const { errors } = await api.ask(
+      create,
+      { input: { clubId: evening.club, name: 'x', commandId: newId() } },
+      token,
+    );
+    expect(errors?.[0]?.extensions).toEqual({ code: 'FORBIDDEN', reason: 'not-allowed' });
+    for (const hidden of [
+      '{ me { sessions { id } } }',
+      '{ me { keys { id } } }',
+      'mutation { signOut { __typename } }',
+    ])
+      expect(await reasonOf(hidden, token)).toBe('not-allowed');
+    expect(await tell('revokeApiKey', { keyId: key.id }, '', evening.token)).toMatchObject({
+      __typename: 'ApiKeyRevoked',
+    });
+    expect(await tell('revokeApiKey', { keyId: key.id }, '', evening.token)).toMatchObject({
+      code: 'key-unknown',
+    });
+    expect(await reasonOf('{ serverTime }', token)).toBe('token-refused');
+  });
+
+  it('is made, and an invitation taken, by people alone: walk-ins and keys are refused', async () => {
+    const { token } = await evening.enter('Ada');
+    const key = await make({});
+    const wish = { clubId: evening.club, label: 'Mine', scopes: ['PLAY'] };
+    const ask = (name: string, type: string, input: Fields, bearer: string) =>
+      api.ask(`mutation ($input: ${type}!) { ${name}(input: $input) { __typename } }`, { input }, bearer);
+    const refused = [
+      await ask('createApiKey', 'CreateApiKeyInput', wish, token),
+      await ask('changePassword', 'ChangePasswordInput', { current: 'a', next: 'b' }, token),
+      await ask('foundClub', 'FoundClubInput', { name: 'Mine' }, token),
+      await ask('createApiKey', 'CreateApiKeyInput', wish, key.token),
+      await ask('acceptInvitation', 'AcceptInvitationInput', { code: 'x' }, key.token),
+    ];
+    expect(refused.map(({ errors }) => errors?.[0]?.extensions.reason)).toEqual(
+      refused.map(() => 'not-allowed'),
+    );
+  });
+});
+
+describe('names', () => {
+  it('are corrected and erased beside the log, by the organizer of that very event', async () => {
+    const { id } = await evening.enter('Brunno');
+    const input = { eventId: evening.event, entryId: id };
+    const nameIn = async () =>
+      (
+        await evening.read<{ event: { entries: { nodes: { id: string; name: string | null }[] } } }>(
+          'query ($id: ID!) { event(id: $id) { entries { nodes { id name } } } }',
+          { id: evening.event },
+        )
+      ).event.entries.nodes.find((entry) => entry.id === id)?.name;
+    expect(await tell('renameEntry', { ...input, name: 'Bruno' }, '', evening.token)).toMatchObject({
+      __typename: 'EntryRenamed',
+    });
+    expect(await nameIn()).toBe('Bruno');
+    expect(await tell('renameEntry', { ...input, name: 'B\u202eruno' }, '', evening.token)).toMatchObject({
+      rule: 'PE-1',
+    });
+    const elsewhere = await Evening.of(api, evening, { name: 'Another evening' });
+    const across = { ...input, eventId: elsewhere.event };
+    for (const name of ['reissueEntryCode', 'eraseEntryName'])
+      expect(await tell(name, across, '', evening.token)).toMatchObject({
+        rule: 'TO-3',
+        code: 'entry-unknown',
+      });
+    expect(await tell('eraseEntryName', input, '', evening.token)).toMatchObject({
+      __typename: 'EntryNameErased',
+    });
+    expect(await nameIn()).toBeNull();
+  });
+});

@@ -1,0 +1,113 @@
+import { v4 as uuid } from 'uuid';
+import { aCast, demand, type Cast } from '../building/cast.js';
+import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { listenAt, until, type Heard, type Listener } from '../building/listener.js';
+import { endProcesses, startApiProcess, startWorkerProcess, type ApiProcess } from '../building/processes.js';
+
+let test: TestDatabase;
+let one: ApiProcess;
+let two: ApiProcess;
+let cast: Cast;
+const sockets: Listener[] = [];
+
+beforeAll(async () => {
+  test = await cloneDatabase();
+  // A clock that can be set forward, for all processes at once.
+  await test.admin.query(`
+    create table log.test_offset (milliseconds bigint not null);
+    insert into log.test_offset values (0);
+    create or replace function log.now() returns bigint
+      language sql volatile security definer set search_path = pg_catalog
+      as 'select (extract(epoch from clock_timestamp()) * 1000)::bigint + milliseconds from log.test_offset'`);
+  [one, two] = await Promise.all([startApiProcess(test.url), startApiProcess(test.url)]);
+  await startWorkerProcess(test.url);
+  cast = await aCast(one.ask, test, { settings: { target: 3, timeLimit: { minutes: 30 } } });
+}, 120_000);
+afterEach(async () => {
+  await Promise.all(sockets.splice(0).map((socket) => socket.close()));
+});
+afterAll(async () => {
+  await endProcesses();
+  await test.drop();
+});
+
+interface News {
+  readonly gameNews: { readonly position: number; readonly happened: string; readonly version: number };
+}
+
+const follow = (api: ApiProcess, game: string, after = 0): Heard<News> => {
+  const socket = listenAt(api.url, cast.tokens.spectator);
+  sockets.push(socket);
+  return socket.listen<News>(
+    'subscription($game: ID!, $after: Int) { gameNews(gameId: $game, after: $after) { position happened version } }',
+    { game, after },
+  );
+};
+const happened = ({ frames }: Heard<News>): readonly string[] =>
+  frames.map(({ gameNews }) => gameNews.happened);
+const last = ({ frames }: Heard<News>): number => frames.at(-1)?.gameNews.position ?? 0;
+
+let ply = 0;
+const move = async (api: ApiProcess, text: string): Promise<void> => {
+  const input = { commandId: uuid(), gameId: cast.game, ply, move: text, seat: ply % 2 };
+  await demand(api.ask, 'playMove', input, '... on MovePlayed { ply { ply } }', cast.tokens.organizer);
+  ply += 1;
+};
+
+describe('two api processes and a worker', () => {
+  it('tell alike what any of them writes, each once and in order', async () => {
+    const [here, there] = [follow(one, cast.game), follow(two, cast.game)];
+    await until(() => here.frames.length === 1 && there.frames.length === 1);
+    for (const [i, text] of ['13', '7', '12', '8', '1', '25'].entries()) await move(i % 2 ? one : two, text);
+    await until(() => here.frames.length === 7 && there.frames.length === 7);
+    expect(here.frames).toEqual(there.frames);
+    expect(here.frames.map(({ gameNews }) => gameNews.version)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('go on when one is killed; its listeners resume at the other where they were', async () => {
+    const whole = follow(two, cast.game);
+    const cut = follow(one, cast.game);
+    await until(() => cut.frames.length === ply + 1 && whole.frames.length === ply + 1);
+    one.child.kill('SIGKILL');
+    expect(await one.ended).toBe('SIGKILL');
+    await cut.ended;
+    await move(two, '2');
+    await move(two, '24');
+    const resumed = follow(two, cast.game, last(cut));
+    await until(() => resumed.frames.length === 2 && whole.frames.length === ply + 1);
+    expect([...cut.frames, ...resumed.frames]).toEqual(whole.frames);
+    one = await startApiProcess(test.url, Number(new URL(one.url).port));
+    const again = follow(one, cast.game, last(cut));
+    await until(() => again.frames.length === 2);
+    expect(again.frames).toEqual(resumed.frames);
+  }, 30_000);
+
+  it('TM-21 a game that the worker declares no contest is told by both', async () => {
+    const [here, there] = [follow(one, cast.game), follow(two, cast.game)];
+    await until(() => here.frames.length === ply + 1 && there.frames.length === ply + 1);
+    await test.admin.query('update log.test_offset set milliseconds = 33 * 60 * 1000');
+    await until(() => here.frames.length === ply + 2 && there.frames.length === ply + 2, 10_000);
+    expect(happened(here).at(-1)).toBe('GameDeclaredNoContest');
+    expect(here.frames).toEqual(there.frames);
+  }, 15_000);
+
+  it('an api asked to stop says so to its listeners and ends in order', async () => {
+    const socket = listenAt(two.url, cast.tokens.spectator);
+    sockets.push(socket);
+    const heard = socket.listen<News>(
+      'subscription($game: ID!) { gameNews(gameId: $game, after: 0) { version } }',
+      {
+        game: cast.game,
+      },
+    );
+    await until(() => heard.frames.length > 0);
+    two.child.kill('SIGTERM');
+    expect(await socket.closed).toBe(1001);
+    expect(await two.ended).toBe(0);
+  });
+
+  it('an api whose parent is gone ends by itself', async () => {
+    one.child.disconnect();
+    expect(await one.ended).toBe(0);
+  });
+});

@@ -1,0 +1,81 @@
+import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { eight, Evening } from '../building/evening.js';
+import { startApi, type TestApi } from '../building/server.js';
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let api: TestApi;
+let evening: Evening;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  api = await startApi(database);
+  evening = await Evening.begin(api, { settings: { target: 5 }, visibility: 'PUBLIC' });
+  await evening.pair(eight);
+  await evening.playThrough(await evening.matchAt(1, 1), 'black-row-by-drop');
+  for (const board of [1, 2, 3, 4]) await evening.openGame(await evening.matchAt(1, board));
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+/** How many statements a request sends to the database, and what it answers. */
+async function statementsOf(query: string, token?: string): Promise<{ data: unknown; statements: number }> {
+  const sent = jest.spyOn(api.rooms.database.pool, 'query');
+  try {
+    const data = await evening.read(query, { id: evening.event }, token ?? null);
+    return { data, statements: sent.mock.calls.length };
+  } finally {
+    sent.mockRestore();
+  }
+}
+
+const event = (fields: string): string => `query ($id: ID!) { event(id: $id) { ${fields} } }`;
+
+describe('one request asks the database a number of times that does not grow with its lists', () => {
+  it('a page of standings: six statements at most', async () => {
+    const { statements } = await statementsOf(
+      event(
+        'name standings { asOfPosition serverTime provisional nodes { rank matchPoints spread entry { name number withdrawn } why { name value } } }',
+      ),
+    );
+    expect(statements).toBeLessThanOrEqual(6);
+  });
+
+  it('all matches with their sheets, players and games', async () => {
+    const fields = `matches(first: 100) { nodes { round board provisional sides { players { name number } }
+      sheet { nets { points entry { name } } } currentGame { id ply status } games { nodes { kind winner { name } game { id } } } } }`;
+    const first = await statementsOf(event(fields.replace('100', '1')));
+    const all = await statementsOf(event(fields), evening.token);
+    expect((all.data as { event: { matches: { nodes: unknown[] } } }).event.matches.nodes).toHaveLength(28);
+    // The caller and his standing are three statements of their own.
+    expect(all.statements).toBeLessThanOrEqual(first.statements + 3);
+    expect(first.statements).toBeLessThanOrEqual(7);
+  });
+
+  it('who is entered, with all their matches', async () => {
+    const { statements } = await statementsOf(
+      event(
+        'entries { nodes { name number withdrawn matches(first: 7) { nodes { round status sheet { spread } } } } }',
+      ),
+    );
+    expect(statements).toBeLessThanOrEqual(4);
+  });
+
+  it('a move: the caller, his rights, the game, the append', async () => {
+    const match = await evening.matchAt(2, 1);
+    const game = await evening.openGame(match);
+    const token = evening.tokenOf(game.seats[0]?.entry.id);
+    const sent = jest.spyOn(api.rooms.database.pool, 'query');
+    await evening.command(
+      'playMove',
+      { gameId: game.id, ply: 0, move: '13' },
+      '... on MovePlayed { game { ply } }',
+      token,
+    );
+    const statements = sent.mock.calls.length;
+    sent.mockRestore();
+    expect(statements).toBeLessThanOrEqual(8);
+  });
+});

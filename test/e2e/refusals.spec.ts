@@ -1,0 +1,143 @@
+import { v7 as newId } from 'uuid';
+import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { eight, Evening, type SeatedGame } from '../building/evening.js';
+import { startApi, type Fields, type TestApi } from '../building/server.js';
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let api: TestApi;
+let evening: Evening;
+let game: SeatedGame;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  api = await startApi(database);
+  evening = await Evening.begin(api, { settings: { target: 5 } });
+  await evening.pair(eight);
+  game = await evening.openGame(await evening.matchAt(1, 2));
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+const moved = '... on MovePlayed { seat ply { ply move } game { ply } } ... on VersionMoved { version }';
+
+describe('what is refused', () => {
+  const tokens = () => game.seats.map(({ entry }) => evening.tokenOf(entry.id));
+  const play = (input: Fields, token = tokens()[0]) =>
+    evening.command('playMove', { gameId: game.id, ply: 0, move: '13', ...input }, moved, token);
+
+  it('a move, by the rule that it breaks', async () => {
+    expect(await play({ move: '26' })).toMatchObject({ rule: 'T-12', code: 'circle-unknown' });
+    expect(await play({ move: '1-2' })).toMatchObject({ rule: 'T-12', code: 'move-before-eighth' });
+    expect(await play({ move: 'e4' })).toMatchObject({ rule: 'T-0', code: 'move-unreadable' });
+    expect(await play({}, tokens()[1])).toMatchObject({ rule: 'T-6', code: 'not-your-ply' });
+    expect(await play({})).toMatchObject({ __typename: 'MovePlayed', ply: { ply: 0, move: '13' } });
+    expect(await play({ ply: 1 }, tokens()[1])).toEqual({
+      __typename: 'MoveRefused',
+      rule: 'T-12',
+      code: 'circle-occupied',
+      message: 'Circle 13 is occupied.',
+      params: { circle: 13 },
+    });
+  });
+
+  it('a stale ply, a stale version, a command id used twice', async () => {
+    const red = tokens()[1];
+    expect(await play({ ply: 0, move: '7' }, red)).toMatchObject({
+      rule: 'PL-4',
+      code: 'wrong-ply',
+      params: { ply: 1 },
+      message: 'The game stands at ply 1.',
+    });
+    const stale = { ply: 1, move: '7', expectedVersion: game.version };
+    expect(await play(stale, red)).toMatchObject({ __typename: 'VersionMoved', version: game.version + 1 });
+    const commandId = newId();
+    const first = await play({ ply: 1, move: '7', commandId }, red);
+    expect(first).toMatchObject({ __typename: 'MovePlayed', seat: 1, game: { ply: 2 } });
+    expect(await play({ ply: 1, move: '7', commandId }, red)).toEqual(first);
+    expect(await play({ ply: 1, move: '8', commandId }, red)).toMatchObject({
+      rule: 'PL-6',
+      code: 'command-reused',
+    });
+    expect(await play({ ply: 2, move: '12', commandId: 'once' })).toMatchObject({ rule: 'AP-1' });
+  });
+
+  it("a foreign seat; and the scorer's table reports from the board without naming one", async () => {
+    expect(await play({ seat: 1, ply: 2 })).toMatchObject({ rule: 'PL-3', code: 'not-your-seat' });
+    expect(await play({ seat: 2 }, evening.token)).toMatchObject({ rule: 'PL-3', code: 'seat-unknown' });
+    const dmitri = await api.ask(
+      'mutation ($input: PlayMoveInput!) { playMove(input: $input) { __typename } }',
+      { input: { gameId: game.id, ply: 2, move: '12', commandId: newId() } },
+      evening.walkIns[3]?.token,
+    );
+    expect(dmitri.data).toBeNull();
+    expect(dmitri.errors?.[0]?.extensions).toEqual({ code: 'FORBIDDEN', reason: 'not-allowed' });
+    expect(await play({ ply: 2, move: '12' }, evening.token)).toMatchObject({
+      __typename: 'MovePlayed',
+      seat: 0,
+    });
+  });
+
+  it('what is unknown, what is malformed and what is foreign, all alike', async () => {
+    const elsewhere = await Evening.of(api, evening, { name: 'Another evening' });
+    await elsewhere.pair(['Ada', 'Bruno']);
+    const match = await elsewhere.matchAt(1, 1);
+    const foreign = await elsewhere.openGame(match);
+    const ids = [newId(), 'no id at all', ''];
+    const ada = evening.walkIns[0]?.token;
+
+    const asked = `query ($game: ID!, $match: ID!, $event: ID!) { game(id: $game) { id } match(id: $match) { id } event(id: $event) { id } }`;
+    const answers = await Promise.all(
+      [
+        { game: foreign.id, match, event: elsewhere.event },
+        ...ids.map((id) => ({ game: id, match: id, event: id })),
+      ].map((variables) => api.ask(asked, variables, ada)),
+    );
+    expect(answers).toEqual(
+      answers.map(() => ({ status: 200, data: { game: null, match: null, event: null } })),
+    );
+
+    const told = await Promise.all([foreign.id, ...ids].map((gameId) => play({ gameId, ply: 0 }, ada)));
+    expect(told).toEqual(
+      told.map(() => ({
+        __typename: 'MoveRefused',
+        rule: 'PL-1',
+        code: 'game-unknown',
+        message: 'There is no such game, or it is not open to you.',
+        params: {},
+      })),
+    );
+    const opened = await Promise.all(
+      [match, ...ids].map((matchId) => evening.command('openGame', { matchId }, '', ada)),
+    );
+    expect(opened).toEqual(
+      opened.map(() => expect.objectContaining({ rule: 'PL-1', code: 'match-unknown' })),
+    );
+  });
+
+  it('pages go by cursors, and a page too large is refused', async () => {
+    const page = (first: number, after?: string) =>
+      api.ask<{ event: { entries: { nodes: { name: string }[]; pageInfo: { endCursor: string } } } }>(
+        'query ($id: ID!, $first: Int!, $after: String) { event(id: $id) { entries(first: $first, after: $after) { nodes { name } pageInfo { endCursor hasNextPage hasPreviousPage } edges { cursor } } } }',
+        { id: evening.event, first, after },
+        evening.token,
+      );
+    const { data } = await page(5);
+    const after = data?.event.entries.pageInfo.endCursor;
+    expect((await page(5, after)).data?.event.entries).toMatchObject({
+      nodes: eight.slice(5).map((name) => ({ name })),
+      pageInfo: { hasNextPage: false, hasPreviousPage: true },
+    });
+    for (const first of [0, -1, 101])
+      expect((await page(first)).errors?.[0]?.extensions).toEqual({
+        code: 'BAD_USER_INPUT',
+        reason: 'page-too-large',
+      });
+    expect((await page(5, 'nowhere')).errors?.[0]?.extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      reason: 'cursor-unknown',
+    });
+  });
+});

@@ -1,0 +1,214 @@
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, isAlive } from '@fairview/platform';
+import { cloneDatabase } from '../building/database.js';
+import { runFairview, startFairview, type Running } from '../building/fairview.js';
+
+let dataDir: string;
+let port: number;
+let env: Record<string, string>;
+const started: Running[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'fairview-serve-'));
+  port = await freePort();
+  env = { FAIRVIEW_DATA: dataDir, PORT: String(port) };
+});
+afterEach(async () => {
+  for (const { child } of started.splice(0)) child.kill('SIGKILL');
+  for (const pid of await processes()) {
+    if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+  }
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
+});
+
+const postmasterFile = (): string => join(dataDir, 'postgres/cluster/postmaster.pid');
+
+async function postmaster(): Promise<number> {
+  return Number((await readFile(postmasterFile(), 'utf8').catch(() => '0')).split('\n')[0]);
+}
+
+/** Api and worker as the last `serve` noted them, the postmaster behind them. */
+async function processes(): Promise<readonly number[]> {
+  const pids: number[] = [];
+  for (const name of await readdir(join(dataDir, 'serve')).catch(() => [])) {
+    const [, ...children] = (await readFile(join(dataDir, 'serve', name), 'utf8')).split('\n');
+    pids.push(...children.map((line) => Number.parseInt(line, 10)));
+  }
+  return [...pids, await postmaster()].filter((pid) => pid > 0);
+}
+
+async function serve(extra: Record<string, string> = {}): Promise<Running> {
+  const running = await startFairview(['serve'], { ...env, ...extra });
+  started.push(running);
+  await running.says('Stop ');
+  return running;
+}
+
+async function isReady(): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/health/ready`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+async function until(done: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 25));
+}
+
+const goneAll = (pids: readonly number[]) => (): boolean => !pids.some(isAlive);
+
+describe('fairview serve', () => {
+  it('brings all up, says where and how to begin, and Ctrl-C leaves no process', async () => {
+    const running = await serve();
+    await running.says('set-up code');
+    const out = running.out();
+    expect(out).toContain(`http://localhost:${port}/graphql`);
+    expect(out).toContain(dataDir);
+    expect(out).toContain('Ctrl-C');
+    expect(await isReady()).toBe(true);
+    const pids = await processes();
+    expect(pids).toHaveLength(3);
+    running.child.kill('SIGINT');
+    expect(await running.ended).toMatchObject({ status: 0, err: '' });
+    expect(pids.filter(isAlive)).toEqual([]);
+  }, 60_000);
+
+  it('starts again after kill -9, at once and on the same port, and keeps the data', async () => {
+    const first = await serve();
+    const children = await processes();
+    first.child.kill('SIGKILL');
+    const second = await serve();
+    expect(second.out()).not.toContain('brought up to date');
+    expect(await isReady()).toBe(true);
+    await until(goneAll(children.slice(0, 2)));
+    const all = await processes();
+    // This time everything dies at once, the database included.
+    for (const pid of [second.child.pid ?? 0, ...all]) process.kill(pid, 'SIGKILL');
+    const third = await serve();
+    expect(await isReady()).toBe(true);
+    third.child.kill('SIGTERM');
+    expect((await third.ended).status).toBe(0);
+  }, 60_000);
+
+  it('lets api and worker end by themselves when it is killed', async () => {
+    const running = await serve();
+    const [api = 0, worker = 0] = await processes();
+    running.child.kill('SIGKILL');
+    await until(goneAll([api, worker]));
+  }, 60_000);
+
+  it('starts a crashed api and a crashed database again', async () => {
+    const running = await serve();
+    const [api = 0] = await processes();
+    process.kill(api, 'SIGKILL');
+    await running.says('The api was ended by SIGKILL');
+    await until(isReady);
+    const dead = await postmaster();
+    process.kill(dead, 'SIGKILL');
+    await running.says('has ended by itself');
+    await until(async () => (await postmaster()) !== dead && (await isReady()));
+    const pids = await processes();
+    running.child.kill('SIGINT');
+    expect((await running.ended).status).toBe(0);
+    expect(pids.filter(isAlive)).toEqual([]);
+  }, 60_000);
+
+  it('ends at once when it is asked twice', async () => {
+    const running = await serve();
+    const pids = await processes();
+    process.kill(pids[0] ?? 0, 'SIGSTOP');
+    running.child.kill('SIGINT');
+    await running.says('Stopping');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    running.child.kill('SIGINT');
+    expect((await running.ended).status).toBe(130);
+    await until(goneAll(pids));
+  }, 60_000);
+
+  it('names the holder of a taken port and the way out, before it starts anything', async () => {
+    const holder = createServer().listen(port, '127.0.0.1');
+    await until(() => holder.listening);
+    const { status, err } = await runFairview(['serve'], env);
+    holder.close();
+    expect(status).toBe(1);
+    expect(err).toContain(`Port ${port} is taken by process ${process.pid} (`);
+    expect(err).toContain('PORT=');
+    await expect(stat(join(dataDir, 'postgres'))).rejects.toThrow('ENOENT');
+  }, 60_000);
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a whole number'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+    [{ HOST: '192.0.2.77' }, 'HOST=192.0.2.77 is no address of this machine'],
+    [
+      { DATABASE_URL: 'mysql://a:hunter2@localhost/x' },
+      'DATABASE_URL must be an address that begins with postgres://',
+    ],
+    [
+      { DATABASE_URL: 'postgres://a:hunter2@127.0.0.1:9/x' },
+      'DATABASE_URL (a@127.0.0.1:9/x): nobody answers there',
+    ],
+    [{ REDIS_URL: 'redis://:hunter2@127.0.0.1:9' }, 'REDIS_URL (127.0.0.1:9): no Redis answers there'],
+  ])(
+    'refuses %j in a sentence, with exit status 1',
+    async (setting, sentence) => {
+      const { status, err } = await runFairview(['serve'], { ...env, ...setting });
+      expect(status).toBe(1);
+      expect(err).toContain(sentence);
+      expect(err).not.toContain('hunter2');
+      expect(err.trim().split('\n').length).toBeLessThanOrEqual(2);
+    },
+    60_000,
+  );
+
+  it('says how the network reaches it where HOST opens it', async () => {
+    const running = await serve({ HOST: '0.0.0.0' });
+    expect(running.out()).toContain('HOST=0.0.0.0: every machine of the network reaches this server');
+    running.child.kill('SIGTERM');
+    expect((await running.ended).status).toBe(0);
+  }, 60_000);
+});
+
+describe('fairview setup-code', () => {
+  it('prints a code with and without a running server, another each time', async () => {
+    const code = async (): Promise<string> => {
+      const { status, out } = await runFairview(['setup-code'], env);
+      expect(status).toBe(0);
+      return /^ {2}(\S+)$/m.exec(out)?.[1] ?? '';
+    };
+    const before = await code();
+    expect(isAlive(await postmaster())).toBe(false);
+    const running = await serve();
+    const during = await code();
+    expect(new Set([before, during]).size).toBe(2);
+    expect(running.out()).not.toContain(during);
+    expect(await isReady()).toBe(true);
+    running.child.kill('SIGTERM');
+    await running.ended;
+  }, 60_000);
+});
+
+describe('fairview migrate', () => {
+  it('brings a given database up to date, once, and checks it without changing it', async () => {
+    const suite = await cloneDatabase();
+    const name = `${new URL(suite.url).pathname.slice(1)}_m`;
+    await suite.admin.query(`create database ${name}`);
+    const url = new URL(suite.url);
+    url.pathname = `/${name}`;
+    const given = { ...env, DATABASE_URL: url.toString() };
+    expect(await runFairview(['migrate', '--check'], given)).toMatchObject({ status: 1 });
+    const both = await Promise.all([runFairview(['migrate'], given), runFairview(['migrate'], given)]);
+    expect(both.map(({ status }) => status)).toEqual([0, 0]);
+    expect(both.filter(({ out }) => out.includes('The database is up to date.'))).toHaveLength(1);
+    expect(await runFairview(['migrate', '--check'], given)).toMatchObject({
+      status: 0,
+      out: 'database: answers\nmigrations: up to date\n',
+    });
+    expect(await readdir(dataDir)).toEqual([]);
+    await suite.admin.query(`drop database ${name} with (force)`);
+    await suite.drop();
+  }, 60_000);
+});

@@ -1,0 +1,101 @@
+import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { clubNightRecord, eight, Evening } from '../building/evening.js';
+import { settableClock, type LogClock } from '../building/log-clock.js';
+import { startApi, type TestApi } from '../building/server.js';
+
+const minute = 60_000;
+const start = Date.UTC(2026, 10, 21, 18);
+const at = (milliseconds: number): string => new Date(start + milliseconds).toISOString();
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let clock: LogClock;
+let api: TestApi;
+let evening: Evening;
+beforeEach(async () => {
+  database = await cloneDatabase();
+  clock = await settableClock(database.admin, start);
+  api = await startApi(database);
+  evening = await Evening.begin(api, { settings: { timeLimit: { minutes: 30 } } });
+  await evening.pair(eight.slice(0, 2));
+});
+afterEach(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+const { moves } = clubNightRecord('black-row-by-drop');
+const last = moves.length - 1;
+
+/** Opens the game and plays it but for its last move. */
+async function almostWon() {
+  const match = await evening.matchAt(1, 1);
+  const game = await evening.openGame(match);
+  for (const [ply, move] of moves.slice(0, last).entries())
+    await evening.command('playMove', { gameId: game.id, ply, move });
+  const finish = () => evening.command('playMove', { gameId: game.id, ply: last, move: moves[last] });
+  return { match, game, finish };
+}
+
+describe('a timed match, with no worker alive', () => {
+  it('TM-18 shows its clock, and every moment how much of it was left', async () => {
+    const { match, game } = await almostWon();
+    await clock.set(start + 10 * minute);
+    const seen = await evening.read(
+      `query ($match: ID!, $game: ID!) {
+        match(id: $match) { clock { startedAt endsAt noContestAfter limitReached } }
+        game(id: $game) { limit { endsAt noContestAfter } at(ply: 3) { toLimit toNoContest at } } }`,
+      { match, game: game.id },
+    );
+    const limit = { endsAt: at(30 * minute), noContestAfter: at(32 * minute) };
+    expect(seen).toEqual({
+      match: { clock: { startedAt: at(0), ...limit, limitReached: false } },
+      game: { limit, at: { toLimit: 30 * minute, toNoContest: 32 * minute, at: at(0) } },
+    });
+  });
+
+  it('TM-19 a move at two minutes past the limit counts, to the millisecond', async () => {
+    const { match, finish } = await almostWon();
+    await clock.set(start + 32 * minute);
+    expect(await finish()).toMatchObject({ __typename: 'MovePlayed' });
+    const { match: seen } = await evening.read<{ match: unknown }>(
+      'query ($id: ID!) { match(id: $id) { status sheet { winner sides { count } } games { nodes { kind noContest } } } }',
+      { id: match },
+    );
+    expect(seen).toMatchObject({
+      status: 'FINISHED',
+      sheet: { winner: 'A', sides: [{ count: 4 }, { count: 0 }] },
+      games: { nodes: [{ kind: 'row', noContest: false }] },
+    });
+  });
+
+  it('TM-21 a millisecond later it is no contest: the move is refused, and whoever reads finds it recorded', async () => {
+    const { match, game, finish } = await almostWon();
+    await clock.set(start + 32 * minute + 1);
+    const { game: read } = await evening.read<{ game: unknown }>(
+      'query ($id: ID!) { game(id: $id) { status outcome { by winners } endedAt } }',
+      { id: game.id },
+    );
+    expect(read).toEqual({
+      status: 'FINISHED',
+      outcome: { by: 'no-contest', winners: [] },
+      endedAt: at(32 * minute + 1),
+    });
+    expect(await finish()).toMatchObject({
+      rule: 'TM-21',
+      code: 'no-contest',
+      message: expect.stringContaining('grace') as string,
+    });
+    const { match: seen } = await evening.read<{ match: unknown }>(
+      'query ($id: ID!) { match(id: $id) { clock { limitReached } currentGame { id } games { nodes { noContest } } sheet { sides { count } } } }',
+      { id: match },
+    );
+    expect(seen).toMatchObject({
+      clock: { limitReached: true },
+      currentGame: null,
+      games: { nodes: [{ noContest: true }] },
+      sheet: { sides: [{ count: 0 }, { count: 0 }] },
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import type { QueueBackend } from '@fairview/platform';
+import { Queue, Worker } from 'bullmq';
+import { v7 as uuid } from 'uuid';
+
+/** What a queue promises, whatever it stands on. */
+export function queueContract(make: () => Promise<{ backend: QueueBackend; drop(): Promise<void> }>): void {
+  let suite: Awaited<ReturnType<typeof make>>;
+  beforeAll(async () => {
+    suite = await make();
+  });
+  afterAll(async () => {
+    await suite.backend.close();
+    await suite.drop();
+  });
+
+  it('does jobs, at once and delayed, numbered and named; a name is taken once', async () => {
+    const { connection } = suite.backend;
+    const name = `looks-${uuid()}`;
+    const queue = new Queue(name, { connection });
+    const done: string[] = [];
+    const worker = new Worker(name, async (job) => void done.push(job.name), { connection });
+    await queue.add('late', {}, { delay: 300 });
+    await queue.add('numbered', {});
+    await queue.add('named', {}, { jobId: 'look-game-1' });
+    await queue.add('named', {}, { jobId: 'look-game-1' });
+    while (!done.includes('late')) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect([...done].sort()).toEqual(['late', 'named', 'numbered']);
+    await worker.close();
+    await queue.obliterate({ force: true });
+    await queue.close();
+  }, 15_000);
+}

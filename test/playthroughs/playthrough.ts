@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseRecord, playOut, type Games, type Seat, type Table, type Viewer } from '@fairview/rules';
+import { toyGames } from '../toy-game/index.js';
+
+/** Where the records of each game lie; their playthroughs stand in a folder of the game's name beside this file. */
+const recorded = { teeko: '../records/teeko/', 'high-tile': '../toy-game/records/' };
+
+/** Values with the viewers that share them, one line a value. */
+function shared(viewers: readonly Viewer[], of: (viewer: Viewer) => string): readonly string[] {
+  const lines = new Map<string, Viewer[]>();
+  for (const viewer of viewers) lines.set(of(viewer), [...(lines.get(of(viewer)) ?? []), viewer]);
+  return [...lines].map(
+    ([value, sharing]) => `  ${sharing.length === viewers.length ? 'all' : sharing.join(', ')}: ${value}`,
+  );
+}
+
+/** Everything that can be seen of a table. */
+function seen(table: Table, viewers: readonly Viewer[]): readonly string[] {
+  const choices = (seat: Seat) => {
+    const moves = table.moves(seat);
+    return `seat ${seat} may play ${moves === null ? 'moves without number' : `${moves.length}: ${moves.join(' ')}`}`;
+  };
+  return [
+    table.position,
+    ...shared(viewers, (viewer) => JSON.stringify(table.view(viewer))),
+    ...table.toAct.map((seat) => `  ${choices(seat)}`),
+    ...(table.outcome === undefined ? [] : [`  outcome ${JSON.stringify(table.outcome)}`]),
+  ];
+}
+
+/** A whole recorded game as text: at every ply all that each viewer sees and is told, and what could be played. */
+export function playthrough(text: string, games: Games): string {
+  const read = parseRecord(text, games);
+  if (!read.ok) return `refused: ${read.refusal.rule} ${read.refusal.code}\n`;
+  const { record, table } = read.value;
+  const seats = Array.from({ length: table.seats }, (_, seat) => seat);
+  const viewers: readonly Viewer[] = [...seats, 'spectator', 'arbiter'];
+  const plies = record.moves.values();
+  const lines = [
+    `${record.game}, rules ${record.rules}, variant ${JSON.stringify(record.variant)}, setup ${JSON.stringify(record.setup)}`,
+    ...['', ...seen(table, viewers)],
+  ];
+  let ply = 0;
+  const end = playOut(read.value, (before, seat, after) => {
+    const parsed = before.parsePly(plies.next().value ?? '');
+    const told = (viewer: Viewer) => {
+      const telling = parsed.ok ? before.tell(seat, parsed.value.move, viewer) : parsed;
+      return telling.ok ? telling.value : `refused: ${telling.refusal.code}`;
+    };
+    lines.push('', `ply ${ply}, seat ${seat}`, ...shared(viewers, told), ...seen(after, viewers));
+    ply += 1;
+  });
+  if (!end.ok) lines.push('', `refused at ply ${String(end.ply)}: ${end.refusal.rule} ${end.refusal.code}`);
+  else if (record.ended !== undefined)
+    lines.push('', `ended ${JSON.stringify(record.ended)}`, ...seen(end.table, viewers));
+  return `${lines.join('\n')}\n`;
+}
+
+/** The text of every playthrough, by the file that it stands in. */
+export function playthroughs(): ReadonlyMap<string, string> {
+  const files = Object.entries(recorded).flatMap(([game, folder]) =>
+    readdirSync(new URL(folder, import.meta.url))
+      .filter((file) => file.endsWith('.json') && !file.endsWith('.answer.json'))
+      .map((file): [string, string] => {
+        const text = readFileSync(new URL(folder + file, import.meta.url), 'utf8');
+        return [`${game}/${file.replace('.json', '.txt')}`, playthrough(text, toyGames)];
+      }),
+  );
+  return new Map(files);
+}

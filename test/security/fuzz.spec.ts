@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isUnionType,
+  type GraphQLInputType,
+  type GraphQLSchema,
+} from 'graphql';
+import { v4 as uuid } from 'uuid';
+import { fieldsOf } from '../../apps/api/src/rights/enforce.js';
+import { buildSchema } from '../../apps/api/src/schema.js';
+import { publicCodes } from '../../apps/api/src/server/errors.js';
+import { aCast, type Cast } from '../building/cast.js';
+import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { startApi, type TestApi } from '../building/server.js';
+
+let test: TestDatabase;
+let api: TestApi;
+let cast: Cast;
+let schema: GraphQLSchema;
+
+beforeAll(async () => {
+  test = await cloneDatabase();
+  api = await startApi(test);
+  cast = await aCast(api.ask, test);
+  schema = await buildSchema();
+}, 60_000);
+afterAll(async () => {
+  await api.stop();
+  await test.drop();
+});
+
+/** Texts that have broken something somewhere. */
+const naughty = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\udfff\ud800',
+  '\u202e\u2066',
+  '\ufeff\u200b',
+  'e\u0301'.repeat(50),
+  '\u0301'.repeat(10_000),
+  'ﬀ',
+  '𝒳',
+  '👩‍👩‍👧‍👦',
+  "'; drop table log.event; --",
+  '" or 1=1',
+  '%s%d%n',
+  '{{7*7}}${7*7}',
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '=cmd|1',
+  '__proto__',
+  'constructor',
+  'undefined',
+  'null',
+  '-0',
+  '1e309',
+  '9007199254740993',
+  'a'.repeat(60_000),
+  '\\',
+  '\n\r\t\v',
+  '00000000-0000-0000-0000-000000000000',
+  'game-',
+];
+
+const anyJson = fc.oneof(
+  fc.jsonValue({ maxDepth: 4 }),
+  fc.constantFrom(...naughty),
+  fc.constant({
+    fairview: 1,
+    game: 'teeko',
+    rules: 1,
+    variant: {},
+    setup: {},
+    moves: ['13', '-1', 'x'],
+    seats: [],
+  }),
+  fc.constant(JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`) as unknown),
+);
+const anyText = fc.oneof(fc.constantFrom(...naughty), fc.string({ unit: 'binary' }), fc.uuid());
+
+/** The thing that an argument of this name is likely to mean. */
+const meant = (name: string): readonly string[] => {
+  const known: Readonly<Record<string, readonly string[]>> = {
+    clubId: [cast.club],
+    eventId: [cast.event],
+    matchId: cast.matches,
+    gameId: [cast.game],
+    entryId: cast.entries,
+    accountId: Object.values(cast.accounts),
+    winner: cast.entries,
+  };
+  return known[name] ?? [];
+};
+
+const here = (): readonly string[] => [
+  cast.club,
+  cast.event,
+  cast.game,
+  cast.otherClub,
+  ...cast.matches,
+  ...cast.entries,
+  ...Object.values(cast.accounts),
+];
+
+/** A value of a type, or now and then of another. */
+function valueOf(name: string, type: GraphQLInputType): fc.Arbitrary<unknown> {
+  const named = getNamedType(type);
+  const right = (): fc.Arbitrary<unknown> => {
+    if (isListType(getNullableType(type)))
+      return fc.array(named.name === 'ID' ? fc.constantFrom(...here()) : anyText, { maxLength: 4 });
+    if (isInputObjectType(named))
+      return fc.record(
+        Object.fromEntries(
+          Object.values(named.getFields()).map((field) => [field.name, valueOf(field.name, field.type)]),
+        ),
+      );
+    if (isEnumType(named)) return fc.constantFrom(...named.getValues().map(({ name }) => name));
+    switch (named.name) {
+      case 'ID':
+        return fc.oneof(
+          ...(meant(name).length > 0 ? [{ weight: 16, arbitrary: fc.constantFrom(...meant(name)) }] : []),
+          { weight: 1, arbitrary: fc.constantFrom(...here()) },
+          { weight: name === 'commandId' ? 16 : 1, arbitrary: fc.constant(0).map(() => uuid()) },
+          { weight: 1, arbitrary: anyText },
+        );
+      case 'Int':
+        return fc.oneof(fc.integer({ min: -1, max: 8 }), fc.constantFrom(2_147_483_647, -2_147_483_648));
+      case 'Boolean':
+        return fc.boolean();
+      case 'String':
+        return fc.oneof(
+          anyText,
+          fc.constantFrom('13', 'row', 'teeko', 'straight', 'round-robin', 'Somebody'),
+        );
+      default:
+        return anyJson;
+    }
+  };
+  const wrong = fc.oneof(anyJson, fc.double(), fc.constant(null));
+  const given = fc.oneof(
+    { weight: 30, arbitrary: fc.constant(0).chain(right) },
+    { weight: 1, arbitrary: wrong },
+  );
+  return isNonNullType(type) ? given : fc.option(given, { nil: undefined });
+}
+
+/** One wrong password costs as much as any: a few are tried, and what ends the callers' sessions is left out. */
+const leftOut = /\.(signIn|changePassword|redeemSetupCode|acceptInvitation|signOut|endSession|closeEvent)$/;
+
+/** A document about one field at the root, with what it is asked with. */
+function questions(): fc.Arbitrary<{ readonly query: string; readonly variables: Record<string, unknown> }> {
+  const names = [...fieldsOf(schema).keys()].filter(
+    (name) => /^(Query|Mutation)\./.test(name) && !leftOut.test(name),
+  );
+  return fc.constantFrom(...names).chain((name) => {
+    const [operation = '', fieldName = ''] = name.split('.');
+    const field = fieldsOf(schema).get(name);
+    const args = field?.args ?? [];
+    const type = field && getNamedType(field.type);
+    const selection =
+      !type || isLeafType(type)
+        ? ''
+        : isUnionType(type)
+          ? '{ __typename ... on Refusal { rule code message params } }'
+          : '{ __typename }';
+    const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(' ');
+    const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(' ');
+    const query = `${operation.toLowerCase()}${declared && `(${declared})`} { ${fieldName}${passed && `(${passed})`} ${selection} }`;
+    return fc
+      .record(Object.fromEntries(args.map((arg) => [arg.name, valueOf(arg.name, arg.type)])))
+      .map((variables) => ({ query, variables }));
+  });
+}
+
+describe('whatever is asked', () => {
+  it('is answered with data, a refusal or a listed code, and never with what went wrong inside', async () => {
+    const tokens = [
+      undefined,
+      cast.tokens.organizer,
+      cast.tokens.scorer,
+      cast.walkIns[0],
+      cast.otherOrganizer,
+    ];
+    await fc.assert(
+      fc.asyncProperty(questions(), fc.constantFrom(...tokens), async ({ query, variables }, token) => {
+        const { status, errors = [] } = await api.ask(query, variables, token);
+        expect(status).toBeLessThan(500);
+        for (const { message, extensions } of errors) {
+          expect(publicCodes).toContain(extensions.code);
+          expect(extensions.code).not.toBe('INTERNAL_SERVER_ERROR');
+          expect(message).not.toMatch(
+            /node_modules|\.js:|select |insert |relation |syntax for type|read\.|people\./,
+          );
+          expect(message.length).toBeLessThan(600);
+        }
+      }),
+      { numRuns: 800 },
+    );
+  }, 120_000);
+});

@@ -1,0 +1,314 @@
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isNonNullType,
+  isListType,
+  isUnionType,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+} from 'graphql';
+import { v4 as uuid } from 'uuid';
+import { mayCall, type Caller, type Claim, type Role, type Scope } from '@fairview/people';
+import { fieldsOf, isGuarded } from '../../apps/api/src/rights/enforce.js';
+import type { Guarded, SubjectKind } from '../../apps/api/src/rights/right.js';
+import { rights } from '../../apps/api/src/rights/table.js';
+import { buildSchema } from '../../apps/api/src/schema.js';
+import { aCast, demand, type Cast } from '../building/cast.js';
+import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { listenAt } from '../building/listener.js';
+import { startApi, type Answer, type Fields, type TestApi } from '../building/server.js';
+
+/** Somebody who calls: what the table of rights has to know of him. */
+interface Persona {
+  readonly token: () => string | undefined;
+  /** The token counts no more. */
+  readonly ended?: true;
+  readonly known?: true;
+  /** Roles held at the event; `club` where they are held at the whole club. */
+  readonly roles?: readonly Role[];
+  readonly at?: 'club';
+  readonly seated?: true;
+  /** An organizer of some club, and not by a key. */
+  readonly organizes?: true;
+  readonly scopes?: readonly Scope[];
+}
+
+let test: TestDatabase;
+let api: TestApi;
+let cast: Cast;
+let schema: GraphQLSchema;
+let readKey: string;
+let playKey: string;
+let revokedKey: string;
+let expiredSession: string;
+let invitation: string;
+
+const personas: Readonly<Record<string, Persona>> = {
+  nobody: { token: () => undefined },
+  "another club's organizer": { token: () => cast.otherOrganizer, known: true, organizes: true },
+  'a player': { token: () => cast.tokens.player, known: true, roles: ['player'] },
+  'a spectator': { token: () => cast.tokens.spectator, known: true, roles: ['spectator'] },
+  'a scorer': { token: () => cast.tokens.scorer, known: true, roles: ['scorer'] },
+  'an arbiter': { token: () => cast.tokens.arbiter, known: true, roles: ['arbiter'] },
+  'the organizer': {
+    token: () => cast.tokens.organizer,
+    known: true,
+    roles: ['organizer'],
+    at: 'club',
+    organizes: true,
+  },
+  'a walk-in at the table': {
+    token: () => cast.walkIns[seated] ?? '',
+    known: true,
+    roles: ['player'],
+    seated: true,
+  },
+  'a walk-in at another table': {
+    token: () => cast.walkIns[elsewhere] ?? '',
+    known: true,
+    roles: ['player'],
+  },
+  "the organizer's key to read": {
+    token: () => readKey,
+    known: true,
+    roles: ['organizer'],
+    at: 'club',
+    scopes: ['read'],
+  },
+  "the organizer's key to play": {
+    token: () => playKey,
+    known: true,
+    roles: ['organizer'],
+    at: 'club',
+    scopes: ['play'],
+  },
+  'a key that was revoked': { token: () => revokedKey, ended: true },
+  'a session that has expired': { token: () => expiredSession, ended: true },
+};
+/** Who of the walk-ins sits at the game. */
+let seated = 0;
+let elsewhere = 0;
+
+async function aKey(scopes: readonly string[]): Promise<{ readonly id: string; readonly token: string }> {
+  const { key, token } = await demand<{ key: { id: string }; token: string }>(
+    api.ask,
+    'createApiKey',
+    { clubId: cast.club, label: scopes.join(), scopes },
+    '... on ApiKeyCreated { key { id } token }',
+    cast.tokens.organizer,
+  );
+  return { id: key.id, token };
+}
+
+beforeAll(async () => {
+  test = await cloneDatabase();
+  api = await startApi(test);
+  cast = await aCast(api.ask, test);
+  schema = await buildSchema();
+  const { data } = await api.ask<{ game: { seats: { entry: { id: string } }[] } }>(
+    'query($id: ID!) { game(id: $id) { seats { entry { id } } } }',
+    { id: cast.game },
+    cast.tokens.organizer,
+  );
+  const sitting = data?.game.seats.map(({ entry }) => entry.id) ?? [];
+  seated = cast.entries.findIndex((entry) => sitting.includes(entry));
+  elsewhere = cast.entries.findIndex((entry) => !sitting.includes(entry));
+  readKey = (await aKey(['READ'])).token;
+  playKey = (await aKey(['PLAY'])).token;
+  const revoked = await aKey(['READ', 'PLAY', 'ORGANIZE', 'ENTER_RESULTS']);
+  await demand(api.ask, 'revokeApiKey', { keyId: revoked.id }, '', cast.tokens.organizer);
+  revokedKey = revoked.token;
+  const offered = await demand<{ invitation: { id: string } }>(
+    api.ask,
+    'invite',
+    { clubId: cast.club, role: 'SPECTATOR' },
+    '... on PersonInvited { invitation { id } }',
+    cast.tokens.organizer,
+  );
+  invitation = offered.invitation.id;
+  expiredSession = cast.walkIns.at(-1) ?? '';
+  await test.admin.query('update people.session set expires_at = 0 where entry = $1', [cast.entries.at(-1)]);
+}, 60_000);
+afterAll(async () => {
+  await api.stop();
+  await test.drop();
+});
+
+type Ids = Readonly<Record<SubjectKind, string>>;
+const idsHere = (): Ids => ({
+  club: cast.club,
+  event: cast.event,
+  match: cast.matches[0] ?? '',
+  game: cast.game,
+});
+const idsOfNothing = (): Ids => ({ club: uuid(), event: uuid(), match: uuid(), game: uuid() });
+
+/** What an argument is given: subjects as asked for, and otherwise what is sure to change nothing. */
+function valueFor(name: string, type: GraphQLInputType, ids: Ids): unknown {
+  const kind = /^(club|event|match|game)Id$/.exec(name)?.[1] as SubjectKind | undefined;
+  if (kind) return ids[kind];
+  if (name === 'invitationId') return invitation;
+  if (name === 'expectedVersion') return 999_999;
+  if (name.endsWith('Id')) return uuid();
+  const named = getNamedType(type);
+  if (isListType(type) || (isNonNullType(type) && isListType(type.ofType))) return [];
+  if (isInputObjectType(named))
+    return Object.fromEntries(
+      Object.values(named.getFields())
+        .filter((field) => isNonNullType(field.type) || /Id$|^expectedVersion$/.test(field.name))
+        .map((field) => [field.name, valueFor(field.name, field.type, ids)]),
+    );
+  if (isEnumType(named)) return named.getValues()[0]?.name;
+  return { Int: 1, Boolean: false, String: 'Somebody', ID: uuid() }[named.name] ?? {};
+}
+
+const whole = (field: GraphQLField<unknown, never>): string => {
+  const type = getNamedType(field.type);
+  if (isLeafType(type)) return '';
+  return isUnionType(type) ? '{ __typename ... on Refusal { rule code message params } }' : '{ __typename }';
+};
+
+/** A document that asks for one root field, with its variables. */
+function asking(name: string, ids: Ids) {
+  const [type = '', fieldName = ''] = name.split('.');
+  const field = fieldsOf(schema).get(name);
+  if (!field) throw new Error(`no field ${name}`);
+  const args = field.args.map((arg) => ({
+    name: arg.name,
+    type: String(arg.type),
+    // The one argument of a query is the id of its subject.
+    value: arg.name === 'id' ? ids[fieldName as SubjectKind] : valueFor(arg.name, arg.type, ids),
+  }));
+  const given = args.filter(
+    ({ type: argType, name: argName }) => argType.endsWith('!') || /Id$/.test(argName),
+  );
+  const declared = given.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+  const passed = given.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const inner = passed ? `(${passed})` : '';
+  return {
+    query: `${type.toLowerCase()}${declared ? `(${declared})` : ''} { answer: ${fieldName}${inner} ${whole(field as never)} }`,
+    variables: Object.fromEntries(given.map((arg) => [arg.name, arg.value])),
+  };
+}
+
+type Told = Pick<Answer, 'data' | 'errors'>;
+
+const forbidden = 4403;
+const tokenRefused = { message: '', extensions: { code: 'UNAUTHENTICATED', reason: 'token-refused' } };
+
+async function overSocket(query: string, variables: Record<string, unknown>, token?: string): Promise<Told> {
+  const socket = listenAt(api.url, token);
+  const heard = socket.listen(query, variables);
+  const quiet = new Promise<'open'>((resolve) => setTimeout(() => resolve('open'), 250));
+  const end = await Promise.race([heard.ended, socket.closed, quiet]);
+  await socket.close();
+  if (end === forbidden) return { errors: [tokenRefused] };
+  return end === 'open' ? { data: { answer: 'listening' } } : { errors: heard.errors };
+}
+
+async function answerTo(name: string, ids: Ids, token: string | undefined): Promise<Told> {
+  const { query, variables } = asking(name, ids);
+  if (name.startsWith('Subscription.')) return overSocket(query, variables, token);
+  const { data, errors } = await api.ask(query, variables, token);
+  return { ...(data ? { data: data as Fields } : {}), ...(errors ? { errors } : {}) };
+}
+
+type Verdict = 'allowed' | 'nothing' | 'not-signed-in' | 'not-allowed' | 'token-refused';
+
+function verdictOf(answer: Told, unknown: Told | undefined): Verdict {
+  const refused = answer.errors?.map(({ extensions }) => extensions.reason).find(Boolean);
+  if (refused === 'not-signed-in' || refused === 'not-allowed' || refused === 'token-refused') return refused;
+  if (unknown && JSON.stringify(answer) === JSON.stringify(unknown)) return 'nothing';
+  if ((answer.data as { answer?: { code?: string } } | undefined)?.answer?.code === 'not-an-organizer')
+    return 'not-allowed';
+  if (answer.errors && refused !== 'subject-unknown') throw new Error(JSON.stringify(answer));
+  return 'allowed';
+}
+
+/** What the table says, read by somebody else than the server. */
+function expected(right: Guarded, persona: Persona): Verdict {
+  const { known, roles = [], at, seated: sits, scopes } = persona;
+  if (persona.ended) return 'token-refused';
+  const caller = known && ({ ...(scopes ? { key: { scopes } } : {}) } as unknown as Caller);
+  if (right.to !== 'public') {
+    if (!caller) return 'not-signed-in';
+    if (scopes && !(right.scope && scopes.includes(right.scope))) return 'not-allowed';
+  }
+  if (right.subject) {
+    const reads = !scopes || scopes.includes('read') || (right.scope && scopes.includes(right.scope));
+    if (roles.length === 0 || !reads) return 'nothing';
+  }
+  const held = new Set<Claim>(right.at === 'club' && at !== 'club' ? [] : roles);
+  const { kind } = right.subject ?? {};
+  if (sits && (kind === 'game' || kind === 'match')) held.add('seat');
+  return mayCall(right, caller || undefined, held) ? 'allowed' : 'not-allowed';
+}
+
+const rootFields = Object.entries(rights).filter(([name]) => /^(Query|Mutation|Subscription)\./.test(name));
+/** What is open to whoever is signed in, and means nothing without an account of one's own: the resolver says so. */
+const ofAccounts = new Set(
+  'changePassword endSession foundClub createApiKey revokeApiKey'
+    .split(' ')
+    .map((name) => `Mutation.${name}`),
+);
+
+/** What the resolver adds to a row that lets somebody through. */
+function narrowed(name: string, { organizes, scopes }: Persona, isWalkIn: boolean): Verdict {
+  if (ofAccounts.has(name) && isWalkIn) return 'not-allowed';
+  if (name === 'Mutation.acceptInvitation' && scopes) return 'not-allowed';
+  // Organizers of an event may invite to it, so the room of people judges who may.
+  if ((name === 'Mutation.invite' || name === 'Mutation.foundClub') && !organizes) return 'not-allowed';
+  return 'allowed';
+}
+
+const guardedFields = Object.entries(rights).filter(
+  ([name, right]) => isGuarded(right) && !/^(Query|Mutation|Subscription)\./.test(name),
+);
+
+/** Who signs out is gone for what follows; that he may is seen in test/e2e. */
+const endsHim = 'Mutation.signOut';
+
+describe('the table of rights', () => {
+  it('has a row for every field, and no row without one', () => {
+    expect([...fieldsOf(schema).keys()].sort()).toEqual(Object.keys(rights).sort());
+  });
+});
+
+describe.each(Object.entries(personas))('%s', (who, persona) => {
+  it.each(rootFields)('%s', async (name, right) => {
+    const row = right as Guarded;
+    const token = persona.token();
+    if (name === endsHim && persona.known) return;
+    const answer = await answerTo(name, idsHere(), token);
+    const unknown = row.subject ? await answerTo(name, idsOfNothing(), token) : undefined;
+    const verdict = verdictOf(answer, unknown);
+    const wanted = expected(row, persona);
+    expect(verdict).toBe(
+      wanted === 'allowed' ? narrowed(name, persona, who.startsWith('a walk-in')) : wanted,
+    );
+  });
+});
+
+describe.each(Object.entries(personas))('%s, at the fields of objects that are guarded', (_who, persona) => {
+  it.each(guardedFields)('%s', async (name, right) => {
+    const [type = '', field = ''] = name.split('.');
+    const root = type === 'Me' ? 'me' : 'club(id: $id)';
+    const { data, errors } = await api.ask<{ root: unknown }>(
+      `query${type === 'Me' ? '' : '($id: ID!)'} { root: ${root} { ${field} { __typename } } }`,
+      type === 'Me' ? {} : { id: cast.club },
+      persona.token(),
+    );
+    const verdict =
+      errors?.map(({ extensions }) => extensions.reason).find(Boolean) ??
+      (data?.root ? 'allowed' : 'nothing');
+    const parent =
+      type === 'Me'
+        ? persona.known || persona.ended
+        : !persona.ended && expected(rights['Query.club'] as Guarded, persona) === 'allowed';
+    const wanted = persona.ended ? 'token-refused' : parent ? expected(right as Guarded, persona) : 'nothing';
+    expect(verdict).toBe(wanted);
+  });
+});
