@@ -19,7 +19,8 @@ module.exports = {
   forbidden: [
     {
       name: 'rules-import-nothing',
-      comment: 'Specs of the rules may use node and the test tools; the law itself imports only its own files.',
+      comment:
+        'Specs of the rules may use node and the test tools; the law itself imports only its own files.',
       severity: 'error',
       from: { path: '^libs/rules/src/', pathNot: '\\.spec\\.ts$' },
       to: { pathNot: '^libs/rules/src/' },
@@ -49,9 +50,17 @@ module.exports = {
       comment: 'These commands work without Nest and without a database.',
       severity: 'error',
       from: { path: '^apps/cli/src/(program|main|commands/(replay|sheet))\\.ts$' },
-      to: { path: ['node_modules/(@nestjs|typeorm|pg|bullmq)/', '^libs/(?!rules/)'], dependencyTypesNot: ['dynamic-import'] },
+      to: {
+        path: ['node_modules/(@nestjs|typeorm|pg|bullmq)/', '^libs/(?!rules/)'],
+        dependencyTypesNot: ['dynamic-import'],
+      },
     },
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'ships-only-dependencies',
@@ -65,6 +74,9 @@ module.exports = {
     exclude: { path: '(^|/)(dist|node_modules/\\.cache)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

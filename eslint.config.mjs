@@ -2,7 +2,20 @@ import tseslint from 'typescript-eslint';
 
 /** What the language itself offers that a pure rules library must not touch. */
 const pureRules = {
-  'no-restricted-globals': ['error', 'Date', 'Intl', 'globalThis', 'process', 'console', 'crypto', 'performance', 'setTimeout', 'setInterval', 'fetch', 'structuredClone'],
+  'no-restricted-globals': [
+    'error',
+    'Date',
+    'Intl',
+    'globalThis',
+    'process',
+    'console',
+    'crypto',
+    'performance',
+    'setTimeout',
+    'setInterval',
+    'fetch',
+    'structuredClone',
+  ],
   'no-restricted-properties': [
     'error',
     { object: 'Math', property: 'random' },
@@ -14,8 +27,14 @@ const pureRules = {
   'no-restricted-syntax': [
     'error',
     { selector: 'ThrowStatement', message: 'A refusal is a value; only bug() may throw.' },
-    { selector: "CallExpression[callee.property.name='sort'][arguments.length=0]", message: 'Sort with a comparison.' },
-    { selector: "VariableDeclarator[init.name='Math']", message: 'Math is not to be renamed: Math.random would slip through.' },
+    {
+      selector: "CallExpression[callee.property.name='sort'][arguments.length=0]",
+      message: 'Sort with a comparison.',
+    },
+    {
+      selector: "VariableDeclarator[init.name='Math']",
+      message: 'Math is not to be renamed: Math.random would slip through.',
+    },
   ],
 };
 
@@ -35,7 +54,10 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
     },
   },
   { files: ['libs/rules/src/**/*.ts'], ignores: ['**/*.spec.ts', '**/bug.ts'], rules: pureRules },

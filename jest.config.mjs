@@ -21,7 +21,12 @@ export default {
   coverageProvider: 'v8',
   projects: [
     { ...shared, displayName: 'unit', testRegex: '/(libs|apps|migrations)/.*(?<!\\.db)\\.spec\\.ts$' },
-    { ...shared, ...withDatabase, displayName: 'db', testRegex: '/(libs|apps|migrations)/.*\\.db\\.spec\\.ts$' },
+    {
+      ...shared,
+      ...withDatabase,
+      displayName: 'db',
+      testRegex: '/(libs|apps|migrations)/.*\\.db\\.spec\\.ts$',
+    },
     { ...shared, ...withDatabase, displayName: 'cross', testRegex: '/test/.*(?<!\\.redis)\\.spec\\.ts$' },
     { ...shared, ...withDatabase, displayName: 'redis', testRegex: '/test/.*\\.redis\\.spec\\.ts$' },
   ],

@@ -1,39 +1,164 @@
+/*
+ * A thousand deadlines due in one second: the lookout woken by one job, against one BullMQ job each, both on the same
+ * PostgreSQL with fsync on, the same look, as many looks side by side. Run: node bench/run.mjs bench/deadlines.ts
+ */
+import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assertWatched, DueRows, Lookout } from '@fairview/deadlines';
+import { setTimeout as pause } from 'node:timers/promises';
+import { NestFactory } from '@nestjs/core';
+import { assertWatched, DueRows, Lookout, openWakeUps } from '@fairview/deadlines';
 import { PostgresLog } from '@fairview/events';
-import { migrate, openDatabase, startEmbeddedPostgres } from '@fairview/platform';
+import {
+  migrate,
+  openDatabase,
+  queueBackend,
+  startEmbeddedPostgres,
+  type Database,
+} from '@fairview/platform';
+import { Queue, Worker, type ConnectionOptions } from 'bullmq';
 import pino from 'pino';
+import { DeadlinesModule } from '../apps/worker/src/deadlines/deadlines.module.js';
 import { migrations } from '../migrations/index.js';
 import { Kettles, KettleWatcher } from '../test/building/kettles.js';
+
+const deadlines = 1_000;
+const together = Number(process.env.T);
+const rounds = 3;
+const bar = 0.25;
+const log = pino({ level: 'warn' });
+
+interface Setting {
+  readonly database: Database;
+  readonly connection: ConnectionOptions;
+}
+
+/** Runs one side on connections of its own. */
+async function withQueue<Answer>(
+  database: Database,
+  url: string,
+  work: (setting: Setting) => Promise<Answer>,
+): Promise<Answer> {
+  const backend = queueBackend({}, url, {
+    applicationName: 'bench queue',
+    max: together + 4,
+    onError: (error) => log.warn({ err: error }, 'the queue is in trouble'),
+  });
+  try {
+    return await work({ database, connection: backend.connection });
+  } finally {
+    await backend.close();
+  }
+}
+
+/** How the deadlines of a round lie in their second. */
+const spreads = {
+  'at one instant': (second: number) => second * 1_000,
+  'over the second': (second: number, n: number) => second * 1_000 + n,
+} as const;
+type Spread = (typeof spreads)[keyof typeof spreads];
+
+/** A second that begins three to four seconds from now: everything is announced before. */
+const comingSecond = (): number => Math.ceil(Date.now() / 1_000) + 3;
+
+async function allDone(watcher: KettleWatcher): Promise<readonly number[]> {
+  const end = performance.now() + 60_000;
+  while (watcher.boiledOver.length < deadlines) {
+    if (performance.now() > end)
+      throw new Error(`${watcher.boiledOver.length} of ${deadlines} were looked at`);
+    await pause(10);
+  }
+  return watcher.boiledOver.map(({ lateness }) => lateness).sort((a, b) => a - b);
+}
+
+async function byLookout({ database, connection }: Setting, spread: Spread): Promise<readonly number[]> {
+  const eventLog = new PostgresLog(database.pool);
+  const kettles = await new Kettles(eventLog).found();
+  const watcher = new KettleWatcher(eventLog);
+  const lookout = new Lookout(new DueRows(database.pool), assertWatched([watcher], ['kettle']), log);
+  const app = await NestFactory.createApplicationContext(DeadlinesModule.of(lookout, connection, log), {
+    logger: false,
+  });
+  const wakeUps = openWakeUps(connection, log);
+  const second = comingSecond();
+  await kettles.setOn(deadlines, (n) => spread(second, n));
+  await Promise.all(Array.from({ length: deadlines }, (_, n) => wakeUps.announce(spread(second, n))));
+  const lateness = await allDone(watcher);
+  await wakeUps.close();
+  await app.close();
+  return lateness;
+}
+
+async function byJobs({ database, connection }: Setting, spread: Spread): Promise<readonly number[]> {
+  const eventLog = new PostgresLog(database.pool);
+  const kettles = await new Kettles(eventLog).found();
+  const watcher = new KettleWatcher(eventLog);
+  const queue = new Queue('one-each', { connection });
+  const worker = new Worker<{ stream: string }>(
+    'one-each',
+    ({ data }) => watcher.look(kettles.club, data.stream),
+    {
+      connection,
+      concurrency: together,
+      removeOnComplete: { count: 0 },
+    },
+  );
+  worker.on('error', (error) => log.warn(`one job each: ${error.message}`));
+  await worker.waitUntilReady();
+  const second = comingSecond();
+  const streams = await kettles.setOn(deadlines, (n) => spread(second, n));
+  await queue.addBulk(
+    streams.map((stream, n) => ({
+      name: 'look',
+      data: { stream },
+      opts: { jobId: `look-${stream}`, delay: spread(second, n) + 1 - Date.now() },
+    })),
+  );
+  const lateness = await allDone(watcher);
+  await worker.close();
+  await queue.close();
+  return lateness;
+}
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+const median = (values: readonly number[]): number =>
+  at(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
+
+async function compare(database: Database, url: string, name: keyof typeof spreads): Promise<boolean> {
+  const spread = spreads[name];
+  const lookout: (readonly number[])[] = [];
+  const jobs: (readonly number[])[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    lookout.push(await withQueue(database, url, (setting) => byLookout(setting, spread)));
+    jobs.push(await withQueue(database, url, (setting) => byJobs(setting, spread)));
+  }
+  const figures = (runs: readonly (readonly number[])[]) =>
+    [0.5, 0.99, 1].map((share) => median(runs.map((run) => at(run, share))));
+  const [ours, theirs] = [figures(lookout), figures(jobs)];
+  const ratio = ours[1]! / theirs[1]!;
+  console.log(`${deadlines} deadlines ${name}, lateness in ms (median of ${rounds} rounds)`);
+  console.log(`  lookout       p50 ${ours[0]}  p99 ${ours[1]}  last ${ours[2]}`);
+  console.log(`  one job each  p50 ${theirs[0]}  p99 ${theirs[1]}  last ${theirs[2]}`);
+  console.log(`  ratio of p99  ${ratio.toFixed(2)} (bar ${bar})`);
+  return ratio <= bar;
+}
+
 const dataDir = mkdtempSync(join(tmpdir(), 'fairview-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir });
-await migrate(postgres.url, migrations);
-for (const max of [10, 20]) {
-const database = await openDatabase({ url: postgres.url, applicationName: 'bench', max });
-const log = new PostgresLog(database.pool);
-for (let i = 0; i < 6; i++) {
-  const kettles = await new Kettles(log).found();
-  const now = await log.now();
-  let t = performance.now();
-  const streams = await kettles.setOn(1000, () => now - 1);
-  const tSet = performance.now() - t;
-  t = performance.now();
-  for (let k = 0; k < 1000; k += 32) await Promise.all(streams.slice(k, k + 32).map((s) => log.readStream(kettles.club, s)));
-  const tRead = performance.now() - t;
-  t = performance.now();
-  for (let k = 0; k < 1000; k += 32) await Promise.all(streams.slice(k, k + 32).map((s) => log.now()));
-  const tNow = performance.now() - t;
-  const watcher = new KettleWatcher(log);
-  const lookout = new Lookout(new DueRows(database.pool), assertWatched([watcher], []), pino({ level: 'warn' }));
-  const c0 = process.cpuUsage();
-  t = performance.now();
-  await lookout.lookAtDue();
-  const c = process.cpuUsage(c0);
-  console.log({ max, set: Math.round(tSet), read: Math.round(tRead), now: Math.round(tNow), look: Math.round(performance.now() - t), cpu: Math.round((c.user + c.system) / 1000), n: watcher.boiledOver.length });
+try {
+  await migrate(postgres.url, migrations);
+  const database = await openDatabase({ url: postgres.url, applicationName: 'bench', max: together + 4 });
+  for (const name of Object.keys(spreads) as (keyof typeof spreads)[]) {
+    if (!(await compare(database, postgres.url, name))) process.exitCode = 1;
+  }
+  await database.close();
+} finally {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
 }
-await database.close();
-}
-await postgres.stop();
-rmSync(dataDir, { recursive: true, force: true });

@@ -48,6 +48,11 @@ class RowsResolver {
     return rows;
   }
 
+  @ResolveField(() => String, { nullable: true })
+  name({ playerId: id }: Row, _args: unknown, { loaders }: RequestContext): Promise<string | undefined> {
+    return loaders.names.load({ club, id });
+  }
+
   @ResolveField(() => Player)
   player({ playerId: id }: Row): Player {
     return { id };
@@ -65,12 +70,15 @@ class PlayerResolver {
 @Module({ providers: [RowsResolver, PlayerResolver] })
 class RowsModule {}
 
-const ofRows = `${fields} player`.split(' ').map((field) => `Row.${field}`);
+const ofRow = 'rank matchPoints spread played won drawn lost provisional name player'.split(' ');
 const ownRights: RightsTable = {
   'Query.hello': { to: 'public' },
   'Query.rows': { to: 'public' },
   ...Object.fromEntries(
-    [...ofRows, 'Player.id', 'Player.name'].map((field) => [field, 'as-parent' as const]),
+    [...ofRow.map((field) => `Row.${field}`), 'Player.id', 'Player.name'].map((field) => [
+      field,
+      'as-parent' as const,
+    ]),
   ),
 };
 

@@ -14,20 +14,25 @@ const streams = 40;
 
 describe('commands sent more than once, out of order, over bad lines', () => {
   let test: TestDatabase;
+  let lines: readonly BadLine[];
+  let pools: readonly pg.Pool[];
   beforeAll(async () => {
     test = await cloneDatabase();
+    lines = await Promise.all([BadLine.to(test.url), BadLine.to(test.url)]);
+    pools = lines.map(({ url }) => new pg.Pool(appConnection({ url, applicationName: 'bad line', max: 4 })));
+    for (const pool of pools) pool.on('error', () => undefined);
   }, 60_000);
-  afterAll(() => test.drop(), 60_000);
+  afterAll(async () => {
+    for (const line of lines) line.cut();
+    await Promise.all(pools.map((pool) => pool.end()));
+    await Promise.all(lines.map((line) => line.close()));
+    await test.drop();
+  }, 60_000);
 
   it(`T3 take effect once, and everybody learns the same (seed ${faultsSeed})`, async () => {
     const chance = chanceOf(faultsSeed);
     const calm = new PostgresLog(test.database.pool);
     const club = await foundClub(calm);
-    const lines = await Promise.all([BadLine.to(test.url), BadLine.to(test.url)]);
-    const pools = lines.map(
-      ({ url }) => new pg.Pool(appConnection({ url, applicationName: 'bad line', max: 4 })),
-    );
-    for (const pool of pools) pool.on('error', () => undefined);
     const patience = {
       timeout: 2_000,
       pauses: Array.from({ length: 40 }, (_, i) => Math.min(5 * (i + 1), 50)),
@@ -69,9 +74,6 @@ describe('commands sent more than once, out of order, over bad lines', () => {
         }
       }),
     );
-    await Promise.all(pools.map((pool) => pool.end()));
-    await Promise.all(lines.map((line) => line.close()));
-
     const all = await calm.readClub(club, 0, 100_000);
     expect(all.map(({ position }) => position)).toEqual(all.map((_, i) => i + 1));
     const events = requests.reduce((sum, { bodies }) => sum + bodies.length, 0);

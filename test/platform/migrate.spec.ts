@@ -101,7 +101,9 @@ describe('migrate', () => {
     url.username = 'guest';
     url.password = 'guest';
     expect(await migrate(url.toString(), migrations)).toEqual([]);
-    await expect(migrate(url.toString(), [...migrations, Half20990101000000])).rejects.toThrow('permission denied');
+    await expect(migrate(url.toString(), [...migrations, Half20990101000000])).rejects.toThrow(
+      'permission denied',
+    );
   });
 
   it('admits another login, which then runs as fairview_app', async () => {

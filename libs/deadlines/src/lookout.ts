@@ -4,10 +4,10 @@ import { claimLasts, type Backlog, type Claim, type DueRows } from './due-rows.j
 import type { Watch } from './watched.js';
 
 /** Rows that one statement claims; enough that a round's end is a handful of statements. */
-const batch = 250;
+const batch = 500;
 
 /** Streams looked at side by side: their appends meet in the log's batcher, and the pool stays free for others. */
-const together = 16;
+const together = 64;
 
 /** What one look over the table came to, in streams. */
 export interface Looked {

@@ -10,7 +10,7 @@ describe('the log in PostgreSQL', () => {
   beforeAll(async () => {
     test = await cloneDatabase();
     clock = await settableClock(test.admin, noon);
-  });
+  }, 60_000);
   afterAll(() => test.drop(), 60_000);
 
   describeLog(async (upcasts = []) => {

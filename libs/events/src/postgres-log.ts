@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
-import { answersOf } from './append/answer.js';
+import { answersTo } from './append/answer.js';
 import { Batcher } from './append/batcher.js';
 import { call, type Statement } from './append/call.js';
 import { entryOf, type Entry } from './append/entry.js';
-import { send, sendOn, usualPatience, type Patience } from './append/send.js';
+import { insist, usualPatience, type Patience } from './append/send.js';
 import { bug } from './bug.js';
 import { uuidOf } from './ids.js';
 import type { Append, AppendAnswer, ClubHead, Instant, Log, Recorded, VersionRange } from './log.js';
@@ -28,8 +28,8 @@ export class PostgresLog implements Log {
   ) {
     this.patience = options.patience ?? usualPatience;
     this.upcast = upcasting(options.upcasts ?? upcasts);
-    this.batcher = new Batcher(async (entries) =>
-      this.answers(entries, await send(pool, entries, this.patience)),
+    this.batcher = new Batcher((entries) =>
+      insist(pool, this.patience, (client) => this.answers(client, entries)),
     );
   }
 
@@ -47,10 +47,7 @@ export class PostgresLog implements Log {
   async appendWithin(client: PoolClient, request: Append): Promise<AppendAnswer> {
     const entry = entryOf(request);
     if ('refusal' in entry) return { outcome: 'body-refused', refusal: entry.refusal };
-    const rows = await sendOn(client, [entry], this.patience.timeout);
-    const [answer] = await answersOf([entry], rows, (club, commandId) =>
-      this.events(club, queries.command, [club, commandId], client),
-    );
+    const [answer] = await this.answers(client, [entry]);
     return answer ?? bug('an append was not answered');
   }
 
@@ -79,8 +76,10 @@ export class PostgresLog implements Log {
     });
   }
 
-  private answers(entries: readonly Entry[], rows: readonly string[]): Promise<readonly AppendAnswer[]> {
-    return answersOf(entries, rows, (club, commandId) => this.commandOf(club, commandId));
+  private answers(client: PoolClient, entries: readonly Entry[]): Promise<readonly AppendAnswer[]> {
+    const recall = (club: string, commandId: string) =>
+      this.events(club, queries.command, [club, commandId], client);
+    return answersTo(client, entries, { timeout: this.patience.timeout, recall });
   }
 
   private async events(

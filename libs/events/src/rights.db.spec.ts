@@ -14,7 +14,7 @@ describe('who may do what in schema log', () => {
     const log = new PostgresLog(test.database.pool);
     club = await aClub(log);
     await log.append(anAppend(club));
-  });
+  }, 60_000);
   afterAll(() => test.drop(), 60_000);
 
   const asApp = (sql: string) => test.database.pool.query(sql);

@@ -28,7 +28,9 @@ async function demandVersion(client: pg.Client): Promise<void> {
 }
 
 async function exists(client: pg.Client, table: string): Promise<boolean> {
-  const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [table]);
+  const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+    table,
+  ]);
   return rows[0]?.there ?? false;
 }
 
@@ -41,7 +43,11 @@ async function doneIn(client: pg.Client): Promise<readonly string[]> {
 }
 
 /** Only reads, so that a login that may do no more can start on a database that is up to date. */
-async function isUpToDate(client: pg.Client, done: readonly string[], ours: readonly string[]): Promise<boolean> {
+async function isUpToDate(
+  client: pg.Client,
+  done: readonly string[],
+  ours: readonly string[],
+): Promise<boolean> {
   if (!ours.every((name) => done.includes(name)) || !(await exists(client, 'bullmq.migration'))) return false;
   return (await assertSchemaCompatibility(client)) >= LATEST_SCHEMA_VERSION;
 }

@@ -1,4 +1,4 @@
-import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';
 import { Game, gameOfRow } from '../games/game.js';
 import { asked, pageOf, PageArgs, type Page } from '../shared/page.js';

@@ -2,9 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';
 import { ROOMS, type Rooms } from '../rooms.js';
-import { isId } from '../shared/ids.js';
-import { asked, PageArgs, pageOfRows, type Page } from '../shared/page.js';
-import { cursorUnknown } from '../shared/transport.js';
+import { asked, oneMoreById, PageArgs, pageOfRows, type Page } from '../shared/page.js';
 import { Event, EventConnection, eventOf } from '../tournaments/event.js';
 import { Club, Holding, Invitation, Member, MemberConnection } from './club.js';
 import { isClub } from './is-club.js';
@@ -35,9 +33,7 @@ export class ClubsResolver {
     description: 'Its events, the latest first; for whoever holds a role in the club.',
   })
   async events(@Parent() { id }: Club, @Args() page: PageArgs): Promise<Page<Event>> {
-    const { first, after } = this.askedById(page);
-    const slice = { first: first + 1, ...(after === undefined ? {} : { after }) };
-    const rows = await this.rooms.tournamentReads.eventsOfClub(id, slice);
+    const rows = await this.rooms.tournamentReads.eventsOfClub(id, oneMoreById(asked(page)));
     return pageOfRows(rows.map(eventOf), asked(page), (event) => event.id);
   }
 
@@ -46,9 +42,7 @@ export class ClubsResolver {
     description: 'Its members, in the order of their account ids; for its organizers.',
   })
   async members(@Parent() { id: club }: Club, @Args() page: PageArgs): Promise<Page<Member>> {
-    const { first, after } = this.askedById(page);
-    const slice = { first: first + 1, ...(after === undefined ? {} : { after }) };
-    const members = await this.rooms.people.clubs.membersOf(club, slice);
+    const members = await this.rooms.people.clubs.membersOf(club, oneMoreById(asked(page)));
     const nodes = members.map(({ account: accountId, name, holdings }): Member => ({
       accountId,
       name,
@@ -77,12 +71,6 @@ export class ClubsResolver {
   async position({ id }: Club): Promise<number> {
     const heads = await this.rooms.log.clubHeads();
     return heads.find(({ club }) => club === id)?.position ?? 0;
-  }
-
-  private askedById(page: PageArgs) {
-    const { first, after } = asked(page);
-    if (after !== undefined && !isId(after)) throw cursorUnknown();
-    return { first, after };
   }
 }
 

@@ -17,12 +17,23 @@ export const publicCodes = [
 const internal = 'INTERNAL_SERVER_ERROR';
 const longestMessage = 500;
 
+/** Where and how a variable does not fit, in the schema's words alone. */
+function misfitOf(message: string): string {
+  const place = / at "(\w[\w.[\]]{0,100})";/.exec(message)?.[1];
+  const field =
+    /Field "\w{1,60}" (of required type "[\w[\]!]{1,60}" was not provided|is not defined by type "\w{1,60}")/.exec(
+      message,
+    );
+  const where = place === undefined ? '' : ` at "${place}"`;
+  return `does not fit its type${where}${field ? `: ${field[0]}` : ''}`;
+}
+
 /** What clients may read of a message: no guesses at names of the schema, no values of variables. */
 function sentenceOf(message: string, code: string): string {
   const withoutGuess = message.replace(/ ?Did you mean [^?]*\?/gs, '');
   const coercion =
     code === 'BAD_USER_INPUT' ? /^Variable "\$\w+" (?=(got|has) invalid value)/.exec(withoutGuess) : null;
-  const told = coercion ? `${coercion[0]}does not fit its type.` : withoutGuess;
+  const told = coercion ? `${coercion[0]}${misfitOf(withoutGuess)}.` : withoutGuess;
   return told.length <= longestMessage ? told : `${told.slice(0, longestMessage)}…`;
 }
 

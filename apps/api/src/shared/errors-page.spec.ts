@@ -8,7 +8,8 @@ import { cursorUnknown } from './transport.js';
 
 const root = join(import.meta.dirname, '../../../..');
 const page = join(root, 'docs/errors.md');
-const begin = '<!-- printed from the lists in the code: UPDATE=1 npm run unit -- errors-page -->';
+const begin =
+  '<!-- printed from the lists in the code: UPDATE=1 npm run jest -- errors-page --selectProjects unit -->';
 const end = '<!-- end of what is printed -->';
 
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -2,6 +2,7 @@ import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
 import type { Type } from '@nestjs/common';
 import { limits } from '../limits/limits.js';
 import { refuseField } from '../limits/refusals.js';
+import { isId } from './ids.js';
 import { cursorUnknown } from './transport.js';
 
 const mostOnAPage = limits.page;
@@ -31,6 +32,13 @@ export interface Asked {
 export function asked({ first, after }: PageArgs): Asked {
   if (first < 1 || first > mostOnAPage) throw refuseField('page-too-large');
   return after === undefined || after === null ? { first } : { first, after: keyOf(after) };
+}
+
+/** The same of rows that go by their ids: one more than the page holds, to see whether there is more. */
+export function oneMoreById({ first, after }: Asked): Asked {
+  if (after === undefined) return { first: first + 1 };
+  if (!isId(after)) throw cursorUnknown();
+  return { first: first + 1, after };
 }
 
 export const cursorOf = (key: string): string => Buffer.from(`after ${key}`).toString('base64url');

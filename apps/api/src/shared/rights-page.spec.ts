@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { rights } from '../rights/table.js';
 
 const page = join(import.meta.dirname, '../../../../docs/api.md');
-const begin = '<!-- printed from the table of rights: UPDATE=1 npm run unit -- rights-page -->';
+const begin =
+  '<!-- printed from the table of rights: UPDATE=1 npm run jest -- rights-page --selectProjects unit -->';
 const end = '<!-- end of what is printed -->';
 
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -1,6 +1,9 @@
+import type { ClientBase } from 'pg';
 import { bug } from '../bug.js';
 import type { AppendAnswer, Recorded } from '../log.js';
+import { call } from './call.js';
 import { recordedOf, type Entry } from './entry.js';
+import { appendStatement } from './statement.js';
 
 /** What the log remembers of a command: asked only for one that was given before. */
 export type Recall = (club: string, commandId: string) => Promise<readonly Recorded[]>;
@@ -28,14 +31,20 @@ async function answerOf(entry: Entry, fields: readonly string[], recall: Recall)
   }
 }
 
-/** The answers to several appends, in their order. */
-export function answersOf(
+/** Sends appends on a connection, in one statement, and reads their answers, in their order. */
+export async function answersTo(
+  client: ClientBase,
   entries: readonly Entry[],
-  rows: readonly string[],
-  recall: Recall,
+  { timeout, recall }: { readonly timeout: number; readonly recall: Recall },
 ): Promise<readonly AppendAnswer[]> {
+  const { statement, values } = appendStatement(entries);
+  const rows = await call(client, statement, values, timeout);
   const byPlace = new Map(
     rows.map((row) => row.slice(1, -1).split(',')).map((fields) => [fields[0], fields]),
   );
-  return Promise.all(entries.map((entry, n) => answerOf(entry, byPlace.get(String(n)) ?? [], recall)));
+  const answers: AppendAnswer[] = [];
+  for (const [n, entry] of entries.entries()) {
+    answers.push(await answerOf(entry, byPlace.get(String(n)) ?? [], recall));
+  }
+  return answers;
 }

@@ -35,7 +35,7 @@ describe('rows beside the events', () => {
       create table read.counted (club uuid primary key, appends bigint not null);
       grant select, insert, update, delete on read.noted, read.counted to fairview_app`);
     log = new PostgresLog(test.database.pool);
-  });
+  }, 60_000);
   afterAll(() => test.drop(), 60_000);
   beforeEach(async () => {
     club = await aClub(log);

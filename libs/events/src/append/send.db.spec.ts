@@ -26,7 +26,7 @@ describe('an append over a bad line', () => {
     pool = new pg.Pool(appConnection({ url: line.url, applicationName: 'bad line', max: 20 }));
     pool.on('error', () => undefined);
     club = await aClub(new PostgresLog(test.database.pool));
-  });
+  }, 60_000);
   afterAll(async () => {
     line.cut();
     await pool.end();

@@ -1,8 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientBase, Pool, PoolClient } from 'pg';
-import { call } from './call.js';
-import type { Entry } from './entry.js';
-import { appendStatement } from './statement.js';
 import { isOutage, LogUnavailable } from './unavailable.js';
 
 /** How long an append may take, and how often it is sent again when its outcome is not known; all in milliseconds. */
@@ -45,22 +42,12 @@ async function connectionOf(pool: Pool, timeout: number): Promise<PoolClient> {
   return client;
 }
 
-/** Sends appends on a given connection, once. @returns the rows that `answersOf` reads */
-export function sendOn(
-  client: ClientBase,
-  entries: readonly Entry[],
-  timeout: number,
-): Promise<readonly string[]> {
-  const { statement, values } = appendStatement(entries);
-  return call(client, statement, values, timeout);
-}
-
-async function sendOnce(pool: Pool, entries: readonly Entry[], timeout: number): Promise<readonly string[]> {
+async function once<T>(pool: Pool, timeout: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await connectionOf(pool, timeout);
   try {
-    const rows = await sendOn(client, entries, timeout);
+    const answer = await work(client);
     client.release();
-    return rows;
+    return answer;
   } catch (error) {
     client.release(isOutage(error));
     throw error;
@@ -68,24 +55,24 @@ async function sendOnce(pool: Pool, entries: readonly Entry[], timeout: number):
 }
 
 /**
- * Sends appends, again after an outage: the command ids see to it that each takes effect at most once.
+ * Does `work` on a connection, and again on another after an outage: it must be such that doing it twice is doing it
+ * once, as an append is under its command id.
  * @throws LogUnavailable when patience ended; any other error of the database means that nothing was written
  */
-export async function send(
+export async function insist<T>(
   pool: Pool,
-  entries: readonly Entry[],
   { timeout, pauses }: Patience,
-): Promise<readonly string[]> {
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await sendOnce(pool, entries, timeout);
+      return await once(pool, timeout, work);
     } catch (error) {
       if (!isOutage(error)) throw error;
       const wait = pauses[tries];
       if (wait === undefined || pool.ending) {
-        throw new LogUnavailable('The log is out of reach; the outcome of the append is not known.', {
-          cause: error,
-        });
+        const message = 'The log is out of reach; the outcome of the append is not known.';
+        throw new LogUnavailable(message, { cause: error });
       }
       await pause(wait);
     }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { Bug } from '../bug.js';
 
 /** The database could not be reached, or not in time: whether the append took effect is not known. Resend it. */
 export class LogUnavailable extends Error {
@@ -13,5 +14,6 @@ const passing = /^(08|53|57|58|40|25006|55P03)/;
 
 /** Whether an error says something about the connection or the moment, not about the statement. */
 export function isOutage(error: unknown): boolean {
-  return !(error instanceof pg.DatabaseError) || passing.test(error.code ?? '');
+  if (error instanceof pg.DatabaseError) return passing.test(error.code ?? '');
+  return !(error instanceof Bug);
 }

