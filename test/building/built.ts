@@ -14,6 +14,7 @@ const parts = [
   'apps',
   'libs',
   'migrations',
+  'test/records',
   'package.json',
   'nest-cli.json',
   'tsconfig.json',

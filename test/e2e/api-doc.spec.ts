@@ -83,7 +83,7 @@ beforeAll(async () => {
   };
   const { stdout } = await run('sh', ['page.sh'], { cwd: folder, env });
   outputs = stdout.split('\n---\n');
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await api.stop();

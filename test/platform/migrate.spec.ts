@@ -5,6 +5,8 @@ import { v4 as uuid } from 'uuid';
 import { migrations } from '../../migrations/index.js';
 import { cloneDatabase, type TestDatabase } from '../building/database.js';
 
+jest.setTimeout(60_000);
+
 let suite: TestDatabase;
 const made: string[] = [];
 
@@ -56,7 +58,7 @@ describe('migrate', () => {
     expect(answers.map((names) => names.length).sort((a, b) => a - b)).toEqual([0, 0, 0, migrations.length]);
     const rows = await rowsOf<{ name: string }>(url, 'select name from platform.migration order by id');
     expect(rows.map(({ name }) => name)).toEqual(migrations.map((one) => new one().name));
-  }, 20_000);
+  });
 
   it('finds nothing to do the second time', async () => {
     expect(await migrate(suite.url, migrations)).toEqual([]);
@@ -69,7 +71,7 @@ describe('migrate', () => {
       [],
     );
     expect(await migrate(url, migrations)).toHaveLength(migrations.length);
-  }, 20_000);
+  });
 
   it('refuses a database that a newer program has migrated', async () => {
     const url = await emptyDatabase();
@@ -78,7 +80,7 @@ describe('migrate', () => {
     await expect(migrate(url, migrations)).rejects.toThrow(
       'newer than this Fairview, which does not know Later2099',
     );
-  }, 20_000);
+  });
 
   it('needs no superuser: a login that owns its database and is a member of fairview_app', async () => {
     await suite.admin.query(`
@@ -93,7 +95,7 @@ describe('migrate', () => {
       { name: 'fairview_app' },
     ]);
     await database.close();
-  }, 20_000);
+  });
 
   it('asks no more of a login than to be a member of fairview_app where the database is up to date', async () => {
     await suite.admin.query(`create role guest login password 'guest'; grant fairview_app to guest`);

@@ -34,7 +34,7 @@ export const limits = {
    * Requests in ten seconds, over HTTP and as messages of sockets. A club evening comes from one address, and all of it
    * that is not known shares a part of that address's. A subscription, which may tell a whole game again, counts for more.
    */
-  requests: { windowMilliseconds: 10_000, address: 5_000, caller: 1_000, aSubscription: 5 },
+  requests: { windowMilliseconds: 10_000, address: 5_000, caller: 1_000, aSubscription: 3 },
 
   sockets: {
     aSession: 5,

@@ -66,6 +66,15 @@ describe('a log read for its proof', () => {
     expect(await verified({ club: v7() })).toMatchObject({ ok: true, events: 0 });
   });
 
+  it('is hashed in SQL as docs/log-format.md works it out', async () => {
+    const { rows } = await test.admin.query<{ hash: string }>(`
+      select encode(log.link('\\x86bfc4c4ea46b7ad2209feb597f38d9606b031903a95f3ac77cc2efaf88c3e0c',
+        '019aa5c0-0000-7000-8000-00000000c1b0', 3, 1795262460250, 'game-019aa5c0-0000-7000-8000-0000000000a1', 2,
+        '019aa5c0-0000-7000-8000-0000000c0002', 1, 'account:019aa5c0-0000-7000-8000-00000000acc1',
+        '{"move":"13","ply":0,"type":"MovePlayed"}'), 'hex') as hash`);
+    expect(rows[0]?.hash).toBe('6a154510660353fc1e9eaff3e1989a04fb30e24048f343aaf3453a6167edd396');
+  });
+
   it('shows what somebody with all rights has changed', async () => {
     const club = await aClub(log);
     const streams = Array.from({ length: 8 }, () => `game-${v7()}`);

@@ -1,16 +1,22 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { builtTree } from '../../../../test/building/built.js';
 import { isAlive, worksIn } from '../processes.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.js';
 
+const run = promisify(execFile);
+
 /** The suite's servers need not survive the machine. */
 const flags = ['fsync=off'];
+
+// Processes are started and killed for real: on a busy machine that takes its time.
+jest.setTimeout(60_000);
 
 let folder: string;
 let starter: string;
@@ -29,7 +35,8 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
   starter = join(folder, 'starter.mjs');
   await writeFile(starter, script(await builtTree()));
-}, 60_000);
+  await (await start(await dataFolder('served'))).stop();
+});
 
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
@@ -60,12 +67,26 @@ async function kill(dataDir: string): Promise<void> {
   await gone(pid);
 }
 
+interface Started {
+  readonly child: ChildProcess;
+  readonly adopted: boolean;
+  readonly url: string;
+}
+
 async function startInChild(
   dataDir: string,
-): Promise<{ child: ChildProcess; adopted: boolean; url: string }> {
-  const child = spawn(process.execPath, [starter, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  given = { script: starter, env: process.env },
+): Promise<Started> {
+  const child = spawn(process.execPath, [given.script, dataDir], {
+    env: given.env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
-  const [line] = (await once(child.stdout!, 'data')) as [Buffer];
+  const ended = once(child, 'exit').then(() =>
+    Promise.reject(new Error('The starter has ended without a word.')),
+  );
+  const [line] = (await Promise.race([once(child.stdout!, 'data'), ended])) as [Buffer];
+  ended.catch(() => undefined);
   const [adopted, url = ''] = line.toString().trim().split(' ');
   return { child, adopted: adopted === 'true', url };
 }
@@ -102,6 +123,13 @@ async function dataFolder(name: string): Promise<string> {
   return dataDir;
 }
 
+/** A data folder with a cluster that was stopped in order: a copy costs less than another initdb. */
+async function servedBefore(name: string): Promise<string> {
+  const dataDir = await dataFolder(name);
+  await run('cp', ['-a', join(folder, 'served/postgres'), dataDir]);
+  return dataDir;
+}
+
 const start = (dataDir: string): Promise<EmbeddedPostgres> => startEmbeddedPostgres({ dataDir, flags });
 
 describe('the embedded PostgreSQL', () => {
@@ -119,7 +147,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('listens on 127.0.0.1 alone, and wants the password, which only we can read', async () => {
-    const dataDir = await dataFolder('password');
+    const dataDir = await servedBefore('password');
     const server = await start(dataDir);
     expect(
       await query(
@@ -136,7 +164,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('takes another port where a stranger has taken the last one', async () => {
-    const dataDir = await dataFolder('port');
+    const dataDir = await servedBefore('port');
     const first = await start(dataDir);
     await first.stop();
     const stranger = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
@@ -148,7 +176,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('serves two processes that start at once, and stops when the last of them goes', async () => {
-    const dataDir = await dataFolder('two');
+    const dataDir = await servedBefore('two');
     const both = await Promise.all([startInChild(dataDir), startInChild(dataDir)]);
     expect(both.map(({ adopted }) => adopted).sort()).toEqual([false, true]);
     expect(both[0].url).toBe(both[1].url);
@@ -160,10 +188,10 @@ describe('the embedded PostgreSQL', () => {
     adopter.child.kill('SIGTERM');
     await once(adopter.child, 'exit');
     await expect(query(adopter.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
-  }, 15_000);
+  });
 
   it('is adopted after kill -9 of node, with what was committed, and stops with its adopter', async () => {
-    const dataDir = await dataFolder('node');
+    const dataDir = await servedBefore('node');
     const { child, url } = await startInChild(dataDir);
     await query(url, 'create table kept as select 7 as seven');
     child.kill('SIGKILL');
@@ -176,7 +204,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('recovers after kill -9 of node and of the postmaster', async () => {
-    const dataDir = await dataFolder('both');
+    const dataDir = await servedBefore('both');
     const { child, url } = await startInChild(dataDir);
     await query(url, 'create table kept as select 7 as seven');
     child.kill('SIGKILL');
@@ -188,7 +216,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('starts although postmaster.pid names a living process that is no server', async () => {
-    const dataDir = await dataFolder('foreign');
+    const dataDir = await servedBefore('foreign');
     await start(dataDir);
     const file = join(clusterOf(dataDir), 'postmaster.pid');
     const lines = (await readFile(file, 'utf8')).split('\n');
@@ -216,8 +244,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('steps over the lock of a dead process', async () => {
-    const dataDir = await dataFolder('lock');
-    await mkdir(join(dataDir, 'postgres'));
+    const dataDir = await servedBefore('lock');
     await writeFile(join(dataDir, 'postgres/start.lock'), `${process.pid} 1`);
     await (await start(dataDir)).stop();
   });
@@ -245,10 +272,10 @@ describe('the embedded PostgreSQL', () => {
     child.kill('SIGTERM');
     await once(child, 'exit');
     await expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
-  }, 15_000);
+  });
 
   it('says what to do where a wanted port is taken', async () => {
-    const dataDir = await dataFolder('wanted');
+    const dataDir = await servedBefore('wanted');
     const stranger = createServer().listen(0, '127.0.0.1');
     await once(stranger, 'listening');
     const { port } = stranger.address() as { port: number };
@@ -256,5 +283,5 @@ describe('the embedded PostgreSQL', () => {
       new RegExp(`did not start on port ${port}[^]*in use[^]*server.log`),
     );
     stranger.close();
-  }, 10_000);
+  });
 });

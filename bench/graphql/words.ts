@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { Field, Int, ObjectType, Resolver, Subscription } from '@nestjs/graphql';
+import type { Recorded } from '@fairview/events';
+import { subjects, type Parts } from '../../apps/api/src/app.module.js';
+import { Followed } from '../../apps/api/src/live/followed.js';
+import { rights } from '../../apps/api/src/rights/table.js';
+
+@ObjectType()
+class Word {
+  @Field(() => Int)
+  readonly position: number;
+  @Field(() => String)
+  readonly text: string;
+}
+
+const wordOf = ({ position, body }: Recorded): Word => ({ position, text: String(body['text']) });
+
+let club = '';
+
+/** Whatever is said in a club, said again to everybody who listens. */
+@Resolver()
+class WordsResolver {
+  @Subscription(() => Word, { resolve: (word: Word) => word })
+  words(): Followed<Word> {
+    return new Followed({ club, event: null, after: undefined, since: async () => [], pieceOf: wordOf });
+  }
+}
+
+@Module({ providers: [WordsResolver] })
+class WordsModule {}
+
+/** The api of the house, and beside it a subscription that asks no room. */
+export function withWords(of: string): NonNullable<Parts['api']> {
+  club = of;
+  const own = {
+    'Subscription.words': { to: 'public' },
+    'Word.position': 'as-parent',
+    'Word.text': 'as-parent',
+  } as const;
+  return { modules: [...subjects, WordsModule], rights: { ...rights, ...own } };
+}

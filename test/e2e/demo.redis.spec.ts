@@ -1,0 +1,17 @@
+import { aKey, aServer } from '../building/a-server.js';
+import { runFairview } from '../building/fairview.js';
+import { redisUrl } from '../building/redis.js';
+
+it('a whole club night with queue and fan-out on Redis: every figure is as the sheets have it', async () => {
+  const server = await aServer({ REDIS_URL: redisUrl() });
+  try {
+    expect(server.running.out()).toContain('REDIS_URL');
+    const { status, out, err } = await runFairview(['demo', '--url', server.url], {
+      FAIRVIEW_KEY: await aKey(server),
+    });
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toContain('Every figure is as the sheets have it.');
+  } finally {
+    await server.stop();
+  }
+}, 120_000);

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { v7 as newId } from 'uuid';
+import { aServer, processesOf, type TestServer } from '../building/a-server.js';
+
+/** Each writer plays games of this record, and goes on with the same command until it has an answer. */
+const record = new URL('../records/club-night/black-row-by-move.json', import.meta.url);
+
+let server: TestServer;
+let moves: readonly string[];
+
+beforeAll(async () => {
+  ({ moves } = JSON.parse(await readFile(record, 'utf8')) as { moves: readonly string[] });
+  server = await aServer();
+}, 120_000);
+afterAll(() => server.stop());
+
+/** Sends one command again and again, as a client does whose server may be gone, until it is answered. */
+async function insist<Done>(field: string, input: object, wanted: string): Promise<Done> {
+  const type = `${field[0]?.toUpperCase() ?? ''}${field.slice(1)}Input!`;
+  const query = `mutation($input: ${type}) { done: ${field}(input: $input) { __typename ${wanted} ... on Refusal { code } } }`;
+  const variables = { input: { commandId: newId(), ...input } };
+  for (;;) {
+    try {
+      const { data, errors } = await server.ask(query, variables, server.organizer.token);
+      const done = (data as { done?: Done & { code?: string } } | undefined)?.done;
+      if (done?.code) throw new Refused(`${field}: ${done.code}`);
+      if (done && !errors) return done;
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+    }
+    await pause(50);
+  }
+}
+class Refused extends Error {}
+
+interface Acknowledged {
+  readonly game: string;
+  readonly ply: number;
+  readonly move: string;
+}
+
+/** One of eight writers: a match of its own, game after game until `enough`; every answer is an acknowledgement. */
+async function writer(matchId: string, acknowledged: Acknowledged[], enough: () => boolean): Promise<void> {
+  while (!enough()) {
+    const { game } = await insist<{ game: { id: string } }>(
+      'openGame',
+      { matchId },
+      '... on GameOpened { game { id } }',
+    );
+    for (const [ply, move] of moves.entries()) {
+      await insist('playMove', { gameId: game.id, ply, move, seat: ply % 2 }, '... on MovePlayed { seat }');
+      acknowledged.push({ game: game.id, ply, move });
+    }
+  }
+}
+
+async function eightMatches(): Promise<{ event: string; matches: readonly string[] }> {
+  const made = await insist<{ event: { id: string } }>(
+    'createEvent',
+    { clubId: server.organizer.club, name: 'Storm', settings: { target: 1_000 } },
+    '... on EventCreated { event { id } }',
+  );
+  const eventId = made.event.id;
+  for (let i = 0; i < 5; i += 1)
+    await insist(
+      'addEntry',
+      { eventId, name: `Player ${'ABCDE'[i] ?? ''}` },
+      '... on EntryAdded { entryCode }',
+    );
+  const paired = await insist<{ event: { matches: { nodes: { id: string }[] } } }>(
+    'pairRounds',
+    { eventId },
+    '... on RoundsPaired { event { matches(first: 8) { nodes { id } } } }',
+  );
+  return { event: eventId, matches: paired.event.matches.nodes.map(({ id }) => id) };
+}
+
+it('nothing acknowledged is lost and nothing is applied twice while api, worker and database are killed with -9', async () => {
+  const { matches } = await eightMatches();
+  expect(matches).toHaveLength(8);
+  const acknowledged: Acknowledged[] = [];
+  let over = false;
+  const writers = matches.map((match) => writer(match, acknowledged, () => over));
+  for (const name of ['api', 'worker', 'postgres', 'api', 'postgres', 'worker'] as const) {
+    await pause(1_500);
+    for (const pid of await processesOf(server, name)) process.kill(pid, 'SIGKILL');
+  }
+  await pause(2_000);
+  over = true;
+  await Promise.all(writers);
+  expect(acknowledged.length).toBeGreaterThan(100);
+
+  const games = new Map<string, Acknowledged[]>();
+  for (const each of acknowledged) games.set(each.game, [...(games.get(each.game) ?? []), each]);
+  for (const [id, plies] of games) {
+    const { data } = await server.ask(
+      'query($id: ID!) { game(id: $id) { ply status plies(first: 100) { nodes { ply move } } } }',
+      { id },
+      server.organizer.token,
+    );
+    const { game } = data as {
+      game: { ply: number; status: string; plies: { nodes: { ply: number; move: string }[] } };
+    };
+    expect(game).toMatchObject({ ply: moves.length, status: 'FINISHED' });
+    expect(game.plies.nodes.map(({ move }) => move)).toEqual(plies.map(({ move }) => move));
+  }
+  for (const id of matches) {
+    const { data } = await server.ask(
+      'query($id: ID!) { match(id: $id) { sheet { sides { gamesWon } } games(first: 100) { nodes { id } } } }',
+      { id },
+      server.organizer.token,
+    );
+    const { match } = data as {
+      match: { sheet: { sides: { gamesWon: number }[] }; games: { nodes: { id: string }[] } };
+    };
+    const ids = match.games.nodes.map(({ id: game }) => game);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(match.sheet.sides.reduce((sum, { gamesWon }) => sum + gamesWon, 0)).toBe(ids.length);
+  }
+}, 120_000);
