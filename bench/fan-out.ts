@@ -156,6 +156,7 @@ const side = process.argv[3] as Side | undefined;
 if (side === undefined) await compare();
 else {
   const { port, tell } = await sides[side]();
+  process.on('disconnect', () => process.exit());
   process.on('message', (what) => {
     const answer = (): void => {
       const { user, system } = process.cpuUsage();

@@ -255,6 +255,7 @@ const side = process.argv[3] as Side | undefined;
 if (side === undefined) await compare();
 else {
   const port = await sides[side]();
+  process.on('disconnect', () => process.exit());
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
     process.send?.(user + system);

@@ -1,22 +1,21 @@
 import 'reflect-metadata';
-import { logger, readSettings, SettingsError, stopOnSignal } from '@fairview/platform';
 import { NestFactory } from '@nestjs/core';
+import { logger, readSettings, SettingsError, stopOnSignal } from '@fairview/platform';
 import { openRooms } from './rooms.js';
 import { WorkerModule } from './worker.module.js';
 
 const settings = readSettings(process.env, process.cwd());
-const { databaseUrl } = settings;
-if (!databaseUrl)
+if (!settings.databaseUrl) {
   throw new SettingsError('DATABASE_URL', 'is not set: `fairview serve` starts a database and this process.');
-
+}
 const log = logger('worker', settings);
-const rooms = await openRooms(settings, databaseUrl, log);
-const app = await NestFactory.createApplicationContext(WorkerModule.of(rooms, log), {
+const rooms = await openRooms(settings, settings.databaseUrl, log);
+const worker = await NestFactory.createApplicationContext(WorkerModule.of(rooms, log), {
   logger: false,
   abortOnError: false,
 });
 stopOnSignal(async () => {
-  await app.close();
+  await worker.close();
   await rooms.close();
 }, log);
-log.info('working');
+log.info({ queue: rooms.queue.kind }, 'watching deadlines');

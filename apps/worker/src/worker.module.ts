@@ -1,24 +1,25 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { Follower } from '@fairview/events';
 import type { Logger } from 'pino';
 import { DeadlinesModule } from './deadlines/deadlines.module.js';
-import { FOLLOWED, Following } from './following/following.js';
-import type { WorkerRooms } from './rooms.js';
-import { PeopleSweeper, SWEEP_PEOPLE } from './upkeep/people-sweeper.js';
-import { workerLog } from './worker-log.js';
+import { PlayFollowing } from './following/play-following.js';
+import type { Rooms } from './rooms.js';
+import { LOG, POOL } from './surroundings.js';
+import { Forgetting } from './upkeep/forgetting.js';
 
-/** A worker: looks at what has fallen due, follows the log across streams, and keeps house. */
+/** All that a worker does; it keeps no state that matters, and any number of workers may run side by side. */
 @Module({})
 export class WorkerModule {
-  static of({ lookout, followed, connection, sweepPeople }: WorkerRooms, log: Logger): DynamicModule {
+  static of({ database, queue, lookout, follower }: Rooms, log: Logger): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [DeadlinesModule.of(lookout, connection, log)],
+      imports: [DeadlinesModule.of(lookout, queue.connection, log)],
       providers: [
-        { provide: FOLLOWED, useValue: followed },
-        { provide: SWEEP_PEOPLE, useValue: sweepPeople },
-        { provide: workerLog, useValue: log },
-        Following,
-        PeopleSweeper,
+        { provide: LOG, useValue: log },
+        { provide: POOL, useValue: database.pool },
+        { provide: Follower, useValue: follower },
+        PlayFollowing,
+        Forgetting,
       ],
     };
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Instant, Log, Recorded, Rows } from '@fairview/events';
 import type { Checked } from '@fairview/rules';
 import { v5 as derivedId } from 'uuid';
@@ -48,6 +49,9 @@ export const idFromCommand = (club: string, commandId: string, what: string): st
 export const idFromCause = (stream: string, version: number, what: string): string =>
   derivedId(`${stream}:${version}:${what}`, causes);
 
+/** As the log gives it back: what is undefined has no key. */
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
 const cachedStreams = 2_000;
 const attempts = 12;
 
@@ -83,7 +87,7 @@ export class Aggregate<
    */
   async start(given: Given, events: readonly Event[]): Promise<Checked<Done<State>>> {
     const existing = await this.load(given.club, given.stream);
-    if (existing) return { ok: true, value: { state: existing, events: [], repeated: true } };
+    if (existing) return this.startedBefore(given, existing, events);
     const answer = await this.append(given, undefined, { events });
     if (answer.outcome === 'command-reused') return refused('command-reused');
     if (answer.outcome === 'body-refused') return { ok: false, refusal: answer.refusal };
@@ -131,6 +135,20 @@ export class Aggregate<
       }
     }
     return refused('version-moved', { version: await this.log.headOf(given.club, given.stream) });
+  }
+
+  /** A stream that exists already: well if another cause started it, or this very command; else its id was used twice. */
+  private async startedBefore(
+    given: Given,
+    state: State,
+    events: readonly Event[],
+  ): Promise<Checked<Done<State>>> {
+    const written = await this.log.commandOf(given.club, given.commandId);
+    const bodies = written.map(({ body }) => body);
+    const same =
+      written.length === 0 ||
+      (written[0]?.stream === given.stream && isDeepStrictEqual(bodies, asJson(events)));
+    return same ? { ok: true, value: { state, events: written, repeated: true } } : refused('command-reused');
   }
 
   /** Records what has lapsed by the log's clock (or `at`, an instant of the log); true if anything was (by this call or, meanwhile, another). */

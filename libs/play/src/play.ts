@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Log } from '@fairview/events';
 import type { Checked, Games } from '@fairview/rules';
 import { Aggregate, idFromCause, type Done } from './aggregate.js';
@@ -140,15 +141,32 @@ export class Play {
     const match = await this.match(order.club, matchId);
     if (!match) return refused('match-unknown');
     const earlier = await this.game(order.club, gameId);
-    if (!earlier && gameInProgress(match)) return refused('game-in-progress');
-    const events = importedGame(this.registry, match, matchId, record);
-    if (!events.ok) return events;
-    const judged = match.sheet.enter(events.value.result);
-    if (!earlier && !judged.ok) return judged;
-    const game = await this.games.start({ ...order, stream: gameStream(gameId) }, events.value.events);
-    const told = this.told(order.club, game);
-    if (told.ok) await this.followGame(order.club, gameId, told.value);
-    return told;
+    if (earlier) return this.importedBefore(order, gameId, earlier, record);
+    if (gameInProgress(match)) return refused('game-in-progress');
+    const imported = importedGame(this.registry, match, matchId, record);
+    if (!imported.ok) return imported;
+    const judged = match.sheet.enter(imported.value.result);
+    if (!judged.ok) return judged;
+    const answer = await this.games.start({ ...order, stream: gameStream(gameId) }, imported.value.events);
+    const game = this.told(order.club, answer);
+    if (game.ok) await this.followGame(order.club, gameId, game.value);
+    return game;
+  }
+
+  /** The import sent again: the same moves are the same game, and its match is told if it was not. */
+  private async importedBefore(
+    order: Order,
+    gameId: string,
+    game: GameState,
+    { moves }: RecordToImport,
+  ): Promise<Checked<GameState>> {
+    const same = isDeepStrictEqual(
+      moves,
+      game.plies.map(({ move }) => move),
+    );
+    if (!game.started.imported || !same) return refused('command-reused');
+    await this.followGame(order.club, gameId, game);
+    return { ok: true, value: game };
   }
 
   /** Records what has lapsed for a game or a match, and lets the other know. */

@@ -7,7 +7,6 @@ import type { Refusal } from '@fairview/rules';
 export const playRefusals = {
   'game-unknown': { rule: 'PL-1', sentence: 'There is no such game, or it is not open to you.' },
   'match-unknown': { rule: 'PL-1', sentence: 'There is no such match, or it is not open to you.' },
-  'not-allowed': { rule: 'PL-2', sentence: 'Your role here does not allow this.' },
   'not-your-seat': { rule: 'PL-3', sentence: 'You do not hold a seat that may do this.' },
   'seat-unknown': { rule: 'PL-3', sentence: 'Seat {seat} does not exist at this game.' },
   'seat-needed': { rule: 'PL-3', sentence: 'Several seats may act: name the seat you act for.' },
@@ -31,6 +30,8 @@ export const playRefusals = {
     sentence: 'The record is of another game or variant than the match plays.',
   },
   'record-unfinished': { rule: 'PL-12', sentence: 'Only a finished game can be entered from a record.' },
+  // TM-21 is the clock's own rule: no game raises it, for no game knows a clock.
+  'no-contest': { rule: 'TM-21', sentence: 'The time limit and its grace are over: the game is no contest.' },
 } as const;
 
 export type PlayRefusalCode = keyof typeof playRefusals;

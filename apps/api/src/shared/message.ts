@@ -2,12 +2,12 @@ import { peopleRefusals } from '@fairview/people';
 import { playRefusals } from '@fairview/play';
 import { sentence, type Refusal } from '@fairview/rules';
 import { tournamentRefusals } from '@fairview/tournaments';
-import { apiRefusals, clockRefusals, storageRefusals } from './refusals.js';
+import { apiRefusals, storageRefusals } from './refusals.js';
 
 /** What the house refuses beside the rulebooks, room by room: by code, with the rule that it stands under. */
 export const houseRefusals: readonly Readonly<
   Record<string, { readonly rule: string; readonly sentence: string }>
->[] = [playRefusals, tournamentRefusals, peopleRefusals, apiRefusals, clockRefusals, storageRefusals];
+>[] = [playRefusals, tournamentRefusals, peopleRefusals, apiRefusals, storageRefusals];
 
 /** A refusal in an English sentence, its figures filled in. */
 export function message(refusal: Refusal): string {

@@ -10,14 +10,6 @@ export const apiRefusals = {
   'club-unknown': { rule: 'AP-2', sentence: 'There is no such club, or it is not open to you.' },
 } as const;
 
-/** What the table around a game refuses by a number of the rulebooks that no rule of the game itself raises. */
-export const clockRefusals = {
-  'no-contest': {
-    rule: 'TM-21',
-    sentence: 'The time limit and its grace are over: the game is no contest.',
-  },
-} as const;
-
 /** What the log cannot hold, whoever wrote it: texts and figures are stored as they are or not at all. */
 export const storageRefusals: Readonly<
   Record<BodyRefusalCode, { readonly rule: 'log-body'; readonly sentence: string }>

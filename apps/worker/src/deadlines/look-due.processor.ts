@@ -3,8 +3,8 @@ import { Inject } from '@nestjs/common';
 import { Lookout, spanOf, wakeUpQueue, wakeUpWorkerOptions, type WakeUp } from '@fairview/deadlines';
 import { DelayedError, type Job } from 'bullmq';
 import type { Logger } from 'pino';
+import { LOG } from '../surroundings.js';
 import { Sweeper } from '../upkeep/sweeper.js';
-import { workerLog } from '../worker-log.js';
 
 /** Between two looks of one job, in milliseconds: a second full of deadlines costs twenty looks at most. */
 const shortestPause = 50;
@@ -15,7 +15,7 @@ export class LookDue extends WorkerHost {
   constructor(
     @Inject(Lookout) private readonly lookout: Lookout,
     @Inject(Sweeper) private readonly sweeper: Sweeper,
-    @Inject(workerLog) private readonly log: Logger,
+    @Inject(LOG) private readonly log: Logger,
   ) {
     super();
   }
@@ -33,7 +33,7 @@ export class LookDue extends WorkerHost {
   @OnWorkerEvent('failed')
   onFailed(job: Job<WakeUp> | undefined, error: Error): void {
     this.log.error({ err: error, job: job?.id }, 'a wake-up failed; sweeping instead');
-    this.sweeper.sweepSoon();
+    this.sweeper.soon();
   }
 
   @OnWorkerEvent('error')

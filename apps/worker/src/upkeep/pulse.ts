@@ -1,42 +1,26 @@
-import {
-  Inject,
-  Injectable,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Lookout } from '@fairview/deadlines';
 import type { Logger } from 'pino';
-import { workerLog } from '../worker-log.js';
+import { Repeating } from '../repeating.js';
+import { LOG } from '../surroundings.js';
 import { sweepEvery } from './sweeper.js';
 
-/** Milliseconds between two lines on how the work stands. */
-const every = 60_000;
+/** Lateness in milliseconds that neither a claim left behind nor two sweeps explain. */
+const worrying = 3 * sweepEvery;
 
-/** A line a minute on how far the work is behind: a warning once a deadline stands longer than two sweeps would let it. */
+/** A line a minute on how the deadlines stand; a warning where the work is behind. */
 @Injectable()
-export class Pulse implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private interval: NodeJS.Timeout | undefined;
-
+export class Pulse extends Repeating {
   constructor(
     @Inject(Lookout) private readonly lookout: Lookout,
-    @Inject(workerLog) private readonly log: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.interval = setInterval(() => void this.beat(), every);
+    @Inject(LOG) log: Logger,
+  ) {
+    super(60_000, 'how the deadlines stand is not known', log);
   }
 
-  beforeApplicationShutdown(): void {
-    clearInterval(this.interval);
-  }
-
-  private async beat(): Promise<void> {
-    try {
-      const backlog = await this.lookout.backlog();
-      const behind = backlog.oldestLateness > 2 * sweepEvery;
-      this.log[behind ? 'warn' : 'info'](backlog, behind ? 'deadlines are behind' : 'deadlines are watched');
-    } catch (error) {
-      this.log.error({ err: error }, 'the state of the deadlines is not known');
-    }
+  protected override async round(): Promise<void> {
+    const backlog = await this.lookout.backlog();
+    if (backlog.oldestLateness > worrying) this.log.warn(backlog, 'deadlines are behind');
+    else this.log.info(backlog, 'deadlines are watched');
   }
 }

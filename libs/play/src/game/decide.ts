@@ -43,7 +43,7 @@ export const isReason = (text: string): boolean => {
 function closed(state: GameState): Extract<Decided, { ok: false }> | undefined {
   if (isOpen(state)) return undefined;
   if (isVoid(state)) return refused('game-voided');
-  if (state.ended?.by === 'no-contest') return { ok: false, refusal: { rule: 'TM-21', code: 'no-contest' } };
+  if (state.ended?.by === 'no-contest') return refused('no-contest');
   return refused('game-finished');
 }
 

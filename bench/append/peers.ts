@@ -1,0 +1,122 @@
+import { PostgresLog, type Log } from '@fairview/events';
+import { appConnection } from '@fairview/platform';
+import pg from 'pg';
+import { v7 } from 'uuid';
+
+/** One writer at a peer: each call writes one move to a stream of its own, and waits for it. */
+export type Writer = () => Promise<void>;
+
+/** Something that stores moves: as many writers as wanted, all to one club. */
+export interface Peer {
+  readonly name: string;
+  open(writers: number): Promise<{ readonly writers: readonly Writer[]; close(): Promise<void> }>;
+}
+
+/** A move as play records it: some 120 bytes. */
+const aMove = (ply: number) => ({
+  type: 'MovePlayed',
+  ply,
+  seat: ply % 2,
+  move: '12-16',
+  game: v7(),
+  clock: 1_795_262_400_000,
+});
+
+const tables = {
+  'INSERT, one key': 'bare_one_key',
+  "INSERT, the log's keys": 'bare_three_keys',
+} as const;
+
+/** Tables with the log's columns, without its hash: one with a primary key, one with all keys of log.event. */
+export async function createBareTables(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const columns = `position bigint generated always as identity, at bigint not null default log.now(), version int not null,
+    index int not null, club uuid not null, command_id uuid not null, stream text not null, actor text not null, body bytea not null`;
+  await client.query(`
+    create table if not exists ${tables['INSERT, one key']} (${columns}, primary key (position));
+    create table if not exists ${tables["INSERT, the log's keys"]} (${columns}, primary key (club, position),
+      unique (club, stream, version), unique (club, command_id, index));`);
+  await client.end();
+}
+
+/** A bare prepared INSERT: a connection a writer, as an application without a log would have it. */
+const bare = (url: string, name: keyof typeof tables): Peer => ({
+  name,
+  open: async (count) => {
+    const club = v7();
+    const clients = await Promise.all(
+      Array.from({ length: count }, async () => {
+        const client = new pg.Client({ connectionString: url });
+        await client.connect();
+        return client;
+      }),
+    );
+    const text = `insert into ${tables[name]} (version, index, club, command_id, stream, actor, body)
+      values ($1, 0, $2, $3, $4, $5, convert_to($6, 'UTF8')) returning position, at`;
+    const writers = clients.map((client): Writer => {
+      const stream = `game-${v7()}`;
+      const actor = `account:${v7()}`;
+      let version = 0;
+      return async () => {
+        version += 1;
+        const values = [version, club, v7(), stream, actor, JSON.stringify(aMove(version))];
+        await client.query({ name: 'bare', text, values });
+      };
+    });
+    return { writers, close: async () => void (await Promise.all(clients.map((client) => client.end()))) };
+  },
+});
+
+/** Founds a club in a log. */
+export async function foundClub(log: Log): Promise<string> {
+  const club = v7();
+  const bodies = [{ type: 'ClubFounded' }];
+  await log.append({
+    club,
+    commandId: v7(),
+    actor: 'system',
+    stream: `club-${club}`,
+    expectedVersion: 0,
+    bodies,
+  });
+  return club;
+}
+
+/** Writes moves to a stream of its own of this club. */
+export function logWriter(log: Log, club: string): Writer {
+  const stream = `game-${v7()}`;
+  const actor = `account:${v7()}`;
+  let version = 0;
+  return async () => {
+    const bodies = [aMove(version + 1)];
+    const answer = await log.append({
+      club,
+      commandId: v7(),
+      actor,
+      stream,
+      expectedVersion: version,
+      bodies,
+    });
+    if (answer.outcome !== 'appended') throw new Error(`not appended: ${answer.outcome}`);
+    version += 1;
+  };
+}
+
+/** The log as api and worker use it: through the batcher, as fairview_app. */
+const ours = (url: string): Peer => ({
+  name: 'the log',
+  open: async (count) => {
+    const pool = new pg.Pool(appConnection({ url, applicationName: 'bench', max: 10 }));
+    const log = new PostgresLog(pool);
+    const club = await foundClub(log);
+    const writers = Array.from({ length: count }, () => logWriter(log, club));
+    return { writers, close: () => pool.end() };
+  },
+});
+
+export const peers = (url: string): readonly Peer[] => [
+  bare(url, 'INSERT, one key'),
+  bare(url, "INSERT, the log's keys"),
+  ours(url),
+];
