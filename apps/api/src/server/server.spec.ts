@@ -1,0 +1,142 @@
+import type { IncomingMessage } from 'node:http';
+import { SettingsError } from '@fairview/platform';
+import { GraphQLError } from 'graphql';
+import { addressOf } from './address.js';
+import { bearerOf } from './bearer.js';
+import { publicError } from './errors.js';
+import { mayCallFrom } from './origin.js';
+import { readApiSettings } from './settings.js';
+
+describe('a bearer', () => {
+  it.each([
+    [undefined, undefined, true],
+    ['', undefined, true],
+    ['Bearer fv_abc', 'fv_abc', true],
+    ['bearer fv_abc', 'fv_abc', true],
+    ['Bearer', undefined, false],
+    ['Bearer a b', undefined, false],
+    ['Bearer  a', undefined, false],
+    ['Basic YTpi', undefined, false],
+    [`Bearer ${'a'.repeat(201)}`, undefined, false],
+    ['Bearer é', undefined, false],
+    [42, undefined, false],
+    [{}, undefined, false],
+  ])('%s', (header, token, wellFormed) => {
+    expect(bearerOf(header)).toEqual({ token, wellFormed });
+  });
+});
+
+describe('an origin', () => {
+  const listed = new Set(['https://club.example']);
+  it.each([
+    [undefined, true],
+    ['http://fairview.local:4400', true],
+    ['https://fairview.local:4400', true],
+    ['https://club.example', true],
+    ['http://club.example', false],
+    ['https://club.example.evil.example', false],
+    ['http://fairview.local', false],
+    ['null', false],
+    ['', false],
+  ])('%s', (origin, may) => {
+    const headers = { host: 'fairview.local:4400', ...(origin === undefined ? {} : { origin }) };
+    expect(mayCallFrom(headers, listed)).toBe(may);
+  });
+});
+
+describe('an address', () => {
+  const from = (forwarded?: string) =>
+    ({
+      socket: { remoteAddress: '10.0.0.1' },
+      headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+    }) as unknown as IncomingMessage;
+  it('is the one at the other end of the connection, where no proxy of ours stands before us', () => {
+    expect(addressOf(from('1.2.3.4'), 0)).toBe('10.0.0.1');
+  });
+  it('is what the outermost of our proxies saw, whatever was said to it', () => {
+    expect(addressOf(from('6.6.6.6, 1.2.3.4'), 1)).toBe('1.2.3.4');
+    expect(addressOf(from('6.6.6.6, 1.2.3.4, 10.0.0.2'), 2)).toBe('1.2.3.4');
+    expect(addressOf(from(), 1)).toBe('10.0.0.1');
+  });
+});
+
+describe('the settings of the api', () => {
+  it('are none but what is said', () => {
+    expect(readApiSettings({})).toEqual({ origins: new Set(), proxies: 0 });
+    expect(readApiSettings({ ORIGINS: 'https://a.example, http://b.example:81', PROXIES: '2' })).toEqual({
+      origins: new Set(['https://a.example', 'http://b.example:81']),
+      proxies: 2,
+    });
+  });
+  it.each([
+    ['ORIGINS', 'club.example'],
+    ['ORIGINS', '*'],
+    ['ORIGINS', 'https://a.example/'],
+    ['ORIGINS', 'https://a.example/page'],
+    ['PROXIES', 'one'],
+    ['PROXIES', '-1'],
+  ])('%s=%s is refused by name', (variable, value) => {
+    expect(() => readApiSettings({ [variable]: value })).toThrow(SettingsError);
+    expect(() => readApiSettings({ [variable]: value })).toThrow(variable);
+  });
+});
+
+describe('an error on its way out', () => {
+  const told = (error: GraphQLError) => {
+    const reported: unknown[] = [];
+    return { ...publicError(error.toJSON(), error, (failure) => reported.push(failure)), reported };
+  };
+  const wrapped = (failure: Error & { code?: string }) =>
+    new GraphQLError(failure.message, { originalError: failure });
+
+  it('keeps a listed code and its reason, and nothing else', () => {
+    const error = new GraphQLError('No.', {
+      extensions: {
+        code: 'BAD_USER_INPUT',
+        reason: 'page-too-large',
+        stacktrace: ['a'],
+        http: { status: 400 },
+      },
+    });
+    expect(told(error)).toEqual({
+      message: 'No.',
+      extensions: { code: 'BAD_USER_INPUT', reason: 'page-too-large' },
+      reported: [],
+    });
+  });
+
+  it('tells nothing of what went wrong inside, and reports it once', () => {
+    const failure = new Error('relation "people.account" does not exist');
+    const { message, extensions, reported } = told(wrapped(failure));
+    expect(message).not.toContain('people');
+    expect(extensions).toEqual({ code: 'INTERNAL_SERVER_ERROR' });
+    expect(reported).toEqual([failure]);
+  });
+
+  it.each([
+    ['ECONNREFUSED', 'unavailable', 1],
+    ['53300', 'unavailable', 1],
+    ['57P01', 'unavailable', 1],
+    ['57014', 'too-slow', 0],
+  ])('tells a database that is away (%s) as %s', (code, reason, reports) => {
+    const { extensions, reported } = told(wrapped(Object.assign(new Error('x'), { code })));
+    expect(extensions).toEqual({ code: 'INTERNAL_SERVER_ERROR', reason });
+    expect(reported).toHaveLength(reports);
+  });
+
+  it('guesses at no names, and says no values again', () => {
+    const guess = new GraphQLError('Cannot query field "a" on type "B". Did you mean "c", "d", or "e"?', {
+      extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+    });
+    expect(told(guess).message).toBe('Cannot query field "a" on type "B".');
+    const echo = new GraphQLError(
+      'Variable "$i" got invalid value "my password"; String cannot represent it',
+      {
+        extensions: { code: 'BAD_USER_INPUT' },
+      },
+    );
+    expect(told(echo).message).toBe('Variable "$i" does not fit its type.');
+    const long = new GraphQLError('a'.repeat(5_000), { extensions: { code: 'BAD_USER_INPUT' } });
+    expect(told(long).message.length).toBeLessThan(600);
+  });
+});
