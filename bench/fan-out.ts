@@ -82,7 +82,9 @@ class Audience {
   private constructor(private readonly child: ChildProcess) {}
 
   static async of(side: Side): Promise<Audience> {
-    const child = fork('bench/run.mjs', ['bench/fan-out.ts', side]);
+    const child = fork('bench/run.mjs', ['bench/fan-out.ts', side], {
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
     const [port] = (await once(child, 'message')) as [number];
     const audience = new Audience(child);
     for (let n = 0; n < subscribers; n += 1) await audience.join(side, port, n);

@@ -144,7 +144,9 @@ interface Served {
 
 /** Starts one of the sides in a process of its own. */
 async function start(side: Side): Promise<Served> {
-  const child = fork('bench/run.mjs', ['bench/graphql.ts', side]);
+  const child = fork('bench/run.mjs', ['bench/graphql.ts', side], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   const [port] = (await once(child, 'message')) as [number];
   return { child, port };
 }

@@ -1,6 +1,7 @@
 import { PostgresLog, type Log } from '@fairview/events';
 import { appConnection } from '@fairview/platform';
 import pg from 'pg';
+import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
 
 /** One writer at a peer: each call writes one move to a stream of its own, and waits for it. */
@@ -12,13 +13,28 @@ export interface Peer {
   open(writers: number): Promise<{ readonly writers: readonly Writer[]; close(): Promise<void> }>;
 }
 
+const chance = new Uint8Array(16_384);
+let taken = chance.length;
+
+/** Sixteen random bytes, asked of the system a thousand at a time: else ids would be the dearest part of the client. */
+function rng(): Uint8Array {
+  if (taken === chance.length) {
+    randomFillSync(chance);
+    taken = 0;
+  }
+  taken += 16;
+  return chance.subarray(taken - 16, taken);
+}
+
+const freshId = (): string => v7({ rng });
+
 /** A move as play records it: some 120 bytes. */
-const aMove = (ply: number) => ({
+const aMove = (game: string, ply: number) => ({
   type: 'MovePlayed',
   ply,
   seat: ply % 2,
   move: '12-16',
-  game: v7(),
+  game,
   clock: 1_795_262_400_000,
 });
 
@@ -60,7 +76,7 @@ const bare = (url: string, name: keyof typeof tables): Peer => ({
       let version = 0;
       return async () => {
         version += 1;
-        const values = [version, club, v7(), stream, actor, JSON.stringify(aMove(version))];
+        const values = [version, club, freshId(), stream, actor, JSON.stringify(aMove(stream, version))];
         await client.query({ name: 'bare', text, values });
       };
     });
@@ -74,7 +90,7 @@ export async function foundClub(log: Log): Promise<string> {
   const bodies = [{ type: 'ClubFounded' }];
   await log.append({
     club,
-    commandId: v7(),
+    commandId: freshId(),
     actor: 'system',
     stream: `club-${club}`,
     expectedVersion: 0,
@@ -89,10 +105,10 @@ export function logWriter(log: Log, club: string): Writer {
   const actor = `account:${v7()}`;
   let version = 0;
   return async () => {
-    const bodies = [aMove(version + 1)];
+    const bodies = [aMove(stream, version + 1)];
     const answer = await log.append({
       club,
-      commandId: v7(),
+      commandId: freshId(),
       actor,
       stream,
       expectedVersion: version,

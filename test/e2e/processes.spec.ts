@@ -3,6 +3,7 @@ import { aCast, demand, type Cast } from '../building/cast.js';
 import { cloneDatabase, type TestDatabase } from '../building/database.js';
 import { listenAt, until, type Heard, type Listener } from '../building/listener.js';
 import { endProcesses, startApiProcess, startWorkerProcess, type ApiProcess } from '../building/processes.js';
+import { command } from '../building/server.js';
 
 let test: TestDatabase;
 let one: ApiProcess;
@@ -91,7 +92,7 @@ describe('two api processes and a worker', () => {
     expect(here.frames).toEqual(there.frames);
   }, 15_000);
 
-  it('an api asked to stop says so to its listeners and ends in order', async () => {
+  it('an api asked to stop answers what was asked before, says so to its listeners and ends in order', async () => {
     const socket = listenAt(two.url, cast.tokens.spectator);
     sockets.push(socket);
     const heard = socket.listen<News>(
@@ -101,8 +102,13 @@ describe('two api processes and a worker', () => {
       },
     );
     await until(() => heard.frames.length > 0);
+    const asked = command(two.ask, 'signIn', {
+      input: { name: 'nobody at all', password: 'four green chairs' },
+    });
+    await new Promise((resolve) => setTimeout(resolve, 20));
     two.child.kill('SIGTERM');
     expect(await socket.closed).toBe(1001);
+    expect(await asked).toMatchObject({ code: 'sign-in-failed' });
     expect(await two.ended).toBe(0);
   });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import { aServer, processesOf, type TestServer } from '../building/a-server.js';
+import { runFairview } from '../building/fairview.js';
 
 /** Each writer plays games of this record, and goes on with the same command until it has an answer. */
 const record = new URL('../records/club-night/black-row-by-move.json', import.meta.url);
@@ -118,4 +119,8 @@ it('nothing acknowledged is lost and nothing is applied twice while api, worker 
     expect(new Set(ids).size).toBe(ids.length);
     expect(match.sheet.sides.reduce((sum, { gamesWon }) => sum + gamesWon, 0)).toBe(ids.length);
   }
+
+  const env = { FAIRVIEW_DATA: server.folder };
+  expect(await runFairview(['verify', '--database'], env)).toMatchObject({ status: 0 });
+  expect(await runFairview(['rebuild'], env)).toMatchObject({ status: 0, out: '' });
 }, 120_000);

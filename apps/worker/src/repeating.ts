@@ -8,6 +8,8 @@ import type { Logger } from 'pino';
 export abstract class Repeating implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private interval: NodeJS.Timeout | undefined;
   private underWay: Promise<void> | undefined;
+  private wanted = false;
+  private over = false;
 
   protected constructor(
     private readonly every: number,
@@ -23,22 +25,27 @@ export abstract class Repeating implements OnApplicationBootstrap, BeforeApplica
     this.soon();
   }
 
-  /** Begins a round now, unless one is under way. */
+  /** Begins a round now; while one is under way, once more after it. */
   soon(): void {
-    this.underWay ??= this.attempt().finally(() => (this.underWay = undefined));
+    this.wanted = true;
+    this.underWay ??= this.rounds().finally(() => (this.underWay = undefined));
   }
 
   /** Begins no round any more, and resolves when the one under way has ended. */
   async beforeApplicationShutdown(): Promise<void> {
+    this.over = true;
     clearInterval(this.interval);
     await this.underWay;
   }
 
-  private async attempt(): Promise<void> {
-    try {
-      await this.round();
-    } catch (error) {
-      this.log.error({ err: error }, this.failure);
+  private async rounds(): Promise<void> {
+    while (this.wanted && !this.over) {
+      this.wanted = false;
+      try {
+        await this.round();
+      } catch (error) {
+        this.log.error({ err: error }, this.failure);
+      }
     }
   }
 }

@@ -1,23 +1,19 @@
 import { assertWatched, DueRows, Lookout, openWakeUps } from '@fairview/deadlines';
-import { Follower, PostgresCursors, PostgresLog } from '@fairview/events';
-import {
-  openDatabase,
-  openNews,
-  queueBackend,
-  type Database,
-  type QueueBackend,
-  type Settings,
-} from '@fairview/platform';
-import { followPlay, Play, watchers } from '@fairview/play';
+import { Follower, PostgresCursors, PostgresLog, type Follow } from '@fairview/events';
+import { sweepPeople } from '@fairview/people';
+import { openDatabase, openNews, queueBackend, type QueueBackend, type Settings } from '@fairview/platform';
+import { followPlay, Play, watchers, type Aftermath } from '@fairview/play';
 import { games } from '@fairview/rules';
+import { followTournaments, Tournaments } from '@fairview/tournaments';
 import type { Logger } from 'pino';
+import type { Followed } from './following/following.js';
 
 /** What a worker works with. */
 export interface Rooms {
-  readonly database: Database;
   readonly queue: QueueBackend;
   readonly lookout: Lookout;
-  readonly follower: Follower;
+  readonly followed: Followed;
+  readonly sweepPeople: () => Promise<number>;
   /** To be called once nothing works with them any more. */
   close(): Promise<void>;
 }
@@ -47,16 +43,27 @@ export async function openRooms(
   };
   try {
     const eventLog = new PostgresLog(pool);
-    const play = new Play(eventLog, games, {
+    const aftermath: Aftermath = {
       news: (club, position) => void news.publish(club, position),
       due: (at) => void wakeUps.announce(at),
-    });
+    };
+    const play = new Play(eventLog, games, aftermath);
+    const tournaments = new Tournaments(eventLog, play, aftermath);
+    const cursors = new PostgresCursors(pool);
+    const following = (name: string, follow: Follow) => new Follower(eventLog, cursors, name, follow);
+    const followers = {
+      play: following('play', (events) => followPlay(play, events)),
+      tournaments: following('tournaments', (events) => followTournaments(tournaments, events)),
+    };
     const rows = new DueRows(pool);
     const watch = assertWatched(watchers(play), await rows.streamKinds());
-    const follower = new Follower(eventLog, new PostgresCursors(pool), 'play', (events) =>
-      followPlay(play, events),
-    );
-    return { database, queue, lookout: new Lookout(rows, watch, log), follower, close };
+    return {
+      queue,
+      lookout: new Lookout(rows, watch, log),
+      followed: { news, followers },
+      sweepPeople: () => sweepPeople(pool),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

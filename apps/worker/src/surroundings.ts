@@ -1,3 +1,2 @@
-/** Nest's tokens for what a worker is given from outside: its pino log and the app's pool. */
+/** Nest's token for the log of this process (pino's, not the club's). */
 export const LOG = Symbol('log');
-export const POOL = Symbol('pool');

@@ -5,6 +5,9 @@ import { settableClock, type LogClock } from '../../../test/building/log-clock.j
 import { claimLasts, DueRows } from './due-rows.js';
 
 const start = 1_800_000_000_000;
+
+jest.setTimeout(30_000);
+
 let suite: TestDatabase;
 let clock: LogClock;
 let kettles: Kettles;

@@ -22,6 +22,7 @@ export {
 } from './match/state.js';
 export { Play, gameStream, matchStream, type Aftermath, type Order } from './play.js';
 export { PlayReads, type Slice, type Whereabouts } from './reads.js';
-export { Rebuild, type RowDifference } from './rebuild.js';
+export { playModels } from './models.js';
+export { Rebuild, type FoldedRow, type ReadModel, type RowDifference } from './rebuild.js';
 export { playRefusals, refused, type PlayRefusalCode } from './refusals.js';
 export { followPlay, watchers } from './watchers.js';

@@ -2,41 +2,49 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Log, RowTarget } from '@fairview/events';
 import type { Json } from '@fairview/rules';
 import type { Pool } from 'pg';
-import { foldedGameRow, gameRowOf, gameTarget } from './game/row.js';
-import { matchColumns, matchTarget } from './match/row.js';
-import type { Play } from './play.js';
-import type { PlayReads } from './reads.js';
+
+/** A row as a stream folds to it, and what its target takes to write it anew. */
+export interface FoldedRow {
+  readonly row: object;
+  readonly given: object;
+  readonly version: number;
+  readonly position: number;
+}
+
+/** One read model: a table with a row for each stream of a kind. */
+export interface ReadModel {
+  readonly table: string;
+  /** The kind of stream: what stands before its id. */
+  readonly kind: string;
+  readonly target: RowTarget;
+  fold(club: string, id: string): Promise<FoldedRow | undefined>;
+  stored(club: string, id: string): Promise<object | undefined>;
+}
 
 /** A read-model row that is not what its stream folds to. */
 export interface RowDifference {
-  readonly table: 'read.game' | 'read.match';
+  readonly table: string;
   readonly club: string;
   readonly id: string;
   readonly stored: Json | null;
   readonly folded: Json;
 }
 
-/** What a stream folds to: the row as it is read, and what its target takes to write it. */
-interface Folded {
-  readonly table: RowDifference['table'];
-  readonly target: RowTarget;
-  readonly row: Json;
-  readonly given: Json;
-  readonly version: number;
-  readonly position: number;
-}
-
-const asJson = (row: unknown): Json => JSON.parse(JSON.stringify(row)) as Json;
+/** As JSON has it: whole, in no order, and without what is undefined. */
+const asJson = (row: object): Json => JSON.parse(JSON.stringify(row)) as Json;
 const pageSize = 500;
 
-/** Refolds the read models of games and matches, holds the stored rows up to them, and mends those that differ. */
+/** Refolds the read models of a club from its log, holds the stored rows up to them, and mends those that differ. */
 export class Rebuild {
+  private readonly models: ReadonlyMap<string, ReadModel>;
+
   constructor(
     private readonly log: Log,
-    private readonly play: Play,
-    private readonly reads: PlayReads,
     private readonly pool: Pool,
-  ) {}
+    models: readonly ReadModel[],
+  ) {
+    this.models = new Map(models.map((model) => [model.kind, model]));
+  }
 
   /** Each row of a club that differs or is missing; `count` is called with each stream compared. */
   async *differences(club: string, count: (stream: string) => void): AsyncGenerator<RowDifference> {
@@ -44,10 +52,11 @@ export class Rebuild {
     for (let after = 0; ;) {
       const events = await this.log.readClub(club, after, pageSize);
       for (const { stream } of events) {
-        if (seen.has(stream) || !/^(game|match)-/.test(stream)) continue;
+        const model = this.models.get(stream.slice(0, stream.indexOf('-')));
+        if (!model || seen.has(stream)) continue;
         seen.add(stream);
         count(stream);
-        const difference = await this.compare(club, stream);
+        const difference = await compare(model, club, stream.slice(model.kind.length + 1));
         if (difference) yield difference;
       }
       const last = events.at(-1);
@@ -58,15 +67,16 @@ export class Rebuild {
 
   /** Writes the folded row in the place of the stored one, in one transaction. */
   async repair({ club, id, table }: RowDifference): Promise<void> {
-    const folded = await this.fold(club, table === 'read.game' ? `game-${id}` : `match-${id}`);
-    if (!folded) return;
+    const model = [...this.models.values()].find((each) => each.table === table);
+    const folded = await model?.fold(club, id);
+    if (!model || !folded) return;
     const client = await this.pool.connect();
     try {
       await client.query('begin');
       await client.query(`delete from ${table} where club = $1 and id = $2`, [club, id]);
       await client.query(
         `with appended as (select 1 as n, $1::uuid as club, ''::text as stream, 0::bigint as at, $2::bigint as position, $3::int as version),
-              given as (select 1 as n, $4::jsonb as row) ${folded.target.sql}`,
+              given as (select 1 as n, $4::jsonb as row) ${model.target.sql}`,
         [club, folded.position, folded.version, JSON.stringify(folded.given)],
       );
       await client.query('commit');
@@ -77,46 +87,13 @@ export class Rebuild {
       client.release();
     }
   }
+}
 
-  private async compare(club: string, stream: string): Promise<RowDifference | undefined> {
-    const folded = await this.fold(club, stream);
-    if (!folded) return undefined;
-    const { table, row } = folded;
-    const id = stream.slice(stream.indexOf('-') + 1);
-    const [found] =
-      table === 'read.game' ? await this.reads.games(club, [id]) : await this.reads.matches(club, [id]);
-    const stored = found ? asJson(found) : null;
-    return isDeepStrictEqual(stored, row) ? undefined : { table, club, id, stored, folded: row };
-  }
-
-  private async fold(club: string, stream: string): Promise<Folded | undefined> {
-    const id = stream.slice(stream.indexOf('-') + 1);
-    if (stream.startsWith('game-')) {
-      const state = await this.play.game(club, id);
-      if (!state) return undefined;
-      const { version, position } = state;
-      const row = asJson(gameRowOf(club, id, state));
-      return {
-        table: 'read.game',
-        target: gameTarget,
-        row,
-        given: foldedGameRow(id, state),
-        version,
-        position,
-      };
-    }
-    const state = await this.play.match(club, id);
-    if (!state) return undefined;
-    const { version, position } = state;
-    const columns = matchColumns(state);
-    const row = asJson({ club, id, ...columns, version, position });
-    return {
-      table: 'read.match',
-      target: matchTarget,
-      row,
-      given: asJson({ id, ...columns }),
-      version,
-      position,
-    };
-  }
+async function compare(model: ReadModel, club: string, id: string): Promise<RowDifference | undefined> {
+  const [folded, row] = await Promise.all([model.fold(club, id), model.stored(club, id)]);
+  if (!folded) return undefined;
+  const [expected, stored] = [asJson(folded.row), row ? asJson(row) : null];
+  return isDeepStrictEqual(stored, expected)
+    ? undefined
+    : { table: model.table, club, id, stored, folded: expected };
 }

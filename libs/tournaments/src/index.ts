@@ -29,6 +29,7 @@ export {
   type Separation,
   type StandingsRow,
 } from './standings/standings.js';
+export { eventModel } from './models.js';
 export { TournamentReads } from './reads.js';
 export { refused, tournamentRefusals, type TournamentRefusalCode } from './refusals.js';
 export { eventStream, followTournaments, Tournaments } from './tournaments.js';

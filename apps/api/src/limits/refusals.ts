@@ -3,6 +3,9 @@ import { limits } from './limits.js';
 
 const { document, page } = limits;
 
+/** HTTP's status where one field is refused and the rest answered. */
+const atAField = 200;
+
 /** What the transport refuses: Apollo's code, the HTTP status, and a sentence. Reasons stay; docs/errors.md lists them. */
 export const transportRefusals = {
   'too-many-tokens': refusal('GRAPHQL_PARSE_FAILED', `A document has at most ${document.tokens} tokens.`),
@@ -32,7 +35,7 @@ export const transportRefusals = {
   'page-too-large': refusal('BAD_USER_INPUT', `A page has 1 to ${page} nodes.`),
   'too-costly': refusal('BAD_USER_INPUT', 'The answer could hold too many nodes; ask for smaller pages.'),
   'text-ill-formed': refusal('BAD_USER_INPUT', 'A text holds characters that cannot be stored.'),
-  'subject-unknown': refusal('BAD_USER_INPUT', 'There is nothing of this id to follow.'),
+  'subject-unknown': refusal('BAD_USER_INPUT', 'There is nothing of this id to follow.', atAField),
   'not-json': refusal('BAD_REQUEST', 'The body is not JSON.'),
   'too-large': refusal('BAD_REQUEST', `A body has at most ${limits.bodyBytes} bytes.`, 413),
   'media-type-refused': refusal('BAD_REQUEST', 'The body must be plain application/json.', 415),
@@ -42,8 +45,8 @@ export const transportRefusals = {
   'too-many-subscriptions': refusal('BAD_REQUEST', 'Too many subscriptions are open.', 429),
   'subscriptions-only': refusal('BAD_REQUEST', 'Only subscriptions go over a socket.'),
   'sockets-only': refusal('BAD_REQUEST', 'Subscriptions go over a socket.'),
-  'not-allowed': refusal('FORBIDDEN', 'Your roles do not allow this.', 403),
-  'not-signed-in': refusal('UNAUTHENTICATED', 'This needs a session or an API key.', 401),
+  'not-allowed': refusal('FORBIDDEN', 'Your roles do not allow this.', atAField),
+  'not-signed-in': refusal('UNAUTHENTICATED', 'This needs a session or an API key.', atAField),
   'token-refused': refusal('UNAUTHENTICATED', 'The session or key is unknown or has ended.', 401),
   'too-slow': refusal('INTERNAL_SERVER_ERROR', 'The answer took too long.', 503),
   unavailable: refusal('INTERNAL_SERVER_ERROR', 'The database does not answer just now.', 503),

@@ -26,9 +26,9 @@ interface Club {
   entering: number;
 }
 
-/** Events after which rights and roles of a club's callers are asked anew. */
-const movesRights = ({ stream }: Recorded): boolean =>
-  stream.startsWith('club-') || stream.startsWith('event-');
+/** Whether rights at what is followed are asked anew after an event: one of the club's roles, or of that event itself. */
+const movesRights = ({ stream }: Recorded, { event }: Followed['following']): boolean =>
+  stream.startsWith('club-') || (event !== null && stream === `event-${event}`);
 
 const never = 'nothing to follow';
 
@@ -93,19 +93,15 @@ export class Live {
     readonly errors: readonly GraphQLError[];
     readonly key: string;
   }> {
-    const context = contextOf(this.rooms, calling);
     const followed = await createSourceEventStream({
       schema: this.schema,
       document: operation.document,
-      contextValue: context,
+      contextValue: contextOf(this.rooms, calling),
       variableValues: operation.variables,
       operationName: operation.operationName,
     });
-    if (followed instanceof Followed) {
-      const { club, event } = followed.following;
-      const key = sameFrames(operation, followed, calling, await context.standing(club, event));
-      return { followed, errors: [], key };
-    }
+    if (followed instanceof Followed)
+      return { followed, errors: [], key: await sameFrames(operation, followed, this.rooms, calling) };
     const errors = 'errors' in followed ? (followed.errors ?? []) : [];
     return { errors: errors.length > 0 ? errors : [refuse('subject-unknown')], key: never };
   }
@@ -171,8 +167,10 @@ export class Live {
   }
 
   private async tell(channels: Club['channels'], events: readonly Recorded[]): Promise<void> {
-    if (events.some(movesRights))
-      await this.review([...channels.values()].flatMap(({ subscriptions }) => [...subscriptions]));
+    const moved = [...channels.values()].filter(({ following }) =>
+      events.some((event) => movesRights(event, following)),
+    );
+    await this.review(moved.flatMap(({ subscriptions }) => [...subscriptions]));
     await Promise.all([...channels.values()].map((followers) => this.tellOne(followers, events)));
   }
 
@@ -182,14 +180,25 @@ export class Live {
     for (const piece of following.latestOnly ? pieces.slice(-1) : pieces) await channel.tell(piece);
   }
 
-  /** Asks anew for whoever listens: who may no longer is ended, whose rights changed goes where his like are. */
+  /**
+   * Asks anew for whoever listens: who may no longer is ended, whose rights changed goes where his like are. Those who
+   * call with one token, or with none, and share a channel get one answer.
+   */
   private async review(subscriptions: readonly Subscription[]): Promise<void> {
+    const answers = new Map<string, ReturnType<Live['ask']>>();
+    const answerFor = (subscription: Subscription, { key }: Followers): ReturnType<Live['ask']> => {
+      const one = `${subscription.calling.token ?? ''} ${key}`;
+      const answer = answers.get(one) ?? this.ask(subscription);
+      answers.set(one, answer);
+      return answer;
+    };
     await Promise.all(
       subscriptions.map(async (subscription) => {
-        const { followed, errors, key } = await this.ask(subscription);
-        const followers = this.places.get(subscription);
-        if (!followers || followers.key === key) return;
-        const position = followers.channel.positionOf(subscription) ?? 0;
+        const before = this.places.get(subscription);
+        if (!before) return;
+        const { followed, errors, key } = await answerFor(subscription, before);
+        if (this.places.get(subscription) !== before || before.key === key) return;
+        const position = before.channel.positionOf(subscription) ?? 0;
         this.leave(subscription);
         if (!followed) subscription.endWith(errors);
         else this.begin(subscription, followed, key, position);

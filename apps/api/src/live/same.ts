@@ -1,6 +1,6 @@
 import { getOperationAST, Kind } from 'graphql';
-import type { Standing } from '../context.js';
 import type { Calling } from '../context.js';
+import type { Rooms } from '../rooms.js';
 import type { Followed } from './followed.js';
 import type { Operation } from './subscription.js';
 
@@ -14,25 +14,35 @@ function startingPoint({ document, operationName }: Operation): string | undefin
   return after?.kind === Kind.VARIABLE ? after.name.value : undefined;
 }
 
-/** All that may make one viewer's frame differ from another's: his roles, his seats, what his key is made for. */
-const viewer = ({ caller }: Calling, { roles, entries }: Standing): readonly unknown[] =>
-  caller ? [sorted(roles), sorted(entries), caller.key ? sorted(caller.key.scopes) : null] : [];
+/** All that may make one viewer's frame differ from another's: his roles in the club and at each of its events, the
+ *  entries he plays, what his key is made for. No frame leads out of its club. */
+async function viewerIn(club: string, { people }: Rooms, { caller }: Calling): Promise<readonly unknown[]> {
+  if (!caller) return [];
+  const { account, entry, key } = caller;
+  const [memberships, entries] = await Promise.all([
+    account === undefined ? [] : people.clubs.clubsOf(account),
+    people.entrants.entriesOf(caller, club),
+  ]);
+  const holdings = memberships
+    .filter((membership) => membership.club === club)
+    .flatMap((membership) => membership.holdings.map(({ role, event }) => `${role} ${event ?? ''}`));
+  return [
+    sorted(holdings),
+    sorted(entries),
+    entry ?? null,
+    key ? [sorted(key.scopes), key.club, key.event ?? null] : null,
+  ];
+}
 
 /** The same text for subscriptions whose frames are the same. */
-export function sameFrames(
+export async function sameFrames(
   operation: Operation,
-  { following }: Followed,
+  { following: { club } }: Followed,
+  rooms: Rooms,
   calling: Calling,
-  standing: Standing,
-): string {
+): Promise<string> {
   const from = startingPoint(operation);
   const variables = Object.entries(operation.variables).filter(([name]) => name !== from);
-  return JSON.stringify([
-    operation.source,
-    operation.operationName ?? null,
-    variables,
-    following.club,
-    following.event,
-    viewer(calling, standing),
-  ]);
+  const { source, operationName = null } = operation;
+  return JSON.stringify([source, operationName, variables, club, await viewerIn(club, rooms, calling)]);
 }

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import { Inject, Injectable } from '@nestjs/common';
@@ -12,6 +13,8 @@ import { apolloServer } from './apollo.js';
 import { Http } from './http.js';
 import { mountPlayground } from './playground.js';
 import { SURROUNDINGS, type Surroundings } from './surroundings.js';
+
+const idleLook = 50;
 
 /**
  * How Nest serves the schema it has built: Apollo on Fastify for queries and mutations, graphql-ws for subscriptions, one
@@ -44,8 +47,16 @@ export class ApiDriver extends AbstractGraphQLDriver {
     this.sockets.listen(fastify.server);
   }
 
+  /** Answers what has been asked, and lets nobody ask any more. */
   async stop(): Promise<void> {
-    await this.sockets?.close();
-    await this.apollo?.stop();
+    const server = this.httpAdapterHost.httpAdapter?.getHttpServer() as Server | undefined;
+    // A connection that was busy when the server began to close would be kept open for a next request.
+    const letGo = setInterval(() => server?.closeIdleConnections(), idleLook);
+    try {
+      await this.sockets?.close();
+      await this.apollo?.stop();
+    } finally {
+      clearInterval(letGo);
+    }
   }
 }

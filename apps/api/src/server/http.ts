@@ -31,8 +31,8 @@ function sourceOf({ method, query, body }: FastifyRequest): string | undefined {
 
 /** Whether a request names a document by its hash instead of sending it. */
 const namesHash = ({ body }: FastifyRequest): boolean =>
-  (body as { extensions?: { persistedQuery?: unknown } | null } | null | undefined)?.extensions?.persistedQuery !==
-  undefined;
+  (body as { extensions?: { persistedQuery?: unknown } | null } | null | undefined)?.extensions
+    ?.persistedQuery !== undefined;
 
 /** Serves GraphQL over HTTP at /graphql. */
 export class Http {

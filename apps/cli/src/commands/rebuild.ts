@@ -1,36 +1,37 @@
 import { PostgresLog } from '@fairview/events';
-import { openDatabase, readSettings } from '@fairview/platform';
-import { Play, PlayReads, Rebuild } from '@fairview/play';
+import { Play, playModels, PlayReads, Rebuild } from '@fairview/play';
 import { games } from '@fairview/rules';
+import { eventModel, TournamentReads, Tournaments } from '@fairview/tournaments';
 import type { Command } from 'commander';
+import { withLogDatabase } from '../log-database.js';
 import type { Stdio } from '../stdio.js';
 
-/** `fairview rebuild`: folds every game and match from the log anew and compares the read models row by row. */
+/** `fairview rebuild`: folds every game, match and event from the log anew and compares the read models row by row. */
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('rebuild')
     .summary('refold the log and compare the read models row by row')
     .description(
-      'Folds every game and match of the database from the log anew and holds the rows kept beside it up to them. ' +
+      'Folds every game, match and event of the database from the log anew and holds the rows kept beside it up to them. ' +
         'Prints each row that differs as a line of JSON; the exit status is 1 if any does. With --repair it writes the ' +
-        'folded row in its place. The database is named by DATABASE_URL.',
+        'folded row in its place.',
     )
     .option('--repair', 'write the folded row where a stored one differs')
     .action(({ repair = false }: { repair?: boolean }) => rebuild(repair, stdio));
 }
 
+/** Nobody is told and nothing is due: a rebuild only reads the log. */
+const silent = { news: () => undefined, due: () => undefined };
+
 async function rebuild(repair: boolean, stdio: Stdio): Promise<void> {
-  const { databaseUrl } = readSettings(process.env, process.cwd());
-  if (!databaseUrl) {
-    await stdio.err('fairview rebuild: DATABASE_URL names no database\n');
-    stdio.status = 2;
-    return;
-  }
-  const database = await openDatabase({ url: databaseUrl, applicationName: 'fairview rebuild' });
-  try {
-    const log = new PostgresLog(database.pool);
-    const play = new Play(log, games, { news: () => undefined, due: () => undefined });
-    const rebuilding = new Rebuild(log, play, new PlayReads(database.pool), database.pool);
+  await withLogDatabase('rebuild', stdio, async (pool) => {
+    const log = new PostgresLog(pool);
+    const play = new Play(log, games, silent);
+    const tournaments = new Tournaments(log, play, silent);
+    const rebuilding = new Rebuild(log, pool, [
+      ...playModels(play, new PlayReads(pool)),
+      eventModel(tournaments, new TournamentReads(pool)),
+    ]);
     let compared = 0;
     let differing = 0;
     for (const { club } of await log.clubHeads()) {
@@ -40,11 +41,8 @@ async function rebuild(repair: boolean, stdio: Stdio): Promise<void> {
         if (repair) await rebuilding.repair(difference);
       }
     }
-    await stdio.err(
-      `${compared} streams folded, ${differing} rows differ${repair ? ', and were written anew' : ''}\n`,
-    );
+    const outcome = repair ? `${differing} rows differed and were written anew` : `${differing} rows differ`;
+    await stdio.err(`${compared} streams folded, ${outcome}\n`);
     if (differing > 0 && !repair) stdio.status = 1;
-  } finally {
-    await database.close();
-  }
+  });
 }

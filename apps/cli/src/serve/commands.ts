@@ -80,3 +80,8 @@ export function runSetupCode(stdio: Stdio): Promise<void> {
     }),
   );
 }
+
+/** Gives `work` the address of the server's database, given or embedded, whether the server runs or not. */
+export function withServersDatabase(stdio: Stdio, work: (url: string) => Promise<void>): Promise<void> {
+  return withSettings(stdio, (settings) => withDatabase(settings, (database) => work(database.url)));
+}

@@ -36,6 +36,7 @@ export class House {
   private readonly over = new AbortController();
   private readonly children: readonly KeptChild[];
   private noted: Promise<void> = Promise.resolve();
+  private guard: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly settings: Settings,
@@ -56,7 +57,7 @@ export class House {
   /** Starts api and worker. @returns once the api answers */
   async open(): Promise<void> {
     for (const child of this.children) child.start();
-    void this.guardDatabase();
+    this.guard = this.guardDatabase();
     const address = `${addressOf(this.settings)}/health/ready`;
     while (!this.over.signal.aborted) {
       const status = await fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
@@ -73,6 +74,8 @@ export class House {
   async close(): Promise<void> {
     this.over.abort();
     await Promise.all(this.children.map((child) => child.stop(patience)));
+    // It may be starting a database this very moment, which then is the one to stop.
+    await this.guard;
     await this.noted;
     await forgetChildren(this.settings.dataDir);
     await this.database.stop();

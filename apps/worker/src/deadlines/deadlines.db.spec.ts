@@ -11,6 +11,9 @@ import { cloneDatabase, type TestDatabase } from '../../../../test/building/data
 import { DeadlinesModule } from './deadlines.module.js';
 
 const silent = pino({ level: 'silent' });
+
+jest.setTimeout(30_000);
+
 let suite: TestDatabase;
 let log: Log;
 let kettles: Kettles;
@@ -170,7 +173,7 @@ describe('a worker', () => {
     const worker = await startWorker();
     await until(() => worker.watcher.boiledOver.length === 1);
     expect(worker.watcher.boiledOver[0]?.lateness).toBeLessThan(6_000);
-  }, 15_000);
+  });
 
   it('sweeps within five seconds when the queue has lost everything', async () => {
     const worker = await startWorker();
@@ -185,7 +188,7 @@ describe('a worker', () => {
     await until(() => worker.watcher.boiledOver.length === 50);
     expect(new Set(worker.watcher.boiledOver.map(({ stream }) => stream))).toEqual(new Set(streams));
     expect(Math.max(...worker.watcher.boiledOver.map(({ lateness }) => lateness))).toBeLessThan(6_000);
-  }, 15_000);
+  });
 
   it('sweeps at once when a job fails', async () => {
     const worker = await startWorker();

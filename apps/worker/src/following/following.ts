@@ -1,12 +1,9 @@
-import {
-  Inject,
-  Injectable,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
 import type { News } from '@fairview/platform';
 import type { Logger } from 'pino';
-import { workerLog } from '../worker-log.js';
+import { Repeating } from '../repeating.js';
+import { LOG } from '../surroundings.js';
 
 /** Nest's token of what this process follows and is told by. */
 export const FOLLOWED = Symbol('followed');
@@ -18,57 +15,45 @@ export interface Followed {
   readonly followers: Readonly<Record<string, { catchUp(): Promise<number> }>>;
 }
 
-/** Milliseconds between two looks without news: whatever was not heard is taken up then. */
+/** Milliseconds between two rounds without news: whatever was not heard is taken up then. */
 const every = 5_000;
+
+/** Milliseconds in which news gathers: a hall full of games is followed in a few rounds a second. */
+const gathering = 200;
 
 /**
  * Keeps the followers at the end of the log: woken by news, and by the clock in case news was lost. What follows in
- * another stream is thereby issued even if the process that wrote its cause has died.
+ * another stream is thereby issued even if the process that wrote its cause has died (decision 0003).
  */
 @Injectable()
-export class Following implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private interval: NodeJS.Timeout | undefined;
+export class Following extends Repeating {
   private leave: () => void = () => undefined;
-  private underWay: Promise<void> | undefined;
-  private again = false;
 
   constructor(
     @Inject(FOLLOWED) private readonly followed: Followed,
-    @Inject(workerLog) private readonly log: Logger,
-  ) {}
+    @Inject(LOG) log: Logger,
+  ) {
+    super(every, 'following the log failed; the next round follows', log);
+  }
 
-  onApplicationBootstrap(): void {
-    const soon = (): void => this.followSoon();
+  override onApplicationBootstrap(): void {
+    const soon = (): void => this.soon();
     this.leave = this.followed.news.subscribe({ heard: soon, missed: soon });
-    this.interval = setInterval(soon, every);
-    soon();
+    super.onApplicationBootstrap();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.interval);
+  override async beforeApplicationShutdown(): Promise<void> {
     this.leave();
-    this.again = false;
-    await this.underWay;
+    await super.beforeApplicationShutdown();
   }
 
-  /** Follows now; while it is under way, once more afterwards. */
-  private followSoon(): void {
-    this.again = true;
-    this.underWay ??= this.follow().finally(() => (this.underWay = undefined));
-  }
-
-  private async follow(): Promise<void> {
-    while (this.again) {
-      this.again = false;
-      for (const [name, follower] of Object.entries(this.followed.followers)) {
-        try {
-          await follower.catchUp();
-        } catch (error) {
-          this.log.error(
-            { err: error, follower: name },
-            'a follower stopped; it starts again with the next news',
-          );
-        }
+  protected override async round(): Promise<void> {
+    await pause(gathering);
+    for (const [name, follower] of Object.entries(this.followed.followers)) {
+      try {
+        await follower.catchUp();
+      } catch (error) {
+        this.log.error({ err: error, follower: name }, 'a follower stopped; it goes on in the next round');
       }
     }
   }

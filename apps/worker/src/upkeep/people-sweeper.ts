@@ -1,11 +1,7 @@
-import {
-  Inject,
-  Injectable,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { workerLog } from '../worker-log.js';
+import { Repeating } from '../repeating.js';
+import { LOG } from '../surroundings.js';
 
 /** Nest's token of what removes lapsed sessions and codes and tells how many rows went. */
 export const SWEEP_PEOPLE = Symbol('sweep people');
@@ -15,27 +11,16 @@ const every = 3_600_000;
 
 /** Removes what has lapsed among sessions and codes, once an hour. */
 @Injectable()
-export class PeopleSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private interval: NodeJS.Timeout | undefined;
-
+export class PeopleSweeper extends Repeating {
   constructor(
     @Inject(SWEEP_PEOPLE) private readonly sweep: () => Promise<number>,
-    @Inject(workerLog) private readonly log: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.interval = setInterval(() => void this.run(), every);
+    @Inject(LOG) log: Logger,
+  ) {
+    super(every, 'lapsed sessions and codes were not swept up', log);
   }
 
-  beforeApplicationShutdown(): void {
-    clearInterval(this.interval);
-  }
-
-  private async run(): Promise<void> {
-    try {
-      this.log.info({ removed: await this.sweep() }, 'swept up lapsed sessions and codes');
-    } catch (error) {
-      this.log.error({ err: error }, 'lapsed sessions and codes were not swept up');
-    }
+  protected override async round(): Promise<void> {
+    const removed = await this.sweep();
+    if (removed > 0) this.log.info({ removed }, 'swept up lapsed sessions and codes');
   }
 }

@@ -8,18 +8,19 @@ import { appendStatement } from './statement.js';
 /** What the log remembers of a command: asked only for one that was given before. */
 export type Recall = (club: string, commandId: string) => Promise<readonly Recorded[]>;
 
-/** Reads one `log.answer` as the database writes it: (n,outcome,stream,at,position,version). */
-async function answerOf(entry: Entry, fields: readonly string[], recall: Recall): Promise<AppendAnswer> {
+/** One `log.answer` as the database writes it: (n,outcome,stream,at,position,version). */
+type Fields = readonly string[];
+
+/** What an append is told, `undefined` where its first events must be recalled. */
+function answerOf(entry: Entry, fields: Fields): AppendAnswer | undefined {
   const [, outcome, , at, position, version] = fields;
   switch (outcome) {
-    case 'appended':
-      return {
-        outcome,
-        repeated: false,
-        events: recordedOf(entry, { position: Number(position), at: Number(at) }),
-      };
+    case 'appended': {
+      const events = recordedOf(entry, { position: Number(position), at: Number(at) });
+      return { outcome, repeated: false, events };
+    }
     case 'repeated':
-      return { outcome: 'appended', repeated: true, events: await recall(entry.club, entry.commandId) };
+      return undefined;
     case 'version-moved':
       return { outcome, version: Number(version) };
     case 'lapsed':
@@ -31,6 +32,15 @@ async function answerOf(entry: Entry, fields: readonly string[], recall: Recall)
   }
 }
 
+function fieldsByPlace(rows: readonly string[]): readonly (Fields | undefined)[] {
+  const byPlace: (Fields | undefined)[] = [];
+  for (const row of rows) {
+    const fields = row.slice(1, -1).split(',');
+    byPlace[Number(fields[0])] = fields;
+  }
+  return byPlace;
+}
+
 /** Sends appends on a connection, in one statement, and reads their answers, in their order. */
 export async function answersTo(
   client: ClientBase,
@@ -38,13 +48,12 @@ export async function answersTo(
   { timeout, recall }: { readonly timeout: number; readonly recall: Recall },
 ): Promise<readonly AppendAnswer[]> {
   const { statement, values } = appendStatement(entries);
-  const rows = await call(client, statement, values, timeout);
-  const byPlace = new Map(
-    rows.map((row) => row.slice(1, -1).split(',')).map((fields) => [fields[0], fields]),
-  );
+  const fields = fieldsByPlace(await call(client, statement, values, timeout));
   const answers: AppendAnswer[] = [];
   for (const [n, entry] of entries.entries()) {
-    answers.push(await answerOf(entry, byPlace.get(String(n)) ?? [], recall));
+    const answer = answerOf(entry, fields[n] ?? []);
+    const events = answer ? [] : await recall(entry.club, entry.commandId);
+    answers.push(answer ?? { outcome: 'appended', repeated: true, events });
   }
   return answers;
 }

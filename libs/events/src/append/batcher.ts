@@ -1,3 +1,4 @@
+import { setImmediate as immediately } from 'node:timers/promises';
 import { bug } from '../bug.js';
 import type { AppendAnswer } from '../log.js';
 import type { Entry } from './entry.js';
@@ -35,6 +36,14 @@ function nextFlight(queue: readonly Waiting[]): { flight: Waiting[]; rest: Waiti
   return { flight, rest };
 }
 
+/** A flight that came back. */
+interface Landed {
+  /** Gives the callers their answers. */
+  readonly tell: () => void;
+  /** Where the database was out of reach. */
+  readonly unavailable?: LogUnavailable;
+}
+
 /**
  * The appends of this process, club by club. With nothing under way an append goes at once; what comes in meanwhile
  * goes together in the next statement, because a club's appends would only wait for each other's commits.
@@ -58,45 +67,57 @@ export class Batcher {
   }
 
   private async fly(club: string, first: readonly Waiting[]): Promise<void> {
-    for (let flight = first; flight.length > 0;) {
-      const reached = await this.deliver(flight);
+    let flight = first;
+    let landing = this.land(flight);
+    for (;;) {
+      const { tell, unavailable } = await landing;
       const queue = this.queues.get(club) ?? [];
-      if (!reached.ok) {
+      if (unavailable) {
         // What waited for an answer that never came has waited long enough.
-        for (const { reject } of queue.splice(0)) reject(reached.error);
+        for (const { reject } of queue.splice(0)) reject(unavailable);
+      }
+      const ahead = queue.length > 0;
+      if (!ahead) {
+        tell();
+        // Those just told may append again at once: they are to go along, not one flight behind.
+        if (flight.length > 1) await immediately();
       }
       const next = nextFlight(queue);
+      if (next.flight.length === 0) break;
       this.queues.set(club, next.rest);
       flight = next.flight;
+      landing = this.land(flight);
+      // While the database works on what had waited already.
+      if (ahead) tell();
     }
     this.queues.delete(club);
   }
 
-  /** Answers all of a flight. One append that the database cannot take must not fail the others: then one by one. */
-  private async deliver(
-    flight: readonly Waiting[],
-  ): Promise<{ ok: true } | { ok: false; error: LogUnavailable }> {
+  /** Sends a flight. One append that the database cannot take must not fail the others: then one by one. */
+  private async land(flight: readonly Waiting[]): Promise<Landed> {
     try {
       const answers = await this.write(flight.map(({ entry }) => entry));
-      for (const [n, { resolve }] of flight.entries())
-        resolve(answers[n] ?? bug('an append was not answered'));
-      return { ok: true };
+      const tell = () => {
+        for (const [n, { resolve }] of flight.entries())
+          resolve(answers[n] ?? bug('an append was not answered'));
+      };
+      return { tell };
     } catch (error) {
-      if (error instanceof LogUnavailable) {
-        for (const { reject } of flight) reject(error);
-        return { ok: false, error };
-      }
-      if (flight.length === 1) {
-        for (const { reject } of flight) reject(error);
-        return { ok: true };
+      const unavailable = error instanceof LogUnavailable ? error : undefined;
+      if (unavailable || flight.length === 1) {
+        const tell = () => {
+          for (const { reject } of flight) reject(error);
+        };
+        return { tell, ...(unavailable ? { unavailable } : {}) };
       }
     }
     for (const [n, waiting] of flight.entries()) {
-      const reached = await this.deliver([waiting]);
-      if (reached.ok) continue;
-      for (const { reject } of flight.slice(n + 1)) reject(reached.error);
-      return reached;
+      const { tell, unavailable } = await this.land([waiting]);
+      tell();
+      if (!unavailable) continue;
+      for (const { reject } of flight.slice(n + 1)) reject(unavailable);
+      return { tell, unavailable };
     }
-    return { ok: true };
+    return { tell: () => undefined };
   }
 }

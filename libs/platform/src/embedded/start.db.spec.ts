@@ -221,14 +221,19 @@ describe('the embedded PostgreSQL', () => {
     const file = join(clusterOf(dataDir), 'postmaster.pid');
     const lines = (await readFile(file, 'utf8')).split('\n');
     await kill(dataDir);
-    // Another user's process may have got the number as well as one of ours: the test runner's parent, or PID 1.
-    for (const stranger of [process.ppid, 1]) {
-      await writeFile(file, [stranger, ...lines.slice(1)].join('\n'));
-      const next = await start(dataDir);
-      expect(next.adopted).toBe(false);
-      expect(isAlive(stranger)).toBe(true);
-      await kill(dataDir);
-    }
+    // PostgreSQL overlooks other users' processes: a stranger of its own account is what stops it.
+    const { uid, gid } = await stat(clusterOf(dataDir));
+    const stranger = spawn('sleep', ['60'], {
+      stdio: 'ignore',
+      ...(process.getuid?.() === 0 ? { uid, gid } : {}),
+    });
+    children.push(stranger);
+    await writeFile(file, [stranger.pid, ...lines.slice(1)].join('\n'));
+    const next = await start(dataDir);
+    expect(next.adopted).toBe(false);
+    expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+    stranger.kill();
+    await next.stop();
   });
 
   it('begins anew after an initdb that was killed', async () => {

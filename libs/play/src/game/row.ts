@@ -69,7 +69,7 @@ export function gameRow(id: string, before: GameState | undefined, after: GameSt
 }
 
 /** The row that a folded state alone comes to, as `gameTarget` takes it: for writing a lost row anew. */
-export const foldedGameRow = (id: string, state: GameState): Json => ({
+export const foldedGameRow = (id: string, state: GameState): object => ({
   id,
   ...columns(state),
   startedAt: state.startedAt,

@@ -47,12 +47,12 @@ export const eventTarget: RowTarget = {
     insert into read.event (club, id, name, format, cycles, visibility, game, plan, status, entries, pairings, byes,
                             created_at, version, position)
     select a.club, r.id, r.name, r.format, r.cycles, r.visibility, r.game, r.plan, r.status, r.entries, r.pairings, r.byes,
-           a.at, a.version, a.position
+           coalesce(r."createdAt", a.at), a.version, a.position
       from given g
       join appended a using (n)
      cross join lateral jsonb_to_record(g.row) as r(
            id uuid, name text, format text, cycles int, visibility text, game text, plan jsonb, status text, entries text[],
-           pairings jsonb, byes jsonb)
+           pairings jsonb, byes jsonb, "createdAt" bigint)
     on conflict (club, id) do update set
            status = excluded.status, entries = excluded.entries, pairings = excluded.pairings, byes = excluded.byes,
            version = excluded.version, position = excluded.position`,

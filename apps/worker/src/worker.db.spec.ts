@@ -1,0 +1,92 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import pino from 'pino';
+import { v7 as newId } from 'uuid';
+import { aClub, dyingRooms, playMoves, type TestClub } from '../../../test/building/a-club.js';
+import { cloneDatabase, type TestDatabase } from '../../../test/building/database.js';
+import { settableClock, type LogClock } from '../../../test/building/log-clock.js';
+import { openRooms } from './rooms.js';
+import { WorkerModule } from './worker.module.js';
+
+const start = Date.UTC(2026, 10, 21, 19);
+const minute = 60_000;
+const silent = pino({ level: 'silent' });
+
+jest.setTimeout(30_000);
+
+let suite: TestDatabase;
+let clock: LogClock;
+let club: TestClub;
+let stopWorker: () => Promise<void> = () => Promise.resolve();
+
+beforeEach(async () => {
+  suite = await cloneDatabase();
+  clock = await settableClock(suite.admin, start);
+  club = await aClub(suite);
+});
+afterEach(async () => {
+  await stopWorker();
+  await suite.drop();
+});
+
+/** A whole worker, as main.ts has it. */
+async function startWorker(): Promise<void> {
+  const rooms = await openRooms({}, suite.url, silent);
+  const app = await NestFactory.createApplicationContext(WorkerModule.of(rooms, silent), { logger: false });
+  stopWorker = async () => {
+    await app.close();
+    await rooms.close();
+    stopWorker = () => Promise.resolve();
+  };
+}
+
+/** A match with its first game begun. */
+async function begunMatch(settings: { timeLimit?: { minutes: number } } = {}) {
+  const match = (await club.openMatch(settings)).id;
+  const game = newId();
+  const opened = await club.play.openGame(club.order(), match, game);
+  if (!opened.ok) throw new Error(opened.refusal.code);
+  return { match, game, matchGame: async () => (await club.play.match(club.club, match))?.games[0] };
+}
+
+const until = async (done: () => Promise<boolean>): Promise<void> => {
+  const end = performance.now() + 12_000;
+  while (!(await done()) && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+};
+
+describe('a worker', () => {
+  it('TM-19 declares a game no contest that nobody touches any more, and tells its match', async () => {
+    const { match, game, matchGame } = await begunMatch({ timeLimit: { minutes: 15 } });
+    await playMoves(club, game, '1 6 2');
+    await clock.set(start + 17 * minute + 500);
+    await startWorker();
+    await until(async () => (await matchGame())?.entered !== undefined);
+    const types = (await club.log.readStream(club.club, `game-${game}`)).map(({ body }) => body.type);
+    expect(types.at(-1)).toBe('GameDeclaredNoContest');
+    expect((await matchGame())?.entered?.result.noContest).toBe(true);
+    expect((await club.play.match(club.club, match))?.limitReached).toBe(true);
+    const { rows } = await suite.database.pool.query('select stream, kind from deadlines.due');
+    expect(rows).toEqual([]);
+  });
+
+  it('issues what a process killed after its append has left undone in the match', async () => {
+    const { game, matchGame } = await begunMatch();
+    const dying = dyingRooms(suite.database.pool, club.club);
+    const resign = { type: 'Resign', seat: 0 } as const;
+    await expect(dying.play.onGame(dying.order(), game, resign)).rejects.toThrow('killed');
+    expect((await matchGame())?.entered).toBeUndefined();
+    await startWorker();
+    await until(async () => (await matchGame())?.entered !== undefined);
+    expect((await matchGame())?.entered?.result.resigned).toBe(true);
+  });
+
+  it('does not start over deadlines that nobody looks at', async () => {
+    await suite.database.pool.query(
+      `insert into deadlines.due (club, stream, kind, due_at) values ($1, 'kettle-1', 'boils', 0)`,
+      [club.club],
+    );
+    await expect(startWorker()).rejects.toThrow(
+      'nobody looks at the deadlines of streams of the kind "kettle"',
+    );
+  });
+});
