@@ -24,7 +24,9 @@ import { migrations } from '../migrations/index.js';
 import { Kettles, KettleWatcher } from '../test/building/kettles.js';
 
 const deadlines = 1_000;
-const together = 16;
+/** Looks side by side: the lookout's own width. */
+const together = 64;
+const connections = 20;
 const rounds = 5;
 const bar = 0.25;
 const log = pino({ level: 'warn' });
@@ -42,7 +44,7 @@ async function withQueue<Answer>(
 ): Promise<Answer> {
   const backend = queueBackend({}, url, {
     applicationName: 'bench queue',
-    max: together + 4,
+    max: connections,
     onError: (error) => log.warn({ err: error }, 'the queue is in trouble'),
   });
   try {
@@ -153,7 +155,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'fairview-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir });
 try {
   await migrate(postgres.url, migrations);
-  const database = await openDatabase({ url: postgres.url, applicationName: 'bench', max: together + 4 });
+  const database = await openDatabase({ url: postgres.url, applicationName: 'bench', max: connections });
   for (const name of Object.keys(spreads) as (keyof typeof spreads)[]) {
     if (!(await compare(database, postgres.url, name))) process.exitCode = 1;
   }

@@ -15,7 +15,8 @@ import type { Parts } from '../apps/api/src/app.module.js';
 import type { Rooms } from '../apps/api/src/rooms.js';
 import { startApi } from '../apps/api/src/server/api.js';
 
-const rounds = 7;
+const pairs = 4;
+const rounds = 3;
 const together = 16;
 const club = '018f0000-0000-7000-8000-000000000001';
 const event = '018f0000-0000-7000-8000-000000000002';
@@ -212,28 +213,42 @@ async function measure(served: Served, { query, times }: Case): Promise<number> 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 
+type Name = keyof typeof cases;
+/** What both sides took, turn by turn. */
+type Turns = { readonly ours: number; readonly theirs: number }[];
+
+/** A pair of fresh processes: two runs of one program may settle on different speeds. */
+async function pair(turns: Readonly<Record<Name, Turns>>): Promise<void> {
+  const [api, plain] = [await start('rows'), await start('plain')];
+  const named = Object.entries(cases) as [Name, (typeof cases)[Name]][];
+  for (const [, one] of named) for (const served of [api, plain]) await measure(served, one);
+  for (const [name, one] of named)
+    for (let round = 0; round < rounds; round += 1)
+      turns[name].push({ ours: await measure(api, one), theirs: await measure(plain, one) });
+  for (const { child } of [api, plain]) child.kill();
+}
+
 async function compare(): Promise<void> {
-  const [api, plain, house] = [await start('rows'), await start('plain'), await start('house')];
-  for (const one of Object.values(cases)) for (const served of [api, plain]) await measure(served, one);
-  for (const [name, one] of Object.entries(cases)) {
-    const ours: number[] = [];
-    const theirs: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      ours.push(await measure(api, one));
-      theirs.push(await measure(plain, one));
-    }
-    const ratio = median(ours.map((each, n) => each / (theirs[n] ?? NaN)));
-    const figures = [`api ${median(ours).toFixed(0)} us`, `graphql-js ${median(theirs).toFixed(0)} us`];
+  const turns = Object.fromEntries(Object.keys(cases).map((name) => [name, []])) as unknown as Record<
+    Name,
+    Turns
+  >;
+  for (let n = 0; n < pairs; n += 1) await pair(turns);
+  for (const [name, { bar }] of Object.entries(cases)) {
+    const all = turns[name as Name];
+    const [ours, theirs] = [median(all.map((turn) => turn.ours)), median(all.map((turn) => turn.theirs))];
+    const ratio = median(all.map((turn) => turn.ours / turn.theirs));
     console.log(
-      `${name}: ${figures.join(', ')} of CPU an operation; ratio ${ratio.toFixed(2)}, bar ${one.bar ?? 'none'}`,
+      `${name}: api ${ours.toFixed(0)} us, graphql-js ${theirs.toFixed(0)} us of CPU an operation; ratio ${ratio.toFixed(2)}, bar ${bar ?? 'none'}`,
     );
   }
+  const house = await start('house');
   const whole: number[] = [];
   for (let round = 0; round < 3; round += 1) whole.push(await measure(house, { query: page, times: 50 }));
   console.log(
     `Fairview's own query of two such pages, folded twice: ${median(whole).toFixed(0)} us; a fold ${foldCost().toFixed(0)} us`,
   );
-  for (const { child } of [api, plain, house]) child.kill();
+  house.child.kill();
 }
 
 /** Microseconds of CPU for one fold of 200 entries that are all level, which is the dearest. */

@@ -11,6 +11,7 @@ import { Subjects } from './rights/subjects.js';
 import { rights } from './rights/table.js';
 import { ROOMS, type Rooms } from './rooms.js';
 import { ApiDriver } from './server/driver.js';
+import { FrontController } from './server/front.controller.js';
 import { HealthController } from './server/health.controller.js';
 import { SURROUNDINGS, type Surroundings } from './server/surroundings.js';
 import { TournamentsModule } from './tournaments/tournaments.module.js';
@@ -55,7 +56,7 @@ export class AppModule {
         }),
         ...api.modules,
       ],
-      controllers: [HealthController],
+      controllers: [FrontController, HealthController],
     };
   }
 }

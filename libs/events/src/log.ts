@@ -26,7 +26,7 @@ export interface Recorded<B = EventBody> {
 }
 
 /**
- * Rows written beside the events, in the append's own statement: one INSERT, UPDATE, DELETE or MERGE over
+ * Rows written beside the events, in the append's own statement: one INSERT, UPDATE or DELETE over
  * `appended(n int, club uuid, stream text, at bigint, position bigint, version int)`, one row an append that
  * took effect (position, version and at are those of its last event), and `given(n int, row jsonb)`, the rows
  * asked for. Several appends may share the statement, so join the two by `n`; name `appended` in FROM or

@@ -1,16 +1,11 @@
-import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
-import { getQueueToken } from '@nestjs/bullmq';
-import { assertWatched, DueRows, Lookout, openWakeUps, wakeUpQueue, type WakeUps } from '@fairview/deadlines';
 import { PostgresLog, type Log } from '@fairview/events';
-import { queueBackend, type QueueBackend } from '@fairview/platform';
-import type { Queue } from 'bullmq';
-import pino from 'pino';
-import { Kettles, KettleWatcher } from '../../../../test/building/kettles.js';
 import { cloneDatabase, type TestDatabase } from '../../../../test/building/database.js';
-import { DeadlinesModule } from './deadlines.module.js';
-
-const silent = pino({ level: 'silent' });
+import {
+  announceFrom,
+  startKettleWorker,
+  type KettleWorker,
+} from '../../../../test/building/kettle-worker.js';
+import { Kettles } from '../../../../test/building/kettles.js';
 
 jest.setTimeout(30_000);
 
@@ -30,48 +25,16 @@ afterEach(async () => {
 });
 afterAll(() => suite.drop());
 
-const openQueues = (): QueueBackend =>
-  queueBackend({}, suite.url, { applicationName: 'worker under test', onError: () => undefined });
+const running: KettleWorker[] = [];
 
-interface Worker {
-  readonly watcher: KettleWatcher;
-  readonly lookout: Lookout;
-  readonly queue: Queue;
-  readonly wakeUps: WakeUps;
-  close(): Promise<void>;
-}
-
-const running: Worker[] = [];
-
-async function startWorker(before?: (stream: string) => Promise<void>): Promise<Worker> {
-  const { pool } = suite.database;
-  const backend = openQueues();
-  const watcher = new KettleWatcher(log, before);
-  const lookout = new Lookout(new DueRows(pool), assertWatched([watcher], ['kettle']), silent);
-  const app = await NestFactory.createApplicationContext(
-    DeadlinesModule.of(lookout, backend.connection, silent),
-    { logger: false },
-  );
-  const queue = app.get<Queue>(getQueueToken(wakeUpQueue), { strict: false });
-  const wakeUps = openWakeUps(backend.connection, silent);
-  const close = async () => {
-    await wakeUps.close();
-    await app.close();
-    await backend.close();
-  };
-  const worker = { watcher, lookout, queue, wakeUps, close };
+async function startWorker(before?: (stream: string) => Promise<void>): Promise<KettleWorker> {
+  const worker = await startKettleWorker({ database: suite }, before);
   running.push(worker);
   return worker;
 }
 
-/** Announces from another process's point of view: with this machine's clock as it is. */
-async function announce(dueAt: number): Promise<void> {
-  const backend = openQueues();
-  const wakeUps = openWakeUps(backend.connection, silent);
-  await wakeUps.announce(dueAt);
-  await wakeUps.close();
-  await backend.close();
-}
+/** From another process's point of view: with this machine's clock as it is. */
+const announce = (dueAt: number) => announceFrom({ database: suite }, dueAt);
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -85,7 +48,7 @@ const setWorkersClockOff = (milliseconds: number) => {
   jest.spyOn(Date, 'now').mockImplementation(() => machines() + milliseconds);
 };
 
-const jobsLeft = async ({ queue }: Worker) =>
+const jobsLeft = async ({ queue }: KettleWorker) =>
   queue.getJobCountByTypes('delayed', 'waiting', 'active', 'failed');
 
 describe('a worker', () => {

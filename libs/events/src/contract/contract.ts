@@ -204,11 +204,14 @@ export function describeLog(make: MakeSubject): void {
     await setNow(noon + 5_000);
     await log.append(anAppend(club));
     await setNow(noon + 1_000);
-    expect(eventsOf(await log.append(anAppend(club)))[0]).toMatchObject({ at: noon + 5_000 });
-    expect(await log.append(anAppend(club, { notAfter: noon + 4_999 }))).toEqual({
-      outcome: 'lapsed',
-      at: noon + 5_000,
-    });
+    for (const bodies of [[moved('1')], [moved('1'), moved('2')]]) {
+      const [event] = eventsOf(await log.append(anAppend(club, { bodies })));
+      expect(event).toMatchObject({ at: noon + 5_000 });
+      expect(await log.append(anAppend(club, { bodies, notAfter: noon + 4_999 }))).toEqual({
+        outcome: 'lapsed',
+        at: noon + 5_000,
+      });
+    }
     expect(eventsOf(await log.append(anAppend(other)))[0]).toMatchObject({ at: noon + 1_000 });
     expect(await log.now()).toBe(noon + 1_000);
   });

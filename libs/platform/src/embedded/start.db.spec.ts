@@ -215,6 +215,24 @@ describe('the embedded PostgreSQL', () => {
     await next.stop();
   });
 
+  it('waits for an orphan of the killed postmaster that is slow to notice', async () => {
+    const dataDir = await servedBefore('orphan');
+    const { url } = await start(dataDir);
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const orphan = rows[0]?.pid ?? 0;
+    process.kill(orphan, 'SIGSTOP');
+    await kill(dataDir);
+    const next = start(dataDir);
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    process.kill(orphan, 'SIGCONT');
+    expect((await next).adopted).toBe(false);
+    await (await next).stop();
+    await client.end().catch(() => undefined);
+  });
+
   it('starts although postmaster.pid names a living process that is no server', async () => {
     const dataDir = await servedBefore('foreign');
     await start(dataDir);

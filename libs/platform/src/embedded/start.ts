@@ -34,13 +34,19 @@ export interface EmbeddedOptions {
 }
 
 const attempts = 4;
+/** Milliseconds that the orphans of a killed server may take to notice that they are, on a busy machine. */
+const orphansEnd = 20_000;
 
 const addressOf = (household: Household, port: number, database: string): string =>
   `postgres://${owner}:${household.password}@127.0.0.1:${port}/${database}`;
 
-/** Starts the server; another port, or a moment for an orphan of the last one to die, helps against most refusals. */
+/** PostgreSQL refuses to start while a process of the last server still uses its shared memory. */
+const hasOrphans = (refusal: string): boolean => refusal.includes('shared memory block');
+
+/** Starts the server; another port, or a moment for the orphans of the last one to end, helps against most refusals. */
 async function launchSomewhere(household: Household, options: EmbeddedOptions): Promise<RunningServer> {
   const { place } = household;
+  const until = performance.now() + orphansEnd;
   for (let attempt = 1; ; attempt += 1) {
     const port = options.port ?? (await stickyPort(place));
     const launched = await launch(household, port, options.flags ?? []);
@@ -48,12 +54,13 @@ async function launchSomewhere(household: Household, options: EmbeddedOptions): 
       await writeFile(place.port, String(port));
       return launched;
     }
-    if (attempt === attempts) {
+    const again = hasOrphans(launched.refusal) ? performance.now() < until : attempt < attempts;
+    if (!again) {
       throw new Error(
         `PostgreSQL did not start on port ${port}:\n${launched.refusal}\nIts log is ${place.log}.`,
       );
     }
-    await pause(attempt * 250);
+    await pause(Math.min(attempt * 250, 1_000));
   }
 }
 

@@ -1,0 +1,64 @@
+import { PostgresLog, type Log } from '@fairview/events';
+import { Redis } from 'ioredis';
+import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { startKettleWorker, type KettleWorker } from '../building/kettle-worker.js';
+import { Kettles } from '../building/kettles.js';
+import { redisUrl } from '../building/redis.js';
+
+jest.setTimeout(30_000);
+
+let suite: TestDatabase;
+let log: Log;
+let kettles: Kettles;
+let url: string;
+let redis: Redis;
+let worker: KettleWorker;
+
+beforeAll(async () => {
+  // A Redis database of its own: this suite flushes it.
+  const own = new URL(redisUrl());
+  own.pathname = '/9';
+  url = own.toString();
+  redis = new Redis(url);
+  suite = await cloneDatabase();
+  log = new PostgresLog(suite.database.pool);
+  kettles = await new Kettles(log).found();
+});
+beforeEach(async () => {
+  await redis.flushdb();
+  worker = await startKettleWorker({ database: suite, redisUrl: url });
+});
+afterEach(() => worker.close());
+afterAll(async () => {
+  await redis.quit();
+  await suite.drop();
+});
+
+async function until(done: () => boolean): Promise<void> {
+  const end = performance.now() + 15_000;
+  while (!done() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+describe('wake-ups on Redis', () => {
+  it('need one job for a thousand deadlines of one second, and leave none behind', async () => {
+    const second = Math.ceil((await log.now()) / 1_000 + 2);
+    await kettles.setOn(1_000, (n) => second * 1_000 + n);
+    await Promise.all(Array.from({ length: 1_000 }, (_, n) => worker.wakeUps.announce(second * 1_000 + n)));
+    expect(await worker.queue.getDelayedCount()).toBe(1);
+    await until(() => worker.watcher.boiledOver.length === 1_000);
+    expect(worker.watcher.boiledOver).toHaveLength(1_000);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await worker.queue.getJobCountByTypes('delayed', 'waiting', 'active', 'failed')).toBe(0);
+  });
+
+  it('are not missed when Redis has lost them all: the sweep finds what is due', async () => {
+    const dueAt = (await log.now()) + 1_500;
+    await kettles.setOn(20, () => dueAt);
+    await worker.wakeUps.announce(dueAt);
+    await redis.flushdb();
+    await until(() => worker.watcher.boiledOver.length === 20);
+    expect(worker.watcher.boiledOver).toHaveLength(20);
+    expect(Math.max(...worker.watcher.boiledOver.map(({ lateness }) => lateness))).toBeLessThan(6_000);
+  });
+});
