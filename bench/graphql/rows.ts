@@ -53,6 +53,11 @@ class RowsResolver {
     return loaders.names.load({ club, id });
   }
 
+  @ResolveField(() => String, { nullable: true })
+  loaded({ playerId: id }: Row, _args: unknown, { loaders }: RequestContext): Promise<string | undefined> {
+    return loaders.names.load({ club, id });
+  }
+
   @ResolveField(() => Player)
   player({ playerId: id }: Row): Player {
     return { id };
@@ -70,7 +75,7 @@ class PlayerResolver {
 @Module({ providers: [RowsResolver, PlayerResolver] })
 class RowsModule {}
 
-const ofRow = 'rank matchPoints spread played won drawn lost provisional name player'.split(' ');
+const ofRow = 'rank matchPoints spread played won drawn lost provisional name loaded player'.split(' ');
 const ownRights: RightsTable = {
   'Query.hello': { to: 'public' },
   'Query.rows': { to: 'public' },

@@ -81,12 +81,12 @@ export class KettleWatcher implements StreamWatcher {
     private readonly before: (stream: string) => Promise<void> = () => Promise.resolve(),
   ) {}
 
-  async look(club: string, stream: string): Promise<void> {
+  async look(club: string, stream: string, now?: number): Promise<void> {
     this.looks += 1;
     await this.before(stream);
     const events = await this.log.readStream(club, stream);
     const dueAt = boilsAt(events);
-    if (dueAt === undefined || (await this.log.now()) <= dueAt) return;
+    if (dueAt === undefined || (now ?? (await this.log.now())) <= dueAt) return;
     const answer = await this.log.append({
       club,
       commandId: derived(`${stream}:${events.length}:boil-over`, derived.URL),

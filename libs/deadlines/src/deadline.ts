@@ -10,8 +10,11 @@ export interface Deadline {
 /** Who looks at the streams of one kind (`game` for `game-<uuid>`) when a deadline of theirs has fallen due. */
 export interface StreamWatcher {
   readonly streams: string;
-  /** Appends what has lapsed, judged on the log's clock, if anything has; safe to call at any time and twice. */
-  look(club: string, stream: string): Promise<void>;
+  /**
+   * Appends what has lapsed by `now`, if anything has; safe to call at any time and twice. `now` was the log's clock
+   * when the stream's deadline was claimed, so a watcher need not ask it again.
+   */
+  look(club: string, stream: string, now: Instant): Promise<void>;
 }
 
 /** The kind of a stream: what stands before its first hyphen. */

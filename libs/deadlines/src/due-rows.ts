@@ -13,6 +13,9 @@ export interface Claim {
   readonly claimedUntil: Instant;
 }
 
+/** What the log's clock said when the row was claimed: later than `dueAt`. */
+export const claimedAt = ({ claimedUntil }: Claim): Instant => claimedUntil - claimLasts;
+
 /** How far the work is behind: rows that have fallen due and stand, and the oldest one's lateness in milliseconds. */
 export interface Backlog {
   readonly due: number;

@@ -4,7 +4,7 @@
  * Decision 0002 rules it: rows decide, jobs only wake.
  */
 export { deadlineRows, kindOfStream, type Deadline, type StreamWatcher } from './deadline.js';
-export { claimLasts, DueRows, type Backlog, type Claim } from './due-rows.js';
+export { claimedAt, claimLasts, DueRows, type Backlog, type Claim } from './due-rows.js';
 export { Lookout, type Looked, type LookoutLog } from './lookout.js';
 export {
   openWakeUps,

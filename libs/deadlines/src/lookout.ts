@@ -1,6 +1,6 @@
 import type { Instant } from '@fairview/events';
 import { kindOfStream } from './deadline.js';
-import { claimLasts, type Backlog, type Claim, type DueRows } from './due-rows.js';
+import { claimedAt, claimLasts, type Backlog, type Claim, type DueRows } from './due-rows.js';
 import type { Watch } from './watched.js';
 
 /** Rows that one statement claims; enough that a round's end is a handful of statements. */
@@ -65,8 +65,9 @@ export class Lookout {
         const claims = await this.rows.claim(batch);
         if (claims.length === 0) break;
         claimed.push(...claims);
-        await inParallel(together, oneAStream(claims), async ({ club, stream }) => {
-          const done = await this.look(club, stream);
+        await inParallel(together, oneAStream(claims), async (claim) => {
+          const { club, stream } = claim;
+          const done = await this.look(club, stream, claimedAt(claim));
           (done ? looked : failed).add(`${club}/${stream}`);
         });
       }
@@ -77,11 +78,11 @@ export class Lookout {
     return { looked: looked.size, failed: failed.size };
   }
 
-  private async look(club: string, stream: string): Promise<boolean> {
+  private async look(club: string, stream: string, now: Instant): Promise<boolean> {
     const watcher = this.watch.get(kindOfStream(stream));
     try {
       if (!watcher) throw new Error(`nobody looks at streams like ${stream}`);
-      await within(this.lookLasts, watcher.look(club, stream));
+      await within(this.lookLasts, watcher.look(club, stream, now));
       return true;
     } catch (error) {
       this.log.error({ err: error, club, stream }, 'a look at a due stream failed; it is tried again');
