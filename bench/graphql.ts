@@ -112,6 +112,7 @@ async function servePlain(): Promise<number> {
   const plain = rows.map(({ playerId: id, ...row }) => ({
     ...row,
     name: nameOf(id),
+    loaded: (_args: unknown, names: Names) => names.load(id),
     player: { id, name: nameOf(id) },
   }));
   const rootValue = { hello: 'hello', rows: plain };

@@ -80,6 +80,8 @@ export function appConnection(
     ]),
     application_name: options.applicationName,
     max: options.max ?? 10,
+    // A handshake that hangs must not keep its place in the pool for ever.
+    connectionTimeoutMillis: 15_000,
     types,
   };
 }

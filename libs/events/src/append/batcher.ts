@@ -76,10 +76,10 @@ export class Batcher {
         // What waited for an answer that never came has waited long enough.
         for (const { reject } of queue.splice(0)) reject(unavailable);
       }
-      const ahead = queue.length > 0;
+      const ahead = queue.length >= flight.length;
       if (!ahead) {
         tell();
-        // Those just told may append again at once: they are to go along, not one flight behind.
+        // Fewer wait than were told just now, who may append again at once: they are to go along, not one flight behind.
         if (flight.length > 1) await immediately();
       }
       const next = nextFlight(queue);
@@ -87,7 +87,7 @@ export class Batcher {
       this.queues.set(club, next.rest);
       flight = next.flight;
       landing = this.land(flight);
-      // While the database works on what had waited already.
+      // The database works already on what had waited, while these callers go on.
       if (ahead) tell();
     }
     this.queues.delete(club);

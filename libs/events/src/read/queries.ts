@@ -2,7 +2,7 @@ import type { Statement } from '../append/call.js';
 
 /**
  * One event as members of a JSON array, in the order in which `recordedIn` takes them. Streams and actors need no
- * escaping: the log takes none with a quotation mark or backslash. (Operators, not concat(): a third less work.)
+ * escaping: the log takes none with a quotation mark or backslash. (Operators, not concat(): a tenth less work.)
  */
 const members = `e.position || ',"' || e.stream || '",' || e.version || ',' || e.at || ',"' || e.command_id || '",'
   || e.index || ',"' || e.actor || '",' || convert_from(e.body, 'UTF8')`;
