@@ -153,13 +153,16 @@ export class Aggregate<
 
   /** Records what has lapsed by the log's clock (or `at`, an instant of the log); true if anything was (by this call or, meanwhile, another). */
   async lapse(club: string, stream: string, at?: Instant): Promise<boolean> {
-    const state = await this.load(club, stream);
-    if (!state) return false;
-    const events = this.decider.lapsed(state, at ?? (await this.log.now()));
-    if (events.length === 0) return false;
-    const commandId = idFromCause(stream, state.version, 'lapse');
-    await this.append({ club, stream, actor: 'system', commandId }, state, { events });
-    return true;
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const state = await this.load(club, stream);
+      if (!state) return false;
+      const events = this.decider.lapsed(state, at ?? (await this.log.now()));
+      if (events.length === 0) return attempt > 0;
+      const commandId = idFromCause(stream, state.version, 'lapse');
+      const answer = await this.append({ club, stream, actor: 'system', commandId }, state, { events });
+      if (answer.outcome === 'appended') return true;
+    }
+    return false;
   }
 
   private append(given: Given, state: State | undefined, { events, notAfter }: Decision<Event>) {

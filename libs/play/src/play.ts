@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Log } from '@fairview/events';
+import type { Instant, Log } from '@fairview/events';
 import type { Checked, Games } from '@fairview/rules';
 import { Aggregate, idFromCause, type Done } from './aggregate.js';
 import { gameDecider } from './game/decider.js';
@@ -169,16 +169,16 @@ export class Play {
     return { ok: true, value: game };
   }
 
-  /** Records what has lapsed for a game or a match, and lets the other know. */
-  async look(club: string, stream: string): Promise<void> {
+  /** Records what has lapsed for a game or a match, by the log's clock or as it stood `at`, and lets the other know. */
+  async look(club: string, stream: string, at?: Instant): Promise<void> {
     const [kind] = stream.split('-');
     const id = stream.slice(`${kind}-`.length);
     if (kind === 'game') {
-      await this.games.lapse(club, stream);
+      await this.games.lapse(club, stream, at);
       const state = await this.game(club, id);
       if (state) await this.followGame(club, id, state);
     } else if (kind === 'match') {
-      await this.matches.lapse(club, stream);
+      await this.matches.lapse(club, stream, at);
       const state = await this.match(club, id);
       if (state) await this.followMatch(club, id, state);
     }

@@ -4,7 +4,10 @@ import type { Play } from './play.js';
 
 /** Who looks at a stream when one of its deadlines falls due. */
 export const watchers = (play: Play): readonly StreamWatcher[] =>
-  ['game', 'match'].map((streams) => ({ streams, look: (club, stream) => play.look(club, stream) }));
+  ['game', 'match'].map((streams) => ({
+    streams,
+    look: (club, stream, now) => play.look(club, stream, now),
+  }));
 
 /**
  * What a follower of the log does with a batch of events: every game and match among them is looked at once, so that
