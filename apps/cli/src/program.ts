@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { checkout } from './checkout.js';
 import type { Stdio } from './stdio.js';
 
 /** What a file in `commands/` exports: it adds one command to the program. */
@@ -25,11 +27,15 @@ function called(words: readonly string[]): readonly string[] {
   return first !== undefined && Object.hasOwn(commands, first) ? [first] : Object.keys(commands);
 }
 
+const version = (): string =>
+  (JSON.parse(readFileSync(new URL('package.json', checkout()), 'utf8')) as { version: string }).version;
+
 /** Runs `fairview` with these words and gives the exit status. */
 export async function run(words: readonly string[], stdio: Stdio): Promise<number> {
   const said: Promise<void>[] = [];
   const program = new Command('fairview')
     .description('Club tournaments of John Scarne’s games, and the replay that settles a dispute.')
+    .version(version(), '-V, --version')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void said.push(stdio.out(text)),

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { bug, openSheet, positionKindOf, replayRecord, type Json, type Sheet } from '@fairview/rules';
+import { checkout } from '../checkout.js';
 
 /** The committed club night: who plays, and which records each match plays, board by board. */
 export interface Schedule {
@@ -22,13 +22,8 @@ export interface ScheduledGame {
   readonly kind: string | undefined;
 }
 
-/** The checkout's `test/records/club-night/`, whether this file runs built or not. */
-function recordsFolder(): URL {
-  let folder = new URL('./', import.meta.url);
-  while (!existsSync(new URL('package.json', folder)) && folder.pathname !== '/')
-    folder = new URL('../', folder);
-  return new URL('test/records/club-night/', folder);
-}
+/** Where the club night is committed. */
+const recordsFolder = (): URL => new URL('test/records/club-night/', checkout());
 
 const read = async (name: string): Promise<Json> =>
   JSON.parse(await readFile(new URL(`${name}.json`, recordsFolder()), 'utf8')) as Json;

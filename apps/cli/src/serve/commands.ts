@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSettings, SettingsError, type Settings } from '@fairview/platform';
+import { checkout } from '../checkout.js';
 import type { Stdio } from '../stdio.js';
 import { setupNote } from './greeting.js';
 import { healthOfKept, migrateKept, openKeptDatabase, type KeptDatabase } from './keeper.js';
@@ -8,13 +8,12 @@ import { Problem } from './problem.js';
 import { serve } from './serve.js';
 import { setupCodeOf } from './setup-code.js';
 
-/** The checkout: this file's built form stands in dist/apps/cli/src/serve of it. */
-const checkout = fileURLToPath(new URL('../../../../../', import.meta.url));
-
 /** Without FAIRVIEW_DATA the data lies in the checkout, wherever the command is called from. */
 function settingsOf(env: NodeJS.ProcessEnv): Settings {
   const settings = readSettings(env, process.cwd());
-  return env['FAIRVIEW_DATA']?.trim() ? settings : { ...settings, dataDir: join(checkout, '.fairview') };
+  return env['FAIRVIEW_DATA']?.trim()
+    ? settings
+    : { ...settings, dataDir: fileURLToPath(new URL('.fairview', checkout())) };
 }
 
 /** Runs a command's work with the settings; what a person can mend is told without a stack, with exit status 1. */
