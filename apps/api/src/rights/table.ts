@@ -28,9 +28,9 @@ const countedPages = (...nodes: readonly string[]): RightsTable => ({
   ...(Object.assign({}, ...nodes.map((node) => asParent(`${node}Connection`, 'totalCount'))) as RightsTable),
 });
 
-/** Commands on a game: a seat's own player, or who reports from the board. */
+/** Commands on a game, for players of its event and who reports from the board: whose seat it is, the table says (PL-3). */
 const atTheTable: Guarded = {
-  to: ['seat', ...scorer],
+  to: ['seat', 'player', ...scorer],
   at: 'event',
   scope: 'play',
   subject: { kind: 'game', path: 'args.input.gameId' },
@@ -117,7 +117,7 @@ export const rights: RightsTable = {
   'Mutation.offerDraw': atTheTable,
   'Mutation.acceptDraw': atTheTable,
   'Mutation.declineDraw': atTheTable,
-  'Mutation.disputeGame': { ...atTheTable, to: ['seat', ...arbiter] },
+  'Mutation.disputeGame': { ...atTheTable, to: ['seat', 'player', ...arbiter] },
   'Mutation.issueRuling': { ...atTheTable, to: arbiter, scope: 'organize' },
 
   ...asParent('Me', 'actor name clubs entry'),
