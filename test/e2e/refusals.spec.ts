@@ -70,6 +70,14 @@ describe('what is refused', () => {
     const dmitri = evening.walkIns[3]?.token;
     expect(await play({ ply: 2, move: '12' }, dmitri)).toMatchObject({ rule: 'PL-3', code: 'not-your-seat' });
     expect(await play({ ply: 2, move: '12', seat: 0 }, dmitri)).toMatchObject({ code: 'not-your-seat' });
+    for (const seat of [undefined, 0]) {
+      const { data } = await api.ask(
+        'mutation ($input: DisputeGameInput!) { disputeGame(input: $input) { ... on Refusal { rule code } } }',
+        { input: { gameId: game.id, ply: 0, reason: 'not my game', seat, commandId: newId() } },
+        dmitri,
+      );
+      expect(data).toEqual({ disputeGame: { rule: 'PL-3', code: 'not-your-seat' } });
+    }
     expect(await play({ ply: 2, move: '12' }, evening.token)).toMatchObject({
       __typename: 'MovePlayed',
       seat: 0,

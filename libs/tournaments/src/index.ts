@@ -1,7 +1,7 @@
 /*
  * The room of tournaments promises: the same entries, results and options give the same pairings and standings, whatever
  * the order in which results came, and every rank says why. It refuses to know how a game is played or a sheet is scored.
- * Rules: the Berger tables (FIDE handbook C.05, annex 1), PTS, SPR, DE as `standings/criteria` states them, and TO-1 to TO-6.
+ * Rules: the Berger tables (FIDE handbook C.05, annex 1), PTS, SPR, DE as `standings/criteria` states them, and TO-1 to TO-5.
  */
 export { boardName, mostCycles, mostEntries, type EventCommand } from './event/decide.js';
 export {

@@ -1,6 +1,6 @@
 import type { Refusal } from '@fairview/rules';
 
-/** What an event may refuse: our own numbering, TO-1 to TO-6. `docs/errors.md` is printed from this list. */
+/** What an event may refuse: our own numbering, TO-1 to TO-5. `docs/errors.md` is printed from this list. */
 export const tournamentRefusals = {
   'event-unknown': { rule: 'TO-1', sentence: 'There is no such event, or it is not open to you.' },
   'event-closed': { rule: 'TO-1', sentence: 'The event is closed.' },
@@ -18,7 +18,6 @@ export const tournamentRefusals = {
   'paired-already': { rule: 'TO-4', sentence: 'The rounds are paired already.' },
   'too-few-entries': { rule: 'TO-4', sentence: 'A round robin needs at least two entries.' },
   'order-not-the-entries': { rule: 'TO-5', sentence: 'The order must name every entry once.' },
-  'not-paired-yet': { rule: 'TO-6', sentence: 'The rounds are not paired yet.' },
 } as const;
 
 export type TournamentRefusalCode = keyof typeof tournamentRefusals;

@@ -13,15 +13,17 @@ import { seatFor } from './seat.js';
 import { commandGame, type Acted, type Found } from './table.js';
 import { disputesOf, seatsOf } from './viewing.js';
 
-/** Who disputes: a seat, or, where none is named and none held, an arbiter (`null`). */
+/** Who disputes: a seat of the caller's own, or an arbiter, for the seat he names or else for none (`null`). */
 function disputing({ state, standing }: Found, input: DisputeGameInput): Checked<Seat | null> {
-  const named = input.seat !== undefined && input.seat !== null;
-  if (named || seatsOf(state, standing).length > 0) {
-    const { ply: _ply, ...seated } = input;
-    return seatFor(state, standing, seated);
-  }
+  const own = seatsOf(state, standing);
+  const named = input.seat ?? undefined;
   const arbitrates = standing.roles.has('arbiter') || standing.roles.has('organizer');
-  return arbitrates ? { ok: true, value: null } : refused('not-your-seat');
+  // Reporting from the board is for moves: a scorer does not dispute for a side.
+  if (!arbitrates && (named === undefined ? own.length === 0 : !own.includes(named)))
+    return refused('not-your-seat');
+  if (named === undefined && own.length === 0) return { ok: true, value: null };
+  const { ply: _ply, ...seated } = input;
+  return seatFor(state, standing, seated);
 }
 
 /** The game after a dispute or a ruling, with the dispute that it was about. */

@@ -100,7 +100,7 @@ function pair(state: EventState, { event, order }: Extract<EventCommand, { type:
   return decided({ type: 'RoundsPaired', order: numbers, pairings, byes });
 }
 
-/** What a command makes of an event: the events to append, or a refusal with its rule (TO-1 to TO-6). */
+/** What a command makes of an event: the events to append, or a refusal with its rule (TO-1 to TO-5). */
 export function decideEvent(state: EventState, command: EventCommand): Decided {
   if (state.closed) return refused('event-closed');
   switch (command.type) {
