@@ -3,7 +3,17 @@ import { parseRecord, playOut, type Games, type Seat, type Table, type Viewer } 
 import { toyGames } from '../toy-game/index.js';
 
 /** Where the records of each game lie; their playthroughs stand in a folder of the game's name beside this file. */
-const recorded = { teeko: '../records/teeko/', 'high-tile': '../toy-game/records/' };
+const recorded = {
+  teeko: '../records/teeko/',
+  'high-tile': '../toy-game/records/',
+  scarnecchia: '../records/scarnecchia/',
+  skarney: '../records/skarney/',
+  'scarney-baccarat': '../records/scarney-baccarat/',
+  'scarney-solitaire': '../records/scarney-solitaire/',
+  'scarney-singles': '../records/scarney-singles/',
+  'scarney-doubles': '../records/scarney-doubles/',
+  'scarney-highlow': '../records/scarney-highlow/',
+};
 
 /** Values with the viewers that share them, one line a value. */
 function shared(viewers: readonly Viewer[], of: (viewer: Viewer) => string): readonly string[] {

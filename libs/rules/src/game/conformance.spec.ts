@@ -1,4 +1,8 @@
 import fc from 'fast-check';
+import { baccaratTrial } from '../baccarat/testing/trial.js';
+import { scarnecchiaTrial } from '../scarnecchia/testing/trial.js';
+import { scarneyTrials } from '../scarney/testing/trials.js';
+import { skarneyTrial } from '../skarney/testing/trial.js';
 import { openings } from '../teeko/variant.js';
 import { teeko } from '../teeko/index.js';
 import type { TeekoState } from '../teeko/state.js';
@@ -62,6 +66,14 @@ const trials = [
       besides: standings,
     }),
   },
+  { game: 'scarney-baccarat', rules: 1, conformities: conformance(baccaratTrial(chance(3))) },
+  { game: 'scarnecchia', rules: 1, conformities: conformance(scarnecchiaTrial(chance(7))) },
+  { game: 'skarney', rules: 1, conformities: conformance(skarneyTrial(chance(11))) },
+  ...scarneyTrials(chance(13)).map((trial) => ({
+    game: trial.law.id,
+    rules: 1,
+    conformities: conformance(trial),
+  })),
 ];
 
 describe('the conformance of every game', () => {

@@ -6,14 +6,23 @@ import type { Checked, English } from './refusal.js';
 export type Seat = number;
 export type Viewer = Seat | 'spectator' | 'arbiter';
 
-/** One line of a game's score, as the sheet prints it. Points are whole numbers. */
-export type Line = { readonly label: string; readonly seat: Seat; readonly points: number };
+/**
+ * One line of a game's score, as the sheet prints it. Points are whole numbers. `seat` is null where the line is
+ * nobody's; `round` is there in games of several rounds.
+ */
+export type Line = {
+  readonly round?: number;
+  readonly label: string;
+  readonly seat: Seat | null;
+  readonly points: number;
+};
 
-/** The end of a game: no winner is a draw; `points` has one number a seat. */
+/** The end of a game: no winner is a draw; `points` has one number a seat; `rating` where the rulebook has one. */
 export type Outcome = {
   readonly winners: readonly Seat[];
   readonly points: readonly number[];
   readonly lines: readonly Line[];
+  readonly rating?: string;
 };
 
 /** What a viewer may know. `position` is the position string as he may read it. */
@@ -36,11 +45,16 @@ export interface GameRules<Variant, Setup, State, Move> {
   readonly seated: boolean;
   /** The rule under which unreadable notation is refused: `T-0`. */
   readonly notation: string;
+  /** The code under which a finished game refuses every ply, where the rulebook names one; else `game-finished`. */
+  readonly gameOver?: string;
   /** A sentence for every code that this game raises, the codes of `game/` apart. */
   readonly english: English;
 
-  /** R-3: an unknown key or value is refused, an absent one takes the rulebook's default. */
-  readVariant(given: Json): Checked<Variant>;
+  /**
+   * R-3: an unknown key or value is refused, an absent one takes the rulebook's default. `seats` is how many a record
+   * names, for a game whose variant has figures for each.
+   */
+  readVariant(given: Json, seats?: number): Checked<Variant>;
   /** The variant with its defaults written out; `readVariant` reads it back. */
   writeVariant(variant: Variant): Json;
   seats(variant: Variant): number;
@@ -51,6 +65,11 @@ export interface GameRules<Variant, Setup, State, Move> {
   writeSetup(setup: Setup): Json;
 
   start(variant: Variant, setup: Setup): State;
+  /**
+   * Where the rulebook lets a record say what no seat may know at a live table: the state from which a record's plies are
+   * judged. It differs in nothing but what may be written, and is never shown to a seat of an open game.
+   */
+  recorded?(state: State): State;
   /** Nobody: finished. One: its ply. Several: any of them, in the order of the log, which must not matter. */
   toAct(state: State): readonly Seat[];
   /** The rule that says whose ply it is now, or that a finished game takes no more. */
@@ -89,6 +108,8 @@ export interface Table {
   readonly toAct: readonly Seat[];
   readonly outcome: Outcome | undefined;
   readonly position: string;
+  /** The same table for the plies of a record (`GameRules.recorded`): at most games it is this one. */
+  readonly recorded: Table;
 
   /** The legal moves of a seat, as text; none where it may not act; null where they are without number. */
   moves(seat: Seat): readonly string[] | null;
@@ -107,9 +128,9 @@ export interface Table {
   formatPly(seat: Seat, move: string): string;
 }
 
-/** One law of a game, sealed: call it to open a table. */
+/** One law of a game, sealed: call it to open a table. `seats` as in `GameRules.readVariant`. */
 export interface OpenTable {
-  (variant: Json, setup: Json): Checked<Table>;
+  (variant: Json, setup: Json, seats?: number): Checked<Table>;
   readonly game: string;
   readonly rules: number;
   readonly english: English;

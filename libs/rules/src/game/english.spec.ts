@@ -7,7 +7,7 @@ import { shuffleSentences } from '../shuffle/english.js';
 import { teekoEnglish } from '../teeko/english.js';
 import type { Table } from './contract.js';
 import { english, sentence } from './english.js';
-import { openTable } from './games.js';
+import { games, openTable } from './games.js';
 import type { Json } from './json.js';
 import type { Refusal } from './refusal.js';
 import { gameEnglish } from './words.js';
@@ -120,7 +120,8 @@ describe('the English of refusals', () => {
   });
 
   it('has one sentence a code in the whole library', () => {
-    const lists = [gameEnglish, recordEnglish, sheetSentences, shuffleSentences, teekoEnglish];
+    const ofGames = Object.values(games.laws).flatMap((laws) => laws.map((law) => law.english));
+    const lists = [gameEnglish, recordEnglish, sheetSentences, shuffleSentences, ...new Set(ofGames)];
     const codes = lists.flatMap((list) => Object.keys(list));
     expect(new Set(codes).size).toBe(codes.length);
     expect(Object.keys(english()).sort()).toEqual(codes.sort());

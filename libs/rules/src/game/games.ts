@@ -1,3 +1,7 @@
+import { baccarat } from '../baccarat/index.js';
+import { scarnecchia } from '../scarnecchia/index.js';
+import { scarneys } from '../scarney/index.js';
+import { skarney } from '../skarney/index.js';
 import { teeko } from '../teeko/index.js';
 import type { OpenTable, Table } from './contract.js';
 import type { Json } from './json.js';
@@ -8,8 +12,8 @@ import { seal } from './seal.js';
 export interface Games {
   /** By game id, then one a version of its rules. */
   readonly laws: Readonly<Record<string, readonly OpenTable[]>>;
-  /** A table before its first ply. Refused: R-2 unknown game or rules, R-3 variant, R-4 setup. */
-  open(game: string, rules: number, variant: Json, setup: Json): Checked<Table>;
+  /** A table before its first ply, `seats` as in `GameRules`. Refused: R-2 unknown game or rules, R-3 variant, R-4 setup. */
+  open(game: string, rules: number, variant: Json, setup: Json, seats?: number): Checked<Table>;
   /** The law of a game under a version of its rules, or R-2. */
   law(game: string, rules: number): Checked<OpenTable>;
 }
@@ -22,14 +26,20 @@ function registry(laws: readonly OpenTable[]): Games {
     const law = byGame[game]?.find((one) => one.rules === rules);
     return law === undefined ? refused('R-2', 'unknown-rules', { game, rules }) : { ok: true, value: law };
   };
-  const open: Games['open'] = (game, rules, variant, setup) => {
+  const open: Games['open'] = (game, rules, variant, setup, seats) => {
     const law = find(game, rules);
-    return law.ok ? law.value(variant, setup) : law;
+    return law.ok ? law.value(variant, setup, seats) : law;
   };
   return { laws: byGame, law: find, open };
 }
 
-const house = [seal(teeko)];
+const house = [
+  seal(teeko),
+  seal(baccarat),
+  seal(scarnecchia),
+  seal(skarney),
+  ...scarneys.map((law) => seal(law)),
+];
 
 /** The games of the house. */
 export const games: Games = registry(house);

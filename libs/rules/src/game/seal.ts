@@ -43,6 +43,9 @@ class SealedTable<Variant, Setup, State, Move> implements Table {
   get position(): string {
     return this.law.formatPosition(this.state);
   }
+  get recorded(): Table {
+    return this.law.recorded === undefined ? this : this.with(this.law.recorded(this.state));
+  }
 
   moves(seat: Seat): readonly string[] | null {
     if (!this.toAct.includes(seat)) return [];
@@ -110,7 +113,7 @@ class SealedTable<Variant, Setup, State, Move> implements Table {
   }
 
   private finished(): Refused {
-    return refused(this.law.turn(this.state), 'game-finished');
+    return refused(this.law.turn(this.state), this.law.gameOver ?? 'game-finished');
   }
 
   private with(state: State): Table {
@@ -120,8 +123,8 @@ class SealedTable<Variant, Setup, State, Move> implements Table {
 
 /** Closes over a law's own types: from here on a game is texts, numbers and JSON. */
 export function seal<Variant, Setup, State, Move>(law: GameRules<Variant, Setup, State, Move>): OpenTable {
-  const open = (givenVariant: Json, givenSetup: Json): Checked<Table> => {
-    const variant = law.readVariant(givenVariant);
+  const open = (givenVariant: Json, givenSetup: Json, seats?: number): Checked<Table> => {
+    const variant = law.readVariant(givenVariant, seats);
     if (!variant.ok) return variant;
     const setup = law.readSetup(variant.value, givenSetup);
     if (!setup.ok) return setup;

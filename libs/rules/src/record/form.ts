@@ -46,7 +46,9 @@ function openGame(given: JsonObject, known: Games): Checked<Table> {
   if (typeof game !== 'string') return refused('R-2', 'unknown-game', { game: written(game) });
   if (typeof rules !== 'number')
     return refused('R-2', 'unknown-rules', { game: quoted(game), rules: written(rules) });
-  return known.open(game, rules, orEmpty(own(given, 'variant')), orEmpty(own(given, 'setup')));
+  const [variant, setup] = [orEmpty(own(given, 'variant')), orEmpty(own(given, 'setup'))];
+  const seats = own(given, 'seats');
+  return known.open(game, rules, variant, setup, Array.isArray(seats) ? seats.length : undefined);
 }
 
 /** What stands where a text or a number should. */
@@ -88,7 +90,7 @@ export function readRecord(given: Json, known: Games = games): Checked<OpenedRec
   if (!isObject(given)) return refuse('R-1', 'not-an-object');
   const opened = openGame(given, known);
   if (!opened.ok) return opened;
-  const table = opened.value;
+  const table = opened.value.recorded;
   const seats = readSeats(own(given, 'seats'), table.seats);
   if (!seats.ok) return seats;
   const moves = readMoves(own(given, 'moves'));

@@ -9,6 +9,7 @@ export {
   type GameRecord,
   type OpenedRecord,
 } from './form.js';
+export { writtenMoves } from './moves.js';
 export { deepest, longestRecord, notUtf8, parseJson, tooLong } from './json.js';
 export {
   playOut,

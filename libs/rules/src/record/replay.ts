@@ -55,8 +55,7 @@ export function refusedReplay(
 
 function printed(outcome: Outcome | undefined, by: 'rules' | Ending): PrintedOutcome {
   if (outcome === undefined) return { finished: false };
-  const { winners, points, lines } = outcome;
-  return { finished: true, by, winners, points, lines };
+  return { finished: true, by, ...outcome };
 }
 
 /** The viewer must sit at this game: R-5. */

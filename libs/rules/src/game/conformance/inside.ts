@@ -37,7 +37,8 @@ function outcomeFault(outcome: Outcome, seats: number): string | undefined {
   if (outcome.points.length !== seats || !outcome.points.every(isWhole)) return 'points';
   if (!outcome.winners.every(exists) || new Set(outcome.winners).size !== outcome.winners.length)
     return 'winners';
-  if (!outcome.lines.every(({ seat, points }) => exists(seat) && isWhole(points))) return 'lines';
+  if (!outcome.lines.every(({ seat, points }) => (seat === null || exists(seat)) && isWhole(points)))
+    return 'lines';
   return undefined;
 }
 

@@ -1,0 +1,36 @@
+import { refused, type Params, type Refused } from '../game/refusal.js';
+
+/** A sentence for every code that Scarney Baccarat raises. */
+export const baccaratEnglish = {
+  'baccarat-move-unreadable':
+    'A move is cut, bet, side, field, done, leave, stand, draw, double, split, insure or decline with its figures; “{text}” is none of these.',
+  'baccarat-phase': 'In the phase {phase} there is no {kind}.',
+  'side-number-unknown': 'A side bet is on 5, 6, 7, 8 or 9; there is none on {number}.',
+  'space-unknown': 'There is no space {space}: the table has spaces 1 to 6.',
+  'space-taken': 'Space {space} has its bet.',
+  'spaces-all-held': 'A seat bets on {most} spaces at most.',
+  'cut-out-of-bounds': 'The cut takes 1 to {most} cards from the top; {cards} are none of these.',
+  'space-reserved': 'Space {space} is the home of seat {owner}, who may still bet on it.',
+  'side-bet-twice': 'This seat has its side bet on {number}.',
+  'field-bet-twice': 'This seat has its field bet.',
+  'amount-not-in-units': 'Chips are placed in multiples of {unit}; {amount} is none.',
+  'bet-out-of-bounds': 'A bet on a space is {min} to {max}; {amount} is not.',
+  'stake-out-of-bounds': 'A side or field bet is {unit} to {max}; {amount} is not.',
+  'hand-not-a-pair': 'Only a pair is split: two cards of one rank, or any two that count ten.',
+  'insurance-not-half': 'An insurance is half of the wager, {half}.',
+  'chips-too-few': 'This needs {amount}, and the seat has {chips} left.',
+  'bet-compulsory': 'Each seat must bet on a space in each round.',
+  'leave-after-bet': 'Only a seat without bets in this round may leave.',
+  'chips-not-one-a-seat': 'The option “chips” is a list of one figure a seat, for 1 to {most} seats.',
+  'figure-unfit': 'The option “{key}” must be a whole number from {least} to {most}.',
+  'unit-odd': 'The option “unit” must be even: half of a wager has to be whole.',
+  'limits-not-in-units': 'The option “{key}” must be a multiple of the unit, {unit}.',
+  'limits-crossed': 'The greatest bet, {max}, must not be less than the least, {min}.',
+  'shoe-not-four-packs': 'A shoe is a list of 208 cards, each of the 52 four times.',
+} as const;
+export type BaccaratCode = keyof typeof baccaratEnglish;
+
+/** A refusal under one of the rules of Scarney Baccarat: the codes are those that have a sentence. */
+export function refuse(rule: string, code: BaccaratCode, params?: Params): Refused {
+  return refused(rule, code, params);
+}

@@ -1,0 +1,44 @@
+import type { GameRules } from '../game/contract.js';
+import { brokenOff } from './ending.js';
+import { baccaratEnglish } from './english.js';
+import { formatMove, legalMoves, parseMove, type BaccaratMove } from './moves.js';
+import { play, toAct, turn } from './play.js';
+import { sample } from './sample.js';
+import { deal, readSetup, start, type BaccaratSetup } from './setup.js';
+import type { BaccaratState } from './state.js';
+import { readVariant, type BaccaratVariant } from './variant.js';
+import { formatPosition, view } from './view.js';
+
+export { timeOut } from './time-out.js';
+
+/** Scarney Baccarat by rules BC-0 to BC-19: one shoe, or the agreed rounds of it. The house deals and has no seat. */
+export const baccarat: GameRules<BaccaratVariant, BaccaratSetup, BaccaratState, BaccaratMove> = {
+  id: 'scarney-baccarat',
+  version: 1,
+  seated: true,
+  notation: 'BC-0',
+  english: baccaratEnglish,
+
+  readVariant,
+  writeVariant: (variant) => variant,
+  seats: ({ chips }) => chips.length,
+  deal: (_variant, order) => deal(order),
+  readSetup: (_variant, given) => readSetup(given),
+  writeSetup: (setup) => setup,
+
+  start,
+  toAct,
+  turn,
+  play,
+  legalMoves,
+  sample,
+  outcome: (state) => state.outcome,
+  end: brokenOff,
+
+  parseMove: (_state, _seat, text) => parseMove(text),
+  formatMove: (_state, _seat, move) => formatMove(move),
+  formatPosition,
+
+  view,
+  tell: (_before, _seat, move) => formatMove(move),
+};

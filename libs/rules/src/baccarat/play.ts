@@ -1,0 +1,65 @@
+import type { Seat } from '../game/contract.js';
+import { accepted, type Checked } from '../game/refusal.js';
+import { bet, done, fieldBet, leave, sideBet } from './betting.js';
+import { refuse } from './english.js';
+import { double, draw, split, stand } from './hands.js';
+import { decline, insure } from './insurance.js';
+import { deepestCut, type BaccaratMove, type BaccaratMoveKind } from './moves.js';
+import { nextRound } from './rounds.js';
+import { actor, type BaccaratState, type Phase } from './state.js';
+
+export function toAct(state: BaccaratState): readonly Seat[] {
+  return state.phase === 'over' ? [] : [actor(state)];
+}
+
+/** Whose ply it is, and that nothing follows the end, stands in the table of phases. */
+export const turn = (): string => 'BC-0';
+
+/** The moves of each phase. */
+const kinds: Readonly<Record<Phase, readonly BaccaratMoveKind[]>> = {
+  cut: ['cut'],
+  bet: ['bet', 'side', 'field', 'done', 'leave'],
+  play: ['stand', 'draw', 'double', 'split'],
+  scarney: ['insure', 'decline'],
+  baccarat: ['insure', 'decline'],
+  over: [],
+};
+
+export function play(state: BaccaratState, seat: Seat, move: BaccaratMove): Checked<BaccaratState> {
+  const { phase } = state;
+  if (!kinds[phase].includes(move.kind)) return refuse('BC-0', 'baccarat-phase', { phase, kind: move.kind });
+  switch (move.kind) {
+    case 'cut':
+      return cut(state, move.cards);
+    case 'bet':
+      return bet(state, seat, move);
+    case 'side':
+      return sideBet(state, seat, move);
+    case 'field':
+      return fieldBet(state, seat, move.amount);
+    case 'done':
+      return done(state, seat);
+    case 'leave':
+      return leave(state, seat);
+    case 'stand':
+      return accepted(stand(state));
+    case 'draw':
+      return accepted(draw(state));
+    case 'double':
+      return double(state, seat);
+    case 'split':
+      return split(state, seat);
+    case 'insure':
+      return insure(state, seat, move.amount);
+    case 'decline':
+      return accepted(decline(state));
+  }
+}
+
+/** BC-2: that many cards go from the top to the bottom; then the burn. */
+function cut(state: BaccaratState, cards: number): Checked<BaccaratState> {
+  if (cards < 1 || cards > deepestCut)
+    return refuse('BC-2', 'cut-out-of-bounds', { cards, most: deepestCut });
+  const shoe = [...state.shoe.slice(cards), ...state.shoe.slice(0, cards)];
+  return accepted(nextRound({ ...state, shoe, cut: cards, dealt: state.variant.burn }));
+}

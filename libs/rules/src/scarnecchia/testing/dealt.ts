@@ -1,0 +1,70 @@
+import { bug } from '../../game/bug.js';
+import { openTable } from '../../game/games.js';
+import type { Table } from '../../game/contract.js';
+import type { Json } from '../../game/json.js';
+import { deck } from '../../shuffle/decks.js';
+
+/** What a test wants dealt, tiles parted by blanks; what it leaves open follows in canonical order. */
+export interface Wanted {
+  readonly p1: string;
+  readonly p2: string;
+  readonly pool: string;
+  readonly stock?: string;
+  readonly first?: 1 | 2;
+  readonly sets?: 1 | 2;
+  readonly scoring?: string;
+}
+
+/** The setup of such a deal, as a record writes it. */
+export function setupOf({ p1, p2, pool, stock = '', first = 1, sets = 1 }: Wanted): {
+  readonly first: number;
+  readonly tiles: readonly string[];
+} {
+  const tiles = [p1, p2, pool, stock].flatMap((text) => (text === '' ? [] : text.split(' ')));
+  const others = [...deck(sets === 1 ? '28' : '56')];
+  for (const tile of tiles) {
+    const place = others.indexOf(tile);
+    if (place < 0) bug(`${tile} is dealt too often`);
+    others.splice(place, 1);
+  }
+  return { first, tiles: [...tiles, ...others] };
+}
+
+/** A table of that deal. */
+export function dealt(wanted: Wanted): Table {
+  const { sets = 1, scoring = 'tiles' } = wanted;
+  const table = openTable('scarnecchia', 1, { sets, scoring }, setupOf(wanted));
+  return table.ok ? table.value : bug(table.refusal.code);
+}
+
+/** The table after the turns of a text, parted by `; ` and each of the seat in turn; or the refusal of the last. */
+export function after(table: Table, turns: string): Table | string {
+  let now = table;
+  for (const [ply, turn] of turns.split('; ').entries()) {
+    const next = now.play(now.toAct[0] ?? 0, turn);
+    if (!next.ok) return `${ply} ${next.refusal.rule} ${next.refusal.code}`;
+    now = next.value;
+  }
+  return now;
+}
+
+/** `after`, where every turn is legal. */
+export function at(table: Table, turns: string): Table {
+  const end = after(table, turns);
+  return typeof end === 'string' ? bug(end) : end;
+}
+
+/** The end around the table, which must be one. */
+export function ended(table: Table, end: Json): Table {
+  const over = table.end(end);
+  return over.ok ? over.value : bug(over.refusal.code);
+}
+
+/** A small chance of our own, so that a failure can be run again. */
+export function chance(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return (state >>> 8) % n;
+  };
+}

@@ -1,0 +1,45 @@
+import type { GameRules } from '../game/contract.js';
+import { end } from './ending.js';
+import { skarneyEnglish } from './english.js';
+import { formatMove, parseMove, type SkarneyMove } from './moves.js';
+import { legalMoves } from './legal.js';
+import { play, toAct } from './play.js';
+import { sample } from './sample.js';
+import { deal, readSetup, start, type SkarneySetup } from './setup.js';
+import type { SkarneyState } from './state.js';
+import { readVariant, type SkarneyVariant } from './variant.js';
+import { formatPosition, view } from './view.js';
+
+/** A hand of Skarney by rules SK-0 to SK-21, singly or in two partnerships. */
+export const skarney: GameRules<SkarneyVariant, SkarneySetup, SkarneyState, SkarneyMove> = {
+  id: 'skarney',
+  version: 1,
+  seated: true,
+  notation: 'SK-0',
+  english: skarneyEnglish,
+
+  readVariant,
+  writeVariant: (variant) => variant,
+  seats: ({ players }) => players,
+  deal,
+  readSetup,
+  writeSetup: (setup) => setup,
+
+  start,
+  toAct,
+  turn: () => 'SK-0',
+  play,
+  legalMoves,
+  sample,
+  outcome: (state) => state.outcome,
+  end,
+
+  parseMove: (_state, _seat, text) => parseMove(text),
+  formatMove: (state, _seat, move) => formatMove(state, move),
+  formatPosition,
+
+  view,
+  tell: (before, _seat, move) => formatMove(before, move),
+};
+
+export { timeOut } from './time-out.js';

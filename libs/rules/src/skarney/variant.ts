@@ -1,0 +1,38 @@
+import { isObject, own, type Json } from '../game/json.js';
+import { readOptions, type Choices } from '../game/options.js';
+import { accepted, type Checked } from '../game/refusal.js';
+import { refuse } from './english.js';
+
+type Options = {
+  readonly players: 2 | 3 | 4;
+  /** P1 and P3 against P2 and P4. */
+  readonly partners: boolean;
+  /** SK-7: a player may meld and lay off in the turn of his contract. */
+  readonly sameTurn: boolean;
+};
+
+export type SkarneyVariant = Options & {
+  /** SK-2: the most cards of a set, wild cards counted; null where there is no upper size. */
+  readonly setMax: number | null;
+};
+
+const choices: Choices<Options> = { players: [2, 3, 4], partners: [false, true], sameTurn: [true, false] };
+
+/** The smallest set. */
+export const setMin = 3;
+
+const isSetMax = (given: Json): given is number | null =>
+  given === null || (typeof given === 'number' && Number.isInteger(given) && given >= setMin);
+
+/** R-3. `players` has no default; partners are four. */
+export function readVariant(given: Json): Checked<SkarneyVariant> {
+  const { setMax = null, ...others } = isObject(given) ? { ...given } : {};
+  const options = readOptions(isObject(given) ? others : given, choices);
+  if (!options.ok) return options;
+  const { players, partners, sameTurn } = options.value;
+  if (own(others, 'players') === undefined) return refuse('R-3', 'players-missing');
+  if (partners && players !== 4) return refuse('R-3', 'partners-not-four');
+  return isSetMax(setMax)
+    ? accepted({ players, partners, setMax, sameTurn })
+    : refuse('R-3', 'set-max-unreadable');
+}
