@@ -1,5 +1,12 @@
 import { PostgresLog } from '@fairview/events';
-import { Play, PlayReads, type Aftermath, type MatchEvent, type Order } from '@fairview/play';
+import {
+  Play,
+  PostgresSealedSeeds,
+  PlayReads,
+  type Aftermath,
+  type MatchEvent,
+  type Order,
+} from '@fairview/play';
 import { games, type Games, type Json } from '@fairview/rules';
 import { Tournaments } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
@@ -14,11 +21,17 @@ export interface TestClub {
   readonly tournaments: Tournaments;
   /** A new command of somebody's. */
   order(actor?: string): Order;
-  /** Opens a match of straight scoring between two new entries. */
-  openMatch(settings: {
-    readonly [key: string]: Json;
-  }): Promise<{ id: string; players: readonly [string, string] }>;
+  /** Opens a match of straight scoring between two new entries, or another; `players` are the first of the first two sides. */
+  openMatch(
+    settings: { readonly [key: string]: Json },
+    other?: OtherMatch,
+  ): Promise<{ id: string; players: readonly [string, string] }>;
 }
+
+/** What a match may be instead of one of straight scoring between two new entries. */
+export type OtherMatch = Partial<
+  Pick<Extract<MatchEvent, { type: 'MatchOpened' }>, 'system' | 'sides' | 'variant' | 'openingSeconds'>
+>;
 
 const silent: Aftermath = { news: () => undefined, due: () => undefined };
 
@@ -45,7 +58,7 @@ export function roomsOf(
   aftermath: Aftermath = silent,
 ): TestClub {
   const log = new PostgresLog(pool);
-  const play = new Play(log, known, aftermath);
+  const play = new Play(log, known, aftermath, new PostgresSealedSeeds(pool));
   const order = (actor = 'system'): Order => ({ club, actor, commandId: newId() });
   return {
     club,
@@ -54,8 +67,9 @@ export function roomsOf(
     reads: new PlayReads(pool),
     tournaments: new Tournaments(log, play, aftermath),
     order,
-    openMatch: async (settings) => {
-      const players = [newId(), newId()] as const;
+    openMatch: async (settings, other = {}) => {
+      const { A = [], B = [] } = other.sides ?? {};
+      const players = [A[0] ?? newId(), B[0] ?? newId()] as const;
       const id = newId();
       const opened: MatchEvent = {
         type: 'MatchOpened',
@@ -65,6 +79,7 @@ export function roomsOf(
         system: 'straight',
         settings,
         sides: { A: [players[0]], B: [players[1]] },
+        ...other,
       };
       await play.openMatch(order(), id, opened as Extract<MatchEvent, { type: 'MatchOpened' }>);
       return { id, players };

@@ -1,4 +1,7 @@
-/** A game of a match in one breath: `A row`, `B resigned`, `draw`, `no contest`, each with `@mm:ss(.mmm)` if it is timed. */
+/**
+ * A game of a match in one breath: `A row`, `B resigned`, `draw`, `no contest`; before it, of teams, round and board
+ * (`1.2 A row`) and who held black and red (`A-C`); after it, if it is timed, `@mm:ss(.mmm)`.
+ */
 export type Scored = string;
 
 /** When every timed match of these tests starts. */
@@ -10,9 +13,12 @@ export function afterStart(time: string): string {
   return new Date(Date.parse(matchStart) + Math.round((minutes * 60 + seconds) * 1000)).toISOString();
 }
 
+const written =
+  /^(?:(?<round>\d+)\.(?<board>\d+) )?(?:(?<black>\w+)-(?<red>\w+) )?(?<result>[^@]+?)(?: ?@(?<time>.+))?$/;
+
 /** The game as a match record writes it. */
 export function scoredGame(scored: Scored): Record<string, unknown> {
-  const [result = '', time] = scored.split('@').map((part) => part.trim());
+  const { round, board, black, red, result = '', time } = written.exec(scored)?.groups ?? {};
   const [winner, how] = result.split(' ');
   const bare =
     result === 'draw'
@@ -22,17 +28,27 @@ export function scoredGame(scored: Scored): Record<string, unknown> {
         : how === 'resigned'
           ? { winner, resigned: true }
           : { winner, kind: how };
-  return { ...bare, ...(time === undefined ? {} : { endedAt: afterStart(time) }) };
+  return {
+    ...(round === undefined ? {} : { round: Number(round), board: Number(board) }),
+    ...(black === undefined ? {} : { black, red }),
+    ...bare,
+    ...(time === undefined ? {} : { endedAt: afterStart(time) }),
+  };
 }
 
-/** A match record of A against B. */
+const sides: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'three-handed': { A: ['A'], B: ['B'], C: ['C'] },
+  partnership: { X: ['A', 'B'], Y: ['C', 'D'] },
+};
+
+/** A match record of A against B, of A, B and C, or of A and B against C and D, as the system has it. */
 export function aMatch(system: string, settings: Record<string, unknown>, ...games: readonly Scored[]) {
   return {
     record: 'fairview-match/1',
     game: 'teeko',
     system,
     settings,
-    sides: { A: ['A'], B: ['B'] },
+    sides: sides[system] ?? { A: ['A'], B: ['B'] },
     ...(settings['timeLimit'] === undefined ? {} : { startedAt: matchStart }),
     games: games.map(scoredGame),
   };

@@ -76,10 +76,10 @@ export class Evening {
     await this.command('pairRounds', { eventId: this.event, order }, '... on RoundsPaired { event { id } }');
   }
 
-  async enter(name: string): Promise<WalkIn> {
+  async enter(name: string, more: Fields = {}): Promise<WalkIn> {
     const { entry, entryCode: code } = await this.command<{ entry: { id: string }; entryCode: string }>(
       'addEntry',
-      { eventId: this.event, name },
+      { eventId: this.event, name, ...more },
       '... on EntryAdded { entry { id } entryCode }',
     );
     const { token } = await command<{ token: string }>(this.api.ask, 'enterWithCode', {

@@ -110,10 +110,11 @@ describe('the two-minute rule', () => {
     expect((await club.play.game(club.club, game))?.ended).toEqual({ by: 'no-contest' });
     const extra = await club.play.openGame(club.order(), match, crypto.randomUUID());
     if (!extra.ok) throw new Error(extra.refusal.code);
-    expect(extra.value.game.started.limit).toBeUndefined();
-    const id = extra.value.match.games[1]?.gameId ?? '';
+    const id = extra.value.games[0] ?? '';
+    const started = (await club.play.game(club.club, id))?.started;
+    expect(started?.limit).toBeUndefined();
     await clock.set(last + 60 * minute);
-    const seat = extra.value.game.started.seats.indexOf(black);
+    const seat = started?.seats.indexOf(black);
     await playMoves(club, id, seat === 0 ? '1 6 2 7 3 8 4' : '6 1 7 2 11 3 9 4');
     expect(await sheetOf(match)).toMatchObject({ finished: true, winner: 'A' });
   });

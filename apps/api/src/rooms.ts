@@ -1,7 +1,7 @@
 import { openWakeUps } from '@fairview/deadlines';
 import { PostgresLog, type Log } from '@fairview/events';
 import { People } from '@fairview/people';
-import { Play, PlayReads, type Aftermath } from '@fairview/play';
+import { Play, PostgresSealedSeeds, PlayReads, type Aftermath } from '@fairview/play';
 import {
   openDatabase,
   openNews,
@@ -47,7 +47,7 @@ export async function openRooms(settings: Settings, databaseUrl: string, log: Lo
   const eventLog = new PostgresLog(pool);
   const tell = (club: string, position: number): void => void news.publish(club, position);
   const aftermath: Aftermath = { news: tell, due: (at) => void wakeUps.announce(at) };
-  const play = new Play(eventLog, games, aftermath);
+  const play = new Play(eventLog, games, aftermath, new PostgresSealedSeeds(pool));
   return {
     database,
     log: eventLog,

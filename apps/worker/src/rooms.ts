@@ -2,7 +2,7 @@ import { assertWatched, DueRows, Lookout, openWakeUps } from '@fairview/deadline
 import { Follower, PostgresCursors, PostgresLog, type Follow } from '@fairview/events';
 import { sweepPeople } from '@fairview/people';
 import { openDatabase, openNews, queueBackend, type QueueBackend, type Settings } from '@fairview/platform';
-import { followPlay, Play, watchers, type Aftermath } from '@fairview/play';
+import { followPlay, Play, PostgresSealedSeeds, watchers, type Aftermath } from '@fairview/play';
 import { games } from '@fairview/rules';
 import { followTournaments, Tournaments } from '@fairview/tournaments';
 import type { Logger } from 'pino';
@@ -47,7 +47,7 @@ export async function openRooms(
       news: (club, position) => void news.publish(club, position),
       due: (at) => void wakeUps.announce(at),
     };
-    const play = new Play(eventLog, games, aftermath);
+    const play = new Play(eventLog, games, aftermath, new PostgresSealedSeeds(pool));
     const tournaments = new Tournaments(eventLog, play, aftermath);
     const cursors = new PostgresCursors(pool);
     const following = (name: string, follow: Follow) => new Follower(eventLog, cursors, name, follow);

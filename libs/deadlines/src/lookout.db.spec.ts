@@ -106,11 +106,11 @@ describe('a look at what is due', () => {
     expect(await lookoutWith(watcher, 200).lookAtDue()).toEqual({ looked: 4, failed: 1 });
   });
 
-  it('leaves a row whose claimer crashed alone for five seconds, then has it looked at', async () => {
+  it('leaves a row whose claimer crashed alone for four seconds, then has it looked at', async () => {
     await kettles.setOn(1, () => start - 1);
     await new DueRows(suite.database.pool).claim(1);
     const lookout = lookoutWith(kettleWatcher());
-    await clock.advance(5_000);
+    await clock.advance(4_000);
     expect(await lookout.lookAtDue()).toEqual({ looked: 0, failed: 0 });
     await clock.advance(1);
     expect(await lookout.lookAtDue()).toEqual({ looked: 1, failed: 0 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Instant, Log, Recorded, Rows } from '@fairview/events';
+import type { EventBody, Instant, Log, Recorded, Rows } from '@fairview/events';
 import type { Checked } from '@fairview/rules';
 import { v5 as derivedId } from 'uuid';
 import type { Decision } from './game/decide.js';
@@ -8,6 +8,8 @@ import { refused } from './refusals.js';
 /** What makes one kind of stream: its fold, its judgement, what lapses with time, and the rows kept beside it. */
 export interface Decider<State extends { readonly version: number }, Command, Event> {
   readonly kind: string;
+  /** Fetches what `evolve` will ask for about these events: a fold is pure, and does not wait. */
+  prepare?(club: string, events: readonly Pick<Recorded, 'body'>[]): Promise<void>;
   evolve(state: State | undefined, recorded: Recorded): State;
   /** `now` is the log's clock, read only for commands that `asksTime` names. */
   decide(state: State, command: Command, now: Instant): Checked<Decision<Event>>;
@@ -53,7 +55,9 @@ export const idFromCause = (stream: string, version: number, what: string): stri
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const cachedStreams = 2_000;
-const attempts = 12;
+
+/** Whoever loses a race for a version has let somebody else go on: enough for every board of the largest hall at once. */
+const attempts = 200;
 
 /** One kind of stream at work: loads by stream and version, decides, appends, and records what has lapsed first. */
 export class Aggregate<
@@ -66,6 +70,8 @@ export class Aggregate<
   constructor(
     private readonly log: Log,
     private readonly decider: Decider<State, Command, Event>,
+    /** Told of what was recorded because it had lapsed: no command's answer tells of it. */
+    private readonly lapsed: (last: Recorded) => void = () => undefined,
   ) {}
 
   /** The state of a stream now, or `undefined` where nothing was ever written. Reads only what is newer than the cache. */
@@ -73,6 +79,7 @@ export class Aggregate<
     const key = `${club}/${stream}`;
     const known = this.cache.get(key);
     const news = await this.log.readStream(club, stream, { fromVersion: (known?.version ?? 0) + 1 });
+    await this.decider.prepare?.(club, news);
     const state = news.reduce<State | undefined>(
       (before, recorded) => this.decider.evolve(before, recorded),
       known,
@@ -88,6 +95,10 @@ export class Aggregate<
   async start(given: Given, events: readonly Event[]): Promise<Checked<Done<State>>> {
     const existing = await this.load(given.club, given.stream);
     if (existing) return this.startedBefore(given, existing, events);
+    await this.decider.prepare?.(
+      given.club,
+      events.map((body) => ({ body: body as unknown as EventBody })),
+    );
     const answer = await this.append(given, undefined, { events });
     if (answer.outcome === 'command-reused') return refused('command-reused');
     if (answer.outcome === 'body-refused') return { ok: false, refusal: answer.refusal };
@@ -160,7 +171,10 @@ export class Aggregate<
       if (events.length === 0) return attempt > 0;
       const commandId = idFromCause(stream, state.version, 'lapse');
       const answer = await this.append({ club, stream, actor: 'system', commandId }, state, { events });
-      if (answer.outcome === 'appended') return true;
+      if (answer.outcome !== 'appended') continue;
+      const last = answer.events.at(-1);
+      if (last && !answer.repeated) this.lapsed(last);
+      return true;
     }
     return false;
   }

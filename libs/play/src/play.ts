@@ -1,27 +1,36 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Instant, Log } from '@fairview/events';
+import type { Instant, Log, Recorded } from '@fairview/events';
 import type { Checked, Games } from '@fairview/rules';
 import { Aggregate, idFromCause, type Done } from './aggregate.js';
+import { phaseEnds } from './deal/decider.js';
+import type { DealCommand } from './deal/decide.js';
+import { Deals, dealStream } from './deal/deals.js';
+import { noSeeds, type SealedSeeds } from './deal/seeds.js';
+import { dealSize, Setups } from './deal/setups.js';
+import { phaseOf, sealedDeal, type DealState } from './deal/state.js';
 import { gameDecider } from './game/decider.js';
 import type { GameCommand } from './game/decide.js';
 import type { GameEvent } from './game/events.js';
 import { importedGame, type RecordToImport } from './game/record.js';
-import type { GameState } from './game/state.js';
-import type { MatchCommand } from './match/decide.js';
+import { isOpen, type GameState } from './game/state.js';
+import type { MatchCommand } from './match/commands.js';
+import { pairingFor } from './match/decide.js';
 import { matchDecider } from './match/decider.js';
 import type { GameResult, MatchEvent } from './match/events.js';
+import { awaitsOpening } from './match/naming.js';
 import { resultOf } from './match/result.js';
-import { gameInProgress, startOf, type MatchState } from './match/state.js';
+import { startOf } from './match/start.js';
+import { gamesInProgress, type MatchGame, type MatchState } from './match/state.js';
 import { refused } from './refusals.js';
 
 export const gameStream = (id: string): string => `game-${id}`;
 export const matchStream = (id: string): string => `match-${id}`;
 
-/** What the match enters. A record tells no instants, so an imported game has none (TM-19 cannot be judged from it). */
-function resultFrom(state: GameState): GameResult {
+/** What the match's sheet enters. A record tells no instants, so an imported game has none (TM-19 cannot be judged from it). */
+function resultFrom(state: GameState, { sheet }: MatchState): GameResult {
   const { table, started, ended, endedAt } = state;
   const known = started.imported ? undefined : endedAt;
-  return resultOf({
+  return resultOf(sheet, {
     table,
     seats: started.seats,
     ...(ended ? { ended } : {}),
@@ -53,13 +62,19 @@ export class Play {
   private readonly games: Aggregate<GameState, GameCommand, GameEvent>;
   private readonly matches: Aggregate<MatchState, MatchCommand, MatchEvent>;
 
+  /** Deals are made before the games that need one; `seeds` keeps what is not to be known before they are over. */
+  readonly deals: Deals;
+
   constructor(
     log: Log,
     readonly registry: Games,
     private readonly aftermath: Aftermath,
+    seeds: SealedSeeds = noSeeds,
   ) {
-    this.games = new Aggregate(log, gameDecider(registry));
-    this.matches = new Aggregate(log, matchDecider);
+    const lapsed = ({ club, position }: Recorded): void => this.aftermath.news(club, position);
+    this.games = new Aggregate(log, gameDecider(registry, new Setups(registry, seeds)), lapsed);
+    this.deals = new Deals(log, seeds, (club, done) => this.tell(club, done), lapsed);
+    this.matches = new Aggregate(log, matchDecider, lapsed);
   }
 
   /** A game's state now, or `undefined` where there is none. */
@@ -88,7 +103,8 @@ export class Play {
     id: string,
     started: Started<GameEvent, 'GameStarted'>,
   ): Promise<Checked<GameState>> {
-    const judged = this.registry.open(started.game, started.rules, started.variant, started.setup);
+    const { game, rules, variant, setup, deal } = started;
+    const judged = deal ? this.registry.law(game, rules) : this.registry.open(game, rules, variant, setup);
     if (!judged.ok) return judged;
     return this.told(order.club, await this.games.start({ ...order, stream: gameStream(id) }, [started]));
   }
@@ -102,23 +118,38 @@ export class Play {
     return answer;
   }
 
-  /** Opens the next game of a match under `gameId` and seats its players (TM-10). */
+  /** A seat commits to its seed or reveals it; the last one starts the game. Refusals as `decideDeal` gives them. */
+  async onDeal(order: Order, gameId: string, command: DealCommand): Promise<Checked<Done<DealState>>> {
+    const done = await this.deals.command(order, gameId, command);
+    if (done.ok) await this.look(order.club, dealStream(gameId));
+    return done;
+  }
+
+  /**
+   * Opens the next game of a match and seats its players (TM-10, TM-11), of teams all boards of a round (TM-13); or, where
+   * an opening is to be named first, asks for it. `gameId` is the id of the first, the others follow from it.
+   */
   async openGame(
     order: Order,
     matchId: string,
     gameId: string,
-  ): Promise<Checked<{ match: MatchState; game: GameState }>> {
-    const command = { type: 'OpenGame', gameId } as const;
-    const answer = await this.matches.execute({ ...order, stream: matchStream(matchId) }, command);
+  ): Promise<Checked<{ match: MatchState; games: readonly string[] }>> {
+    const answer = await this.onMatch(order, matchId, { type: 'OpenGame', gameId });
+    if (!answer.ok) return answer;
+    const { state: match, events } = answer.value;
+    const games = events
+      .map((event) => event.body as unknown as MatchEvent)
+      .flatMap((body) => (body.type === 'GameOpened' ? [body.gameId] : []));
+    return { ok: true, value: { match, games } };
+  }
+
+  /** Names an opening, corrects or strikes a reported result, ends the match: one command. Refusals as `decideMatch` gives them. */
+  async onMatch(order: Order, id: string, command: MatchCommand): Promise<Checked<Done<MatchState>>> {
+    const answer = await this.matches.execute({ ...order, stream: matchStream(id) }, command);
     if (!answer.ok) return answer;
     this.tell(order.club, answer.value);
-    const opened = answer.value.events
-      .map((event) => event.body as unknown as MatchEvent)
-      .find((body) => body.type === 'GameOpened');
-    await this.followMatch(order.club, matchId, answer.value.state);
-    const game = await this.game(order.club, opened?.gameId ?? gameId);
-    if (!game) throw new Error(`game ${gameId} was opened but did not start`);
-    return { ok: true, value: { match: answer.value.state, game } };
+    await this.followMatch(order.club, id, answer.value.state);
+    return answer;
   }
 
   /** Enters a result by hand: a game played on a board and reported as the sheet would have it. */
@@ -127,8 +158,10 @@ export class Play {
     matchId: string,
     gameId: string,
     result: GameResult,
+    board?: number,
   ): Promise<Checked<MatchState>> {
-    return this.enter(order, matchId, { type: 'EnterGame', gameId, source: 'reported', result });
+    const at = board === undefined ? {} : { board };
+    return this.enter(order, matchId, { type: 'EnterGame', gameId, source: 'reported', result, ...at });
   }
 
   /** Imports a whole finished game from its record, all plies or none, and enters it in the match. */
@@ -137,16 +170,17 @@ export class Play {
     matchId: string,
     gameId: string,
     record: RecordToImport,
+    board?: number,
   ): Promise<Checked<GameState>> {
+    await this.matches.lapse(order.club, matchStream(matchId));
     const match = await this.match(order.club, matchId);
     if (!match) return refused('match-unknown');
     const earlier = await this.game(order.club, gameId);
     if (earlier) return this.importedBefore(order, gameId, earlier, record);
-    if (gameInProgress(match)) return refused('game-in-progress');
-    const imported = importedGame(this.registry, match, matchId, record);
+    const pairing = pairingFor(match, board);
+    if (!pairing.ok) return pairing;
+    const imported = importedGame(this.registry, { match, matchId, pairing: pairing.value }, record);
     if (!imported.ok) return imported;
-    const judged = match.sheet.enter(imported.value.result);
-    if (!judged.ok) return judged;
     const answer = await this.games.start({ ...order, stream: gameStream(gameId) }, imported.value.events);
     const game = this.told(order.club, answer);
     if (game.ok) await this.followGame(order.club, gameId, game.value);
@@ -177,6 +211,9 @@ export class Play {
       await this.games.lapse(club, stream, at);
       const state = await this.game(club, id);
       if (state) await this.followGame(club, id, state);
+    } else if (kind === 'deal') {
+      const deal = await this.deals.look(club, id, at);
+      if (deal && phaseOf(deal) === 'dealt') await this.look(club, matchStream(deal.opened.match));
     } else if (kind === 'match') {
       await this.matches.lapse(club, stream, at);
       const state = await this.match(club, id);
@@ -186,6 +223,8 @@ export class Play {
 
   /** What a game's state asks of its match: to enter the finished game, or to strike the void one. */
   private async followGame(club: string, id: string, state: GameState): Promise<void> {
+    const { deal } = state.started;
+    if (deal && !isOpen(state)) await this.deals.reveal(club, id, deal.dealId);
     const matchId = state.started.match;
     if (matchId === undefined || (state.endedVersion === undefined && state.voidedVersion === undefined))
       return;
@@ -195,33 +234,57 @@ export class Play {
       if (!known || known.struck !== undefined) return;
       const ruling = state.disputes.at(-1)?.ruling;
       const commandId = idFromCause(gameStream(id), state.voidedVersion, 'strike');
-      await this.enter({ club, actor: 'system', commandId }, matchId, {
-        type: 'StrikeGame',
-        gameId: id,
-        reason: ruling?.reason ?? '',
-      });
-    } else if (!known?.entered && state.endedVersion !== undefined) {
+      const command = { type: 'StrikeGame', gameId: id, reason: ruling?.reason ?? '' } as const;
+      await this.follow(club, commandId, matchId, command);
+    } else if (match && !known?.entered && state.endedVersion !== undefined) {
       const commandId = idFromCause(gameStream(id), state.endedVersion, 'enter');
       const command = {
         type: 'EnterGame',
         gameId: id,
         source: 'played',
-        result: resultFrom(state),
+        result: resultFrom(state, match),
         seats: state.started.seats,
+        ...(state.started.board === undefined ? {} : { board: state.started.board }),
       } as const;
-      await this.enter({ club, actor: 'system', commandId }, matchId, command);
+      await this.follow(club, commandId, matchId, command);
     }
   }
 
-  /** What a match's state asks of its games: that the one it opened has started. */
+  /** What a match's state asks for: that openings which were named are played, and that the games it opened have started. */
   private async followMatch(club: string, id: string, state: MatchState): Promise<void> {
-    const opened = gameInProgress(state);
-    if (!opened) return;
-    const commandId = idFromCause(matchStream(id), state.version, `start-${opened.gameId}`);
+    const { asked } = state;
+    const [first] = asked?.games ?? [];
+    if (first && !awaitsOpening(state)) {
+      const commandId = idFromCause(matchStream(id), state.version, 'open');
+      const command = { type: 'OpenGame', gameId: first.gameId } as const;
+      await this.onMatch({ club, actor: 'system', commandId }, id, command);
+      return;
+    }
+    await Promise.all(gamesInProgress(state).map((game) => this.startOpened(club, id, state, game)));
+  }
+
+  private async startOpened(club: string, id: string, match: MatchState, opened: MatchGame): Promise<void> {
+    const start = await this.dealt(club, startOf(match, id, opened), opened.gameId);
+    if (!start) return;
+    const commandId = idFromCause(matchStream(id), match.version, `start-${opened.gameId}`);
     const given = { club, actor: 'system', commandId, stream: gameStream(opened.gameId) };
-    const answer = await this.games.start(given, [startOf(state, id, opened)]);
+    const answer = await this.games.start(given, [start]);
     const game = this.told(club, answer);
     if (game.ok) await this.followGame(club, opened.gameId, game.value);
+  }
+
+  /** The game's first event as it can be written: with its deal, where one is needed; `undefined` until it is made. */
+  private async dealt(
+    club: string,
+    start: Started<GameEvent, 'GameStarted'>,
+    gameId: string,
+  ): Promise<Started<GameEvent, 'GameStarted'> | undefined> {
+    const n = dealSize(this.registry, start);
+    if (n === undefined) return start;
+    const { game, rules, variant, seats, match = '' } = start;
+    await this.deals.open(club, gameId, { game, rules, variant, seats, match, n });
+    const deal = await this.deals.look(club, gameId);
+    return deal && phaseOf(deal) === 'dealt' ? { ...start, setup: null, deal: sealedDeal(deal) } : undefined;
   }
 
   private async enter(order: Order, matchId: string, command: MatchCommand): Promise<Checked<MatchState>> {
@@ -229,6 +292,18 @@ export class Play {
       order.club,
       await this.matches.execute({ ...order, stream: matchStream(matchId) }, command),
     );
+  }
+
+  /** Enters what follows from a game. What others kept from being written is no refusal: a follower comes back to it. */
+  private async follow(
+    club: string,
+    commandId: string,
+    matchId: string,
+    command: MatchCommand,
+  ): Promise<void> {
+    const answer = await this.enter({ club, actor: 'system', commandId }, matchId, command);
+    if (!answer.ok && answer.refusal.code === 'version-moved')
+      throw new Error(`match ${matchId} moves on and on`);
   }
 
   /** Lets the followers and the clock know what was written, and gives the state. */
@@ -240,12 +315,15 @@ export class Play {
     return answer.ok ? { ok: true, value: answer.value.state } : answer;
   }
 
-  private tell(club: string, done: Done<GameState | MatchState>): void {
+  private tell(club: string, done: Done<GameState | MatchState | DealState>): void {
     const last = done.events.at(-1);
     if (!last || done.repeated) return;
     this.aftermath.news(club, last.position);
     const { state } = done;
-    if ('opened' in state && state.clock && !state.limitReached) this.aftermath.due(state.clock.endsAt);
+    const ends = 'attempts' in state ? phaseEnds(state) : undefined;
+    if (ends !== undefined) this.aftermath.due(ends);
+    if ('sheet' in state && state.clock && !state.limitReached) this.aftermath.due(state.clock.endsAt);
+    if ('sheet' in state && state.asked?.dueAt !== undefined) this.aftermath.due(state.asked.dueAt);
     if ('started' in state && state.started.limit && state.version === 1)
       this.aftermath.due(state.started.limit.noContestAfter);
   }

@@ -16,8 +16,8 @@ export interface Slice {
 
 const gameColumns = `club, id, event, match, number, game, variant, seats, status, disputed, ply, to_act as "toAct", winners,
   points, ended_by as "endedBy", started_at as "startedAt", ended_at as "endedAt", version, position`;
-const matchColumns = `club, id, event, round, board, game, system, settings, sides, status, sheet, games,
-  in_progress as "inProgress", limit_reached as "limitReached", started_at as "startedAt", ends_at as "endsAt",
+const matchColumns = `club, id, event, round, board, game, system, settings, sides, teams, status, sheet, games,
+  rounds, in_progress as "inProgress", asked, ruled, limit_reached as "limitReached", started_at as "startedAt", ends_at as "endsAt",
   no_contest_after as "noContestAfter", version, position`;
 
 /** The read side of play: heads of games and matches, listed and batched. It never folds and never writes. */

@@ -1,7 +1,7 @@
 import type { Refusal } from '@fairview/rules';
 
 /**
- * What the table around a game may refuse, beside the rulebooks: our own numbering, PL-1 to PL-12.
+ * What the table around a game may refuse, beside the rulebooks: our own numbering, PL-1 to PL-16.
  * A sentence a code; `docs/errors.md` is printed from this list.
  */
 export const playRefusals = {
@@ -24,12 +24,39 @@ export const playRefusals = {
   'game-in-progress': { rule: 'PL-11', sentence: 'A game of this match is in progress; finish it first.' },
   'game-entered-already': { rule: 'PL-11', sentence: 'This game stands on the sheet already.' },
   'game-not-of-match': { rule: 'PL-11', sentence: 'This game does not belong to the match.' },
+  'board-needed': { rule: 'PL-11', sentence: 'Several boards are due: name the one that was played.' },
+  'board-not-due': { rule: 'PL-11', sentence: 'Board {board} is not to be played now.' },
   'record-too-long': { rule: 'PL-12', sentence: 'A record of more than {most} plies cannot be imported.' },
   'record-other-game': {
     rule: 'PL-12',
     sentence: 'The record is of another game or variant than the match plays.',
   },
   'record-unfinished': { rule: 'PL-12', sentence: 'Only a finished game can be entered from a record.' },
+  'opening-awaited': { rule: 'PL-13', sentence: 'The opening of the next game is to be named first.' },
+  'no-opening-asked': { rule: 'PL-13', sentence: 'No opening is to be named for this game now.' },
+  'opening-named-already': { rule: 'PL-13', sentence: 'The opening is named already: {opening}.' },
+  'opening-unknown': { rule: 'PL-13', sentence: 'An opening is one of: {allowed}.' },
+  'result-not-reported': {
+    rule: 'PL-14',
+    sentence:
+      'Only a result that was reported can be corrected; a game that was played is disputed and ruled on.',
+  },
+  'nothing-corrected': { rule: 'PL-14', sentence: 'This is the result as it stands.' },
+  'side-unknown': { rule: 'PL-15', sentence: 'There is no such side in this match.' },
+  'commitments-closed': { rule: 'PL-16', sentence: 'No seed may be committed any more.' },
+  'seed-committed-already': { rule: 'PL-16', sentence: 'This seat has committed already.' },
+  'commitment-malformed': {
+    rule: 'PL-16',
+    sentence: 'A commitment is a SHA-256 in 64 lower-case hexadecimal digits.',
+  },
+  'no-seed-awaited': { rule: 'PL-16', sentence: 'No seed of this seat is awaited now.' },
+  'seed-not-committed': { rule: 'PL-16', sentence: 'This is not the seed that was committed to.' },
+  'deal-stands': { rule: 'PL-16', sentence: 'The deal is not void.' },
+  'deal-revealed-already': {
+    rule: 'PL-16',
+    sentence: 'The deal is revealed already, or there is none such.',
+  },
+  'deal-unknown': { rule: 'PL-16', sentence: 'No deal is being made for this game.' },
   // TM-21 is the clock's own rule: no game raises it, for no game knows a clock.
   'no-contest': { rule: 'TM-21', sentence: 'The time limit and its grace are over: the game is no contest.' },
 } as const;

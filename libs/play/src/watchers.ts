@@ -4,7 +4,7 @@ import type { Play } from './play.js';
 
 /** Who looks at a stream when one of its deadlines falls due. */
 export const watchers = (play: Play): readonly StreamWatcher[] =>
-  ['game', 'match'].map((streams) => ({
+  ['game', 'match', 'deal'].map((streams) => ({
     streams,
     look: (club, stream, now) => play.look(club, stream, now),
   }));
@@ -16,6 +16,6 @@ export const watchers = (play: Play): readonly StreamWatcher[] =>
 export async function followPlay(play: Play, events: readonly Recorded[]): Promise<void> {
   const streams = new Map(events.map(({ club, stream }) => [`${club}/${stream}`, { club, stream }]));
   for (const { club, stream } of streams.values()) {
-    if (stream.startsWith('game-') || stream.startsWith('match-')) await play.look(club, stream);
+    if (/^(game|match|deal)-/.test(stream)) await play.look(club, stream);
   }
 }

@@ -1,29 +1,49 @@
 /*
  * The room of tournaments promises: the same entries, results and options give the same pairings and standings, whatever
  * the order in which results came, and every rank says why. It refuses to know how a game is played or a sheet is scored.
- * Rules: the Berger tables (FIDE handbook C.05, annex 1), PTS, SPR, DE as `standings/criteria` states them, and TO-1 to TO-5.
+ * Rules: the Berger tables (FIDE handbook C.05, annex 1), PTS, SPR, DE, CRD, BP as `standings/criteria` states them, and TO-1 to TO-6.
  */
-export { boardName, mostCycles, mostEntries, type EventCommand } from './event/decide.js';
+export { mostArranged, mostEntries, mostPlayers, type EventCommand } from './event/decide.js';
 export {
   formats,
   visibilities,
   type Format,
   type MatchPlan,
   type Pairing,
+  type Sides,
   type TournamentEvent,
   type Visibility,
 } from './event/events.js';
 export type { EventRow } from './event/row.js';
-export { eventStatuses, type EventState, type EventStatus } from './event/state.js';
+export { boardName, fewestBoards, mostBoards, mostCycles } from './event/plan.js';
+export {
+  eventStatuses,
+  isOfTeams,
+  type ArrangedMatch,
+  type EventState,
+  type EventStatus,
+  type LineUp,
+} from './event/state.js';
 export { roundRobin, type BergerRound } from './pairing/berger.js';
 export { byValue, type Criterion, type Judgement } from './standings/criterion.js';
+export { boardPoints } from './standings/criteria/board-points.js';
+export { credits } from './standings/criteria/credits.js';
 export { directEncounter } from './standings/criteria/direct-encounter.js';
 export { matchPoints } from './standings/criteria/match-points.js';
 export { spread } from './standings/criteria/spread.js';
-export { resultOfSheet, type MatchResult, type Score, type ScoreTable } from './standings/results.js';
+export {
+  boardResults,
+  playerResults,
+  type BoardResult,
+  type PlayerResult,
+} from './standings/match-results.js';
+export { playerCriteria, playerStandings } from './standings/players.js';
+export { type MatchResult, type Score, type ScoreTable } from './standings/results.js';
+export { boardPointsOf, resultOfSheet, type MatchSheet } from './standings/sheets.js';
 export {
   clubCriteria,
   standings,
+  teamCriteria,
   type Comparison,
   type Derivation,
   type Separation,

@@ -1,6 +1,6 @@
 import type { Refusal } from '@fairview/rules';
 
-/** What an event may refuse: our own numbering, TO-1 to TO-5. `docs/errors.md` is printed from this list. */
+/** What an event may refuse: our own numbering, TO-1 to TO-6. `docs/errors.md` is printed from this list. */
 export const tournamentRefusals = {
   'event-unknown': { rule: 'TO-1', sentence: 'There is no such event, or it is not open to you.' },
   'event-closed': { rule: 'TO-1', sentence: 'The event is closed.' },
@@ -8,16 +8,29 @@ export const tournamentRefusals = {
   'format-unknown': { rule: 'TO-2', sentence: 'This format is not known here.' },
   'cycles-out-of-range': { rule: 'TO-2', sentence: 'A round robin has 1 to {most} cycles.' },
   'settings-not-of-variant': { rule: 'TO-2', sentence: 'The settings and the variant disagree about {key}.' },
-  'openings-not-live': {
+  'system-not-of-format': { rule: 'TO-2', sentence: 'This format has no matches scored in this way.' },
+  'boards-out-of-range': { rule: 'TO-2', sentence: 'A team has {fewest} to {most} players in a match.' },
+  'opening-seconds-refused': {
     rule: 'TO-2',
-    sentence: 'Played matches have an agreed opening; selecting it is not offered yet.',
+    sentence: 'Where openings are named, {fewest} to {most} seconds may be set for it.',
   },
+  'not-of-format': { rule: 'TO-2', sentence: 'This is not done in an event of this format.' },
+  'no-teams-here': { rule: 'TO-2', sentence: 'No teams meet in this event.' },
   'entry-unknown': { rule: 'TO-3', sentence: 'There is no such entry in this event.' },
   'entered-already': { rule: 'TO-3', sentence: 'This entry stands already.' },
-  'event-full': { rule: 'TO-3', sentence: 'An event takes at most {most} entries.' },
+  'event-full': { rule: 'TO-3', sentence: 'This event takes at most {most} of them.' },
+  'team-needed': { rule: 'TO-3', sentence: 'A player of this event belongs to a team: name it.' },
+  'team-unknown': { rule: 'TO-3', sentence: 'There is no such team in this event.' },
+  'entry-plays': { rule: 'TO-3', sentence: 'This entry plays in a match of the event.' },
   'paired-already': { rule: 'TO-4', sentence: 'The rounds are paired already.' },
   'too-few-entries': { rule: 'TO-4', sentence: 'A round robin needs at least two entries.' },
+  'not-paired': { rule: 'TO-4', sentence: 'The rounds are not paired yet.' },
   'order-not-the-entries': { rule: 'TO-5', sentence: 'The order must name every entry once.' },
+  'line-up-size': { rule: 'TO-6', sentence: 'A line-up names {boards} different players.' },
+  'line-up-not-of-team': { rule: 'TO-6', sentence: 'A line-up names players of its own team.' },
+  'line-up-stands': { rule: 'TO-6', sentence: 'The match of this round is open: its line-ups stand.' },
+  'round-unknown': { rule: 'TO-6', sentence: 'The team has no match in such a round.' },
+  'sides-too-many': { rule: 'TO-6', sentence: 'A match has at most {most} sides.' },
 } as const;
 
 export type TournamentRefusalCode = keyof typeof tournamentRefusals;

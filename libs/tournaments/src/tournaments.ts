@@ -1,15 +1,40 @@
 import type { Log, Recorded, Rows } from '@fairview/events';
-import { Aggregate, idFromCause, type Aftermath, type Order, type Play } from '@fairview/play';
+import {
+  Aggregate,
+  idFromCause,
+  type Aftermath,
+  type MatchEvent,
+  type Order,
+  type Play,
+} from '@fairview/play';
 import type { Checked } from '@fairview/rules';
-import { judgeEvent, type EventCommand } from './event/decide.js';
+import type { EventCommand } from './event/decide.js';
 import { eventDecider } from './event/decider.js';
-import type { Pairing, TournamentEvent } from './event/events.js';
-import type { EventState } from './event/state.js';
+import type { TournamentEvent } from './event/events.js';
+import { judgeEvent } from './event/plan.js';
+import { isOfTeams, sidesOf, type EventState } from './event/state.js';
 
 export const eventStream = (id: string): string => `event-${id}`;
 
 /** Matches opened side by side: their appends share the batcher's statements. */
 const openedAtOnce = 32;
+
+/** A match that is to be open, and what its stream begins with. */
+type DueMatch = { readonly match: string } & Pick<
+  Extract<MatchEvent, { type: 'MatchOpened' }>,
+  'sides' | 'teams' | 'round' | 'board'
+>;
+
+/** Every match that the event has so far: those paired, of teams once both line-ups stand, and those arranged. */
+function dueMatches(state: EventState): readonly DueMatch[] {
+  const paired = (state.paired?.pairings ?? []).flatMap((pairing): readonly DueMatch[] => {
+    const { match, round, board, first, second } = pairing;
+    const sides = sidesOf(state, pairing);
+    const teams = isOfTeams(state) ? { teams: { A: first, B: second } } : {};
+    return sides ? [{ match, round, board, sides, ...teams }] : [];
+  });
+  return [...paired, ...state.arranged];
+}
 
 /** Events at work: entries, pairings, and the matches that follow from them. */
 export class Tournaments {
@@ -56,7 +81,7 @@ export class Tournaments {
     return { ok: true, value: answer.value.state };
   }
 
-  /** Opens every paired match that is not open yet: what follows from the pairing, at once and again by the follower. */
+  /** Opens every match that is due and not open yet: what follows from the event, at once and again by the follower. */
   async look(club: string, stream: string): Promise<void> {
     const id = stream.slice('event-'.length);
     const state = await this.event(club, id);
@@ -64,10 +89,10 @@ export class Tournaments {
   }
 
   private async openMatches(club: string, id: string, state: EventState): Promise<void> {
-    const pairings = state.paired?.pairings ?? [];
-    for (let i = 0; i < pairings.length; i += openedAtOnce) {
+    const due = dueMatches(state);
+    for (let i = 0; i < due.length; i += openedAtOnce) {
       await Promise.all(
-        pairings.slice(i, i + openedAtOnce).map((pairing) => this.openMatch(club, id, state, pairing)),
+        due.slice(i, i + openedAtOnce).map((match) => this.openMatch(club, id, state, match)),
       );
     }
   }
@@ -76,12 +101,11 @@ export class Tournaments {
     club: string,
     event: string,
     state: EventState,
-    { match, round, board, first, second }: Pairing,
+    { match, ...of }: DueMatch,
   ): Promise<void> {
     if (await this.play.match(club, match)) return;
     const commandId = idFromCause(eventStream(event), 0, `open-${match}`);
-    const sides = { A: [first], B: [second] };
-    const opened = { type: 'MatchOpened', ...state.created.plan, sides, event, round, board } as const;
+    const opened = { type: 'MatchOpened', ...state.created.plan, ...of, event } as const;
     await this.play.openMatch({ club, actor: 'system', commandId }, match, opened);
   }
 
@@ -91,11 +115,14 @@ export class Tournaments {
   }
 }
 
-/** What a follower of the log does with a batch of events: each paired event among them gets its matches. */
+const opensMatches = ['RoundsPaired', 'LineUpNamed', 'MatchArranged'];
+
+/** What a follower of the log does with a batch of events: each event whose matches became due gets them. */
 export async function followTournaments(
   tournaments: Tournaments,
   events: readonly Recorded[],
 ): Promise<void> {
-  const paired = events.filter(({ body }) => body.type === 'RoundsPaired');
-  for (const { club, stream } of paired) await tournaments.look(club, stream);
+  const due = events.filter(({ body }) => opensMatches.includes(body.type));
+  const streams = new Map(due.map(({ club, stream }) => [`${club}/${stream}`, { club, stream }]));
+  for (const { club, stream } of streams.values()) await tournaments.look(club, stream);
 }

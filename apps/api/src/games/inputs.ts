@@ -1,8 +1,6 @@
 import type { Ruling } from '@fairview/play';
-import type { Json } from '@fairview/rules';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
-import { CommandInput, VersionedInput } from '../shared/command-input.js';
-import { JsonValue } from '../shared/json.js';
+import { VersionedInput } from '../shared/command-input.js';
 import { RulingWord } from './parts.js';
 
 @InputType({ isAbstract: true })
@@ -59,53 +57,4 @@ export class IssueRulingInput extends GameInput {
 
   @Field(() => String, { description: 'Why, in 1 to 500 characters.' })
   readonly reason: string;
-}
-
-@InputType({ isAbstract: true })
-export abstract class MatchInput extends VersionedInput {
-  @Field(() => ID, { description: 'The match.' })
-  readonly matchId: string;
-}
-
-@InputType({ description: 'The next game of a match is opened and its players seated (TM-10).' })
-export class OpenGameInput extends MatchInput {}
-
-@InputType({ description: 'The result of a game that was played on a board, as the sheet enters it.' })
-export class ReportGameInput extends MatchInput {
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The game, where it was opened here; left out for one that was not.',
-  })
-  readonly gameId?: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'The entry that won; null for a draw or a no contest.' })
-  readonly winner?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The winning position: `row`, `small-square`, `nine-circle-square`, `sixteen-circle-square`, `big-square`.',
-  })
-  readonly kind?: string | null;
-
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: 'Whether the loser resigned, instead of `kind`.',
-  })
-  readonly resigned: boolean;
-
-  @Field(() => Boolean, { defaultValue: false, description: 'Whether the game was declared no contest.' })
-  readonly noContest: boolean;
-}
-
-@InputType({ description: 'A whole finished game from its record.' })
-export class ImportGameInput extends CommandInput {
-  @Field(() => ID, { description: 'The match.' })
-  readonly matchId: string;
-
-  @Field(() => JsonValue, {
-    description:
-      'The record, `fairview/1`. It is taken whole or refused with the rule, and the ply where a move is illegal.',
-  })
-  readonly record: Json;
 }

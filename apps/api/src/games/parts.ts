@@ -23,8 +23,8 @@ export class OutcomeLine {
   @Field(() => String, { description: 'What it is for: `four in a row`, `resignation`.' })
   readonly label: string;
 
-  @Field(() => Int, { description: 'The seat that is credited.' })
-  readonly seat: number;
+  @Field(() => Int, { nullable: true, description: 'The seat that is credited; null where it is nobody.' })
+  readonly seat: number | null;
 
   @Field(() => Int, { description: 'Points.' })
   readonly points: number;

@@ -1,5 +1,4 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { Match } from '../matches/match.js';
 import { payloadOf } from '../shared/payload.js';
 import { Refusal } from '../shared/refusal.js';
 import { Game } from './game.js';
@@ -15,12 +14,6 @@ abstract class OnGame {
 abstract class BySeat extends OnGame {
   @Field(() => Int, { description: 'The seat that acted.' })
   readonly seat: number;
-}
-
-@ObjectType({ isAbstract: true })
-abstract class OnMatch {
-  @Field(() => Match, { description: 'The match as it now stands.' })
-  readonly match: Match;
 }
 
 @ObjectType({ description: 'The move is recorded.' })
@@ -56,21 +49,6 @@ export class RulingIssued extends OnGame {
   readonly dispute: Dispute;
 }
 
-@ObjectType({ description: 'The next game of the match is open.' })
-export class GameOpened extends OnMatch {
-  @Field(() => Game, { description: 'The game, its players seated.' })
-  readonly game: Game;
-}
-
-@ObjectType({ description: 'The result is on the sheet.' })
-export class GameReported extends OnMatch {}
-
-@ObjectType({ description: 'The game is in the log, ply by ply, and its result on the sheet.' })
-export class GameImported extends OnMatch {
-  @Field(() => Game, { description: 'The game as its record tells it.' })
-  readonly game: Game;
-}
-
 export const PlayMovePayload = payloadOf('PlayMove', MovePlayed, MoveRefused);
 export const ResignPayload = payloadOf('Resign', SeatResigned);
 export const OfferDrawPayload = payloadOf('OfferDraw', DrawOffered);
@@ -78,6 +56,3 @@ export const AcceptDrawPayload = payloadOf('AcceptDraw', DrawAccepted);
 export const DeclineDrawPayload = payloadOf('DeclineDraw', DrawDeclined);
 export const DisputeGamePayload = payloadOf('DisputeGame', GameDisputed);
 export const IssueRulingPayload = payloadOf('IssueRuling', RulingIssued);
-export const OpenGamePayload = payloadOf('OpenGame', GameOpened);
-export const ReportGamePayload = payloadOf('ReportGame', GameReported);
-export const ImportGamePayload = payloadOf('ImportGame', GameImported);

@@ -7,7 +7,7 @@ import { seatsOf } from './viewing.js';
 const officials: readonly Role[] = ['scorer', 'arbiter', 'organizer'];
 
 /** Whether somebody may report from the board for whoever sits there. */
-const reports = ({ roles }: Standing): boolean => officials.some((role) => roles.has(role));
+export const reports = ({ roles }: Standing): boolean => officials.some((role) => roles.has(role));
 
 /** Who may act at a ply, or has acted there: a move that is sent again is still the same seat's. */
 function actingAt(state: GameState, ply: number): readonly Seat[] {

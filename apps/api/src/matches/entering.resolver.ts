@@ -1,33 +1,28 @@
-import { refused, type GameResult, type Order } from '@fairview/play';
-import { bug, readRecord, type Checked } from '@fairview/rules';
+import { refused } from '@fairview/play';
+import { readRecord } from '@fairview/rules';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';
-import { findMatch } from '../matches/find-match.js';
-import type { Match } from '../matches/match.js';
+import { gameOfState, type Game } from '../games/game.js';
 import { ROOMS, type Rooms } from '../rooms.js';
 import { idFromCommand } from '../shared/ids.js';
 import { made } from '../shared/made.js';
-import { orderOf } from '../shared/order.js';
 import { answerOf, Refused } from '../shared/refusal.js';
-import { gameOfState } from './game.js';
+import { matchAfter, matchOrder, resultOf } from './commanding.js';
 import { ImportGameInput, OpenGameInput, ReportGameInput } from './inputs.js';
 import {
+  DealOpened,
   GameImported,
   GameOpened,
   GameReported,
   ImportGamePayload,
   OpenGamePayload,
+  OpeningsAsked,
   ReportGamePayload,
+  RoundOpened,
 } from './payloads.js';
 
-/** The result as the sheet enters it: a key that says nothing is left out. */
-const resultOf = ({ winner, kind, resigned, noContest }: ReportGameInput): GameResult => ({
-  winner: winner ?? null,
-  ...(kind === undefined || kind === null ? {} : { kind }),
-  ...(resigned ? { resigned } : {}),
-  ...(noContest ? { noContest } : {}),
-});
+const boardOf = ({ board }: { readonly board?: number | null }): number | undefined => board ?? undefined;
 
 /** How games come into a match: opened to be played here, reported from a board, or imported from a record. */
 @Resolver()
@@ -35,20 +30,29 @@ export class EnteringResolver {
   constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
 
   @Mutation(() => OpenGamePayload, {
-    description: 'Opens the next game of a match and seats its players (TM-10).',
+    description:
+      'Opens the next game of a match and seats its players (TM-10, TM-11); of teams all boards of the next round at ' +
+      'once (TM-13). Where an opening is to be named first, it is asked for.',
   })
   async openGame(
     @Args('input', { description: 'The match.' }) input: OpenGameInput,
     @Context() context: RequestContext,
   ): Promise<typeof OpenGamePayload> {
-    const order = await this.orderFor(context, input);
+    const order = await matchOrder(context, input);
     if (!order.ok) return answerOf(Refused, order.refusal);
     const { club, commandId } = order.value;
     const id = idFromCommand(club, commandId, 'game');
     const opened = await this.rooms.play.openGame(order.value, input.matchId, id);
     if (!opened.ok) return answerOf(Refused, opened.refusal);
-    const game = gameOfState(club, id, opened.value.game);
-    return made(GameOpened, { game, match: await this.matchAfter(context, club, input.matchId) });
+    const match = await matchAfter(context, club, input.matchId);
+    const { games: ids } = opened.value;
+    if (ids.length === 0) return made(OpeningsAsked, { match });
+    const games = (await Promise.all(ids.map((gameId) => this.game(club, gameId)))).filter(
+      (game) => game !== undefined,
+    );
+    const [game] = games;
+    if (!game) return made(DealOpened, { match });
+    return game.id === id ? made(GameOpened, { match, game }) : made(RoundOpened, { match, games });
   }
 
   @Mutation(() => ReportGamePayload, {
@@ -58,16 +62,18 @@ export class EnteringResolver {
     @Args('input', { description: 'The result.' }) input: ReportGameInput,
     @Context() context: RequestContext,
   ): Promise<typeof ReportGamePayload> {
-    const order = await this.orderFor(context, input);
+    const order = await matchOrder(context, input);
     if (!order.ok) return answerOf(Refused, order.refusal);
     const { club, commandId } = order.value;
+    const { matchId } = input;
     const gameId = input.gameId ?? idFromCommand(club, commandId, 'game');
-    const match = await this.rooms.play.match(club, input.matchId);
+    const match = await this.rooms.play.match(club, matchId);
     const isForeign = input.gameId && !match?.games.some((game) => game.gameId === gameId);
     if (isForeign) return answerOf(Refused, refused('game-not-of-match').refusal);
-    const entered = await this.rooms.play.reportGame(order.value, input.matchId, gameId, resultOf(input));
+    const { play } = this.rooms;
+    const entered = await play.reportGame(order.value, matchId, gameId, resultOf(input), boardOf(input));
     if (!entered.ok) return answerOf(Refused, entered.refusal);
-    return made(GameReported, { match: await this.matchAfter(context, club, input.matchId) });
+    return made(GameReported, { match: await matchAfter(context, club, matchId) });
   }
 
   @Mutation(() => ImportGamePayload, {
@@ -78,28 +84,23 @@ export class EnteringResolver {
     @Args('input', { description: 'The record.' }) input: ImportGameInput,
     @Context() context: RequestContext,
   ): Promise<typeof ImportGamePayload> {
-    const order = await this.orderFor(context, input);
+    const order = await matchOrder(context, input);
     if (!order.ok) return answerOf(Refused, order.refusal);
-    const read = readRecord(input.record, this.rooms.play.registry);
+    const { play } = this.rooms;
+    const read = readRecord(input.record, play.registry);
     if (!read.ok) return answerOf(Refused, read.refusal);
     const { club, commandId } = order.value;
+    const { record } = read.value;
     const id = idFromCommand(club, commandId, 'game');
-    const imported = await this.rooms.play.importGame(order.value, input.matchId, id, read.value.record);
+    const imported = await play.importGame(order.value, input.matchId, id, record, boardOf(input));
     if (!imported.ok) return answerOf(Refused, imported.refusal);
     const game = gameOfState(club, id, imported.value);
-    return made(GameImported, { game, match: await this.matchAfter(context, club, input.matchId) });
+    return made(GameImported, { game, match: await matchAfter(context, club, input.matchId) });
   }
 
-  /** The order for a match's club, or `match-unknown`. */
-  private async orderFor(
-    context: RequestContext,
-    input: { readonly matchId: string; readonly commandId: string; readonly expectedVersion?: number | null },
-  ): Promise<Checked<Order>> {
-    const place = await context.loaders.matchPlaces.load(input.matchId);
-    return place ? orderOf(context, place.club, input) : refused('match-unknown');
-  }
-
-  private async matchAfter(context: RequestContext, club: string, id: string): Promise<Match> {
-    return (await findMatch(context, club, id)) ?? bug(`match ${id} has a stream and no head`);
+  /** A game that has started; one that is being dealt has not. */
+  private async game(club: string, id: string): Promise<Game | undefined> {
+    const state = await this.rooms.play.game(club, id);
+    return state && gameOfState(club, id, state);
   }
 }

@@ -1,10 +1,16 @@
+import { matchRecord } from '@fairview/play';
+import { bug, type Json } from '@fairview/rules';
+import { Inject } from '@nestjs/common';
 import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';
 import { Game, gameOfRow } from '../games/game.js';
+import { ROOMS, type Rooms } from '../rooms.js';
+import { JsonValue } from '../shared/json.js';
 import { asked, pageOf, PageArgs, type Page } from '../shared/page.js';
 import { Entry } from '../tournaments/entry.js';
 import { Event, eventOf } from '../tournaments/event.js';
-import { Match, MatchGame, MatchGameConnection, Side } from './match.js';
+import { AskedOpening, Correction, Match, MatchGame, MatchGameConnection, Side } from './match.js';
+import { BoardResult, boardsOf, PlayerResult, playersOf, Round, RoundBoard, roundsOf } from './round.js';
 import { Credit, Net } from './sheet.js';
 
 interface Place {
@@ -27,6 +33,8 @@ async function gameOf(club: string, id: string, { loaders }: RequestContext): Pr
 /** What of a match is not in its head. */
 @Resolver(() => Match)
 export class MatchFields {
+  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+
   @ResolveField(() => Event, { nullable: true, description: 'The event that it belongs to.' })
   async event({ club, eventId }: Match, _args: unknown, { loaders }: RequestContext): Promise<Event | null> {
     const row = eventId === null ? undefined : await loaders.events.load({ club, id: eventId });
@@ -47,13 +55,93 @@ export class MatchFields {
     return pageOf(match.gamesListed, asked(page), (game) => game.id);
   }
 
-  @ResolveField(() => Game, { nullable: true, description: 'The game in progress, if there is one.' })
-  currentGame(
-    { club, inProgressId }: Match,
-    _args: unknown,
-    context: RequestContext,
-  ): Promise<Game | null> | null {
-    return inProgressId === null ? null : gameOf(club, inProgressId, context);
+  @ResolveField(() => Game, {
+    nullable: true,
+    description: 'The game in progress, if there is one; of several boards the first.',
+  })
+  currentGame({ club, row }: Match, _args: unknown, context: RequestContext): Promise<Game | null> | null {
+    const [first] = row.inProgress;
+    return first === undefined ? null : gameOf(club, first, context);
+  }
+
+  @ResolveField(() => [Game], { description: 'The games in progress: of teams the open boards of a round.' })
+  async currentGames({ club, row }: Match, _args: unknown, context: RequestContext): Promise<Game[]> {
+    const games = await Promise.all(row.inProgress.map((id) => gameOf(club, id, context)));
+    return games.filter((game) => game !== null);
+  }
+
+  @ResolveField(() => [Round], {
+    description: 'Of teams: the rounds that are whole, with their boards and nets (TM-14).',
+  })
+  rounds({ row }: Match): readonly Round[] {
+    return roundsOf(row);
+  }
+
+  @ResolveField(() => [BoardResult], { description: 'Of teams: what was won on each board.' })
+  boardResults({ row }: Match): readonly BoardResult[] {
+    return boardsOf(row);
+  }
+
+  @ResolveField(() => [PlayerResult], { description: 'What each player has done by his own games.' })
+  playerResults({ row }: Match): readonly PlayerResult[] {
+    return playersOf(row);
+  }
+
+  @ResolveField(() => JsonValue, {
+    description:
+      'The match record (`fairview-match/1`) of what is entered so far: `fairview sheet` reads it.',
+  })
+  async record({ club, id }: Match): Promise<Json> {
+    return matchRecord(
+      (await this.rooms.play.match(club, id)) ?? bug(`match ${id} has a head and no stream`),
+    );
+  }
+}
+
+@Resolver(() => RoundBoard)
+export class RoundBoardFields {
+  @ResolveField(() => Entry, { nullable: true, description: 'Who held black.' })
+  black(board: RoundBoard): Entry | null {
+    return board.blackId === null ? null : entryAt(board, board.blackId);
+  }
+
+  @ResolveField(() => Entry, { nullable: true, description: 'Who held red.' })
+  red(board: RoundBoard): Entry | null {
+    return board.redId === null ? null : entryAt(board, board.redId);
+  }
+
+  @ResolveField(() => Entry, { nullable: true, description: 'Who won; null for a draw.' })
+  winner(board: RoundBoard): Entry | null {
+    return board.winnerId === null ? null : entryAt(board, board.winnerId);
+  }
+}
+
+@Resolver(() => PlayerResult)
+export class PlayerResultFields {
+  @ResolveField(() => Entry, { nullable: true, description: 'The player.' })
+  entry(result: PlayerResult): Entry | null {
+    return entryAt(result, result.entryId);
+  }
+}
+
+@Resolver(() => AskedOpening)
+export class AskedOpeningFields {
+  @ResolveField(() => Entry, { nullable: true, description: 'Whose choice it is.' })
+  by(asked: AskedOpening): Entry | null {
+    return entryAt(asked, asked.byId);
+  }
+
+  @ResolveField(() => [Entry], { description: 'Who will sit where, seat 0 first.' })
+  seats(asked: AskedOpening): Entry[] {
+    return entriesAt(asked, asked.entryIds);
+  }
+}
+
+@Resolver(() => Correction)
+export class CorrectionFields {
+  @ResolveField(() => Entry, { nullable: true, description: 'Who was written as the winner.' })
+  winner(correction: Correction): Entry | null {
+    return correction.wasId === null ? null : entryAt(correction, correction.wasId);
   }
 }
 
@@ -83,6 +171,11 @@ export class MatchGameFields {
 
 @Resolver(() => Side)
 export class SideFields {
+  @ResolveField(() => Entry, { nullable: true, description: 'The team; null where no teams meet.' })
+  team(side: Side): Entry | null {
+    return side.teamId === null ? null : entryAt(side, side.teamId);
+  }
+
   @ResolveField(() => [Entry], { description: 'Its players in line-up order.' })
   players(side: Side): Entry[] {
     return entriesAt(side, side.entryIds);

@@ -24,8 +24,64 @@ export class Side {
   readonly eventId: string | null;
   readonly entryIds: readonly string[];
 
+  readonly teamId: string | null;
+
   @Field(() => String, { description: 'Its name on the sheet. Side `A` opens with black.' })
   readonly name: string;
+}
+
+@ObjectType({ description: 'A game that waits for its opening style, and whose choice it is (TM-10).' })
+export class AskedOpening {
+  readonly club: string;
+  readonly eventId: string | null;
+  readonly entryIds: readonly string[];
+  readonly byId: string;
+
+  @Field(() => ID, { description: 'Id of the game that is to start.' })
+  readonly gameId: string;
+
+  @Field(() => Int, { nullable: true, description: 'Of teams: its round, from 1.' })
+  readonly round: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Of teams: its board, from 1.' })
+  readonly board: number | null;
+
+  @Field(() => String, { nullable: true, description: 'The style; null until it is named.' })
+  readonly opening: string | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Until when it may be named; after that the style that stands is played.',
+  })
+  readonly dueAt: number | null;
+}
+
+@ObjectType({ description: 'A result as it stood before it was corrected.' })
+export class Correction {
+  readonly club: string;
+  readonly eventId: string | null;
+  readonly wasId: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The winning position that was written.' })
+  readonly kind: string | null;
+
+  @Field(() => Boolean, { description: 'Whether it was written as resigned.' })
+  readonly resigned: boolean;
+
+  @Field(() => Boolean, { description: 'Whether it was written as no contest.' })
+  readonly noContest: boolean;
+
+  @Field(() => String, { description: 'Why it did not stay.' })
+  readonly reason: string;
+}
+
+@ObjectType({ description: 'An arbiter has ended the match. The points stand, nobody is credited.' })
+export class MatchRuling {
+  @Field(() => String, { nullable: true, description: 'The side that it was given to; null for nobody.' })
+  readonly winner: string | null;
+
+  @Field(() => String, { description: 'Why.' })
+  readonly reason: string;
 }
 
 @ObjectType({ description: 'The clock of a timed match, fixed when its first game started (TM-18).' })
@@ -55,6 +111,21 @@ export class MatchGame {
 
   @Field(() => Int, { description: 'Number within the match, from 1; it is kept for ever.' })
   readonly number: number;
+
+  @Field(() => Int, { nullable: true, description: 'Of teams: its round, from 1 (TM-13).' })
+  readonly round: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Of teams: its board, from 1.' })
+  readonly board: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The opening style, where it was named for this game; else that of the match.',
+  })
+  readonly opening: string | null;
+
+  @Field(() => [Correction], { description: 'The results that stood before, the oldest first.' })
+  readonly corrections: readonly Correction[];
 
   @Field(() => SourceWord, {
     nullable: true,
@@ -91,8 +162,8 @@ export class MatchGameConnection extends connectionOf(MatchGame, 'MatchGame') {
 export class Match {
   readonly club: string;
   readonly eventId: string | null;
+  readonly row: MatchRow;
   readonly gamesListed: readonly MatchGame[];
-  readonly inProgressId: string | null;
 
   @Field(() => ID, { description: 'Id of the match.' })
   readonly id: string;
@@ -106,7 +177,9 @@ export class Match {
   @Field(() => String, { description: 'Which game: `teeko`.' })
   readonly game: string;
 
-  @Field(() => String, { description: 'How it is scored: `straight`, `bonus`.' })
+  @Field(() => String, {
+    description: 'How it is scored: `straight`, `bonus`, `three-handed`, `partnership`.',
+  })
   readonly system: string;
 
   @Field(() => JsonValue, {
@@ -117,7 +190,13 @@ export class Match {
   @Field(() => MatchStatusWord, { description: 'Whether it is open or finished.' })
   readonly status: MatchStatus;
 
-  @Field(() => [Side], { description: 'The sides; the first opens with black (TM-10).' })
+  @Field(() => MatchRuling, { nullable: true, description: 'The ruling that ended it, if one did.' })
+  readonly ruling: MatchRuling | null;
+
+  @Field(() => [AskedOpening], { description: 'The games that wait for their openings (TM-10).' })
+  readonly openingsAsked: readonly AskedOpening[];
+
+  @Field(() => [Side], { description: 'The sides; the first opens with black (TM-10, TM-13).' })
   readonly sides: readonly Side[];
 
   @Field(() => Sheet, { description: 'The score sheet as it stands.' })
@@ -139,13 +218,33 @@ export class Match {
 @ObjectType({ description: 'A page of the matches of an event.' })
 export class MatchConnection extends connectionOf(Match, 'Match') {}
 
-const listed = (row: MatchRow, game: MatchGameRow): MatchGame => ({
-  club: row.club,
-  eventId: row.event,
+interface Place {
+  readonly club: string;
+  readonly eventId: string | null;
+}
+
+const correctionAt =
+  (place: Place) =>
+  ({ was, reason }: NonNullable<MatchGameRow['corrections']>[number]): Correction => ({
+    ...place,
+    wasId: was.winner ?? null,
+    kind: was.kind ?? null,
+    resigned: was.resigned ?? false,
+    noContest: was.noContest ?? false,
+    reason,
+  });
+
+/** A game of a match's list. */
+export const listedGame = (place: Place, game: MatchGameRow): MatchGame => ({
+  ...place,
   id: game.id,
   entryIds: game.seats,
   winnerId: game.winner,
   number: game.number,
+  round: game.round ?? null,
+  board: game.board ?? null,
+  opening: game.opening ?? null,
+  corrections: (game.corrections ?? []).map(correctionAt(place)),
   source: game.source as Source | null,
   kind: game.kind,
   resigned: game.resigned,
@@ -153,13 +252,26 @@ const listed = (row: MatchRow, game: MatchGameRow): MatchGame => ({
   struck: game.struck,
 });
 
+const askedAt = (place: Place, { asked }: MatchRow): readonly AskedOpening[] =>
+  (asked?.games ?? []).map(({ gameId, seats, by, round, board, opening }) => ({
+    ...place,
+    gameId,
+    entryIds: seats,
+    byId: by,
+    round: round ?? null,
+    board: board ?? null,
+    opening: opening ?? null,
+    dueAt: asked?.dueAt ?? null,
+  }));
+
 /** A match from its head, which is written in the same transaction as its events. */
 export function matchOf(row: MatchRow): Match {
   const { club, event: eventId, startedAt, endsAt, noContestAfter, limitReached } = row;
+  const place = { club, eventId };
   const timed = startedAt !== null && endsAt !== null && noContestAfter !== null;
   return made(Match, {
-    club,
-    eventId,
+    ...place,
+    row,
     id: row.id,
     round: row.round,
     board: row.board,
@@ -167,10 +279,16 @@ export function matchOf(row: MatchRow): Match {
     system: row.system,
     settings: row.settings,
     status: row.status,
-    sides: Object.entries(row.sides).map(([name, entryIds]) => ({ club, eventId, entryIds, name })),
-    sheet: sheetOf(row.sheet, row.sides, { club, eventId }),
-    gamesListed: row.games.map((game) => listed(row, game)),
-    inProgressId: row.inProgress,
+    ruling: row.ruled ?? null,
+    openingsAsked: askedAt(place, row),
+    sides: Object.entries(row.sides).map(([name, entryIds]) => ({
+      ...place,
+      entryIds,
+      name,
+      teamId: row.teams?.[name] ?? null,
+    })),
+    sheet: sheetOf(row.sheet, row.sides, place),
+    gamesListed: row.games.map((game) => listedGame(place, game)),
     clock: timed ? { startedAt, endsAt, noContestAfter, limitReached } : null,
     version: row.version,
     position: row.position,

@@ -21,10 +21,13 @@ export class MatchesResolver {
     const place = await context.loaders.matchPlaces.load(id);
     if (!place) return null;
     const match = await findMatch(context, place.club, id);
-    if (!match?.clock || match.status !== 'open') return match;
+    const waits = match?.openingsAsked.some(({ dueAt }) => dueAt !== null) ?? false;
+    if (!match || match.status !== 'open' || (!match.clock && !waits)) return match;
     // What the clock has decided is recorded before anybody looks.
     await this.rooms.play.look(place.club, matchStream(id));
-    if (match.inProgressId !== null) await this.rooms.play.look(place.club, gameStream(match.inProgressId));
+    await Promise.all(
+      match.row.inProgress.map((gameId) => this.rooms.play.look(place.club, gameStream(gameId))),
+    );
     return findMatch(context, place.club, id);
   }
 }

@@ -35,6 +35,14 @@ const atTheTable: Guarded = {
   scope: 'play',
   subject: { kind: 'game', path: 'args.input.gameId' },
 };
+/** Between the games of a match: its players, and who reports from the board. */
+const atTheMatch: Guarded = {
+  to: ['seat', ...scorer],
+  at: 'event',
+  scope: 'play',
+  subject: { kind: 'match', path: 'args.input.matchId' },
+};
+const onTheSheet: Guarded = { ...atTheMatch, to: scorer, scope: 'enter-results' };
 const onEvent: Guarded = {
   to: organizer,
   at: 'event',
@@ -61,6 +69,7 @@ export const rights: RightsTable = {
   'Query.game': { to: 'public', subject: { kind: 'game', path: 'args.id' } },
 
   'Subscription.gameNews': { to: 'public', subject: { kind: 'game', path: 'args.gameId' } },
+  'Subscription.matchNews': { to: 'public', subject: { kind: 'match', path: 'args.matchId' } },
   'Subscription.standingsNews': { to: 'public', subject: { kind: 'event', path: 'args.eventId' } },
 
   'Mutation.redeemSetupCode': { to: 'public' },
@@ -86,6 +95,9 @@ export const rights: RightsTable = {
   'Mutation.createEvent': onClub,
 
   'Mutation.addEntry': onEvent,
+  'Mutation.addTeam': onEvent,
+  'Mutation.nameLineUp': onEvent,
+  'Mutation.arrangeMatch': onEvent,
   'Mutation.withdrawEntry': onEvent,
   'Mutation.reissueEntryCode': onEvent,
   'Mutation.renameEntry': onEvent,
@@ -93,24 +105,15 @@ export const rights: RightsTable = {
   'Mutation.pairRounds': onEvent,
   'Mutation.closeEvent': onEvent,
 
-  'Mutation.openGame': {
-    to: ['seat', ...scorer],
-    at: 'event',
-    scope: 'play',
-    subject: { kind: 'match', path: 'args.input.matchId' },
-  },
-  'Mutation.reportGame': {
-    to: scorer,
-    at: 'event',
-    scope: 'enter-results',
-    subject: { kind: 'match', path: 'args.input.matchId' },
-  },
-  'Mutation.importGame': {
-    to: scorer,
-    at: 'event',
-    scope: 'enter-results',
-    subject: { kind: 'match', path: 'args.input.matchId' },
-  },
+  'Mutation.openGame': atTheMatch,
+  'Mutation.nameOpening': atTheMatch,
+  'Mutation.commitSeed': atTheMatch,
+  'Mutation.revealSeed': atTheMatch,
+  'Mutation.reportGame': onTheSheet,
+  'Mutation.importGame': onTheSheet,
+  'Mutation.correctResult': onTheSheet,
+  'Mutation.strikeResult': onTheSheet,
+  'Mutation.ruleMatch': { ...onTheSheet, to: arbiter, scope: 'organize' },
 
   'Mutation.playMove': atTheTable,
   'Mutation.resign': atTheTable,
@@ -146,19 +149,44 @@ export const rights: RightsTable = {
   ...asParent('Holding', 'role event'),
   ...asParent('Invitation', 'id role event invitedBy expiresAt'),
 
-  ...asParent('Event', 'id club name game format cycles status visibility variant system settings'),
-  ...asParent('Event', 'entries matches byes standings createdAt version position'),
-  ...asParent('Entry', 'id name number withdrawn event matches'),
+  ...asParent(
+    'Event',
+    'id club name game format cycles boards openingSeconds status visibility variant system settings',
+  ),
+  ...asParent('Event', 'entries players matches byes standings playerStandings createdAt version position'),
+  ...asParent('Entry', 'id name number withdrawn event matches team players lineUps'),
+  ...asParent('LineUp', 'round players'),
   ...asParent('Bye', 'round entry'),
   ...asParent('StandingConnection', 'edges nodes pageInfo totalCount asOfPosition serverTime provisional'),
-  ...asParent('StandingRow', 'rank entry matchPoints spread played won drawn lost provisional why'),
+  ...asParent(
+    'StandingRow',
+    'rank entry matchPoints spread credits boardPoints played won drawn lost provisional why',
+  ),
   ...asParent('RankReason', 'criterion name value among level'),
 
   ...asParent('Match', 'id event round board game system settings status provisional sides sheet games'),
-  ...asParent('Match', 'currentGame clock version position'),
-  ...asParent('Side', 'name players'),
+  ...asParent(
+    'Match',
+    'currentGame currentGames deals openingsAsked ruling rounds boardResults playerResults record',
+  ),
+  ...asParent('Match', 'clock version position'),
+  ...asParent(
+    'Deal',
+    'gameId dealId phase attempt things serverCommitment serverSeed seats commitBy revealBy verified',
+  ),
+  ...asParent('DealSeat', 'seat entry committed commitment seed'),
+  ...asParent('AskedOpening', 'gameId round board by seats opening dueAt'),
+  ...asParent('MatchRuling', 'winner reason'),
+  ...asParent('Round', 'round winner net how counts boards'),
+  ...asParent('RoundBoard', 'board game black red winner points how'),
+  ...asParent('SidePoints', 'side points'),
+  ...asParent('BoardResult', 'board sides'),
+  ...asParent('PlayerResult', 'entry side played won drawn lost points net'),
+  ...asParent('Side', 'name team players'),
   ...asParent('MatchClock', 'startedAt endsAt noContestAfter limitReached'),
-  ...asParent('MatchGame', 'id number game seats source winner kind resigned noContest struck'),
+  ...asParent('MatchGame', 'id number round board game seats opening source winner kind resigned noContest'),
+  ...asParent('MatchGame', 'struck corrections'),
+  ...asParent('Correction', 'winner kind resigned noContest reason'),
   ...asParent('Sheet', 'finished winner shutOut sides credits nets spread lines'),
   ...asParent('SheetSide', 'side count gamesWon total'),
   ...asParent('Credit', 'from to points'),
@@ -182,6 +210,7 @@ export const rights: RightsTable = {
   ...asParent('GameLimit', 'endsAt noContestAfter'),
 
   ...asParent('GameNews', 'position version happened at played game'),
+  ...asParent('MatchNews', 'position version happened at match'),
   ...asParent('StandingsNews', 'position event'),
 
   ...pages('Event', 'Member'),
@@ -207,6 +236,9 @@ export const rights: RightsTable = {
   ...asParent('ApiKeyRevoked', 'keyId'),
   ...asParent('EventCreated', 'event'),
   ...asParent('EntryAdded', 'event entry entryCode'),
+  ...asParent('TeamAdded', 'event team'),
+  ...asParent('LineUpNamed', 'event'),
+  ...asParent('MatchArranged', 'event match'),
   ...asParent('EntryWithdrawn', 'event entry'),
   ...asParent('EntryCodeReissued', 'entry entryCode'),
   ...asParent('EntryRenamed', 'entry'),
@@ -214,7 +246,16 @@ export const rights: RightsTable = {
   ...asParent('RoundsPaired', 'event'),
   ...asParent('EventClosed', 'event'),
   ...asParent('GameOpened', 'match game'),
+  ...asParent('RoundOpened', 'match games'),
+  ...asParent('OpeningsAsked', 'match'),
+  ...asParent('DealOpened', 'match'),
+  ...asParent('SeedCommitted', 'deal'),
+  ...asParent('SeedRevealed', 'deal'),
+  ...asParent('OpeningNamed', 'match'),
   ...asParent('GameReported', 'match'),
+  ...asParent('ResultCorrected', 'match'),
+  ...asParent('ResultStruck', 'match'),
+  ...asParent('MatchRuled', 'match'),
   ...asParent('GameImported', 'match game'),
   ...asParent('MovePlayed', 'game seat ply'),
   ...asParent('SeatResigned', 'game seat'),

@@ -53,6 +53,7 @@ const house = (): string =>
 /** Codes whose rule is not written beside them in the sources: the game at hand says it. */
 const bySituation: Readonly<Record<string, readonly string[]>> = {
   'game-finished': ['T-17'],
+  'game-over': ['S-8', 'S-29'],
   'not-your-ply': ['T-6', 'T-13'],
   'seat-unreadable': ['the rule of notation'],
   'pass-own-choice': ['T-9'],

@@ -14,6 +14,14 @@ export const payloadOf = <Done extends object, No extends Refusal>(
     types: () => [done, refused, VersionMoved] as const,
   });
 
+/** The same of a mutation that may do one of several things. */
+export const payloadOfEither = <const Done extends readonly Type<object>[]>(mutation: string, done: Done) =>
+  createUnionType({
+    name: `${mutation}Payload`,
+    description: `What ${mutation} answers: ${done.map(({ name }) => name).join(', ')}, or why nothing was done.`,
+    types: () => [...done, Refused, VersionMoved] as const,
+  });
+
 /** What a mutation on something without versions answers: what it did, or why not. */
 export const simplePayloadOf = <Done extends object>(mutation: string, done: Type<Done>) =>
   createUnionType({

@@ -68,7 +68,7 @@ export class EntrantsResolver {
     const place = await context.loaders.eventPlaces.load(eventId);
     const state = place && (await this.rooms.tournaments.event(place.club, eventId));
     if (!place || !state) return refused('event-unknown');
-    const stands = state.entries.includes(id) || state.withdrawn.includes(id);
+    const stands = [...state.entries, ...state.teams, ...state.withdrawn].includes(id);
     return stands ? { ok: true, value: { club: place.club, eventId, id } } : refused('entry-unknown');
   }
 }

@@ -15,6 +15,16 @@ export class Entry {
   readonly id: string;
 }
 
+@ObjectType({ description: 'Who played for a team in a round, in line-up order.' })
+export class LineUp {
+  readonly club: string;
+  readonly eventId: string;
+  readonly playerIds: readonly string[];
+
+  @Field(() => Int, { description: 'The round, from 1.' })
+  readonly round: number;
+}
+
 @ObjectType({ description: 'A page of the entries of an event.' })
 export class EntryConnection extends connectionOf(Entry, 'Entry') {
   @Field(() => Int, { description: 'How many entries the event has, withdrawn ones left out.' })
@@ -37,6 +47,26 @@ export class Bye {
 export class ByeConnection extends connectionOf(Bye, 'Bye') {
   @Field(() => Int, { description: 'How many byes the event has.' })
   readonly totalCount: number;
+}
+
+/** The players of an event: of teams, team by team; otherwise its entries. */
+export const playersOf = (row: EventRow): readonly string[] =>
+  row.boards === null ? row.entries : row.members.flatMap(({ players }) => players);
+
+/** Whether somebody stands in the event, as an entry, as a team, or as a team's player. */
+export const standsIn = (row: EventRow, id: string): boolean =>
+  row.entries.includes(id) || playersOf(row).includes(id);
+
+/** The line-ups of a team whose matches are open: before that they are nobody's business but the organizer's. */
+export function lineUpsOf(row: EventRow, team: string): readonly LineUp[] {
+  const own = row.pairings.filter(({ first, second }) => first === team || second === team);
+  return own.flatMap(({ round, first, second }) => {
+    const [one, other] = [first, second].map((side) =>
+      row.lineUps.find((lineUp) => lineUp.team === side && lineUp.round === round),
+    );
+    const mine = first === team ? one : other;
+    return one && other && mine ? [{ club: row.club, eventId: row.id, round, playerIds: mine.players }] : [];
+  });
 }
 
 /** All entries of an event, in the order of their numbers once it is paired. */

@@ -1,15 +1,25 @@
 import { Inject } from '@nestjs/common';
 import { Args, ArgsType, Context, Field, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import type { Pairing } from '@fairview/tournaments';
+import type { EventRow } from '@fairview/tournaments';
 import type { RequestContext } from '../context.js';
 import { Match, MatchConnection, matchOf } from '../matches/match.js';
 import { Club } from '../people/club.js';
 import { ROOMS, type Rooms } from '../rooms.js';
 import { DateTime } from '../shared/date-time.js';
 import { asked, pageOf, PageArgs, type Page } from '../shared/page.js';
-import { Bye, ByeConnection, entriesOf, Entry, EntryConnection } from './entry.js';
+import {
+  Bye,
+  ByeConnection,
+  entriesOf,
+  Entry,
+  EntryConnection,
+  LineUp,
+  lineUpsOf,
+  playersOf,
+  standsIn,
+} from './entry.js';
 import { Event, eventOf } from './event.js';
-import { StandingConnection, StandingRow, standingsOf } from './standing.js';
+import { playerStandingsOf, StandingConnection, StandingRow, standingsOf } from './standing.js';
 
 @ArgsType()
 class MatchesArgs extends PageArgs {
@@ -17,21 +27,40 @@ class MatchesArgs extends PageArgs {
   readonly round?: number | null;
 }
 
-/** A page of paired matches, loaded by their ids: the list itself stands in the event's head. */
+/** A match of an event: paired into a round, or arranged. */
+interface Listed {
+  readonly match: string;
+  readonly round?: number;
+  /** Whoever plays in it: entries, teams and their players. */
+  readonly entries: readonly string[];
+}
+
+/** All matches of an event, those paired by round and board, those arranged as they came. */
+const matchesOf = (row: EventRow): readonly Listed[] => [
+  ...row.pairings.map(({ match, round, first, second }): Listed => {
+    const lineUps = row.lineUps.filter(
+      (lineUp) => lineUp.round === round && [first, second].includes(lineUp.team),
+    );
+    return { match, round, entries: [first, second, ...lineUps.flatMap(({ players }) => players)] };
+  }),
+  ...row.arranged.map(({ match, sides }) => ({ match, entries: Object.values(sides).flat() })),
+];
+
+/** A page of matches, loaded by their ids: the list itself stands in the event's head. */
 function matchesPage(
-  pairings: readonly Pairing[],
+  listed: readonly Listed[],
   page: PageArgs,
   { club }: { readonly club: string },
   { loaders }: RequestContext,
 ): Promise<Page<Match>> {
-  const load = (paired: readonly Pairing[]) =>
+  const load = (some: readonly Listed[]) =>
     Promise.all(
-      paired.map(async ({ match: id }) => {
+      some.map(async ({ match: id }) => {
         const row = await loaders.matches.load({ club, id });
         return row && matchOf(row);
       }),
     );
-  return pageOf(pairings, asked(page), (pairing) => pairing.match).of(load, (match) => match.id);
+  return pageOf(listed, asked(page), ({ match }) => match).of(load, (match) => match.id);
 }
 
 /** What of an event is not in its head. */
@@ -44,18 +73,30 @@ export class EventFields {
     return { id };
   }
 
-  @ResolveField(() => EntryConnection, { description: 'Its entries, by their numbers once it is paired.' })
+  @ResolveField(() => EntryConnection, {
+    description: 'Who is entered, by number once it is paired: the players, or the teams where teams meet.',
+  })
   entries(@Parent() { row }: Event, @Args() page: PageArgs): Page<Entry> {
     return pageOf(entriesOf(row), asked(page), (entry) => entry.id);
   }
 
-  @ResolveField(() => MatchConnection, { description: 'Its matches, by round and board.' })
+  @ResolveField(() => EntryConnection, {
+    description: 'Its players: where teams meet, team by team; otherwise its entries.',
+  })
+  players(@Parent() { row }: Event, @Args() page: PageArgs): Page<Entry> {
+    const players = playersOf(row).map((id): Entry => ({ club: row.club, eventId: row.id, id, row }));
+    return pageOf(players, asked(page), (entry) => entry.id);
+  }
+
+  @ResolveField(() => MatchConnection, {
+    description: 'Its matches, by round and board. A match of teams is open when both line-ups are recorded.',
+  })
   matches(
     @Parent() { row }: Event,
     @Args() { round, ...page }: MatchesArgs,
     @Context() context: RequestContext,
   ): Promise<Page<Match>> {
-    const ofRound = row.pairings.filter((pairing) => (round ?? pairing.round) === pairing.round);
+    const ofRound = matchesOf(row).filter((listed) => (round ?? listed.round) === listed.round);
     return matchesPage(ofRound, page, row, context);
   }
 
@@ -71,10 +112,20 @@ export class EventFields {
   }
 
   @ResolveField(() => StandingConnection, {
-    description: 'Its standings now: by match points, then spread, then direct encounter.',
+    description:
+      'Its standings now: by match points, then spread, then direct encounter. Teams go by match points, credits, ' +
+      'spread, board points; where matches are arranged, players as in `playerStandings`.',
   })
   standings(@Parent() { row }: Event, @Args() page: PageArgs): Promise<StandingConnection> {
     return standingsOf(this.rooms.playReads, row, asked(page));
+  }
+
+  @ResolveField(() => StandingConnection, {
+    description:
+      'Its single players now, whatever sides they played for: by the sum of their nets, then match points, then board points.',
+  })
+  playerStandings(@Parent() { row }: Event, @Args() page: PageArgs): Promise<StandingConnection> {
+    return playerStandingsOf(this.rooms.playReads, row, asked(page));
   }
 }
 
@@ -104,6 +155,14 @@ export class ByeFields {
   }
 }
 
+@Resolver(() => LineUp)
+export class LineUpFields {
+  @ResolveField(() => [Entry], { description: 'Its players in line-up order.' })
+  players({ club, eventId, playerIds }: LineUp): Entry[] {
+    return playerIds.map((id) => ({ club, eventId, id }));
+  }
+}
+
 /** What of an entry stands beside the log, or in its event's head. */
 @Resolver(() => Entry)
 export class EntryFields {
@@ -124,7 +183,33 @@ export class EntryFields {
 
   @ResolveField(() => Boolean, { description: 'Whether the entry was withdrawn.' })
   async withdrawn(entry: Entry, _args: unknown, context: RequestContext): Promise<boolean> {
-    return (await rowOf(entry, context))?.entries.includes(entry.id) !== true;
+    const row = await rowOf(entry, context);
+    return row === undefined || !standsIn(row, entry.id);
+  }
+
+  @ResolveField(() => Entry, {
+    nullable: true,
+    description: 'Of a player: his team; null where no teams meet.',
+  })
+  async team(entry: Entry, _args: unknown, context: RequestContext): Promise<Entry | null> {
+    const row = await rowOf(entry, context);
+    const team = row?.members.find(({ players }) => players.includes(entry.id))?.team;
+    return team === undefined ? null : { club: entry.club, eventId: entry.eventId, id: team };
+  }
+
+  @ResolveField(() => [Entry], { description: 'Of a team: its players, as they came; otherwise none.' })
+  async players(entry: Entry, _args: unknown, context: RequestContext): Promise<Entry[]> {
+    const row = await rowOf(entry, context);
+    const players = row?.members.find(({ team }) => team === entry.id)?.players ?? [];
+    return players.map((id) => ({ club: entry.club, eventId: entry.eventId, id }));
+  }
+
+  @ResolveField(() => [LineUp], {
+    description: 'Of a team: its line-ups in the rounds whose matches are open; otherwise none.',
+  })
+  async lineUps(entry: Entry, _args: unknown, context: RequestContext): Promise<readonly LineUp[]> {
+    const row = await rowOf(entry, context);
+    return row ? lineUpsOf(row, entry.id) : [];
   }
 
   @ResolveField(() => Event, { nullable: true, description: 'The event.' })
@@ -139,8 +224,8 @@ export class EntryFields {
     @Args() page: PageArgs,
     @Context() context: RequestContext,
   ): Promise<Page<Match>> {
-    const pairings = (await rowOf(entry, context))?.pairings ?? [];
-    const own = pairings.filter(({ first, second }) => first === entry.id || second === entry.id);
+    const row = await rowOf(entry, context);
+    const own = row ? matchesOf(row).filter(({ entries }) => entries.includes(entry.id)) : [];
     return matchesPage(own, page, entry, context);
   }
 }

@@ -32,11 +32,21 @@ export class Event {
   @Field(() => String, { description: 'Which game its matches play: `teeko`.' })
   readonly game: string;
 
-  @Field(() => String, { description: 'How it is run: `round-robin`.' })
+  @Field(() => String, { description: 'How it is run: `round-robin`, `team-round-robin`, `arranged`.' })
   readonly format: string;
 
   @Field(() => Int, { description: 'How many times everybody meets everybody.' })
   readonly cycles: number;
+
+  @Field(() => Int, { nullable: true, description: 'Of teams: how many of a team play a match.' })
+  readonly boards: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The seconds in which an opening is to be named; null where it has no end, or none is named.',
+  })
+  readonly openingSeconds: number | null;
 
   @Field(() => EventStatusWord, { description: 'Whether it takes entries, is paired, or is over.' })
   readonly status: EventStatus;
@@ -49,7 +59,9 @@ export class Event {
   })
   readonly variant: Json;
 
-  @Field(() => String, { description: 'How its matches are scored: `straight`, `bonus`.' })
+  @Field(() => String, {
+    description: 'How its matches are scored: `straight`, `bonus`, `three-handed`, `partnership`.',
+  })
   readonly system: string;
 
   @Field(() => JsonValue, { description: 'What was agreed for its matches: target, bonuses, time limit.' })
@@ -80,6 +92,8 @@ export function eventOf(row: EventRow): Event {
     game,
     format,
     cycles,
+    boards: row.boards,
+    openingSeconds: plan.openingSeconds ?? null,
     status,
     visibility,
     variant: plan.variant,

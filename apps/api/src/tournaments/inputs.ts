@@ -13,8 +13,26 @@ export class CreateEventInput extends CommandInput {
   @Field(() => String, { description: 'Its name, 1 to 100 characters.' })
   readonly name: string;
 
-  @Field(() => String, { defaultValue: 'round-robin', description: 'How it is run: `round-robin`.' })
+  @Field(() => String, {
+    defaultValue: 'round-robin',
+    description:
+      'How it is run: `round-robin`, `team-round-robin`, or `arranged`: the organizer says who meets whom, also in ' +
+      'threes and in teams made for one match.',
+  })
   readonly format: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Of teams: how many of a team play a match, 2 or more (TM-13).',
+  })
+  readonly boards?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Where openings are named (`"openings": "redSelects"`): the seconds for it; without end if left out.',
+  })
+  readonly openingSeconds?: number | null;
 
   @Field(() => Int, { defaultValue: 1, description: 'How many times everybody meets everybody: 1 or 2.' })
   readonly cycles: number;
@@ -33,7 +51,7 @@ export class CreateEventInput extends CommandInput {
 
   @Field(() => String, {
     defaultValue: 'straight',
-    description: 'How matches are scored: `straight`, `bonus`.',
+    description: 'How matches are scored: `straight`, `bonus`, `three-handed`, `partnership`.',
   })
   readonly system: string;
 
@@ -54,6 +72,38 @@ export abstract class EventInput extends VersionedInput {
 export class AddEntryInput extends EventInput {
   @Field(() => String, { description: 'The name on the pairing card, 1 to 60 characters.' })
   readonly name: string;
+
+  @Field(() => ID, { nullable: true, description: 'Where teams meet: whose player it is.' })
+  readonly teamId?: string | null;
+}
+
+@InputType({ description: 'A team enters.' })
+export class AddTeamInput extends EventInput {
+  @Field(() => String, { description: 'Its name, 1 to 60 characters.' })
+  readonly name: string;
+}
+
+@InputType({ description: 'A line-up is recorded before its round: who plays, in which order (TM-13).' })
+export class NameLineUpInput extends EventInput {
+  @Field(() => ID, { description: 'The team.' })
+  readonly teamId: string;
+
+  @Field(() => [ID], { description: 'As many of its players as there are boards, in line-up order.' })
+  readonly entryIds: readonly string[];
+
+  @Field(() => [Int], {
+    nullable: true,
+    description: 'The rounds, from 1. Left out: every round whose match is not open yet.',
+  })
+  readonly rounds?: readonly number[] | null;
+}
+
+@InputType({ description: 'A match is arranged between entries of the event.' })
+export class ArrangeMatchInput extends EventInput {
+  @Field(() => [[ID]], {
+    description: 'The entries of each side in line-up order, the side that opens with black first.',
+  })
+  readonly sides: readonly (readonly string[])[];
 }
 
 @InputType({ isAbstract: true })

@@ -1,4 +1,5 @@
 import { Field, ObjectType } from '@nestjs/graphql';
+import { Match } from '../matches/match.js';
 import { payloadOf, simplePayloadOf } from '../shared/payload.js';
 import { Entry } from './entry.js';
 import { Event } from './event.js';
@@ -22,6 +23,23 @@ export class EntryAdded extends OnEvent {
       'The entry code to hand out: shown this once, good for this entry until the event is closed.',
   })
   readonly entryCode: string;
+}
+
+@ObjectType({ description: 'The team has entered.' })
+export class TeamAdded extends OnEvent {
+  @Field(() => Entry, { description: 'The team: an entry like any other, but for its code.' })
+  readonly team: Entry;
+}
+
+@ObjectType({
+  description: 'The line-up is recorded. The match opens when the other team has recorded its own.',
+})
+export class LineUpNamed extends OnEvent {}
+
+@ObjectType({ description: 'The match is open.' })
+export class MatchArranged extends OnEvent {
+  @Field(() => Match, { description: 'The match.' })
+  readonly match: Match;
 }
 
 @ObjectType({ description: 'The entry is withdrawn.' })
@@ -59,6 +77,9 @@ export class EventClosed extends OnEvent {}
 
 export const CreateEventPayload = payloadOf('CreateEvent', EventCreated);
 export const AddEntryPayload = payloadOf('AddEntry', EntryAdded);
+export const AddTeamPayload = payloadOf('AddTeam', TeamAdded);
+export const NameLineUpPayload = payloadOf('NameLineUp', LineUpNamed);
+export const ArrangeMatchPayload = payloadOf('ArrangeMatch', MatchArranged);
 export const WithdrawEntryPayload = payloadOf('WithdrawEntry', EntryWithdrawn);
 export const ReissueEntryCodePayload = simplePayloadOf('ReissueEntryCode', EntryCodeReissued);
 export const RenameEntryPayload = simplePayloadOf('RenameEntry', EntryRenamed);

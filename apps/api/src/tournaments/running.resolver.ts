@@ -1,8 +1,5 @@
 import { entrantRows, eventOpenRows, readName } from '@fairview/people';
-import type { Order } from '@fairview/play';
-import { bug, type Checked } from '@fairview/rules';
-import { refused, type EventCommand, type Format } from '@fairview/tournaments';
-import type { Rows } from '@fairview/events';
+import type { Format } from '@fairview/tournaments';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';
@@ -13,16 +10,14 @@ import { made } from '../shared/made.js';
 import { orderOf } from '../shared/order.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { refused as refusedHere } from '../shared/refusals.js';
+import { commandEvent, eventAfter } from './commanding.js';
 import { planOf } from './plan.js';
-import type { Event } from './event.js';
-import { findEvent } from './find-event.js';
 import {
   AddEntryInput,
   CloseEventInput,
   CreateEventInput,
   PairRoundsInput,
   WithdrawEntryInput,
-  type EventInput,
 } from './inputs.js';
 import {
   AddEntryPayload,
@@ -36,12 +31,6 @@ import {
   RoundsPaired,
   WithdrawEntryPayload,
 } from './payloads.js';
-
-/** What a command writes: its meaning, and the rows of another room that belong to it. */
-interface Meant {
-  readonly command: EventCommand;
-  readonly rows?: readonly Rows[];
-}
 
 /** How an event is run: created, filled, paired, closed. */
 @Resolver()
@@ -66,11 +55,12 @@ export class RunningResolver {
       // Judged by the room: a format that it does not know is refused there.
       format: format as Format,
       cycles,
+      ...(input.boards === undefined || input.boards === null ? {} : { boards: input.boards }),
       visibility,
       plan: plan.value,
     });
     if (!created.ok) return answerOf(Refused, created.refusal);
-    return made(EventCreated, { event: await this.eventAfter(context, club, id) });
+    return made(EventCreated, { event: await eventAfter(context, club, id) });
   }
 
   @Mutation(() => AddEntryPayload, {
@@ -84,10 +74,11 @@ export class RunningResolver {
   ): Promise<typeof AddEntryPayload> {
     const name = readName(input.name);
     if (!name.ok) return answerOf(Refused, name.refusal);
-    const done = await this.command(context, input, ({ club }) => {
+    const done = await commandEvent(this.rooms, context, input, ({ club }) => {
       const entry = idFromCommand(club, input.commandId, 'entry');
       const rows = [entrantRows({ event: input.eventId, entry, name: name.value })];
-      return { command: { type: 'AddEntry', entry }, rows };
+      const team = input.teamId === undefined || input.teamId === null ? {} : { team: input.teamId };
+      return { command: { type: 'AddEntry', entry, ...team }, rows };
     });
     if (!done.ok) return answerOf(Refused, done.refusal);
     const { event } = done.value;
@@ -105,7 +96,7 @@ export class RunningResolver {
     @Context() context: RequestContext,
   ): Promise<typeof WithdrawEntryPayload> {
     const { entryId: id } = input;
-    const done = await this.command(context, input, () => ({
+    const done = await commandEvent(this.rooms, context, input, () => ({
       command: { type: 'WithdrawEntry', entry: id },
     }));
     if (!done.ok) return answerOf(Refused, done.refusal);
@@ -121,7 +112,7 @@ export class RunningResolver {
     @Context() context: RequestContext,
   ): Promise<typeof PairRoundsPayload> {
     const { eventId: event, order } = input;
-    const done = await this.command(context, input, () => ({
+    const done = await commandEvent(this.rooms, context, input, () => ({
       command: { type: 'PairRounds', event, ...(order ? { order } : {}) },
     }));
     return done.ok ? made(RoundsPaired, done.value) : answerOf(Refused, done.refusal);
@@ -135,27 +126,10 @@ export class RunningResolver {
     @Context() context: RequestContext,
   ): Promise<typeof CloseEventPayload> {
     const rows = [eventOpenRows(input.eventId, false)];
-    const done = await this.command(context, input, () => ({ command: { type: 'CloseEvent' }, rows }));
+    const done = await commandEvent(this.rooms, context, input, () => ({
+      command: { type: 'CloseEvent' },
+      rows,
+    }));
     return done.ok ? made(EventClosed, done.value) : answerOf(Refused, done.refusal);
-  }
-
-  /** Gives an event a command: finds it, asks what is meant, has the room of tournaments decide. */
-  private async command(
-    context: RequestContext,
-    input: EventInput,
-    meant: (order: Order) => Meant,
-  ): Promise<Checked<{ readonly event: Event }>> {
-    const place = await context.loaders.eventPlaces.load(input.eventId);
-    if (!place) return refused('event-unknown');
-    const order = orderOf(context, place.club, input);
-    if (!order.ok) return order;
-    const { command, rows = [] } = meant(order.value);
-    const done = await this.rooms.tournaments.onEvent(order.value, input.eventId, command, rows);
-    if (!done.ok) return done;
-    return { ok: true, value: { event: await this.eventAfter(context, place.club, input.eventId) } };
-  }
-
-  private async eventAfter(context: RequestContext, club: string, id: string): Promise<Event> {
-    return (await findEvent(context, club, id)) ?? bug(`event ${id} has a stream and no head`);
   }
 }

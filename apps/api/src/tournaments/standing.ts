@@ -1,23 +1,29 @@
 import type { PlayReads } from '@fairview/play';
 import {
   clubCriteria,
+  playerCriteria,
+  playerStandings,
   resultOfSheet,
   standings,
+  teamCriteria,
   type Comparison,
   type EventRow,
   type StandingsRow,
 } from '@fairview/tournaments';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { connectionOf, pageOf, type Asked } from '../shared/page.js';
+import { playersOf } from './entry.js';
 
 @ObjectType({
   description: 'One step on the way to a rank: what was compared, and who was still level after it.',
 })
 export class RankReason {
-  @Field(() => String, { description: 'What was compared: `PTS`, `SPR`, `DE`.' })
+  @Field(() => String, { description: 'What was compared: `PTS`, `SPR`, `DE`, `CRD`, `BP`.' })
   readonly criterion: string;
 
-  @Field(() => String, { description: 'Its name: `match points`, `spread`, `direct encounter`.' })
+  @Field(() => String, {
+    description: 'Its name: `match points`, `spread`, `direct encounter`, `credits`, `board points`.',
+  })
   readonly name: string;
 
   @Field(() => Int, { description: 'The value of this entry; match points are doubled.' })
@@ -45,8 +51,16 @@ export class StandingRow {
   })
   readonly matchPoints: number;
 
-  @Field(() => Int, { description: 'The sum of the nets of its sheets.' })
+  @Field(() => Int, { description: 'The sum of the spreads of its sheets; of a player the sum of his nets.' })
   readonly spread: number;
+
+  @Field(() => Int, {
+    description: 'What its players were credited with in all; what they paid is left aside.',
+  })
+  readonly credits: number;
+
+  @Field(() => Int, { description: 'The points that its players won on their boards.' })
+  readonly boardPoints: number;
 
   @Field(() => Int, { description: 'Matches finished.' })
   readonly played: number;
@@ -82,7 +96,9 @@ export class StandingConnection extends connectionOf(StandingRow, 'Standing') {
   readonly provisional: boolean;
 }
 
-const names = new Map(clubCriteria.map(({ key, name }) => [key, name]));
+const names = new Map(
+  [...clubCriteria, ...teamCriteria, ...playerCriteria].map(({ key, name }) => [key, name]),
+);
 
 const reasonOf = ({ criterion, value, among, stillTied }: Comparison): RankReason => ({
   criterion,
@@ -101,24 +117,54 @@ const rowOf =
     why: derivation.compared.map(reasonOf),
   });
 
-/** The standings of an event now, folded from its sheets. */
-export async function standingsOf(
-  reads: PlayReads,
-  event: EventRow,
-  page: Asked,
-): Promise<StandingConnection> {
-  const matches = await reads.matchesOfEvent(event.club, event.id);
+/** The matches of an event with their sheets, and which of them a dispute makes provisional. */
+async function sheetsOf(reads: PlayReads, { club, id }: EventRow) {
+  const matches = await reads.matchesOfEvent(club, id);
   // Read after the sheets: a dispute may be shown too early, but none that lies before `asOfPosition` is left out.
-  const disputed = await reads.disputedMatches(event.club, event.id);
-  const results = matches.flatMap(
-    ({ id, sides, sheet }) => resultOfSheet(id, sides, sheet, disputed.has(id)) ?? [],
-  );
-  const rows = standings(event.entries, results, { meetings: event.cycles }).map(rowOf(event));
+  const disputed = await reads.disputedMatches(club, id);
+  return matches.map((match) => ({ ...match, provisional: disputed.has(match.id) }));
+}
+
+function connectionFor(
+  event: EventRow,
+  matches: readonly { readonly position: number }[],
+  ranked: readonly StandingsRow[],
+  page: Asked,
+): StandingConnection {
+  const rows = ranked.map(rowOf(event));
   return Object.assign(
     pageOf(rows, page, (row) => row.entryId),
     {
       asOfPosition: Math.max(event.position, ...matches.map((match) => match.position)),
       provisional: rows.some((row) => row.provisional),
     },
+  );
+}
+
+/** The standings of the single players of an event now, folded from its sheets. */
+export async function playerStandingsOf(
+  reads: PlayReads,
+  event: EventRow,
+  page: Asked,
+): Promise<StandingConnection> {
+  const matches = await sheetsOf(reads, event);
+  return connectionFor(event, matches, playerStandings(playersOf(event), matches), page);
+}
+
+/** The standings of an event now, folded from its sheets. */
+export async function standingsOf(
+  reads: PlayReads,
+  event: EventRow,
+  page: Asked,
+): Promise<StandingConnection> {
+  if (event.format === 'arranged') return playerStandingsOf(reads, event, page);
+  const matches = await sheetsOf(reads, event);
+  const results = matches.flatMap((match) => resultOfSheet(match, match.provisional) ?? []);
+  const criteria = event.boards === null ? clubCriteria : teamCriteria;
+  return connectionFor(
+    event,
+    matches,
+    standings(event.entries, results, { meetings: event.cycles, criteria }),
+    page,
   );
 }

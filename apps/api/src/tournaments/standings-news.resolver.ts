@@ -48,7 +48,7 @@ export class StandingsNews {
 }
 
 /** What moves standings: a result on a sheet or off it, a dispute, a ruling, and what happens to the event itself. */
-const ofMatches = ['GameEntered', 'GameStruck', 'TimeLimitReached'];
+const ofMatches = ['GameEntered', 'GameStruck', 'ResultCorrected', 'TimeLimitReached', 'MatchRuled'];
 const ofGames = ['GameDisputed', 'RulingIssued'];
 const readAtOnce = 500;
 

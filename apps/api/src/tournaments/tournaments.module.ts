@@ -4,17 +4,20 @@ import {
   ByeFields,
   EntryFields,
   EventFields,
+  LineUpFields,
   StandingConnectionFields,
   StandingRowFields,
 } from './event-fields.resolver.js';
 import { EventsResolver } from './events.resolver.js';
 import { RunningResolver } from './running.resolver.js';
+import { TeamsResolver } from './teams.resolver.js';
 import { StandingsNewsResolver } from './standings-news.resolver.js';
 
 @Module({
   providers: [
     EventsResolver,
     RunningResolver,
+    TeamsResolver,
     EntrantsResolver,
     StandingsNewsResolver,
     EventFields,
@@ -22,6 +25,7 @@ import { StandingsNewsResolver } from './standings-news.resolver.js';
     ByeFields,
     StandingConnectionFields,
     StandingRowFields,
+    LineUpFields,
   ],
 })
 export class TournamentsModule {}

@@ -1,31 +1,74 @@
-import type { Command } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
 import { demo, type DemoOptions } from '../demo/demo.js';
 import type { Stdio } from '../stdio.js';
 
-/** `fairview demo`: a club night from entry to standings, played over HTTP and WebSocket. */
+interface DemoFlags {
+  readonly url?: string;
+  readonly key?: string;
+  readonly teams?: boolean;
+  readonly scale: number;
+}
+
+const realTime = 60;
+
+/** Whole seconds, because the server counts a time limit in them. */
+function readScale(given: string): number {
+  const scale = Number(given);
+  if (/^\d{1,2}$/.test(given) && scale >= 1 && scale <= realTime) return scale;
+  throw new InvalidArgumentError(`It is a whole number of seconds from 1 to ${realTime}.`);
+}
+
+/** Combinations that mean nothing are refused before anything is started. */
+function optionsOf({ url, key: given, teams, scale }: DemoFlags, command: Command): DemoOptions {
+  // A key in the environment is meant for a server that is named; without one it is of no concern here.
+  const key = given ?? (url === undefined ? undefined : process.env['FAIRVIEW_KEY']);
+  if ((url === undefined) !== (key === undefined))
+    command.error('error: --url and --key go together', { exitCode: 2 });
+  if (teams !== true && command.getOptionValueSource('scale') === 'cli')
+    command.error('error: --scale goes with --teams: the club night has no time of its own', { exitCode: 2 });
+  return { ...(url && key ? { url, key } : {}), ...(teams === true ? { teams: { scale } } : {}) };
+}
+
+async function play(options: DemoOptions, stdio: Stdio): Promise<void> {
+  const say = (line: string): void => void stdio.out(`${line}\n`);
+  try {
+    const wrong = await demo(options, say);
+    for (const line of wrong) await stdio.err(`differs: ${line}\n`);
+    if (wrong.length === 0) say('Every figure is as the sheets have it.');
+    stdio.status = wrong.length === 0 ? 0 : 1;
+  } catch (error) {
+    await stdio.err(`fairview demo: ${error instanceof Error ? error.message : String(error)}\n`);
+    stdio.status = 1;
+  }
+}
+
+const examples = `
+Without options it starts a server of its own and removes it afterwards.
+
+  fairview demo                       a club night of eight players
+  fairview demo --teams               a match of two teams of six, in half a minute
+  fairview demo --teams --scale 60    the same in real time: 17 minutes
+`;
+
+/** `fairview demo`: a club night or a match of teams, from entry to standings, played over HTTP and WebSocket. */
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('demo')
+    .summary('play a club night or a match of teams, and check every figure')
     .description(
-      'Plays a club night on a throw-away server, or on one that is there, and checks every figure it prints.',
+      'Plays a club night, or with --teams a match of teams under a time limit, from the entries to the standings: over ' +
+        'HTTP and WebSocket, as any program would. Every figure that the server gives is held against sheets reckoned ' +
+        'from the game records that were played; the exit status is 1 if one differs.',
+    )
+    .option('--teams', 'a multiple-partnership match, six a side, into its time limit of 15 minutes')
+    .option(
+      '--scale <seconds>',
+      `with --teams: how many seconds a minute of the match lasts, from 1 to ${realTime} (real time)`,
+      readScale,
+      1,
     )
     .option('--url <url>', 'a server that is there: its address with /graphql')
     .option('--key <key>', 'an API key of its organizer (better: FAIRVIEW_KEY)')
-    .action(async ({ url, key = process.env['FAIRVIEW_KEY'] }: DemoOptions) => {
-      if ((url === undefined) !== (key === undefined)) {
-        await stdio.err('error: --url and --key go together\n');
-        stdio.status = 2;
-        return;
-      }
-      const say = (line: string): void => void stdio.out(`${line}\n`);
-      try {
-        const wrong = await demo({ ...(url ? { url } : {}), ...(key ? { key } : {}) }, say);
-        for (const line of wrong) await stdio.err(`differs: ${line}\n`);
-        if (wrong.length === 0) say('Every figure is as the sheets have it.');
-        stdio.status = wrong.length === 0 ? 0 : 1;
-      } catch (error) {
-        await stdio.err(`fairview demo: ${error instanceof Error ? error.message : String(error)}\n`);
-        stdio.status = 1;
-      }
-    });
+    .addHelpText('after', examples)
+    .action((flags: DemoFlags, command: Command) => play(optionsOf(flags, command), stdio));
 }

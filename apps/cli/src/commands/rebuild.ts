@@ -1,5 +1,5 @@
 import { PostgresLog } from '@fairview/events';
-import { Play, playModels, PlayReads, Rebuild } from '@fairview/play';
+import { Play, PostgresSealedSeeds, playModels, PlayReads, Rebuild } from '@fairview/play';
 import { games } from '@fairview/rules';
 import { eventModel, TournamentReads, Tournaments } from '@fairview/tournaments';
 import type { Command } from 'commander';
@@ -26,7 +26,7 @@ const silent = { news: () => undefined, due: () => undefined };
 async function rebuild(repair: boolean, stdio: Stdio): Promise<void> {
   await withLogDatabase('rebuild', stdio, async (pool) => {
     const log = new PostgresLog(pool);
-    const play = new Play(log, games, silent);
+    const play = new Play(log, games, silent, new PostgresSealedSeeds(pool));
     const tournaments = new Tournaments(log, play, silent);
     const rebuilding = new Rebuild(log, pool, [
       ...playModels(play, new PlayReads(pool)),

@@ -76,6 +76,112 @@ describe('fairview sheet', () => {
     expect(await last('whole-game-records')).toBe('North wins by a shut-out: Ann collects 18 from Ben.');
   });
 
+  it('TM-12 prints three columns, each difference in the column of him who collects it', async () => {
+    const { out } = await sheet([recorded('three-handed-shut-out')]);
+    expect(out).toBe(
+      [
+        'Teeko, scoring with bonuses, three-handed, 58 positions',
+        'to 15 points, match bonus 15, game bonus 5',
+        '',
+        '                            A             B             C',
+        '---------------------------------------------------------',
+        '1                    5      5                              big square',
+        '2                                  3      3                small square',
+        '3                    5     10                              big square',
+        '4                    4     14                              four in a row',
+        '5                                                          drawn',
+        '6                    2     16                              nine-circle square',
+        '---------------------------------------------------------',
+        'points                     16             3             0',
+        'game bonus                 20             5',
+        'match bonus                15',
+        '---------------------------------------------------------',
+        'total                      51             8             0',
+        'minus B                     8',
+        'difference                 43',
+        'minus C                     0',
+        'shut-out bonus             15',
+        'difference                 66',
+        'minus C                                   0',
+        'difference                                8',
+        '---------------------------------------------------------',
+        'won and lost             +109           -35           -74',
+        '',
+        'A wins by a shut-out: A collects 43 from B; A collects 66 from C; B collects 8 from C.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('TM-14 prints the nets of teams, then what each player has won or lost, then the boards', async () => {
+    const { out } = await sheet([recorded('partnership-time-limit-with-an-overrun')]);
+    expect(out).toBe(
+      [
+        'Teeko, partnership scoring, 58 positions',
+        'match bonus 25, game bonus 5, shut-out bonus 25',
+        'time limit 60 min; start 2026-11-21 14:00:00 UTC, expected end 2026-11-21 15:00:00 UTC',
+        '',
+        '                            X             Y',
+        '-------------------------------------------',
+        'round 1              2      2                net of 4 to 2',
+        'round 2                            3      3  net of 0 to 3',
+        'round 3                                      no contest',
+        '-------------------------------------------',
+        'points                      2             3',
+        'game bonus                  5             5',
+        'match bonus                              25',
+        '-------------------------------------------',
+        'total                       7            33',
+        'minus                                     7',
+        'difference                               26',
+        '',
+        'Y wins: each of its players collects 26 from a player of X.',
+        '',
+        '    X         Y',
+        ' 1  A  -26    C  +26',
+        ' 2  B  -26    D  +26',
+        '',
+        'Round 1: 4 to 2; X had black',
+        ' 1  A    4      C  four in a row',
+        ' 2  B        2  D  nine-circle square',
+        '',
+        'Round 2: 0 to 3; Y had black',
+        ' 1  A           D  drawn',
+        ' 2  B        3  C  small square',
+        '',
+        'Round 3: no contest; X had black',
+        ' 1  A    5      C  big square',
+        ' 2  B           D  no contest',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('says what a match of teams waits for, and a round of it', async () => {
+    const printed = async (name: string) => (await sheet([recorded(name)])).out;
+    expect(await printed('partnership-still-open')).toContain('\nRound 2 is in play: not done is board 1.\n');
+    expect(await printed('partnership-net-of-a-round')).toContain(
+      '\nThe match is open.\n\n    X    Y\n 1  A    C\n',
+    );
+    expect(await printed('partnership-level-at-the-limit')).toContain(
+      '\nThe counts are level: an extra round decides.\n',
+    );
+    const level = aMatch('partnership', { rounds: 1 }, '1.1 A row', '1.2 C row');
+    expect((await sheet(['-'], JSON.stringify(level))).out).toMatch(/^round 1 +even, 4 to 4$/m);
+    expect((await sheet(['-'], JSON.stringify(level))).out).toContain('an extra round decides');
+    expect((await sheet(['-'], JSON.stringify({ ...level, games: [] }))).out).toContain('The match is open.');
+  });
+
+  it('TM-13 prints a board of which only the winner is known, and teams of any size', async () => {
+    const out = (await sheet([recorded('multiple-partnership-twelve-a-side')])).out;
+    expect(out).toContain('multiple-partnership scoring, 12 a side');
+    expect(out).toContain('A wins by a shut-out: each of its players collects 60 from a player of B.');
+    expect(out).toMatch(/^ 1 {2}A1 {5}4 {11}four in a row$/m);
+    expect(out).toMatch(/^11 {13}4 {2}B11 {2}four in a row$/m);
+    expect(out).toMatch(/^ 7 {21}drawn$/m);
+    expect(out).toMatch(/^12 {2}A12 {2}\+60 {4}B12 {2}-60$/m);
+  });
+
   it('TM-6 credits a single game with its points where a spot stands on the sheet', async () => {
     const { out } = await sheet(['-'], JSON.stringify(aMatch('straight', { spot: { B: 10 } }, 'A row')));
     expect(out).toMatch(/^credit +4$/m);

@@ -7,7 +7,7 @@ import {
 } from '@fairview/rules';
 import type { Command } from 'commander';
 import { textsOf, whyUnreadable } from '../records.js';
-import { sheetOnPaper } from '../sheet-on-paper.js';
+import { sheetOnPaper } from '../sheet-on-paper/sheet-on-paper.js';
 import type { Stdio } from '../stdio.js';
 
 interface SheetFlags {

@@ -9,6 +9,7 @@ type Variables = Readonly<Record<string, unknown>>;
 /** Speaks to a Fairview server as any program would: GraphQL over HTTP and WebSocket, and nothing else. */
 export class Client {
   private socket: SocketClient | undefined;
+  private failure: Error | undefined;
 
   constructor(
     private readonly url: string,
@@ -49,7 +50,7 @@ export class Client {
     return answer;
   }
 
-  /** Follows a subscription until `close` is called; every frame goes to `next`. */
+  /** Follows a subscription until `close` is called; every frame goes to `next`. What goes wrong meanwhile, `close` throws. */
   follow<Frame>(query: string, variables: Variables, next: (frame: Frame) => void): void {
     this.socket ??= createClient({
       url: this.url.replace(/^http/, 'ws'),
@@ -59,7 +60,7 @@ export class Client {
       retryAttempts: 5,
     });
     const failed = (error: unknown): void => {
-      throw error instanceof Error ? error : new Unexpected(JSON.stringify(error));
+      this.failure ??= error instanceof Error ? error : new Unexpected(JSON.stringify(error));
     };
     this.socket.subscribe<Frame>(
       { query, variables: { ...variables } },
@@ -69,5 +70,6 @@ export class Client {
 
   async close(): Promise<void> {
     await this.socket?.dispose();
+    if (this.failure) throw this.failure;
   }
 }

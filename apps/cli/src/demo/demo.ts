@@ -1,32 +1,37 @@
 import { v7 as newId } from 'uuid';
 import { Client } from './client.js';
-import { disputeAndRule } from './dispute.js';
+import { clubNight } from './club-night.js';
 import { startThrowAway } from './instance.js';
-import { holdEvent, playIntoTheLimit, playRounds, type Say } from './night.js';
-import { differences, printedStandings, standingsOf } from './report.js';
-import { readSchedule } from './schedule.js';
+import type { Say } from './night.js';
+import { teamMatch } from './teams/team-match.js';
 
-/** Where the demo plays: on a server that is there, with a key of its organizer, or on one of its own. */
+/** Where the demo plays, on a server that is there with a key of its organizer or on one of its own; and what. */
 export interface DemoOptions {
   readonly url?: string;
   readonly key?: string;
+  /** A match of two teams instead of a club night; a minute of it lasts so many seconds. */
+  readonly teams?: { readonly scale: number };
 }
 
-const settings = { target: 5 };
-const limit = { seconds: 3, graceSeconds: 2 };
+/** Plays a whole story as the organizer of a club, and gives the figures that differ. */
+type Play = (organizer: Client, clubId: string, say: Say) => Promise<readonly string[]>;
 
 /**
- * Plays a club night over HTTP and WebSocket and holds every figure that the server gives against the sheets reckoned
- * here from the records. Gives the figures that differ: none, if all is well.
+ * Plays a club night or a match of teams over HTTP and WebSocket, and holds every figure that the server gives against
+ * the sheets reckoned here from the records. Gives the figures that differ: none, if all is well.
  */
-export async function demo({ url, key }: DemoOptions, say: Say): Promise<readonly string[]> {
-  if (url && key) return playNight(new Client(url, key), await clubOf(new Client(url, key)), say);
+export async function demo({ url, key, teams }: DemoOptions, say: Say): Promise<readonly string[]> {
+  const play = teams ? teamMatch(teams.scale) : clubNight;
+  if (url && key) {
+    const organizer = new Client(url, key);
+    return playOn(organizer, await clubOf(organizer), play, say);
+  }
   say('Starting a throw-away server …');
   const instance = await startThrowAway();
   try {
     say(`It listens at ${instance.url}.`);
     const { organizer, clubId } = await found(new Client(instance.url), instance.setupCode);
-    return await playNight(organizer, clubId, say);
+    return await playOn(organizer, clubId, play, say);
   } finally {
     await instance.stop();
     say('The throw-away server is stopped and removed.');
@@ -53,49 +58,10 @@ async function clubOf(organizer: Client): Promise<string> {
   return club;
 }
 
-async function playNight(organizer: Client, clubId: string, say: Say): Promise<readonly string[]> {
+async function playOn(organizer: Client, clubId: string, play: Play, say: Say): Promise<readonly string[]> {
   try {
-    return await clubNight(organizer, clubId, say);
+    return await play(organizer, clubId, say);
   } finally {
     await organizer.close();
   }
-}
-
-async function clubNight(organizer: Client, clubId: string, say: Say): Promise<readonly string[]> {
-  const schedule = await readSchedule();
-  const night = await holdEvent(organizer, clubId, {
-    name: 'Club night',
-    settings,
-    players: schedule.players,
-  });
-  say(
-    `${night.players.length} players, ${night.matches.length} matches: a round robin of Teeko, straight scoring to 5.`,
-  );
-  let frames = 0;
-  organizer.follow(
-    'subscription($id: ID!) { standingsNews(eventId: $id) { position } }',
-    { id: night.eventId },
-    () => void (frames += 1),
-  );
-  const played = await playRounds(schedule, night.matches, settings, say);
-
-  const timed = await holdEvent(organizer, clubId, {
-    name: 'A match against the clock',
-    settings: { timeLimit: limit },
-    players: schedule.players.slice(0, 2),
-  });
-  const [match] = timed.matches;
-  if (!match) throw new Error('two players, and no match');
-  say(`A match under a time limit of ${limit.seconds} seconds and ${limit.graceSeconds} of grace:`);
-  await playIntoTheLimit(match, organizer, (limit.seconds + limit.graceSeconds) * 1_000 + 200, say);
-
-  const last = played.at(-1);
-  if (last) await disputeAndRule(organizer, night.eventId, last, say);
-
-  const wrong = await differences(organizer, played, night.eventId);
-  say('');
-  printedStandings(await standingsOf(organizer, night.eventId)).forEach(say);
-  say('');
-  say(`${frames} frames of standings came over the socket.`);
-  return frames === 0 ? [...wrong, 'no news of the standings came over the socket'] : wrong;
 }

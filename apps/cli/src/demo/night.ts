@@ -54,10 +54,16 @@ export async function holdEvent(
   return { eventId, players: entered, matches: await pairedMatches(organizer, eventId, entered) };
 }
 
-async function enter(organizer: Client, eventId: string, name: string): Promise<Player> {
+/** Enters a player, of a team where teams meet, and signs him in with his entry code. */
+export async function enter(
+  organizer: Client,
+  eventId: string,
+  name: string,
+  teamId?: string,
+): Promise<Player> {
   const { entry, entryCode } = await organizer.command<{ entry: { id: string }; entryCode: string }>(
     'addEntry',
-    { commandId: newId(), eventId, name },
+    { commandId: newId(), eventId, name, ...(teamId ? { teamId } : {}) },
     '... on EntryAdded { entry { id } entryCode }',
   );
   const { token } = await organizer.command<{ token: string }>(

@@ -22,18 +22,20 @@ export async function standingsOf(client: Client, id: string): Promise<readonly 
   return event.standings.nodes.map(({ entry, ...row }) => ({ ...row, name: entry.name }));
 }
 
-/** Standings as a club would pin them up. Match points are stored doubled; they are printed as played. */
+/** Match points as a club writes them: they are stored doubled. */
+export const asPlayed = (doubled: number): string =>
+  doubled % 2 === 0 ? String(doubled / 2) : `${(doubled - 1) / 2}½`;
+
+/** Standings as a club would pin them up. */
 export function printedStandings(rows: readonly Standing[]): readonly string[] {
   const line = (cells: readonly (string | number)[]): string => {
     const [rank = '', name = '', ...figures] = cells.map(String);
     return `${rank.padStart(4)}  ${name.padEnd(10)}${figures.map((figure) => figure.padStart(8)).join('')}`;
   };
-  const half = (doubled: number): string =>
-    doubled % 2 === 0 ? String(doubled / 2) : `${(doubled - 1) / 2}½`;
   return [
     line(['rank', 'player', 'points', 'won', 'lost', 'spread']),
     ...rows.map(({ rank, name, matchPoints, won, lost, spread }) =>
-      line([rank, name, half(matchPoints), won, lost, spread]),
+      line([rank, name, asPlayed(matchPoints), won, lost, spread]),
     ),
   ];
 }

@@ -2,6 +2,7 @@ import { deadlineRows } from '@fairview/deadlines';
 import type { Rows } from '@fairview/events';
 import type { Games } from '@fairview/rules';
 import type { Decider } from '../aggregate.js';
+import type { Setups } from '../deal/setups.js';
 import { decideGame, lapsedGame, type GameCommand } from './decide.js';
 import type { GameEvent } from './events.js';
 import { gameRow, gameTarget } from './row.js';
@@ -40,10 +41,11 @@ function rows(stream: string, before: GameState | undefined, after: GameState): 
   ];
 }
 
-/** Games as a decider, under the rules of `games`. */
-export const gameDecider = (games: Games): Decider<GameState, GameCommand, GameEvent> => ({
+/** Games as a decider, under the rules of `games`; `setups` knows what was dealt. */
+export const gameDecider = (games: Games, setups: Setups): Decider<GameState, GameCommand, GameEvent> => ({
   kind: 'game',
-  evolve: (state, recorded) => evolveGame(games, state, recorded),
+  prepare: (club, events) => setups.prepare(club, events),
+  evolve: (state, recorded) => evolveGame(games, state, recorded, (started) => setups.setupOf(started)),
   decide: decideGame,
   asksTime: () => false,
   lapsed: lapsedGame,

@@ -1,5 +1,6 @@
 import type { Json, Seat } from '@fairview/rules';
 import type { Instant } from '@fairview/events';
+import type { SealedDeal } from '../deal/events.js';
 
 /** The clock of a timed match as one of its games sees it (TM-18, TM-19). */
 export interface GameLimit {
@@ -20,12 +21,16 @@ export type GameEvent =
       /** Version of the rules that this game is played under, for ever. */
       readonly rules: number;
       readonly variant: Json;
+      /** Null where it was dealt: the seeds of `deal` make it, and the server's is not to be known yet. */
       readonly setup: Json;
+      readonly deal?: SealedDeal;
       /** The player (entry id) at each seat. */
       readonly seats: readonly string[];
       readonly event?: string;
       readonly match?: string;
       readonly number?: number;
+      /** Of teams: the board of its round (TM-13). */
+      readonly board?: number;
       readonly limit?: GameLimit;
       /** True where the whole game was taken from a record: its instants are those of the import. */
       readonly imported?: true;

@@ -1,12 +1,12 @@
-import type { EventBody, Recorded } from '@fairview/events';
 import { games } from '@fairview/rules';
+import { firstInstant, folded } from '../../../../test/building/folded.js';
 import { decideGame, lapsedGame, type GameCommand } from './decide.js';
 import type { GameEvent } from './events.js';
 import { momentOf } from './moment.js';
 import { gameRowOf } from './row.js';
 import { evolveGame, openDispute, type GameState } from './state.js';
 
-const at0 = 1_700_000_000_000;
+const at0 = firstInstant;
 const limit = { endsAt: at0 + 60_000, noContestAfter: at0 + 180_000 };
 const started: GameEvent = {
   type: 'GameStarted',
@@ -17,27 +17,8 @@ const started: GameEvent = {
   seats: ['ann', 'ben'],
 };
 
-/** Folds events, a second apart. */
-function fold(events: readonly GameEvent[], before?: GameState): GameState {
-  const from = before?.version ?? 0;
-  const state = events.reduce<GameState | undefined>((state, body, i) => {
-    const version = from + i + 1;
-    const recorded: Recorded = {
-      club: 'c',
-      stream: 'game-g',
-      commandId: String(version),
-      index: 0,
-      actor: 'system',
-      at: at0 + (version - 1) * 1_000,
-      position: version + 10,
-      version,
-      body: body as unknown as EventBody,
-    };
-    return evolveGame(games, state, recorded);
-  }, before);
-  if (!state) throw new Error('no events');
-  return state;
-}
+const fold = (events: readonly GameEvent[], before?: GameState): GameState =>
+  folded((state, recorded) => evolveGame(games, state, recorded), events, before);
 
 const afterMoves = (text: string, start: GameEvent = started): GameState =>
   fold([start, ...text.split(' ').map((move, i): GameEvent => ({ type: 'MovePlayed', seat: i % 2, move }))]);

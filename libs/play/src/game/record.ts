@@ -1,17 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   bug,
+  isObject,
+  own,
   replay,
   sameVariant,
   type Checked,
   type Ended,
   type Games,
   type Json,
+  type Pairing,
   type Table,
 } from '@fairview/rules';
 import type { GameResult } from '../match/events.js';
 import { resultOf } from '../match/result.js';
-import { nextNumber, nextSeats, type MatchState } from '../match/state.js';
+import { placeOf } from '../match/decided.js';
+import { nextNumber, seatsOf } from '../match/due.js';
+import { sheetGame } from '../match/folded-sheet.js';
+import type { MatchState } from '../match/state.js';
 import { refused } from '../refusals.js';
 import type { GameEvent } from './events.js';
 
@@ -27,6 +33,19 @@ export interface RecordToImport {
 
 /** The most plies that one import may bring into the log at once. */
 export const mostImportedPlies = 500;
+
+/** The match that a record is imported into, and which of its due games it is. */
+export interface ImportedInto {
+  readonly match: MatchState;
+  readonly matchId: string;
+  readonly pairing: Pairing;
+}
+
+/** The variant of the match in the opening style of the record: it was named at the board (TM-10). */
+function inOpeningOf({ variant: played }: RecordToImport, variant: Json): Json {
+  const opening = isObject(played) ? own(played, 'opening') : undefined;
+  return isObject(variant) && opening !== undefined ? { ...variant, opening } : variant;
+}
 
 /** An import, judged: the events of the whole game and the result its match will enter. */
 export interface ImportedGame {
@@ -64,13 +83,15 @@ function movesText(before: Table, text: string): string {
  */
 export function importedGame(
   games: Games,
-  match: MatchState,
-  matchId: string,
+  { match, matchId, pairing }: ImportedInto,
   record: RecordToImport,
 ): Checked<ImportedGame> {
   const { opened } = match;
+  const { openings } = match.sheet.terms;
   if (record.moves.length > mostImportedPlies) return refused('record-too-long', { most: mostImportedPlies });
-  if (!sameVariant(games, record, opened)) return refused('record-other-game');
+  const isNamed = openings === 'redSelects' || openings === 'loserSelects';
+  const agreed = !isNamed ? opened : { ...opened, variant: inOpeningOf(record, opened.variant) };
+  if (!sameVariant(games, record, agreed)) return refused('record-other-game');
   const opening = games.open(record.game, record.rules, record.variant, record.setup);
   if (!opening.ok) return opening;
   if (!isDeepStrictEqual(opening.value.setup, {})) return refused('record-other-game');
@@ -90,25 +111,28 @@ export function importedGame(
   const last: Checked<Table> = record.ended ? table.end(record.ended) : { ok: true, value: table };
   if (!last.ok) return last;
   if (last.value.outcome === undefined) return refused('record-unfinished');
-  const seats = nextSeats(match);
+  const seats = seatsOf(pairing);
   const started: GameEvent = {
     type: 'GameStarted',
     game: record.game,
     rules: record.rules,
-    variant: opened.variant,
+    variant: agreed.variant,
     setup: record.setup,
     seats,
     ...(opened.event === undefined ? {} : { event: opened.event }),
     match: matchId,
     number: nextNumber(match),
+    ...(pairing.board === undefined ? {} : { board: pairing.board }),
     imported: true,
   };
   const events = [started, ...moves, ...(record.ended ? endingEvents(record.ended) : [])];
-  return {
-    ok: true,
-    value: {
-      events,
-      result: resultOf({ table: last.value, seats, ...(record.ended ? { ended: record.ended } : {}) }),
-    },
-  };
+  const result = resultOf(match.sheet, {
+    table: last.value,
+    seats,
+    ...(record.ended ? { ended: record.ended } : {}),
+  });
+  const entered = { source: 'played', result } as const;
+  const game = { gameId: '', number: 0, seats, extra: false, corrections: [], entered, ...placeOf(pairing) };
+  const judged = match.sheet.enter(sheetGame(game));
+  return judged.ok ? { ok: true, value: { events, result } } : judged;
 }

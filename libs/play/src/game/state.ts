@@ -1,5 +1,5 @@
 import type { Instant, Recorded } from '@fairview/events';
-import { bug, type Checked, type Ended, type Games, type Seat, type Table } from '@fairview/rules';
+import { bug, type Checked, type Ended, type Games, type Json, type Seat, type Table } from '@fairview/rules';
 import type { GameEvent, GameLimit, Ruling } from './events.js';
 
 /** One recorded ply: who, what, and the instant the log gave it. */
@@ -57,8 +57,8 @@ export function openDispute(state: GameState): Dispute | undefined {
 const must = <T>(checked: Checked<T>, what: string): T =>
   checked.ok ? checked.value : bug(`${what}: the log holds what the rules refuse (${checked.refusal.code})`);
 
-function started(games: Games, recorded: Recorded, body: GameState['started']): GameState {
-  const opening = must(games.open(body.game, body.rules, body.variant, body.setup), 'GameStarted');
+function started(games: Games, recorded: Recorded, body: GameState['started'], setupOf: SetupOf): GameState {
+  const opening = must(games.open(body.game, body.rules, body.variant, setupOf(body)), 'GameStarted');
   return {
     version: recorded.version,
     position: recorded.position,
@@ -70,6 +70,9 @@ function started(games: Games, recorded: Recorded, body: GameState['started']): 
     disputes: [],
   };
 }
+
+/** What a game starts from: what its first event says, or what was dealt. */
+type SetupOf = (started: GameState['started']) => Json;
 
 function endedAround(state: GameState, ended: Ended): GameState {
   return { ...state, table: must(state.table.end(ended), 'ending'), ended };
@@ -143,11 +146,16 @@ function next(state: GameState, body: GameEvent, recorded: Recorded): GameState 
  * The fold of a game's stream: one recorded event on top of what stood before (`undefined` before the first).
  * Never refuses; what the rules would refuse here is corruption of the log, and a bug.
  */
-export function evolveGame(games: Games, state: GameState | undefined, recorded: Recorded): GameState {
+export function evolveGame(
+  games: Games,
+  state: GameState | undefined,
+  recorded: Recorded,
+  setupOf: SetupOf = ({ setup }) => setup,
+): GameState {
   const body = recorded.body as unknown as GameEvent;
   if (!state)
     return body.type === 'GameStarted'
-      ? started(games, recorded, body)
+      ? started(games, recorded, body, setupOf)
       : bug(`${body.type} before GameStarted`);
   const after = { ...next(state, body, recorded), version: recorded.version, position: recorded.position };
   const endsNow = state.table.outcome === undefined && after.table.outcome !== undefined;

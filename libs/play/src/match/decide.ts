@@ -1,92 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Instant } from '@fairview/events';
-import type { Checked, Refusal } from '@fairview/rules';
-import type { Decision } from '../game/decide.js';
+import type { Checked, Pairing } from '@fairview/rules';
+import { isReason } from '../game/decide.js';
 import { refused } from '../refusals.js';
-import type { GameResult, MatchClock, MatchEvent, Source } from './events.js';
-import { gameInProgress, nextNumber, nextSeats, type MatchState } from './state.js';
+import type { MatchCommand } from './commands.js';
+import { decided, matchOver, placeOf, type Decided } from './decided.js';
+import { duePairings, nextNumber, seatsOf } from './due.js';
+import type { MatchEvent } from './events.js';
+import { openedSheet, sheetGame } from './folded-sheet.js';
+import { lapsedOpenings, nameOpening } from './naming.js';
+import { openGame } from './open-game.js';
+import { isOver, limitAhead, type MatchGame, type MatchState } from './state.js';
 
-export type MatchCommand =
-  | { readonly type: 'OpenGame'; readonly gameId: string }
-  | {
-      readonly type: 'EnterGame';
-      readonly gameId: string;
-      readonly source: Source;
-      readonly result: GameResult;
-      /** For a game that was not opened here (by hand, from a record): who sat where, black first. */
-      readonly seats?: readonly string[];
-    }
-  | { readonly type: 'StrikeGame'; readonly gameId: string; readonly reason: string };
+type Command<Type extends MatchCommand['type']> = Extract<MatchCommand, { type: Type }>;
 
-type Decided = Checked<Decision<MatchEvent>>;
-
-const decided = (event: MatchEvent, notAfter?: Instant): Decided => ({
-  ok: true,
-  value: { events: [event], ...(notAfter === undefined ? {} : { notAfter }) },
-});
-const tm = (rule: string, code: string): { ok: false; refusal: Refusal } => ({
-  ok: false,
-  refusal: { rule, code },
-});
-
-/** How long an opening may take from the reading of the clock to the record of it. */
-const openingMs = 1_000;
-
-/** The clock of a timed match whose first game starts now (TM-18). */
-function clockFrom(state: MatchState, now: Instant): MatchClock | undefined {
-  const { limit } = state.sheet.terms;
-  if (!limit) return undefined;
-  const endsAt = now + limit.span;
-  return { startedAt: now, endsAt, noContestAfter: endsAt + limit.grace };
+/** The game that stands open is entered whatever it is worth by now: that it was played is a fact, the sheet judges it. */
+function enterOpened(state: MatchState, game: MatchGame, command: Command<'EnterGame'>): Decided {
+  const { source, result } = command;
+  const judged = state.sheet.enter(sheetGame({ ...game, entered: { source, result } }));
+  if (!judged.ok && judged.refusal.code !== matchOver.refusal.code) return judged;
+  const { gameId, number, seats } = game;
+  return decided([{ type: 'GameEntered', gameId, number, seats, ...placeOf(game), source, result }]);
 }
 
-function openGame(state: MatchState, gameId: string, now: Instant): Decided {
-  if (gameInProgress(state)) return refused('game-in-progress');
-  if (state.sheet.over) return tm('TM-7', 'match-over');
-  const game = { type: 'GameOpened', gameId, number: nextNumber(state), seats: nextSeats(state) } as const;
-  if (state.limitReached) return decided({ ...game, extra: true });
-  if (state.clock) return decided(game, state.clock.endsAt);
-  const clock = clockFrom(state, now);
-  return clock ? decided({ ...game, clock }, now + openingMs) : decided(game);
+/** Which of the due pairings a game from outside is: the named board, else the only one that is due. */
+export function pairingFor(state: MatchState, board: number | undefined): Checked<Pairing> {
+  if (isOver(state)) return matchOver;
+  const due = duePairings(state);
+  if (due.length === 0) return refused('game-in-progress');
+  if (board === undefined && due.length > 1) return refused('board-needed');
+  const found = board === undefined ? due[0] : due.find((pairing) => pairing.board === board);
+  return found ? { ok: true, value: found } : refused('board-not-due', { board: board ?? 0 });
 }
 
-function enterGame(state: MatchState, command: Extract<MatchCommand, { type: 'EnterGame' }>): Decided {
+function enterGame(state: MatchState, command: Command<'EnterGame'>): Decided {
   const { gameId, source, result } = command;
   const opened = state.games.find((game) => game.gameId === gameId);
   if (opened?.entered || opened?.struck !== undefined) return refused('game-entered-already');
-  if (!opened && gameInProgress(state)) return refused('game-in-progress');
-  const judged = state.sheet.enter(result);
+  if (opened) return enterOpened(state, opened, command);
+  const pairing = pairingFor(state, command.board);
+  if (!pairing.ok) return pairing;
+  const seats = command.seats ?? seatsOf(pairing.value);
+  const game = { gameId, number: nextNumber(state), seats, ...placeOf(pairing.value) };
+  const judged = state.sheet.enter(
+    sheetGame({ ...game, extra: false, corrections: [], entered: { source, result } }),
+  );
   if (!judged.ok) return judged;
-  const seats = opened?.seats ?? command.seats ?? nextSeats(state);
-  return decided({
-    type: 'GameEntered',
-    gameId,
-    number: opened?.number ?? nextNumber(state),
-    seats,
-    source,
-    result,
-  });
+  return decided([{ type: 'GameEntered', ...game, source, result }], limitAhead(state));
+}
+
+function strikeGame(state: MatchState, { gameId, reason }: Command<'StrikeGame'>): Decided {
+  const game = state.games.find((each) => each.gameId === gameId);
+  if (!game || game.struck !== undefined) return refused('game-not-of-match');
+  return decided([{ type: 'GameStruck', gameId, reason }]);
+}
+
+/** The game whose reported result a correction is about. What was played here is changed by a ruling alone. */
+function reportedGame(state: MatchState, gameId: string): Checked<MatchGame> {
+  const game = state.games.find((each) => each.gameId === gameId);
+  if (!game || game.struck !== undefined) return refused('game-not-of-match');
+  return game.entered?.source === 'reported' ? { ok: true, value: game } : refused('result-not-reported');
+}
+
+function correctResult(state: MatchState, command: Command<'CorrectResult'>): Decided {
+  const { gameId, result, reason } = command;
+  const game = reportedGame(state, gameId);
+  if (!game.ok) return game;
+  if (!isReason(reason)) return refused('reason-missing');
+  const entered = { source: 'reported', result } as const;
+  if (isDeepStrictEqual(game.value.entered, entered)) return refused('nothing-corrected');
+  // Whether a result can stand does not depend on the games before it: a sheet without any judges it.
+  const first = { ...game.value, ...(game.value.round === undefined ? {} : { round: 1 }), entered };
+  const judged = openedSheet(state).enter(sheetGame(first));
+  if (!judged.ok) return judged;
+  return decided([{ type: 'ResultCorrected', gameId, result, reason: reason.trim() }]);
+}
+
+function strikeResult(state: MatchState, { gameId, reason }: Command<'StrikeResult'>): Decided {
+  const game = reportedGame(state, gameId);
+  if (!game.ok) return game;
+  if (!isReason(reason)) return refused('reason-missing');
+  return decided([{ type: 'GameStruck', gameId, reason: reason.trim() }]);
+}
+
+function ruleMatch(state: MatchState, { winner, reason }: Command<'RuleMatch'>): Decided {
+  if (isOver(state)) return matchOver;
+  if (!isReason(reason)) return refused('reason-missing');
+  const known = winner === null || Object.hasOwn(state.opened.sides, winner);
+  if (!known) return refused('side-unknown');
+  return decided([{ type: 'MatchRuled', winner, reason: reason.trim() }], limitAhead(state));
 }
 
 /**
- * What a command makes of a match: the events to append, or a refusal with its rule. While the limit runs, the
- * opening of a game carries it as the instant after which it may no longer be written (TM-19).
+ * What a command makes of a match: the events to append, or a refusal with its rule. While the limit runs, whatever it
+ * would forbid carries it as the instant after which it may no longer be written: the opening of a game (TM-19), a result
+ * from outside, an arbiter's end of the match (TM-20).
  */
 export function decideMatch(state: MatchState, command: MatchCommand, now: Instant): Decided {
   switch (command.type) {
     case 'OpenGame':
       return openGame(state, command.gameId, now);
+    case 'NameOpening':
+      return nameOpening(state, command);
     case 'EnterGame':
       return enterGame(state, command);
-    case 'StrikeGame': {
-      const game = state.games.find((each) => each.gameId === command.gameId);
-      if (!game || game.struck !== undefined) return refused('game-not-of-match');
-      return decided({ type: 'GameStruck', gameId: command.gameId, reason: command.reason });
-    }
+    case 'StrikeGame':
+      return strikeGame(state, command);
+    case 'CorrectResult':
+      return correctResult(state, command);
+    case 'StrikeResult':
+      return strikeResult(state, command);
+    case 'RuleMatch':
+      return ruleMatch(state, command);
   }
 }
 
-/** What has lapsed at `now`: the time limit of a match that is not over. */
+/** What has lapsed at `now`: the time limit of a match that is not over, or else the choice of an opening. */
 export function lapsedMatch(state: MatchState, now: Instant): readonly MatchEvent[] {
-  const lapsed = state.clock && !state.limitReached && !state.sheet.over && now > state.clock.endsAt;
-  return lapsed ? [{ type: 'TimeLimitReached' }] : [];
+  const limitPassed = state.clock && !state.limitReached && !isOver(state) && now > state.clock.endsAt;
+  return limitPassed ? [{ type: 'TimeLimitReached' }] : lapsedOpenings(state, now);
 }

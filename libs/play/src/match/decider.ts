@@ -1,35 +1,57 @@
 import { deadlineRows } from '@fairview/deadlines';
-import type { Rows } from '@fairview/events';
+import type { Instant, Rows } from '@fairview/events';
 import type { Json } from '@fairview/rules';
 import type { Decider } from '../aggregate.js';
-import { decideMatch, lapsedMatch, type MatchCommand } from './decide.js';
-import type { MatchEvent } from './events.js';
+import type { MatchCommand } from './commands.js';
+import { decideMatch, lapsedMatch } from './decide.js';
+import type { MatchEvent, Place } from './events.js';
+import { awaitsOpening } from './naming.js';
+import { gameIdAt } from './open-game.js';
 import { matchColumns, matchTarget } from './row.js';
-import { evolveMatch, type MatchState } from './state.js';
+import { evolveMatch, isOver, type MatchState } from './state.js';
 
-/** The one kind of deadline that a match has: its time limit (TM-18). */
+/** The deadlines of a match: its time limit (TM-18), and the choice of an opening (TM-10). */
 export const timeLimitDeadline = 'time-limit';
+export const openingDeadline = 'opening';
 
-const written: Record<MatchCommand['type'], MatchEvent['type']> = {
-  OpenGame: 'GameOpened',
-  EnterGame: 'GameEntered',
-  StrikeGame: 'GameStruck',
+const written: Record<MatchCommand['type'], readonly MatchEvent['type'][]> = {
+  OpenGame: ['GameOpened', 'OpeningsAsked'],
+  NameOpening: ['OpeningNamed'],
+  EnterGame: ['GameEntered'],
+  StrikeGame: ['GameStruck'],
+  CorrectResult: ['ResultCorrected'],
+  StrikeResult: ['GameStruck'],
+  RuleMatch: ['MatchRuled'],
 };
 
-const isTimed = (state: MatchState | undefined): boolean =>
-  state?.clock !== undefined && !state.limitReached && !state.sheet.over;
+function wrote(command: MatchCommand, event: MatchEvent): boolean {
+  if (!written[command.type].includes(event.type)) return false;
+  const game = event.type === 'OpeningsAsked' ? event.games[0] : event;
+  if (!('gameId' in command)) return true;
+  if (!game || !('gameId' in game)) return false;
+  return game.gameId === command.gameId || game.gameId === gameIdAt(command.gameId, game as Place);
+}
+
+/** When each of its deadlines falls due, of those that are running. */
+function running(state: MatchState | undefined): Readonly<Record<string, Instant | undefined>> {
+  const timed = state?.clock !== undefined && !state.limitReached && !isOver(state);
+  return {
+    [timeLimitDeadline]: timed ? state.clock.endsAt : undefined,
+    [openingDeadline]: state && awaitsOpening(state) ? state.asked?.dueAt : undefined,
+  };
+}
 
 function rows(stream: string, before: MatchState | undefined, after: MatchState): readonly Rows[] {
   const id = stream.slice('match-'.length);
-  const deadline = { stream, kind: timeLimitDeadline };
   const row = { id, ...matchColumns(after) } as unknown as Json;
-  return [
-    { target: matchTarget, rows: [row] },
-    ...(!isTimed(before) && isTimed(after) && after.clock
-      ? deadlineRows({ set: [{ ...deadline, dueAt: after.clock.endsAt }] })
-      : []),
-    ...(isTimed(before) && !isTimed(after) ? deadlineRows({ clear: [deadline] }) : []),
-  ];
+  const [was, is] = [running(before), running(after)];
+  const changed = Object.keys(is).filter((kind) => was[kind] !== is[kind]);
+  const set = changed.flatMap((kind) => {
+    const dueAt = is[kind];
+    return dueAt === undefined ? [] : [{ stream, kind, dueAt }];
+  });
+  const clear = changed.filter((kind) => is[kind] === undefined).map((kind) => ({ stream, kind }));
+  return [{ target: matchTarget, rows: [row] }, ...deadlineRows({ set, clear })];
 }
 
 /** Matches as a decider. */
@@ -39,7 +61,6 @@ export const matchDecider: Decider<MatchState, MatchCommand, MatchEvent> = {
   decide: decideMatch,
   asksTime: (command) => command.type === 'OpenGame',
   lapsed: lapsedMatch,
-  wrote: (command, event) =>
-    event.type === written[command.type] && 'gameId' in event && event.gameId === command.gameId,
+  wrote,
   rows,
 };

@@ -1,4 +1,4 @@
-import type { Json } from '@fairview/rules';
+import type { Json, SheetResult } from '@fairview/rules';
 import type { Instant } from '@fairview/events';
 
 /** The instants of a timed match, fixed when its first game starts and written on the sheet then (TM-18). */
@@ -10,18 +10,25 @@ export interface MatchClock {
   readonly noContestAfter: Instant;
 }
 
-/** A game's result as the sheet enters it: the winning player, and how. */
-export interface GameResult {
-  /** The winning player (entry id), or `null` for a draw. */
-  readonly winner: string | null;
-  readonly kind?: string;
-  readonly resigned?: true;
-  readonly noContest?: true;
-  readonly endedAt?: Instant;
-}
+/** A game's result as the sheet enters it, players by entry id: of Teeko the winning player (`null` for a draw), and how. */
+export type GameResult = SheetResult;
 
 export const sources = ['played', 'reported'] as const;
 export type Source = (typeof sources)[number];
+
+/** Where a game stands in its match: of teams the board of a round, both from 1 (TM-13). */
+export interface Place {
+  readonly round?: number;
+  readonly board?: number;
+}
+
+/** A game whose opening style is to be named before it starts, and the player whose choice it is (TM-10). */
+export interface AskedGame extends Place {
+  readonly gameId: string;
+  readonly number: number;
+  readonly seats: readonly string[];
+  readonly by: string;
+}
 
 /** What a match's stream may say. */
 export type MatchEvent =
@@ -32,13 +39,26 @@ export type MatchEvent =
       readonly variant: Json;
       readonly system: string;
       readonly settings: { readonly [key: string]: Json };
-      /** Each side's players (entry ids) in line-up order; the first side opens with black (TM-10). */
+      /** Each side's players (entry ids) in line-up order; the first side opens with black (TM-10, TM-13). */
       readonly sides: Readonly<Record<string, readonly string[]>>;
+      /** The team (entry id) that each side is, where teams meet. */
+      readonly teams?: Readonly<Record<string, string>>;
+      /** Seconds in which an opening style is to be named; without end where absent (TM-10). */
+      readonly openingSeconds?: number;
       readonly event?: string;
       readonly round?: number;
       readonly board?: number;
     }
   | {
+      readonly type: 'OpeningsAsked';
+      readonly games: readonly AskedGame[];
+      /** The last instant at which a style may be named. */
+      readonly dueAt?: Instant;
+    }
+  | { readonly type: 'OpeningNamed'; readonly gameId: string; readonly opening: string }
+  /** Nobody named it in time: the style that stands is played. */
+  | { readonly type: 'OpeningLapsed'; readonly gameId: string; readonly opening: string }
+  | ({
       readonly type: 'GameOpened';
       readonly gameId: string;
       readonly number: number;
@@ -46,16 +66,27 @@ export type MatchEvent =
       readonly seats: readonly string[];
       /** Set with the first game of a timed match. */
       readonly clock?: MatchClock;
-      /** An extra game of TM-20, played without a clock. */
+      /** An extra game of TM-17 or TM-20 after the time limit, played without a clock. */
       readonly extra?: true;
-    }
-  | {
+      /** The opening style, where it was named for this game. */
+      readonly opening?: string;
+    } & Place)
+  | ({
       readonly type: 'GameEntered';
       readonly gameId: string;
       readonly number: number;
       readonly seats: readonly string[];
       readonly source: Source;
       readonly result: GameResult;
-    }
+    } & Place)
   | { readonly type: 'GameStruck'; readonly gameId: string; readonly reason: string }
-  | { readonly type: 'TimeLimitReached' };
+  /** A result that was reported wrongly; the one before it stays in the log. */
+  | {
+      readonly type: 'ResultCorrected';
+      readonly gameId: string;
+      readonly result: GameResult;
+      readonly reason: string;
+    }
+  | { readonly type: 'TimeLimitReached' }
+  /** An arbiter ends the match: for a side, or for nobody. Nothing is credited. */
+  | { readonly type: 'MatchRuled'; readonly winner: string | null; readonly reason: string };

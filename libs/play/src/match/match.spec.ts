@@ -1,60 +1,11 @@
-import type { EventBody, Recorded } from '@fairview/events';
-import type { Json } from '@fairview/rules';
-import { decideMatch, lapsedMatch, type MatchCommand } from './decide.js';
-import type { GameResult, MatchEvent } from './events.js';
-import { evolveMatch, matchRecord, nextSeats, type MatchState } from './state.js';
+import { after, aMatchState, done, now, play, told } from './testing/a-match-state.js';
+import { decideMatch, lapsedMatch } from './decide.js';
+import { duePairings } from './due.js';
+import { matchRecord } from './record.js';
+import type { MatchState } from './state.js';
 
-const now = 1_700_000_000_000;
-const opened = (settings: Record<string, Json>): MatchEvent => ({
-  type: 'MatchOpened',
-  game: 'teeko',
-  rules: 1,
-  variant: {},
-  system: 'straight',
-  settings,
-  sides: { A: ['ann'], B: ['ben'] },
-});
-
-function fold(events: readonly MatchEvent[], before?: MatchState): MatchState {
-  const from = before?.version ?? 0;
-  const state = events.reduce<MatchState | undefined>((state, body, i) => {
-    const version = from + i + 1;
-    const recorded: Recorded = {
-      club: 'c',
-      stream: 'match-m',
-      commandId: String(version),
-      index: 0,
-      actor: 'system',
-      at: now,
-      position: version,
-      version,
-      body: body as unknown as EventBody,
-    };
-    return evolveMatch(state, recorded);
-  }, before);
-  if (!state) throw new Error('no events');
-  return state;
-}
-
-/** What a command writes, or how it is refused. */
-function told(state: MatchState, command: MatchCommand, at = now): string {
-  const decision = decideMatch(state, command, at);
-  return decision.ok
-    ? decision.value.events.map(({ type }) => type).join(' ')
-    : `${decision.refusal.rule} ${decision.refusal.code}`;
-}
-
-/** Opens a game as the decider would and enters its result. */
-function play(state: MatchState, gameId: string, result: GameResult): MatchState {
-  const decision = decideMatch(state, { type: 'OpenGame', gameId }, now);
-  if (!decision.ok) throw new Error(decision.refusal.code);
-  const during = fold(decision.value.events, state);
-  const entered = decideMatch(during, { type: 'EnterGame', gameId, source: 'played', result }, now);
-  if (!entered.ok) throw new Error(entered.refusal.code);
-  return fold(entered.value.events, during);
-}
-
-const toFive = fold([opened({ target: 5 })]);
+const toFive = aMatchState('straight', { target: 5 });
+const nextSeats = (state: MatchState) => duePairings(state).flatMap(({ seats }) => seats);
 
 describe('a match of two players', () => {
   it('TM-10 black goes to the other side after each game', () => {
@@ -66,7 +17,7 @@ describe('a match of two players', () => {
   });
 
   it('opens one game at a time', () => {
-    const during = fold([{ type: 'GameOpened', gameId: 'g1', number: 1, seats: ['ann', 'ben'] }], toFive);
+    const during = after(toFive, { type: 'GameOpened', gameId: 'g1', number: 1, seats: ['ann', 'ben'] });
     expect(told(during, { type: 'OpenGame', gameId: 'g2' }, now)).toBe('PL-11 game-in-progress');
     expect(
       told(during, {
@@ -108,7 +59,7 @@ describe('a match of two players', () => {
   it('a game struck by a ruling does not figure: the match goes on as if it had not been played', () => {
     const won = play(toFive, 'g1', { winner: 'ann', kind: 'big-square' });
     expect(won.sheet.over).toBe(true);
-    const struck = fold([{ type: 'GameStruck', gameId: 'g1', reason: 'wrong opening' }], won);
+    const struck = after(won, { type: 'GameStruck', gameId: 'g1', reason: 'wrong opening' });
     expect(struck.sheet.over).toBe(false);
     expect(nextSeats(struck)).toEqual(['ann', 'ben']);
     expect(struck.sheet.answer().count).toEqual({ A: 0, B: 0 });
@@ -126,7 +77,7 @@ describe('a match of two players', () => {
 });
 
 describe('a match under a time limit', () => {
-  const timed = fold([opened({ timeLimit: { minutes: 15 } })]);
+  const timed = aMatchState('straight', { timeLimit: { minutes: 15 } });
   const endsAt = now + 15 * 60_000;
   const noContestAfter = endsAt + 120_000;
 
@@ -148,52 +99,60 @@ describe('a match under a time limit', () => {
     expect(lapsedMatch(first, endsAt + 1)).toEqual([{ type: 'TimeLimitReached' }]);
   });
 
+  it('TM-19 TM-20 while the limit runs, neither a result from outside nor an end by ruling is written after it', () => {
+    const enter = { type: 'EnterGame', gameId: 'r2', source: 'reported' } as const;
+    const reported = { ...enter, result: { winner: 'ben', kind: 'row' } };
+    const ruling = { type: 'RuleMatch', winner: 'B', reason: 'Side A has left' } as const;
+    for (const command of [reported, ruling])
+      expect(decideMatch(first, command, now)).toMatchObject({ value: { notAfter: endsAt } });
+    const level = after(play(first, 'g2', { winner: 'ben', kind: 'row', endedAt: now + 2_000 }), {
+      type: 'TimeLimitReached',
+    });
+    for (const command of [reported, ruling])
+      expect(decideMatch(level, command, now)).not.toHaveProperty('value.notAfter');
+    // That a game opened here has ended is a fact, whenever it is written.
+    const during = done(first, { type: 'OpenGame', gameId: 'g2' });
+    const ended = { ...enter, gameId: 'g2', result: { winner: null } };
+    expect(decideMatch(during, ended, now)).not.toHaveProperty('value.notAfter');
+  });
+
   it('TM-20 the sheet is tallied at the limit when no game is in progress', () => {
-    const done = fold([{ type: 'TimeLimitReached' }], first);
-    expect(done.sheet.answer()).toMatchObject({ finished: true, winner: 'A' });
-    expect(told(done, { type: 'OpenGame', gameId: 'g2' }, endsAt + 1)).toBe('TM-7 match-over');
-    expect(lapsedMatch(done, endsAt + 2)).toEqual([]);
+    const tallied = after(first, { type: 'TimeLimitReached' });
+    expect(tallied.sheet.answer()).toMatchObject({ finished: true, winner: 'A' });
+    expect(told(tallied, { type: 'OpenGame', gameId: 'g2' }, endsAt + 1)).toBe('TM-7 match-over');
+    expect(lapsedMatch(tallied, endsAt + 2)).toEqual([]);
   });
 
   it('TM-19 a game in progress at the limit is waited for', () => {
-    const during = fold(
-      [{ type: 'GameOpened', gameId: 'g2', number: 2, seats: ['ben', 'ann'] }, { type: 'TimeLimitReached' }],
+    const during = after(
       first,
+      { type: 'GameOpened', gameId: 'g2', number: 2, seats: ['ben', 'ann'] },
+      { type: 'TimeLimitReached' },
     );
     expect(during.sheet.over).toBe(false);
-    const counted = fold(
-      [
-        {
-          type: 'GameEntered',
-          gameId: 'g2',
-          number: 2,
-          seats: [],
-          source: 'played',
-          result: { winner: 'ben', kind: 'big-square', endedAt: noContestAfter },
-        },
-      ],
-      during,
-    );
+    const counted = after(during, {
+      type: 'GameEntered',
+      gameId: 'g2',
+      number: 2,
+      seats: [],
+      source: 'played',
+      result: { winner: 'ben', kind: 'big-square', endedAt: noContestAfter },
+    });
     expect(counted.sheet.answer()).toMatchObject({ finished: true, winner: 'B' });
-    const noContest = fold(
-      [
-        {
-          type: 'GameEntered',
-          gameId: 'g2',
-          number: 2,
-          seats: [],
-          source: 'played',
-          result: { winner: null, noContest: true, endedAt: noContestAfter + 1 },
-        },
-      ],
-      during,
-    );
+    const noContest = after(during, {
+      type: 'GameEntered',
+      gameId: 'g2',
+      number: 2,
+      seats: [],
+      source: 'played',
+      result: { winner: null, noContest: true, endedAt: noContestAfter + 1 },
+    });
     expect(noContest.sheet.answer()).toMatchObject({ finished: true, winner: 'A' });
   });
 
   it('TM-20 level counts at the limit are decided by an extra game without clock', () => {
     const level = play(first, 'g2', { winner: 'ben', kind: 'row', endedAt: now + 2_000 });
-    const reached = fold([{ type: 'TimeLimitReached' }], level);
+    const reached = after(level, { type: 'TimeLimitReached' });
     expect(reached.sheet.over).toBe(false);
     const decision = decideMatch(reached, { type: 'OpenGame', gameId: 'g3' }, endsAt + 5_000);
     expect(decision).toMatchObject({ ok: true, value: { events: [{ type: 'GameOpened', extra: true }] } });
@@ -203,12 +162,13 @@ describe('a match under a time limit', () => {
   });
 
   it('the voided game of a tallied match is played again, without the clock if the counts are level', () => {
-    const done = fold(
-      [{ type: 'TimeLimitReached' }, { type: 'GameStruck', gameId: 'g1', reason: 'x' }],
+    const struck = after(
       first,
+      { type: 'TimeLimitReached' },
+      { type: 'GameStruck', gameId: 'g1', reason: 'x' },
     );
-    expect(done.sheet.over).toBe(false);
-    expect(decideMatch(done, { type: 'OpenGame', gameId: 'g2' }, endsAt + 5)).toMatchObject({
+    expect(struck.sheet.over).toBe(false);
+    expect(decideMatch(struck, { type: 'OpenGame', gameId: 'g2' }, endsAt + 5)).toMatchObject({
       value: { events: [{ extra: true }] },
     });
   });

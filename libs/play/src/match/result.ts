@@ -1,4 +1,4 @@
-import { bug, positionKindOf, type Ended, type Table } from '@fairview/rules';
+import { bug, type Ended, type Sheet, type Table } from '@fairview/rules';
 import type { Instant } from '@fairview/events';
 import type { GameResult } from './events.js';
 
@@ -10,18 +10,9 @@ export interface FinishedGame {
   readonly endedAt?: Instant;
 }
 
-/**
- * A finished game as its match's sheet enters it (TM-1, TM-2): the winning player and how he won. A loss on time or by
- * ruling is scored as a resignation (T-16).
- */
-export function resultOf({ table, seats, ended, endedAt }: FinishedGame): GameResult {
+/** A finished game as the sheet of its match enters it, with the instant of its end where that is known. */
+export function resultOf(sheet: Sheet, { table, seats, ended, endedAt }: FinishedGame): GameResult {
   const outcome = table.outcome ?? bug('the result of an open game');
-  const when = endedAt === undefined ? {} : { endedAt };
-  if (ended?.by === 'no-contest') return { winner: null, noContest: true, ...when };
-  const seat = outcome.winners[0];
-  if (seat === undefined) return { winner: null, ...when };
-  const winner = seats[seat] ?? bug(`no player at seat ${seat}`);
-  if (ended) return { winner, resigned: true, ...when };
-  const label = outcome.lines[0]?.label ?? bug('a won game without its line');
-  return { winner, kind: positionKindOf(label) ?? bug(`no position is called ${label}`), ...when };
+  const told = sheet.told({ outcome, seats, ...(ended ? { ended } : {}) });
+  return { ...told, ...(endedAt === undefined ? {} : { endedAt }) };
 }

@@ -1,6 +1,9 @@
 import type { Instant, RowTarget } from '@fairview/events';
-import type { Json, SheetAnswer } from '@fairview/rules';
-import { gameInProgress, type MatchState } from './state.js';
+import type { Json, SheetAnswer, SheetEntry } from '@fairview/rules';
+import { placeOf } from './decided.js';
+import type { Place } from './events.js';
+import { answerOf } from './ruling.js';
+import { gamesInProgress, isOver, type Asked, type Correction, type MatchState } from './state.js';
 
 export const matchStatuses = ['open', 'finished'] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
@@ -16,10 +19,17 @@ export interface MatchRow {
   readonly system: string;
   readonly settings: Readonly<Record<string, Json>>;
   readonly sides: Readonly<Record<string, readonly string[]>>;
+  /** The team (entry id) that each side is; null where no teams meet. */
+  readonly teams: Readonly<Record<string, string>> | null;
   readonly status: MatchStatus;
   readonly sheet: SheetAnswer;
   readonly games: readonly MatchGameRow[];
-  readonly inProgress: string | null;
+  /** Of teams: the rounds that are whole, with their boards and nets (TM-14). */
+  readonly rounds: readonly SheetEntry[];
+  /** The games in progress: of teams several boards. */
+  readonly inProgress: readonly string[];
+  readonly asked: Asked | null;
+  readonly ruled: MatchState['ruled'] | null;
   readonly limitReached: boolean;
   readonly startedAt: Instant | null;
   readonly endsAt: Instant | null;
@@ -29,7 +39,7 @@ export interface MatchRow {
 }
 
 /** A line of the match's list of games. */
-export interface MatchGameRow {
+export interface MatchGameRow extends Place {
   readonly id: string;
   readonly number: number;
   readonly seats: readonly string[];
@@ -39,6 +49,10 @@ export interface MatchGameRow {
   readonly resigned: boolean;
   readonly noContest: boolean;
   readonly struck: string | null;
+  /** The opening style, where it was named for this game. */
+  readonly opening?: string;
+  /** The results that stood before, the oldest first; absent where none was corrected. */
+  readonly corrections?: readonly Correction[];
 }
 
 const gamesOf = (state: MatchState): readonly MatchGameRow[] =>
@@ -52,6 +66,9 @@ const gamesOf = (state: MatchState): readonly MatchGameRow[] =>
     resigned: game.entered?.result.resigned ?? false,
     noContest: game.entered?.result.noContest ?? false,
     struck: game.struck ?? null,
+    ...placeOf(game),
+    ...(game.opening === undefined ? {} : { opening: game.opening }),
+    ...(game.corrections.length === 0 ? {} : { corrections: game.corrections }),
   }));
 
 /** The row from the folded state: every column but `version` and `position`, which come with the append. */
@@ -65,10 +82,14 @@ export function matchColumns(state: MatchState): Omit<MatchRow, 'club' | 'id' | 
     system: opened.system,
     settings: opened.settings,
     sides: opened.sides,
-    status: sheet.over ? 'finished' : 'open',
-    sheet: sheet.answer(),
+    teams: opened.teams ?? null,
+    status: isOver(state) ? 'finished' : 'open',
+    sheet: answerOf(state),
     games: gamesOf(state),
-    inProgress: gameInProgress(state)?.gameId ?? null,
+    rounds: sheet.entries().filter(({ round }) => round !== undefined),
+    inProgress: gamesInProgress(state).map(({ gameId }) => gameId),
+    asked: state.asked ?? null,
+    ruled: state.ruled ?? null,
     limitReached: state.limitReached,
     startedAt: clock?.startedAt ?? null,
     endsAt: clock?.endsAt ?? null,
@@ -79,18 +100,21 @@ export function matchColumns(state: MatchState): Omit<MatchRow, 'club' | 'id' | 
 export const matchTarget: RowTarget = {
   name: 'read-match',
   sql: `
-    insert into read.match (club, id, event, round, board, game, system, settings, sides, status, sheet, games, in_progress,
-                            limit_reached, started_at, ends_at, no_contest_after, version, position)
-    select a.club, r.id, r.event, r.round, r.board, r.game, r.system, r.settings, r.sides, r.status, r.sheet, r.games,
-           r."inProgress", r."limitReached", r."startedAt", r."endsAt", r."noContestAfter", a.version, a.position
+    insert into read.match (club, id, event, round, board, game, system, settings, sides, teams, status, sheet, games,
+                            rounds, in_progress, asked, ruled, limit_reached, started_at, ends_at, no_contest_after,
+                            version, position)
+    select a.club, r.id, r.event, r.round, r.board, r.game, r.system, r.settings, r.sides, nullif(r.teams, 'null'),
+           r.status, r.sheet, r.games, r.rounds, r."inProgress", nullif(r.asked, 'null'), nullif(r.ruled, 'null'),
+           r."limitReached", r."startedAt", r."endsAt", r."noContestAfter", a.version, a.position
       from given g
       join appended a using (n)
      cross join lateral jsonb_to_record(g.row) as r(
-           id uuid, event uuid, round int, board int, game text, system text, settings jsonb, sides jsonb, status text,
-           sheet jsonb, games jsonb, "inProgress" uuid, "limitReached" boolean, "startedAt" bigint, "endsAt" bigint,
-           "noContestAfter" bigint)
+           id uuid, event uuid, round int, board int, game text, system text, settings jsonb, sides jsonb, teams jsonb,
+           status text, sheet jsonb, games jsonb, rounds jsonb, "inProgress" uuid[], asked jsonb, ruled jsonb,
+           "limitReached" boolean, "startedAt" bigint, "endsAt" bigint, "noContestAfter" bigint)
     on conflict (club, id) do update set
-           status = excluded.status, sheet = excluded.sheet, games = excluded.games, in_progress = excluded.in_progress,
+           status = excluded.status, sheet = excluded.sheet, games = excluded.games, rounds = excluded.rounds,
+           in_progress = excluded.in_progress, asked = excluded.asked, ruled = excluded.ruled,
            limit_reached = excluded.limit_reached, started_at = excluded.started_at, ends_at = excluded.ends_at,
            no_contest_after = excluded.no_contest_after, version = excluded.version, position = excluded.position`,
 };

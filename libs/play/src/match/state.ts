@@ -1,17 +1,33 @@
-import type { Recorded } from '@fairview/events';
-import { bug, openSheet, type Json, type Sheet } from '@fairview/rules';
-import type { GameEvent } from '../game/events.js';
-import type { GameResult, MatchClock, MatchEvent, Source } from './events.js';
+import type { Instant, Recorded } from '@fairview/events';
+import { bug, type Sheet } from '@fairview/rules';
+import { placeOf } from './decided.js';
+import type { AskedGame, GameResult, MatchClock, MatchEvent, Place, Source } from './events.js';
+import { foldedSheet } from './folded-sheet.js';
 
-export interface MatchGame {
+/** A result as it stood before it was corrected, and why it did not stay. */
+export interface Correction {
+  readonly was: GameResult;
+  readonly reason: string;
+}
+
+export interface MatchGame extends Place {
   readonly gameId: string;
   readonly number: number;
   readonly seats: readonly string[];
   readonly extra: boolean;
+  /** The opening style, where it was named for this game. */
+  readonly opening?: string;
   /** Absent while the game is in progress. */
   readonly entered?: { readonly source: Source; readonly result: GameResult };
+  readonly corrections: readonly Correction[];
   /** A game struck by a ruling does not figure in the match. */
   readonly struck?: string;
+}
+
+/** The games that wait for their opening styles; those named have one (TM-10). */
+export interface Asked {
+  readonly games: readonly (AskedGame & { readonly opening?: string })[];
+  readonly dueAt?: Instant;
 }
 
 /** A match as its stream tells it: its games, and the sheet folded from those that figure. */
@@ -20,99 +36,109 @@ export interface MatchState {
   readonly position: number;
   readonly opened: Extract<MatchEvent, { type: 'MatchOpened' }>;
   readonly games: readonly MatchGame[];
+  readonly asked?: Asked;
   readonly clock?: MatchClock;
   readonly limitReached: boolean;
+  readonly ruled?: { readonly winner: string | null; readonly reason: string };
   readonly sheet: Sheet;
 }
 
-/** The game in progress, if there is one: two players play one game at a time. */
-export const gameInProgress = (state: MatchState): MatchGame | undefined =>
-  state.games.find((game) => !game.entered && game.struck === undefined);
+const isInProgress = (game: MatchGame): boolean => !game.entered && game.struck === undefined;
+
+/** The games in progress: of teams the open boards of a round, otherwise one at most. */
+export const gamesInProgress = (state: Pick<MatchState, 'games'>): readonly MatchGame[] =>
+  state.games.filter(isInProgress);
 
 /** The games that figure in the match, in the order in which they were opened. */
-export const figuring = (state: MatchState): readonly MatchGame[] =>
+export const figuring = (state: Pick<MatchState, 'games'>): readonly MatchGame[] =>
   state.games.filter((game) => game.entered && game.struck === undefined);
 
-/** The match record (`fairview-match/1`) of what has been entered so far. */
-export function matchRecord(state: Pick<MatchState, 'opened' | 'games' | 'clock'>): Json {
-  const { game, system, settings, sides } = state.opened;
-  const entered = state.games.filter((each) => each.entered && each.struck === undefined);
-  return {
-    record: 'fairview-match/1',
-    game,
-    rules: state.opened.rules,
-    system,
-    settings,
-    sides,
-    ...(state.clock ? { startedAt: new Date(state.clock.startedAt).toISOString() } : {}),
-    games: entered.map((each) => recordedGame(each)),
+/** The end of the time limit while it runs: what is decided on a match that it has not tallied stands no later (TM-19, TM-20). */
+export const limitAhead = ({ clock, limitReached }: Pick<MatchState, 'clock' | 'limitReached'>) =>
+  limitReached ? undefined : clock?.endsAt;
+
+/** Whether no further game is to come: the sheet is complete, or an arbiter has ended the match. */
+export const isOver = ({ sheet, ruled }: MatchState): boolean => sheet.over || ruled !== undefined;
+
+const withGame = (
+  games: readonly MatchGame[],
+  gameId: string,
+  change: (game: MatchGame) => MatchGame,
+): readonly MatchGame[] => games.map((game) => (game.gameId === gameId ? change(game) : game));
+
+type Unfolded = Omit<MatchState, 'sheet'>;
+
+function opened(state: Unfolded, body: Extract<MatchEvent, { type: 'GameOpened' }>): Unfolded {
+  const { gameId, number, seats, clock, extra, opening } = body;
+  const game: MatchGame = {
+    ...{ gameId, number, seats, extra: extra === true, corrections: [], ...placeOf(body) },
+    ...(opening === undefined ? {} : { opening }),
   };
+  const { asked: _asked, ...rest } = state;
+  return { ...rest, games: [...state.games, game], ...(clock ? { clock } : {}) };
 }
 
-function recordedGame(game: MatchGame): Json {
-  const { winner, kind, resigned, noContest, endedAt } =
-    game.entered?.result ?? bug('a game that was not entered');
-  return {
-    winner,
-    ...(kind === undefined ? {} : { kind }),
-    ...(resigned ? { resigned } : {}),
-    ...(noContest ? { noContest } : {}),
-    ...(endedAt === undefined ? {} : { endedAt: new Date(endedAt).toISOString() }),
-  };
+function entered(state: Unfolded, body: Extract<MatchEvent, { type: 'GameEntered' }>): Unfolded {
+  const { gameId, number, seats, source, result } = body;
+  const how = { source, result };
+  if (state.games.some((game) => game.gameId === gameId))
+    return { ...state, games: withGame(state.games, gameId, (game) => ({ ...game, entered: how })) };
+  const at = { gameId, number, seats, ...placeOf(body) };
+  const game = { ...at, extra: state.limitReached, corrections: [], entered: how };
+  // Played elsewhere meanwhile: the openings that were asked for are those of games that will not be.
+  const { asked: _asked, ...rest } = state;
+  return { ...rest, games: [...state.games, game] };
 }
 
-/**
- * The sheet of the games that figure, entered anew: a struck game leaves no trace, and a game
- * that then stands after the end of the match no longer figures either.
- */
-function fold(state: Omit<MatchState, 'sheet'>): MatchState {
-  const { game, system, settings, sides } = state.opened;
-  const opened = openSheet({
-    game,
-    system,
-    settings,
-    sides,
-    ...(state.clock ? { startedAt: state.clock.startedAt } : {}),
+function corrected(
+  state: Unfolded,
+  { gameId, result, reason }: Extract<MatchEvent, { type: 'ResultCorrected' }>,
+): Unfolded {
+  const games = withGame(state.games, gameId, (game) => {
+    const before = game.entered ?? bug('ResultCorrected before a result');
+    const corrections = [...game.corrections, { was: before.result, reason }];
+    return { ...game, entered: { ...before, result }, corrections };
   });
-  if (!opened.ok) return bug(`MatchOpened: the log holds what the rules refuse (${opened.refusal.code})`);
-  let sheet = opened.value;
-  for (const each of state.games) {
-    if (!each.entered || each.struck !== undefined) continue;
-    const entered = sheet.enter(each.entered.result);
-    if (entered.ok) sheet = entered.value;
-  }
-  const inProgress = state.games.some((each) => !each.entered && each.struck === undefined);
-  if (state.limitReached && !inProgress && !sheet.over) sheet = sheet.timeUp();
-  return { ...state, sheet };
+  return { ...state, games };
 }
 
-function next(state: MatchState, body: MatchEvent): Omit<MatchState, 'sheet'> {
+function named(state: Unfolded, gameId: string, opening: string): Unfolded {
+  const asked = state.asked ?? bug('an opening named that nobody asked for');
+  const games = asked.games.map((game) => (game.gameId === gameId ? { ...game, opening } : game));
+  return { ...state, asked: { ...asked, games } };
+}
+
+function next(state: Unfolded, body: MatchEvent): Unfolded {
   switch (body.type) {
     case 'MatchOpened':
       return bug('MatchOpened twice in one stream');
-    case 'GameOpened': {
-      const { gameId, number, seats, clock, extra } = body;
-      const games = [...state.games, { gameId, number, seats, extra: extra === true }];
-      return { ...state, games, ...(clock ? { clock } : {}) };
+    case 'OpeningsAsked': {
+      const { games, dueAt } = body;
+      return { ...state, asked: { games, ...(dueAt === undefined ? {} : { dueAt }) } };
     }
-    case 'GameEntered': {
-      const { gameId, number, seats, source, result } = body;
-      const entered = { source, result };
-      const known = state.games.some((game) => game.gameId === gameId);
-      const games = known
-        ? state.games.map((game) => (game.gameId === gameId ? { ...game, entered } : game))
-        : [...state.games, { gameId, number, seats, extra: false, entered }];
-      return { ...state, games };
-    }
+    case 'OpeningNamed':
+    case 'OpeningLapsed':
+      return named(state, body.gameId, body.opening);
+    case 'GameOpened':
+      return opened(state, body);
+    case 'GameEntered':
+      return entered(state, body);
+    case 'ResultCorrected':
+      return corrected(state, body);
     case 'GameStruck':
       return {
         ...state,
-        games: state.games.map((game) =>
-          game.gameId === body.gameId ? { ...game, struck: body.reason } : game,
-        ),
+        games: withGame(state.games, body.gameId, (game) => ({ ...game, struck: body.reason })),
       };
-    case 'TimeLimitReached':
-      return { ...state, limitReached: true };
+    case 'TimeLimitReached': {
+      // Games that waited for their openings can no longer start (TM-19); an extra game asks anew.
+      const { asked: _asked, ...rest } = state;
+      return { ...rest, limitReached: true };
+    }
+    case 'MatchRuled': {
+      const { asked: _asked, ...rest } = state;
+      return { ...rest, ruled: { winner: body.winner, reason: body.reason } };
+    }
   }
 }
 
@@ -120,40 +146,10 @@ function next(state: MatchState, body: MatchEvent): Omit<MatchState, 'sheet'> {
 export function evolveMatch(state: MatchState | undefined, recorded: Recorded): MatchState {
   const body = recorded.body as unknown as MatchEvent;
   const { version, position } = recorded;
-  if (state) return fold({ ...next(state, body), version, position });
-  if (body.type !== 'MatchOpened') return bug(`${body.type} before MatchOpened`);
-  return fold({ version, position, opened: body, games: [], limitReached: false });
-}
-
-/** Numbers run on over games that were struck: a game keeps its number for ever. */
-export const nextNumber = (state: MatchState): number =>
-  Math.max(0, ...state.games.map((game) => game.number)) + 1;
-
-/** Who sits where in the next game: black goes to the other side after each game that figures (TM-10). */
-export function nextSeats(state: MatchState): readonly string[] {
-  const players = Object.values(state.opened.sides).map((side) => side[0] ?? bug('a side without a player'));
-  const last = figuring(state).at(-1);
-  return last ? [...last.seats].reverse() : players;
-}
-
-/** The first event of a game that the match has opened. An extra game is played without the clock (TM-20). */
-export function startOf(
-  state: MatchState,
-  matchId: string,
-  game: MatchGame,
-): Extract<GameEvent, { type: 'GameStarted' }> {
-  const { opened, clock } = state;
-  const timed = clock && !game.extra;
-  return {
-    type: 'GameStarted',
-    game: opened.game,
-    rules: opened.rules,
-    variant: opened.variant,
-    setup: {},
-    seats: game.seats,
-    ...(opened.event === undefined ? {} : { event: opened.event }),
-    match: matchId,
-    number: game.number,
-    ...(timed ? { limit: { endsAt: clock.endsAt, noContestAfter: clock.noContestAfter } } : {}),
-  };
+  if (!state && body.type !== 'MatchOpened') return bug(`${body.type} before MatchOpened`);
+  const before: Unfolded =
+    state ??
+    ({ version, position, opened: body as MatchState['opened'], games: [], limitReached: false } as const);
+  const after = { ...(state ? next(before, body) : before), version, position };
+  return { ...after, sheet: foldedSheet(after) };
 }

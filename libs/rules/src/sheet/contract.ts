@@ -1,6 +1,10 @@
+import type { Outcome } from '../game/contract.js';
+import type { Ended } from '../game/ended.js';
 import type { Json } from '../game/json.js';
 import type { Checked } from '../game/refusal.js';
 import type { Instant, MatchClock } from './clock.js';
+import type { Openings } from './settings.js';
+import type { Side } from './sides.js';
 
 /** What a match is opened with, as the match record writes it; `startedAt` is the start of its first game (TM-18). */
 export type SheetGiven = {
@@ -11,19 +15,37 @@ export type SheetGiven = {
   readonly startedAt?: Instant;
 };
 
-/** A finished game as it is entered. Bare, it names its winner and how he won; or it carries its whole game record. */
-export type SheetGame = {
+/** How a game ended, as a sheet enters it; each system reads what is its own. Points are whole numbers. */
+export type SheetResult = {
   /** The winning player; null for a draw. May be left out of a no contest and beside a `record`. */
   readonly winner?: string | null;
-  /** The winning position (T-3, T-4), or `resigned` instead (T-16). */
+  /** Teeko: the winning position (T-3, T-4), or `resigned` instead (T-16). */
   readonly kind?: string;
   readonly resigned?: boolean;
   readonly noContest?: boolean;
   /** When the last move was recorded: under a time limit it decides whether the game counts (TM-19). */
   readonly endedAt?: Instant;
-  /** The players who held the colours. */
+  /** Scarney Singles: the player who was active (S-21). */
+  readonly active?: string;
+  /** The points of the only or the active player (S-18, S-21), or of the winner (S-30). */
+  readonly score?: number;
+  /** The points of every side, in the order of `sides` (S-24, SK-19, SC-14). */
+  readonly scores?: readonly number[];
+  /** Scarney Baccarat: the chips that every side won or lost, in the order of `sides`, and the house (BC-17). */
+  readonly nets?: readonly number[];
+  readonly house?: number;
+};
+
+/** A finished game as it is entered: bare, it says how it ended; or it carries its whole game record. */
+export type SheetGame = SheetResult & {
+  /** The players by seat, where they are known. */
+  readonly seats?: readonly string[];
+  /** Teeko: the players who held the colours, where `seats` does not say it. */
   readonly black?: string;
   readonly red?: string;
+  /** Of teams: the round and the board that were played, from 1 (TM-13, TM-14). */
+  readonly round?: number;
+  readonly board?: number;
   /** A game record (`fairview/1`). */
   readonly record?: Json;
 };
@@ -49,33 +71,78 @@ export type SheetAnswer = {
   readonly net: Readonly<Record<string, number>>;
   readonly spread: number | null;
   readonly lines: readonly SheetLine[];
+  /** Scarney Solitaire: what the finished match is called (S-18). */
+  readonly rating?: string;
 };
 
-/** One game as it stands on the sheet. */
-export type SheetEntry = {
-  /** From 0, no contests counted. */
+/** One board of a round of teams (TM-13). */
+export type SheetBoard = {
+  /** From 1. */
+  readonly board: number;
+  /** The game's place in the match, from 0. */
   readonly game: number;
+  /** The winning player. */
+  readonly winner: string | null;
+  readonly points: number;
+  /** As in `SheetEntry`. */
+  readonly how: string;
+  readonly black?: string;
+  readonly red?: string;
+};
+
+/** One game as it stands on the sheet; of teams one round, its net alone being entered (TM-14). */
+export type SheetEntry = {
+  /** From 0, no contests counted: the game that made the entry, of a round the last one. */
+  readonly game: number;
+  /** Of teams: the number of the round, from 1, and its boards in the order of their numbers. */
+  readonly round?: number;
+  readonly boards?: readonly SheetBoard[];
   /** The side credited with the points; null where nobody is. */
   readonly winner: string | null;
   readonly points: number;
-  /** The winning position, or `resigned`, `drawn`, `no-contest`. */
+  /** The winning position, or `resigned`, `drawn`, `no-contest`; of a round `net`, `even` or `no-contest`. */
   readonly how: string;
   /** By side: the running total, spot included. */
   readonly count: Readonly<Record<string, number>>;
 };
 
-/** What was agreed, defaults written out, figures as they stand on the sheet. */
-export type SheetTerms = {
-  readonly system: string;
+/** What is agreed for a match of Teeko alone. */
+export type TeekoTerms = {
   readonly positions: 44 | 58;
   readonly super: boolean;
-  readonly target?: number;
-  readonly matchBonus?: number;
-  readonly gameBonus?: number;
+  /** Who names the opening style before a game, and the style that was agreed (TM-10). */
+  readonly openings: Openings;
+  readonly opening: string;
   /** What a resigned game is worth (T-16). */
   readonly resignation: number;
+};
+
+/** What was agreed, defaults written out, figures as they stand on the sheet. */
+export type SheetTerms = Partial<TeekoTerms> & {
+  readonly system: string;
+  readonly target?: number;
+  /** Of teams: the agreed number of rounds (TM-15). */
+  readonly rounds?: number;
+  readonly matchBonus?: number;
+  readonly gameBonus?: number;
+  /** Of teams (TM-16). */
+  readonly shutOutBonus?: number;
   /** Milliseconds. */
   readonly limit?: { readonly span: number; readonly grace: number };
+};
+
+/** Who meets whom: the players (not the sides) by seat, seat 0 first, and of teams the board and its round, from 1. */
+export type Pairing = {
+  readonly seats: readonly string[];
+  readonly round?: number;
+  readonly board?: number;
+};
+
+/** A game at its end, with the players who sat at it; `ended` where it ended around the table. */
+export type FinishedGame = {
+  readonly outcome: Outcome;
+  readonly ended?: Ended;
+  readonly seats: readonly string[];
 };
 
 /**
@@ -84,6 +151,8 @@ export type SheetTerms = {
  */
 export interface Sheet {
   readonly terms: SheetTerms;
+  /** The sides in the order in which they were given, each with its players in line-up order. */
+  readonly sides: readonly Side[];
   /** Start, expected end and last instant of grace, where there is a limit and the match has started (TM-18). */
   readonly clock: MatchClock | undefined;
   /** Whether the match has ended: another game is then refused. */
@@ -93,11 +162,27 @@ export interface Sheet {
   readonly isLevel: boolean;
   /** TM-20: the time is up, the counts are level, and an extra game without clock decides. */
   readonly extraGameDue: boolean;
-  /** The games in order. */
+  /** The games in order; of teams the rounds that are whole. */
   entries(): readonly SheetEntry[];
-  /** Refused: `match-over` (TM-7), a winner who does not play here (R-5), a win without its worth (TM-1, TM-2). */
+  /**
+   * Who plays next: one pairing of two or three players (TM-10, TM-11), of teams the boards of the round in play that
+   * are not entered yet (TM-13). None when the match is over.
+   */
+  next(): readonly Pairing[];
+  /**
+   * Refused: `match-over` (TM-7), a winner or a colour's holder who does not play here (R-5), a win without its worth
+   * (TM-1, TM-2); of teams a board or a round that is not due (TM-13, TM-14).
+   */
   enter(game: SheetGame): Checked<Sheet>;
-  /** The limit has passed and no game is in progress: the sheet is tallied (TM-20). Without a limit nothing changes. */
+  /**
+   * A game that was finished at a table, as this sheet enters it; `seats` are its players by seat. Where and when it was
+   * played is not in it. A game that comes to nothing is told as no contest.
+   */
+  told(finished: FinishedGame): SheetResult;
+  /**
+   * The limit has passed and no game is in progress: the sheet is tallied (TM-20), and a round of teams of which a board
+   * is missing is no contest (TM-19). Once it was tallied, or without a limit, nothing changes.
+   */
   timeUp(): Sheet;
   answer(): SheetAnswer;
 }

@@ -1,13 +1,18 @@
 export { type Instant, type MatchClock } from './clock.js';
 export type {
   Credit,
+  FinishedGame,
+  Pairing,
   Sheet,
   SheetAnswer,
+  SheetBoard,
   SheetEntry,
   SheetGame,
   SheetGiven,
   SheetLine,
+  SheetResult,
   SheetTerms,
+  TeekoTerms,
 } from './contract.js';
 export { sheetSentences } from './english.js';
 export {
@@ -21,4 +26,6 @@ export {
   type SheetOfMatch,
 } from './match-record.js';
 export { openSheet } from './open.js';
+export type { Openings } from './settings.js';
+export type { Side } from './sides.js';
 export { positionKindOf } from './worth.js';

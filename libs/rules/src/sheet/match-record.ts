@@ -82,6 +82,7 @@ function readMatch(given: Json): Checked<Match> {
 
 const flags = ['resigned', 'noContest'] as const;
 const names = ['black', 'red'] as const;
+const numbers = ['round', 'board'] as const;
 
 /** One game of the list in the sheet's own form. What its keys say is for the sheet to judge. */
 function readGame(given: Json): Checked<SheetGame> {
@@ -102,14 +103,14 @@ function readGame(given: Json): Checked<SheetGame> {
   }
   const endedAt = readInstant(optional(given, 'endedAt'), 'TM-19');
   if (!endedAt.ok) return endedAt;
-  const said = [...flags, ...names, 'record'].flatMap((key) => {
+  const said = [...flags, ...names, ...numbers, 'record'].flatMap((key) => {
     const value = optional(given, key);
     return value === undefined ? [] : [[key, value] as const];
   });
   return accepted({
     ...(Object.fromEntries(said) as Pick<
       SheetGame,
-      (typeof flags)[number] | (typeof names)[number] | 'record'
+      (typeof flags | typeof names | typeof numbers)[number] | 'record'
     >),
     ...(winner === undefined ? {} : { winner }),
     ...(kind === undefined ? {} : { kind }),

@@ -1,21 +1,102 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Json } from '../game/json.js';
-import { scoreMatch, sheetOfMatchText } from './index.js';
+import { scoreMatch, sheetOfMatch, sheetOfMatchText, type Sheet } from './index.js';
+
+/** What is looked into of a recorded match; the rest is the sheet's business. */
+type Recorded = { readonly games: readonly { readonly record?: Json }[]; readonly answer: Json };
 
 const folder = new URL('../../../../test/records/matches/', import.meta.url);
 const matches = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .map((file) => {
     const text = readFileSync(new URL(file, folder), 'utf8');
-    return { name: file.replace('.json', ''), text, match: JSON.parse(text) as { answer: Json } };
+    return { name: file.replace('.json', ''), text, match: JSON.parse(text) as Recorded };
   });
 
-describe('a recorded match', () => {
-  it('is there', () => expect(matches.length).toBeGreaterThan(20));
+/** How a match came to its end. */
+function ending(sheet: Sheet): string {
+  const { terms, clock } = sheet;
+  const entries = sheet.entries();
+  const contested = entries.filter(({ how }) => how !== 'no-contest');
+  const before = Object.values(contested.at(-2)?.count ?? {});
+  const level = contested.length > 1 && before.filter((count) => count === Math.max(...before)).length > 1;
+  if (!sheet.over) return sheet.extraGameDue ? 'level at the limit' : 'open';
+  if (sheet.answer().winner === null) return 'drawn';
+  const { target = Infinity, rounds = Infinity } = terms;
+  if (Object.values(sheet.count).some((count) => count >= target)) return 'ended by its target';
+  if (contested.length > rounds) return 'a tie played off';
+  if (contested.length === rounds) return 'ended by its rounds';
+  if (clock && level) return 'ended by an extra game';
+  return clock ? 'ended by its time limit' : 'a single game';
+}
 
+/** What a recorded match is an example of. */
+function shows(match: Recorded): readonly string[] {
+  const read = sheetOfMatch(match);
+  if (!read.ok) return [`refused by ${read.rule}`];
+  const { terms, sides } = read.sheet;
+  const answer = read.sheet.answer();
+  const spot = answer.lines.some(({ label }) => label === 'spot');
+  const negative = answer.credits.some(({ points }) => points < 0);
+  const features = [
+    ending(read.sheet),
+    ...(answer.shutOut ? ['a shut-out'] : []),
+    ...(terms.super ? ['super'] : []),
+    ...(terms.positions === 44 ? ['the 44 positions'] : []),
+    ...(spot ? ['a spot'] : []),
+    ...(read.sheet.entries().some(({ how }) => how === 'no-contest') ? ['a no contest'] : []),
+    ...(read.sheet.entries().some(({ how }) => how === 'even') ? ['an even round'] : []),
+    ...(match.games.some(({ record }) => record !== undefined) ? ['game records'] : []),
+    ...(terms.openings === 'agreed' ? [] : [terms.openings]),
+    ...(negative ? ['a negative difference'] : []),
+    ...(answer.lines.some(({ label }) => label === 'shut-out') ? ['a doubling'] : []),
+    ...(terms.system === 'partnership' ? [`${sides[0]?.players.length} a side`] : []),
+  ];
+  return features.map((feature) => `${terms.system}: ${feature}`);
+}
+
+/** Every system with every way to end and to agree: without a recorded match of each the build fails. */
+const required = [
+  ...['straight', 'bonus', 'three-handed', 'partnership'].flatMap((system) =>
+    ['ended by its target', 'ended by its time limit', 'a shut-out', 'super', 'a spot', 'open'].map(
+      (feature) => `${system}: ${feature}`,
+    ),
+  ),
+  ...['straight', 'three-handed', 'partnership'].flatMap((system) =>
+    ['level at the limit', 'ended by an extra game', 'a no contest', 'game records', 'the 44 positions'].map(
+      (feature) => `${system}: ${feature}`,
+    ),
+  ),
+  ...['a single game', 'drawn', 'a doubling', 'loserSelects'].map((feature) => `straight: ${feature}`),
+  ...['a doubling', 'a negative difference', 'redSelects'].map((feature) => `bonus: ${feature}`),
+  ...[
+    'ended by its rounds',
+    'a tie played off',
+    'an even round',
+    '2 a side',
+    '3 a side',
+    '6 a side',
+    '12 a side',
+  ].map((feature) => `partnership: ${feature}`),
+  ...['TM-1', 'TM-7', 'TM-9', 'TM-13', 'TM-14', 'R-5', 'T-12'].map((rule) => `refused by ${rule}`),
+];
+
+describe('a recorded match', () => {
   it.each(matches)('$name is scored as its answer says', ({ text, match }) => {
     expect(scoreMatch(match)).toEqual(match.answer);
     const read = sheetOfMatchText(text);
     expect(read.ok ? read.sheet.answer() : read).toEqual(match.answer);
+  });
+
+  const shown = new Set(matches.flatMap(({ match }) => shows(match)));
+  it.each(required)('is there: %s', (what) => expect([...shown]).toContain(what));
+
+  const recorded = (name: string) =>
+    matches.find((match) => match.name === name)?.match.answer as { spread: number };
+  it.each([
+    ['bonus-to-ten', 'bonus-super-to-a-hundred'],
+    ['partnership-eight-games', 'partnership-super'],
+  ])('TM-3 %s has %s as its twin, ten times as high', (name, twin) => {
+    expect(recorded(twin).spread).toBe(10 * recorded(name).spread);
   });
 });

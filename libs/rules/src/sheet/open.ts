@@ -1,17 +1,20 @@
 import { quoted, refused, type Checked } from '../game/refusal.js';
 import type { Sheet, SheetGiven, System } from './contract.js';
 import { bonus } from './systems/bonus.js';
+import { partnership } from './systems/partnership.js';
 import { straight } from './systems/straight.js';
+import { threeHanded } from './systems/three-handed.js';
 
 /** The ways to score a match, by game. A system is a file in `systems/` and a line here. */
 const systems: Readonly<Record<string, readonly System[]>> = {
-  teeko: [straight, bonus],
+  teeko: [straight, bonus, threeHanded, partnership],
 };
 
 /**
  * Opens the score sheet of a match. `settings` are those of the match record, figures as they stand on the sheet;
  * `sides` names each side's players in line-up order; `startedAt` is in milliseconds since 1970, UTC.
- * Refused: a game without sheets (R-2), a system that the game has not (R-3), settings (R-3, TM-4, TM-8), sides (R-5).
+ * Refused: a game without sheets (R-2), a system that the game has not (R-3), settings (R-3, TM-4, TM-8
+ * to TM-10), sides (R-5).
  */
 export function openSheet(given: SheetGiven): Checked<Sheet> {
   const known = Object.hasOwn(systems, given.game) ? systems[given.game] : undefined;

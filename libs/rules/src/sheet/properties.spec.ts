@@ -1,120 +1,83 @@
 import fc from 'fast-check';
 import type { Json } from '../game/json.js';
-import { aMatch, matchStart } from '../../../../test/building/a-match.js';
-import { openSheet, scoreMatch, type Sheet, type SheetAnswer, type SheetGame } from './index.js';
+import { aMatch } from '../../../../test/building/a-match.js';
+import { matchOf, opened, played, type AnyMatch } from '../../../../test/building/any-match.js';
+import { scoreMatch, type Sheet, type SheetAnswer } from './index.js';
 
-const kinds = ['row', 'small-square', 'nine-circle-square', 'sixteen-circle-square', 'big-square'] as const;
-const start = Date.parse(matchStart);
+const match = matchOf('straight', 'bonus', 'three-handed', 'partnership');
+const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+const isSingle = ({ system, settings }: AnyMatch) =>
+  system === 'straight' && settings['target'] === undefined && settings['timeLimit'] === undefined;
 
-const won = fc.record({ winner: fc.constantFrom('A', 'B'), kind: fc.constantFrom(...kinds) });
-const resigned = fc.record({ winner: fc.constantFrom('A', 'B'), resigned: fc.constant(true) });
-const drawn = fc.constant({ winner: null });
-const noContest = fc.constant({ winner: null, noContest: true });
-const game = fc.oneof({ weight: 6, arbitrary: won }, resigned, drawn, noContest);
-
-/** Settings with every figure, so that the super twin has every figure tenfold. */
-const settings = fc.record(
-  {
-    target: fc.integer({ min: 1, max: 30 }),
-    matchBonus: fc.integer({ min: 0, max: 40 }),
-    gameBonus: fc.integer({ min: 0, max: 9 }),
-    shutOut: fc.constantFrom('bonus', 'double'),
-    spot: fc.record({ A: fc.constant(0), B: fc.integer({ min: 0, max: 30 }) }, { requiredKeys: [] }),
-    resignation: fc.integer({ min: 1, max: 5 }),
-    timeLimit: fc.constant({ minutes: 60 }),
-  },
-  { requiredKeys: ['target'] },
-);
-const match = fc
-  .record({
-    system: fc.constantFrom('straight', 'bonus'),
-    settings,
-    games: fc.array(game, { maxLength: 14 }),
-    target: fc.boolean(),
-  })
-  .map(({ system, settings: all, games, target }) => {
-    const { target: goal, ...others } = all;
-    const spot = all.spot?.B === undefined ? all.spot : { ...all.spot, B: Math.min(all.spot.B, goal - 1) };
-    const limited = { ...others, ...(spot ? { spot } : {}) };
-    // Without a target there must be a limit for a match with bonuses; a straight one may be a single game.
-    const agreed = target || (system === 'bonus' && !all.timeLimit) ? { target: goal, ...limited } : limited;
-    return { system, settings: agreed as Record<string, Json>, games: games as SheetGame[] };
-  });
-
-/** The games up to the end of the match. */
-function played({
-  system,
-  settings: agreed,
-  games,
-}: {
-  system: string;
-  settings: Record<string, Json>;
-  games: SheetGame[];
-}) {
-  const opened = openSheet({
-    game: 'teeko',
-    system,
-    settings: agreed,
-    sides: { A: ['A'], B: ['B'] },
-    startedAt: start,
-  });
-  if (!opened.ok) throw new Error(opened.refusal.code);
-  let sheet: Sheet = opened.value;
-  const entered: SheetGame[] = [];
-  for (const one of games) {
-    const next = sheet.enter(one);
-    if (!next.ok) break;
-    sheet = next.value;
-    entered.push(one);
-  }
-  return { sheet: sheet.timeUp(), entered };
-}
-const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
-
-describe('any sheet of two players', () => {
+describe('any sheet', () => {
   it('is the same entered game by game as read from its record', () => {
     fc.assert(
       fc.property(match, (given) => {
         const { sheet, entered } = played(given);
-        const record = { ...aMatch(given.system, given.settings), games: entered };
-        expect(scoreMatch(record as Json)).toEqual(sheet.answer());
-        expect(sheet.entries()).toHaveLength(entered.length);
+        const { system, settings, sides } = given;
+        expect(scoreMatch({ ...aMatch(system, settings), sides, games: entered } as Json)).toEqual(
+          sheet.answer(),
+        );
         expect(sheet.entries().at(-1)?.count ?? sheet.count).toEqual(sheet.count);
+        const games = sheet
+          .entries()
+          .flatMap(({ game, boards }) => boards?.map((board) => board.game) ?? [game]);
+        const pending = given.system === 'partnership' && !sheet.over ? entered.length - games.length : 0;
+        expect([...games].sort((one, other) => one - other)).toEqual(
+          [...entered.keys()].slice(0, entered.length - pending),
+        );
       }),
     );
   });
 
-  it('refuses every game after its end and takes every one before', () => {
+  it('folded anew from what was entered is the same sheet', () => {
     fc.assert(
-      fc.property(match, game, (given, late) => {
-        const { sheet } = played(given);
-        const next = sheet.enter(late as SheetGame);
-        expect(next.ok).toBe(!sheet.over);
-        if (!next.ok) expect(next.refusal).toEqual({ rule: 'TM-7', code: 'match-over' });
-        expect(sheet.answer().finished).toBe(sheet.over);
+      fc.property(match, (given) => {
+        const { sheet, entered } = played(given);
+        const again = played({ ...given, rounds: [entered] }).sheet;
+        expect([again.answer(), again.entries(), again.next(), again.over, again.extraGameDue]).toEqual([
+          sheet.answer(),
+          sheet.entries(),
+          sheet.next(),
+          sheet.over,
+          sheet.extraGameDue,
+        ]);
       }),
     );
   });
 
-  it('has nets that add to zero, and totals that are the sums of their lines', () => {
+  it('refuses every game after its end and takes those that are due before', () => {
+    fc.assert(
+      fc.property(match, (given) => {
+        const { sheet } = played(given);
+        const due = sheet.next();
+        expect(due.length === 0).toBe(sheet.over);
+        expect(sheet.answer().finished).toBe(sheet.over);
+        for (const pairing of due)
+          expect(sheet.enter({ ...pairing, winner: pairing.seats[1] ?? '', resigned: true }).ok).toBe(true);
+        if (sheet.over) {
+          const refusal = { rule: 'TM-7', code: 'match-over' };
+          for (const late of given.rounds.flat()) expect(sheet.enter(late)).toEqual({ ok: false, refusal });
+        }
+      }),
+    );
+  });
+
+  it('TM-12 has nets that add to zero, and totals that are the sums of their lines', () => {
     fc.assert(
       fc.property(match, (given) => {
         const answer = played(given).sheet.answer();
         expect(sum(Object.values(answer.net))).toBe(0);
-        for (const side of ['A', 'B']) {
+        for (const side of Object.keys(given.sides)) {
           const lines = answer.lines.filter((line) => line.side === side);
           expect(sum(lines.map(({ points }) => points))).toBe(answer.totals[side]);
           expect(lines.every(({ points }) => points !== 0 && Number.isSafeInteger(points))).toBe(true);
         }
-        expect(answer.spread).toBe(!answer.finished ? null : (answer.credits[0]?.points ?? 0));
+        const settled = answer.finished && given.system !== 'three-handed';
+        expect(answer.spread).toBe(settled ? (answer.credits[0]?.points ?? 0) : null);
         if (!answer.finished) {
-          expect(answer).toMatchObject({
-            winner: null,
-            shutOut: false,
-            totals: answer.count,
-            credits: [],
-            net: { A: 0, B: 0 },
-          });
+          expect(answer).toMatchObject({ winner: null, shutOut: false, totals: answer.count, credits: [] });
+          expect(new Set(Object.values(answer.net))).toEqual(new Set([0]));
         }
       }),
     );
@@ -124,11 +87,12 @@ describe('any sheet of two players', () => {
     const tenfold = (given: Json): Json =>
       typeof given === 'number'
         ? given * 10
-        : typeof given === 'object' && given !== null
-          ? Object.fromEntries(Object.entries(given).map(([key, value]) => [key, tenfold(value as Json)]))
-          : given;
-    const up = (figures: Readonly<Record<string, number>>) =>
-      Object.fromEntries(Object.entries(figures).map(([key, figure]) => [key, figure * 10 || 0]));
+        : Object.fromEntries(
+            Object.entries(given as object).map(([key, value]) => [key, tenfold(value as Json)]),
+          );
+    const points = new Set(['target', 'matchBonus', 'gameBonus', 'shutOutBonus', 'spot', 'resignation']);
+    const up = (all: Readonly<Record<string, number>>) =>
+      Object.fromEntries(Object.entries(all).map(([key, figure]) => [key, figure * 10 || 0]));
     const superTwin = (answer: SheetAnswer): SheetAnswer => ({
       ...answer,
       count: up(answer.count),
@@ -140,57 +104,149 @@ describe('any sheet of two players', () => {
     });
     fc.assert(
       fc.property(match, (given) => {
-        const { timeLimit, ...figures } = given.settings;
-        const raised = tenfold(figures) as Record<string, Json>;
-        const twin = { ...raised, ...(timeLimit === undefined ? {} : { timeLimit }), super: true };
-        expect(played({ ...given, settings: twin }).sheet.answer()).toEqual(
+        const raised = Object.entries(given.settings).map(([key, value]) => [
+          key,
+          points.has(key) ? tenfold(value) : value,
+        ]);
+        const settings = { ...(Object.fromEntries(raised) as AnyMatch['settings']), super: true };
+        expect(played({ ...given, settings }).sheet.answer()).toEqual(
           superTwin(played(given).sheet.answer()),
         );
       }),
     );
   });
 
-  it('TM-7, TM-8 is a shut-out exactly when the loser won no point in play', () => {
+  it('TM-7, TM-8, TM-12 is a shut-out exactly where a loser won no game', () => {
     fc.assert(
-      fc.property(match, (given) => {
-        const { sheet, entered } = played(given);
-        const { winner, shutOut, gamesWon } = sheet.answer();
-        const single = given.system === 'straight' && sheet.terms.target === undefined && !sheet.terms.limit;
+      fc.property(matchOf('straight', 'bonus', 'three-handed'), (given) => {
+        const { winner, shutOut, gamesWon } = played(given).sheet.answer();
+        const blank = Object.keys(given.sides).some((side) => side !== winner && gamesWon[side] === 0);
+        expect(shutOut).toBe(winner !== null && !isSingle(given) && blank);
+      }),
+    );
+  });
+
+  it('TM-16 is a shut-out of teams exactly where one team won every round that was no no contest', () => {
+    fc.assert(
+      fc.property(matchOf('partnership'), (given) => {
+        const { sheet } = played(given);
+        const { winner, shutOut, count, lines } = sheet.answer();
+        const contested = sheet.entries().filter(({ how }) => how !== 'no-contest');
+        const all = contested.length > 0 && contested.every((entry) => entry.winner === winner);
+        expect(shutOut).toBe(winner !== null && all);
         const loser = winner === 'A' ? 'B' : 'A';
-        expect(shutOut).toBe(winner !== null && !single && gamesWon[loser] === 0);
         if (shutOut)
-          expect(entered.some((one) => one.winner === loser && one.noContest !== true)).toBe(false);
+          expect(lines.find(({ label, side }) => label === 'points' && side === loser)).toBeUndefined();
+        expect(sum(sheet.entries().map((entry) => (entry.winner === 'A' ? entry.points : 0)))).toBe(
+          (count['A'] ?? 0) - ((given.settings['spot'] as Record<string, number> | undefined)?.['A'] ?? 0),
+        );
       }),
     );
   });
 
   it('TM-2 is the same without its drawn games and no contests', () => {
     fc.assert(
-      fc.property(match, (given) => {
+      fc.property(matchOf('straight', 'bonus', 'three-handed'), (given) => {
         const { sheet, entered } = played(given);
         const decided = entered.filter(({ winner }) => winner !== null);
-        const single = given.system === 'straight' && sheet.terms.target === undefined && !sheet.terms.limit;
-        fc.pre(!single || decided.length === 1);
-        expect(played({ ...given, games: decided }).sheet.answer()).toEqual(sheet.answer());
+        fc.pre(!isSingle(given) || decided.length === 1);
+        expect(played({ ...given, rounds: [decided] }).sheet.answer()).toEqual(sheet.answer());
+      }),
+    );
+  });
+
+  it('TM-19 is the same without its rounds of no contest', () => {
+    fc.assert(
+      fc.property(matchOf('partnership'), (given) => {
+        const contested = given.rounds.filter((boards) =>
+          boards.every(({ noContest }) => noContest !== true),
+        );
+        const renumbered = contested.map((boards, at) =>
+          boards.map((board) => ({ ...board, round: at + 1 })),
+        );
+        expect(played({ ...given, rounds: renumbered }).sheet.answer()).toEqual(played(given).sheet.answer());
+      }),
+    );
+  });
+
+  it('TM-14 is the same whatever the order of the boards within a round', () => {
+    const shuffled = matchOf('partnership').chain((given) =>
+      fc.tuple(
+        fc.constant(given),
+        fc.tuple(
+          ...given.rounds.map((boards) => fc.shuffledSubarray([...boards], { minLength: boards.length })),
+        ),
+      ),
+    );
+    fc.assert(
+      fc.property(shuffled, ([given, rounds]) => {
+        const [one, other] = [played(given).sheet, played({ ...given, rounds }).sheet];
+        expect(other.answer()).toEqual(one.answer());
+        const numbers = (sheet: Sheet) =>
+          sheet.entries().map(({ boards }) => boards?.map(({ board, points, how }) => [board, points, how]));
+        expect(numbers(other)).toEqual(numbers(one));
+      }),
+    );
+  });
+
+  it('TM-11, TM-13 played as its rotation says brings everybody to the board equally often', () => {
+    fc.assert(
+      fc.property(matchOf('three-handed', 'partnership'), fc.integer({ min: 1, max: 8 }), (given, cycles) => {
+        const { timeLimit: _, rounds: __, ...others } = given.settings;
+        const settings = { ...others, target: 31, ...(given.system === 'partnership' ? { rounds: 99 } : {}) };
+        let sheet = opened({ ...given, settings });
+        const colours = new Map<string, [number, number]>();
+        for (let game = 0; game < 3 * cycles; game += 1) {
+          for (const pairing of sheet.next()) {
+            for (const [at, player] of pairing.seats.entries()) {
+              const [black, red] = colours.get(player) ?? [0, 0];
+              colours.set(player, at === 0 ? [black + 1, red] : [black, red + 1]);
+            }
+            const entered = sheet.enter({ ...pairing, winner: null });
+            if (entered.ok) sheet = entered.value;
+          }
+        }
+        const games = [...colours.values()].map(([black, red]) => black + red);
+        expect(new Set(games)).toEqual(new Set([given.system === 'partnership' ? 3 * cycles : 2 * cycles]));
+        expect([...colours.values()].every(([black, red]) => Math.abs(black - red) <= 1)).toBe(true);
+        expect(colours.size).toBe(Object.values(given.sides).flat().length);
       }),
     );
   });
 
   it('answers any JSON without an exception', () => {
     const keys = ['record', 'game', 'system', 'settings', 'sides', 'games', 'startedAt', 'rules'];
-    const base = aMatch('bonus', { target: 15, timeLimit: { minutes: 1 } }, 'A row', 'B row @1:00');
+    const inGame = [
+      'winner',
+      'kind',
+      'resigned',
+      'noContest',
+      'black',
+      'red',
+      'round',
+      'board',
+      'endedAt',
+      'record',
+    ];
+    const base = (system: string) =>
+      aMatch(system, { target: 15, timeLimit: { minutes: 1 } }, '1.1 A row', '1.2 B row @1:00');
+    const system = fc.constantFrom('straight', 'bonus', 'three-handed', 'partnership');
+    const answers = (given: unknown) => expect(typeof scoreMatch(given as Json).ok).toBe('boolean');
     fc.assert(
-      fc.property(fc.constantFrom(...keys), fc.jsonValue(), (key, value) => {
-        expect(typeof scoreMatch({ ...base, [key]: value } as Json).ok).toBe('boolean');
-      }),
+      fc.property(system, fc.constantFrom(...keys), fc.jsonValue(), (name, key, value) =>
+        answers({ ...base(name), [key]: value }),
+      ),
+    );
+    fc.assert(
+      fc.property(system, fc.constantFrom(...inGame), fc.jsonValue(), (name, key, value) =>
+        answers({ ...base(name), games: [{ round: 1, board: 1, winner: 'A', kind: 'row', [key]: value }] }),
+      ),
     );
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (whole, one) => {
         expect(scoreMatch(whole as Json).ok).toBe(false);
-        expect(typeof scoreMatch({ ...base, games: [one] } as Json).ok).toBe('boolean');
-        expect(typeof scoreMatch({ ...base, games: [{ winner: null, ...(one as object) }] } as Json).ok).toBe(
-          'boolean',
-        );
+        answers({ ...base('bonus'), games: [one] });
+        answers({ ...base('partnership'), games: [{ winner: null, ...(one as object) }] });
       }),
     );
   });

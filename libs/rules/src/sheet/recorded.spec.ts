@@ -131,3 +131,78 @@ describe('a game that carries its record', () => {
     expect(refusal({ record: won, resigned: true })).toEqual([0, 'TM-1', 'record-says-otherwise']);
   });
 });
+
+describe('a record of three players or of teams', () => {
+  const of = (system: string, game: Record<string, unknown>) => {
+    const answer = scoreMatch({ ...aMatch(system, { target: 25 }), games: [game] } as Json);
+    return answer.ok ? answer : [answer.rule, answer.code];
+  };
+  const three = (game: Record<string, unknown>) => of('three-handed', game);
+  /** The other board is drawn, and done first. */
+  const board = (game: Record<string, unknown>) => {
+    const games = [
+      { round: 1, board: 2, winner: null },
+      { round: 1, board: 1, ...game },
+    ];
+    const answer = scoreMatch({ ...aMatch('partnership', { rounds: 2 }), games } as Json);
+    return answer.ok ? answer : [answer.rule, answer.code];
+  };
+  const anonymous = record(redRow, { seats: ['first player', 'second player'] });
+  const unknown = ['R-5', 'seats-not-the-players'];
+
+  it('credits the player whose seat won', () => {
+    expect(three({ record: record(redRow, { seats: ['C', 'B'] }) })).toMatchObject({
+      count: { A: 0, B: 4, C: 0 },
+    });
+    expect(board({ record: record(redRow, { seats: ['B', 'C'] }) })).toMatchObject({ count: { X: 0, Y: 4 } });
+    expect(board({ record: record(drops.row, { seats: ['B', 'C'] }) })).toMatchObject({
+      count: { X: 4, Y: 0 },
+    });
+  });
+
+  it('takes the colours from beside the record where they are written there, one or both', () => {
+    expect(three({ record: anonymous, black: 'A', red: 'C' })).toMatchObject({ count: { A: 0, B: 0, C: 4 } });
+    expect(board({ record: anonymous, black: 'A', red: 'D' })).toMatchObject({ count: { X: 0, Y: 4 } });
+    expect(board({ record: record(redRow, { seats: ['C', 'B'] }), black: 'D' })).toMatchObject({
+      count: { X: 4, Y: 0 },
+    });
+  });
+
+  it('R-5 is refused where neither says who played', () => {
+    expect([three({ record: anonymous }), three({ record: anonymous, winner: 'A' })]).toEqual([
+      unknown,
+      unknown,
+    ]);
+    expect(three({ record: record('13', { seats: ['A', 'x'], ended: { by: 'agreement' } }) })).toEqual(
+      unknown,
+    );
+    expect(board({ record: anonymous })).toEqual(unknown);
+    expect(board({ record: record(redRow, { seats: ['A', 'B'] }) })).toEqual(unknown);
+    expect(board({ record: anonymous, black: 'A' })).toEqual(unknown);
+    expect(three({ record: record(redRow, { seats: ['A', 'A'] }) })).toEqual(unknown);
+  });
+
+  it('TM-13 the seats of a record are at one board of a round', () => {
+    const games = [
+      { round: 1, board: 1, record: record(redRow, { seats: ['A', 'C'] }) },
+      { round: 1, board: 2, record: record(redRow, { seats: ['B', 'C'] }) },
+    ];
+    expect(scoreMatch({ ...aMatch('partnership', {}), games } as Json)).toMatchObject({
+      game: 1,
+      rule: 'TM-13',
+      code: 'player-at-two-boards',
+    });
+  });
+
+  it('R-5 is refused where the winner beside it is another', () => {
+    const seated = record(redRow, { seats: ['A', 'C'] });
+    expect(three({ record: seated, winner: 'A' })).toEqual(['R-5', 'record-says-otherwise']);
+    expect(board({ record: seated, winner: 'D' })).toEqual(['R-5', 'record-says-otherwise']);
+    expect(board({ record: seated, winner: 'C', kind: 'row' })).toMatchObject({ count: { X: 0, Y: 4 } });
+  });
+
+  it('TM-19 a record that ended as no contest makes its round one', () => {
+    const ended = record('13', { seats: ['A', 'C'], ended: { by: 'no-contest' } });
+    expect(board({ record: ended })).toMatchObject({ ok: true, gamesWon: { X: 0, Y: 0 } });
+  });
+});

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Json } from '../game/json.js';
 import { aMatch } from '../../../../test/building/a-match.js';
 import { openSheet, scoreMatch, sheetOfMatchText, sheetSentences } from './index.js';
@@ -264,26 +264,15 @@ describe('a game that is refused', () => {
 });
 
 it('every code of the sheet has a sentence, and every sentence a code', () => {
-  const files = [
-    'settings',
-    'sides',
-    'worth',
-    'result',
-    'recorded',
-    'two-handed',
-    'open',
-    'match-record',
-    'systems/bonus',
-    'systems/straight',
-  ];
-  const sources = files
-    .map((file) => readFileSync(new URL(`./${file}.ts`, import.meta.url), 'utf8'))
+  const folder = new URL('.', import.meta.url);
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
     .join('\n');
-  const raised = [...sources.matchAll(/refused\(\s*(?:'[A-Z]+-\d+'|rule),\s*'([a-z0-9-]+)'/g)].map(
-    ([, code]) => code!,
-  );
+  const raised = /refused\(\s*(?:'[A-Z]+-\d+'|rule),\s*'([a-z0-9-]+)'/g;
+  const codes = [...sources.matchAll(raised)].map(([, code]) => code!);
   const elsewhere = ['unknown-record', 'unknown-game', 'unknown-rules', 'not-an-object'];
-  expect([...new Set(raised)].filter((code) => !elsewhere.includes(code)).sort()).toEqual(
+  expect([...new Set(codes)].filter((code) => !elsewhere.includes(code)).sort()).toEqual(
     Object.keys(sheetSentences).sort(),
   );
 });

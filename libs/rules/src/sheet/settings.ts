@@ -8,6 +8,10 @@ export const largestFigure = 1_000_000_000;
 /** TM-18: two minutes, unless agreed otherwise. */
 const usualGraceSeconds = 120;
 
+/** TM-10: the style is agreed for the match, or named before each game. */
+export const waysToOpen = ['agreed', 'redSelects', 'loserSelects'] as const;
+export type Openings = (typeof waysToOpen)[number];
+
 /** The value as the sheet keeps it, or `undefined` where it is none. */
 type Reader<Value> = (given: Json) => Value | undefined;
 
@@ -37,15 +41,17 @@ const timeLimit: Reader<TimeLimit> = (given) => {
 const readers = {
   positions: oneOf(58, 44),
   target: figure(1),
+  rounds: figure(1),
   matchBonus: figure(0),
   gameBonus: figure(0),
+  shutOutBonus: figure(0),
   shutOut: oneOf('bonus', 'double'),
   super: oneOf(false, true),
   /** Judged with the sides (TM-4). */
   spot: (given: Json) => given,
   timeLimit,
   resignation: figure(1),
-  openings: oneOf('agreed', 'redSelects', 'loserSelects'),
+  openings: oneOf(...waysToOpen),
   opening: oneOf(...openings),
 };
 

@@ -1,4 +1,4 @@
-import type { SheetTerms } from './contract.js';
+import type { SheetTerms, TeekoTerms } from './contract.js';
 import type { Settings } from './settings.js';
 import { usualResignation, type Worth } from './worth.js';
 
@@ -6,7 +6,7 @@ import { usualResignation, type Worth } from './worth.js';
 export function sharedTerms(
   system: string,
   settings: Settings,
-): { readonly terms: SheetTerms; readonly worth: Worth } {
+): { readonly terms: SheetTerms & TeekoTerms; readonly worth: Worth } {
   const positions = settings.positions ?? 58;
   const scale = settings.super === true ? 10 : 1;
   const resignation = settings.resignation ?? usualResignation(positions, scale);
@@ -15,6 +15,8 @@ export function sharedTerms(
     positions,
     super: settings.super === true,
     resignation,
+    openings: settings.openings ?? 'agreed',
+    opening: settings.opening ?? 'standard',
     ...(settings.target === undefined ? {} : { target: settings.target }),
     ...(settings.timeLimit === undefined ? {} : { limit: settings.timeLimit }),
   };

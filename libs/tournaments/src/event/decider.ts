@@ -6,11 +6,18 @@ import { eventColumns, eventTarget } from './row.js';
 import { evolveEvent, type EventState } from './state.js';
 
 const written: Record<EventCommand['type'], TournamentEvent['type']> = {
+  AddTeam: 'TeamAdded',
   AddEntry: 'EntryAdded',
   WithdrawEntry: 'EntryWithdrawn',
   PairRounds: 'RoundsPaired',
+  NameLineUp: 'LineUpNamed',
+  ArrangeMatch: 'MatchArranged',
   CloseEvent: 'EventClosed',
 };
+
+/** Whether command and event speak of the same thing. */
+const same = (command: object, event: object, key: string): boolean =>
+  (command as Record<string, unknown>)[key] === (event as Record<string, unknown>)[key];
 
 /** Events as a decider: nothing about them lapses with time in a round robin. */
 export const eventDecider: Decider<EventState, EventCommand, TournamentEvent> = {
@@ -21,7 +28,7 @@ export const eventDecider: Decider<EventState, EventCommand, TournamentEvent> = 
   lapsed: () => [],
   wrote: (command, event) =>
     event.type === written[command.type] &&
-    !('entry' in command && 'entry' in event && command.entry !== event.entry),
+    (['entry', 'team', 'match'] as const).every((key) => !(key in command) || same(command, event, key)),
   rows: (stream, _before, after) => [
     {
       target: eventTarget,

@@ -1,6 +1,7 @@
-import type { EventBody, Recorded } from '@fairview/events';
 import { games, type Json } from '@fairview/rules';
-import { decideEvent, judgeEvent, mostEntries, type EventCommand } from './decide.js';
+import { folded } from '../../../../test/building/folded.js';
+import { decideEvent, mostEntries, type EventCommand } from './decide.js';
+import { judgeEvent } from './plan.js';
 import type { MatchPlan, TournamentEvent } from './events.js';
 import { eventColumns } from './row.js';
 import { evolveEvent, type EventState } from './state.js';
@@ -16,26 +17,8 @@ const created: Created = {
   plan,
 };
 
-function fold(events: readonly TournamentEvent[], before?: EventState): EventState {
-  const from = before?.version ?? 0;
-  const state = events.reduce<EventState | undefined>((state, body, i) => {
-    const version = from + i + 1;
-    const recorded: Recorded = {
-      club: 'c',
-      stream: 'event-e',
-      commandId: String(version),
-      index: 0,
-      actor: 'system',
-      at: 1_700_000_000_000,
-      position: version,
-      version,
-      body: body as unknown as EventBody,
-    };
-    return evolveEvent(state, recorded);
-  }, before);
-  if (!state) throw new Error('no events');
-  return state;
-}
+const fold = (events: readonly TournamentEvent[], before?: EventState): EventState =>
+  folded(evolveEvent, events, before);
 
 function told(state: EventState, command: EventCommand): string {
   const decision = decideEvent(state, command);
@@ -74,9 +57,8 @@ describe('a new event', () => {
     expect(judged({ settings: { goal: 5 } })).toMatch(/^R-3 /);
   });
 
-  it('TO-2 refuses settings that say another thing than the variant, and openings that are selected in play', () => {
+  it('TO-2 refuses settings that say another thing than the variant', () => {
     expect(judged({ settings: { target: 5, positions: 44 } })).toBe('TO-2 settings-not-of-variant');
-    expect(judged({ settings: { target: 5, openings: 'redSelects' } })).toBe('TO-2 openings-not-live');
   });
 
   it('TO-2 asks for a name and for one or two cycles', () => {

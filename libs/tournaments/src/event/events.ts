@@ -1,6 +1,7 @@
 import type { Json } from '@fairview/rules';
 
-export const formats = ['round-robin'] as const;
+/** Who meets whom: by the Berger tables, single entries or teams; or as the organizer arranges it, match by match. */
+export const formats = ['round-robin', 'team-round-robin', 'arranged'] as const;
 export type Format = (typeof formats)[number];
 
 /** Who may look at an event without a role in it or in its club. */
@@ -14,9 +15,11 @@ export interface MatchPlan {
   readonly variant: Json;
   readonly system: string;
   readonly settings: { readonly [key: string]: Json };
+  /** Seconds in which an opening style is to be named, where styles are (TM-10); without end where absent. */
+  readonly openingSeconds?: number;
 }
 
-/** One match of a round: the side named first opens with black. */
+/** One match of a round: the side named first opens with black. Teams are entries too. */
 export interface Pairing {
   readonly match: string;
   readonly round: number;
@@ -25,6 +28,9 @@ export interface Pairing {
   readonly second: string;
 }
 
+/** The players of each side in line-up order; the first side opens with black. */
+export type Sides = Readonly<Record<string, readonly string[]>>;
+
 /** What an event's stream may say. Names of people are never in it: an entry is an id. */
 export type TournamentEvent =
   | {
@@ -32,10 +38,14 @@ export type TournamentEvent =
       readonly name: string;
       readonly format: Format;
       readonly cycles: number;
+      /** Of teams: how many of a team play a match. */
+      readonly boards?: number;
       readonly visibility: Visibility;
       readonly plan: MatchPlan;
     }
-  | { readonly type: 'EntryAdded'; readonly entry: string }
+  | { readonly type: 'TeamAdded'; readonly team: string }
+  /** `team`: whose player it is. */
+  | { readonly type: 'EntryAdded'; readonly entry: string; readonly team?: string }
   | { readonly type: 'EntryWithdrawn'; readonly entry: string }
   | {
       readonly type: 'RoundsPaired';
@@ -44,4 +54,12 @@ export type TournamentEvent =
       readonly pairings: readonly Pairing[];
       readonly byes: readonly { readonly round: number; readonly entry: string }[];
     }
+  | {
+      readonly type: 'LineUpNamed';
+      readonly team: string;
+      readonly rounds: readonly number[];
+      /** Players in line-up order: who of them plays whom follows from it (TM-13). */
+      readonly players: readonly string[];
+    }
+  | { readonly type: 'MatchArranged'; readonly match: string; readonly sides: Sides }
   | { readonly type: 'EventClosed' };

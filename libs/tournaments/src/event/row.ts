@@ -1,6 +1,14 @@
 import type { Instant, RowTarget } from '@fairview/events';
 import type { Format, MatchPlan, Pairing, Visibility } from './events.js';
-import { statusOf, type EventState, type EventStatus } from './state.js';
+import {
+  contenders,
+  isOfTeams,
+  statusOf,
+  type ArrangedMatch,
+  type EventState,
+  type EventStatus,
+  type LineUp,
+} from './state.js';
 
 /** An event's head as queries list it. */
 export interface EventRow {
@@ -13,8 +21,14 @@ export interface EventRow {
   readonly game: string;
   readonly plan: MatchPlan;
   readonly status: EventStatus;
-  /** Entry ids: in the order of their pairing numbers once paired, before that as they came. */
+  /** Of teams: how many of a team play a match; null where no teams meet. */
+  readonly boards: number | null;
+  /** Who is paired, teams or players: in the order of their pairing numbers once paired, before that as they came. */
   readonly entries: readonly string[];
+  /** Of teams: their players by team, as they came; empty where no teams meet. */
+  readonly members: readonly { readonly team: string; readonly players: readonly string[] }[];
+  readonly lineUps: readonly LineUp[];
+  readonly arranged: readonly ArrangedMatch[];
   readonly pairings: readonly Pairing[];
   readonly byes: readonly { readonly round: number; readonly entry: string }[];
   readonly createdAt: Instant;
@@ -35,7 +49,16 @@ export function eventColumns(
     game: created.plan.game,
     plan: created.plan,
     status: statusOf(state),
-    entries: paired?.order ?? state.entries,
+    boards: created.boards ?? null,
+    entries: paired?.order ?? contenders(state),
+    members: isOfTeams(state)
+      ? state.teams.map((team) => ({
+          team,
+          players: state.entries.filter((player) => state.teamOf[player] === team),
+        }))
+      : [],
+    lineUps: state.lineUps,
+    arranged: state.arranged,
     pairings: paired?.pairings ?? [],
     byes: paired?.byes ?? [],
   };
@@ -44,16 +67,18 @@ export function eventColumns(
 export const eventTarget: RowTarget = {
   name: 'read-event',
   sql: `
-    insert into read.event (club, id, name, format, cycles, visibility, game, plan, status, entries, pairings, byes,
-                            created_at, version, position)
-    select a.club, r.id, r.name, r.format, r.cycles, r.visibility, r.game, r.plan, r.status, r.entries, r.pairings, r.byes,
-           coalesce(r."createdAt", a.at), a.version, a.position
+    insert into read.event (club, id, name, format, cycles, boards, visibility, game, plan, status, entries, members,
+                            line_ups, arranged, pairings, byes, created_at, version, position)
+    select a.club, r.id, r.name, r.format, r.cycles, r.boards, r.visibility, r.game, r.plan, r.status, r.entries,
+           r.members, r."lineUps", r.arranged, r.pairings, r.byes, coalesce(r."createdAt", a.at), a.version, a.position
       from given g
       join appended a using (n)
      cross join lateral jsonb_to_record(g.row) as r(
-           id uuid, name text, format text, cycles int, visibility text, game text, plan jsonb, status text, entries text[],
-           pairings jsonb, byes jsonb, "createdAt" bigint)
+           id uuid, name text, format text, cycles int, boards int, visibility text, game text, plan jsonb, status text,
+           entries text[], members jsonb, "lineUps" jsonb, arranged jsonb, pairings jsonb, byes jsonb,
+           "createdAt" bigint)
     on conflict (club, id) do update set
-           status = excluded.status, entries = excluded.entries, pairings = excluded.pairings, byes = excluded.byes,
-           version = excluded.version, position = excluded.position`,
+           status = excluded.status, entries = excluded.entries, members = excluded.members,
+           line_ups = excluded.line_ups, arranged = excluded.arranged, pairings = excluded.pairings,
+           byes = excluded.byes, version = excluded.version, position = excluded.position`,
 };

@@ -1,9 +1,22 @@
 import type { Instant, Recorded } from '@fairview/events';
 import { bug } from '@fairview/rules';
-import type { TournamentEvent } from './events.js';
+import type { Pairing, Sides, TournamentEvent } from './events.js';
 
 export const eventStatuses = ['entering', 'paired', 'closed'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
+
+/** Who plays for a team in a round. */
+export interface LineUp {
+  readonly team: string;
+  readonly round: number;
+  readonly players: readonly string[];
+}
+
+/** A match that the organizer arranged. */
+export interface ArrangedMatch {
+  readonly match: string;
+  readonly sides: Sides;
+}
 
 /** An event as its stream tells it. */
 export interface EventState {
@@ -11,30 +24,80 @@ export interface EventState {
   readonly position: number;
   readonly created: Extract<TournamentEvent, { type: 'EventCreated' }>;
   readonly createdAt: Instant;
-  /** Entries in the order in which they came, without those withdrawn. */
+  /** Players in the order in which they came, without those withdrawn. */
   readonly entries: readonly string[];
+  /** Teams in the order in which they came, without those withdrawn. */
+  readonly teams: readonly string[];
+  /** The team of each player who has one. */
+  readonly teamOf: Readonly<Record<string, string>>;
   readonly withdrawn: readonly string[];
   readonly paired?: Extract<TournamentEvent, { type: 'RoundsPaired' }>;
+  readonly lineUps: readonly LineUp[];
+  readonly arranged: readonly ArrangedMatch[];
   readonly closed: boolean;
 }
 
 export const statusOf = (state: EventState): EventStatus =>
   state.closed ? 'closed' : state.paired ? 'paired' : 'entering';
 
+/** Whether teams meet in this event, rather than single players. */
+export const isOfTeams = ({ created }: Pick<EventState, 'created'>): boolean =>
+  created.format === 'team-round-robin';
+
+/** Who is paired and ranked: the teams, or the players. */
+export const contenders = (state: EventState): readonly string[] =>
+  isOfTeams(state) ? state.teams : state.entries;
+
+/** The line-up of a team in a round, once it is named. */
+export const lineUpOf = (state: EventState, team: string, round: number): LineUp | undefined =>
+  state.lineUps.find((lineUp) => lineUp.team === team && lineUp.round === round);
+
+/** The sides of a paired match; `undefined` while a team's line-up is missing. */
+export function sidesOf(state: EventState, { first, second, round }: Pairing): Sides | undefined {
+  if (!isOfTeams(state)) return { A: [first], B: [second] };
+  const [one, other] = [first, second].map((team) => lineUpOf(state, team, round)?.players);
+  return one && other ? { A: one, B: other } : undefined;
+}
+
+function withdrawn(state: EventState, entry: string): EventState {
+  const gone = [entry, ...state.entries.filter((player) => state.teamOf[player] === entry)];
+  const stays = (other: string) => !gone.includes(other);
+  return {
+    ...state,
+    entries: state.entries.filter(stays),
+    teams: state.teams.filter(stays),
+    withdrawn: [...state.withdrawn, ...gone],
+  };
+}
+
+function withLineUp(
+  state: EventState,
+  { team, rounds, players }: Extract<TournamentEvent, { type: 'LineUpNamed' }>,
+): EventState {
+  const others = state.lineUps.filter((lineUp) => lineUp.team !== team || !rounds.includes(lineUp.round));
+  return { ...state, lineUps: [...others, ...rounds.map((round) => ({ team, round, players }))] };
+}
+
 function next(state: EventState, body: TournamentEvent): EventState {
   switch (body.type) {
     case 'EventCreated':
       return bug('EventCreated twice in one stream');
+    case 'TeamAdded':
+      return { ...state, teams: [...state.teams, body.team] };
     case 'EntryAdded':
-      return { ...state, entries: [...state.entries, body.entry] };
-    case 'EntryWithdrawn':
       return {
         ...state,
-        entries: state.entries.filter((entry) => entry !== body.entry),
-        withdrawn: [...state.withdrawn, body.entry],
+        entries: [...state.entries, body.entry],
+        ...(body.team === undefined ? {} : { teamOf: { ...state.teamOf, [body.entry]: body.team } }),
       };
+    case 'EntryWithdrawn':
+      return withdrawn(state, body.entry);
     case 'RoundsPaired':
       return { ...state, paired: body };
+    case 'LineUpNamed':
+      return withLineUp(state, body);
+    case 'MatchArranged':
+      return { ...state, arranged: [...state.arranged, { match: body.match, sides: body.sides }] };
     case 'EventClosed':
       return { ...state, closed: true };
   }
@@ -46,5 +109,6 @@ export function evolveEvent(state: EventState | undefined, recorded: Recorded): 
   const { version, position, at } = recorded;
   if (state) return { ...next(state, body), version, position };
   if (body.type !== 'EventCreated') return bug(`${body.type} before EventCreated`);
-  return { version, position, created: body, createdAt: at, entries: [], withdrawn: [], closed: false };
+  const nothing = { entries: [], teams: [], teamOf: {}, withdrawn: [], lineUps: [], arranged: [] } as const;
+  return { version, position, created: body, createdAt: at, ...nothing, closed: false };
 }

@@ -1,13 +1,17 @@
-import { bug, type SheetAnswer } from '@fairview/rules';
+import { bug } from '@fairview/rules';
 
-/** A finished match between two entries, as the standings read it. */
+/** A finished match between two contenders, players or teams, as the standings read it. */
 export interface MatchResult {
   readonly match: string;
   readonly entries: readonly [string, string];
   /** The entry that won; null where the match was drawn. */
   readonly winner: string | null;
-  /** By entry: the net of the match's sheet. The two add to zero. */
+  /** By entry: the spread of the match's sheet, won or lost. The two add to zero. */
   readonly net: Readonly<Record<string, number>>;
+  /** By entry: what its players were credited with; absent where nobody asks. */
+  readonly credits?: Readonly<Record<string, number>>;
+  /** By entry: the points that its players won on their boards. */
+  readonly boardPoints?: Readonly<Record<string, number>>;
   /** A game of the match is in dispute: the result stands until it is ruled upon. */
   readonly provisional: boolean;
 }
@@ -21,8 +25,12 @@ export interface Score {
   readonly lost: number;
   /** Stored doubled: a won match is 2, a drawn one 1. */
   readonly matchPoints: number;
-  /** The sum of the nets of the entry's sheets. */
+  /** The sum of the spreads of the entry's sheets; of a player the sum of his nets. */
   readonly spread: number;
+  /** The sum of what its players were credited with, what they paid left aside. */
+  readonly credits: number;
+  /** The sum of the points that its players won on their boards. */
+  readonly boardPoints: number;
   readonly provisional: boolean;
 }
 
@@ -34,30 +42,15 @@ export interface ScoreTable {
   readonly meetings: number;
 }
 
-/**
- * The result of a match between two single entries, from its sheet; `sides` are those of the match, its players being
- * the entries. `undefined` while the match is open.
- */
-export function resultOfSheet(
-  match: string,
-  sides: Readonly<Record<string, readonly string[]>>,
-  sheet: SheetAnswer,
-  provisional: boolean,
-): MatchResult | undefined {
-  if (!sheet.finished) return undefined;
-  const [first, second] = Object.values(sides).map(([entry]) => entry);
-  if (first === undefined || second === undefined) return bug(`match ${match} is not between two entries`);
-  const winner = sheet.winner === null ? null : (sides[sheet.winner]?.[0] ?? null);
-  return { match, entries: [first, second], winner, net: sheet.net, provisional };
-}
-
 /** Doubled match points of `entry` from one of its matches. */
 export const pointsFrom = ({ winner }: MatchResult, entry: string): number =>
   winner === null ? 1 : winner === entry ? 2 : 0;
 
-const nothing = (entry: string): Score => ({
+/** Of an entry that has not played. */
+export const nothing = (entry: string): Score => ({
   entry,
-  ...{ played: 0, won: 0, drawn: 0, lost: 0, matchPoints: 0, spread: 0, provisional: false },
+  ...{ played: 0, won: 0, drawn: 0, lost: 0, matchPoints: 0 },
+  ...{ spread: 0, credits: 0, boardPoints: 0, provisional: false },
 });
 
 function withResult(score: Score, result: MatchResult): Score {
@@ -71,6 +64,8 @@ function withResult(score: Score, result: MatchResult): Score {
     matchPoints: score.matchPoints + points,
     spread:
       score.spread + (result.net[score.entry] ?? bug(`match ${result.match} has no net of ${score.entry}`)),
+    credits: score.credits + (result.credits?.[score.entry] ?? 0),
+    boardPoints: score.boardPoints + (result.boardPoints?.[score.entry] ?? 0),
     provisional: score.provisional || result.provisional,
   };
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { openSheet } from '@fairview/rules';
 import { roundRobin } from '../pairing/berger.js';
 import { directEncounter } from './criteria/direct-encounter.js';
-import { resultOfSheet, type MatchResult } from './results.js';
+import type { MatchResult } from './results.js';
+import { resultOfSheet } from './sheets.js';
 import { standings, type StandingsRow } from './standings.js';
 
 let matches = 0;
@@ -270,6 +271,7 @@ describe('any standings of a round robin', () => {
 
 describe('the result of a sheet', () => {
   const sides = { A: ['ann'], B: ['ben'] };
+  const head = { id: 'm1', sides, teams: null, rounds: [] };
   const sheet = (...kinds: readonly [winner: string, kind: string][]) => {
     let opened = openSheet({ game: 'teeko', system: 'straight', settings: { target: 5 }, sides });
     for (const [winner, kind] of kinds) if (opened.ok) opened = opened.value.enter({ winner, kind });
@@ -279,16 +281,18 @@ describe('the result of a sheet', () => {
 
   it('names the winning entry and takes the nets over', () => {
     const answer = sheet(['ann', 'small-square'], ['ben', 'big-square']);
-    expect(resultOfSheet('m1', sides, answer, true)).toEqual({
+    expect(resultOfSheet({ ...head, sheet: answer }, true)).toEqual({
       match: 'm1',
       entries: ['ann', 'ben'],
       winner: 'ben',
       net: { ann: -2, ben: 2 },
+      credits: { ann: 0, ben: 2 },
+      boardPoints: { ann: 3, ben: 5 },
       provisional: true,
     });
   });
 
   it('is none while the match is open', () => {
-    expect(resultOfSheet('m1', sides, sheet(['ann', 'row']), false)).toBeUndefined();
+    expect(resultOfSheet({ ...head, sheet: sheet(['ann', 'row']) }, false)).toBeUndefined();
   });
 });

@@ -1,3 +1,5 @@
+import { boardPoints } from './criteria/board-points.js';
+import { credits } from './criteria/credits.js';
 import { directEncounter } from './criteria/direct-encounter.js';
 import { matchPoints } from './criteria/match-points.js';
 import { spread } from './criteria/spread.js';
@@ -6,6 +8,9 @@ import { scoreOf, scoreTable, type MatchResult, type Score, type ScoreTable } fr
 
 /** What a club event is ranked by: match points, then spread, then direct encounter. */
 export const clubCriteria: readonly Criterion[] = [matchPoints, spread, directEncounter];
+
+/** What teams are ranked by: match points, then credits, then spread, then board points. */
+export const teamCriteria: readonly Criterion[] = [matchPoints, credits, spread, boardPoints];
 
 /** One comparison that an entry went through: its value among the entries that were tied until then. */
 export interface Comparison {
@@ -66,22 +71,12 @@ function separation(own: Tied[number], other: Tied[number] | undefined): Separat
   return { entry: other.entry, criterion, own: value, theirs: other.compared[at]?.value ?? null };
 }
 
-/**
- * The standings of an event: one row an entry, best first, from the results that stand. Entries that nothing tells
- * apart share the rank and keep the order of `entries`. An entry that has not played has a row of zeros; a bye of a
- * round robin is a free round and brings neither points nor spread. A row is provisional while a game of one of its
- * matches is in dispute. `meetings` is how often each two are to meet (direct encounter asks what is still missing).
- * The order of `results` makes no difference.
- */
-export function standings(
+/** One row an entry, best first, by the criteria; entries that nothing tells apart share the rank. */
+export function rankedRows(
   entries: readonly string[],
-  results: readonly MatchResult[],
-  {
-    meetings = 1,
-    criteria = clubCriteria,
-  }: { readonly meetings?: number; readonly criteria?: readonly Criterion[] } = {},
+  table: ScoreTable,
+  criteria: readonly Criterion[],
 ): readonly StandingsRow[] {
-  const table = scoreTable(entries, results, meetings);
   const groups = ranked(
     entries.map((entry) => ({ entry, compared: [] })),
     criteria,
@@ -101,3 +96,19 @@ export function standings(
     },
   }));
 }
+
+/**
+ * The standings of an event: one row an entry, best first, from the results that stand. Entries that nothing tells
+ * apart share the rank and keep the order of `entries`. An entry that has not played has a row of zeros; a bye of a
+ * round robin is a free round and brings neither points nor spread. A row is provisional while a game of one of its
+ * matches is in dispute. `meetings` is how often each two are to meet (direct encounter asks what is still missing).
+ * The order of `results` makes no difference.
+ */
+export const standings = (
+  entries: readonly string[],
+  results: readonly MatchResult[],
+  {
+    meetings = 1,
+    criteria = clubCriteria,
+  }: { readonly meetings?: number; readonly criteria?: readonly Criterion[] } = {},
+): readonly StandingsRow[] => rankedRows(entries, scoreTable(entries, results, meetings), criteria);

@@ -1,22 +1,26 @@
 import { accepted } from '../../game/refusal.js';
+import { countOf, line } from '../columns.js';
 import type { System } from '../contract.js';
+import { openInFormat } from '../format.js';
+import { ofTwo } from '../formats.js';
+import { loserOf, settled, settledByTotals, type Closing, type Won } from '../scoring.js';
 import { sharedTerms } from '../terms.js';
-import { countOf, line, openTwoHanded, type Column } from '../two-handed.js';
 
 /** TM-7: the difference, the winner's whole score doubled on a shut-out. */
-function closeMatch(winner: Column, loser: Column) {
-  const shutOut = loser.won === 0;
-  return { shutOut, lines: shutOut ? line(winner, 'shut-out', countOf(winner)) : [] };
+function closeMatch(won: Won): Closing {
+  const shutOut = loserOf(won).won === 0;
+  const { winner } = won;
+  return settledByTotals(won, { shutOut, lines: shutOut ? line(winner, 'shut-out', countOf(winner)) : [] });
 }
 
 /** TM-6: the points of the game and nothing else; a spot is not credited. */
-const closeSingle = (winner: Column) => ({ shutOut: false, lines: [], credit: winner.won });
+const closeSingle = (won: Won): Closing => settled(won, { shutOut: false, lines: [] }, won.winner.won);
 
 /** Straight scoring of two players: a single game, a match to a target, or one to a time limit. */
 export const straight: System = {
   id: 'straight',
   open: (given) =>
-    openTwoHanded(given, (settings) => {
+    openInFormat(given, ofTwo, (settings) => {
       const { terms, worth } = sharedTerms('straight', settings);
       const single = terms.target === undefined && terms.limit === undefined;
       return accepted({ terms, worth, single, close: single ? closeSingle : closeMatch });

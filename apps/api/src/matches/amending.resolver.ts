@@ -1,0 +1,94 @@
+import { refused } from '@fairview/play';
+import type { Checked } from '@fairview/rules';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { RequestContext } from '../context.js';
+import { reports } from '../games/seat.js';
+import { ROOMS, type Rooms } from '../rooms.js';
+import { made } from '../shared/made.js';
+import { answerOf, Refused } from '../shared/refusal.js';
+import { commandMatch, resultOf } from './commanding.js';
+import { CorrectResultInput, NameOpeningInput, RuleMatchInput, StrikeResultInput } from './inputs.js';
+import {
+  CorrectResultPayload,
+  MatchRuled,
+  NameOpeningPayload,
+  OpeningNamed,
+  ResultCorrected,
+  ResultStruck,
+  RuleMatchPayload,
+  StrikeResultPayload,
+} from './payloads.js';
+
+/** What is said of a match between its games: openings named, results put right, the match ended by a ruling. */
+@Resolver()
+export class AmendingResolver {
+  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+
+  @Mutation(() => NameOpeningPayload, {
+    description: 'Names the opening style of a game that waits for it; it is one player’s choice (TM-10).',
+  })
+  async nameOpening(
+    @Args('input', { description: 'The style.' }) input: NameOpeningInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof NameOpeningPayload> {
+    const { gameId, opening } = input;
+    const may = await this.mayName(context, input);
+    if (!may.ok) return answerOf(Refused, may.refusal);
+    const done = await commandMatch(this.rooms, context, input, { type: 'NameOpening', gameId, opening });
+    return done.ok ? made(OpeningNamed, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  @Mutation(() => CorrectResultPayload, {
+    description:
+      'Writes a reported result anew, with a reason; the sheet follows, the old value stays to be seen.',
+  })
+  async correctResult(
+    @Args('input', { description: 'The result as it should be.' }) input: CorrectResultInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof CorrectResultPayload> {
+    const { gameId, reason } = input;
+    const command = { type: 'CorrectResult', gameId, reason, result: resultOf(input) } as const;
+    const done = await commandMatch(this.rooms, context, input, command);
+    return done.ok ? made(ResultCorrected, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  @Mutation(() => StrikeResultPayload, {
+    description: 'Takes a reported result off the sheet, with a reason.',
+  })
+  async strikeResult(
+    @Args('input', { description: 'The game.' }) input: StrikeResultInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof StrikeResultPayload> {
+    const { gameId, reason } = input;
+    const done = await commandMatch(this.rooms, context, input, { type: 'StrikeResult', gameId, reason });
+    return done.ok ? made(ResultStruck, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  @Mutation(() => RuleMatchPayload, {
+    description: 'Ends a match by an arbiter’s ruling, for a side or for nobody.',
+  })
+  async ruleMatch(
+    @Args('input', { description: 'The ruling.' }) input: RuleMatchInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof RuleMatchPayload> {
+    const { winner = null, reason } = input;
+    const done = await commandMatch(this.rooms, context, input, { type: 'RuleMatch', winner, reason });
+    return done.ok ? made(MatchRuled, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  /** The choice is the asked player's own, or reported from the board for him (PL-3). */
+  private async mayName(
+    context: RequestContext,
+    { matchId, gameId }: NameOpeningInput,
+  ): Promise<Checked<undefined>> {
+    const place = await context.loaders.matchPlaces.load(matchId);
+    if (!place) return refused('match-unknown');
+    const standing = await context.standing(place.club, place.event);
+    if (reports(standing)) return { ok: true, value: undefined };
+    const match = await this.rooms.play.match(place.club, matchId);
+    const asked = match?.asked?.games.find((game) => game.gameId === gameId);
+    const own = asked !== undefined && standing.entries.has(asked.by);
+    return own || !asked ? { ok: true, value: undefined } : refused('not-your-seat');
+  }
+}

@@ -1,0 +1,52 @@
+import { refused, type GameResult, type MatchCommand, type Order } from '@fairview/play';
+import { bug, type Checked } from '@fairview/rules';
+import type { RequestContext } from '../context.js';
+import type { Rooms } from '../rooms.js';
+import { orderOf } from '../shared/order.js';
+import { findMatch } from './find-match.js';
+import type { ReportGameInput } from './inputs.js';
+import type { Match } from './match.js';
+
+interface OfMatch {
+  readonly matchId: string;
+  readonly commandId: string;
+  readonly expectedVersion?: number | null;
+}
+
+/** The result as the sheet enters it: a key that says nothing is left out. */
+export const resultOf = ({
+  winner,
+  kind,
+  resigned,
+  noContest,
+}: Pick<ReportGameInput, 'winner' | 'kind' | 'resigned' | 'noContest'>): GameResult => ({
+  winner: winner ?? null,
+  ...(kind === undefined || kind === null ? {} : { kind }),
+  ...(resigned ? { resigned } : {}),
+  ...(noContest ? { noContest } : {}),
+});
+
+/** The order for a match's club, or `match-unknown`. */
+export async function matchOrder(context: RequestContext, input: OfMatch): Promise<Checked<Order>> {
+  const place = await context.loaders.matchPlaces.load(input.matchId);
+  return place ? orderOf(context, place.club, input) : refused('match-unknown');
+}
+
+/** A match that was just written to. */
+export async function matchAfter(context: RequestContext, club: string, id: string): Promise<Match> {
+  return (await findMatch(context, club, id)) ?? bug(`match ${id} has a stream and no head`);
+}
+
+/** Gives a match a command and answers it as it then stands. */
+export async function commandMatch(
+  { play }: Rooms,
+  context: RequestContext,
+  input: OfMatch,
+  command: MatchCommand,
+): Promise<Checked<{ readonly match: Match }>> {
+  const order = await matchOrder(context, input);
+  if (!order.ok) return order;
+  const done = await play.onMatch(order.value, input.matchId, command);
+  if (!done.ok) return done;
+  return { ok: true, value: { match: await matchAfter(context, order.value.club, input.matchId) } };
+}

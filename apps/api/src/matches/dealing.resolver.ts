@@ -1,0 +1,91 @@
+import { refused, type DealCommand } from '@fairview/play';
+import { bug, type Checked } from '@fairview/rules';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
+import type { RequestContext } from '../context.js';
+import { reports } from '../games/seat.js';
+import { ROOMS, type Rooms } from '../rooms.js';
+import { made } from '../shared/made.js';
+import { answerOf, Refused } from '../shared/refusal.js';
+import { Entry } from '../tournaments/entry.js';
+import { matchOrder } from './commanding.js';
+import { Deal, dealOf, DealSeat } from './deal.js';
+import { CommitSeedInput, RevealSeedInput, type SeedInput } from './inputs.js';
+import { Match } from './match.js';
+import { CommitSeedPayload, RevealSeedPayload, SeedCommitted, SeedRevealed } from './payloads.js';
+
+/** How a game comes to its deal: seats commit to seeds, then reveal them. */
+@Resolver(() => Match)
+export class DealingResolver {
+  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+
+  @ResolveField(() => [Deal], {
+    description:
+      'The deals of the games in progress: a game that is dealt starts once all its seats are heard.',
+  })
+  async deals({ club, eventId, row }: Match): Promise<Deal[]> {
+    const deals = await Promise.all(
+      row.inProgress.map(async (gameId) => {
+        const state = await this.rooms.play.deals.of(club, gameId);
+        return state && dealOf({ club, eventId }, gameId, state);
+      }),
+    );
+    return deals.filter((deal) => deal !== undefined);
+  }
+
+  @Mutation(() => CommitSeedPayload, {
+    description:
+      'Commits a seat to its seed, or to the empty one: it then trusts the others with the shuffle (SH-2).',
+  })
+  async commitSeed(
+    @Args('input', { description: 'The commitment.' }) input: CommitSeedInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof CommitSeedPayload> {
+    const { seat, commitment = null } = input;
+    const done = await this.command(context, input, { type: 'CommitSeed', seat, commitment });
+    return done.ok ? made(SeedCommitted, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  @Mutation(() => RevealSeedPayload, {
+    description:
+      'Reveals the seed that a seat has committed to. The last one makes the deal, and the game starts.',
+  })
+  async revealSeed(
+    @Args('input', { description: 'The seed.' }) input: RevealSeedInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof RevealSeedPayload> {
+    const { seat, seed } = input;
+    const done = await this.command(context, input, { type: 'RevealSeed', seat, seed });
+    return done.ok ? made(SeedRevealed, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  /** A seat's own, or reported from the board for it (PL-3). */
+  private async command(
+    context: RequestContext,
+    input: SeedInput,
+    command: DealCommand,
+  ): Promise<Checked<{ readonly deal: Deal }>> {
+    const order = await matchOrder(context, input);
+    if (!order.ok) return order;
+    const { club } = order.value;
+    const { matchId, gameId, seat } = input;
+    const deal = await this.rooms.play.deals.of(club, gameId);
+    if (deal?.opened.match !== matchId) return refused('deal-unknown');
+    const place = await context.loaders.matchPlaces.load(matchId);
+    const standing = await context.standing(club, place?.event ?? null);
+    const own = standing.entries.has(deal.opened.seats[seat] ?? '');
+    if (!own && !reports(standing)) return refused('not-your-seat');
+    const done = await this.rooms.play.onDeal(order.value, gameId, command);
+    if (!done.ok) return done;
+    const state = (await this.rooms.play.deals.of(club, gameId)) ?? bug(`deal of ${gameId} is gone`);
+    return { ok: true, value: { deal: dealOf({ club, eventId: place?.event ?? null }, gameId, state) } };
+  }
+}
+
+@Resolver(() => DealSeat)
+export class DealSeatFields {
+  @ResolveField(() => Entry, { nullable: true, description: 'Who sits there.' })
+  entry({ club, eventId, entryId: id }: DealSeat): Entry | null {
+    return eventId === null ? null : { club, eventId, id };
+  }
+}

@@ -1,0 +1,75 @@
+import type { Recorded } from '@fairview/events';
+import { matchStream } from '@fairview/play';
+import { bug } from '@fairview/rules';
+import { Inject } from '@nestjs/common';
+import {
+  Args,
+  ArgsType,
+  Context,
+  Field,
+  ID,
+  Int,
+  ResolveField,
+  Resolver,
+  Subscription,
+} from '@nestjs/graphql';
+import type { RequestContext } from '../context.js';
+import { refuseField } from '../limits/refusals.js';
+import { Followed } from '../live/followed.js';
+import { ROOMS, type Rooms } from '../rooms.js';
+import { made } from '../shared/made.js';
+import { findMatch } from './find-match.js';
+import { Match } from './match.js';
+import { MatchNews } from './match-news.js';
+
+@ArgsType()
+class MatchNewsArgs {
+  @Field(() => ID, { description: 'The match.' })
+  readonly matchId: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The last position that you have seen; what came after it is told first. Left out: from now on.',
+  })
+  readonly after?: number | null;
+}
+
+@Resolver(() => MatchNews)
+export class MatchNewsResolver {
+  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+
+  @Subscription(() => MatchNews, {
+    description:
+      'Tells whatever happens in a match, in order, without a gap and without a double: ask it for the sheet.',
+    resolve: (news: MatchNews) => news,
+  })
+  async matchNews(
+    @Args() { matchId, after }: MatchNewsArgs,
+    @Context() { loaders }: RequestContext,
+  ): Promise<Followed<MatchNews>> {
+    const place = await loaders.matchPlaces.load(matchId);
+    if (!place) throw refuseField('subject-unknown');
+    const { club, event } = place;
+    const stream = matchStream(matchId);
+    const newsOf = ({ position, version, at, body }: Recorded): MatchNews =>
+      made(MatchNews, { club, matchId, position, version, at, happened: body.type });
+    return new Followed({
+      club,
+      event,
+      after: after ?? undefined,
+      since: async (position) =>
+        (await this.rooms.log.readStream(club, stream))
+          .filter((recorded) => recorded.position > position)
+          .map(newsOf),
+      pieceOf: (recorded) => Promise.resolve(recorded.stream === stream ? newsOf(recorded) : undefined),
+    });
+  }
+
+  @ResolveField(() => Match, {
+    description: 'The match as it stands when it is told, which may be further on.',
+  })
+  async match({ club, matchId }: MatchNews, _args: unknown, context: RequestContext): Promise<Match> {
+    return (await findMatch(context, club, matchId)) ?? bug(`news of no match ${matchId}`);
+  }
+}

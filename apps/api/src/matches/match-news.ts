@@ -1,0 +1,27 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { DateTime } from '../shared/date-time.js';
+
+@ObjectType({ description: 'Something has happened in a match: its sheet may have changed.' })
+export class MatchNews {
+  readonly club: string;
+  readonly matchId: string;
+
+  @Field(() => Int, {
+    description:
+      "Position in the club's log: give the last one that you have seen as `after` to go on from there.",
+  })
+  readonly position: number;
+
+  @Field(() => Int, { description: 'Version of the match with it.' })
+  readonly version: number;
+
+  @Field(() => String, {
+    description:
+      'The event of the log: `GameOpened`, `GameEntered`, `ResultCorrected`, `GameStruck`, `OpeningsAsked`, ' +
+      '`OpeningNamed`, `TimeLimitReached`, `MatchRuled` and so on.',
+  })
+  readonly happened: string;
+
+  @Field(() => DateTime, { description: 'When it was recorded.' })
+  readonly at: number;
+}

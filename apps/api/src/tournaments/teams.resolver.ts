@@ -1,0 +1,76 @@
+import { entrantRows, readName } from '@fairview/people';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { RequestContext } from '../context.js';
+import { matchAfter } from '../matches/commanding.js';
+import { ROOMS, type Rooms } from '../rooms.js';
+import { idFromCommand } from '../shared/ids.js';
+import { made } from '../shared/made.js';
+import { answerOf, Refused } from '../shared/refusal.js';
+import { commandEvent } from './commanding.js';
+import { AddTeamInput, ArrangeMatchInput, NameLineUpInput } from './inputs.js';
+import {
+  AddTeamPayload,
+  ArrangeMatchPayload,
+  LineUpNamed,
+  MatchArranged,
+  NameLineUpPayload,
+  TeamAdded,
+} from './payloads.js';
+
+/** Who plays for whom: teams, their line-ups, and matches that are arranged. */
+@Resolver()
+export class TeamsResolver {
+  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+
+  @Mutation(() => AddTeamPayload, {
+    description: 'Enters a team; its players enter after it, by `addEntry`.',
+  })
+  async addTeam(
+    @Args('input', { description: 'The team.' }) input: AddTeamInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof AddTeamPayload> {
+    const name = readName(input.name);
+    if (!name.ok) return answerOf(Refused, name.refusal);
+    const done = await commandEvent(this.rooms, context, input, ({ club }) => {
+      const team = idFromCommand(club, input.commandId, 'team');
+      const rows = [entrantRows({ event: input.eventId, entry: team, name: name.value })];
+      return { command: { type: 'AddTeam', team }, rows };
+    });
+    if (!done.ok) return answerOf(Refused, done.refusal);
+    const { event } = done.value;
+    const id = idFromCommand(event.club, input.commandId, 'team');
+    return made(TeamAdded, { event, team: { club: event.club, eventId: event.id, id } });
+  }
+
+  @Mutation(() => NameLineUpPayload, {
+    description: 'Records who plays for a team, in line-up order, before the round (TM-13).',
+  })
+  async nameLineUp(
+    @Args('input', { description: 'The line-up.' }) input: NameLineUpInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof NameLineUpPayload> {
+    const { teamId: team, entryIds: players, rounds } = input;
+    const done = await commandEvent(this.rooms, context, input, () => ({
+      command: { type: 'NameLineUp', team, players, ...(rounds ? { rounds } : {}) },
+    }));
+    return done.ok ? made(LineUpNamed, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  @Mutation(() => ArrangeMatchPayload, {
+    description: 'Opens a match between entries of an event whose format is `arranged`.',
+  })
+  async arrangeMatch(
+    @Args('input', { description: 'The sides.' }) input: ArrangeMatchInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof ArrangeMatchPayload> {
+    const { sides } = input;
+    const done = await commandEvent(this.rooms, context, input, ({ club }) => ({
+      command: { type: 'ArrangeMatch', match: idFromCommand(club, input.commandId, 'match'), sides },
+    }));
+    if (!done.ok) return answerOf(Refused, done.refusal);
+    const { event } = done.value;
+    const id = idFromCommand(event.club, input.commandId, 'match');
+    return made(MatchArranged, { event, match: await matchAfter(context, event.club, id) });
+  }
+}

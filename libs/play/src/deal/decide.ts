@@ -1,0 +1,94 @@
+import type { Instant } from '@fairview/events';
+import { commitment as commitmentTo, type Checked } from '@fairview/rules';
+import type { Decision } from '../game/decide.js';
+import { refused } from '../refusals.js';
+import type { DealEvent } from './events.js';
+import { isSilenced, phaseOf, standing, type DealState } from './state.js';
+
+/** Seats have ten seconds to commit and ten to reveal (shuffle.md). */
+export const commitMs = 10_000;
+export const revealMs = 10_000;
+
+export type DealCommand =
+  | { readonly type: 'CommitSeed'; readonly seat: number; readonly commitment: string | null }
+  | { readonly type: 'RevealSeed'; readonly seat: number; readonly seed: string }
+  | { readonly type: 'OpenAgain'; readonly dealId: string; readonly serverCommitment: string }
+  | { readonly type: 'RevealDeal'; readonly dealId: string; readonly serverSeed: string };
+
+type Decided = Checked<Decision<DealEvent>>;
+type Command<Type extends DealCommand['type']> = Extract<DealCommand, { type: Type }>;
+
+const decided = (events: readonly DealEvent[], notAfter?: Instant): Decided => ({
+  ok: true,
+  value: { events, ...(notAfter === undefined ? {} : { notAfter }) },
+});
+
+const isCommitment = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+
+/** SH-2: every seat once, in time, before any seed is known. The last one closes the commitments. */
+function commitSeed(state: DealState, { seat, commitment }: Command<'CommitSeed'>, now: Instant): Decided {
+  const { commitments, commitBy } = standing(state);
+  if (phaseOf(state) !== 'committing') return refused('commitments-closed');
+  if (seat < 0 || seat >= commitments.length) return refused('seat-unknown', { seat });
+  if (commitments[seat] !== undefined) return refused('seed-committed-already');
+  if (commitment !== null && !isCommitment(commitment)) return refused('commitment-malformed');
+  const taken = isSilenced(state, seat) ? null : commitment;
+  const committed: DealEvent = { type: 'SeedCommitted', seat, commitment: taken };
+  const others = commitments.every((each, other) => other === seat || each !== undefined);
+  const closed: DealEvent = { type: 'CommitmentsClosed', revealBy: now + revealMs };
+  return decided(others ? [committed, closed] : [committed], commitBy);
+}
+
+/** SH-2: a seat reveals the seed that it committed to, and no other. */
+function revealSeed(state: DealState, { seat, seed }: Command<'RevealSeed'>): Decided {
+  const { dealId, commitments, seeds, revealBy } = standing(state);
+  if (phaseOf(state) !== 'revealing') return refused('no-seed-awaited');
+  const promised = commitments[seat];
+  if (typeof promised !== 'string' || seeds[seat] !== undefined) return refused('no-seed-awaited');
+  const kept = commitmentTo(dealId, seat, seed);
+  if (!kept.ok) return kept;
+  if (kept.value !== promised) return refused('seed-not-committed');
+  return decided([{ type: 'SeedRevealed', seat, seed }], revealBy);
+}
+
+function openAgain(state: DealState, command: Command<'OpenAgain'>, now: Instant): Decided {
+  if (phaseOf(state) !== 'void') return refused('deal-stands');
+  const { dealId, serverCommitment } = command;
+  return decided([{ type: 'DealOpenedAgain', dealId, serverCommitment, commitBy: now + commitMs }]);
+}
+
+/** SH-6: the seed must be the one that was committed to. Whether the deal is over, the host has made sure of. */
+function revealDeal(state: DealState, { dealId, serverSeed }: Command<'RevealDeal'>): Decided {
+  const attempt = state.attempts.find((each) => each.dealId === dealId);
+  if (!attempt || attempt.serverSeed !== undefined) return refused('deal-revealed-already');
+  const kept = commitmentTo(dealId, 'server', serverSeed);
+  if (!kept.ok || kept.value !== attempt.serverCommitment) return refused('seed-not-committed');
+  return decided([{ type: 'DealRevealed', dealId, serverSeed }]);
+}
+
+/** What a command makes of a deal: the events to append, or a refusal (PL-16, SH-1). */
+export function decideDeal(state: DealState, command: DealCommand, now: Instant): Decided {
+  switch (command.type) {
+    case 'CommitSeed':
+      return commitSeed(state, command, now);
+    case 'RevealSeed':
+      return revealSeed(state, command);
+    case 'OpenAgain':
+      return openAgain(state, command, now);
+    case 'RevealDeal':
+      return revealDeal(state, command);
+  }
+}
+
+/** What has lapsed at `now`: who has not committed plays with the empty seed; who has not revealed voids the deal. */
+export function lapsedDeal(state: DealState, now: Instant): readonly DealEvent[] {
+  const { commitBy, revealBy = Infinity, commitments, seeds } = standing(state);
+  const phase = phaseOf(state);
+  if (phase === 'committing' && now > commitBy)
+    return [{ type: 'CommitmentsClosed', revealBy: now + revealMs }];
+  if (phase !== 'revealing' || now <= revealBy) return [];
+  const silent = commitments.flatMap((commitment, seat) =>
+    typeof commitment === 'string' && seeds[seat] === undefined ? [seat] : [],
+  );
+  return [{ type: 'DealVoided', silent }];
+}

@@ -1,0 +1,45 @@
+import type { Instant } from '@fairview/events';
+import type { Json } from '@fairview/rules';
+
+/** What a deal's stream may say: one deal after another until one is dealt. No seed is in it before it may be known. */
+export type DealEvent =
+  | {
+      readonly type: 'DealOpened';
+      readonly game: string;
+      readonly rules: number;
+      readonly variant: Json;
+      /** The player (entry id) at each seat. */
+      readonly seats: readonly string[];
+      readonly match: string;
+      /** How many things are shuffled (SH-5). */
+      readonly n: number;
+      readonly dealId: string;
+      /** Published before any seat's (SH-2). */
+      readonly serverCommitment: string;
+      readonly commitBy: Instant;
+    }
+  /** `commitment` is null where the seat plays with the empty seed. */
+  | { readonly type: 'SeedCommitted'; readonly seat: number; readonly commitment: string | null }
+  /** Every seat has committed, or had its time: who has not plays with the empty seed. */
+  | { readonly type: 'CommitmentsClosed'; readonly revealBy: Instant }
+  | { readonly type: 'SeedRevealed'; readonly seat: number; readonly seed: string }
+  /** Seats that committed did not reveal in time: the deal is void and starts again. */
+  | { readonly type: 'DealVoided'; readonly silent: readonly number[] }
+  | {
+      readonly type: 'DealOpenedAgain';
+      readonly dealId: string;
+      readonly serverCommitment: string;
+      readonly commitBy: Instant;
+    }
+  /** The server's seed, when the deal is over or void: anybody can check the commitment and the order (SH-6). */
+  | { readonly type: 'DealRevealed'; readonly dealId: string; readonly serverSeed: string };
+
+/** A deal as the event that starts its game carries it: all that may be known before the reveal. */
+export interface SealedDeal {
+  readonly dealId: string;
+  readonly n: number;
+  readonly serverCommitment: string;
+  /** Seat by seat; null for one that plays with the empty seed. */
+  readonly clientCommitments: readonly (string | null)[];
+  readonly clientSeeds: readonly string[];
+}

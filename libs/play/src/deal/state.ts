@@ -1,0 +1,122 @@
+import type { Instant, Recorded } from '@fairview/events';
+import { bug } from '@fairview/rules';
+import type { DealEvent, SealedDeal } from './events.js';
+
+/** One attempt to deal. */
+export interface Attempt {
+  readonly dealId: string;
+  readonly serverCommitment: string;
+  readonly commitBy: Instant;
+  /** Seat by seat: the commitment, null for the empty seed, `undefined` while nothing was said. */
+  readonly commitments: readonly (string | null | undefined)[];
+  /** Set when no seat may commit any more. */
+  readonly revealBy?: Instant;
+  /** Seat by seat, as they are revealed. */
+  readonly seeds: readonly (string | undefined)[];
+  /** Seats by whose silence it is void. */
+  readonly silent?: readonly number[];
+  /** Published when it is over. */
+  readonly serverSeed?: string;
+}
+
+/** A deal as its stream tells it: its attempts, the last of which stands. */
+export interface DealState {
+  readonly version: number;
+  readonly position: number;
+  readonly opened: Extract<DealEvent, { type: 'DealOpened' }>;
+  readonly attempts: readonly Attempt[];
+}
+
+export const phases = ['committing', 'revealing', 'void', 'dealt'] as const;
+export type DealPhase = (typeof phases)[number];
+
+export const standing = ({ attempts }: DealState): Attempt =>
+  attempts.at(-1) ?? bug('a deal without an attempt');
+
+export function phaseOf(state: DealState): DealPhase {
+  const { revealBy, silent, commitments, seeds } = standing(state);
+  if (silent) return 'void';
+  if (revealBy === undefined) return 'committing';
+  const awaited = commitments.some((commitment, seat) => typeof commitment === 'string' && !seeds[seat]);
+  return awaited ? 'revealing' : 'dealt';
+}
+
+/** Seats by whose silence two deals were void play the next with the empty seed. */
+const mostSilences = 2;
+export const isSilenced = ({ attempts }: DealState, seat: number): boolean =>
+  attempts.filter(({ silent }) => silent?.includes(seat)).length >= mostSilences;
+
+/** What the game starts with, once it is dealt. */
+export function sealedDeal(state: DealState): SealedDeal {
+  const { dealId, serverCommitment, commitments, seeds } = standing(state);
+  return {
+    dealId,
+    n: state.opened.n,
+    serverCommitment,
+    clientCommitments: commitments.map((commitment) => commitment ?? null),
+    clientSeeds: commitments.map((_, seat) => seeds[seat] ?? ''),
+  };
+}
+
+const opened = (
+  seats: number,
+  { dealId, serverCommitment, commitBy }: Pick<Attempt, 'dealId' | 'serverCommitment' | 'commitBy'>,
+): Attempt => ({
+  dealId,
+  serverCommitment,
+  commitBy,
+  commitments: Array.from({ length: seats }, () => undefined),
+  seeds: Array.from({ length: seats }, () => undefined),
+});
+
+const replaced = <T>(list: readonly T[], at: number, value: T): readonly T[] =>
+  list.map((old, index) => (index === at ? value : old));
+
+function attempted(attempt: Attempt, body: DealEvent): Attempt {
+  switch (body.type) {
+    case 'SeedCommitted':
+      return { ...attempt, commitments: replaced(attempt.commitments, body.seat, body.commitment) };
+    case 'CommitmentsClosed':
+      return {
+        ...attempt,
+        commitments: attempt.commitments.map((commitment) => commitment ?? null),
+        revealBy: body.revealBy,
+      };
+    case 'SeedRevealed':
+      return { ...attempt, seeds: replaced(attempt.seeds, body.seat, body.seed) };
+    case 'DealVoided':
+      return { ...attempt, silent: body.silent };
+    case 'DealOpened':
+    case 'DealOpenedAgain':
+    case 'DealRevealed':
+      return bug(`${body.type} is none of an attempt's own`);
+  }
+}
+
+function next(state: DealState, body: DealEvent): DealState {
+  const { attempts } = state;
+  switch (body.type) {
+    case 'DealOpened':
+      return bug('DealOpened twice in one stream');
+    case 'DealOpenedAgain':
+      return { ...state, attempts: [...attempts, opened(state.opened.seats.length, body)] };
+    case 'DealRevealed':
+      return {
+        ...state,
+        attempts: attempts.map((attempt) =>
+          attempt.dealId === body.dealId ? { ...attempt, serverSeed: body.serverSeed } : attempt,
+        ),
+      };
+    default:
+      return { ...state, attempts: [...attempts.slice(0, -1), attempted(standing(state), body)] };
+  }
+}
+
+/** The fold of a deal's stream: one recorded event on top of what stood before (`undefined` before the first). */
+export function evolveDeal(state: DealState | undefined, recorded: Recorded): DealState {
+  const body = recorded.body as unknown as DealEvent;
+  const { version, position } = recorded;
+  if (state) return { ...next(state, body), version, position };
+  if (body.type !== 'DealOpened') return bug(`${body.type} before DealOpened`);
+  return { version, position, opened: body, attempts: [opened(body.seats.length, body)] };
+}

@@ -1,0 +1,29 @@
+import type { GameResult, Source } from './events.js';
+
+/** What may be asked of a match. */
+export type MatchCommand =
+  /** The next game, or all boards of the next round at once: `gameId` is the id of the first, others follow from it. */
+  | { readonly type: 'OpenGame'; readonly gameId: string }
+  /** The style of a game that waits for it (TM-10). */
+  | { readonly type: 'NameOpening'; readonly gameId: string; readonly opening: string }
+  | {
+      readonly type: 'EnterGame';
+      readonly gameId: string;
+      readonly source: Source;
+      readonly result: GameResult;
+      /** For a game that was not opened here (by hand, from a record): who sat where, black first. */
+      readonly seats?: readonly string[];
+      /** For one of several boards that are due: which. */
+      readonly board?: number;
+    }
+  /** A game that a ruling has made void. */
+  | { readonly type: 'StrikeGame'; readonly gameId: string; readonly reason: string }
+  /** A result that was reported wrongly is written anew, or taken off the sheet. */
+  | {
+      readonly type: 'CorrectResult';
+      readonly gameId: string;
+      readonly result: GameResult;
+      readonly reason: string;
+    }
+  | { readonly type: 'StrikeResult'; readonly gameId: string; readonly reason: string }
+  | { readonly type: 'RuleMatch'; readonly winner: string | null; readonly reason: string };

@@ -1,0 +1,91 @@
+import { aMatchState, done, play, told } from './testing/a-match-state.js';
+import { matchDecider } from './decider.js';
+import { matchColumns } from './row.js';
+import { isOver } from './state.js';
+
+const row = (winner: string) => ({ winner, kind: 'row' });
+const reported = (gameId: string, winner: string) =>
+  ({ type: 'EnterGame', gameId, source: 'reported', result: row(winner) }) as const;
+const correct = (gameId: string, winner: string, reason = 'The slip was misread') =>
+  ({ type: 'CorrectResult', gameId, result: row(winner), reason }) as const;
+
+describe('a result that was reported wrongly', () => {
+  const two = done(
+    done(aMatchState('straight', { target: 10 }), reported('r1', 'ann')),
+    reported('r2', 'ann'),
+  );
+
+  it('is written anew with a reason; the sheet stands as if it had always been so, the old value stays visible', () => {
+    const corrected = done(two, correct('r1', 'ben'));
+    expect(corrected.sheet.count).toEqual({ A: 4, B: 4 });
+    const [first] = matchColumns(corrected).games;
+    expect(first).toMatchObject({
+      winner: 'ben',
+      corrections: [{ was: row('ann'), reason: 'The slip was misread' }],
+    });
+    const again = done(corrected, correct('r1', 'ann', 'It was right at first'));
+    expect(again.games[0]?.corrections.map(({ was }) => was.winner)).toEqual(['ann', 'ben']);
+  });
+
+  it('refuses a correction without a reason, of nothing, to what no sheet takes, or of a game that was played', () => {
+    expect(told(two, correct('r1', 'ben', ' '))).toBe('PL-9 reason-missing');
+    expect(told(two, correct('r1', 'ann'))).toBe('PL-14 nothing-corrected');
+    expect(told(two, correct('r1', 'cleo'))).toBe('R-5 winner-not-a-player');
+    expect(told(two, correct('r9', 'ben'))).toBe('PL-11 game-not-of-match');
+    const played = play(two, 'g3', { winner: null });
+    expect(told(played, correct('g3', 'ben'))).toBe('PL-14 result-not-reported');
+  });
+
+  it('is taken off the sheet with a reason, and its number stays taken', () => {
+    const struck = done(two, { type: 'StrikeResult', gameId: 'r1', reason: 'Entered twice' });
+    expect(struck.sheet.count).toEqual({ A: 4, B: 0 });
+    expect(told(struck, correct('r1', 'ben'))).toBe('PL-11 game-not-of-match');
+    expect(done(struck, reported('r3', 'ben')).games.at(-1)?.number).toBe(3);
+  });
+
+  it('TM-7 may end the match or open it again: what then stands after the end waits', () => {
+    const three = done(two, { ...reported('r3', 'ben'), result: { winner: 'ben', kind: 'row' } });
+    expect(isOver(three)).toBe(false);
+    const over = done(three, {
+      ...correct('r1', 'ann'),
+      result: { winner: 'ann', kind: 'big-square' },
+    });
+    const ended = done(over, { ...correct('r2', 'ann'), result: { winner: 'ann', kind: 'big-square' } });
+    expect(ended.sheet.answer()).toMatchObject({ finished: true, count: { A: 10, B: 0 } });
+    expect(done(ended, correct('r2', 'ben')).sheet.answer()).toMatchObject({
+      finished: false,
+      count: { A: 5, B: 8 },
+    });
+  });
+});
+
+describe('a match that an arbiter ends', () => {
+  const one = done(aMatchState('bonus', { target: 15 }), reported('r1', 'ann'));
+  const rule = (winner: string | null) =>
+    ({ type: 'RuleMatch', winner, reason: 'Side B has left the hall' }) as const;
+
+  it('is for the side that he names, the points as played, and nobody is credited', () => {
+    const ruled = done(one, rule('A'));
+    expect(matchColumns(ruled)).toMatchObject({
+      status: 'finished',
+      ruled: { winner: 'A', reason: 'Side B has left the hall' },
+      sheet: { finished: true, winner: 'A', count: { A: 4, B: 0 }, credits: [], spread: 0 },
+    });
+    expect(told(ruled, { type: 'OpenGame', gameId: 'g2' })).toBe('TM-7 match-over');
+    expect(told(ruled, reported('r2', 'ann'))).toBe('TM-7 match-over');
+    expect(told(ruled, rule('B'))).toBe('TM-7 match-over');
+  });
+
+  it('may be for nobody, but not for a side that does not play, nor without a reason', () => {
+    expect(matchColumns(done(one, rule(null))).sheet.winner).toBeNull();
+    expect(told(one, rule('C'))).toBe('PL-15 side-unknown');
+    expect(told(one, { ...rule('A'), reason: '' })).toBe('PL-9 reason-missing');
+  });
+
+  it('has no deadline any more', () => {
+    const timed = aMatchState('straight', { timeLimit: { minutes: 15 } });
+    const during = done(timed, { type: 'OpenGame', gameId: 'g1' });
+    const rows = matchDecider.rows('match-m', during, done(during, rule(null)));
+    expect(rows.flatMap((each) => each.rows)).toContainEqual({ stream: 'match-m', kind: 'time-limit' });
+  });
+});

@@ -1,0 +1,131 @@
+import { after, aMatchState, done, now, play, told, written } from './testing/a-match-state.js';
+import { lapsedMatch } from './decide.js';
+import { matchDecider } from './decider.js';
+import { gamesInProgress } from './state.js';
+
+const row = (winner: string) => ({ winner, kind: 'row' });
+const open = { type: 'OpenGame', gameId: 'g1' } as const;
+const name = (gameId: string, opening: string) => ({ type: 'NameOpening', gameId, opening }) as const;
+
+describe('who names the opening', () => {
+  const redSelects = aMatchState('straight', { target: 15, openings: 'redSelects' });
+
+  it('TM-10 asks the holder of red before each game, and opens it in the style that he names', () => {
+    const asked = done(redSelects, open);
+    expect(asked.asked?.games).toEqual([{ gameId: 'g1', number: 1, seats: ['ann', 'ben'], by: 'ben' }]);
+    expect(gamesInProgress(asked)).toEqual([]);
+    const named = done(asked, name('g1', 'two-move-alternate'));
+    expect(written(named, open)).toEqual([
+      { type: 'GameOpened', gameId: 'g1', number: 1, seats: ['ann', 'ben'], opening: 'two-move-alternate' },
+    ]);
+    expect(done(named, open).asked).toBeUndefined();
+    const entered = done(done(named, open), {
+      ...{ type: 'EnterGame', gameId: 'g1', source: 'played' },
+      result: row('ann'),
+    });
+    expect(written(entered, { type: 'OpenGame', gameId: 'g2' })).toMatchObject([
+      { type: 'OpeningsAsked', games: [{ by: 'ann', seats: ['ben', 'ann'] }] },
+    ]);
+  });
+
+  it('TM-10 opens nothing before the style is named, and takes it once', () => {
+    const asked = done(redSelects, open);
+    expect(told(asked, open)).toBe('PL-13 opening-awaited');
+    expect(told(asked, name('g9', 'standard'))).toBe('PL-13 no-opening-asked');
+    expect(told(asked, name('g1', 'sideways'))).toBe('PL-13 opening-unknown');
+    const named = done(asked, name('g1', 'standard'));
+    expect(told(named, name('g1', 'alternate'))).toBe('PL-13 opening-named-already');
+    expect(told(redSelects, name('g1', 'standard'))).toBe('PL-13 no-opening-asked');
+  });
+
+  const loserSelects = aMatchState('bonus', { target: 25, openings: 'loserSelects', opening: 'alternate' });
+
+  it('TM-10 lets the loser of the last game name it, the first game being as agreed', () => {
+    expect(written(loserSelects, open)).toMatchObject([{ type: 'GameOpened', gameId: 'g1' }]);
+    expect(written(loserSelects, open)[0]).not.toHaveProperty('opening');
+    const one = play(loserSelects, 'g1', row('ann'));
+    expect(done(one, { type: 'OpenGame', gameId: 'g2' }).asked?.games).toMatchObject([{ by: 'ben' }]);
+  });
+
+  it('TM-10 keeps the last style after a draw', () => {
+    const one = play(loserSelects, 'g1', row('ann'));
+    const second = done(
+      done(done(one, { type: 'OpenGame', gameId: 'g2' }), name('g2', 'one-move-standard')),
+      { type: 'OpenGame', gameId: 'g2' },
+    );
+    const drawn = done(second, {
+      ...{ type: 'EnterGame', gameId: 'g2', source: 'played' },
+      result: { winner: null },
+    });
+    expect(written(drawn, { type: 'OpenGame', gameId: 'g3' })).toMatchObject([
+      { type: 'GameOpened', opening: 'one-move-standard' },
+    ]);
+    expect(told(play(loserSelects, 'g1', { winner: null }), { type: 'OpenGame', gameId: 'g2' })).toBe(
+      'GameOpened',
+    );
+  });
+
+  describe('with a deadline', () => {
+    const hurried = aMatchState('straight', { target: 15, openings: 'redSelects' }, undefined, {
+      openingSeconds: 30,
+    });
+    const asked = done(hurried, open);
+    const dueAt = now + 30_000;
+
+    it('TM-10 the style that stands is played where nobody named one in time', () => {
+      expect(asked.asked?.dueAt).toBe(dueAt);
+      expect(lapsedMatch(asked, dueAt)).toEqual([]);
+      expect(lapsedMatch(asked, dueAt + 1)).toEqual([
+        { type: 'OpeningLapsed', gameId: 'g1', opening: 'standard' },
+      ]);
+      const lapsed = after(asked, ...lapsedMatch(asked, dueAt + 1));
+      expect(told(lapsed, name('g1', 'alternate'))).toBe('PL-13 opening-named-already');
+      expect(told(lapsed, open)).toBe('GameOpened');
+      expect(lapsedMatch(lapsed, dueAt + 2)).toEqual([]);
+    });
+
+    it('carries the deadline as the last instant at which the name may be written', () => {
+      const decision = matchDecider.decide(asked, name('g1', 'alternate'), 0);
+      expect(decision).toMatchObject({ ok: true, value: { notAfter: dueAt } });
+    });
+
+    it('keeps a row for the deadline until the style is named', () => {
+      const rowsOf = (before: typeof asked | undefined, next: typeof asked) =>
+        matchDecider.rows('match-m', before, next).flatMap(({ rows }) => rows);
+      expect(rowsOf(hurried, asked)).toContainEqual({ stream: 'match-m', kind: 'opening', dueAt });
+      expect(rowsOf(asked, done(asked, name('g1', 'alternate')))).toContainEqual({
+        stream: 'match-m',
+        kind: 'opening',
+      });
+    });
+  });
+
+  it('TM-19 asks for no opening that could not be played: at the limit the question falls', () => {
+    const timed = aMatchState('straight', { timeLimit: { minutes: 15 }, openings: 'redSelects' });
+    const first = done(timed, open);
+    const started = done(done(first, name('g1', 'standard')), open);
+    const entered = done(started, {
+      ...{ type: 'EnterGame', gameId: 'g1', source: 'played' },
+      result: { ...row('ann'), endedAt: now + 1_000 },
+    });
+    const asked = done(entered, { type: 'OpenGame', gameId: 'g2' });
+    const endsAt = now + 15 * 60_000;
+    expect(matchDecider.decide(asked, name('g2', 'standard'), 0)).toMatchObject({
+      value: { notAfter: endsAt },
+    });
+    const reached = after(asked, ...lapsedMatch(asked, endsAt + 1));
+    expect(reached.asked).toBeUndefined();
+    expect(reached.sheet.over).toBe(true);
+    expect(told(reached, { type: 'OpenGame', gameId: 'g2' })).toBe('TM-7 match-over');
+  });
+
+  it('a game entered from a board takes the question away', () => {
+    const asked = done(redSelects, open);
+    const entered = done(asked, {
+      ...{ type: 'EnterGame', gameId: 'r1', source: 'reported' },
+      result: row('ben'),
+    });
+    expect(entered.asked).toBeUndefined();
+    expect(told(entered, { type: 'OpenGame', gameId: 'g2' })).toBe('OpeningsAsked');
+  });
+});

@@ -1,0 +1,20 @@
+import type { Json } from '@fairview/rules';
+import { sheetGame } from './folded-sheet.js';
+import { figuring, type MatchState } from './state.js';
+
+/** The match record (`fairview-match/1`) of what has been entered so far. */
+export function matchRecord(state: Pick<MatchState, 'opened' | 'games' | 'clock'>): Json {
+  const { game, rules, system, settings, sides } = state.opened;
+  return {
+    record: 'fairview-match/1',
+    ...{ game, rules, system, settings, sides },
+    ...(state.clock ? { startedAt: new Date(state.clock.startedAt).toISOString() } : {}),
+    games: figuring(state).map((each) => {
+      const { endedAt, ...rest } = sheetGame(each);
+      return {
+        ...(rest as { readonly [key: string]: Json }),
+        ...(endedAt === undefined ? {} : { endedAt: new Date(endedAt).toISOString() }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Json } from '@fairview/rules';
+import type { MatchCommand } from '../commands.js';
+import { decideMatch } from '../decide.js';
+import type { GameResult, MatchEvent } from '../events.js';
+import { evolveMatch, gamesInProgress, type MatchState } from '../state.js';
+import { firstInstant, folded } from '../../../../../test/building/folded.js';
+
+/** The instant at which commands of these tests are judged unless they say otherwise. */
+export const now = firstInstant;
+
+/** Events on top of a match. */
+export const after = (state: MatchState | undefined, ...events: readonly MatchEvent[]): MatchState =>
+  folded(evolveMatch, events, state);
+
+/** A match just opened between these sides. */
+export const aMatchState = (
+  system: string,
+  settings: Readonly<Record<string, Json>>,
+  sides: Readonly<Record<string, readonly string[]>> = { A: ['ann'], B: ['ben'] },
+  more: { readonly openingSeconds?: number } = {},
+): MatchState =>
+  after(undefined, {
+    ...{ type: 'MatchOpened', game: 'teeko', rules: 1, variant: {}, system, settings, sides },
+    ...more,
+  });
+
+/** The events that a command writes; throws where it is refused. */
+export function written(state: MatchState, command: MatchCommand, at = now): readonly MatchEvent[] {
+  const decision = decideMatch(state, command, at);
+  if (!decision.ok) throw new Error(`${decision.refusal.rule} ${decision.refusal.code}`);
+  return decision.value.events;
+}
+
+/** The match after a command. */
+export const done = (state: MatchState, command: MatchCommand, at = now): MatchState =>
+  after(state, ...written(state, command, at));
+
+/** What a command writes, or how it is refused. */
+export function told(state: MatchState, command: MatchCommand, at = now): string {
+  const decision = decideMatch(state, command, at);
+  return decision.ok
+    ? decision.value.events.map(({ type }) => type).join(' ')
+    : `${decision.refusal.rule} ${decision.refusal.code}`;
+}
+
+/** A game of two or three players opened and entered. */
+export function play(state: MatchState, gameId: string, result: GameResult): MatchState {
+  const during = done(state, { type: 'OpenGame', gameId });
+  const [game] = gamesInProgress(during);
+  return done(during, { type: 'EnterGame', gameId: game?.gameId ?? '', source: 'played', result });
+}
+
+/** A round of teams, all boards opened and then entered in the order of `results`, board 1 first. */
+export function playRound(state: MatchState, id: string, results: readonly GameResult[]): MatchState {
+  const during = done(state, { type: 'OpenGame', gameId: id });
+  return gamesInProgress(during).reduce(
+    (before, { gameId }, board) =>
+      done(before, {
+        ...{ type: 'EnterGame', gameId, source: 'played' },
+        result: results[board] ?? { winner: null },
+      }),
+    during,
+  );
+}

@@ -1,0 +1,75 @@
+import { MemoryLog } from '@fairview/events';
+import { games, type Json } from '@fairview/rules';
+import { v7 as newId } from 'uuid';
+import { Play, type Aftermath } from './play.js';
+
+const start = Date.UTC(2026, 10, 21, 19);
+const limit = start + 15 * 60_000;
+
+let now: number;
+let club: string;
+let log: MemoryLog;
+let play: Play;
+const order = () => ({ club, actor: 'system', commandId: newId() });
+const processOf = (aftermath: Partial<Aftermath> = {}) =>
+  new Play(log, games, { news: () => undefined, due: () => undefined, ...aftermath });
+
+beforeEach(async () => {
+  now = start;
+  club = newId();
+  log = new MemoryLog(() => now);
+  play = processOf();
+  const founded = { stream: `club-${club}`, expectedVersion: 0, bodies: [{ type: 'ClubFounded' }] };
+  await log.append({ ...order(), ...founded });
+});
+
+async function aTeamMatch(size: number, settings: Readonly<Record<string, Json>> = {}): Promise<string> {
+  const id = newId();
+  const team = () => Array.from({ length: size }, () => newId());
+  await play.openMatch(order(), id, {
+    ...{ type: 'MatchOpened', game: 'teeko', rules: 1, variant: {}, system: 'partnership', settings },
+    sides: { A: team(), B: team() },
+  });
+  return id;
+}
+
+async function aRound(match: string): Promise<readonly string[]> {
+  const opened = await play.openGame(order(), match, newId());
+  if (!opened.ok) throw new Error(opened.refusal.code);
+  return opened.value.games;
+}
+
+it('TM-14 the match learns of twenty-four boards that as many processes end at one moment', async () => {
+  const match = await aTeamMatch(24);
+  const boards = await aRound(match);
+  const answers = await Promise.all(
+    boards.map((game) => processOf().onGame(order(), game, { type: 'Resign', seat: 0 })),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(24);
+  const entered = (await play.match(club, match))?.games.filter((game) => game.entered);
+  expect(entered).toHaveLength(24);
+});
+
+it('tells the club of a limit that was noticed, which no command’s answer tells', async () => {
+  const match = await aTeamMatch(2, { timeLimit: { minutes: 15 } });
+  for (const game of await aRound(match)) await play.onGame(order(), game, { type: 'Resign', seat: 0 });
+  now = limit + 1;
+  const heard: number[] = [];
+  await processOf({ news: (_club, position) => void heard.push(position) }).look(club, `match-${match}`);
+  const events = await log.readClub(club, 0, 100);
+  expect(events.at(-1)?.body).toEqual({ type: 'TimeLimitReached' });
+  expect(heard).toEqual([events.at(-1)?.position]);
+});
+
+it('TM-19 takes no record of a game after the limit, and stores nothing of it', async () => {
+  const match = await aTeamMatch(2, { timeLimit: { minutes: 15 } });
+  for (const game of await aRound(match)) await play.onGame(order(), game, { type: 'Resign', seat: 0 });
+  now = limit + 1;
+  const id = newId();
+  const record = { game: 'teeko', rules: 1, variant: {}, setup: {}, moves: '1 6 2 7 3 8 4'.split(' ') };
+  expect(await play.importGame(order(), match, id, record, 1)).toMatchObject({
+    ok: false,
+    refusal: { code: 'match-over' },
+  });
+  expect(await log.readStream(club, `game-${id}`)).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import type { Credit, SheetLine } from './contract.js';
+
+/** One side's column of the sheet. */
+export type Column = {
+  readonly side: string;
+  /** In line-up order. */
+  readonly players: readonly string[];
+  readonly spot: number;
+  /** Points won in play. */
+  readonly won: number;
+  /** Games won, of teams rounds (TM-16). */
+  readonly games: number;
+};
+
+/** The points on the sheet, spot included (TM-4). */
+export const countOf = ({ spot, won }: Column): number => spot + won;
+
+/** The columns that none exceeds in points on the sheet, or in another figure. */
+export function leaders(columns: readonly Column[], figure = countOf): readonly Column[] {
+  const most = Math.max(...columns.map(figure));
+  return columns.filter((column) => figure(column) === most);
+}
+
+/** A line of the sheet, or none where it would say zero. */
+export const line = ({ side }: Column, label: string, points: number): readonly SheetLine[] =>
+  points === 0 ? [] : [{ label, side, points }];
+
+/** The lines that stand before any bonus. */
+export const countLines = (column: Column): readonly SheetLine[] => [
+  ...line(column, 'spot', column.spot),
+  ...line(column, 'points', column.won),
+];
+
+/** A side's total: the points on the sheet and its other lines. */
+export const totalOf = (column: Column, lines: readonly SheetLine[]): number =>
+  lines.reduce((sum, { side, points }) => (side === column.side ? sum + points : sum), countOf(column));
+
+/** Each player of the one side collects the points from the player at the same place of the other's line-up (TM-16). */
+export const collected = (winner: Column, loser: Column, points: number): readonly Credit[] =>
+  winner.players.flatMap((to, place) => {
+    const from = loser.players[place];
+    return from === undefined ? [] : [{ from, to, points }];
+  });

@@ -1,0 +1,76 @@
+import type { Instant } from './clock.js';
+import { countOf, type Column } from './columns.js';
+import type { SheetBoard, SheetEntry } from './contract.js';
+
+/** What is entered in one line: a game, or of teams the net of a round (TM-14). */
+export type Contest = {
+  /** The place of the side that is credited among the columns. */
+  readonly winner: number | undefined;
+  readonly points: number;
+  /** As in `SheetEntry`. */
+  readonly how: string;
+  /** When the last of its games ended, where that is known. */
+  readonly endedAt?: Instant;
+  /** Of teams. */
+  readonly round?: { readonly round: number; readonly boards: readonly SheetBoard[] };
+};
+
+/** The entries in order, the last one first: a sheet shares what stood before it. */
+type Entries = { readonly entry: SheetEntry; readonly before: Entries | undefined };
+
+export type Ledger = {
+  readonly columns: readonly Column[];
+  readonly entries: Entries | undefined;
+  /** Games played, entered yet or not. */
+  readonly games: number;
+  /** Entries that were no no contest. */
+  readonly contested: number;
+  /** TM-19: no game of the match's time can be to come. */
+  readonly timePassed: boolean;
+};
+
+/** The ledger of a match before its first game. */
+export const openLedger = (columns: readonly Column[]): Ledger => ({
+  columns,
+  entries: undefined,
+  games: 0,
+  contested: 0,
+  timePassed: false,
+});
+
+/** The entries in order. */
+export function entriesOf(ledger: Ledger): readonly SheetEntry[] {
+  const entries: SheetEntry[] = [];
+  for (let last = ledger.entries; last; last = last.before) entries.push(last.entry);
+  return entries.reverse();
+}
+
+/** A figure of each side by its name. */
+export const bySide = (
+  columns: readonly Column[],
+  figure: (column: Column) => number,
+): Readonly<Record<string, number>> =>
+  Object.fromEntries(columns.map((column) => [column.side, figure(column)]));
+
+/** The ledger with a contest entered; one that ended after `limitAt` shows that the time has passed (TM-19). */
+export function withEntry(ledger: Ledger, contest: Contest, limitAt = Infinity): Ledger {
+  const { winner, points, how, round, endedAt = -Infinity } = contest;
+  const columns = ledger.columns.map((column, at) =>
+    at === winner ? { ...column, won: column.won + points, games: column.games + 1 } : column,
+  );
+  const entry: SheetEntry = {
+    game: ledger.games - 1,
+    ...round,
+    winner: (winner === undefined ? undefined : columns[winner]?.side) ?? null,
+    points,
+    how,
+    count: bySide(columns, countOf),
+  };
+  return {
+    columns,
+    entries: { entry, before: ledger.entries },
+    games: ledger.games,
+    contested: ledger.contested + (how === 'no-contest' ? 0 : 1),
+    timePassed: ledger.timePassed || endedAt > limitAt,
+  };
+}

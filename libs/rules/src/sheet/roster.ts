@@ -1,0 +1,18 @@
+import type { Side } from './sides.js';
+
+/** The players of a match, each with the place of his side among the sides. */
+export type Roster = ReadonlyMap<string, number>;
+
+/** The roster of the sides. */
+export const rosterOf = (sides: readonly Side[]): Roster =>
+  new Map(sides.flatMap(({ players }, side) => players.map((player) => [player, side] as const)));
+
+/** The only player whom another can meet: there is one in a match of two. */
+export const opponentOf = (player: string, roster: Roster): string | undefined =>
+  roster.size === 2 ? [...roster.keys()].find((other) => other !== player) : undefined;
+
+/** Whether these are two players of the match, of different sides. */
+export function meet([one, other]: readonly (string | null | undefined)[], roster: Roster): boolean {
+  const sides = [roster.get(one ?? ''), roster.get(other ?? '')];
+  return sides[0] !== undefined && sides[1] !== undefined && sides[0] !== sides[1];
+}

@@ -1,0 +1,28 @@
+import type { Checked } from '../game/refusal.js';
+import type { Pairing, SheetGame } from './contract.js';
+import type { Contest, Ledger } from './ledger.js';
+import type { Result } from './result.js';
+
+/** The ledger as it stands, and whether the next game is an extra game without clock (TM-20). */
+export type Standing = { readonly ledger: Ledger; readonly extraGameDue: boolean };
+
+/** What a game leads to: who is due from then on, and what is entered, where anything is yet. */
+export type Step = { readonly rotation: Rotation; readonly contest?: Contest };
+
+/** Who meets whom, and when what they played is entered. An unchanging value. */
+export interface Rotation {
+  /** The games that are due. */
+  next(standing: Standing): readonly Pairing[];
+  /** The step that a game makes from where the match stands. Refused where it cannot be played there (TM-13, TM-14). */
+  after(game: SheetGame, result: Result, standing: Standing): Checked<Step>;
+  /** The step that the end of the time makes: what is begun and not whole is no contest (TM-19). */
+  cutOff(standing: Standing): Step;
+}
+
+/** What is entered where a game stands alone. */
+export const contestOf = ({ endedAt }: SheetGame, { side, points, how }: Result): Contest => ({
+  winner: side,
+  points,
+  how,
+  ...(endedAt === undefined ? {} : { endedAt }),
+});

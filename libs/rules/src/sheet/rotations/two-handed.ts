@@ -1,0 +1,20 @@
+import { accepted } from '../../game/refusal.js';
+import { contestOf, type Rotation } from '../rotation.js';
+
+/**
+ * TM-10: the first side opens, and black goes to the other side after each game: to the other than held it in the last
+ * one, where that is known, else by the number of games.
+ */
+export function twoHanded(lastBlack?: string): Rotation {
+  const rotation: Rotation = {
+    next: ({ ledger }) => {
+      const [first = '', second = ''] = ledger.columns.flatMap(({ players }) => players);
+      const firstOpens = lastBlack === undefined ? ledger.games % 2 === 0 : lastBlack === second;
+      return [{ seats: firstOpens ? [first, second] : [second, first] }];
+    },
+    after: (game, result) =>
+      accepted({ rotation: twoHanded(result.black), contest: contestOf(game, result) }),
+    cutOff: () => ({ rotation }),
+  };
+  return rotation;
+}

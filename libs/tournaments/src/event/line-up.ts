@@ -1,0 +1,50 @@
+import type { Decision } from '@fairview/play';
+import type { Checked } from '@fairview/rules';
+import { refused } from '../refusals.js';
+import type { TournamentEvent } from './events.js';
+import { isOfTeams, sidesOf, type EventState } from './state.js';
+
+/** Who plays for a team, in line-up order: in some rounds, or in all whose match has not begun. */
+export interface NameLineUp {
+  readonly type: 'NameLineUp';
+  readonly team: string;
+  readonly players: readonly string[];
+  readonly rounds?: readonly number[];
+}
+
+/** The rounds in which the team's match is open: both line-ups stand, and nobody may change his any more. */
+const lockedRounds = (state: EventState, team: string): readonly number[] =>
+  (state.paired?.pairings ?? [])
+    .filter(({ first, second }) => first === team || second === team)
+    .filter((pairing) => sidesOf(state, pairing) !== undefined)
+    .map(({ round }) => round);
+
+const roundsOf = (state: EventState, team: string): readonly number[] =>
+  (state.paired?.pairings ?? [])
+    .filter(({ first, second }) => first === team || second === team)
+    .map(({ round }) => round);
+
+/**
+ * A line-up is recorded before its round: once both teams of a match have theirs the match opens, and the line-ups
+ * stand. Refused: TO-6 where the players are not the team's own, not as many as there are boards, or not all different.
+ */
+export function nameLineUp(
+  state: EventState,
+  { team, players, rounds }: NameLineUp,
+): Checked<Decision<TournamentEvent>> {
+  if (!isOfTeams(state)) return refused('no-teams-here');
+  if (!state.teams.includes(team)) return refused('team-unknown');
+  if (!state.paired) return refused('not-paired');
+  const { boards = 0 } = state.created;
+  if (players.length !== boards || new Set(players).size !== boards)
+    return refused('line-up-size', { boards });
+  if (!players.every((player) => state.entries.includes(player) && state.teamOf[player] === team))
+    return refused('line-up-not-of-team');
+  const [all, locked] = [roundsOf(state, team), lockedRounds(state, team)];
+  const wanted = rounds ?? all.filter((round) => !locked.includes(round));
+  if (wanted.length === 0 || wanted.some((round) => locked.includes(round))) return refused('line-up-stands');
+  if (!wanted.every((round) => all.includes(round)) || new Set(wanted).size !== wanted.length)
+    return refused('round-unknown');
+  const event = { type: 'LineUpNamed', team, rounds: wanted, players } as const;
+  return { ok: true, value: { events: [event] } };
+}

@@ -1,0 +1,154 @@
+import { games, type Json } from '@fairview/rules';
+import { folded } from '../../../../test/building/folded.js';
+import { decideEvent, type EventCommand } from './decide.js';
+import type { MatchPlan, TournamentEvent } from './events.js';
+import { judgeEvent } from './plan.js';
+import { eventColumns } from './row.js';
+import { evolveEvent, sidesOf, type EventState } from './state.js';
+
+type Created = Extract<TournamentEvent, { type: 'EventCreated' }>;
+const plan: MatchPlan = { game: 'teeko', rules: 1, variant: {}, system: 'partnership', settings: {} };
+const teams: Created = {
+  type: 'EventCreated',
+  ...{ name: 'Teams', format: 'team-round-robin', cycles: 1, boards: 2, visibility: 'club', plan },
+};
+const arranged: Created = {
+  type: 'EventCreated',
+  ...{ name: 'Threes', format: 'arranged', cycles: 1, visibility: 'club' },
+  plan: { ...plan, system: 'three-handed', settings: { target: 15 } },
+};
+
+const after = (state: EventState | undefined, ...events: readonly TournamentEvent[]): EventState =>
+  folded(evolveEvent, events, state);
+
+function told(state: EventState, command: EventCommand): string {
+  const decision = decideEvent(state, command);
+  return decision.ok
+    ? decision.value.events.map(({ type }) => type).join(' ')
+    : `${decision.refusal.rule} ${decision.refusal.code}`;
+}
+
+function done(state: EventState, command: EventCommand): EventState {
+  const decision = decideEvent(state, command);
+  if (!decision.ok) throw new Error(decision.refusal.code);
+  return after(state, ...decision.value.events);
+}
+
+/** Three teams of three players, called after their team. */
+const entered = ['reds', 'blues', 'greens'].reduce(
+  (state, team) =>
+    ['1', '2', '3'].reduce(
+      (before, number) => done(before, { type: 'AddEntry', entry: `${team}${number}`, team }),
+      done(state, { type: 'AddTeam', team }),
+    ),
+  after(undefined, teams),
+);
+const paired = done(entered, { type: 'PairRounds', event: 'e' });
+const lineUp = (team: string, players: string, rounds?: readonly number[]): EventCommand => ({
+  type: 'NameLineUp',
+  team,
+  players: [...players].map((number) => `${team}${number}`),
+  ...(rounds ? { rounds } : {}),
+});
+
+describe('an event of teams', () => {
+  const judged = (created: Partial<Created>, over: Partial<MatchPlan> = {}): string => {
+    const answer = judgeEvent(games, { ...teams, ...created, plan: { ...plan, ...over } });
+    return answer.ok ? 'taken' : `${answer.refusal.rule} ${answer.refusal.code}`;
+  };
+
+  it('TO-2 is scored as partnership, with two players a team or more', () => {
+    expect(judged({})).toBe('taken');
+    expect(judged({ boards: 12 })).toBe('taken');
+    for (const boards of [1, 25, 2.5]) expect(judged({ boards })).toBe('TO-2 boards-out-of-range');
+    expect(judged({}, { system: 'bonus', settings: { target: 15 } })).toBe('TO-2 system-not-of-format');
+    expect(judged({}, { system: 'lottery' })).toBe('R-3 system-unknown');
+    expect(judged({ format: 'arranged' })).toBe('TO-2 no-teams-here');
+  });
+
+  it('TO-2 takes seconds for an opening only where openings are named', () => {
+    const named = (settings: Record<string, Json>, openingSeconds: number) =>
+      judged({}, { settings, openingSeconds });
+    expect(named({ openings: 'redSelects' }, 30)).toBe('taken');
+    expect(named({}, 30)).toBe('TO-2 opening-seconds-refused');
+    for (const seconds of [4, 3_601, 7.5])
+      expect(named({ openings: 'redSelects' }, seconds)).toBe('TO-2 opening-seconds-refused');
+  });
+
+  it('TO-3 enters players for teams that stand', () => {
+    const state = done(after(undefined, teams), { type: 'AddTeam', team: 'reds' });
+    expect(told(state, { type: 'AddTeam', team: 'reds' })).toBe('TO-3 entered-already');
+    expect(told(state, { type: 'AddEntry', entry: 'x' })).toBe('TO-3 team-needed');
+    expect(told(state, { type: 'AddEntry', entry: 'x', team: 'blues' })).toBe('TO-3 team-unknown');
+    expect(told(state, { type: 'AddEntry', entry: 'reds', team: 'reds' })).toBe('TO-3 entered-already');
+    const single = after(undefined, { ...arranged, format: 'round-robin' });
+    expect(told(single, { type: 'AddTeam', team: 'reds' })).toBe('TO-2 no-teams-here');
+    expect(told(single, { type: 'AddEntry', entry: 'x', team: 'reds' })).toBe('TO-2 no-teams-here');
+  });
+
+  it('pairs the teams, takes further players afterwards, and no further team', () => {
+    expect(paired.paired?.order).toEqual(['reds', 'blues', 'greens']);
+    expect(eventColumns(paired).entries).toEqual(['reds', 'blues', 'greens']);
+    expect(told(paired, { type: 'AddEntry', entry: 'reds4', team: 'reds' })).toBe('EntryAdded');
+    expect(told(paired, { type: 'AddTeam', team: 'whites' })).toBe('TO-4 paired-already');
+  });
+
+  it('withdraws a team with its players', () => {
+    const state = done(entered, { type: 'WithdrawEntry', entry: 'blues' });
+    expect(state.teams).toEqual(['reds', 'greens']);
+    expect(state.entries).toHaveLength(6);
+    expect(told(state, { type: 'AddTeam', team: 'blues' })).toBe('TO-3 entered-already');
+    expect(told(state, { type: 'AddEntry', entry: 'blues1', team: 'reds' })).toBe('TO-3 entered-already');
+  });
+
+  it('TO-6 records a line-up before its round: once both stand, nobody changes his', () => {
+    const [first] = paired.paired?.pairings ?? [];
+    if (!first) throw new Error('nothing paired');
+    expect(told(entered, lineUp('reds', '12'))).toBe('TO-4 not-paired');
+    expect(told(paired, lineUp('reds', '123'))).toBe('TO-6 line-up-size');
+    expect(told(paired, lineUp('reds', '11'))).toBe('TO-6 line-up-size');
+    expect(told(paired, lineUp('reds', '19'))).toBe('TO-6 line-up-not-of-team');
+    expect(told(paired, lineUp(first.first, '12', [9]))).toBe('TO-6 round-unknown');
+    const one = done(paired, lineUp(first.first, '21'));
+    expect(sidesOf(one, first)).toBeUndefined();
+    const changed = done(one, lineUp(first.first, '13'));
+    const both = done(changed, lineUp(first.second, '32', [first.round]));
+    expect(sidesOf(both, first)).toEqual({
+      A: [`${first.first}1`, `${first.first}3`],
+      B: [`${first.second}3`, `${first.second}2`],
+    });
+    expect(told(both, lineUp(first.first, '12', [first.round]))).toBe('TO-6 line-up-stands');
+    // The rounds to come are still open to a change.
+    expect(told(both, lineUp(first.first, '12'))).toBe('LineUpNamed');
+  });
+});
+
+describe('an event whose matches are arranged', () => {
+  const three = ['ann', 'ben', 'cleo'].reduce(
+    (state, entry) => done(state, { type: 'AddEntry', entry }),
+    after(undefined, arranged),
+  );
+  const match = (...sides: readonly (readonly string[])[]): EventCommand => ({
+    type: 'ArrangeMatch',
+    match: 'm1',
+    sides,
+  });
+
+  it('TO-6 opens a match of the sides that the way of scoring has', () => {
+    expect(told(three, match(['ann'], ['ben'], ['cleo']))).toBe('MatchArranged');
+    expect(told(three, match(['ann'], ['ben']))).toMatch(/^R-5 /);
+    expect(told(three, match(['ann'], ['ben'], ['ann']))).toMatch(/^R-5 /);
+    expect(told(three, match(['ann'], ['ben'], ['dora']))).toBe('TO-3 entry-unknown');
+    expect(told(three, match(['ann'], ['ben'], ['cleo'], []))).toBe('TO-6 sides-too-many');
+    expect(told(paired, match(['reds1'], ['blues1']))).toBe('TO-2 not-of-format');
+  });
+
+  it('pairs nothing, and keeps whoever plays', () => {
+    expect(told(three, { type: 'PairRounds', event: 'e' })).toBe('TO-2 not-of-format');
+    const playing = done(three, match(['ann'], ['ben'], ['cleo']));
+    expect(told(playing, { type: 'WithdrawEntry', entry: 'ann' })).toBe('TO-3 entry-plays');
+    expect(eventColumns(playing).arranged).toEqual([
+      { match: 'm1', sides: { A: ['ann'], B: ['ben'], C: ['cleo'] } },
+    ]);
+  });
+});

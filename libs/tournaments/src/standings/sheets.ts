@@ -1,0 +1,57 @@
+import { bug, type SheetAnswer, type SheetEntry } from '@fairview/rules';
+import type { MatchResult } from './results.js';
+
+/** A match with its sheet, as its head has it. */
+export interface MatchSheet {
+  readonly id: string;
+  readonly sides: Readonly<Record<string, readonly string[]>>;
+  /** The team that each side is; null where no teams meet. */
+  readonly teams: Readonly<Record<string, string>> | null;
+  readonly sheet: SheetAnswer;
+  /** Of teams: the rounds that are whole. */
+  readonly rounds: readonly SheetEntry[];
+}
+
+/** The points that a player has won in play: on the boards of the rounds that count, or in the games of his side. */
+export function boardPointsOf({ sides, sheet, rounds }: MatchSheet, player: string): number {
+  if (rounds.length > 0) {
+    const boards = rounds.filter(({ how }) => how !== 'no-contest').flatMap((round) => round.boards ?? []);
+    return boards.filter(({ winner }) => winner === player).reduce((sum, { points }) => sum + points, 0);
+  }
+  const side = Object.keys(sides).find((name) => sides[name]?.includes(player));
+  return sheet.lines
+    .filter((line) => line.label === 'points' && line.side === side)
+    .reduce((sum, { points }) => sum + points, 0);
+}
+
+/** What the winner's players are credited with, each by one of the losers. */
+const creditsOf = ({ sheet }: MatchSheet, players: readonly string[]): number =>
+  sheet.credits.filter(({ to }) => players.includes(to)).reduce((sum, { points }) => sum + points, 0);
+
+/**
+ * The result of a match between two contenders: the teams where teams meet, else the single players of the two sides.
+ * `undefined` while the match is open.
+ */
+export function resultOfSheet(match: MatchSheet, provisional: boolean): MatchResult | undefined {
+  const { id, sides, teams, sheet } = match;
+  if (!sheet.finished) return undefined;
+  const contenderOf = (side: string): string =>
+    teams?.[side] ?? sides[side]?.[0] ?? bug(`side ${side} of match ${id} is nobody`);
+  const [first, second, ...others] = Object.keys(sides);
+  if (first === undefined || second === undefined || others.length > 0)
+    return bug(`match ${id} is not between two contenders`);
+  const bySide = (figure: (side: string) => number): Readonly<Record<string, number>> =>
+    Object.fromEntries([first, second].map((side) => [contenderOf(side), figure(side)]));
+  const { winner, spread } = sheet;
+  return {
+    match: id,
+    entries: [contenderOf(first), contenderOf(second)],
+    winner: winner === null ? null : contenderOf(winner),
+    net: bySide((side) => (winner === null ? 0 : (side === winner ? 1 : -1) * (spread ?? 0))),
+    credits: bySide((side) => creditsOf(match, sides[side] ?? [])),
+    boardPoints: bySide((side) =>
+      (sides[side] ?? []).reduce((sum, player) => sum + boardPointsOf(match, player), 0),
+    ),
+    provisional,
+  };
+}

@@ -1,0 +1,154 @@
+import { openSheet, type SheetGame } from '@fairview/rules';
+import { boardResults, playerResults } from './match-results.js';
+import { playerStandings } from './players.js';
+import { resultOfSheet, type MatchSheet } from './sheets.js';
+import { standings, teamCriteria } from './standings.js';
+
+const reds = ['ann', 'ben'];
+const blues = ['xan', 'yve'];
+const board = (round: number, at: number, winner: string | null, kind = 'row'): SheetGame => {
+  const [one, other] = [reds[at - 1], blues[(at - 1 + round - 1) % 2]];
+  const [black = '', red = ''] = round % 2 === 1 ? [one, other] : [other, one];
+  return { round, board: at, black, red, winner, ...(winner === null ? {} : { kind }) };
+};
+
+/** A match of the reds against the blues, as its head has it. */
+function match(id: string, games: readonly SheetGame[], rounds: number): MatchSheet {
+  const sides = { A: reds, B: blues };
+  const opened = openSheet({ game: 'teeko', system: 'partnership', settings: { rounds }, sides });
+  if (!opened.ok) throw new Error(opened.refusal.code);
+  const sheet = games.reduce((before, game) => {
+    const next = before.enter(game);
+    if (!next.ok) throw new Error(next.refusal.code);
+    return next.value;
+  }, opened.value);
+  return { id, sides, teams: { A: 'reds', B: 'blues' }, sheet: sheet.answer(), rounds: sheet.entries() };
+}
+
+/** The reds win 4 to 3 on the boards of round 1 and lose round 2 by 5: 1 against 5, boxes 5 each, match bonus 25. */
+const lost = match(
+  'm1',
+  [
+    board(1, 1, 'ann'),
+    board(1, 2, 'yve', 'small-square'),
+    board(2, 1, null),
+    board(2, 2, 'xan', 'big-square'),
+  ],
+  2,
+);
+
+describe('a match of teams', () => {
+  it('TM-16 counts for the teams: match points, credits of all players, spread of one, board points', () => {
+    expect(resultOfSheet(lost, false)).toEqual({
+      match: 'm1',
+      entries: ['reds', 'blues'],
+      winner: 'blues',
+      net: { reds: -29, blues: 29 },
+      credits: { reds: 0, blues: 58 },
+      boardPoints: { reds: 4, blues: 8 },
+      provisional: false,
+    });
+  });
+
+  it('is told by player and by board', () => {
+    expect(playerResults(lost, [])).toEqual([
+      { player: 'ann', side: 'A', played: 2, won: 1, drawn: 1, lost: 0, points: 4, net: -29 },
+      { player: 'ben', side: 'A', played: 2, won: 0, drawn: 0, lost: 2, points: 0, net: -29 },
+      { player: 'xan', side: 'B', played: 2, won: 1, drawn: 0, lost: 1, points: 5, net: 29 },
+      { player: 'yve', side: 'B', played: 2, won: 1, drawn: 1, lost: 0, points: 3, net: 29 },
+    ]);
+    expect(boardResults(lost)).toEqual([
+      { board: 1, points: { A: 4, B: 0 } },
+      { board: 2, points: { A: 0, B: 8 } },
+    ]);
+  });
+
+  it('TM-19 leaves the boards of a round that was no contest out', () => {
+    const rounds = [...lost.rounds];
+    const last = rounds.pop();
+    if (!last) throw new Error('no rounds');
+    const without = { ...lost, rounds: [...rounds, { ...last, how: 'no-contest' }] };
+    expect(boardResults(without)).toEqual([
+      { board: 1, points: { A: 4, B: 0 } },
+      { board: 2, points: { A: 0, B: 3 } },
+    ]);
+    expect(playerResults(without, []).map(({ played }) => played)).toEqual([1, 1, 1, 1]);
+  });
+});
+
+describe('standings', () => {
+  const result = (id: string, one: string, other: string, figures: readonly [number, number, number]) => {
+    const [spread, credits, points] = figures;
+    return {
+      match: id,
+      entries: [one, other] as const,
+      winner: one,
+      net: { [one]: spread, [other]: -spread },
+      credits: { [one]: credits, [other]: 0 },
+      boardPoints: { [one]: points, [other]: 7 },
+      provisional: false,
+    };
+  };
+
+  it('of teams go by match points, credits, spread, board points', () => {
+    const rows = standings(
+      ['a', 'b', 'c', 'd'],
+      [
+        result('1', 'a', 'b', [10, 20, 9]),
+        result('2', 'b', 'c', [10, 20, 9]),
+        result('3', 'c', 'a', [10, 20, 12]),
+        result('4', 'a', 'd', [3, 6, 5]),
+        result('5', 'b', 'd', [3, 6, 5]),
+        result('6', 'c', 'd', [3, 6, 5]),
+      ],
+      { criteria: teamCriteria },
+    );
+    expect(rows.map(({ entry, rank }) => [entry, rank])).toEqual([
+      ['c', 1],
+      ['a', 2],
+      ['b', 2],
+      ['d', 4],
+    ]);
+    expect(rows[0]?.derivation.compared.map(({ criterion }) => criterion)).toEqual([
+      'PTS',
+      'CRD',
+      'SPR',
+      'BP',
+    ]);
+  });
+
+  it('of players add up their nets over matches of any sides', () => {
+    const single = openSheet({
+      game: 'teeko',
+      system: 'straight',
+      settings: {},
+      sides: { A: ['ann'], B: ['yve'] },
+    });
+    if (!single.ok) throw new Error(single.refusal.code);
+    const entered = single.value.enter({ winner: 'ann', kind: 'row' });
+    if (!entered.ok) throw new Error(entered.refusal.code);
+    const duel: MatchSheet = {
+      id: 'm2',
+      sides: { A: ['ann'], B: ['yve'] },
+      teams: null,
+      sheet: entered.value.answer(),
+      rounds: [],
+    };
+    const rows = playerStandings(
+      ['ann', 'ben', 'xan', 'yve', 'zoe'],
+      [
+        { ...lost, provisional: true },
+        { ...duel, provisional: false },
+      ],
+    );
+    expect(rows.map(({ entry, rank, spread, boardPoints }) => [entry, rank, spread, boardPoints])).toEqual([
+      ['xan', 1, 29, 5],
+      ['yve', 2, 25, 3],
+      ['zoe', 3, 0, 0],
+      ['ann', 4, -25, 8],
+      ['ben', 5, -29, 0],
+    ]);
+    expect(rows.find(({ entry }) => entry === 'zoe')).toMatchObject({ played: 0, provisional: false });
+    expect(rows.find(({ entry }) => entry === 'ann')).toMatchObject({ played: 2, won: 1, provisional: true });
+  });
+});

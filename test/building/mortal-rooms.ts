@@ -1,0 +1,45 @@
+import { PostgresLog, type Append, type AppendAnswer } from '@fairview/events';
+import { Play, PostgresSealedSeeds } from '@fairview/play';
+import { games } from '@fairview/rules';
+import { roomsOf, type TestClub } from './a-club.js';
+import type { TestDatabase } from './database.js';
+
+/** The log as a process writes it that dies right after so many appends have taken effect, one at a time. */
+class MortalLog extends PostgresLog {
+  /** Appends that took effect. */
+  made = 0;
+  private before: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    pool: TestDatabase['database']['pool'],
+    private readonly most: number,
+  ) {
+    super(pool);
+  }
+
+  override append(request: Append): Promise<AppendAnswer> {
+    const answer = this.before.then(() => this.alone(request));
+    this.before = answer.catch(() => undefined);
+    return answer;
+  }
+
+  private async alone(request: Append): Promise<AppendAnswer> {
+    if (this.made >= this.most) throw new Error('killed');
+    const answer = await super.append(request);
+    if (answer.outcome === 'appended' && !answer.repeated) this.made += 1;
+    if (this.made >= this.most) throw new Error('killed');
+    return answer;
+  }
+}
+
+/** Rooms whose process dies right after its `appends`th append, before it learns how that went. */
+export function mortalRooms(
+  { database }: TestDatabase,
+  club: string,
+  appends: number,
+): TestClub & { made(): number } {
+  const log = new MortalLog(database.pool, appends);
+  const silent = { news: () => undefined, due: () => undefined };
+  const play = new Play(log, games, silent, new PostgresSealedSeeds(database.pool));
+  return { ...roomsOf(database.pool, club), log, play, made: () => log.made };
+}

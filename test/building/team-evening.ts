@@ -1,0 +1,34 @@
+import { v7 as newId } from 'uuid';
+import type { Evening, WalkIn } from './evening.js';
+import type { Fields } from './server.js';
+
+/** A team with its players, who all have sat down with their codes. */
+export interface Team {
+  readonly id: string;
+  readonly players: readonly WalkIn[];
+}
+
+/** Enters a team and its players. */
+export async function enterTeam(evening: Evening, name: string, players: readonly string[]): Promise<Team> {
+  const { team } = await evening.command<{ team: { id: string } }>(
+    'addTeam',
+    { eventId: evening.event, name },
+    '... on TeamAdded { team { id } }',
+  );
+  const entered: WalkIn[] = [];
+  for (const player of players) entered.push(await evening.enter(player, { teamId: team.id }));
+  return { id: team.id, players: entered };
+}
+
+/** Records the line-up of a team for all rounds whose match is not open, in the order of its players. */
+export const lineUp = (evening: Evening, team: Team, more: Fields = {}) =>
+  evening.command('nameLineUp', {
+    eventId: evening.event,
+    teamId: team.id,
+    entryIds: team.players.map(({ id }) => id),
+    ...more,
+  });
+
+/** Reports the result of a board, or of the next game where a match has no boards. */
+export const report = (evening: Evening, matchId: string, result: Fields) =>
+  evening.command('reportGame', { matchId, commandId: newId(), ...result });

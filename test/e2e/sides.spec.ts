@@ -1,0 +1,461 @@
+import { scoreMatch, type Json } from '@fairview/rules';
+import { v7 as newId } from 'uuid';
+import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { clubNightRecord, Evening } from '../building/evening.js';
+import { listenAt, until } from '../building/listener.js';
+import { read, startApi, type TestApi, type Told } from '../building/server.js';
+import { enterTeam, lineUp, report, type Team } from '../building/team-evening.js';
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let api: TestApi;
+let first: Evening;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  api = await startApi(database);
+  first = await Evening.begin(api, { name: 'Opening night' });
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+const anEvent = (fields: Readonly<Record<string, unknown>>): Promise<Evening> =>
+  Evening.of(api, first, fields);
+
+interface MatchSeen {
+  readonly status: string;
+  readonly version: number;
+  readonly sides: readonly { name: string; team: { name: string } | null; players: { name: string }[] }[];
+  readonly sheet: {
+    readonly finished: boolean;
+    readonly winner: string | null;
+    readonly spread: number | null;
+    readonly lines: readonly { label: string; side: string; points: number }[];
+    readonly sides: readonly { side: string; count: number; gamesWon: number; total: number }[];
+    readonly credits: readonly { from: { name: string }; to: { name: string }; points: number }[];
+    readonly nets: readonly { entry: { name: string }; points: number }[];
+  };
+  readonly rounds: readonly {
+    readonly round: number;
+    readonly winner: string | null;
+    readonly net: number;
+    readonly how: string;
+    readonly boards: readonly {
+      board: number;
+      points: number;
+      how: string;
+      black: { name: string };
+      red: { name: string };
+      winner: { name: string } | null;
+    }[];
+  }[];
+  readonly boardResults: readonly { board: number; sides: { side: string; points: number }[] }[];
+  readonly playerResults: readonly { entry: { name: string }; played: number; won: number; net: number }[];
+  readonly currentGames: readonly { id: string; seats: { entry: { id: string; name: string } }[] }[];
+  readonly openingsAsked: readonly { gameId: string; board: number | null; by: { id: string } }[];
+  readonly record: Json;
+}
+
+const matchFields = `status version
+  sides { name team { name } players { name } }
+  sheet { finished winner spread lines { label side points } sides { side count gamesWon total }
+          credits { from { name } to { name } points } nets { entry { name } points } }
+  rounds { round winner net how boards { board points how black { name } red { name } winner { name } } }
+  boardResults { board sides { side points } }
+  playerResults { entry { name } played won net }
+  currentGames { id seats { entry { id name } } }
+  openingsAsked { gameId board by { id } }
+  record`;
+
+const seen = async (evening: Evening, id: string): Promise<MatchSeen> =>
+  (
+    await evening.read<{ match: MatchSeen }>(`query ($id: ID!) { match(id: $id) { ${matchFields} } }`, {
+      id,
+    })
+  ).match;
+
+describe('a team event', () => {
+  let evening: Evening;
+  let reds: Team;
+  let blues: Team;
+  let match: string;
+
+  it('TO-2 refuses boards where no teams meet, teams without boards, and another way of scoring', async () => {
+    const create = (fields: Readonly<Record<string, unknown>>) =>
+      first.command('createEvent', { clubId: first.club, name: 'Teams', ...fields });
+    expect(await create({ boards: 6 })).toMatchObject({ rule: 'TO-2', code: 'no-teams-here' });
+    const teams = { format: 'team-round-robin', system: 'partnership' };
+    expect(await create(teams)).toMatchObject({ rule: 'TO-2', code: 'boards-out-of-range' });
+    expect(await create({ ...teams, boards: 1 })).toMatchObject({ code: 'boards-out-of-range' });
+    expect(await create({ ...teams, boards: 2, system: 'straight' })).toMatchObject({
+      code: 'system-not-of-format',
+    });
+    expect(await create({ system: 'partnership' })).toMatchObject({ code: 'system-not-of-format' });
+    expect(await create({ ...teams, boards: 2, settings: { shutOut: 'double' } })).toMatchObject({
+      rule: 'TM-9',
+    });
+  });
+
+  it('takes teams and their players, and pairs the teams', async () => {
+    evening = await anEvent({
+      name: 'Teams',
+      format: 'team-round-robin',
+      system: 'partnership',
+      boards: 2,
+      visibility: 'PUBLIC',
+      settings: { rounds: 2 },
+    });
+    reds = await enterTeam(evening, 'Reds', ['Ann', 'Ben', 'Cleo']);
+    blues = await enterTeam(evening, 'Blues', ['Xan', 'Yve']);
+    const stray = await evening.command('addEntry', { eventId: evening.event, name: 'Zoe' });
+    expect(stray).toMatchObject({ rule: 'TO-3', code: 'team-needed' });
+    const { event } = await evening.command<{ event: unknown }>(
+      'pairRounds',
+      { eventId: evening.event },
+      `... on RoundsPaired { event { boards entries { nodes { name number players { name } } }
+         players { nodes { name team { name } } } matches { nodes { id } } } }`,
+    );
+    expect(event).toMatchObject({
+      boards: 2,
+      entries: {
+        nodes: [
+          { name: 'Reds', number: 1, players: [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }] },
+          { name: 'Blues', number: 2, players: [{ name: 'Xan' }, { name: 'Yve' }] },
+        ],
+      },
+      players: { nodes: [{ name: 'Ann', team: { name: 'Reds' } }, {}, {}, {}, { name: 'Yve' }] },
+      // The match waits for its line-ups.
+      matches: { nodes: [] },
+    });
+  });
+
+  it('TO-6 opens the match when both line-ups are recorded, and not before', async () => {
+    const [ann, ben, cleo] = reds.players.map(({ id }) => id);
+    expect(await lineUp(evening, reds)).toMatchObject({ rule: 'TO-6', code: 'line-up-size' });
+    expect(await lineUp(evening, reds, { entryIds: [ann, ann] })).toMatchObject({ code: 'line-up-size' });
+    expect(await lineUp(evening, reds, { entryIds: [ann, blues.players[0]?.id] })).toMatchObject({
+      code: 'line-up-not-of-team',
+    });
+    expect(await lineUp(evening, reds, { entryIds: [ann, cleo], rounds: [2] })).toMatchObject({
+      code: 'round-unknown',
+    });
+    const first = await lineUp(evening, reds, { entryIds: [ann, cleo] });
+    expect(first).toMatchObject({ __typename: 'LineUpNamed' });
+    expect(await lineUp(evening, reds, { entryIds: [ann, ben] })).toMatchObject({
+      __typename: 'LineUpNamed',
+    });
+    await lineUp(evening, blues);
+    expect(await lineUp(evening, reds, { entryIds: [ann, cleo] })).toMatchObject({ code: 'line-up-stands' });
+    match = await evening.matchAt(1, 1);
+    const { sides } = await seen(evening, match);
+    expect(sides).toEqual([
+      { name: 'A', team: { name: 'Reds' }, players: [{ name: 'Ann' }, { name: 'Ben' }] },
+      { name: 'B', team: { name: 'Blues' }, players: [{ name: 'Xan' }, { name: 'Yve' }] },
+    ]);
+  });
+
+  it('TM-13, TM-14 starts both boards of a round at once and enters its net when both are done', async () => {
+    const token = reds.players[0]?.token;
+    const opened = await evening.command<{ games: { id: string; seats: { entry: { id: string } }[] }[] }>(
+      'openGame',
+      { matchId: match },
+      '... on RoundOpened { games { id seats { entry { id } } } match { currentGames { id } } }',
+      token,
+    );
+    expect(opened).toMatchObject({ __typename: 'RoundOpened', games: [{}, {}] });
+    const records = ['black-row-by-drop', 'red-small-square-by-drop'];
+    for (const [board, game] of opened.games.entries()) {
+      expect((await seen(evening, match)).sheet.sides).toMatchObject([{ count: 0 }, { count: 0 }]);
+      for (const [ply, move] of clubNightRecord(records[board] ?? '').moves.entries()) {
+        const seat = game.seats[ply % 2]?.entry.id;
+        const player = [...reds.players, ...blues.players].find(({ id }) => id === seat);
+        const played = await evening.command('playMove', { gameId: game.id, ply, move }, '', player?.token);
+        expect(played.code).toBeUndefined();
+      }
+    }
+    const { rounds, sheet } = await seen(evening, match);
+    expect(rounds).toMatchObject([
+      {
+        round: 1,
+        winner: 'A',
+        net: 1,
+        how: 'net',
+        boards: [
+          { board: 1, points: 4, how: 'row', black: { name: 'Ann' }, red: { name: 'Xan' } },
+          { board: 2, points: 3, how: 'small-square', winner: { name: 'Yve' } },
+        ],
+      },
+    ]);
+    expect(sheet).toMatchObject({ finished: false, sides: [{ count: 1 }, { count: 0 }] });
+  });
+
+  it('TM-16 takes the second round from the boards, tells teams, boards and players, and ranks them', async () => {
+    expect(await report(evening, match, { winner: blues.players[1]?.id, kind: 'row' })).toMatchObject({
+      rule: 'PL-11',
+      code: 'board-needed',
+    });
+    // Round 2: Yve has black against Ann, Xan against Ben.
+    expect(
+      await report(evening, match, { board: 1, winner: blues.players[1]?.id, kind: 'row' }),
+    ).toMatchObject({ __typename: 'GameReported' });
+    expect(await report(evening, match, { board: 2, winner: null })).toMatchObject({
+      __typename: 'GameReported',
+    });
+    const { sheet, boardResults, playerResults, record } = await seen(evening, match);
+    expect(sheet).toMatchObject({
+      finished: true,
+      winner: 'B',
+      spread: 28,
+      sides: [
+        { side: 'A', count: 1, gamesWon: 1, total: 6 },
+        { side: 'B', count: 4, gamesWon: 1, total: 34 },
+      ],
+    });
+    expect(sheet.credits).toHaveLength(2);
+    expect(sheet.nets.reduce((sum, { points }) => sum + points, 0)).toBe(0);
+    expect(boardResults).toEqual([
+      {
+        board: 1,
+        sides: [
+          { side: 'A', points: 4 },
+          { side: 'B', points: 4 },
+        ],
+      },
+      {
+        board: 2,
+        sides: [
+          { side: 'A', points: 0 },
+          { side: 'B', points: 3 },
+        ],
+      },
+    ]);
+    expect(playerResults).toEqual([
+      { entry: { name: 'Ann' }, played: 2, won: 1, net: -28 },
+      { entry: { name: 'Ben' }, played: 2, won: 0, net: -28 },
+      { entry: { name: 'Xan' }, played: 2, won: 0, net: 28 },
+      { entry: { name: 'Yve' }, played: 2, won: 2, net: 28 },
+    ]);
+    expect(scoreMatch(record)).toMatchObject({ ok: true, winner: 'B', spread: 28 });
+
+    const { event } = await evening.read<{ event: unknown }>(
+      `query ($id: ID!) { event(id: $id) {
+         standings { nodes { rank entry { name } matchPoints credits spread boardPoints } }
+         playerStandings { totalCount nodes { rank entry { name } spread boardPoints played } } } }`,
+      { id: evening.event },
+    );
+    expect(event).toEqual({
+      standings: {
+        nodes: [
+          { rank: 1, entry: { name: 'Blues' }, matchPoints: 2, credits: 56, spread: 28, boardPoints: 7 },
+          { rank: 2, entry: { name: 'Reds' }, matchPoints: 0, credits: 0, spread: -28, boardPoints: 4 },
+        ],
+      },
+      playerStandings: {
+        totalCount: 5,
+        nodes: [
+          { rank: 1, entry: { name: 'Yve' }, spread: 28, boardPoints: 7, played: 1 },
+          { rank: 2, entry: { name: 'Xan' }, spread: 28, boardPoints: 0, played: 1 },
+          { rank: 3, entry: { name: 'Cleo' }, spread: 0, boardPoints: 0, played: 0 },
+          { rank: 4, entry: { name: 'Ann' }, spread: -28, boardPoints: 4, played: 1 },
+          { rank: 5, entry: { name: 'Ben' }, spread: -28, boardPoints: 0, played: 1 },
+        ],
+      },
+    });
+  });
+
+  it('a reported result is corrected with a reason, and the old value stays to be seen', async () => {
+    const games = `match { sheet { finished } games { nodes { id round board source winner { name } kind
+        corrections { winner { name } kind reason } } } }`;
+    type Listed = { match: { games: { nodes: { id: string; round: number; board: number }[] } } };
+    const { match: listed } = await evening.read<Listed>(
+      `query ($id: ID!) { match(id: $id) { games { nodes { id round board } } } }`,
+      { id: match },
+    );
+    const gameOf = (round: number, board: number) =>
+      listed.games.nodes.find((game) => game.round === round && game.board === board)?.id;
+    const input = {
+      matchId: match,
+      gameId: gameOf(2, 2),
+      winner: blues.players[0]?.id,
+      kind: 'big-square',
+      reason: 'The slip says that Xan won',
+    };
+    const token = reds.players[0]?.token ?? '';
+    await expect(evening.command('correctResult', input, '', token)).rejects.toThrow(/not-allowed|FORBIDDEN/);
+    const corrected = await evening.command<Listed>(
+      'correctResult',
+      input,
+      `... on ResultCorrected { ${games} }`,
+    );
+    expect(corrected.match.games.nodes.find(({ id }) => id === input.gameId)).toMatchObject({
+      winner: { name: 'Xan' },
+      kind: 'big-square',
+      corrections: [{ winner: null, kind: null, reason: 'The slip says that Xan won' }],
+    });
+    expect((await seen(evening, match)).sheet.sides).toMatchObject([{ count: 1 }, { count: 9 }]);
+    const played = { ...input, gameId: gameOf(1, 1) };
+    expect(await evening.command('correctResult', played)).toMatchObject({
+      rule: 'PL-14',
+      code: 'result-not-reported',
+    });
+  });
+});
+
+describe('an event whose matches are arranged', () => {
+  it('TM-11, TM-12 three play one another, and the winner collects from each', async () => {
+    const evening = await anEvent({
+      name: 'Threes',
+      format: 'arranged',
+      system: 'three-handed',
+      settings: { target: 8 },
+    });
+    const players = [await evening.enter('Ann'), await evening.enter('Ben'), await evening.enter('Cleo')];
+    const arrange = (sides: readonly (readonly (string | undefined)[])[]) =>
+      evening.command<{ match: { id: string } }>(
+        'arrangeMatch',
+        { eventId: evening.event, sides },
+        '... on MatchArranged { match { id } }',
+      );
+    expect(await arrange([[players[0]?.id], [players[1]?.id]])).toMatchObject({ rule: 'R-5' });
+    expect(await arrange([[players[0]?.id], [players[1]?.id], [newId()]])).toMatchObject({
+      code: 'entry-unknown',
+    });
+    expect(await evening.command('pairRounds', { eventId: evening.event })).toMatchObject({
+      rule: 'TO-2',
+      code: 'not-of-format',
+    });
+    const { match } = await arrange(players.map(({ id }) => [id]));
+    const [ann, , cleo] = players;
+    for (const winner of [ann, cleo, ann])
+      expect((await report(evening, match.id, { winner: winner?.id, kind: 'row' })).code).toBeUndefined();
+    const { sheet } = await seen(evening, match.id);
+    expect(sheet).toMatchObject({ finished: true, winner: 'A', spread: null });
+    expect(sheet.credits.map(({ from, to, points }) => [from.name, to.name, points])).toEqual([
+      ['Ben', 'Ann', 34],
+      ['Cleo', 'Ann', 17],
+      ['Ben', 'Cleo', 9],
+    ]);
+    const { event } = await evening.read<{ event: unknown }>(
+      'query ($id: ID!) { event(id: $id) { standings { nodes { rank entry { name } spread } } matches { nodes { id } } } }',
+      { id: evening.event },
+    );
+    expect(event).toEqual({
+      standings: {
+        nodes: [
+          { rank: 1, entry: { name: 'Ann' }, spread: 51 },
+          { rank: 2, entry: { name: 'Cleo' }, spread: -8 },
+          { rank: 3, entry: { name: 'Ben' }, spread: -43 },
+        ],
+      },
+      matches: { nodes: [{ id: match.id }] },
+    });
+  });
+
+  it('TM-10 the holder of red names the opening, and nobody for him but who reports from the board', async () => {
+    const evening = await anEvent({
+      name: 'Red selects',
+      format: 'round-robin',
+      settings: { target: 5, openings: 'redSelects' },
+      openingSeconds: 60,
+    });
+    await evening.pair(['Ann', 'Ben']);
+    const [ann, ben] = evening.walkIns;
+    const match = await evening.matchAt(1, 1);
+    const opened = await evening.command<{ match: { openingsAsked: { gameId: string; dueAt: string }[] } }>(
+      'openGame',
+      { matchId: match },
+      '... on OpeningsAsked { match { openingsAsked { gameId dueAt by { name } opening } } }',
+      ann?.token,
+    );
+    expect(opened).toMatchObject({
+      __typename: 'OpeningsAsked',
+      match: { openingsAsked: [{ by: { name: 'Ben' }, opening: null }] },
+    });
+    const [asked] = opened.match.openingsAsked;
+    expect(asked?.dueAt).toMatch(/^\d{4}-/);
+    const name = (token: string | undefined, opening: string): Promise<Told> =>
+      evening.command(
+        'nameOpening',
+        { matchId: match, gameId: asked?.gameId, opening },
+        '... on OpeningNamed { match { openingsAsked { gameId } currentGame { variant } } }',
+        token,
+      );
+    expect(await name(ann?.token, 'alternate')).toMatchObject({ rule: 'PL-3', code: 'not-your-seat' });
+    expect(await name(ben?.token, 'sideways')).toMatchObject({ rule: 'PL-13', code: 'opening-unknown' });
+    expect(await name(ben?.token, 'two-move-alternate')).toMatchObject({
+      match: { openingsAsked: [], currentGame: { variant: { opening: 'two-move-alternate' } } },
+    });
+  });
+
+  it('an arbiter ends a match by a ruling', async () => {
+    const evening = await anEvent({ name: 'Ruled', settings: { target: 25 } });
+    await evening.pair(['Ann', 'Ben']);
+    const match = await evening.matchAt(1, 1);
+    const rule = (token?: string) =>
+      evening.command(
+        'ruleMatch',
+        { matchId: match, winner: 'B', reason: 'Ann has left' },
+        '... on MatchRuled { match { status ruling { winner reason } sheet { winner spread } } }',
+        token,
+      );
+    await expect(rule(evening.walkIns[0]?.token)).rejects.toThrow(/not-allowed|FORBIDDEN/);
+    expect(await rule()).toMatchObject({
+      match: {
+        status: 'FINISHED',
+        ruling: { winner: 'B', reason: 'Ann has left' },
+        sheet: { winner: 'B', spread: 0 },
+      },
+    });
+    expect(await rule()).toMatchObject({ rule: 'TM-7', code: 'match-over' });
+  });
+});
+
+it('a sheet is followed live, from any position, and not by strangers', async () => {
+  const evening = await anEvent({ name: 'Live', settings: { target: 15 } });
+  await evening.pair(['Ann', 'Ben']);
+  const match = await evening.matchAt(1, 1);
+  interface News {
+    readonly matchNews: {
+      readonly position: number;
+      readonly happened: string;
+      readonly match: { readonly sheet: { readonly sides: readonly { count: number }[] } };
+    };
+  }
+  const news = `subscription ($id: ID!, $after: Int) { matchNews(matchId: $id, after: $after) {
+    position version happened at match { sheet { sides { count } } } } }`;
+  const [player, stranger] = [listenAt(api.url, evening.walkIns[0]?.token), listenAt(api.url)];
+  const heard = player.listen<News>(news, { id: match, after: 0 });
+  await until(() => heard.frames.length === 1);
+  const winner = evening.walkIns[0]?.id;
+  await report(evening, match, { winner, kind: 'row' });
+  await until(() => heard.frames.length === 2);
+  await report(evening, match, { winner, kind: 'small-square' });
+  await until(() => heard.frames.length === 3);
+  expect(heard.frames.map(({ matchNews }) => matchNews.happened)).toEqual([
+    'MatchOpened',
+    'GameEntered',
+    'GameEntered',
+  ]);
+  expect(heard.frames.at(-1)?.matchNews.match.sheet.sides).toEqual([{ count: 7 }, { count: 0 }]);
+  const again = player.listen<News>(news, { id: match, after: heard.frames[1]?.matchNews.position });
+  await until(() => again.frames.length === 1);
+  expect(again.frames[0]?.matchNews.position).toBe(heard.frames[2]?.matchNews.position);
+  const refused = stranger.listen<News>(news, { id: match, after: 0 });
+  await refused.ended;
+  expect(refused.errors[0]?.extensions.reason ?? refused.errors[0]?.extensions.code).toBe('subject-unknown');
+  await Promise.all([player.close(), stranger.close()]);
+});
+
+it('a stranger sees neither teams nor matches of an event of the club', async () => {
+  const evening = await anEvent({ name: 'Closed doors', settings: { target: 5 } });
+  await evening.pair(['Ann', 'Ben']);
+  const match = await evening.matchAt(1, 1);
+  const data = await read(
+    api.ask,
+    'query ($match: ID!, $event: ID!) { match(id: $match) { id } event(id: $event) { id } }',
+    { match, event: evening.event },
+  );
+  expect(data).toEqual({ match: null, event: null });
+});
