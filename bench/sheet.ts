@@ -1,5 +1,5 @@
 /*
- * 1,000 match records of all systems, every second one by full game records, through the built `fairview sheet --jsonl -`,
+ * 1,000 match records of all systems of all games, every second one of Teeko by full game records, through the built `fairview sheet --jsonl -`,
  * start included; the bar is 3 s. Held against `fairview replay --jsonl -` of the game records in them, in the same run:
  * what is left above that is the sheets. Needs a build. Run: node bench/run.mjs bench/sheet.ts
  */
@@ -26,7 +26,12 @@ const runs = 5;
 const fairview = fileURLToPath(new URL('../apps/cli/bin/fairview.js', import.meta.url));
 
 /** What is agreed, match after match. */
-const agreements: readonly { system: string; settings: Record<string, Json>; sizes: readonly number[] }[] = [
+const agreements: readonly {
+  game?: string;
+  system: string;
+  settings: Record<string, Json>;
+  sizes: readonly number[];
+}[] = [
   { system: 'straight', settings: { target: 25 }, sizes: [1, 1] },
   { system: 'bonus', settings: { target: 25, spot: { A: 5 } }, sizes: [1, 1] },
   { system: 'bonus', settings: { target: 250, super: true }, sizes: [1, 1] },
@@ -34,6 +39,13 @@ const agreements: readonly { system: string; settings: Record<string, Json>; siz
   { system: 'partnership', settings: {}, sizes: [2, 2] },
   { system: 'partnership', settings: { target: 20 }, sizes: [3, 3] },
   { system: 'partnership', settings: { rounds: 6, super: true }, sizes: [12, 12] },
+  { game: 'scarney-solitaire', system: 'solitaire', settings: {}, sizes: [1] },
+  { game: 'scarney-singles', system: 'singles', settings: {}, sizes: [1, 1, 1] },
+  { game: 'scarney-doubles', system: 'doubles', settings: {}, sizes: [1, 1] },
+  { game: 'scarney-highlow', system: 'highlow', settings: {}, sizes: [1, 1] },
+  { game: 'skarney', system: 'skarney', settings: { knockOut: true }, sizes: [2, 2] },
+  { game: 'scarney-baccarat', system: 'baccarat', settings: { shoes: 3 }, sizes: [1, 1, 1, 1] },
+  { game: 'scarnecchia', system: 'scarnecchia', settings: {}, sizes: [1, 1] },
 ];
 
 function chance(seed: number): (n: number) => number {
@@ -62,7 +74,29 @@ function recordedGames(): readonly GameRecord[] {
 const games = recordedGames();
 const kinds = Object.keys(winningKinds);
 
-/** A result of a pairing, bare or by a recorded game. */
+/** A result of a game that is entered by its points; each system reads its own of these. */
+function byPoints(seats: readonly string[], system: string, pick: (n: number) => number): SheetGame {
+  const [active = '', other = ''] = seats;
+  const [one, two] = [pick(41), pick(30)];
+  switch (system) {
+    case 'solitaire':
+      return { score: one };
+    case 'singles':
+      return { active, score: one };
+    case 'doubles':
+      return { scores: [one, 40 - one], seats };
+    case 'highlow':
+      return { winner: pick(2) === 0 ? active : other, score: one };
+    case 'baccarat':
+      return { nets: seats.map(() => 2 * pick(500) - 500) };
+    case 'scarnecchia':
+      return { winner: one === two ? null : one > two ? active : other, scores: [one, two] };
+    default:
+      return { scores: [10 * one, 10 * two] };
+  }
+}
+
+/** A result of a pairing at Teeko, bare or by a recorded game. */
 function playedGame(
   { seats: [black = '', red = ''], ...place }: Pairing,
   byRecord: boolean,
@@ -84,31 +118,38 @@ function playedGame(
 /** A match played as its sheet asks for, to its end or to 60 games. */
 function matchRecord(number: number): { readonly text: string; readonly games: readonly string[] } {
   const pick = chance(number + 1);
-  const { system, settings, sizes } = agreements[number % agreements.length] ?? {
+  const {
+    game: of = 'teeko',
+    system,
+    settings,
+    sizes,
+  } = agreements[number % agreements.length] ?? {
     system: '',
     settings: {},
     sizes: [],
   };
   const sides = Object.fromEntries(
     sizes.map((size, at) => [
-      'ABC'[at] ?? '',
-      Array.from({ length: size }, (_, place) => `${'ABC'[at]}${place + 1}`),
+      'ABCDEFG'[at] ?? '',
+      Array.from({ length: size }, (_, place) => `${'ABCDEFG'[at]}${place + 1}`),
     ]),
   );
-  const opened = openSheet({ game: 'teeko', system, settings, sides });
+  const opened = openSheet({ game: of, system, settings, sides });
   if (!opened.ok) throw new Error(opened.refusal.code);
   let sheet: Sheet = opened.value;
   const entered: SheetGame[] = [];
   while (!sheet.over && entered.length < 60) {
     for (const pairing of sheet.next()) {
-      const game = playedGame(pairing, Math.floor(number / agreements.length) % 2 === 1, pick);
+      const byRecord = Math.floor(number / agreements.length) % 2 === 1;
+      const game =
+        of === 'teeko' ? playedGame(pairing, byRecord, pick) : byPoints(pairing.seats, system, pick);
       const next = sheet.enter(game);
       if (!next.ok) throw new Error(next.refusal.code);
       sheet = next.value;
       entered.push(game);
     }
   }
-  const match = { record: 'fairview-match/1', game: 'teeko', system, settings, sides, games: entered };
+  const match = { record: 'fairview-match/1', game: of, system, settings, sides, games: entered };
   return {
     text: JSON.stringify(match),
     games: entered.flatMap(({ record }) => (record === undefined ? [] : [JSON.stringify(record)])),

@@ -30,7 +30,10 @@ export interface TestClub {
 
 /** What a match may be instead of one of straight scoring between two new entries. */
 export type OtherMatch = Partial<
-  Pick<Extract<MatchEvent, { type: 'MatchOpened' }>, 'system' | 'sides' | 'variant' | 'openingSeconds'>
+  Pick<
+    Extract<MatchEvent, { type: 'MatchOpened' }>,
+    'game' | 'system' | 'sides' | 'variant' | 'choiceSeconds'
+  >
 >;
 
 const silent: Aftermath = { news: () => undefined, due: () => undefined };

@@ -54,7 +54,7 @@ interface MatchSeen {
   readonly boardResults: readonly { board: number; sides: { side: string; points: number }[] }[];
   readonly playerResults: readonly { entry: { name: string }; played: number; won: number; net: number }[];
   readonly currentGames: readonly { id: string; seats: { entry: { id: string; name: string } }[] }[];
-  readonly openingsAsked: readonly { gameId: string; board: number | null; by: { id: string } }[];
+  readonly choicesAsked: readonly { gameId: string; board: number | null; by: { id: string } }[];
   readonly record: Json;
 }
 
@@ -66,7 +66,7 @@ const matchFields = `status version
   boardResults { board sides { side points } }
   playerResults { entry { name } played won net }
   currentGames { id seats { entry { id name } } }
-  openingsAsked { gameId board by { id } }
+  choicesAsked { gameId board by { id } }
   record`;
 
 const seen = async (evening: Evening, id: string): Promise<MatchSeen> =>
@@ -358,34 +358,34 @@ describe('an event whose matches are arranged', () => {
       name: 'Red selects',
       format: 'round-robin',
       settings: { target: 5, openings: 'redSelects' },
-      openingSeconds: 60,
+      choiceSeconds: 60,
     });
     await evening.pair(['Ann', 'Ben']);
     const [ann, ben] = evening.walkIns;
     const match = await evening.matchAt(1, 1);
-    const opened = await evening.command<{ match: { openingsAsked: { gameId: string; dueAt: string }[] } }>(
+    const opened = await evening.command<{ match: { choicesAsked: { gameId: string; dueAt: string }[] } }>(
       'openGame',
       { matchId: match },
-      '... on OpeningsAsked { match { openingsAsked { gameId dueAt by { name } opening } } }',
+      '... on ChoicesAsked { match { choicesAsked { gameId dueAt by { name } what choice } } }',
       ann?.token,
     );
     expect(opened).toMatchObject({
-      __typename: 'OpeningsAsked',
-      match: { openingsAsked: [{ by: { name: 'Ben' }, opening: null }] },
+      __typename: 'ChoicesAsked',
+      match: { choicesAsked: [{ by: { name: 'Ben' }, what: 'OPENING', choice: null }] },
     });
-    const [asked] = opened.match.openingsAsked;
+    const [asked] = opened.match.choicesAsked;
     expect(asked?.dueAt).toMatch(/^\d{4}-/);
     const name = (token: string | undefined, opening: string): Promise<Told> =>
       evening.command(
         'nameOpening',
         { matchId: match, gameId: asked?.gameId, opening },
-        '... on OpeningNamed { match { openingsAsked { gameId } currentGame { variant } } }',
+        '... on OpeningNamed { match { choicesAsked { gameId } currentGame { variant } } }',
         token,
       );
     expect(await name(ann?.token, 'alternate')).toMatchObject({ rule: 'PL-3', code: 'not-your-seat' });
     expect(await name(ben?.token, 'sideways')).toMatchObject({ rule: 'PL-13', code: 'opening-unknown' });
     expect(await name(ben?.token, 'two-move-alternate')).toMatchObject({
-      match: { openingsAsked: [], currentGame: { variant: { opening: 'two-move-alternate' } } },
+      match: { choicesAsked: [], currentGame: { variant: { opening: 'two-move-alternate' } } },
     });
   });
 

@@ -283,6 +283,7 @@ it('G6 limits that fall together are right, in time and recorded once, though th
   expect(limits.filter((at) => at <= first + 2_000).length).toBeGreaterThanOrEqual(matches * 0.75);
   expect(Math.max(...lateness)).toBeLessThanOrEqual(latest * Math.max(1, away / usuallyAway));
 
+  expect(answers.filter(({ code }) => code === undefined).length).toBeGreaterThan(0);
   for (const { game, code } of answers) {
     const moved = (all.get(`game-${game}`) ?? []).some(endsGame) && code === undefined;
     const won = (all.get(`game-${game}`) ?? []).some(

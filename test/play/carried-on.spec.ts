@@ -89,19 +89,19 @@ const deeds: Readonly<Record<string, Deed>> = {
       await openDue(club, id);
       const games = (await club.play.match(club.club, id))?.asked?.games ?? [];
       for (const { gameId } of games.slice(1))
-        await club.play.onMatch(club.order(), id, { type: 'NameOpening', gameId, opening: 'standard' });
+        await club.play.onMatch(club.order(), id, { type: 'MakeChoice', gameId, choice: 'standard' });
       return id;
     },
     deed: async (rooms, match) => {
       const gameId = (await rooms.play.match(club.club, match))?.asked?.games[0]?.gameId ?? '';
-      const name = { type: 'NameOpening', gameId, opening: 'alternate' } as const;
+      const name = { type: 'MakeChoice', gameId, choice: 'alternate' } as const;
       return rooms.play.onMatch(rooms.order(), match, name);
     },
     appends: 5,
   },
   'letting openings lapse': {
     before: async () => {
-      const asking = { ...three, openingSeconds: 30 };
+      const asking = { ...three, choiceSeconds: 30 };
       const { id } = await club.openMatch({ ...timed, openings: 'redSelects' }, asking);
       await openDue(club, id);
       await clock.set(start + 30_001);

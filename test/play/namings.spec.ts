@@ -9,9 +9,9 @@ import { openDue, playOut, teamsOf } from '../building/one-short.js';
 const start = Date.UTC(2026, 10, 21, 19, 0, 0);
 const minute = 60_000;
 const limit = start + 15 * minute;
-const openingSeconds = 30;
+const choiceSeconds = 30;
 /** The last instant at which a style may be named, of what is asked for at the start. */
-const due = start + openingSeconds * 1_000;
+const due = start + choiceSeconds * 1_000;
 
 let test: TestDatabase;
 let clock: LogClock;
@@ -35,7 +35,7 @@ const bodiesOf = async (stream: string) =>
 const typesOf = async (stream: string) => (await bodiesOf(stream)).map(({ type }) => type);
 
 /** A match of two a side in which red names the styles, asked for the first round's. */
-async function asked(settings = {}, seconds: { openingSeconds?: number } = { openingSeconds }) {
+async function asked(settings = {}, seconds: { choiceSeconds?: number } = { choiceSeconds }) {
   const { id } = await club.openMatch(
     { openings: 'redSelects', ...settings },
     { system: 'partnership', sides: teamsOf(2), ...seconds },
@@ -51,7 +51,7 @@ async function waiting(match: string): Promise<readonly [string, string]> {
 }
 
 const name = (rooms: TestClub, match: string, gameId: string, opening = 'alternate') =>
-  rooms.play.onMatch(rooms.order(), match, { type: 'NameOpening', gameId, opening });
+  rooms.play.onMatch(rooms.order(), match, { type: 'MakeChoice', gameId, choice: opening });
 
 const openingOf = async (game: string) => (await club.play.game(club.club, game))?.started.variant;
 
@@ -73,7 +73,7 @@ describe('a style that is to be named in time', () => {
     await clock.set(due + 1);
     await worker.work();
     expect(await typesOf(`match-${match}`)).toEqual([
-      ...['MatchOpened', 'OpeningsAsked', 'OpeningNamed', 'OpeningNamed', 'GameOpened', 'GameOpened'],
+      ...['MatchOpened', 'ChoicesAsked', 'ChoiceMade', 'ChoiceMade', 'GameOpened', 'GameOpened'],
     ]);
   });
 
@@ -85,10 +85,10 @@ describe('a style that is to be named in time', () => {
       Array.from({ length: 6 }, () => name(anotherProcess(), match, games[1])),
     );
     for (const refusal of refusals)
-      expect(refusal).toMatchObject({ ok: false, refusal: { rule: 'PL-13', code: 'opening-named-already' } });
+      expect(refusal).toMatchObject({ ok: false, refusal: { rule: 'PL-13', code: 'choice-made-already' } });
     await Promise.all([worker.work(), aWorker(test, anotherProcess()).work()]);
     const types = await typesOf(`match-${match}`);
-    expect(types.filter((type) => type === 'OpeningLapsed')).toHaveLength(1);
+    expect(types.filter((type) => type === 'ChoiceLapsed')).toHaveLength(1);
     expect(types.filter((type) => type === 'GameOpened')).toHaveLength(2);
     expect(await Promise.all(games.map(openingOf))).toEqual([
       { opening: 'alternate' },
@@ -111,11 +111,11 @@ describe('a style that is to be named in time', () => {
       const { match: id, games } = await asked({ opening: 'one-move-alternate' });
       await clock.set(due);
       await worker.work();
-      expect(await typesOf(`match-${id}`)).toEqual(['MatchOpened', 'OpeningsAsked']);
+      expect(await typesOf(`match-${id}`)).toEqual(['MatchOpened', 'ChoicesAsked']);
       await clock.set(due + 1);
       await looks(id);
       expect(await typesOf(`match-${id}`)).toEqual([
-        ...['MatchOpened', 'OpeningsAsked', 'OpeningLapsed', 'OpeningLapsed', 'GameOpened', 'GameOpened'],
+        ...['MatchOpened', 'ChoicesAsked', 'ChoiceLapsed', 'ChoiceLapsed', 'GameOpened', 'GameOpened'],
       ]);
       for (const game of games) {
         expect(await typesOf(`game-${game}`)).toEqual(['GameStarted']);
@@ -129,12 +129,12 @@ describe('a style that is to be named in time', () => {
     const { match, games } = await asked({}, {});
     await clock.set(start + 600 * minute);
     await worker.work();
-    expect(await typesOf(`match-${match}`)).toEqual(['MatchOpened', 'OpeningsAsked']);
+    expect(await typesOf(`match-${match}`)).toEqual(['MatchOpened', 'ChoicesAsked']);
     expect(await name(club, match, games[0])).toMatchObject({ ok: true });
   });
 
   it('TM-10 the loser names it in time, or the last style stays', async () => {
-    const { id } = await club.openMatch({ target: 15, openings: 'loserSelects' }, { openingSeconds });
+    const { id } = await club.openMatch({ target: 15, openings: 'loserSelects' }, { choiceSeconds });
     const [first = ''] = await openDue(club, id);
     await playOut(club, first, 'black');
     expect(await openDue(club, id)).toEqual([]);
@@ -159,7 +159,7 @@ describe('a style that is to be named in time', () => {
     await telling.play.look(club.club, `match-${match}`);
     const written = (await club.log.readClub(club.club, 0, 100)).slice(-6);
     expect(written.map(({ body }) => body.type)).toEqual([
-      ...['OpeningLapsed', 'OpeningLapsed', 'GameOpened', 'GameOpened', 'GameStarted', 'GameStarted'],
+      ...['ChoiceLapsed', 'ChoiceLapsed', 'GameOpened', 'GameOpened', 'GameStarted', 'GameStarted'],
     ]);
     expect(heard).toContain(written[1]?.position);
     expect(heard).toContain(written.at(-1)?.position);
@@ -168,10 +168,10 @@ describe('a style that is to be named in time', () => {
 
 describe('a style that is asked for in a timed match', () => {
   /** The second round is asked for, so long before the limit that runs from the first. */
-  async function askedBefore(milliseconds: number, seconds = openingSeconds) {
+  async function askedBefore(milliseconds: number, seconds = choiceSeconds) {
     const { match, games } = await asked(
       { timeLimit: { minutes: 15 }, opening: 'alternate' },
-      { openingSeconds: seconds },
+      { choiceSeconds: seconds },
     );
     for (const game of games) await name(club, match, game, 'standard');
     await playOut(club, games[0], 'black');
@@ -207,7 +207,7 @@ describe('a style that is asked for in a timed match', () => {
       await before();
       expect(await name(club, match, second[1])).toMatchObject({
         ok: false,
-        refusal: { rule: 'PL-13', code: 'no-opening-asked' },
+        refusal: { rule: 'PL-13', code: 'no-choice-asked' },
       });
       expect(await club.play.openGame(club.order(), match, newId())).toMatchObject({
         refusal: { code: 'match-over' },
@@ -215,7 +215,7 @@ describe('a style that is asked for in a timed match', () => {
       await clock.set(limit + 2 * minute);
       await worker.work();
       expect((await typesOf(`match-${match}`)).slice(-3)).toEqual([
-        ...['OpeningsAsked', 'OpeningNamed', 'TimeLimitReached'],
+        ...['ChoicesAsked', 'ChoiceMade', 'TimeLimitReached'],
       ]);
       for (const game of second) expect(await typesOf(`game-${game}`)).toEqual([]);
       const sheet = (await club.play.match(club.club, match))?.sheet.answer();
@@ -233,7 +233,7 @@ describe('a style that is asked for in a timed match', () => {
     await worker.work();
     expect(await openDue(club, match)).toEqual([]);
     const extra = await waiting(match);
-    await clock.set(limit + 1 + openingSeconds * 1_000);
+    await clock.set(limit + 1 + choiceSeconds * 1_000);
     await name(club, match, extra[0]);
     expect(await name(club, match, extra[1])).toMatchObject({ ok: true });
     const state = await club.play.match(club.club, match);

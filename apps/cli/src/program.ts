@@ -17,6 +17,7 @@ const commands: Readonly<Record<string, () => Promise<CommandModule>>> = {
   migrate: () => import('./commands/migrate.js'),
   rebuild: () => import('./commands/rebuild.js'),
   verify: () => import('./commands/verify.js'),
+  'verify-deal': () => import('./commands/verify-deal.js'),
   export: () => import('./commands/export.js'),
   demo: () => import('./commands/demo.js'),
 };

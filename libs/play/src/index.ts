@@ -16,8 +16,16 @@ export { mostImportedPlies, type RecordToImport } from './game/record.js';
 export { gameStatuses, type GameRow, type GameStatus } from './game/row.js';
 export { isOpen, isVoid, openDispute, type Dispute, type GameState, type Ply } from './game/state.js';
 export type { MatchCommand } from './match/commands.js';
-export { sources, type GameResult, type MatchClock, type MatchEvent, type Source } from './match/events.js';
-export { matchStatuses, type MatchGameRow, type MatchRow, type MatchStatus } from './match/row.js';
+export {
+  choices,
+  sources,
+  type Choice,
+  type GameResult,
+  type MatchClock,
+  type MatchEvent,
+  type Source,
+} from './match/events.js';
+export { matchStatuses, winnerOf, type MatchGameRow, type MatchRow, type MatchStatus } from './match/row.js';
 export { duePairings } from './match/due.js';
 export { matchRecord } from './match/record.js';
 export {

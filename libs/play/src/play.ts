@@ -6,7 +6,7 @@ import { phaseEnds } from './deal/decider.js';
 import type { DealCommand } from './deal/decide.js';
 import { Deals, dealStream } from './deal/deals.js';
 import { noSeeds, type SealedSeeds } from './deal/seeds.js';
-import { dealSize, Setups } from './deal/setups.js';
+import { dealSize, laidOut, Setups } from './deal/setups.js';
 import { phaseOf, sealedDeal, type DealState } from './deal/state.js';
 import { gameDecider } from './game/decider.js';
 import type { GameCommand } from './game/decide.js';
@@ -17,7 +17,7 @@ import type { MatchCommand } from './match/commands.js';
 import { pairingFor } from './match/decide.js';
 import { matchDecider } from './match/decider.js';
 import type { GameResult, MatchEvent } from './match/events.js';
-import { awaitsOpening } from './match/naming.js';
+import { awaitsChoice } from './match/choosing.js';
 import { resultOf } from './match/result.js';
 import { startOf } from './match/start.js';
 import { gamesInProgress, type MatchGame, type MatchState } from './match/state.js';
@@ -74,7 +74,7 @@ export class Play {
     const lapsed = ({ club, position }: Recorded): void => this.aftermath.news(club, position);
     this.games = new Aggregate(log, gameDecider(registry, new Setups(registry, seeds)), lapsed);
     this.deals = new Deals(log, seeds, (club, done) => this.tell(club, done), lapsed);
-    this.matches = new Aggregate(log, matchDecider, lapsed);
+    this.matches = new Aggregate(log, matchDecider(registry), lapsed);
   }
 
   /** A game's state now, or `undefined` where there is none. */
@@ -127,7 +127,7 @@ export class Play {
 
   /**
    * Opens the next game of a match and seats its players (TM-10, TM-11), of teams all boards of a round (TM-13); or, where
-   * an opening is to be named first, asks for it. `gameId` is the id of the first, the others follow from it.
+   * something is to be chosen first, asks for it. `gameId` is the id of the first, the others follow from it.
    */
   async openGame(
     order: Order,
@@ -143,7 +143,7 @@ export class Play {
     return { ok: true, value: { match, games } };
   }
 
-  /** Names an opening, corrects or strikes a reported result, ends the match: one command. Refusals as `decideMatch` gives them. */
+  /** Makes a choice, corrects or strikes a reported result, ends the match: one command. Refusals as `decideMatch` gives them. */
   async onMatch(order: Order, id: string, command: MatchCommand): Promise<Checked<Done<MatchState>>> {
     const answer = await this.matches.execute({ ...order, stream: matchStream(id) }, command);
     if (!answer.ok) return answer;
@@ -250,11 +250,11 @@ export class Play {
     }
   }
 
-  /** What a match's state asks for: that openings which were named are played, and that the games it opened have started. */
+  /** What a match's state asks for: that what was chosen is played, and that the games it opened have started. */
   private async followMatch(club: string, id: string, state: MatchState): Promise<void> {
     const { asked } = state;
     const [first] = asked?.games ?? [];
-    if (first && !awaitsOpening(state)) {
+    if (first && !awaitsChoice(state)) {
       const commandId = idFromCause(matchStream(id), state.version, 'open');
       const command = { type: 'OpenGame', gameId: first.gameId } as const;
       await this.onMatch({ club, actor: 'system', commandId }, id, command);
@@ -264,7 +264,7 @@ export class Play {
   }
 
   private async startOpened(club: string, id: string, match: MatchState, opened: MatchGame): Promise<void> {
-    const start = await this.dealt(club, startOf(match, id, opened), opened.gameId);
+    const start = await this.dealt(club, startOf(match, id, opened), opened);
     if (!start) return;
     const commandId = idFromCause(matchStream(id), match.version, `start-${opened.gameId}`);
     const given = { club, actor: 'system', commandId, stream: gameStream(opened.gameId) };
@@ -273,18 +273,22 @@ export class Play {
     if (game.ok) await this.followGame(club, opened.gameId, game.value);
   }
 
-  /** The game's first event as it can be written: with its deal, where one is needed; `undefined` until it is made. */
+  /**
+   * The game's first event as it can be written: with the setup that was chosen, or that the game itself lays out, or
+   * with its deal; `undefined` until that is made.
+   */
   private async dealt(
     club: string,
     start: Started<GameEvent, 'GameStarted'>,
-    gameId: string,
+    { gameId, given }: MatchGame,
   ): Promise<Started<GameEvent, 'GameStarted'> | undefined> {
     const n = dealSize(this.registry, start);
-    if (n === undefined) return start;
+    if (n === undefined) return start.setup === null ? laidOut(this.registry, start) : start;
     const { game, rules, variant, seats, match = '' } = start;
     await this.deals.open(club, gameId, { game, rules, variant, seats, match, n });
     const deal = await this.deals.look(club, gameId);
-    return deal && phaseOf(deal) === 'dealt' ? { ...start, setup: null, deal: sealedDeal(deal) } : undefined;
+    if (!deal || phaseOf(deal) !== 'dealt') return undefined;
+    return { ...start, setup: null, deal: { ...sealedDeal(deal), ...(given ? { given } : {}) } };
   }
 
   private async enter(order: Order, matchId: string, command: MatchCommand): Promise<Checked<MatchState>> {

@@ -32,9 +32,9 @@ export const playRefusals = {
     sentence: 'The record is of another game or variant than the match plays.',
   },
   'record-unfinished': { rule: 'PL-12', sentence: 'Only a finished game can be entered from a record.' },
-  'opening-awaited': { rule: 'PL-13', sentence: 'The opening of the next game is to be named first.' },
-  'no-opening-asked': { rule: 'PL-13', sentence: 'No opening is to be named for this game now.' },
-  'opening-named-already': { rule: 'PL-13', sentence: 'The opening is named already: {opening}.' },
+  'choice-awaited': { rule: 'PL-13', sentence: 'A choice is to be made before the next game.' },
+  'no-choice-asked': { rule: 'PL-13', sentence: 'Nothing is to be chosen for this game now.' },
+  'choice-made-already': { rule: 'PL-13', sentence: 'The choice for this game is made already.' },
   'opening-unknown': { rule: 'PL-13', sentence: 'An opening is one of: {allowed}.' },
   'result-not-reported': {
     rule: 'PL-14',

@@ -3,6 +3,7 @@
  * data with the rulebook's number. It refuses to know clocks, chance, people, files and every package.
  * Rulebooks: docs/rules/README.md (R), teeko.md (T), teeko-matches.md (TM), shuffle.md (SH).
  */
+export { boardSeen, type SeenBoard } from './game/boards.js';
 export { bug } from './game/bug.js';
 export { conformance, type Conformity, type Trial } from './game/conformance.js';
 export type * from './game/contract.js';
@@ -15,6 +16,7 @@ export * from './game/refusal.js';
 export { replay, type Replayed, type Watch } from './game/replay.js';
 export { seal } from './game/seal.js';
 export * from './record/index.js';
+export { colours as pawnColours } from './scarney/pawns.js';
 export * from './sheet/index.js';
 export * from './shuffle/index.js';
 export { openings, type Opening } from './teeko/variant.js';

@@ -9,8 +9,12 @@ export const tournamentRefusals = {
   'cycles-out-of-range': { rule: 'TO-2', sentence: 'A round robin has 1 to {most} cycles.' },
   'settings-not-of-variant': { rule: 'TO-2', sentence: 'The settings and the variant disagree about {key}.' },
   'system-not-of-format': { rule: 'TO-2', sentence: 'This format has no matches scored in this way.' },
+  'seats-not-of-variant': {
+    rule: 'TO-2',
+    sentence: 'A game of this variant has {seats} seats, and the match seats {given}.',
+  },
   'boards-out-of-range': { rule: 'TO-2', sentence: 'A team has {fewest} to {most} players in a match.' },
-  'opening-seconds-refused': {
+  'choice-seconds-refused': {
     rule: 'TO-2',
     sentence: 'Where openings are named, {fewest} to {most} seconds may be set for it.',
   },

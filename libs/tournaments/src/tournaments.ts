@@ -45,7 +45,7 @@ export class Tournaments {
     private readonly play: Play,
     private readonly aftermath: Aftermath,
   ) {
-    this.events = new Aggregate(log, eventDecider);
+    this.events = new Aggregate(log, eventDecider(play.registry));
   }
 
   /** An event's state now, or `undefined` where there is none. */

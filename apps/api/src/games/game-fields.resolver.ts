@@ -1,5 +1,6 @@
 import type { GameState } from '@fairview/play';
 import { bug, type Json } from '@fairview/rules';
+import { Inject } from '@nestjs/common';
 import {
   Args,
   ArgsType,
@@ -12,11 +13,14 @@ import {
   Resolver,
 } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';
+import { Deal, dealOf } from '../matches/deal.js';
 import { Match, matchOf } from '../matches/match.js';
+import { ROOMS, type Rooms } from '../rooms.js';
 import { asked, connectionOf, pageOf, PageArgs, type Page } from '../shared/page.js';
 import { JsonValue } from '../shared/json.js';
 import { Entry } from '../tournaments/entry.js';
 import { Event, eventOf } from '../tournaments/event.js';
+import { Board, boardOf } from './board.js';
 import { Game } from './game.js';
 import { Dispute, DrawOffer, GameLimit, Moment, Outcome, Ply, Seat } from './parts.js';
 import {
@@ -61,6 +65,8 @@ async function seen(game: Game, context: RequestContext) {
 /** What of a game is not in its head: the room around it, and what only the fold knows, seen with the caller's eyes. */
 @Resolver(() => Game)
 export class GameFields {
+  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+
   @ResolveField(() => Event, { nullable: true, description: 'The event that it belongs to.' })
   async event({ club, eventId }: Game, _args: unknown, { loaders }: RequestContext): Promise<Event | null> {
     const row = eventId === null ? undefined : await loaders.events.load({ club, id: eventId });
@@ -90,6 +96,25 @@ export class GameFields {
   async position(game: Game, _args: unknown, context: RequestContext): Promise<string> {
     const { state, viewer } = await seen(game, context);
     return state.table.view(viewer).position;
+  }
+
+  @ResolveField(() => Board, {
+    nullable: true,
+    description: 'The position in parts, as you may see it; null of a game that is played on no board.',
+  })
+  async board(game: Game, _args: unknown, context: RequestContext): Promise<typeof Board | null> {
+    const { state, viewer } = await seen(game, context);
+    return boardOf(state.table.view(viewer));
+  }
+
+  @ResolveField(() => Deal, {
+    nullable: true,
+    description:
+      'How it was dealt (shuffle.md); null where nothing was left to chance, or of an imported game.',
+  })
+  async deal({ club, eventId, id }: Game): Promise<Deal | null> {
+    const state = await this.rooms.play.deals.of(club, id);
+    return state ? dealOf({ club, eventId }, id, state) : null;
   }
 
   @ResolveField(() => Outcome, {

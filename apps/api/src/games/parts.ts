@@ -2,6 +2,7 @@ import type { Ruling } from '@fairview/play';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { vocabulary } from '../shared/vocabulary.js';
+import { Board } from './board.js';
 
 export const RulingWord = vocabulary<Ruling>('Ruling', 'What an arbiter decides about a disputed game.', {
   'let-stand': 'The game stands as it was played.',
@@ -28,6 +29,9 @@ export class OutcomeLine {
 
   @Field(() => Int, { description: 'Points.' })
   readonly points: number;
+
+  @Field(() => Int, { nullable: true, description: 'The round, from 1, in games of several rounds.' })
+  readonly round: number | null;
 }
 
 @ObjectType({ description: 'How a game ended.' })
@@ -45,6 +49,12 @@ export class Outcome {
 
   @Field(() => [OutcomeLine], { description: 'What the points are for.' })
   readonly lines: readonly OutcomeLine[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What such a game is called, where the rulebook has a word for it: `Par game` (S-17).',
+  })
+  readonly rating: string | null;
 }
 
 @ObjectType({ description: "One seat's single action." })
@@ -69,6 +79,9 @@ export class Moment {
 
   @Field(() => String, { description: 'The position as you may read it.' })
   readonly position: string;
+
+  @Field(() => Board, { nullable: true, description: 'The same in parts; null where no board is used.' })
+  readonly board: typeof Board | null;
 
   @Field(() => [Int], { description: 'The seats that might act.' })
   readonly toAct: readonly number[];

@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import { toyGames } from '../../../../test/toy-game/index.js';
 import type { Standing } from '../context.js';
 import { seatFor } from './seat.js';
-import { legalMovesFor, momentFor, pliesFor, recordFor, viewerOf } from './viewing.js';
+import { legalMovesFor, momentFor, outcomeOf, pliesFor, recordFor, viewerOf } from './viewing.js';
 
 const [north, south] = [newId(), newId()];
 const standing = (roles: readonly Role[], ...entries: readonly string[]): Standing => ({
@@ -79,6 +79,20 @@ describe('with whose eyes somebody sees a game', () => {
   });
 });
 
+describe('with whose eyes an arbiter sees a game of one', () => {
+  it('S-9 the player’s own while it is open, disputed or not: nobody knows more', async () => {
+    const setup = {
+      top: ['B1', 'B2', 'B3', 'B4', 'R1', 'R2', 'R3', 'R4'],
+      bottom: ['Y1', 'Y2', 'Y3', 'Y4', 'G1', 'G2', 'G3', 'G4'],
+    };
+    const disputed = await after({ game: 'scarney-solitaire', setup }, '0 B@C1', 'dispute');
+    expect(viewerOf(disputed, arbiter)).toBe(0);
+    expect(viewerOf(disputed, scorer)).toBe('spectator');
+    const ended = disputed.table.end({ by: 'resignation', seat: 0 });
+    expect(ended.ok && viewerOf({ ...disputed, table: ended.value }, arbiter)).toBe('arbiter');
+  });
+});
+
 describe('what a game hides', () => {
   it('moves: one’s own are known, the others’ only where nothing is hidden', async () => {
     const state = await after(highTile, '0 wager 10', '1 wager 4');
@@ -123,6 +137,55 @@ describe('what a game hides', () => {
     expect(recordFor(await after({ game: 'teeko', setup: {} }, '0 13'), 'spectator', names)).toMatchObject({
       moves: ['13'],
     });
+  });
+});
+
+describe('the record of a game that was dealt', () => {
+  const setup = {
+    top: ['B1', 'B2', 'B3', 'B4', 'R1', 'R2', 'R3', 'R4'],
+    bottom: ['Y1', 'Y2', 'Y3', 'Y4', 'G1', 'G2', 'G3', 'G4'],
+  };
+  const deal = {
+    ...{ dealId: 'd', n: 16, serverCommitment: 'c' },
+    ...{ clientCommitments: [null], clientSeeds: [''] },
+  };
+
+  it('S-9 is nobody’s before the end, not even while the board is empty', async () => {
+    const state = await after({ game: 'scarney-solitaire', setup });
+    const dealt = { ...state, started: { ...state.started, setup: null, deal } };
+    for (const viewer of [0, 'spectator', 'arbiter'] as const)
+      expect(recordFor(dealt, viewer, ['South'])).toBeUndefined();
+    const ended = dealt.table.end({ by: 'resignation', seat: 0 });
+    if (!ended.ok) throw new Error(ended.refusal.code);
+    expect(recordFor({ ...dealt, table: ended.value }, 0, ['South'])).toMatchObject({ setup });
+  });
+});
+
+describe('how a game ended', () => {
+  const lone = { position: 'G4 R1 -- -- / -- -- -- -- / -- -- -- -- / -- -- -- -- | jump 0 | -' };
+  const deal = {
+    top: ['B1', 'B2', 'B3', 'B4', 'R1', 'R2', 'R3', 'R4'],
+    bottom: ['Y1', 'Y2', 'Y3', 'Y4', 'G1', 'G2', 'G3', 'G4'],
+  };
+
+  it('S-16, S-17 is told line by line, with the rating where the rulebook has one', async () => {
+    const study = await after({ game: 'scarney-solitaire', setup: lone }, '0 G4xR1');
+    expect(outcomeOf(study)).toEqual({
+      ...{ by: 'rules', winners: [0], points: [76], rating: null },
+      lines: [
+        { label: 'game score', seat: 0, points: 36, round: null },
+        { label: 'single-pawn bonus', seat: 0, points: 40, round: null },
+      ],
+    });
+    const placed = [...deal.top, ...deal.bottom].map((pawn, at) => `0 ${pawn[0] ?? ''}@C${at + 1}`);
+    const plies = [...placed, '0 -R2'];
+    let state = await after({ game: 'scarney-solitaire', setup: deal }, ...plies);
+    while (state.table.outcome === undefined) {
+      plies.push(`0 ${state.table.moves(0)?.[0] ?? ''}`);
+      state = await after({ game: 'scarney-solitaire', setup: deal }, ...plies);
+    }
+    expect(outcomeOf(state)?.rating).toMatch(/game|again!|practice!/u);
+    expect(momentFor(state, 1, 0)?.board).toMatchObject({ phase: 'place', seat: 0 });
   });
 });
 

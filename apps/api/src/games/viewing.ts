@@ -1,6 +1,26 @@
-import { isOpen, isVoid, momentOf, openDispute, type GameState, type Moment as Seen } from '@fairview/play';
-import { replay, writeRecord, type Json, type Seat, type Table, type Viewer } from '@fairview/rules';
+import {
+  isOpen,
+  isVoid,
+  momentOf,
+  openDispute,
+  type DealState,
+  type GameState,
+  type Moment as Seen,
+} from '@fairview/play';
+import {
+  bug,
+  dealKey,
+  replay,
+  writeRecord,
+  writtenMoves,
+  type Json,
+  type Seat,
+  type Table,
+  type ToldDeal,
+  type Viewer,
+} from '@fairview/rules';
 import type { Standing } from '../context.js';
+import { boardOf } from './board.js';
 import type { DrawOffer, Dispute, GameLimit, Moment, Outcome, Ply } from './parts.js';
 
 /** The seats of a game that somebody plays. */
@@ -9,14 +29,18 @@ export const seatsOf = (state: GameState, { entries }: Standing): readonly Seat[
 
 /**
  * With whose eyes somebody sees a game: a seat's, if he holds one. An arbiter sees all once the game is over or
- * disputed, and before that what a spectator sees: nobody looks into hands that are being played.
+ * disputed, and before that what a spectator sees: nobody looks into hands that are being played. What a player alone at
+ * the table does not know himself, no dispute lays open (S-9).
  */
 export function viewerOf(state: GameState, standing: Standing): Viewer {
   const own = seatsOf(state, standing);
   const seat = own.find((each) => state.table.toAct.includes(each)) ?? own[0];
   if (seat !== undefined) return seat;
   const arbitrates = standing.roles.has('arbiter') || standing.roles.has('organizer');
-  return arbitrates && (!isOpen(state) || openDispute(state)) ? 'arbiter' : 'spectator';
+  if (!arbitrates) return 'spectator';
+  if (!isOpen(state)) return 'arbiter';
+  if (!openDispute(state)) return 'spectator';
+  return state.table.seats === 1 ? 0 : 'arbiter';
 }
 
 /** Whether a viewer sees the whole of a position, so that what may be played there gives nothing away. */
@@ -60,6 +84,7 @@ export function momentFor(state: GameState, ply: number, viewer: Viewer): Moment
     seen && {
       ply,
       position: seen.position,
+      board: boardOf(seen.view),
       toAct: seen.toAct,
       legalMoves: knowsCount(state, seen, viewer) ? seen.legalMoves : null,
       played: seen.played ? playedAt(ply, seen.played) : null,
@@ -73,7 +98,13 @@ export function momentFor(state: GameState, ply: number, viewer: Viewer): Moment
 /** How a game ended; `undefined` while it is open, and where a ruling left nothing of it. */
 export function outcomeOf(state: GameState): Outcome | undefined {
   const { outcome } = state.table;
-  return outcome && !isVoid(state) ? { ...outcome, by: state.ended?.by ?? 'rules' } : undefined;
+  if (!outcome || isVoid(state)) return undefined;
+  const { winners, points, lines, rating = null } = outcome;
+  return {
+    ...{ winners, points, rating },
+    lines: lines.map(({ round = null, ...line }) => ({ ...line, round })),
+    by: state.ended?.by ?? 'rules',
+  };
 }
 
 export const disputesOf = (state: GameState): readonly Dispute[] =>
@@ -85,17 +116,43 @@ export function drawOfferOf({ offer }: GameState): DrawOffer | null {
 
 export const limitOf = ({ started }: GameState): GameLimit | null => started.limit ?? null;
 
-/** The game as a record, with these names at its seats; `undefined` where a part of it is hidden from the viewer. */
-export function recordFor(state: GameState, viewer: Viewer, names: readonly string[]): Json | undefined {
-  const { opening, plies, ended, table } = state;
-  if (!table.outcome && !(seesAll(opening, viewer) && seesAll(table, viewer))) return undefined;
+/** SH-6: a game's deal as its record tells it; `undefined` until the server's seed is published, and where it was not dealt. */
+function toldDealOf({ started }: GameState, dealt: DealState | undefined): ToldDeal | undefined {
+  const { deal } = started;
+  const serverSeed = dealt?.attempts.find(({ dealId }) => dealId === deal?.dealId)?.serverSeed;
+  if (!deal || serverSeed === undefined) return undefined;
+  const { dealId, n, serverCommitment, clientSeeds, clientCommitments, given } = deal;
+  return {
+    ...{ dealId, n, serverSeed, serverCommitment, clientSeeds, clientCommitments },
+    ...(given ? { given } : {}),
+  };
+}
+
+/**
+ * The game as a record, with these names at its seats; `undefined` where a part of it is hidden from the viewer. `dealt`
+ * is the game's deal, if it has one: once it is revealed the record tells it, for `fairview verify-deal`.
+ */
+export function recordFor(
+  state: GameState,
+  viewer: Viewer,
+  names: readonly string[],
+  dealt?: DealState,
+): Json | undefined {
+  const { started, opening, plies, ended, table } = state;
+  const deal = toldDealOf(state, dealt);
+  // A setup that was dealt is in no position whole: before the end it is nobody's to know (S-9).
+  const isHidden = started.deal !== undefined || !(seesAll(opening, viewer) && seesAll(table, viewer));
+  if (!table.outcome && isHidden) return undefined;
+  const written = writtenMoves(opening, plies);
+  if (!written.ok) return bug(`the plies of a game are refused: ${written.refusal.code}`);
   return writeRecord({
     game: opening.game,
     rules: opening.rules,
     variant: opening.variant,
     setup: opening.setup,
     seats: names,
-    moves: plies.map(({ seat, move }) => opening.formatPly(seat, move)),
+    moves: written.value,
     ...(ended ? { ended } : {}),
+    ...(deal ? { others: { [dealKey]: deal } } : {}),
   });
 }

@@ -1,5 +1,5 @@
 import { refused } from '@fairview/play';
-import type { Checked } from '@fairview/rules';
+import { pawnColours, type Checked } from '@fairview/rules';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';
@@ -8,8 +8,16 @@ import { ROOMS, type Rooms } from '../rooms.js';
 import { made } from '../shared/made.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { commandMatch, resultOf } from './commanding.js';
-import { CorrectResultInput, NameOpeningInput, RuleMatchInput, StrikeResultInput } from './inputs.js';
 import {
+  ChooseColoursInput,
+  CorrectResultInput,
+  NameOpeningInput,
+  RuleMatchInput,
+  StrikeResultInput,
+} from './inputs.js';
+import {
+  ChooseColoursPayload,
+  ColoursChosen,
   CorrectResultPayload,
   MatchRuled,
   NameOpeningPayload,
@@ -35,8 +43,24 @@ export class AmendingResolver {
     const { gameId, opening } = input;
     const may = await this.mayName(context, input);
     if (!may.ok) return answerOf(Refused, may.refusal);
-    const done = await commandMatch(this.rooms, context, input, { type: 'NameOpening', gameId, opening });
+    const command = { type: 'MakeChoice', gameId, choice: opening } as const;
+    const done = await commandMatch(this.rooms, context, input, command);
     return done.ok ? made(OpeningNamed, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  @Mutation(() => ChooseColoursPayload, {
+    description: 'Chooses two colours for the seat whose choice it is; the other seat has the rest (S-5).',
+  })
+  async chooseColours(
+    @Args('input', { description: 'The colours.' }) input: ChooseColoursInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof ChooseColoursPayload> {
+    const { gameId, colours } = input;
+    const may = await this.mayName(context, input);
+    if (!may.ok) return answerOf(Refused, may.refusal);
+    const choice = [colours, pawnColours.filter((colour) => !colours.includes(colour))];
+    const done = await commandMatch(this.rooms, context, input, { type: 'MakeChoice', gameId, choice });
+    return done.ok ? made(ColoursChosen, done.value) : answerOf(Refused, done.refusal);
   }
 
   @Mutation(() => CorrectResultPayload, {
@@ -80,7 +104,7 @@ export class AmendingResolver {
   /** The choice is the asked player's own, or reported from the board for him (PL-3). */
   private async mayName(
     context: RequestContext,
-    { matchId, gameId }: NameOpeningInput,
+    { matchId, gameId }: NameOpeningInput | ChooseColoursInput,
   ): Promise<Checked<undefined>> {
     const place = await context.loaders.matchPlaces.load(matchId);
     if (!place) return refused('match-unknown');

@@ -13,18 +13,25 @@ interface OfMatch {
   readonly expectedVersion?: number | null;
 }
 
-/** The result as the sheet enters it: a key that says nothing is left out. */
-export const resultOf = ({
-  winner,
-  kind,
-  resigned,
-  noContest,
-}: Pick<ReportGameInput, 'winner' | 'kind' | 'resigned' | 'noContest'>): GameResult => ({
-  winner: winner ?? null,
-  ...(kind === undefined || kind === null ? {} : { kind }),
-  ...(resigned ? { resigned } : {}),
-  ...(noContest ? { noContest } : {}),
-});
+type Reported = Pick<
+  ReportGameInput,
+  'winner' | 'kind' | 'resigned' | 'noContest' | 'score' | 'scores' | 'active'
+>;
+
+/** The result as the sheet enters it: a key that says nothing is left out, but that nobody won where points do not say it. */
+export function resultOf({ winner, kind, resigned, noContest, ...points }: Reported): GameResult {
+  const [score, scores, active] = [points.score ?? undefined, points.scores ?? undefined, points.active];
+  const isByPoints = score !== undefined || scores !== undefined;
+  return {
+    ...(isByPoints && (winner ?? null) === null ? {} : { winner: winner ?? null }),
+    ...(kind === undefined || kind === null ? {} : { kind }),
+    ...(score === undefined ? {} : { score }),
+    ...(scores === undefined ? {} : { scores }),
+    ...(active === undefined || active === null ? {} : { active }),
+    ...(resigned ? { resigned } : {}),
+    ...(noContest ? { noContest } : {}),
+  };
+}
 
 /** The order for a match's club, or `match-unknown`. */
 export async function matchOrder(context: RequestContext, input: OfMatch): Promise<Checked<Order>> {

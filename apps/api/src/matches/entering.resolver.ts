@@ -17,7 +17,7 @@ import {
   GameReported,
   ImportGamePayload,
   OpenGamePayload,
-  OpeningsAsked,
+  ChoicesAsked,
   ReportGamePayload,
   RoundOpened,
 } from './payloads.js';
@@ -46,7 +46,7 @@ export class EnteringResolver {
     if (!opened.ok) return answerOf(Refused, opened.refusal);
     const match = await matchAfter(context, club, input.matchId);
     const { games: ids } = opened.value;
-    if (ids.length === 0) return made(OpeningsAsked, { match });
+    if (ids.length === 0) return made(ChoicesAsked, { match });
     const games = (await Promise.all(ids.map((gameId) => this.game(club, gameId)))).filter(
       (game) => game !== undefined,
     );

@@ -17,7 +17,7 @@ export class OpenGameInput extends MatchInput {}
 
 @InputType({ description: 'The style of a game that waits for it is named (TM-10).' })
 export class NameOpeningInput extends MatchInput {
-  @Field(() => ID, { description: 'The game, as `Match.openingsAsked` has it.' })
+  @Field(() => ID, { description: 'The game, as `Match.choicesAsked` has it.' })
   readonly gameId: string;
 
   @Field(() => String, {
@@ -26,6 +26,15 @@ export class NameOpeningInput extends MatchInput {
       '`one-move-alternate`, `two-move-alternate`, `three-move-alternate`.',
   })
   readonly opening: string;
+}
+
+@InputType({ description: 'The pawns of a game that waits for it are shared out (S-5).' })
+export class ChooseColoursInput extends MatchInput {
+  @Field(() => ID, { description: 'The game, as `Match.choicesAsked` has it.' })
+  readonly gameId: string;
+
+  @Field(() => [String], { description: 'The two colours of the seat that chooses: `["B", "R"]`.' })
+  readonly colours: readonly string[];
 }
 
 @InputType({ isAbstract: true })
@@ -39,6 +48,21 @@ abstract class ResultInput extends MatchInput {
       'The winning position: `row`, `small-square`, `nine-circle-square`, `sixteen-circle-square`, `big-square`.',
   })
   readonly kind?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Where the game brings points: those of the only or the active player, or of the winner.',
+  })
+  readonly score?: number | null;
+
+  @Field(() => [Int], {
+    nullable: true,
+    description: 'Where it brings points to every side: those, in the order of `Match.sides`.',
+  })
+  readonly scores?: readonly number[] | null;
+
+  @Field(() => ID, { nullable: true, description: 'Scarney Singles: the entry that was active (S-21).' })
+  readonly active?: string | null;
 
   @Field(() => Boolean, {
     defaultValue: false,

@@ -9,7 +9,8 @@ import { JsonValue } from '../shared/json.js';
 import { asked, pageOf, PageArgs, type Page } from '../shared/page.js';
 import { Entry } from '../tournaments/entry.js';
 import { Event, eventOf } from '../tournaments/event.js';
-import { AskedOpening, Correction, Match, MatchGame, MatchGameConnection, Side } from './match.js';
+import { AskedChoice, Match, Side } from './match.js';
+import { Correction, MatchGame, MatchGameConnection } from './match-game.js';
 import { BoardResult, boardsOf, PlayerResult, playersOf, Round, RoundBoard, roundsOf } from './round.js';
 import { Credit, Net } from './sheet.js';
 
@@ -124,15 +125,15 @@ export class PlayerResultFields {
   }
 }
 
-@Resolver(() => AskedOpening)
-export class AskedOpeningFields {
+@Resolver(() => AskedChoice)
+export class AskedChoiceFields {
   @ResolveField(() => Entry, { nullable: true, description: 'Whose choice it is.' })
-  by(asked: AskedOpening): Entry | null {
+  by(asked: AskedChoice): Entry | null {
     return entryAt(asked, asked.byId);
   }
 
   @ResolveField(() => [Entry], { description: 'Who will sit where, seat 0 first.' })
-  seats(asked: AskedOpening): Entry[] {
+  seats(asked: AskedChoice): Entry[] {
     return entriesAt(asked, asked.entryIds);
   }
 }
@@ -142,6 +143,11 @@ export class CorrectionFields {
   @ResolveField(() => Entry, { nullable: true, description: 'Who was written as the winner.' })
   winner(correction: Correction): Entry | null {
     return correction.wasId === null ? null : entryAt(correction, correction.wasId);
+  }
+
+  @ResolveField(() => Entry, { nullable: true, description: 'Who was written as active (S-21).' })
+  active(correction: Correction): Entry | null {
+    return correction.activeId === null ? null : entryAt(correction, correction.activeId);
   }
 }
 
@@ -166,6 +172,11 @@ export class MatchGameFields {
   })
   winner(game: MatchGame): Entry | null {
     return game.winnerId === null ? null : entryAt(game, game.winnerId);
+  }
+
+  @ResolveField(() => Entry, { nullable: true, description: 'Scarney Singles: who was active (S-21).' })
+  active(game: MatchGame): Entry | null {
+    return game.activeId === null ? null : entryAt(game, game.activeId);
   }
 }
 

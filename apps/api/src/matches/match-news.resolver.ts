@@ -52,8 +52,10 @@ export class MatchNewsResolver {
     if (!place) throw refuseField('subject-unknown');
     const { club, event } = place;
     const stream = matchStream(matchId);
-    const newsOf = ({ position, version, at, body }: Recorded): MatchNews =>
-      made(MatchNews, { club, matchId, position, version, at, happened: body.type });
+    const newsOf = ({ position, version, at, body }: Recorded): MatchNews => {
+      const { type: happened, gameId = null } = body as unknown as { type: string; gameId?: string };
+      return made(MatchNews, { club, matchId, gameId, position, version, at, happened });
+    };
     return new Followed({
       club,
       event,

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 
 @ObjectType({ description: 'Something has happened in a match: its sheet may have changed.' })
@@ -17,10 +17,13 @@ export class MatchNews {
 
   @Field(() => String, {
     description:
-      'The event of the log: `GameOpened`, `GameEntered`, `ResultCorrected`, `GameStruck`, `OpeningsAsked`, ' +
-      '`OpeningNamed`, `TimeLimitReached`, `MatchRuled` and so on.',
+      'The event of the log: `GameOpened`, `GameEntered`, `ResultCorrected`, `GameStruck`, `ChoicesAsked`, ' +
+      '`ChoiceMade`, `TimeLimitReached`, `MatchRuled` and so on.',
   })
   readonly happened: string;
+
+  @Field(() => ID, { nullable: true, description: 'The game that it is about, if it is about one.' })
+  readonly gameId: string | null;
 
   @Field(() => DateTime, { description: 'When it was recorded.' })
   readonly at: number;

@@ -1,4 +1,4 @@
-import type { MatchGameRow, MatchRow, MatchStatus, Source } from '@fairview/play';
+import type { Choice, MatchRow, MatchStatus } from '@fairview/play';
 import type { Json } from '@fairview/rules';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
@@ -6,6 +6,7 @@ import { JsonValue } from '../shared/json.js';
 import { made } from '../shared/made.js';
 import { connectionOf } from '../shared/page.js';
 import { vocabulary } from '../shared/vocabulary.js';
+import { listedGame, type MatchGame } from './match-game.js';
 import { Sheet, sheetOf } from './sheet.js';
 
 const MatchStatusWord = vocabulary<MatchStatus>('MatchStatus', 'How a match stands.', {
@@ -13,9 +14,9 @@ const MatchStatusWord = vocabulary<MatchStatus>('MatchStatus', 'How a match stan
   finished: 'Its sheet is complete.',
 });
 
-const SourceWord = vocabulary<Source>('Source', 'How a result came onto the sheet.', {
-  played: 'The game was played here, or imported with all its plies.',
-  reported: 'Somebody reported it from a board.',
+const ChoiceWord = vocabulary<Choice>('Choice', 'What is chosen before a game.', {
+  opening: 'Its opening style (TM-10).',
+  colours: 'Which two colours the choosing seat plays; the other has the rest (S-5).',
 });
 
 @ObjectType({ description: 'A side of a match: one player, or a partnership.' })
@@ -30,8 +31,8 @@ export class Side {
   readonly name: string;
 }
 
-@ObjectType({ description: 'A game that waits for its opening style, and whose choice it is (TM-10).' })
-export class AskedOpening {
+@ObjectType({ description: 'A game that waits for a choice, and whose it is (TM-10, S-5).' })
+export class AskedChoice {
   readonly club: string;
   readonly eventId: string | null;
   readonly entryIds: readonly string[];
@@ -46,33 +47,20 @@ export class AskedOpening {
   @Field(() => Int, { nullable: true, description: 'Of teams: its board, from 1.' })
   readonly board: number | null;
 
-  @Field(() => String, { nullable: true, description: 'The style; null until it is named.' })
-  readonly opening: string | null;
+  @Field(() => ChoiceWord, { description: 'What is to be chosen.' })
+  readonly what: Choice;
+
+  @Field(() => JsonValue, {
+    nullable: true,
+    description: 'What was chosen: a style, the colours by seat; null until then.',
+  })
+  readonly choice: Json;
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Until when it may be named; after that the style that stands is played.',
+    description: 'Until when it may be chosen; after that what stands is played.',
   })
   readonly dueAt: number | null;
-}
-
-@ObjectType({ description: 'A result as it stood before it was corrected.' })
-export class Correction {
-  readonly club: string;
-  readonly eventId: string | null;
-  readonly wasId: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The winning position that was written.' })
-  readonly kind: string | null;
-
-  @Field(() => Boolean, { description: 'Whether it was written as resigned.' })
-  readonly resigned: boolean;
-
-  @Field(() => Boolean, { description: 'Whether it was written as no contest.' })
-  readonly noContest: boolean;
-
-  @Field(() => String, { description: 'Why it did not stay.' })
-  readonly reason: string;
 }
 
 @ObjectType({ description: 'An arbiter has ended the match. The points stand, nobody is credited.' })
@@ -99,65 +87,6 @@ export class MatchClock {
   readonly limitReached: boolean;
 }
 
-@ObjectType({ description: 'A game as its match lists it.' })
-export class MatchGame {
-  readonly club: string;
-  readonly eventId: string | null;
-  readonly entryIds: readonly string[];
-  readonly winnerId: string | null;
-
-  @Field(() => ID, { description: 'Id of the game, also where only its result was reported.' })
-  readonly id: string;
-
-  @Field(() => Int, { description: 'Number within the match, from 1; it is kept for ever.' })
-  readonly number: number;
-
-  @Field(() => Int, { nullable: true, description: 'Of teams: its round, from 1 (TM-13).' })
-  readonly round: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Of teams: its board, from 1.' })
-  readonly board: number | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The opening style, where it was named for this game; else that of the match.',
-  })
-  readonly opening: string | null;
-
-  @Field(() => [Correction], { description: 'The results that stood before, the oldest first.' })
-  readonly corrections: readonly Correction[];
-
-  @Field(() => SourceWord, {
-    nullable: true,
-    description: 'Played or reported; null while it is in progress.',
-  })
-  readonly source: Source | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The winning position, as `row`; null for a draw, a resignation, a no contest.',
-  })
-  readonly kind: string | null;
-
-  @Field(() => Boolean, { description: 'Whether it was won by resignation, on time or by ruling.' })
-  readonly resigned: boolean;
-
-  @Field(() => Boolean, { description: 'Whether it was no contest: it does not figure.' })
-  readonly noContest: boolean;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Why it was struck by a ruling; null where it was not.',
-  })
-  readonly struck: string | null;
-}
-
-@ObjectType({ description: 'A page of the games of a match.' })
-export class MatchGameConnection extends connectionOf(MatchGame, 'MatchGame') {
-  @Field(() => Int, { description: 'How many games the match has.' })
-  readonly totalCount: number;
-}
-
 @ObjectType({ description: 'Games played by the same sides on one score sheet.' })
 export class Match {
   readonly club: string;
@@ -178,7 +107,8 @@ export class Match {
   readonly game: string;
 
   @Field(() => String, {
-    description: 'How it is scored: `straight`, `bonus`, `three-handed`, `partnership`.',
+    description:
+      'How it is scored: `straight`, `bonus`, `three-handed`, `partnership`; `solitaire`, `singles`, `doubles`, `highlow`.',
   })
   readonly system: string;
 
@@ -193,8 +123,8 @@ export class Match {
   @Field(() => MatchRuling, { nullable: true, description: 'The ruling that ended it, if one did.' })
   readonly ruling: MatchRuling | null;
 
-  @Field(() => [AskedOpening], { description: 'The games that wait for their openings (TM-10).' })
-  readonly openingsAsked: readonly AskedOpening[];
+  @Field(() => [AskedChoice], { description: 'The games that wait for a choice (TM-10, S-5).' })
+  readonly choicesAsked: readonly AskedChoice[];
 
   @Field(() => [Side], { description: 'The sides; the first opens with black (TM-10, TM-13).' })
   readonly sides: readonly Side[];
@@ -223,44 +153,16 @@ interface Place {
   readonly eventId: string | null;
 }
 
-const correctionAt =
-  (place: Place) =>
-  ({ was, reason }: NonNullable<MatchGameRow['corrections']>[number]): Correction => ({
-    ...place,
-    wasId: was.winner ?? null,
-    kind: was.kind ?? null,
-    resigned: was.resigned ?? false,
-    noContest: was.noContest ?? false,
-    reason,
-  });
-
-/** A game of a match's list. */
-export const listedGame = (place: Place, game: MatchGameRow): MatchGame => ({
-  ...place,
-  id: game.id,
-  entryIds: game.seats,
-  winnerId: game.winner,
-  number: game.number,
-  round: game.round ?? null,
-  board: game.board ?? null,
-  opening: game.opening ?? null,
-  corrections: (game.corrections ?? []).map(correctionAt(place)),
-  source: game.source as Source | null,
-  kind: game.kind,
-  resigned: game.resigned,
-  noContest: game.noContest,
-  struck: game.struck,
-});
-
-const askedAt = (place: Place, { asked }: MatchRow): readonly AskedOpening[] =>
-  (asked?.games ?? []).map(({ gameId, seats, by, round, board, opening }) => ({
+const askedAt = (place: Place, { asked }: MatchRow): readonly AskedChoice[] =>
+  (asked?.games ?? []).map(({ gameId, seats, by, what, round, board, choice = null }) => ({
     ...place,
     gameId,
     entryIds: seats,
     byId: by,
     round: round ?? null,
     board: board ?? null,
-    opening: opening ?? null,
+    what,
+    choice,
     dueAt: asked?.dueAt ?? null,
   }));
 
@@ -280,7 +182,7 @@ export function matchOf(row: MatchRow): Match {
     settings: row.settings,
     status: row.status,
     ruling: row.ruled ?? null,
-    openingsAsked: askedAt(place, row),
+    choicesAsked: askedAt(place, row),
     sides: Object.entries(row.sides).map(([name, entryIds]) => ({
       ...place,
       entryIds,
@@ -288,7 +190,7 @@ export function matchOf(row: MatchRow): Match {
       teamId: row.teams?.[name] ?? null,
     })),
     sheet: sheetOf(row.sheet, row.sides, place),
-    gamesListed: row.games.map((game) => listedGame(place, game)),
+    gamesListed: row.games.map((game) => listedGame(row, game)),
     clock: timed ? { startedAt, endsAt, noContestAfter, limitReached } : null,
     version: row.version,
     position: row.position,

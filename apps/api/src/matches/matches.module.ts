@@ -3,7 +3,7 @@ import { AmendingResolver } from './amending.resolver.js';
 import { DealingResolver, DealSeatFields } from './dealing.resolver.js';
 import { EnteringResolver } from './entering.resolver.js';
 import {
-  AskedOpeningFields,
+  AskedChoiceFields,
   CorrectionFields,
   CreditFields,
   MatchFields,
@@ -27,7 +27,7 @@ import { MatchesResolver } from './matches.resolver.js';
     MatchFields,
     MatchGameFields,
     CorrectionFields,
-    AskedOpeningFields,
+    AskedChoiceFields,
     SideFields,
     RoundBoardFields,
     PlayerResultFields,

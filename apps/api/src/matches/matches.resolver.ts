@@ -21,7 +21,7 @@ export class MatchesResolver {
     const place = await context.loaders.matchPlaces.load(id);
     if (!place) return null;
     const match = await findMatch(context, place.club, id);
-    const waits = match?.openingsAsked.some(({ dueAt }) => dueAt !== null) ?? false;
+    const waits = match?.choicesAsked.some(({ dueAt }) => dueAt !== null) ?? false;
     if (!match || match.status !== 'open' || (!match.clock && !waits)) return match;
     // What the clock has decided is recorded before anybody looks.
     await this.rooms.play.look(place.club, matchStream(id));

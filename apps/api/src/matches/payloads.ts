@@ -28,12 +28,16 @@ export class RoundOpened extends OnMatch {
 export class DealOpened extends OnMatch {}
 
 @ObjectType({
-  description: 'An opening is to be named first: `Match.openingsAsked` says whose choice it is (TM-10).',
+  description:
+    'Something is to be chosen first: `Match.choicesAsked` says what, and whose choice it is (TM-10, S-5).',
 })
-export class OpeningsAsked extends OnMatch {}
+export class ChoicesAsked extends OnMatch {}
 
 @ObjectType({ description: 'The style is named. The games start when all of theirs are.' })
 export class OpeningNamed extends OnMatch {}
+
+@ObjectType({ description: 'The colours are chosen, and the game starts.' })
+export class ColoursChosen extends OnMatch {}
 
 @ObjectType({ description: 'The result is on the sheet.' })
 export class GameReported extends OnMatch {}
@@ -68,10 +72,11 @@ export class GameImported extends OnMatch {
 export const OpenGamePayload = payloadOfEither('OpenGame', [
   GameOpened,
   RoundOpened,
-  OpeningsAsked,
+  ChoicesAsked,
   DealOpened,
 ]);
 export const NameOpeningPayload = payloadOf('NameOpening', OpeningNamed);
+export const ChooseColoursPayload = payloadOf('ChooseColours', ColoursChosen);
 export const CommitSeedPayload = payloadOf('CommitSeed', SeedCommitted);
 export const RevealSeedPayload = payloadOf('RevealSeed', SeedRevealed);
 export const ReportGamePayload = payloadOf('ReportGame', GameReported);

@@ -2,16 +2,8 @@ import type { MatchGameRow, MatchRow } from '@fairview/play';
 import { bug, type SheetBoard, type SheetEntry } from '@fairview/rules';
 import { boardResults, playerResults } from '@fairview/tournaments';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { listedGame, MatchGame } from './match.js';
-
-@ObjectType({ description: 'Points of a side.' })
-export class SidePoints {
-  @Field(() => String, { description: 'Name of the side: `A`, `B`.' })
-  readonly side: string;
-
-  @Field(() => Int, { description: 'Points.' })
-  readonly points: number;
-}
+import { listedGame, MatchGame } from './match-game.js';
+import { bySide, SidePoints } from './side-points.js';
 
 @ObjectType({ description: 'A board of a round that is whole.' })
 export class RoundBoard {
@@ -92,9 +84,6 @@ export class PlayerResult {
   readonly net: number;
 }
 
-const bySide = (points: Readonly<Record<string, number>>): readonly SidePoints[] =>
-  Object.entries(points).map(([side, figure]) => ({ side, points: figure }));
-
 /** The game that stands on a board of a round: of several, the one that was not struck. */
 const gameAt = (row: MatchRow, round: number, board: number): MatchGameRow =>
   row.games.findLast((game) => game.round === round && game.board === board) ??
@@ -107,7 +96,7 @@ const boardOf = (row: MatchRow, round: number, entry: SheetBoard): RoundBoard =>
   redId: entry.red ?? null,
   winnerId: entry.winner,
   board: entry.board,
-  game: listedGame({ club: row.club, eventId: row.event }, gameAt(row, round, entry.board)),
+  game: listedGame(row, gameAt(row, round, entry.board)),
   points: entry.points,
   how: entry.how,
 });

@@ -55,7 +55,7 @@ export class SheetLine {
   readonly points: number;
 }
 
-@ObjectType({ description: 'The score sheet of a match (teeko-matches.md), as `fairview sheet` prints it.' })
+@ObjectType({ description: 'The score sheet of a match, as `fairview sheet` prints it.' })
 export class Sheet {
   @Field(() => Boolean, { description: 'Whether the match is over.' })
   readonly finished: boolean;
@@ -83,6 +83,12 @@ export class Sheet {
 
   @Field(() => [SheetLine], { description: 'Line by line.' })
   readonly lines: readonly SheetLine[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What a finished match of Scarney Solitaire is called (S-18): `Par match`.',
+  })
+  readonly rating: string | null;
 }
 
 /** The sheet as the rules answer it, side by side and player by player in the order of the line-up. */
@@ -91,7 +97,19 @@ export function sheetOf(
   lineUp: Readonly<Record<string, readonly string[]>>,
   { club, eventId }: Place,
 ): Sheet {
-  const { finished, winner, shutOut, count, gamesWon, totals, credits, net, spread, lines } = answer;
+  const {
+    finished,
+    winner,
+    shutOut,
+    count,
+    gamesWon,
+    totals,
+    credits,
+    net,
+    spread,
+    lines,
+    rating = null,
+  } = answer;
   return {
     finished,
     winner,
@@ -108,5 +126,6 @@ export function sheetOf(
       .map((entryId) => ({ club, eventId, entryId, points: net[entryId] ?? 0 })),
     spread,
     lines,
+    rating,
   };
 }

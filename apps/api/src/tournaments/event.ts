@@ -46,7 +46,7 @@ export class Event {
     description:
       'The seconds in which an opening is to be named; null where it has no end, or none is named.',
   })
-  readonly openingSeconds: number | null;
+  readonly choiceSeconds: number | null;
 
   @Field(() => EventStatusWord, { description: 'Whether it takes entries, is paired, or is over.' })
   readonly status: EventStatus;
@@ -93,7 +93,7 @@ export function eventOf(row: EventRow): Event {
     format,
     cycles,
     boards: row.boards,
-    openingSeconds: plan.openingSeconds ?? null,
+    choiceSeconds: plan.choiceSeconds ?? null,
     status,
     visibility,
     variant: plan.variant,

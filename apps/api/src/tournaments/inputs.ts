@@ -32,7 +32,7 @@ export class CreateEventInput extends CommandInput {
     description:
       'Where openings are named (`"openings": "redSelects"`): the seconds for it; without end if left out.',
   })
-  readonly openingSeconds?: number | null;
+  readonly choiceSeconds?: number | null;
 
   @Field(() => Int, { defaultValue: 1, description: 'How many times everybody meets everybody: 1 or 2.' })
   readonly cycles: number;

@@ -1,11 +1,13 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { demo, type DemoOptions } from '../demo/demo.js';
+import { scarneyGames, type ScarneyGame } from '../demo/scarney/programme.js';
 import type { Stdio } from '../stdio.js';
 
 interface DemoFlags {
   readonly url?: string;
   readonly key?: string;
   readonly teams?: boolean;
+  readonly game?: ScarneyGame;
   readonly scale: number;
 }
 
@@ -18,15 +20,28 @@ function readScale(given: string): number {
   throw new InvalidArgumentError(`It is a whole number of seconds from 1 to ${realTime}.`);
 }
 
+function readGame(given: string): ScarneyGame {
+  const game = scarneyGames.find((known) => known === given);
+  if (game) return game;
+  throw new InvalidArgumentError(`It is one of ${scarneyGames.join(', ')}; Teeko is played without it.`);
+}
+
 /** Combinations that mean nothing are refused before anything is started. */
-function optionsOf({ url, key: given, teams, scale }: DemoFlags, command: Command): DemoOptions {
+function optionsOf(flags: DemoFlags, command: Command): DemoOptions {
+  const { url, key: given, teams, game, scale } = flags;
   // A key in the environment is meant for a server that is named; without one it is of no concern here.
   const key = given ?? (url === undefined ? undefined : process.env['FAIRVIEW_KEY']);
   if ((url === undefined) !== (key === undefined))
     command.error('error: --url and --key go together', { exitCode: 2 });
   if (teams !== true && command.getOptionValueSource('scale') === 'cli')
     command.error('error: --scale goes with --teams: the club night has no time of its own', { exitCode: 2 });
-  return { ...(url && key ? { url, key } : {}), ...(teams === true ? { teams: { scale } } : {}) };
+  if (teams === true && game !== undefined)
+    command.error('error: --game does not go with --teams: the teams play Teeko', { exitCode: 2 });
+  return {
+    ...(url && key ? { url, key } : {}),
+    ...(teams === true ? { teams: { scale } } : {}),
+    ...(game ? { game } : {}),
+  };
 }
 
 async function play(options: DemoOptions, stdio: Stdio): Promise<void> {
@@ -45,22 +60,25 @@ async function play(options: DemoOptions, stdio: Stdio): Promise<void> {
 const examples = `
 Without options it starts a server of its own and removes it afterwards.
 
-  fairview demo                       a club night of eight players
-  fairview demo --teams               a match of two teams of six, in half a minute
-  fairview demo --teams --scale 60    the same in real time: 17 minutes
+  fairview demo                            a club night of eight players
+  fairview demo --teams                    a match of two teams of six, in half a minute
+  fairview demo --teams --scale 60         the same in real time: 17 minutes
+  fairview demo --game scarney-highlow     a whole match of HighLow Scarney
 `;
 
-/** `fairview demo`: a club night or a match of teams, from entry to standings, played over HTTP and WebSocket. */
+/** `fairview demo`: a club night, a match of teams or a match of a Scarney game, played over HTTP and WebSocket. */
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('demo')
-    .summary('play a club night or a match of teams, and check every figure')
+    .summary('play a club night or a match, and check every figure')
     .description(
-      'Plays a club night, or with --teams a match of teams under a time limit, from the entries to the standings: over ' +
-        'HTTP and WebSocket, as any program would. Every figure that the server gives is held against sheets reckoned ' +
-        'from the game records that were played; the exit status is 1 if one differs.',
+      'Plays a club night, or with --teams a match of teams under a time limit, from the entries to the standings, or ' +
+        'with --game a match of a Scarney game from the entries to its sheet: over HTTP and WebSocket, as any program ' +
+        'would. Every figure that the server gives is held against sheets reckoned from the game records that were ' +
+        'played; the exit status is 1 if one differs.',
     )
     .option('--teams', 'a multiple-partnership match, six a side, into its time limit of 15 minutes')
+    .option('--game <game>', `a match of a game on the Scarney board: ${scarneyGames.join(', ')}`, readGame)
     .option(
       '--scale <seconds>',
       `with --teams: how many seconds a minute of the match lasts, from 1 to ${realTime} (real time)`,

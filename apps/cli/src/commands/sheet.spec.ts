@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { aMatch } from '../../../../test/building/a-match.js';
 import { run } from '../program.js';
@@ -54,6 +55,99 @@ describe('fairview sheet', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  it('S-30 prints HighLow as in its own sheet', async () => {
+    const { out, err, status } = await sheet([recorded('highlow-printed')]);
+    expect([err, status]).toEqual(['', 0]);
+    expect(out).toBe(
+      [
+        'HighLow Scarney',
+        'to 100 points, match bonus 100, game bonus 20, shut-out bonus 100',
+        '',
+        '                                A             B',
+        '-----------------------------------------------',
+        '1                                     21     21',
+        '2                       22     22',
+        '3                                     44     65',
+        '4                                     26     91',
+        '5                                     23    114',
+        '-----------------------------------------------',
+        'match scores                   22           114',
+        'game bonus                     20            80',
+        'match bonus                                 100',
+        '-----------------------------------------------',
+        'total match scores             42           294',
+        'minus A                                      42',
+        'difference                                  252',
+        '',
+        'B wins the match by 252 points.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('S-24, S-25 prints both scores of every game of Doubles', async () => {
+    const { out } = await sheet([recorded('doubles-printed')]);
+    expect(out).toBe(
+      [
+        'Scarney Doubles',
+        'to 100 points, match bonus 100',
+        '',
+        '                                A             B',
+        '-----------------------------------------------',
+        '1                       11     11     29     29',
+        '2                        8     19     32     61',
+        '3                       27     46     13     74',
+        '4                       18     64     22     96',
+        '5                       15     79     25    121',
+        '-----------------------------------------------',
+        'match scores                   79           121',
+        'match bonus                                 100',
+        '-----------------------------------------------',
+        'total match scores             79           221',
+        'minus A                                      79',
+        'difference                                  142',
+        '',
+        'B wins the match by 142 points.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it.each([
+    ['solitaire-with-a-no-contest', 'Fair match'],
+    ['solitaire-still-open', 'The match is open.'],
+    ['singles-printed', 'C wins: C collects 185 from A; C collects 105 from B.'],
+    ['singles-in-an-extra-round', 'The highest totals were level: an extra round is in play.'],
+    ['highlow-shut-out', 'A wins the match by a shut-out, by 391 points.'],
+    ['highlow-negative-difference', 'A wins the match by -138 points.'],
+    ['skarney-partnership', 'X wins: Ann collects 1680 from Ben; Cleo collects 1680 from Dan.'],
+    ['skarney-drawn', 'The match is drawn.'],
+    ['baccarat-three-shoes', 'B wins with 1240 chips. The house: 120.'],
+    ['baccarat-level', 'Nobody has the most chips alone. The house: 80.'],
+    ['scarnecchia-three-and-a-half', 'A wins by 3½ hands to 1½.'],
+    ['scarnecchia-level-decided-by-points', 'A wins by 51 points to 39.'],
+    ['scarnecchia-drawn-after-one-more-hand', 'The match is drawn.'],
+  ])('ends the sheet of %s with its result', async (name, last) => {
+    expect((await sheet([recorded(name)])).out.trim().split('\n').at(-1)).toBe(last);
+  });
+
+  it('BC-17 prints chips, nets and the running total of the house', async () => {
+    const { out } = await sheet([recorded('baccarat-three-shoes')]);
+    expect(out).toContain('\nchips                    1000          1200\n');
+    expect(out).toContain('\n3                 -300    840     20   1160  house 200\n');
+  });
+
+  it('prints a sheet of every recorded match, and nothing that turns the writing round', async () => {
+    const folder = fileURLToPath(new URL('../../../../test/records/matches/', import.meta.url));
+    const files = readdirSync(folder).filter((file) => !file.includes('refused'));
+    const { out, err, status } = await sheet(files.map((file) => `${folder}${file}`));
+    expect([err, status]).toEqual(['', 0]);
+    expect(out).not.toMatch(/undefined|NaN|\[object/);
+    const match = { record: 'fairview-match/1', game: 'scarney-solitaire', system: 'solitaire', games: [] };
+    const odd = await sheet(['-'], JSON.stringify({ ...match, sides: { 'A\u001b[2J': ['Ada'] } }));
+    expect(odd.out).toContain('A?[2J');
   });
 
   it('TM-18 writes start and expected end on top, and a grace that is not the usual one', async () => {

@@ -61,7 +61,7 @@ export function register(program: Command, stdio: Stdio): void {
     .command('sheet')
     .summary('score match records and print their sheets')
     .description(
-      'Scores match records (fairview-match/1) by docs/rules/teeko-matches.md and prints each sheet as a club writes it: ' +
+      'Scores match records (fairview-match/1) by the rules in docs/rules and prints each sheet as a club writes it: ' +
         'the games with running totals, then bonuses, totals and the difference. A match under a time limit is tallied as ' +
         'if the time were up. The exit status is 1 if any record is refused.',
     )

@@ -3,6 +3,8 @@ import { Client } from './client.js';
 import { clubNight } from './club-night.js';
 import { startThrowAway } from './instance.js';
 import type { Say } from './night.js';
+import { scarneyMatch } from './scarney/match.js';
+import type { ScarneyGame } from './scarney/programme.js';
 import { teamMatch } from './teams/team-match.js';
 
 /** Where the demo plays, on a server that is there with a key of its organizer or on one of its own; and what. */
@@ -11,17 +13,26 @@ export interface DemoOptions {
   readonly key?: string;
   /** A match of two teams instead of a club night; a minute of it lasts so many seconds. */
   readonly teams?: { readonly scale: number };
+  /** A match of this game instead. */
+  readonly game?: ScarneyGame;
 }
 
 /** Plays a whole story as the organizer of a club, and gives the figures that differ. */
 type Play = (organizer: Client, clubId: string, say: Say) => Promise<readonly string[]>;
 
+/** The story that is asked for. */
+function storyOf({ teams, game }: DemoOptions): Play {
+  if (teams) return teamMatch(teams.scale);
+  return game ? scarneyMatch(game) : clubNight;
+}
+
 /**
- * Plays a club night or a match of teams over HTTP and WebSocket, and holds every figure that the server gives against
- * the sheets reckoned here from the records. Gives the figures that differ: none, if all is well.
+ * Plays a club night, a match of teams or a match of a Scarney game over HTTP and WebSocket, and holds every figure that
+ * the server gives against the sheets reckoned here from the records. Gives the figures that differ: none, if all is well.
  */
-export async function demo({ url, key, teams }: DemoOptions, say: Say): Promise<readonly string[]> {
-  const play = teams ? teamMatch(teams.scale) : clubNight;
+export async function demo(options: DemoOptions, say: Say): Promise<readonly string[]> {
+  const { url, key } = options;
+  const play = storyOf(options);
   if (url && key) {
     const organizer = new Client(url, key);
     return playOn(organizer, await clubOf(organizer), play, say);
@@ -42,7 +53,7 @@ async function found(stranger: Client, code: string): Promise<{ organizer: Clien
   const person = { name: 'Organizer', password: `demo ${newId()}` };
   const { club } = await stranger.command<{ club: { id: string } }>(
     'redeemSetupCode',
-    { code, ...person, clubName: 'Fairview Teeko Club' },
+    { code, ...person, clubName: 'Fairview Club' },
     '... on SetupCodeRedeemed { club { id } }',
   );
   const { token } = await stranger.command<{ token: string }>('signIn', person, '... on SignedIn { token }');

@@ -2,16 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { bug, type Json, type Sheet } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import type { Client } from './client.js';
+import { createEvent, enterAll, pairRounds, type Player } from './event.js';
 import { expectedSheet, readGame, type Schedule, type ScheduledGame } from './schedule.js';
 
 /** What the demo prints about its progress, a line at a time. */
 export type Say = (line: string) => void;
-
-export interface Player {
-  readonly name: string;
-  readonly entry: string;
-  readonly client: Client;
-}
 
 export interface OpenMatch {
   readonly id: string;
@@ -26,7 +21,7 @@ export interface PlayedMatch extends OpenMatch {
   readonly lastGame: string;
 }
 
-interface EventPlan {
+interface NightPlan {
   readonly name: string;
   readonly settings: Json;
   readonly players: readonly string[];
@@ -36,42 +31,12 @@ interface EventPlan {
 export async function holdEvent(
   organizer: Client,
   clubId: string,
-  { name, settings, players }: EventPlan,
+  { players: names, ...plan }: NightPlan,
 ): Promise<{ eventId: string; players: readonly Player[]; matches: readonly OpenMatch[] }> {
-  const made = await organizer.command<{ event: { id: string } }>(
-    'createEvent',
-    { commandId: newId(), clubId, name, settings, visibility: 'PUBLIC' },
-    '... on EventCreated { event { id } }',
-  );
-  const eventId = made.event.id;
-  const entered: Player[] = [];
-  for (const player of players) entered.push(await enter(organizer, eventId, player));
-  await organizer.command(
-    'pairRounds',
-    { commandId: newId(), eventId },
-    '... on RoundsPaired { event { id } }',
-  );
-  return { eventId, players: entered, matches: await pairedMatches(organizer, eventId, entered) };
-}
-
-/** Enters a player, of a team where teams meet, and signs him in with his entry code. */
-export async function enter(
-  organizer: Client,
-  eventId: string,
-  name: string,
-  teamId?: string,
-): Promise<Player> {
-  const { entry, entryCode } = await organizer.command<{ entry: { id: string }; entryCode: string }>(
-    'addEntry',
-    { commandId: newId(), eventId, name, ...(teamId ? { teamId } : {}) },
-    '... on EntryAdded { entry { id } entryCode }',
-  );
-  const { token } = await organizer.command<{ token: string }>(
-    'enterWithCode',
-    { code: entryCode },
-    '... on EnteredWithCode { token }',
-  );
-  return { name, entry: entry.id, client: organizer.as(token) };
+  const eventId = await createEvent(organizer, clubId, plan);
+  const players = await enterAll(organizer, eventId, names);
+  await pairRounds(organizer, eventId);
+  return { eventId, players, matches: await pairedMatches(organizer, eventId, players) };
 }
 
 async function pairedMatches(

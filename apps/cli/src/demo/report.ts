@@ -1,6 +1,7 @@
 import type { SheetAnswer } from '@fairview/rules';
 import type { Client } from './client.js';
-import type { PlayedMatch, Player } from './night.js';
+import type { Player } from './event.js';
+import type { PlayedMatch } from './night.js';
 
 export interface Standing {
   readonly rank: number;

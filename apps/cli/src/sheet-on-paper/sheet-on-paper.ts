@@ -1,4 +1,5 @@
 import type { Sheet, SheetAnswer, SheetEntry } from '@fairview/rules';
+import { pointsOnPaper } from './by-points.js';
 import { minusLabel, verdictOf, writeDifference, writeDifferences, writeTotals } from './closing.js';
 import { heading } from './heading.js';
 import { howItEnded } from './names.js';
@@ -39,7 +40,11 @@ function writeOutcome(page: Page, sheet: Sheet, answer: SheetAnswer): void {
 }
 
 /** A match as a club writes it on paper. */
-export function sheetOnPaper(sheet: Sheet): string {
+export const sheetOnPaper = (sheet: Sheet): string =>
+  sheet.terms.positions === undefined ? pointsOnPaper(sheet) : teekoOnPaper(sheet);
+
+/** A match of Teeko. */
+function teekoOnPaper(sheet: Sheet): string {
   const answer = sheet.answer();
   const names = sheet.sides.map(({ name }) => name);
   const isOfThree = sheet.terms.system === 'three-handed';

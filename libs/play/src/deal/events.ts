@@ -1,5 +1,5 @@
 import type { Instant } from '@fairview/events';
-import type { Json } from '@fairview/rules';
+import type { GivenFigures, Json } from '@fairview/rules';
 
 /** What a deal's stream may say: one deal after another until one is dealt. No seed is in it before it may be known. */
 export type DealEvent =
@@ -11,7 +11,7 @@ export type DealEvent =
       /** The player (entry id) at each seat. */
       readonly seats: readonly string[];
       readonly match: string;
-      /** How many things are shuffled (SH-5). */
+      /** How many things are shuffled (SH-5), of several shuffles in the last. */
       readonly n: number;
       readonly dealId: string;
       /** Published before any seat's (SH-2). */
@@ -42,4 +42,6 @@ export interface SealedDeal {
   /** Seat by seat; null for one that plays with the empty seed. */
   readonly clientCommitments: readonly (string | null)[];
   readonly clientSeeds: readonly string[];
+  /** What the match gives to the setup in the place of what would be drawn (SK-19, SC-1). */
+  readonly given?: GivenFigures;
 }

@@ -1,5 +1,5 @@
 import type { Recorded } from '@fairview/events';
-import { bug, shuffledOrder, type Games, type Json } from '@fairview/rules';
+import { bug, dealtSetup, shuffleSizes, type Games, type Json } from '@fairview/rules';
 import type { GameEvent } from '../game/events.js';
 import type { SealedDeal } from './events.js';
 import type { SealedSeeds } from './seeds.js';
@@ -7,30 +7,33 @@ import type { SealedSeeds } from './seeds.js';
 type Started = Extract<GameEvent, { type: 'GameStarted' }>;
 type Agreed = Pick<Started, 'game' | 'rules' | 'variant'>;
 
-/** How many things the game's deal shuffles; `undefined` where nothing is left to chance. */
+/**
+ * How many things the game's deal shuffles, of several shuffles the last (a lot comes before the cards); `undefined`
+ * where nothing is left to chance.
+ */
 export function dealSize(games: Games, { game, rules, variant }: Agreed): number | undefined {
   const law = games.law(game, rules);
-  if (!law.ok) return undefined;
-  let size: number | undefined;
-  law.value.deal(variant, (n) => {
-    size = n;
-    return Array.from({ length: n }, (_, index) => index);
-  });
-  return size;
+  const sizes = law.ok ? shuffleSizes(law.value, variant) : law;
+  return sizes.ok ? sizes.value.at(-1) : undefined;
 }
 
 /** The setup that the seeds of a deal give its game (SH-3 to SH-5). */
-function dealtSetup(
+function setupFrom(
   games: Games,
   { game, rules, variant }: Agreed,
-  { dealId, n, clientSeeds }: SealedDeal,
+  { dealId, clientSeeds, given }: SealedDeal,
   serverSeed: string,
 ): Json {
   const law = games.law(game, rules);
-  const order = shuffledOrder({ dealId, n, clientSeeds, serverSeed });
-  if (!law.ok || !order.ok) return bug(`deal ${dealId} cannot be dealt`);
-  const setup = law.value.deal(variant, () => order.value);
-  return setup.ok ? setup.value : bug(`deal ${dealId} gives no setup`);
+  const setup = law.ok ? dealtSetup(law.value, variant, { dealId, clientSeeds, serverSeed }, given) : law;
+  return setup.ok ? setup.value : bug(`deal ${dealId} gives no setup: ${setup.refusal.code}`);
+}
+
+/** A game of which nothing is left to chance or to a player, as the game itself lays it out. */
+export function laidOut(games: Games, started: Started): Started {
+  const law = games.law(started.game, started.rules);
+  const setup = law.ok ? law.value.deal(started.variant, () => []) : law;
+  return setup.ok ? { ...started, setup: setup.value } : bug(`${started.game} cannot be laid out`);
 }
 
 const keptSetups = 4_000;
@@ -56,7 +59,7 @@ export class Setups {
       const seed = await this.seeds.seedOf(club, deal.dealId);
       this.keep(
         deal.dealId,
-        dealtSetup(this.games, started, deal, seed ?? bug(`the seed of deal ${deal.dealId} is lost`)),
+        setupFrom(this.games, started, deal, seed ?? bug(`the seed of deal ${deal.dealId} is lost`)),
       );
     }
   }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   bug,
   isObject,
@@ -47,6 +46,9 @@ function inOpeningOf({ variant: played }: RecordToImport, variant: Json): Json {
   return isObject(variant) && opening !== undefined ? { ...variant, opening } : variant;
 }
 
+/** A game that began in the middle is none of a match. */
+const isStudy = (setup: Json): boolean => isObject(setup) && own(setup, 'position') !== undefined;
+
 /** An import, judged: the events of the whole game and the result its match will enter. */
 export interface ImportedGame {
   readonly events: readonly GameEvent[];
@@ -94,10 +96,10 @@ export function importedGame(
   if (!sameVariant(games, record, agreed)) return refused('record-other-game');
   const opening = games.open(record.game, record.rules, record.variant, record.setup);
   if (!opening.ok) return opening;
-  if (!isDeepStrictEqual(opening.value.setup, {})) return refused('record-other-game');
+  if (isStudy(opening.value.setup)) return refused('record-other-game');
   const moves: GameEvent[] = [];
   const played = replay(
-    opening.value,
+    opening.value.recorded,
     record.moves.map((move) => ({ move })),
     (before, seat) =>
       moves.push({ type: 'MovePlayed', seat, move: movesText(before, record.moves[moves.length] ?? '') }),

@@ -58,7 +58,9 @@ const must = <T>(checked: Checked<T>, what: string): T =>
   checked.ok ? checked.value : bug(`${what}: the log holds what the rules refuse (${checked.refusal.code})`);
 
 function started(games: Games, recorded: Recorded, body: GameState['started'], setupOf: SetupOf): GameState {
-  const opening = must(games.open(body.game, body.rules, body.variant, setupOf(body)), 'GameStarted');
+  const live = must(games.open(body.game, body.rules, body.variant, setupOf(body)), 'GameStarted');
+  // A record may say what nobody at a live table could know (S-10).
+  const opening = body.imported ? live.recorded : live;
   return {
     version: recorded.version,
     position: recorded.position,

@@ -1,11 +1,12 @@
+import type { Json } from '@fairview/rules';
 import type { GameResult, Source } from './events.js';
 
 /** What may be asked of a match. */
 export type MatchCommand =
   /** The next game, or all boards of the next round at once: `gameId` is the id of the first, others follow from it. */
   | { readonly type: 'OpenGame'; readonly gameId: string }
-  /** The style of a game that waits for it (TM-10). */
-  | { readonly type: 'NameOpening'; readonly gameId: string; readonly opening: string }
+  /** What a game waits for: its opening style (TM-10), the colours of its pawns (S-5). */
+  | { readonly type: 'MakeChoice'; readonly gameId: string; readonly choice: Json }
   | {
       readonly type: 'EnterGame';
       readonly gameId: string;

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Instant } from '@fairview/events';
-import type { Checked, Pairing } from '@fairview/rules';
+import type { Checked, Games, Pairing } from '@fairview/rules';
 import { isReason } from '../game/decide.js';
 import { refused } from '../refusals.js';
 import type { MatchCommand } from './commands.js';
-import { decided, matchOver, placeOf, type Decided } from './decided.js';
-import { duePairings, nextNumber, seatsOf } from './due.js';
+import { decided, matchOver, matchOverCode, placeOf, type Decided } from './decided.js';
+import { duePairings, nextNumber, reportedSeats } from './due.js';
 import type { MatchEvent } from './events.js';
 import { openedSheet, sheetGame } from './folded-sheet.js';
-import { lapsedOpenings, nameOpening } from './naming.js';
+import { lapsedChoices, makeChoice } from './choosing.js';
 import { openGame } from './open-game.js';
 import { isOver, limitAhead, type MatchGame, type MatchState } from './state.js';
 
@@ -18,14 +18,14 @@ type Command<Type extends MatchCommand['type']> = Extract<MatchCommand, { type: 
 function enterOpened(state: MatchState, game: MatchGame, command: Command<'EnterGame'>): Decided {
   const { source, result } = command;
   const judged = state.sheet.enter(sheetGame({ ...game, entered: { source, result } }));
-  if (!judged.ok && judged.refusal.code !== matchOver.refusal.code) return judged;
+  if (!judged.ok && judged.refusal.code !== matchOverCode) return judged;
   const { gameId, number, seats } = game;
   return decided([{ type: 'GameEntered', gameId, number, seats, ...placeOf(game), source, result }]);
 }
 
 /** Which of the due pairings a game from outside is: the named board, else the only one that is due. */
 export function pairingFor(state: MatchState, board: number | undefined): Checked<Pairing> {
-  if (isOver(state)) return matchOver;
+  if (isOver(state)) return matchOver(state);
   const due = duePairings(state);
   if (due.length === 0) return refused('game-in-progress');
   if (board === undefined && due.length > 1) return refused('board-needed');
@@ -40,7 +40,7 @@ function enterGame(state: MatchState, command: Command<'EnterGame'>): Decided {
   if (opened) return enterOpened(state, opened, command);
   const pairing = pairingFor(state, command.board);
   if (!pairing.ok) return pairing;
-  const seats = command.seats ?? seatsOf(pairing.value);
+  const seats = command.seats ?? reportedSeats(state, pairing.value, result);
   const game = { gameId, number: nextNumber(state), seats, ...placeOf(pairing.value) };
   const judged = state.sheet.enter(
     sheetGame({ ...game, extra: false, corrections: [], entered: { source, result } }),
@@ -84,7 +84,7 @@ function strikeResult(state: MatchState, { gameId, reason }: Command<'StrikeResu
 }
 
 function ruleMatch(state: MatchState, { winner, reason }: Command<'RuleMatch'>): Decided {
-  if (isOver(state)) return matchOver;
+  if (isOver(state)) return matchOver(state);
   if (!isReason(reason)) return refused('reason-missing');
   const known = winner === null || Object.hasOwn(state.opened.sides, winner);
   if (!known) return refused('side-unknown');
@@ -96,12 +96,12 @@ function ruleMatch(state: MatchState, { winner, reason }: Command<'RuleMatch'>):
  * would forbid carries it as the instant after which it may no longer be written: the opening of a game (TM-19), a result
  * from outside, an arbiter's end of the match (TM-20).
  */
-export function decideMatch(state: MatchState, command: MatchCommand, now: Instant): Decided {
+export function decideMatch(games: Games, state: MatchState, command: MatchCommand, now: Instant): Decided {
   switch (command.type) {
     case 'OpenGame':
-      return openGame(state, command.gameId, now);
-    case 'NameOpening':
-      return nameOpening(state, command);
+      return openGame(games, state, command.gameId, now);
+    case 'MakeChoice':
+      return makeChoice(games, state, command);
     case 'EnterGame':
       return enterGame(state, command);
     case 'StrikeGame':
@@ -115,8 +115,8 @@ export function decideMatch(state: MatchState, command: MatchCommand, now: Insta
   }
 }
 
-/** What has lapsed at `now`: the time limit of a match that is not over, or else the choice of an opening. */
-export function lapsedMatch(state: MatchState, now: Instant): readonly MatchEvent[] {
+/** What has lapsed at `now`: the time limit of a match that is not over, or else a choice before a game. */
+export function lapsedMatch(games: Games, state: MatchState, now: Instant): readonly MatchEvent[] {
   const limitPassed = state.clock && !state.limitReached && !isOver(state) && now > state.clock.endsAt;
-  return limitPassed ? [{ type: 'TimeLimitReached' }] : lapsedOpenings(state, now);
+  return limitPassed ? [{ type: 'TimeLimitReached' }] : lapsedChoices(games, state, now);
 }

@@ -2,6 +2,7 @@ import type { Instant } from '@fairview/events';
 import type { Checked, Refusal } from '@fairview/rules';
 import type { Decision } from '../game/decide.js';
 import type { MatchEvent, Place } from './events.js';
+import type { MatchState } from './state.js';
 
 export type Decided = Checked<Decision<MatchEvent>>;
 
@@ -10,10 +11,15 @@ export const decided = (events: readonly MatchEvent[], notAfter?: Instant): Deci
   value: { events, ...(notAfter === undefined ? {} : { notAfter }) },
 });
 
-export const matchOver: { readonly ok: false; readonly refusal: Refusal } = {
-  ok: false,
-  refusal: { rule: 'TM-7', code: 'match-over' },
-};
+type MatchOver = { readonly ok: false; readonly refusal: Refusal };
+const endedByRuling: MatchOver = { ok: false, refusal: { rule: 'TM-7', code: 'match-over' } };
+export const matchOverCode = endedByRuling.refusal.code;
+
+/** Why a match that is over takes no more: under the rule by which its sheet ended, or TM-7 where a ruling ended it. */
+export function matchOver({ sheet }: Pick<MatchState, 'sheet'>): MatchOver {
+  const more = sheet.over ? sheet.enter({}) : undefined;
+  return more?.ok === false ? more : endedByRuling;
+}
 
 /** Round and board, where there are any. */
 export const placeOf = ({ round, board }: Place): Place => ({

@@ -1,22 +1,22 @@
 import { deadlineRows } from '@fairview/deadlines';
 import type { Instant, Rows } from '@fairview/events';
-import type { Json } from '@fairview/rules';
+import type { Games, Json } from '@fairview/rules';
 import type { Decider } from '../aggregate.js';
 import type { MatchCommand } from './commands.js';
 import { decideMatch, lapsedMatch } from './decide.js';
 import type { MatchEvent, Place } from './events.js';
-import { awaitsOpening } from './naming.js';
+import { awaitsChoice } from './choosing.js';
 import { gameIdAt } from './open-game.js';
 import { matchColumns, matchTarget } from './row.js';
 import { evolveMatch, isOver, type MatchState } from './state.js';
 
-/** The deadlines of a match: its time limit (TM-18), and the choice of an opening (TM-10). */
+/** The deadlines of a match: its time limit (TM-18), and a choice before a game (TM-10). */
 export const timeLimitDeadline = 'time-limit';
-export const openingDeadline = 'opening';
+export const choiceDeadline = 'choice';
 
 const written: Record<MatchCommand['type'], readonly MatchEvent['type'][]> = {
-  OpenGame: ['GameOpened', 'OpeningsAsked'],
-  NameOpening: ['OpeningNamed'],
+  OpenGame: ['GameOpened', 'ChoicesAsked'],
+  MakeChoice: ['ChoiceMade'],
   EnterGame: ['GameEntered'],
   StrikeGame: ['GameStruck'],
   CorrectResult: ['ResultCorrected'],
@@ -26,7 +26,7 @@ const written: Record<MatchCommand['type'], readonly MatchEvent['type'][]> = {
 
 function wrote(command: MatchCommand, event: MatchEvent): boolean {
   if (!written[command.type].includes(event.type)) return false;
-  const game = event.type === 'OpeningsAsked' ? event.games[0] : event;
+  const game = event.type === 'ChoicesAsked' ? event.games[0] : event;
   if (!('gameId' in command)) return true;
   if (!game || !('gameId' in game)) return false;
   return game.gameId === command.gameId || game.gameId === gameIdAt(command.gameId, game as Place);
@@ -37,7 +37,7 @@ function running(state: MatchState | undefined): Readonly<Record<string, Instant
   const timed = state?.clock !== undefined && !state.limitReached && !isOver(state);
   return {
     [timeLimitDeadline]: timed ? state.clock.endsAt : undefined,
-    [openingDeadline]: state && awaitsOpening(state) ? state.asked?.dueAt : undefined,
+    [choiceDeadline]: state && awaitsChoice(state) ? state.asked?.dueAt : undefined,
   };
 }
 
@@ -54,13 +54,13 @@ function rows(stream: string, before: MatchState | undefined, after: MatchState)
   return [{ target: matchTarget, rows: [row] }, ...deadlineRows({ set, clear })];
 }
 
-/** Matches as a decider. */
-export const matchDecider: Decider<MatchState, MatchCommand, MatchEvent> = {
+/** Matches as a decider; `games` knows what may be chosen before a game. */
+export const matchDecider = (games: Games): Decider<MatchState, MatchCommand, MatchEvent> => ({
   kind: 'match',
   evolve: evolveMatch,
-  decide: decideMatch,
+  decide: (state, command, now) => decideMatch(games, state, command, now),
   asksTime: (command) => command.type === 'OpenGame',
-  lapsed: lapsedMatch,
+  lapsed: (state, now) => lapsedMatch(games, state, now),
   wrote,
   rows,
-};
+});

@@ -1,4 +1,5 @@
-import type { Pairing } from '@fairview/rules';
+import { isObject, own, type Games, type Json, type Pairing } from '@fairview/rules';
+import { choices, type Choice, type GameResult } from './events.js';
 import type { MatchGame, MatchState } from './state.js';
 import { figuring, gamesInProgress } from './state.js';
 
@@ -22,24 +23,61 @@ export const nextNumber = (state: MatchState): number =>
 /** The players of a pairing by seat. */
 export const seatsOf = ({ seats }: Pairing): readonly string[] => seats;
 
-/** Whose choice the style of a coming game is, and which stands until it is made; no game but Teeko has styles. */
-export interface Choice {
-  /** Nobody's where the style is agreed. */
+/**
+ * Who sat at a game from outside: as it was due; or, where another was active, for the order of turns is not checked
+ * (S-21), he and the player to his right (S-19).
+ */
+export function reportedSeats(
+  { opened }: Pick<MatchState, 'opened'>,
+  pairing: Pairing,
+  { active }: GameResult,
+): readonly string[] {
+  const players = Object.values(opened.sides).flat();
+  const at = active === undefined ? -1 : players.indexOf(active);
+  const right = players[(at + players.length - 1) % players.length];
+  if (active === undefined || right === undefined || at < 0 || pairing.seats[0] === active)
+    return pairing.seats;
+  return [active, right];
+}
+
+/** A choice before a game: what it is about, whose it is, and what stands until it is made. */
+export interface ChoiceDue {
+  readonly what: Choice;
+  /** Nobody's where it is agreed. */
   readonly by?: string;
-  readonly standing: string | undefined;
+  readonly standing: Json;
 }
 
 /**
  * TM-10: the holder of red names the style of each game; or of two players the loser of the last game does, the first
  * game being as agreed, and after a draw (or a no contest) the last style stays.
  */
-export function choiceOf(state: MatchState, { seats: [, red] }: Pairing): Choice {
+function styleOf(state: MatchState, { seats: [, red] }: Pairing): ChoiceDue | undefined {
   const { openings, opening: agreed } = state.sheet.terms;
+  if (agreed === undefined) return undefined;
   const last = figuring(state).at(-1);
+  const what = 'opening';
+  if (openings === 'redSelects' && red !== undefined) return { what, by: red, standing: agreed };
+  if (openings !== 'loserSelects') return { what, standing: agreed };
   const standing = last?.opening ?? agreed;
-  if (openings === 'redSelects' && red !== undefined) return { by: red, standing: agreed };
-  if (openings !== 'loserSelects') return { standing: agreed };
   const winner = last?.entered?.result.winner;
   const loser = typeof winner === 'string' ? last?.seats.find((player) => player !== winner) : undefined;
-  return loser === undefined ? { standing } : { by: loser, standing };
+  return { what, standing, ...(loser === undefined ? {} : { by: loser }) };
 }
+
+const isChoice = (key: string): key is Choice => choices.some((choice) => choice === key);
+
+/** S-5: the seat to which the game leaves it chooses the setup; what the game itself would lay out stands. */
+function setupOf(games: Games, { opened }: MatchState, { seats }: Pairing): ChoiceDue | undefined {
+  const law = games.law(opened.game, opened.rules);
+  if (!law.ok || !law.value.chosen || !isChoice(law.value.chosen.key)) return undefined;
+  const { seat, key: what } = law.value.chosen;
+  const by = seats[seat];
+  const setup = law.value.deal(opened.variant, () => []);
+  const standing = setup.ok && isObject(setup.value) ? own(setup.value, what) : undefined;
+  return standing === undefined ? undefined : { what, standing, ...(by === undefined ? {} : { by }) };
+}
+
+/** What is to be chosen before a game of these seats, if anything is. */
+export const choiceOf = (games: Games, state: MatchState, pairing: Pairing): ChoiceDue | undefined =>
+  styleOf(state, pairing) ?? setupOf(games, state, pairing);

@@ -1,4 +1,4 @@
-import type { Json, SheetResult } from '@fairview/rules';
+import type { GivenFigures, Json, SheetResult } from '@fairview/rules';
 import type { Instant } from '@fairview/events';
 
 /** The instants of a timed match, fixed when its first game starts and written on the sheet then (TM-18). */
@@ -22,12 +22,17 @@ export interface Place {
   readonly board?: number;
 }
 
-/** A game whose opening style is to be named before it starts, and the player whose choice it is (TM-10). */
+/** What may be chosen before a game: its opening style (TM-10), or the colours of a seat's pawns (S-5). */
+export const choices = ['opening', 'colours'] as const;
+export type Choice = (typeof choices)[number];
+
+/** A game about which something is to be chosen before it starts, and the player whose choice it is. */
 export interface AskedGame extends Place {
   readonly gameId: string;
   readonly number: number;
   readonly seats: readonly string[];
   readonly by: string;
+  readonly what: Choice;
 }
 
 /** What a match's stream may say. */
@@ -43,21 +48,21 @@ export type MatchEvent =
       readonly sides: Readonly<Record<string, readonly string[]>>;
       /** The team (entry id) that each side is, where teams meet. */
       readonly teams?: Readonly<Record<string, string>>;
-      /** Seconds in which an opening style is to be named; without end where absent (TM-10). */
-      readonly openingSeconds?: number;
+      /** Seconds in which a choice before a game is to be made; without end where absent (TM-10). */
+      readonly choiceSeconds?: number;
       readonly event?: string;
       readonly round?: number;
       readonly board?: number;
     }
   | {
-      readonly type: 'OpeningsAsked';
+      readonly type: 'ChoicesAsked';
       readonly games: readonly AskedGame[];
-      /** The last instant at which a style may be named. */
+      /** The last instant at which a choice may be made. */
       readonly dueAt?: Instant;
     }
-  | { readonly type: 'OpeningNamed'; readonly gameId: string; readonly opening: string }
-  /** Nobody named it in time: the style that stands is played. */
-  | { readonly type: 'OpeningLapsed'; readonly gameId: string; readonly opening: string }
+  | { readonly type: 'ChoiceMade'; readonly gameId: string; readonly choice: Json }
+  /** Nobody chose in time: what stands is played. */
+  | { readonly type: 'ChoiceLapsed'; readonly gameId: string; readonly choice: Json }
   | ({
       readonly type: 'GameOpened';
       readonly gameId: string;
@@ -70,6 +75,10 @@ export type MatchEvent =
       readonly extra?: true;
       /** The opening style, where it was named for this game. */
       readonly opening?: string;
+      /** The setup, where a player has chosen it. */
+      readonly setup?: Json;
+      /** What the match gives to the setup of a game that is dealt. */
+      readonly given?: GivenFigures;
     } & Place)
   | ({
       readonly type: 'GameEntered';

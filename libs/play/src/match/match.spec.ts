@@ -1,3 +1,4 @@
+import { games } from '@fairview/rules';
 import { after, aMatchState, done, now, play, told } from './testing/a-match-state.js';
 import { decideMatch, lapsedMatch } from './decide.js';
 import { duePairings } from './due.js';
@@ -63,7 +64,7 @@ describe('a match of two players', () => {
     expect(struck.sheet.over).toBe(false);
     expect(nextSeats(struck)).toEqual(['ann', 'ben']);
     expect(struck.sheet.answer().count).toEqual({ A: 0, B: 0 });
-    const decision = decideMatch(struck, { type: 'OpenGame', gameId: 'g2' }, now);
+    const decision = decideMatch(games, struck, { type: 'OpenGame', gameId: 'g2' }, now);
     expect(decision).toMatchObject({ ok: true, value: { events: [{ number: 2 }] } });
   });
 
@@ -82,7 +83,7 @@ describe('a match under a time limit', () => {
   const noContestAfter = endsAt + 120_000;
 
   it('TM-18 the limit runs from the start of the first game, and both ends are written with it', () => {
-    const decision = decideMatch(timed, { type: 'OpenGame', gameId: 'g1' }, now);
+    const decision = decideMatch(games, timed, { type: 'OpenGame', gameId: 'g1' }, now);
     expect(decision).toMatchObject({
       ok: true,
       value: { events: [{ type: 'GameOpened', clock: { startedAt: now, endsAt, noContestAfter } }] },
@@ -92,11 +93,11 @@ describe('a match under a time limit', () => {
   const first = play(timed, 'g1', { winner: 'ann', kind: 'row', endedAt: now + 1_000 });
 
   it('TM-19 no game may start after the limit', () => {
-    expect(decideMatch(first, { type: 'OpenGame', gameId: 'g2' }, endsAt)).toMatchObject({
+    expect(decideMatch(games, first, { type: 'OpenGame', gameId: 'g2' }, endsAt)).toMatchObject({
       value: { notAfter: endsAt },
     });
-    expect(lapsedMatch(first, endsAt)).toEqual([]);
-    expect(lapsedMatch(first, endsAt + 1)).toEqual([{ type: 'TimeLimitReached' }]);
+    expect(lapsedMatch(games, first, endsAt)).toEqual([]);
+    expect(lapsedMatch(games, first, endsAt + 1)).toEqual([{ type: 'TimeLimitReached' }]);
   });
 
   it('TM-19 TM-20 while the limit runs, neither a result from outside nor an end by ruling is written after it', () => {
@@ -104,23 +105,23 @@ describe('a match under a time limit', () => {
     const reported = { ...enter, result: { winner: 'ben', kind: 'row' } };
     const ruling = { type: 'RuleMatch', winner: 'B', reason: 'Side A has left' } as const;
     for (const command of [reported, ruling])
-      expect(decideMatch(first, command, now)).toMatchObject({ value: { notAfter: endsAt } });
+      expect(decideMatch(games, first, command, now)).toMatchObject({ value: { notAfter: endsAt } });
     const level = after(play(first, 'g2', { winner: 'ben', kind: 'row', endedAt: now + 2_000 }), {
       type: 'TimeLimitReached',
     });
     for (const command of [reported, ruling])
-      expect(decideMatch(level, command, now)).not.toHaveProperty('value.notAfter');
+      expect(decideMatch(games, level, command, now)).not.toHaveProperty('value.notAfter');
     // That a game opened here has ended is a fact, whenever it is written.
     const during = done(first, { type: 'OpenGame', gameId: 'g2' });
     const ended = { ...enter, gameId: 'g2', result: { winner: null } };
-    expect(decideMatch(during, ended, now)).not.toHaveProperty('value.notAfter');
+    expect(decideMatch(games, during, ended, now)).not.toHaveProperty('value.notAfter');
   });
 
   it('TM-20 the sheet is tallied at the limit when no game is in progress', () => {
     const tallied = after(first, { type: 'TimeLimitReached' });
     expect(tallied.sheet.answer()).toMatchObject({ finished: true, winner: 'A' });
     expect(told(tallied, { type: 'OpenGame', gameId: 'g2' }, endsAt + 1)).toBe('TM-7 match-over');
-    expect(lapsedMatch(tallied, endsAt + 2)).toEqual([]);
+    expect(lapsedMatch(games, tallied, endsAt + 2)).toEqual([]);
   });
 
   it('TM-19 a game in progress at the limit is waited for', () => {
@@ -154,7 +155,7 @@ describe('a match under a time limit', () => {
     const level = play(first, 'g2', { winner: 'ben', kind: 'row', endedAt: now + 2_000 });
     const reached = after(level, { type: 'TimeLimitReached' });
     expect(reached.sheet.over).toBe(false);
-    const decision = decideMatch(reached, { type: 'OpenGame', gameId: 'g3' }, endsAt + 5_000);
+    const decision = decideMatch(games, reached, { type: 'OpenGame', gameId: 'g3' }, endsAt + 5_000);
     expect(decision).toMatchObject({ ok: true, value: { events: [{ type: 'GameOpened', extra: true }] } });
     expect(decision).not.toHaveProperty('value.notAfter');
     const decided = play(reached, 'g3', { winner: 'ben', kind: 'row', endedAt: noContestAfter + 999_000 });
@@ -168,7 +169,7 @@ describe('a match under a time limit', () => {
       { type: 'GameStruck', gameId: 'g1', reason: 'x' },
     );
     expect(struck.sheet.over).toBe(false);
-    expect(decideMatch(struck, { type: 'OpenGame', gameId: 'g2' }, endsAt + 5)).toMatchObject({
+    expect(decideMatch(games, struck, { type: 'OpenGame', gameId: 'g2' }, endsAt + 5)).toMatchObject({
       value: { events: [{ extra: true }] },
     });
   });

@@ -1,11 +1,11 @@
 import type { Instant } from '@fairview/events';
-import type { Pairing } from '@fairview/rules';
+import type { Games, GivenFigures, Json, JsonObject } from '@fairview/rules';
 import { v5 as derivedId } from 'uuid';
 import { refused } from '../refusals.js';
 import { decided, matchOver, placeOf, type Decided } from './decided.js';
 import { choiceOf, duePairings, nextNumber, seatsOf } from './due.js';
-import type { AskedGame, MatchClock, MatchEvent, Place } from './events.js';
-import { awaitsOpening } from './naming.js';
+import type { AskedGame, Choice, MatchClock, MatchEvent, Place } from './events.js';
+import { awaitsChoice } from './choosing.js';
 import { gamesInProgress, isOver, limitAhead, type MatchState } from './state.js';
 
 /** How long an opening may take from the reading of the clock to the record of it. */
@@ -18,10 +18,23 @@ const boards = '0d6f6f0e-6a0b-5a5e-8f3b-2f1d9a6f7c54';
 export const gameIdAt = (id: string, { board }: Place): string =>
   board === undefined ? id : derivedId(`${id}:${board}`, boards);
 
-/** A game that can start: a style is named for it, or none needs to be. */
-interface ReadyGame extends Omit<AskedGame, 'by'> {
+/** A game that can start: what is to be chosen for it is chosen. */
+interface ReadyGame extends Place {
+  readonly gameId: string;
+  readonly number: number;
+  readonly seats: readonly string[];
   readonly opening?: string;
+  readonly setup?: Json;
+  readonly given?: GivenFigures;
 }
+
+/** What a choice makes of a game: its opening style, or its setup. */
+const chosenFor = (what: Choice, choice: Json): Pick<ReadyGame, 'opening' | 'setup'> =>
+  what === 'opening'
+    ? typeof choice === 'string'
+      ? { opening: choice }
+      : {}
+    : { setup: { [what]: choice } };
 
 /** The clock of a timed match whose first game starts now (TM-18). */
 function clockFrom(state: MatchState, now: Instant): MatchClock | undefined {
@@ -34,55 +47,71 @@ function clockFrom(state: MatchState, now: Instant): MatchClock | undefined {
 /** All games at once: what no clock bounds may be written at any time, else in time (TM-19). */
 function openAll(state: MatchState, ready: readonly ReadyGame[], now: Instant): Decided {
   const clock = clockFrom(state, now);
-  const events = ready.map(({ gameId, number, seats, opening, ...at }, index): MatchEvent => ({
+  const events = ready.map(({ gameId, number, seats, opening, setup, given, ...at }, index): MatchEvent => ({
     ...{ type: 'GameOpened', gameId, number, seats, ...placeOf(at) },
     ...(opening === undefined ? {} : { opening }),
+    ...(setup === undefined ? {} : { setup }),
+    ...(given === undefined ? {} : { given }),
     ...(index === 0 && clock ? { clock } : {}),
     ...(state.limitReached ? { extra: true } : {}),
   }));
   return decided(events, clock ? now + openingMs : limitAhead(state));
 }
 
-/** Asks for the styles of all games that need one; `undefined` where none does. */
-function ask(state: MatchState, due: readonly Pairing[], id: string, now: Instant): Decided | undefined {
+const figuresOf = (setup: JsonObject): GivenFigures =>
+  Object.fromEntries(
+    Object.entries(setup).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
+
+/** The games that are due, numbered; `id` is what they are opened under. */
+const dueGames = (state: MatchState, id: string) => {
   const first = nextNumber(state);
-  const asked = due.flatMap((pairing, index): readonly AskedGame[] => {
-    const { by } = choiceOf(state, pairing);
-    const gameId = gameIdAt(id, pairing);
-    return by === undefined
-      ? []
-      : [{ gameId, number: first + index, seats: seatsOf(pairing), by, ...placeOf(pairing) }];
+  return duePairings(state).map((pairing, index) => ({
+    gameId: gameIdAt(id, pairing),
+    number: first + index,
+    seats: seatsOf(pairing),
+    ...placeOf(pairing),
+    ...(pairing.setup === undefined ? {} : { given: figuresOf(pairing.setup) }),
+  }));
+};
+type DueGame = ReturnType<typeof dueGames>[number];
+
+/** Asks for the choices that games need; `undefined` where none does. */
+function ask(games: Games, state: MatchState, due: readonly DueGame[], now: Instant): Decided | undefined {
+  const asked = due.flatMap((game): readonly AskedGame[] => {
+    const choice = choiceOf(games, state, game);
+    return choice?.by === undefined ? [] : [{ ...game, by: choice.by, what: choice.what }];
   });
   if (asked.length === 0) return undefined;
-  const { openingSeconds } = state.opened;
-  const dueAt = openingSeconds === undefined ? {} : { dueAt: now + openingSeconds * 1_000 };
-  return decided([{ type: 'OpeningsAsked', games: asked, ...dueAt }], limitAhead(state));
+  const { choiceSeconds } = state.opened;
+  const dueAt = choiceSeconds === undefined ? {} : { dueAt: now + choiceSeconds * 1_000 };
+  return decided([{ type: 'ChoicesAsked', games: asked, ...dueAt }], limitAhead(state));
+}
+
+/** The style that stands, where it is not the one that was agreed for the match (TM-10). */
+function standingStyle(games: Games, state: MatchState, game: DueGame): Pick<ReadyGame, 'opening'> {
+  const choice = choiceOf(games, state, game);
+  const isOther = choice?.what === 'opening' && choice.standing !== state.sheet.terms.opening;
+  return isOther && typeof choice.standing === 'string' ? { opening: choice.standing } : {};
 }
 
 /**
- * Opens the next game, of teams all boards of the round that are due; or asks for the openings that are to be named
- * first (TM-10), and opens the games when they are. Refused while a game is in progress or an opening is awaited, and
- * when the match is over.
+ * Opens the next game, of teams all boards of the round that are due; or asks for what is to be chosen first (TM-10,
+ * S-5), and opens the games when it is. Refused while a game is in progress or a choice is awaited, and when the match
+ * is over.
  */
-export function openGame(state: MatchState, id: string, now: Instant): Decided {
+export function openGame(games: Games, state: MatchState, id: string, now: Instant): Decided {
   if (gamesInProgress(state).length > 0) return refused('game-in-progress');
-  if (isOver(state)) return matchOver;
-  if (awaitsOpening(state)) return refused('opening-awaited');
-  if (state.asked) return openAll(state, state.asked.games, now);
-  const due = duePairings(state);
-  const asked = ask(state, due, id, now);
-  if (asked) return asked;
-  const first = nextNumber(state);
-  const ready = due.map((pairing, index): ReadyGame => {
-    const { standing } = choiceOf(state, pairing);
-    const isAgreed = standing === undefined || standing === state.sheet.terms.opening;
-    return {
-      gameId: gameIdAt(id, pairing),
-      number: first + index,
-      seats: seatsOf(pairing),
-      ...placeOf(pairing),
-      ...(isAgreed ? {} : { opening: standing }),
-    };
-  });
-  return openAll(state, ready, now);
+  if (isOver(state)) return matchOver(state);
+  if (awaitsChoice(state)) return refused('choice-awaited');
+  if (state.asked) {
+    const chosen = state.asked.games.map(({ what, choice = null, ...game }) => ({
+      ...game,
+      ...chosenFor(what, choice),
+    }));
+    return openAll(state, chosen, now);
+  }
+  const due = dueGames(state, id);
+  const ready = due.map((game) => ({ ...game, ...standingStyle(games, state, game) }));
+  return ask(games, state, due, now) ?? openAll(state, ready, now);
 }

@@ -1,7 +1,7 @@
 import type { Instant, RowTarget } from '@fairview/events';
 import type { Json, SheetAnswer, SheetEntry } from '@fairview/rules';
 import { placeOf } from './decided.js';
-import type { Place } from './events.js';
+import type { GameResult, Place } from './events.js';
 import { answerOf } from './ruling.js';
 import { gamesInProgress, isOver, type Asked, type Correction, type MatchState } from './state.js';
 
@@ -49,10 +49,36 @@ export interface MatchGameRow extends Place {
   readonly resigned: boolean;
   readonly noContest: boolean;
   readonly struck: string | null;
+  /** What the game brought, as the sheet enters it; absent where its winner alone was written. */
+  readonly score?: number;
+  readonly scores?: readonly number[];
+  /** The player who was active (S-21). */
+  readonly active?: string;
   /** The opening style, where it was named for this game. */
   readonly opening?: string;
   /** The results that stood before, the oldest first; absent where none was corrected. */
   readonly corrections?: readonly Correction[];
+}
+
+/** Who of those at a game won it: as its result says, or else whose side alone has the highest score (S-24). */
+export function winnerOf(
+  { winner, scores = [] }: GameResult,
+  seats: readonly string[],
+  sides: MatchRow['sides'],
+): string | null {
+  if (winner !== undefined) return winner;
+  const most = Math.max(...scores);
+  const [first, ...level] = Object.values(sides).filter((_, side) => scores[side] === most);
+  return (level.length === 0 ? first?.find((player) => seats.includes(player)) : undefined) ?? null;
+}
+
+/** The points that a result brings, key by key as they are there. */
+function pointsOf({ score, scores, active }: GameResult): Pick<MatchGameRow, 'score' | 'scores' | 'active'> {
+  return {
+    ...(score === undefined ? {} : { score }),
+    ...(scores === undefined ? {} : { scores }),
+    ...(active === undefined ? {} : { active }),
+  };
 }
 
 const gamesOf = (state: MatchState): readonly MatchGameRow[] =>
@@ -61,12 +87,13 @@ const gamesOf = (state: MatchState): readonly MatchGameRow[] =>
     number: game.number,
     seats: game.seats,
     source: game.entered?.source ?? null,
-    winner: game.entered?.result.winner ?? null,
+    winner: game.entered ? winnerOf(game.entered.result, game.seats, state.opened.sides) : null,
     kind: game.entered?.result.kind ?? null,
     resigned: game.entered?.result.resigned ?? false,
     noContest: game.entered?.result.noContest ?? false,
     struck: game.struck ?? null,
     ...placeOf(game),
+    ...(game.entered ? pointsOf(game.entered.result) : {}),
     ...(game.opening === undefined ? {} : { opening: game.opening }),
     ...(game.corrections.length === 0 ? {} : { corrections: game.corrections }),
   }));

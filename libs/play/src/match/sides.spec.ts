@@ -1,4 +1,4 @@
-import { scoreMatch } from '@fairview/rules';
+import { games, scoreMatch } from '@fairview/rules';
 import fc from 'fast-check';
 import { after, aMatchState, done, now, play, playRound, told, written } from './testing/a-match-state.js';
 import { decideMatch, lapsedMatch } from './decide.js';
@@ -153,10 +153,10 @@ describe('a match of teams', () => {
       ['zoe', 3],
     ]);
     const named = games.reduce((state, { gameId }, at) => {
-      expect(told(state, open('r1'))).toBe('PL-13 opening-awaited');
+      expect(told(state, open('r1'))).toBe('PL-13 choice-awaited');
       return done(state, {
-        ...{ type: 'NameOpening', gameId },
-        opening: at === 1 ? 'alternate' : 'standard',
+        ...{ type: 'MakeChoice', gameId },
+        choice: at === 1 ? 'alternate' : 'standard',
       });
     }, asked);
     expect(written(named, open('r1'))).toMatchObject([
@@ -221,8 +221,8 @@ describe('a match of teams under a time limit', () => {
 
   it('TM-18 the limit runs from the start of the first round', () => {
     expect(first.clock).toEqual({ startedAt: now, endsAt, noContestAfter });
-    expect(decideMatch(first, open('r2'), now)).toMatchObject({ value: { notAfter: endsAt } });
-    expect(lapsedMatch(first, endsAt + 1)).toEqual([{ type: 'TimeLimitReached' }]);
+    expect(decideMatch(games, first, open('r2'), now)).toMatchObject({ value: { notAfter: endsAt } });
+    expect(lapsedMatch(games, first, endsAt + 1)).toEqual([{ type: 'TimeLimitReached' }]);
   });
 
   it('TM-20 a round in progress is waited for, and the sheet tallied at once when all its boards are done', () => {

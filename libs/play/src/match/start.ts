@@ -16,7 +16,7 @@ export function startOf(
     rules: opened.rules,
     variant:
       game.opening !== undefined && isObject(variant) ? { ...variant, opening: game.opening } : variant,
-    setup: {},
+    setup: game.setup ?? null,
     seats: game.seats,
     ...(opened.event === undefined ? {} : { event: opened.event }),
     match: matchId,

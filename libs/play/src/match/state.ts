@@ -1,5 +1,5 @@
 import type { Instant, Recorded } from '@fairview/events';
-import { bug, type Sheet } from '@fairview/rules';
+import { bug, type GivenFigures, type Json, type Sheet } from '@fairview/rules';
 import { placeOf } from './decided.js';
 import type { AskedGame, GameResult, MatchClock, MatchEvent, Place, Source } from './events.js';
 import { foldedSheet } from './folded-sheet.js';
@@ -17,6 +17,10 @@ export interface MatchGame extends Place {
   readonly extra: boolean;
   /** The opening style, where it was named for this game. */
   readonly opening?: string;
+  /** The setup, where a player has chosen it. */
+  readonly setup?: Json;
+  /** What the match gives to the setup of a game that is dealt. */
+  readonly given?: GivenFigures;
   /** Absent while the game is in progress. */
   readonly entered?: { readonly source: Source; readonly result: GameResult };
   readonly corrections: readonly Correction[];
@@ -24,9 +28,9 @@ export interface MatchGame extends Place {
   readonly struck?: string;
 }
 
-/** The games that wait for their opening styles; those named have one (TM-10). */
+/** The games that wait for a choice; those about which it is made have one. */
 export interface Asked {
-  readonly games: readonly (AskedGame & { readonly opening?: string })[];
+  readonly games: readonly (AskedGame & { readonly choice?: Json })[];
   readonly dueAt?: Instant;
 }
 
@@ -69,10 +73,12 @@ const withGame = (
 type Unfolded = Omit<MatchState, 'sheet'>;
 
 function opened(state: Unfolded, body: Extract<MatchEvent, { type: 'GameOpened' }>): Unfolded {
-  const { gameId, number, seats, clock, extra, opening } = body;
+  const { gameId, number, seats, clock, extra, opening, setup, given } = body;
   const game: MatchGame = {
     ...{ gameId, number, seats, extra: extra === true, corrections: [], ...placeOf(body) },
     ...(opening === undefined ? {} : { opening }),
+    ...(setup === undefined ? {} : { setup }),
+    ...(given === undefined ? {} : { given }),
   };
   const { asked: _asked, ...rest } = state;
   return { ...rest, games: [...state.games, game], ...(clock ? { clock } : {}) };
@@ -85,7 +91,7 @@ function entered(state: Unfolded, body: Extract<MatchEvent, { type: 'GameEntered
     return { ...state, games: withGame(state.games, gameId, (game) => ({ ...game, entered: how })) };
   const at = { gameId, number, seats, ...placeOf(body) };
   const game = { ...at, extra: state.limitReached, corrections: [], entered: how };
-  // Played elsewhere meanwhile: the openings that were asked for are those of games that will not be.
+  // Played elsewhere meanwhile: the choices that were asked for are those of games that will not be.
   const { asked: _asked, ...rest } = state;
   return { ...rest, games: [...state.games, game] };
 }
@@ -102,9 +108,9 @@ function corrected(
   return { ...state, games };
 }
 
-function named(state: Unfolded, gameId: string, opening: string): Unfolded {
-  const asked = state.asked ?? bug('an opening named that nobody asked for');
-  const games = asked.games.map((game) => (game.gameId === gameId ? { ...game, opening } : game));
+function chosen(state: Unfolded, gameId: string, choice: Json): Unfolded {
+  const asked = state.asked ?? bug('a choice that nobody asked for');
+  const games = asked.games.map((game) => (game.gameId === gameId ? { ...game, choice } : game));
   return { ...state, asked: { ...asked, games } };
 }
 
@@ -112,13 +118,13 @@ function next(state: Unfolded, body: MatchEvent): Unfolded {
   switch (body.type) {
     case 'MatchOpened':
       return bug('MatchOpened twice in one stream');
-    case 'OpeningsAsked': {
+    case 'ChoicesAsked': {
       const { games, dueAt } = body;
       return { ...state, asked: { games, ...(dueAt === undefined ? {} : { dueAt }) } };
     }
-    case 'OpeningNamed':
-    case 'OpeningLapsed':
-      return named(state, body.gameId, body.opening);
+    case 'ChoiceMade':
+    case 'ChoiceLapsed':
+      return chosen(state, body.gameId, body.choice);
     case 'GameOpened':
       return opened(state, body);
     case 'GameEntered':
@@ -131,7 +137,7 @@ function next(state: Unfolded, body: MatchEvent): Unfolded {
         games: withGame(state.games, body.gameId, (game) => ({ ...game, struck: body.reason })),
       };
     case 'TimeLimitReached': {
-      // Games that waited for their openings can no longer start (TM-19); an extra game asks anew.
+      // Games that waited for a choice can no longer start (TM-19); an extra game asks anew.
       const { asked: _asked, ...rest } = state;
       return { ...rest, limitReached: true };
     }

@@ -8,8 +8,7 @@ import { deal, readSetup, start, type BaccaratSetup } from './setup.js';
 import type { BaccaratState } from './state.js';
 import { readVariant, type BaccaratVariant } from './variant.js';
 import { formatPosition, view } from './view.js';
-
-export { timeOut } from './time-out.js';
+import { timeOut } from './time-out.js';
 
 /** Scarney Baccarat by rules BC-0 to BC-19: one shoe, or the agreed rounds of it. The house deals and has no seat. */
 export const baccarat: GameRules<BaccaratVariant, BaccaratSetup, BaccaratState, BaccaratMove> = {
@@ -30,6 +29,7 @@ export const baccarat: GameRules<BaccaratVariant, BaccaratSetup, BaccaratState, 
   toAct,
   turn,
   play,
+  timeOut: (state) => timeOut(state),
   legalMoves,
   sample,
   outcome: (state) => state.outcome,

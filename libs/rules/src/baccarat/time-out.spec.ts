@@ -1,4 +1,5 @@
-import { baccarat, timeOut } from './index.js';
+import { baccarat } from './index.js';
+import { timeOut } from './time-out.js';
 import { formatMove } from './moves.js';
 import type { BaccaratState } from './state.js';
 import { stackedSetup, statesAfter } from './testing/stacked.js';

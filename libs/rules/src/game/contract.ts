@@ -34,6 +34,12 @@ export type Ply = { readonly seat?: Seat; readonly move: string };
 /** A shuffled `0..n-1`: the only door for chance, drawn and proved by the host. */
 export type Order = (n: number) => readonly number[];
 
+/** A choice before the first ply: whose it is, and the key of the setup that it makes. */
+export type Chosen = { readonly seat: Seat; readonly key: string };
+
+/** What the clock does for a silent seat: it plays a ply, or it ends the game. */
+export type TimeOut = { readonly seat: Seat; readonly move: string } | { readonly ended: Ended };
+
 /**
  * The law of one game. Same arguments, same answer, for ever; otherwise `version` goes up. States are plain readonly
  * data: nothing here changes what it was given, and nothing throws on what a player or a file says.
@@ -60,6 +66,8 @@ export interface GameRules<Variant, Setup, State, Move> {
   seats(variant: Variant): number;
   /** The setup of a new game, all of its chance included. */
   deal(variant: Variant, order: Order): Setup;
+  /** What a seat chooses before the first ply, as a key of the setup; absent where nothing is left to a player. */
+  readonly chosen?: Chosen;
   /** R-4. */
   readSetup(variant: Variant, given: Json): Checked<Setup>;
   writeSetup(setup: Setup): Json;
@@ -78,6 +86,8 @@ export interface GameRules<Variant, Setup, State, Move> {
   play(state: State, seat: Seat, move: Move): Checked<State>;
   /** `null` where the number is combinatorial or unbounded. */
   legalMoves(state: State, seat: Seat): Iterable<Move> | null;
+  /** What the clock plays for a seat that is silent, or how it ends the game; absent where the rulebook says nothing. */
+  timeOut?(state: State, seat: Seat): Move | Ended | undefined;
   /** For tests, where `legalMoves` is null: some legal move, `pick(n)` being 0..n-1. */
   sample?(state: State, seat: Seat, pick: (n: number) => number): Move;
   /** There exactly when `toAct` is empty. */
@@ -119,6 +129,8 @@ export interface Table {
   play(seat: Seat, move: string): Checked<Table>;
   /** Ends an open game around the table: `{"by", "seat"}` as a record writes it, else R-7. */
   end(ended: Json): Checked<Table>;
+  /** What the clock does for a seat that is to act and is silent; `undefined` where the rulebook says nothing. */
+  timeOut(seat: Seat): TimeOut | undefined;
   view(viewer: Viewer): View;
   /** The ply as `viewer` reads it; refused where `play` would refuse it. */
   tell(seat: Seat, move: string, viewer: Viewer): Checked<string>;
@@ -134,6 +146,9 @@ export interface OpenTable {
   readonly game: string;
   readonly rules: number;
   readonly english: English;
+  readonly chosen: Chosen | undefined;
+  /** How many sit at a game of that variant, else R-3. */
+  seats(variant: Json): Checked<number>;
   /** The variant with its defaults written out: equal variants are written equally. Else R-3. */
   writeVariant(variant: Json): Checked<Json>;
   /** The setup of a new game of that variant, for `(variant, setup)` above. */

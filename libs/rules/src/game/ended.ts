@@ -9,6 +9,10 @@ export type Ending = (typeof endings)[number];
 /** `seat` is the one that resigned, overstepped or was ruled against. */
 export type Ended = { readonly by: Ending; readonly seat?: Seat };
 
+/** Tells an ending from a move of a game. */
+export const isEnded = (given: unknown): given is Ended =>
+  typeof given === 'object' && given !== null && endings.some((by) => by === (given as Partial<Ended>).by);
+
 /** Endings that are somebody's loss and so must name him; a ruling may name a seat or not. */
 const lost: readonly Ending[] = ['resignation', 'clock'];
 

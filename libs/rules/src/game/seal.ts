@@ -1,5 +1,5 @@
-import type { GameRules, OpenTable, Outcome, Ply, Seat, Table, View, Viewer } from './contract.js';
-import { readEnded } from './ended.js';
+import type { GameRules, OpenTable, Outcome, Ply, Seat, Table, TimeOut, View, Viewer } from './contract.js';
+import { isEnded, readEnded } from './ended.js';
 import type { Json } from './json.js';
 import { accepted, quoted, refused, type Checked, type Refused } from './refusal.js';
 
@@ -76,6 +76,14 @@ class SealedTable<Variant, Setup, State, Move> implements Table {
     return ended.ok ? accepted(this.with(this.law.end(this.state, ended.value))) : ended;
   }
 
+  timeOut(seat: Seat): TimeOut | undefined {
+    if (!this.toAct.includes(seat)) return undefined;
+    const silent = this.law.timeOut?.(this.state, seat);
+    if (silent === undefined) return undefined;
+    if (isEnded(silent)) return { ended: silent };
+    return { seat, move: this.law.formatMove(this.state, seat, silent) };
+  }
+
   view(viewer: Viewer): View {
     return this.law.view(this.state, viewer);
   }
@@ -139,6 +147,10 @@ export function seal<Variant, Setup, State, Move>(law: GameRules<Variant, Setup,
     const variant = law.readVariant(given);
     return variant.ok ? accepted(law.writeSetup(law.deal(variant.value, order))) : variant;
   };
-  const { id: game, version: rules, english } = law;
-  return Object.assign(open, { game, rules, english, writeVariant, deal });
+  const seats = (given: Json): Checked<number> => {
+    const variant = law.readVariant(given);
+    return variant.ok ? accepted(law.seats(variant.value)) : variant;
+  };
+  const { id: game, version: rules, english, chosen } = law;
+  return Object.assign(open, { game, rules, english, chosen, seats, writeVariant, deal });
 }

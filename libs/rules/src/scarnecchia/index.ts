@@ -7,9 +7,9 @@ import { end } from './scoring.js';
 import { deal, readSetup, start, writeSetup, type ScarnecchiaSetup } from './setup.js';
 import { readVariant, seats, type ScarnecchiaState, type ScarnecchiaVariant } from './state.js';
 import { formatPosition, view } from './view.js';
+import { timeOut } from './time-out.js';
 
 export { nextLeader } from './setup.js';
-export { timeOut } from './time-out.js';
 
 /** A hand of Scarnecchia by rules SC-0 to SC-17, with one set of dominoes or two. Every turn is played in the open. */
 export const scarnecchia: GameRules<ScarnecchiaVariant, ScarnecchiaSetup, ScarnecchiaState, ScarnecchiaMove> =
@@ -31,6 +31,7 @@ export const scarnecchia: GameRules<ScarnecchiaVariant, ScarnecchiaSetup, Scarne
     toAct,
     turn,
     play,
+    timeOut: (state) => timeOut(state),
     legalMoves,
     outcome: (state) => state.outcome,
     end,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { scarnecchia, timeOut } from './index.js';
+import { scarnecchia } from './index.js';
+import { timeOut } from './time-out.js';
 import { legalMoves } from './legal.js';
 import {
   isFinished,

@@ -1,4 +1,5 @@
-import { scarnecchia, timeOut } from './index.js';
+import { scarnecchia } from './index.js';
+import { timeOut } from './time-out.js';
 import type { ScarnecchiaState } from './state.js';
 import { setupOf, type Wanted } from './testing/dealt.js';
 import { seven } from './testing/deals.js';

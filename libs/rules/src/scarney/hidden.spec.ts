@@ -71,16 +71,23 @@ describe('hidden spots', () => {
     bottom: ['R4', 'R2', 'Y2', 'B2', 'G3', 'Y4', 'B3', 'R3'],
   };
 
+  const standing = (...circles: readonly (string | null)[]) => ({
+    ...{ kind: 'scarney', phase: 'place', seat: 0, taken: [[]] },
+    circles: [...circles, ...Array.from({ length: 16 - circles.length }, () => null)],
+  });
+
   it('S-9 are shown by colour alone, on the board and in the groups, in no order that tells', () => {
     const table = at(live('solitaire', deal), 'G@C3 B@C1');
     const masked = {
       position: 'B? -- G? -- / -- -- -- -- / -- -- -- -- / -- -- -- -- | place 0 | -',
       top: ['B?', 'R?', 'Y?', 'Y?', 'G?', 'G?'],
       bottom: ['B?', 'B?', 'R?', 'R?', 'R?', 'Y?', 'Y?', 'G?'],
+      board: standing('B?', null, 'G?'),
     };
     expect([table.view(0), table.view('spectator')]).toEqual([masked, masked]);
     expect(table.view('arbiter')).toEqual({
       position: 'B1 -- G2 -- / -- -- -- -- / -- -- -- -- / -- -- -- -- | place 0 | -',
+      board: standing('B1', null, 'G2'),
       top: deal.top.filter((pawn) => !['G2', 'B1'].includes(pawn)),
       bottom: deal.bottom,
     });
@@ -115,8 +122,9 @@ describe('hidden spots', () => {
     const placed = [...deal.top, ...deal.bottom].map((pawn, index) => `${pawn[0] ?? ''}@C${index + 1}`);
     const table = at(live('solitaire', deal), placed.join(' '));
     const position = 'G2 B1 G4 Y3 / R1 G1 B4 Y1 / R4 R2 Y2 B2 / G3 Y4 B3 R3 | takeoff 0 | -';
+    const board = { ...standing(...deal.top, ...deal.bottom), phase: 'takeoff' };
     expect([table.view(0), table.view('spectator'), table.view('arbiter')]).toEqual(
-      Array.from({ length: 3 }, () => ({ position })),
+      Array.from({ length: 3 }, () => ({ position, board })),
     );
   });
 
@@ -136,6 +144,7 @@ describe('hidden spots', () => {
         ['B2', 'B3', 'B4', 'R1', 'R2', 'R3', 'R4'],
         ['Y1', 'Y2', 'Y3', 'G1', 'G2', 'G3', 'G4'],
       ],
+      board: { ...standing('B1', 'Y4'), taken: [[], []] },
     };
     expect([0, 1, 'spectator' as const, 'arbiter' as const].map((viewer) => table.view(viewer))).toEqual(
       Array.from({ length: 4 }, () => view),

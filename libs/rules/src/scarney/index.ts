@@ -27,6 +27,8 @@ export const scarney = (game: ScarneyGame): ScarneyRules => ({
   readVariant: (given) => readOptions<ScarneyVariant>(given, {}),
   writeVariant: (variant) => variant,
   seats: () => terms[game].seats,
+  // S-5, S-19, S-23, S-26: the starter has the choice of two colours.
+  ...(game === 'scarney-solitaire' ? {} : { chosen: { seat: 0, key: 'colours' } }),
   deal: (_variant, order) => deal(game, order),
   readSetup: (_variant, given) => readSetup(game, given),
   writeSetup,

@@ -1,37 +1,69 @@
 import type { Seat, View, Viewer } from '../game/contract.js';
+import type { Json } from '../game/json.js';
+import { bit, circles, pawnAt } from './board.js';
 import { colourOf, hasPawn, maskedName, pawnName, type Pawn } from './pawns.js';
 import { formatMasked, formatMove, type ScarneyMove } from './moves.js';
-import { formatPlaces, formatPosition } from './position.js';
+import { formatPlaces } from './position.js';
 import type { ScarneyState } from './state.js';
+import type { Phase } from './terms.js';
+
+/** The board in parts, as a viewer sees it. */
+export type ScarneyBoard = {
+  readonly kind: 'scarney';
+  readonly phase: Phase;
+  /** The seat to act; null when the game is over. */
+  readonly seat: Seat | null;
+  /** C1 to C16: the pawn that stands there, `G?` while its spots are hidden, or null. */
+  readonly circles: readonly (string | null)[];
+  /** By seat the pawns it took, in the order taken. */
+  readonly taken: readonly (readonly string[])[];
+};
 
 /** S-9: until all sixteen stand, spots are hidden from everybody but the arbiter, in an abandoned game for good. */
 const hidesSpots = ({ setup, unplaced }: ScarneyState, viewer: Viewer): boolean =>
   setup.kind === 'groups' && unplaced !== 0 && viewer !== 'arbiter';
 
-/**
- * The position, and while pawns are still to be placed those that wait: `hands` by seat, of Solitaire `top` and `bottom`.
- * A group is shown by colour and not in its shuffled order, which only the arbiter sees.
- */
-export function view(state: ScarneyState, viewer: Viewer): View {
+function boardOf({ board, phase, actor, taken }: ScarneyState, name: (pawn: Pawn) => string): ScarneyBoard {
+  return {
+    kind: 'scarney',
+    phase,
+    seat: phase === 'over' ? null : actor,
+    circles: circles.map((circle) =>
+      (board.standing & bit(circle)) === 0 ? null : name(pawnAt(board, circle)),
+    ),
+    taken: taken.map((pawns) => pawns.map(pawnName)),
+  };
+}
+
+/** The pawns that wait to be placed: `hands` by seat, of Solitaire `top` and `bottom`. */
+function waiting(state: ScarneyState, hides: boolean): { readonly [key: string]: Json } {
   const { setup, unplaced } = state;
-  const hides = hidesSpots(state, viewer);
-  const position = hides ? formatPlaces(state, maskedName) : formatPosition(state);
-  const waiting = (pawns: readonly Pawn[]) => pawns.filter((pawn) => hasPawn(unplaced, pawn));
-  if (unplaced === 0 || setup.kind === 'study') return { position };
+  const left = (pawns: readonly Pawn[]) => pawns.filter((pawn) => hasPawn(unplaced, pawn));
+  if (unplaced === 0 || setup.kind === 'study') return {};
   if (setup.kind === 'colours') {
     const hand = (colours: readonly number[]) =>
-      waiting(
+      left(
         [...colours]
           .sort((one, other) => one - other)
           .flatMap((colour) => [0, 1, 2, 3].map((n) => 4 * colour + n)),
       );
-    return { position, hands: setup.colours.map((colours) => hand(colours).map(pawnName)) };
+    return { hands: setup.colours.map((colours) => hand(colours).map(pawnName)) };
   }
   const group = (pawns: readonly Pawn[]) =>
     hides
-      ? [...waiting(pawns)].sort((one, other) => colourOf(one) - colourOf(other)).map(maskedName)
-      : waiting(pawns).map(pawnName);
-  return { position, top: group(setup.top), bottom: group(setup.bottom) };
+      ? [...left(pawns)].sort((one, other) => colourOf(one) - colourOf(other)).map(maskedName)
+      : left(pawns).map(pawnName);
+  return { top: group(setup.top), bottom: group(setup.bottom) };
+}
+
+/**
+ * The position, the board in parts, and while pawns are still to be placed those that wait. A group of Solitaire is shown
+ * by colour and not in its shuffled order, which only the arbiter sees.
+ */
+export function view(state: ScarneyState, viewer: Viewer): View {
+  const hides = hidesSpots(state, viewer);
+  const name = hides ? maskedName : pawnName;
+  return { position: formatPlaces(state, name), board: boardOf(state, name), ...waiting(state, hides) };
 }
 
 /** A placement of Solitaire is told without its spots. */

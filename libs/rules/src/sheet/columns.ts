@@ -8,8 +8,10 @@ export type Column = {
   readonly spot: number;
   /** Points won in play. */
   readonly won: number;
-  /** Games won, of teams rounds (TM-16). */
+  /** Games won, of teams rounds (TM-16), in Scarney Solitaire and Singles games played (S-21). */
   readonly games: number;
+  /** What decides where the points are level (SC-14). */
+  readonly tieBreak: number;
 };
 
 /** The points on the sheet, spot included (TM-4). */
@@ -25,11 +27,23 @@ export function leaders(columns: readonly Column[], figure = countOf): readonly 
 export const line = ({ side }: Column, label: string, points: number): readonly SheetLine[] =>
   points === 0 ? [] : [{ label, side, points }];
 
+/** What the two lines that stand before any bonus are called. */
+export type CountLabels = { readonly spot: string; readonly won: string };
+
+/** As a sheet of points calls them. */
+export const pointLabels: CountLabels = { spot: 'spot', won: 'points' };
+
 /** The lines that stand before any bonus. */
-export const countLines = (column: Column): readonly SheetLine[] => [
-  ...line(column, 'spot', column.spot),
-  ...line(column, 'points', column.won),
+export const countLines = (column: Column, labels: CountLabels): readonly SheetLine[] => [
+  ...line(column, labels.spot, column.spot),
+  ...line(column, labels.won, column.won),
 ];
+
+/** The column that leads all others in points on the sheet, or in another figure; none where the highest is shared. */
+export function soleLeader(columns: readonly Column[], figure = countOf): Column | undefined {
+  const [first, ...level] = leaders(columns, figure);
+  return level.length === 0 ? first : undefined;
+}
 
 /** A side's total: the points on the sheet and its other lines. */
 export const totalOf = (column: Column, lines: readonly SheetLine[]): number =>

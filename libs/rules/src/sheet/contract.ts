@@ -1,6 +1,6 @@
 import type { Outcome } from '../game/contract.js';
 import type { Ended } from '../game/ended.js';
-import type { Json } from '../game/json.js';
+import type { Json, JsonObject } from '../game/json.js';
 import type { Checked } from '../game/refusal.js';
 import type { Instant, MatchClock } from './clock.js';
 import type { Openings } from './settings.js';
@@ -67,12 +67,16 @@ export type SheetAnswer = {
   readonly totals: Readonly<Record<string, number>>;
   /** Between players. */
   readonly credits: readonly Credit[];
-  /** By player; adds to zero. */
+  /** By player; adds to zero, in Scarney Baccarat with the house's. */
   readonly net: Readonly<Record<string, number>>;
   readonly spread: number | null;
   readonly lines: readonly SheetLine[];
   /** Scarney Solitaire: what the finished match is called (S-18). */
   readonly rating?: string;
+  /** Scarnecchia: by side, the points of all hands, which decide where the counts are level (SC-14). */
+  readonly tieBreak?: Readonly<Record<string, number>>;
+  /** Scarney Baccarat: what the house won or lost; with the nets of the players it adds to zero (BC-17). */
+  readonly house?: number;
 };
 
 /** One board of a round of teams (TM-13). */
@@ -100,7 +104,12 @@ export type SheetEntry = {
   /** The side credited with the points; null where nobody is. */
   readonly winner: string | null;
   readonly points: number;
-  /** The winning position, or `resigned`, `drawn`, `no-contest`; of a round `net`, `even` or `no-contest`. */
+  /** By side: the points of the game, in systems where it brings points to others than its winner. */
+  readonly scores?: Readonly<Record<string, number>>;
+  /**
+   * Teeko: the winning position, or `resigned`, `drawn`, `no-contest`; of a round `net`, `even` or `no-contest`. Else `won`,
+   * `scored`, `resigned`, `drawn` or `no-contest`.
+   */
   readonly how: string;
   /** By side: the running total, spot included. */
   readonly count: Readonly<Record<string, number>>;
@@ -121,11 +130,15 @@ export type TeekoTerms = {
 export type SheetTerms = Partial<TeekoTerms> & {
   readonly system: string;
   readonly target?: number;
+  /** The agreed number of games, in Scarney Singles for each player (S-18, S-21, SK-19, BC-17, SC-14). */
+  readonly games?: number;
+  /** Skarney: whether further hands break a tie (SK-19). */
+  readonly knockOut?: boolean;
   /** Of teams: the agreed number of rounds (TM-15). */
   readonly rounds?: number;
   readonly matchBonus?: number;
   readonly gameBonus?: number;
-  /** Of teams (TM-16). */
+  /** Of teams (TM-16), and in HighLow (S-30). */
   readonly shutOutBonus?: number;
   /** Milliseconds. */
   readonly limit?: { readonly span: number; readonly grace: number };
@@ -136,6 +149,8 @@ export type Pairing = {
   readonly seats: readonly string[];
   readonly round?: number;
   readonly board?: number;
+  /** What the match gives to the setup: of Skarney `round` and `dealer` (SK-19), of Scarnecchia `first` (SC-1). */
+  readonly setup?: JsonObject;
 };
 
 /** A game at its end, with the players who sat at it; `ended` where it ended around the table. */
@@ -165,13 +180,14 @@ export interface Sheet {
   /** The games in order; of teams the rounds that are whole. */
   entries(): readonly SheetEntry[];
   /**
-   * Who plays next: one pairing of two or three players (TM-10, TM-11), of teams the boards of the round in play that
+   * Who plays next: one pairing (TM-10, TM-11, S-21, S-25, S-26), of teams of Teeko the boards of the round in play that
    * are not entered yet (TM-13). None when the match is over.
    */
   next(): readonly Pairing[];
   /**
-   * Refused: `match-over` (TM-7), a winner or a colour's holder who does not play here (R-5), a win without its worth
-   * (TM-1, TM-2); of teams a board or a round that is not due (TM-13, TM-14).
+   * Refused: `match-over` (TM-7, S-18, S-21, S-25, S-30, SK-19, BC-17, SC-14), a player who does not play here (R-5), a win
+   * without its worth (TM-1, TM-2), points that are none (S-18, S-21, S-24, S-30, SK-19, BC-17, SC-14); of teams of Teeko
+   * a board or a round that is not due (TM-13, TM-14), in Singles a player whose turns are played (S-21).
    */
   enter(game: SheetGame): Checked<Sheet>;
   /**

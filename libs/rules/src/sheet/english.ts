@@ -46,5 +46,27 @@ export const sheetSentences: English = {
   'game-unfinished': 'The record leaves the game open.',
   'seats-not-the-players':
     'The record’s seats do not name the two players, and nothing else says who held black.',
+  'sides-not-one-of-one': 'This match is of one side of one player.',
+  'sides-not-several-of-one': 'This match is between two to a hundred sides of one player each.',
+  'sides-not-of-skarney':
+    'This match is between two, three or four sides of one player each, or two sides of two.',
+  'sides-not-of-baccarat': 'This match is of one to seven sides of one player each.',
+  'chips-not-by-side': 'The chips are a list of whole numbers from 0, one for each side.',
+  'game-key-unreadable': 'The key “{key}” cannot be read.',
+  'active-missing': 'The game does not say who was active.',
+  'active-not-a-player': '“{player}” was active but is no player of this match.',
+  'score-not-points': 'A game says its score: a whole number of points from 0.',
+  'scores-not-points':
+    'A game says its scores: a whole number of points for each side, in the order of the sides.',
+  'scores-not-forty': 'The two scores of a game add to 40, not to {sum}.',
+  'never-drawn': 'Somebody wins every game of HighLow.',
+  'winner-not-the-highest': 'The winner is who has the most points, and nobody where they are level.',
+  'turns-played': '“{player}” has been active in {turns} games, and no tie is to be broken.',
+  'not-due-in-the-extra-round': '“{player}” is not among the tied who have yet to play in this extra round.',
+  'partners-not-agreed': 'The record was not played in the partnerships of this match, or singly.',
+  'nets-not-chips': 'A game says its nets: a whole number of chips for each side, in the order of the sides.',
+  'house-not-the-rest': 'The house and the players add to zero: the house has {house}.',
+  'seats-not-of-the-match':
+    'The seats, written beside the record or in it, do not name the players of the match who can sit there.',
   'record-says-otherwise': 'What is written as “{key}” is not what the record says.',
 };

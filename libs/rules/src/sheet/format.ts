@@ -18,6 +18,8 @@ export type Format = {
   /** The refusal of sides that are not its own. */
   readonly otherSides: Refused;
   takes(sides: readonly Side[]): boolean;
+  /** What stands on the sheet before the first game, by side; a spot, unless the game has something else (TM-4). */
+  opens?(settings: Settings, sides: readonly Side[]): Checked<readonly number[]>;
   /** Before the first game. */
   readonly rotation: Rotation;
 };
@@ -51,7 +53,8 @@ export function openInFormat(
   const sides = readSides(given.sides);
   if (!sides.ok) return sides;
   const { limit, target } = scoring.value.terms;
-  const spots = readSpot(settings.value.spot, sides.value, target);
+  const spots =
+    format.opens?.(settings.value, sides.value) ?? readSpot(settings.value.spot, sides.value, target);
   if (!spots.ok) return spots;
   if (!format.takes(sides.value)) return format.otherSides;
   const columns = sides.value.map(({ name, players }, at) => ({
@@ -60,6 +63,7 @@ export function openInFormat(
     spot: spots.value[at] ?? 0,
     won: 0,
     games: 0,
+    tieBreak: 0,
   }));
   const clock = limit && startedAt !== undefined ? matchClock(limit, startedAt) : undefined;
   const kept = { scoring: scoring.value, sides: sides.value, roster: rosterOf(sides.value), clock };

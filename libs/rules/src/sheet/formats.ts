@@ -1,7 +1,13 @@
 import { refused } from '../game/refusal.js';
 import type { Format } from './format.js';
+import { readChips } from './chips.js';
+import { deals } from './rotations/deals.js';
+import { leads } from './rotations/leads.js';
+import { loserStarts } from './rotations/loser-starts.js';
 import { rounds } from './rotations/rounds.js';
+import { seated } from './rotations/seated.js';
 import { threeHanded } from './rotations/three-handed.js';
+import { turns } from './rotations/turns.js';
 import { twoHanded } from './rotations/two-handed.js';
 import type { SettingName } from './settings.js';
 import type { Side } from './sides.js';
@@ -54,4 +60,63 @@ export const ofTeams: Format = {
     return more.length === 0 && size >= 2 && size <= largestTeam && other?.players.length === size;
   },
   rotation: rounds(),
+};
+
+/** What a match other than Teeko's leaves to be agreed, where it leaves anything. */
+const nothingMore = { settings: [], forTwo: true } as const;
+
+const twoPlayers = {
+  ...nothingMore,
+  otherSides: refused('R-5', 'sides-not-two-of-one'),
+  takes: (sides: readonly Side[]) => sides.length === 2 && ofOnePlayer(sides),
+} as const;
+
+/** One player by himself (S-18). */
+export const ofOne: Format = {
+  ...nothingMore,
+  otherSides: refused('R-5', 'sides-not-one-of-one'),
+  takes: (sides) => sides.length === 1 && ofOnePlayer(sides),
+  rotation: seated(),
+};
+
+/** Nobody sits down more to a match of Singles; this bounds what a stranger's record can cost. */
+const mostPlayers = 100;
+
+/** Two or more players, active in turn (S-21). */
+export const ofSeveral: Format = {
+  ...nothingMore,
+  otherSides: refused('R-5', 'sides-not-several-of-one'),
+  takes: (sides) => sides.length >= 2 && sides.length <= mostPlayers && ofOnePlayer(sides),
+  rotation: turns(),
+};
+
+/** Two players who start in turn (S-25). */
+export const ofTwoWhoAlternate: Format = { ...twoPlayers, rotation: twoHanded() };
+
+/** Two players of whom the loser starts (S-26). */
+export const ofTwoLoserStarts: Format = { ...twoPlayers, rotation: loserStarts() };
+
+/** Two players who keep their seats, of whom the loser leads (SC-1). */
+export const ofTwoWhoLead: Format = { ...twoPlayers, rotation: leads() };
+
+/** Two, three or four players singly, or two partnerships (SK-19). */
+export const ofSkarney: Format = {
+  settings: ['knockOut'],
+  forTwo: true,
+  otherSides: refused('R-5', 'sides-not-of-skarney'),
+  takes: (sides) => {
+    const isSingly = ofOnePlayer(sides) && sides.length >= 2 && sides.length <= 4;
+    return isSingly || (sides.length === 2 && sides.every(({ players }) => players.length === 2));
+  },
+  rotation: deals,
+};
+
+/** One to seven players against the house (BC-1). */
+export const ofBaccarat: Format = {
+  settings: ['shoes', 'chips'],
+  forTwo: true,
+  otherSides: refused('R-5', 'sides-not-of-baccarat'),
+  takes: (sides) => sides.length >= 1 && sides.length <= 7 && ofOnePlayer(sides),
+  opens: ({ chips }, sides) => readChips(chips, sides),
+  rotation: seated(),
 };

@@ -6,7 +6,12 @@ import type { SheetBoard, SheetEntry } from './contract.js';
 export type Contest = {
   /** The place of the side that is credited among the columns. */
   readonly winner: number | undefined;
+  /** The points that the winner is credited with, where `scores` does not say more. */
   readonly points: number;
+  /** What the game brings every side on the sheet, by place. */
+  readonly scores?: readonly number[];
+  /** The points of the game where something else is entered of it (SC-14), by place. */
+  readonly tieBreak?: readonly number[];
   /** As in `SheetEntry`. */
   readonly how: string;
   /** When the last of its games ended, where that is known. */
@@ -54,15 +59,22 @@ export const bySide = (
 
 /** The ledger with a contest entered; one that ended after `limitAt` shows that the time has passed (TM-19). */
 export function withEntry(ledger: Ledger, contest: Contest, limitAt = Infinity): Ledger {
-  const { winner, points, how, round, endedAt = -Infinity } = contest;
-  const columns = ledger.columns.map((column, at) =>
-    at === winner ? { ...column, won: column.won + points, games: column.games + 1 } : column,
-  );
+  const { winner, points, scores, tieBreak, how, round, endedAt = -Infinity } = contest;
+  const columns = ledger.columns.map((column, at) => ({
+    ...column,
+    won: column.won + (scores ? (scores[at] ?? 0) : at === winner ? points : 0),
+    games: column.games + (at === winner ? 1 : 0),
+    tieBreak: column.tieBreak + (tieBreak?.[at] ?? 0),
+  }));
+  const written = tieBreak ?? scores;
   const entry: SheetEntry = {
     game: ledger.games - 1,
     ...round,
     winner: (winner === undefined ? undefined : columns[winner]?.side) ?? null,
     points,
+    ...(written
+      ? { scores: Object.fromEntries(columns.map(({ side }, at) => [side, written[at] ?? 0])) }
+      : {}),
     how,
     count: bySide(columns, countOf),
   };

@@ -3,10 +3,9 @@ import { games } from '../game/games.js';
 import { isObject, own, type Json, type JsonObject } from '../game/json.js';
 import { accepted, quoted, refused, type Checked, type Refusal } from '../game/refusal.js';
 import { parseJson } from '../record/json.js';
-import type { Instant } from './clock.js';
-import type { Sheet, SheetAnswer, SheetGame } from './contract.js';
-import { parseInstant } from './instant.js';
+import type { Sheet, SheetAnswer } from './contract.js';
 import { openSheet } from './open.js';
+import { gameReader, optional, readInstant, written } from './written-game.js';
 
 /** The name of the form. */
 export const matchRecordForm = 'fairview-match/1';
@@ -23,22 +22,13 @@ export type MatchAnswer = SheetAnswer | RefusedMatch;
 /** A match read whole, games and all. */
 export type SheetOfMatch = { readonly ok: true; readonly sheet: Sheet } | RefusedMatch;
 
-type Match = { readonly sheet: Sheet; readonly games: readonly Json[] };
+type Match = { readonly game: string; readonly sheet: Sheet; readonly games: readonly Json[] };
 
 /** A refusal as an answer. An illegal ply of a game's record is named in the message. */
 export function refusedMatch(refusal: Refusal, game: number | null = null): RefusedMatch {
   const { rule, code, params } = refusal;
   const ply = params && Object.hasOwn(params, 'ply') ? `Ply ${params['ply']} of its record: ` : '';
   return { ok: false, game, rule, code, message: ply + sentence(refusal) };
-}
-
-/** An optional key: null says as little as its absence. */
-const optional = (given: JsonObject, key: string): Json | undefined => own(given, key) ?? undefined;
-
-function readInstant(given: Json | undefined, rule: string): Checked<Instant | undefined> {
-  if (given === undefined) return accepted(undefined);
-  const instant = typeof given === 'string' ? parseInstant(given) : undefined;
-  return instant === undefined ? refused(rule, 'instant-unreadable') : accepted(instant);
 }
 
 /** R-2: the form, the game and its rules. */
@@ -52,9 +42,6 @@ function judgeForm(given: JsonObject): Checked<string> {
   const law = games.law(game, rules);
   return law.ok ? accepted(game) : law;
 }
-
-/** What stands where a text or a number should. */
-const written = (given: Json | undefined): string => quoted(JSON.stringify(given) ?? '');
 
 /** A match record before its games: the sheet opened, the list of games not yet looked into. */
 function readMatch(given: Json): Checked<Match> {
@@ -76,46 +63,8 @@ function readMatch(given: Json): Checked<Match> {
   if (!sheet.ok) return sheet;
   const list = own(given, 'games');
   return Array.isArray(list)
-    ? accepted({ sheet: sheet.value, games: list })
+    ? accepted({ game: game.value, sheet: sheet.value, games: list })
     : refused('R-6', 'games-not-list');
-}
-
-const flags = ['resigned', 'noContest'] as const;
-const names = ['black', 'red'] as const;
-const numbers = ['round', 'board'] as const;
-
-/** One game of the list in the sheet's own form. What its keys say is for the sheet to judge. */
-function readGame(given: Json): Checked<SheetGame> {
-  if (!isObject(given)) return refused('R-6', 'game-not-an-object');
-  const winner = own(given, 'winner');
-  if (winner !== undefined && winner !== null && typeof winner !== 'string') {
-    return refused('R-5', 'winner-not-a-player', { player: written(winner) });
-  }
-  const kind = optional(given, 'kind');
-  if (kind !== undefined && typeof kind !== 'string') return refused('TM-1', 'kind-missing');
-  for (const key of flags) {
-    if (typeof (optional(given, key) ?? false) !== 'boolean')
-      return refused('R-6', 'game-flag-unreadable', { key });
-  }
-  for (const key of names) {
-    const player = optional(given, key) ?? '';
-    if (typeof player !== 'string') return refused('R-5', 'colour-not-a-player', { player: written(player) });
-  }
-  const endedAt = readInstant(optional(given, 'endedAt'), 'TM-19');
-  if (!endedAt.ok) return endedAt;
-  const said = [...flags, ...names, ...numbers, 'record'].flatMap((key) => {
-    const value = optional(given, key);
-    return value === undefined ? [] : [[key, value] as const];
-  });
-  return accepted({
-    ...(Object.fromEntries(said) as Pick<
-      SheetGame,
-      (typeof flags | typeof names | typeof numbers)[number] | 'record'
-    >),
-    ...(winner === undefined ? {} : { winner }),
-    ...(kind === undefined ? {} : { kind }),
-    ...(endedAt.value === undefined ? {} : { endedAt: endedAt.value }),
-  });
 }
 
 /**
@@ -126,8 +75,9 @@ export function sheetOfMatch(given: Json): SheetOfMatch {
   const match = readMatch(given);
   if (!match.ok) return refusedMatch(match.refusal);
   let { sheet } = match.value;
+  const readGame = gameReader(match.value.game);
   for (const [at, each] of match.value.games.entries()) {
-    const game = sheet.over ? refused('TM-7', 'match-over') : readGame(each);
+    const game = sheet.over ? accepted({}) : readGame(each);
     const entered = game.ok ? sheet.enter(game.value) : game;
     if (!entered.ok) return refusedMatch(entered.refusal, at);
     sheet = entered.value;

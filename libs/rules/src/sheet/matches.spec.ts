@@ -13,6 +13,9 @@ const matches = readdirSync(folder)
     return { name: file.replace('.json', ''), text, match: JSON.parse(text) as Recorded };
   });
 
+const contestedOf = (sheet: Sheet): number =>
+  sheet.entries().filter(({ how }) => how !== 'no-contest').length;
+
 /** How a match came to its end. */
 function ending(sheet: Sheet): string {
   const { terms, clock } = sheet;
@@ -21,6 +24,7 @@ function ending(sheet: Sheet): string {
   const before = Object.values(contested.at(-2)?.count ?? {});
   const level = contested.length > 1 && before.filter((count) => count === Math.max(...before)).length > 1;
   if (!sheet.over) return sheet.extraGameDue ? 'level at the limit' : 'open';
+  if (terms.positions === undefined) return sheet.answer().winner === null ? 'drawn' : 'finished';
   if (sheet.answer().winner === null) return 'drawn';
   const { target = Infinity, rounds = Infinity } = terms;
   if (Object.values(sheet.count).some((count) => count >= target)) return 'ended by its target';
@@ -47,10 +51,16 @@ function shows(match: Recorded): readonly string[] {
     ...(read.sheet.entries().some(({ how }) => how === 'no-contest') ? ['a no contest'] : []),
     ...(read.sheet.entries().some(({ how }) => how === 'even') ? ['an even round'] : []),
     ...(match.games.some(({ record }) => record !== undefined) ? ['game records'] : []),
-    ...(terms.openings === 'agreed' ? [] : [terms.openings]),
+    ...(terms.openings === undefined || terms.openings === 'agreed' ? [] : [terms.openings]),
     ...(negative ? ['a negative difference'] : []),
     ...(answer.lines.some(({ label }) => label === 'shut-out') ? ['a doubling'] : []),
     ...(terms.system === 'partnership' ? [`${sides[0]?.players.length} a side`] : []),
+    ...(terms.positions === undefined ? [`${sides.length} sides of ${sides[0]?.players.length}`] : []),
+    ...(terms.knockOut ? ['a knock-out'] : []),
+    ...(terms.system === 'singles' && Object.values(answer.gamesWon).some((turns) => turns > 5)
+      ? ['an extra round']
+      : []),
+    ...(terms.system === 'scarnecchia' && contestedOf(read.sheet) > 5 ? ['one more hand'] : []),
   ];
   return features.map((feature) => `${terms.system}: ${feature}`);
 }
@@ -79,6 +89,21 @@ const required = [
     '12 a side',
   ].map((feature) => `partnership: ${feature}`),
   ...['TM-1', 'TM-7', 'TM-9', 'TM-13', 'TM-14', 'R-5', 'T-12'].map((rule) => `refused by ${rule}`),
+  ...['solitaire', 'singles', 'doubles', 'highlow', 'skarney', 'baccarat', 'scarnecchia'].flatMap((system) =>
+    ['finished', 'open', 'a no contest', 'game records'].map((feature) => `${system}: ${feature}`),
+  ),
+  ...['2 sides of 1', '3 sides of 1', '4 sides of 1', 'an extra round'].map(
+    (feature) => `singles: ${feature}`,
+  ),
+  ...['a shut-out', 'a negative difference'].map((feature) => `highlow: ${feature}`),
+  ...['2 sides of 2', '2 sides of 1', '3 sides of 1', '4 sides of 1', 'drawn', 'a knock-out'].map(
+    (feature) => `skarney: ${feature}`,
+  ),
+  ...['1 sides of 1', '3 sides of 1', 'drawn'].map((feature) => `baccarat: ${feature}`),
+  ...['drawn', 'one more hand'].map((feature) => `scarnecchia: ${feature}`),
+  ...['S-18', 'S-21', 'S-24', 'S-25', 'S-29', 'S-30', 'SK-19', 'BC-17', 'SC-13', 'SC-14'].map(
+    (rule) => `refused by ${rule}`,
+  ),
 ];
 
 describe('a recorded match', () => {

@@ -1,20 +1,34 @@
 import { quoted, refused, type Checked } from '../game/refusal.js';
 import type { Sheet, SheetGiven, System } from './contract.js';
+import { baccarat } from './systems/baccarat.js';
 import { bonus } from './systems/bonus.js';
+import { doubles } from './systems/doubles.js';
+import { highlow } from './systems/highlow.js';
 import { partnership } from './systems/partnership.js';
+import { scarnecchia } from './systems/scarnecchia.js';
+import { singles } from './systems/singles.js';
+import { skarney } from './systems/skarney.js';
+import { solitaire } from './systems/solitaire.js';
 import { straight } from './systems/straight.js';
 import { threeHanded } from './systems/three-handed.js';
 
 /** The ways to score a match, by game. A system is a file in `systems/` and a line here. */
 const systems: Readonly<Record<string, readonly System[]>> = {
   teeko: [straight, bonus, threeHanded, partnership],
+  'scarney-solitaire': [solitaire],
+  'scarney-singles': [singles],
+  'scarney-doubles': [doubles],
+  'scarney-highlow': [highlow],
+  skarney: [skarney],
+  'scarney-baccarat': [baccarat],
+  scarnecchia: [scarnecchia],
 };
 
 /**
  * Opens the score sheet of a match. `settings` are those of the match record, figures as they stand on the sheet;
  * `sides` names each side's players in line-up order; `startedAt` is in milliseconds since 1970, UTC.
  * Refused: a game without sheets (R-2), a system that the game has not (R-3), settings (R-3, TM-4, TM-8
- * to TM-10), sides (R-5).
+ * to TM-10, BC-17), sides (R-5).
  */
 export function openSheet(given: SheetGiven): Checked<Sheet> {
   const known = Object.hasOwn(systems, given.game) ? systems[given.game] : undefined;

@@ -1,11 +1,9 @@
-import type { Outcome } from '../game/contract.js';
 import { bug } from '../game/bug.js';
 import { isObject, own, type Json } from '../game/json.js';
 import { accepted, refused, type Checked, type Refused } from '../game/refusal.js';
-import { replay } from '../game/replay.js';
-import { readRecord, type GameRecord } from '../record/form.js';
 import type { Positions } from '../teeko/winning.js';
 import type { FinishedGame, SheetGame, SheetResult } from './contract.js';
+import { playedOut, type Finished } from './replayed.js';
 import { meet, opponentOf, type Roster } from './roster.js';
 import { positionKindOf } from './worth.js';
 
@@ -15,30 +13,13 @@ type Opponents = readonly [string, string];
 /** The only game whose matches are scored by winning positions. */
 const game = 'teeko';
 
-type Finished = { readonly record: GameRecord; readonly outcome: Outcome };
-
-/** Replays the record; the refusal of an illegal ply carries its number as `ply`. */
-function playedOut(given: Json, positions: Positions): Checked<Finished | undefined> {
-  const opened = readRecord(given);
-  if (!opened.ok) return opened;
-  const { record, table } = opened.value;
-  if (record.game !== game) return refused('R-2', 'record-of-another-game', { game });
-  if (!isObject(record.variant) || own(record.variant, 'positions') !== positions) {
-    return refused('TM-10', 'positions-not-agreed', { positions });
-  }
-  const played = replay(
-    table,
-    record.moves.map((move) => ({ move })),
-  );
-  if (!played.ok) {
-    const { rule, code, params } = played.refusal;
-    return refused(rule, code, { ...params, ply: played.ply });
-  }
-  const end = record.ended === undefined ? accepted(played.table) : played.table.end(record.ended);
-  if (!end.ok) return end;
-  const { outcome } = end.value;
-  return accepted(outcome && { record, outcome });
-}
+/** TM-10: the positions are those that were agreed for the match. */
+const judgePositions =
+  (positions: Positions) =>
+  (variant: Json): Refused | undefined =>
+    isObject(variant) && own(variant, 'positions') === positions
+      ? undefined
+      : refused('TM-10', 'positions-not-agreed', { positions });
 
 /**
  * Who held black and red, as far as they are players of the match: as it is written beside the record, else by the
@@ -96,7 +77,7 @@ function contradiction(written: SheetGame, bare: SheetResult): Refused | undefin
 export function bareGame(given: SheetGame, roster: Roster, positions: Positions): Checked<SheetGame> {
   const { record, ...written } = given;
   if (record === undefined) return accepted(given);
-  const finished = playedOut(record, positions);
+  const finished = playedOut(record, game, judgePositions(positions));
   if (!finished.ok) return finished;
   if (written.noContest === true) return accepted(written);
   if (!finished.value) return refused('R-7', 'game-unfinished');

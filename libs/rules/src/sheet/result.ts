@@ -10,20 +10,23 @@ export type Result = {
   /** The place of his side among the sides. */
   readonly side?: number;
   readonly points: number;
-  /** The winning position, or `resigned`, `drawn`, `no-contest`. */
+  /** What every side is credited with, and the points of the game where that is something else: see `Contest`. */
+  readonly scores?: readonly number[];
+  readonly tieBreak?: readonly number[];
+  /** As in `SheetEntry`. */
   readonly how: string;
+  /** The players by seat, where they are known of a game that has no colours. */
+  readonly seats?: readonly string[];
   /** The holders of the colours, where they are known. */
   readonly black?: string;
   readonly red?: string;
 };
 
+/** A game that does not figure. */
+export const noContest = { winner: null, points: 0, how: 'no-contest' } as const satisfies Result;
+
 /** The same game where it does not figure (TM-19). */
-export const asNoContest = ({ side: _, ...result }: Result): Result => ({
-  ...result,
-  winner: null,
-  points: 0,
-  how: 'no-contest',
-});
+export const asNoContest = ({ side: _, ...result }: Result): Result => ({ ...result, ...noContest });
 
 type Colours = Pick<Result, 'black' | 'red'>;
 
@@ -85,8 +88,7 @@ export function resultOf(entered: SheetGame, roster: Roster, worth: Worth): Chec
   if (!bare.ok) return bare;
   const { winner, kind, resigned } = bare.value;
   const colours = completed(bare.value, roster);
-  if (bare.value.noContest === true)
-    return accepted({ winner: null, points: 0, how: 'no-contest', ...colours });
+  if (bare.value.noContest === true) return accepted({ ...noContest, ...colours });
   if (winner === undefined) return refused('R-5', 'winner-missing');
   if (winner === null) {
     if (kind !== undefined || resigned === true) return refused('TM-2', 'drawn-and-won');

@@ -11,6 +11,8 @@ export type Step = { readonly rotation: Rotation; readonly contest?: Contest };
 
 /** Who meets whom, and when what they played is entered. An unchanging value. */
 export interface Rotation {
+  /** Whether a round is in play that must be whole before the match can end (S-21). */
+  readonly isInRound?: boolean;
   /** The games that are due. */
   next(standing: Standing): readonly Pairing[];
   /** The step that a game makes from where the match stands. Refused where it cannot be played there (TM-13, TM-14). */
@@ -20,9 +22,14 @@ export interface Rotation {
 }
 
 /** What is entered where a game stands alone. */
-export const contestOf = ({ endedAt }: SheetGame, { side, points, how }: Result): Contest => ({
+export const contestOf = (
+  { endedAt }: SheetGame,
+  { side, points, scores, tieBreak, how }: Result,
+): Contest => ({
   winner: side,
   points,
+  ...(scores ? { scores } : {}),
+  ...(tieBreak ? { tieBreak } : {}),
   how,
   ...(endedAt === undefined ? {} : { endedAt }),
 });

@@ -1,6 +1,14 @@
-import { accepted, refused, type Checked } from '../game/refusal.js';
+import { accepted, type Checked } from '../game/refusal.js';
 import type { MatchClock } from './clock.js';
-import { countLines, countOf, leaders, totalOf, type Column } from './columns.js';
+import {
+  countLines,
+  countOf,
+  leaders,
+  pointLabels,
+  totalOf,
+  type Column,
+  type CountLabels,
+} from './columns.js';
 import type {
   FinishedGame,
   Pairing,
@@ -12,18 +20,14 @@ import type {
   SheetTerms,
 } from './contract.js';
 import { bySide, entriesOf, withEntry, type Ledger } from './ledger.js';
-import { toldOfTeeko } from './recorded.js';
-import { asNoContest, resultOf } from './result.js';
-import type { Roster } from './roster.js';
+import { asNoContest } from './result.js';
 import type { Rotation, Standing } from './rotation.js';
-import type { Closing, Scoring } from './scoring.js';
+import type { Closing, Players, Scoring } from './scoring.js';
 import type { Side } from './sides.js';
 
 /** What a match keeps from its first game to its last. */
-export type Agreed = {
+export type Agreed = Players & {
   readonly scoring: Scoring;
-  readonly sides: readonly Side[];
-  readonly roster: Roster;
   readonly clock: MatchClock | undefined;
 };
 
@@ -56,11 +60,7 @@ export class ScoreSheet implements Sheet {
   }
 
   get over(): boolean {
-    const { columns, contested, timePassed } = this.ledger;
-    if (this.agreed.scoring.single) return contested > 0;
-    const { target = Infinity, rounds = Infinity } = this.terms;
-    const lengthPlayed = timePassed || contested >= rounds;
-    return columns.some((column) => countOf(column) >= target) || (lengthPlayed && !this.isLevel);
+    return this.rotation.isInRound !== true && this.agreed.scoring.hasEnded(this.ledger);
   }
 
   get extraGameDue(): boolean {
@@ -76,8 +76,9 @@ export class ScoreSheet implements Sheet {
   }
 
   enter(game: SheetGame): Checked<Sheet> {
-    if (this.over) return refused('TM-7', 'match-over');
-    const judged = resultOf(game, this.agreed.roster, this.agreed.scoring.worth);
+    const { scoring } = this.agreed;
+    if (this.over) return scoring.matchOver;
+    const judged = scoring.judge(game, this.agreed);
     if (!judged.ok) return judged;
     const result = this.overran(game) ? asNoContest(judged.value) : judged.value;
     const step = this.rotation.after(game, result, this.standing);
@@ -89,7 +90,7 @@ export class ScoreSheet implements Sheet {
   }
 
   told(finished: FinishedGame): SheetResult {
-    return toldOfTeeko(finished);
+    return this.agreed.scoring.tell(finished, this.agreed);
   }
 
   timeUp(): Sheet {
@@ -100,7 +101,7 @@ export class ScoreSheet implements Sheet {
   }
 
   answer(): SheetAnswer {
-    const winner = this.over ? this.winner() : undefined;
+    const winner = this.over ? this.agreed.scoring.winner(this.ledger) : undefined;
     if (winner) return this.closed(winner);
     return {
       ok: true,
@@ -112,8 +113,9 @@ export class ScoreSheet implements Sheet {
       totals: this.count,
       credits: [],
       net: this.net({ credits: [] }),
-      spread: this.over ? 0 : null,
-      lines: this.ledger.columns.flatMap(countLines),
+      spread: this.isDrawnByTwo ? 0 : null,
+      lines: this.ledger.columns.flatMap((column) => countLines(column, this.labels)),
+      ...this.figuresOfItsOwn,
     };
   }
 
@@ -121,7 +123,7 @@ export class ScoreSheet implements Sheet {
     const { columns, contested } = this.ledger;
     const losers = columns.filter((column) => column !== winner);
     const closing = this.agreed.scoring.close({ winner, losers, contested });
-    const { shutOut, lines, credits, spread } = closing;
+    const { shutOut, lines, credits, spread, rating } = closing;
     return {
       ok: true,
       finished: true,
@@ -134,9 +136,11 @@ export class ScoreSheet implements Sheet {
       net: this.net(closing),
       spread,
       lines: columns.flatMap((column) => [
-        ...countLines(column),
+        ...countLines(column, this.labels),
         ...lines.filter(({ side }) => side === column.side),
       ]),
+      ...(rating === undefined ? {} : { rating }),
+      ...this.figuresOfItsOwn,
     };
   }
 
@@ -148,21 +152,36 @@ export class ScoreSheet implements Sheet {
     return bySide(this.ledger.columns, ({ games }) => games);
   }
 
-  /** What each player won or lost in all. */
+  /** Nobody owes anything; where the house pays, or several play, there is no such figure (BC-17). */
+  private get isDrawnByTwo(): boolean {
+    return this.over && this.ledger.columns.length === 2 && this.agreed.scoring.house !== true;
+  }
+
+  private get labels(): CountLabels {
+    return this.agreed.scoring.labels ?? pointLabels;
+  }
+
+  /** Of games that have them: the points that break a tie (SC-14), and what the house won (BC-17). */
+  private get figuresOfItsOwn(): Pick<SheetAnswer, 'tieBreak' | 'house'> {
+    const { scoring } = this.agreed;
+    const { columns } = this.ledger;
+    const lost = columns.reduce((sum, { won }) => sum - won, 0);
+    return {
+      ...(scoring.byTieBreak ? { tieBreak: bySide(columns, ({ tieBreak }) => tieBreak) } : {}),
+      ...(scoring.house ? { house: lost } : {}),
+    };
+  }
+
+  /** What each player won or lost in all: from other players, or from the house. */
   private net({ credits }: Pick<Closing, 'credits'>): Readonly<Record<string, number>> {
-    const net = new Map([...this.agreed.roster.keys()].map((player) => [player, 0]));
+    const fromHouse = (side: number) =>
+      this.agreed.scoring.house && this.over ? (this.ledger.columns[side]?.won ?? 0) : 0;
+    const net = new Map([...this.agreed.roster].map(([player, side]) => [player, fromHouse(side)]));
     for (const { from, to, points } of credits) {
       net.set(from, (net.get(from) ?? 0) - points);
       net.set(to, (net.get(to) ?? 0) + points);
     }
     return Object.fromEntries(net);
-  }
-
-  /** Whose the finished match is: the higher count's (TM-7, TM-16, TM-20), or the single game's winner's (TM-6). */
-  private winner(): Column | undefined {
-    const figure = this.agreed.scoring.single ? ({ games }: Column) => games : countOf;
-    const [first, ...level] = leaders(this.ledger.columns, figure);
-    return level.length === 0 ? first : undefined;
   }
 
   /** TM-19; but where the counts are level a late game is an extra game, and counts (TM-20). */

@@ -1,7 +1,14 @@
 import { bug } from '../game/bug.js';
-import { collected, totalOf, type Column } from './columns.js';
-import type { Credit, SheetLine, SheetTerms } from './contract.js';
-import type { Worth } from './worth.js';
+import type { Checked, Refused } from '../game/refusal.js';
+import { collected, totalOf, type Column, type CountLabels } from './columns.js';
+import type { Credit, FinishedGame, SheetGame, SheetLine, SheetResult, SheetTerms } from './contract.js';
+import type { Ledger } from './ledger.js';
+import type { Result } from './result.js';
+import type { Roster } from './roster.js';
+import type { Side } from './sides.js';
+
+/** Who plays in a match. */
+export type Players = { readonly sides: readonly Side[]; readonly roster: Roster };
 
 /** The columns of a match that somebody has won. */
 export type Won = {
@@ -20,14 +27,27 @@ export type Closing = {
   readonly credits: readonly Credit[];
   /** What the winner collects from one loser; null where that differs from one to the other. */
   readonly spread: number | null;
+  /** S-18. */
+  readonly rating?: string;
 };
 
 /** How a system scores a match: what differs from one to the other. */
 export type Scoring = {
   readonly terms: SheetTerms;
-  readonly worth: Worth;
-  /** TM-6: one decided or drawn game is the match. */
-  readonly single: boolean;
+  /** What refuses a game after the end. */
+  readonly matchOver: Refused;
+  readonly labels?: CountLabels;
+  /** Whether all play against the house, which collects what they lose (BC-17). */
+  readonly house?: true;
+  /** Whether the points of the games decide where the counts are level (SC-14). */
+  readonly byTieBreak?: true;
+  /** A game of the match, bare or by its record. */
+  judge(game: SheetGame, players: Players): Checked<Result>;
+  /** As `Sheet.told`. */
+  tell(finished: FinishedGame, players: Players): SheetResult;
+  hasEnded(ledger: Ledger): boolean;
+  /** Whose the match is that has ended; nobody's where it is drawn. */
+  winner(ledger: Ledger): Column | undefined;
   close(won: Won): Closing;
 };
 
@@ -41,6 +61,15 @@ export const settled = (won: Won, closing: Pick<Closing, 'shutOut' | 'lines'>, s
   spread,
 });
 
-/** They collect the difference of the totals, whatever it is (TM-7, TM-8, TM-16). */
-export const settledByTotals = (won: Won, closing: Pick<Closing, 'shutOut' | 'lines'>): Closing =>
-  settled(won, closing, totalOf(won.winner, closing.lines) - totalOf(loserOf(won), closing.lines));
+/**
+ * They collect the difference of the totals, whatever it is (TM-7, TM-8, TM-16, S-25, S-30); from each other side, if there
+ * are several, and these settle nothing among themselves (S-22).
+ */
+export function settledByTotals(won: Won, closing: Pick<Closing, 'shutOut' | 'lines'>): Closing {
+  const total = (column: Column): number => totalOf(column, closing.lines);
+  const credits = won.losers.flatMap((loser) =>
+    collected(won.winner, loser, total(won.winner) - total(loser)),
+  );
+  const [only, ...more] = won.losers;
+  return { ...closing, credits, spread: only && more.length === 0 ? total(won.winner) - total(only) : null };
+}

@@ -53,6 +53,10 @@ const readers = {
   resignation: figure(1),
   openings: oneOf(...waysToOpen),
   opening: oneOf(...openings),
+  knockOut: oneOf(false, true),
+  shoes: figure(1),
+  /** Judged with the sides (BC-17). */
+  chips: (given: Json) => given,
 };
 
 export type SettingName = keyof typeof readers;

@@ -14,4 +14,13 @@ export const shuffleSentences: English = {
   'seat-commitment-broken': 'The seed of seat P{seat} is not the one that it committed to.',
   'order-differs':
     'The seeds give another order than the one dealt, first at place {place} (counted from 0).',
+  'nothing-dealt': 'Nothing in {game} is dealt: there is no deal to prove.',
+  'deal-not-told': 'The record tells no deal, so nothing is proved.',
+  'deal-not-object': 'The key “deal” must be an object.',
+  'deal-key-unknown': 'The deal has no key “{key}”.',
+  'deal-key-unreadable': 'The key “{key}” of the deal is missing, or not what it must be.',
+  'seeds-not-one-a-seat': 'The game has {seats} seats, and the deal tells the seeds of {given}.',
+  'deal-of-another-size':
+    'The last shuffle of this deal puts {n} things in order, and the deal tells otherwise.',
+  'setup-differs': 'The seeds make another setup than the record has, first at “{place}”.',
 };

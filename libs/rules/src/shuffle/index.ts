@@ -1,6 +1,9 @@
+export { dealtSetup, shuffleSizes } from './dealing.js';
 export { deck, deckNames, type DeckName } from './decks.js';
 export { shuffleSentences } from './english.js';
 export { drawBelow, shuffledOrder, type ShuffleGiven } from './order.js';
 export { commitment, verifyReveal, type Committer, type RevealedDeal } from './reveal.js';
 export { type Seeds } from './seeds.js';
 export { hmacSha256, sha256 } from './sha256.js';
+export { dealKey, type GivenFigures, type ToldDeal } from './told.js';
+export { verifyDeal, verifyDealText, type DealAnswer, type ProvedDeal } from './verify.js';

@@ -136,6 +136,26 @@ describe('a shuffle', () => {
     // Nine degrees of freedom: above 33.7 once in ten thousand; the deals are fixed, so this never flickers.
     expect(chiSquare).toBeLessThan(33.7);
   });
+
+  it('SH-5 gives five things each of their 120 orders about equally often', () => {
+    const each = process.env['LONG'] ? 1_000 : 100;
+    const counts = new Map<string, number>();
+    for (let deal = 0; deal < 120 * each; deal += 1) {
+      const order = shuffledOrder({
+        dealId: `five/${deal}`,
+        n: 5,
+        serverSeed: 'c3'.repeat(32),
+        clientSeeds: ['1d'.repeat(16), ''],
+      });
+      const told = order.ok ? order.value.join('') : order.refusal.code;
+      counts.set(told, (counts.get(told) ?? 0) + 1);
+    }
+    const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - each) ** 2 / each, 0);
+    expect(counts.size).toBe(120);
+    // 119 degrees of freedom: above 185 once in ten thousand and below 70 as seldom; the deals are fixed.
+    expect(chiSquare).toBeLessThan(185);
+    expect(chiSquare).toBeGreaterThan(70);
+  });
 });
 
 describe('a refused shuffle', () => {
@@ -222,7 +242,7 @@ describe('a refused shuffle', () => {
   });
 
   it('has a sentence for every code, and no other sentence', () => {
-    const sources = ['seeds', 'order', 'reveal'].map((name) =>
+    const sources = ['seeds', 'order', 'reveal', 'told', 'verify'].map((name) =>
       readFileSync(new URL(`./${name}.ts`, import.meta.url), 'utf8'),
     );
     const raised = sources.flatMap((source) =>

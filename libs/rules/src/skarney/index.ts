@@ -9,6 +9,7 @@ import { deal, readSetup, start, type SkarneySetup } from './setup.js';
 import type { SkarneyState } from './state.js';
 import { readVariant, type SkarneyVariant } from './variant.js';
 import { formatPosition, view } from './view.js';
+import { timeOut } from './time-out.js';
 
 /** A hand of Skarney by rules SK-0 to SK-21, singly or in two partnerships. */
 export const skarney: GameRules<SkarneyVariant, SkarneySetup, SkarneyState, SkarneyMove> = {
@@ -29,6 +30,7 @@ export const skarney: GameRules<SkarneyVariant, SkarneySetup, SkarneyState, Skar
   toAct,
   turn: () => 'SK-0',
   play,
+  timeOut: (state) => timeOut(state),
   legalMoves,
   sample,
   outcome: (state) => state.outcome,
@@ -41,5 +43,3 @@ export const skarney: GameRules<SkarneyVariant, SkarneySetup, SkarneyState, Skar
   view,
   tell: (before, _seat, move) => formatMove(before, move),
 };
-
-export { timeOut } from './time-out.js';

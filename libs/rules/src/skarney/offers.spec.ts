@@ -1,6 +1,7 @@
 import type { Table } from '../game/contract.js';
 import { fullDeck, without, type Card } from './cards.js';
-import { skarney, timeOut } from './index.js';
+import { skarney } from './index.js';
+import { timeOut } from './time-out.js';
 import { formatMove } from './moves.js';
 import { at, given, opened, refusal, type Dealt } from './testing/hands.js';
 

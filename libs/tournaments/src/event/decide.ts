@@ -1,10 +1,11 @@
-import { openSheet, type Checked } from '@fairview/rules';
+import { openSheet, type Checked, type Games } from '@fairview/rules';
 import type { Decision } from '@fairview/play';
 import { v5 as derivedId } from 'uuid';
 import { roundRobin } from '../pairing/berger.js';
 import { refused } from '../refusals.js';
-import type { Pairing, TournamentEvent } from './events.js';
+import { sideNames, type Pairing, type TournamentEvent } from './events.js';
 import { nameLineUp, type NameLineUp } from './line-up.js';
+import { judgeSeats } from './plan.js';
 import { contenders, isOfTeams, type EventState } from './state.js';
 
 /** The most that one round robin pairs: 64 entries make 2,016 matches a cycle. */
@@ -95,22 +96,21 @@ function pair(state: EventState, { event, order }: Command<'PairRounds'>): Decid
   return decided({ type: 'RoundsPaired', order: numbers, pairings, byes });
 }
 
-/** The names of sides, in the order in which they are given. */
-const sideNames = ['A', 'B', 'C'] as const;
-
-function arrange(state: EventState, { match, sides: given }: Command<'ArrangeMatch'>): Decided {
+function arrange(games: Games, state: EventState, { match, sides: given }: Command<'ArrangeMatch'>): Decided {
   if (state.created.format !== 'arranged') return refused('not-of-format');
   if (state.arranged.length >= mostArranged) return refused('event-full', { most: mostArranged });
   if (!given.flat().every((entry) => state.entries.includes(entry))) return refused('entry-unknown');
   if (given.length > sideNames.length) return refused('sides-too-many', { most: sideNames.length });
   const sides = Object.fromEntries(given.map((players, at) => [sideNames[at] ?? '', players]));
-  const { game, system, settings } = state.created.plan;
-  const sheet = openSheet({ game, system, settings, sides });
-  return sheet.ok ? decided({ type: 'MatchArranged', match, sides }) : sheet;
+  const { plan } = state.created;
+  const sheet = openSheet({ game: plan.game, system: plan.system, settings: plan.settings, sides });
+  if (!sheet.ok) return sheet;
+  const seated = judgeSeats(games, plan, sheet.value);
+  return seated.ok ? decided({ type: 'MatchArranged', match, sides }) : seated;
 }
 
 /** What a command makes of an event: the events to append, or a refusal with its rule (TO-1 to TO-6). */
-export function decideEvent(state: EventState, command: EventCommand): Decided {
+export function decideEvent(games: Games, state: EventState, command: EventCommand): Decided {
   if (state.closed) return refused('event-closed');
   switch (command.type) {
     case 'AddTeam':
@@ -124,7 +124,7 @@ export function decideEvent(state: EventState, command: EventCommand): Decided {
     case 'NameLineUp':
       return nameLineUp(state, command);
     case 'ArrangeMatch':
-      return arrange(state, command);
+      return arrange(games, state, command);
     case 'CloseEvent':
       return decided({ type: 'EventClosed' });
   }

@@ -1,4 +1,4 @@
-import type { Json } from '@fairview/rules';
+import type { Games, Json } from '@fairview/rules';
 import type { Decider } from '@fairview/play';
 import { decideEvent, type EventCommand } from './decide.js';
 import type { TournamentEvent } from './events.js';
@@ -20,10 +20,10 @@ const same = (command: object, event: object, key: string): boolean =>
   (command as Record<string, unknown>)[key] === (event as Record<string, unknown>)[key];
 
 /** Events as a decider: nothing about them lapses with time in a round robin. */
-export const eventDecider: Decider<EventState, EventCommand, TournamentEvent> = {
+export const eventDecider = (games: Games): Decider<EventState, EventCommand, TournamentEvent> => ({
   kind: 'event',
   evolve: evolveEvent,
-  decide: decideEvent,
+  decide: (state, command) => decideEvent(games, state, command),
   asksTime: () => false,
   lapsed: () => [],
   wrote: (command, event) =>
@@ -35,4 +35,4 @@ export const eventDecider: Decider<EventState, EventCommand, TournamentEvent> = 
       rows: [{ id: stream.slice('event-'.length), ...eventColumns(after) } as unknown as Json],
     },
   ],
-};
+});

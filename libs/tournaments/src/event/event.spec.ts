@@ -21,7 +21,7 @@ const fold = (events: readonly TournamentEvent[], before?: EventState): EventSta
   folded(evolveEvent, events, before);
 
 function told(state: EventState, command: EventCommand): string {
-  const decision = decideEvent(state, command);
+  const decision = decideEvent(games, state, command);
   return decision.ok
     ? decision.value.events.map(({ type }) => type).join(' ')
     : `${decision.refusal.rule} ${decision.refusal.code}`;
@@ -87,7 +87,11 @@ describe('entries', () => {
 
 describe('pairing', () => {
   function pair(state: EventState, order?: readonly string[]): EventState {
-    const decision = decideEvent(state, { type: 'PairRounds', event: 'e', ...(order ? { order } : {}) });
+    const decision = decideEvent(games, state, {
+      type: 'PairRounds',
+      event: 'e',
+      ...(order ? { order } : {}),
+    });
     if (!decision.ok) throw new Error(decision.refusal.code);
     return fold(decision.value.events, state);
   }

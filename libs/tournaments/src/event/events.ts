@@ -16,7 +16,7 @@ export interface MatchPlan {
   readonly system: string;
   readonly settings: { readonly [key: string]: Json };
   /** Seconds in which an opening style is to be named, where styles are (TM-10); without end where absent. */
-  readonly openingSeconds?: number;
+  readonly choiceSeconds?: number;
 }
 
 /** One match of a round: the side named first opens with black. Teams are entries too. */
@@ -27,6 +27,9 @@ export interface Pairing {
   readonly first: string;
   readonly second: string;
 }
+
+/** The names of sides, in the order in which they are given: of the largest match, eight of Singles. */
+export const sideNames = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 
 /** The players of each side in line-up order; the first side opens with black. */
 export type Sides = Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,13 @@
-import { isObject, openSheet, own, type Checked, type Games, type Json } from '@fairview/rules';
+import { isObject, openSheet, own, type Checked, type Games, type Json, type Sheet } from '@fairview/rules';
 import { refused } from '../refusals.js';
-import { formats, type Format, type MatchPlan, type Sides, type TournamentEvent } from './events.js';
+import {
+  formats,
+  sideNames,
+  type Format,
+  type MatchPlan,
+  type Sides,
+  type TournamentEvent,
+} from './events.js';
 
 export const mostCycles = 2;
 /** The fewest and the most players of a team in one match (TM-13 knows no upper end). */
@@ -46,9 +53,11 @@ const shared = ['positions', 'opening'] as const;
 
 /** The variant with its defaults written out, the settings with what they share with it. */
 function agreedPlan(games: Games, plan: MatchPlan): Checked<MatchPlan> {
-  const table = games.open(plan.game, plan.rules, plan.variant, {});
-  if (!table.ok) return table;
-  const { variant } = table.value;
+  const law = games.law(plan.game, plan.rules);
+  if (!law.ok) return law;
+  const written = law.value.writeVariant(plan.variant);
+  if (!written.ok) return written;
+  const variant = written.value;
   const settings: Record<string, Json> = { ...plan.settings };
   for (const key of shared) {
     const value = isObject(variant) ? own(variant, key) : undefined;
@@ -63,30 +72,60 @@ function agreedPlan(games: Games, plan: MatchPlan): Checked<MatchPlan> {
 const lineUp = (side: string, players: number): readonly string[] =>
   Array.from({ length: players }, (_, at) => `${side}${at}`);
 
-/** Sides as a match of this system has them. */
-const sidesFor = (system: string, boards: number): Sides =>
-  system === 'three-handed'
-    ? { A: lineUp('a', 1), B: lineUp('b', 1), C: lineUp('c', 1) }
-    : { A: lineUp('a', boards), B: lineUp('b', boards) };
+const sidesOf = (sizes: readonly number[]): Sides =>
+  Object.fromEntries(sizes.map((players, at) => [sideNames[at] ?? '', lineUp(`p${at}-`, players)]));
 
-const suits = (format: Format, system: string): boolean =>
-  format === 'arranged' || (format === 'team-round-robin') === (system === 'partnership');
+/** The sides that matches of a format have, by how many players they are; where matches are arranged, any of these. */
+function shapesOf(format: Format, boards = fewestBoards): readonly (readonly number[])[] {
+  if (format === 'round-robin') return [[1, 1]];
+  if (format === 'team-round-robin') return [[boards, boards]];
+  return [[1, 1], [1], [1, 1, 1], [1, 1, 1, 1], [2, 2]];
+}
+
+/** The sheet of some match of the format; a way of scoring that has no such matches is none of its own (TO-2). */
+function sheetOf(format: Format, { game, system, settings }: MatchPlan, boards?: number): Checked<Sheet> {
+  const tried = shapesOf(format, boards).map((sizes) =>
+    openSheet({ game, system, settings, sides: sidesOf(sizes) }),
+  );
+  const opened = tried.find(({ ok }) => ok) ?? tried[0];
+  if (!opened || (!opened.ok && opened.refusal.rule === 'R-5')) return refused('system-not-of-format');
+  return opened;
+}
+
+/** A match seats as many as the variant of its games has seats: judged where it is known who plays. */
+export function judgeSeats(
+  games: Games,
+  { game, rules, variant }: MatchPlan,
+  sheet: Sheet,
+): Checked<undefined> {
+  const law = games.law(game, rules);
+  const seats = law.ok ? law.value.seats(variant) : law;
+  if (!seats.ok) return seats;
+  const given = sheet.next()[0]?.seats.length ?? 0;
+  return given === seats.value
+    ? { ok: true, value: undefined }
+    : refused('seats-not-of-variant', { seats: seats.value, given });
+}
+
+/** Whether anything is chosen before the games: an opening (TM-10), the colours of a seat (S-5). */
+function choosesBefore(games: Games, { game, rules }: MatchPlan, { terms }: Sheet): boolean {
+  const law = games.law(game, rules);
+  const laidOut = law.ok && law.value.chosen !== undefined;
+  return laidOut || (terms.openings ?? 'agreed') !== 'agreed';
+}
 
 function judgePlan(games: Games, format: Format, plan: MatchPlan, boards?: number): Checked<MatchPlan> {
   const agreed = agreedPlan(games, plan);
   if (!agreed.ok) return agreed;
-  const { game, system, settings, openingSeconds } = agreed.value;
-  const players = system === 'partnership' ? (boards ?? fewestBoards) : 1;
-  const sheet = openSheet({ game, system, settings, sides: sidesFor(system, players) });
+  const sheet = sheetOf(format, agreed.value, boards);
   if (!sheet.ok) return sheet;
-  const pairs = format === 'round-robin' && system === 'three-handed';
-  if (!suits(format, system) || pairs) return refused('system-not-of-format');
-  if (openingSeconds === undefined) return agreed;
+  const seated = format === 'arranged' ? sheet : judgeSeats(games, agreed.value, sheet.value);
+  if (!seated.ok) return seated;
+  const { choiceSeconds } = agreed.value;
+  if (choiceSeconds === undefined) return agreed;
   const isTime =
-    Number.isSafeInteger(openingSeconds) &&
-    openingSeconds >= shortestChoice &&
-    openingSeconds <= longestChoice;
-  if (!isTime || (sheet.value.terms.openings ?? 'agreed') === 'agreed')
-    return refused('opening-seconds-refused', { fewest: shortestChoice, most: longestChoice });
+    Number.isSafeInteger(choiceSeconds) && choiceSeconds >= shortestChoice && choiceSeconds <= longestChoice;
+  if (!isTime || !choosesBefore(games, agreed.value, sheet.value))
+    return refused('choice-seconds-refused', { fewest: shortestChoice, most: longestChoice });
   return agreed;
 }

@@ -22,14 +22,14 @@ const after = (state: EventState | undefined, ...events: readonly TournamentEven
   folded(evolveEvent, events, state);
 
 function told(state: EventState, command: EventCommand): string {
-  const decision = decideEvent(state, command);
+  const decision = decideEvent(games, state, command);
   return decision.ok
     ? decision.value.events.map(({ type }) => type).join(' ')
     : `${decision.refusal.rule} ${decision.refusal.code}`;
 }
 
 function done(state: EventState, command: EventCommand): EventState {
-  const decision = decideEvent(state, command);
+  const decision = decideEvent(games, state, command);
   if (!decision.ok) throw new Error(decision.refusal.code);
   return after(state, ...decision.value.events);
 }
@@ -67,12 +67,12 @@ describe('an event of teams', () => {
   });
 
   it('TO-2 takes seconds for an opening only where openings are named', () => {
-    const named = (settings: Record<string, Json>, openingSeconds: number) =>
-      judged({}, { settings, openingSeconds });
+    const named = (settings: Record<string, Json>, choiceSeconds: number) =>
+      judged({}, { settings, choiceSeconds });
     expect(named({ openings: 'redSelects' }, 30)).toBe('taken');
-    expect(named({}, 30)).toBe('TO-2 opening-seconds-refused');
+    expect(named({}, 30)).toBe('TO-2 choice-seconds-refused');
     for (const seconds of [4, 3_601, 7.5])
-      expect(named({ openings: 'redSelects' }, seconds)).toBe('TO-2 opening-seconds-refused');
+      expect(named({ openings: 'redSelects' }, seconds)).toBe('TO-2 choice-seconds-refused');
   });
 
   it('TO-3 enters players for teams that stand', () => {
@@ -139,7 +139,9 @@ describe('an event whose matches are arranged', () => {
     expect(told(three, match(['ann'], ['ben']))).toMatch(/^R-5 /);
     expect(told(three, match(['ann'], ['ben'], ['ann']))).toMatch(/^R-5 /);
     expect(told(three, match(['ann'], ['ben'], ['dora']))).toBe('TO-3 entry-unknown');
-    expect(told(three, match(['ann'], ['ben'], ['cleo'], []))).toBe('TO-6 sides-too-many');
+    expect(told(three, match(['ann'], ...Array.from({ length: 8 }, () => ['ben'])))).toBe(
+      'TO-6 sides-too-many',
+    );
     expect(told(paired, match(['reds1'], ['blues1']))).toBe('TO-2 not-of-format');
   });
 
@@ -150,5 +152,51 @@ describe('an event whose matches are arranged', () => {
     expect(eventColumns(playing).arranged).toEqual([
       { match: 'm1', sides: { A: ['ann'], B: ['ben'], C: ['cleo'] } },
     ]);
+  });
+});
+
+describe('an event of another game', () => {
+  const judged = (over: Partial<MatchPlan>, format: Created['format'] = 'round-robin'): string => {
+    const { boards: _boards, ...created } = teams;
+    const answer = judgeEvent(games, {
+      ...created,
+      format,
+      plan: { game: 'scarney-highlow', rules: 1, variant: {}, system: 'highlow', settings: {}, ...over },
+    });
+    return answer.ok ? 'taken' : `${answer.refusal.rule} ${answer.refusal.code}`;
+  };
+
+  it('TO-2 is a round robin where two play a match, and arranged where more or fewer do', () => {
+    expect(judged({})).toBe('taken');
+    expect(judged({ game: 'scarney-doubles', system: 'doubles' })).toBe('taken');
+    expect(judged({ game: 'scarney-solitaire', system: 'solitaire' })).toBe('TO-2 system-not-of-format');
+    expect(judged({ game: 'scarney-solitaire', system: 'solitaire' }, 'arranged')).toBe('taken');
+    expect(judged({ system: 'straight' })).toBe('R-3 system-unknown');
+  });
+
+  it('TO-2 has as many seats as its matches', () => {
+    const skarney = { game: 'skarney', system: 'skarney' };
+    expect(judged({ ...skarney, variant: { players: 2 } })).toBe('taken');
+    expect(judged({ ...skarney, variant: { players: 3 } })).toBe('TO-2 seats-not-of-variant');
+    const event = after(undefined, {
+      ...arranged,
+      plan: { ...skarney, rules: 1, variant: { players: 3 }, settings: {} },
+    });
+    const three = ['ann', 'ben', 'cleo'].reduce(
+      (state, entry) => done(state, { type: 'AddEntry', entry }),
+      event,
+    );
+    const sides = [['ann'], ['ben'], ['cleo']];
+    expect(told(three, { type: 'ArrangeMatch', match: 'm', sides })).toBe('MatchArranged');
+    expect(told(three, { type: 'ArrangeMatch', match: 'm', sides: sides.slice(1) })).toBe(
+      'TO-2 seats-not-of-variant',
+    );
+  });
+
+  it('TO-2 takes seconds for the choice of colours (S-5)', () => {
+    expect(judged({ choiceSeconds: 30 })).toBe('taken');
+    expect(judged({ game: 'skarney', system: 'skarney', variant: { players: 2 }, choiceSeconds: 30 })).toBe(
+      'TO-2 choice-seconds-refused',
+    );
   });
 });

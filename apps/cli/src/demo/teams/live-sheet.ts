@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sheet } from '@fairview/rules';
 import type { Client } from '../client.js';
+import { differencesOf } from '../differences.js';
 import type { Say } from '../night.js';
 import { printedTime, type MatchTime } from './match-time.js';
 import { teams } from './programme.js';
-import { differencesOf } from './results.js';
 
 interface Frame {
   readonly happened: string;

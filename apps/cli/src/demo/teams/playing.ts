@@ -1,6 +1,7 @@
 import { bug } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
-import { playMoves, type Player, type Say } from '../night.js';
+import type { Player } from '../event.js';
+import { playMoves, type Say } from '../night.js';
 import type { TeamsAtTable } from './entering.js';
 import type { LiveSheet } from './live-sheet.js';
 import { graceMinutes, limitMinutes, printedTime, seconds, type MatchTime } from './match-time.js';

@@ -1,4 +1,5 @@
 import { bug, sheetOfMatch, type Json, type Sheet, type SheetBoard } from '@fairview/rules';
+import { sheetFigures } from '../sheet-figures.js';
 import { teams, type Board, type Team } from './programme.js';
 import type { PlayerResult, Results, Standing } from './results.js';
 
@@ -116,7 +117,6 @@ export const byRank = (one: Standing, other: Standing): number =>
 
 /** Everything that the server is asked about the match and its standings, reckoned from the sheet of the records. */
 export function reckonedResults(sheet: Sheet): Results {
-  const { finished, winner, shutOut, spread, count, gamesWon, totals, lines, credits, net } = sheet.answer();
   const players = sideNames.flatMap(playersOf);
   const named = (name: string | null | undefined) => (name == null ? null : { name });
   const points = (figures: Readonly<Record<string, number>>) =>
@@ -127,17 +127,7 @@ export function reckonedResults(sheet: Sheet): Results {
       team: { name: sides[name]?.name ?? '' },
       players: playersOf(name).map((player) => ({ name: player })),
     })),
-    sheet: {
-      ...{ finished, winner, shutOut, spread, lines },
-      sides: sideNames.map((side) => ({
-        side,
-        count: count[side] ?? 0,
-        gamesWon: gamesWon[side] ?? 0,
-        total: totals[side] ?? 0,
-      })),
-      credits: credits.map(({ from, to, points }) => ({ from: { name: from }, to: { name: to }, points })),
-      nets: players.map((name) => ({ entry: { name }, points: net[name] ?? 0 })),
-    },
+    sheet: sheetFigures(sheet),
     rounds: sheet.entries().map((entry) => ({
       ...{ round: entry.round ?? 0, winner: entry.winner, net: entry.points, how: entry.how },
       counts: points(entry.count),

@@ -1,12 +1,14 @@
-import { isObject, sheetOfMatch, type Json, type JsonObject, type Sheet } from '@fairview/rules';
+import type { JsonObject, Sheet } from '@fairview/rules';
 import { sheetOnPaper } from '../../sheet-on-paper/sheet-on-paper.js';
 import type { Client } from '../client.js';
+import { differencesOf } from '../differences.js';
+import { figuresOf, sheetOf, withNames, withSides } from '../match-record.js';
 import type { Say } from '../night.js';
 import type { TeamsAtTable } from './entering.js';
 import { printedBoards, printedPlayers, printedTeams } from './printed.js';
 import { teams } from './programme.js';
 import { byRank, reckonedResults } from './reckoned.js';
-import { differencesOf, wantedOfEvent, wantedOfMatch, type Results, type Standing } from './results.js';
+import { wantedOfEvent, wantedOfMatch, type Results, type Standing } from './results.js';
 
 interface Answered {
   readonly results: Results;
@@ -36,36 +38,6 @@ async function askAll(organizer: Client, { matchId, eventId }: TeamsAtTable): Pr
   };
 }
 
-/** The match record with the players' names in place of their ids. */
-function named(record: JsonObject, { players }: TeamsAtTable): JsonObject {
-  const names = new Map([...players.values()].map(({ entry, name }) => [entry, name]));
-  const nameOf = (given: Json): Json =>
-    typeof given === 'string'
-      ? (names.get(given) ?? given)
-      : Array.isArray(given)
-        ? given.map(nameOf)
-        : isObject(given)
-          ? Object.fromEntries(Object.entries(given).map(([key, value]) => [key, nameOf(value)]))
-          : given;
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, nameOf(value)]));
-}
-
-/** The match record with the teams' names in place of A and B. */
-function ofTeams(record: JsonObject): JsonObject {
-  const lineUps = Object.values(record['sides'] ?? {}) as readonly Json[];
-  return {
-    ...record,
-    sides: Object.fromEntries(lineUps.map((lineUp, at) => [teams[at]?.name ?? '', lineUp])),
-  };
-}
-
-/** The sheet of the match record, as `fairview sheet` reads it. */
-function sheetOf(record: Json): Sheet {
-  const match = sheetOfMatch(record);
-  if (match.ok) return match.sheet;
-  throw new Error(`the match record is refused (${match.rule}, ${match.code}): ${match.message}`);
-}
-
 /**
  * Prints the sheet, the results by board and by player, and the standings; gives every figure in which they differ from
  * the sheet `reckoned` from the records.
@@ -77,8 +49,9 @@ export async function report(
   say: Say,
 ): Promise<readonly string[]> {
   const { results, record } = await askAll(organizer, table);
-  const written = named(record, table);
-  const onPaper = sheetOnPaper(sheetOf(ofTeams(written)))
+  const written = withNames(record, table.players.values());
+  const teamNames = teams.map(({ name }) => name);
+  const onPaper = sheetOnPaper(sheetOf(withSides(written, teamNames)))
     .trimEnd()
     .split('\n');
   const printed: readonly (readonly [string, readonly string[]])[] = [
@@ -96,9 +69,6 @@ export async function report(
   for (const [title, lines] of printed) for (const line of ['', title, '', ...lines]) say(line);
   return [
     ...differencesOf(results, reckonedResults(reckoned)),
-    ...differencesOf(figures(sheetOf(written)), figures(reckoned), 'of the match record'),
+    ...differencesOf(figuresOf(sheetOf(written)), figuresOf(reckoned), 'of the match record'),
   ];
 }
-
-/** What stands on a sheet, whatever it was made from. */
-const figures = (sheet: Sheet): Json => ({ sheet: sheet.answer(), rounds: sheet.entries() });

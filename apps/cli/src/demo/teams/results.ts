@@ -1,4 +1,4 @@
-import type { Json, SheetLine } from '@fairview/rules';
+import { wantedOfSheet, type SheetFigures } from '../sheet-figures.js';
 
 type Named = {
   readonly name: string;
@@ -43,21 +43,7 @@ export type Results = {
     readonly team: Named;
     readonly players: readonly Named[];
   }[];
-  readonly sheet: {
-    readonly finished: boolean;
-    readonly winner: string | null;
-    readonly shutOut: boolean;
-    readonly spread: number | null;
-    readonly sides: readonly {
-      readonly side: string;
-      readonly count: number;
-      readonly gamesWon: number;
-      readonly total: number;
-    }[];
-    readonly lines: readonly SheetLine[];
-    readonly credits: readonly { readonly from: Named; readonly to: Named; readonly points: number }[];
-    readonly nets: readonly { readonly entry: Named; readonly points: number }[];
-  };
+  readonly sheet: SheetFigures;
   readonly rounds: readonly {
     readonly round: number;
     readonly winner: string | null;
@@ -82,9 +68,7 @@ export type Results = {
 /** The fields of `Results` that a match has, and those that its event has. */
 export const wantedOfMatch = `
   sides { name team { name } players { name } }
-  sheet {
-    finished winner shutOut spread sides { side count gamesWon total } lines { label side points }
-    credits { from { name } to { name } points } nets { entry { name } points } }
+  ${wantedOfSheet}
   rounds {
     round winner net how counts { side points }
     boards { board black { name } red { name } winner { name } points how } }
@@ -94,33 +78,3 @@ const standing = 'nodes { rank entry { name } matchPoints credits spread boardPo
 export const wantedOfEvent = `
   standings(first: 100) { ${standing} }
   playerStandings(first: 100) { ${standing} }`;
-
-const isParted = (given: Json | undefined): given is Exclude<Json, string | number | boolean | null> =>
-  typeof given === 'object' && given !== null;
-
-const written = (given: Json | undefined): string =>
-  given === undefined ? 'nothing' : (JSON.stringify(given) ?? '');
-
-/**
- * Every figure in which the server's results differ from those that the records come to, each with its place: `rounds 2,
- * net`. Parts of lists are counted from 1.
- */
-export function differencesOf(
-  server: Json | undefined,
-  expected: Json | undefined,
-  place = '',
-): readonly string[] {
-  if (!isParted(server) || !isParted(expected)) {
-    const same = server === expected;
-    return same
-      ? []
-      : [`${place}: the server says ${written(server)}, the records come to ${written(expected)}`];
-  }
-  const [one, other] = [server, expected].map((each) => new Map(Object.entries(each)));
-  const keys = new Set([...(one?.keys() ?? []), ...(other?.keys() ?? [])]);
-  return [...keys].flatMap((key) => {
-    const inList = Array.isArray(expected);
-    const part = inList ? `${place} ${Number(key) + 1}` : place === '' ? key : `${place}, ${key}`;
-    return differencesOf(one?.get(key), other?.get(key), part);
-  });
-}

@@ -1,4 +1,4 @@
-import type { Json } from '@fairview/rules';
+import { games, type Json } from '@fairview/rules';
 import type { MatchCommand } from '../commands.js';
 import { decideMatch } from '../decide.js';
 import type { GameResult, MatchEvent } from '../events.js';
@@ -17,7 +17,7 @@ export const aMatchState = (
   system: string,
   settings: Readonly<Record<string, Json>>,
   sides: Readonly<Record<string, readonly string[]>> = { A: ['ann'], B: ['ben'] },
-  more: { readonly openingSeconds?: number } = {},
+  more: { readonly choiceSeconds?: number } = {},
 ): MatchState =>
   after(undefined, {
     ...{ type: 'MatchOpened', game: 'teeko', rules: 1, variant: {}, system, settings, sides },
@@ -26,7 +26,7 @@ export const aMatchState = (
 
 /** The events that a command writes; throws where it is refused. */
 export function written(state: MatchState, command: MatchCommand, at = now): readonly MatchEvent[] {
-  const decision = decideMatch(state, command, at);
+  const decision = decideMatch(games, state, command, at);
   if (!decision.ok) throw new Error(`${decision.refusal.rule} ${decision.refusal.code}`);
   return decision.value.events;
 }
@@ -37,7 +37,7 @@ export const done = (state: MatchState, command: MatchCommand, at = now): MatchS
 
 /** What a command writes, or how it is refused. */
 export function told(state: MatchState, command: MatchCommand, at = now): string {
-  const decision = decideMatch(state, command, at);
+  const decision = decideMatch(games, state, command, at);
   return decision.ok
     ? decision.value.events.map(({ type }) => type).join(' ')
     : `${decision.refusal.rule} ${decision.refusal.code}`;

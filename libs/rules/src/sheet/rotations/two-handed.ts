@@ -2,8 +2,8 @@ import { accepted } from '../../game/refusal.js';
 import { contestOf, type Rotation } from '../rotation.js';
 
 /**
- * TM-10: the first side opens, and black goes to the other side after each game: to the other than held it in the last
- * one, where that is known, else by the number of games.
+ * TM-10, S-25: the first side opens, and black (or who starts) changes after each game: to the other than had it in the
+ * last one, where that is known, else by the number of games.
  */
 export function twoHanded(lastBlack?: string): Rotation {
   const rotation: Rotation = {
@@ -13,7 +13,10 @@ export function twoHanded(lastBlack?: string): Rotation {
       return [{ seats: firstOpens ? [first, second] : [second, first] }];
     },
     after: (game, result) =>
-      accepted({ rotation: twoHanded(result.black), contest: contestOf(game, result) }),
+      accepted({
+        rotation: twoHanded(result.black ?? result.seats?.[0]),
+        contest: contestOf(game, result),
+      }),
     cutOff: () => ({ rotation }),
   };
   return rotation;

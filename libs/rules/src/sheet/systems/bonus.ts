@@ -5,6 +5,7 @@ import type { System } from '../contract.js';
 import { openInFormat } from '../format.js';
 import { ofTwo } from '../formats.js';
 import { loserOf, settledByTotals, type Closing, type Won } from '../scoring.js';
+import { teekoScoring } from '../teeko-scoring.js';
 import { sharedTerms } from '../terms.js';
 
 /** Scoring with game, match and shut-out bonuses of two players (TM-8, TM-9). */
@@ -31,6 +32,6 @@ export const bonus: System = {
           lines: [...own, ...extra, ...bonusLines(loser, bonuses, winner)],
         });
       };
-      return accepted({ terms: { ...terms, ...bonuses }, worth, single: false, close });
+      return accepted(teekoScoring({ terms: { ...terms, ...bonuses }, worth, single: false, close }));
     }),
 };

@@ -6,6 +6,7 @@ import { openInFormat } from '../format.js';
 import { ofTeams } from '../formats.js';
 import { loserOf, settledByTotals, type Closing, type Won } from '../scoring.js';
 import type { Settings } from '../settings.js';
+import { teekoScoring } from '../teeko-scoring.js';
 import { sharedTerms } from '../terms.js';
 
 /** TM-15: of two a side the printed eight games, four a player. */
@@ -42,6 +43,6 @@ export const partnership: System = {
           ],
         });
       };
-      return accepted({ terms, worth, single: false, close });
+      return accepted(teekoScoring({ terms, worth, single: false, close }));
     }),
 };

@@ -4,6 +4,7 @@ import type { System } from '../contract.js';
 import { openInFormat } from '../format.js';
 import { ofTwo } from '../formats.js';
 import { loserOf, settled, settledByTotals, type Closing, type Won } from '../scoring.js';
+import { teekoScoring } from '../teeko-scoring.js';
 import { sharedTerms } from '../terms.js';
 
 /** TM-7: the difference, the winner's whole score doubled on a shut-out. */
@@ -23,6 +24,6 @@ export const straight: System = {
     openInFormat(given, ofTwo, (settings) => {
       const { terms, worth } = sharedTerms('straight', settings);
       const single = terms.target === undefined && terms.limit === undefined;
-      return accepted({ terms, worth, single, close: single ? closeSingle : closeMatch });
+      return accepted(teekoScoring({ terms, worth, single, close: single ? closeSingle : closeMatch }));
     }),
 };

@@ -5,6 +5,7 @@ import type { Credit, SheetLine, System } from '../contract.js';
 import { openInFormat } from '../format.js';
 import { ofThree } from '../formats.js';
 import type { Closing, Won } from '../scoring.js';
+import { teekoScoring } from '../teeko-scoring.js';
 import { sharedTerms } from '../terms.js';
 
 /** TM-12: the second collects the difference of the totals from the third; where they are level nothing is settled. */
@@ -37,6 +38,6 @@ export const threeHanded: System = {
           spread: null,
         };
       };
-      return accepted({ terms: { ...terms, ...bonuses }, worth, single: false, close });
+      return accepted(teekoScoring({ terms: { ...terms, ...bonuses }, worth, single: false, close }));
     }),
 };

@@ -1,3 +1,4 @@
+import { games } from '@fairview/rules';
 import { after, aMatchState, done, now, play, told, written } from './testing/a-match-state.js';
 import { lapsedMatch } from './decide.js';
 import { matchDecider } from './decider.js';
@@ -5,14 +6,16 @@ import { gamesInProgress } from './state.js';
 
 const row = (winner: string) => ({ winner, kind: 'row' });
 const open = { type: 'OpenGame', gameId: 'g1' } as const;
-const name = (gameId: string, opening: string) => ({ type: 'NameOpening', gameId, opening }) as const;
+const name = (gameId: string, opening: string) => ({ type: 'MakeChoice', gameId, choice: opening }) as const;
 
 describe('who names the opening', () => {
   const redSelects = aMatchState('straight', { target: 15, openings: 'redSelects' });
 
   it('TM-10 asks the holder of red before each game, and opens it in the style that he names', () => {
     const asked = done(redSelects, open);
-    expect(asked.asked?.games).toEqual([{ gameId: 'g1', number: 1, seats: ['ann', 'ben'], by: 'ben' }]);
+    expect(asked.asked?.games).toEqual([
+      { gameId: 'g1', number: 1, seats: ['ann', 'ben'], by: 'ben', what: 'opening' },
+    ]);
     expect(gamesInProgress(asked)).toEqual([]);
     const named = done(asked, name('g1', 'two-move-alternate'));
     expect(written(named, open)).toEqual([
@@ -24,18 +27,18 @@ describe('who names the opening', () => {
       result: row('ann'),
     });
     expect(written(entered, { type: 'OpenGame', gameId: 'g2' })).toMatchObject([
-      { type: 'OpeningsAsked', games: [{ by: 'ann', seats: ['ben', 'ann'] }] },
+      { type: 'ChoicesAsked', games: [{ by: 'ann', seats: ['ben', 'ann'] }] },
     ]);
   });
 
   it('TM-10 opens nothing before the style is named, and takes it once', () => {
     const asked = done(redSelects, open);
-    expect(told(asked, open)).toBe('PL-13 opening-awaited');
-    expect(told(asked, name('g9', 'standard'))).toBe('PL-13 no-opening-asked');
+    expect(told(asked, open)).toBe('PL-13 choice-awaited');
+    expect(told(asked, name('g9', 'standard'))).toBe('PL-13 no-choice-asked');
     expect(told(asked, name('g1', 'sideways'))).toBe('PL-13 opening-unknown');
     const named = done(asked, name('g1', 'standard'));
-    expect(told(named, name('g1', 'alternate'))).toBe('PL-13 opening-named-already');
-    expect(told(redSelects, name('g1', 'standard'))).toBe('PL-13 no-opening-asked');
+    expect(told(named, name('g1', 'alternate'))).toBe('PL-13 choice-made-already');
+    expect(told(redSelects, name('g1', 'standard'))).toBe('PL-13 no-choice-asked');
   });
 
   const loserSelects = aMatchState('bonus', { target: 25, openings: 'loserSelects', opening: 'alternate' });
@@ -67,35 +70,37 @@ describe('who names the opening', () => {
 
   describe('with a deadline', () => {
     const hurried = aMatchState('straight', { target: 15, openings: 'redSelects' }, undefined, {
-      openingSeconds: 30,
+      choiceSeconds: 30,
     });
     const asked = done(hurried, open);
     const dueAt = now + 30_000;
 
     it('TM-10 the style that stands is played where nobody named one in time', () => {
       expect(asked.asked?.dueAt).toBe(dueAt);
-      expect(lapsedMatch(asked, dueAt)).toEqual([]);
-      expect(lapsedMatch(asked, dueAt + 1)).toEqual([
-        { type: 'OpeningLapsed', gameId: 'g1', opening: 'standard' },
+      expect(lapsedMatch(games, asked, dueAt)).toEqual([]);
+      expect(lapsedMatch(games, asked, dueAt + 1)).toEqual([
+        { type: 'ChoiceLapsed', gameId: 'g1', choice: 'standard' },
       ]);
-      const lapsed = after(asked, ...lapsedMatch(asked, dueAt + 1));
-      expect(told(lapsed, name('g1', 'alternate'))).toBe('PL-13 opening-named-already');
+      const lapsed = after(asked, ...lapsedMatch(games, asked, dueAt + 1));
+      expect(told(lapsed, name('g1', 'alternate'))).toBe('PL-13 choice-made-already');
       expect(told(lapsed, open)).toBe('GameOpened');
-      expect(lapsedMatch(lapsed, dueAt + 2)).toEqual([]);
+      expect(lapsedMatch(games, lapsed, dueAt + 2)).toEqual([]);
     });
 
     it('carries the deadline as the last instant at which the name may be written', () => {
-      const decision = matchDecider.decide(asked, name('g1', 'alternate'), 0);
+      const decision = matchDecider(games).decide(asked, name('g1', 'alternate'), 0);
       expect(decision).toMatchObject({ ok: true, value: { notAfter: dueAt } });
     });
 
     it('keeps a row for the deadline until the style is named', () => {
       const rowsOf = (before: typeof asked | undefined, next: typeof asked) =>
-        matchDecider.rows('match-m', before, next).flatMap(({ rows }) => rows);
-      expect(rowsOf(hurried, asked)).toContainEqual({ stream: 'match-m', kind: 'opening', dueAt });
+        matchDecider(games)
+          .rows('match-m', before, next)
+          .flatMap(({ rows }) => rows);
+      expect(rowsOf(hurried, asked)).toContainEqual({ stream: 'match-m', kind: 'choice', dueAt });
       expect(rowsOf(asked, done(asked, name('g1', 'alternate')))).toContainEqual({
         stream: 'match-m',
-        kind: 'opening',
+        kind: 'choice',
       });
     });
   });
@@ -110,10 +115,10 @@ describe('who names the opening', () => {
     });
     const asked = done(entered, { type: 'OpenGame', gameId: 'g2' });
     const endsAt = now + 15 * 60_000;
-    expect(matchDecider.decide(asked, name('g2', 'standard'), 0)).toMatchObject({
+    expect(matchDecider(games).decide(asked, name('g2', 'standard'), 0)).toMatchObject({
       value: { notAfter: endsAt },
     });
-    const reached = after(asked, ...lapsedMatch(asked, endsAt + 1));
+    const reached = after(asked, ...lapsedMatch(games, asked, endsAt + 1));
     expect(reached.asked).toBeUndefined();
     expect(reached.sheet.over).toBe(true);
     expect(told(reached, { type: 'OpenGame', gameId: 'g2' })).toBe('TM-7 match-over');
@@ -126,6 +131,6 @@ describe('who names the opening', () => {
       result: row('ben'),
     });
     expect(entered.asked).toBeUndefined();
-    expect(told(entered, { type: 'OpenGame', gameId: 'g2' })).toBe('OpeningsAsked');
+    expect(told(entered, { type: 'OpenGame', gameId: 'g2' })).toBe('ChoicesAsked');
   });
 });

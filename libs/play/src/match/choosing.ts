@@ -1,0 +1,56 @@
+import type { Instant } from '@fairview/events';
+import { bug, openings, type Checked, type Games, type Json } from '@fairview/rules';
+import { refused } from '../refusals.js';
+import type { MatchCommand } from './commands.js';
+import { decided, type Decided } from './decided.js';
+import { choiceOf } from './due.js';
+import type { AskedGame, MatchEvent } from './events.js';
+import type { MatchState } from './state.js';
+
+/** Whether games wait for a choice that nobody has made yet. */
+export const awaitsChoice = ({ asked }: MatchState): boolean =>
+  asked?.games.some(({ choice }) => choice === undefined) ?? false;
+
+/** The last instant at which a choice may be made: its own deadline, and no later than a game may start (TM-19). */
+function lastInstant({ asked, clock, limitReached }: MatchState): Instant | undefined {
+  const ends = [asked?.dueAt, limitReached ? undefined : clock?.endsAt].filter((at) => at !== undefined);
+  return ends.length === 0 ? undefined : Math.min(...ends);
+}
+
+/** Whether it can be chosen: an opening style there is (TM-10), a setup that the game takes. */
+function judgeChoice(games: Games, { opened }: MatchState, { what }: AskedGame, choice: Json): Checked<Json> {
+  if (what === 'opening') {
+    const known = openings.some((style) => style === choice);
+    return known ? { ok: true, value: choice } : refused('opening-unknown', { allowed: openings.join(', ') });
+  }
+  const { game, rules, variant } = opened;
+  const table = games.open(game, rules, variant, { [what]: choice });
+  return table.ok ? { ok: true, value: choice } : table;
+}
+
+/** Whose choice it is makes it, for the game that waits for it. Who that is, the caller has made sure of. */
+export function makeChoice(
+  games: Games,
+  state: MatchState,
+  { gameId, choice }: Extract<MatchCommand, { type: 'MakeChoice' }>,
+): Decided {
+  const game = state.asked?.games.find((each) => each.gameId === gameId);
+  if (!game) return refused('no-choice-asked');
+  if (game.choice !== undefined) return refused('choice-made-already');
+  const judged = judgeChoice(games, state, game, choice);
+  if (!judged.ok) return judged;
+  return decided([{ type: 'ChoiceMade', gameId, choice: judged.value }], lastInstant(state));
+}
+
+/** Where nobody chose in time, what stands is played. */
+export function lapsedChoices(games: Games, state: MatchState, now: Instant): readonly MatchEvent[] {
+  const { asked } = state;
+  if (asked?.dueAt === undefined || now <= asked.dueAt) return [];
+  return asked.games
+    .filter(({ choice }) => choice === undefined)
+    .map(({ gameId, seats }) => ({
+      type: 'ChoiceLapsed',
+      gameId,
+      choice: choiceOf(games, state, { seats })?.standing ?? bug('a choice that nobody has'),
+    }));
+}

@@ -1,0 +1,106 @@
+import { after, done, now, told } from './testing/a-match-state.js';
+import type { GameResult } from './events.js';
+import { matchColumns } from './row.js';
+import type { MatchState } from './state.js';
+
+/** A match of one of the Scarney games, just opened. */
+const match = (game: string, system: string, ...players: readonly string[]): MatchState =>
+  after(undefined, {
+    ...{ type: 'MatchOpened', game, rules: 1, variant: {}, system, settings: {} },
+    sides: Object.fromEntries(players.map((player, at) => [String.fromCharCode(65 + at), [player]])),
+  });
+
+const reported = (state: MatchState, gameId: string, result: GameResult): MatchState =>
+  done(state, { type: 'EnterGame', gameId, source: 'reported', result });
+
+describe('a game that is entered by its points', () => {
+  it('S-18, S-21, S-24, S-30 is listed with what its sheet was told, and with no key beside', () => {
+    const listed = (state: MatchState, result: GameResult) =>
+      matchColumns(reported(state, 'g1', result)).games.map(({ score, scores, active, ...game }) => ({
+        ...(score === undefined ? {} : { score }),
+        ...(scores === undefined ? {} : { scores }),
+        ...(active === undefined ? {} : { active }),
+        winner: game.winner,
+      }));
+    const solitaire = match('scarney-solitaire', 'solitaire', 'ann');
+    expect(listed(solitaire, { score: 63 })).toEqual([{ score: 63, winner: null }]);
+    const singles = match('scarney-singles', 'singles', 'ann', 'ben', 'cleo');
+    expect(listed(singles, { active: 'ann', score: 40 })).toEqual([
+      { score: 40, active: 'ann', winner: null },
+    ]);
+    const highlow = match('scarney-highlow', 'highlow', 'ann', 'ben');
+    expect(listed(highlow, { winner: 'ben', score: 21 })).toEqual([{ score: 21, winner: 'ben' }]);
+    const [teeko] = matchColumns(
+      reported(
+        after(undefined, {
+          ...{ type: 'MatchOpened', game: 'teeko', rules: 1, variant: {}, system: 'straight' },
+          settings: { target: 15 },
+          sides: { A: ['ann'], B: ['ben'] },
+        }),
+        'g1',
+        { winner: 'ann', kind: 'row' },
+      ),
+    ).games;
+    expect(Object.keys(teeko ?? {})).toEqual(
+      'id number seats source winner kind resigned noContest struck'.split(' '),
+    );
+  });
+
+  it('S-19, S-21 of Singles was played by who was active and the player to his right, due or not', () => {
+    const singles = match('scarney-singles', 'singles', 'ann', 'ben', 'cleo');
+    const seats = (active: string) =>
+      matchColumns(reported(singles, 'g1', { active, score: 9 })).games[0]?.seats;
+    expect([seats('ann'), seats('ben'), seats('cleo')]).toEqual([
+      ['ann', 'cleo'],
+      ['ben', 'ann'],
+      ['cleo', 'ben'],
+    ]);
+    const foreign = { active: 'dan', score: 9 };
+    expect(told(singles, { type: 'EnterGame', gameId: 'g1', source: 'reported', result: foreign })).toBe(
+      'R-5 active-not-a-player',
+    );
+  });
+
+  it('S-24 of Doubles is won by the higher score, and by nobody at 20 to 20', () => {
+    const doubles = match('scarney-doubles', 'doubles', 'ann', 'ben');
+    const winner = (...scores: readonly number[]) =>
+      matchColumns(reported(doubles, 'g1', { scores })).games[0]?.winner;
+    expect([winner(25, 15), winner(12, 28), winner(20, 20)]).toEqual(['ann', 'ben', null]);
+  });
+});
+
+describe('a match that is over', () => {
+  const over = (state: MatchState, ...results: readonly GameResult[]): MatchState =>
+    results.reduce((before, result, at) => reported(before, `g${at}`, result), state);
+  const five = [1, 2, 3, 4, 5].map((score) => ({ score }));
+  const more = (state: MatchState, result: GameResult): readonly string[] => [
+    told(state, { type: 'OpenGame', gameId: 'more' }, now),
+    told(state, { type: 'EnterGame', gameId: 'more', source: 'reported', result }, now),
+    told(state, { type: 'RuleMatch', winner: null, reason: 'late' }, now),
+  ];
+
+  it.each([
+    ['S-18', over(match('scarney-solitaire', 'solitaire', 'ann'), ...five), { score: 1 }],
+    [
+      'S-25',
+      over(
+        match('scarney-doubles', 'doubles', 'ann', 'ben'),
+        ...[40, 40, 40].map((score) => ({ scores: [score, 0] })),
+      ),
+      { scores: [20, 20] },
+    ],
+    [
+      'S-30',
+      over(match('scarney-highlow', 'highlow', 'ann', 'ben'), { winner: 'ann', score: 100 }),
+      { winner: 'ben', score: 1 },
+    ],
+  ] as const)('%s takes no more, under the rule of its own system', (rule, state, result) => {
+    expect(more(state, result)).toEqual(Array.from({ length: 3 }, () => `${rule} match-over`));
+  });
+
+  it('TM-7 takes no more where an arbiter has ended it', () => {
+    const doubles = match('scarney-doubles', 'doubles', 'ann', 'ben');
+    const ruled = done(doubles, { type: 'RuleMatch', winner: 'A', reason: 'Ben has left' });
+    expect(more(ruled, { scores: [20, 20] })).toEqual(Array.from({ length: 3 }, () => 'TM-7 match-over'));
+  });
+});

@@ -1,0 +1,114 @@
+import type { Json } from '../game/json.js';
+import { accepted, quoted, refused, type Checked, type Refused } from '../game/refusal.js';
+import type { FinishedGame, SheetGame, SheetResult } from './contract.js';
+import { playedOut, type Finished } from './replayed.js';
+import { noContest, type Result } from './result.js';
+import { opponentOf } from './roster.js';
+import type { Players, Scoring } from './scoring.js';
+import { canSit } from './seating.js';
+
+/** What differs from one system to the other where games are entered by their own points. */
+export type ByPoints = Omit<Scoring, 'judge'> & {
+  readonly game: string;
+  /** How many sit at a game of these players. */
+  seats(players: Players): number;
+  judgeVariant?(variant: Json, players: Players): Refused | undefined;
+  /** What a game brings that is no no contest. */
+  credit(game: SheetGame, players: Players): Checked<Result>;
+};
+
+/** What a record says, and what may be written beside it. */
+const told = ['winner', 'active', 'score', 'scores', 'nets', 'house'] as const;
+
+/** The players by seat: as written beside the record, or as it names them, or as they follow from who won or was active. */
+function seated(
+  { seats, winner, active }: SheetGame,
+  { record, outcome }: Finished,
+  players: Players,
+  size: number,
+): readonly string[] | undefined {
+  const { roster } = players;
+  const opponent = (player: string) => opponentOf(player, roster) ?? '';
+  const alone = roster.size === 1 ? [...roster.keys()] : [];
+  const byActive = active === undefined ? [] : [active, opponent(active)];
+  const victor = typeof winner === 'string' && outcome.winners.length === 1 ? winner : undefined;
+  const byWinner = victor === undefined ? [] : [victor, opponent(victor)];
+  const known = [
+    seats ?? record.seats,
+    alone,
+    byActive,
+    outcome.winners[0] === 1 ? byWinner.reverse() : byWinner,
+  ];
+  return known.find((line) => canSit(line, players, size));
+}
+
+/** What is written beside a record must not contradict it. */
+function contradiction(written: SheetGame, bare: SheetResult): Refused | undefined {
+  const key = told.find(
+    (each) =>
+      written[each] !== undefined &&
+      bare[each] !== undefined &&
+      JSON.stringify(written[each]) !== JSON.stringify(bare[each]),
+  );
+  return key === undefined ? undefined : refused('R-5', 'record-says-otherwise', { key });
+}
+
+/** A game that carries its record, as the bare game that the record tells of. */
+function bareGame(given: SheetGame, players: Players, system: ByPoints): Checked<SheetGame> {
+  const { record, ...written } = given;
+  if (record === undefined) return accepted(given);
+  const finished = playedOut(record, system.game, (variant) => system.judgeVariant?.(variant, players));
+  if (!finished.ok) return finished;
+  if (written.noContest === true) return accepted(written);
+  if (!finished.value) return refused('R-7', 'game-unfinished');
+  const seats = seated(written, finished.value, players, system.seats(players));
+  if (!seats) return refused('R-5', 'seats-not-of-the-match');
+  const { outcome, record: played } = finished.value;
+  const finish: FinishedGame = { outcome, seats, ...(played.ended ? { ended: played.ended } : {}) };
+  const bare = system.tell(finish, players);
+  return contradiction(written, bare) ?? accepted({ ...written, ...bare, seats });
+}
+
+/**
+ * Scoring by the points of the games. Refused of a game: players at its seats who cannot sit there
+ * (`seats-not-of-the-match`, R-5), what is written beside a record and is not what it says (`record-says-otherwise`,
+ * R-5), an unfinished record (`game-unfinished`, R-7), and what `playedOut` and the system refuse.
+ */
+export const byPoints = (system: ByPoints): Scoring => ({
+  ...system,
+  judge: (game, players) => {
+    const { seats } = game;
+    if (seats && !canSit(seats, players, system.seats(players)))
+      return refused('R-5', 'seats-not-of-the-match');
+    const bare = bareGame(game, players, system);
+    if (!bare.ok) return bare;
+    const result = bare.value.noContest === true ? accepted(noContest) : system.credit(bare.value, players);
+    return result.ok
+      ? accepted({ ...result.value, ...(bare.value.seats ? { seats: bare.value.seats } : {}) })
+      : result;
+  },
+});
+
+/** The place of the winner's side (R-5). Refused: `winner-missing`, `winner-not-a-player`. */
+export function sideOfWinner(winner: string | null | undefined, { roster }: Players): Checked<number> {
+  if (winner == null) return refused('R-5', 'winner-missing');
+  const side = roster.get(winner);
+  return side === undefined
+    ? refused('R-5', 'winner-not-a-player', { player: quoted(winner) })
+    : accepted(side);
+}
+
+/** A figure by seat as a figure by side: that of the first seat of each. */
+export const bySides = (
+  figures: readonly number[],
+  seats: readonly string[],
+  { sides }: Players,
+): readonly number[] =>
+  sides.map(({ players }) => figures[seats.findIndex((player) => players.includes(player))] ?? 0);
+
+/** A game that was ended around the table and comes to nothing. */
+export const toldNothing: SheetResult = { winner: null, noContest: true };
+
+/** Whether a game was lost by resignation or on time. */
+export const wasLost = ({ ended }: FinishedGame): boolean =>
+  ended?.by === 'resignation' || ended?.by === 'clock';

@@ -1,0 +1,38 @@
+import type { Outcome } from '../game/contract.js';
+import type { Json } from '../game/json.js';
+import { accepted, refused, type Checked, type Refused } from '../game/refusal.js';
+import { replay } from '../game/replay.js';
+import { readRecord, type GameRecord } from '../record/form.js';
+
+/** A game record that was played to its end. */
+export type Finished = { readonly record: GameRecord; readonly outcome: Outcome };
+
+/**
+ * Replays a record that stands in a match of `game`; `undefined` where it leaves the game open. Refused: what the record
+ * is refused for (R-1 to R-7, or the game's rule, with the number of the illegal ply as `ply`), `record-of-another-game`
+ * (R-2), and whatever `judgeVariant` finds wrong with what was agreed at the table.
+ */
+export function playedOut(
+  given: Json,
+  game: string,
+  judgeVariant: (variant: Json) => Refused | undefined,
+): Checked<Finished | undefined> {
+  const opened = readRecord(given);
+  if (!opened.ok) return opened;
+  const { record, table } = opened.value;
+  if (record.game !== game) return refused('R-2', 'record-of-another-game', { game });
+  const otherwise = judgeVariant(record.variant);
+  if (otherwise) return otherwise;
+  const played = replay(
+    table,
+    record.moves.map((move) => ({ move })),
+  );
+  if (!played.ok) {
+    const { rule, code, params } = played.refusal;
+    return refused(rule, code, { ...params, ply: played.ply });
+  }
+  const end = record.ended === undefined ? accepted(played.table) : played.table.end(record.ended);
+  if (!end.ok) return end;
+  const { outcome } = end.value;
+  return accepted(outcome && { record, outcome });
+}

@@ -1,0 +1,67 @@
+import { accepted, refused, type Checked } from '../../game/refusal.js';
+import { byPoints, bySides, toldNothing } from '../by-points.js';
+import { soleLeader } from '../columns.js';
+import type { FinishedGame, SheetGame, SheetResult, System } from '../contract.js';
+import { areScores, leastFigure } from '../figures.js';
+import { openInFormat } from '../format.js';
+import { ofBaccarat } from '../formats.js';
+import type { Result } from '../result.js';
+import type { Players } from '../scoring.js';
+
+const sum = (figures: readonly number[]): number => figures.reduce((all, figure) => all + figure, 0);
+
+/** The lines of a round that say what it brought each seat. */
+const isNet = /^net /;
+
+/** BC-17: what the rounds that were settled have brought each side; a shoe that was ruled or declared away, nothing. */
+function told({ outcome, ended, seats }: FinishedGame, players: Players): SheetResult {
+  if (ended?.by === 'no-contest' || ended?.by === 'ruling') return toldNothing;
+  const nets = seats.map((_, seat) =>
+    sum(
+      outcome.lines
+        .filter((line) => line.seat === seat && isNet.test(line.label))
+        .map(({ points }) => points),
+    ),
+  );
+  return { nets: bySides(nets, seats, players), house: 0 - sum(nets) };
+}
+
+/** BC-17: what the players win the house loses. */
+function credit({ nets, house }: SheetGame, { sides }: Players): Checked<Result> {
+  if (!areScores(nets, sides.length, leastFigure)) return refused('BC-17', 'nets-not-chips');
+  if (house !== undefined && house + sum(nets) !== 0)
+    return refused('BC-17', 'house-not-the-rest', { house: -sum(nets) });
+  const most = Math.max(...nets);
+  const by = nets.indexOf(most) === nets.lastIndexOf(most) ? nets.indexOf(most) : undefined;
+  if (by === undefined) return accepted({ winner: null, points: 0, scores: nets, how: 'drawn' });
+  return accepted({
+    winner: sides[by]?.players[0] ?? null,
+    side: by,
+    points: most,
+    scores: nets,
+    how: 'won',
+  });
+}
+
+/** Scarney Baccarat: a session of a shoe or several. All play against the house, and the most chips win (BC-17, BC-18). */
+export const baccarat: System = {
+  id: 'baccarat',
+  open: (given) =>
+    openInFormat(given, ofBaccarat, ({ shoes = 1 }) =>
+      accepted(
+        byPoints({
+          game: given.game,
+          terms: { system: 'baccarat', games: shoes },
+          labels: { spot: 'chips', won: 'net' },
+          house: true,
+          matchOver: refused('BC-17', 'match-over'),
+          seats: ({ roster }) => roster.size,
+          tell: told,
+          credit,
+          hasEnded: ({ contested }) => contested >= shoes,
+          winner: ({ columns }) => soleLeader(columns),
+          close: () => ({ shutOut: false, lines: [], credits: [], spread: null }),
+        }),
+      ),
+    ),
+};

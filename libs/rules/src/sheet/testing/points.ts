@@ -1,0 +1,93 @@
+import { bug } from '../../game/bug.js';
+import type { Json } from '../../game/json.js';
+import { openSheet, scoreMatch, sheetOfMatch, type Sheet, type SheetAnswer } from '../index.js';
+
+/** Games by the system that scores them. */
+const gamesOf: Readonly<Record<string, string>> = {
+  solitaire: 'scarney-solitaire',
+  singles: 'scarney-singles',
+  doubles: 'scarney-doubles',
+  highlow: 'scarney-highlow',
+  skarney: 'skarney',
+  baccarat: 'scarney-baccarat',
+  scarnecchia: 'scarnecchia',
+  straight: 'teeko',
+};
+
+/** One side for each letter, its player of the same name; words joined by `+` are partners. */
+export const sidesOf = (names: string): Json =>
+  Object.fromEntries(names.split(' ').map((side) => [side[0] ?? '', side.split('+')]));
+
+const numbers = (text: string): readonly number[] => text.split(':').map(Number);
+
+/** A game in one breath, as its system has it: `67`, `A67`, `11:29`, `A 12:9`, `= 8:8`, `-` for a no contest. */
+export function written(system: string, game: string): Json {
+  if (game === '-') return { noContest: true };
+  const [first = '', second] = game.split(' ');
+  if (second !== undefined) return { winner: first === '=' ? null : first, scores: numbers(second) };
+  if (system === 'baccarat') return { nets: numbers(game) };
+  if (game.includes(':')) return { scores: numbers(game) };
+  const [player = '', score] = [game[0], Number(game.slice(1))];
+  if (system === 'solitaire') return { score: Number(game) };
+  return system === 'singles' ? { active: player, score } : { winner: player, score };
+}
+
+/** A match record; games in one breath or as they are. */
+export const aMatchOf = (
+  system: string,
+  sides: string,
+  games: readonly (string | Json)[],
+  settings: Json = {},
+): Json => ({
+  record: 'fairview-match/1',
+  game: gamesOf[system] ?? '',
+  system,
+  settings,
+  sides: sidesOf(sides),
+  games: games.map((game) => (typeof game === 'string' ? written(system, game) : game)),
+});
+
+/** How a match stands; throws where it is refused. */
+export function scored(
+  system: string,
+  sides: string,
+  games: readonly (string | Json)[],
+  settings?: Json,
+): SheetAnswer {
+  const answer = scoreMatch(aMatchOf(system, sides, games, settings));
+  if (!answer.ok) return bug(`${answer.game} ${answer.rule} ${answer.code}`);
+  return answer;
+}
+
+/** Its sheet. */
+export function sheetWith(
+  system: string,
+  sides: string,
+  games: readonly (string | Json)[],
+  settings?: Json,
+): Sheet {
+  const read = sheetOfMatch(aMatchOf(system, sides, games, settings));
+  if (!read.ok) return bug(`${read.game} ${read.rule} ${read.code}`);
+  return read.sheet;
+}
+
+/** How it is refused: the game, the rule, the code. */
+export function refusalOf(
+  system: string,
+  sides: string,
+  games: readonly (string | Json)[],
+  settings?: Json,
+): readonly [number | null, string, string] | undefined {
+  const answer = scoreMatch(aMatchOf(system, sides, games, settings));
+  return answer.ok ? undefined : [answer.game, answer.rule, answer.code];
+}
+
+/** Who is due, by seat. */
+export const due = (sheet: Sheet): readonly string[] => sheet.next().map(({ seats }) => seats.join('-'));
+
+/** A sheet of players of these names before its first game. */
+export function emptySheet(system: string, sides: string, settings: Json = {}): Sheet {
+  const sheet = openSheet({ game: gamesOf[system] ?? '', system, settings, sides: sidesOf(sides) });
+  if (!sheet.ok) return bug(sheet.refusal.code);
+  return sheet.value;
+}

@@ -1,0 +1,61 @@
+import { isObject, own, type Json } from '../game/json.js';
+import { accepted, quoted, refused, type Checked } from '../game/refusal.js';
+import type { RevealedDeal } from './reveal.js';
+
+/** The top-level key under which the record of a dealt game tells its deal. */
+export const dealKey = 'deal';
+
+/** Figures of the setup that a match gives to its games: the round and the dealer (SK-19), who leads (SC-1). */
+export type GivenFigures = { readonly [key: string]: number };
+
+/**
+ * A deal as a record tells it: the orders are not in it, for the seeds make them. `given` is what was not drawn but came
+ * from the match.
+ */
+export type ToldDeal = Omit<RevealedDeal, 'order'> & { readonly given?: GivenFigures };
+
+const isText = (given: Json | undefined): given is string => typeof given === 'string';
+const isNumber = (given: Json | undefined): given is number => typeof given === 'number';
+const isListOf =
+  <Member extends Json>(isMember: (given: Json) => given is Member) =>
+  (given: Json | undefined): given is readonly Member[] =>
+    Array.isArray(given) && (given as readonly Json[]).every(isMember);
+const areTexts = isListOf(isText);
+const areTextsOrNull = isListOf((given): given is string | null => given === null || isText(given));
+
+const needed = ['dealId', 'n', 'serverSeed', 'serverCommitment', 'clientSeeds', 'clientCommitments'] as const;
+const keys = [...needed, 'given'] as const;
+
+/** Whole numbers alone: nothing that a shuffle puts in order can be given. */
+const areFigures = (given: Json | undefined): given is GivenFigures =>
+  isObject(given ?? null) &&
+  Object.values(given ?? {}).every(
+    (figure: Json) => typeof figure === 'number' && Number.isSafeInteger(figure),
+  );
+
+/**
+ * Reads the deal that a record tells; what its figures are worth is not judged here. Refused (SH-6): `deal-not-told`,
+ * `deal-not-object`, `deal-key-unknown`, `deal-key-unreadable`.
+ */
+export function readDeal(given: Json | undefined): Checked<ToldDeal> {
+  if (given === undefined) return refused('SH-6', 'deal-not-told');
+  if (!isObject(given)) return refused('SH-6', 'deal-not-object');
+  const foreign = Object.keys(given).find((key) => !keys.some((known) => known === key));
+  if (foreign !== undefined) return refused('SH-6', 'deal-key-unknown', { key: quoted(foreign) });
+  const unreadable = (key: (typeof keys)[number]) => refused('SH-6', 'deal-key-unreadable', { key });
+  const [dealId, n, serverSeed, serverCommitment, clientSeeds, clientCommitments] = needed.map((key) =>
+    own(given, key),
+  );
+  const figures = own(given, 'given');
+  if (!isText(dealId)) return unreadable('dealId');
+  if (!isNumber(n)) return unreadable('n');
+  if (!isText(serverSeed)) return unreadable('serverSeed');
+  if (!isText(serverCommitment)) return unreadable('serverCommitment');
+  if (!areTexts(clientSeeds)) return unreadable('clientSeeds');
+  if (!areTextsOrNull(clientCommitments)) return unreadable('clientCommitments');
+  if (figures !== undefined && !areFigures(figures)) return unreadable('given');
+  return accepted({
+    ...{ dealId, n, serverSeed, serverCommitment, clientSeeds, clientCommitments },
+    ...(figures === undefined ? {} : { given: figures }),
+  });
+}

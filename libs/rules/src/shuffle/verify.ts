@@ -1,0 +1,65 @@
+import type { Seat } from '../game/contract.js';
+import { games, type Games } from '../game/games.js';
+import { own, type Json } from '../game/json.js';
+import { accepted, quoted, refused, type Checked } from '../game/refusal.js';
+import { parseRecord, readRecord, type OpenedRecord } from '../record/form.js';
+import { refusedReplay, type RefusedReplay } from '../record/replay.js';
+import { dealtSetup, shuffleSizes } from './dealing.js';
+import { firstDifference } from './difference.js';
+import { verifyReveal } from './reveal.js';
+import { dealKey, readDeal } from './told.js';
+
+/** A deal that is proved: commitments kept, orders made by the seeds, and the record's setup made by the orders. */
+export interface ProvedDeal {
+  readonly game: string;
+  readonly dealId: string;
+  /** How many things each of its shuffles put in order, in the order in which the game draws them. */
+  readonly shuffles: readonly number[];
+  /** Seats, from 0, that played with the empty seed: they relied on the others. */
+  readonly emptySeats: readonly Seat[];
+}
+
+/** What `fairview verify-deal` says of one record. */
+export type DealAnswer = ({ readonly ok: true } & ProvedDeal) | RefusedReplay;
+
+/** The deal of a record whose form is right; see `verifyDeal`. Whether its moves are legal is for `replay`. */
+function proved({ record, table }: OpenedRecord, known: Games): Checked<ProvedDeal> {
+  const law = known.law(record.game, record.rules);
+  if (!law.ok) return law;
+  const sizes = shuffleSizes(law.value, record.variant);
+  if (!sizes.ok) return sizes;
+  const last = sizes.value.at(-1);
+  if (last === undefined) return refused('SH-6', 'nothing-dealt', { game: record.game });
+  const deal = readDeal(own(record.others ?? {}, dealKey));
+  if (!deal.ok) return deal;
+  const { dealId, n, clientSeeds, given } = deal.value;
+  if (clientSeeds.length !== table.seats)
+    return refused('SH-2', 'seeds-not-one-a-seat', { seats: table.seats, given: clientSeeds.length });
+  if (n !== last) return refused('SH-5', 'deal-of-another-size', { n: last });
+  const kept = verifyReveal(deal.value);
+  if (!kept.ok) return kept;
+  const setup = dealtSetup(law.value, record.variant, deal.value, given);
+  if (!setup.ok) return setup;
+  const place = firstDifference(setup.value, record.setup);
+  if (place) return refused('SH-6', 'setup-differs', { place: quoted(place.join('.')) });
+  const emptySeats = clientSeeds.flatMap((seed, seat) => (seed === '' ? [seat] : []));
+  return accepted({ game: record.game, dealId, shuffles: sizes.value, emptySeats });
+}
+
+function answer(opened: Checked<OpenedRecord>, known: Games): DealAnswer {
+  const checked = opened.ok ? proved(opened.value, known) : opened;
+  return checked.ok ? { ok: true, ...checked.value } : refusedReplay(checked.refusal, null, known);
+}
+
+/**
+ * SH-6: whether the deal of a game is proved by its record, which tells it under `deal`. Refused: a record whose form is
+ * wrong (R-1 to R-7); `nothing-dealt`, `deal-not-told` and a deal that cannot be read (SH-6); `seeds-not-one-a-seat`
+ * (SH-2), `deal-of-another-size` (SH-5); what `verifyReveal` refuses; and `setup-differs` (SH-6) with the first place
+ * of the setup that the seeds do not make.
+ */
+export const verifyDeal = (given: Json, known: Games = games): DealAnswer =>
+  answer(readRecord(given, known), known);
+
+/** `verifyDeal` of a record's text. */
+export const verifyDealText = (text: string, known: Games = games): DealAnswer =>
+  answer(parseRecord(text, known), known);

@@ -1,0 +1,173 @@
+import { commitment, scoreMatch, type Json } from '@fairview/rules';
+import type { Evening, WalkIn } from './evening.js';
+
+/** A game as whoever plays it sees it. */
+export interface Open {
+  readonly status: string;
+  readonly ply: number;
+  readonly toAct: readonly number[];
+  readonly legalMoves: readonly string[];
+  readonly seats: readonly { readonly entry: { readonly id: string } }[];
+  readonly outcome: null | {
+    readonly winners: readonly number[];
+    readonly points: readonly number[];
+    readonly rating: string | null;
+    readonly lines: readonly { label: string; seat: number | null; points: number; round: number | null }[];
+  };
+}
+const openFields = `status ply toAct legalMoves seats { entry { id } }
+  outcome { winners points rating lines { label seat points round } }`;
+
+/** A small chance of our own, so that an evening can be played again. */
+export function chance(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return (state >>> 8) % n;
+  };
+}
+
+/** An evening of a Scarney game over HTTP alone: who plays, and with which luck. */
+export class ScarneyEvening {
+  constructor(
+    readonly evening: Evening,
+    readonly players: readonly WalkIn[],
+    private readonly pick: (n: number) => number,
+  ) {}
+
+  tokenOf(entry: string | undefined): string {
+    return this.players.find(({ id }) => id === entry)?.token ?? '';
+  }
+
+  /** A match between these players, each his own side. */
+  async arrange(players = this.players): Promise<string> {
+    const { match } = await this.evening.command<{ match: { id: string } }>(
+      'arrangeMatch',
+      { eventId: this.evening.event, sides: players.map(({ id }) => [id]) },
+      '... on MatchArranged { match { id } }',
+    );
+    return match.id;
+  }
+
+  /** Opens the next game of a match and has its starter choose (S-5); says who chose. */
+  async openWithColours(matchId: string): Promise<{ readonly game: string; readonly by: string }> {
+    const opened = await this.evening.command<{
+      match: { choicesAsked: { gameId: string; what: string; by: { id: string } }[] };
+    }>('openGame', { matchId }, '... on ChoicesAsked { match { choicesAsked { gameId what by { id } } } }');
+    const [asked] = opened.match.choicesAsked;
+    if (asked?.what !== 'COLOURS') throw new Error('no colours are asked for');
+    const colours = this.pick(2) === 0 ? ['B', 'R'] : ['G', 'B'];
+    const chosen = await this.evening.command<{ match: { currentGame: { id: string } } }>(
+      'chooseColours',
+      { matchId, gameId: asked.gameId, colours },
+      '... on ColoursChosen { match { currentGame { id } } }',
+      this.tokenOf(asked.by.id),
+    );
+    return { game: chosen.match.currentGame.id, by: asked.by.id };
+  }
+
+  /** Commits and reveals the seed of the one who plays a dealt game alone (SH-2), after which it is open. */
+  async dealAlone(matchId: string, seed: string): Promise<string> {
+    const { match } = await this.evening.read<{ match: { deals: { gameId: string; dealId: string }[] } }>(
+      'query ($id: ID!) { match(id: $id) { deals { gameId dealId } } }',
+      { id: matchId },
+    );
+    const [deal] = match.deals;
+    const promise = commitment(deal?.dealId ?? '', 0, seed);
+    if (!deal || !promise.ok) throw new Error('no deal is open');
+    const of = { matchId, gameId: deal.gameId, seat: 0 };
+    const token = this.players[0]?.token;
+    await this.evening.command('commitSeed', { ...of, commitment: promise.value }, '', token);
+    await this.evening.command('revealSeed', { ...of, seed }, '', token);
+    return deal.gameId;
+  }
+
+  async look(gameId: string, token?: string): Promise<Open> {
+    const query = `query ($id: ID!) { game(id: $id) { ${openFields} } }`;
+    const id = { id: gameId };
+    const seen = await (token === undefined
+      ? this.evening.read<{ game: Open }>(query, id)
+      : this.evening.read<{ game: Open }>(query, id, token));
+    return seen.game;
+  }
+
+  /** Plays legal moves to the end, each by the player who sits there. */
+  async playOn(gameId: string): Promise<Open> {
+    let game = await this.look(gameId, this.players[0]?.token);
+    while (game.status === 'OPEN') {
+      const token = this.tokenOf(game.seats[game.toAct[0] ?? 0]?.entry.id);
+      const move = game.legalMoves[this.pick(game.legalMoves.length)];
+      const played = await this.evening.command<{ game: Open }>(
+        'playMove',
+        { gameId, ply: game.ply, move },
+        `... on MovePlayed { game { ${openFields} } }`,
+        token,
+      );
+      if (played.code) throw new Error(`${String(move)}: ${played.code}`);
+      game = played.game;
+    }
+    return game;
+  }
+}
+
+interface ById {
+  readonly id: string;
+}
+
+/** A match with its whole sheet. */
+export interface Sheeted {
+  readonly status: string;
+  readonly record: Json;
+  readonly sheet: {
+    readonly finished: boolean;
+    readonly winner: string | null;
+    readonly shutOut: boolean;
+    readonly spread: number | null;
+    readonly rating: string | null;
+    readonly sides: readonly { side: string; count: number; gamesWon: number; total: number }[];
+    readonly lines: readonly { label: string; side: string; points: number }[];
+    readonly credits: readonly { from: ById; to: ById; points: number }[];
+    readonly nets: readonly { entry: ById; points: number }[];
+  };
+  readonly games: {
+    readonly nodes: readonly {
+      readonly id: string;
+      readonly source: string | null;
+      readonly winner: ById | null;
+      readonly active: ById | null;
+      readonly score: number | null;
+      readonly scores: readonly { side: string; points: number }[];
+      readonly seats: readonly ById[];
+    }[];
+  };
+}
+
+export const sheetOf = async (evening: Evening, id: string): Promise<Sheeted> =>
+  (
+    await evening.read<{ match: Sheeted }>(
+      `query ($id: ID!) { match(id: $id) { status record
+         sheet { finished winner shutOut spread rating sides { side count gamesWon total }
+           lines { label side points } credits { from { id } to { id } points } nets { entry { id } points } }
+         games(first: 100) { nodes { id source score scores { side points }
+           winner { id } active { id } seats { id } } } } }`,
+      { id },
+    )
+  ).match;
+
+/** The same sheet, as `fairview sheet` reckons it from the match's record. */
+export function reckoned({ record }: Sheeted): Sheeted['sheet'] {
+  const answer = scoreMatch(record);
+  if (!answer.ok) throw new Error(`game ${String(answer.game)}: ${answer.code}`);
+  const { finished, winner, shutOut, spread, rating = null, lines, credits, net } = answer;
+  return {
+    ...{ finished, winner, shutOut, spread, rating, lines },
+    sides: Object.keys(answer.count).map((side) => ({
+      side,
+      count: answer.count[side] ?? 0,
+      gamesWon: answer.gamesWon[side] ?? 0,
+      total: answer.totals[side] ?? 0,
+    })),
+    credits: credits.map(({ from, to, points }) => ({ from: { id: from }, to: { id: to }, points })),
+    nets: Object.entries(net).map(([id, points]) => ({ entry: { id }, points })),
+  };
+}

@@ -1,0 +1,224 @@
+import { Deals, PostgresSealedSeeds } from '@fairview/play';
+import { dealtSetup, games, pawnColours, type Json } from '@fairview/rules';
+import { v7 as newId } from 'uuid';
+import { idFromCommand } from '../../apps/api/src/shared/ids.js';
+import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { Evening } from '../building/evening.js';
+import { chance, reckoned, ScarneyEvening, sheetOf } from '../building/scarney-evening.js';
+import { startApi, type TestApi } from '../building/server.js';
+
+jest.setTimeout(120_000);
+
+let database: TestDatabase;
+let api: TestApi;
+let table: ScarneyEvening;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  api = await startApi(database);
+  const evening = await Evening.begin(api, {
+    ...{ name: 'Solitaire', game: 'scarney-solitaire', system: 'solitaire' },
+    ...{ format: 'arranged', visibility: 'PUBLIC' },
+  });
+  table = new ScarneyEvening(evening, [await evening.enter('Ann')], chance(17));
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+type Groups = { readonly top: readonly string[]; readonly bottom: readonly string[] };
+const seed = 'a7'.repeat(16);
+/** A pawn with its spots, in whatever form it is told. */
+const spotted = /[BRYG][1-4]|"spots": ?[1-4]/u;
+
+/** An answer as it comes over the wire. */
+async function wire(query: string, variables: object, token?: string): Promise<string> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+  const body = JSON.stringify({ query, variables });
+  return (await fetch(`${api.url}/graphql`, { method: 'POST', headers, body })).text();
+}
+
+const boardFields = `... on ScarneyBoard { phase seat circles { circle pawn { colour spots } }
+  taken { seat pawns { colour spots } } }`;
+/** Everything of a game but the ids, instants and hashes that every game has of its own. */
+const everything = `number game variant status disputed ply toAct legalMoves position version board { ${boardFields} }
+  outcome { by winners points rating lines { label seat points round } } record drawOffer { seat } limit { endsAt }
+  plies(first: 100) { totalCount nodes { ply seat move } } disputes { ply }
+  start: at(ply: 0) { position legalMoves board { ${boardFields} } }
+  now: at(ply: $ply) { position toAct legalMoves played { ply seat move } board { ${boardFields} } }
+  deal { phase attempt things serverSeed verified seats { seat committed seed } }`;
+const look = `query ($id: ID!, $ply: Int!) { game(id: $id) { ${everything} } }`;
+const play = `mutation ($input: PlayMoveInput!, $ply: Int!) { playMove(input: $input) { __typename
+  ... on Refusal { rule code message params }
+  ... on MovePlayed { seat ply { ply seat move } game { ${everything} } } } }`;
+
+const tokens = () => [table.players[0]?.token, table.evening.token, undefined];
+
+const setupOf = (dealId: string, serverSeed: string): Groups => {
+  const law = games.law('scarney-solitaire', 1);
+  const setup = law.ok ? dealtSetup(law.value, {}, { dealId, serverSeed, clientSeeds: [seed] }) : law;
+  if (!setup.ok) throw new Error(setup.refusal.code);
+  return setup.value as Groups;
+};
+
+/** Opens the next game of a match with a deal of our own drawing. */
+async function openDealt(match: string, drawn: (dealId: string) => string): Promise<string> {
+  const { evening, players } = table;
+  const commandId = newId();
+  const gameId = idFromCommand(evening.club, commandId, 'game');
+  const { log, database: rooms } = api.rooms;
+  const tell = (): void => undefined;
+  const sealed = new PostgresSealedSeeds(rooms.pool);
+  await new Deals(log, sealed, tell, tell, () => drawn(`${gameId}.1`)).open(evening.club, gameId, {
+    ...{ game: 'scarney-solitaire', rules: 1, variant: {}, n: 16 },
+    ...{ seats: players.map(({ id }) => id), match },
+  });
+  await evening.command('openGame', { matchId: match, commandId });
+  return table.dealAlone(match, seed);
+}
+
+const coloursOf = (pawns: readonly string[]): string =>
+  pawns
+    .map(([colour]) => colour)
+    .sort()
+    .join('');
+
+it('S-9, S-10 two deals that differ in unseen spots alone are answered byte for byte alike until all sixteen stand', async () => {
+  const { evening } = table;
+  let shown: Groups | undefined;
+  const first = await openDealt(await table.arrange(), (dealId) => {
+    shown = setupOf(dealId, '01'.repeat(32));
+    return '01'.repeat(32);
+  });
+  const [top, bottom] = [coloursOf(shown?.top ?? []), coloursOf(shown?.bottom ?? [])];
+  const twin = await openDealt(await table.arrange(), (dealId) => {
+    for (let at = 1; ; at += 1) {
+      const serverSeed = at.toString(16).padStart(64, '0');
+      const setup = setupOf(dealId, serverSeed);
+      if (coloursOf(setup.top) === top && coloursOf(setup.bottom) === bottom) return serverSeed;
+    }
+  });
+  const pair = [first, twin];
+  const pick = chance(5);
+  const alike = async (ask: (id: string) => Promise<string>): Promise<string> => {
+    const [one = '', other = ''] = await Promise.all(pair.map(ask));
+    expect(other).toBe(one);
+    return one;
+  };
+  const trials = pawnColours.flatMap((colour) => [`${colour}@C1`, `${colour}2@C1`, `-${colour}1`, 'B1xR2']);
+  const player = table.players[0]?.token;
+  for (let ply = 0; ply < 16; ply += 1) {
+    for (const token of tokens()) {
+      const seen = await alike((id) => wire(look, { id, ply }, token));
+      expect(seen).toContain('"status":"OPEN"');
+      expect(seen).not.toMatch(spotted);
+    }
+    const command = (gameId: string, move: string) => ({ gameId, ply, move, commandId: newId() });
+    // A dispute lays nothing open: the organizer rules on what could be seen.
+    if (ply === 4)
+      for (const gameId of pair) await evening.command('disputeGame', { gameId, ply: 1, reason: 'why' });
+    if (ply === 8) {
+      for (const move of trials.filter((text) => !/^.@/u.test(text))) {
+        const answer = await alike((id) => wire(play, { ply, input: command(id, move) }, player));
+        expect(answer).toContain('"__typename":"MoveRefused"');
+      }
+    }
+    const { legalMoves } = await table.look(first, player);
+    const move = legalMoves[pick(legalMoves.length)] ?? '';
+    if (ply < 15) {
+      const played = await alike((id) => wire(play, { ply: ply + 1, input: command(id, move) }, player));
+      expect(played).not.toMatch(spotted);
+    } else for (const id of pair) await wire(play, { ply: 16, input: command(id, move) }, player);
+  }
+  const [one, other] = await Promise.all(pair.map((id) => wire(look, { id, ply: 16 })));
+  expect(one).toMatch(spotted);
+  expect(other).not.toBe(one);
+});
+
+interface Dealt {
+  readonly game: {
+    readonly record: { readonly setup: Json } | null;
+    readonly board: {
+      readonly circles: readonly { readonly pawn: { readonly spots: number | null } | null }[];
+    };
+    readonly deal: {
+      readonly dealId: string;
+      readonly phase: string;
+      readonly serverSeed: string | null;
+      readonly verified: boolean | null;
+      readonly seats: readonly { readonly seed: string | null }[];
+    };
+  };
+}
+const dealt = async (id: string): Promise<Dealt['game']> =>
+  (
+    await table.evening.read<Dealt>(
+      `query ($id: ID!) { game(id: $id) { record deal { dealId phase serverSeed verified seats { seed } }
+         board { ... on ScarneyBoard { circles { pawn { spots } } } } } }`,
+      { id },
+      table.players[0]?.token,
+    )
+  ).game;
+
+it('S-9, S-17, S-18 a whole match of Solitaire: five verified deals, each revealed after its game, and the ratings', async () => {
+  const { evening } = table;
+  const match = await table.arrange();
+  const totals: number[] = [];
+  while ((await sheetOf(evening, match)).status === 'OPEN') {
+    const opened = await evening.command(
+      'openGame',
+      { matchId: match },
+      '... on DealOpened { match { id } }',
+    );
+    expect(opened.__typename).toBe('DealOpened');
+    const game = await table.dealAlone(match, seed);
+    expect(await dealt(game)).toMatchObject({
+      ...{ record: null, deal: { phase: 'DEALT', serverSeed: null, verified: null } },
+    });
+    const { outcome } = await table.playOn(game);
+    const [total = 0] = outcome?.points ?? [];
+    totals.push(total);
+    expect(outcome?.rating).toMatch(/ game$|again!$|practice!$/u);
+    expect(outcome?.lines[0]).toMatchObject({ label: 'game score', seat: 0, round: null });
+    const { deal, record } = await dealt(game);
+    expect(deal).toMatchObject({ verified: true, seats: [{ seed }] });
+    expect(record?.setup).toEqual(setupOf(deal.dealId, deal.serverSeed ?? ''));
+  }
+  const seen = await sheetOf(evening, match);
+  expect(totals).toHaveLength(5);
+  expect(seen.games.nodes.map(({ score }) => score)).toEqual(totals);
+  expect(seen.sheet).toEqual(reckoned(seen));
+  expect(seen.sheet).toMatchObject({
+    ...{
+      finished: true,
+      winner: 'A',
+      rating: expect.stringMatching(/ match$|again!$|practice!$/u) as string,
+    },
+    sides: [{ total: totals.reduce((sum, total) => sum + total, 0) }],
+  });
+  expect(await evening.command('openGame', { matchId: match })).toMatchObject({
+    ...{ rule: 'S-18', code: 'match-over' },
+  });
+});
+
+it('SH-6 a game that is given up reveals its deal too; who played it on no seed of his own is told so', async () => {
+  const { evening, players } = table;
+  const match = await table.arrange();
+  await evening.command('openGame', { matchId: match });
+  const { match: open } = await evening.read<{ match: { deals: { gameId: string }[] } }>(
+    'query ($id: ID!) { match(id: $id) { deals { gameId } } }',
+    { id: match },
+  );
+  const gameId = open.deals[0]?.gameId ?? '';
+  const token = players[0]?.token;
+  await evening.command('commitSeed', { matchId: match, gameId, seat: 0, commitment: null }, '', token);
+  const { legalMoves } = await table.look(gameId, token);
+  await evening.command('playMove', { gameId, ply: 0, move: legalMoves[0] }, '', token);
+  await evening.command('resign', { gameId }, '', token);
+  const { deal, board } = await dealt(gameId);
+  expect(deal).toMatchObject({ phase: 'DEALT', verified: true, seats: [{ seed: null }] });
+  expect(board.circles.filter(({ pawn }) => pawn !== null)).toEqual([{ pawn: { spots: null } }]);
+});

@@ -1,0 +1,184 @@
+import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { Evening } from '../building/evening.js';
+import { chance, reckoned, ScarneyEvening, sheetOf, type Open } from '../building/scarney-evening.js';
+import { startApi, type TestApi } from '../building/server.js';
+import { report } from '../building/team-evening.js';
+
+jest.setTimeout(120_000);
+
+let database: TestDatabase;
+let api: TestApi;
+let first: Evening;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  api = await startApi(database);
+  first = await Evening.begin(api, { name: 'Opening night' });
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+const plans = {
+  singles: { game: 'scarney-singles', system: 'singles', format: 'arranged' },
+  doubles: { game: 'scarney-doubles', system: 'doubles', format: 'arranged' },
+  highlow: { game: 'scarney-highlow', system: 'highlow', format: 'round-robin' },
+};
+
+/** An evening of one of the games, its players seated but not paired. */
+async function anEvening(system: keyof typeof plans, seed: number, ...names: readonly string[]) {
+  const evening = await Evening.of(api, first, { name: system, ...plans[system] });
+  const players = [];
+  for (const name of names) players.push(await evening.enter(name));
+  return new ScarneyEvening(evening, players, chance(seed));
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+it('S-26, S-30 a whole match of HighLow: the loser of the last game chooses, to 100 and its bonuses', async () => {
+  const table = await anEvening('highlow', 7, 'Ann', 'Ben');
+  const { evening, players } = table;
+  const [ann, ben] = players.map(({ id }) => id);
+  await evening.command('pairRounds', { eventId: evening.event, order: [ann, ben] });
+  const match = await evening.matchAt(1, 1);
+  const finished: Open[] = [];
+  let starter = ann;
+  let seen = await sheetOf(evening, match);
+  while (seen.status === 'OPEN') {
+    const { game, by } = await table.openWithColours(match);
+    expect(by).toBe(starter);
+    finished.push(await table.playOn(game));
+    seen = await sheetOf(evening, match);
+    const listed = seen.games.nodes.at(-1);
+    expect(listed).toMatchObject({ id: game, source: 'PLAYED', scores: [], active: null });
+    expect(listed?.score).toBe(Math.max(...(finished.at(-1)?.outcome?.points ?? [])));
+    starter = listed?.winner?.id === ann ? ben : ann;
+  }
+  expect(finished.length).toBeGreaterThan(2);
+  for (const { outcome } of finished) {
+    const labels = outcome?.lines.map(({ label }) => label).join(', ') ?? '';
+    expect(['removed', 'removed, black last pawn doubles']).toContain(labels);
+    expect(outcome).toMatchObject({ rating: null });
+    expect(outcome?.lines.map(({ round }) => round)).not.toContainEqual(expect.any(Number));
+  }
+  expect(seen.sheet).toEqual(reckoned(seen));
+  expect(seen.sheet.sides.find(({ side }) => side === seen.sheet.winner)?.count).toBeGreaterThanOrEqual(100);
+  expect(seen.sheet.lines).toContainEqual({ label: 'match bonus', side: seen.sheet.winner, points: 100 });
+  expect(await evening.command('openGame', { matchId: match })).toMatchObject({
+    ...{ rule: 'S-30', code: 'match-over' },
+  });
+});
+
+it('S-24, S-25 a whole match of Doubles: seats alternate, every game adds to forty', async () => {
+  const table = await anEvening('doubles', 11, 'Ann', 'Ben');
+  const { evening, players } = table;
+  const match = await table.arrange();
+  const starters: string[] = [];
+  let seen = await sheetOf(evening, match);
+  while (seen.status === 'OPEN') {
+    const { game, by } = await table.openWithColours(match);
+    starters.push(by);
+    const { outcome } = await table.playOn(game);
+    expect(sum(outcome?.points ?? [])).toBe(40);
+    expect(outcome?.lines.map(({ label }) => label)).toEqual(expect.arrayContaining(['take-off']));
+    seen = await sheetOf(evening, match);
+    const { winner, seats, scores = [] } = seen.games.nodes.at(-1) ?? {};
+    expect(sum(scores.map(({ points }) => points))).toBe(40);
+    const [seat] = outcome?.winners ?? [];
+    expect(winner ?? undefined).toEqual(seat === undefined ? undefined : seats?.[seat]);
+  }
+  const alternating = starters.map((_, at) => players[at % 2]?.id);
+  expect(starters).toEqual(alternating);
+  expect(seen.sheet).toEqual(reckoned(seen));
+  expect(seen.sheet).toMatchObject({ finished: true, credits: [{ points: seen.sheet.spread }] });
+});
+
+it('S-19, S-21, S-22 a whole match of Singles of three: five turns each, the winner collects from both', async () => {
+  const table = await anEvening('singles', 13, 'Ann', 'Ben', 'Cleo');
+  const { evening, players } = table;
+  const match = await table.arrange();
+  let seen = await sheetOf(evening, match);
+  while (seen.status === 'OPEN') {
+    const { game, by } = await table.openWithColours(match);
+    const { seats, outcome } = await table.playOn(game);
+    const at = players.findIndex(({ id }) => id === by);
+    expect(seats.map(({ entry }) => entry.id)).toEqual([by, players[(at + 2) % 3]?.id]);
+    expect(outcome).toMatchObject({ winners: [0], rating: null, lines: [{ label: 'game score', seat: 0 }] });
+    seen = await sheetOf(evening, match);
+    const listed = seen.games.nodes.at(-1);
+    expect(listed).toMatchObject({ active: { id: by }, score: outcome?.points[0], scores: [] });
+  }
+  const turns = seen.games.nodes.slice(0, 15).map(({ active }) => active?.id);
+  expect(turns).toEqual(Array.from({ length: 15 }, (_, at) => players[at % 3]?.id));
+  expect(seen.sheet).toEqual(reckoned(seen));
+  expect(seen.sheet.credits).toHaveLength(2);
+  expect(sum(seen.sheet.nets.map(({ points }) => points))).toBe(0);
+});
+
+describe('results from the board', () => {
+  const listed = `match { games { nodes { winner { name } active { name } score scores { side points }
+    corrections { winner { name } active { name } score scores { side points } reason } } }
+    sheet { sides { count } } }`;
+  type Listed = { readonly match: { readonly games: { readonly nodes: readonly object[] } } };
+
+  it('S-24 are taken side by side, refused unless they add to forty, and corrected', async () => {
+    const table = await anEvening('doubles', 1, 'Ann', 'Ben');
+    const match = await table.arrange();
+    expect(await report(table.evening, match, { scores: [25, 14] })).toMatchObject({
+      ...{ rule: 'S-24', code: 'scores-not-forty' },
+    });
+    expect(await report(table.evening, match, { scores: [25, 15] })).not.toHaveProperty('code');
+    const [game] = (await sheetOf(table.evening, match)).games.nodes;
+    const corrected = await table.evening.command<Listed>(
+      'correctResult',
+      { matchId: match, gameId: game?.id, scores: [15, 25], reason: 'The columns were exchanged' },
+      `... on ResultCorrected { ${listed} }`,
+    );
+    const [ann, ben] = [{ name: 'Ann' }, { name: 'Ben' }];
+    const bySide = (one: number, other: number) => [
+      { side: 'A', points: one },
+      { side: 'B', points: other },
+    ];
+    expect(corrected.match).toEqual({
+      sheet: { sides: [{ count: 15 }, { count: 25 }] },
+      games: {
+        nodes: [
+          {
+            ...{ winner: ben, active: null, score: null, scores: bySide(15, 25) },
+            corrections: [
+              {
+                ...{ winner: ann, active: null, score: null, scores: bySide(25, 15) },
+                reason: 'The columns were exchanged',
+              },
+            ],
+          },
+        ],
+      },
+    });
+  });
+
+  it('S-21, S-30 are taken with who was active, or who won, and how many points', async () => {
+    const singles = await anEvening('singles', 1, 'Ann', 'Ben');
+    const [ann] = singles.players;
+    const match = await singles.arrange();
+    expect(await report(singles.evening, match, { score: 36 })).toMatchObject({ code: 'active-missing' });
+    const done = await singles.evening.command<Listed>(
+      'reportGame',
+      { matchId: match, active: ann?.id, score: 36 },
+      `... on GameReported { ${listed} }`,
+    );
+    expect(done.match).toMatchObject({
+      games: { nodes: [{ active: { name: 'Ann' }, score: 36, winner: null }] },
+      sheet: { sides: [{ count: 36 }, { count: 0 }] },
+    });
+    const highlow = await anEvening('highlow', 1, 'Ann', 'Ben');
+    const [one, other] = highlow.players.map(({ id }) => id);
+    await highlow.evening.command('pairRounds', { eventId: highlow.evening.event, order: [one, other] });
+    const board = await highlow.evening.matchAt(1, 1);
+    expect(await report(highlow.evening, board, { winner: other })).toMatchObject({ rule: 'S-30' });
+    expect(await report(highlow.evening, board, { winner: other, score: 100 })).not.toHaveProperty('code');
+    const seen = await sheetOf(highlow.evening, board);
+    expect(seen.sheet).toMatchObject({ finished: true, winner: 'B', shutOut: true, spread: 320 });
+    expect(seen.sheet).toEqual(reckoned(seen));
+  });
+});

@@ -1,0 +1,232 @@
+import { assertWatched, DueRows, Lookout, openWakeUps, type WakeUps } from '@fairview/deadlines';
+import { Follower, PostgresCursors, PostgresLog } from '@fairview/events';
+import { queueBackend, type QueueBackend } from '@fairview/platform';
+import {
+  followPlay,
+  Play,
+  PostgresSealedSeeds,
+  watchers,
+  type DealCommand,
+  type GameCommand,
+  type GameState,
+  type Order,
+  type SealedSeeds,
+} from '@fairview/play';
+import { commitment } from '@fairview/rules';
+import pino from 'pino';
+import { v7 as newId } from 'uuid';
+import { aClub } from '../building/a-club.js';
+import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { settableClock, type LogClock } from '../building/log-clock.js';
+import { toyGames } from '../toy-game/index.js';
+
+const start = Date.UTC(2026, 10, 21, 19, 0, 0);
+const clientSeeds = ['1a'.repeat(16), '2b'.repeat(16)] as const;
+
+let test: TestDatabase;
+let clock: LogClock;
+let queue: QueueBackend;
+let wakeUps: WakeUps;
+/** Every line that the rooms and the queue log, at every level. */
+const lines: string[] = [];
+const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+/** Every answer and every error that a caller is given, as he could print it. */
+const answers: string[] = [];
+
+beforeAll(async () => {
+  test = await cloneDatabase();
+  clock = await settableClock(test.admin, start);
+  queue = queueBackend({}, test.url, {
+    applicationName: 'secrets under test',
+    onError: (err) => logger.warn({ err }, 'a connection was lost'),
+  });
+  wakeUps = openWakeUps(queue.connection, logger);
+});
+afterAll(async () => {
+  await wakeUps.close();
+  await queue.close();
+  await test.drop();
+});
+
+/** The sealed seeds, out of reach while they are told to be. */
+class Unsteady implements SealedSeeds {
+  away = false;
+  constructor(private readonly seeds: SealedSeeds) {}
+  seedOf(club: string, deal: string): Promise<string | undefined> {
+    if (this.away) throw new Error(`no seed of ${deal} just now`);
+    return this.seeds.seedOf(club, deal);
+  }
+}
+
+/** A secret in every spelling in which it could leave: as text, as bytes, and as the bytes of its text. */
+function spellings(seed: string): readonly string[] {
+  const [bytes, text] = [Buffer.from(seed, 'hex'), Buffer.from(seed, 'utf8')];
+  const encoded = [bytes, text].flatMap((each) =>
+    (['hex', 'base64', 'base64url'] as const).map((encoding) => each.toString(encoding).replace(/=+$/, '')),
+  );
+  return [...encoded, seed.toUpperCase(), JSON.stringify([...bytes]).slice(1, -1)];
+}
+
+/** All tables of the database with all of their rows as text, but for the one that keeps the sealed seeds. */
+async function stored(): Promise<ReadonlyMap<string, string>> {
+  const { rows: tables } = await test.admin.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')
+        and (schemaname, tablename) <> ('sealed', 'server_seed')`,
+  );
+  const texts = new Map<string, string>();
+  for (const { name } of tables) {
+    const { rows } = await test.admin.query<{ row: string }>(`select t::text as row from ${name} t`);
+    texts.set(name, rows.map(({ row }) => row).join('\n'));
+  }
+  return texts;
+}
+
+/** Where a seed stands, whatever its spelling: log lines, answers, tables. */
+async function placesOf(seed: string): Promise<readonly string[]> {
+  const told = [['log lines', lines.join('')] as const, ['answers', answers.join('\n')] as const];
+  const looked = [...told, ...(await stored())];
+  return looked.flatMap(([place, text]) =>
+    spellings(seed).some((spelling) => text.includes(spelling)) ? [place] : [],
+  );
+}
+
+/** What a caller gets, an error with everything that hangs on it. */
+async function kept<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    const answer = await asked;
+    answers.push(JSON.stringify(answer));
+    return answer;
+  } catch (error) {
+    logger.error({ err: error }, 'refused');
+    const own = Object.fromEntries(
+      Object.getOwnPropertyNames(error).map((key) => [key, Reflect.get(Object(error), key)]),
+    );
+    answers.push(JSON.stringify(own));
+    return undefined;
+  }
+}
+
+describe('the seed of a deal that is not over', () => {
+  it('SH-2 and SH-6 stands nowhere but where it is sealed: no log line, job, event, answer or error has it', async () => {
+    const { club } = await aClub(test, toyGames);
+    const { pool } = test.database;
+    const log = new PostgresLog(pool);
+    const seeds = new Unsteady(new PostgresSealedSeeds(pool));
+    const announced: Promise<void>[] = [];
+    const aftermath = {
+      news: (of: string, position: number) => logger.debug({ club: of, position }, 'news'),
+      due: (at: number) => void announced.push(wakeUps.announce(at)),
+    };
+    const play = new Play(log, toyGames, aftermath, seeds);
+    const { deals } = play;
+    const order = (): Order => ({ club, actor: 'system', commandId: newId() });
+    const lookout = new Lookout(
+      new DueRows(pool),
+      assertWatched(watchers(play), ['game', 'match', 'deal']),
+      logger,
+    );
+    const follower = new Follower(log, new PostgresCursors(pool), 'play', (events) =>
+      followPlay(play, events),
+    );
+    const game = newId();
+    const sealedSeed = async (attempt: number): Promise<string> => {
+      const seed = await new PostgresSealedSeeds(pool).seedOf(club, `${game}.${attempt}`);
+      expect(seed).toMatch(/^[0-9a-f]{64}$/);
+      return seed ?? '';
+    };
+    const onDeal = (command: DealCommand) => kept(deals.command(order(), game, command));
+    const commit = (seat: number, attempt: number) => {
+      const made = commitment(`${game}.${attempt}`, seat, clientSeeds[seat] ?? '');
+      return onDeal({ type: 'CommitSeed', seat, commitment: made.ok ? made.value : null });
+    };
+    const reveal = (seat: number, seed = clientSeeds[seat] ?? '') =>
+      onDeal({ type: 'RevealSeed', seat, seed });
+
+    // Two processes open it at once; a seat stays silent; the seeds are out of reach when the void deal is to be shown.
+    const dealFor = {
+      ...{ game: 'high-tile', rules: 1, variant: { limit: 10 }, seats: ['ann', 'ben'], match: newId(), n: 6 },
+    };
+    const other = new Play(log, toyGames, aftermath, seeds);
+    await Promise.all([play, other].map((each) => kept(each.deals.open(club, game, dealFor))));
+    const first = await sealedSeed(1);
+    await commit(0, 1);
+    await commit(0, 1);
+    await commit(1, 1);
+    await reveal(0);
+    await reveal(0);
+    await reveal(1, clientSeeds[0]);
+    await reveal(1, 'no seed');
+    await onDeal({ type: 'RevealDeal', dealId: `${game}.1`, serverSeed: 'ab'.repeat(32) });
+    await onDeal({ type: 'RevealDeal', dealId: `${game}.7`, serverSeed: 'ab'.repeat(32) });
+    await clock.set(start + 10_001);
+    seeds.away = true;
+    expect(await lookout.lookAtDue()).toEqual({ looked: 0, failed: 1 });
+    await kept(follower.catchUp());
+    expect(await placesOf(first)).toEqual([]);
+
+    // It is void, and so it is shown; the second deal is dealt.
+    seeds.away = false;
+    await follower.catchUp();
+    expect(await placesOf(first)).toContain('log.event');
+    const second = await sealedSeed(2);
+    expect(second).not.toBe(first);
+    for (const seat of [0, 1]) await commit(seat, 2);
+    for (const seat of [1, 0]) await reveal(seat);
+    const dealt = await kept(deals.of(club, game));
+    const attempt = dealt?.attempts.at(-1);
+    const deal = {
+      ...{ dealId: `${game}.2`, n: 6, clientSeeds },
+      serverCommitment: attempt?.serverCommitment ?? '',
+      clientCommitments: attempt?.commitments.map((each) => each ?? null) ?? [],
+    };
+    const started = await kept(
+      play.startGame(order(), game, {
+        ...{ type: 'GameStarted', game: 'high-tile', rules: 1, variant: { limit: 10 }, setup: null, deal },
+        seats: ['ann', 'ben'],
+      }),
+    );
+    expect(started?.ok).toBe(true);
+
+    // It is played, also wrongly, in a process that has the seeds and in one that has lost them.
+    const onGame = (command: GameCommand) => kept(play.onGame(order(), game, command));
+    const lost = new Play(
+      log,
+      toyGames,
+      aftermath,
+      new Unsteady({ seedOf: () => Promise.resolve(undefined) }),
+    );
+    expect(await kept(lost.game(club, game))).toBeUndefined();
+    await onGame({ type: 'PlayMove', seat: 0, ply: 0, move: 'wager 99' });
+    await onGame({ type: 'PlayMove', seat: 7, ply: 0, move: 'wager 1' });
+    await onGame({ type: 'PlayMove', seat: 0, ply: 0, move: 'nonsense' });
+    await onGame({ type: 'PlayMove', seat: 0, ply: 0, move: 'wager 3' });
+    await onGame({ type: 'PlayMove', seat: 1, ply: 1, move: 'wager 4' });
+    await onGame({ type: 'DisputeGame', seat: 1, ply: 0, reason: 'Was this dealt fairly?' });
+    const seenBy = ({ table }: GameState) =>
+      ([0, 1, 'spectator', 'arbiter'] as const).map((viewer) => table.view(viewer));
+    const state = await play.game(club, game);
+    if (!state) throw new Error('no game');
+    answers.push(JSON.stringify([state, seenBy(state)]));
+    await kept(follower.catchUp());
+    await Promise.all(announced);
+    expect(await placesOf(second)).toEqual([]);
+
+    // What was looked through was not empty: the queue holds its jobs, the log its lines, and a seed is found once it is told.
+    const jobs = [...(await stored())].filter(
+      ([name, rows]) => name.startsWith('bullmq.') && /look-due/.test(rows),
+    );
+    expect(jobs).not.toEqual([]);
+    expect(lines.some((line) => line.includes(`no seed of ${game}.1 just now`))).toBe(true);
+    expect(answers.some((answer) => answer.includes(`the seed of deal ${game}.2 is lost`))).toBe(true);
+    const refusals = answers.flatMap((answer) => /"refusal":.*"code":"([a-z-]+)"/.exec(answer)?.[1] ?? []);
+    expect(refusals).toEqual([
+      ...['seed-committed-already', 'no-seed-awaited', 'seed-not-committed', 'bad-client-seed'],
+      ...['seed-not-committed', 'deal-revealed-already'],
+      ...['wager-out-of-bounds', 'not-your-ply', 'ply-unreadable'],
+    ]);
+    await onGame({ type: 'Resign', seat: 0 });
+    expect(await placesOf(second)).toContain('log.event');
+    expect((await deals.of(club, game))?.attempts.at(-1)?.serverSeed).toBe(second);
+  });
+});
