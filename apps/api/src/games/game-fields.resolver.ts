@@ -175,7 +175,8 @@ export class GameFields {
     const { state, viewer } = await seen(game, context);
     const names = await context.loaders.names.loadMany(game.entries.map((id) => ({ club: game.club, id })));
     const written = names.map((name) => (typeof name === 'string' ? name : ''));
-    return recordFor(state, viewer, written) ?? null;
+    const dealt = state.started.deal && (await this.rooms.play.deals.of(game.club, game.id));
+    return recordFor(state, viewer, written, dealt) ?? null;
   }
 }
 

@@ -28,7 +28,7 @@ export class Game {
   @Field(() => Int, { nullable: true, description: 'Number within its match, from 1; it is kept for ever.' })
   readonly number: number | null;
 
-  @Field(() => String, { description: 'Which game, by the rulebook: `teeko`.' })
+  @Field(() => String, { description: 'Which game, by the rulebook: `teeko`, `scarney-highlow`.' })
   readonly game: string;
 
   @Field(() => JsonValue, { description: 'The agreed options, as the rulebook lists them.' })

@@ -11,7 +11,16 @@ import { Entry } from '../tournaments/entry.js';
 import { Event, eventOf } from '../tournaments/event.js';
 import { AskedChoice, Match, Side } from './match.js';
 import { Correction, MatchGame, MatchGameConnection } from './match-game.js';
-import { BoardResult, boardsOf, PlayerResult, playersOf, Round, RoundBoard, roundsOf } from './round.js';
+import {
+  BoardResult,
+  boardsOf,
+  PlayerResult,
+  playersOf,
+  Round,
+  RoundBoard,
+  roundsOf,
+  boardsOfARound,
+} from './round.js';
 import { Credit, Net } from './sheet.js';
 
 interface Place {
@@ -65,25 +74,35 @@ export class MatchFields {
     return first === undefined ? null : gameOf(club, first, context);
   }
 
-  @ResolveField(() => [Game], { description: 'The games in progress: of teams the open boards of a round.' })
+  @ResolveField(() => [Game], {
+    complexity: boardsOfARound,
+    description: 'The games in progress: of teams the open boards of a round.',
+  })
   async currentGames({ club, row }: Match, _args: unknown, context: RequestContext): Promise<Game[]> {
     const games = await Promise.all(row.inProgress.map((id) => gameOf(club, id, context)));
     return games.filter((game) => game !== null);
   }
 
   @ResolveField(() => [Round], {
+    complexity: 8,
     description: 'Of teams: the rounds that are whole, with their boards and nets (TM-14).',
   })
   rounds({ row }: Match): readonly Round[] {
     return roundsOf(row);
   }
 
-  @ResolveField(() => [BoardResult], { description: 'Of teams: what was won on each board.' })
+  @ResolveField(() => [BoardResult], {
+    complexity: boardsOfARound,
+    description: 'Of teams: what was won on each board.',
+  })
   boardResults({ row }: Match): readonly BoardResult[] {
     return boardsOf(row);
   }
 
-  @ResolveField(() => [PlayerResult], { description: 'What each player has done by his own games.' })
+  @ResolveField(() => [PlayerResult], {
+    complexity: boardsOfARound,
+    description: 'What each player has done by his own games.',
+  })
   playerResults({ row }: Match): readonly PlayerResult[] {
     return playersOf(row);
   }

@@ -103,7 +103,7 @@ export class Match {
   @Field(() => Int, { nullable: true, description: 'Board within the round, from 1.' })
   readonly board: number | null;
 
-  @Field(() => String, { description: 'Which game: `teeko`.' })
+  @Field(() => String, { description: 'Which game, by the rulebook: `teeko`, `scarney-highlow`.' })
   readonly game: string;
 
   @Field(() => String, {

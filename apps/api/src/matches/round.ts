@@ -5,6 +5,9 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { listedGame, MatchGame } from './match-game.js';
 import { bySide, SidePoints } from './side-points.js';
 
+/** As many as the largest teams of the source: what a list by boards or players is reckoned at. */
+export const boardsOfARound = 12;
+
 @ObjectType({ description: 'A board of a round that is whole.' })
 export class RoundBoard {
   readonly club: string;
@@ -43,7 +46,7 @@ export class Round {
   @Field(() => [SidePoints], { description: 'What stands on the sheet after it, side by side.' })
   readonly counts: readonly SidePoints[];
 
-  @Field(() => [RoundBoard], { description: 'Its boards, 1 first.' })
+  @Field(() => [RoundBoard], { complexity: boardsOfARound, description: 'Its boards, 1 first.' })
   readonly boards: readonly RoundBoard[];
 }
 

@@ -197,7 +197,10 @@ export class EntryFields {
     return team === undefined ? null : { club: entry.club, eventId: entry.eventId, id: team };
   }
 
-  @ResolveField(() => [Entry], { description: 'Of a team: its players, as they came; otherwise none.' })
+  @ResolveField(() => [Entry], {
+    complexity: 12,
+    description: 'Of a team: its players, as they came; otherwise none.',
+  })
   async players(entry: Entry, _args: unknown, context: RequestContext): Promise<Entry[]> {
     const row = await rowOf(entry, context);
     const players = row?.members.find(({ team }) => team === entry.id)?.players ?? [];
@@ -205,6 +208,7 @@ export class EntryFields {
   }
 
   @ResolveField(() => [LineUp], {
+    complexity: 8,
     description: 'Of a team: its line-ups in the rounds whose matches are open; otherwise none.',
   })
   async lineUps(entry: Entry, _args: unknown, context: RequestContext): Promise<readonly LineUp[]> {

@@ -29,7 +29,9 @@ export class Event {
   @Field(() => String, { description: 'Its name on the notice board.' })
   readonly name: string;
 
-  @Field(() => String, { description: 'Which game its matches play: `teeko`.' })
+  @Field(() => String, {
+    description: 'Which game its matches play, by the rulebook: `teeko`, `scarney-highlow`.',
+  })
   readonly game: string;
 
   @Field(() => String, { description: 'How it is run: `round-robin`, `team-round-robin`, `arranged`.' })
@@ -60,7 +62,8 @@ export class Event {
   readonly variant: Json;
 
   @Field(() => String, {
-    description: 'How its matches are scored: `straight`, `bonus`, `three-handed`, `partnership`.',
+    description:
+      'How its matches are scored: of Teeko `straight`, `bonus`, `three-handed`, `partnership`; else by the game’s own, `highlow`.',
   })
   readonly system: string;
 

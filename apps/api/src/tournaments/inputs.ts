@@ -40,7 +40,12 @@ export class CreateEventInput extends CommandInput {
   @Field(() => VisibilityWord, { defaultValue: 'club', description: 'Who may look at it.' })
   readonly visibility: Visibility;
 
-  @Field(() => String, { defaultValue: 'teeko', description: 'Which game: `teeko`.' })
+  @Field(() => String, {
+    defaultValue: 'teeko',
+    description:
+      'Which game: `teeko`, `scarney-solitaire`, `scarney-singles`, `scarney-doubles`, `scarney-highlow`, `skarney`, ' +
+      '`scarney-baccarat`, `scarnecchia`.',
+  })
   readonly game: string;
 
   @Field(() => JsonValue, {
@@ -51,7 +56,8 @@ export class CreateEventInput extends CommandInput {
 
   @Field(() => String, {
     defaultValue: 'straight',
-    description: 'How matches are scored: `straight`, `bonus`, `three-handed`, `partnership`.',
+    description:
+      'How matches are scored: of Teeko `straight`, `bonus`, `three-handed`, `partnership`; else by the game’s own, `highlow`.',
   })
   readonly system: string;
 
