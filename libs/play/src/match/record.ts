@@ -1,4 +1,4 @@
-import type { Json } from '@fairview/rules';
+import { writtenGame, type Json } from '@fairview/rules';
 import { sheetGame } from './folded-sheet.js';
 import { figuring, type MatchState } from './state.js';
 
@@ -10,9 +10,10 @@ export function matchRecord(state: Pick<MatchState, 'opened' | 'games' | 'clock'
     ...{ game, rules, system, settings, sides },
     ...(state.clock ? { startedAt: new Date(state.clock.startedAt).toISOString() } : {}),
     games: figuring(state).map((each) => {
-      const { endedAt, ...rest } = sheetGame(each);
+      const entered = sheetGame(each);
+      const { endedAt } = entered;
       return {
-        ...(rest as { readonly [key: string]: Json }),
+        ...writtenGame(game, entered),
         ...(endedAt === undefined ? {} : { endedAt: new Date(endedAt).toISOString() }),
       };
     }),

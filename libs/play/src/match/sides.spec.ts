@@ -1,4 +1,4 @@
-import { games, scoreMatch } from '@fairview/rules';
+import { games, scoreMatch, sheetOfMatch } from '@fairview/rules';
 import fc from 'fast-check';
 import { after, aMatchState, done, now, play, playRound, told, written } from './testing/a-match-state.js';
 import { decideMatch, lapsedMatch } from './decide.js';
@@ -202,7 +202,15 @@ describe('a match of teams', () => {
           }, threeBoards);
         const one = inOrder([0, 1, 2]);
         expect(inOrder(order).sheet.answer()).toEqual(one.sheet.answer());
-        expect(scoreMatch(matchRecord(inOrder(order)))).toEqual(one.sheet.answer());
+        const record = matchRecord(inOrder(order));
+        expect(scoreMatch(record)).toEqual(one.sheet.answer());
+        // The colours are in it: a sheet on paper says who held them.
+        const read = sheetOfMatch(record);
+        expect(read.ok && read.sheet.entries()).toMatchObject(
+          one.sheet.entries().map(({ boards }) => ({
+            boards: boards?.map(({ board, black, red }) => ({ board, black, red })),
+          })),
+        );
       }),
     );
   });

@@ -26,6 +26,7 @@ export {
   type SheetOfMatch,
 } from './match-record.js';
 export { openSheet } from './open.js';
+export { writtenGame } from './written-game.js';
 export type { Openings } from './settings.js';
 export type { Side } from './sides.js';
 export { positionKindOf } from './worth.js';

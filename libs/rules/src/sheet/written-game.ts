@@ -108,3 +108,14 @@ export const gameReader =
     if (!isObject(given)) return refused('R-6', 'game-not-an-object');
     return game === 'teeko' ? readGameOfTeeko(given) : readGameByPoints(given);
   };
+
+/**
+ * A game as a match record of that game writes it, but for the instant of its end: what `gameReader` reads. Of Teeko the
+ * holders of the colours by name.
+ */
+export function writtenGame(game: string, { seats, endedAt: _endedAt, ...said }: SheetGame): JsonObject {
+  const [black, red] = seats ?? [];
+  const colours = black === undefined || red === undefined ? {} : { black, red };
+  const players = game === 'teeko' ? colours : seats ? { seats } : {};
+  return { ...(said as JsonObject), ...players };
+}

@@ -1,0 +1,48 @@
+/** A pawn as the server shows it: its spots are null while they are hidden. */
+export interface Pawn {
+  readonly colour: string;
+  readonly spots: number | null;
+}
+
+/** A board as the server shows it. */
+export interface Board {
+  readonly phase: string;
+  /** C1 to C16; null where a circle is vacant. */
+  readonly circles: readonly { readonly pawn: Pawn | null }[];
+}
+
+/** The field of a game that answers with a `Board`. */
+export const wantedOfBoard = 'board { ... on ScarneyBoard { phase circles { pawn { colour spots } } } }';
+
+const inARow = 4;
+
+/** How many pawns stand on a board. */
+export const standing = ({ circles }: Board): number => circles.filter(({ pawn }) => pawn !== null).length;
+
+/** Whether spots are shown while pawns are still to be placed: of a dealt game nobody may see them (S-9). */
+export const showsSpotsTooSoon = ({ phase, circles }: Board): boolean =>
+  phase === 'place' && circles.some(({ pawn }) => pawn !== null && pawn.spots !== null);
+
+const drawnCircle = ({ pawn }: Board['circles'][number]): string =>
+  pawn === null ? '· ' : `${pawn.colour}${pawn.spots ?? '?'}`;
+
+/** A board as a club draws it, four lines of four circles: `G3` is green with three spots, `G?` before they are shown. */
+const drawn = ({ circles }: Board): readonly string[] =>
+  Array.from({ length: circles.length / inARow }, (_, row) =>
+    circles
+      .slice(row * inARow, (row + 1) * inARow)
+      .map(drawnCircle)
+      .join(' '),
+  );
+
+/** Boards side by side, each under its title. */
+export function sideBySide(boards: readonly (readonly [title: string, board: Board])[]): readonly string[] {
+  const columns = boards.map(([title, board]) => [title, ...drawn(board)]);
+  const widths = columns.map((lines) => Math.max(...lines.map((line) => line.length)) + 4);
+  return Array.from({ length: 1 + inARow }, (_, row) =>
+    columns
+      .map((lines, at) => (lines[row] ?? '').padEnd(widths[at] ?? 0))
+      .join('')
+      .trimEnd(),
+  );
+}
