@@ -32,7 +32,7 @@ export interface TestClub {
 export type OtherMatch = Partial<
   Pick<
     Extract<MatchEvent, { type: 'MatchOpened' }>,
-    'game' | 'system' | 'sides' | 'variant' | 'choiceSeconds'
+    'game' | 'system' | 'sides' | 'variant' | 'choiceSeconds' | 'moveSeconds'
   >
 >;
 

@@ -36,7 +36,8 @@ export class Kettles {
 
   /** Appends to a stream, at its end unless `at` expects another version, with these changes of deadlines. */
   async write(stream: string, change: DeadlineChange, { at }: { at?: number } = {}): Promise<AppendAnswer> {
-    const dueAt = change.set?.[0]?.dueAt ?? null;
+    const [first] = change.set ?? [];
+    const dueAt = first && 'dueAt' in first ? first.dueAt : null;
     const version = at ?? (await this.log.headOf(this.club, stream));
     return this.append(stream, version, { type: 'KettleSetOn', dueAt }, change);
   }

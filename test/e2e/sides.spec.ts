@@ -214,6 +214,12 @@ describe('a team event', () => {
       ],
     });
     expect(sheet.credits).toHaveLength(2);
+    const { match: told } = await evening.read<{ match: unknown }>(
+      `query ($id: ID!) { match(id: $id) { spread credits { from { name } to { name } points }
+         nets { entry { name } points } } }`,
+      { id: match },
+    );
+    expect(told).toEqual({ spread: 28, credits: sheet.credits, nets: sheet.nets });
     expect(sheet.nets.reduce((sum, { points }) => sum + points, 0)).toBe(0);
     expect(boardResults).toEqual([
       {
@@ -350,6 +356,29 @@ describe('an event whose matches are arranged', () => {
         ],
       },
       matches: { nodes: [{ id: match.id }] },
+    });
+  });
+
+  it('S-21 seats Singles at tables of three or four, and ranks the players by their nets', async () => {
+    const evening = await anEvent({
+      ...{ name: 'Tables', format: 'tables', game: 'scarney-singles', system: 'singles' },
+    });
+    await evening.pair(['Ann', 'Ben', 'Cleo', 'Dora', 'Eve', 'Fay', 'Gus']);
+    const { event } = await evening.read<{ event: unknown }>(
+      `query ($id: ID!) { event(id: $id) { matches { nodes { board sides { name players { name } } } }
+         standings { totalCount } } }`,
+      { id: evening.event },
+    );
+    const sides = (...names: readonly string[]) =>
+      names.map((name, at) => ({ name: 'ABCD'[at], players: [{ name }] }));
+    expect(event).toEqual({
+      matches: {
+        nodes: [
+          { board: 1, sides: sides('Ann', 'Cleo', 'Eve', 'Gus') },
+          { board: 2, sides: sides('Ben', 'Dora', 'Fay') },
+        ],
+      },
+      standings: { totalCount: 7 },
     });
   });
 

@@ -180,7 +180,7 @@ describe('records that are none', () => {
       'a record that goes on for ten thousand plies',
       { moves: [...moves, ...Array<string>(9_984).fill('P1 trail 0-0')] },
       16,
-      'SC-11',
+      'SC-0',
       'game-finished',
     ],
     ['an end after the end', { ended: { by: 'clock', seat: 0 } }, null, 'R-7', 'ended-after-end'],

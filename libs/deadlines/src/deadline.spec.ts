@@ -20,6 +20,13 @@ describe('deadlineRows', () => {
     ]);
   });
 
+  it('counts a deadline from the instant of the append itself, where that is asked', () => {
+    const rows = deadlineRows({ set: [{ stream, kind: 'boils', after: 1_000 }] });
+    expect(rows.map(({ target, rows }) => [target.name, rows])).toEqual([
+      ['deadlines-set', [{ stream, kind: 'boils', after: 1_000 }]],
+    ]);
+  });
+
   it('names no row twice, whatever is asked: the last of a kind set stands, and set wins over cleared', () => {
     const deadline = fc.record({
       stream: fc.constantFrom('a-1', 'b-1'),

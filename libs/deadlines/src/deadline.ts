@@ -7,6 +7,9 @@ export interface Deadline {
   readonly dueAt: Instant;
 }
 
+/** The same for a deadline whose instant only the append knows: `after` milliseconds from its own. */
+export type DeadlineAfter = Omit<Deadline, 'dueAt'> & { readonly after: number };
+
 /** Who looks at the streams of one kind (`game` for `game-<uuid>`) when a deadline of theirs has fallen due. */
 export interface StreamWatcher {
   readonly streams: string;
@@ -29,7 +32,7 @@ const setting: RowTarget = {
     select appended.club,
            case when given.row ->> 'stream' = appended.stream then appended.stream end,
            given.row ->> 'kind',
-           (given.row ->> 'dueAt')::bigint
+           coalesce((given.row ->> 'dueAt')::bigint, appended.at + (given.row ->> 'after')::bigint)
       from appended join given on given.n = appended.n
     on conflict (club, stream, kind) do update set due_at = excluded.due_at, claimed_until = null`,
 };
@@ -50,14 +53,17 @@ const clearing: RowTarget = {
  * A kind set again is replaced; a kind both set and cleared is set; clearing what is not there does nothing.
  */
 export function deadlineRows(change: {
-  readonly set?: readonly Deadline[];
+  readonly set?: readonly (Deadline | DeadlineAfter)[];
   readonly clear?: readonly { readonly stream: string; readonly kind: string }[];
 }): Rows[] {
   const keyOf = ({ stream, kind }: { stream: string; kind: string }) => JSON.stringify([stream, kind]);
   const set = new Map((change.set ?? []).map((deadline) => [keyOf(deadline), deadline]));
   const clear = new Map((change.clear ?? []).map((deadline) => [keyOf(deadline), deadline]));
   for (const key of set.keys()) clear.delete(key);
-  const settings = [...set.values()].map(({ stream, kind, dueAt }) => ({ stream, kind, dueAt }));
+  const settings = [...set.values()].map(({ stream, kind, ...due }) => ({
+    ...{ stream, kind },
+    ...('after' in due ? { after: due.after } : { dueAt: due.dueAt }),
+  }));
   const clearings = [...clear.values()].map(({ stream, kind }) => ({ stream, kind }));
   return [
     ...(settings.length > 0 ? [{ target: setting, rows: settings }] : []),

@@ -59,6 +59,13 @@ describe('deadlineRows in the append', () => {
     expect(await standing()).toEqual([]);
   });
 
+  it('counts from the instant of the append where that is asked', async () => {
+    const stream = kettles.newStream();
+    await clock.set(start + 7);
+    await kettles.write(stream, { set: [{ stream, kind: 'boils', after: 1_000 }] });
+    expect(await standing()).toEqual([{ ...kettles.boils(stream, start + 1_007), claimedUntil: null }]);
+  });
+
   it('writes the rows of a whole batch of appends', async () => {
     const streams = await kettles.setOn(200, (n) => start + n);
     expect(await standing()).toHaveLength(200);

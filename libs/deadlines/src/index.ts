@@ -3,7 +3,13 @@
  * clock has passed it somebody looks at that stream, whatever queue or worker died. It refuses to know what lapses.
  * Decision 0002 rules it: rows decide, jobs only wake.
  */
-export { deadlineRows, kindOfStream, type Deadline, type StreamWatcher } from './deadline.js';
+export {
+  deadlineRows,
+  kindOfStream,
+  type Deadline,
+  type DeadlineAfter,
+  type StreamWatcher,
+} from './deadline.js';
 export { claimedAt, claimLasts, DueRows, type Backlog, type Claim } from './due-rows.js';
 export { Lookout, type Looked, type LookoutLog } from './lookout.js';
 export {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EventBody, Instant, Log, Recorded, Rows } from '@fairview/events';
 import type { Checked } from '@fairview/rules';
 import { v5 as derivedId } from 'uuid';
+import { atAppend } from './at-append.js';
 import type { Decision } from './game/decide.js';
 import { refused } from './refusals.js';
 
@@ -71,7 +72,7 @@ export class Aggregate<
     private readonly log: Log,
     private readonly decider: Decider<State, Command, Event>,
     /** Told of what was recorded because it had lapsed: no command's answer tells of it. */
-    private readonly lapsed: (last: Recorded) => void = () => undefined,
+    private readonly lapsed: (last: Recorded, state: State) => void = () => undefined,
   ) {}
 
   /** The state of a stream now, or `undefined` where nothing was ever written. Reads only what is newer than the cache. */
@@ -167,14 +168,20 @@ export class Aggregate<
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const state = await this.load(club, stream);
       if (!state) return false;
-      const events = this.decider.lapsed(state, at ?? (await this.log.now()));
+      const now = at ?? (await this.log.now());
+      const events = this.decider.lapsed(state, now);
       if (events.length === 0) return attempt > 0;
-      const commandId = idFromCause(stream, state.version, 'lapse');
-      const answer = await this.append({ club, stream, actor: 'system', commandId }, state, { events });
-      if (answer.outcome !== 'appended') continue;
+      const given = {
+        ...{ club, stream, actor: 'system' },
+        commandId: idFromCause(stream, state.version, 'lapse'),
+      };
+      const answer = await this.append(given, state, { events });
+      if (answer.outcome !== 'appended' || answer.repeated) continue;
+      const after = this.fold(given, state, answer.events);
       const last = answer.events.at(-1);
-      if (last && !answer.repeated) this.lapsed(last);
-      return true;
+      if (last) this.lapsed(last, after);
+      // More may have lapsed than one append takes.
+      if (this.decider.lapsed(after, now).length === 0) return true;
     }
     return false;
   }
@@ -191,7 +198,7 @@ export class Aggregate<
           actor,
           commandId,
           index,
-          at: 0,
+          at: atAppend,
           position: 0,
           version: expectedVersion + index + 1,
           body,

@@ -1,16 +1,17 @@
 /*
  * The room of play promises: a command on a game or a match is judged by the rules and by the clock in its log, written
  * once, and followed up in the other stream. It refuses to know HTTP, names of people and who may sit where.
- * Rulebooks: teeko.md (T-15 to T-17), teeko-matches.md (TM-10, TM-11, TM-13, TM-18 to TM-21); its own refusals are PL-1 to PL-16.
+ * Rulebooks: teeko.md (T-15 to T-17), teeko-matches.md (TM-10, TM-11, TM-13, TM-18 to TM-21); its own refusals are PL-1 to PL-17.
  */
 export { Aggregate, idFromCause, idFromCommand, type Decider, type Done, type Given } from './aggregate.js';
 export type { DealCommand } from './deal/decide.js';
-export { dealStream, Deals } from './deal/deals.js';
+export { dealStream, dealtUnder, Deals } from './deal/deals.js';
 export type { DealEvent, SealedDeal } from './deal/events.js';
 export { PostgresSealedSeeds, type SealedSeeds } from './deal/seeds.js';
 export { phaseOf, phases, standing, type Attempt, type DealPhase, type DealState } from './deal/state.js';
 export type { Decision, GameCommand } from './game/decide.js';
 export { rulings, type GameEvent, type GameLimit, type Ruling } from './game/events.js';
+export { moveDueAt } from './game/move-clock.js';
 export { momentOf, type Moment } from './game/moment.js';
 export { mostImportedPlies, type RecordToImport } from './game/record.js';
 export { gameStatuses, type GameRow, type GameStatus } from './game/row.js';

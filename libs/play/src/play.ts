@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Instant, Log, Recorded } from '@fairview/events';
-import type { Checked, Games } from '@fairview/rules';
+import { bug, type Checked, type Games } from '@fairview/rules';
 import { Aggregate, idFromCause, type Done } from './aggregate.js';
 import { phaseEnds } from './deal/decider.js';
 import type { DealCommand } from './deal/decide.js';
-import { Deals, dealStream } from './deal/deals.js';
+import { Deals, dealStream, type DealFor } from './deal/deals.js';
 import { noSeeds, type SealedSeeds } from './deal/seeds.js';
 import { dealSize, laidOut, Setups } from './deal/setups.js';
-import { phaseOf, sealedDeal, type DealState } from './deal/state.js';
+import { phaseOf, sealedDeal, standing, type DealState } from './deal/state.js';
 import { gameDecider } from './game/decider.js';
 import type { GameCommand } from './game/decide.js';
 import type { GameEvent } from './game/events.js';
+import { moveDueAt } from './game/move-clock.js';
 import { importedGame, type RecordToImport } from './game/record.js';
 import { isOpen, type GameState } from './game/state.js';
 import type { MatchCommand } from './match/commands.js';
@@ -20,7 +21,7 @@ import type { GameResult, MatchEvent } from './match/events.js';
 import { awaitsChoice } from './match/choosing.js';
 import { resultOf } from './match/result.js';
 import { startOf } from './match/start.js';
-import { gamesInProgress, type MatchGame, type MatchState } from './match/state.js';
+import { gamesInProgress, isDealDone, type MatchGame, type MatchState } from './match/state.js';
 import { refused } from './refusals.js';
 
 export const gameStream = (id: string): string => `game-${id}`;
@@ -72,7 +73,10 @@ export class Play {
     seeds: SealedSeeds = noSeeds,
   ) {
     const lapsed = ({ club, position }: Recorded): void => this.aftermath.news(club, position);
-    this.games = new Aggregate(log, gameDecider(registry, new Setups(registry, seeds)), lapsed);
+    this.games = new Aggregate(log, gameDecider(registry, new Setups(registry, seeds)), (last, state) => {
+      this.dueMove(state);
+      lapsed(last);
+    });
     this.deals = new Deals(log, seeds, (club, done) => this.tell(club, done), lapsed);
     this.matches = new Aggregate(log, matchDecider(registry), lapsed);
   }
@@ -213,7 +217,9 @@ export class Play {
       if (state) await this.followGame(club, id, state);
     } else if (kind === 'deal') {
       const deal = await this.deals.look(club, id, at);
-      if (deal && phaseOf(deal) === 'dealt') await this.look(club, matchStream(deal.opened.match));
+      if (!deal || phaseOf(deal) !== 'dealt') return;
+      const { match, matches = match === undefined ? [] : [match] } = deal.opened;
+      for (const each of matches) await this.look(club, matchStream(each));
     } else if (kind === 'match') {
       await this.matches.lapse(club, stream, at);
       const state = await this.match(club, id);
@@ -224,6 +230,7 @@ export class Play {
   /** What a game's state asks of its match: to enter the finished game, or to strike the void one. */
   private async followGame(club: string, id: string, state: GameState): Promise<void> {
     const { deal } = state.started;
+    // One that others play too is under no game's id: it is revealed when all have played it.
     if (deal && !isOpen(state)) await this.deals.reveal(club, id, deal.dealId);
     const matchId = state.started.match;
     if (matchId === undefined || (state.endedVersion === undefined && state.voidedVersion === undefined))
@@ -248,6 +255,32 @@ export class Play {
       } as const;
       await this.follow(club, commandId, matchId, command);
     }
+    const after = match?.opened.deals && (await this.match(club, matchId));
+    if (after) await this.revealShared(club, after);
+  }
+
+  /** SH-6: a deal that matches share is over when none of them has anything of it to come. */
+  private async revealShared(club: string, match: MatchState): Promise<void> {
+    for (const [at, id] of (match.opened.deals ?? []).entries()) {
+      const number = at + 1;
+      const deal = isDealDone(match, number) ? await this.deals.of(club, id) : undefined;
+      if (!deal || standing(deal).serverSeed !== undefined) continue;
+      const others = await Promise.all((deal.opened.matches ?? []).map((each) => this.match(club, each)));
+      if (others.every((each) => each && isDealDone(each, number)))
+        await this.deals.reveal(club, id, standing(deal).dealId);
+    }
+  }
+
+  /** Opens a deal that several matches play, under an id of its own; its seats are their players. */
+  async openSharedDeal(club: string, id: string, of: Omit<DealFor, 'n' | 'match'>): Promise<void> {
+    const n = dealSize(this.registry, of) ?? bug(`nothing of ${of.game} is dealt`);
+    await this.deals.open(club, id, { ...of, n });
+  }
+
+  /** Publishes the seed of a shared deal, whoever has played it: nothing more is to come of its event. */
+  async closeSharedDeal(club: string, id: string): Promise<void> {
+    const deal = await this.deals.of(club, id);
+    if (deal) await this.deals.reveal(club, id, standing(deal).dealId);
   }
 
   /** What a match's state asks for: that what was chosen is played, and that the games it opened have started. */
@@ -261,10 +294,11 @@ export class Play {
       return;
     }
     await Promise.all(gamesInProgress(state).map((game) => this.startOpened(club, id, state, game)));
+    await this.revealShared(club, state);
   }
 
   private async startOpened(club: string, id: string, match: MatchState, opened: MatchGame): Promise<void> {
-    const start = await this.dealt(club, startOf(match, id, opened), opened);
+    const start = await this.dealt(club, startOf(match, id, opened), match, opened);
     if (!start) return;
     const commandId = idFromCause(matchStream(id), match.version, `start-${opened.gameId}`);
     const given = { club, actor: 'system', commandId, stream: gameStream(opened.gameId) };
@@ -280,13 +314,15 @@ export class Play {
   private async dealt(
     club: string,
     start: Started<GameEvent, 'GameStarted'>,
-    { gameId, given }: MatchGame,
+    { opened }: MatchState,
+    { gameId, given, dealNumber = 0 }: MatchGame,
   ): Promise<Started<GameEvent, 'GameStarted'> | undefined> {
     const n = dealSize(this.registry, start);
     if (n === undefined) return start.setup === null ? laidOut(this.registry, start) : start;
     const { game, rules, variant, seats, match = '' } = start;
-    await this.deals.open(club, gameId, { game, rules, variant, seats, match, n });
-    const deal = await this.deals.look(club, gameId);
+    const shared = opened.deals?.[dealNumber - 1];
+    if (shared === undefined) await this.deals.open(club, gameId, { game, rules, variant, seats, match, n });
+    const deal = await this.deals.look(club, shared ?? gameId);
     if (!deal || phaseOf(deal) !== 'dealt') return undefined;
     return { ...start, setup: null, deal: { ...sealedDeal(deal), ...(given ? { given } : {}) } };
   }
@@ -319,6 +355,12 @@ export class Play {
     return answer.ok ? { ok: true, value: answer.value.state } : answer;
   }
 
+  /** Lets the clock know when the next ply of a game is due. */
+  private dueMove(state: GameState): void {
+    const dueAt = moveDueAt(state);
+    if (dueAt !== undefined) this.aftermath.due(dueAt);
+  }
+
   private tell(club: string, done: Done<GameState | MatchState | DealState>): void {
     const last = done.events.at(-1);
     if (!last || done.repeated) return;
@@ -330,5 +372,6 @@ export class Play {
     if ('sheet' in state && state.asked?.dueAt !== undefined) this.aftermath.due(state.asked.dueAt);
     if ('started' in state && state.started.limit && state.version === 1)
       this.aftermath.due(state.started.limit.noContestAfter);
+    if ('started' in state) this.dueMove(state);
   }
 }

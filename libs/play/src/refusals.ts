@@ -1,7 +1,7 @@
 import type { Refusal } from '@fairview/rules';
 
 /**
- * What the table around a game may refuse, beside the rulebooks: our own numbering, PL-1 to PL-16.
+ * What the table around a game may refuse, beside the rulebooks: our own numbering, PL-1 to PL-17.
  * A sentence a code; `docs/errors.md` is printed from this list.
  */
 export const playRefusals = {
@@ -57,6 +57,15 @@ export const playRefusals = {
     sentence: 'The deal is revealed already, or there is none such.',
   },
   'deal-unknown': { rule: 'PL-16', sentence: 'No deal is being made for this game.' },
+  'deals-of-event': {
+    rule: 'PL-11',
+    sentence:
+      'The games of this match are played here, from the deals of its event: none comes from outside.',
+  },
+  'move-too-late': {
+    rule: 'PL-17',
+    sentence: 'The time for this ply was up: the clock has acted for the seat.',
+  },
   // TM-21 is the clock's own rule: no game raises it, for no game knows a clock.
   'no-contest': { rule: 'TM-21', sentence: 'The time limit and its grace are over: the game is no contest.' },
 } as const;

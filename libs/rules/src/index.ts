@@ -17,6 +17,7 @@ export { replay, type Replayed, type Watch } from './game/replay.js';
 export { seal } from './game/seal.js';
 export * from './record/index.js';
 export { colours as pawnColours } from './scarney/pawns.js';
+export { ratingOf as solitaireRating } from './scarney/rating.js';
 export * from './sheet/index.js';
 export * from './shuffle/index.js';
 export { openings, type Opening } from './teeko/variant.js';

@@ -1,7 +1,7 @@
 /*
  * The room of tournaments promises: the same entries, results and options give the same pairings and standings, whatever
  * the order in which results came, and every rank says why. It refuses to know how a game is played or a sheet is scored.
- * Rules: the Berger tables (FIDE handbook C.05, annex 1), PTS, SPR, DE, CRD, BP as `standings/criteria` states them, and TO-1 to TO-6.
+ * Rules: the Berger tables (FIDE handbook C.05, annex 1), PTS, SPR, DE, CRD, BP, TOT, DW, BEST as `standings/criteria` states them, and TO-1 to TO-6.
  */
 export { mostArranged, mostEntries, mostPlayers, type EventCommand } from './event/decide.js';
 export {
@@ -15,7 +15,7 @@ export {
   type Visibility,
 } from './event/events.js';
 export type { EventRow } from './event/row.js';
-export { boardName, fewestBoards, mostBoards, mostCycles } from './event/plan.js';
+export { boardName, duplicateGame, fewestBoards, mostBoards, mostCycles } from './event/plan.js';
 export {
   eventStatuses,
   isOfTeams,
@@ -29,6 +29,9 @@ export { byValue, type Criterion, type Judgement } from './standings/criterion.j
 export { boardPoints } from './standings/criteria/board-points.js';
 export { credits } from './standings/criteria/credits.js';
 export { directEncounter } from './standings/criteria/direct-encounter.js';
+export { bestGame } from './standings/criteria/best-game.js';
+export { dealsWon } from './standings/criteria/deals-won.js';
+export { total } from './standings/criteria/total.js';
 export { matchPoints } from './standings/criteria/match-points.js';
 export { spread } from './standings/criteria/spread.js';
 export {
@@ -37,6 +40,14 @@ export {
   type BoardResult,
   type PlayerResult,
 } from './standings/match-results.js';
+export {
+  dealScoresOf,
+  dealsShownTo,
+  duplicateCriteria,
+  duplicateStandings,
+  type DealScore,
+  type DuplicateMatch,
+} from './standings/duplicate.js';
 export { playerCriteria, playerStandings } from './standings/players.js';
 export { type MatchResult, type Score, type ScoreTable } from './standings/results.js';
 export { boardPointsOf, resultOfSheet, type MatchSheet } from './standings/sheets.js';
@@ -52,4 +63,4 @@ export {
 export { eventModel } from './models.js';
 export { TournamentReads } from './reads.js';
 export { refused, tournamentRefusals, type TournamentRefusalCode } from './refusals.js';
-export { eventStream, followTournaments, Tournaments } from './tournaments.js';
+export { dealsOf, eventStream, followTournaments, Tournaments } from './tournaments.js';

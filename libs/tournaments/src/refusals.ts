@@ -18,6 +18,11 @@ export const tournamentRefusals = {
     rule: 'TO-2',
     sentence: 'Where openings are named, {fewest} to {most} seconds may be set for it.',
   },
+  'move-seconds-refused': {
+    rule: 'TO-2',
+    sentence:
+      'Where the rulebook says what is played for a silent seat, {fewest} to {most} seconds may be set for a ply.',
+  },
   'not-of-format': { rule: 'TO-2', sentence: 'This is not done in an event of this format.' },
   'no-teams-here': { rule: 'TO-2', sentence: 'No teams meet in this event.' },
   'entry-unknown': { rule: 'TO-3', sentence: 'There is no such entry in this event.' },
@@ -27,6 +32,10 @@ export const tournamentRefusals = {
   'team-unknown': { rule: 'TO-3', sentence: 'There is no such team in this event.' },
   'entry-plays': { rule: 'TO-3', sentence: 'This entry plays in a match of the event.' },
   'paired-already': { rule: 'TO-4', sentence: 'The rounds are paired already.' },
+  'tables-uneven': {
+    rule: 'TO-4',
+    sentence: '{players} players cannot be seated at the tables of this event.',
+  },
   'too-few-entries': { rule: 'TO-4', sentence: 'A round robin needs at least two entries.' },
   'not-paired': { rule: 'TO-4', sentence: 'The rounds are not paired yet.' },
   'order-not-the-entries': { rule: 'TO-5', sentence: 'The order must name every entry once.' },

@@ -8,6 +8,7 @@ import {
   type Play,
 } from '@fairview/play';
 import type { Checked } from '@fairview/rules';
+import { v5 as derivedId } from 'uuid';
 import type { EventCommand } from './event/decide.js';
 import { eventDecider } from './event/decider.js';
 import type { TournamentEvent } from './event/events.js';
@@ -15,6 +16,12 @@ import { judgeEvent } from './event/plan.js';
 import { isOfTeams, sidesOf, type EventState } from './event/state.js';
 
 export const eventStream = (id: string): string => `event-${id}`;
+
+/** A match of Solitaire is five games (S-18). */
+const dealsOfDuplicate = 5;
+
+/** Namespace of the ids of an event's deals. */
+const deals = '5b0f4f0a-9f3d-5d0a-9d0c-7c8a3c1b6e52';
 
 /** Matches opened side by side: their appends share the batcher's statements. */
 const openedAtOnce = 32;
@@ -30,11 +37,15 @@ function dueMatches(state: EventState): readonly DueMatch[] {
   const paired = (state.paired?.pairings ?? []).flatMap((pairing): readonly DueMatch[] => {
     const { match, round, board, first, second } = pairing;
     const sides = sidesOf(state, pairing);
-    const teams = isOfTeams(state) ? { teams: { A: first, B: second } } : {};
+    const teams = isOfTeams(state) && second !== undefined ? { teams: { A: first, B: second } } : {};
     return sides ? [{ match, round, board, sides, ...teams }] : [];
   });
   return [...paired, ...state.arranged];
 }
+
+/** What follows from a duplicate: its deals, which all its matches share (S-18), by the number of each less one. */
+export const dealsOf = (event: string): readonly string[] =>
+  Array.from({ length: dealsOfDuplicate }, (_, at) => derivedId(`${event}:${at + 1}`, deals));
 
 /** Events at work: entries, pairings, and the matches that follow from them. */
 export class Tournaments {
@@ -90,10 +101,28 @@ export class Tournaments {
 
   private async openMatches(club: string, id: string, state: EventState): Promise<void> {
     const due = dueMatches(state);
+    const { format } = state.created;
+    if (format === 'duplicate') await this.dealAll(club, id, state, due);
     for (let i = 0; i < due.length; i += openedAtOnce) {
       await Promise.all(
         due.slice(i, i + openedAtOnce).map((match) => this.openMatch(club, id, state, match)),
       );
+    }
+  }
+
+  /** The deals of a duplicate: open as soon as it is paired, revealed at the latest when it is closed. */
+  private async dealAll(
+    club: string,
+    event: string,
+    state: EventState,
+    due: readonly DueMatch[],
+  ): Promise<void> {
+    const { game, rules, variant } = state.created.plan;
+    const seats = due.flatMap(({ sides }) => Object.values(sides).flat());
+    const matches = due.map(({ match }) => match);
+    for (const deal of due.length > 0 ? dealsOf(event) : []) {
+      await this.play.openSharedDeal(club, deal, { game, rules, variant, seats, matches });
+      if (state.closed) await this.play.closeSharedDeal(club, deal);
     }
   }
 
@@ -105,7 +134,8 @@ export class Tournaments {
   ): Promise<void> {
     if (await this.play.match(club, match)) return;
     const commandId = idFromCause(eventStream(event), 0, `open-${match}`);
-    const opened = { type: 'MatchOpened', ...state.created.plan, ...of, event } as const;
+    const shared = state.created.format === 'duplicate' ? { deals: dealsOf(event) } : {};
+    const opened = { type: 'MatchOpened', ...state.created.plan, ...of, ...shared, event } as const;
     await this.play.openMatch({ club, actor: 'system', commandId }, match, opened);
   }
 
@@ -115,9 +145,9 @@ export class Tournaments {
   }
 }
 
-const opensMatches = ['RoundsPaired', 'LineUpNamed', 'MatchArranged'];
+const opensMatches = ['RoundsPaired', 'LineUpNamed', 'MatchArranged', 'EventClosed'];
 
-/** What a follower of the log does with a batch of events: each event whose matches became due gets them. */
+/** What a follower of the log does with a batch of events: each event whose matches became due gets them, of a closed one the deals are revealed. */
 export async function followTournaments(
   tournaments: Tournaments,
   events: readonly Recorded[],

@@ -1,4 +1,4 @@
-import type { GameState } from '@fairview/play';
+import { dealtUnder, moveDueAt, type GameState } from '@fairview/play';
 import { bug, type Json } from '@fairview/rules';
 import { Inject } from '@nestjs/common';
 import {
@@ -14,9 +14,11 @@ import {
 } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';
 import { Deal, dealOf } from '../matches/deal.js';
-import { Match, matchOf } from '../matches/match.js';
+import { findMatch } from '../matches/find-match.js';
+import { Match } from '../matches/match.js';
 import { ROOMS, type Rooms } from '../rooms.js';
 import { asked, connectionOf, pageOf, PageArgs, type Page } from '../shared/page.js';
+import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
 import { Entry } from '../tournaments/entry.js';
 import { Event, eventOf } from '../tournaments/event.js';
@@ -74,9 +76,8 @@ export class GameFields {
   }
 
   @ResolveField(() => Match, { nullable: true, description: 'The match that it belongs to.' })
-  async match({ club, matchId }: Game, _args: unknown, { loaders }: RequestContext): Promise<Match | null> {
-    const row = matchId === null ? undefined : await loaders.matches.load({ club, id: matchId });
-    return row ? matchOf(row) : null;
+  async match({ club, matchId }: Game, _args: unknown, context: RequestContext): Promise<Match | null> {
+    return matchId === null ? null : findMatch(context, club, matchId);
   }
 
   @ResolveField(() => [Seat], { description: 'Its seats, 0 first.' })
@@ -112,9 +113,9 @@ export class GameFields {
     description:
       'How it was dealt (shuffle.md); null where nothing was left to chance, or of an imported game.',
   })
-  async deal({ club, eventId, id }: Game): Promise<Deal | null> {
-    const state = await this.rooms.play.deals.of(club, id);
-    return state ? dealOf({ club, eventId }, id, state) : null;
+  async deal(game: Game, _args: unknown, context: RequestContext): Promise<Deal | null> {
+    const dealt = await this.dealtOf(game, await stateOf(game, context));
+    return dealt ? dealOf(game, dealt.id, dealt.state) : null;
   }
 
   @ResolveField(() => Outcome, {
@@ -165,6 +166,25 @@ export class GameFields {
     return limitOf(await stateOf(game, context));
   }
 
+  @ResolveField(() => Int, {
+    nullable: true,
+    description: 'The seconds that a seat has for each ply; null where they have no end.',
+  })
+  async moveSeconds(game: Game, _args: unknown, context: RequestContext): Promise<number | null> {
+    const { started } = await stateOf(game, context);
+    return started.moveSeconds ?? null;
+  }
+
+  @ResolveField(() => DateTime, {
+    nullable: true,
+    description:
+      'The last instant at which the next ply counts, where a ply has its time: after it the clock plays for the seat ' +
+      '(PL-17), whether or not that is recorded yet.',
+  })
+  async moveDueAt(game: Game, _args: unknown, context: RequestContext): Promise<number | null> {
+    return moveDueAt(await stateOf(game, context)) ?? null;
+  }
+
   @ResolveField(() => JsonValue, {
     nullable: true,
     description:
@@ -175,8 +195,16 @@ export class GameFields {
     const { state, viewer } = await seen(game, context);
     const names = await context.loaders.names.loadMany(game.entries.map((id) => ({ club: game.club, id })));
     const written = names.map((name) => (typeof name === 'string' ? name : ''));
-    const dealt = state.started.deal && (await this.rooms.play.deals.of(game.club, game.id));
-    return recordFor(state, viewer, written, dealt) ?? null;
+    const dealt = await this.dealtOf(game, state);
+    return recordFor(state, viewer, written, dealt?.state) ?? null;
+  }
+
+  /** The deal that the game started from, its own or one that it shares. */
+  private async dealtOf({ club }: Game, { started }: GameState) {
+    if (!started.deal) return undefined;
+    const id = dealtUnder(started.deal.dealId);
+    const state = await this.rooms.play.deals.of(club, id);
+    return state && { id, state };
   }
 }
 

@@ -21,6 +21,7 @@ import { made } from '../shared/made.js';
 import { Game, gameOfState } from './game.js';
 import { GameNews } from './game-news.js';
 import { Ply } from './parts.js';
+import { findGame } from './table.js';
 import { pliesFor, viewerOf } from './viewing.js';
 
 @ArgsType()
@@ -36,11 +37,14 @@ class GameNewsArgs {
   readonly after?: number | null;
 }
 
+/** The events of the log that tell of a ply. */
+const plyEvents: readonly string[] = ['MovePlayed', 'ClockPlayed'];
+
 /** The news of a stretch of a game's stream that begins with its first event. */
 function newsOf(club: string, gameId: string, stream: readonly Recorded[]): readonly GameNews[] {
   let plies = 0;
   return stream.map(({ position, version, at, body }) => {
-    if (body.type === 'MovePlayed') plies += 1;
+    if (plyEvents.includes(body.type)) plies += 1;
     return made(GameNews, { club, gameId, plies, position, version, at, happened: body.type });
   });
 }
@@ -72,19 +76,20 @@ export class GameNewsResolver {
   })
   async gameNews(
     @Args() { gameId, after }: GameNewsArgs,
-    @Context() { loaders }: RequestContext,
+    @Context() context: RequestContext,
   ): Promise<Followed<GameNews>> {
-    const place = await loaders.gamePlaces.load(gameId);
-    if (!place) throw refuseField('subject-unknown');
+    const place = await context.loaders.gamePlaces.load(gameId);
+    const found = place && (await findGame(this.rooms, context, gameId, { toLook: false }));
+    if (!found) throw refuseField('subject-unknown');
     return new Followed({ ...following(this.rooms.log, place, gameId), after: after ?? undefined });
   }
 
   @ResolveField(() => Ply, {
     nullable: true,
-    description: 'The ply, where a move was played; as you may read it.',
+    description: 'The ply, where a move was played, by a seat or by the clock; as you may read it.',
   })
   async played(news: GameNews, _args: unknown, context: RequestContext): Promise<Ply | null> {
-    if (news.happened !== 'MovePlayed') return null;
+    if (!plyEvents.includes(news.happened)) return null;
     const { state, viewer } = await this.seen(news, context);
     return pliesFor(state, viewer)[news.plies - 1] ?? null;
   }

@@ -19,7 +19,7 @@ export class GameNews {
 
   @Field(() => String, {
     description:
-      'The event of the log: `MovePlayed`, `SeatResigned`, `DrawOffered`, `GameDisputed`, `GameDeclaredNoContest` and so on.',
+      'The event of the log: `MovePlayed`, `ClockPlayed`, `SeatResigned`, `DrawOffered`, `GameDisputed`, `GameDeclaredNoContest` and so on.',
   })
   readonly happened: string;
 

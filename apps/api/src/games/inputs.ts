@@ -15,7 +15,8 @@ export abstract class SeatInput extends GameInput {
     nullable: true,
     description:
       'The seat to act for, from 0. Left out, it is the seat that you hold. A scorer, arbiter or organizer names the ' +
-      'seat that he reports from the board; for a move it may be left out where only one seat may act.',
+      'seat that he reports from the board; for a move it may be left out where only one seat may act. Nobody reports a ' +
+      'move from a hand that he does not see.',
   })
   readonly seat?: number | null;
 }

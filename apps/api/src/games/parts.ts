@@ -70,6 +70,9 @@ export class Ply {
 
   @Field(() => DateTime, { description: 'When it was recorded.' })
   readonly at: number;
+
+  @Field(() => Boolean, { description: 'Whether the clock played it, for a seat that was silent (PL-17).' })
+  readonly byClock: boolean;
 }
 
 @ObjectType({ description: 'A game as it stood after so many plies: what an arbiter looks at.' })

@@ -2,12 +2,19 @@ import { refused, type GameState } from '@fairview/play';
 import type { Role } from '@fairview/people';
 import type { Checked, Seat } from '@fairview/rules';
 import type { Standing } from '../context.js';
-import { seatsOf } from './viewing.js';
+import { seatsOf, viewerOf } from './viewing.js';
 
 const officials: readonly Role[] = ['scorer', 'arbiter', 'organizer'];
 
 /** Whether somebody may report from the board for whoever sits there. */
 export const reports = ({ roles }: Standing): boolean => officials.some((role) => roles.has(role));
+
+/** Whether somebody sees all that a seat sees: by what is refused he would learn what a seat holds that he does not see. */
+function seesWith(state: GameState, standing: Standing, seat: Seat): boolean {
+  const viewer = viewerOf(state, standing);
+  const { table } = state;
+  return viewer === 'arbiter' || table.view(viewer).position === table.view(seat).position;
+}
 
 /** Who may act at a ply, or has acted there: a move that is sent again is still the same seat's. */
 function actingAt(state: GameState, ply: number): readonly Seat[] {
@@ -15,15 +22,24 @@ function actingAt(state: GameState, ply: number): readonly Seat[] {
   return played ? [played.seat] : state.table.toAct;
 }
 
+interface Meant {
+  readonly seat?: number | null;
+  /** Of a move. */
+  readonly ply?: number;
+}
+
 /**
  * The seat that a command is for: the one named, or the caller's own. Who reports from the board names it; for a move
- * at `ply` it may be left out where only one seat may act. Refused PL-3: `seat-unknown`, `not-your-seat`, `seat-needed`.
+ * at `ply` it may be left out where only one seat may act. Nobody reports a move from a hand that he does not see.
+ * Refused PL-3: `seat-unknown`, `not-your-seat`, `seat-needed`.
  */
-export function seatFor(
-  state: GameState,
-  standing: Standing,
-  { seat: named, ply }: { readonly seat?: number | null; readonly ply?: number },
-): Checked<Seat> {
+export function seatFor(state: GameState, standing: Standing, meant: Meant): Checked<Seat> {
+  const seat = seatMeant(state, standing, meant);
+  if (!seat.ok || meant.ply === undefined || seatsOf(state, standing).includes(seat.value)) return seat;
+  return seesWith(state, standing, seat.value) ? seat : refused('not-your-seat');
+}
+
+function seatMeant(state: GameState, standing: Standing, { seat: named, ply }: Meant): Checked<Seat> {
   const own = seatsOf(state, standing);
   const { seats } = state.started;
   if (named !== undefined && named !== null) {

@@ -1,6 +1,7 @@
 import { gameStream, isOpen, refused, type Done, type GameCommand, type GameState } from '@fairview/play';
 import { bug, type Checked, type Seat } from '@fairview/rules';
 import type { RequestContext, Standing } from '../context.js';
+import { isGameShown } from '../matches/shown.js';
 import type { Rooms } from '../rooms.js';
 import { orderOf } from '../shared/order.js';
 import type { GameInput, SeatInput } from './inputs.js';
@@ -19,7 +20,7 @@ export interface Acted extends Found {
   readonly events: Done<GameState>['events'];
 }
 
-/** Finds a game. A deadline that has passed is recorded before anybody looks; a command sees to that by itself. */
+/** Finds a game that the caller may see. A deadline that has passed is recorded before anybody looks; a command sees to that by itself. */
 export async function findGame(
   { play }: Rooms,
   context: RequestContext,
@@ -30,10 +31,14 @@ export async function findGame(
   if (!place) return undefined;
   const { club, event } = place;
   const [before, standing] = await Promise.all([play.game(club, id), context.standing(club, event)]);
-  const mayLapse = toLook && before !== undefined && isOpen(before) && before.started.limit !== undefined;
+  const isTimed = before?.started.limit !== undefined || before?.started.moveSeconds !== undefined;
+  const mayLapse = toLook && before !== undefined && isOpen(before) && isTimed;
   if (mayLapse) await play.look(club, gameStream(id));
   const state = mayLapse ? await play.game(club, id) : before;
-  return state && { club, id, state, standing };
+  if (!state) return undefined;
+  const { game, match = null } = state.started;
+  const isShown = await isGameShown({ club, event, match, game, id }, context);
+  return isShown ? { club, id, state, standing } : undefined;
 }
 
 /** Gives a game a command: finds it, asks `commandFor` what is meant, has the room of play decide. */

@@ -30,7 +30,7 @@ const highTile = {
 
 /** A game of its own, after these plies: `0 wager 10` is seat 0's. */
 async function after(
-  { game, setup }: Pick<Started, 'game' | 'setup'>,
+  { game, setup, variant = {} }: Pick<Started, 'game' | 'setup'> & Partial<Pick<Started, 'variant'>>,
   ...plies: readonly string[]
 ): Promise<GameState> {
   const log = new MemoryLog(() => 0);
@@ -43,7 +43,7 @@ async function after(
     expectedVersion: 0,
     bodies: [{ type: 'ClubFounded' }],
   });
-  const started: Started = { type: 'GameStarted', game, rules: 1, variant: {}, setup, seats: [north, south] };
+  const started: Started = { type: 'GameStarted', game, rules: 1, variant, setup, seats: [north, south] };
   const opened = await play.startGame(order(), id, started);
   if (!opened.ok) throw new Error(opened.refusal.code);
   let state = opened.value;
@@ -161,6 +161,23 @@ describe('the record of a game that was dealt', () => {
   });
 });
 
+describe('the record of a shoe', () => {
+  it('BC-2 is nobody’s while it is played: its order lies in no position, not even in the arbiter’s', async () => {
+    const suits = [...'CDHS'];
+    const pack = [...'A23456789TJQK'].flatMap((rank) => suits.map((suit) => `${rank}${suit}`));
+    const shoe = [...pack, ...pack, ...pack, ...pack];
+    const started = { game: 'scarney-baccarat', variant: { chips: [1000, 1000] }, setup: { shoe } };
+    const state = await after(started, '0 cut 7', '0 bet 1 10');
+    for (const viewer of [0, 1, 'spectator', 'arbiter'] as const)
+      expect(recordFor(state, viewer, ['North', 'South'])).toBeUndefined();
+    const ended = state.table.end({ by: 'resignation', seat: 0 });
+    if (!ended.ok) throw new Error(ended.refusal.code);
+    expect(recordFor({ ...state, table: ended.value }, 0, ['North', 'South'])).toMatchObject({
+      setup: { shoe },
+    });
+  });
+});
+
 describe('how a game ended', () => {
   const lone = { position: 'G4 R1 -- -- / -- -- -- -- / -- -- -- -- / -- -- -- -- | jump 0 | -' };
   const deal = {
@@ -222,6 +239,21 @@ describe('the seat that a command is for', () => {
 
   it('is still the seat that acted, where the command is sent again', async () => {
     expect(await codeOf(scorer, { ply: 0 }, ['0 13'])).toBe(0);
+  });
+
+  it('PL-3 is nobody else’s for a move from a hand that he does not see: refusals would tell it', async () => {
+    const hidden = async (who: Standing, input: Parameters<typeof seatFor>[2], ...plies: string[]) => {
+      const seat = seatFor(await after(highTile, ...plies), who, input);
+      return seat.ok ? seat.value : `${seat.refusal.rule} ${seat.refusal.code}`;
+    };
+    const wagered = ['0 wager 10', '1 wager 4'];
+    for (const who of [scorer, arbiter, standing(['organizer'], south)]) {
+      expect(await hidden(who, { seat: 0, ply: 2 }, ...wagered)).toBe('PL-3 not-your-seat');
+      expect(await hidden(who, { seat: 0 }, ...wagered)).toBe(0);
+    }
+    expect(await hidden(scorer, { ply: 3 }, ...wagered, '0 lay 6')).toBe('PL-3 not-your-seat');
+    expect(await hidden(standing(['organizer'], south), { seat: 1, ply: 2 }, ...wagered)).toBe(1);
+    expect(await hidden(arbiter, { seat: 0, ply: 2 }, ...wagered, 'dispute')).toBe(0);
   });
 
   it('who plays both seats moves for the one whose ply it is', async () => {

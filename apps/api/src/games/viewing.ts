@@ -10,7 +10,10 @@ import {
 import {
   bug,
   dealKey,
+  games,
+  isObject,
   replay,
+  shuffleSizes,
   writeRecord,
   writtenMoves,
   type Json,
@@ -59,18 +62,24 @@ export function legalMovesFor(state: GameState, viewer: Viewer): readonly string
 export function pliesFor(state: GameState, viewer: Viewer): readonly Ply[] {
   const plies: Ply[] = [];
   replay(state.opening, state.plies, (before, seat) => {
-    const { move, at } = state.plies[plies.length] ?? { move: '', at: state.startedAt };
-    const told = before.tell(seat, move, viewer);
-    plies.push({ ply: plies.length, seat, move: told.ok ? told.value : '', at });
+    const played = state.plies[plies.length] ?? bug('a ply that was not played');
+    const told = before.tell(seat, played.move, viewer);
+    const { at, byClock } = played;
+    plies.push({
+      ...{ ply: plies.length, seat, at },
+      move: told.ok ? told.value : '',
+      byClock: byClock === true,
+    });
   });
   return plies;
 }
 
-const playedAt = (ply: number, { seat, told, at }: NonNullable<Seen['played']>): Ply => ({
+const playedAt = (ply: number, { seat, told, at, byClock }: NonNullable<Seen['played']>): Ply => ({
   ply: ply - 1,
   seat,
   move: told,
   at,
+  byClock: byClock === true,
 });
 
 /** How many moves there were is for whoever was to move, and for those from whom nothing is hidden. */
@@ -128,6 +137,14 @@ function toldDealOf({ started }: GameState, dealt: DealState | undefined): ToldD
   };
 }
 
+/** Whether chance has laid a game out, rather than a study: of a shoe not even the arbiter's position tells all. */
+function isShuffled({ game, rules, variant, setup }: Table): boolean {
+  const law = games.law(game, rules);
+  const sizes = law.ok ? shuffleSizes(law.value, variant) : law;
+  const isStudy = isObject(setup) && 'position' in setup;
+  return sizes.ok && sizes.value.length > 0 && !isStudy;
+}
+
 /**
  * The game as a record, with these names at its seats; `undefined` where a part of it is hidden from the viewer. `dealt`
  * is the game's deal, if it has one: once it is revealed the record tells it, for `fairview verify-deal`.
@@ -141,7 +158,8 @@ export function recordFor(
   const { started, opening, plies, ended, table } = state;
   const deal = toldDealOf(state, dealt);
   // A setup that was dealt is in no position whole: before the end it is nobody's to know (S-9).
-  const isHidden = started.deal !== undefined || !(seesAll(opening, viewer) && seesAll(table, viewer));
+  const isDealt = started.deal !== undefined || isShuffled(opening);
+  const isHidden = isDealt || !(seesAll(opening, viewer) && seesAll(table, viewer));
   if (!table.outcome && isHidden) return undefined;
   const written = writtenMoves(opening, plies);
   if (!written.ok) return bug(`the plies of a game are refused: ${written.refusal.code}`);

@@ -13,6 +13,12 @@ export interface Key {
 /** Where an event stands, and who may look at it. */
 export type EventPlace = Whereabouts & { readonly visibility: Visibility };
 
+/** The matches of a duplicate, and whether it is over. */
+export interface Duplicate {
+  readonly matches: readonly MatchRow[];
+  readonly isClosed: boolean;
+}
+
 /**
  * Reads of one operation, gathered: however many fields ask at once, it is one query of a kind. What never changes is
  * kept for the operation; heads are read anew at each level, since a command may come in between. What is unknown, or
@@ -30,6 +36,8 @@ export interface Loaders {
   /** Whether a game of the match is disputed: its result is provisional. */
   readonly disputed: DataLoader<Key, boolean, string>;
   readonly events: DataLoader<Key, EventRow | undefined, string>;
+  /** The matches of an event that is a duplicate, for what may be told of them; of any other event `undefined`. */
+  readonly duplicates: DataLoader<Key, Duplicate | undefined, string>;
 
   /** Names of entries. */
   readonly names: DataLoader<Key, string | undefined, string>;
@@ -89,6 +97,16 @@ export function makeLoaders({ play, playReads, tournamentReads, people }: Rooms)
       return (id) => disputed.has(id);
     }),
     events: byClub(false, async (club, ids) => rowsById(await tournamentReads.events(club, ids))),
+    duplicates: byClub(false, async (club, ids) => {
+      const events = await tournamentReads.events(club, ids);
+      const found = events.filter(({ format }) => format === 'duplicate');
+      const read = found.map(async ({ id, status }) => {
+        const matches = await playReads.matchesOfEvent(club, id);
+        return [id, { matches, isClosed: status === 'closed' }] as const;
+      });
+      const duplicates = new Map(await Promise.all(read));
+      return (id) => duplicates.get(id);
+    }),
 
     names: byClub(true, async (club, ids) => inOrder(ids, await people.entrants.namesOf(club, ids))),
     clubNames: new DataLoader(async (ids) => [...(await people.clubs.namesOf(ids))]),

@@ -38,7 +38,9 @@ export class DealSeat {
   description: 'A deal that anybody can check: seeds are committed to before any of them is known.',
 })
 export class Deal {
-  @Field(() => ID, { description: 'The game that is dealt.' })
+  @Field(() => ID, {
+    description: 'The game that is dealt; of a duplicate the deal itself, which many games play.',
+  })
   readonly gameId: string;
 
   @Field(() => String, {

@@ -1,5 +1,6 @@
 import { refused, type DealCommand } from '@fairview/play';
 import { bug, type Checked } from '@fairview/rules';
+import { dealsOf, duplicateGame } from '@fairview/tournaments';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';
@@ -21,11 +22,15 @@ export class DealingResolver {
 
   @ResolveField(() => [Deal], {
     description:
-      'The deals of the games in progress: a game that is dealt starts once all its seats are heard.',
+      'The deals of the games in progress: a game that is dealt starts once all its seats are heard. Of a duplicate: ' +
+      'the deals that all its matches play, where each entry has a seat.',
   })
-  async deals({ club, eventId, row }: Match): Promise<Deal[]> {
+  async deals({ club, eventId, row }: Match, _args: unknown, { loaders }: RequestContext): Promise<Deal[]> {
+    const isAlone = eventId !== null && row.game === duplicateGame;
+    const event = isAlone ? await loaders.events.load({ club, id: eventId }) : undefined;
+    const dealt = event?.format === 'duplicate' ? dealsOf(event.id) : row.inProgress;
     const deals = await Promise.all(
-      row.inProgress.map(async (gameId) => {
+      dealt.map(async (gameId) => {
         const state = await this.rooms.play.deals.of(club, gameId);
         return state && dealOf({ club, eventId }, gameId, state);
       }),
@@ -70,7 +75,8 @@ export class DealingResolver {
     const { club } = order.value;
     const { matchId, gameId, seat } = input;
     const deal = await this.rooms.play.deals.of(club, gameId);
-    if (deal?.opened.match !== matchId) return refused('deal-unknown');
+    const isOfMatch = deal && (deal.opened.match ?? deal.opened.matches?.[seat]) === matchId;
+    if (!isOfMatch) return refused('deal-unknown');
     const place = await context.loaders.matchPlaces.load(matchId);
     const standing = await context.standing(club, place?.event ?? null);
     const own = standing.entries.has(deal.opened.seats[seat] ?? '');

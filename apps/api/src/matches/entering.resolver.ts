@@ -4,6 +4,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';
 import { gameOfState, type Game } from '../games/game.js';
+import { findGame } from '../games/table.js';
 import { ROOMS, type Rooms } from '../rooms.js';
 import { idFromCommand } from '../shared/ids.js';
 import { made } from '../shared/made.js';
@@ -47,7 +48,7 @@ export class EnteringResolver {
     const match = await matchAfter(context, club, input.matchId);
     const { games: ids } = opened.value;
     if (ids.length === 0) return made(ChoicesAsked, { match });
-    const games = (await Promise.all(ids.map((gameId) => this.game(club, gameId)))).filter(
+    const games = (await Promise.all(ids.map((gameId) => this.game(context, gameId)))).filter(
       (game) => game !== undefined,
     );
     const [game] = games;
@@ -98,9 +99,9 @@ export class EnteringResolver {
     return made(GameImported, { game, match: await matchAfter(context, club, input.matchId) });
   }
 
-  /** A game that has started; one that is being dealt has not. */
-  private async game(club: string, id: string): Promise<Game | undefined> {
-    const state = await this.rooms.play.game(club, id);
-    return state && gameOfState(club, id, state);
+  /** A game that has started, as far as it is the caller's to see; one that is being dealt has not. */
+  private async game(context: RequestContext, id: string): Promise<Game | undefined> {
+    const found = await findGame(this.rooms, context, id, { toLook: false });
+    return found && gameOfState(found.club, id, found.state);
   }
 }

@@ -1,7 +1,7 @@
 import { matchRecord } from '@fairview/play';
 import { bug, type Json } from '@fairview/rules';
 import { Inject } from '@nestjs/common';
-import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';
 import { Game, gameOfRow } from '../games/game.js';
 import { ROOMS, type Rooms } from '../rooms.js';
@@ -83,6 +83,24 @@ export class MatchFields {
     return games.filter((game) => game !== null);
   }
 
+  @ResolveField(() => [Credit], { description: 'Who collects what from whom, as on its sheet.' })
+  credits({ sheet }: Match): readonly Credit[] {
+    return sheet.credits;
+  }
+
+  @ResolveField(() => [Net], { description: 'What it brought each player in all, as on its sheet.' })
+  nets({ sheet }: Match): readonly Net[] {
+    return sheet.nets;
+  }
+
+  @ResolveField(() => Int, {
+    nullable: true,
+    description: 'The winner’s credit from one loser, as on its sheet.',
+  })
+  spread({ sheet }: Match): number | null {
+    return sheet.spread;
+  }
+
   @ResolveField(() => [Round], {
     complexity: 8,
     description: 'Of teams: the rounds that are whole, with their boards and nets (TM-14).',
@@ -111,10 +129,10 @@ export class MatchFields {
     description:
       'The match record (`fairview-match/1`) of what is entered so far: `fairview sheet` reads it.',
   })
-  async record({ club, id }: Match): Promise<Json> {
-    return matchRecord(
-      (await this.rooms.play.match(club, id)) ?? bug(`match ${id} has a head and no stream`),
-    );
+  async record({ club, id, row }: Match): Promise<Json> {
+    const state = (await this.rooms.play.match(club, id)) ?? bug(`match ${id} has a head and no stream`);
+    const shown = new Set(row.games.map((game) => game.id));
+    return matchRecord({ ...state, games: state.games.filter(({ gameId }) => shown.has(gameId)) });
   }
 }
 

@@ -22,12 +22,20 @@ export class MatchesResolver {
     if (!place) return null;
     const match = await findMatch(context, place.club, id);
     const waits = match?.choicesAsked.some(({ dueAt }) => dueAt !== null) ?? false;
-    if (!match || match.status !== 'open' || (!match.clock && !waits)) return match;
+    if (!match || match.status !== 'open') return match;
+    const isTimed = match.clock || waits || (await this.hasMoveClock(place.club, match.row.inProgress));
+    if (!isTimed) return match;
     // What the clock has decided is recorded before anybody looks.
     await this.rooms.play.look(place.club, matchStream(id));
     await Promise.all(
       match.row.inProgress.map((gameId) => this.rooms.play.look(place.club, gameStream(gameId))),
     );
     return findMatch(context, place.club, id);
+  }
+
+  /** Whether a game of these is played with seconds for each ply. */
+  private async hasMoveClock(club: string, games: readonly string[]): Promise<boolean> {
+    const states = await Promise.all(games.map((id) => this.rooms.play.game(club, id)));
+    return states.some((state) => state?.started.moveSeconds !== undefined);
   }
 }

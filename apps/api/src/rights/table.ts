@@ -152,20 +152,28 @@ export const rights: RightsTable = {
 
   ...asParent(
     'Event',
-    'id club name game format cycles boards choiceSeconds status visibility variant system settings',
+    'id club name game format cycles boards choiceSeconds moveSeconds status visibility variant system settings',
   ),
-  ...asParent('Event', 'entries players matches byes standings playerStandings createdAt version position'),
+  ...asParent(
+    'Event',
+    'entries players matches byes standings playerStandings deals createdAt version position',
+  ),
   ...asParent('Entry', 'id name number withdrawn event matches team players lineUps'),
   ...asParent('LineUp', 'round players'),
   ...asParent('Bye', 'round entry'),
   ...asParent('StandingConnection', 'edges nodes pageInfo totalCount asOfPosition serverTime provisional'),
   ...asParent(
     'StandingRow',
-    'rank entry matchPoints spread credits boardPoints played won drawn lost provisional why',
+    'rank entry matchPoints spread credits boardPoints total dealsWon best played won drawn lost provisional why',
   ),
+  ...asParent('EventDeal', 'number deal verified scores'),
+  ...asParent('DealScore', 'entry score rating'),
   ...asParent('RankReason', 'criterion name value among level'),
 
-  ...asParent('Match', 'id event round board game system settings status provisional sides sheet games'),
+  ...asParent(
+    'Match',
+    'id event round board game system settings status provisional sides sheet credits nets spread games',
+  ),
   ...asParent(
     'Match',
     'currentGame currentGames deals choicesAsked ruling rounds boardResults playerResults record',
@@ -201,7 +209,7 @@ export const rights: RightsTable = {
   ),
   ...asParent(
     'Game',
-    'board deal outcome plies at disputes drawOffer limit record startedAt endedAt version',
+    'board deal outcome plies at disputes drawOffer limit moveSeconds moveDueAt record startedAt endedAt version',
   ),
   ...asParent('TeekoBoard', 'phase seat circles owner passed'),
   ...asParent('TeekoCircle', 'circle piece'),
@@ -212,7 +220,7 @@ export const rights: RightsTable = {
   ...asParent('Seat', 'seat entry'),
   ...asParent('Outcome', 'by winners points lines rating'),
   ...asParent('OutcomeLine', 'label seat points round'),
-  ...asParent('Ply', 'ply seat move at'),
+  ...asParent('Ply', 'ply seat move at byClock'),
   ...asParent('Moment', 'ply position board toAct legalMoves played toLimit toNoContest at'),
   ...asParent('Dispute', 'ply reason seat at ruling'),
   ...asParent('DisputeRuling', 'ruling reason at'),

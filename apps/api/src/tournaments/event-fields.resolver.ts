@@ -2,7 +2,8 @@ import { Inject } from '@nestjs/common';
 import { Args, ArgsType, Context, Field, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { EventRow } from '@fairview/tournaments';
 import type { RequestContext } from '../context.js';
-import { Match, MatchConnection, matchOf } from '../matches/match.js';
+import { findMatch } from '../matches/find-match.js';
+import { Match, MatchConnection } from '../matches/match.js';
 import { Club } from '../people/club.js';
 import { ROOMS, type Rooms } from '../rooms.js';
 import { DateTime } from '../shared/date-time.js';
@@ -19,6 +20,7 @@ import {
   standsIn,
 } from './entry.js';
 import { Event, eventOf } from './event.js';
+import { EventDeal, eventDealsOf } from './event-deal.js';
 import { playerStandingsOf, StandingConnection, StandingRow, standingsOf } from './standing.js';
 
 @ArgsType()
@@ -37,11 +39,12 @@ interface Listed {
 
 /** All matches of an event, those paired by round and board, those arranged as they came. */
 const matchesOf = (row: EventRow): readonly Listed[] => [
-  ...row.pairings.map(({ match, round, first, second }): Listed => {
+  ...row.pairings.map(({ match, round, first, second, others = [] }): Listed => {
     const lineUps = row.lineUps.filter(
-      (lineUp) => lineUp.round === round && [first, second].includes(lineUp.team),
+      (lineUp) => lineUp.round === round && (lineUp.team === first || lineUp.team === second),
     );
-    return { match, round, entries: [first, second, ...lineUps.flatMap(({ players }) => players)] };
+    const met = second === undefined ? [first] : [first, second, ...others];
+    return { match, round, entries: [...met, ...lineUps.flatMap(({ players }) => players)] };
   }),
   ...row.arranged.map(({ match, sides }) => ({ match, entries: Object.values(sides).flat() })),
 ];
@@ -51,15 +54,10 @@ function matchesPage(
   listed: readonly Listed[],
   page: PageArgs,
   { club }: { readonly club: string },
-  { loaders }: RequestContext,
+  context: RequestContext,
 ): Promise<Page<Match>> {
   const load = (some: readonly Listed[]) =>
-    Promise.all(
-      some.map(async ({ match: id }) => {
-        const row = await loaders.matches.load({ club, id });
-        return row && matchOf(row);
-      }),
-    );
+    Promise.all(some.map(async ({ match: id }) => (await findMatch(context, club, id)) ?? undefined));
   return pageOf(listed, asked(page), ({ match }) => match).of(load, (match) => match.id);
 }
 
@@ -114,18 +112,39 @@ export class EventFields {
   @ResolveField(() => StandingConnection, {
     description:
       'Its standings now: by match points, then spread, then direct encounter. Teams go by match points, credits, ' +
-      'spread, board points; where matches are arranged, players as in `playerStandings`.',
+      'spread, board points; where matches are arranged, players as in `playerStandings`. A duplicate goes by total, ' +
+      'deals won, best game, over the deals that you may see: those that you have finished, or all have.',
   })
-  standings(@Parent() { row }: Event, @Args() page: PageArgs): Promise<StandingConnection> {
-    return standingsOf(this.rooms.playReads, row, asked(page));
+  async standings(
+    @Parent() { row }: Event,
+    @Args() page: PageArgs,
+    @Context() context: RequestContext,
+  ): Promise<StandingConnection> {
+    return standingsOf(this.rooms.playReads, row, asked(page), await context.standing(row.club, row.id));
   }
 
   @ResolveField(() => StandingConnection, {
     description:
       'Its single players now, whatever sides they played for: by the sum of their nets, then match points, then board points.',
   })
-  playerStandings(@Parent() { row }: Event, @Args() page: PageArgs): Promise<StandingConnection> {
-    return playerStandingsOf(this.rooms.playReads, row, asked(page));
+  async playerStandings(
+    @Parent() { row }: Event,
+    @Args() page: PageArgs,
+    @Context() context: RequestContext,
+  ): Promise<StandingConnection> {
+    const { playReads } = this.rooms;
+    if (row.format === 'duplicate')
+      return standingsOf(playReads, row, asked(page), await context.standing(row.club, row.id));
+    return playerStandingsOf(playReads, row, asked(page));
+  }
+
+  @ResolveField(() => [EventDeal], {
+    complexity: 5,
+    description:
+      'Of a duplicate: its deals, number 1 first, with the scores that you may see; otherwise none.',
+  })
+  deals(@Parent() { row }: Event, @Context() context: RequestContext): Promise<readonly EventDeal[]> {
+    return eventDealsOf(this.rooms, row, context);
   }
 }
 

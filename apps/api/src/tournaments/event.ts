@@ -34,7 +34,9 @@ export class Event {
   })
   readonly game: string;
 
-  @Field(() => String, { description: 'How it is run: `round-robin`, `team-round-robin`, `arranged`.' })
+  @Field(() => String, {
+    description: 'How it is run: `round-robin`, `team-round-robin`, `arranged`, `duplicate`.',
+  })
   readonly format: string;
 
   @Field(() => Int, { description: 'How many times everybody meets everybody.' })
@@ -49,6 +51,12 @@ export class Event {
       'The seconds in which an opening is to be named; null where it has no end, or none is named.',
   })
   readonly choiceSeconds: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The seconds that a seat has for each ply; null where they have no end.',
+  })
+  readonly moveSeconds: number | null;
 
   @Field(() => EventStatusWord, { description: 'Whether it takes entries, is paired, or is over.' })
   readonly status: EventStatus;
@@ -97,6 +105,7 @@ export function eventOf(row: EventRow): Event {
     cycles,
     boards: row.boards,
     choiceSeconds: plan.choiceSeconds ?? null,
+    moveSeconds: plan.moveSeconds ?? null,
     status,
     visibility,
     variant: plan.variant,

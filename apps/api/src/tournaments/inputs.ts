@@ -16,8 +16,8 @@ export class CreateEventInput extends CommandInput {
   @Field(() => String, {
     defaultValue: 'round-robin',
     description:
-      'How it is run: `round-robin`, `team-round-robin`, or `arranged`: the organizer says who meets whom, also in ' +
-      'threes and in teams made for one match.',
+      'How it is run: `round-robin`; `team-round-robin`; `tables` of three or four players, a match a table; `arranged`: the ' +
+      'organizer says who meets whom, also in threes and in teams made for one match; or `duplicate`, of Scarney Solitaire: every entry plays the same deals.',
   })
   readonly format: string;
 
@@ -33,6 +33,14 @@ export class CreateEventInput extends CommandInput {
       'Where openings are named (`"openings": "redSelects"`): the seconds for it; without end if left out.',
   })
   readonly choiceSeconds?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The seconds that a seat has for each ply, 5 to 3600, where the rulebook says what the clock does then: of ' +
+      '`skarney`, `scarney-baccarat`, `scarnecchia`. Without end if left out.',
+  })
+  readonly moveSeconds?: number | null;
 
   @Field(() => Int, { defaultValue: 1, description: 'How many times everybody meets everybody: 1 or 2.' })
   readonly cycles: number;

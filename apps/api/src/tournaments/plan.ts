@@ -5,12 +5,15 @@ import type { CreateEventInput } from './inputs.js';
 /** How the matches of a new event are to be played, under the newest rules of their game. Whether they can is judged later. */
 export function planOf(
   games: Games,
-  { game, variant = {}, system, settings = {}, choiceSeconds }: CreateEventInput,
+  { game, variant = {}, system, settings = {}, choiceSeconds, moveSeconds }: CreateEventInput,
 ): Checked<MatchPlan> {
   const agreed = settings ?? {};
   if (!isObject(agreed)) return refused('R-3', 'settings-not-object');
   const laws = Object.hasOwn(games.laws, game) ? games.laws[game] : undefined;
   const rules = laws?.at(-1)?.rules ?? 1;
-  const within = choiceSeconds === undefined || choiceSeconds === null ? {} : { choiceSeconds };
-  return { ok: true, value: { game, rules, variant: variant ?? {}, system, settings: agreed, ...within } };
+  const times = {
+    ...(choiceSeconds === undefined || choiceSeconds === null ? {} : { choiceSeconds }),
+    ...(moveSeconds === undefined || moveSeconds === null ? {} : { moveSeconds }),
+  };
+  return { ok: true, value: { game, rules, variant: variant ?? {}, system, settings: agreed, ...times } };
 }

@@ -105,7 +105,8 @@ export class RunningResolver {
   }
 
   @Mutation(() => PairRoundsPayload, {
-    description: 'Pairs all rounds by the Berger tables and opens their matches.',
+    description:
+      'Pairs all rounds by the Berger tables and opens their matches; of a duplicate, opens its deals and a match an entry.',
   })
   async pairRounds(
     @Args('input', { description: 'The draw.' }) input: PairRoundsInput,

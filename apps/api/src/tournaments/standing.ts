@@ -1,6 +1,10 @@
 import type { PlayReads } from '@fairview/play';
 import {
   clubCriteria,
+  dealScoresOf,
+  dealsShownTo,
+  duplicateCriteria,
+  duplicateStandings,
   playerCriteria,
   playerStandings,
   resultOfSheet,
@@ -11,6 +15,7 @@ import {
   type StandingsRow,
 } from '@fairview/tournaments';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
+import type { Standing } from '../context.js';
 import { connectionOf, pageOf, type Asked } from '../shared/page.js';
 import { playersOf } from './entry.js';
 
@@ -18,11 +23,14 @@ import { playersOf } from './entry.js';
   description: 'One step on the way to a rank: what was compared, and who was still level after it.',
 })
 export class RankReason {
-  @Field(() => String, { description: 'What was compared: `PTS`, `SPR`, `DE`, `CRD`, `BP`.' })
+  @Field(() => String, {
+    description: 'What was compared: `PTS`, `SPR`, `DE`, `CRD`, `BP`; of a duplicate `TOT`, `DW`, `BEST`.',
+  })
   readonly criterion: string;
 
   @Field(() => String, {
-    description: 'Its name: `match points`, `spread`, `direct encounter`, `credits`, `board points`.',
+    description:
+      'Its name: `match points`, `spread`, `direct encounter`, `credits`, `board points`; `total`, `deals won`, `best game`.',
   })
   readonly name: string;
 
@@ -62,7 +70,7 @@ export class StandingRow {
   @Field(() => Int, { description: 'The points that its players won on their boards.' })
   readonly boardPoints: number;
 
-  @Field(() => Int, { description: 'Matches finished.' })
+  @Field(() => Int, { description: 'Matches finished; of a duplicate, deals.' })
   readonly played: number;
 
   @Field(() => Int, { description: 'Matches won.' })
@@ -73,6 +81,15 @@ export class StandingRow {
 
   @Field(() => Int, { description: 'Matches lost.' })
   readonly lost: number;
+
+  @Field(() => Int, { description: 'Of a duplicate: the sum of its scores; otherwise 0.' })
+  readonly total: number;
+
+  @Field(() => Int, { description: 'Of a duplicate: the deals on which nobody scored as much; otherwise 0.' })
+  readonly dealsWon: number;
+
+  @Field(() => Int, { description: 'Of a duplicate: its best score on a deal; otherwise 0.' })
+  readonly best: number;
 
   @Field(() => Boolean, { description: 'Whether a dispute about one of its games awaits a ruling.' })
   readonly provisional: boolean;
@@ -97,7 +114,10 @@ export class StandingConnection extends connectionOf(StandingRow, 'Standing') {
 }
 
 const names = new Map(
-  [...clubCriteria, ...teamCriteria, ...playerCriteria].map(({ key, name }) => [key, name]),
+  [...clubCriteria, ...teamCriteria, ...playerCriteria, ...duplicateCriteria].map(({ key, name }) => [
+    key,
+    name,
+  ]),
 );
 
 const reasonOf = ({ criterion, value, among, stillTied }: Comparison): RankReason => ({
@@ -151,13 +171,30 @@ export async function playerStandingsOf(
   return connectionFor(event, matches, playerStandings(playersOf(event), matches), page);
 }
 
-/** The standings of an event now, folded from its sheets. */
+/** The standings of a duplicate: over the deals that may be told to whoever plays these entries. */
+async function duplicateStandingsOf(
+  reads: PlayReads,
+  event: EventRow,
+  page: Asked,
+  { entries }: Standing,
+): Promise<StandingConnection> {
+  const matches = await sheetsOf(reads, event);
+  const isShown = dealsShownTo(entries, matches, event.status === 'closed');
+  const scores = matches
+    .flatMap((match) => dealScoresOf(match, match.provisional))
+    .filter(({ deal }) => isShown(deal));
+  return connectionFor(event, matches, duplicateStandings(event.entries, scores), page);
+}
+
+/** The standings of an event now as the caller may see them, folded from its sheets. */
 export async function standingsOf(
   reads: PlayReads,
   event: EventRow,
   page: Asked,
+  standing: Standing,
 ): Promise<StandingConnection> {
-  if (event.format === 'arranged') return playerStandingsOf(reads, event, page);
+  if (event.format === 'duplicate') return duplicateStandingsOf(reads, event, page, standing);
+  if (event.format === 'arranged' || event.format === 'tables') return playerStandingsOf(reads, event, page);
   const matches = await sheetsOf(reads, event);
   const results = matches.flatMap((match) => resultOfSheet(match, match.provisional) ?? []);
   const criteria = event.boards === null ? clubCriteria : teamCriteria;

@@ -13,8 +13,11 @@ export const dealStream = (gameId: string): string => `deal-${gameId}`;
 /** What a deal is opened for. */
 export type DealFor = Pick<
   Extract<DealEvent, { type: 'DealOpened' }>,
-  'game' | 'rules' | 'variant' | 'seats' | 'match' | 'n'
+  'game' | 'rules' | 'variant' | 'seats' | 'match' | 'matches' | 'n'
 >;
+
+/** Whose deal it is, a game's or one that matches share: its id without the number of the attempt. */
+export const dealtUnder = (dealId: string): string => dealId.slice(0, dealId.lastIndexOf('.'));
 
 type Order = Omit<Given, 'stream' | 'rows'>;
 

@@ -10,7 +10,10 @@ export type DealEvent =
       readonly variant: Json;
       /** The player (entry id) at each seat. */
       readonly seats: readonly string[];
-      readonly match: string;
+      /** The match whose game is dealt; absent of a deal that an event's matches share. */
+      readonly match?: string;
+      /** Of a deal that matches of an event share: the match of the player at each seat. */
+      readonly matches?: readonly string[];
       /** How many things are shuffled (SH-5), of several shuffles in the last. */
       readonly n: number;
       readonly dealId: string;

@@ -2,6 +2,7 @@ import type { Instant } from '@fairview/events';
 import { replay, type Checked, type Seat } from '@fairview/rules';
 import { refused } from '../refusals.js';
 import type { GameEvent, Ruling } from './events.js';
+import { lapsedMoves, moveDueAt } from './move-clock.js';
 import { isOpen, isVoid, limitOf, openDispute, type GameState } from './state.js';
 
 export type GameCommand =
@@ -26,12 +27,11 @@ export interface Decision<E> {
 
 type Decided = Checked<Decision<GameEvent>>;
 
+/** Whatever is written at an open table is written before a clock of it has run out. */
 const decided = (state: GameState, event: GameEvent): Decided => {
-  const limit = limitOf(state);
-  return {
-    ok: true,
-    value: { events: [event], ...(limit && isOpen(state) ? { notAfter: limit.noContestAfter } : {}) },
-  };
+  const limit = isOpen(state) ? limitOf(state) : undefined;
+  const notAfter = Math.min(limit?.noContestAfter ?? Infinity, moveDueAt(state) ?? Infinity);
+  return { ok: true, value: { events: [event], ...(notAfter === Infinity ? {} : { notAfter }) } };
 };
 
 export const isReason = (text: string): boolean => {
@@ -55,11 +55,26 @@ function answers(state: GameState, { seat, ply }: { readonly seat: Seat; readonl
   if (ply === state.plies.length) return true;
   if (!Number.isSafeInteger(ply) || ply < 0 || ply > state.plies.length) return false;
   if (state.plies.slice(ply).some((played) => played.seat === seat)) return false;
-  const asked = replay(state.opening, state.plies.slice(0, ply));
-  return asked.ok && asked.table.toAct.includes(seat) && state.table.toAct.includes(seat);
+  return wasAsked(state, seat, ply) && state.table.toAct.includes(seat);
+}
+
+/** Whether a ply of this seat was asked for when the game stood at `ply`. */
+function wasAsked(state: GameState, seat: Seat, ply: number): boolean {
+  const then = replay(state.opening, state.plies.slice(0, ply));
+  return then.ok && then.table.toAct.includes(seat);
+}
+
+/** Whether the question that a move would answer was answered by the clock: by a ply for its seat, or by the end. */
+function isTooLate(state: GameState, { seat, ply }: { readonly seat: Seat; readonly ply: number }): boolean {
+  if (state.started.moveSeconds === undefined || !Number.isSafeInteger(ply) || ply < 0) return false;
+  const answer = state.plies.findIndex((played, at) => at >= ply && played.seat === seat);
+  if (answer >= 0) return state.plies[answer]?.byClock === true && wasAsked(state, seat, ply);
+  const { ended } = state;
+  return ended?.by === 'clock' && ended.seat === seat && wasAsked(state, seat, ply);
 }
 
 function playMove(state: GameState, command: Extract<GameCommand, { type: 'PlayMove' }>): Decided {
+  if (isTooLate(state, command)) return refused('move-too-late');
   // A game that ended around the table is closed here; one that the rules ended refuses under its own rule.
   const over = state.ended || isVoid(state) ? closed(state) : undefined;
   if (over) return over;
@@ -99,7 +114,7 @@ function rule(state: GameState, command: Extract<GameCommand, { type: 'IssueRuli
 
 /**
  * What a command makes of a game: the events to append, or a refusal with its rule.
- * A decision on an open timed game carries the instant after which it may no longer be written (TM-19, TM-21).
+ * A decision on an open timed game carries the instant after which it may no longer be written (TM-19, TM-21, PL-17).
  */
 export function decideGame(state: GameState, command: GameCommand): Decided {
   switch (command.type) {
@@ -120,8 +135,13 @@ export function decideGame(state: GameState, command: GameCommand): Decided {
   }
 }
 
-/** What has lapsed at `now`: an open game past limit and grace is no contest (TM-19), whoever looks first. */
+/**
+ * What has lapsed at `now`, whoever looks first: what the clock has played for silent seats; then, of an open game past
+ * limit and grace, that it is no contest (TM-19).
+ */
 export function lapsedGame(state: GameState, now: Instant): readonly GameEvent[] {
+  const moves = lapsedMoves(state, now);
+  if (moves.length > 0) return moves;
   const limit = limitOf(state);
   return limit && isOpen(state) && now > limit.noContestAfter ? [{ type: 'GameDeclaredNoContest' }] : [];
 }

@@ -4,12 +4,15 @@ import type { Games } from '@fairview/rules';
 import type { Decider } from '../aggregate.js';
 import type { Setups } from '../deal/setups.js';
 import { decideGame, lapsedGame, type GameCommand } from './decide.js';
+import { atAppend } from '../at-append.js';
 import type { GameEvent } from './events.js';
+import { pressing, spanOf } from './move-clock.js';
 import { gameRow, gameTarget } from './row.js';
 import { evolveGame, isOpen, limitOf, type GameState } from './state.js';
 
-/** The one kind of deadline that a game has: limit plus grace of its match (TM-19). */
+/** The deadlines of a game: limit plus grace of its match (TM-19), and the ply whose time is up first. */
 export const noContestDeadline = 'no-contest';
+export const moveDeadline = 'move';
 
 const written: Record<GameCommand['type'], GameEvent['type']> = {
   PlayMove: 'MovePlayed',
@@ -28,6 +31,18 @@ function wrote(command: GameCommand, event: GameEvent): boolean {
   return !('seat' in command && 'seat' in event) || command.seat === event.seat;
 }
 
+/** The deadline of the ply whose time is up first; where this very append asks for it, so much after it. */
+function moveRows(stream: string, before: GameState | undefined, after: GameState): readonly Rows[] {
+  const span = spanOf(after);
+  if (span === undefined) return [];
+  const deadline = { stream, kind: moveDeadline };
+  const question = pressing(after);
+  if (!question) return before && pressing(before) ? deadlineRows({ clear: [deadline] }) : [];
+  if (question.putAt === atAppend) return deadlineRows({ set: [{ ...deadline, after: span }] });
+  const stands = before && pressing(before)?.putAt === question.putAt;
+  return stands ? [] : deadlineRows({ set: [{ ...deadline, dueAt: question.putAt + span }] });
+}
+
 function rows(stream: string, before: GameState | undefined, after: GameState): readonly Rows[] {
   const id = stream.slice('game-'.length);
   const limit = limitOf(after);
@@ -38,6 +53,7 @@ function rows(stream: string, before: GameState | undefined, after: GameState): 
     { target: gameTarget, rows: [gameRow(id, before, after)] },
     ...(starts ? deadlineRows({ set: [{ ...deadline, dueAt: limit.noContestAfter }] }) : []),
     ...(ends ? deadlineRows({ clear: [deadline] }) : []),
+    ...moveRows(stream, before, after),
   ];
 }
 

@@ -32,6 +32,8 @@ export type GameEvent =
       /** Of teams: the board of its round (TM-13). */
       readonly board?: number;
       readonly limit?: GameLimit;
+      /** Seconds that a seat has for each of its plies; without end where absent. */
+      readonly moveSeconds?: number;
       /** True where the whole game was taken from a record: its instants are those of the import. */
       readonly imported?: true;
     }
@@ -40,7 +42,15 @@ export type GameEvent =
   | { readonly type: 'DrawOffered'; readonly seat: Seat }
   | { readonly type: 'DrawDeclined'; readonly seat: Seat }
   | { readonly type: 'DrawAccepted'; readonly seat: Seat }
-  | { readonly type: 'ClockRanOut'; readonly seat: Seat }
+  /** The ply of a seat that was silent until `dueAt`: the next question is put then, whenever this is recorded. */
+  | {
+      readonly type: 'ClockPlayed';
+      readonly seat: Seat;
+      readonly move: string;
+      readonly dueAt: Instant;
+    }
+  /** A silent seat has lost. `dueAt` as above; absent where a record tells it. */
+  | { readonly type: 'ClockRanOut'; readonly seat: Seat; readonly dueAt?: Instant }
   | { readonly type: 'GameRuled'; readonly seat?: Seat }
   | { readonly type: 'GameDeclaredNoContest' }
   | {

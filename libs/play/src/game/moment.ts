@@ -16,6 +16,7 @@ export interface Moment {
     readonly move: string;
     readonly told: string;
     readonly at: Instant;
+    readonly byClock?: true;
   };
   /** Milliseconds from the instant of this ply to the time limit and to the end of the grace; negative once past. */
   readonly toLimit?: number;
@@ -41,6 +42,7 @@ export function momentOf(state: GameState, ply: number, viewer: Viewer): Moment 
   const last = state.plies[ply - 1];
   const at = last?.at ?? state.startedAt;
   const told = before && last ? before.tell(last.seat, last.move, viewer) : undefined;
+  const byClock = last?.byClock ? { byClock: last.byClock } : {};
   const limit = limitOf(state);
   const view = table.view(viewer);
   return {
@@ -49,7 +51,9 @@ export function momentOf(state: GameState, ply: number, viewer: Viewer): Moment 
     view,
     toAct: table.toAct,
     legalMoves: table.outcome ? null : table.countMoves(),
-    ...(last && told?.ok ? { played: { seat: last.seat, move: last.move, told: told.value, at } } : {}),
+    ...(last && told?.ok
+      ? { played: { seat: last.seat, move: last.move, told: told.value, at, ...byClock } }
+      : {}),
     ...(limit ? { toLimit: limit.endsAt - at, toNoContest: limit.noContestAfter - at } : {}),
   };
 }

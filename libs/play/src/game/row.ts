@@ -1,5 +1,6 @@
 import type { Instant, RowTarget } from '@fairview/events';
 import type { Json } from '@fairview/rules';
+import { atAppend } from '../at-append.js';
 import { isOpen, isVoid, openDispute, type GameState } from './state.js';
 
 export const gameStatuses = ['open', 'finished', 'void'] as const;
@@ -58,12 +59,12 @@ function columns(state: GameState) {
 
 /** The row that an append writes; whether the game starts or ends with it, for its instants are the append's. */
 export function gameRow(id: string, before: GameState | undefined, after: GameState): Json {
-  const endsNow = before?.endedAt === undefined && after.endedAt !== undefined;
+  const endsNow = after.endedAt === atAppend;
   return {
     id,
     ...columns(after),
     startedAt: before ? before.startedAt : null,
-    endedAt: before?.endedAt ?? null,
+    endedAt: endsNow ? null : (after.endedAt ?? null),
     endsNow,
   };
 }

@@ -1,12 +1,14 @@
 import type { Instant, Recorded } from '@fairview/events';
 import { bug, type Checked, type Ended, type Games, type Json, type Seat, type Table } from '@fairview/rules';
 import type { GameEvent, GameLimit, Ruling } from './events.js';
+import { questionsAt, type Question } from './questions.js';
 
-/** One recorded ply: who, what, and the instant the log gave it. */
+/** One recorded ply: who, what, and the instant the log gave it; whether the clock played it for a silent seat. */
 export interface Ply {
   readonly seat: Seat;
   readonly move: string;
   readonly at: Instant;
+  readonly byClock?: true;
 }
 
 export interface Dispute {
@@ -28,6 +30,8 @@ export interface GameState {
   readonly opening: Table;
   readonly table: Table;
   readonly plies: readonly Ply[];
+  /** Who is asked for a ply, and since when, the longest first; none where the game is played without a move clock. */
+  readonly questions: readonly Question[];
   readonly offer?: {
     readonly seat: Seat;
     readonly ply: number;
@@ -36,6 +40,7 @@ export interface GameState {
   };
   /** How the game ended around the table; absent while it is open or where the rules ended it. */
   readonly ended?: Ended;
+  /** When the last ply was recorded; of what the clock did for a silent seat, when it was due. */
   readonly endedAt?: Instant;
   /** Version of the event that ended the game: the cause under which its match learns of it. */
   readonly endedVersion?: number;
@@ -69,6 +74,7 @@ function started(games: Games, recorded: Recorded, body: GameState['started'], s
     opening,
     table: opening,
     plies: [],
+    questions: body.moveSeconds === undefined ? [] : questionsAt(opening, recorded.at),
     disputes: [],
   };
 }
@@ -91,18 +97,28 @@ function withRuling(
   return { ...state, disputes, ...(ruling.ruling === 'void' ? { voidedVersion: version } : {}) };
 }
 
-function afterMove(
-  state: GameState,
-  body: Extract<GameEvent, { type: 'MovePlayed' }>,
-  at: Instant,
-): GameState {
+type Played = Extract<GameEvent, { type: 'MovePlayed' | 'ClockPlayed' }>;
+
+/** What stands after a ply that was recorded `at` this instant; the next questions are put when it was due. */
+function afterPly(state: GameState, body: Played, at: Instant): GameState {
+  const { seat, move } = body;
   const { offer, ...rest } = state;
-  const table = must(state.table.play(body.seat, body.move), 'MovePlayed');
-  const plies = [...state.plies, { seat: body.seat, move: body.move, at }];
+  const table = must(state.table.play(seat, move), body.type);
+  const byClock = body.type === 'ClockPlayed' ? { byClock: true as const } : {};
+  const plies = [...state.plies, { seat, move, at, ...byClock }];
+  const putAt = body.type === 'ClockPlayed' ? body.dueAt : at;
+  const timed = state.started.moveSeconds !== undefined;
+  const questions = timed ? questionsAt(table, putAt, state.questions, seat) : [];
   // An offer stands until another seat plays on.
-  const stands = offer && (!offer.open || offer.seat === body.seat);
-  return { ...rest, table, plies, ...(stands ? { offer } : {}) };
+  const stands = offer && (!offer.open || offer.seat === seat);
+  return { ...rest, table, plies, questions, ...(stands ? { offer } : {}) };
 }
+
+/** What stands after a ply of the clock, before it is recorded. */
+export const afterClockPlayed = (
+  state: GameState,
+  body: Extract<GameEvent, { type: 'ClockPlayed' }>,
+): GameState => afterPly(state, body, body.dueAt);
 
 function afterAcceptance(state: GameState, seat: Seat): GameState {
   const offer = state.offer ?? bug('DrawAccepted without an offer');
@@ -119,7 +135,8 @@ function next(state: GameState, body: GameEvent, recorded: Recorded): GameState 
     case 'GameStarted':
       return bug('GameStarted twice in one stream');
     case 'MovePlayed':
-      return afterMove(state, body, at);
+    case 'ClockPlayed':
+      return afterPly(state, body, at);
     case 'SeatResigned':
       return endedAround(state, { by: 'resignation', seat: body.seat });
     case 'ClockRanOut':
@@ -162,7 +179,9 @@ export function evolveGame(
   const after = { ...next(state, body, recorded), version: recorded.version, position: recorded.position };
   const endsNow = state.table.outcome === undefined && after.table.outcome !== undefined;
   const voidsNow = !isVoid(state) && isVoid(after) && after.endedAt === undefined;
-  return endsNow || voidsNow ? { ...after, endedAt: recorded.at, endedVersion: recorded.version } : after;
+  if (!endsNow && !voidsNow) return after;
+  const endedAt = ('dueAt' in body ? body.dueAt : undefined) ?? recorded.at;
+  return { ...after, endedAt, endedVersion: recorded.version };
 }
 
 /** The clock this game is played under, if its match has one. */

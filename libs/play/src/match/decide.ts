@@ -26,6 +26,7 @@ function enterOpened(state: MatchState, game: MatchGame, command: Command<'Enter
 /** Which of the due pairings a game from outside is: the named board, else the only one that is due. */
 export function pairingFor(state: MatchState, board: number | undefined): Checked<Pairing> {
   if (isOver(state)) return matchOver(state);
+  if (state.opened.deals) return refused('deals-of-event');
   const due = duePairings(state);
   if (due.length === 0) return refused('game-in-progress');
   if (board === undefined && due.length > 1) return refused('board-needed');

@@ -50,6 +50,10 @@ export type MatchEvent =
       readonly teams?: Readonly<Record<string, string>>;
       /** Seconds in which a choice before a game is to be made; without end where absent (TM-10). */
       readonly choiceSeconds?: number;
+      /** Seconds that a seat has for each of its plies; without end where absent. */
+      readonly moveSeconds?: number;
+      /** Of a duplicate: the deals that all its matches play, the first first. Every game starts from one of them. */
+      readonly deals?: readonly string[];
       readonly event?: string;
       readonly round?: number;
       readonly board?: number;
@@ -79,6 +83,8 @@ export type MatchEvent =
       readonly setup?: Json;
       /** What the match gives to the setup of a game that is dealt. */
       readonly given?: GivenFigures;
+      /** Which of the deals that the matches share it is played from, from 1. */
+      readonly dealNumber?: number;
     } & Place)
   | ({
       readonly type: 'GameEntered';

@@ -6,7 +6,7 @@ import { decided, matchOver, placeOf, type Decided } from './decided.js';
 import { choiceOf, duePairings, nextNumber, seatsOf } from './due.js';
 import type { AskedGame, Choice, MatchClock, MatchEvent, Place } from './events.js';
 import { awaitsChoice } from './choosing.js';
-import { gamesInProgress, isOver, limitAhead, type MatchState } from './state.js';
+import { dealsPlayed, gamesInProgress, isOver, limitAhead, type MatchState } from './state.js';
 
 /** How long an opening may take from the reading of the clock to the record of it. */
 const openingMs = 1_000;
@@ -26,6 +26,7 @@ interface ReadyGame extends Place {
   readonly opening?: string;
   readonly setup?: Json;
   readonly given?: GivenFigures;
+  readonly dealNumber?: number;
 }
 
 /** What a choice makes of a game: its opening style, or its setup. */
@@ -47,14 +48,17 @@ function clockFrom(state: MatchState, now: Instant): MatchClock | undefined {
 /** All games at once: what no clock bounds may be written at any time, else in time (TM-19). */
 function openAll(state: MatchState, ready: readonly ReadyGame[], now: Instant): Decided {
   const clock = clockFrom(state, now);
-  const events = ready.map(({ gameId, number, seats, opening, setup, given, ...at }, index): MatchEvent => ({
-    ...{ type: 'GameOpened', gameId, number, seats, ...placeOf(at) },
-    ...(opening === undefined ? {} : { opening }),
-    ...(setup === undefined ? {} : { setup }),
-    ...(given === undefined ? {} : { given }),
-    ...(index === 0 && clock ? { clock } : {}),
-    ...(state.limitReached ? { extra: true } : {}),
-  }));
+  const events = ready.map(
+    ({ gameId, number, seats, opening, setup, given, dealNumber, ...at }, index): MatchEvent => ({
+      ...{ type: 'GameOpened', gameId, number, seats, ...placeOf(at) },
+      ...(opening === undefined ? {} : { opening }),
+      ...(setup === undefined ? {} : { setup }),
+      ...(given === undefined ? {} : { given }),
+      ...(dealNumber === undefined ? {} : { dealNumber }),
+      ...(index === 0 && clock ? { clock } : {}),
+      ...(state.limitReached ? { extra: true } : {}),
+    }),
+  );
   return decided(events, clock ? now + openingMs : limitAhead(state));
 }
 
@@ -62,6 +66,13 @@ const figuresOf = (setup: JsonObject): GivenFigures =>
   Object.fromEntries(
     Object.entries(setup).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
   );
+
+/** The first of the shared deals that is not played: a game made void is played again from the same deal. */
+function nextDeal(state: MatchState): { readonly dealNumber?: number } {
+  const played = dealsPlayed(state);
+  const at = state.opened.deals?.findIndex((_, index) => !played.includes(index + 1)) ?? -1;
+  return at === -1 ? {} : { dealNumber: at + 1 };
+}
 
 /** The games that are due, numbered; `id` is what they are opened under. */
 const dueGames = (state: MatchState, id: string) => {
@@ -72,6 +83,7 @@ const dueGames = (state: MatchState, id: string) => {
     seats: seatsOf(pairing),
     ...placeOf(pairing),
     ...(pairing.setup === undefined ? {} : { given: figuresOf(pairing.setup) }),
+    ...nextDeal(state),
   }));
 };
 type DueGame = ReturnType<typeof dueGames>[number];

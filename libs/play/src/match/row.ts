@@ -56,6 +56,8 @@ export interface MatchGameRow extends Place {
   readonly active?: string;
   /** The opening style, where it was named for this game. */
   readonly opening?: string;
+  /** Which of the deals that the event's matches share it is played from, from 1. */
+  readonly dealNumber?: number;
   /** The results that stood before, the oldest first; absent where none was corrected. */
   readonly corrections?: readonly Correction[];
 }
@@ -95,6 +97,7 @@ const gamesOf = (state: MatchState): readonly MatchGameRow[] =>
     ...placeOf(game),
     ...(game.entered ? pointsOf(game.entered.result) : {}),
     ...(game.opening === undefined ? {} : { opening: game.opening }),
+    ...(game.dealNumber === undefined ? {} : { dealNumber: game.dealNumber }),
     ...(game.corrections.length === 0 ? {} : { corrections: game.corrections }),
   }));
 

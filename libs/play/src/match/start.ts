@@ -23,5 +23,6 @@ export function startOf(
     number: game.number,
     ...(game.board === undefined ? {} : { board: game.board }),
     ...(timed ? { limit: { endsAt: clock.endsAt, noContestAfter: clock.noContestAfter } } : {}),
+    ...(opened.moveSeconds === undefined ? {} : { moveSeconds: opened.moveSeconds }),
   };
 }

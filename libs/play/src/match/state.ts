@@ -21,6 +21,8 @@ export interface MatchGame extends Place {
   readonly setup?: Json;
   /** What the match gives to the setup of a game that is dealt. */
   readonly given?: GivenFigures;
+  /** Which of the deals that the matches share it is played from, from 1. */
+  readonly dealNumber?: number;
   /** Absent while the game is in progress. */
   readonly entered?: { readonly source: Source; readonly result: GameResult };
   readonly corrections: readonly Correction[];
@@ -57,12 +59,23 @@ export const gamesInProgress = (state: Pick<MatchState, 'games'>): readonly Matc
 export const figuring = (state: Pick<MatchState, 'games'>): readonly MatchGame[] =>
   state.games.filter((game) => game.entered && game.struck === undefined);
 
+/** The shared deals that have been played to an end here: a struck game leaves its deal to be played again. */
+export const dealsPlayed = (state: Pick<MatchState, 'games'>): readonly number[] =>
+  figuring(state).flatMap(({ dealNumber, entered }) =>
+    dealNumber === undefined || entered?.result.noContest === true ? [] : [dealNumber],
+  );
+
 /** The end of the time limit while it runs: what is decided on a match that it has not tallied stands no later (TM-19, TM-20). */
 export const limitAhead = ({ clock, limitReached }: Pick<MatchState, 'clock' | 'limitReached'>) =>
   limitReached ? undefined : clock?.endsAt;
 
 /** Whether no further game is to come: the sheet is complete, or an arbiter has ended the match. */
 export const isOver = ({ sheet, ruled }: MatchState): boolean => sheet.over || ruled !== undefined;
+
+/** Whether nothing more of a shared deal is to come here: its game is over, or the match is and none is in progress. */
+export const isDealDone = (state: MatchState, number: number): boolean =>
+  dealsPlayed(state).includes(number) ||
+  (isOver(state) && !gamesInProgress(state).some(({ dealNumber }) => dealNumber === number));
 
 const withGame = (
   games: readonly MatchGame[],
@@ -73,12 +86,13 @@ const withGame = (
 type Unfolded = Omit<MatchState, 'sheet'>;
 
 function opened(state: Unfolded, body: Extract<MatchEvent, { type: 'GameOpened' }>): Unfolded {
-  const { gameId, number, seats, clock, extra, opening, setup, given } = body;
+  const { gameId, number, seats, clock, extra, opening, setup, given, dealNumber } = body;
   const game: MatchGame = {
     ...{ gameId, number, seats, extra: extra === true, corrections: [], ...placeOf(body) },
     ...(opening === undefined ? {} : { opening }),
     ...(setup === undefined ? {} : { setup }),
     ...(given === undefined ? {} : { given }),
+    ...(dealNumber === undefined ? {} : { dealNumber }),
   };
   const { asked: _asked, ...rest } = state;
   return { ...rest, games: [...state.games, game], ...(clock ? { clock } : {}) };

@@ -147,6 +147,8 @@ export interface OpenTable {
   readonly rules: number;
   readonly english: English;
   readonly chosen: Chosen | undefined;
+  /** Whether the rulebook says what the clock does for a silent seat: `Table.timeOut`. */
+  readonly timesOut: boolean;
   /** How many sit at a game of that variant, else R-3. */
   seats(variant: Json): Checked<number>;
   /** The variant with its defaults written out: equal variants are written equally. Else R-3. */

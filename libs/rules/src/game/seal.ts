@@ -152,5 +152,6 @@ export function seal<Variant, Setup, State, Move>(law: GameRules<Variant, Setup,
     return variant.ok ? accepted(law.seats(variant.value)) : variant;
   };
   const { id: game, version: rules, english, chosen } = law;
-  return Object.assign(open, { game, rules, english, chosen, seats, writeVariant, deal });
+  const timesOut = law.timeOut !== undefined;
+  return Object.assign(open, { game, rules, english, chosen, timesOut, seats, writeVariant, deal });
 }

@@ -18,8 +18,8 @@ import { blank, inOrder, pips, sumOf, takeAway, type Tile } from './tiles.js';
 export const toAct = (state: ScarnecchiaState): readonly Seat[] =>
   state.outcome === undefined ? [state.actor] : [];
 
-/** The table of phases gives a turn to one seat; SC-11 ends the hand. */
-export const turn = (state: ScarnecchiaState): string => (state.outcome === undefined ? 'SC-0' : 'SC-11');
+/** The table of phases, which has no number, gives a turn to one seat, and after the end to nobody. */
+export const turn = (): string => 'SC-0';
 
 /** Judges in the order of obligation, hand, table, sum. */
 export function play(state: ScarnecchiaState, seat: Seat, move: ScarnecchiaMove): Checked<ScarnecchiaState> {

@@ -156,11 +156,11 @@ describe('SC-11 the end', () => {
     expect([over.outcome?.points, over.position.includes('b1 of P2')]).toEqual([[0, 0], true]);
   });
 
-  it('SC-11 refuses everything afterwards, before it is read', () => {
+  it('SC-0 refuses everything afterwards, before it is read', () => {
     for (const turn of ['trail 0-0', 'nonsense', '']) {
-      expect(trailed(16).play(0, turn)).toMatchObject({ refusal: { rule: 'SC-11', code: 'game-finished' } });
+      expect(trailed(16).play(0, turn)).toMatchObject({ refusal: { rule: 'SC-0', code: 'game-finished' } });
     }
-    expect(trailed(16).parsePly('P1 trail 0-0')).toMatchObject({ refusal: { rule: 'SC-11' } });
+    expect(trailed(16).parsePly('P1 trail 0-0')).toMatchObject({ refusal: { rule: 'SC-0' } });
     expect(trailed(16).end({ by: 'agreement' })).toMatchObject({ refusal: { rule: 'R-7' } });
   });
 });
@@ -247,7 +247,7 @@ describe('R-7 endings around the table', () => {
     const over = ended(obliged, { by: 'clock', seat: 0 });
     expect([over.toAct, over.countMoves(), over.position.slice(0, 6)]).toEqual([[], 0, 'over |']);
     expect(over.play(0, 'capture 6-4 : b1')).toMatchObject({
-      refusal: { rule: 'SC-11', code: 'game-finished' },
+      refusal: { rule: 'SC-0', code: 'game-finished' },
     });
     expect(obliged.outcome).toBeUndefined();
   });

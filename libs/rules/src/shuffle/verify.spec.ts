@@ -100,6 +100,16 @@ describe('a record whose deal is proved', () => {
     expect(verifyDeal(given)).toMatchObject({ shuffles: [3, 108], emptySeats: [1] });
   });
 
+  it('SH-2 of one who plays alone: with the seeds of all with whom he shares his deal', () => {
+    const shared = told('pawns/2', 16, seed('5a', 32), [seed('3c', 64), '', seed('4d', 16)]);
+    const alone = { ...record('scarney-solitaire', {}, shared), seats: ['Ann'] };
+    expect(verifyDeal(alone)).toMatchObject({ ok: true, dealId: 'pawns/2', emptySeats: [1] });
+    const fewer = { ...shared, clientSeeds: [seed('3c', 64), ''] };
+    expect(said(verifyDeal({ ...alone, deal: fewer }))).not.toBe('ok');
+    const swapped = { ...shared, clientSeeds: [seed('3c', 64), seed('4d', 16), ''] };
+    expect(said(verifyDeal({ ...alone, deal: swapped }))).not.toBe('ok');
+  });
+
   it('whatever the players and their moves: those are for the replay', () => {
     const played = { ...scarnecchia, seats: ['', 'Ünal'], moves: ['nonsense'], title: 'Club night' };
     expect(said(verifyDeal(played))).toBe('ok');

@@ -15,7 +15,7 @@ export interface ProvedDeal {
   readonly dealId: string;
   /** How many things each of its shuffles put in order, in the order in which the game draws them. */
   readonly shuffles: readonly number[];
-  /** Seats, from 0, that played with the empty seed: they relied on the others. */
+  /** Seats of the deal, from 0, that played with the empty seed: they relied on the others. */
   readonly emptySeats: readonly Seat[];
 }
 
@@ -33,7 +33,9 @@ function proved({ record, table }: OpenedRecord, known: Games): Checked<ProvedDe
   const deal = readDeal(own(record.others ?? {}, dealKey));
   if (!deal.ok) return deal;
   const { dealId, n, clientSeeds, given } = deal.value;
-  if (clientSeeds.length !== table.seats)
+  // Whoever plays alone may share his deal with others, who each play it by themselves and have a seat in it.
+  const isShared = table.seats === 1 && clientSeeds.length > 1;
+  if (clientSeeds.length !== table.seats && !isShared)
     return refused('SH-2', 'seeds-not-one-a-seat', { seats: table.seats, given: clientSeeds.length });
   if (n !== last) return refused('SH-5', 'deal-of-another-size', { n: last });
   const kept = verifyReveal(deal.value);

@@ -2,10 +2,11 @@ import { openSheet, type Checked, type Games } from '@fairview/rules';
 import type { Decision } from '@fairview/play';
 import { v5 as derivedId } from 'uuid';
 import { roundRobin } from '../pairing/berger.js';
+import { seatedAt, tablesOf } from '../pairing/tables.js';
 import { refused } from '../refusals.js';
-import { sideNames, type Pairing, type TournamentEvent } from './events.js';
+import { sideNames, type Format, type Pairing, type TournamentEvent } from './events.js';
 import { nameLineUp, type NameLineUp } from './line-up.js';
-import { judgeSeats } from './plan.js';
+import { judgeSeats, sizesOfTables } from './plan.js';
 import { contenders, isOfTeams, type EventState } from './state.js';
 
 /** The most that one round robin pairs: 64 entries make 2,016 matches a cycle. */
@@ -45,14 +46,17 @@ function addTeam(state: EventState, { team }: Command<'AddTeam'>): Decided {
   return decided({ type: 'TeamAdded', team });
 }
 
+/** Single players are paired, so that none comes late. */
+const pairsPlayers = (format: Format): boolean => ['round-robin', 'tables', 'duplicate'].includes(format);
+
 function addEntry(state: EventState, { entry, team }: Command<'AddEntry'>): Decided {
   const { format } = state.created;
-  if (state.paired && format === 'round-robin') return refused('paired-already');
+  if (state.paired && pairsPlayers(format)) return refused('paired-already');
   if (isKnown(state, entry)) return refused('entered-already');
   if (!isOfTeams(state) && team !== undefined) return refused('no-teams-here');
   if (isOfTeams(state) && team === undefined) return refused('team-needed');
   if (team !== undefined && !state.teams.includes(team)) return refused('team-unknown');
-  const most = format === 'round-robin' ? mostEntries : mostPlayers;
+  const most = pairsPlayers(format) ? mostEntries : mostPlayers;
   if (state.entries.length >= most) return refused('event-full', { most });
   return decided({ type: 'EntryAdded', entry, ...(team === undefined ? {} : { team }) });
 }
@@ -64,7 +68,23 @@ function withdrawEntry(state: EventState, { entry }: Command<'WithdrawEntry'>): 
   return plays ? refused('entry-plays') : decided({ type: 'EntryWithdrawn', entry });
 }
 
-function pair(state: EventState, { event, order }: Command<'PairRounds'>): Decided {
+/** The matches of an event at tables: all of one round. */
+function atTables(
+  games: Games,
+  state: EventState,
+  order: readonly string[],
+  matchAt: (round: number, board: number) => string,
+): Decided {
+  const sizes = tablesOf(order.length, sizesOfTables(games, state.created.plan));
+  if (!sizes) return refused('tables-uneven', { players: order.length });
+  const pairings = seatedAt(sizes, order).map(([first = '', second = '', ...others], at): Pairing => {
+    const board = at + 1;
+    return { match: matchAt(1, board), round: 1, board, first, second, others };
+  });
+  return decided({ type: 'RoundsPaired', order, pairings, byes: [] });
+}
+
+function pair(games: Games, state: EventState, { event, order }: Command<'PairRounds'>): Decided {
   if (state.created.format === 'arranged') return refused('not-of-format');
   if (state.paired) return refused('paired-already');
   const paired = contenders(state);
@@ -76,13 +96,22 @@ function pair(state: EventState, { event, order }: Command<'PairRounds'>): Decid
     paired.every((entry) => named.has(entry));
   if (!same) return refused('order-not-the-entries');
   if (numbers.length < 2) return refused('too-few-entries');
+  const matchAt = (round: number, board: number) => derivedId(`${event}:${round}:${board}`, matches);
+  if (state.created.format === 'tables') return atTables(games, state, numbers, matchAt);
+  if (state.created.format === 'duplicate') {
+    const alone = numbers.map((first, at): Pairing => {
+      const board = at + 1;
+      return { match: matchAt(1, board), round: 1, board, first };
+    });
+    return decided({ type: 'RoundsPaired', order: numbers, pairings: alone, byes: [] });
+  }
   const entryOf = (number: number): string => numbers[number - 1] ?? '';
   const rounds = roundRobin(numbers.length, { cycles: state.created.cycles });
   const pairings = rounds.flatMap(({ pairs }, r) =>
     pairs.map(([first, second], b): Pairing => {
       const [round, board] = [r + 1, b + 1];
       return {
-        match: derivedId(`${event}:${round}:${board}`, matches),
+        match: matchAt(round, board),
         round,
         board,
         first: entryOf(first),
@@ -120,7 +149,7 @@ export function decideEvent(games: Games, state: EventState, command: EventComma
     case 'WithdrawEntry':
       return withdrawEntry(state, command);
     case 'PairRounds':
-      return pair(state, command);
+      return pair(games, state, command);
     case 'NameLineUp':
       return nameLineUp(state, command);
     case 'ArrangeMatch':

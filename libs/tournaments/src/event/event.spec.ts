@@ -4,7 +4,7 @@ import { decideEvent, mostEntries, type EventCommand } from './decide.js';
 import { judgeEvent } from './plan.js';
 import type { MatchPlan, TournamentEvent } from './events.js';
 import { eventColumns } from './row.js';
-import { evolveEvent, type EventState } from './state.js';
+import { evolveEvent, sidesOf, type EventState } from './state.js';
 
 const plan: MatchPlan = { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 5 } };
 type Created = Extract<TournamentEvent, { type: 'EventCreated' }>;
@@ -145,4 +145,43 @@ it('TO-1 nothing more is done in a closed event', () => {
   const closed = fold([{ type: 'EventClosed' }], entered(2));
   expect(told(closed, { type: 'PairRounds', event: 'e' })).toBe('TO-1 event-closed');
   expect(told(closed, { type: 'CloseEvent' })).toBe('TO-1 event-closed');
+});
+
+describe('a duplicate', () => {
+  const solitaire: MatchPlan = {
+    ...{ game: 'scarney-solitaire', rules: 1, variant: {}, system: 'solitaire', settings: {} },
+  };
+  const duplicate: Created = { ...created, format: 'duplicate', plan: solitaire };
+  const judgedOf = (change: Partial<MatchPlan>): string => {
+    const answer = judgeEvent(games, { ...duplicate, plan: { ...solitaire, ...change } });
+    return answer.ok ? answer.value.format : `${answer.refusal.rule} ${answer.refusal.code}`;
+  };
+
+  it('TO-2 is of Scarney Solitaire in matches of five games', () => {
+    expect(judgedOf({})).toBe('duplicate');
+    expect(judgedOf({ game: 'scarney-singles', system: 'singles' })).toBe('TO-2 system-not-of-format');
+    expect(judgedOf({ game: 'teeko', system: 'straight' })).toBe('TO-2 system-not-of-format');
+    expect(judgedOf({ system: 'singles' })).toBe('R-3 system-unknown');
+  });
+
+  it('TO-4 pairs nobody: a match an entry in the order of their numbers, and no entry after it', () => {
+    const added = ['ann', 'ben', 'cleo'].map((entry): TournamentEvent => ({ type: 'EntryAdded', entry }));
+    const state = fold([duplicate, ...added]);
+    const order = ['cleo', 'ann', 'ben'];
+    const decision = decideEvent(games, state, { type: 'PairRounds', event: 'e', order });
+    if (!decision.ok) throw new Error(decision.refusal.code);
+    const paired = fold(decision.value.events, state);
+    const pairings = paired.paired?.pairings ?? [];
+    expect(pairings.map(({ round, board, first, second }) => [round, board, first, second])).toEqual([
+      [1, 1, 'cleo', undefined],
+      [1, 2, 'ann', undefined],
+      [1, 3, 'ben', undefined],
+    ]);
+    expect(pairings.map((each) => sidesOf(paired, each))).toEqual(order.map((entry) => ({ A: [entry] })));
+    expect(new Set(pairings.map(({ match }) => match)).size).toBe(3);
+    expect(told(paired, { type: 'AddEntry', entry: 'dan' })).toBe('TO-4 paired-already');
+    expect(told(fold([duplicate, ...added.slice(0, 1)]), { type: 'PairRounds', event: 'e' })).toBe(
+      'TO-4 too-few-entries',
+    );
+  });
 });

@@ -1,7 +1,10 @@
 import type { Json } from '@fairview/rules';
 
-/** Who meets whom: by the Berger tables, single entries or teams; or as the organizer arranges it, match by match. */
-export const formats = ['round-robin', 'team-round-robin', 'arranged'] as const;
+/**
+ * Who meets whom: by the Berger tables, single entries or teams; at tables of three or four, one match a table; as the
+ * organizer arranges it, match by match; or, of a duplicate, nobody: every entry plays the same deals by itself.
+ */
+export const formats = ['round-robin', 'team-round-robin', 'tables', 'arranged', 'duplicate'] as const;
 export type Format = (typeof formats)[number];
 
 /** Who may look at an event without a role in it or in its club. */
@@ -17,15 +20,19 @@ export interface MatchPlan {
   readonly settings: { readonly [key: string]: Json };
   /** Seconds in which an opening style is to be named, where styles are (TM-10); without end where absent. */
   readonly choiceSeconds?: number;
+  /** Seconds that a seat has for each of its plies, of games whose rulebook says what the clock then does; else without end. */
+  readonly moveSeconds?: number;
 }
 
-/** One match of a round: the side named first opens with black. Teams are entries too. */
+/** One match of a round: the side named first opens with black. Teams are entries too; of a duplicate there is no second. */
 export interface Pairing {
   readonly match: string;
   readonly round: number;
   readonly board: number;
   readonly first: string;
-  readonly second: string;
+  readonly second?: string;
+  /** The third and the fourth of a table. */
+  readonly others?: readonly string[];
 }
 
 /** The names of sides, in the order in which they are given: of the largest match, eight of Singles. */

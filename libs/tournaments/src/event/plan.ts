@@ -1,4 +1,5 @@
 import { isObject, openSheet, own, type Checked, type Games, type Json, type Sheet } from '@fairview/rules';
+import { tableSizes } from '../pairing/tables.js';
 import { refused } from '../refusals.js';
 import {
   formats,
@@ -10,13 +11,18 @@ import {
 } from './events.js';
 
 export const mostCycles = 2;
+/** What a duplicate plays: whoever plays alone is the one whose play can be compared on the same deal. */
+export const duplicateGame = 'scarney-solitaire';
 /** The fewest and the most players of a team in one match (TM-13 knows no upper end). */
 export const fewestBoards = 2;
 export const mostBoards = 24;
 const longestName = 100;
-/** Seconds in which an opening may be asked to be named. */
-const shortestChoice = 5;
-const longestChoice = 3_600;
+/** Seconds that an event may give for an opening to be named, and for a ply. */
+const shortestTime = 5;
+const longestTime = 3_600;
+const times = { fewest: shortestTime, most: longestTime };
+const isTime = (seconds: number): boolean =>
+  Number.isSafeInteger(seconds) && seconds >= shortestTime && seconds <= longestTime;
 
 /** A name as it stands on the notice board: trimmed, NFC, 1 to 100 characters; `undefined` where it is none. */
 export function boardName(given: string): string | undefined {
@@ -39,6 +45,7 @@ export function judgeEvent(games: Games, created: Created): Checked<Created> {
   const { cycles, boards } = created;
   if (!Number.isSafeInteger(cycles) || cycles < 1 || cycles > mostCycles)
     return refused('cycles-out-of-range', { most: mostCycles });
+  if (created.format === 'tables' && cycles > 1) return refused('cycles-out-of-range', { most: 1 });
   const ofTeams = created.format === 'team-round-robin';
   if (!ofTeams && boards !== undefined) return refused('no-teams-here');
   const isNumber = boards !== undefined && Number.isSafeInteger(boards);
@@ -78,7 +85,9 @@ const sidesOf = (sizes: readonly number[]): Sides =>
 /** The sides that matches of a format have, by how many players they are; where matches are arranged, any of these. */
 function shapesOf(format: Format, boards = fewestBoards): readonly (readonly number[])[] {
   if (format === 'round-robin') return [[1, 1]];
+  if (format === 'duplicate') return [[1]];
   if (format === 'team-round-robin') return [[boards, boards]];
+  if (format === 'tables') return tableSizes.map((size) => Array.from({ length: size }, () => 1));
   return [[1, 1], [1], [1, 1, 1], [1, 1, 1, 1], [2, 2]];
 }
 
@@ -107,6 +116,16 @@ export function judgeSeats(
     : refused('seats-not-of-variant', { seats: seats.value, given });
 }
 
+/** The sizes of tables at which the event's matches can be played. */
+export function sizesOfTables(games: Games, plan: MatchPlan): readonly number[] {
+  const { game, system, settings } = plan;
+  return tableSizes.filter((size) => {
+    const sides = sidesOf(Array.from({ length: size }, () => 1));
+    const sheet = openSheet({ game, system, settings, sides });
+    return sheet.ok && judgeSeats(games, plan, sheet.value).ok;
+  });
+}
+
 /** Whether anything is chosen before the games: an opening (TM-10), the colours of a seat (S-5). */
 function choosesBefore(games: Games, { game, rules }: MatchPlan, { terms }: Sheet): boolean {
   const law = games.law(game, rules);
@@ -114,18 +133,27 @@ function choosesBefore(games: Games, { game, rules }: MatchPlan, { terms }: Shee
   return laidOut || (terms.openings ?? 'agreed') !== 'agreed';
 }
 
+/** Whether the rulebook says what is played for a silent seat (SK-21, BC-19, SC-17). */
+function timesOut(games: Games, { game, rules }: MatchPlan): boolean {
+  const law = games.law(game, rules);
+  return law.ok && law.value.timesOut;
+}
+
 function judgePlan(games: Games, format: Format, plan: MatchPlan, boards?: number): Checked<MatchPlan> {
   const agreed = agreedPlan(games, plan);
   if (!agreed.ok) return agreed;
+  if (format === 'duplicate' && agreed.value.game !== duplicateGame) return refused('system-not-of-format');
   const sheet = sheetOf(format, agreed.value, boards);
   if (!sheet.ok) return sheet;
-  const seated = format === 'arranged' ? sheet : judgeSeats(games, agreed.value, sheet.value);
+  const isOfAnySize = format === 'arranged' || format === 'tables';
+  const seated = isOfAnySize ? sheet : judgeSeats(games, agreed.value, sheet.value);
   if (!seated.ok) return seated;
-  const { choiceSeconds } = agreed.value;
-  if (choiceSeconds === undefined) return agreed;
-  const isTime =
-    Number.isSafeInteger(choiceSeconds) && choiceSeconds >= shortestChoice && choiceSeconds <= longestChoice;
-  if (!isTime || !choosesBefore(games, agreed.value, sheet.value))
-    return refused('choice-seconds-refused', { fewest: shortestChoice, most: longestChoice });
-  return agreed;
+  if (format === 'tables' && sizesOfTables(games, agreed.value).length === 0)
+    return refused('system-not-of-format');
+  const { choiceSeconds, moveSeconds } = agreed.value;
+  const choosesInTime =
+    choiceSeconds === undefined || (isTime(choiceSeconds) && choosesBefore(games, agreed.value, sheet.value));
+  if (!choosesInTime) return refused('choice-seconds-refused', times);
+  const playsInTime = moveSeconds === undefined || (isTime(moveSeconds) && timesOut(games, agreed.value));
+  return playsInTime ? agreed : refused('move-seconds-refused', times);
 }

@@ -1,6 +1,6 @@
 import type { Instant, Recorded } from '@fairview/events';
 import { bug } from '@fairview/rules';
-import type { Pairing, Sides, TournamentEvent } from './events.js';
+import { sideNames, type Pairing, type Sides, type TournamentEvent } from './events.js';
 
 export const eventStatuses = ['entering', 'paired', 'closed'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
@@ -52,8 +52,14 @@ export const contenders = (state: EventState): readonly string[] =>
 export const lineUpOf = (state: EventState, team: string, round: number): LineUp | undefined =>
   state.lineUps.find((lineUp) => lineUp.team === team && lineUp.round === round);
 
+/** Sides of one player each. */
+const sidesOfOne = (players: readonly string[]): Sides =>
+  Object.fromEntries(players.map((player, at) => [sideNames[at] ?? '', [player]]));
+
 /** The sides of a paired match; `undefined` while a team's line-up is missing. */
-export function sidesOf(state: EventState, { first, second, round }: Pairing): Sides | undefined {
+export function sidesOf(state: EventState, { first, second, others, round }: Pairing): Sides | undefined {
+  if (second === undefined) return { A: [first] };
+  if (others) return sidesOfOne([first, second, ...others]);
   if (!isOfTeams(state)) return { A: [first], B: [second] };
   const [one, other] = [first, second].map((team) => lineUpOf(state, team, round)?.players);
   return one && other ? { A: one, B: other } : undefined;

@@ -112,7 +112,7 @@ describe('an event of teams', () => {
     const one = done(paired, lineUp(first.first, '21'));
     expect(sidesOf(one, first)).toBeUndefined();
     const changed = done(one, lineUp(first.first, '13'));
-    const both = done(changed, lineUp(first.second, '32', [first.round]));
+    const both = done(changed, lineUp(first.second ?? '', '32', [first.round]));
     expect(sidesOf(both, first)).toEqual({
       A: [`${first.first}1`, `${first.first}3`],
       B: [`${first.second}3`, `${first.second}2`],
@@ -193,10 +193,57 @@ describe('an event of another game', () => {
     );
   });
 
+  it('TO-2 takes seconds for a ply where the rulebook says what is played for a silent seat', () => {
+    const skarney = { game: 'skarney', system: 'skarney', variant: { players: 2 } };
+    const baccarat = { game: 'scarney-baccarat', system: 'baccarat', variant: { chips: [100, 100] } };
+    const scarnecchia = { game: 'scarnecchia', system: 'scarnecchia' };
+    for (const plan of [skarney, scarnecchia, baccarat])
+      for (const moveSeconds of [5, 3_600]) expect(judged({ ...plan, moveSeconds })).toBe('taken');
+    for (const moveSeconds of [4, 3_601, 7.5])
+      expect(judged({ ...skarney, moveSeconds })).toBe('TO-2 move-seconds-refused');
+    expect(judged({ moveSeconds: 30 })).toBe('TO-2 move-seconds-refused');
+    expect(judged({ game: 'teeko', system: 'straight', moveSeconds: 30 })).toBe('TO-2 move-seconds-refused');
+    expect(judged({ game: 'scarney-doubles', system: 'doubles', moveSeconds: 30 })).toBe(
+      'TO-2 move-seconds-refused',
+    );
+  });
+
   it('TO-2 takes seconds for the choice of colours (S-5)', () => {
     expect(judged({ choiceSeconds: 30 })).toBe('taken');
     expect(judged({ game: 'skarney', system: 'skarney', variant: { players: 2 }, choiceSeconds: 30 })).toBe(
       'TO-2 choice-seconds-refused',
     );
+  });
+
+  it('S-21 seats its players at tables of three or four, one match a table', () => {
+    expect(judged({ game: 'scarney-singles', system: 'singles' }, 'tables')).toBe('taken');
+    expect(judged({ game: 'teeko', system: 'three-handed', settings: { target: 15 } }, 'tables')).toBe(
+      'taken',
+    );
+    expect(judged({}, 'tables')).toBe('TO-2 system-not-of-format');
+    const { boards: _boards, ...created } = teams;
+    const singles = { game: 'scarney-singles', rules: 1, variant: {}, system: 'singles', settings: {} };
+    const names = ['ann', 'ben', 'cleo', 'dora', 'eve', 'fay', 'gus'];
+    const event = names.reduce(
+      (state, entry) => done(state, { type: 'AddEntry', entry }),
+      after(undefined, { ...created, format: 'tables', plan: singles }),
+    );
+    const { paired } = done(event, { type: 'PairRounds', event: 'e' });
+    expect(paired?.pairings).toMatchObject([
+      { round: 1, board: 1, first: 'ann', second: 'cleo', others: ['eve', 'gus'] },
+      { round: 1, board: 2, first: 'ben', second: 'dora', others: ['fay'] },
+    ]);
+    const state = done(event, { type: 'PairRounds', event: 'e' });
+    expect(paired?.pairings.map((pairing) => sidesOf(state, pairing))).toEqual([
+      { A: ['ann'], B: ['cleo'], C: ['eve'], D: ['gus'] },
+      { A: ['ben'], B: ['dora'], C: ['fay'] },
+    ]);
+    const five = names
+      .slice(0, 5)
+      .reduce(
+        (before, entry) => done(before, { type: 'AddEntry', entry }),
+        after(undefined, { ...created, format: 'tables', plan: singles }),
+      );
+    expect(told(five, { type: 'PairRounds', event: 'e' })).toBe('TO-4 tables-uneven');
   });
 });

@@ -15,7 +15,7 @@ function withMatch(score: Score, match: MatchSheet, side: string, provisional: b
   const points = winner === null ? 1 : winner === side ? 2 : 0;
   const collected = credits.filter(({ to }) => to === score.entry);
   return {
-    entry: score.entry,
+    ...score,
     played: score.played + 1,
     won: score.won + (points === 2 ? 1 : 0),
     drawn: score.drawn + (points === 1 ? 1 : 0),

@@ -32,6 +32,10 @@ export interface Score {
   /** The sum of the points that its players won on their boards. */
   readonly boardPoints: number;
   readonly provisional: boolean;
+  /** Of a duplicate: the sum of the scores of its deals, the deals won, the best single score. */
+  readonly total: number;
+  readonly dealsWon: number;
+  readonly best: number;
 }
 
 /** The results of an event with every entry's score. */
@@ -51,12 +55,13 @@ export const nothing = (entry: string): Score => ({
   entry,
   ...{ played: 0, won: 0, drawn: 0, lost: 0, matchPoints: 0 },
   ...{ spread: 0, credits: 0, boardPoints: 0, provisional: false },
+  ...{ total: 0, dealsWon: 0, best: 0 },
 });
 
 function withResult(score: Score, result: MatchResult): Score {
   const points = pointsFrom(result, score.entry);
   return {
-    entry: score.entry,
+    ...score,
     played: score.played + 1,
     won: score.won + (points === 2 ? 1 : 0),
     drawn: score.drawn + (points === 1 ? 1 : 0),

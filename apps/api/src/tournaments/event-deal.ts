@@ -1,0 +1,82 @@
+import { solitaireRating } from '@fairview/rules';
+import { dealScoresOf, dealsOf, dealsShownTo, type EventRow } from '@fairview/tournaments';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import type { RequestContext } from '../context.js';
+import { Deal, dealOf } from '../matches/deal.js';
+import type { Rooms } from '../rooms.js';
+import { Entry } from './entry.js';
+
+/** As many as enter a duplicate of a club night: what a list of their scores is reckoned at. */
+const scoresOfADeal = 12;
+
+@ObjectType({ description: 'What an entry has scored on a deal of a duplicate.' })
+export class DealScore {
+  @Field(() => Entry, { description: 'Who.' })
+  readonly entry: Entry;
+
+  @Field(() => Int, { description: 'The score.' })
+  readonly score: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What such a game is called (S-17); null of one that was given up.',
+  })
+  readonly rating: string | null;
+}
+
+@ObjectType({
+  description: 'A deal of a duplicate: every entry plays it by itself, and the scores are compared.',
+})
+export class EventDeal {
+  @Field(() => Int, { description: 'Its number, from 1.' })
+  readonly number: number;
+
+  @Field(() => Deal, { description: 'How it was dealt (shuffle.md); its seats are the entries.' })
+  readonly deal: Deal;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether all seeds are what was committed to; null until every entry has finished it, or the event is closed.',
+  })
+  readonly verified: boolean | null;
+
+  @Field(() => [DealScore], {
+    complexity: scoresOfADeal,
+    description:
+      'The scores, the highest first; empty until you may see them: you have finished the deal, or all have.',
+  })
+  readonly scores: readonly DealScore[];
+}
+
+/** The deals of a duplicate as far as they are open; of any other event none. */
+export async function eventDealsOf(
+  { play }: Rooms,
+  row: EventRow,
+  context: RequestContext,
+): Promise<readonly EventDeal[]> {
+  const { club, id: eventId } = row;
+  const duplicate = await context.loaders.duplicates.load({ club, id: eventId });
+  if (!duplicate) return [];
+  const { entries } = await context.standing(club, eventId);
+  const isShown = dealsShownTo(entries, duplicate.matches, duplicate.isClosed);
+  const scores = duplicate.matches.flatMap((match) => dealScoresOf(match, false));
+  const deals = await Promise.all(
+    dealsOf(eventId).map(async (id, at): Promise<readonly EventDeal[]> => {
+      const state = await play.deals.of(club, id);
+      if (!state) return [];
+      const [number, deal] = [at + 1, dealOf({ club, eventId }, id, state)];
+      const shown = isShown(number) ? scores.filter((each) => each.deal === number) : [];
+      const told = [...shown]
+        .sort((one, other) => other.score - one.score)
+        .map(({ entry, score }) => ({
+          entry: { club, eventId, id: entry, row },
+          score,
+          // A game that was played to its end has at least its take-off (S-11).
+          rating: score === 0 ? null : solitaireRating(score),
+        }));
+      return [{ number, deal, verified: deal.verified, scores: told }];
+    }),
+  );
+  return deals.flat();
+}

@@ -1,0 +1,53 @@
+import type { Instant } from '@fairview/events';
+import { bug } from '@fairview/rules';
+import type { GameEvent } from './events.js';
+import type { Question } from './questions.js';
+import { afterClockPlayed, isOpen, limitOf, type GameState } from './state.js';
+
+/** The most that one append records of what the clock has played: whoever comes late appends several times. */
+export const mostAtOnce = 100;
+
+/** Milliseconds that each question has; `undefined` where the game is played without a move clock. */
+export const spanOf = ({ started: { moveSeconds } }: GameState): number | undefined =>
+  moveSeconds === undefined ? undefined : moveSeconds * 1_000;
+
+/** The question whose time is up first, of those that stand at an open table. All have the same time: it was put first. */
+export const pressing = (state: GameState): Question | undefined =>
+  isOpen(state) ? state.questions[0] : undefined;
+
+/** The last instant at which the pressing question may be answered; `undefined` where no clock runs. */
+export function moveDueAt(state: GameState): Instant | undefined {
+  const question = pressing(state);
+  const span = spanOf(state);
+  return question && span !== undefined ? question.putAt + span : undefined;
+}
+
+/** What the clock does for a silent seat: it plays, or it ends the game. */
+function clockEvent(
+  state: GameState,
+  dueAt: Instant,
+): Extract<GameEvent, { type: 'ClockPlayed' | 'ClockRanOut' }> {
+  const { seat } = pressing(state) ?? bug('the clock plays for nobody');
+  const silent = state.table.timeOut(seat) ?? bug(`the clock knows nothing to do for seat ${seat}`);
+  if ('move' in silent) return { type: 'ClockPlayed', seat, move: silent.move, dueAt };
+  return { type: 'ClockRanOut', seat: silent.ended.seat ?? seat, dueAt };
+}
+
+/**
+ * What the clock has done for silent seats by `now`, in order, `mostAtOnce` at the most. The time of each next question
+ * counts from the instant at which the one before was due, and not from when that was recorded: so the same plies come
+ * out whoever looks, and when. After the limit and grace of the match nothing is played any more (TM-19).
+ */
+export function lapsedMoves(state: GameState, now: Instant): readonly GameEvent[] {
+  const last = Math.min(now - 1, limitOf(state)?.noContestAfter ?? Infinity);
+  const events: GameEvent[] = [];
+  for (let table = state; events.length < mostAtOnce;) {
+    const dueAt = moveDueAt(table);
+    if (dueAt === undefined || dueAt > last) break;
+    const event = clockEvent(table, dueAt);
+    events.push(event);
+    if (event.type === 'ClockRanOut') break;
+    table = afterClockPlayed(table, event);
+  }
+  return events;
+}

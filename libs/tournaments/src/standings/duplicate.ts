@@ -1,0 +1,102 @@
+import { bestGame } from './criteria/best-game.js';
+import { dealsWon } from './criteria/deals-won.js';
+import { total } from './criteria/total.js';
+import type { Criterion } from './criterion.js';
+import { nothing, type Score } from './results.js';
+import { rankedRows, type StandingsRow } from './standings.js';
+
+/** What a duplicate is ranked by: the total, then deals won, then the best game. */
+export const duplicateCriteria: readonly Criterion[] = [total, dealsWon, bestGame];
+
+/** What an entry has scored on one of the deals, numbered from 1. */
+export interface DealScore {
+  readonly entry: string;
+  readonly deal: number;
+  readonly score: number;
+  readonly provisional: boolean;
+}
+
+/** A match of a duplicate as its head has it. */
+export interface DuplicateMatch {
+  readonly id: string;
+  readonly sides: Readonly<Record<string, readonly string[]>>;
+  readonly games: readonly {
+    readonly source: string | null;
+    readonly struck: string | null;
+    readonly noContest: boolean;
+    readonly dealNumber?: number;
+    readonly score?: number;
+  }[];
+}
+
+/** What stands in the sheet of a match, deal by deal; a struck game leaves nothing. */
+export function dealScoresOf({ sides, games }: DuplicateMatch, provisional: boolean): readonly DealScore[] {
+  const [entry] = Object.values(sides).flat();
+  return games.flatMap(({ source, struck, noContest, dealNumber: deal, score = 0 }) =>
+    entry === undefined || deal === undefined || source === null || struck !== null || noContest
+      ? []
+      : [{ entry, deal, score, provisional }],
+  );
+}
+
+const isOpen = ({ source, struck }: DuplicateMatch['games'][number]): boolean =>
+  source === null && struck === null;
+
+/** Whether a match has played a deal: its game is over, or no further game of it is to come. */
+const hasPlayed = (match: DuplicateMatch & { readonly status: string }, deal: number): boolean =>
+  dealScoresOf(match, false).some((each) => each.deal === deal) ||
+  (match.status === 'finished' && !match.games.some((each) => each.dealNumber === deal && isOpen(each)));
+
+/**
+ * Which deals of a duplicate may be told to whoever plays these entries: those that he has played himself (with each of
+ * his entries), those that all have, and all once the event is closed.
+ */
+export function dealsShownTo(
+  entries: ReadonlySet<string>,
+  matches: readonly (DuplicateMatch & { readonly status: string })[],
+  isClosed: boolean,
+): (deal: number) => boolean {
+  const own = matches.filter(({ sides }) =>
+    Object.values(sides)
+      .flat()
+      .some((entry) => entries.has(entry)),
+  );
+  const awaited = own.length > 0 ? own : matches;
+  return (deal) => isClosed || awaited.every((match) => hasPlayed(match, deal));
+}
+
+/** Who has won a deal: whose score alone is the highest; a best score that is shared is nobody's. */
+function winnerOf(scores: readonly DealScore[]): string | undefined {
+  const most = Math.max(...scores.map(({ score }) => score));
+  const [first, ...level] = scores.filter(({ score }) => score === most);
+  return level.length === 0 ? first?.entry : undefined;
+}
+
+/**
+ * The standings of a duplicate from the scores that may be told, one an entry and deal: by total, then deals won, then
+ * best game. Rows as `standings` gives them, `played` being deals; the order of `scores` makes no difference.
+ */
+export function duplicateStandings(
+  entries: readonly string[],
+  scores: readonly DealScore[],
+): readonly StandingsRow[] {
+  const deals = [...new Set(scores.map(({ deal }) => deal))];
+  const winners = deals.map((deal) => winnerOf(scores.filter((each) => each.deal === deal)));
+  const scoreOf = (entry: string): Score => {
+    const own = scores.filter((each) => each.entry === entry);
+    return {
+      ...nothing(entry),
+      played: own.length,
+      total: own.reduce((sum, { score }) => sum + score, 0),
+      dealsWon: winners.filter((winner) => winner === entry).length,
+      best: Math.max(0, ...own.map(({ score }) => score)),
+      provisional: own.some((each) => each.provisional),
+    };
+  };
+  const table = {
+    results: [],
+    scores: new Map(entries.map((entry) => [entry, scoreOf(entry)])),
+    meetings: 0,
+  };
+  return rankedRows(entries, table, duplicateCriteria);
+}

@@ -1,0 +1,334 @@
+import { commitment, games, verifyDeal, type Json } from '@fairview/rules';
+import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { Evening, type WalkIn } from '../building/evening.js';
+import { listenAt } from '../building/listener.js';
+import { chance, ScarneyEvening } from '../building/scarney-evening.js';
+import { startApi, type TestApi } from '../building/server.js';
+
+jest.setTimeout(180_000);
+
+const duplicate = {
+  ...{ name: 'Duplicate', game: 'scarney-solitaire', system: 'solitaire' },
+  ...{ format: 'duplicate', visibility: 'PUBLIC' },
+};
+const seed = 'c4'.repeat(16);
+
+let database: TestDatabase;
+let api: TestApi;
+let first: Evening;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  api = await startApi(database);
+  first = await Evening.begin(api, duplicate);
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+interface TheDeal {
+  readonly gameId: string;
+  readonly dealId: string;
+  readonly phase: string;
+  readonly serverSeed: string | null;
+}
+
+/** An evening of three who play the same deals, each in a match of his own. */
+class Duplicate {
+  private constructor(
+    readonly evening: Evening,
+    readonly table: ScarneyEvening,
+    readonly matches: readonly string[],
+  ) {}
+
+  static async of(evening: Evening): Promise<Duplicate> {
+    await evening.pair(['Ann', 'Ben', 'Cleo']);
+    const matches: string[] = [];
+    for (const board of [1, 2, 3]) matches.push(await evening.matchAt(1, board));
+    return new Duplicate(evening, new ScarneyEvening(evening, evening.walkIns, chance(23)), matches);
+  }
+
+  player(at: number): WalkIn {
+    const player = this.evening.walkIns[at];
+    if (!player) throw new Error(`nobody is number ${at}`);
+    return player;
+  }
+
+  async deals(at = 0): Promise<readonly TheDeal[]> {
+    const query = `query ($id: ID!) { match(id: $id) { deals { gameId dealId phase serverSeed } } }`;
+    const id = this.matches[at];
+    return (await this.evening.read<{ match: { deals: readonly TheDeal[] } }>(query, { id })).match.deals;
+  }
+
+  /** Everybody says what he plays with, in every deal: number 1 with a seed, the others with none. */
+  async deal(): Promise<void> {
+    for (const { gameId, dealId } of await this.deals()) {
+      const promise = commitment(dealId, 0, seed);
+      for (const [seat, matchId] of this.matches.entries()) {
+        const own = seat === 0 && promise.ok ? promise.value : null;
+        const said = { matchId, gameId, seat, commitment: own };
+        const { token } = this.player(seat);
+        expect(await this.evening.command('commitSeed', said, '', token)).not.toHaveProperty('code');
+      }
+      const said = { matchId: this.matches[0], gameId, seat: 0, seed };
+      const revealed = await this.evening.command('revealSeed', said, '', this.player(0).token);
+      expect(revealed).not.toHaveProperty('code');
+    }
+  }
+
+  /** A player opens his next game. */
+  async open(at: number): Promise<string> {
+    const opened = await this.evening.command<{ game: { id: string } }>(
+      'openGame',
+      { matchId: this.matches[at] },
+      '... on GameOpened { game { id } }',
+      this.player(at).token,
+    );
+    if (opened.__typename !== 'GameOpened') throw new Error(`${opened.__typename} ${String(opened.code)}`);
+    return opened.game.id;
+  }
+
+  /** Plays moves of a game as they come, at most so many; to its end where none is named. */
+  async play(at: number, gameId: string, most = Infinity): Promise<void> {
+    const { token } = this.player(at);
+    for (let ply = 0; ply < most; ply += 1) {
+      const game = await this.table.look(gameId, token);
+      if (game.status !== 'OPEN') return;
+      const move = game.legalMoves[(at * 7 + game.ply * 3) % game.legalMoves.length];
+      const played = await this.evening.command('playMove', { gameId, ply: game.ply, move }, '', token);
+      if (played.code) throw new Error(`${String(move)}: ${played.code}`);
+    }
+  }
+
+  async whole(at: number): Promise<string> {
+    const game = await this.open(at);
+    await this.play(at, game);
+    return game;
+  }
+
+  /** All that anybody may ask about somebody's match and game, as it comes over the wire. */
+  async everything(at: number, gameId: string, token?: string): Promise<string> {
+    const query = `query ($event: ID!, $match: ID!, $game: ID!) {
+      game(id: $game) { status ply toAct legalMoves position record outcome { points rating lines { label points } }
+        board { __typename } plies(first: 30) { totalCount nodes { move } } at(ply: 0) { position } endedAt version
+        deal { serverSeed } }
+      match(id: $match) { status record spread provisional nets { points } currentGame { id } currentGames { id }
+        games(first: 5) { totalCount nodes { id number score source } } playerResults { played won points }
+        sheet { finished winner rating sides { count gamesWon total } lines { label points } } }
+      event(id: $event) { status
+        deals { number verified deal { phase serverSeed seats { committed seed } } scores { score rating entry { id } } }
+        standings(first: 3) { nodes { rank total dealsWon best played entry { id } why { criterion value } } }
+        playerStandings(first: 3) { nodes { rank total } }
+        entries(first: 3) { nodes { matches(first: 1) { nodes { id status sheet { sides { total } } } } } } } }`;
+    const variables = { event: this.evening.event, match: this.matches[at], game: gameId };
+    const headers = {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    };
+    const body = JSON.stringify({ query, variables });
+    const answer = await (await fetch(`${api.url}/graphql`, { method: 'POST', headers, body })).text();
+    expect(answer).not.toContain('"errors"');
+    return answer;
+  }
+}
+
+interface Comparison {
+  readonly deals: readonly {
+    readonly number: number;
+    readonly verified: boolean | null;
+    readonly scores: readonly { score: number; rating: string | null; entry: { id: string } }[];
+  }[];
+  readonly standings: {
+    readonly nodes: readonly {
+      rank: number;
+      total: number;
+      dealsWon: number;
+      best: number;
+      played: number;
+      entry: { id: string };
+    }[];
+  };
+}
+const compared = async ({ evening }: Duplicate, token: string | null): Promise<Comparison> =>
+  (
+    await evening.read<{ event: Comparison }>(
+      `query ($id: ID!) { event(id: $id) { deals { number verified scores { score rating entry { id } } }
+         standings { nodes { rank total dealsWon best played entry { id } } } } }`,
+      { id: evening.event },
+      token,
+    )
+  ).event;
+
+const recordOf = async ({ evening }: Duplicate, id: string, token: string | null): Promise<Json> =>
+  (
+    await evening.read<{ game: { record: Json } | null }>(
+      'query ($id: ID!) { game(id: $id) { record } }',
+      { id },
+      token,
+    )
+  ).game?.record ?? null;
+
+it('S-18, SH-6 the same deals for all; another’s play of one is nobody’s to see before he has finished it', async () => {
+  const event = await Duplicate.of(first);
+  const [ann, ben, cleo] = [0, 1, 2].map((at) => event.player(at));
+  const [annsMatch] = event.matches;
+  const opening = { matchId: annsMatch };
+  const waits = await first.command('openGame', opening, '... on DealOpened { match { id } }', ann?.token);
+  expect(waits.__typename).toBe('DealOpened');
+  // A seat is its own player's, who names his own match.
+  const [deal] = await event.deals();
+  const taken = { matchId: event.matches[1], gameId: deal?.gameId, seat: 0, commitment: null };
+  expect(await first.command('commitSeed', taken, '', ben?.token)).toMatchObject({ code: 'deal-unknown' });
+  await event.deal();
+  expect((await event.deals()).map(({ phase, serverSeed }) => [phase, serverSeed])).toEqual(
+    Array.from({ length: 5 }, () => ['DEALT', null]),
+  );
+  const own = await first.read<{ match: { currentGame: { id: string } } }>(
+    'query ($id: ID!) { match(id: $id) { currentGame { id } } }',
+    { id: annsMatch },
+    ann?.token,
+  );
+  const anns = own.match.currentGame.id;
+
+  // Ben is in the middle of his own, Cleo has not begun, the last is a stranger; the organizer is no entrant either.
+  const bens = await event.open(1);
+  await event.play(1, bens, 9);
+  const watching = [ben?.token, cleo?.token, first.token, undefined];
+  const seen = () => Promise.all(watching.map((token) => event.everything(0, anns, token)));
+  const before = await seen();
+  for (const answer of before) expect(answer).toContain('"game":null');
+  while ((await event.table.look(anns, ann?.token)).status === 'OPEN') {
+    await event.play(0, anns, 6);
+    expect(await seen()).toEqual(before);
+  }
+  // A second game of hers changes nothing of it, given up though it is.
+  const second = await event.open(0);
+  await event.play(0, second, 3);
+  await first.command('resign', { gameId: second }, '', ann?.token);
+  expect(await seen()).toEqual(before);
+  expect(await event.everything(0, anns, ann?.token)).toContain('"totalCount":2');
+
+  // Neither a command nor a subscription is a way in.
+  const move = { gameId: anns, ply: 0, move: 'B@C1' };
+  for (const token of [ben?.token, first.token])
+    expect(await first.command('playMove', move, '', token)).toMatchObject({ code: 'game-unknown' });
+  const dispute = { gameId: anns, ply: 0, reason: 'why' };
+  expect(await first.command('disputeGame', dispute, '', first.token)).toMatchObject({
+    code: 'game-unknown',
+  });
+  const socket = listenAt(api.url, cleo?.token);
+  const heard = socket.listen('subscription ($id: ID!) { gameNews(gameId: $id, after: 0) { happened } }', {
+    id: anns,
+  });
+  await heard.ended;
+  expect([heard.frames, heard.errors[0]?.extensions.reason]).toEqual([[], 'subject-unknown']);
+  const news = socket.listen<{ matchNews: { happened: string; match: unknown } }>(
+    `subscription ($id: ID!) { matchNews(matchId: $id, after: 0) { happened
+       match { record games { totalCount } sheet { sides { count total } } } } }`,
+    { id: annsMatch },
+  );
+  const whole = { record: expect.objectContaining({ games: [] }) as Json, games: { totalCount: 0 } };
+  while (news.frames.length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(news.errors).toEqual([]);
+  for (const { matchNews } of news.frames)
+    expect(matchNews.match).toEqual({ ...whole, sheet: { sides: [{ count: 0, total: 0 }] } });
+  news.stop();
+  await socket.close();
+  const reported = { matchId: annsMatch, score: 150 };
+  expect(await first.command('reportGame', reported)).toMatchObject({ code: 'deals-of-event' });
+
+  // Ben finishes deal 1: he sees hers, and no more than that; the deal stays sealed for Cleo's sake.
+  expect(await recordOf(event, anns, ben?.token ?? '')).toBeNull();
+  await event.play(1, bens);
+  const told = (await compared(event, ben?.token ?? '')).deals;
+  expect(told.map(({ scores }) => scores.length)).toEqual([2, 0, 0, 0, 0]);
+  expect(told[0]?.scores.every(({ rating }) => rating !== null)).toBe(true);
+  expect(await recordOf(event, anns, ben?.token ?? '')).not.toBeNull();
+  expect(await recordOf(event, second, ben?.token ?? '')).toBeNull();
+  expect(await recordOf(event, anns, cleo?.token ?? '')).toBeNull();
+  expect(await event.everything(0, anns, cleo?.token)).toBe(before[1]);
+  expect((await event.deals())[0]?.serverSeed).toBeNull();
+  expect(await recordOf(event, anns, ann?.token ?? '')).not.toHaveProperty('deal');
+
+  // Cleo finishes it: the seed is out, anybody sees, and each record proves the deal.
+  const cleos = await event.whole(2);
+  const records = await Promise.all([anns, bens, cleos].map((id) => recordOf(event, id, null)));
+  const setups = records.map((record) => (record as { setup: Json }).setup);
+  expect(setups).toEqual([setups[0], setups[0], setups[0]]);
+  for (const record of records) expect(verifyDeal(record, games)).toMatchObject({ ok: true });
+  const open = await compared(event, null);
+  expect(open.deals.map(({ verified, scores }) => [verified, scores.length])).toEqual([
+    [true, 3],
+    ...Array.from({ length: 4 }, () => [null, 0]),
+  ]);
+});
+
+it('S-18 standings by total, deals won, best game; closing reveals what was not played', async () => {
+  const event = await Duplicate.of(await Evening.of(api, first, duplicate));
+  const { evening } = event;
+  await event.deal();
+  for (let number = 1; number <= 4; number += 1) for (const at of [0, 1, 2]) await event.whole(at);
+  const spectator = await compared(event, null);
+  const reckoned = evening.walkIns.map(({ id }) => {
+    const own = spectator.deals.slice(0, 4).map(({ scores }) => {
+      const mine = scores.find(({ entry }) => entry.id === id)?.score ?? 0;
+      const others = scores.filter(({ entry }) => entry.id !== id);
+      return { mine, won: others.every(({ score }) => score < mine) };
+    });
+    return {
+      id,
+      total: own.reduce((sum, { mine }) => sum + mine, 0),
+      dealsWon: own.filter(({ won }) => won).length,
+      best: Math.max(...own.map(({ mine }) => mine)),
+    };
+  });
+  const rows = spectator.standings.nodes;
+  expect(rows).toHaveLength(3);
+  for (const { entry, total, dealsWon, best, played } of rows) {
+    const mine = reckoned.find(({ id }) => id === entry.id);
+    expect({ total, dealsWon, best, played }).toEqual({ ...mine, id: undefined, played: 4 });
+  }
+  expect(rows.map(({ total }) => total)).toEqual(
+    [...reckoned].map(({ total }) => total).sort((one, other) => other - one),
+  );
+
+  // Ann alone plays the fifth: the table of the others stands as it stood until the event is closed.
+  await event.whole(0);
+  expect(await compared(event, null)).toEqual(spectator);
+  expect((await compared(event, event.player(0).token)).deals[4]?.scores).toHaveLength(1);
+  expect((await event.deals())[4]?.serverSeed).toBeNull();
+  await evening.command('closeEvent', { eventId: evening.event });
+  const closed = await compared(event, null);
+  expect(closed.deals.map(({ verified, scores }) => [verified, scores.length])).toEqual([
+    ...Array.from({ length: 4 }, () => [true, 3]),
+    [true, 1],
+  ]);
+});
+
+it('a game that a ruling made void is played again from the same deal; arbiters see what is over and disputed', async () => {
+  const event = await Duplicate.of(await Evening.of(api, first, duplicate));
+  const { evening } = event;
+  await event.deal();
+  // The organizer may open a player's game, and sees nothing of it.
+  const opened = await evening.command('openGame', { matchId: event.matches[0] }, '');
+  expect(opened.__typename).toBe('DealOpened');
+  const { token } = event.player(0);
+  const { match } = await evening.read<{ match: { currentGame: { id: string } } }>(
+    'query ($id: ID!) { match(id: $id) { currentGame { id } } }',
+    { id: event.matches[0] },
+    token,
+  );
+  const game = match.currentGame.id;
+  await event.play(0, game);
+  expect(await recordOf(event, game, evening.token)).toBeNull();
+  const setup = async (id: string): Promise<Json> =>
+    ((await recordOf(event, id, token)) as { setup: Json }).setup;
+  await evening.command('disputeGame', { gameId: game, ply: 3, reason: 'slip' }, '', token);
+  expect(await recordOf(event, game, evening.token)).not.toBeNull();
+  expect(await recordOf(event, game, event.player(1).token)).toBeNull();
+  const ruling = { gameId: game, ruling: 'VOID', reason: 'so it was' };
+  expect(await evening.command('issueRuling', ruling)).not.toHaveProperty('code');
+  const again = await event.whole(0);
+  expect(again).not.toBe(game);
+  expect(await setup(again)).toEqual(await setup(game));
+});
