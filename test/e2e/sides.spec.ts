@@ -359,6 +359,26 @@ describe('an event whose matches are arranged', () => {
     });
   });
 
+  it('TM-13 makes partners by the pieces that were drawn at the board', async () => {
+    const evening = await anEvent({ name: 'Drawn', format: 'arranged', system: 'partnership' });
+    const names = ['Ann', 'Ben', 'Cleo', 'Dora'];
+    for (const name of names) evening.walkIns = [...evening.walkIns, await evening.enter(name)];
+    const arrange = (draw: readonly string[]) =>
+      evening.command<{ match: { sides: unknown } }>(
+        'arrangeMatch',
+        { eventId: evening.event, sides: [evening.walkIns.map(({ id }) => id)], draw: [draw] },
+        '... on MatchArranged { match { sides { name players { name } } } }',
+      );
+    expect(await arrange(['red', 'red', 'red', 'black'])).toMatchObject({
+      rule: 'TM-13',
+      code: 'draw-uneven',
+    });
+    expect((await arrange(['red', 'black', 'black', 'red'])).match.sides).toEqual([
+      { name: 'A', players: [{ name: 'Ben' }, { name: 'Cleo' }] },
+      { name: 'B', players: [{ name: 'Ann' }, { name: 'Dora' }] },
+    ]);
+  });
+
   it('S-21 seats Singles at tables of three or four, and ranks the players by their nets', async () => {
     const evening = await anEvent({
       ...{ name: 'Tables', format: 'tables', game: 'scarney-singles', system: 'singles' },

@@ -29,7 +29,7 @@ const openedAtOnce = 32;
 /** A match that is to be open, and what its stream begins with. */
 type DueMatch = { readonly match: string } & Pick<
   Extract<MatchEvent, { type: 'MatchOpened' }>,
-  'sides' | 'teams' | 'round' | 'board'
+  'sides' | 'draw' | 'teams' | 'round' | 'board'
 >;
 
 /** Every match that the event has so far: those paired, of teams once both line-ups stand, and those arranged. */

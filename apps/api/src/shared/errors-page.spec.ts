@@ -52,13 +52,18 @@ const house = (): string =>
 
 /** Codes whose rule is not written beside them in the sources: the game at hand says it. */
 const bySituation: Readonly<Record<string, readonly string[]>> = {
-  'game-finished': ['T-17'],
+  'game-finished': ['T-17', 'SK-0', 'BC-0', 'SC-0'],
   'game-over': ['S-8', 'S-29'],
-  'not-your-ply': ['T-6', 'T-13'],
+  'not-your-ply': ['T-6', 'T-13', 'S-5', 'S-6', 'S-7', 'S-10', 'S-27', 'SK-0', 'BC-0', 'SC-0'],
   'seat-unreadable': ['the rule of notation'],
   'pass-own-choice': ['T-9'],
   'pass-already': ['T-9'],
   'instant-unreadable': ['TM-18', 'TM-19'],
+  'draw-not-one-each': ['S-21', 'S-23', 'S-26'],
+  'draw-decided': ['S-21', 'S-23', 'S-26'],
+  'draw-undecided': ['S-21', 'S-23', 'S-26'],
+  'draw-of-one-colour': ['S-26'],
+  'pawn-unknown': ['S-21', 'S-23', 'S-26'],
 };
 
 /** Every rule with its code as the sources of a room write them. */

@@ -118,6 +118,15 @@ export class ArrangeMatchInput extends EventInput {
     description: 'The entries of each side in line-up order, the side that opens with black first.',
   })
   readonly sides: readonly (readonly string[])[];
+
+  @Field(() => [[String]], {
+    nullable: true,
+    description:
+      'What the players drew at the board, in the order in which they are named: of Teeko `black` and `red` pieces, which ' +
+      'make the partners (TM-13); of Scarney pawns, `[["B2", "G4"]]`, a further round for the tied (S-21, S-23, S-26). ' +
+      'The sides are then as the draw makes them, and it is recorded.',
+  })
+  readonly draw?: readonly (readonly string[])[] | null;
 }
 
 @InputType({ isAbstract: true })

@@ -64,9 +64,14 @@ export class TeamsResolver {
     @Args('input', { description: 'The sides.' }) input: ArrangeMatchInput,
     @Context() context: RequestContext,
   ): Promise<typeof ArrangeMatchPayload> {
-    const { sides } = input;
+    const { sides, draw } = input;
     const done = await commandEvent(this.rooms, context, input, ({ club }) => ({
-      command: { type: 'ArrangeMatch', match: idFromCommand(club, input.commandId, 'match'), sides },
+      command: {
+        type: 'ArrangeMatch',
+        match: idFromCommand(club, input.commandId, 'match'),
+        sides,
+        ...(draw ? { draw } : {}),
+      },
     }));
     if (!done.ok) return answerOf(Refused, done.refusal);
     const { event } = done.value;

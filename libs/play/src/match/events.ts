@@ -1,4 +1,4 @@
-import type { GivenFigures, Json, SheetResult } from '@fairview/rules';
+import type { Draw, GivenFigures, Json, SheetResult } from '@fairview/rules';
 import type { Instant } from '@fairview/events';
 
 /** The instants of a timed match, fixed when its first game starts and written on the sheet then (TM-18). */
@@ -46,6 +46,8 @@ export type MatchEvent =
       readonly settings: { readonly [key: string]: Json };
       /** Each side's players (entry ids) in line-up order; the first side opens with black (TM-10, TM-13). */
       readonly sides: Readonly<Record<string, readonly string[]>>;
+      /** What was drawn at the board before the match: the sides are as it made them (TM-13, S-21). */
+      readonly draw?: Draw;
       /** The team (entry id) that each side is, where teams meet. */
       readonly teams?: Readonly<Record<string, string>>;
       /** Seconds in which a choice before a game is to be made; without end where absent (TM-10). */

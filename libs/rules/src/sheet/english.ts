@@ -68,5 +68,13 @@ export const sheetSentences: English = {
   'house-not-the-rest': 'The house and the players add to zero: the house has {house}.',
   'seats-not-of-the-match':
     'The seats, written beside the record or in it, do not name the players of the match who can sit there.',
+  'nothing-drawn-for': 'Nothing is drawn before a match of “{game}”.',
+  'draw-not-one-each': 'A round of the draw has a piece for each of its {players} players.',
+  'piece-unknown': 'Partners draw black and red pieces; “{piece}” is neither.',
+  'draw-uneven': 'As many draw black as red.',
+  'pawn-unknown': 'A pawn is drawn once and named as B1 or G4; “{pawn}” is not so.',
+  'draw-of-one-colour': 'The starter of HighLow is drawn from pawns of one colour.',
+  'draw-undecided': 'The highest pawn is shared: the tied draw again.',
+  'draw-decided': 'The draw was decided in an earlier round.',
   'record-says-otherwise': 'What is written as “{key}” is not what the record says.',
 };

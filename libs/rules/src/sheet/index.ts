@@ -25,6 +25,7 @@ export {
   type RefusedMatch,
   type SheetOfMatch,
 } from './match-record.js';
+export { sidesByDraw, type Draw } from './draw.js';
 export { openSheet } from './open.js';
 export { writtenGame } from './written-game.js';
 export type { Openings } from './settings.js';

@@ -1,4 +1,4 @@
-import { openSheet, type Checked, type Games } from '@fairview/rules';
+import { openSheet, sidesByDraw, type Checked, type Draw, type Games } from '@fairview/rules';
 import type { Decision } from '@fairview/play';
 import { v5 as derivedId } from 'uuid';
 import { roundRobin } from '../pairing/berger.js';
@@ -28,6 +28,8 @@ export type EventCommand =
       readonly type: 'ArrangeMatch';
       readonly match: string;
       readonly sides: readonly (readonly string[])[];
+      /** What was drawn at the board: it makes the sides of the players named. */
+      readonly draw?: Draw;
     }
   | { readonly type: 'CloseEvent' };
 
@@ -125,17 +127,25 @@ function pair(games: Games, state: EventState, { event, order }: Command<'PairRo
   return decided({ type: 'RoundsPaired', order: numbers, pairings, byes });
 }
 
-function arrange(games: Games, state: EventState, { match, sides: given }: Command<'ArrangeMatch'>): Decided {
+function arrange(
+  games: Games,
+  state: EventState,
+  { match, sides: named, draw }: Command<'ArrangeMatch'>,
+): Decided {
   if (state.created.format !== 'arranged') return refused('not-of-format');
   if (state.arranged.length >= mostArranged) return refused('event-full', { most: mostArranged });
-  if (!given.flat().every((entry) => state.entries.includes(entry))) return refused('entry-unknown');
+  if (!named.flat().every((entry) => state.entries.includes(entry))) return refused('entry-unknown');
+  const { plan } = state.created;
+  const drawn = draw ? sidesByDraw(plan.game, named.flat(), draw) : { ok: true as const, value: named };
+  if (!drawn.ok) return drawn;
+  const given = drawn.value;
   if (given.length > sideNames.length) return refused('sides-too-many', { most: sideNames.length });
   const sides = Object.fromEntries(given.map((players, at) => [sideNames[at] ?? '', players]));
-  const { plan } = state.created;
   const sheet = openSheet({ game: plan.game, system: plan.system, settings: plan.settings, sides });
   if (!sheet.ok) return sheet;
   const seated = judgeSeats(games, plan, sheet.value);
-  return seated.ok ? decided({ type: 'MatchArranged', match, sides }) : seated;
+  if (!seated.ok) return seated;
+  return decided({ type: 'MatchArranged', match, sides, ...(draw ? { draw } : {}) });
 }
 
 /** What a command makes of an event: the events to append, or a refusal with its rule (TO-1 to TO-6). */

@@ -1,4 +1,4 @@
-import type { Json } from '@fairview/rules';
+import type { Draw, Json } from '@fairview/rules';
 
 /**
  * Who meets whom: by the Berger tables, single entries or teams; at tables of three or four, one match a table; as the
@@ -71,5 +71,6 @@ export type TournamentEvent =
       /** Players in line-up order: who of them plays whom follows from it (TM-13). */
       readonly players: readonly string[];
     }
-  | { readonly type: 'MatchArranged'; readonly match: string; readonly sides: Sides }
+  /** `draw`: what was drawn at the board for it (TM-13, S-21); the sides are as it made them. */
+  | { readonly type: 'MatchArranged'; readonly match: string; readonly sides: Sides; readonly draw?: Draw }
   | { readonly type: 'EventClosed' };

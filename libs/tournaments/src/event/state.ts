@@ -1,5 +1,5 @@
 import type { Instant, Recorded } from '@fairview/events';
-import { bug } from '@fairview/rules';
+import { bug, type Draw } from '@fairview/rules';
 import { sideNames, type Pairing, type Sides, type TournamentEvent } from './events.js';
 
 export const eventStatuses = ['entering', 'paired', 'closed'] as const;
@@ -16,6 +16,7 @@ export interface LineUp {
 export interface ArrangedMatch {
   readonly match: string;
   readonly sides: Sides;
+  readonly draw?: Draw;
 }
 
 /** An event as its stream tells it. */
@@ -102,8 +103,11 @@ function next(state: EventState, body: TournamentEvent): EventState {
       return { ...state, paired: body };
     case 'LineUpNamed':
       return withLineUp(state, body);
-    case 'MatchArranged':
-      return { ...state, arranged: [...state.arranged, { match: body.match, sides: body.sides }] };
+    case 'MatchArranged': {
+      const { match, sides, draw } = body;
+      const arranged = { match, sides, ...(draw === undefined ? {} : { draw }) };
+      return { ...state, arranged: [...state.arranged, arranged] };
+    }
     case 'EventClosed':
       return { ...state, closed: true };
   }

@@ -128,7 +128,9 @@ describe('an event whose matches are arranged', () => {
     (state, entry) => done(state, { type: 'AddEntry', entry }),
     after(undefined, arranged),
   );
-  const match = (...sides: readonly (readonly string[])[]): EventCommand => ({
+  const match = (
+    ...sides: readonly (readonly string[])[]
+  ): Extract<EventCommand, { type: 'ArrangeMatch' }> => ({
     type: 'ArrangeMatch',
     match: 'm1',
     sides,
@@ -143,6 +145,24 @@ describe('an event whose matches are arranged', () => {
       'TO-6 sides-too-many',
     );
     expect(told(paired, match(['reds1'], ['blues1']))).toBe('TO-2 not-of-format');
+  });
+
+  it('TM-13, S-21 takes the sides that a draw at the board makes, and records it', () => {
+    const four = done(
+      ['ann', 'ben', 'cleo', 'dora'].reduce(
+        (state, entry) => done(state, { type: 'AddEntry', entry }),
+        after(undefined, { ...arranged, plan }),
+      ),
+      { ...match(['ann', 'ben', 'cleo', 'dora']), draw: [['red', 'black', 'black', 'red']] },
+    );
+    expect(four.arranged).toEqual([
+      {
+        match: 'm1',
+        sides: { A: ['ben', 'cleo'], B: ['ann', 'dora'] },
+        draw: [['red', 'black', 'black', 'red']],
+      },
+    ]);
+    expect(told(four, { ...match(['ann', 'ben']), draw: [['red', 'red']] })).toBe('TM-13 draw-uneven');
   });
 
   it('pairs nothing, and keeps whoever plays', () => {
