@@ -1,4 +1,6 @@
-import { commitment, scoreMatch, type Json } from '@fairview/rules';
+import { scoreMatch, type Json } from '@fairview/rules';
+import { dealBySeeds, playByBots, type OpenDeal } from './bots/live.js';
+import type { Pick } from './chance.js';
 import type { Evening, WalkIn } from './evening.js';
 
 /** A game as whoever plays it sees it. */
@@ -18,21 +20,12 @@ export interface Open {
 const openFields = `status ply toAct legalMoves seats { entry { id } }
   outcome { winners points rating lines { label seat points round } }`;
 
-/** A small chance of our own, so that an evening can be played again. */
-export function chance(seed: number): (n: number) => number {
-  let state = seed;
-  return (n) => {
-    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
-    return (state >>> 8) % n;
-  };
-}
-
 /** An evening of a Scarney game over HTTP alone: who plays, and with which luck. */
 export class ScarneyEvening {
   constructor(
     readonly evening: Evening,
     readonly players: readonly WalkIn[],
-    private readonly pick: (n: number) => number,
+    readonly pick: Pick,
   ) {}
 
   tokenOf(entry: string | undefined): string {
@@ -68,17 +61,13 @@ export class ScarneyEvening {
 
   /** Commits and reveals the seed of the one who plays a dealt game alone (SH-2), after which it is open. */
   async dealAlone(matchId: string, seed: string): Promise<string> {
-    const { match } = await this.evening.read<{ match: { deals: { gameId: string; dealId: string }[] } }>(
-      'query ($id: ID!) { match(id: $id) { deals { gameId dealId } } }',
+    const { match } = await this.evening.read<{ match: { deals: OpenDeal[] } }>(
+      'query ($id: ID!) { match(id: $id) { deals { gameId dealId seats { entry { id } } } } }',
       { id: matchId },
     );
     const [deal] = match.deals;
-    const promise = commitment(deal?.dealId ?? '', 0, seed);
-    if (!deal || !promise.ok) throw new Error('no deal is open');
-    const of = { matchId, gameId: deal.gameId, seat: 0 };
-    const token = this.players[0]?.token;
-    await this.evening.command('commitSeed', { ...of, commitment: promise.value }, '', token);
-    await this.evening.command('revealSeed', { ...of, seed }, '', token);
+    if (!deal) throw new Error('no deal is open');
+    await dealBySeeds(this, matchId, deal, () => seed);
     return deal.gameId;
   }
 
@@ -93,20 +82,8 @@ export class ScarneyEvening {
 
   /** Plays legal moves to the end, each by the player who sits there. */
   async playOn(gameId: string): Promise<Open> {
-    let game = await this.look(gameId, this.players[0]?.token);
-    while (game.status === 'OPEN') {
-      const token = this.tokenOf(game.seats[game.toAct[0] ?? 0]?.entry.id);
-      const move = game.legalMoves[this.pick(game.legalMoves.length)];
-      const played = await this.evening.command<{ game: Open }>(
-        'playMove',
-        { gameId, ply: game.ply, move },
-        `... on MovePlayed { game { ${openFields} } }`,
-        token,
-      );
-      if (played.code) throw new Error(`${String(move)}: ${played.code}`);
-      game = played.game;
-    }
-    return game;
+    await playByBots(this, gameId);
+    return this.look(gameId, this.players[0]?.token);
   }
 }
 

@@ -1,13 +1,16 @@
-import { Play, PostgresSealedSeeds, type Aftermath } from '@fairview/play';
+import { formatLine, rawLog } from '@fairview/events';
+import { matchStream, Play, PostgresSealedSeeds, type Aftermath } from '@fairview/play';
 import { logger, readSettings } from '@fairview/platform';
 import { dealtSetup, games, isObject, type Games, type Json, type JsonObject } from '@fairview/rules';
 import { Tournaments } from '@fairview/tournaments';
+import type { Logger } from 'pino';
+import { v7 as newId } from 'uuid';
 import { openRooms } from '../../apps/api/src/rooms.js';
 import { startApi as listen } from '../../apps/api/src/server/api.js';
 import { readApiSettings } from '../../apps/api/src/server/settings.js';
 import type { TestDatabase } from './database.js';
-import type { Evening } from './evening.js';
-import { askAt, type TestApi } from './server.js';
+import { Evening, type WalkIn } from './evening.js';
+import { askAt, command, type Fields, type TestApi } from './server.js';
 import { tableOf, type DealtGame } from './twins-played.js';
 
 /** An api whose deals come out as they are planned; all else of a deal is as ever, its seeds included. */
@@ -32,19 +35,28 @@ function steered(planned: ReadonlyMap<string, Json>): Games {
   return { ...games, law };
 }
 
+/** What a test listens to: the api's log, and when it wants to be woken. Without it, errors are logged and nobody wakes. */
+export interface Overheard {
+  readonly log: Logger;
+  due(at: number): void;
+}
+
 /** Starts an api in this process, as `startApi` does, with deals that can be planned. */
-export async function startSteered({ url: databaseUrl }: { readonly url: string }): Promise<SteeredApi> {
+export async function startSteered(
+  { url: databaseUrl }: { readonly url: string },
+  overheard?: Overheard,
+): Promise<SteeredApi> {
   const settings = {
     ...readSettings({ LOG_LEVEL: 'error' }, process.cwd()),
     ...readApiSettings({}),
     ...{ host: '127.0.0.1', port: 0, databaseUrl },
   };
-  const log = logger('api', settings);
+  const log = overheard?.log ?? logger('api', settings);
   const house = await openRooms(settings, databaseUrl, log);
   const planned = new Map<string, Json>();
   const aftermath: Aftermath = {
     news: (club, position) => void house.news.publish(club, position),
-    due: () => undefined,
+    due: (at) => overheard?.due(at),
   };
   const seeds = new PostgresSealedSeeds(house.database.pool);
   const play = new Play(house.log, steered(planned), aftermath, seeds);
@@ -57,23 +69,56 @@ export async function startSteered({ url: databaseUrl }: { readonly url: string 
   return { url: api.url, rooms, ask: askAt(api.url), planned, stop };
 }
 
-/** A game that is dealt, with its match and the seed that nobody may see yet. */
+/** A house that plays twins: its api, its database, and the organizer of all its clubs. */
+export interface House {
+  readonly api: SteeredApi;
+  readonly database: TestDatabase;
+  readonly organizer: string;
+}
+
+/** A game that is dealt, with its match, and the seed that nobody may see yet. */
 export interface Dealt {
+  readonly evening: Evening;
   readonly game: string;
   readonly match: string;
   readonly serverSeed: string;
-  /** The entry at each seat. */
-  readonly seats: readonly string[];
+  /** Who sits at each seat, by his place among those who entered. */
+  readonly seats: readonly number[];
+  readonly players: readonly WalkIn[];
+  /** Somebody of the event who does not play. */
+  readonly guest: WalkIn;
+  /** Events of the match before the first ply. */
+  readonly matchVersion: number;
 }
 
-/** Opens a match and its first game over HTTP, all seats with the empty seed, and sees that it is dealt as planned. */
+/**
+ * Founds a club for one evening of one match over HTTP, and opens its first game, all seats with the empty seed; it is dealt
+ * as planned. Whatever anybody asks about the club is about nothing else, and what its log counts is this game's. `agreed` is
+ * what else is agreed of the event.
+ */
 export async function dealGame(
-  { api, database, evening }: { api: SteeredApi; database: TestDatabase; evening: Evening },
+  { api, database, organizer }: House,
   kind: DealtGame,
-  entries: readonly string[],
   setup: JsonObject,
+  agreed: Fields = {},
 ): Promise<Dealt> {
-  const sides = kind.sides.map((side) => side.map((place) => entries[place]));
+  const { game, system, variant, name } = kind;
+  const settings = system === 'baccarat' ? { chips: variant['chips'] } : {};
+  const { club } = await command<{ club: { id: string } }>(api.ask, 'foundClub', {
+    ...{ input: { name: newId() }, token: organizer, done: '... on ClubFounded { club { id } }' },
+  });
+  const evening = await Evening.of(
+    api,
+    { token: organizer, club: club.id },
+    {
+      ...{ name, game, system, variant, settings, format: 'arranged', visibility: 'PUBLIC' },
+      ...agreed,
+    },
+  );
+  const players: WalkIn[] = [];
+  for (const [place] of kind.sides.flat().entries()) players.push(await evening.enter(`Player ${place + 1}`));
+  const guest = await evening.enter('Guest');
+  const sides = kind.sides.map((side) => side.map((place) => players[place]?.id));
   const { match } = await evening.command<{ match: { id: string } }>(
     'arrangeMatch',
     { eventId: evening.event, sides },
@@ -85,17 +130,16 @@ export async function dealGame(
     '... on DealOpened { match { deals { gameId dealId } } }',
   );
   const [deal] = opened.match.deals;
-  const serverSeed = await new PostgresSealedSeeds(database.database.pool).seedOf(
-    evening.club,
-    deal?.dealId ?? '',
-  );
-  const law = games.law(kind.game, 1);
+  const sealed = new PostgresSealedSeeds(database.database.pool);
+  const serverSeed = await sealed.seedOf(evening.club, deal?.dealId ?? '');
+  const law = games.law(game, 1);
   if (!deal || serverSeed === undefined || !law.ok) throw new Error('no deal is open');
-  const clientSeeds = entries.map(() => '');
-  const chanced = dealtSetup(law.value, kind.variant, { dealId: deal.dealId, serverSeed, clientSeeds });
+  const clientSeeds = players.map(() => '');
+  const chanced = dealtSetup(law.value, variant, { dealId: deal.dealId, serverSeed, clientSeeds });
   if (!chanced.ok) throw new Error(chanced.refusal.code);
-  api.planned.set(JSON.stringify(chanced.value), setup);
-  for (const seat of entries.keys())
+  const plan = JSON.stringify(chanced.value);
+  api.planned.set(plan, setup);
+  for (const seat of players.keys())
     await evening.command('commitSeed', {
       ...{ matchId: match.id, gameId: deal.gameId, seat, commitment: null },
     });
@@ -103,5 +147,25 @@ export async function dealGame(
   const started = state?.opening.setup ?? null;
   if (!state || JSON.stringify(started) !== JSON.stringify(tableOf(kind, setup).setup))
     throw new Error(`not dealt as planned: ${isObject(started) ? JSON.stringify(started) : 'not at all'}`);
-  return { game: deal.gameId, match: match.id, serverSeed, seats: state.started.seats };
+  const seats = state.started.seats.map((entry) => players.findIndex(({ id }) => id === entry));
+  const matchVersion = await api.rooms.log.headOf(evening.club, matchStream(match.id));
+  return {
+    ...{
+      evening,
+      game: deal.gameId,
+      match: match.id,
+      serverSeed,
+      seats,
+      players,
+      guest,
+      matchVersion,
+    },
+  };
+}
+
+/** What `fairview export` prints of the club. */
+export async function exported({ database }: House, { evening: { club } }: Dealt): Promise<string> {
+  const lines: string[] = [];
+  for await (const item of rawLog(database.database.pool, { club })) lines.push(formatLine(item));
+  return lines.join('\n');
 }

@@ -4,22 +4,24 @@ import type { BaccaratState } from '../../libs/rules/src/baccarat/state.js';
 import { scarnecchia } from '../../libs/rules/src/scarnecchia/index.js';
 import { scarneys } from '../../libs/rules/src/scarney/index.js';
 import { skarney } from '../../libs/rules/src/skarney/index.js';
-import { chance } from './scarney-evening.js';
+import { randomGame, type PlayedPly } from './bots/random-game.js';
+import { chance, shuffled } from './chance.js';
 import {
   groups,
   listIn,
   must,
   openGame,
   places,
-  randomGame,
-  shuffled,
   tablesOf,
   twinBy,
   type DealtGame,
   type Eyes,
   type PlayedGame,
-  type PlayedPly,
 } from './twins-played.js';
+
+const cardWritten = /\b(?:[A2-9TJQK][CDHS]|JK)\b/gu;
+const tileWritten = /\b\d-\d\b/gu;
+const pawnWritten = /\b[BRYG][1-4]\b/gu;
 
 /** The faces that the plies have named: whoever reads them knows where one was. */
 const named = (plies: readonly PlayedPly[], face: RegExp): ReadonlySet<string> =>
@@ -33,7 +35,7 @@ function unseenInSkarney(players: number, { setup, plies }: PlayedGame, eyes: Ey
   const dealt = players * handSize;
   const drawn = plies.filter(({ move }) => move === 'draw').map(({ seat }) => seat);
   const owner = (place: number) => (place < dealt ? (first + place) % players : drawn[place - dealt]);
-  const told = named(plies, /\b(?:[A2-9TJQK][CDHS]|JK)\b/gu);
+  const told = named(plies, cardWritten);
   const deck = listIn(setup, 'deck');
   return places(deck.length).filter((place) => owner(place) !== eyes && !told.has(must(deck[place])));
 }
@@ -41,7 +43,7 @@ function unseenInSkarney(players: number, { setup, plies }: PlayedGame, eyes: Ey
 function skarneyOf(name: string, variant: JsonObject, sides: DealtGame['sides']): DealtGame {
   const players = sides.flat().length;
   const game: DealtGame = {
-    ...{ name, game: 'skarney', variant, system: 'skarney', sides },
+    ...{ name, game: 'skarney', variant, system: 'skarney', sides, written: cardWritten },
     play: (seed) =>
       openGame(
         (pick) => {
@@ -73,7 +75,7 @@ const inPlace = (tile: string): string => tile.split('-').sort().reverse().join(
 function unseenInScarnecchia({ setup, plies }: PlayedGame, eyes: Eyes): readonly number[] {
   const owner = (place: number): Seat | 'pool' | undefined =>
     place < 8 ? Math.floor(place / 4) : place < 12 ? 'pool' : plies[place - 12]?.seat;
-  const told = new Set([...named(plies, /\d-\d/gu)].map(inPlace));
+  const told = new Set([...named(plies, tileWritten)].map(inPlace));
   const tiles = listIn(setup, 'tiles');
   return places(tiles.length).filter(
     (place) => owner(place) !== eyes && owner(place) !== 'pool' && !told.has(inPlace(must(tiles[place]))),
@@ -82,25 +84,48 @@ function unseenInScarnecchia({ setup, plies }: PlayedGame, eyes: Eyes): readonly
 
 const twoSeats = [[0], [1]];
 
-const scarnecchiaGame: DealtGame = {
-  ...{ name: 'Scarnecchia', game: 'scarnecchia', variant: {}, system: 'scarnecchia', sides: twoSeats },
-  play: (seed) =>
-    openGame(
-      (pick) => {
-        const most = 5 + pick(6);
-        const { setup, plies } = randomGame(scarnecchia, {}, pick, (_, count) => count < most);
-        return { setup, plies };
-      },
-      scarnecchiaGame,
-      seed,
-    ),
-  twin: (played, eyes, seed) =>
-    twinBy(scarnecchiaGame, 'tiles', unseenInScarnecchia(played, eyes), played, seed),
-  trials: ([one = '5-0', two = '6-6', three = '1-0']) => [
-    ...[`capture ${one} : ${two}`, `capture ${two} : b1`, `build ${one} + ${three} = 12`, `trail ${one}`],
-    ...[`build ${two} + b1 = 9`, `trail ${two}`, 'trail 7-7', 'pass'],
-  ],
-};
+interface Scarnecchia {
+  readonly name: string;
+  readonly variant?: JsonObject;
+  /** The law by which moves are picked; who plays is judged by the whole law. */
+  readonly law?: typeof scarnecchia;
+  /** Plies, from so many; up to five more. */
+  readonly plies?: number;
+}
+
+function scarnecchiaOf({ name, variant = {}, law = scarnecchia, plies: least = 5 }: Scarnecchia): DealtGame {
+  const game: DealtGame = {
+    ...{ name, game: 'scarnecchia', variant, system: 'scarnecchia', sides: twoSeats, written: tileWritten },
+    play: (seed) =>
+      openGame(
+        (pick) => {
+          const most = least + pick(6);
+          const { setup, plies } = randomGame(law, variant, pick, (_, count) => count < most);
+          return { setup, plies };
+        },
+        game,
+        seed,
+      ),
+    twin: (played, eyes, seed) => twinBy(game, 'tiles', unseenInScarnecchia(played, eyes), played, seed),
+    trials: ([one = '5-0', two = '6-6', three = '1-0']) => [
+      ...[`capture ${one} : ${two}`, `capture ${two} : b1`, `build ${one} + ${three} = 12`, `trail ${one}`],
+      ...[`build ${two} + b1 = 9`, `trail ${two}`, 'trail 7-7', 'pass'],
+    ],
+  };
+  return game;
+}
+
+/** Two sets of which all that is played is trailed: so many tiles lie in the pool that a hand has hundreds of moves, or few. */
+export const trailedScarnecchia: DealtGame = scarnecchiaOf({
+  name: 'Scarnecchia of two sets, all trailed',
+  variant: { sets: 2 },
+  law: {
+    ...scarnecchia,
+    legalMoves: (state, seat) =>
+      [...(scarnecchia.legalMoves(state, seat) ?? [])].filter(({ kind }) => kind === 'trail'),
+  },
+  plies: 20,
+});
 
 /** BC: hidden are the burned cards, the shoe to come, the hole card, and cards that lie face down in the round at hand. */
 function unseenInBaccarat(states: readonly BaccaratState[], plies: readonly PlayedPly[]): readonly number[] {
@@ -129,7 +154,7 @@ const statesPlayed = new WeakMap<PlayedGame, readonly BaccaratState[]>();
 
 const baccaratGame: DealtGame = {
   ...{ name: 'Scarney Baccarat', game: 'scarney-baccarat', variant: baccaratVariant, system: 'baccarat' },
-  sides: twoSeats,
+  ...{ sides: twoSeats, written: cardWritten },
   play: (seed) =>
     openGame(
       (pick) => {
@@ -192,7 +217,7 @@ function twinOfSolitaire({ setup, plies }: PlayedGame, seed: number): JsonObject
 
 const solitaireGame: DealtGame = {
   ...{ name: 'Scarney Solitaire', game: 'scarney-solitaire', variant: {}, system: 'solitaire' },
-  sides: [[0]],
+  ...{ sides: [[0]], written: pawnWritten },
   play: (seed) =>
     openGame(
       (pick) => {
@@ -213,11 +238,12 @@ const solitaireGame: DealtGame = {
 export const dealtGames: readonly DealtGame[] = [
   skarneyOf('Skarney of two', { players: 2 }, twoSeats),
   skarneyOf('Skarney of three', { players: 3 }, [[0], [1], [2]]),
+  skarneyOf('Skarney of four', { players: 4 }, [[0], [1], [2], [3]]),
   skarneyOf('Skarney in partnership', { players: 4, partners: true }, [
     [0, 2],
     [1, 3],
   ]),
   baccaratGame,
-  scarnecchiaGame,
+  scarnecchiaOf({ name: 'Scarnecchia' }),
   solitaireGame,
 ];

@@ -1,15 +1,9 @@
-import { games, type GameRules, type Json, type JsonObject, type Seat, type Table } from '@fairview/rules';
-import { chance } from './scarney-evening.js';
+import { games, type Json, type JsonObject, type Seat, type Table } from '@fairview/rules';
+import type { PlayedPly } from './bots/random-game.js';
+import { chance, shuffled, type Pick } from './chance.js';
 
-/** A whole number from 0, below n. */
-export type Pick = (n: number) => number;
 /** Whose eyes: a seat's, or those of somebody who has none. */
 export type Eyes = Seat | 'none';
-
-export interface PlayedPly {
-  readonly seat: Seat;
-  readonly move: string;
-}
 
 /** A game as far as it is played: it is still open, and what is hidden stays so. */
 export interface PlayedGame {
@@ -25,6 +19,8 @@ export interface DealtGame {
   readonly system: string;
   /** The entries' places, side by side. */
   readonly sides: readonly (readonly number[])[];
+  /** How a card, a tile or a pawn with its spots is written. */
+  readonly written: RegExp;
   play(seed: number): PlayedGame;
   /**
    * The setup of a twin: whatever those eyes cannot know after the last ply is dealt otherwise, and every ply can still be
@@ -34,11 +30,6 @@ export interface DealtGame {
   /** Moves that somebody might try to learn from; `hidden` are things that lie elsewhere in the twin. */
   trials(hidden: readonly string[]): readonly string[];
 }
-
-export const shuffled = <T>(items: readonly T[], pick: Pick): readonly T[] => {
-  const left = [...items];
-  return items.flatMap(() => left.splice(pick(left.length), 1));
-};
 
 export const listIn = (setup: JsonObject, key: string): readonly string[] => {
   const list = setup[key];
@@ -66,38 +57,6 @@ export function tablesOf(game: DealtGame, setup: Json, plies: readonly PlayedPly
     tables.push(next.value);
   }
   return tables;
-}
-
-/** A law with chance of ours: states of a random game, one more than its plies, for as long as `goesOn`. */
-export function randomGame<Variant, Setup, State, Move>(
-  law: GameRules<Variant, Setup, State, Move>,
-  given: JsonObject,
-  pick: Pick,
-  goesOn: (state: State, plies: number) => boolean,
-) {
-  const variant = law.readVariant(given);
-  if (!variant.ok) throw new Error(variant.refusal.code);
-  const order = (n: number) =>
-    shuffled(
-      Array.from({ length: n }, (_, at) => at),
-      pick,
-    );
-  const setup = law.deal(variant.value, order);
-  const states = [law.start(variant.value, setup)];
-  const plies: PlayedPly[] = [];
-  while (goesOn(must(states.at(-1)), plies.length)) {
-    const state = must(states.at(-1));
-    const [seat] = law.toAct(state);
-    if (seat === undefined) break;
-    const legal = law.legalMoves(state, seat);
-    const listed = legal === null ? [must(law.sample?.(state, seat, pick))] : [...legal];
-    const move = must(listed[pick(listed.length)]);
-    const next = law.play(state, seat, move);
-    if (!next.ok) throw new Error(next.refusal.code);
-    plies.push({ seat, move: law.formatMove(state, seat, move) });
-    states.push(next.value);
-  }
-  return { setup: law.writeSetup(setup) as JsonObject, states, plies };
 }
 
 /** A random game that is open to its last ply, and none of whose hidden things is shown there. */

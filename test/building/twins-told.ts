@@ -1,169 +1,198 @@
 import { v7 as newId } from 'uuid';
-import { listenAt, until, type Heard, type Listener } from './listener.js';
+import type { PlayedPly } from './bots/random-game.js';
+import { until } from './listener.js';
+import * as asked from './twins-asked.js';
 import type { Dealt } from './twins-dealt.js';
-import type { PlayedPly } from './twins-played.js';
+import { withoutItsOwn } from './twins-own.js';
+import { Ear, Wire } from './twins-wire.js';
 
 /** Somebody who looks on at a game: by his token, or nobody known. */
 export interface Onlooker {
   readonly name: string;
-  readonly token: string | undefined;
+  token(game: Dealt): string | undefined;
+  /** Of one who comes back as somebody else: by which token he asked and listened before. */
+  cameBy?(game: Dealt): string | undefined;
   /** What he tries at each ply: refused, or never played in the first of the twins. */
   readonly tries: readonly (readonly { readonly move: string; readonly seat?: number }[])[];
+  /** Whether a dispute opens everything to him: he looks before it, and not again. */
+  readonly arbitrates: boolean;
 }
 
-const boardFields = `... on ScarneyBoard { phase seat circles { circle pawn { colour spots } }
-  taken { seat pawns { colour spots } } }`;
-const everything = `id number game variant status disputed ply toAct legalMoves position version endedAt
-  board { ${boardFields} } seats { seat entry { id } } outcome { by winners points rating lines { label seat points round } }
-  record drawOffer { seat ply accepted } limit { endsAt } plies(first: 100) { totalCount nodes { ply seat move } }
-  disputes { ply reason } deal { dealId phase attempt things serverCommitment serverSeed verified revealBy
-    seats { seat committed commitment seed } }`;
-const moment =
-  'ply position toAct legalMoves toLimit played { ply seat move } board { __typename ... on ScarneyBoard { phase circles { circle pawn { colour spots } } } }';
-const look = `query ($id: ID!, $ply: Int!) { game(id: $id) { ${everything} start: at(ply: 0) { ${moment} }
-  now: at(ply: $ply) { ${moment} } beyond: at(ply: 999) { ply } } }`;
-const atOnce = 10;
-/** Several moments of a game in one breath. */
-const momentsAt = (plies: readonly number[]) =>
-  `query ($id: ID!) { game(id: $id) { ${plies.map((ply) => `at${ply}: at(ply: ${ply}) { ${moment} }`).join(' ')} } }`;
-const listed = `query ($id: ID!) { match(id: $id) { status version record provisional
-  sheet { finished winner sides { side count total } lines { label side points } } deals { dealId serverSeed verified }
-  currentGame { ply version status position legalMoves record } currentGames { id ply position }
-  games(first: 10) { nodes { id number source score scores { side points } winner { id }
-    game { position legalMoves record outcome { points } deal { serverSeed } } } } } }`;
-const news = `subscription ($id: ID!, $after: Int) { gameNews(gameId: $id, after: $after) { happened version
-  played { ply seat move } game { ply version status toAct legalMoves position record plies(first: 100) { totalCount }
-    outcome { points } deal { serverSeed } } } }`;
-const play = `mutation ($input: PlayMoveInput!) { playMove(input: $input) { __typename
-  ... on Refusal { rule code message params } ... on MovePlayed { seat ply { ply seat move } game { ${everything} } } } }`;
-/** As a player does whose answer nobody compares. */
-const playOn = `mutation ($input: PlayMoveInput!) { playMove(input: $input) { __typename ... on Refusal { rule code } } }`;
-const offer = `mutation ($input: AcceptDrawInput!) { acceptDraw(input: $input) { __typename
-  ... on Refusal { rule code message params } } }`;
+/** The one who sits at a seat. */
+export const tokenAt = ({ players, seats }: Dealt, seat: number): string | undefined =>
+  players[seats[seat] ?? -1]?.token;
 
-const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gu;
+/** The position in a frame of news: how far its reader has come. */
+const positionIn = (frame: string): number => Number(/"position":(\d+)/u.exec(frame)?.[1]);
 
-/** Ids in the order of their coming, instants, hashes and places in the log: every game has these of its own. */
-export function withoutItsOwn(text: string): string {
-  const ids = new Map<string, string>();
-  return text
-    .replace(uuid, (id) => {
-      ids.set(id, ids.get(id) ?? `id ${ids.size}`);
-      return ids.get(id) ?? '';
-    })
-    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/gu, 'instant')
-    .replace(/\b[0-9a-f]{64}\b/gu, 'hash');
-}
+const momentsAtOnce = 5;
+/** Milliseconds within which whatever was subscribed to is told, on the busiest machine. */
+const patience = 30_000;
 
-/** Answers as they come over HTTP: status, the headers that an answer has of its own, and every byte of the body. */
-async function answer(
-  url: string,
-  query: string,
-  variables: object,
-  token: string | undefined,
-): Promise<string> {
-  const headers = {
-    'content-type': 'application/json',
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-  };
-  for (;;) {
-    const body = JSON.stringify({ query, variables });
-    const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
-    const text = await response.text();
-    if (text.includes('rate-limited')) {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      continue;
-    }
-    const told = ['content-length', 'content-type', 'etag', 'cache-control', 'x-cache'];
-    return `${response.status} ${told.map((name) => response.headers.get(name) ?? '').join(' ')} ${text}`;
-  }
-}
-
-/** What an onlooker heard and read, piece by piece. */
+/** What an onlooker heard and read, piece by piece, without what is the game's own. */
 class Account {
   readonly pieces: string[] = [];
+  private readonly wire: Wire;
+  private readonly ears: Ear[] = [];
+  private readonly news: readonly { readonly id: string; readonly of: string; readonly query: string }[];
+  /** Frames that he was told as who he was before. */
+  private known = 0;
+
   constructor(
     readonly onlooker: Onlooker,
     private readonly url: string,
     private readonly game: Dealt,
-    private readonly socket: Listener,
-    readonly heard: Heard<object>,
-  ) {}
-
-  static open(url: string, game: Dealt, onlooker: Onlooker): Account {
-    const socket = listenAt(url, onlooker.token);
-    const heard = socket.listen<object>(news, { id: game.game, after: 0 });
-    return new Account(onlooker, url, game, socket, heard);
+  ) {
+    this.wire = new Wire(url);
+    this.news = [
+      ...asked.gameNews.map((query, n) => ({ id: `game${n}`, of: game.game, query })),
+      ...asked.matchNews.map((query, n) => ({ id: `match${n}`, of: game.match, query })),
+    ];
+    this.listen(onlooker.cameBy?.(game) ?? this.token, () => 0);
   }
 
+  get token(): string | undefined {
+    return this.onlooker.token(this.game);
+  }
+
+  /** Frames of the game that he was told so far. */
+  get told(): number {
+    return this.known + this.countOf('game', this.ears.at(-1));
+  }
+
+  /** Whether he was told of the match: of that nothing more comes while its game is played. */
+  get knowsMatch(): boolean {
+    return this.known > 0 || this.countOf('match', this.ears.at(-1)) >= this.game.matchVersion;
+  }
+
+  /** Frames of the subscription to the game, or to the match, that has brought the fewest. */
+  private countOf(subject: 'game' | 'match', ear: Ear | undefined): number {
+    const ids = this.news.map(({ id }) => id).filter((id) => id.startsWith(subject));
+    return Math.min(...ids.map((id) => ear?.countOf(id) ?? 0));
+  }
+
+  /** Listens to all news, each from a position on. */
+  private listen(token: string | undefined, after: (id: string) => number): Ear {
+    const ear = new Ear(this.url, token);
+    this.ears.push(ear);
+    for (const { id, of, query } of this.news) ear.listen(id, query, { id: of, after: after(id) });
+    return ear;
+  }
+
+  /** @throws where the seed is told: it is a hash to the eye, and each game has its own */
   note(what: string, text: string): void {
-    this.pieces.push(`${what}: ${withoutItsOwn(text)}`);
+    if (text.includes(this.game.serverSeed))
+      throw new Error(`${this.onlooker.name} is told the seed: ${what}`);
+    this.pieces.push(`${what}\n${withoutItsOwn(text)}`);
   }
 
-  private async ask(what: string, query: string, variables: object): Promise<string> {
-    const told = await answer(this.url, query, variables, this.onlooker.token);
-    this.note(what, told);
-    return told;
+  /** What is answered over HTTP: status, head and body. */
+  private async ask(what: string, queries: readonly string[], variables: object): Promise<void> {
+    for (const query of queries) {
+      const { status, head, body } = await this.wire.ask({ query, variables }, this.token);
+      this.note(what, `${status} ${head}\n\n${body}`);
+    }
   }
 
+  /** Looks at the game. He who has come back does so first as who he was, on the same connection. */
   async lookAt(ply: number): Promise<void> {
-    const id = this.game.game;
-    await this.ask(`game at ${ply}`, look, { id, ply });
-    if (ply % 4 === 0) await this.ask(`match at ${ply}`, listed, { id: this.game.match });
+    const variables = { id: this.game.game };
+    if (this.onlooker.cameBy)
+      for (const query of asked.game)
+        await this.wire.ask({ query, variables }, this.onlooker.cameBy(this.game));
+    await this.ask(`game at ${ply}`, asked.game, variables);
+  }
+
+  async tryAt(ply: number): Promise<void> {
+    const { game: id } = this.game;
     for (const tried of this.onlooker.tries[ply] ?? []) {
       const input = { gameId: id, ply, commandId: newId(), ...tried };
-      const told = await this.ask(`${tried.move} at ${ply}`, play, { input });
+      await this.ask(`${tried.move} at ${ply}`, [asked.play], { input });
       // It was refused, or never tried, in the first of the twins.
-      if (told.includes('MovePlayed')) throw new Error(`${this.onlooker.name} has played: ${told}`);
+      if (this.pieces.at(-1)?.includes('"MovePlayed"') === true)
+        throw new Error(`${this.onlooker.name} has played: ${this.pieces.at(-1) ?? ''}`);
     }
   }
 
-  /** Every moment of the game, looked back at; the past told anew to one who comes back; a command that fits nowhere. */
+  /** He who has a token no more, or another: the socket is a new one, and goes on where the old one ended. */
+  async comeBack(): Promise<void> {
+    if (!this.onlooker.cameBy) return;
+    const [before] = this.ears.splice(0);
+    this.known = this.countOf('game', before);
+    await before?.close();
+    this.listen(this.token, (id) => positionIn(before?.framesOf(id).at(-1) ?? ''));
+  }
+
+  /**
+   * Every moment of the game, looked back at; its match and event; a command that fits nowhere; and all news told anew to
+   * one who comes back.
+   */
   async lookBack(plies: number): Promise<void> {
-    const id = this.game.game;
-    await until(() => this.heard.frames.length > plies || this.heard.errors.length > 0);
-    for (let from = 0; from <= plies; from += atOnce) {
-      const some = Array.from({ length: Math.min(atOnce, plies + 1 - from) }, (_, at) => from + at);
-      await this.ask(`moments from ${from}`, momentsAt(some), { id });
+    const { game: id, match, evening } = this.game;
+    for (let from = 0; from <= plies; from += momentsAtOnce) {
+      const some = Array.from({ length: Math.min(momentsAtOnce, plies + 1 - from) }, (_, at) => from + at);
+      await this.ask(`moments from ${from}`, [asked.moments([...some, 999])], { id });
     }
-    await this.ask('draw', offer, { input: { gameId: id, commandId: newId() } });
-    const again = this.socket.listen<object>(news, { id, after: 0 });
-    await until(() => again.frames.length > plies || again.errors.length > 0);
-    for (const { frames, errors } of [this.heard, again]) {
-      this.note('frames', String(frames.length));
-      for (const frame of [...frames, ...errors]) this.note('frame', JSON.stringify(frame));
+    await this.ask('match', asked.match, { id: match });
+    await this.ask('event', asked.event, { id: evening.event });
+    await this.ask('draw', [asked.acceptDraw], { input: { gameId: id, commandId: newId() } });
+    const { told } = this;
+    const again = this.listen(this.token, () => 0);
+    const isTold = () => this.countOf('game', again) >= told;
+    await until(() => isTold() && this.countOf('match', again) >= this.game.matchVersion, patience);
+    for (const ear of this.ears) {
+      for (const { id: news } of this.news) {
+        const which = `frame of ${news}, ${ear === again ? 'told again' : 'live'}`;
+        this.note(`${which}: how many`, String(ear.framesOf(news).length));
+        for (const frame of ear.framesOf(news)) this.note(which, frame);
+      }
+      await ear.close();
     }
-    again.stop();
-    this.heard.stop();
-    await this.socket.close();
+    this.wire.close();
   }
 }
 
-/** Plays a game by its seats, and gives what each onlooker was told on the way. */
+/** Waits until everybody has heard so much of the game, and all of its match. */
+const heard = (accounts: readonly Account[], frames: number): Promise<void> =>
+  until(() => accounts.every((account) => account.told >= frames && account.knowsMatch), patience);
+
+/** When a game is looked at, since its frames and moments tell of every ply; and when somebody tries to play. */
+const isLookedAt = (ply: number, plies: number): boolean => [0, plies >> 1, plies].includes(ply);
+const isTriedAt = (ply: number, plies: number): boolean => ply % 4 === 0 || ply + 3 > plies;
+
+/** Plays a game by its seats, disputes it, and gives what each onlooker was told on the way. */
 export async function toldOf(
   url: string,
   game: Dealt,
   plies: readonly PlayedPly[],
-  tokenOf: (entry: string) => string,
   onlookers: readonly Onlooker[],
 ): Promise<readonly (readonly string[])[]> {
-  const accounts = onlookers.map((onlooker) => Account.open(url, game, onlooker));
+  const accounts = onlookers.map((onlooker) => new Account(onlooker, url, game));
+  const table = new Wire(url);
   for (let ply = 0; ply <= plies.length; ply += 1) {
     // A frame tells the game as it stands: nobody plays on before it is told.
-    await until(() => accounts.every(({ heard }) => heard.frames.length > ply || heard.errors.length > 0));
-    // Frames and moments tell of every ply; of a long game every third is looked at, and the last ones.
-    if (ply % 3 === 0 || ply + 6 > plies.length)
-      await Promise.all(accounts.map((account) => account.lookAt(ply)));
+    await heard(accounts, ply + 1);
+    if (ply === plies.length >> 1) await Promise.all(accounts.map((account) => account.comeBack()));
+    if (isLookedAt(ply, plies.length)) await Promise.all(accounts.map((account) => account.lookAt(ply)));
+    if (isTriedAt(ply, plies.length)) await Promise.all(accounts.map((account) => account.tryAt(ply)));
     const played = plies[ply];
     if (!played) break;
-    const token = tokenOf(game.seats[played.seat] ?? '');
+    const token = tokenAt(game, played.seat);
     const input = { gameId: game.game, ply, move: played.move, commandId: newId() };
-    const own = accounts.find(({ onlooker }) => onlooker.token === token);
-    const told = await answer(url, own ? play : playOn, { input }, token);
-    if (!told.includes('"__typename":"MovePlayed"'))
-      throw new Error(`${ply} ${played.move} of the table: ${told}`);
-    own?.note(`played ${ply}`, told);
+    const own = accounts.find((account) => account.token === token);
+    const told = await table.ask({ query: own ? asked.play : asked.playOn, variables: { input } }, token);
+    if (!told.body.includes('"__typename":"MovePlayed"'))
+      throw new Error(`${ply} ${played.move} of the table: ${told.body}`);
+    own?.note(`played ${ply}`, `${told.status} ${told.head}\n\n${told.body}`);
   }
-  await Promise.all(accounts.map((account) => account.lookBack(plies.length)));
+  const [arbiters, others] = [true, false].map((arbitrates) =>
+    accounts.filter(({ onlooker }) => onlooker.arbitrates === arbitrates),
+  );
+  await Promise.all((arbiters ?? []).map((account) => account.lookBack(plies.length)));
+  const input = { gameId: game.game, ply: 0, reason: 'Was this fair?', commandId: newId() };
+  await table.ask({ query: asked.dispute, variables: { input } }, tokenAt(game, 0));
+  table.close();
+  await heard(others ?? [], plies.length + 2);
+  await Promise.all((others ?? []).map((account) => account.lookBack(plies.length)));
   return accounts.map(({ pieces }) => pieces);
 }

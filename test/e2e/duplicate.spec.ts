@@ -2,7 +2,8 @@ import { commitment, games, verifyDeal, type Json } from '@fairview/rules';
 import { cloneDatabase, type TestDatabase } from '../building/database.js';
 import { Evening, type WalkIn } from '../building/evening.js';
 import { listenAt } from '../building/listener.js';
-import { chance, ScarneyEvening } from '../building/scarney-evening.js';
+import { chance } from '../building/chance.js';
+import { ScarneyEvening } from '../building/scarney-evening.js';
 import { startApi, type TestApi } from '../building/server.js';
 
 jest.setTimeout(180_000);

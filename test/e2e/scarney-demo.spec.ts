@@ -9,7 +9,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
     'HighLow Scarney: Ada, Bruno',
     'Game 2: Bruno starts with yellow and green, Ada has black and red.',
     ' G4 Y4 R2 B2 ',
-    '-R3,R4,R1',
+    '-R1,R4,R3',
     'Bruno 38: removed 19, black last pawn doubles 19.',
     'On the sheet: Ada 24, Bruno 54.',
     'match scores 66 107',

@@ -4,7 +4,8 @@ import { v7 as newId } from 'uuid';
 import { idFromCommand } from '../../apps/api/src/shared/ids.js';
 import { cloneDatabase, type TestDatabase } from '../building/database.js';
 import { Evening } from '../building/evening.js';
-import { chance, reckoned, ScarneyEvening, sheetOf } from '../building/scarney-evening.js';
+import { chance } from '../building/chance.js';
+import { reckoned, ScarneyEvening, sheetOf } from '../building/scarney-evening.js';
 import { startApi, type TestApi } from '../building/server.js';
 
 jest.setTimeout(120_000);

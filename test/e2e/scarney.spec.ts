@@ -1,6 +1,7 @@
 import { cloneDatabase, type TestDatabase } from '../building/database.js';
 import { Evening } from '../building/evening.js';
-import { chance, reckoned, ScarneyEvening, sheetOf, type Open } from '../building/scarney-evening.js';
+import { chance } from '../building/chance.js';
+import { reckoned, ScarneyEvening, sheetOf, type Open } from '../building/scarney-evening.js';
 import { startApi, type TestApi } from '../building/server.js';
 import { report } from '../building/team-evening.js';
 

@@ -17,6 +17,7 @@ import pino from 'pino';
 import { v7 as newId } from 'uuid';
 import { aClub } from '../building/a-club.js';
 import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { spellings, stored } from '../building/hiding-places.js';
 import { settableClock, type LogClock } from '../building/log-clock.js';
 import { toyGames } from '../toy-game/index.js';
 
@@ -58,34 +59,10 @@ class Unsteady implements SealedSeeds {
   }
 }
 
-/** A secret in every spelling in which it could leave: as text, as bytes, and as the bytes of its text. */
-function spellings(seed: string): readonly string[] {
-  const [bytes, text] = [Buffer.from(seed, 'hex'), Buffer.from(seed, 'utf8')];
-  const encoded = [bytes, text].flatMap((each) =>
-    (['hex', 'base64', 'base64url'] as const).map((encoding) => each.toString(encoding).replace(/=+$/, '')),
-  );
-  return [...encoded, seed.toUpperCase(), JSON.stringify([...bytes]).slice(1, -1)];
-}
-
-/** All tables of the database with all of their rows as text, but for the one that keeps the sealed seeds. */
-async function stored(): Promise<ReadonlyMap<string, string>> {
-  const { rows: tables } = await test.admin.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname not in ('pg_catalog', 'information_schema')
-        and (schemaname, tablename) <> ('sealed', 'server_seed')`,
-  );
-  const texts = new Map<string, string>();
-  for (const { name } of tables) {
-    const { rows } = await test.admin.query<{ row: string }>(`select t::text as row from ${name} t`);
-    texts.set(name, rows.map(({ row }) => row).join('\n'));
-  }
-  return texts;
-}
-
 /** Where a seed stands, whatever its spelling: log lines, answers, tables. */
 async function placesOf(seed: string): Promise<readonly string[]> {
   const told = [['log lines', lines.join('')] as const, ['answers', answers.join('\n')] as const];
-  const looked = [...told, ...(await stored())];
+  const looked = [...told, ...(await stored(test.admin))];
   return looked.flatMap(([place, text]) =>
     spellings(seed).some((spelling) => text.includes(spelling)) ? [place] : [],
   );
@@ -213,7 +190,7 @@ describe('the seed of a deal that is not over', () => {
     expect(await placesOf(second)).toEqual([]);
 
     // What was looked through was not empty: the queue holds its jobs, the log its lines, and a seed is found once it is told.
-    const jobs = [...(await stored())].filter(
+    const jobs = [...(await stored(test.admin))].filter(
       ([name, rows]) => name.startsWith('bullmq.') && /look-due/.test(rows),
     );
     expect(jobs).not.toEqual([]);

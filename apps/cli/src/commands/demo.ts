@@ -1,13 +1,13 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { demo, type DemoOptions } from '../demo/demo.js';
-import { scarneyGames, type ScarneyGame } from '../demo/scarney/programme.js';
+import { demoGames, type DemoGame } from '../demo/games/programme.js';
 import type { Stdio } from '../stdio.js';
 
 interface DemoFlags {
   readonly url?: string;
   readonly key?: string;
   readonly teams?: boolean;
-  readonly game?: ScarneyGame;
+  readonly game?: DemoGame;
   readonly scale: number;
 }
 
@@ -20,10 +20,10 @@ function readScale(given: string): number {
   throw new InvalidArgumentError(`It is a whole number of seconds from 1 to ${realTime}.`);
 }
 
-function readGame(given: string): ScarneyGame {
-  const game = scarneyGames.find((known) => known === given);
+function readGame(given: string): DemoGame {
+  const game = demoGames.find((known) => known === given);
   if (game) return game;
-  throw new InvalidArgumentError(`It is one of ${scarneyGames.join(', ')}; Teeko is played without it.`);
+  throw new InvalidArgumentError(`It is one of ${demoGames.join(', ')}; Teeko is played without it.`);
 }
 
 /** Combinations that mean nothing are refused before anything is started. */
@@ -64,21 +64,24 @@ Without options it starts a server of its own and removes it afterwards.
   fairview demo --teams                    a match of two teams of six, in half a minute
   fairview demo --teams --scale 60         the same in real time: 17 minutes
   fairview demo --game scarney-highlow     a whole match of HighLow Scarney
+  fairview demo --game skarney             seven hands of two partnerships, dealt by their own seeds
+  fairview demo --game scarnecchia         a round robin of three
+  fairview demo --game scarney-baccarat    six rounds of a shoe, for play chips only
 `;
 
-/** `fairview demo`: a club night, a match of teams or a match of a Scarney game, played over HTTP and WebSocket. */
+/** `fairview demo`: a club night, a match of teams or the matches of another game, played over HTTP and WebSocket. */
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('demo')
     .summary('play a club night or a match, and check every figure')
     .description(
       'Plays a club night, or with --teams a match of teams under a time limit, from the entries to the standings, or ' +
-        'with --game a match of a Scarney game from the entries to its sheet: over HTTP and WebSocket, as any program ' +
-        'would. Every figure that the server gives is held against sheets reckoned from the game records that were ' +
+        'with --game the matches of another game from the entries to their sheets: over HTTP and WebSocket, as any ' +
+        'program would. Every figure that the server gives is held against sheets reckoned from the game records that were ' +
         'played; the exit status is 1 if one differs.',
     )
     .option('--teams', 'a multiple-partnership match, six a side, into its time limit of 15 minutes')
-    .option('--game <game>', `a match of a game on the Scarney board: ${scarneyGames.join(', ')}`, readGame)
+    .option('--game <game>', `the matches of another game than Teeko: ${demoGames.join(', ')}`, readGame)
     .option(
       '--scale <seconds>',
       `with --teams: how many seconds a minute of the match lasts, from 1 to ${realTime} (real time)`,

@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid';
 import { Client } from './client.js';
 import { clubNight } from './club-night.js';
+import { gameMatches } from './games/match.js';
+import type { DemoGame } from './games/programme.js';
 import { startThrowAway } from './instance.js';
 import type { Say } from './night.js';
-import { scarneyMatch } from './scarney/match.js';
-import type { ScarneyGame } from './scarney/programme.js';
 import { teamMatch } from './teams/team-match.js';
 
 /** Where the demo plays, on a server that is there with a key of its organizer or on one of its own; and what. */
@@ -13,8 +13,8 @@ export interface DemoOptions {
   readonly key?: string;
   /** A match of two teams instead of a club night; a minute of it lasts so many seconds. */
   readonly teams?: { readonly scale: number };
-  /** A match of this game instead. */
-  readonly game?: ScarneyGame;
+  /** The matches of this game instead. */
+  readonly game?: DemoGame;
 }
 
 /** Plays a whole story as the organizer of a club, and gives the figures that differ. */
@@ -23,11 +23,11 @@ type Play = (organizer: Client, clubId: string, say: Say) => Promise<readonly st
 /** The story that is asked for. */
 function storyOf({ teams, game }: DemoOptions): Play {
   if (teams) return teamMatch(teams.scale);
-  return game ? scarneyMatch(game) : clubNight;
+  return game ? gameMatches(game) : clubNight;
 }
 
 /**
- * Plays a club night, a match of teams or a match of a Scarney game over HTTP and WebSocket, and holds every figure that
+ * Plays a club night, a match of teams or the matches of another game over HTTP and WebSocket, and holds every figure that
  * the server gives against the sheets reckoned here from the records. Gives the figures that differ: none, if all is well.
  */
 export async function demo(options: DemoOptions, say: Say): Promise<readonly string[]> {

@@ -16,6 +16,7 @@ export interface EventPlan {
   readonly format?: string;
   readonly boards?: number;
   readonly system?: string;
+  readonly variant?: Json;
   readonly settings?: Json;
 }
 

@@ -1,4 +1,4 @@
-import type { SheetAnswer } from '@fairview/rules';
+import type { Sheet, SheetAnswer } from '@fairview/rules';
 import type { Client } from './client.js';
 import type { Player } from './event.js';
 import type { PlayedMatch } from './night.js';
@@ -48,7 +48,8 @@ export async function differences(
   eventId: string,
 ): Promise<readonly string[]> {
   const sheets = await Promise.all(matches.map((match) => sheetDifferences(client, match)));
-  return [...sheets.flat(), ...standingDifferences(await standingsOf(client, eventId), matches)];
+  const brought = matches.flatMap(({ sheet, players }) => broughtBy(sheet, players, ({ entry }) => entry));
+  return [...sheets.flat(), ...standingDifferences(await standingsOf(client, eventId), brought)];
 }
 
 async function sheetDifferences(
@@ -103,9 +104,40 @@ function expectedFigures({
   return figures({ finished, winner, shutOut, spread, sides, nets });
 }
 
-function standingDifferences(rows: readonly Standing[], matches: readonly PlayedMatch[]): readonly string[] {
+/** What a match has brought one of its players: match points, doubled, and his net. */
+export interface Brought {
+  readonly name: string;
+  readonly matchPoints: number;
+  readonly spread: number;
+}
+
+/** What a match between single players has brought each of them; `keyOf` says what its sheet calls him. */
+export function broughtBy(
+  sheet: Sheet,
+  players: readonly Player[],
+  keyOf: (player: Player) => string,
+): readonly Brought[] {
+  const { winner, net } = sheet.answer();
+  return players.map((player, at) => {
+    const isWinner = winner === sheet.sides[at]?.name;
+    const matchPoints = isWinner ? 2 : winner === null ? 1 : 0;
+    return { name: player.name, matchPoints, spread: net[keyOf(player)] ?? 0 };
+  });
+}
+
+const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
+
+/** Every row of the standings that is not the sum of what the matches have brought. */
+export function standingDifferences(
+  rows: readonly Standing[],
+  brought: readonly Brought[],
+): readonly string[] {
   return rows.flatMap(({ name, matchPoints, spread }) => {
-    const expected = tallyOf(name, matches);
+    const own = brought.filter((each) => each.name === name);
+    const expected = {
+      matchPoints: sum(own.map((each) => each.matchPoints)),
+      spread: sum(own.map((each) => each.spread)),
+    };
     const same = matchPoints === expected.matchPoints && spread === expected.spread;
     return same
       ? []
@@ -113,22 +145,4 @@ function standingDifferences(rows: readonly Standing[], matches: readonly Played
           `${name}: the server says ${matchPoints} and ${spread}, the sheets ${expected.matchPoints} and ${expected.spread}`,
         ];
   });
-}
-
-/** A player's match points (doubled) and sum of nets, from the sheets. */
-function tallyOf(name: string, matches: readonly PlayedMatch[]): { matchPoints: number; spread: number } {
-  const own = matches.flatMap((match) =>
-    match.players.filter((player) => player.name === name).map((player) => ({ match, player })),
-  );
-  const pointsOf = ({ match, player }: { match: PlayedMatch; player: Player }): number => {
-    const { winner } = match.sheet.answer();
-    const side = match.players[0] === player ? 'A' : 'B';
-    return winner === side ? 2 : winner === null ? 1 : 0;
-  };
-  const netOf = ({ match, player }: { match: PlayedMatch; player: Player }): number =>
-    match.sheet.answer().net[player.entry] ?? 0;
-  return {
-    matchPoints: own.reduce((sum, each) => sum + pointsOf(each), 0),
-    spread: own.reduce((sum, each) => sum + netOf(each), 0),
-  };
 }

@@ -1,13 +1,13 @@
-import { replayRecord, type Json, type JsonObject, type Sheet } from '@fairview/rules';
+import { isObject, replayRecord, type Json, type JsonObject, type Sheet } from '@fairview/rules';
 import { sheetOnPaper } from '../../sheet-on-paper/sheet-on-paper.js';
 import type { Client } from '../client.js';
 import { differencesOf } from '../differences.js';
 import { figuresOf, sheetOf, withNames, withSides } from '../match-record.js';
 import type { Say } from '../night.js';
 import { sheetFigures, wantedOfSheet, type SheetFigures } from '../sheet-figures.js';
-import type { ScarneyTable } from './entering.js';
 import type { PlayedGame } from './playing.js';
 import type { Programme } from './programme.js';
+import { sideNames, type MatchTable } from './tables.js';
 
 /** Every part of a game's outcome that is not what its record comes to when it is replayed here. */
 export function outcomeDifferences(
@@ -18,7 +18,8 @@ export function outcomeDifferences(
   const replayed = replayRecord(record);
   if (!replayed.ok) return [`${place}: its record is refused (${replayed.rule}): ${replayed.message}`];
   if (!replayed.outcome.finished) return [`${place}: its record is not finished`];
-  const { by, winners, points, lines, rating = null } = replayed.outcome;
+  const { by, winners, points, rating = null } = replayed.outcome;
+  const lines = replayed.outcome.lines.map(({ round = null, ...line }) => ({ ...line, round }));
   return differencesOf(outcome, { by, winners, points, lines, rating }, place);
 }
 
@@ -35,31 +36,49 @@ function framesOf(record: JsonObject): Json {
 export const courseDifferences = (game: PlayedGame, record: JsonObject, place: string): readonly string[] =>
   differencesOf(framesOf(game.record), framesOf(record), `${place}, positions`);
 
-const sideNames = ['A', 'B', 'C'];
+const letters = ['A', 'B', 'C', 'D'];
 
 /** The sheet that whole game records come to, without what the server made of them. */
-function reckonedSheet(
-  { game, players }: ScarneyTable,
-  { system }: Programme,
+export function reckonedSheet(
+  { game, sides }: MatchTable,
+  { system, settings = {} }: Programme,
   records: readonly JsonObject[],
 ): Sheet {
   return sheetOf({
     record: 'fairview-match/1',
-    ...{ game, system },
-    sides: Object.fromEntries(players.map(({ name }, at) => [sideNames[at] ?? '', [name]])),
+    ...{ game, system, settings },
+    sides: Object.fromEntries(sides.map((side, at) => [letters[at] ?? '', side.map(({ name }) => name)])),
     games: records.map((record): Json => ({ record })),
   });
 }
 
-/** Every seat of a game that another player should have had, as the sheet of the games before it says (S-21, S-25, S-26). */
-const seatDifferences = (
-  table: ScarneyTable,
+/** Those keys of an object that another one has, too. */
+const alike = (given: Json | undefined, { ...keys }: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(isObject(given ?? null) ? (given as JsonObject) : {}).filter(([key]) =>
+      Object.hasOwn(keys, key),
+    ),
+  );
+
+/**
+ * Every seat of a game that another player should have had, as the sheet of the games before it says (S-21, S-25, S-26),
+ * and whatever the match gives to a setup and did not give: who leads, who deals, which round it is (SC-1, SK-1, SK-19).
+ */
+export const dueDifferences = (
+  table: MatchTable,
   programme: Programme,
   records: readonly JsonObject[],
 ): readonly string[] =>
   records.flatMap((record, before) => {
     const [due] = reckonedSheet(table, programme, records.slice(0, before)).next();
-    return differencesOf(record['seats'], due?.seats, `game ${before + 1}, seats`);
+    const setup = due?.setup ?? {};
+    const deal = record['deal'];
+    const given = isObject(deal ?? null) ? (deal as JsonObject)['given'] : undefined;
+    return [
+      ...differencesOf(record['seats'], due?.seats, `game ${before + 1}, seats`),
+      ...differencesOf(alike(record['setup'], setup), setup, `game ${before + 1}, setup`),
+      ...differencesOf(given, due?.setup, `game ${before + 1}, what the match gives to the deal`),
+    ];
   });
 
 /**
@@ -68,7 +87,7 @@ const seatDifferences = (
  */
 export async function report(
   organizer: Client,
-  table: ScarneyTable,
+  table: MatchTable,
   programme: Programme,
   records: readonly JsonObject[],
   say: Say,
@@ -76,19 +95,18 @@ export async function report(
   const { match } = await organizer.ask<{
     match: { readonly record: JsonObject; readonly sheet: SheetFigures };
   }>(`query($id: ID!) { match(id: $id) { record ${wantedOfSheet} } }`, { id: table.matchId });
-  const written = withNames(match.record, table.players);
+  const written = withNames(match.record, table.sides.flat());
   const sheet = sheetOf(written);
-  const names = table.players.map(({ name }) => name);
   say('');
   say('The sheet, from the match record, as `fairview sheet` prints it:');
   say('');
-  sheetOnPaper(sheetOf(withSides(written, names)))
+  sheetOnPaper(sheetOf(withSides(written, sideNames(table))))
     .trimEnd()
     .split('\n')
-    .forEach(say);
+    .forEach((line) => say(line));
   say('');
   return [
-    ...seatDifferences(table, programme, records),
+    ...dueDifferences(table, programme, records),
     ...differencesOf(match.sheet, sheetFigures(sheet), 'the sheet'),
     ...differencesOf(
       figuresOf(sheet),

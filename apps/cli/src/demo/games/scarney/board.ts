@@ -20,8 +20,10 @@ const inARow = 4;
 export const standing = ({ circles }: Board): number => circles.filter(({ pawn }) => pawn !== null).length;
 
 /** Whether spots are shown while pawns are still to be placed: of a dealt game nobody may see them (S-9). */
-export const showsSpotsTooSoon = ({ phase, circles }: Board): boolean =>
-  phase === 'place' && circles.some(({ pawn }) => pawn !== null && pawn.spots !== null);
+export const showsSpotsTooSoon = ({ board }: { readonly board: Board | null }): boolean =>
+  board !== null &&
+  board.phase === 'place' &&
+  board.circles.some(({ pawn }) => pawn !== null && pawn.spots !== null);
 
 const drawnCircle = ({ pawn }: Board['circles'][number]): string =>
   pawn === null ? '· ' : `${pawn.colour}${pawn.spots ?? '?'}`;

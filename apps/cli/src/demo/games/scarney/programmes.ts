@@ -1,29 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import type { JsonObject } from '@fairview/rules';
-import { checkout } from '../../checkout.js';
+import { bug } from '@fairview/rules';
+import type { Chance } from '../chance.js';
+import type { PickMove } from '../playing.js';
+import type { DemoGame, Programme } from '../programme.js';
+import { showsSpotsTooSoon } from './board.js';
+import { toldGame } from './told.js';
 
-/** The games on the Scarney board, each with a demo of a whole match. */
-export const scarneyGames = [
-  'scarney-solitaire',
-  'scarney-singles',
-  'scarney-doubles',
-  'scarney-highlow',
-] as const;
-export type ScarneyGame = (typeof scarneyGames)[number];
+type ScarneyGame = Extract<DemoGame, `scarney-${'solitaire' | 'singles' | 'doubles' | 'highlow'}`>;
 
-/** How the match of a game is held, and what is played in it. */
-export interface Programme {
-  readonly title: string;
-  /** What it is about, for whoever has never seen it. */
-  readonly about: readonly string[];
-  readonly format: 'round-robin' | 'arranged';
-  readonly system: string;
-  readonly players: readonly string[];
-  /** What the first seat of a game does: `starts`. */
-  readonly opens: string;
-  /** The committed records that are played, in order; none of a game that is dealt: its moves are chance. */
-  readonly records: readonly string[];
-}
+/** Plays any legal move. */
+const byChance =
+  (chance: Chance): PickMove =>
+  ({ legalMoves }) =>
+    legalMoves[chance(legalMoves.length)] ?? bug('a seat acts that may not move');
+
+const shared = { playing: 'Game', tell: toldGame } as const;
+
+const board = 'B, R, Y and G are black, red, yellow and green, with one to four spots; · is a vacant circle.';
 
 /** Round by round. The first two players are level at 288 after five games each: an extra round decides. */
 const singles = [
@@ -35,7 +27,8 @@ const singles = [
   ['lone-pawn', 'lone-black-pawn'],
 ];
 
-export const programmes: Readonly<Record<ScarneyGame, Programme>> = {
+/** How each game on the Scarney board is held. */
+export const scarneys: Readonly<Record<ScarneyGame, Programme>> = {
   'scarney-solitaire': {
     title: 'Scarney Solitaire',
     about: [
@@ -43,12 +36,14 @@ export const programmes: Readonly<Record<ScarneyGame, Programme>> = {
       'colours alone: their spots are shown when all of them stand. Then he takes one pawn of one or two spots off, and jumps',
       'pawns over pawns of other colours until no jump is left. He scores 40 less the spots that are left, and bonuses.',
       'The pawns are dealt by a shuffle that neither the server nor the player can steer.',
+      board,
     ],
     format: 'arranged',
     system: 'solitaire',
-    players: ['Ada'],
+    sides: [['Ada']],
     opens: 'plays',
-    records: [],
+    games: { things: 'pawns', player: byChance, showsTooMuch: showsSpotsTooSoon },
+    ...shared,
   },
   'scarney-singles': {
     title: 'Scarney Singles',
@@ -56,30 +51,36 @@ export const programmes: Readonly<Record<ScarneyGame, Programme>> = {
       'Three players, each of whom is active in five games. The active player and the one to his right place the pawns in',
       'turn; then he alone takes a pawn off and jumps, until no jump is left or he ends the game with `scarney`. He scores',
       '40 less the spots that are left, and bonuses. The highest total wins; level totals are played off.',
+      board,
     ],
     format: 'arranged',
     system: 'singles',
-    players: ['Ada', 'Bruno', 'Clara'],
+    sides: [['Ada'], ['Bruno'], ['Clara']],
     opens: 'is active',
-    records: singles.flat(),
+    games: { records: singles.flat() },
+    ...shared,
   },
   'scarney-doubles': {
     title: 'Scarney Doubles',
     about: [
       'Two players, to 100 points. They place the pawns in turn, take off one each, and jump in turn, each keeping the pawns that',
       'he takes; who makes the last move sweeps what is left. The two scores of a game add to 40.',
+      board,
     ],
     format: 'round-robin',
     system: 'doubles',
-    players: ['Ada', 'Bruno'],
+    sides: [['Ada'], ['Bruno']],
     opens: 'starts',
-    records: [
-      'won-by-the-starter',
-      'swept-to-a-lone-pawn',
-      'won-by-the-nonstarter',
-      'drawn-at-20-to-20',
-      'stuck-after-both-take-offs',
-    ],
+    games: {
+      records: [
+        'won-by-the-starter',
+        'swept-to-a-lone-pawn',
+        'won-by-the-nonstarter',
+        'drawn-at-20-to-20',
+        'stuck-after-both-take-offs',
+      ],
+    },
+    ...shared,
   },
   'scarney-highlow': {
     title: 'HighLow Scarney',
@@ -87,31 +88,23 @@ export const programmes: Readonly<Record<ScarneyGame, Programme>> = {
       'Two players, to 100 points. They place the pawns in turn and then remove them in turn: one, or two or three of one',
       'colour in a line. If the last pawn has three or four spots, who moved last wins, else the other; he scores the spots that he',
       'removed, doubled if the last pawn is black. The loser of a game starts the next and chooses its colours.',
+      board,
     ],
     format: 'round-robin',
     system: 'highlow',
-    players: ['Ada', 'Bruno'],
+    sides: [['Ada'], ['Bruno']],
     opens: 'starts',
-    records: [
-      'three-pawns-at-a-time',
-      'high-coloured-last-pawn-won-by-the-starter',
-      'high-black-last-pawn-won-by-the-other',
-      'low-coloured-last-pawn-won-by-the-starter',
-      'low-coloured-last-pawn-won-by-the-other',
-      'low-black-last-pawn-won-by-the-starter',
-      'high-coloured-last-pawn-won-by-the-other',
-    ],
+    games: {
+      records: [
+        'three-pawns-at-a-time',
+        'high-coloured-last-pawn-won-by-the-starter',
+        'high-black-last-pawn-won-by-the-other',
+        'low-coloured-last-pawn-won-by-the-starter',
+        'low-coloured-last-pawn-won-by-the-other',
+        'low-black-last-pawn-won-by-the-starter',
+        'high-coloured-last-pawn-won-by-the-other',
+      ],
+    },
+    ...shared,
   },
 };
-
-/** A game record as it is committed: two colours for the first seat, and all moves. */
-export type CommittedRecord = JsonObject & {
-  readonly setup: { readonly colours: readonly [readonly string[], readonly string[]] };
-  readonly moves: readonly string[];
-};
-
-/** Reads a committed record of a game. */
-export const readCommitted = async (game: ScarneyGame, name: string): Promise<CommittedRecord> =>
-  JSON.parse(
-    await readFile(new URL(`test/records/${game}/${name}.json`, checkout()), 'utf8'),
-  ) as CommittedRecord;

@@ -1,0 +1,65 @@
+import type { GameRules, Json, JsonObject, Seat } from '@fairview/rules';
+import { baccarat } from '../../../libs/rules/src/baccarat/index.js';
+import { scarnecchia } from '../../../libs/rules/src/scarnecchia/index.js';
+import { scarneys } from '../../../libs/rules/src/scarney/index.js';
+import { skarney } from '../../../libs/rules/src/skarney/index.js';
+import { teeko } from '../../../libs/rules/src/teeko/index.js';
+import type { Pick } from '../chance.js';
+import { randomGame, randomMove, type PlayedPly } from './random-game.js';
+import { baccaratSeen, skarneySeen } from './seen.js';
+
+/** What a bot goes by: a game as the seat that is to act is shown it. */
+export interface Sight {
+  readonly variant: Json;
+  readonly position: string;
+  /** None where they are without number. */
+  readonly legalMoves: readonly string[];
+}
+
+/** Plays one game by chance alone, at a table of the law or at one that it sees as a seat does. */
+export interface Bot {
+  readonly game: string;
+  /** A random legal move, as it is written. */
+  move(sight: Sight, seat: Seat, pick: Pick): string;
+  /** A whole random game: its setup, and its plies. */
+  play(variant: JsonObject, pick: Pick): { readonly setup: JsonObject; readonly plies: readonly PlayedPly[] };
+}
+
+/** Reads the state that a position tells a seat; what it does not tell is anything, and bears on no move of that seat. */
+type ReadSeen<Variant, State> = (variant: Variant, position: string, seat: Seat) => State;
+
+function botOf<Variant, Setup, State, Move>(
+  law: GameRules<Variant, Setup, State, Move>,
+  readSeen?: ReadSeen<Variant, State>,
+): Bot {
+  return {
+    game: law.id,
+    move: ({ variant: given, position, legalMoves }, seat, pick) => {
+      const listed = legalMoves[pick(Math.max(1, legalMoves.length))];
+      if (listed !== undefined) return listed;
+      const variant = law.readVariant(given);
+      if (!variant.ok || !readSeen) throw new Error(`${law.id}: seat ${seat} sees no move`);
+      const state = readSeen(variant.value, position, seat);
+      return law.formatMove(state, seat, randomMove(law, state, seat, pick));
+    },
+    play: (variant, pick) => {
+      const { setup, plies } = randomGame(law, variant, pick);
+      return { setup, plies };
+    },
+  };
+}
+
+/** A bot for every game of the house. */
+export const bots: readonly Bot[] = [
+  botOf(teeko),
+  botOf(baccarat, baccaratSeen),
+  botOf(scarnecchia),
+  botOf(skarney, skarneySeen),
+  ...scarneys.map((law) => botOf(law)),
+];
+
+export function botFor(game: string): Bot {
+  const found = bots.find((bot) => bot.game === game);
+  if (!found) throw new Error(`no bot plays ${game}`);
+  return found;
+}

@@ -1,0 +1,149 @@
+import {
+  getNamedType,
+  isAbstractType,
+  isCompositeType,
+  isObjectType,
+  isRequiredArgument,
+  Kind,
+  parse,
+  type GraphQLCompositeType,
+  type GraphQLField,
+} from 'graphql';
+import { judgeCost } from '../../apps/api/src/limits/cost.js';
+import { limits, shareOf } from '../../apps/api/src/limits/limits.js';
+import { judgeShape } from '../../apps/api/src/limits/shape.js';
+import { buildSchema } from '../../apps/api/src/schema.js';
+import { must } from './twins-played.js';
+
+const schema = await buildSchema();
+
+/** Types that are asked for by themselves: inside of others their id is enough. */
+const apart: ReadonlySet<string> = new Set(['Club', 'Event', 'Match', 'MatchGame', 'Game', 'Entry']);
+
+/** Entries of a page: of plies all that a game of the twins has. */
+const pages: Readonly<Record<string, number>> = { PlyConnection: 60 };
+const page = 10;
+
+/** A field with all that is in it; none where it has no answer without an argument, or leads back. */
+function selected(field: GraphQLField<unknown, unknown>, path: readonly string[]): string {
+  const { name, args } = field;
+  const type = getNamedType(field.type);
+  if (args.some(isRequiredArgument) || path.includes(type.name)) return '';
+  const first = args.some((arg) => arg.name === 'first') ? `(first: ${pages[type.name] ?? page})` : '';
+  if (!isCompositeType(type)) return name;
+  // What a page tells by its edges it tells again by its nodes.
+  if (name === 'edges') return 'edges { cursor }';
+  return `${name}${first} { ${apart.has(type.name) ? 'id' : selectionOf(type, path)} }`;
+}
+
+function selectionOf(type: GraphQLCompositeType, path: readonly string[]): string {
+  const within = [...path, type.name];
+  if (isAbstractType(type)) {
+    const kinds = schema
+      .getPossibleTypes(type)
+      .map((kind) => `... on ${kind.name} { ${selectionOf(kind, within)} }`);
+    return `__typename ${kinds.join(' ')}`;
+  }
+  return Object.values(type.getFields())
+    .map((field) => selected(field, within))
+    .join(' ');
+}
+
+/** Whether even whoever is not known may ask so much at once. */
+function isLittle(query: string): boolean {
+  const document = parse(query);
+  const [operation] = document.definitions;
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) return false;
+  const priced = { schema, operation, fragments: new Map(), variables: { id: 'an id', after: 0 } };
+  return !judgeShape(document) && !judgeCost(priced, shareOf(limits.nodes, false));
+}
+
+type Within = (selection: string) => string;
+
+/** A field as it may be asked for at once: whole, or in parts of what is in it. */
+function inParts(
+  field: GraphQLField<unknown, unknown>,
+  path: readonly string[],
+  within: Within,
+): readonly string[] {
+  const whole = selected(field, path);
+  const type = getNamedType(field.type);
+  if (whole === '' || isLittle(within(whole)) || !isObjectType(type)) return [whole];
+  const [head = ''] = whole.split(' {', 1);
+  const around = (selection: string): string => `${head} { ${selection} }`;
+  const inside: Within = (selection) => within(around(selection));
+  return Object.values(type.getFields()).flatMap((part) =>
+    inParts(part, [...path, type.name], inside).map((selection) =>
+      selection === '' ? '' : around(selection),
+    ),
+  );
+}
+
+/**
+ * Every field that the schema gives a type, in as many documents as it takes: a new field is asked for from the day on
+ * which it comes.
+ * @param within the document around a selection
+ */
+function everythingOf(name: string, within: Within): readonly string[] {
+  const type = schema.getType(name);
+  if (!isObjectType(type)) throw new Error(`no type ${name}`);
+  const documents: string[] = [];
+  let chosen = '';
+  for (const field of Object.values(type.getFields()).flatMap((each) => inParts(each, [name], within))) {
+    if (chosen !== '' && !isLittle(within(`${chosen} ${field}`))) {
+      documents.push(within(chosen));
+      chosen = '';
+    }
+    chosen = `${chosen} ${field}`;
+  }
+  return [...documents, within(chosen)];
+}
+
+const ofGame = (selection: string): string => `query ($id: ID!) { game(id: $id) { ${selection} } }`;
+const ofMatch = (selection: string): string => `query ($id: ID!) { match(id: $id) { ${selection} } }`;
+const moment = selectionOf(must(schema.getType('Moment')) as GraphQLCompositeType, []);
+
+/** A game as it stands. */
+export const game: readonly string[] = everythingOf('Game', ofGame);
+
+/** Several moments of a game in one breath. */
+export const moments = (plies: readonly number[]): string =>
+  ofGame(plies.map((ply) => `at${ply}: at(ply: ${ply}) { ${moment} }`).join(' '));
+
+/** A match with its games, which are found on another way than a game that is asked for by itself. */
+export const match: readonly string[] = [
+  ...everythingOf('Match', ofMatch),
+  ...everythingOf('Game', (selection) => ofMatch(`currentGame { ${selection} }`)),
+  ...everythingOf('MatchGame', (selection) => ofMatch(`games(first: 2) { nodes { ${selection} } }`)),
+  ofMatch(`currentGames { id position legalMoves record }
+    games(first: 2) { nodes { game { id position legalMoves record deal { serverSeed } plies(first: 60) { totalCount } } } }`),
+];
+
+/** The event that the match is of. */
+export const event: readonly string[] = everythingOf(
+  'Event',
+  (selection) => `query ($id: ID!) { event(id: $id) { ${selection} } }`,
+);
+
+/** What is told whenever something happens, with the game or match as it stands then. */
+export const gameNews: readonly string[] = everythingOf(
+  'Game',
+  (selection) => `subscription ($id: ID!, $after: Int) { gameNews(gameId: $id, after: $after) {
+    position version happened at played { ply seat move at byClock } game { ${selection} } } }`,
+);
+export const matchNews: readonly string[] = everythingOf(
+  'Match',
+  (selection) => `subscription ($id: ID!, $after: Int) { matchNews(matchId: $id, after: $after) {
+    position version happened at gameId match { ${selection} } } }`,
+);
+
+const refusal = '... on Refusal { rule code message params }';
+
+export const play = `mutation ($input: PlayMoveInput!) { playMove(input: $input) { __typename ${refusal}
+  ... on MovePlayed { seat ply { ply seat move at byClock } game { id ply version status toAct position legalMoves record
+    outcome { points } deal { serverSeed } plies(first: 60) { totalCount nodes { ply move } } } } } }`;
+/** As a player does whose answer nobody compares. */
+export const playOn =
+  'mutation ($input: PlayMoveInput!) { playMove(input: $input) { __typename ... on Refusal { rule code } } }';
+export const acceptDraw = `mutation ($input: AcceptDrawInput!) { acceptDraw(input: $input) { __typename ${refusal} } }`;
+export const dispute = `mutation ($input: DisputeGameInput!) { disputeGame(input: $input) { __typename ${refusal} } }`;
