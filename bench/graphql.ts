@@ -66,6 +66,8 @@ function fixedRooms(): Rooms {
     name: 'Thursday',
     format: 'round-robin',
     cycles: 1,
+    rounds: null,
+    lots: [],
     visibility: 'public',
     game: 'teeko',
     plan: { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: {} },

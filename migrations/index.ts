@@ -6,6 +6,7 @@ import { Play20261121100400 } from './20261121100400-play.js';
 import { Tournaments20261121100500 } from './20261121100500-tournaments.js';
 import { Sides20261121110000 } from './20261121110000-sides.js';
 import { Deals20261121120000 } from './20261121120000-deals.js';
+import { Rotations20261121130000 } from './20261121130000-rotations.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   Tournaments20261121100500,
   Sides20261121110000,
   Deals20261121120000,
+  Rotations20261121130000,
 ] as const;

@@ -42,6 +42,20 @@ describe('the log', () => {
     });
   });
 
+  it('redacts what PostgreSQL quotes of a row that it refuses', () => {
+    const refused = Object.assign(new Error('violates check constraint'), {
+      ...{
+        code: '23514',
+        detail: 'Failing row contains (hunter2)',
+        where: '$1 = hunter2',
+        table: 'server_seed',
+      },
+    });
+    const [line] = capture((log) => log.error({ err: refused }, 'a resolver failed'));
+    expect(JSON.stringify(line)).not.toContain('hunter2');
+    expect(line).toMatchObject({ err: { code: '23514', table: 'server_seed' } });
+  });
+
   it('keeps the code of a refusal and of an error, which tell what went wrong', () => {
     expect(redacted({ rule: 'T-12', code: 'circle-taken', params: {} })).toMatchObject({
       code: 'circle-taken',

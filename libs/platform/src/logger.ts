@@ -1,7 +1,10 @@
 import { pino, stdSerializers, type Logger } from 'pino';
 import type { Settings } from './settings.js';
 
-/** Fields whose values never reach a log, in whatever depth; compared in lower case. */
+/**
+ * Fields whose values never reach a log, in whatever depth; compared in lower case. In the last three PostgreSQL quotes
+ * what it refuses: a card that somebody was about to play, a sealed seed.
+ */
 const secret = new Set([
   'authorization',
   'cookie',
@@ -14,6 +17,9 @@ const secret = new Set([
   'apikey',
   'secret',
   'session',
+  'detail',
+  'where',
+  'internalquery',
 ]);
 
 const mask = '[redacted]';

@@ -7,7 +7,7 @@ export { Aggregate, idFromCause, idFromCommand, type Decider, type Done, type Gi
 export type { DealCommand } from './deal/decide.js';
 export { dealStream, dealtUnder, Deals } from './deal/deals.js';
 export type { DealEvent, SealedDeal } from './deal/events.js';
-export { PostgresSealedSeeds, type SealedSeeds } from './deal/seeds.js';
+export { drawServerSeed, PostgresSealedSeeds, type SealedSeeds } from './deal/seeds.js';
 export { phaseOf, phases, standing, type Attempt, type DealPhase, type DealState } from './deal/state.js';
 export type { Decision, GameCommand } from './game/decide.js';
 export { rulings, type GameEvent, type GameLimit, type Ruling } from './game/events.js';
@@ -37,7 +37,9 @@ export {
   type MatchGame,
   type MatchState,
 } from './match/state.js';
-export { Play, gameStream, matchStream, type Aftermath, type Order } from './play.js';
+export { Play } from './play.js';
+export { gameStream, matchStream, type Order } from './streams.js';
+export type { Aftermath } from './telling.js';
 export { PlayReads, type Slice, type Whereabouts } from './reads.js';
 export { playModels } from './models.js';
 export { Rebuild, type FoldedRow, type ReadModel, type RowDifference } from './rebuild.js';

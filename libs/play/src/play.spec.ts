@@ -1,7 +1,8 @@
 import { MemoryLog } from '@fairview/events';
 import { games, type Json } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
-import { Play, type Aftermath } from './play.js';
+import { Play } from './play.js';
+import type { Aftermath } from './telling.js';
 
 const start = Date.UTC(2026, 10, 21, 19);
 const limit = start + 15 * 60_000;

@@ -1,25 +1,30 @@
 /*
  * The room of tournaments promises: the same entries, results and options give the same pairings and standings, whatever
  * the order in which results came, and every rank says why. It refuses to know how a game is played or a sheet is scored.
- * Rules: the Berger tables (FIDE handbook C.05, annex 1), PTS, SPR, DE, CRD, BP, TOT, DW, BEST as `standings/criteria` states them, and TO-1 to TO-6.
+ * Rules: the Berger tables (FIDE handbook C.05, annex 1), PTS, SPR, DE, CRD, BP, TOT, DW, BEST, RND,
+ * PLC, CHP as `standings/criteria` states them, and TO-1 to TO-6.
  */
 export { mostArranged, mostEntries, mostPlayers, type EventCommand } from './event/decide.js';
 export {
   formats,
   visibilities,
   type Format,
+  type Lot,
   type MatchPlan,
   type Pairing,
   type Sides,
   type TournamentEvent,
   type Visibility,
 } from './event/events.js';
+export type { PairRounds, TableStanding } from './event/pair.js';
 export type { EventRow } from './event/row.js';
 export { boardName, duplicateGame, fewestBoards, mostBoards, mostCycles } from './event/plan.js';
 export {
   eventStatuses,
   isOfTeams,
+  metIn,
   type ArrangedMatch,
+  type DrawnLot,
   type EventState,
   type EventStatus,
   type LineUp,
@@ -48,6 +53,7 @@ export {
   type DealScore,
   type DuplicateMatch,
 } from './standings/duplicate.js';
+export { eliminationCriteria, eliminationStandings, type EliminationTable } from './standings/elimination.js';
 export { playerCriteria, playerStandings } from './standings/players.js';
 export { type MatchResult, type Score, type ScoreTable } from './standings/results.js';
 export { boardPointsOf, resultOfSheet, type MatchSheet } from './standings/sheets.js';
@@ -63,4 +69,11 @@ export {
 export { eventModel } from './models.js';
 export { TournamentReads } from './reads.js';
 export { refused, tournamentRefusals, type TournamentRefusalCode } from './refusals.js';
-export { dealsOf, eventStream, followTournaments, Tournaments } from './tournaments.js';
+export {
+  dealsOf,
+  eventStream,
+  followTournaments,
+  isOfTables,
+  sharedDealsOf,
+  Tournaments,
+} from './tournaments.js';

@@ -3,8 +3,8 @@ import type { Whereabouts } from '@fairview/play';
 import type { Visibility } from './event/events.js';
 import type { EventRow } from './event/row.js';
 
-const columns = `club, id, name, format, cycles, boards, visibility, game, plan, status, entries, members,
-  line_ups as "lineUps", arranged, pairings, byes,
+const columns = `club, id, name, format, cycles, boards, rounds, visibility, game, plan, status, entries, members,
+  line_ups as "lineUps", arranged, lots, pairings, byes,
   created_at as "createdAt", version, position`;
 
 /** The read side of events: heads, listed and batched. */

@@ -13,6 +13,10 @@ export const tournamentRefusals = {
     rule: 'TO-2',
     sentence: 'A game of this variant has {seats} seats, and the match seats {given}.',
   },
+  'sides-not-of-variant': {
+    rule: 'TO-2',
+    sentence: 'Who plays together at a game of this variant must be one side of the match, and nobody else.',
+  },
   'boards-out-of-range': { rule: 'TO-2', sentence: 'A team has {fewest} to {most} players in a match.' },
   'choice-seconds-refused': {
     rule: 'TO-2',
@@ -31,12 +35,16 @@ export const tournamentRefusals = {
   'team-needed': { rule: 'TO-3', sentence: 'A player of this event belongs to a team: name it.' },
   'team-unknown': { rule: 'TO-3', sentence: 'There is no such team in this event.' },
   'entry-plays': { rule: 'TO-3', sentence: 'This entry plays in a match of the event.' },
+  'rounds-out-of-range': { rule: 'TO-2', sentence: 'Rotating partners play 1 to {most} rounds.' },
   'paired-already': { rule: 'TO-4', sentence: 'The rounds are paired already.' },
   'tables-uneven': {
     rule: 'TO-4',
     sentence: '{players} players cannot be seated at the tables of this event.',
   },
-  'too-few-entries': { rule: 'TO-4', sentence: 'A round robin needs at least two entries.' },
+  'too-few-entries': { rule: 'TO-4', sentence: 'Too few are entered: this format needs at least {least}.' },
+  'round-open': { rule: 'TO-4', sentence: 'A table of round {round} is not over yet.' },
+  'round-disputed': { rule: 'TO-4', sentence: 'A game of round {round} is in dispute: rule on it first.' },
+  'order-or-lot': { rule: 'TO-5', sentence: 'Either an order is given, or it is drawn by lot.' },
   'not-paired': { rule: 'TO-4', sentence: 'The rounds are not paired yet.' },
   'order-not-the-entries': { rule: 'TO-5', sentence: 'The order must name every entry once.' },
   'line-up-size': { rule: 'TO-6', sentence: 'A line-up names {boards} different players.' },

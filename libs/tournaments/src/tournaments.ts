@@ -1,9 +1,13 @@
 import type { Log, Recorded, Rows } from '@fairview/events';
 import {
   Aggregate,
+  drawServerSeed,
   idFromCause,
+  isOver,
+  openDispute,
   type Aftermath,
   type MatchEvent,
+  type MatchState,
   type Order,
   type Play,
 } from '@fairview/play';
@@ -11,17 +15,22 @@ import type { Checked } from '@fairview/rules';
 import { v5 as derivedId } from 'uuid';
 import type { EventCommand } from './event/decide.js';
 import { eventDecider } from './event/decider.js';
-import type { TournamentEvent } from './event/events.js';
+import type { Format, MatchPlan, TournamentEvent } from './event/events.js';
+import type { PairRounds, TableStanding } from './event/pair.js';
 import { judgeEvent } from './event/plan.js';
-import { isOfTeams, sidesOf, type EventState } from './event/state.js';
+import { isOfTeams, lastRound, sidesOf, type EventState } from './event/state.js';
 
 export const eventStream = (id: string): string => `event-${id}`;
 
-/** A match of Solitaire is five games (S-18). */
+/** A match of Solitaire is five games (S-18), one of Skarney seven hands (SK-19). */
 const dealsOfDuplicate = 5;
+const dealsOfTables = 7;
 
-/** Namespace of the ids of an event's deals. */
+/** Namespace of the ids of deals that several tables play. */
 const deals = '5b0f4f0a-9f3d-5d0a-9d0c-7c8a3c1b6e52';
+
+const dealsUnder = (id: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => derivedId(`${id}:${at + 1}`, deals));
 
 /** Matches opened side by side: their appends share the batcher's statements. */
 const openedAtOnce = 32;
@@ -44,8 +53,27 @@ function dueMatches(state: EventState): readonly DueMatch[] {
 }
 
 /** What follows from a duplicate: its deals, which all its matches share (S-18), by the number of each less one. */
-export const dealsOf = (event: string): readonly string[] =>
-  Array.from({ length: dealsOfDuplicate }, (_, at) => derivedId(`${event}:${at + 1}`, deals));
+export const dealsOf = (event: string): readonly string[] => dealsUnder(event, dealsOfDuplicate);
+
+/** A match whose tables play the same deals, as in bridge. */
+export const isOfTables = ({ system }: Pick<MatchPlan, 'system'>): boolean => system === 'skarney-duplicate';
+
+/**
+ * The deals from which a match of an event plays its games, each shared by several tables: with the other matches of a
+ * duplicate, or by the two tables of one match. By the number of each less one; of other matches none.
+ */
+export function sharedDealsOf(
+  { id, format, plan }: { readonly id: string; readonly format: Format; readonly plan: MatchPlan },
+  match: string,
+): readonly string[] {
+  if (format === 'duplicate') return dealsOf(id);
+  return isOfTables(plan) ? dealsUnder(match, dealsOfTables) : [];
+}
+
+/** How a table of elimination stands, its players best first. */
+function rankingOf({ sheet, opened }: MatchState): readonly string[] {
+  return (sheet.answer().ranking ?? []).flatMap(({ side }) => opened.sides[side] ?? []);
+}
 
 /** Events at work: entries, pairings, and the matches that follow from them. */
 export class Tournaments {
@@ -92,6 +120,38 @@ export class Tournaments {
     return { ok: true, value: answer.value.state };
   }
 
+  /**
+   * A pairing with what it is decided on: the lot where one is to be drawn, as BC-18 has it of elimination, and how the
+   * tables of the last round stand.
+   */
+  async pairing(
+    club: string,
+    event: string,
+    { order, byLot }: { readonly order?: readonly string[]; readonly byLot: boolean },
+  ): Promise<PairRounds> {
+    const state = await this.event(club, event);
+    const eliminates = state?.created.format === 'elimination';
+    const round = (state && lastRound(state)[0]?.round) ?? 0;
+    const lot = { id: `${event}.lot.${round + 1}`, seed: drawServerSeed() };
+    return {
+      ...{ type: 'PairRounds', event },
+      ...(order ? { order } : {}),
+      ...(byLot || (eliminates && !order) ? { lot } : {}),
+      ...(state && eliminates ? { tables: await this.tables(club, state) } : {}),
+    };
+  }
+
+  private async tables(club: string, state: EventState): Promise<readonly TableStanding[]> {
+    const tables = lastRound(state).map(async ({ match: id }): Promise<TableStanding> => {
+      const match = await this.play.match(club, id);
+      if (!match) return { match: id, isOver: false, isDisputed: false, ranking: [] };
+      const games = await Promise.all(match.games.map(({ gameId }) => this.play.game(club, gameId)));
+      const isDisputed = games.some((game) => game !== undefined && openDispute(game) !== undefined);
+      return { match: id, isOver: isOver(match), isDisputed, ranking: rankingOf(match) };
+    });
+    return Promise.all(tables);
+  }
+
   /** Opens every match that is due and not open yet: what follows from the event, at once and again by the follower. */
   async look(club: string, stream: string): Promise<void> {
     const id = stream.slice('event-'.length);
@@ -101,8 +161,7 @@ export class Tournaments {
 
   private async openMatches(club: string, id: string, state: EventState): Promise<void> {
     const due = dueMatches(state);
-    const { format } = state.created;
-    if (format === 'duplicate') await this.dealAll(club, id, state, due);
+    if (state.created.format === 'duplicate') await this.dealAll(club, id, state, due);
     for (let i = 0; i < due.length; i += openedAtOnce) {
       await Promise.all(
         due.slice(i, i + openedAtOnce).map((match) => this.openMatch(club, id, state, match)),
@@ -110,7 +169,7 @@ export class Tournaments {
     }
   }
 
-  /** The deals of a duplicate: open as soon as it is paired, revealed at the latest when it is closed. */
+  /** The deals of a duplicate: open as soon as it is paired, with a seat for every entry, and revealed at the latest when it is closed. */
   private async dealAll(
     club: string,
     event: string,
@@ -134,8 +193,9 @@ export class Tournaments {
   ): Promise<void> {
     if (await this.play.match(club, match)) return;
     const commandId = idFromCause(eventStream(event), 0, `open-${match}`);
-    const shared = state.created.format === 'duplicate' ? { deals: dealsOf(event) } : {};
-    const opened = { type: 'MatchOpened', ...state.created.plan, ...of, ...shared, event } as const;
+    const shared = sharedDealsOf({ id: event, ...state.created }, match);
+    const dealt = shared.length > 0 ? { deals: shared } : {};
+    const opened = { type: 'MatchOpened', ...state.created.plan, ...of, ...dealt, event } as const;
     await this.play.openMatch({ club, actor: 'system', commandId }, match, opened);
   }
 
@@ -145,7 +205,7 @@ export class Tournaments {
   }
 }
 
-const opensMatches = ['RoundsPaired', 'LineUpNamed', 'MatchArranged', 'EventClosed'];
+const opensMatches = ['RoundsPaired', 'NextRoundPaired', 'LineUpNamed', 'MatchArranged', 'EventClosed'];
 
 /** What a follower of the log does with a batch of events: each event whose matches became due gets them, of a closed one the deals are revealed. */
 export async function followTournaments(

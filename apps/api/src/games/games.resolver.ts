@@ -3,11 +3,20 @@ import { Args, Context, ID, Query, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';
 import { ROOMS, type Rooms } from '../rooms.js';
 import { Game, gameOfState } from './game.js';
+import { Rulebook, rulebooks } from './rulebook.js';
 import { findGame } from './table.js';
 
 @Resolver()
 export class GamesResolver {
   constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+
+  @Query(() => [Rulebook], {
+    complexity: 8,
+    description: 'The games that are played here, and what is to be said with them.',
+  })
+  rulebooks(): readonly Rulebook[] {
+    return rulebooks(this.rooms.play.registry);
+  }
 
   @Query(() => Game, {
     nullable: true,

@@ -145,6 +145,10 @@ function isShuffled({ game, rules, variant, setup }: Table): boolean {
   return sizes.ok && sizes.value.length > 0 && !isStudy;
 }
 
+/** Whether other tables play the same deal, where more lies in it than a player at this one has seen by its end. */
+const isPlayedElsewhere = ({ seats }: Table, dealt: DealState | undefined): boolean =>
+  seats > 1 && dealt !== undefined && dealt.opened.match === undefined;
+
 /**
  * The game as a record, with these names at its seats; `undefined` where a part of it is hidden from the viewer. `dealt`
  * is the game's deal, if it has one: once it is revealed the record tells it, for `fairview verify-deal`.
@@ -160,7 +164,8 @@ export function recordFor(
   // A setup that was dealt is in no position whole: before the end it is nobody's to know (S-9).
   const isDealt = started.deal !== undefined || isShuffled(opening);
   const isHidden = isDealt || !(seesAll(opening, viewer) && seesAll(table, viewer));
-  if (!table.outcome && isHidden) return undefined;
+  if (isHidden && (!table.outcome || (deal === undefined && isPlayedElsewhere(table, dealt))))
+    return undefined;
   const written = writtenMoves(opening, plies);
   if (!written.ok) return bug(`the plies of a game are refused: ${written.refusal.code}`);
   return writeRecord({

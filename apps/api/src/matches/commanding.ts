@@ -15,18 +15,38 @@ interface OfMatch {
 
 type Reported = Pick<
   ReportGameInput,
-  'winner' | 'kind' | 'resigned' | 'noContest' | 'score' | 'scores' | 'active'
+  | 'winner'
+  | 'kind'
+  | 'resigned'
+  | 'noContest'
+  | 'score'
+  | 'scores'
+  | 'nets'
+  | 'netsByRound'
+  | 'left'
+  | 'active'
 >;
+
+/** The figures that a result brings, key by key as they were given. */
+function figuresOf({ score, scores, nets, netsByRound }: Partial<Reported>): GameResult {
+  return {
+    ...(score == null ? {} : { score }),
+    ...(scores == null ? {} : { scores }),
+    ...(nets == null ? {} : { nets }),
+    ...(netsByRound == null ? {} : { netsByRound }),
+  };
+}
 
 /** The result as the sheet enters it: a key that says nothing is left out, but that nobody won where points do not say it. */
 export function resultOf({ winner, kind, resigned, noContest, ...points }: Reported): GameResult {
-  const [score, scores, active] = [points.score ?? undefined, points.scores ?? undefined, points.active];
-  const isByPoints = score !== undefined || scores !== undefined;
+  const { active, left } = points;
+  const figures = figuresOf(points);
+  const isByPoints = Object.keys(figures).length > 0;
   return {
     ...(isByPoints && (winner ?? null) === null ? {} : { winner: winner ?? null }),
     ...(kind === undefined || kind === null ? {} : { kind }),
-    ...(score === undefined ? {} : { score }),
-    ...(scores === undefined ? {} : { scores }),
+    ...figures,
+    ...(left == null ? {} : { left }),
     ...(active === undefined || active === null ? {} : { active }),
     ...(resigned ? { resigned } : {}),
     ...(noContest ? { noContest } : {}),

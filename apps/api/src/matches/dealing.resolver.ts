@@ -1,6 +1,6 @@
 import { refused, type DealCommand } from '@fairview/play';
 import { bug, type Checked } from '@fairview/rules';
-import { dealsOf, duplicateGame } from '@fairview/tournaments';
+import { sharedDealsOf } from '@fairview/tournaments';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';
@@ -22,15 +22,14 @@ export class DealingResolver {
 
   @ResolveField(() => [Deal], {
     description:
-      'The deals of the games in progress: a game that is dealt starts once all its seats are heard. Of a duplicate: ' +
-      'the deals that all its matches play, where each entry has a seat.',
+      'The deals of the games in progress: a game that is dealt starts once all its seats are heard. Of a duplicate, and of ' +
+      'teams whose tables play the same deals: all of these, where each entry has a seat.',
   })
   async deals({ club, eventId, row }: Match, _args: unknown, { loaders }: RequestContext): Promise<Deal[]> {
-    const isAlone = eventId !== null && row.game === duplicateGame;
-    const event = isAlone ? await loaders.events.load({ club, id: eventId }) : undefined;
-    const dealt = event?.format === 'duplicate' ? dealsOf(event.id) : row.inProgress;
+    const event = eventId === null ? undefined : await loaders.events.load({ club, id: eventId });
+    const shared = event ? sharedDealsOf(event, row.id) : [];
     const deals = await Promise.all(
-      dealt.map(async (gameId) => {
+      (shared.length > 0 ? shared : row.inProgress).map(async (gameId) => {
         const state = await this.rooms.play.deals.of(club, gameId);
         return state && dealOf({ club, eventId }, gameId, state);
       }),

@@ -61,6 +61,25 @@ abstract class ResultInput extends MatchInput {
   })
   readonly scores?: readonly number[] | null;
 
+  @Field(() => [Int], {
+    nullable: true,
+    description:
+      'Scarney Baccarat: the chips that every side has won or lost, in the order of `Match.sides` (BC-17).',
+  })
+  readonly nets?: readonly number[] | null;
+
+  @Field(() => [[Int]], {
+    nullable: true,
+    description: 'Scarney Baccarat by elimination: the same round by round, a row a round (BC-18).',
+  })
+  readonly netsByRound?: readonly (readonly number[])[] | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Scarney Baccarat by elimination: the entries that have left the table of their own accord.',
+  })
+  readonly left?: readonly string[] | null;
+
   @Field(() => ID, { nullable: true, description: 'Scarney Singles: the entry that was active (S-21).' })
   readonly active?: string | null;
 

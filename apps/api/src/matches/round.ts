@@ -25,11 +25,16 @@ export class RoundBoard {
   @Field(() => Int, { description: 'What its winner has won by it; 0 of a draw.' })
   readonly points: number;
 
-  @Field(() => String, { description: 'The winning position, or `resigned`, `drawn`, `no-contest`.' })
+  @Field(() => String, {
+    description: 'The winning position, or `won`, `resigned`, `drawn`, `no-contest`.',
+  })
   readonly how: string;
 }
 
-@ObjectType({ description: 'A round of a match of teams. Its net alone stands on the sheet (TM-14).' })
+@ObjectType({
+  description:
+    'A round of a match of teams: its net alone stands on the sheet (TM-14); in Skarney of one deal at two tables, the swing.',
+})
 export class Round {
   @Field(() => Int, { description: 'Its number, from 1.' })
   readonly round: number;

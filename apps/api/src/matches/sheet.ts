@@ -20,6 +20,12 @@ export class SheetSide {
 
   @Field(() => Int, { description: 'The count with bonuses and doublings, once the match is over.' })
   readonly total: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Scarnecchia: the points of all hands, which decide where the counts are level (SC-14).',
+  })
+  readonly tieBreak: number | null;
 }
 
 @ObjectType({ description: 'What one player collects from another when the match is over.' })
@@ -53,6 +59,18 @@ export class SheetLine {
 
   @Field(() => Int, { description: 'Points.' })
   readonly points: number;
+}
+
+@ObjectType({ description: 'Where a side stands at a table of elimination (BC-18).' })
+export class RankedSide {
+  @Field(() => String, { description: 'The side.' })
+  readonly side: string;
+
+  @Field(() => Int, { description: 'Its chips: play chips, no money.' })
+  readonly chips: number;
+
+  @Field(() => Int, { nullable: true, description: 'The round after which it left; null while it is in.' })
+  readonly outAfter: number | null;
 }
 
 @ObjectType({ description: 'The score sheet of a match, as `fairview sheet` prints it.' })
@@ -89,6 +107,19 @@ export class Sheet {
     description: 'What a finished match of Scarney Solitaire is called (S-18): `Par match`.',
   })
   readonly rating: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Scarney Baccarat: what the house has won or lost (BC-17); with the players it adds to zero.',
+  })
+  readonly house: number | null;
+
+  @Field(() => [RankedSide], {
+    complexity: 6,
+    description: 'Scarney Baccarat by elimination: the sides, the first first (BC-18); otherwise none.',
+  })
+  readonly ranking: readonly RankedSide[];
 }
 
 /** The sheet as the rules answer it, side by side and player by player in the order of the line-up. */
@@ -109,6 +140,9 @@ export function sheetOf(
     spread,
     lines,
     rating = null,
+    tieBreak,
+    house = null,
+    ranking = [],
   } = answer;
   return {
     finished,
@@ -119,6 +153,7 @@ export function sheetOf(
       count: count[side] ?? 0,
       gamesWon: gamesWon[side] ?? 0,
       total: totals[side] ?? 0,
+      tieBreak: tieBreak?.[side] ?? null,
     })),
     credits: credits.map(({ from, to, points }) => ({ club, eventId, fromId: from, toId: to, points })),
     nets: Object.values(lineUp)
@@ -127,5 +162,7 @@ export function sheetOf(
     spread,
     lines,
     rating,
+    house,
+    ranking,
   };
 }

@@ -1,6 +1,6 @@
 import type { MatchGameRow, MatchRow } from '@fairview/play';
 import { bug, openSheet, type SheetAnswer } from '@fairview/rules';
-import { dealsShownTo, duplicateGame } from '@fairview/tournaments';
+import { dealsShownTo, duplicateGame, isOfTables } from '@fairview/tournaments';
 import type { RequestContext } from '../context.js';
 
 interface Place {
@@ -37,12 +37,47 @@ async function disputedOf(
   return new Set(rows.flatMap((row) => (row?.disputed && row.status !== 'open' ? [row.id] : [])));
 }
 
+/** What is left of a match's lists where only these games are shown. */
+const withGames = (row: MatchRow, games: readonly MatchGameRow[]): MatchRow => ({
+  ...row,
+  games,
+  inProgress: row.inProgress.filter((id) => games.some((game) => game.id === id)),
+});
+
+/** Whether a deal has been played at every table of a match. */
+const isPlayedOut = ({ rounds, status, games }: MatchRow, deal: number): boolean =>
+  rounds.some(({ round }) => round === deal) ||
+  (status === 'finished' &&
+    games.every(
+      ({ dealNumber, source, struck }) => dealNumber !== deal || source !== null || struck !== null,
+    ));
+
+/**
+ * A match whose tables play the same deals: until a deal is played out at all of them, what happens at a table is for those
+ * who sit there. An arbiter sees what is over and disputed.
+ */
+async function shownTables(row: MatchRow, context: RequestContext): Promise<MatchRow> {
+  const { roles, entries } = await context.standing(row.club, row.event);
+  const hidden = row.games.filter(
+    ({ dealNumber = 0, seats }) =>
+      !isPlayedOut(row, dealNumber) && !seats.some((entry) => entries.has(entry)),
+  );
+  if (hidden.length === 0) return row;
+  const arbitrates = roles.has('arbiter') || roles.has('organizer');
+  const disputed = arbitrates ? await disputedOf(row, hidden, context) : new Set<string>();
+  return withGames(
+    row,
+    row.games.filter((game) => !hidden.includes(game) || disputed.has(game.id)),
+  );
+}
+
 /**
  * A match as the caller may see it. Of a duplicate nobody sees another's play of a deal before he has finished it
  * himself: such games are left out, and the sheet is that of the others. An arbiter sees what is over and disputed.
  */
 export async function shownRow(row: MatchRow, context: RequestContext): Promise<MatchRow> {
   const { club, event: id } = row;
+  if (isOfTables(row)) return shownTables(row, context);
   const duplicate = await duplicateOf(row, context);
   if (!duplicate) return row;
   const { roles, entries } = await context.standing(club, id);
@@ -54,15 +89,8 @@ export async function shownRow(row: MatchRow, context: RequestContext): Promise<
   const arbitrates = roles.has('arbiter') || roles.has('organizer');
   const disputed = arbitrates ? await disputedOf(row, hidden, context) : new Set<string>();
   const games = row.games.filter((game) => !hidden.includes(game) || disputed.has(game.id));
-  const listed = new Set(games.map((game) => game.id));
   const sheet = sheetOfGames(row, games);
-  return {
-    ...row,
-    games,
-    sheet,
-    inProgress: row.inProgress.filter((game) => listed.has(game)),
-    status: sheet.finished || row.ruled ? 'finished' : 'open',
-  };
+  return { ...withGames(row, games), sheet, status: sheet.finished || row.ruled ? 'finished' : 'open' };
 }
 
 /** Where a game stands: enough to ask whether the caller may see it. */
@@ -71,9 +99,18 @@ export interface GamePlace extends Place {
   readonly match: string | null;
 }
 
+/** The match of a game, where other tables may play the same deal; of one that is nobody else's, nothing. */
+async function rowOf(place: GamePlace, context: RequestContext): Promise<MatchRow | undefined> {
+  const { club, match, game } = place;
+  if (match === null) return undefined;
+  const duplicate = await duplicateOf(place, context);
+  if (duplicate || game !== 'skarney') return duplicate?.matches.find(({ id }) => id === match);
+  const row = await context.loaders.matches.load({ club, id: match });
+  return row && isOfTables(row) ? row : undefined;
+}
+
 /** Whether the caller may see a game at all; what he may see of it is the game's own to say (`viewing.ts`). */
 export async function isGameShown(place: GamePlace, context: RequestContext): Promise<boolean> {
-  const duplicate = await duplicateOf(place, context);
-  const row = duplicate?.matches.find(({ id }) => id === place.match);
+  const row = await rowOf(place, context);
   return !row || (await shownRow(row, context)).games.some(({ id }) => id === place.id);
 }

@@ -63,6 +63,7 @@ const onClub: Guarded = {
 export const rights: RightsTable = {
   'Query.me': { to: 'public' },
   'Query.serverTime': { to: 'public' },
+  'Query.rulebooks': { to: 'public' },
   'Query.club': { to: 'public', subject: { kind: 'club', path: 'args.id' } },
   'Query.event': { to: 'public', subject: { kind: 'event', path: 'args.id' } },
   'Query.match': { to: 'public', subject: { kind: 'match', path: 'args.id' } },
@@ -152,7 +153,7 @@ export const rights: RightsTable = {
 
   ...asParent(
     'Event',
-    'id club name game format cycles boards choiceSeconds moveSeconds status visibility variant system settings',
+    'id club name game format cycles boards rounds lots house choiceSeconds moveSeconds status visibility variant system settings',
   ),
   ...asParent(
     'Event',
@@ -164,8 +165,11 @@ export const rights: RightsTable = {
   ...asParent('StandingConnection', 'edges nodes pageInfo totalCount asOfPosition serverTime provisional'),
   ...asParent(
     'StandingRow',
-    'rank entry matchPoints spread credits boardPoints total dealsWon best played won drawn lost provisional why',
+    'rank entry matchPoints spread credits boardPoints total dealsWon best round place chips played won drawn lost provisional why',
   ),
+  ...asParent('DrawnLot', 'round id seed'),
+  ...asParent('RankedSide', 'side chips outAfter'),
+  ...asParent('Rulebook', 'game name rules systems credit note'),
   ...asParent('EventDeal', 'number deal verified scores'),
   ...asParent('DealScore', 'entry score rating'),
   ...asParent('RankReason', 'criterion name value among level'),
@@ -196,8 +200,8 @@ export const rights: RightsTable = {
   ...asParent('MatchGame', 'id number round board game seats opening source winner kind resigned noContest'),
   ...asParent('MatchGame', 'score scores active struck corrections'),
   ...asParent('Correction', 'winner kind score scores active resigned noContest reason'),
-  ...asParent('Sheet', 'finished winner shutOut sides credits nets spread lines rating'),
-  ...asParent('SheetSide', 'side count gamesWon total'),
+  ...asParent('Sheet', 'finished winner shutOut sides credits nets spread lines rating house ranking'),
+  ...asParent('SheetSide', 'side count gamesWon total tieBreak'),
   ...asParent('Credit', 'from to points'),
   ...asParent('Net', 'entry points'),
   ...asParent('SheetLine', 'label side points'),

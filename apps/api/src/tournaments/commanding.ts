@@ -20,13 +20,13 @@ export async function commandEvent(
   { tournaments }: Rooms,
   context: RequestContext,
   input: EventInput,
-  meant: (order: Order) => Meant,
+  meant: (order: Order) => Meant | Promise<Meant>,
 ): Promise<Checked<{ readonly event: Event }>> {
   const place = await context.loaders.eventPlaces.load(input.eventId);
   if (!place) return refused('event-unknown');
   const order = orderOf(context, place.club, input);
   if (!order.ok) return order;
-  const { command, rows = [] } = meant(order.value);
+  const { command, rows = [] } = await meant(order.value);
   const done = await tournaments.onEvent(order.value, input.eventId, command, rows);
   if (!done.ok) return done;
   return { ok: true, value: { event: await eventAfter(context, place.club, input.eventId) } };

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Args, ArgsType, Context, Field, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import type { EventRow } from '@fairview/tournaments';
+import { metIn, type EventRow } from '@fairview/tournaments';
 import type { RequestContext } from '../context.js';
 import { findMatch } from '../matches/find-match.js';
 import { Match, MatchConnection } from '../matches/match.js';
@@ -39,12 +39,12 @@ interface Listed {
 
 /** All matches of an event, those paired by round and board, those arranged as they came. */
 const matchesOf = (row: EventRow): readonly Listed[] => [
-  ...row.pairings.map(({ match, round, first, second, others = [] }): Listed => {
+  ...row.pairings.map((pairing): Listed => {
+    const { match, round, first, second } = pairing;
     const lineUps = row.lineUps.filter(
       (lineUp) => lineUp.round === round && (lineUp.team === first || lineUp.team === second),
     );
-    const met = second === undefined ? [first] : [first, second, ...others];
-    return { match, round, entries: [...met, ...lineUps.flatMap(({ players }) => players)] };
+    return { match, round, entries: [...metIn(pairing), ...lineUps.flatMap(({ players }) => players)] };
   }),
   ...row.arranged.map(({ match, sides }) => ({ match, entries: Object.values(sides).flat() })),
 ];
@@ -113,7 +113,8 @@ export class EventFields {
     description:
       'Its standings now: by match points, then spread, then direct encounter. Teams go by match points, credits, ' +
       'spread, board points; where matches are arranged, players as in `playerStandings`. A duplicate goes by total, ' +
-      'deals won, best game, over the deals that you may see: those that you have finished, or all have.',
+      'deals won, best game, over the deals that you may see: those that you have finished, or all have. Whist goes as ' +
+      '`playerStandings`; elimination by the round reached, the place at the table there, the chips (BC-18).',
   })
   async standings(
     @Parent() { row }: Event,
@@ -136,6 +137,17 @@ export class EventFields {
     if (row.format === 'duplicate')
       return standingsOf(playReads, row, asked(page), await context.standing(row.club, row.id));
     return playerStandingsOf(playReads, row, asked(page));
+  }
+
+  @ResolveField(() => Int, {
+    nullable: true,
+    description:
+      'Scarney Baccarat: what the house has won or lost at all tables, play chips (BC-17); null of other games.',
+  })
+  async house(@Parent() { row }: Event): Promise<number | null> {
+    const matches = await this.rooms.playReads.matchesOfEvent(row.club, row.id);
+    const totals = matches.flatMap(({ sheet }) => sheet.house ?? []);
+    return totals.length === 0 ? null : totals.reduce((sum, house) => sum + house, 0);
   }
 
   @ResolveField(() => [EventDeal], {

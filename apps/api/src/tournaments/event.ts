@@ -18,6 +18,22 @@ export const VisibilityWord = vocabulary<Visibility>('Visibility', 'Who may look
   public: 'Everybody.',
 });
 
+@ObjectType({
+  description:
+    'A lot of an event. The order is that of `scarne-shuffle/1` (SH-3 to SH-5) with this id, this seed and no seats, over the ' +
+    'entries as they came; in a later round of elimination over the first of every table, then the second.',
+})
+export class DrawnLot {
+  @Field(() => Int, { description: 'The round that it was drawn for; of all rounds at once, 1.' })
+  readonly round: number;
+
+  @Field(() => String, { description: 'The id of the shuffle.' })
+  readonly id: string;
+
+  @Field(() => String, { description: 'The seed, 32 bytes in hexadecimal.' })
+  readonly seed: string;
+}
+
 @ObjectType({ description: 'A tournament of a club.' })
 export class Event {
   readonly club: string;
@@ -35,7 +51,8 @@ export class Event {
   readonly game: string;
 
   @Field(() => String, {
-    description: 'How it is run: `round-robin`, `team-round-robin`, `arranged`, `duplicate`.',
+    description:
+      'How it is run: `round-robin`, `team-round-robin`, `tables`, `whist`, `elimination`, `arranged`, `duplicate`.',
   })
   readonly format: string;
 
@@ -44,6 +61,17 @@ export class Event {
 
   @Field(() => Int, { nullable: true, description: 'Of teams: how many of a team play a match.' })
   readonly boards: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Of whist: how many rounds were agreed; null where all of the schedule is played.',
+  })
+  readonly rounds: number | null;
+
+  @Field(() => [DrawnLot], {
+    description: 'The lots that its pairing numbers were drawn by, the first first.',
+  })
+  readonly lots: readonly DrawnLot[];
 
   @Field(() => Int, {
     nullable: true,
@@ -104,6 +132,8 @@ export function eventOf(row: EventRow): Event {
     format,
     cycles,
     boards: row.boards,
+    rounds: row.rounds,
+    lots: row.lots,
     choiceSeconds: plan.choiceSeconds ?? null,
     moveSeconds: plan.moveSeconds ?? null,
     status,

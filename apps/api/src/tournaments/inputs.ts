@@ -16,8 +16,10 @@ export class CreateEventInput extends CommandInput {
   @Field(() => String, {
     defaultValue: 'round-robin',
     description:
-      'How it is run: `round-robin`; `team-round-robin`; `tables` of three or four players, a match a table; `arranged`: the ' +
-      'organizer says who meets whom, also in threes and in teams made for one match; or `duplicate`, of Scarney Solitaire: every entry plays the same deals.',
+      'How it is run: `round-robin`; `team-round-robin`; `tables` of three or four players, a match a table; `whist`: tables ' +
+      'of four, in every round with other partners and opponents; `elimination`, of Scarney Baccarat: the best two of each ' +
+      'table go on until one table is left (BC-18); `arranged`: the organizer says who meets whom, also in threes and in ' +
+      'teams made for one match; or `duplicate`, of Scarney Solitaire: every entry plays the same deals.',
   })
   readonly format: string;
 
@@ -26,6 +28,12 @@ export class CreateEventInput extends CommandInput {
     description: 'Of teams: how many of a team play a match, 2 or more (TM-13).',
   })
   readonly boards?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Of whist: how many rounds are played, 1 to 63; all of the schedule if left out.',
+  })
+  readonly rounds?: number | null;
 
   @Field(() => Int, {
     nullable: true,
@@ -65,7 +73,8 @@ export class CreateEventInput extends CommandInput {
   @Field(() => String, {
     defaultValue: 'straight',
     description:
-      'How matches are scored: of Teeko `straight`, `bonus`, `three-handed`, `partnership`; else by the game’s own, `highlow`.',
+      'How matches are scored: of Teeko `straight`, `bonus`, `three-handed`, `partnership`; else by the game’s own: ' +
+      '`solitaire`, `singles`, `doubles`, `highlow`, `skarney`, `skarney-duplicate`, `baccarat`, `elimination`, `scarnecchia`.',
   })
   readonly system: string;
 
@@ -159,14 +168,24 @@ export class RenameEntryInput extends EntryBesideTheLogInput {
 @InputType({ description: 'Name and code of an entry are erased for good; games and standings keep its id.' })
 export class EraseEntryNameInput extends EntryBesideTheLogInput {}
 
-@InputType({ description: 'All rounds are paired by the Berger tables, and their matches opened.' })
+@InputType({
+  description: 'All rounds of an event are paired, or of elimination the next one, and their matches opened.',
+})
 export class PairRoundsInput extends EventInput {
   @Field(() => [ID], {
     nullable: true,
     description:
-      'Every entry once, number 1 first, as the draw has it. Left out, it is the order of entering.',
+      'Every entry once, number 1 first, as the draw has it; of a later round of elimination those who go on. Left out, it ' +
+      'is the order of entering; of elimination a lot is drawn.',
   })
   readonly order?: readonly string[] | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Whether the order is drawn by lot instead: by the verifiable shuffle, from a seed that stands in the log (`Event.lots`).',
+  })
+  readonly byLot: boolean;
 }
 
 @InputType({ description: 'The event ends, and its entry codes with it.' })

@@ -55,7 +55,8 @@ export class RunningResolver {
       // Judged by the room: a format that it does not know is refused there.
       format: format as Format,
       cycles,
-      ...(input.boards === undefined || input.boards === null ? {} : { boards: input.boards }),
+      ...(input.boards == null ? {} : { boards: input.boards }),
+      ...(input.rounds == null ? {} : { rounds: input.rounds }),
       visibility,
       plan: plan.value,
     });
@@ -106,15 +107,17 @@ export class RunningResolver {
 
   @Mutation(() => PairRoundsPayload, {
     description:
-      'Pairs all rounds by the Berger tables and opens their matches; of a duplicate, opens its deals and a match an entry.',
+      'Pairs all rounds and opens their matches: a round robin by the Berger tables, whist by its schedule; of elimination ' +
+      'the first round, and the next each time its tables are over; of a duplicate, opens its deals and a match an entry.',
   })
   async pairRounds(
     @Args('input', { description: 'The draw.' }) input: PairRoundsInput,
     @Context() context: RequestContext,
   ): Promise<typeof PairRoundsPayload> {
-    const { eventId: event, order } = input;
-    const done = await commandEvent(this.rooms, context, input, () => ({
-      command: { type: 'PairRounds', event, ...(order ? { order } : {}) },
+    const { eventId: event, order, byLot } = input;
+    const { tournaments } = this.rooms;
+    const done = await commandEvent(this.rooms, context, input, async ({ club }) => ({
+      command: await tournaments.pairing(club, event, { byLot, ...(order ? { order } : {}) }),
     }));
     return done.ok ? made(RoundsPaired, done.value) : answerOf(Refused, done.refusal);
   }

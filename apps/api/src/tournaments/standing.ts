@@ -5,6 +5,8 @@ import {
   dealsShownTo,
   duplicateCriteria,
   duplicateStandings,
+  eliminationCriteria,
+  eliminationStandings,
   playerCriteria,
   playerStandings,
   resultOfSheet,
@@ -24,13 +26,14 @@ import { playersOf } from './entry.js';
 })
 export class RankReason {
   @Field(() => String, {
-    description: 'What was compared: `PTS`, `SPR`, `DE`, `CRD`, `BP`; of a duplicate `TOT`, `DW`, `BEST`.',
+    description:
+      'What was compared: `PTS`, `SPR`, `DE`, `CRD`, `BP`; of a duplicate `TOT`, `DW`, `BEST`; of elimination `RND`, `PLC`, `CHP`.',
   })
   readonly criterion: string;
 
   @Field(() => String, {
     description:
-      'Its name: `match points`, `spread`, `direct encounter`, `credits`, `board points`; `total`, `deals won`, `best game`.',
+      'Its name: `match points`, `spread`, `direct encounter`, `credits`, `board points`; `total`, `deals won`, `best game`; `round reached`, `place at the table`, `chips`.',
   })
   readonly name: string;
 
@@ -91,6 +94,15 @@ export class StandingRow {
   @Field(() => Int, { description: 'Of a duplicate: its best score on a deal; otherwise 0.' })
   readonly best: number;
 
+  @Field(() => Int, { description: 'Of elimination: the last round that it has reached; otherwise 0.' })
+  readonly round: number;
+
+  @Field(() => Int, { description: 'Of elimination: its place at the table there; otherwise 0.' })
+  readonly place: number;
+
+  @Field(() => Int, { description: 'Of elimination: its chips there, play chips; otherwise 0.' })
+  readonly chips: number;
+
   @Field(() => Boolean, { description: 'Whether a dispute about one of its games awaits a ruling.' })
   readonly provisional: boolean;
 
@@ -114,10 +126,9 @@ export class StandingConnection extends connectionOf(StandingRow, 'Standing') {
 }
 
 const names = new Map(
-  [...clubCriteria, ...teamCriteria, ...playerCriteria, ...duplicateCriteria].map(({ key, name }) => [
-    key,
-    name,
-  ]),
+  [clubCriteria, teamCriteria, playerCriteria, duplicateCriteria, eliminationCriteria]
+    .flat()
+    .map(({ key, name }) => [key, name]),
 );
 
 const reasonOf = ({ criterion, value, among, stillTied }: Comparison): RankReason => ({
@@ -186,6 +197,19 @@ async function duplicateStandingsOf(
   return connectionFor(event, matches, duplicateStandings(event.entries, scores), page);
 }
 
+/** The standings of an elimination, also while its tables play. */
+async function eliminationStandingsOf(
+  reads: PlayReads,
+  event: EventRow,
+  page: Asked,
+): Promise<StandingConnection> {
+  const matches = await sheetsOf(reads, event);
+  return connectionFor(event, matches, eliminationStandings(event.entries, matches), page);
+}
+
+/** The formats in which single players are ranked, whatever sides they play for. */
+const ofPlayers: readonly string[] = ['arranged', 'tables', 'whist'];
+
 /** The standings of an event now as the caller may see them, folded from its sheets. */
 export async function standingsOf(
   reads: PlayReads,
@@ -194,7 +218,8 @@ export async function standingsOf(
   standing: Standing,
 ): Promise<StandingConnection> {
   if (event.format === 'duplicate') return duplicateStandingsOf(reads, event, page, standing);
-  if (event.format === 'arranged' || event.format === 'tables') return playerStandingsOf(reads, event, page);
+  if (ofPlayers.includes(event.format)) return playerStandingsOf(reads, event, page);
+  if (event.format === 'elimination') return eliminationStandingsOf(reads, event, page);
   const matches = await sheetsOf(reads, event);
   const results = matches.flatMap((match) => resultOfSheet(match, match.provisional) ?? []);
   const criteria = event.boards === null ? clubCriteria : teamCriteria;

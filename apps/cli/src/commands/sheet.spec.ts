@@ -139,6 +139,72 @@ describe('fairview sheet', () => {
     expect(out).toContain('\n3                 -300    840     20   1160  house 200\n');
   });
 
+  it('BC-18 prints a table of elimination round by round, who leaves it and how, and the ranking', async () => {
+    const { out, err, status } = await sheet([recorded('elimination-left-before-a-cut')]);
+    expect([err, status]).toEqual(['', 0]);
+    expect(out).toBe(
+      [
+        'Scarney Baccarat by elimination',
+        '6 rounds, the lowest leaves after round 4, 1000 chips each, 10 to stay in',
+        'Play chips only.',
+        '',
+        '                          Ann           Ben          Cleo           Dan',
+        '-----------------------------------------------------------------------',
+        'chips                    1000          1000          1000          1000',
+        'shoe 1',
+        '1                  +30   1030      0   1000      0   1000      0   1000',
+        '2                    0   1030    +10   1010      0   1000      0   1000',
+        '3                    0   1030      0   1010    -50    950      0   1000',
+        '4                    0   1030      0   1010      0    950    -20    980  Ann leaves, Cleo is cut',
+        'shoe 2',
+        '5                                -30    980                    0    980',
+        '6                                  0    980                  +10    990',
+        '-----------------------------------------------------------------------',
+        '1  Dan    990',
+        '2  Ben    980',
+        '3  Ann   1030  left after round 4',
+        '4  Cleo   950  cut after round 4',
+        '',
+        'Dan wins the table with 990 chips. The house: 50.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('BC-18 says of a table of elimination what is due, and of a shoe without rounds why', async () => {
+    const printed = async (name: string) => (await sheet([recorded(`elimination-${name}`)])).out;
+    expect(await printed('still-open')).toContain(
+      '\nThe table is open: 7 rounds to the next cut or the end, the button at Dan. The house: 10.\n',
+    );
+    expect(await printed('nobody-bets')).toContain('\nshoe 2: nobody bets\n');
+    expect(await printed('everybody-leaves')).toContain(
+      '\nshoe 2: no round is settled; Ann leaves, Ben leaves, Cleo leaves\n',
+    );
+    expect(await printed('over-shoes-that-ended-early')).toContain('\nshoe 2: no contest\nshoe 3\n2 ');
+    expect(await printed('one-is-left')).toContain('100      0  Cleo is below the minimum\n');
+    expect(await printed('one-is-left')).toContain('\n3  Ben    19  below the minimum after round 1\n');
+    expect(await printed('without-cuts')).toContain(
+      '\n2 rounds, nobody is cut, 1000 chips each, 10 to stay in\n',
+    );
+    const early = { record: 'fairview-match/1', game: 'scarney-baccarat', system: 'elimination' };
+    const sides = { A: ['A'], B: ['B'], C: ['C'] };
+    const games = [{ netsByRound: [], left: ['B'] }];
+    const { out } = await sheet(['-'], JSON.stringify({ ...early, sides, games }));
+    expect(out).toContain('\n3  B  1000  left before round 1\n');
+    const broke = [
+      {
+        netsByRound: [
+          [0, -995, 0],
+          [0, 0, 0],
+        ],
+        left: ['B'],
+      },
+    ];
+    const second = (await sheet(['-'], JSON.stringify({ ...early, sides, games: broke }))).out;
+    expect(second).toContain('  B is below the minimum\n');
+    expect(second).not.toContain('B leaves');
+  });
+
   it('prints a sheet of every recorded match, and nothing that turns the writing round', async () => {
     const folder = fileURLToPath(new URL('../../../../test/records/matches/', import.meta.url));
     const files = readdirSync(folder).filter((file) => !file.includes('refused'));

@@ -1,6 +1,8 @@
 import type { Sheet, SheetAnswer, SheetEntry } from '@fairview/rules';
 import { pointsOnPaper } from './by-points.js';
 import { minusLabel, verdictOf, writeDifference, writeDifferences, writeTotals } from './closing.js';
+import { duplicateOnPaper } from './duplicate.js';
+import { eliminationOnPaper } from './elimination.js';
 import { heading } from './heading.js';
 import { howItEnded } from './names.js';
 import { Page } from './page.js';
@@ -40,8 +42,11 @@ function writeOutcome(page: Page, sheet: Sheet, answer: SheetAnswer): void {
 }
 
 /** A match as a club writes it on paper. */
-export const sheetOnPaper = (sheet: Sheet): string =>
-  sheet.terms.positions === undefined ? pointsOnPaper(sheet) : teekoOnPaper(sheet);
+export function sheetOnPaper(sheet: Sheet): string {
+  if (sheet.terms.system === 'skarney-duplicate') return duplicateOnPaper(sheet);
+  if (sheet.terms.system === 'elimination') return eliminationOnPaper(sheet);
+  return sheet.terms.positions === undefined ? pointsOnPaper(sheet) : teekoOnPaper(sheet);
+}
 
 /** A match of Teeko. */
 function teekoOnPaper(sheet: Sheet): string {

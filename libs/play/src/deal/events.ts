@@ -10,9 +10,9 @@ export type DealEvent =
       readonly variant: Json;
       /** The player (entry id) at each seat. */
       readonly seats: readonly string[];
-      /** The match whose game is dealt; absent of a deal that an event's matches share. */
+      /** The match whose game is dealt; absent of a deal that several tables share. */
       readonly match?: string;
-      /** Of a deal that matches of an event share: the match of the player at each seat. */
+      /** Of a deal that several tables share: the match of the player at each seat. */
       readonly matches?: readonly string[];
       /** How many things are shuffled (SH-5), of several shuffles in the last. */
       readonly n: number;

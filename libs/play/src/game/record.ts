@@ -9,6 +9,7 @@ import {
   type Games,
   type Json,
   type Pairing,
+  type Ply,
   type Table,
 } from '@fairview/rules';
 import type { GameResult } from '../match/events.js';
@@ -16,6 +17,7 @@ import { resultOf } from '../match/result.js';
 import { placeOf } from '../match/decided.js';
 import { nextNumber, seatsOf } from '../match/due.js';
 import { sheetGame } from '../match/folded-sheet.js';
+import { variantOf } from '../match/start.js';
 import type { MatchState } from '../match/state.js';
 import { refused } from '../refusals.js';
 import type { GameEvent } from './events.js';
@@ -40,10 +42,11 @@ export interface ImportedInto {
   readonly pairing: Pairing;
 }
 
-/** The variant of the match in the opening style of the record: it was named at the board (TM-10). */
-function inOpeningOf({ variant: played }: RecordToImport, variant: Json): Json {
-  const opening = isObject(played) ? own(played, 'opening') : undefined;
-  return isObject(variant) && opening !== undefined ? { ...variant, opening } : variant;
+/** The opening style of the record, where one is named at the board (TM-10). */
+function openingOf({ variant }: RecordToImport, { sheet }: MatchState): { readonly opening?: string } {
+  const { openings = 'agreed' } = sheet.terms;
+  const opening = openings !== 'agreed' && isObject(variant) ? own(variant, 'opening') : undefined;
+  return typeof opening === 'string' ? { opening } : {};
 }
 
 /** A game that began in the middle is none of a match. */
@@ -89,20 +92,18 @@ export function importedGame(
   record: RecordToImport,
 ): Checked<ImportedGame> {
   const { opened } = match;
-  const { openings } = match.sheet.terms;
   if (record.moves.length > mostImportedPlies) return refused('record-too-long', { most: mostImportedPlies });
-  const isNamed = openings === 'redSelects' || openings === 'loserSelects';
-  const agreed = !isNamed ? opened : { ...opened, variant: inOpeningOf(record, opened.variant) };
+  const given = pairing.variant === undefined ? {} : { variant: pairing.variant };
+  const agreed = { ...opened, variant: variantOf(opened, { ...openingOf(record, match), ...given }) };
   if (!sameVariant(games, record, agreed)) return refused('record-other-game');
   const opening = games.open(record.game, record.rules, record.variant, record.setup);
   if (!opening.ok) return opening;
   if (isStudy(opening.value.setup)) return refused('record-other-game');
-  const moves: GameEvent[] = [];
+  const plies: Required<Ply>[] = [];
   const played = replay(
     opening.value.recorded,
     record.moves.map((move) => ({ move })),
-    (before, seat) =>
-      moves.push({ type: 'MovePlayed', seat, move: movesText(before, record.moves[moves.length] ?? '') }),
+    (before, seat) => plies.push({ seat, move: movesText(before, record.moves[plies.length] ?? '') }),
   );
   if (!played.ok)
     return {
@@ -127,10 +128,12 @@ export function importedGame(
     ...(pairing.board === undefined ? {} : { board: pairing.board }),
     imported: true,
   };
+  const moves = plies.map((ply): GameEvent => ({ type: 'MovePlayed', ...ply }));
   const events = [started, ...moves, ...(record.ended ? endingEvents(record.ended) : [])];
   const result = resultOf(match.sheet, {
     table: last.value,
     seats,
+    plies,
     ...(record.ended ? { ended: record.ended } : {}),
   });
   const entered = { source: 'played', result } as const;

@@ -1,4 +1,4 @@
-import type { Draw, GivenFigures, Json, SheetResult } from '@fairview/rules';
+import type { Draw, GivenFigures, Json, JsonObject, SheetResult } from '@fairview/rules';
 import type { Instant } from '@fairview/events';
 
 /** The instants of a timed match, fixed when its first game starts and written on the sheet then (TM-18). */
@@ -54,7 +54,10 @@ export type MatchEvent =
       readonly choiceSeconds?: number;
       /** Seconds that a seat has for each of its plies; without end where absent. */
       readonly moveSeconds?: number;
-      /** Of a duplicate: the deals that all its matches play, the first first. Every game starts from one of them. */
+      /**
+       * Of a duplicate: the deals that several tables play, the first first. Every game starts from one of them; the boards of
+       * a round all from that of its number.
+       */
       readonly deals?: readonly string[];
       readonly event?: string;
       readonly round?: number;
@@ -81,6 +84,8 @@ export type MatchEvent =
       readonly extra?: true;
       /** The opening style, where it was named for this game. */
       readonly opening?: string;
+      /** What the match gives to the variant, where it gives anything: chips and rounds at a table of elimination (BC-18). */
+      readonly variant?: JsonObject;
       /** The setup, where a player has chosen it. */
       readonly setup?: Json;
       /** What the match gives to the setup of a game that is dealt. */

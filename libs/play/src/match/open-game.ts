@@ -24,6 +24,7 @@ interface ReadyGame extends Place {
   readonly number: number;
   readonly seats: readonly string[];
   readonly opening?: string;
+  readonly variant?: JsonObject;
   readonly setup?: Json;
   readonly given?: GivenFigures;
   readonly dealNumber?: number;
@@ -49,9 +50,10 @@ function clockFrom(state: MatchState, now: Instant): MatchClock | undefined {
 function openAll(state: MatchState, ready: readonly ReadyGame[], now: Instant): Decided {
   const clock = clockFrom(state, now);
   const events = ready.map(
-    ({ gameId, number, seats, opening, setup, given, dealNumber, ...at }, index): MatchEvent => ({
+    ({ gameId, number, seats, opening, variant, setup, given, dealNumber, ...at }, index): MatchEvent => ({
       ...{ type: 'GameOpened', gameId, number, seats, ...placeOf(at) },
       ...(opening === undefined ? {} : { opening }),
+      ...(variant === undefined ? {} : { variant }),
       ...(setup === undefined ? {} : { setup }),
       ...(given === undefined ? {} : { given }),
       ...(dealNumber === undefined ? {} : { dealNumber }),
@@ -67,11 +69,15 @@ const figuresOf = (setup: JsonObject): GivenFigures =>
     Object.entries(setup).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
   );
 
-/** The first of the shared deals that is not played: a game made void is played again from the same deal. */
-function nextDeal(state: MatchState): { readonly dealNumber?: number } {
+/**
+ * The shared deal that a game starts from: that of its round; else the first that is not played. A game made void is played
+ * again from the same deal.
+ */
+function nextDeal({ opened, ...state }: MatchState, { round }: Place): { readonly dealNumber?: number } {
+  if (!opened.deals) return {};
   const played = dealsPlayed(state);
-  const at = state.opened.deals?.findIndex((_, index) => !played.includes(index + 1)) ?? -1;
-  return at === -1 ? {} : { dealNumber: at + 1 };
+  const number = round ?? opened.deals.findIndex((_, index) => !played.includes(index + 1)) + 1;
+  return number === 0 ? {} : { dealNumber: number };
 }
 
 /** The games that are due, numbered; `id` is what they are opened under. */
@@ -82,8 +88,9 @@ const dueGames = (state: MatchState, id: string) => {
     number: first + index,
     seats: seatsOf(pairing),
     ...placeOf(pairing),
+    ...(pairing.variant === undefined ? {} : { variant: pairing.variant }),
     ...(pairing.setup === undefined ? {} : { given: figuresOf(pairing.setup) }),
-    ...nextDeal(state),
+    ...nextDeal(state, pairing),
   }));
 };
 type DueGame = ReturnType<typeof dueGames>[number];

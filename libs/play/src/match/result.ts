@@ -1,4 +1,4 @@
-import { bug, type Ended, type Sheet, type Table } from '@fairview/rules';
+import { bug, type Ended, type Seat, type Sheet, type Table } from '@fairview/rules';
 import type { Instant } from '@fairview/events';
 import type { GameResult } from './events.js';
 
@@ -6,13 +6,15 @@ import type { GameResult } from './events.js';
 export interface FinishedGame {
   readonly table: Table;
   readonly seats: readonly string[];
+  readonly plies: readonly { readonly seat: Seat; readonly move: string }[];
   readonly ended?: Ended;
   readonly endedAt?: Instant;
 }
 
 /** A finished game as the sheet of its match enters it, with the instant of its end where that is known. */
-export function resultOf(sheet: Sheet, { table, seats, ended, endedAt }: FinishedGame): GameResult {
+export function resultOf(sheet: Sheet, { table, seats, plies, ended, endedAt }: FinishedGame): GameResult {
   const outcome = table.outcome ?? bug('the result of an open game');
-  const told = sheet.told({ outcome, seats, ...(ended ? { ended } : {}) });
+  const moves = plies.map(({ seat, move }) => table.formatPly(seat, move));
+  const told = sheet.told({ outcome, seats, moves, ...(ended ? { ended } : {}) });
   return { ...told, ...(endedAt === undefined ? {} : { endedAt }) };
 }

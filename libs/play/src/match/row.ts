@@ -62,20 +62,35 @@ export interface MatchGameRow extends Place {
   readonly corrections?: readonly Correction[];
 }
 
-/** Who of those at a game won it: as its result says, or else whose side alone has the highest score (S-24). */
+/** The figures of a result side by side, points or chips (BC-17), where it has any. */
+function figuresOf({ scores, nets, netsByRound }: GameResult): readonly number[] | undefined {
+  const sums = netsByRound?.reduce<readonly number[]>(
+    (before, row) => row.map((net, at) => (before[at] ?? 0) + net),
+    [],
+  );
+  return scores ?? nets ?? sums;
+}
+
+/** Who of those at a game won it: as its result says, or else whose side alone has the highest figure (S-24, BC-17). */
 export function winnerOf(
-  { winner, scores = [] }: GameResult,
+  { winner, ...result }: GameResult,
   seats: readonly string[],
   sides: MatchRow['sides'],
 ): string | null {
   if (winner !== undefined) return winner;
+  const scores = figuresOf(result) ?? [];
   const most = Math.max(...scores);
   const [first, ...level] = Object.values(sides).filter((_, side) => scores[side] === most);
   return (level.length === 0 ? first?.find((player) => seats.includes(player)) : undefined) ?? null;
 }
 
 /** The points that a result brings, key by key as they are there. */
-function pointsOf({ score, scores, active }: GameResult): Pick<MatchGameRow, 'score' | 'scores' | 'active'> {
+function pointsOf({
+  score,
+  active,
+  ...result
+}: GameResult): Pick<MatchGameRow, 'score' | 'scores' | 'active'> {
+  const scores = figuresOf(result);
   return {
     ...(score === undefined ? {} : { score }),
     ...(scores === undefined ? {} : { scores }),

@@ -1,5 +1,5 @@
 import type { Instant, Recorded } from '@fairview/events';
-import { bug, type GivenFigures, type Json, type Sheet } from '@fairview/rules';
+import { bug, type GivenFigures, type Json, type JsonObject, type Sheet } from '@fairview/rules';
 import { placeOf } from './decided.js';
 import type { AskedGame, GameResult, MatchClock, MatchEvent, Place, Source } from './events.js';
 import { foldedSheet } from './folded-sheet.js';
@@ -17,6 +17,8 @@ export interface MatchGame extends Place {
   readonly extra: boolean;
   /** The opening style, where it was named for this game. */
   readonly opening?: string;
+  /** What the match gave to the variant. */
+  readonly variant?: JsonObject;
   /** The setup, where a player has chosen it. */
   readonly setup?: Json;
   /** What the match gives to the setup of a game that is dealt. */
@@ -72,10 +74,15 @@ export const limitAhead = ({ clock, limitReached }: Pick<MatchState, 'clock' | '
 /** Whether no further game is to come: the sheet is complete, or an arbiter has ended the match. */
 export const isOver = ({ sheet, ruled }: MatchState): boolean => sheet.over || ruled !== undefined;
 
-/** Whether nothing more of a shared deal is to come here: its game is over, or the match is and none is in progress. */
-export const isDealDone = (state: MatchState, number: number): boolean =>
-  dealsPlayed(state).includes(number) ||
-  (isOver(state) && !gamesInProgress(state).some(({ dealNumber }) => dealNumber === number));
+/**
+ * Whether nothing more of a shared deal is to come here: it is played, at every board of its round, or the match is over;
+ * and no game of it is in progress.
+ */
+export function isDealDone(state: MatchState, number: number): boolean {
+  if (gamesInProgress(state).some(({ dealNumber }) => dealNumber === number)) return false;
+  const isDue = state.sheet.next().some(({ round }) => round === number);
+  return isOver(state) || (dealsPlayed(state).includes(number) && !isDue);
+}
 
 const withGame = (
   games: readonly MatchGame[],
@@ -86,10 +93,11 @@ const withGame = (
 type Unfolded = Omit<MatchState, 'sheet'>;
 
 function opened(state: Unfolded, body: Extract<MatchEvent, { type: 'GameOpened' }>): Unfolded {
-  const { gameId, number, seats, clock, extra, opening, setup, given, dealNumber } = body;
+  const { gameId, number, seats, clock, extra, opening, variant, setup, given, dealNumber } = body;
   const game: MatchGame = {
     ...{ gameId, number, seats, extra: extra === true, corrections: [], ...placeOf(body) },
     ...(opening === undefined ? {} : { opening }),
+    ...(variant === undefined ? {} : { variant }),
     ...(setup === undefined ? {} : { setup }),
     ...(given === undefined ? {} : { given }),
     ...(dealNumber === undefined ? {} : { dealNumber }),

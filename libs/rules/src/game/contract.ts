@@ -64,6 +64,8 @@ export interface GameRules<Variant, Setup, State, Move> {
   /** The variant with its defaults written out; `readVariant` reads it back. */
   writeVariant(variant: Variant): Json;
   seats(variant: Variant): number;
+  /** The seats that play together, each group in its order; absent where every seat plays for itself. */
+  partners?(variant: Variant): readonly (readonly Seat[])[];
   /** The setup of a new game, all of its chance included. */
   deal(variant: Variant, order: Order): Setup;
   /** What a seat chooses before the first ply, as a key of the setup; absent where nothing is left to a player. */
@@ -151,6 +153,8 @@ export interface OpenTable {
   readonly timesOut: boolean;
   /** How many sit at a game of that variant, else R-3. */
   seats(variant: Json): Checked<number>;
+  /** The seats of a game of that variant by who plays together, a seat alone being a group of its own; else R-3. */
+  partners(variant: Json): Checked<readonly (readonly Seat[])[]>;
   /** The variant with its defaults written out: equal variants are written equally. Else R-3. */
   writeVariant(variant: Json): Checked<Json>;
   /** The setup of a new game of that variant, for `(variant, setup)` above. */

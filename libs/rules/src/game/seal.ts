@@ -151,7 +151,13 @@ export function seal<Variant, Setup, State, Move>(law: GameRules<Variant, Setup,
     const variant = law.readVariant(given);
     return variant.ok ? accepted(law.seats(variant.value)) : variant;
   };
+  const partners: OpenTable['partners'] = (given) => {
+    const variant = law.readVariant(given);
+    if (!variant.ok) return variant;
+    const alone = Array.from({ length: law.seats(variant.value) }, (_, seat) => [seat]);
+    return accepted(law.partners?.(variant.value) ?? alone);
+  };
   const { id: game, version: rules, english, chosen } = law;
   const timesOut = law.timeOut !== undefined;
-  return Object.assign(open, { game, rules, english, chosen, timesOut, seats, writeVariant, deal });
+  return Object.assign(open, { game, rules, english, chosen, timesOut, seats, partners, writeVariant, deal });
 }

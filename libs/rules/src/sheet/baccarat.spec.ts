@@ -80,7 +80,14 @@ describe('a match of Scarney Baccarat', () => {
   });
 
   it('BC-1 is of one to seven players, who keep their seats', () => {
-    expect(sheetWith('baccarat', 'A B C', []).next()).toEqual([{ seats: ['A', 'B', 'C'] }]);
+    const chips = [1000, 1000, 1000];
+    expect(sheetWith('baccarat', 'A B C', []).next()).toEqual([
+      { seats: ['A', 'B', 'C'], variant: { chips } },
+    ]);
+    const twoShoes = { shoes: 2, chips: [500, 800, 90] };
+    expect(sheetWith('baccarat', 'A B C', [{ nets: [40, -200, -90] }], twoShoes).next()).toEqual([
+      { seats: ['A', 'B', 'C'], variant: { chips: [540, 600, 0] } },
+    ]);
     expect(scored('baccarat', 'A', ['36'])).toMatchObject({ winner: 'A', house: -36, spread: null });
     expect(refusalOf('baccarat', 'A B C D E F G', [])).toBeUndefined();
     expect(refusalOf('baccarat', 'A B C D E F G H', [])).toEqual([null, 'R-5', 'sides-not-of-baccarat']);

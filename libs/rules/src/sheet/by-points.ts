@@ -1,6 +1,8 @@
 import type { Json } from '../game/json.js';
 import { accepted, quoted, refused, type Checked, type Refused } from '../game/refusal.js';
+import type { GameRecord } from '../record/form.js';
 import type { FinishedGame, SheetGame, SheetResult } from './contract.js';
+import type { Ledger } from './ledger.js';
 import { playedOut, type Finished } from './replayed.js';
 import { noContest, type Result } from './result.js';
 import { opponentOf } from './roster.js';
@@ -13,12 +15,16 @@ export type ByPoints = Omit<Scoring, 'judge'> & {
   /** How many sit at a game of these players. */
   seats(players: Players): number;
   judgeVariant?(variant: Json, players: Players): Refused | undefined;
+  /** Of these players those who can sit down, where not everybody stays to the end (BC-18). */
+  stillIn?(players: Players, ledger: Ledger): Players;
+  /** Refuses a record that was played, by these players by seat, for something else than was due. */
+  judgeDue?(record: GameRecord, seats: readonly string[], ledger: Ledger): Refused | undefined;
   /** What a game brings that is no no contest. */
-  credit(game: SheetGame, players: Players): Checked<Result>;
+  credit(game: SheetGame, players: Players, ledger: Ledger): Checked<Result>;
 };
 
 /** What a record says, and what may be written beside it. */
-const told = ['winner', 'active', 'score', 'scores', 'nets', 'house'] as const;
+const told = ['winner', 'active', 'score', 'scores', 'nets', 'netsByRound', 'left', 'house'] as const;
 
 /** The players by seat: as written beside the record, or as it names them, or as they follow from who won or was active. */
 function seated(
@@ -53,18 +59,28 @@ function contradiction(written: SheetGame, bare: SheetResult): Refused | undefin
   return key === undefined ? undefined : refused('R-5', 'record-says-otherwise', { key });
 }
 
+/** A match as it stands: its players, those who can sit at its next game, and its ledger. */
+type Match = { readonly players: Players; readonly sitting: Players; readonly ledger: Ledger };
+
 /** A game that carries its record, as the bare game that the record tells of. */
-function bareGame(given: SheetGame, players: Players, system: ByPoints): Checked<SheetGame> {
+function bareGame(
+  given: SheetGame,
+  { players, sitting, ledger }: Match,
+  system: ByPoints,
+): Checked<SheetGame> {
   const { record, ...written } = given;
   if (record === undefined) return accepted(given);
   const finished = playedOut(record, system.game, (variant) => system.judgeVariant?.(variant, players));
   if (!finished.ok) return finished;
   if (written.noContest === true) return accepted(written);
   if (!finished.value) return refused('R-7', 'game-unfinished');
-  const seats = seated(written, finished.value, players, system.seats(players));
+  const seats = seated(written, finished.value, sitting, system.seats(sitting));
   if (!seats) return refused('R-5', 'seats-not-of-the-match');
   const { outcome, record: played } = finished.value;
-  const finish: FinishedGame = { outcome, seats, ...(played.ended ? { ended: played.ended } : {}) };
+  const otherwise = system.judgeDue?.(played, seats, ledger);
+  if (otherwise) return otherwise;
+  const { moves, ended } = played;
+  const finish: FinishedGame = { outcome, seats, moves, ...(ended ? { ended } : {}) };
   const bare = system.tell(finish, players);
   return contradiction(written, bare) ?? accepted({ ...written, ...bare, seats });
 }
@@ -76,13 +92,15 @@ function bareGame(given: SheetGame, players: Players, system: ByPoints): Checked
  */
 export const byPoints = (system: ByPoints): Scoring => ({
   ...system,
-  judge: (game, players) => {
+  judge: (game, players, ledger) => {
     const { seats } = game;
-    if (seats && !canSit(seats, players, system.seats(players)))
+    const sitting = system.stillIn?.(players, ledger) ?? players;
+    if (seats && !canSit(seats, sitting, system.seats(sitting)))
       return refused('R-5', 'seats-not-of-the-match');
-    const bare = bareGame(game, players, system);
+    const bare = bareGame(game, { players, sitting, ledger }, system);
     if (!bare.ok) return bare;
-    const result = bare.value.noContest === true ? accepted(noContest) : system.credit(bare.value, players);
+    const result =
+      bare.value.noContest === true ? accepted(noContest) : system.credit(bare.value, players, ledger);
     return result.ok
       ? accepted({ ...result.value, ...(bare.value.seats ? { seats: bare.value.seats } : {}) })
       : result;

@@ -3,7 +3,7 @@ import type { Ended } from '../game/ended.js';
 import type { Json, JsonObject } from '../game/json.js';
 import type { Checked } from '../game/refusal.js';
 import type { Instant, MatchClock } from './clock.js';
-import type { Openings } from './settings.js';
+import type { Openings, Scale } from './settings.js';
 import type { Side } from './sides.js';
 
 /** What a match is opened with, as the match record writes it; `startedAt` is the start of its first game (TM-18). */
@@ -34,6 +34,10 @@ export type SheetResult = {
   /** Scarney Baccarat: the chips that every side won or lost, in the order of `sides`, and the house (BC-17). */
   readonly nets?: readonly number[];
   readonly house?: number;
+  /** Scarney Baccarat by elimination: `nets` round by round, one row a settled round (BC-18). */
+  readonly netsByRound?: readonly (readonly number[])[];
+  /** The players who left the table of their own accord (BC-15). */
+  readonly left?: readonly string[];
 };
 
 /** A finished game as it is entered: bare, it says how it ended; or it carries its whole game record. */
@@ -77,9 +81,19 @@ export type SheetAnswer = {
   readonly tieBreak?: Readonly<Record<string, number>>;
   /** Scarney Baccarat: what the house won or lost; with the nets of the players it adds to zero (BC-17). */
   readonly house?: number;
+  /** Scarney Baccarat by elimination: who stands where at the table, the first first (BC-18). */
+  readonly ranking?: readonly Ranked[];
 };
 
-/** One board of a round of teams (TM-13). */
+/** A side's place at a table of elimination (BC-18). */
+export type Ranked = {
+  readonly side: string;
+  readonly chips: number;
+  /** The round after which it left the table: cut, below the minimum, or of its own accord; null while it is in. */
+  readonly outAfter: number | null;
+};
+
+/** One board of a round of teams (TM-13), in a duplicate match one table of a deal. */
 export type SheetBoard = {
   /** From 1. */
   readonly board: number;
@@ -92,6 +106,10 @@ export type SheetBoard = {
   readonly how: string;
   readonly black?: string;
   readonly red?: string;
+  /** Of other games the players by seat, where they are known. */
+  readonly seats?: readonly string[];
+  /** By side: the points of the game, where it brings points to others than its winner. */
+  readonly scores?: Readonly<Record<string, number>>;
 };
 
 /** One game as it stands on the sheet; of teams one round, its net alone being entered (TM-14). */
@@ -113,6 +131,12 @@ export type SheetEntry = {
   readonly how: string;
   /** By side: the running total, spot included. */
   readonly count: Readonly<Record<string, number>>;
+  /**
+   * Scarney Baccarat by elimination: the rounds that counted, each with what every side won or lost in the order of the
+   * sides, and the players who left during the shoe (BC-18).
+   */
+  readonly netsByRound?: readonly (readonly number[])[];
+  readonly left?: readonly string[];
 };
 
 /** What is agreed for a match of Teeko alone. */
@@ -134,8 +158,13 @@ export type SheetTerms = Partial<TeekoTerms> & {
   readonly games?: number;
   /** Skarney: whether further hands break a tie (SK-19). */
   readonly knockOut?: boolean;
-  /** Of teams: the agreed number of rounds (TM-15). */
+  /** Skarney in duplicate: what the swing of a deal is entered in. */
+  readonly scale?: Scale;
+  /** The agreed number of rounds: of teams (TM-15), of a table of elimination (BC-18). */
   readonly rounds?: number;
+  /** Of a table of elimination: the rounds after which the lowest leaves, and the chips below which everybody does (BC-18). */
+  readonly cuts?: readonly number[];
+  readonly min?: number;
   readonly matchBonus?: number;
   readonly gameBonus?: number;
   /** Of teams (TM-16), and in HighLow (S-30). */
@@ -151,6 +180,8 @@ export type Pairing = {
   readonly board?: number;
   /** What the match gives to the setup: of Skarney `round` and `dealer` (SK-19), of Scarnecchia `first` (SC-1). */
   readonly setup?: JsonObject;
+  /** What the match gives to the variant: of Scarney Baccarat by elimination `chips` and `rounds` (BC-18). */
+  readonly variant?: JsonObject;
 };
 
 /** A game at its end, with the players who sat at it; `ended` where it ended around the table. */
@@ -158,6 +189,8 @@ export type FinishedGame = {
   readonly outcome: Outcome;
   readonly ended?: Ended;
   readonly seats: readonly string[];
+  /** Its plies as a record writes them. */
+  readonly moves?: readonly string[];
 };
 
 /**
@@ -180,14 +213,14 @@ export interface Sheet {
   /** The games in order; of teams the rounds that are whole. */
   entries(): readonly SheetEntry[];
   /**
-   * Who plays next: one pairing (TM-10, TM-11, S-21, S-25, S-26), of teams of Teeko the boards of the round in play that
-   * are not entered yet (TM-13). None when the match is over.
+   * Who plays next: one pairing (TM-10, TM-11, S-21, S-25, S-26), of teams that play by rounds the boards of the round in
+   * play that are not entered yet (TM-13). None when the match is over.
    */
   next(): readonly Pairing[];
   /**
-   * Refused: `match-over` (TM-7, S-18, S-21, S-25, S-30, SK-19, BC-17, SC-14), a player who does not play here (R-5), a win
-   * without its worth (TM-1, TM-2), points that are none (S-18, S-21, S-24, S-30, SK-19, BC-17, SC-14); of teams of Teeko
-   * a board or a round that is not due (TM-13, TM-14), in Singles a player whose turns are played (S-21).
+   * Refused: `match-over` (TM-7, S-18, S-21, S-25, S-30, SK-19, BC-17, BC-18, SC-14), a player who does not play here (R-5), a win
+   * without its worth (TM-1, TM-2), points that are none (S-18, S-21, S-24, S-30, SK-19, BC-17, SC-14); of teams that play
+   * by rounds a board or a round that is not due (TM-13, TM-14, SK-19), in Singles a player whose turns are played (S-21).
    */
   enter(game: SheetGame): Checked<Sheet>;
   /**

@@ -50,7 +50,28 @@ export const sheetSentences: English = {
   'sides-not-several-of-one': 'This match is between two to a hundred sides of one player each.',
   'sides-not-of-skarney':
     'This match is between two, three or four sides of one player each, or two sides of two.',
+  'sides-not-two-fours': 'This match is between two sides of four players each.',
+  'seats-not-of-the-table':
+    'At table {table} sit two pairs of the line-ups, at table 1 the first side’s as P1 and P3, at table 2 the other’s.',
+  'winner-not-at-the-table': '“{player}” won but does not sit at table {table}.',
+  'hand-not-due': 'The record is not of the hand that is due, of round {round} and dealer {dealer}.',
+  'deal-not-the-same': 'The other table has played round {round} with other cards.',
+  'given-up-with-points': 'A hand that was given up brings no points to either side.',
   'sides-not-of-baccarat': 'This match is of one to seven sides of one player each.',
+  'sides-not-of-elimination': 'This match is of three to six sides of one player each.',
+  'cuts-unfit':
+    'The cuts are rising whole numbers from 1, all of them before the last round, which is round {rounds}.',
+  'rounds-not-nets':
+    'A shoe says its nets by round: of each settled round a whole number of chips for each side, in the order of the sides.',
+  'rounds-not-due': 'Until the next cut or the end of the table the rounds to play are {due}.',
+  'net-of-one-who-is-out':
+    'Side {place} is out and neither wins nor loses in what would be round {round} of the table.',
+  'stack-below-zero':
+    'Side {place} cannot lose more chips than it has, in what would be round {round} of the table.',
+  'nets-not-the-sums': 'The nets are the sums of the nets by round.',
+  'left-not-at-the-table': '“{player}” cannot leave the table: no such player sits at it.',
+  'shoe-not-as-due':
+    'The record was not played for what was due at the table: these stacks, a minimum of {min}, and {rounds} rounds.',
   'chips-not-by-side': 'The chips are a list of whole numbers from 0, one for each side.',
   'game-key-unreadable': 'The key “{key}” cannot be read.',
   'active-missing': 'The game does not say who was active.',

@@ -20,8 +20,8 @@ export type Format = {
   takes(sides: readonly Side[]): boolean;
   /** What stands on the sheet before the first game, by side; a spot, unless the game has something else (TM-4). */
   opens?(settings: Settings, sides: readonly Side[]): Checked<readonly number[]>;
-  /** Before the first game. */
-  readonly rotation: Rotation;
+  /** Before the first game; a function where it depends on what was agreed. */
+  readonly rotation: Rotation | ((settings: Settings) => Rotation);
 };
 
 /**
@@ -67,5 +67,7 @@ export function openInFormat(
   }));
   const clock = limit && startedAt !== undefined ? matchClock(limit, startedAt) : undefined;
   const kept = { scoring: scoring.value, sides: sides.value, roster: rosterOf(sides.value), clock };
-  return accepted(new ScoreSheet(kept, openLedger(columns), format.rotation));
+  const rotation = typeof format.rotation === 'function' ? format.rotation(settings.value) : format.rotation;
+  const table = scoring.value.table?.(spots.value);
+  return accepted(new ScoreSheet(kept, openLedger(columns, table), rotation));
 }

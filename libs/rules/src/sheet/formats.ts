@@ -1,11 +1,17 @@
 import { refused } from '../game/refusal.js';
 import type { Format } from './format.js';
 import { readChips } from './chips.js';
+import { countOf } from './columns.js';
+import { readStacks } from './elimination/terms.js';
+import { imps } from './imps.js';
+import { clockwise } from './rotations/clockwise.js';
 import { deals } from './rotations/deals.js';
+import { duplicate } from './rotations/duplicate.js';
 import { leads } from './rotations/leads.js';
 import { loserStarts } from './rotations/loser-starts.js';
 import { rounds } from './rotations/rounds.js';
 import { seated } from './rotations/seated.js';
+import { teamsOfTeeko } from './rotations/teams-of-teeko.js';
 import { threeHanded } from './rotations/three-handed.js';
 import { turns } from './rotations/turns.js';
 import { twoHanded } from './rotations/two-handed.js';
@@ -59,7 +65,7 @@ export const ofTeams: Format = {
     const size = one?.players.length ?? 0;
     return more.length === 0 && size >= 2 && size <= largestTeam && other?.players.length === size;
   },
-  rotation: rounds(),
+  rotation: rounds(teamsOfTeeko),
 };
 
 /** What a match other than Teeko's leaves to be agreed, where it leaves anything. */
@@ -111,6 +117,15 @@ export const ofSkarney: Format = {
   rotation: deals,
 };
 
+/** Two teams of four, each of two pairs (SK-19). */
+export const ofDuplicate: Format = {
+  settings: ['scale'],
+  forTwo: true,
+  otherSides: refused('R-5', 'sides-not-two-fours'),
+  takes: (sides) => sides.length === 2 && sides.every(({ players }) => players.length === 4),
+  rotation: ({ scale }) => rounds(duplicate(scale === 'imps' ? imps : (swing) => swing)),
+};
+
 /** One to seven players against the house (BC-1). */
 export const ofBaccarat: Format = {
   settings: ['shoes', 'chips'],
@@ -118,5 +133,16 @@ export const ofBaccarat: Format = {
   otherSides: refused('R-5', 'sides-not-of-baccarat'),
   takes: (sides) => sides.length >= 1 && sides.length <= 7 && ofOnePlayer(sides),
   opens: ({ chips }, sides) => readChips(chips, sides),
-  rotation: seated(),
+  // BC-17: whoever goes on to another shoe takes along what he has.
+  rotation: seated(({ columns }) => ({ variant: { chips: columns.map(countOf) } })),
+};
+
+/** Three to six players against the house, who leave the table one by one (BC-18). */
+export const ofElimination: Format = {
+  settings: ['chips', 'min', 'rounds', 'cuts'],
+  forTwo: true,
+  otherSides: refused('R-5', 'sides-not-of-elimination'),
+  takes: (sides) => sides.length >= 3 && sides.length <= 6 && ofOnePlayer(sides),
+  opens: readStacks,
+  rotation: clockwise,
 };

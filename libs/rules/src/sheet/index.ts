@@ -3,6 +3,7 @@ export type {
   Credit,
   FinishedGame,
   Pairing,
+  Ranked,
   Sheet,
   SheetAnswer,
   SheetBoard,
@@ -26,8 +27,8 @@ export {
   type SheetOfMatch,
 } from './match-record.js';
 export { sidesByDraw, type Draw } from './draw.js';
-export { openSheet } from './open.js';
+export { openSheet, systemsOf } from './open.js';
 export { writtenGame } from './written-game.js';
-export type { Openings } from './settings.js';
+export type { Openings, Scale } from './settings.js';
 export type { Side } from './sides.js';
 export { positionKindOf } from './worth.js';

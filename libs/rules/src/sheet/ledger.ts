@@ -1,6 +1,13 @@
+import { bug } from '../game/bug.js';
 import type { Instant } from './clock.js';
 import { countOf, type Column } from './columns.js';
 import type { SheetBoard, SheetEntry } from './contract.js';
+import type { EliminationTable } from './elimination/table.js';
+
+/** A shoe at a table of elimination (BC-18): what is entered of it, as in `SheetEntry`, and the table that it leaves. */
+export type EnteredShoe = Required<Pick<SheetEntry, 'netsByRound' | 'left'>> & {
+  readonly table: EliminationTable;
+};
 
 /** What is entered in one line: a game, or of teams the net of a round (TM-14). */
 export type Contest = {
@@ -18,6 +25,7 @@ export type Contest = {
   readonly endedAt?: Instant;
   /** Of teams. */
   readonly round?: { readonly round: number; readonly boards: readonly SheetBoard[] };
+  readonly shoe?: EnteredShoe;
 };
 
 /** The entries in order, the last one first: a sheet shares what stood before it. */
@@ -32,16 +40,23 @@ export type Ledger = {
   readonly contested: number;
   /** TM-19: no game of the match's time can be to come. */
   readonly timePassed: boolean;
+  /** BC-18: of a match at a table that the players leave one by one. */
+  readonly table?: EliminationTable;
 };
 
 /** The ledger of a match before its first game. */
-export const openLedger = (columns: readonly Column[]): Ledger => ({
+export const openLedger = (columns: readonly Column[], table?: EliminationTable): Ledger => ({
+  ...(table ? { table } : {}),
   columns,
   entries: undefined,
   games: 0,
   contested: 0,
   timePassed: false,
 });
+
+/** The table of a match that is played at one (BC-18). */
+export const tableOf = ({ table }: Pick<Ledger, 'table'>): EliminationTable =>
+  table ?? bug('a match without its table');
 
 /** The entries in order. */
 export function entriesOf(ledger: Ledger): readonly SheetEntry[] {
@@ -53,13 +68,13 @@ export function entriesOf(ledger: Ledger): readonly SheetEntry[] {
 /** A figure of each side by its name. */
 export const bySide = (
   columns: readonly Column[],
-  figure: (column: Column) => number,
+  figure: (column: Column, place: number) => number,
 ): Readonly<Record<string, number>> =>
-  Object.fromEntries(columns.map((column) => [column.side, figure(column)]));
+  Object.fromEntries(columns.map((column, place) => [column.side, figure(column, place)]));
 
 /** The ledger with a contest entered; one that ended after `limitAt` shows that the time has passed (TM-19). */
 export function withEntry(ledger: Ledger, contest: Contest, limitAt = Infinity): Ledger {
-  const { winner, points, scores, tieBreak, how, round, endedAt = -Infinity } = contest;
+  const { winner, points, scores, tieBreak, how, round, shoe, endedAt = -Infinity } = contest;
   const columns = ledger.columns.map((column, at) => ({
     ...column,
     won: column.won + (scores ? (scores[at] ?? 0) : at === winner ? points : 0),
@@ -72,16 +87,16 @@ export function withEntry(ledger: Ledger, contest: Contest, limitAt = Infinity):
     ...round,
     winner: (winner === undefined ? undefined : columns[winner]?.side) ?? null,
     points,
-    ...(written
-      ? { scores: Object.fromEntries(columns.map(({ side }, at) => [side, written[at] ?? 0])) }
-      : {}),
+    ...(written ? { scores: bySide(columns, (_, place) => written[place] ?? 0) } : {}),
     how,
     count: bySide(columns, countOf),
+    ...(shoe ? { netsByRound: shoe.netsByRound, left: shoe.left } : {}),
   };
   return {
+    ...ledger,
+    ...(shoe ? { table: shoe.table } : {}),
     columns,
     entries: { entry, before: ledger.entries },
-    games: ledger.games,
     contested: ledger.contested + (how === 'no-contest' ? 0 : 1),
     timePassed: ledger.timePassed || endedAt > limitAt,
   };

@@ -99,9 +99,16 @@ const required = [
   ...['2 sides of 2', '2 sides of 1', '3 sides of 1', '4 sides of 1', 'drawn', 'a knock-out'].map(
     (feature) => `skarney: ${feature}`,
   ),
+  ...['finished', 'drawn', 'open', 'a no contest', 'an even round', 'game records'].map(
+    (feature) => `skarney-duplicate: ${feature}`,
+  ),
   ...['1 sides of 1', '3 sides of 1', 'drawn'].map((feature) => `baccarat: ${feature}`),
+  ...[
+    ...['finished', 'open', 'a no contest', 'game records'],
+    ...['3 sides of 1', '4 sides of 1', '6 sides of 1'],
+  ].map((feature) => `elimination: ${feature}`),
   ...['drawn', 'one more hand'].map((feature) => `scarnecchia: ${feature}`),
-  ...['S-18', 'S-21', 'S-24', 'S-25', 'S-29', 'S-30', 'SK-19', 'BC-17', 'SC-13', 'SC-14'].map(
+  ...['S-18', 'S-21', 'S-24', 'S-25', 'S-29', 'S-30', 'SK-19', 'BC-17', 'BC-18', 'SC-13', 'SC-14'].map(
     (rule) => `refused by ${rule}`,
   ),
 ];

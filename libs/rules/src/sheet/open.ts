@@ -3,11 +3,13 @@ import type { Sheet, SheetGiven, System } from './contract.js';
 import { baccarat } from './systems/baccarat.js';
 import { bonus } from './systems/bonus.js';
 import { doubles } from './systems/doubles.js';
+import { elimination } from './systems/elimination.js';
 import { highlow } from './systems/highlow.js';
 import { partnership } from './systems/partnership.js';
 import { scarnecchia } from './systems/scarnecchia.js';
 import { singles } from './systems/singles.js';
 import { skarney } from './systems/skarney.js';
+import { skarneyDuplicate } from './systems/skarney-duplicate.js';
 import { solitaire } from './systems/solitaire.js';
 import { straight } from './systems/straight.js';
 import { threeHanded } from './systems/three-handed.js';
@@ -19,16 +21,20 @@ const systems: Readonly<Record<string, readonly System[]>> = {
   'scarney-singles': [singles],
   'scarney-doubles': [doubles],
   'scarney-highlow': [highlow],
-  skarney: [skarney],
-  'scarney-baccarat': [baccarat],
+  skarney: [skarney, skarneyDuplicate],
+  'scarney-baccarat': [baccarat, elimination],
   scarnecchia: [scarnecchia],
 };
+
+/** The ways to score a match of a game, by their ids; none of a game without sheets. */
+export const systemsOf = (game: string): readonly string[] =>
+  (Object.hasOwn(systems, game) ? (systems[game] ?? []) : []).map(({ id }) => id);
 
 /**
  * Opens the score sheet of a match. `settings` are those of the match record, figures as they stand on the sheet;
  * `sides` names each side's players in line-up order; `startedAt` is in milliseconds since 1970, UTC.
  * Refused: a game without sheets (R-2), a system that the game has not (R-3), settings (R-3, TM-4, TM-8
- * to TM-10, BC-17), sides (R-5).
+ * to TM-10, BC-17, BC-18), sides (R-5).
  */
 export function openSheet(given: SheetGiven): Checked<Sheet> {
   const known = Object.hasOwn(systems, given.game) ? systems[given.game] : undefined;

@@ -1,5 +1,6 @@
 import { accepted, quoted, refused, type Checked } from '../game/refusal.js';
 import type { SheetGame } from './contract.js';
+import type { EnteredShoe } from './ledger.js';
 import { bareGame } from './recorded.js';
 import { meet, opponentOf, type Roster } from './roster.js';
 import { worthOf, type Worth } from './worth.js';
@@ -13,6 +14,7 @@ export type Result = {
   /** What every side is credited with, and the points of the game where that is something else: see `Contest`. */
   readonly scores?: readonly number[];
   readonly tieBreak?: readonly number[];
+  readonly shoe?: EnteredShoe;
   /** As in `SheetEntry`. */
   readonly how: string;
   /** The players by seat, where they are known of a game that has no colours. */

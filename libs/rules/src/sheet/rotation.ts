@@ -24,12 +24,13 @@ export interface Rotation {
 /** What is entered where a game stands alone. */
 export const contestOf = (
   { endedAt }: SheetGame,
-  { side, points, scores, tieBreak, how }: Result,
+  { side, points, scores, tieBreak, shoe, how }: Result,
 ): Contest => ({
   winner: side,
   points,
   ...(scores ? { scores } : {}),
   ...(tieBreak ? { tieBreak } : {}),
+  ...(shoe ? { shoe } : {}),
   how,
   ...(endedAt === undefined ? {} : { endedAt }),
 });

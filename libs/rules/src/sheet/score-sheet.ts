@@ -12,6 +12,7 @@ import {
 import type {
   FinishedGame,
   Pairing,
+  Ranked,
   Sheet,
   SheetAnswer,
   SheetEntry,
@@ -19,6 +20,8 @@ import type {
   SheetResult,
   SheetTerms,
 } from './contract.js';
+import { ranking } from './elimination/ranking.js';
+import type { EliminationTable } from './elimination/table.js';
 import { bySide, entriesOf, withEntry, type Ledger } from './ledger.js';
 import { asNoContest } from './result.js';
 import type { Rotation, Standing } from './rotation.js';
@@ -30,6 +33,15 @@ export type Agreed = Players & {
   readonly scoring: Scoring;
   readonly clock: MatchClock | undefined;
 };
+
+/** Who stands where at a table (BC-18). */
+const ranked = (columns: readonly Column[], table: EliminationTable): readonly Ranked[] =>
+  ranking(table).flatMap((place) => {
+    const column = columns[place];
+    return column
+      ? { side: column.side, chips: countOf(column), outAfter: table.outAfter[place] ?? null }
+      : [];
+  });
 
 /** The sheet of every system: the ledger of what was entered, and the rotation of what is to come. */
 export class ScoreSheet implements Sheet {
@@ -78,7 +90,7 @@ export class ScoreSheet implements Sheet {
   enter(game: SheetGame): Checked<Sheet> {
     const { scoring } = this.agreed;
     if (this.over) return scoring.matchOver;
-    const judged = scoring.judge(game, this.agreed);
+    const judged = scoring.judge(game, this.agreed, this.ledger);
     if (!judged.ok) return judged;
     const result = this.overran(game) ? asNoContest(judged.value) : judged.value;
     const step = this.rotation.after(game, result, this.standing);
@@ -161,14 +173,15 @@ export class ScoreSheet implements Sheet {
     return this.agreed.scoring.labels ?? pointLabels;
   }
 
-  /** Of games that have them: the points that break a tie (SC-14), and what the house won (BC-17). */
-  private get figuresOfItsOwn(): Pick<SheetAnswer, 'tieBreak' | 'house'> {
+  /** Of games that have them: the points that break a tie (SC-14), what the house won (BC-17), who stands where (BC-18). */
+  private get figuresOfItsOwn(): Pick<SheetAnswer, 'tieBreak' | 'house' | 'ranking'> {
     const { scoring } = this.agreed;
-    const { columns } = this.ledger;
+    const { columns, table } = this.ledger;
     const lost = columns.reduce((sum, { won }) => sum - won, 0);
     return {
       ...(scoring.byTieBreak ? { tieBreak: bySide(columns, ({ tieBreak }) => tieBreak) } : {}),
       ...(scoring.house ? { house: lost } : {}),
+      ...(table ? { ranking: ranked(columns, table) } : {}),
     };
   }
 

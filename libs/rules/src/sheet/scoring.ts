@@ -2,6 +2,7 @@ import { bug } from '../game/bug.js';
 import type { Checked, Refused } from '../game/refusal.js';
 import { collected, totalOf, type Column, type CountLabels } from './columns.js';
 import type { Credit, FinishedGame, SheetGame, SheetLine, SheetResult, SheetTerms } from './contract.js';
+import type { EliminationTable } from './elimination/table.js';
 import type { Ledger } from './ledger.js';
 import type { Result } from './result.js';
 import type { Roster } from './roster.js';
@@ -41,8 +42,10 @@ export type Scoring = {
   readonly house?: true;
   /** Whether the points of the games decide where the counts are level (SC-14). */
   readonly byTieBreak?: true;
-  /** A game of the match, bare or by its record. */
-  judge(game: SheetGame, players: Players): Checked<Result>;
+  /** BC-18: the table before the first game, of a match at one that the players leave one by one; `chips` by side. */
+  table?(chips: readonly number[]): EliminationTable;
+  /** A game of the match as it stands, bare or by its record. */
+  judge(game: SheetGame, players: Players, ledger: Ledger): Checked<Result>;
   /** As `Sheet.told`. */
   tell(finished: FinishedGame, players: Players): SheetResult;
   hasEnded(ledger: Ledger): boolean;

@@ -12,6 +12,10 @@ const usualGraceSeconds = 120;
 export const waysToOpen = ['agreed', 'redSelects', 'loserSelects'] as const;
 export type Openings = (typeof waysToOpen)[number];
 
+/** What the swing of a deal is entered in, where teams play duplicate. */
+export const scales = ['points', 'imps'] as const;
+export type Scale = (typeof scales)[number];
+
 /** The value as the sheet keeps it, or `undefined` where it is none. */
 type Reader<Value> = (given: Json) => Value | undefined;
 
@@ -54,9 +58,13 @@ const readers = {
   openings: oneOf(...waysToOpen),
   opening: oneOf(...openings),
   knockOut: oneOf(false, true),
+  scale: oneOf(...scales),
   shoes: figure(1),
   /** Judged with the sides (BC-17). */
   chips: (given: Json) => given,
+  min: figure(1),
+  /** Judged with the rounds (BC-18). */
+  cuts: (given: Json) => given,
 };
 
 export type SettingName = keyof typeof readers;

@@ -61,22 +61,38 @@ const isFigures = (given: Json): given is readonly number[] =>
 const isNames = (given: Json): given is readonly string[] =>
   Array.isArray(given) && given.every((name) => typeof name === 'string');
 
-const ofGames = ['score', 'house', 'scores', 'nets', 'seats', 'resigned', 'noContest', 'record'] as const;
+const ofGames = [
+  ...numbers,
+  'score',
+  'house',
+  'scores',
+  'nets',
+  'netsByRound',
+  'seats',
+  'left',
+  'resigned',
+  'noContest',
+  'record',
+] as const;
 
 /** Whether a value is of the kind that a game's key holds. */
 const isOfItsKind: Readonly<Record<(typeof ofGames)[number], (given: Json) => boolean>> = {
+  round: (given) => typeof given === 'number',
+  board: (given) => typeof given === 'number',
   score: (given) => typeof given === 'number',
   house: (given) => typeof given === 'number',
   scores: isFigures,
   nets: isFigures,
+  netsByRound: (given) => Array.isArray(given) && given.every((nets: Json) => isFigures(nets)),
   seats: isNames,
+  left: isNames,
   resigned: (given) => typeof given === 'boolean',
   noContest: (given) => typeof given === 'boolean',
   record: () => true,
 };
 
 /** Keys whose value the system refuses by its own rule where it is none, missing or not. */
-const judgedBySystem: readonly string[] = ['score', 'scores', 'nets'];
+const judgedBySystem: readonly string[] = [...numbers, 'score', 'scores', 'nets', 'netsByRound'];
 
 const notAPlayer = (key: (typeof texts)[number], given: Json): Refused =>
   key === 'active'
@@ -95,8 +111,9 @@ function readGameByPoints(given: JsonObject): Checked<SheetGame> {
   for (const key of ofGames) {
     const value = optional(given, key);
     if (value === undefined) continue;
+    const isBeside = key === 'nets' && own(given, 'netsByRound') !== undefined;
     if (isOfItsKind[key](value)) game[key] = value;
-    else if (!judgedBySystem.includes(key)) return refused('R-6', 'game-key-unreadable', { key });
+    else if (isBeside || !judgedBySystem.includes(key)) return refused('R-6', 'game-key-unreadable', { key });
   }
   return accepted(game);
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { asciiBytes, formatHex, parseHex } from './bytes.js';
@@ -54,7 +55,7 @@ describe('SH-4 a draw below m', () => {
 });
 
 describe('the vectors of the verifiable shuffle', () => {
-  it.each(vectors)('$id', (vector) => {
+  it.each(vectors)('SH-2, SH-3, SH-5 and SH-6 give $id', (vector) => {
     const deal = dealOf(vector);
     expect(commitment(deal.dealId, 'server', deal.serverSeed)).toEqual({
       ok: true,
@@ -96,6 +97,27 @@ describe('a shuffle', () => {
     n: fc.integer({ min: 1, max: 300 }),
     serverSeed: hex(32, 32),
     clientSeeds: fc.array(fc.oneof(fc.constant(''), hex(16, 64)), { maxLength: 7 }),
+  });
+
+  it('SH-3 draws from the HMAC-SHA256 of its context and a block’s number, eight big-endian words a block', () => {
+    fc.assert(
+      fc.property(given, fc.integer({ min: 1, max: 40 }), (seeds, count) => {
+        const { dealId, n, serverSeed, clientSeeds } = seeds;
+        const context = `scarne-shuffle/1\n${dealId}\n${n}\n${clientSeeds.join(',')}\n`;
+        expect(shuffleContext(seeds)).toBe(context);
+        const blockOf = (block: number): Buffer => {
+          const number = Buffer.alloc(4);
+          number.writeUInt32BE(block);
+          return createHmac('sha256', Buffer.from(serverSeed, 'hex'))
+            .update(context, 'ascii')
+            .update(number)
+            .digest();
+        };
+        const words = shuffleWords(parseHex(serverSeed)!, context);
+        for (let at = 0; at < count; at += 1)
+          expect(words.next().value).toBe(blockOf(Math.floor(at / 8)).readUInt32BE(4 * (at % 8)));
+      }),
+    );
   });
 
   it('SH-5 is a permutation, the same one each time, and its own commitments check out', () => {

@@ -6,7 +6,7 @@ import { legalMoves } from './legal.js';
 import { play, toAct } from './play.js';
 import { sample } from './sample.js';
 import { deal, readSetup, start, type SkarneySetup } from './setup.js';
-import type { SkarneyState } from './state.js';
+import { seatsOf, sideOf, sidesOf, type SkarneyState } from './state.js';
 import { readVariant, type SkarneyVariant } from './variant.js';
 import { formatPosition, view } from './view.js';
 import { timeOut } from './time-out.js';
@@ -22,6 +22,8 @@ export const skarney: GameRules<SkarneyVariant, SkarneySetup, SkarneyState, Skar
   readVariant,
   writeVariant: (variant) => variant,
   seats: ({ players }) => players,
+  partners: (variant) =>
+    sidesOf(variant).map((side) => seatsOf(variant).filter((seat) => sideOf(variant, seat) === side)),
   deal,
   readSetup,
   writeSetup: (setup) => setup,

@@ -1,13 +1,11 @@
 import { openSheet, sidesByDraw, type Checked, type Draw, type Games } from '@fairview/rules';
 import type { Decision } from '@fairview/play';
-import { v5 as derivedId } from 'uuid';
-import { roundRobin } from '../pairing/berger.js';
-import { seatedAt, tablesOf } from '../pairing/tables.js';
 import { refused } from '../refusals.js';
-import { sideNames, type Format, type Pairing, type TournamentEvent } from './events.js';
+import { sideNames, type Format, type TournamentEvent } from './events.js';
 import { nameLineUp, type NameLineUp } from './line-up.js';
-import { judgeSeats, sizesOfTables } from './plan.js';
-import { contenders, isOfTeams, type EventState } from './state.js';
+import { pairRounds, type PairRounds } from './pair.js';
+import { judgeSeats } from './plan.js';
+import { isOfTeams, type EventState } from './state.js';
 
 /** The most that one round robin pairs: 64 entries make 2,016 matches a cycle. */
 export const mostEntries = 64;
@@ -15,14 +13,11 @@ export const mostEntries = 64;
 export const mostPlayers = 768;
 export const mostArranged = 2_000;
 
-/** Namespace of match ids: a match of an event follows from event, round and board. */
-const matches = 'b1a6f2a0-52c7-5c0e-8a86-0a5f3f5e7a11';
-
 export type EventCommand =
   | { readonly type: 'AddTeam'; readonly team: string }
   | { readonly type: 'AddEntry'; readonly entry: string; readonly team?: string }
   | { readonly type: 'WithdrawEntry'; readonly entry: string }
-  | { readonly type: 'PairRounds'; readonly event: string; readonly order?: readonly string[] }
+  | PairRounds
   | NameLineUp
   | {
       readonly type: 'ArrangeMatch';
@@ -49,7 +44,7 @@ function addTeam(state: EventState, { team }: Command<'AddTeam'>): Decided {
 }
 
 /** Single players are paired, so that none comes late. */
-const pairsPlayers = (format: Format): boolean => ['round-robin', 'tables', 'duplicate'].includes(format);
+const pairsPlayers = (format: Format): boolean => format !== 'team-round-robin' && format !== 'arranged';
 
 function addEntry(state: EventState, { entry, team }: Command<'AddEntry'>): Decided {
   const { format } = state.created;
@@ -68,63 +63,6 @@ function withdrawEntry(state: EventState, { entry }: Command<'WithdrawEntry'>): 
   if (state.paired) return refused('paired-already');
   const plays = state.arranged.some(({ sides }) => Object.values(sides).flat().includes(entry));
   return plays ? refused('entry-plays') : decided({ type: 'EntryWithdrawn', entry });
-}
-
-/** The matches of an event at tables: all of one round. */
-function atTables(
-  games: Games,
-  state: EventState,
-  order: readonly string[],
-  matchAt: (round: number, board: number) => string,
-): Decided {
-  const sizes = tablesOf(order.length, sizesOfTables(games, state.created.plan));
-  if (!sizes) return refused('tables-uneven', { players: order.length });
-  const pairings = seatedAt(sizes, order).map(([first = '', second = '', ...others], at): Pairing => {
-    const board = at + 1;
-    return { match: matchAt(1, board), round: 1, board, first, second, others };
-  });
-  return decided({ type: 'RoundsPaired', order, pairings, byes: [] });
-}
-
-function pair(games: Games, state: EventState, { event, order }: Command<'PairRounds'>): Decided {
-  if (state.created.format === 'arranged') return refused('not-of-format');
-  if (state.paired) return refused('paired-already');
-  const paired = contenders(state);
-  const numbers = order ?? paired;
-  const named = new Set(numbers);
-  const same =
-    numbers.length === named.size &&
-    named.size === paired.length &&
-    paired.every((entry) => named.has(entry));
-  if (!same) return refused('order-not-the-entries');
-  if (numbers.length < 2) return refused('too-few-entries');
-  const matchAt = (round: number, board: number) => derivedId(`${event}:${round}:${board}`, matches);
-  if (state.created.format === 'tables') return atTables(games, state, numbers, matchAt);
-  if (state.created.format === 'duplicate') {
-    const alone = numbers.map((first, at): Pairing => {
-      const board = at + 1;
-      return { match: matchAt(1, board), round: 1, board, first };
-    });
-    return decided({ type: 'RoundsPaired', order: numbers, pairings: alone, byes: [] });
-  }
-  const entryOf = (number: number): string => numbers[number - 1] ?? '';
-  const rounds = roundRobin(numbers.length, { cycles: state.created.cycles });
-  const pairings = rounds.flatMap(({ pairs }, r) =>
-    pairs.map(([first, second], b): Pairing => {
-      const [round, board] = [r + 1, b + 1];
-      return {
-        match: matchAt(round, board),
-        round,
-        board,
-        first: entryOf(first),
-        second: entryOf(second),
-      };
-    }),
-  );
-  const byes = rounds.flatMap(({ bye }, r) =>
-    bye === undefined ? [] : [{ round: r + 1, entry: entryOf(bye) }],
-  );
-  return decided({ type: 'RoundsPaired', order: numbers, pairings, byes });
 }
 
 function arrange(
@@ -159,7 +97,7 @@ export function decideEvent(games: Games, state: EventState, command: EventComma
     case 'WithdrawEntry':
       return withdrawEntry(state, command);
     case 'PairRounds':
-      return pair(games, state, command);
+      return pairRounds(games, state, command);
     case 'NameLineUp':
       return nameLineUp(state, command);
     case 'ArrangeMatch':

@@ -5,14 +5,14 @@ import type { TournamentEvent } from './events.js';
 import { eventColumns, eventTarget } from './row.js';
 import { evolveEvent, type EventState } from './state.js';
 
-const written: Record<EventCommand['type'], TournamentEvent['type']> = {
-  AddTeam: 'TeamAdded',
-  AddEntry: 'EntryAdded',
-  WithdrawEntry: 'EntryWithdrawn',
-  PairRounds: 'RoundsPaired',
-  NameLineUp: 'LineUpNamed',
-  ArrangeMatch: 'MatchArranged',
-  CloseEvent: 'EventClosed',
+const written: Record<EventCommand['type'], readonly TournamentEvent['type'][]> = {
+  AddTeam: ['TeamAdded'],
+  AddEntry: ['EntryAdded'],
+  WithdrawEntry: ['EntryWithdrawn'],
+  PairRounds: ['RoundsPaired', 'NextRoundPaired'],
+  NameLineUp: ['LineUpNamed'],
+  ArrangeMatch: ['MatchArranged'],
+  CloseEvent: ['EventClosed'],
 };
 
 /** Whether command and event speak of the same thing. */
@@ -27,7 +27,7 @@ export const eventDecider = (games: Games): Decider<EventState, EventCommand, To
   asksTime: () => false,
   lapsed: () => [],
   wrote: (command, event) =>
-    event.type === written[command.type] &&
+    written[command.type].includes(event.type) &&
     (['entry', 'team', 'match'] as const).every((key) => !(key in command) || same(command, event, key)),
   rows: (stream, _before, after) => [
     {

@@ -1,10 +1,20 @@
 import type { Draw, Json } from '@fairview/rules';
 
 /**
- * Who meets whom: by the Berger tables, single entries or teams; at tables of three or four, one match a table; as the
- * organizer arranges it, match by match; or, of a duplicate, nobody: every entry plays the same deals by itself.
+ * Who meets whom: by the Berger tables, single entries or teams; at tables of three or four, one match a table; at tables of
+ * four with partners or opponents that change from round to round (`whist`); at tables from which the best go on until one
+ * is left (`elimination`, BC-18); as the organizer arranges it, match by match; or, of a duplicate, nobody: every entry plays
+ * the same deals by itself.
  */
-export const formats = ['round-robin', 'team-round-robin', 'tables', 'arranged', 'duplicate'] as const;
+export const formats = [
+  'round-robin',
+  'team-round-robin',
+  'tables',
+  'whist',
+  'elimination',
+  'arranged',
+  'duplicate',
+] as const;
 export type Format = (typeof formats)[number];
 
 /** Who may look at an event without a role in it or in its club. */
@@ -31,8 +41,17 @@ export interface Pairing {
   readonly board: number;
   readonly first: string;
   readonly second?: string;
-  /** The third and the fourth of a table. */
+  /** The third and all further ones of a table. */
   readonly others?: readonly string[];
+  /** Of partners at a table: who plays with whom. */
+  readonly sides?: Sides;
+}
+
+/** A lot that was drawn: the order of what was drawn from follows from it by the verifiable shuffle (SH-3 to SH-5). */
+export interface Lot {
+  /** What the shuffle is told apart by. */
+  readonly id: string;
+  readonly seed: string;
 }
 
 /** The names of sides, in the order in which they are given: of the largest match, eight of Singles. */
@@ -50,6 +69,8 @@ export type TournamentEvent =
       readonly cycles: number;
       /** Of teams: how many of a team play a match. */
       readonly boards?: number;
+      /** Of whist: how many rounds are played; all of the schedule where absent. */
+      readonly rounds?: number;
       readonly visibility: Visibility;
       readonly plan: MatchPlan;
     }
@@ -61,8 +82,17 @@ export type TournamentEvent =
       readonly type: 'RoundsPaired';
       /** Entries in the order of their pairing numbers, 1 first. */
       readonly order: readonly string[];
+      /** What the order was drawn by, where it was not given. */
+      readonly lot?: Lot;
       readonly pairings: readonly Pairing[];
       readonly byes: readonly { readonly round: number; readonly entry: string }[];
+    }
+  /** Of elimination, once a round is over: those who go on, in the order of their seats, at the tables of the next. */
+  | {
+      readonly type: 'NextRoundPaired';
+      readonly order: readonly string[];
+      readonly lot?: Lot;
+      readonly pairings: readonly Pairing[];
     }
   | {
       readonly type: 'LineUpNamed';

@@ -11,6 +11,10 @@ import {
 } from './events.js';
 
 export const mostCycles = 2;
+/** The formats in which everybody meets everybody, once or twice. */
+const goesRound: readonly Format[] = ['round-robin', 'team-round-robin'];
+/** As many as a schedule of 64 players has. */
+const mostRotations = 63;
 /** What a duplicate plays: whoever plays alone is the one whose play can be compared on the same deal. */
 export const duplicateGame = 'scarney-solitaire';
 /** The fewest and the most players of a team in one match (TM-13 knows no upper end). */
@@ -45,7 +49,11 @@ export function judgeEvent(games: Games, created: Created): Checked<Created> {
   const { cycles, boards } = created;
   if (!Number.isSafeInteger(cycles) || cycles < 1 || cycles > mostCycles)
     return refused('cycles-out-of-range', { most: mostCycles });
-  if (created.format === 'tables' && cycles > 1) return refused('cycles-out-of-range', { most: 1 });
+  if (!goesRound.includes(created.format) && cycles > 1) return refused('cycles-out-of-range', { most: 1 });
+  const mostRounds = created.format === 'whist' ? mostRotations : 0;
+  const { rounds } = created;
+  if (rounds !== undefined && !(Number.isSafeInteger(rounds) && rounds >= 1 && rounds <= mostRounds))
+    return mostRounds === 0 ? refused('not-of-format') : refused('rounds-out-of-range', { most: mostRounds });
   const ofTeams = created.format === 'team-round-robin';
   if (!ofTeams && boards !== undefined) return refused('no-teams-here');
   const isNumber = boards !== undefined && Number.isSafeInteger(boards);
@@ -55,25 +63,44 @@ export function judgeEvent(games: Games, created: Created): Checked<Created> {
   return plan.ok ? { ok: true, value: { ...created, name, plan: plan.value } } : plan;
 }
 
+const isSame = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** How a table of elimination is played where nothing else is agreed: homes, bets that must be made, a button that moves (BC-18). */
+const atElimination = { home: true, mustBet: true, rotate: true } as const;
+
 /** What the variant and the sheet both name must be the same thing; the sheet takes it from the variant where it is silent. */
-const shared = ['positions', 'opening'] as const;
+const sharedKeys = ({ system }: MatchPlan): readonly string[] =>
+  system === 'elimination' ? ['min'] : ['positions', 'opening', 'chips'];
 
 /** The variant with its defaults written out, the settings with what they share with it. */
 function agreedPlan(games: Games, plan: MatchPlan): Checked<MatchPlan> {
   const law = games.law(plan.game, plan.rules);
   if (!law.ok) return law;
-  const written = law.value.writeVariant(plan.variant);
+  const usual = plan.system === 'elimination' ? atElimination : {};
+  const written = law.value.writeVariant(
+    isObject(plan.variant) ? { ...usual, ...plan.variant } : plan.variant,
+  );
   if (!written.ok) return written;
   const variant = written.value;
   const settings: Record<string, Json> = { ...plan.settings };
-  for (const key of shared) {
-    const value = isObject(variant) ? own(variant, key) : undefined;
+  for (const key of sharedKeys(plan)) {
+    // How many stacks there are by default is not known before it is known who plays.
+    const from = key === 'chips' ? plan.variant : variant;
+    const value = isObject(from) ? own(from, key) : undefined;
     if (value === undefined) continue;
-    if (settings[key] !== undefined && settings[key] !== value)
+    if (settings[key] !== undefined && !isSame(settings[key], value))
       return refused('settings-not-of-variant', { key });
     settings[key] = value;
   }
   return { ok: true, value: { ...plan, variant, settings } };
+}
+
+/** What a match gives to the variants of its games is not agreed otherwise. */
+function judgeGiven({ variant }: MatchPlan, sheet: Sheet): Checked<undefined> {
+  if (!isObject(variant)) return { ok: true, value: undefined };
+  const given = Object.entries(sheet.next()[0]?.variant ?? {});
+  const [key] = given.find(([name, value]) => !isSame(own(variant, name) ?? value, value)) ?? [];
+  return key === undefined ? { ok: true, value: undefined } : refused('settings-not-of-variant', { key });
 }
 
 const lineUp = (side: string, players: number): readonly string[] =>
@@ -82,45 +109,90 @@ const lineUp = (side: string, players: number): readonly string[] =>
 const sidesOf = (sizes: readonly number[]): Sides =>
   Object.fromEntries(sizes.map((players, at) => [sideNames[at] ?? '', lineUp(`p${at}-`, players)]));
 
+/** Four seats by who plays together (`whist` has no other tables). Refused: another number of them. */
+export function tableSeats(
+  games: Games,
+  { game, rules, variant }: MatchPlan,
+): Checked<readonly (readonly number[])[]> {
+  const law = games.law(game, rules);
+  const groups = law.ok ? law.value.partners(variant) : law;
+  if (!groups.ok) return groups;
+  const seats = groups.value.flat().length;
+  return seats === 4 ? groups : refused('seats-not-of-variant', { seats, given: 4 });
+}
+
+/** The plan without those options that every match gives to its games anew. */
+function withoutGiven(plan: MatchPlan, sheet: Sheet): MatchPlan {
+  const { variant } = plan;
+  const given = Object.keys(sheet.next()[0]?.variant ?? {});
+  if (!isObject(variant)) return plan;
+  return {
+    ...plan,
+    variant: Object.fromEntries(Object.entries(variant).filter(([key]) => !given.includes(key))),
+  };
+}
+
+const singly = (players: number): readonly number[] => Array.from({ length: players }, () => 1);
+
 /** The sides that matches of a format have, by how many players they are; where matches are arranged, any of these. */
 function shapesOf(format: Format, boards = fewestBoards): readonly (readonly number[])[] {
+  if (format === 'elimination') return [singly(3)];
   if (format === 'round-robin') return [[1, 1]];
   if (format === 'duplicate') return [[1]];
   if (format === 'team-round-robin') return [[boards, boards]];
-  if (format === 'tables') return tableSizes.map((size) => Array.from({ length: size }, () => 1));
-  return [[1, 1], [1], [1, 1, 1], [1, 1, 1, 1], [2, 2]];
+  if (format === 'tables') return tableSizes.map(singly);
+  return [singly(2), singly(1), singly(3), singly(4), [2, 2], singly(5), singly(6), singly(7), [4, 4]];
 }
 
 /** The sheet of some match of the format; a way of scoring that has no such matches is none of its own (TO-2). */
-function sheetOf(format: Format, { game, system, settings }: MatchPlan, boards?: number): Checked<Sheet> {
-  const tried = shapesOf(format, boards).map((sizes) =>
-    openSheet({ game, system, settings, sides: sidesOf(sizes) }),
-  );
+function sheetOf(format: Format, games: Games, plan: MatchPlan, boards?: number): Checked<Sheet> {
+  const { game, system, settings } = plan;
+  const rotating = format === 'whist' ? tableSeats(games, plan) : undefined;
+  if (rotating?.ok === false) return rotating;
+  const shapes = rotating ? [rotating.value.map(({ length }) => length)] : shapesOf(format, boards);
+  const tried = shapes.map((sizes) => openSheet({ game, system, settings, sides: sidesOf(sizes) }));
   const opened = tried.find(({ ok }) => ok) ?? tried[0];
   if (!opened || (!opened.ok && opened.refusal.rule === 'R-5')) return refused('system-not-of-format');
   return opened;
 }
 
-/** A match seats as many as the variant of its games has seats: judged where it is known who plays. */
+/** Whether those who play together at the game are those who are one side of the match. */
+function areSides(
+  groups: readonly (readonly number[])[],
+  seats: readonly string[],
+  { sides }: Sheet,
+): boolean {
+  const sideAt = (seat: number) => sides.findIndex(({ players }) => players.includes(seats[seat] ?? ''));
+  const places = groups.map((group) => new Set(group.map(sideAt)));
+  return (
+    places.every(({ size }) => size === 1) &&
+    new Set(places.flatMap((all) => [...all])).size === groups.length
+  );
+}
+
+/** A match seats whom the variant of its games has seats for, partners where it has partners: judged where it is known who plays. */
 export function judgeSeats(
   games: Games,
   { game, rules, variant }: MatchPlan,
   sheet: Sheet,
 ): Checked<undefined> {
   const law = games.law(game, rules);
-  const seats = law.ok ? law.value.seats(variant) : law;
-  if (!seats.ok) return seats;
-  const given = sheet.next()[0]?.seats.length ?? 0;
-  return given === seats.value
+  const [due] = sheet.next();
+  const played = isObject(variant) ? { ...variant, ...due?.variant } : variant;
+  const groups = law.ok ? law.value.partners(played) : law;
+  if (!groups.ok) return groups;
+  const [seats, given] = [groups.value.flat().length, due?.seats.length ?? 0];
+  if (given !== seats) return refused('seats-not-of-variant', { seats, given });
+  return areSides(groups.value, due?.seats ?? [], sheet)
     ? { ok: true, value: undefined }
-    : refused('seats-not-of-variant', { seats: seats.value, given });
+    : refused('sides-not-of-variant');
 }
 
 /** The sizes of tables at which the event's matches can be played. */
 export function sizesOfTables(games: Games, plan: MatchPlan): readonly number[] {
   const { game, system, settings } = plan;
   return tableSizes.filter((size) => {
-    const sides = sidesOf(Array.from({ length: size }, () => 1));
+    const sides = sidesOf(singly(size));
     const sheet = openSheet({ game, system, settings, sides });
     return sheet.ok && judgeSeats(games, plan, sheet.value).ok;
   });
@@ -143,8 +215,12 @@ function judgePlan(games: Games, format: Format, plan: MatchPlan, boards?: numbe
   const agreed = agreedPlan(games, plan);
   if (!agreed.ok) return agreed;
   if (format === 'duplicate' && agreed.value.game !== duplicateGame) return refused('system-not-of-format');
-  const sheet = sheetOf(format, agreed.value, boards);
+  if (format === 'elimination' && agreed.value.system !== 'elimination')
+    return refused('system-not-of-format');
+  const sheet = sheetOf(format, games, agreed.value, boards);
   if (!sheet.ok) return sheet;
+  const given = judgeGiven(plan, sheet.value);
+  if (!given.ok) return given;
   const isOfAnySize = format === 'arranged' || format === 'tables';
   const seated = isOfAnySize ? sheet : judgeSeats(games, agreed.value, sheet.value);
   if (!seated.ok) return seated;
@@ -155,5 +231,7 @@ function judgePlan(games: Games, format: Format, plan: MatchPlan, boards?: numbe
     choiceSeconds === undefined || (isTime(choiceSeconds) && choosesBefore(games, agreed.value, sheet.value));
   if (!choosesInTime) return refused('choice-seconds-refused', times);
   const playsInTime = moveSeconds === undefined || (isTime(moveSeconds) && timesOut(games, agreed.value));
-  return playsInTime ? agreed : refused('move-seconds-refused', times);
+  return playsInTime
+    ? { ok: true, value: withoutGiven(agreed.value, sheet.value) }
+    : refused('move-seconds-refused', times);
 }

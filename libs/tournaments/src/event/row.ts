@@ -5,6 +5,7 @@ import {
   isOfTeams,
   statusOf,
   type ArrangedMatch,
+  type DrawnLot,
   type EventState,
   type EventStatus,
   type LineUp,
@@ -23,12 +24,15 @@ export interface EventRow {
   readonly status: EventStatus;
   /** Of teams: how many of a team play a match; null where no teams meet. */
   readonly boards: number | null;
+  /** Of whist: how many rounds were agreed; null where all of the schedule is played, and of other formats. */
+  readonly rounds: number | null;
   /** Who is paired, teams or players: in the order of their pairing numbers once paired, before that as they came. */
   readonly entries: readonly string[];
   /** Of teams: their players by team, as they came; empty where no teams meet. */
   readonly members: readonly { readonly team: string; readonly players: readonly string[] }[];
   readonly lineUps: readonly LineUp[];
   readonly arranged: readonly ArrangedMatch[];
+  readonly lots: readonly DrawnLot[];
   readonly pairings: readonly Pairing[];
   readonly byes: readonly { readonly round: number; readonly entry: string }[];
   readonly createdAt: Instant;
@@ -50,6 +54,7 @@ export function eventColumns(
     plan: created.plan,
     status: statusOf(state),
     boards: created.boards ?? null,
+    rounds: created.rounds ?? null,
     entries: paired?.order ?? contenders(state),
     members: isOfTeams(state)
       ? state.teams.map((team) => ({
@@ -59,6 +64,7 @@ export function eventColumns(
       : [],
     lineUps: state.lineUps,
     arranged: state.arranged,
+    lots: paired?.lots ?? [],
     pairings: paired?.pairings ?? [],
     byes: paired?.byes ?? [],
   };
@@ -67,18 +73,18 @@ export function eventColumns(
 export const eventTarget: RowTarget = {
   name: 'read-event',
   sql: `
-    insert into read.event (club, id, name, format, cycles, boards, visibility, game, plan, status, entries, members,
-                            line_ups, arranged, pairings, byes, created_at, version, position)
-    select a.club, r.id, r.name, r.format, r.cycles, r.boards, r.visibility, r.game, r.plan, r.status, r.entries,
-           r.members, r."lineUps", r.arranged, r.pairings, r.byes, coalesce(r."createdAt", a.at), a.version, a.position
+    insert into read.event (club, id, name, format, cycles, boards, rounds, visibility, game, plan, status, entries, members,
+                            line_ups, arranged, lots, pairings, byes, created_at, version, position)
+    select a.club, r.id, r.name, r.format, r.cycles, r.boards, r.rounds, r.visibility, r.game, r.plan, r.status, r.entries,
+           r.members, r."lineUps", r.arranged, r.lots, r.pairings, r.byes, coalesce(r."createdAt", a.at), a.version, a.position
       from given g
       join appended a using (n)
      cross join lateral jsonb_to_record(g.row) as r(
-           id uuid, name text, format text, cycles int, boards int, visibility text, game text, plan jsonb, status text,
-           entries text[], members jsonb, "lineUps" jsonb, arranged jsonb, pairings jsonb, byes jsonb,
+           id uuid, name text, format text, cycles int, boards int, rounds int, visibility text, game text, plan jsonb, status text,
+           entries text[], members jsonb, "lineUps" jsonb, arranged jsonb, lots jsonb, pairings jsonb, byes jsonb,
            "createdAt" bigint)
     on conflict (club, id) do update set
            status = excluded.status, entries = excluded.entries, members = excluded.members,
-           line_ups = excluded.line_ups, arranged = excluded.arranged, pairings = excluded.pairings,
+           line_ups = excluded.line_ups, arranged = excluded.arranged, lots = excluded.lots, pairings = excluded.pairings,
            byes = excluded.byes, version = excluded.version, position = excluded.position`,
 };

@@ -1,6 +1,6 @@
 import type { Instant, Recorded } from '@fairview/events';
 import { bug, type Draw } from '@fairview/rules';
-import { sideNames, type Pairing, type Sides, type TournamentEvent } from './events.js';
+import { sideNames, type Lot, type Pairing, type Sides, type TournamentEvent } from './events.js';
 
 export const eventStatuses = ['entering', 'paired', 'closed'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
@@ -19,6 +19,20 @@ export interface ArrangedMatch {
   readonly draw?: Draw;
 }
 
+/** A lot, and the round that it was drawn for. */
+export interface DrawnLot extends Lot {
+  readonly round: number;
+}
+
+/** What is paired by now: of elimination the rounds up to the last that began. */
+export interface Paired {
+  /** Entries in the order of their pairing numbers, 1 first. */
+  readonly order: readonly string[];
+  readonly lots: readonly DrawnLot[];
+  readonly pairings: readonly Pairing[];
+  readonly byes: readonly { readonly round: number; readonly entry: string }[];
+}
+
 /** An event as its stream tells it. */
 export interface EventState {
   readonly version: number;
@@ -32,7 +46,7 @@ export interface EventState {
   /** The team of each player who has one. */
   readonly teamOf: Readonly<Record<string, string>>;
   readonly withdrawn: readonly string[];
-  readonly paired?: Extract<TournamentEvent, { type: 'RoundsPaired' }>;
+  readonly paired?: Paired;
   readonly lineUps: readonly LineUp[];
   readonly arranged: readonly ArrangedMatch[];
   readonly closed: boolean;
@@ -57,10 +71,23 @@ export const lineUpOf = (state: EventState, team: string, round: number): LineUp
 const sidesOfOne = (players: readonly string[]): Sides =>
   Object.fromEntries(players.map((player, at) => [sideNames[at] ?? '', [player]]));
 
+/** The matches of the last round that was paired. */
+export function lastRound({ paired }: Pick<EventState, 'paired'>): readonly Pairing[] {
+  const pairings = paired?.pairings ?? [];
+  const round = Math.max(0, ...pairings.map((pairing) => pairing.round));
+  return pairings.filter((pairing) => pairing.round === round);
+}
+
+/** Whoever sits at a paired match, teams as such. */
+export const metIn = ({ first, second, others = [] }: Pairing): readonly string[] =>
+  second === undefined ? [first] : [first, second, ...others];
+
 /** The sides of a paired match; `undefined` while a team's line-up is missing. */
-export function sidesOf(state: EventState, { first, second, others, round }: Pairing): Sides | undefined {
+export function sidesOf(state: EventState, pairing: Pairing): Sides | undefined {
+  const { first, second, others, sides, round } = pairing;
+  if (sides) return sides;
   if (second === undefined) return { A: [first] };
-  if (others) return sidesOfOne([first, second, ...others]);
+  if (others) return sidesOfOne(metIn(pairing));
   if (!isOfTeams(state)) return { A: [first], B: [second] };
   const [one, other] = [first, second].map((team) => lineUpOf(state, team, round)?.players);
   return one && other ? { A: one, B: other } : undefined;
@@ -85,6 +112,9 @@ function withLineUp(
   return { ...state, lineUps: [...others, ...rounds.map((round) => ({ team, round, players }))] };
 }
 
+const drawnFor = (round: number, { lot }: { readonly lot?: Lot }): readonly DrawnLot[] =>
+  lot ? [{ ...lot, round }] : [];
+
 function next(state: EventState, body: TournamentEvent): EventState {
   switch (body.type) {
     case 'EventCreated':
@@ -99,8 +129,16 @@ function next(state: EventState, body: TournamentEvent): EventState {
       };
     case 'EntryWithdrawn':
       return withdrawn(state, body.entry);
-    case 'RoundsPaired':
-      return { ...state, paired: body };
+    case 'RoundsPaired': {
+      const { order, pairings, byes } = body;
+      return { ...state, paired: { order, pairings, byes, lots: drawnFor(1, body) } };
+    }
+    case 'NextRoundPaired': {
+      const paired = state.paired ?? bug('NextRoundPaired before RoundsPaired');
+      const pairings = [...paired.pairings, ...body.pairings];
+      const lots = [...paired.lots, ...drawnFor(body.pairings[0]?.round ?? 1, body)];
+      return { ...state, paired: { ...paired, lots, pairings } };
+    }
     case 'LineUpNamed':
       return withLineUp(state, body);
     case 'MatchArranged': {

@@ -38,7 +38,10 @@ interface Played {
 function figuring({ rounds, teams }: MatchSheet, games: readonly ListedGame[]): readonly Played[] {
   if (teams || rounds.length > 0) {
     const boards = rounds.filter(({ how }) => how !== 'no-contest').flatMap((round) => round.boards ?? []);
-    return boards.map(({ black = '', red = '', winner }) => ({ players: [black, red], winner }));
+    return boards.map(({ seats, black = '', red = '', winner }) => ({
+      players: seats ?? [black, red],
+      winner,
+    }));
   }
   return games
     .filter(({ source, struck, noContest }) => source !== null && struck === null && !noContest)
@@ -51,7 +54,8 @@ export function playerResults(match: MatchSheet, games: readonly ListedGame[]): 
   return Object.entries(match.sides).flatMap(([side, lineUp]) =>
     lineUp.map((player): PlayerResult => {
       const own = played.filter(({ players }) => players.includes(player));
-      const won = own.filter(({ winner }) => winner === player).length;
+      // A game of partners is won by both of them, whoever of the two it is written for.
+      const won = own.filter(({ winner }) => winner !== null && lineUp.includes(winner)).length;
       const drawn = own.filter(({ winner }) => winner === null).length;
       return {
         ...{ player, side, won, drawn },
@@ -70,11 +74,12 @@ export function boardResults({ sides, rounds }: MatchSheet): readonly BoardResul
   const numbers = [...new Set(boards.map(({ board }) => board))].sort((one, other) => one - other);
   return numbers.map((number) => {
     const here = boards.filter(({ board }) => board === number);
-    const wonBy = (players: readonly string[]) =>
-      here
-        .filter(({ winner }) => winner !== null && players.includes(winner))
-        .reduce((sum, { points }) => sum + points, 0);
-    const points = Object.entries(sides).map(([side, players]) => [side, wonBy(players)] as const);
+    const wonBy = (side: string, players: readonly string[]) =>
+      here.reduce((sum, { winner, points: won, scores }) => {
+        const ofWinner = winner !== null && players.includes(winner) ? won : 0;
+        return sum + (scores?.[side] ?? ofWinner);
+      }, 0);
+    const points = Object.entries(sides).map(([side, players]) => [side, wonBy(side, players)] as const);
     return { board: number, points: Object.fromEntries(points) };
   });
 }

@@ -36,6 +36,10 @@ export interface Score {
   readonly total: number;
   readonly dealsWon: number;
   readonly best: number;
+  /** Of elimination: the last round that the entry has reached, its place at the table there, and its chips. */
+  readonly round: number;
+  readonly place: number;
+  readonly chips: number;
 }
 
 /** The results of an event with every entry's score. */
@@ -56,6 +60,7 @@ export const nothing = (entry: string): Score => ({
   ...{ played: 0, won: 0, drawn: 0, lost: 0, matchPoints: 0 },
   ...{ spread: 0, credits: 0, boardPoints: 0, provisional: false },
   ...{ total: 0, dealsWon: 0, best: 0 },
+  ...{ round: 0, place: 0, chips: 0 },
 });
 
 function withResult(score: Score, result: MatchResult): Score {

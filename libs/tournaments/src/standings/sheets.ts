@@ -1,4 +1,4 @@
-import { bug, type SheetAnswer, type SheetEntry } from '@fairview/rules';
+import { bug, type SheetAnswer, type SheetBoard, type SheetEntry } from '@fairview/rules';
 import type { MatchResult } from './results.js';
 
 /** A match with its sheet, as its head has it. */
@@ -12,13 +12,19 @@ export interface MatchSheet {
   readonly rounds: readonly SheetEntry[];
 }
 
+/** What a board has brought a player: where partners sit at it, what it brought his side. */
+function pointsAt({ winner, points, seats, scores }: SheetBoard, player: string, side: string): number {
+  if (scores) return seats?.includes(player) === true ? (scores[side] ?? 0) : 0;
+  return winner === player ? points : 0;
+}
+
 /** The points that a player has won in play: on the boards of the rounds that count, or in the games of his side. */
 export function boardPointsOf({ sides, sheet, rounds }: MatchSheet, player: string): number {
+  const side = Object.keys(sides).find((name) => sides[name]?.includes(player)) ?? '';
   if (rounds.length > 0) {
     const boards = rounds.filter(({ how }) => how !== 'no-contest').flatMap((round) => round.boards ?? []);
-    return boards.filter(({ winner }) => winner === player).reduce((sum, { points }) => sum + points, 0);
+    return boards.reduce((sum, board) => sum + pointsAt(board, player, side), 0);
   }
-  const side = Object.keys(sides).find((name) => sides[name]?.includes(player));
   return sheet.lines
     .filter((line) => line.label === 'points' && line.side === side)
     .reduce((sum, { points }) => sum + points, 0);

@@ -4,10 +4,18 @@ import { seated } from './seated.js';
 export const handsOfAMatch = 7;
 
 /**
- * SK-1, SK-19: the first seat deals the first hand, and the deal passes left; further hands are played on the terms of the
- * last round.
+ * SK-1, SK-19: what the match gives to a hand, counted from 1, at so many seats. The first seat deals the first one, and the
+ * deal passes left; further hands are played on the terms of the last round.
  */
+export const handGiven = (
+  hand: number,
+  seats: number,
+): { readonly round: number; readonly dealer: number } => ({
+  round: Math.min(hand, handsOfAMatch),
+  dealer: ((hand - 1) % seats) + 1,
+});
+
+/** The players keep their seats from hand to hand. */
 export const deals = seated(({ contested }, seats) => ({
-  round: Math.min(contested + 1, handsOfAMatch),
-  dealer: (contested % seats) + 1,
+  setup: handGiven(contested + 1, seats),
 }));

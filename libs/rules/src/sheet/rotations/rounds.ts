@@ -1,99 +1,121 @@
-import { accepted, quoted, refused, type Checked, type Refused } from '../../game/refusal.js';
-import type { Instant } from '../clock.js';
+import { accepted, type Checked, type Refused } from '../../game/refusal.js';
+import type { Column } from '../columns.js';
 import type { Pairing, SheetBoard, SheetGame } from '../contract.js';
-import type { Contest, Ledger } from '../ledger.js';
+import { bySide, type Contest } from '../ledger.js';
 import type { Result } from '../result.js';
 import type { Rotation, Standing, Step } from '../rotation.js';
 
 /** A board that is done, in a round that may not be. */
-type Board = SheetBoard & { readonly side?: number; readonly endedAt?: Instant };
-
-const sizeOf = ({ columns }: Ledger): number => columns[0]?.players.length ?? 0;
-
-/** TM-13: whom a board of a round brings together; the first team has black in the odd rounds. */
-function pairing({ columns }: Ledger, round: number, board: number): Pairing {
-  const [own, others] = columns.map(({ players }) => players);
-  const place = board - 1;
-  const [one = '', other = ''] = [own?.[place], others?.[(place + round - 1) % (others.length || 1)]];
-  return { seats: round % 2 === 1 ? [one, other] : [other, one], round, board };
-}
-
-/** The boards from 1, of a round in which these are done. */
-const openBoards = (size: number, done: readonly Board[]): readonly number[] => {
-  const numbers = new Set(done.map(({ board }) => board));
-  return Array.from({ length: size }, (_, place) => place + 1).filter((board) => !numbers.has(board));
+export type Board = {
+  /** From 1. */
+  readonly board: number;
+  /** The game's place in the match, from 0. */
+  readonly at: number;
+  readonly game: SheetGame;
+  readonly result: Result;
 };
 
-/** TM-14: the board sums balanced; one board without a result leaves the round without one (TM-19). */
-function netOf(boards: readonly Board[], size: number): Pick<Contest, 'winner' | 'points' | 'how'> {
-  if (boards.length < size || boards.some(({ how }) => how === 'no-contest')) {
+/** The round in play: its number from 1, the boards that are done in the order in which they came in, and the teams. */
+export type Round = {
+  readonly round: number;
+  readonly done: readonly Board[];
+  readonly columns: readonly Column[];
+};
+
+/** How two teams meet board by board: what differs from one game to the other. */
+export type TeamPlay = {
+  /** How many boards a round has. */
+  boards(columns: readonly Column[]): number;
+  /** Whom a board of a round brings together. */
+  pairing(columns: readonly Column[], round: number, board: number): Pairing;
+  /** How a game is refused that has no place in the round in play. */
+  readonly refusals: {
+    anotherRound(round: number): Refused;
+    unknownBoard(boards: number): Refused;
+    repeatedBoard(board: number, round: number): Refused;
+  };
+  /** Refuses a game that cannot be that of its board, which is due. */
+  judge(entry: Board, round: Round): Refused | undefined;
+  /** What a round is entered with, of boards that all have a result: more than 0 for the first team, less for the other. */
+  net(boards: readonly Result[]): number;
+};
+
+/** The boards from 1 that are not done. */
+const openBoards = (boards: number, done: readonly Board[]): readonly number[] => {
+  const numbers = new Set(done.map(({ board }) => board));
+  return Array.from({ length: boards }, (_, place) => place + 1).filter((board) => !numbers.has(board));
+};
+
+/** TM-14: the net of the boards; one board without a result leaves the round without one (TM-19). */
+function netOf(play: TeamPlay, { done, columns }: Round): Pick<Contest, 'winner' | 'points' | 'how'> {
+  const results = done.map(({ result }) => result);
+  if (done.length < play.boards(columns) || results.some(({ how }) => how === 'no-contest')) {
     return { winner: undefined, points: 0, how: 'no-contest' };
   }
-  const net = boards.reduce((sum, { side, points }) => (side === 0 ? sum + points : sum - points), 0);
+  const net = play.net(results);
   if (net === 0) return { winner: undefined, points: 0, how: 'even' };
   return { winner: net > 0 ? 0 : 1, points: Math.abs(net), how: 'net' };
 }
 
-/** What is entered of a round: its net, with the boards in the order of their numbers. */
-function entered(round: number, done: readonly Board[], size: number): Contest {
-  const inOrder = [...done].sort((one, other) => one.board - other.board);
-  const endedAt = Math.max(...inOrder.map((board) => board.endedAt ?? -Infinity));
-  const boards = inOrder.map(({ side: _, endedAt: __, ...board }): SheetBoard => board);
-  return { ...netOf(done, size), endedAt, round: { round, boards } };
+/** A board as it stands in the entry of its round. */
+function written({ board, at, result }: Board, columns: readonly Column[]): SheetBoard {
+  const { side: _, scores, ...said } = result;
+  const figures = scores && { scores: bySide(columns, (_column, place) => scores[place] ?? 0) };
+  return { board, game: at, ...said, ...figures };
 }
 
-/** TM-14, TM-13: a game is of the round in play, on a board of it that is not done, and nobody sits at two. */
+/** What is entered of a round: its net, with the boards in the order of their numbers. */
+function entered(play: TeamPlay, played: Round): Contest {
+  const { round, done, columns } = played;
+  const inOrder = [...done].sort((one, other) => one.board - other.board);
+  const endedAt = Math.max(...inOrder.map(({ game }) => game.endedAt ?? -Infinity));
+  const boards = inOrder.map((board) => written(board, columns));
+  return { ...netOf(play, played), endedAt, round: { round, boards } };
+}
+
+/** A game is of the round in play, and on a board of it that is not done. */
 function judgePlace(
   { round, board }: SheetGame,
-  { black, red }: Result,
-  inPlay: { readonly round: number; readonly done: readonly Board[]; readonly size: number },
+  { boards, refusals }: TeamPlay,
+  inPlay: Round,
 ): Checked<number> {
-  if (round !== inPlay.round) return refused('TM-14', 'round-not-in-play', { round: inPlay.round });
-  const { size, done } = inPlay;
-  if (board === undefined || !Number.isInteger(board) || board < 1 || board > size) {
-    return refused('TM-13', 'board-unknown', { boards: size });
-  }
-  if (done.some((other) => other.board === board))
-    return refused('TM-13', 'board-repeated', { board, round });
-  return twiceSeated([black, red], done) ?? accepted(board);
-}
-
-/** TM-13: the boards of a round are played at once. */
-function twiceSeated(colours: readonly (string | undefined)[], done: readonly Board[]): Refused | undefined {
-  const player = colours.find(
-    (name) => name !== undefined && done.some(({ black, red }) => black === name || red === name),
-  );
-  return player === undefined
-    ? undefined
-    : refused('TM-13', 'player-at-two-boards', { player: quoted(player) });
+  if (round !== inPlay.round) return refusals.anotherRound(inPlay.round);
+  const number = boards(inPlay.columns);
+  if (board === undefined || !Number.isInteger(board) || board < 1 || board > number)
+    return refusals.unknownBoard(number);
+  return inPlay.done.some((other) => other.board === board)
+    ? refusals.repeatedBoard(board, round)
+    : accepted(board);
 }
 
 /**
- * TM-13, TM-14: teams play a board for each of their players at once, round after round, and a round is entered when all
- * its boards are done. `done` are those of the round in play, in the order in which they came in.
+ * TM-13, TM-14: teams play all boards of a round at once, round after round, and a round is entered when all its boards
+ * are done. `done` are those of the round in play, in the order in which they came in.
  */
-export function rounds(round = 1, done: readonly Board[] = []): Rotation {
-  const whole = (ledger: Ledger, boards: readonly Board[]): Step => ({
-    rotation: rounds(round + 1),
-    contest: entered(round, boards, sizeOf(ledger)),
+export function rounds(play: TeamPlay, round = 1, done: readonly Board[] = []): Rotation {
+  const whole = (played: Round): Step => ({
+    rotation: rounds(play, round + 1),
+    contest: entered(play, played),
   });
   const rotation: Rotation = {
-    next: ({ ledger }) => openBoards(sizeOf(ledger), done).map((board) => pairing(ledger, round, board)),
+    next: ({ ledger: { columns } }) =>
+      openBoards(play.boards(columns), done).map((board) => play.pairing(columns, round, board)),
     after: (game, result, { ledger }: Standing) => {
-      const size = sizeOf(ledger);
-      const place = judgePlace(game, result, { round, done, size });
+      const { columns, games } = ledger;
+      const inPlay: Round = { round, done, columns };
+      const place = judgePlace(game, play, inPlay);
       if (!place.ok) return place;
-      const { endedAt } = game;
-      const board: Board = {
-        board: place.value,
-        game: ledger.games,
-        ...result,
-        ...(endedAt === undefined ? {} : { endedAt }),
-      };
+      const board: Board = { board: place.value, at: games, game, result };
+      const against = play.judge(board, inPlay);
+      if (against) return against;
       const boards = [...done, board];
-      return accepted(boards.length < size ? { rotation: rounds(round, boards) } : whole(ledger, boards));
+      return accepted(
+        boards.length < play.boards(columns)
+          ? { rotation: rounds(play, round, boards) }
+          : whole({ ...inPlay, done: boards }),
+      );
     },
-    cutOff: ({ ledger }) => (done.length === 0 ? { rotation } : whole(ledger, done)),
+    cutOff: ({ ledger: { columns } }) => (done.length === 0 ? { rotation } : whole({ round, done, columns })),
   };
   return rotation;
 }

@@ -1,20 +1,23 @@
-import type { JsonObject } from '../../game/json.js';
 import { accepted } from '../../game/refusal.js';
+import type { Pairing } from '../contract.js';
 import type { Ledger } from '../ledger.js';
 import { contestOf, type Rotation } from '../rotation.js';
 import { roundTheTable } from '../seating.js';
 
+/** What a match gives to a game: to its variant, to its setup. */
+type Given = Pick<Pairing, 'setup' | 'variant'>;
+
 /**
- * The players keep their seats from game to game, the sides in turn round the table. `setupOf` is what the match gives to
- * the setup of a game at so many seats, where it gives anything.
+ * The players keep their seats from game to game, the sides in turn round the table. `givenTo` is what the match gives to a
+ * game at so many seats, where it gives anything.
  */
-export function seated(setupOf?: (ledger: Ledger, seats: number) => JsonObject): Rotation {
+export function seated(givenTo?: (ledger: Ledger, seats: number) => Given): Rotation {
   const rotation: Rotation = {
     next: ({ ledger }) => {
       const seats = roundTheTable({
         sides: ledger.columns.map(({ side, players }) => ({ name: side, players })),
       });
-      return [{ seats, ...(setupOf ? { setup: setupOf(ledger, seats.length) } : {}) }];
+      return [{ seats, ...givenTo?.(ledger, seats.length) }];
     },
     after: (game, result) => accepted({ rotation, contest: contestOf(game, result) }),
     cutOff: () => ({ rotation }),

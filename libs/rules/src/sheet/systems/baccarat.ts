@@ -5,24 +5,14 @@ import type { FinishedGame, SheetGame, SheetResult, System } from '../contract.j
 import { areScores, leastFigure } from '../figures.js';
 import { openInFormat } from '../format.js';
 import { ofBaccarat } from '../formats.js';
+import { inAll, mostAlone, netsOfRounds, sum } from '../nets.js';
 import type { Result } from '../result.js';
 import type { Players } from '../scoring.js';
-
-const sum = (figures: readonly number[]): number => figures.reduce((all, figure) => all + figure, 0);
-
-/** The lines of a round that say what it brought each seat. */
-const isNet = /^net /;
 
 /** BC-17: what the rounds that were settled have brought each side; a shoe that was ruled or declared away, nothing. */
 function told({ outcome, ended, seats }: FinishedGame, players: Players): SheetResult {
   if (ended?.by === 'no-contest' || ended?.by === 'ruling') return toldNothing;
-  const nets = seats.map((_, seat) =>
-    sum(
-      outcome.lines
-        .filter((line) => line.seat === seat && isNet.test(line.label))
-        .map(({ points }) => points),
-    ),
-  );
+  const nets = inAll(netsOfRounds(outcome, seats.length), seats.length);
   return { nets: bySides(nets, seats, players), house: 0 - sum(nets) };
 }
 
@@ -31,13 +21,12 @@ function credit({ nets, house }: SheetGame, { sides }: Players): Checked<Result>
   if (!areScores(nets, sides.length, leastFigure)) return refused('BC-17', 'nets-not-chips');
   if (house !== undefined && house + sum(nets) !== 0)
     return refused('BC-17', 'house-not-the-rest', { house: -sum(nets) });
-  const most = Math.max(...nets);
-  const by = nets.indexOf(most) === nets.lastIndexOf(most) ? nets.indexOf(most) : undefined;
+  const by = mostAlone(nets);
   if (by === undefined) return accepted({ winner: null, points: 0, scores: nets, how: 'drawn' });
   return accepted({
     winner: sides[by]?.players[0] ?? null,
     side: by,
-    points: most,
+    points: nets[by] ?? 0,
     scores: nets,
     how: 'won',
   });

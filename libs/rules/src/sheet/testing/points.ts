@@ -9,7 +9,9 @@ const gamesOf: Readonly<Record<string, string>> = {
   doubles: 'scarney-doubles',
   highlow: 'scarney-highlow',
   skarney: 'skarney',
+  'skarney-duplicate': 'skarney',
   baccarat: 'scarney-baccarat',
+  elimination: 'scarney-baccarat',
   scarnecchia: 'scarnecchia',
   straight: 'teeko',
 };

@@ -1,0 +1,252 @@
+import { games, shuffledOrder, type Json } from '@fairview/rules';
+import { folded } from '../../../../test/building/folded.js';
+import { decideEvent, type EventCommand } from './decide.js';
+import type { MatchPlan, TournamentEvent } from './events.js';
+import type { PairRounds, TableStanding } from './pair.js';
+import { judgeEvent } from './plan.js';
+import { eventColumns } from './row.js';
+import { evolveEvent, lastRound, metIn, sidesOf, type EventState } from './state.js';
+
+type Created = Extract<TournamentEvent, { type: 'EventCreated' }>;
+const partners: MatchPlan = {
+  ...{ game: 'skarney', rules: 1, system: 'skarney', settings: {} },
+  variant: { players: 4, partners: true },
+};
+const chips: MatchPlan = {
+  ...{ game: 'scarney-baccarat', rules: 1, system: 'elimination', settings: {}, variant: {} },
+};
+const whistOf = (plan: MatchPlan): Created => ({
+  type: 'EventCreated',
+  ...{ name: 'Rotating', format: 'whist', cycles: 1, visibility: 'club', plan },
+});
+const elimination: Created = { ...whistOf(chips), format: 'elimination' };
+
+const after = (state: EventState | undefined, ...events: readonly TournamentEvent[]): EventState =>
+  folded(evolveEvent, events, state);
+
+function told(state: EventState, command: EventCommand): string {
+  const decision = decideEvent(games, state, command);
+  return decision.ok
+    ? decision.value.events.map(({ type }) => type).join(' ')
+    : `${decision.refusal.rule} ${decision.refusal.code}`;
+}
+
+function done(state: EventState, command: EventCommand): EventState {
+  const decision = decideEvent(games, state, command);
+  if (!decision.ok) throw new Error(decision.refusal.code);
+  return after(state, ...decision.value.events);
+}
+
+function judged(created: Created): Created | string {
+  const answer = judgeEvent(games, created);
+  return answer.ok ? answer.value : `${answer.refusal.rule} ${answer.refusal.code}`;
+}
+
+function entered(created: Created, count: number): EventState {
+  const answer = judgeEvent(games, created);
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return Array.from({ length: count }, (_, at) => `p${at + 1}`).reduce(
+    (state, entry) => done(state, { type: 'AddEntry', entry }),
+    after(undefined, answer.value),
+  );
+}
+
+const pairing: PairRounds = { type: 'PairRounds', event: 'e' };
+const met = (state: EventState) =>
+  (state.paired?.pairings ?? []).map((each) => ({ round: each.round, sides: sidesOf(state, each) ?? {} }));
+
+describe('an event of rotating partners', () => {
+  it('is played in Skarney, by partners or by four for themselves', () => {
+    expect(judged(whistOf(partners))).toMatchObject({ plan: { variant: { partners: true } } });
+    expect(judged(whistOf({ ...partners, variant: { players: 4 } }))).toMatchObject({ format: 'whist' });
+    expect(judged(whistOf({ ...partners, variant: { players: 3 } }))).toBe('TO-2 seats-not-of-variant');
+    const teeko = { ...partners, game: 'teeko', system: 'straight', settings: { target: 5 }, variant: {} };
+    expect(judged(whistOf(teeko))).toBe('TO-2 seats-not-of-variant');
+  });
+
+  it('TO-2 has one cycle, and 1 to 63 rounds where fewer than all are played', () => {
+    expect(judged({ ...whistOf(partners), cycles: 2 })).toBe('TO-2 cycles-out-of-range');
+    expect(judged({ ...whistOf(partners), rounds: 3 })).toMatchObject({ rounds: 3 });
+    for (const rounds of [0, 64, 1.5])
+      expect(judged({ ...whistOf(partners), rounds })).toBe('TO-2 rounds-out-of-range');
+    expect(judged({ ...elimination, rounds: 3 })).toBe('TO-2 not-of-format');
+  });
+
+  it.each([8, 9, 12, 13])(
+    'brings each two of %i together once as partners and twice against each other',
+    (count) => {
+      const state = done(entered(whistOf(partners), count), pairing);
+      const [together, against] = [new Map<string, number>(), new Map<string, number>()];
+      const count1 = (map: Map<string, number>, pair: readonly string[]) => {
+        const key = [...pair].sort().join('-');
+        map.set(key, (map.get(key) ?? 0) + 1);
+      };
+      for (const { sides } of met(state)) {
+        const [one = [], other = []] = Object.values(sides);
+        expect([one.length, other.length]).toEqual([2, 2]);
+        for (const pair of [one, other]) count1(together, pair);
+        for (const own of one) for (const theirs of other) count1(against, [own, theirs]);
+      }
+      const pairs = (count * (count - 1)) / 2;
+      expect([together.size, against.size]).toEqual([pairs, pairs]);
+      expect(new Set(together.values())).toEqual(new Set([1]));
+      expect(new Set(against.values())).toEqual(new Set([2]));
+      expect(state.paired?.byes).toHaveLength(count % 4 === 1 ? count : 0);
+    },
+  );
+
+  it('seats partners across the table: P1 and P3 against P2 and P4', () => {
+    const state = done(entered(whistOf(partners), 8), pairing);
+    for (const each of state.paired?.pairings ?? []) {
+      const [one, two, three, four] = metIn(each);
+      expect(each.sides).toEqual({ A: [one, three], B: [two, four] });
+    }
+    const singly = done(entered(whistOf({ ...partners, variant: { players: 4 } }), 8), pairing);
+    expect(Object.keys(met(singly)[0]?.sides ?? {})).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  it('plays as many rounds as were agreed, from the beginning again after the last', () => {
+    const rounds = (agreed: number) =>
+      met(done(entered({ ...whistOf(partners), rounds: agreed }, 4), pairing)).map(({ sides }) => sides);
+    expect(rounds(2)).toHaveLength(2);
+    const five = rounds(5);
+    expect(five).toHaveLength(5);
+    expect(five.slice(3)).toEqual(five.slice(0, 2));
+  });
+
+  it('TO-4 refuses a number that cannot be seated', () => {
+    for (const count of [6, 7, 10])
+      expect(told(entered(whistOf(partners), count), pairing)).toBe('TO-4 tables-uneven');
+    expect(told(entered(whistOf(partners), 3), pairing)).toBe('TO-4 too-few-entries');
+  });
+
+  it('takes nobody once it is paired', () => {
+    const state = done(entered(whistOf(partners), 4), pairing);
+    expect(told(state, { type: 'AddEntry', entry: 'late' })).toBe('TO-4 paired-already');
+    expect(told(state, pairing)).toBe('TO-4 paired-already');
+  });
+});
+
+describe('partners of a game', () => {
+  it('TO-2 are one side of the match, and nobody else is', () => {
+    const state = entered({ ...whistOf(partners), format: 'arranged' }, 4);
+    const arrange = (...sides: readonly (readonly string[])[]): EventCommand => ({
+      type: 'ArrangeMatch',
+      match: 'm',
+      sides,
+    });
+    expect(told(state, arrange(['p1', 'p2'], ['p3', 'p4']))).toBe('MatchArranged');
+    expect(told(state, arrange(['p1'], ['p2'], ['p3'], ['p4']))).toBe('TO-2 sides-not-of-variant');
+    const singly = entered({ ...whistOf({ ...partners, variant: { players: 4 } }), format: 'arranged' }, 4);
+    expect(told(singly, arrange(['p1', 'p2'], ['p3', 'p4']))).toBe('TO-2 sides-not-of-variant');
+  });
+});
+
+describe('a lot', () => {
+  const lot = { id: 'e.lot.1', seed: '5a'.repeat(32) };
+
+  it('SH-5 gives the numbers by the verifiable shuffle, and stands in the log', () => {
+    const state = done(entered(whistOf(partners), 8), { ...pairing, lot });
+    const order = shuffledOrder({ n: 8, dealId: lot.id, serverSeed: lot.seed, clientSeeds: [] });
+    expect(order.ok && order.value.map((at) => `p${at + 1}`)).toEqual(state.paired?.order);
+    expect(eventColumns(state).lots).toEqual([{ ...lot, round: 1 }]);
+  });
+
+  it('TO-5 is not drawn where an order is given', () => {
+    const order = ['p4', 'p3', 'p2', 'p1'];
+    expect(told(entered(whistOf(partners), 4), { ...pairing, lot, order })).toBe('TO-5 order-or-lot');
+  });
+});
+
+describe('BC-18 an elimination', () => {
+  it('is scored as such, with homes, compulsory bets and a button that moves, unless agreed otherwise', () => {
+    expect(judged(elimination)).toMatchObject({
+      plan: {
+        variant: { home: true, mustBet: true, rotate: true, min: 10, max: 500 },
+        settings: { min: 10 },
+      },
+    });
+    const other = judged({ ...elimination, plan: { ...chips, variant: { home: false, min: 20 } } });
+    expect(other).toMatchObject({ plan: { variant: { home: false }, settings: { min: 20 } } });
+    const cash: MatchPlan = { ...chips, system: 'baccarat' };
+    expect(judged({ ...elimination, plan: cash })).toBe('TO-2 system-not-of-format');
+  });
+
+  it('TO-2 refuses a minimum, chips or rounds of its own beside those of the table', () => {
+    const planned = (variant: Json, settings: MatchPlan['settings'] = {}) =>
+      judged({ ...elimination, plan: { ...chips, variant, settings } });
+    expect(planned({ min: 20 }, { min: 10 })).toBe('TO-2 settings-not-of-variant');
+    expect(planned({ rounds: 3 })).toBe('TO-2 settings-not-of-variant');
+    expect(planned({ chips: [500, 500] })).toBe('TO-2 settings-not-of-variant');
+    expect(planned({}, { cuts: [9, 3] })).toMatch(/^(R-3|BC-18) /u);
+  });
+
+  it('begins at as few tables of three to six as will do, one side a player', () => {
+    const state = done(entered(elimination, 13), pairing);
+    const tables = met(state);
+    expect(tables.map(({ sides }) => Object.keys(sides).length)).toEqual([5, 4, 4]);
+    expect(tables.flatMap(({ sides }) => Object.values(sides).flat()).sort()).toEqual(
+      [...state.entries].sort(),
+    );
+    expect(told(entered(elimination, 2), pairing)).toBe('TO-4 too-few-entries');
+  });
+
+  const standing = (state: EventState, more: Partial<TableStanding> = {}): readonly TableStanding[] =>
+    lastRound(state).map((each) => ({
+      ...{ match: each.match, isOver: true, isDisputed: false, ranking: metIn(each) },
+      ...more,
+    }));
+
+  it('sends the best two of each table on to the next round, until one table is left', () => {
+    const first = done(entered(elimination, 13), pairing);
+    const lot = { id: 'e.lot.2', seed: '11'.repeat(32) };
+    const second = done(first, { ...pairing, lot, tables: standing(first) });
+    const last = lastRound(second);
+    expect(last.map(({ round }) => round)).toEqual([2]);
+    const best = lastRound(first).flatMap((each) => metIn(each).slice(0, 2));
+    expect(last.flatMap(metIn).sort()).toEqual([...best].sort());
+    expect(eventColumns(second).lots).toEqual([{ ...lot, round: 2 }]);
+    expect(eventColumns(second).pairings).toHaveLength(4);
+    expect(new Set(eventColumns(second).pairings.map(({ match }) => match)).size).toBe(4);
+    expect(told(second, { ...pairing, tables: standing(second) })).toBe('TO-4 paired-already');
+  });
+
+  it('TO-4 waits for every table, and for rulings', () => {
+    const state = done(entered(elimination, 8), pairing);
+    const [one, ...others] = standing(state);
+    if (!one) throw new Error('no table');
+    expect(told(state, { ...pairing, tables: [{ ...one, isOver: false }, ...others] })).toBe(
+      'TO-4 round-open',
+    );
+    expect(told(state, { ...pairing, tables: others })).toBe('TO-4 round-open');
+    expect(told(state, { ...pairing, tables: [{ ...one, isDisputed: true }, ...others] })).toBe(
+      'TO-4 round-disputed',
+    );
+  });
+
+  it('TO-5 takes an order of those who go on, and of nobody else', () => {
+    const state = done(entered(elimination, 8), pairing);
+    const tables = standing(state);
+    const best = tables.flatMap(({ ranking }) => ranking.slice(0, 2));
+    expect(told(state, { ...pairing, tables, order: [...best].reverse() })).toBe('NextRoundPaired');
+    expect(told(state, { ...pairing, tables, order: best.slice(1) })).toBe('TO-5 order-not-the-entries');
+    expect(told(state, { ...pairing, tables, order: state.entries.slice(4) })).toBe(
+      'TO-5 order-not-the-entries',
+    );
+  });
+});
+
+describe('teams whose two tables play the same deals', () => {
+  const teams: Created = {
+    ...whistOf({ ...partners, system: 'skarney-duplicate' }),
+    ...{ format: 'team-round-robin', boards: 4 },
+  };
+
+  it('TO-2 are of four', () => {
+    expect(judged(teams)).toMatchObject({ boards: 4 });
+    expect(judged({ ...teams, boards: 2 })).toBe('TO-2 system-not-of-format');
+    expect(judged({ ...teams, plan: { ...teams.plan, variant: { players: 4 } } })).toBe(
+      'TO-2 sides-not-of-variant',
+    );
+  });
+});

@@ -1,0 +1,433 @@
+import { commitment, scoreMatch, shuffledOrder, type Json } from '@fairview/rules';
+import { openByBots, playByBots } from '../building/bots/live.js';
+import { chance } from '../building/chance.js';
+import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { Evening, type WalkIn } from '../building/evening.js';
+import { startApi, type TestApi } from '../building/server.js';
+
+jest.setTimeout(180_000);
+
+let database: TestDatabase;
+let api: TestApi;
+let first: Evening;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  api = await startApi(database);
+  first = await Evening.begin(api, { name: 'Opening night' });
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+/** An event of its own, with so many walk-ins who are not paired yet. */
+async function eventOf(fields: Record<string, unknown>, names: readonly string[]) {
+  const evening = await Evening.of(api, first, { visibility: 'PUBLIC', ...fields });
+  const players: WalkIn[] = [];
+  for (const name of names) players.push(await evening.enter(name));
+  return { evening, players };
+}
+
+interface Table {
+  readonly id: string;
+  readonly round: number;
+  readonly board: number;
+  readonly status: string;
+  readonly sides: readonly { name: string; players: readonly { id: string; name: string }[] }[];
+}
+const tableFields = 'id round board status sides { name players { id name } }';
+
+interface Paired {
+  readonly code?: string;
+  readonly event: {
+    readonly lots: readonly { round: number; id: string; seed: string }[];
+    readonly byes: { readonly nodes: readonly { round: number }[] };
+    readonly matches: { readonly nodes: readonly Table[] };
+  };
+}
+const pairedFields = `... on RoundsPaired { event { lots { round id seed } byes { nodes { round } }
+  matches(first: 100) { nodes { ${tableFields} } } } }`;
+
+const pair = (evening: Evening, more: Record<string, unknown> = {}): Promise<Paired> =>
+  evening.command<Paired>('pairRounds', { eventId: evening.event, ...more }, pairedFields);
+
+const eightNames = ['Ada', 'Bruno', 'Clara', 'Dmitri', 'Elena', 'Farid', 'Greta', 'Hugo'];
+
+describe('Skarney with rotating partners', () => {
+  const whist = {
+    ...{ format: 'whist', game: 'skarney', system: 'skarney', variant: { players: 4, partners: true } },
+  };
+
+  it('pairs eight for seven rounds of two tables, by a lot that anybody can draw again', async () => {
+    const { evening, players } = await eventOf({ name: 'Whist', ...whist }, eightNames);
+    const { event } = await pair(evening, { byLot: true });
+    const { lots, matches } = event;
+    expect(matches.nodes).toHaveLength(14);
+    const partners = matches.nodes.flatMap(({ sides }) =>
+      sides.map((side) =>
+        side.players
+          .map(({ id }) => id)
+          .sort()
+          .join('+'),
+      ),
+    );
+    expect(new Set(partners).size).toBe(28);
+    const [lot] = lots;
+    if (!lot) throw new Error('no lot was drawn');
+    const drawn = shuffledOrder({ n: 8, dealId: lot.id, serverSeed: lot.seed, clientSeeds: [] });
+    const { event: read } = await evening.read<{ event: { entries: { nodes: { id: string }[] } } }>(
+      'query ($id: ID!) { event(id: $id) { entries { nodes { id } } } }',
+      { id: evening.event },
+    );
+    expect(read.entries.nodes.map(({ id }) => id)).toEqual(
+      drawn.ok && drawn.value.map((at) => players[at]?.id),
+    );
+  });
+
+  it('seats partners across the table, and ranks single players by their nets', async () => {
+    const { evening, players } = await eventOf(
+      { name: 'Whist of four', ...whist, rounds: 1 },
+      eightNames.slice(0, 4),
+    );
+    const { event } = await pair(evening);
+    const [table] = event.matches.nodes;
+    if (!table) throw new Error('no table');
+    const [one, other] = table.sides.map((side) => side.players.map(({ id }) => id));
+    for (let hand = 1; hand <= 7; hand += 1) {
+      const scores = hand === 1 ? [120, -35] : [0, 0];
+      expect(await evening.command('reportGame', { matchId: table.id, scores })).not.toHaveProperty('code');
+    }
+    const { event: ranked } = await evening.read<{
+      event: { standings: { nodes: { rank: number; spread: number; entry: { id: string } }[] } };
+    }>('query ($id: ID!) { event(id: $id) { standings { nodes { rank spread entry { id } } } } }', {
+      id: evening.event,
+    });
+    const nets = Object.fromEntries(ranked.standings.nodes.map(({ entry, spread }) => [entry.id, spread]));
+    for (const id of one ?? []) expect(nets[id]).toBe(155);
+    for (const id of other ?? []) expect(nets[id]).toBe(-155);
+    expect(ranked.standings.nodes.map(({ rank }) => rank)).toEqual([1, 1, 3, 3]);
+    expect(players).toHaveLength(4);
+  });
+
+  it('TO-4 says who cannot be seated', async () => {
+    const { evening } = await eventOf({ name: 'Six', ...whist }, eightNames.slice(0, 6));
+    expect(await pair(evening)).toMatchObject({ rule: 'TO-4', code: 'tables-uneven' });
+  });
+});
+
+describe('BC-18 an elimination of Scarney Baccarat', () => {
+  const elimination = {
+    ...{ format: 'elimination', game: 'scarney-baccarat', system: 'elimination' },
+    settings: { rounds: 4, cuts: [2] },
+  };
+  const report = (evening: Evening, matchId: string, netsByRound: readonly (readonly number[])[]) =>
+    evening.command('reportGame', { matchId, netsByRound });
+  /** The first side wins, the second comes second, the last is cut. */
+  const twoRounds = (sides: number) =>
+    [1, 2].map(() => Array.from({ length: sides }, (_, at) => (sides - at) * 20 - 60));
+
+  async function standings(evening: Evening) {
+    const { event } = await evening.read<{
+      event: {
+        house: number | null;
+        standings: {
+          nodes: { rank: number; round: number; place: number; chips: number; entry: { id: string } }[];
+        };
+      };
+    }>(
+      'query ($id: ID!) { event(id: $id) { house standings { nodes { rank round place chips entry { id } } } } }',
+      { id: evening.event },
+    );
+    return event;
+  }
+
+  it('goes from two tables to one, by lots that stand in the log, and shows the house', async () => {
+    const { evening } = await eventOf({ name: 'Chips', ...elimination }, eightNames.slice(0, 7));
+    const { event } = await pair(evening);
+    const tables = event.matches.nodes;
+    expect(tables.map(({ sides }) => sides.length)).toEqual([4, 3]);
+    expect(event.lots.map(({ round }) => round)).toEqual([1]);
+    expect(await pair(evening)).toMatchObject({ rule: 'TO-4', code: 'round-open' });
+    for (const { id, sides } of tables) {
+      await report(evening, id, twoRounds(sides.length));
+      // Whoever was cut brings nothing more.
+      const left = sides.length - 1;
+      const quiet = [1, 2].map(() => Array.from({ length: sides.length }, (_, at) => (at < left ? 2 : 0)));
+      expect(await report(evening, id, quiet)).not.toHaveProperty('code');
+    }
+    const next = await pair(evening);
+    expect(next.event.lots.map(({ round }) => round)).toEqual([1, 2]);
+    const [final, ...others] = next.event.matches.nodes.filter(({ round }) => round === 2);
+    if (!final || others.length > 0) throw new Error('no single last table');
+    const best = tables.flatMap(({ sides }) => sides.slice(0, 2).flatMap((side) => side.players));
+    const finalists = final.sides.flatMap((side) => side.players);
+    expect(finalists.map(({ id }) => id).sort()).toEqual(best.map(({ id }) => id).sort());
+
+    await report(evening, final.id, twoRounds(4));
+    await report(evening, final.id, [
+      [0, 0, 0, 0],
+      [0, 0, 100, 0],
+    ]);
+    const { house, standings: ranked } = await standings(evening);
+    const order = [2, 0, 1, 3].map((at) => finalists[at]?.id);
+    expect(ranked.nodes.slice(0, 4).map(({ entry }) => entry.id)).toEqual(order);
+    expect(ranked.nodes.map(({ rank, round, place, chips }) => [rank, round, place, chips])).toEqual([
+      [1, 2, 1, 1060],
+      [2, 2, 2, 1040],
+      [3, 2, 3, 1000],
+      [4, 2, 4, 920],
+      [5, 1, 3, 964],
+      [6, 1, 3, 920],
+      [7, 1, 4, 920],
+    ]);
+    expect(house).toBe(160);
+    expect(await pair(evening)).toMatchObject({ rule: 'TO-4', code: 'paired-already' });
+  });
+
+  it('opens a shoe with the chips and the rounds that are due, dealt by those who sit there', async () => {
+    const { evening, players } = await eventOf({ name: 'One table', ...elimination }, eightNames.slice(0, 3));
+    const { event } = await pair(evening, { order: players.map(({ id }) => id) });
+    const [table] = event.matches.nodes;
+    if (!table) throw new Error('no table');
+    await report(evening, table.id, twoRounds(3).slice(0, 1));
+    const opened = await evening.command<{
+      match: { deals: { gameId: string; dealId: string; things: number }[] };
+    }>('openGame', { matchId: table.id }, '... on DealOpened { match { deals { gameId dealId things } } }');
+    const [deal] = opened.match.deals;
+    if (!deal) throw new Error('nothing is dealt');
+    expect(deal.things).toBe(208);
+    for (const seat of [0, 1, 2])
+      await evening.command('commitSeed', { matchId: table.id, gameId: deal.gameId, seat, commitment: null });
+    const { game } = await evening.read<{
+      game: {
+        variant: { chips: number[]; rounds: number; home: boolean };
+        seats: { entry: { id: string } }[];
+      };
+    }>('query ($id: ID!) { game(id: $id) { variant seats { entry { id } } } }', { id: deal.gameId });
+    expect(game.variant).toMatchObject({ chips: [980, 960, 1000], rounds: 1, home: true });
+    // The button has moved on to the second.
+    expect(game.seats.map(({ entry }) => entry.id)).toEqual([1, 2, 0].map((at) => players[at]?.id));
+  });
+});
+
+describe('BC-18 a table of elimination that is played out here', () => {
+  interface Sheeted {
+    readonly status: string;
+    readonly record: Json;
+    readonly sheet: {
+      readonly house: number;
+      readonly ranking: readonly { side: string; chips: number; outAfter: number | null }[];
+    };
+    readonly games: {
+      readonly nodes: readonly { readonly id: string; readonly seats: readonly unknown[] }[];
+    };
+  }
+
+  it('goes over as many shoes as it takes, and stands as its record says', async () => {
+    const { evening, players } = await eventOf(
+      {
+        ...{ name: 'Shoes', format: 'elimination', game: 'scarney-baccarat', system: 'elimination' },
+        ...{ settings: { chips: 400, rounds: 5, cuts: [2] }, variant: { max: 60 } },
+      },
+      eightNames.slice(0, 4),
+    );
+    const { event } = await pair(evening);
+    const matchId = event.matches.nodes[0]?.id ?? '';
+    const bots = { evening, players, pick: chance(5) };
+    const look = async (): Promise<Sheeted> =>
+      (
+        await evening.read<{ match: Sheeted }>(
+          `query ($id: ID!) { match(id: $id) { status record sheet { house ranking { side chips outAfter } }
+             games { nodes { id seats { id } } } } }`,
+          { id: matchId },
+        )
+      ).match;
+    let match = await look();
+    for (let shoe = 1; match.status === 'OPEN'; shoe += 1) {
+      if (shoe > 6) throw new Error('the table goes on and on');
+      await playByBots(bots, await openByBots(bots, matchId));
+      match = await look();
+    }
+    const reckoned = scoreMatch(match.record);
+    if (!reckoned.ok) throw new Error(reckoned.code);
+    expect(match.sheet).toEqual({ house: reckoned.house, ranking: reckoned.ranking });
+    expect(match.games.nodes.length).toBeGreaterThan(1);
+    const stacks = match.sheet.ranking.map(({ chips }) => chips);
+    expect(stacks.reduce((sum, chips) => sum + chips, 0) + match.sheet.house).toBe(1600);
+    expect(match.games.nodes.at(-1)?.seats.length).toBeLessThan(4);
+  });
+});
+
+describe('Skarney of teams whose tables play the same deals', () => {
+  const teams = {
+    ...{ format: 'team-round-robin', boards: 4, game: 'skarney', system: 'skarney-duplicate' },
+    variant: { players: 4, partners: true },
+  };
+
+  async function teamEvening() {
+    const evening = await Evening.of(api, first, {
+      name: 'Duplicate Skarney',
+      visibility: 'PUBLIC',
+      ...teams,
+    });
+    const members: WalkIn[] = [];
+    for (const name of ['Reds', 'Blues']) {
+      const { team } = await evening.command<{ team: { id: string } }>(
+        'addTeam',
+        { eventId: evening.event, name },
+        '... on TeamAdded { team { id } }',
+      );
+      for (const number of [1, 2, 3, 4])
+        members.push(await evening.enter(`${name} ${number}`, { teamId: team.id }));
+    }
+    const { event } = await evening.command<{ event: { entries: { nodes: { id: string }[] } } }>(
+      'pairRounds',
+      { eventId: evening.event },
+      '... on RoundsPaired { event { entries { nodes { id } } } }',
+    );
+    for (const [at, { id }] of event.entries.nodes.entries()) {
+      const entryIds = members.slice(4 * at, 4 * at + 4).map((member) => member.id);
+      await evening.command('nameLineUp', { eventId: evening.event, teamId: id, entryIds });
+    }
+    return { evening, members, match: await evening.matchAt(1, 1) };
+  }
+
+  interface Deal {
+    readonly gameId: string;
+    readonly dealId: string;
+    readonly phase: string;
+    readonly serverSeed: string | null;
+    readonly seats: readonly unknown[];
+  }
+  const dealsAt = async (evening: Evening, id: string): Promise<readonly Deal[]> =>
+    (
+      await evening.read<{ match: { deals: readonly Deal[] } }>(
+        'query ($id: ID!) { match(id: $id) { deals { gameId dealId phase serverSeed seats { seat } } } }',
+        { id },
+      )
+    ).match.deals;
+
+  interface Board {
+    readonly id: string;
+    readonly board: number;
+    readonly seats: readonly { readonly id: string }[];
+  }
+  const boardsShown = async (evening: Evening, id: string, token: string | null): Promise<readonly Board[]> =>
+    (
+      await evening.read<{ match: { games: { nodes: readonly Board[] } } }>(
+        'query ($id: ID!) { match(id: $id) { games { nodes { id board seats { id } } } } }',
+        { id },
+        token,
+      )
+    ).match.games.nodes;
+
+  it('seats each team once with every hand, and shows a table to nobody else until the deal is played out', async () => {
+    const { evening, members, match } = await teamEvening();
+    expect(await dealsAt(evening, match)).toEqual([]);
+    await evening.command(
+      'openGame',
+      { matchId: match },
+      '... on DealOpened { match { id } }',
+      members[0]?.token,
+    );
+    const [dealt, ...more] = await dealsAt(evening, match);
+    if (!dealt || more.length > 0) throw new Error('not one deal is open');
+    expect(dealt.seats).toHaveLength(8);
+    const { gameId, dealId } = dealt;
+    const seed = 'ab'.repeat(16);
+    const promise = commitment(dealId, 0, seed);
+    if (!promise.ok) throw new Error(promise.refusal.code);
+    for (let seat = 0; seat < 8; seat += 1) {
+      const said = { matchId: match, gameId, seat, commitment: seat === 0 ? promise.value : null };
+      await evening.command('commitSeed', said, '', members[seat]?.token);
+    }
+    await evening.command('revealSeed', { matchId: match, gameId, seat: 0, seed }, '', members[0]?.token);
+    const ids = (at: readonly number[]) => at.map((member) => members[member]?.id);
+    const shownTo = async (member: number) => {
+      const boards = await boardsShown(evening, match, members[member]?.token ?? null);
+      return boards.map(({ board, seats }) => [board, seats.map(({ id }) => id)]);
+    };
+    expect(await shownTo(0)).toEqual([[1, ids([0, 4, 1, 5])]]);
+    expect(await shownTo(7)).toEqual([[2, ids([6, 2, 7, 3])]]);
+    expect(await boardsShown(evening, match, null)).toEqual([]);
+    expect(await boardsShown(evening, match, evening.token)).toEqual([]);
+
+    const [atFirst] = await boardsShown(evening, match, members[0]?.token ?? null);
+    const [atSecond] = await boardsShown(evening, match, members[6]?.token ?? null);
+    if (!atFirst || !atSecond) throw new Error('a table is missing');
+    const record = 'query ($id: ID!) { game(id: $id) { status record } }';
+    const seen = (id: string, token?: string | null) =>
+      evening.read<{ game: null | { status: string; record: null | { setup: unknown } } }>(
+        record,
+        { id },
+        token,
+      );
+    expect((await seen(atFirst.id, members[6]?.token)).game).toBeNull();
+    expect((await seen(atFirst.id, null)).game).toBeNull();
+    const deal = (at: number) => dealsAt(evening, match).then((all) => all[at]?.serverSeed);
+
+    await evening.command('resign', { gameId: atFirst.id }, '', members[0]?.token);
+    // Done at the first table: its own players are told the end, but not how the cards lay.
+    expect((await seen(atFirst.id, members[0]?.token)).game).toMatchObject({
+      status: 'FINISHED',
+      record: null,
+    });
+    expect((await seen(atFirst.id, members[6]?.token)).game).toBeNull();
+    expect(await shownTo(7)).toHaveLength(1);
+    expect(await deal(0)).toBeNull();
+    await evening.command('resign', { gameId: atSecond.id }, '', members[6]?.token);
+    expect(await deal(0)).toMatch(/^[0-9a-f]{64}$/u);
+    expect(await deal(1)).toBeUndefined();
+    expect(await shownTo(7)).toHaveLength(2);
+    const [one, other] = await Promise.all([seen(atFirst.id, null), seen(atSecond.id, null)]);
+    expect(one.game?.record?.setup).toEqual(other.game?.record?.setup);
+    expect(one.game?.record?.setup).toMatchObject({ round: 1, dealer: 1 });
+    const { match: sheet } = await evening.read<{ match: { rounds: { round: number; how: string }[] } }>(
+      'query ($id: ID!) { match(id: $id) { rounds { round how } } }',
+      { id: match },
+    );
+    expect(sheet.rounds).toMatchObject([{ round: 1 }]);
+  });
+
+  it('compares what the two tables have made of a deal', async () => {
+    const { evening, members, match } = await teamEvening();
+    const bots = { evening, players: members, pick: chance(11) };
+    await openByBots(bots, match);
+    const boards = [members[0], members[6]].map(async (member) => {
+      const [own] = await boardsShown(evening, match, member?.token ?? null);
+      return own?.id ?? '';
+    });
+    const [first = '', second = ''] = await Promise.all(boards);
+    const at = (ids: readonly number[]) => ids.flatMap((member) => members[member] ?? []);
+    await playByBots({ ...bots, players: at([0, 4, 1, 5]) }, first);
+    await playByBots({ ...bots, players: at([6, 2, 7, 3]) }, second);
+    const { match: told } = await evening.read<{
+      match: {
+        rounds: {
+          net: number;
+          winner: string | null;
+          boards: {
+            game: {
+              game: { outcome: { points: number[] } };
+              scores: { side: string; points: number }[];
+            };
+          }[];
+        }[];
+      };
+    }>(
+      `query ($id: ID!) { match(id: $id) { rounds { net winner
+         boards { game { game { outcome { points } } scores { side points } } } } } }`,
+      { id: match },
+    );
+    const [round] = told.rounds;
+    const [one, other] = (round?.boards ?? []).map(({ game }) => game.game.outcome.points);
+    const scores = round?.boards.map(({ game }) => game.scores.map(({ points }) => points));
+    // The teams sit at seats 0 and 2 of the one table, at 1 and 3 of the other.
+    expect(scores).toEqual([
+      [one?.[0], one?.[1]],
+      [other?.[1], other?.[0]],
+    ]);
+    const swing = (scores ?? []).reduce((sum, [own = 0, theirs = 0]) => sum + own - theirs, 0);
+    expect(round).toMatchObject({ net: Math.abs(swing), winner: swing === 0 ? null : swing > 0 ? 'A' : 'B' });
+  });
+});
