@@ -100,7 +100,13 @@ function scarnecchiaOf({ name, variant = {}, law = scarnecchia, plies: least = 5
       openGame(
         (pick) => {
           const most = least + pick(6);
-          const { setup, plies } = randomGame(law, variant, pick, (_, count) => count < most);
+          // The first game of a match: who leads is given (SC-1).
+          const { setup, plies } = randomGame(
+            { ...law, deal: (...given) => ({ ...law.deal(...given), first: 0 }) },
+            variant,
+            pick,
+            (_, count) => count < most,
+          );
           return { setup, plies };
         },
         game,

@@ -2,20 +2,11 @@ import type { Log, Recorded } from '@fairview/events';
 import { gameStream } from '@fairview/play';
 import { bug } from '@fairview/rules';
 import { Inject } from '@nestjs/common';
-import {
-  Args,
-  ArgsType,
-  Context,
-  Field,
-  ID,
-  Int,
-  ResolveField,
-  Resolver,
-  Subscription,
-} from '@nestjs/graphql';
+import { Args, ArgsType, Context, Field, ID, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';
 import { refuseField } from '../limits/refusals.js';
 import { Followed } from '../live/followed.js';
+import { FollowingArgs } from '../live/following-args.js';
 import { ROOMS, type Rooms } from '../rooms.js';
 import { made } from '../shared/made.js';
 import { Game, gameOfState } from './game.js';
@@ -25,16 +16,9 @@ import { findGame } from './table.js';
 import { pliesFor, viewerOf } from './viewing.js';
 
 @ArgsType()
-class GameNewsArgs {
+class GameNewsArgs extends FollowingArgs {
   @Field(() => ID, { description: 'The game.' })
   readonly gameId: string;
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'The last position that you have seen; what came after it is told first. Left out: from now on.',
-  })
-  readonly after?: number | null;
 }
 
 /** The events of the log that tell of a ply. */

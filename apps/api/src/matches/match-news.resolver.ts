@@ -2,20 +2,11 @@ import type { Recorded } from '@fairview/events';
 import { matchStream } from '@fairview/play';
 import { bug } from '@fairview/rules';
 import { Inject } from '@nestjs/common';
-import {
-  Args,
-  ArgsType,
-  Context,
-  Field,
-  ID,
-  Int,
-  ResolveField,
-  Resolver,
-  Subscription,
-} from '@nestjs/graphql';
+import { Args, ArgsType, Context, Field, ID, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';
 import { refuseField } from '../limits/refusals.js';
 import { Followed } from '../live/followed.js';
+import { FollowingArgs } from '../live/following-args.js';
 import { ROOMS, type Rooms } from '../rooms.js';
 import { made } from '../shared/made.js';
 import { findMatch } from './find-match.js';
@@ -23,16 +14,9 @@ import { Match } from './match.js';
 import { MatchNews } from './match-news.js';
 
 @ArgsType()
-class MatchNewsArgs {
+class MatchNewsArgs extends FollowingArgs {
   @Field(() => ID, { description: 'The match.' })
   readonly matchId: string;
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'The last position that you have seen; what came after it is told first. Left out: from now on.',
-  })
-  readonly after?: number | null;
 }
 
 @Resolver(() => MatchNews)

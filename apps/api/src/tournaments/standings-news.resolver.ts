@@ -17,22 +17,16 @@ import {
 import type { RequestContext } from '../context.js';
 import { refuseField } from '../limits/refusals.js';
 import { Followed } from '../live/followed.js';
+import { FollowingArgs } from '../live/following-args.js';
 import { ROOMS, type Rooms } from '../rooms.js';
 import { made } from '../shared/made.js';
 import { Event } from './event.js';
 import { findEvent } from './find-event.js';
 
 @ArgsType()
-class StandingsNewsArgs {
+class StandingsNewsArgs extends FollowingArgs {
   @Field(() => ID, { description: 'The event.' })
   readonly eventId: string;
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'The last position that you have seen: `asOfPosition`, or `position` of earlier news. Left out: from now on.',
-  })
-  readonly after?: number | null;
 }
 
 @ObjectType({ description: 'The standings of an event may have changed.' })

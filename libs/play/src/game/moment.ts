@@ -50,7 +50,10 @@ export function momentOf(state: GameState, ply: number, viewer: Viewer): Moment 
     position: view.position,
     view,
     toAct: table.toAct,
-    legalMoves: table.outcome ? null : table.countMoves(),
+    // Counted when it is asked for: how long it takes may tell of hands that the viewer does not see.
+    get legalMoves() {
+      return table.outcome ? null : table.countMoves();
+    },
     ...(last && told?.ok
       ? { played: { seat: last.seat, move: last.move, told: told.value, at, ...byClock } }
       : {}),

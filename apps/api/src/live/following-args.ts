@@ -1,0 +1,13 @@
+import { ArgsType, Field, Int } from '@nestjs/graphql';
+
+/** Where somebody who follows something goes on: every subscription takes it. */
+@ArgsType()
+export abstract class FollowingArgs {
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The last position that you have seen, `position` of earlier news or `asOfPosition`; what came after it is told ' +
+      'first. Left out: from now on.',
+  })
+  readonly after?: number | null;
+}
