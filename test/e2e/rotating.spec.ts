@@ -1,4 +1,4 @@
-import { commitment, scoreMatch, shuffledOrder, type Json } from '@fairview/rules';
+import { commitment, scoreMatch, shuffledOrder, verifyDeal, type Json } from '@fairview/rules';
 import { openByBots, playByBots } from '../building/bots/live.js';
 import { chance } from '../building/chance.js';
 import { cloneDatabase, type TestDatabase } from '../building/database.js';
@@ -382,6 +382,11 @@ describe('Skarney of teams whose tables play the same deals', () => {
     const [one, other] = await Promise.all([seen(atFirst.id, null), seen(atSecond.id, null)]);
     expect(one.game?.record?.setup).toEqual(other.game?.record?.setup);
     expect(one.game?.record?.setup).toMatchObject({ round: 1, dealer: 1 });
+    for (const { game } of [one, other])
+      expect(verifyDeal((game?.record ?? null) as Json)).toMatchObject({
+        ...{ ok: true, dealId, given: { round: 1, dealer: 1 } },
+        emptySeats: [1, 2, 3, 4, 5, 6, 7],
+      });
     const { match: sheet } = await evening.read<{ match: { rounds: { round: number; how: string }[] } }>(
       'query ($id: ID!) { match(id: $id) { rounds { round how } } }',
       { id: match },

@@ -102,7 +102,10 @@ describe('fairview verify-deal', () => {
     const proved = await ran(['verify-deal', '--json', '-'], `\n${text(skarney)}\n`);
     expect([proved.status, JSON.parse(proved.out)]).toEqual([
       0,
-      { ok: true, game: 'skarney', dealId: 'skarney/T7/M12/R4', shuffles: [3, 108], emptySeats: [1] },
+      {
+        ...{ ok: true, game: 'skarney', dealId: 'skarney/T7/M12/R4' },
+        ...{ shuffles: [3, 108], given: {}, emptySeats: [1] },
+      },
     ]);
     const refused = await ran(['verify-deal', '--json', '-'], text(unpromised));
     expect([refused.status, refused.err, JSON.parse(refused.out)]).toEqual([

@@ -21,11 +21,13 @@ function listed(parts: readonly (number | string)[]): string {
 /** Says that a deal is proved and how, or on the other channel by which rule it is not. */
 async function print(file: string, deal: DealAnswer, stdio: Stdio): Promise<void> {
   if (!deal.ok) return stdio.err(`fairview verify-deal: ${file}: ${deal.rule}: ${deal.message}\n`);
-  const { game, dealId, shuffles, emptySeats } = deal;
+  const { game, dealId, shuffles, given, emptySeats } = deal;
   const lines = [
     `${file}: the deal ${dealId} of ${game} is proved.`,
     `The seeds are the ones committed to, and shuffles of ${listed(shuffles)} make this setup.`,
   ];
+  const figures = Object.entries(given).map(([key, figure]) => `${key} ${figure}`);
+  if (figures.length > 0) lines.push(`Given by the match and not drawn: ${figures.join(', ')}.`);
   if (emptySeats.length > 0)
     lines.push(`Played with the empty seed: ${listed(emptySeats.map((seat) => `P${seat + 1}`))}.`);
   return stdio.out(`${lines.join('\n')}\n`);

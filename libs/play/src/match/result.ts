@@ -15,6 +15,7 @@ export interface FinishedGame {
 export function resultOf(sheet: Sheet, { table, seats, plies, ended, endedAt }: FinishedGame): GameResult {
   const outcome = table.outcome ?? bug('the result of an open game');
   const moves = plies.map(({ seat, move }) => table.formatPly(seat, move));
-  const told = sheet.told({ outcome, seats, moves, ...(ended ? { ended } : {}) });
+  const { setup } = table;
+  const told = sheet.told({ outcome, seats, setup, moves, ...(ended ? { ended } : {}) });
   return { ...told, ...(endedAt === undefined ? {} : { endedAt }) };
 }

@@ -1,4 +1,4 @@
-import { after, done, play, told } from './testing/a-match-state.js';
+import { after, done, play, told, written } from './testing/a-match-state.js';
 import { dealsPlayed, gamesInProgress, isDealDone, type MatchState } from './state.js';
 
 const deals = ['deal-one', 'deal-two', 'deal-three', 'deal-four', 'deal-five'];
@@ -44,5 +44,68 @@ describe('a match whose deals are its event’s', () => {
     expect(told(opened(), { type: 'EnterGame', gameId: 'board', source: 'reported', result })).toBe(
       'PL-11 deals-of-event',
     );
+  });
+});
+
+describe('a match whose two tables play the same deals', () => {
+  const sides = { A: ['a1', 'a2', 'a3', 'a4'], B: ['b1', 'b2', 'b3', 'b4'] };
+  const seven = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+  const tables = after(undefined, {
+    ...{ type: 'MatchOpened', game: 'skarney', rules: 1, variant: { players: 4, partners: true } },
+    ...{ system: 'skarney-duplicate', settings: {}, sides, deals: seven },
+  });
+  const enter = (state: MatchState, at: number, scores: readonly number[]): MatchState => {
+    const { gameId = '' } = gamesInProgress(state)[at] ?? {};
+    return done(state, { type: 'EnterGame', gameId, source: 'played', result: { scores } });
+  };
+
+  it('SK-19 opens both tables of a round from the deal of its number, with its round and dealer', () => {
+    const first = done(tables, { type: 'OpenGame', gameId: 'first' });
+    expect(gamesInProgress(first).map(({ board, dealNumber, given }) => [board, dealNumber, given])).toEqual([
+      [1, 1, { round: 1, dealer: 1 }],
+      [2, 1, { round: 1, dealer: 1 }],
+    ]);
+    const played = enter(enter(first, 0, [5, 0]), 0, [0, 0]);
+    const second = done(played, { type: 'OpenGame', gameId: 'second' });
+    expect(gamesInProgress(second).map(({ dealNumber, given }) => [dealNumber, given])).toEqual([
+      [2, { round: 2, dealer: 2 }],
+      [2, { round: 2, dealer: 2 }],
+    ]);
+  });
+
+  it('SH-6 is done with a deal when it is played at both tables, and not before', () => {
+    const first = done(tables, { type: 'OpenGame', gameId: 'first' });
+    const one = enter(first, 1, [5, 0]);
+    expect(isDealDone(one, 1)).toBe(false);
+    const both = enter(one, 0, [5, 0]);
+    expect([1, 2].map((number) => isDealDone(both, number))).toEqual([true, false]);
+    // Struck before the other table is done: that table is due again, from the same deal.
+    const gameId = one.games[1]?.gameId ?? '';
+    const struck = done(one, { type: 'StrikeGame', gameId, reason: 'ruled' });
+    const after1 = enter(struck, 0, [5, 0]);
+    expect(isDealDone(after1, 1)).toBe(false);
+    const again = done(after1, { type: 'OpenGame', gameId: 'again' });
+    expect(gamesInProgress(again).map(({ board, dealNumber }) => [board, dealNumber])).toEqual([[2, 1]]);
+  });
+});
+
+describe('BC-18 a table of elimination', () => {
+  it('opens every shoe with the chips and the rounds that are due, and the log says so', () => {
+    const sides = { A: ['ann'], B: ['ben'], C: ['cleo'] };
+    const table = after(undefined, {
+      ...{ type: 'MatchOpened', game: 'scarney-baccarat', rules: 1, variant: { min: 10 } },
+      ...{ system: 'elimination', settings: { rounds: 4, cuts: [2] }, sides },
+    });
+    const [opened] = written(table, { type: 'OpenGame', gameId: 'shoe' });
+    expect(opened).toMatchObject({ variant: { chips: [1000, 1000, 1000], rounds: 2 } });
+    const nets = [
+      [20, 0, -20],
+      [0, 0, 0],
+    ];
+    const next = play(table, 'shoe', { netsByRound: nets, left: [] });
+    expect(written(next, { type: 'OpenGame', gameId: 'other' })[0]).toMatchObject({
+      seats: ['ann', 'ben'],
+      variant: { chips: [1020, 1000], rounds: 2 },
+    });
   });
 });

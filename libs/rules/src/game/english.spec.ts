@@ -1,7 +1,7 @@
 import { toyGames } from '../../../../test/toy-game/index.js';
 import { recordEnglish } from '../record/english.js';
 import { replayRecord, replayRecordText, type ReplayAnswer } from '../record/replay.js';
-import { notUtf8, tooLong } from '../record/json.js';
+import { notUtf8, parseJson, tooLong } from '../record/json.js';
 import { sheetSentences } from '../sheet/english.js';
 import { shuffleSentences } from '../shuffle/english.js';
 import { teekoEnglish } from '../teeko/english.js';
@@ -31,6 +31,13 @@ function table(): Table {
   const opened = openTable('teeko', 1, {}, {});
   if (!opened.ok) throw new Error(opened.refusal.code);
   return opened.value;
+}
+
+/** Only of a match record do the keys have an order. */
+function outOfOrder(): ReplayAnswer {
+  const read = parseJson('{"sides":{"2":["a"],"1":["b"]}}', { isOrdered: true });
+  if (read.ok) throw new Error('no key has lost its place');
+  return refusing(read.refusal);
 }
 
 /** One way to raise each code of Teeko, of records and of the contract. */
@@ -73,6 +80,7 @@ const raised: Readonly<Record<string, ReplayAnswer>> = {
   'not-json': replayRecordText('{'),
   'not-an-object': replayRecordText('[]'),
   'key-twice': replayRecordText('{"a":1,"a":1}'),
+  'key-out-of-order': outOfOrder(),
   'too-deep': replayRecordText('['.repeat(99) + ']'.repeat(99)),
   'unknown-record': replayed({ record: '' }),
   'seats-not-list': replayed({ seats: null }),

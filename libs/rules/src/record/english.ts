@@ -4,6 +4,8 @@ export const recordEnglish = {
   'not-json': 'This is not JSON.',
   'not-an-object': 'A record is one JSON object.',
   'key-twice': 'The key “{key}” stands twice in one object.',
+  'key-out-of-order':
+    'The name “{key}” is a number and stands behind another that is none or is larger: readers of JSON lose its place. Use a letter.',
   'too-deep': 'Objects and lists may be nested {deepest} deep at most.',
   'too-long': 'A record has at most {most} bytes.',
   'unknown-record': 'The key “record” must say “{expected}”.',

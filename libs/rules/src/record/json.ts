@@ -23,6 +23,19 @@ function behindString(text: string, open: number): number {
   return at + 1;
 }
 
+/** How a text is read. `isOrdered`: the order of keys says something, and none of them may lose its place. */
+type Reading = { readonly isOrdered: boolean };
+
+const wholeNumber = /^(?:0|[1-9]\d*)$/u;
+
+/** Keys that are whole numbers come first, and in rising order, wherever they were written: one that was not has lost its place. */
+function losesPlace(before: ReadonlySet<string>, key: string): boolean {
+  const last = [...before].at(-1);
+  return (
+    wholeNumber.test(key) && last !== undefined && !(wholeNumber.test(last) && Number(last) < Number(key))
+  );
+}
+
 const nextToken = /[{}[\]"]/gu;
 const colon = /\s*:/uy;
 
@@ -30,7 +43,7 @@ const colon = /\s*:/uy;
  * What JSON's grammar leaves open in a text that is known to be JSON: a key twice in one object, which two readers may
  * read as two records, and nesting without end.
  */
-function ambiguity(text: string): Checked<Json> | undefined {
+function ambiguity(text: string, { isOrdered }: Reading): Checked<Json> | undefined {
   const open: (Set<string> | undefined)[] = [];
   nextToken.lastIndex = 0;
   for (let token = nextToken.exec(text); token !== null; token = nextToken.exec(text)) {
@@ -42,6 +55,8 @@ function ambiguity(text: string): Checked<Json> | undefined {
       const key = JSON.parse(text.slice(token.index, end)) as string;
       const keys = open.at(-1);
       if (keys?.has(key)) return refused('R-1', 'key-twice', { key: quoted(key) });
+      if (isOrdered && keys && losesPlace(keys, key))
+        return refused('R-1', 'key-out-of-order', { key: quoted(key) });
       keys?.add(key);
     } else if (sign === '{' || sign === '[') {
       open.push(sign === '{' ? new Set() : undefined);
@@ -62,11 +77,12 @@ function parsed(text: string): Checked<Json> {
 }
 
 /**
- * R-1: JSON from its text (a byte order mark in front is ignored). Refused: `not-json`, `key-twice`, `too-deep`.
+ * R-1: JSON from its text (a byte order mark in front is ignored). Refused: `not-json`, `key-twice`, `too-deep`; of a text whose
+ * keys have an order, `key-out-of-order`.
  */
-export function parseJson(text: string): Checked<Json> {
+export function parseJson(text: string, reading: Reading = { isOrdered: false }): Checked<Json> {
   const json = parsed(text.startsWith('\uFEFF') ? text.slice(1) : text);
-  return json.ok ? (ambiguity(text) ?? json) : json;
+  return json.ok ? (ambiguity(text, reading) ?? json) : json;
 }
 
 /** R-1: the nesting of JSON that came as a value. Refused: `too-deep`. */

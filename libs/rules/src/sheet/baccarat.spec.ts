@@ -93,4 +93,9 @@ describe('a match of Scarney Baccarat', () => {
     expect(refusalOf('baccarat', 'A B C D E F G H', [])).toEqual([null, 'R-5', 'sides-not-of-baccarat']);
     expect(refusalOf('baccarat', 'A+b C+d', [])).toEqual([null, 'R-5', 'sides-not-of-baccarat']);
   });
+
+  it('BC-17 side bets may bring more than any figure that is agreed', () => {
+    expect(scored('baccarat', 'A', [{ nets: [8_999_999_810] }])).toMatchObject({ house: -8_999_999_810 });
+    expect(refusalOf('baccarat', 'A', [{ nets: [2e12] }])).toEqual([0, 'BC-17', 'nets-not-chips']);
+  });
 });

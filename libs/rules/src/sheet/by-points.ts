@@ -1,4 +1,4 @@
-import type { Json } from '../game/json.js';
+import { isObject, own, type Json } from '../game/json.js';
 import { accepted, quoted, refused, type Checked, type Refused } from '../game/refusal.js';
 import type { GameRecord } from '../record/form.js';
 import type { FinishedGame, SheetGame, SheetResult } from './contract.js';
@@ -24,7 +24,10 @@ export type ByPoints = Omit<Scoring, 'judge'> & {
 };
 
 /** What a record says, and what may be written beside it. */
-const told = ['winner', 'active', 'score', 'scores', 'nets', 'netsByRound', 'left', 'house'] as const;
+const told = [
+  ...['winner', 'active', 'score', 'scores', 'led', 'dealer'],
+  ...['nets', 'netsByRound', 'left', 'house'],
+] as const satisfies readonly (keyof SheetResult)[];
 
 /** The players by seat: as written beside the record, or as it names them, or as they follow from who won or was active. */
 function seated(
@@ -79,10 +82,27 @@ function bareGame(
   const { outcome, record: played } = finished.value;
   const otherwise = system.judgeDue?.(played, seats, ledger);
   if (otherwise) return otherwise;
-  const { moves, ended } = played;
-  const finish: FinishedGame = { outcome, seats, moves, ...(ended ? { ended } : {}) };
+  const { setup, moves, ended } = played;
+  const finish: FinishedGame = { outcome, seats, setup, moves, ...(ended ? { ended } : {}) };
+  if (written.resigned === true && (ended === undefined || ended.by === 'agreement'))
+    return refused('R-5', 'record-says-otherwise', { key: 'resigned' });
   const bare = system.tell(finish, players);
   return contradiction(written, bare) ?? accepted({ ...written, ...bare, seats });
+}
+
+/** who is said to have led or dealt plays in the match. */
+function openerOf({ led, dealer }: SheetGame, { roster }: Players): Checked<Pick<Result, 'opener'>> {
+  const opener = led ?? dealer;
+  if (opener === undefined) return accepted({});
+  return roster.has(opener)
+    ? accepted({ opener })
+    : refused('R-5', 'opener-not-a-player', { player: quoted(opener) });
+}
+
+/** The player at the seat whose number, from 1, stands under a key of the setup. */
+export function playerAt({ setup = null, seats }: FinishedGame, key: string): string | undefined {
+  const seat = isObject(setup) ? own(setup, key) : undefined;
+  return typeof seat === 'number' ? seats[seat - 1] : undefined;
 }
 
 /**
@@ -99,10 +119,16 @@ export const byPoints = (system: ByPoints): Scoring => ({
       return refused('R-5', 'seats-not-of-the-match');
     const bare = bareGame(game, { players, sitting, ledger }, system);
     if (!bare.ok) return bare;
+    const opener = openerOf(bare.value, players);
+    if (!opener.ok) return opener;
     const result =
       bare.value.noContest === true ? accepted(noContest) : system.credit(bare.value, players, ledger);
     return result.ok
-      ? accepted({ ...result.value, ...(bare.value.seats ? { seats: bare.value.seats } : {}) })
+      ? accepted({
+          ...result.value,
+          ...opener.value,
+          ...(bare.value.seats ? { seats: bare.value.seats } : {}),
+        })
       : result;
   },
 });

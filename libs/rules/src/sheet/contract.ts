@@ -31,6 +31,10 @@ export type SheetResult = {
   readonly score?: number;
   /** The points of every side, in the order of `sides` (S-24, SK-19, SC-14). */
   readonly scores?: readonly number[];
+  /** Scarnecchia: the player who led the hand (SC-1). */
+  readonly led?: string;
+  /** Skarney: the player who dealt it (SK-1). */
+  readonly dealer?: string;
   /** Scarney Baccarat: the chips that every side won or lost, in the order of `sides`, and the house (BC-17). */
   readonly nets?: readonly number[];
   readonly house?: number;
@@ -178,7 +182,10 @@ export type Pairing = {
   readonly seats: readonly string[];
   readonly round?: number;
   readonly board?: number;
-  /** What the match gives to the setup: of Skarney `round` and `dealer` (SK-19), of Scarnecchia `first` (SC-1). */
+  /**
+   * What the match gives to the setup: of Skarney `round` and `dealer` (SK-19), of Scarnecchia `first` (SC-1). Who deals or
+   * leads first is left to the lot.
+   */
   readonly setup?: JsonObject;
   /** What the match gives to the variant: of Scarney Baccarat by elimination `chips` and `rounds` (BC-18). */
   readonly variant?: JsonObject;
@@ -189,6 +196,8 @@ export type FinishedGame = {
   readonly outcome: Outcome;
   readonly ended?: Ended;
   readonly seats: readonly string[];
+  /** The setup that it was played from. */
+  readonly setup?: Json;
   /** Its plies as a record writes them. */
   readonly moves?: readonly string[];
 };

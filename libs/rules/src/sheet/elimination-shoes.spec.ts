@@ -82,7 +82,7 @@ describe('a shoe at a table of elimination', () => {
           [0, 'x', 0],
         ],
       },
-      { netsByRound: [[0, 0, 2e9]] },
+      { netsByRound: [[0, 0, 2e12]] },
       { netsByRound: null },
     ];
     for (const game of wrong) expect(refusal('A B C', [game])).toEqual([0, 'BC-18', 'rounds-not-nets']);

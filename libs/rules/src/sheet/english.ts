@@ -97,5 +97,6 @@ export const sheetSentences: English = {
   'draw-of-one-colour': 'The starter of HighLow is drawn from pawns of one colour.',
   'draw-undecided': 'The highest pawn is shared: the tied draw again.',
   'draw-decided': 'The draw was decided in an earlier round.',
+  'opener-not-a-player': 'Whoever led or dealt plays in the match, and {player} does not.',
   'record-says-otherwise': 'What is written as “{key}” is not what the record says.',
 };

@@ -114,7 +114,7 @@ export const ofSkarney: Format = {
     const isSingly = ofOnePlayer(sides) && sides.length >= 2 && sides.length <= 4;
     return isSingly || (sides.length === 2 && sides.every(({ players }) => players.length === 2));
   },
-  rotation: deals,
+  rotation: deals(),
 };
 
 /** Two teams of four, each of two pairs (SK-19). */

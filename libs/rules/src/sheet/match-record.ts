@@ -91,8 +91,8 @@ export function scoreMatch(given: Json): MatchAnswer {
   return match.ok ? match.sheet.answer() : match;
 }
 
-/** `sheetOfMatch` from a record's text (R-1). */
+/** `sheetOfMatch` from a record's text (R-1): the order in which its sides stand is theirs on the sheet. */
 export function sheetOfMatchText(text: string): SheetOfMatch {
-  const json = parseJson(text);
+  const json = parseJson(text, { isOrdered: true });
   return json.ok ? sheetOfMatch(json.value) : refusedMatch(json.refusal);
 }

@@ -151,4 +151,16 @@ describe('a match by game records', () => {
       'setting-unknown',
     ]);
   });
+
+  it('R-5 a hand that the rules have ended was not given up', () => {
+    const record = recorded('scarnecchia/ended-by-resignation-while-free');
+    const ended = recorded('scarnecchia/won-by-tiles');
+    const seats = ['A', 'B'];
+    expect(refusalOf('scarnecchia', 'A B', [{ record, seats, resigned: true }])).toBeUndefined();
+    expect(refusalOf('scarnecchia', 'A B', [{ record: ended, seats, resigned: true }])).toEqual([
+      0,
+      'R-5',
+      'record-says-otherwise',
+    ]);
+  });
 });

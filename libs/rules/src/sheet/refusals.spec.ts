@@ -18,6 +18,26 @@ const only = (...refused: unknown[]) => new Set([JSON.stringify(refused)]);
 describe('a match record that is refused', () => {
   it('takes the record that the others are made of', () => expect(refusal({})).toBeUndefined());
 
+  it('R-1 refuses a side whose name would lose its place among the others', () => {
+    const text = (sides: string) =>
+      `{"record":"fairview-match/1","game":"teeko","system":"straight","sides":{${sides}},"games":[]}`;
+    expect(sheetOfMatchText(text('"2":["Ann"],"1":["Bob"]'))).toMatchObject({
+      rule: 'R-1',
+      code: 'key-out-of-order',
+    });
+    expect(sheetOfMatchText(text('"B":["Ann"],"1":["Bob"]'))).toMatchObject({
+      rule: 'R-1',
+      code: 'key-out-of-order',
+    });
+    for (const sides of [
+      '"1":["Ann"],"2":["Bob"]',
+      '"1":["Ann"],"B":["Bob"]',
+      '"B":["Ann"],"A":["Bob"]',
+      '"02":["Ann"],"01":["Bob"]',
+    ])
+      expect(sheetOfMatchText(text(sides))).toMatchObject({ ok: true });
+  });
+
   it('R-1 where it is no JSON object', () => {
     expect(scoreMatch([])).toEqual({
       ok: false,

@@ -15,6 +15,8 @@ export type Result = {
   readonly scores?: readonly number[];
   readonly tieBreak?: readonly number[];
   readonly shoe?: EnteredShoe;
+  /** Who led a hand (SC-1) or dealt it (SK-1), where it is known. */
+  readonly opener?: string;
   /** As in `SheetEntry`. */
   readonly how: string;
   /** The players by seat, where they are known of a game that has no colours. */

@@ -89,10 +89,21 @@ describe('a match of Scarnecchia', () => {
     expect(match('A 12:9', given)).toMatchObject({ count: { A: 2, B: 2 }, tieBreak: { A: 26, B: 11 } });
   });
 
-  it('SC-1 the first side leads, then the loser; after a tied hand who did not lead it', () => {
-    const lead = (...games: string[]) => sheetWith('scarnecchia', 'A B', games).next();
-    expect(lead()).toEqual([{ seats: ['A', 'B'], setup: { first: 1 } }]);
-    expect(lead('-')).toMatchObject([{ setup: { first: 1 } }]);
+  it('SC-1 the lot says who leads, then the loser does; after a tied hand who did not lead it', () => {
+    const lead = (...games: (string | Record<string, unknown>)[]) =>
+      sheetWith('scarnecchia', 'A B', games as string[]).next();
+    expect(lead()).toEqual([{ seats: ['A', 'B'] }]);
+    expect(lead('-')).toEqual([{ seats: ['A', 'B'] }]);
+    const tied = { winner: null, scores: [8, 8] };
+    expect(lead({ ...tied, led: 'B' })).toMatchObject([{ setup: { first: 1 } }]);
+    expect(lead({ ...tied, led: 'A' })).toMatchObject([{ setup: { first: 2 } }]);
+    expect(lead({ ...tied, led: 'B' }, { ...tied, led: 'B' })).toMatchObject([{ setup: { first: 1 } }]);
+    expect(lead({ winner: 'A', scores: [9, 8], led: 'B' })).toMatchObject([{ setup: { first: 2 } }]);
+    expect(refusalOf('scarnecchia', 'A B', [{ ...tied, led: 'C' }])).toEqual([
+      0,
+      'R-5',
+      'opener-not-a-player',
+    ]);
     expect(lead('A 9:8')).toEqual([{ seats: ['A', 'B'], setup: { first: 2 } }]);
     expect(lead('B 8:9')).toMatchObject([{ setup: { first: 1 } }]);
     expect(lead('A 9:8', '= 8:8')).toMatchObject([{ setup: { first: 1 } }]);

@@ -164,7 +164,8 @@ describe('a deal in duplicate', () => {
       'given-up-with-points',
     ]);
     expect(refusal(at('1.2 0:0', upon))).toEqual([0, 'R-5', 'winner-not-at-the-table']);
-    expect(refusal({ round: 1, board: 1, ...upon })).toEqual([0, 'SK-19', 'scores-not-points']);
+    expect(refusal({ round: 1, board: 1, ...upon })).toBeUndefined();
+    expect(refusal({ round: 1, board: 1 })).toEqual([0, 'SK-19', 'scores-not-points']);
   });
 });
 

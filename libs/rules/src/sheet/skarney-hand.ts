@@ -1,6 +1,6 @@
 import { isObject, own, type Json } from '../game/json.js';
 import { accepted, refused, type Checked, type Refused } from '../game/refusal.js';
-import { bySides, sideOfWinner, toldNothing, wasLost } from './by-points.js';
+import { bySides, playerAt, sideOfWinner, toldNothing, wasLost } from './by-points.js';
 import type { FinishedGame, SheetGame, SheetResult } from './contract.js';
 import { areScores, leastFigure } from './figures.js';
 import type { Result } from './result.js';
@@ -18,11 +18,15 @@ export function judgePartners(variant: Json, players: Players): Refused | undefi
 export function told(finished: FinishedGame, players: Players): SheetResult {
   const { outcome, ended, seats } = finished;
   if (ended?.by === 'no-contest' || ended?.by === 'ruling') return toldNothing;
-  const scores = bySides(outcome.points, seats, players);
-  if (!wasLost(finished)) return { scores };
+  const dealer = playerAt(finished, 'dealer');
+  const played = {
+    scores: bySides(outcome.points, seats, players),
+    ...(dealer === undefined ? {} : { dealer }),
+  };
+  if (!wasLost(finished)) return played;
   const winners = outcome.winners.map((seat) => seats[seat] ?? '');
   const isOne = new Set(winners.map((player) => players.roster.get(player))).size === 1;
-  return { winner: (isOne ? winners[0] : undefined) ?? null, resigned: true, scores };
+  return { ...played, winner: (isOne ? winners[0] : undefined) ?? null, resigned: true };
 }
 
 /** The side of the highest total; nobody's where it is shared. */
@@ -32,8 +36,11 @@ function highest(scores: readonly number[]): number | undefined {
 }
 
 /** SK-19: every side is credited with its total; a hand that does not count is one of zeros (SK-17). */
-export function credit({ winner, resigned, scores }: SheetGame, players: Players): Checked<Result> {
+export function credit({ winner, resigned, ...game }: SheetGame, players: Players): Checked<Result> {
+  const scores = game.scores ?? (resigned === true ? players.sides.map(() => 0) : undefined);
   if (!areScores(scores, players.sides.length, leastFigure)) return refused('SK-19', 'scores-not-points');
+  if (resigned === true && scores.some((points) => points !== 0))
+    return refused('SK-19', 'given-up-with-points');
   const named = winner == null ? undefined : sideOfWinner(winner, players);
   if (named?.ok === false) return named;
   const by = resigned === true ? named?.value : highest(scores);

@@ -79,10 +79,20 @@ describe('a match of Skarney', () => {
     expect(refusalOf('skarney', 'A B', [...seven, '5:0'])).toEqual([7, 'SK-19', 'match-over']);
   });
 
-  it('SK-1, SK-19 the match gives round and dealer: the deal passes left, further hands are of round 7', () => {
+  it('SK-1, SK-19 the lot says who deals first; then the match gives the dealer, the deal passing left, and always the round', () => {
     const next = (sides: string, games: readonly string[], settings = {}) =>
       sheetWith('skarney', sides, games, settings).next();
-    expect(next(partners, [])).toEqual([{ seats: ['X', 'Y', 'c', 'd'], setup: { round: 1, dealer: 1 } }]);
+    expect(next(partners, [])).toEqual([{ seats: ['X', 'Y', 'c', 'd'], setup: { round: 1 } }]);
+    expect(next(partners, ['-'])).toMatchObject([{ setup: { round: 1 } }]);
+    const dealtBy = (dealer: string) => ({ scores: [0, 0], dealer }) as unknown as string;
+    expect(next(partners, [dealtBy('c')])).toMatchObject([{ setup: { round: 2, dealer: 4 } }]);
+    expect(next(partners, [dealtBy('d'), '-'])).toMatchObject([{ setup: { round: 2, dealer: 1 } }]);
+    expect(next(partners, [dealtBy('Y'), '0:0'])).toMatchObject([{ setup: { round: 3, dealer: 4 } }]);
+    expect(refusalOf('skarney', 'A B', [{ scores: [0, 0], dealer: 'C' }])).toEqual([
+      0,
+      'R-5',
+      'opener-not-a-player',
+    ]);
     expect(next(partners, ['0:0', '-'])).toMatchObject([{ setup: { round: 2, dealer: 2 } }]);
     expect(next('A B C', ['0:0:0', '0:0:0', '0:0:0'])).toEqual([
       { seats: ['A', 'B', 'C'], setup: { round: 4, dealer: 1 } },
@@ -97,6 +107,24 @@ describe('a match of Skarney', () => {
     for (const scores of [[1], [1, 2, 3], [1.5, 0], ['1', 2], 7]) {
       expect(refusalOf('skarney', 'A B', [{ scores }])).toEqual([0, 'SK-19', 'scores-not-points']);
     }
+  });
+
+  it('SK-19 a hand that was given up brings nobody points, written or not', () => {
+    const upon = { winner: 'A', resigned: true };
+    expect(scored('skarney', 'A B', [upon])).toMatchObject({
+      count: { A: 0, B: 0 },
+      gamesWon: { A: 1, B: 0 },
+    });
+    for (const scores of [
+      [5, 0],
+      [5, 9],
+      [0, -5],
+    ])
+      expect(refusalOf('skarney', 'A B', [{ ...upon, scores }])).toEqual([
+        0,
+        'SK-19',
+        'given-up-with-points',
+      ]);
   });
 
   it('SK-19 a winner that is written has the highest total, unless the hand was given up', () => {

@@ -150,6 +150,14 @@ describe('a finished game as its sheet is told of it', () => {
       winner: null,
       scores: [8, 8],
     });
+    const led = { outcome: played([], [8, 8]), seats: ['B', 'A'], setup: { first: 1, tiles: [] } };
+    expect(tell('scarnecchia', 'A B', led)).toMatchObject({ led: 'B' });
+    const dealt = {
+      outcome: played([], [0, 0]),
+      seats: ['B', 'A'],
+      setup: { round: 1, dealer: 2, deck: [] },
+    };
+    expect(tell('skarney', 'A B', dealt)).toMatchObject({ dealer: 'A' });
     expect(endings('scarnecchia', 'A B', seats, [3, 7])).toEqual({
       resigned: { winner: 'B', resigned: true, scores: [3, 7] },
       overstepped: { winner: 'A', resigned: true, scores: [3, 7] },

@@ -55,6 +55,7 @@ function readGameOfTeeko(given: JsonObject): Checked<SheetGame> {
 }
 
 const texts = ['winner', 'active'] as const;
+const openers = ['led', 'dealer'] as const;
 
 const isFigures = (given: Json): given is readonly number[] =>
   Array.isArray(given) && given.every((figure) => typeof figure === 'number');
@@ -114,6 +115,11 @@ function readGameByPoints(given: JsonObject): Checked<SheetGame> {
     const isBeside = key === 'nets' && own(given, 'netsByRound') !== undefined;
     if (isOfItsKind[key](value)) game[key] = value;
     else if (isBeside || !judgedBySystem.includes(key)) return refused('R-6', 'game-key-unreadable', { key });
+  }
+  // Who led or dealt says nothing about the points: as with other keys, what is not ours to read is left alone.
+  for (const key of openers) {
+    const player = own(given, key);
+    if (typeof player === 'string') game[key] = player;
   }
   return accepted(game);
 }

@@ -94,10 +94,31 @@ describe('a record whose deal is proved', () => {
       game: 'skarney',
       dealId: 'skarney/T7/M12/R3',
       shuffles: [4, 108],
+      given: {},
       emptySeats: [],
     });
     const given = records['skarney of three, one with the empty seed'] ?? null;
     expect(verifyDeal(given)).toMatchObject({ shuffles: [3, 108], emptySeats: [1] });
+  });
+
+  it('SH-2 of a deal that two tables play: with the seeds of the players at both', () => {
+    const eight = ['3c', '4d', '5e', '6f', '1a', '2b', '3d', '4e'].map((byte) => seed(byte, 32));
+    const shared = told('tables/1', 108, seed('5a', 32), eight);
+    const atOne = {
+      ...record('skarney', { players: 4, partners: true }, shared),
+      seats: ['a', 'b', 'c', 'd'],
+    };
+    expect(verifyDeal(atOne)).toMatchObject({ ok: true, dealId: 'tables/1', emptySeats: [] });
+    const seven = told('tables/1', 108, seed('5a', 32), eight.slice(1));
+    expect(said(verifyDeal({ ...atOne, deal: seven }))).toBe('SH-2 seeds-not-one-a-seat');
+  });
+
+  it('SH-6 says what the match gave in the place of a lot', () => {
+    const given = { round: 3, dealer: 2 };
+    const hand = { ...skarney, setup: { ...(skarney['setup'] as JsonObject), ...given } };
+    const deal = { ...(skarney['deal'] as JsonObject), given };
+    expect(verifyDeal({ ...hand, deal })).toMatchObject({ ok: true, given });
+    expect(said(verifyDeal(hand))).toBe('SH-6 setup-differs');
   });
 
   it('SH-2 of one who plays alone: with the seeds of all with whom he shares his deal', () => {

@@ -7,7 +7,7 @@ import { refusedReplay, type RefusedReplay } from '../record/replay.js';
 import { dealtSetup, shuffleSizes } from './dealing.js';
 import { firstDifference } from './difference.js';
 import { verifyReveal } from './reveal.js';
-import { dealKey, readDeal } from './told.js';
+import { dealKey, readDeal, type GivenFigures } from './told.js';
 
 /** A deal that is proved: commitments kept, orders made by the seeds, and the record's setup made by the orders. */
 export interface ProvedDeal {
@@ -15,6 +15,8 @@ export interface ProvedDeal {
   readonly dealId: string;
   /** How many things each of its shuffles put in order, in the order in which the game draws them. */
   readonly shuffles: readonly number[];
+  /** Figures of the setup that were not drawn: the match gave them in the place of a lot (SK-19, SC-1). */
+  readonly given: GivenFigures;
   /** Seats of the deal, from 0, that played with the empty seed: they relied on the others. */
   readonly emptySeats: readonly Seat[];
 }
@@ -33,8 +35,10 @@ function proved({ record, table }: OpenedRecord, known: Games): Checked<ProvedDe
   const deal = readDeal(own(record.others ?? {}, dealKey));
   if (!deal.ok) return deal;
   const { dealId, n, clientSeeds, given } = deal.value;
-  // Whoever plays alone may share his deal with others, who each play it by themselves and have a seat in it.
-  const isShared = table.seats === 1 && clientSeeds.length > 1;
+  // Whoever plays alone may share his deal with others, who each play it by themselves and have a seat in it; and the players
+  // of two tables have theirs in the deal that both play.
+  const isOfTables = clientSeeds.length === 2 * table.seats;
+  const isShared = (table.seats === 1 && clientSeeds.length > 1) || isOfTables;
   if (clientSeeds.length !== table.seats && !isShared)
     return refused('SH-2', 'seeds-not-one-a-seat', { seats: table.seats, given: clientSeeds.length });
   if (n !== last) return refused('SH-5', 'deal-of-another-size', { n: last });
@@ -45,7 +49,7 @@ function proved({ record, table }: OpenedRecord, known: Games): Checked<ProvedDe
   const place = firstDifference(setup.value, record.setup);
   if (place) return refused('SH-6', 'setup-differs', { place: quoted(place.join('.')) });
   const emptySeats = clientSeeds.flatMap((seed, seat) => (seed === '' ? [seat] : []));
-  return accepted({ game: record.game, dealId, shuffles: sizes.value, emptySeats });
+  return accepted({ game: record.game, dealId, shuffles: sizes.value, given: given ?? {}, emptySeats });
 }
 
 function answer(opened: Checked<OpenedRecord>, known: Games): DealAnswer {

@@ -139,7 +139,8 @@ describe('SK-4 melds of wild cards alone', () => {
     ['JK JK 2C', 'SK-4 wild-cards-mixed'],
     ['2C 2D JK', 'SK-4 wild-cards-mixed'],
     ['JK JK', 'SK-4 wild-cards-too-few'],
-    ['2C 2D', 'SK-4 wild-cards-too-few'],
+    ['2C 2D', 'SK-2 set-too-small'],
+    ['2C', 'SK-2 set-too-small'],
     ['2C JK', 'SK-4 wild-cards-too-few'],
     ['JK', 'SK-4 wild-cards-too-few'],
   ])('SK-4 %s: %s', (cards, answer) => expect(made(cards)).toBe(answer));

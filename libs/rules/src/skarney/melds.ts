@@ -53,8 +53,10 @@ const isOneRank = (cards: readonly Card[]): boolean =>
 /** SK-2 to SK-4: a meld of fewer than three cards; which rule it breaks goes by what its cards have in common. */
 export function judgeSize(cards: readonly Card[]): Refused | undefined {
   if (cards.length >= setMin) return undefined;
-  if (cards.every(isWild)) return refuse('SK-4', 'wild-cards-too-few');
-  return isOneRank(cards) ? refuse('SK-2', 'set-too-small') : refuse('SK-3', 'sequence-too-short');
+  const wild = cards.filter(isWild);
+  const areTwos = cards.length === wild.length && wild.every((card) => wildKindOf(card) === '2');
+  if (!areTwos && cards.length === wild.length) return refuse('SK-4', 'wild-cards-too-few');
+  return areTwos || isOneRank(cards) ? refuse('SK-2', 'set-too-small') : refuse('SK-3', 'sequence-too-short');
 }
 
 /**

@@ -31,8 +31,7 @@ const readCard = (text: string | undefined): Card | undefined =>
 /** One card or more, each behind a blank but the first. */
 const readCards = (text: string): readonly Card[] | undefined => every(text.split(' ').map(readCard));
 
-/** More digits than three name nothing: 108 cards make at most 36 melds. */
-const meldNumber = /^m([1-9][0-9]{0,2})$/u;
+const meldNumber = /^m([1-9][0-9]*)$/u;
 
 function readMeldName(text: string | undefined): number | undefined {
   const [, digits] = meldNumber.exec(text ?? '') ?? [];

@@ -120,6 +120,14 @@ describe('an event of rotating partners', () => {
     expect(told(entered(whistOf(partners), 3), pairing)).toBe('TO-4 too-few-entries');
   });
 
+  it('TO-5 takes no order that names somebody else besides', () => {
+    const order = ['p1', 'p2', 'p3', 'p4', 'stranger'];
+    expect(told(entered(whistOf(partners), 4), { ...pairing, order })).toBe('TO-5 order-not-the-entries');
+    expect(told(entered(whistOf(partners), 4), { ...pairing, order: order.slice(1) })).toBe(
+      'TO-5 order-not-the-entries',
+    );
+  });
+
   it('takes nobody once it is paired', () => {
     const state = done(entered(whistOf(partners), 4), pairing);
     expect(told(state, { type: 'AddEntry', entry: 'late' })).toBe('TO-4 paired-already');
@@ -168,6 +176,10 @@ describe('BC-18 an elimination', () => {
     });
     const other = judged({ ...elimination, plan: { ...chips, variant: { home: false, min: 20 } } });
     expect(other).toMatchObject({ plan: { variant: { home: false }, settings: { min: 20 } } });
+    // What every table gives to its shoes stands in no plan.
+    expect(Object.keys((other as Created).plan.variant as object)).toEqual(
+      expect.not.arrayContaining(['chips', 'rounds']),
+    );
     const cash: MatchPlan = { ...chips, system: 'baccarat' };
     expect(judged({ ...elimination, plan: cash })).toBe('TO-2 system-not-of-format');
   });
@@ -198,14 +210,18 @@ describe('BC-18 an elimination', () => {
     }));
 
   it('sends the best two of each table on to the next round, until one table is left', () => {
-    const first = done(entered(elimination, 13), pairing);
+    const drawn = { id: 'e.lot.1', seed: '22'.repeat(32) };
+    const first = done(entered(elimination, 13), { ...pairing, lot: drawn });
     const lot = { id: 'e.lot.2', seed: '11'.repeat(32) };
     const second = done(first, { ...pairing, lot, tables: standing(first) });
     const last = lastRound(second);
     expect(last.map(({ round }) => round)).toEqual([2]);
     const best = lastRound(first).flatMap((each) => metIn(each).slice(0, 2));
     expect(last.flatMap(metIn).sort()).toEqual([...best].sort());
-    expect(eventColumns(second).lots).toEqual([{ ...lot, round: 2 }]);
+    expect(eventColumns(second).lots).toEqual([
+      { ...drawn, round: 1 },
+      { ...lot, round: 2 },
+    ]);
     expect(eventColumns(second).pairings).toHaveLength(4);
     expect(new Set(eventColumns(second).pairings.map(({ match }) => match)).size).toBe(4);
     expect(told(second, { ...pairing, tables: standing(second) })).toBe('TO-4 paired-already');

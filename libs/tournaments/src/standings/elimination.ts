@@ -24,7 +24,7 @@ function withTable(score: Score, table: EliminationTable): Score {
   const at = ranking.findIndex(({ side }) => sides[side]?.includes(score.entry));
   const own = ranking[at];
   if (!own) return score;
-  const isLater = (table.round ?? 0) >= score.round;
+  const isLater = (table.round ?? 0) > score.round;
   const reached = { round: table.round ?? 0, place: at + 1, chips: own.chips };
   const [won, lost] = sheet.finished ? [at === 0 ? 1 : 0, at === 0 ? 0 : 1] : [0, 0];
   return {

@@ -152,3 +152,57 @@ describe('standings', () => {
     expect(rows.find(({ entry }) => entry === 'ann')).toMatchObject({ played: 2, won: 1, provisional: true });
   });
 });
+
+describe('a match of partners', () => {
+  const variant = { A: ['ann', 'ben'], B: ['xan', 'yve'] };
+
+  it('SK-19 is won by both of them, whoever of the two a game is written for', () => {
+    const opened = openSheet({ game: 'skarney', system: 'skarney', sides: variant });
+    const entered = opened.ok ? opened.value.enter({ scores: [120, -35] }) : opened;
+    if (!entered.ok) throw new Error(entered.refusal.code);
+    const sheet = entered.value.answer();
+    const games = [
+      {
+        ...{ seats: ['ann', 'xan', 'ben', 'yve'], source: 'played', winner: 'ann' },
+        ...{ noContest: false, struck: null },
+      },
+    ];
+    const results = playerResults({ id: 'm', sides: variant, teams: null, sheet, rounds: [] }, games);
+    expect(results.map(({ player, won, lost }) => [player, won, lost])).toEqual([
+      ['ann', 1, 0],
+      ['ben', 1, 0],
+      ['xan', 0, 1],
+      ['yve', 0, 1],
+    ]);
+  });
+
+  it('of two tables counts for each player what his side made at his table', () => {
+    const sides = { A: ['a1', 'a2', 'a3', 'a4'], B: ['b1', 'b2', 'b3', 'b4'] };
+    const opened = openSheet({ game: 'skarney', system: 'skarney-duplicate', sides });
+    if (!opened.ok) throw new Error(opened.refusal.code);
+    const tables = [
+      { round: 1, board: 1, seats: ['a1', 'b1', 'a2', 'b2'], scores: [100, -45] },
+      { round: 1, board: 2, seats: ['b3', 'a3', 'b4', 'a4'], scores: [-20, 75] },
+    ];
+    const sheet = tables.reduce((before, table) => {
+      const next = before.enter(table);
+      if (!next.ok) throw new Error(next.refusal.code);
+      return next.value;
+    }, opened.value);
+    const of = { id: 'm', sides, teams: null, sheet: sheet.answer(), rounds: sheet.entries() };
+    expect(boardResults(of)).toEqual([
+      { board: 1, points: { A: 100, B: -45 } },
+      { board: 2, points: { A: -20, B: 75 } },
+    ]);
+    expect(playerResults(of, []).map(({ player, points, won }) => [player, points, won])).toEqual([
+      ['a1', 100, 1],
+      ['a2', 100, 1],
+      ['a3', -20, 0],
+      ['a4', -20, 0],
+      ['b1', -45, 0],
+      ['b2', -45, 0],
+      ['b3', 75, 1],
+      ['b4', 75, 1],
+    ]);
+  });
+});

@@ -16,7 +16,7 @@ const set = Array.from({ length: 7 }, (_, high) =>
 ).flat();
 
 /** A whole hand that this seat leads, its tiles dealt by chance. */
-function hand(first: number, seats = names): JsonObject {
+function hand(first: number, { seats = names, isFirst = false } = {}): JsonObject {
   const below = chance(first);
   const left = [...set];
   const setup = { first, tiles: set.flatMap(() => left.splice(below(left.length), 1)) };
@@ -31,12 +31,12 @@ function hand(first: number, seats = names): JsonObject {
     moves.push(now.formatPly(seat, move));
     now = next.value;
   }
-  const deal = { given: { first } };
+  const deal = isFirst ? {} : { given: { first } };
   return { ...{ record: 'fairview/1', game: 'scarnecchia', variant: {} }, setup, seats, moves, deal };
 }
 
 describe('what a match gives to its hands', () => {
-  const opening = hand(1);
+  const opening = hand(1, { isFirst: true });
   const { seats = [] } = reckonedSheet(table, scarnecchia, [opening]).next()[0] ?? {};
   const { first } = (reckonedSheet(table, scarnecchia, [opening]).next()[0]?.setup ?? {}) as {
     first: number;
@@ -49,11 +49,14 @@ describe('what a match gives to its hands', () => {
   });
 
   it('differs where another leads, or sits elsewhere, or where the deal was given another leader', () => {
-    expect(differences(hand(2)).join()).toContain('game 1, setup, first');
     expect(differences(opening, hand(3 - first)).join()).toContain('game 2, setup, first');
-    expect(differences(hand(1, ['Bruno', 'Ada'])).join()).toContain('game 1, seats');
-    expect(differences({ ...opening, deal: {} }).join()).toContain(
-      'game 1, what the match gives to the deal',
+    expect(differences(hand(1, { seats: ['Bruno', 'Ada'], isFirst: true })).join()).toContain(
+      'game 1, seats',
     );
+    expect(differences(opening, { ...hand(first), deal: {} }).join()).toContain(
+      'game 2, what the match gives to the deal',
+    );
+    // Who leads the first hand is the lot, which nobody gives.
+    expect(differences(hand(1)).join()).toContain('game 1, what the match gives to the deal');
   });
 });

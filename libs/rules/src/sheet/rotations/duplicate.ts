@@ -5,12 +5,17 @@ import type { SheetGame } from '../contract.js';
 import type { Result } from '../result.js';
 import { roundTheTable } from '../seating.js';
 import type { Side } from '../sides.js';
-import { handGiven } from './deals.js';
 import type { Board, Round, TeamPlay } from './rounds.js';
 
 /** A deal is played at two tables. */
 export const tables = 2;
 const seatsOfATable = 4;
+
+/** The round and the dealer of a hand, counted from 1: as in bridge the deal passes from table to table with its board. */
+const handOf = (hand: number): { readonly round: number; readonly dealer: number } => ({
+  round: hand,
+  dealer: ((hand - 1) % seatsOfATable) + 1,
+});
 
 /** The pair of a team that sits at a table: the first two of its line-up at table 1, the others at table 2. */
 export const pairAt = (players: readonly string[], table: number): readonly string[] =>
@@ -36,7 +41,7 @@ function setupOf({ record }: SheetGame): JsonObject | undefined {
 function judgeDeal({ game }: Board, { round, done }: Round): Refused | undefined {
   const setup = setupOf(game);
   if (!setup) return undefined;
-  const due = handGiven(round, seatsOfATable);
+  const due = handOf(round);
   if (own(setup, 'round') !== due.round || own(setup, 'dealer') !== due.dealer)
     return refused('SK-19', 'hand-not-due', due);
   const decks = [game, ...done.map((other) => other.game)].flatMap((each) => {
@@ -69,7 +74,7 @@ export const duplicate = (worth: (swing: number) => number): TeamPlay => ({
     seats: roundTheTable({ sides: pairsAt(columns, board) }),
     round,
     board,
-    setup: handGiven(round, seatsOfATable),
+    setup: handOf(round),
   }),
   refusals: {
     anotherRound: (round) => refused('SK-19', 'round-not-in-play', { round }),

@@ -2,7 +2,7 @@ import { accepted, refused, type Checked } from '../../game/refusal.js';
 import { byPoints, bySides, toldNothing } from '../by-points.js';
 import { soleLeader } from '../columns.js';
 import type { FinishedGame, SheetGame, SheetResult, System } from '../contract.js';
-import { areScores, leastFigure } from '../figures.js';
+import { areNets } from '../figures.js';
 import { openInFormat } from '../format.js';
 import { ofBaccarat } from '../formats.js';
 import { inAll, mostAlone, netsOfRounds, sum } from '../nets.js';
@@ -18,7 +18,7 @@ function told({ outcome, ended, seats }: FinishedGame, players: Players): SheetR
 
 /** BC-17: what the players win the house loses. */
 function credit({ nets, house }: SheetGame, { sides }: Players): Checked<Result> {
-  if (!areScores(nets, sides.length, leastFigure)) return refused('BC-17', 'nets-not-chips');
+  if (!areNets(nets, sides.length)) return refused('BC-17', 'nets-not-chips');
   if (house !== undefined && house + sum(nets) !== 0)
     return refused('BC-17', 'house-not-the-rest', { house: -sum(nets) });
   const by = mostAlone(nets);

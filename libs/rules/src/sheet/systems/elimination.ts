@@ -7,7 +7,7 @@ import { ranking } from '../elimination/ranking.js';
 import { afterShoe } from '../elimination/shoe.js';
 import { isIn, isOver, openTable, placesFromButton, placesIn, roundsDue } from '../elimination/table.js';
 import { readTableTerms } from '../elimination/terms.js';
-import { areScores, leastFigure } from '../figures.js';
+import { areNets } from '../figures.js';
 import { openInFormat } from '../format.js';
 import { ofElimination } from '../formats.js';
 import { tableOf, type Ledger } from '../ledger.js';
@@ -70,8 +70,7 @@ function judgeSums({ nets, house }: SheetGame, sums: readonly number[]): Refused
 /** BC-18: the table after the shoe, and what the rounds that counted brought. */
 function credit(game: SheetGame, { sides, roster }: Players, ledger: Ledger): Checked<Result> {
   const { netsByRound, left = [], seats } = game;
-  if (!netsByRound?.every((nets) => areScores(nets, sides.length, leastFigure)))
-    return refused('BC-18', 'rounds-not-nets');
+  if (!netsByRound?.every((nets) => areNets(nets, sides.length))) return refused('BC-18', 'rounds-not-nets');
   const against = judgeSums(game, inAll(netsByRound, sides.length));
   if (against) return against;
   const table = tableOf(ledger);

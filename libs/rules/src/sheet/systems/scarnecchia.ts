@@ -1,5 +1,5 @@
 import { accepted, refused, type Checked } from '../../game/refusal.js';
-import { byPoints, bySides, sideOfWinner, toldNothing, wasLost } from '../by-points.js';
+import { byPoints, bySides, playerAt, sideOfWinner, toldNothing, wasLost } from '../by-points.js';
 import { countOf, soleLeader, type Column } from '../columns.js';
 import type { FinishedGame, SheetGame, SheetResult, System } from '../contract.js';
 import { areScores } from '../figures.js';
@@ -27,10 +27,12 @@ const leader = (columns: readonly Column[]): Column | undefined =>
 function told(finished: FinishedGame, players: Players): SheetResult {
   const { outcome, ended, seats } = finished;
   if (ended?.by === 'no-contest' || ended?.by === 'ruling') return toldNothing;
+  const led = playerAt(finished, 'first');
   const [seat] = outcome.winners;
   const winner = (seat === undefined ? undefined : seats[seat]) ?? null;
   const scores = bySides(outcome.points, seats, players);
-  return wasLost(finished) ? { winner, resigned: true, scores } : { winner, scores };
+  const played = { winner, scores, ...(led === undefined ? {} : { led }) };
+  return wasLost(finished) ? { ...played, resigned: true } : played;
 }
 
 /** SC-13: more points win the hand, equal ones tie it; a hand that was given up is whose it was given to (SC-17). */
