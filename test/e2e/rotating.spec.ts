@@ -1,8 +1,9 @@
-import { commitment, scoreMatch, shuffledOrder, verifyDeal, type Json } from '@fairview/rules';
+import { commitment, openTable, scoreMatch, shuffledOrder, verifyDeal, type Json } from '@fairview/rules';
 import { openByBots, playByBots } from '../building/bots/live.js';
 import { chance } from '../building/chance.js';
 import { cloneDatabase, type TestDatabase } from '../building/database.js';
 import { Evening, type WalkIn } from '../building/evening.js';
+import { listenAt, until } from '../building/listener.js';
 import { startApi, type TestApi } from '../building/server.js';
 
 jest.setTimeout(180_000);
@@ -321,7 +322,7 @@ describe('Skarney of teams whose tables play the same deals', () => {
       )
     ).match.games.nodes;
 
-  it('seats each team once with every hand, and shows a table to nobody else until the deal is played out', async () => {
+  it('seats each team once with every hand, and shows a table to no player or spectator else until the deal is played out', async () => {
     const { evening, members, match } = await teamEvening();
     expect(await dealsAt(evening, match)).toEqual([]);
     await evening.command(
@@ -350,7 +351,6 @@ describe('Skarney of teams whose tables play the same deals', () => {
     expect(await shownTo(0)).toEqual([[1, ids([0, 4, 1, 5])]]);
     expect(await shownTo(7)).toEqual([[2, ids([6, 2, 7, 3])]]);
     expect(await boardsShown(evening, match, null)).toEqual([]);
-    expect(await boardsShown(evening, match, evening.token)).toEqual([]);
 
     const [atFirst] = await boardsShown(evening, match, members[0]?.token ?? null);
     const [atSecond] = await boardsShown(evening, match, members[6]?.token ?? null);
@@ -392,6 +392,118 @@ describe('Skarney of teams whose tables play the same deals', () => {
       { id: match },
     );
     expect(sheet.rounds).toMatchObject([{ round: 1 }]);
+  });
+
+  /** An evening at whose two tables the first deal is played. */
+  async function dealtEvening() {
+    const { evening, members, match } = await teamEvening();
+    await evening.command('openGame', { matchId: match }, '', members[0]?.token);
+    const [deal] = await dealsAt(evening, match);
+    for (let seat = 0; seat < 8; seat += 1) {
+      const said = { matchId: match, gameId: deal?.gameId, seat, commitment: null };
+      await evening.command('commitSeed', said, '', members[seat]?.token);
+    }
+    const [atFirst, atSecond] = await boardsShown(evening, match, evening.token);
+    if (!atFirst || !atSecond) throw new Error('the organizer does not see both tables');
+    const player = (at: number): string => members[at]?.token ?? '';
+    return { evening, members, match, first: atFirst.id, second: atSecond.id, player };
+  }
+
+  interface Seen {
+    readonly status: string;
+    readonly position: string;
+    readonly legalMoves: readonly string[];
+    readonly record: null | { readonly variant: Json; readonly setup: Json };
+  }
+  const gameAs = async (evening: Evening, id: string, token: string | null): Promise<Seen | null> =>
+    (
+      await evening.read<{ game: Seen | null }>(
+        'query ($id: ID!) { game(id: $id) { status position legalMoves record } }',
+        { id },
+        token,
+      )
+    ).game;
+
+  it('shows whoever arbitrates both tables as a spectator sees a game, so that he resigns for an absent seat', async () => {
+    const { evening, members, match, first: one, second: other, player } = await dealtEvening();
+    const seen = await Promise.all([one, other].map((id) => gameAs(evening, id, evening.token)));
+    for (const game of seen) expect(game).toMatchObject({ status: 'OPEN', legalMoves: [], record: null });
+    expect((await gameAs(evening, one, player(0)))?.position).not.toBe(seen[0]?.position);
+    const moved = { gameId: one, ply: 0, seat: 0, move: 'draw' };
+    expect(await evening.command('playMove', moved)).toMatchObject({ code: 'not-your-seat' });
+
+    // With an entry at the one table he sees that one alone.
+    const { pool } = api.rooms.database;
+    const ownedBy = (account: string) =>
+      pool.query(`update people.entrant set account = ${account} where entry = $1`, [members[0]?.id]);
+    await ownedBy('(select id from people.account)');
+    const own = await boardsShown(evening, match, evening.token);
+    expect(own.map(({ id }) => id)).toEqual([one]);
+    expect(await gameAs(evening, other, evening.token)).toBeNull();
+    await ownedBy('null');
+
+    const absent = { gameId: other, seat: 1 };
+    expect(await evening.command('resign', absent, '', player(0))).toMatchObject({ code: 'game-unknown' });
+    expect(await evening.command('resign', absent)).not.toHaveProperty('code');
+    expect((await gameAs(evening, other, evening.token))?.status).toBe('FINISHED');
+    for (const token of [player(0), null]) expect(await gameAs(evening, other, token)).toBeNull();
+
+    await evening.command('resign', { gameId: one, seat: 0 });
+    const [first, second] = await Promise.all([one, other].map((id) => gameAs(evening, id, null)));
+    const laid = first?.record
+      ? openTable('skarney', 1, first.record.variant, first.record.setup)
+      : undefined;
+    const spectators = laid?.ok ? laid.value.view('spectator').position : 'no deal';
+    expect(seen.map((game) => game?.position)).toEqual([spectators, spectators]);
+    expect(second?.record?.setup).toEqual(first?.record?.setup);
+  });
+
+  it('hides nothing any more once the match is ruled, nor once the event is closed', async () => {
+    const ruled = await dealtEvening();
+    const { match, player } = ruled;
+    const ruling = { matchId: match, winner: 'A', reason: 'The others have left.' };
+    expect(await boardsShown(ruled.evening, match, null)).toEqual([]);
+    expect(await ruled.evening.command('ruleMatch', ruling)).not.toHaveProperty('code');
+    expect(await boardsShown(ruled.evening, match, null)).toHaveLength(2);
+    for (const [id, away] of [
+      [ruled.first, player(6)],
+      [ruled.second, player(0)],
+    ] as const) {
+      const spectators = await gameAs(ruled.evening, id, null);
+      expect(spectators).toMatchObject({ status: 'OPEN', record: null });
+      expect(await gameAs(ruled.evening, id, away)).toEqual(spectators);
+    }
+
+    const { evening, first: one, second: other, ...closed } = await dealtEvening();
+    expect(await boardsShown(evening, closed.match, null)).toEqual([]);
+    expect(await evening.command('closeEvent', { eventId: evening.event })).not.toHaveProperty('code');
+    expect(await boardsShown(evening, closed.match, null)).toHaveLength(2);
+    for (const id of [one, other]) expect(await gameAs(evening, id, null)).toMatchObject({ record: null });
+  });
+
+  it('tells in the news of a match which game it is to those alone to whom the game is shown', async () => {
+    const { evening, match, first: one, second: other, player } = await dealtEvening();
+    await evening.command('resign', { gameId: one }, '', player(0));
+    const newsOf = async (token?: string) => {
+      const socket = listenAt(api.url, token);
+      const heard = socket.listen<{ matchNews: { happened: string; gameId: string | null } }>(
+        'subscription ($id: ID!) { matchNews(matchId: $id, after: 0) { happened gameId } }',
+        { id: match },
+      );
+      await until(() => heard.frames.length === 4 || heard.errors.length > 0);
+      expect(heard.errors).toEqual([]);
+      await socket.close();
+      return heard.frames.map(({ matchNews }) => [matchNews.happened, matchNews.gameId]);
+    };
+    const told = (atFirst: string | null, atSecond: string | null) => [
+      ['MatchOpened', null],
+      ...[atFirst, atSecond].map((id) => ['GameOpened', id]),
+      ['GameEntered', atFirst],
+    ];
+    expect(await newsOf(player(0))).toEqual(told(one, null));
+    expect(await newsOf(player(6))).toEqual(told(null, other));
+    expect(await newsOf()).toEqual(told(null, null));
+    expect(await newsOf(evening.token)).toEqual(told(one, other));
   });
 
   it('compares what the two tables have made of a deal', async () => {

@@ -42,7 +42,7 @@ describe('games and matches on the real log', () => {
     await club.tournaments.createEvent(club.order(), id, created);
     for (const entry of [newId(), newId(), newId()])
       await club.tournaments.onEvent(club.order(), id, { type: 'AddEntry', entry });
-    const paired = await club.tournaments.onEvent(club.order(), id, { type: 'PairRounds', event: id });
+    const paired = await club.tournaments.onEvent(club.order(), id, { type: 'PairRounds' });
     if (!paired.ok) throw new Error(paired.refusal.code);
   }
   const typesOf = async (stream: string) =>

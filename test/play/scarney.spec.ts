@@ -98,14 +98,21 @@ describe('a match whose hands are dealt', () => {
   const setups = async ({ games }: MatchState) =>
     Promise.all(games.map(async ({ gameId }) => (await club.play.game(club.club, gameId))?.table.setup));
 
-  it('SK-19, SK-1 gives each hand its round, and the deal to the next seat', async () => {
+  it('SK-19, SK-1 gives each hand its round, and the deal from whom the lot named to the next seat', async () => {
     const sides = { A: ['ann'], B: ['ben'], C: ['cleo'] };
     const { id } = await club.openMatch(
       {},
       { game: 'skarney', variant: { players: 3 }, system: 'skarney', sides },
     );
-    expect(await setups(await wholeMatch(id, 11))).toMatchObject(
-      [1, 2, 3, 4, 5, 6, 7].map((round) => ({ round, dealer: ((round - 1) % 3) + 1 })),
+    const match = await wholeMatch(id, 11);
+    const dealt = (await setups(match)) as unknown as readonly { readonly dealer: number }[];
+    const first = dealt[0]?.dealer ?? 0;
+    expect(match.games.slice(0, 2).map(({ given }) => given)).toEqual([
+      { round: 1 },
+      { round: 2, dealer: (first % 3) + 1 },
+    ]);
+    expect(dealt).toMatchObject(
+      [1, 2, 3, 4, 5, 6, 7].map((round) => ({ round, dealer: ((first + round - 2) % 3) + 1 })),
     );
   });
 

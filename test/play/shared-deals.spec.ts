@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const pair = ({ tournaments }: TestClub = club) =>
-  tournaments.onEvent(club.order(), event, { type: 'PairRounds', event });
+  tournaments.onEvent(club.order(), event, { type: 'PairRounds' });
 const dealAt = async (number: number): Promise<DealState> => {
   const state = await club.play.deals.of(club.club, dealsOf(event)[number - 1] ?? '');
   if (!state) throw new Error(`deal ${number} is not open`);

@@ -29,6 +29,7 @@ export {
 export { matchStatuses, winnerOf, type MatchGameRow, type MatchRow, type MatchStatus } from './match/row.js';
 export { duePairings } from './match/due.js';
 export { matchRecord } from './match/record.js';
+export { answerOf } from './match/ruling.js';
 export {
   figuring,
   gamesInProgress,

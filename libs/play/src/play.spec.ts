@@ -62,6 +62,26 @@ it('tells the club of a limit that was noticed, which no command’s answer tell
   expect(heard).toEqual([events.at(-1)?.position]);
 });
 
+it('PL-11 a report is followed up at once as every command of a match: games it opened and nobody started start', async () => {
+  const match = await aTeamMatch(2);
+  const [A = [], B = []] = Object.values((await play.match(club, match))?.opened.sides ?? {});
+  const bodies = [1, 2].map((board) => ({
+    ...{ type: 'GameOpened', gameId: newId(), number: board, round: 1, board },
+    seats: [A[board - 1] ?? '', B[board - 1] ?? ''],
+  }));
+  // The process that opened the round died before it started a game.
+  await log.append({ ...order(), stream: `match-${match}`, expectedVersion: 1, bodies });
+  const [one = '', other = ''] = bodies.map(({ gameId }) => gameId);
+  expect(await play.game(club, other)).toBeUndefined();
+  const reported = await play.reportGame(order(), match, one, { winner: null });
+  expect(reported).toMatchObject({ ok: true, value: { version: 4 } });
+  expect((await play.game(club, other))?.started.match).toBe(match);
+  expect(await play.reportGame(order(), match, one, { winner: null })).toMatchObject({
+    ok: false,
+    refusal: { code: 'game-entered-already' },
+  });
+});
+
 it('TM-19 takes no record of a game after the limit, and stores nothing of it', async () => {
   const match = await aTeamMatch(2, { timeLimit: { minutes: 15 } });
   for (const game of await aRound(match)) await play.onGame(order(), game, { type: 'Resign', seat: 0 });

@@ -137,8 +137,8 @@ export class Play {
   ): Promise<Checked<MatchState>> {
     const at = board === undefined ? {} : { board };
     const command = { type: 'EnterGame', gameId, source: 'reported', result, ...at } as const;
-    const stream = matchStream(matchId);
-    return this.telling.told(order.club, await this.streams.matches.execute({ ...order, stream }, command));
+    const done = await this.onMatch(order, matchId, command);
+    return done.ok ? { ok: true, value: done.value.state } : done;
   }
 
   /** Imports a whole finished game from its record, all plies or none, and enters it in the match. */

@@ -42,6 +42,10 @@ export const playRefusals = {
       'Only a result that was reported can be corrected; a game that was played is disputed and ruled on.',
   },
   'nothing-corrected': { rule: 'PL-14', sentence: 'This is the result as it stands.' },
+  'later-games-unfit': {
+    rule: 'PL-14',
+    sentence: 'Game {number} was played after this one and does not fit the new result.',
+  },
   'side-unknown': { rule: 'PL-15', sentence: 'There is no such side in this match.' },
   'commitments-closed': { rule: 'PL-16', sentence: 'No seed may be committed any more.' },
   'seed-committed-already': { rule: 'PL-16', sentence: 'This seat has committed already.' },
@@ -61,6 +65,10 @@ export const playRefusals = {
     rule: 'PL-11',
     sentence:
       'The games of this match are played here, from the deals of its event: none comes from outside.',
+  },
+  'dealt-here': {
+    rule: 'PL-11',
+    sentence: 'This game is dealt here: it ends by its moves, by resignation or by a ruling.',
   },
   'move-too-late': {
     rule: 'PL-17',

@@ -53,7 +53,7 @@ export {
   type DealScore,
   type DuplicateMatch,
 } from './standings/duplicate.js';
-export { eliminationCriteria, eliminationStandings, type EliminationTable } from './standings/elimination.js';
+export { eliminationCriteria, eliminationStandings, type TableOfRound } from './standings/elimination.js';
 export { playerCriteria, playerStandings } from './standings/players.js';
 export { type MatchResult, type Score, type ScoreTable } from './standings/results.js';
 export { boardPointsOf, resultOfSheet, type MatchSheet } from './standings/sheets.js';

@@ -7,6 +7,7 @@ export const tournamentRefusals = {
   'name-missing': { rule: 'TO-2', sentence: 'A name of 1 to 100 characters is needed.' },
   'format-unknown': { rule: 'TO-2', sentence: 'This format is not known here.' },
   'cycles-out-of-range': { rule: 'TO-2', sentence: 'A round robin has 1 to {most} cycles.' },
+  'cycles-not-of-format': { rule: 'TO-2', sentence: 'Only a round robin is played in several cycles.' },
   'settings-not-of-variant': { rule: 'TO-2', sentence: 'The settings and the variant disagree about {key}.' },
   'system-not-of-format': { rule: 'TO-2', sentence: 'This format has no matches scored in this way.' },
   'seats-not-of-variant': {

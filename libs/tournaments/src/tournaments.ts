@@ -1,6 +1,7 @@
 import type { Log, Recorded, Rows } from '@fairview/events';
 import {
   Aggregate,
+  answerOf,
   drawServerSeed,
   idFromCause,
   isOver,
@@ -71,8 +72,8 @@ export function sharedDealsOf(
 }
 
 /** How a table of elimination stands, its players best first. */
-function rankingOf({ sheet, opened }: MatchState): readonly string[] {
-  return (sheet.answer().ranking ?? []).flatMap(({ side }) => opened.sides[side] ?? []);
+function rankingOf(match: MatchState): readonly string[] {
+  return (answerOf(match).ranking ?? []).flatMap(({ side }) => match.opened.sides[side] ?? []);
 }
 
 /** Events at work: entries, pairings, and the matches that follow from them. */
@@ -134,7 +135,7 @@ export class Tournaments {
     const round = (state && lastRound(state)[0]?.round) ?? 0;
     const lot = { id: `${event}.lot.${round + 1}`, seed: drawServerSeed() };
     return {
-      ...{ type: 'PairRounds', event },
+      type: 'PairRounds',
       ...(order ? { order } : {}),
       ...(byLot || (eliminates && !order) ? { lot } : {}),
       ...(state && eliminates ? { tables: await this.tables(club, state) } : {}),

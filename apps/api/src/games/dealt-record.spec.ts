@@ -69,7 +69,7 @@ describe('the record of a dealt game', () => {
     });
     expect(verifyDeal(record, toyGames)).toEqual({
       ...{ ok: true, game: 'high-tile', dealId },
-      ...{ shuffles: [6], emptySeats: [1] },
+      ...{ shuffles: [6], given: {}, emptySeats: [1] },
     });
     expect(readRecord(record, toyGames)).toMatchObject({ ok: true, value: { record: { moves: [] } } });
   });

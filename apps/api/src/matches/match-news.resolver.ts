@@ -12,6 +12,7 @@ import { made } from '../shared/made.js';
 import { findMatch } from './find-match.js';
 import { Match } from './match.js';
 import { MatchNews } from './match-news.js';
+import { isGameShown } from './shown.js';
 
 @ArgsType()
 class MatchNewsArgs extends FollowingArgs {
@@ -50,6 +51,21 @@ export class MatchNewsResolver {
           .map(newsOf),
       pieceOf: (recorded) => Promise.resolve(recorded.stream === stream ? newsOf(recorded) : undefined),
     });
+  }
+
+  @ResolveField(() => ID, {
+    nullable: true,
+    description: 'The game that it is about, if it is about one.',
+  })
+  async gameId(
+    { club, matchId: match, gameId: id }: MatchNews,
+    _args: unknown,
+    context: RequestContext,
+  ): Promise<string | null> {
+    if (id === null) return null;
+    const row = (await context.loaders.matches.load({ club, id: match })) ?? bug(`news of no match ${match}`);
+    const { event, game } = row;
+    return (await isGameShown({ club, event, match, game, id }, context)) ? id : null;
   }
 
   @ResolveField(() => Match, {

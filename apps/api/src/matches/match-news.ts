@@ -1,10 +1,12 @@
-import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 
 @ObjectType({ description: 'Something has happened in a match: its sheet may have changed.' })
 export class MatchNews {
   readonly club: string;
   readonly matchId: string;
+  /** The game that it is about, if it is about one; told to those who may see that game. */
+  readonly gameId: string | null;
 
   @Field(() => Int, {
     description:
@@ -21,9 +23,6 @@ export class MatchNews {
       '`ChoiceMade`, `TimeLimitReached`, `MatchRuled` and so on.',
   })
   readonly happened: string;
-
-  @Field(() => ID, { nullable: true, description: 'The game that it is about, if it is about one.' })
-  readonly gameId: string | null;
 
   @Field(() => DateTime, { description: 'When it was recorded.' })
   readonly at: number;

@@ -1,7 +1,8 @@
 import type { MatchGameRow, MatchRow } from '@fairview/play';
 import { bug, openSheet, type SheetAnswer } from '@fairview/rules';
 import { dealsShownTo, duplicateGame, isOfTables } from '@fairview/tournaments';
-import type { RequestContext } from '../context.js';
+import type { RequestContext, Standing } from '../context.js';
+import type { Duplicate } from '../loaders/loaders.js';
 
 interface Place {
   readonly club: string;
@@ -27,6 +28,39 @@ function sheetOfGames(row: MatchRow, games: readonly MatchGameRow[]): SheetAnswe
   return sheet.answer();
 }
 
+/** Whether the caller may see a game of a match. */
+type IsShown = (game: MatchGameRow) => boolean;
+
+const everyGame: IsShown = () => true;
+
+const arbitrates = ({ roles }: Standing): boolean => roles.has('arbiter') || roles.has('organizer');
+
+/** Whether somebody has an entry in a match. */
+const playsIn = ({ sides }: MatchRow, { entries }: Standing): boolean =>
+  Object.values(sides)
+    .flat()
+    .some((entry) => entries.has(entry));
+
+/** Whether nothing more is played in a match: it is over, by its sheet or a ruling, or its event is closed. */
+async function isDone({ club, event: id, status }: MatchRow, { loaders }: RequestContext): Promise<boolean> {
+  if (status === 'finished' || id === null) return status === 'finished';
+  return (await loaders.events.load({ club, id }))?.status === 'closed';
+}
+
+/**
+ * Of tables that play the same deals: until a deal is played out at all of them, what happens at a table is for those who
+ * sit there, and for whoever arbitrates and does not play in the match himself; of the hands he sees no more than a
+ * spectator of any game (`viewerOf`).
+ */
+async function shownAtTables(row: MatchRow, context: RequestContext): Promise<IsShown> {
+  const standing = await context.standing(row.club, row.event);
+  if (arbitrates(standing) && !playsIn(row, standing)) return everyGame;
+  if (await isDone(row, context)) return everyGame;
+  const playedOut = new Set(row.rounds.map(({ round }) => round));
+  return ({ dealNumber, seats }) =>
+    playedOut.has(dealNumber) || seats.some((entry) => standing.entries.has(entry));
+}
+
 /** The games that an arbiter has to look at: those that are over and disputed. */
 async function disputedOf(
   { club }: MatchRow,
@@ -37,60 +71,35 @@ async function disputedOf(
   return new Set(rows.flatMap((row) => (row?.disputed && row.status !== 'open' ? [row.id] : [])));
 }
 
-/** What is left of a match's lists where only these games are shown. */
-const withGames = (row: MatchRow, games: readonly MatchGameRow[]): MatchRow => ({
-  ...row,
-  games,
-  inProgress: row.inProgress.filter((id) => games.some((game) => game.id === id)),
-});
-
-/** Whether a deal has been played at every table of a match. */
-const isPlayedOut = ({ rounds, status, games }: MatchRow, deal: number): boolean =>
-  rounds.some(({ round }) => round === deal) ||
-  (status === 'finished' &&
-    games.every(
-      ({ dealNumber, source, struck }) => dealNumber !== deal || source !== null || struck !== null,
-    ));
-
-/**
- * A match whose tables play the same deals: until a deal is played out at all of them, what happens at a table is for those
- * who sit there. An arbiter sees what is over and disputed.
- */
-async function shownTables(row: MatchRow, context: RequestContext): Promise<MatchRow> {
-  const { roles, entries } = await context.standing(row.club, row.event);
-  const hidden = row.games.filter(
-    ({ dealNumber = 0, seats }) =>
-      !isPlayedOut(row, dealNumber) && !seats.some((entry) => entries.has(entry)),
-  );
-  if (hidden.length === 0) return row;
-  const arbitrates = roles.has('arbiter') || roles.has('organizer');
-  const disputed = arbitrates ? await disputedOf(row, hidden, context) : new Set<string>();
-  return withGames(
-    row,
-    row.games.filter((game) => !hidden.includes(game) || disputed.has(game.id)),
-  );
+/** Of a duplicate nobody sees another's play of a deal before he has finished it himself; an arbiter sees what is over and disputed. */
+async function shownOfDuplicate(
+  row: MatchRow,
+  { matches, isClosed }: Duplicate,
+  context: RequestContext,
+): Promise<IsShown> {
+  const standing = await context.standing(row.club, row.event);
+  if (playsIn(row, standing)) return everyGame;
+  const isDealShown = dealsShownTo(standing.entries, matches, isClosed);
+  const hidden = row.games.filter(({ dealNumber = 0 }) => !isDealShown(dealNumber));
+  const disputed = arbitrates(standing) ? await disputedOf(row, hidden, context) : new Set<string>();
+  return (game) => !hidden.includes(game) || disputed.has(game.id);
 }
 
 /**
- * A match as the caller may see it. Of a duplicate nobody sees another's play of a deal before he has finished it
- * himself: such games are left out, and the sheet is that of the others. An arbiter sees what is over and disputed.
+ * A match as the caller may see it: where the same deals are played elsewhere, without the games that are not his to see.
+ * The sheet of a duplicate is that of the others; that of tables tells of whole deals alone, and stays as it is.
  */
 export async function shownRow(row: MatchRow, context: RequestContext): Promise<MatchRow> {
-  const { club, event: id } = row;
-  if (isOfTables(row)) return shownTables(row, context);
   const duplicate = await duplicateOf(row, context);
-  if (!duplicate) return row;
-  const { roles, entries } = await context.standing(club, id);
-  const own = Object.values(row.sides).flat();
-  if (own.some((entry) => entries.has(entry))) return row;
-  const isShown = dealsShownTo(entries, duplicate.matches, duplicate.isClosed);
-  const hidden = row.games.filter(({ dealNumber = 0 }) => !isShown(dealNumber));
-  if (hidden.length === 0) return row;
-  const arbitrates = roles.has('arbiter') || roles.has('organizer');
-  const disputed = arbitrates ? await disputedOf(row, hidden, context) : new Set<string>();
-  const games = row.games.filter((game) => !hidden.includes(game) || disputed.has(game.id));
+  if (!duplicate && !isOfTables(row)) return row;
+  const isShown = await (duplicate ? shownOfDuplicate(row, duplicate, context) : shownAtTables(row, context));
+  const games = row.games.filter(isShown);
+  if (games.length === row.games.length) return row;
+  const inProgress = row.inProgress.filter((id) => games.some((game) => game.id === id));
+  const shown = { ...row, games, inProgress };
+  if (!duplicate) return shown;
   const sheet = sheetOfGames(row, games);
-  return { ...withGames(row, games), sheet, status: sheet.finished || row.ruled ? 'finished' : 'open' };
+  return { ...shown, sheet, status: sheet.finished || row.ruled ? 'finished' : 'open' };
 }
 
 /** Where a game stands: enough to ask whether the caller may see it. */

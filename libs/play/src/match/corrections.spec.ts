@@ -37,6 +37,12 @@ describe('a result that was reported wrongly', () => {
     expect(told(played, correct('g3', 'ben'))).toBe('PL-14 result-not-reported');
   });
 
+  it('may be corrected or taken off while another game is in progress, where games stand each for itself', () => {
+    const during = done(two, { type: 'OpenGame', gameId: 'g3' });
+    expect(told(during, correct('r1', 'ben'))).toBe('ResultCorrected');
+    expect(told(during, { type: 'StrikeResult', gameId: 'r1', reason: 'Entered twice' })).toBe('GameStruck');
+  });
+
   it('is taken off the sheet with a reason, and its number stays taken', () => {
     const struck = done(two, { type: 'StrikeResult', gameId: 'r1', reason: 'Entered twice' });
     expect(struck.sheet.count).toEqual({ A: 4, B: 0 });

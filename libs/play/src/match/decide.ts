@@ -1,18 +1,24 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Instant } from '@fairview/events';
 import type { Checked, Games, Pairing } from '@fairview/rules';
+import { dealSize } from '../deal/setups.js';
 import { isReason } from '../game/decide.js';
 import { refused } from '../refusals.js';
 import type { MatchCommand } from './commands.js';
+import { correctResult, strikeResult } from './correcting.js';
 import { decided, matchOver, matchOverCode, placeOf, type Decided } from './decided.js';
 import { duePairings, nextNumber, reportedSeats } from './due.js';
 import type { MatchEvent } from './events.js';
-import { openedSheet, sheetGame } from './folded-sheet.js';
+import { sheetGame } from './folded-sheet.js';
 import { lapsedChoices, makeChoice } from './choosing.js';
 import { openGame } from './open-game.js';
+import { variantOf } from './start.js';
 import { isOver, limitAhead, type MatchGame, type MatchState } from './state.js';
 
 type Command<Type extends MatchCommand['type']> = Extract<MatchCommand, { type: Type }>;
+
+/** Whether something of a game is left to chance: its end is then what its own moves, seats and arbiters make of it. */
+const isDealt = (games: Games, { opened }: MatchState, game: MatchGame): boolean =>
+  dealSize(games, { ...opened, variant: variantOf(opened, game) }) !== undefined;
 
 /** The game that stands open is entered whatever it is worth by now: that it was played is a fact, the sheet judges it. */
 function enterOpened(state: MatchState, game: MatchGame, command: Command<'EnterGame'>): Decided {
@@ -34,10 +40,13 @@ export function pairingFor(state: MatchState, board: number | undefined): Checke
   return found ? { ok: true, value: found } : refused('board-not-due', { board: board ?? 0 });
 }
 
-function enterGame(state: MatchState, command: Command<'EnterGame'>): Decided {
+function enterGame(games: Games, state: MatchState, command: Command<'EnterGame'>): Decided {
   const { gameId, source, result } = command;
+  const isByHand = source === 'reported';
+  if (isByHand && state.opened.deals) return refused('deals-of-event');
   const opened = state.games.find((game) => game.gameId === gameId);
   if (opened?.entered || opened?.struck !== undefined) return refused('game-entered-already');
+  if (opened && isByHand && isDealt(games, state, opened)) return refused('dealt-here');
   if (opened) return enterOpened(state, opened, command);
   const pairing = pairingFor(state, command.board);
   if (!pairing.ok) return pairing;
@@ -54,34 +63,6 @@ function strikeGame(state: MatchState, { gameId, reason }: Command<'StrikeGame'>
   const game = state.games.find((each) => each.gameId === gameId);
   if (!game || game.struck !== undefined) return refused('game-not-of-match');
   return decided([{ type: 'GameStruck', gameId, reason }]);
-}
-
-/** The game whose reported result a correction is about. What was played here is changed by a ruling alone. */
-function reportedGame(state: MatchState, gameId: string): Checked<MatchGame> {
-  const game = state.games.find((each) => each.gameId === gameId);
-  if (!game || game.struck !== undefined) return refused('game-not-of-match');
-  return game.entered?.source === 'reported' ? { ok: true, value: game } : refused('result-not-reported');
-}
-
-function correctResult(state: MatchState, command: Command<'CorrectResult'>): Decided {
-  const { gameId, result, reason } = command;
-  const game = reportedGame(state, gameId);
-  if (!game.ok) return game;
-  if (!isReason(reason)) return refused('reason-missing');
-  const entered = { source: 'reported', result } as const;
-  if (isDeepStrictEqual(game.value.entered, entered)) return refused('nothing-corrected');
-  // Whether a result can stand does not depend on the games before it: a sheet without any judges it.
-  const first = { ...game.value, ...(game.value.round === undefined ? {} : { round: 1 }), entered };
-  const judged = openedSheet(state).enter(sheetGame(first));
-  if (!judged.ok) return judged;
-  return decided([{ type: 'ResultCorrected', gameId, result, reason: reason.trim() }]);
-}
-
-function strikeResult(state: MatchState, { gameId, reason }: Command<'StrikeResult'>): Decided {
-  const game = reportedGame(state, gameId);
-  if (!game.ok) return game;
-  if (!isReason(reason)) return refused('reason-missing');
-  return decided([{ type: 'GameStruck', gameId, reason: reason.trim() }]);
 }
 
 function ruleMatch(state: MatchState, { winner, reason }: Command<'RuleMatch'>): Decided {
@@ -104,7 +85,7 @@ export function decideMatch(games: Games, state: MatchState, command: MatchComma
     case 'MakeChoice':
       return makeChoice(games, state, command);
     case 'EnterGame':
-      return enterGame(state, command);
+      return enterGame(games, state, command);
     case 'StrikeGame':
       return strikeGame(state, command);
     case 'CorrectResult':

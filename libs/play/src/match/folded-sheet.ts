@@ -33,6 +33,22 @@ const isBare = (game: MatchGame, games: readonly MatchGame[]): boolean =>
     ({ round, board, struck }) => round === game.round && board === game.board && struck === undefined,
   );
 
+type Folded = Pick<MatchState, 'opened' | 'games' | 'clock' | 'limitReached'>;
+
+/** TM-20: the limit has passed, and no game of the match's time is in progress. */
+const isTallied = ({ games, limitReached }: Pick<Folded, 'games' | 'limitReached'>): boolean =>
+  limitReached && !games.some(({ extra, entered, struck }) => !extra && !entered && struck === undefined);
+
+/**
+ * The games that the sheet enters: those that figure, and as no contest the boards that were struck and cannot be played
+ * again: one whose deal the other table knows (SK-19), or whose time is over (TM-19).
+ */
+export function onSheet(state: Omit<Folded, 'clock'>): readonly MatchGame[] {
+  const timed = state.games.filter(({ extra }) => !extra);
+  const isOnce = state.opened.deals !== undefined || isTallied(state);
+  return state.games.filter((game) => figures(game) || (isOnce && !game.extra && isBare(game, timed)));
+}
+
 /** Enters the games in order; what stands after the end of the match, or of a round that is not whole, waits. */
 const entering = (sheet: Sheet, games: readonly MatchGame[]): Sheet =>
   [...games]
@@ -43,19 +59,19 @@ const entering = (sheet: Sheet, games: readonly MatchGame[]): Sheet =>
     }, sheet);
 
 /**
- * The sheet of the games that figure, entered anew: a struck game leaves no trace, a corrected result counts as if it had
- * always been so. The time limit tallies it once no game of the match's time is in progress (TM-20); a board struck by
- * then cannot be played again, so that its round is no contest (TM-19). Extra games follow.
+ * The sheet of its games, entered anew: a struck game leaves no trace, or where its board cannot be played again a no
+ * contest; a corrected result counts as if it had always been so. The time limit tallies it once no game of the match's
+ * time is in progress (TM-20). Extra games follow.
  */
-export function foldedSheet(state: Pick<MatchState, 'opened' | 'games' | 'clock' | 'limitReached'>): Sheet {
-  const timed = state.games.filter(({ extra }) => !extra);
-  const extra = state.games.filter((game) => game.extra);
-  const opened = openedSheet(state);
-  const inProgress = timed.some((game) => !game.entered && game.struck === undefined);
-  if (!state.limitReached || inProgress) return entering(opened, timed.filter(figures));
-  const tallied = entering(
-    opened,
-    timed.filter((game) => figures(game) || isBare(game, timed)),
-  ).timeUp();
-  return entering(tallied, extra.filter(figures));
+export function foldedSheet(state: Folded): Sheet {
+  const games = onSheet(state);
+  const sheet = entering(
+    openedSheet(state),
+    games.filter(({ extra }) => !extra),
+  );
+  if (!isTallied(state)) return sheet;
+  return entering(
+    sheet.timeUp(),
+    games.filter(({ extra }) => extra),
+  );
 }

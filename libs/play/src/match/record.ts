@@ -1,15 +1,15 @@
 import { writtenGame, type Json } from '@fairview/rules';
-import { sheetGame } from './folded-sheet.js';
-import { figuring, type MatchState } from './state.js';
+import { onSheet, sheetGame } from './folded-sheet.js';
+import type { MatchState } from './state.js';
 
 /** The match record (`fairview-match/1`) of what has been entered so far. */
-export function matchRecord(state: Pick<MatchState, 'opened' | 'games' | 'clock'>): Json {
+export function matchRecord(state: Pick<MatchState, 'opened' | 'games' | 'clock' | 'limitReached'>): Json {
   const { game, rules, system, settings, sides } = state.opened;
   return {
     record: 'fairview-match/1',
     ...{ game, rules, system, settings, sides },
     ...(state.clock ? { startedAt: new Date(state.clock.startedAt).toISOString() } : {}),
-    games: figuring(state).map((each) => {
+    games: onSheet(state).map((each) => {
       const entered = sheetGame(each);
       const { endedAt } = entered;
       return {

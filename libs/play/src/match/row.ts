@@ -71,17 +71,22 @@ function figuresOf({ scores, nets, netsByRound }: GameResult): readonly number[]
   return scores ?? nets ?? sums;
 }
 
-/** Who of those at a game won it: as its result says, or else whose side alone has the highest figure (S-24, BC-17). */
+/** Who of those at a game won it: as its result says, or else whose side alone has the highest figure there (S-24, BC-17). */
 export function winnerOf(
   { winner, ...result }: GameResult,
   seats: readonly string[],
   sides: MatchRow['sides'],
 ): string | null {
   if (winner !== undefined) return winner;
-  const scores = figuresOf(result) ?? [];
-  const most = Math.max(...scores);
-  const [first, ...level] = Object.values(sides).filter((_, side) => scores[side] === most);
-  return (level.length === 0 ? first?.find((player) => seats.includes(player)) : undefined) ?? null;
+  const scores = figuresOf(result);
+  const seated = Object.values(sides).flatMap((players, side) => {
+    const player = players.find((each) => seats.includes(each));
+    const score = scores?.[side];
+    return player === undefined || score === undefined ? [] : [{ player, score }];
+  });
+  const most = Math.max(...seated.map(({ score }) => score));
+  const [first, ...level] = seated.filter(({ score }) => score === most);
+  return first && level.length === 0 ? first.player : null;
 }
 
 /** The points that a result brings, key by key as they are there. */

@@ -1,5 +1,11 @@
-import type { SheetAnswer } from '@fairview/rules';
+import type { Ranked, SheetAnswer } from '@fairview/rules';
 import type { MatchState } from './state.js';
+
+/** A table's order with this side first, the rest as they stood; as it is where there is no such side (BC-18). */
+const withFirst = (ranking: readonly Ranked[], winner: string | null): readonly Ranked[] => [
+  ...ranking.filter(({ side }) => side === winner),
+  ...ranking.filter(({ side }) => side !== winner),
+];
 
 /**
  * How a match stands: its sheet's answer. Where an arbiter has ended it the points stay as they were played, the match is
@@ -7,5 +13,11 @@ import type { MatchState } from './state.js';
  */
 export function answerOf({ sheet, ruled }: Pick<MatchState, 'sheet' | 'ruled'>): SheetAnswer {
   const answer = sheet.answer();
-  return ruled ? { ...answer, finished: true, winner: ruled.winner, spread: 0 } : answer;
+  if (!ruled) return answer;
+  const { winner } = ruled;
+  const { ranking } = answer;
+  return {
+    ...{ ...answer, finished: true, winner, spread: 0 },
+    ...(ranking ? { ranking: withFirst(ranking, winner) } : {}),
+  };
 }

@@ -1,4 +1,6 @@
+import { scoreMatch } from '@fairview/rules';
 import { after, done, play, told, written } from './testing/a-match-state.js';
+import { matchRecord } from './record.js';
 import { dealsPlayed, gamesInProgress, isDealDone, type MatchState } from './state.js';
 
 const deals = ['deal-one', 'deal-two', 'deal-three', 'deal-four', 'deal-five'];
@@ -25,6 +27,10 @@ describe('a match whose deals are its event’s', () => {
     const two = play(play(opened(), 'one', { score: 10 }), 'two', { score: 20 });
     const struck = done(two, { type: 'StrikeGame', gameId: 'one', reason: 'ruled' });
     expect(dealsPlayed(struck)).toEqual([2]);
+    const alone = done(play(opened(), 'one', { score: 10 }), {
+      ...{ type: 'StrikeGame', gameId: 'one', reason: 'ruled' },
+    });
+    expect(alone.sheet.entries()).toEqual([]);
     const again = done(struck, { type: 'OpenGame', gameId: 'three' });
     expect(gamesInProgress(again).map(({ number, dealNumber }) => [number, dealNumber])).toEqual([[3, 1]]);
     const on = play(play(struck, 'three', { score: 15 }), 'four', { score: 1 });
@@ -36,14 +42,18 @@ describe('a match whose deals are its event’s', () => {
     const ruled = done(two, { type: 'RuleMatch', winner: null, reason: 'left' });
     const doneIn = (state: MatchState) => [1, 2, 3, 4, 5].filter((number) => isDealDone(state, number));
     expect(doneIn(two)).toEqual([1]);
+    expect(dealsPlayed(two)).toEqual([1]);
     expect(doneIn(ruled)).toEqual([1, 3, 4, 5]);
   });
 
   it('PL-11 takes no game from outside, reported or from a record', () => {
     const result = { score: 150 };
-    expect(told(opened(), { type: 'EnterGame', gameId: 'board', source: 'reported', result })).toBe(
-      'PL-11 deals-of-event',
-    );
+    const enter = { type: 'EnterGame', gameId: 'one', source: 'reported', result } as const;
+    const during = done(opened(), { type: 'OpenGame', gameId: 'one' });
+    const over = [1, 2, 3, 4, 5].reduce((state, at) => play(state, `g${at}`, { score: at }), opened());
+    for (const state of [opened(), during, over]) expect(told(state, enter)).toBe('PL-11 deals-of-event');
+    expect(told(opened(), { ...enter, source: 'played' })).toBe('PL-11 deals-of-event');
+    expect(told(during, { ...enter, source: 'played' })).toBe('GameEntered');
   });
 });
 
@@ -77,15 +87,54 @@ describe('a match whose two tables play the same deals', () => {
     const first = done(tables, { type: 'OpenGame', gameId: 'first' });
     const one = enter(first, 1, [5, 0]);
     expect(isDealDone(one, 1)).toBe(false);
+    // Were the other table not even open, it would still be to come.
+    const lone = { ...one, games: one.games.filter(({ entered }) => entered) };
+    expect(isDealDone(lone, 1)).toBe(false);
     const both = enter(one, 0, [5, 0]);
     expect([1, 2].map((number) => isDealDone(both, number))).toEqual([true, false]);
-    // Struck before the other table is done: that table is due again, from the same deal.
-    const gameId = one.games[1]?.gameId ?? '';
-    const struck = done(one, { type: 'StrikeGame', gameId, reason: 'ruled' });
-    const after1 = enter(struck, 0, [5, 0]);
-    expect(isDealDone(after1, 1)).toBe(false);
-    const again = done(after1, { type: 'OpenGame', gameId: 'again' });
-    expect(gamesInProgress(again).map(({ board, dealNumber }) => [board, dealNumber])).toEqual([[2, 1]]);
+  });
+
+  const first = done(tables, { type: 'OpenGame', gameId: 'first' });
+  const strike = (state: MatchState, board: number): MatchState => {
+    const { gameId = '' } = state.games.find((game) => game.round === 1 && game.board === board) ?? {};
+    return done(state, { type: 'StrikeGame', gameId, reason: 'ruled' });
+  };
+  const rounds = ({ sheet }: MatchState) => sheet.entries().map(({ round, how }) => [round, how]);
+
+  it('SK-19 a table that is struck has no result and is not played again: its deal is one of the seven', () => {
+    const during = strike(first, 1);
+    expect([isDealDone(during, 1), rounds(during)]).toEqual([false, []]);
+    expect(told(during, { type: 'OpenGame', gameId: 'again' })).toBe('PL-11 game-in-progress');
+    const whole = enter(during, 0, [500, 0]);
+    expect(rounds(whole)).toEqual([[1, 'no-contest']]);
+    expect([isDealDone(whole, 1), isDealDone(whole, 2)]).toEqual([true, false]);
+    expect(whole.sheet.count).toEqual({ A: 0, B: 0 });
+    const second = done(whole, { type: 'OpenGame', gameId: 'second' });
+    expect(gamesInProgress(second).map(({ board, dealNumber }) => [board, dealNumber])).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
+  });
+
+  it('SK-19 goes on to the next deal where both tables were struck, and is done with that one', () => {
+    const one = strike(first, 1);
+    expect(isDealDone(one, 1)).toBe(false);
+    const both = strike(one, 2);
+    expect([rounds(both), isDealDone(both, 1)]).toEqual([[[1, 'no-contest']], true]);
+    expect(written(both, { type: 'OpenGame', gameId: 'second' })).toMatchObject([
+      { round: 2, board: 1, dealNumber: 2 },
+      { round: 2, board: 2, dealNumber: 2 },
+    ]);
+  });
+
+  it('SK-19 a table struck later leaves the deals after its own as they are, and the record says the same', () => {
+    const played = [1, 2, 3, 4, 5, 6, 7].reduce((state, round) => {
+      const open = done(state, { type: 'OpenGame', gameId: `r${round}` });
+      return enter(enter(open, 0, [round, 0]), 0, [0, 0]);
+    }, tables);
+    const struck = strike(played, 2);
+    expect(struck.sheet.answer()).toMatchObject({ finished: true, count: { A: 27, B: 0 } });
+    expect(scoreMatch(matchRecord(struck))).toEqual(struck.sheet.answer());
   });
 });
 

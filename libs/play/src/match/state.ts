@@ -61,11 +61,20 @@ export const gamesInProgress = (state: Pick<MatchState, 'games'>): readonly Matc
 export const figuring = (state: Pick<MatchState, 'games'>): readonly MatchGame[] =>
   state.games.filter((game) => game.entered && game.struck === undefined);
 
-/** The shared deals that have been played to an end here: a struck game leaves its deal to be played again. */
+/**
+ * The shared deals that have been played to an end here: a void game leaves its deal to be played again, but not at a table
+ * whose deal another one knows (SK-19).
+ */
 export const dealsPlayed = (state: Pick<MatchState, 'games'>): readonly number[] =>
-  figuring(state).flatMap(({ dealNumber, entered }) =>
-    dealNumber === undefined || entered?.result.noContest === true ? [] : [dealNumber],
-  );
+  state.games.flatMap((game) => {
+    const { dealNumber, entered, struck, board } = game;
+    const isAgain = board === undefined && (struck !== undefined || entered?.result.noContest === true);
+    return dealNumber === undefined || isInProgress(game) || isAgain ? [] : [dealNumber];
+  });
+
+/** A table that the players leave one by one: each of its games starts from the chips that the last one left (BC-18). */
+export const isElimination = ({ opened }: Pick<MatchState, 'opened'>): boolean =>
+  opened.system === 'elimination';
 
 /** The end of the time limit while it runs: what is decided on a match that it has not tallied stands no later (TM-19, TM-20). */
 export const limitAhead = ({ clock, limitReached }: Pick<MatchState, 'clock' | 'limitReached'>) =>
@@ -130,6 +139,14 @@ function corrected(
   return { ...state, games };
 }
 
+/** BC-18: at a table of elimination the games after a struck one were played from stacks that it had made: they go with it. */
+function struck(state: Unfolded, { gameId, reason }: Extract<MatchEvent, { type: 'GameStruck' }>): Unfolded {
+  const number = state.games.find((game) => game.gameId === gameId)?.number ?? Infinity;
+  const goes = (game: MatchGame): boolean =>
+    game.gameId === gameId || (isElimination(state) && game.number > number && game.struck === undefined);
+  return { ...state, games: state.games.map((game) => (goes(game) ? { ...game, struck: reason } : game)) };
+}
+
 function chosen(state: Unfolded, gameId: string, choice: Json): Unfolded {
   const asked = state.asked ?? bug('a choice that nobody asked for');
   const games = asked.games.map((game) => (game.gameId === gameId ? { ...game, choice } : game));
@@ -154,10 +171,7 @@ function next(state: Unfolded, body: MatchEvent): Unfolded {
     case 'ResultCorrected':
       return corrected(state, body);
     case 'GameStruck':
-      return {
-        ...state,
-        games: withGame(state.games, body.gameId, (game) => ({ ...game, struck: body.reason })),
-      };
+      return struck(state, body);
     case 'TimeLimitReached': {
       // Games that waited for a choice can no longer start (TM-19); an extra game asks anew.
       const { asked: _asked, ...rest } = state;

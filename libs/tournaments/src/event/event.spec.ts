@@ -89,7 +89,6 @@ describe('pairing', () => {
   function pair(state: EventState, order?: readonly string[]): EventState {
     const decision = decideEvent(games, state, {
       type: 'PairRounds',
-      event: 'e',
       ...(order ? { order } : {}),
     });
     if (!decision.ok) throw new Error(decision.refusal.code);
@@ -126,16 +125,14 @@ describe('pairing', () => {
       ['entry-1', 'entry-2', 'x'],
       [],
     ]) {
-      expect(told(entered(3), { type: 'PairRounds', event: 'e', order: wrong })).toBe(
-        'TO-5 order-not-the-entries',
-      );
+      expect(told(entered(3), { type: 'PairRounds', order: wrong })).toBe('TO-5 order-not-the-entries');
     }
   });
 
   it('TO-4 happens once, and needs two entries', () => {
-    expect(told(entered(1), { type: 'PairRounds', event: 'e' })).toBe('TO-4 too-few-entries');
+    expect(told(entered(1), { type: 'PairRounds' })).toBe('TO-4 too-few-entries');
     const paired = pair(entered(2));
-    expect(told(paired, { type: 'PairRounds', event: 'e' })).toBe('TO-4 paired-already');
+    expect(told(paired, { type: 'PairRounds' })).toBe('TO-4 paired-already');
     expect(told(paired, { type: 'AddEntry', entry: 'late' })).toBe('TO-4 paired-already');
     expect(told(paired, { type: 'WithdrawEntry', entry: 'entry-1' })).toBe('TO-4 paired-already');
   });
@@ -143,7 +140,7 @@ describe('pairing', () => {
 
 it('TO-1 nothing more is done in a closed event', () => {
   const closed = fold([{ type: 'EventClosed' }], entered(2));
-  expect(told(closed, { type: 'PairRounds', event: 'e' })).toBe('TO-1 event-closed');
+  expect(told(closed, { type: 'PairRounds' })).toBe('TO-1 event-closed');
   expect(told(closed, { type: 'CloseEvent' })).toBe('TO-1 event-closed');
 });
 
@@ -168,7 +165,7 @@ describe('a duplicate', () => {
     const added = ['ann', 'ben', 'cleo'].map((entry): TournamentEvent => ({ type: 'EntryAdded', entry }));
     const state = fold([duplicate, ...added]);
     const order = ['cleo', 'ann', 'ben'];
-    const decision = decideEvent(games, state, { type: 'PairRounds', event: 'e', order });
+    const decision = decideEvent(games, state, { type: 'PairRounds', order });
     if (!decision.ok) throw new Error(decision.refusal.code);
     const paired = fold(decision.value.events, state);
     const pairings = paired.paired?.pairings ?? [];
@@ -180,7 +177,7 @@ describe('a duplicate', () => {
     expect(pairings.map((each) => sidesOf(paired, each))).toEqual(order.map((entry) => ({ A: [entry] })));
     expect(new Set(pairings.map(({ match }) => match)).size).toBe(3);
     expect(told(paired, { type: 'AddEntry', entry: 'dan' })).toBe('TO-4 paired-already');
-    expect(told(fold([duplicate, ...added.slice(0, 1)]), { type: 'PairRounds', event: 'e' })).toBe(
+    expect(told(fold([duplicate, ...added.slice(0, 1)]), { type: 'PairRounds' })).toBe(
       'TO-4 too-few-entries',
     );
   });

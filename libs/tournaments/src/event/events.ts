@@ -54,6 +54,25 @@ export interface Lot {
   readonly seed: string;
 }
 
+/** A free round. */
+export interface Bye {
+  readonly round: number;
+  readonly entry: string;
+}
+
+/**
+ * Rounds as the log keeps them: who sits where, by numbers. All that a round robin of 64 pairs fits into one event, ids and
+ * sides follow from it.
+ */
+export interface SeatedRounds {
+  /** Entries in the order of their pairing numbers, 1 first. */
+  readonly order: readonly string[];
+  /** Round by round, table by table: the numbers of those who sit there, by seat. */
+  readonly rounds: readonly (readonly (readonly number[])[])[];
+  /** Where partners sit at every table: the seats that play together, from 0. */
+  readonly partners?: readonly (readonly number[])[];
+}
+
 /** The names of sides, in the order in which they are given: of the largest match, eight of Singles. */
 export const sideNames = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 
@@ -78,22 +97,10 @@ export type TournamentEvent =
   /** `team`: whose player it is. */
   | { readonly type: 'EntryAdded'; readonly entry: string; readonly team?: string }
   | { readonly type: 'EntryWithdrawn'; readonly entry: string }
-  | {
-      readonly type: 'RoundsPaired';
-      /** Entries in the order of their pairing numbers, 1 first. */
-      readonly order: readonly string[];
-      /** What the order was drawn by, where it was not given. */
-      readonly lot?: Lot;
-      readonly pairings: readonly Pairing[];
-      readonly byes: readonly { readonly round: number; readonly entry: string }[];
-    }
-  /** Of elimination, once a round is over: those who go on, in the order of their seats, at the tables of the next. */
-  | {
-      readonly type: 'NextRoundPaired';
-      readonly order: readonly string[];
-      readonly lot?: Lot;
-      readonly pairings: readonly Pairing[];
-    }
+  /** All rounds, of elimination the first. `lot`: what the order was drawn by, where it was not given. */
+  | ({ readonly type: 'RoundsPaired'; readonly lot?: Lot } & SeatedRounds)
+  /** Of elimination, once a round is over: those who go on, in the order of their numbers, at the tables of the next. */
+  | ({ readonly type: 'NextRoundPaired'; readonly lot?: Lot } & SeatedRounds)
   | {
       readonly type: 'LineUpNamed';
       readonly team: string;

@@ -1,20 +1,12 @@
 import { bug, shuffledOrder, type Checked, type Games } from '@fairview/rules';
 import type { Decision } from '@fairview/play';
-import { v5 as derivedId } from 'uuid';
 import { roundRobin } from '../pairing/berger.js';
 import { fewestAtTable, tablesOfElimination, thoseWhoGoOn } from '../pairing/elimination.js';
 import { seatedAt, tablesOf } from '../pairing/tables.js';
 import { whist } from '../pairing/whist.js';
 import { refused } from '../refusals.js';
-import {
-  sideNames,
-  type Format,
-  type Lot,
-  type Pairing,
-  type Sides,
-  type TournamentEvent,
-} from './events.js';
-import { sizesOfTables, tableSeats } from './plan.js';
+import type { Format, Lot, SeatedRounds, TournamentEvent } from './events.js';
+import { seatsOfWhist, sizesOfTables, tableSeats } from './plan.js';
 import { contenders, lastRound, type EventState } from './state.js';
 
 /** How a table of the round before stands: players best first once its match is over. */
@@ -28,7 +20,6 @@ export interface TableStanding {
 /** The rounds are paired, or of elimination the next one. */
 export interface PairRounds {
   readonly type: 'PairRounds';
-  readonly event: string;
   /** Who is number 1, number 2, …; else as a lot has it, else as they came. */
   readonly order?: readonly string[];
   readonly lot?: Lot;
@@ -36,13 +27,7 @@ export interface PairRounds {
   readonly tables?: readonly TableStanding[];
 }
 
-/** Namespace of match ids: a match of an event follows from event, round and board. */
-const matches = 'b1a6f2a0-52c7-5c0e-8a86-0a5f3f5e7a11';
-const matchAt = (event: string, round: number, board: number): string =>
-  derivedId(`${event}:${round}:${board}`, matches);
-
-type Paired = Pick<Extract<TournamentEvent, { type: 'RoundsPaired' }>, 'pairings' | 'byes'>;
-type Bye = Paired['byes'][number];
+type Rounds = Pick<SeatedRounds, 'rounds' | 'partners'>;
 
 /** Those who are to be paired, in the order that was given or drawn (TO-5). */
 function numbered(paired: readonly string[], { order, lot }: PairRounds): Checked<readonly string[]> {
@@ -59,105 +44,51 @@ function numbered(paired: readonly string[], { order, lot }: PairRounds): Checke
   return same ? { ok: true, value: numbers } : refused('order-not-the-entries');
 }
 
-/** One table of several players in a round. */
-function table(event: string, round: number, board: number, players: readonly string[]): Pairing {
-  const [first = '', second = '', ...others] = players;
-  return { match: matchAt(event, round, board), round, board, first, second, others };
-}
-
-/** Whoever is entered meets everybody else, by the Berger tables. */
-function roundRobinOf(order: readonly string[], event: string, cycles: number): Paired {
-  const entryOf = (number: number): string => order[number - 1] ?? bug('a number of nobody');
-  const rounds = roundRobin(order.length, { cycles });
-  const pairings = rounds.flatMap(({ pairs }, r) =>
-    pairs.map(([first, second], b): Pairing => {
-      const [round, board] = [r + 1, b + 1];
-      return {
-        match: matchAt(event, round, board),
-        round,
-        board,
-        first: entryOf(first),
-        second: entryOf(second),
-      };
-    }),
-  );
-  const byes = rounds.flatMap(({ bye }, r): readonly Bye[] =>
-    bye === undefined ? [] : [{ round: r + 1, entry: entryOf(bye) }],
-  );
-  return { pairings, byes };
-}
-
-/** Everybody by himself: of a duplicate. */
-const alone = (order: readonly string[], event: string): Paired => ({
-  pairings: order.map((first, at) => ({ match: matchAt(event, 1, at + 1), round: 1, board: at + 1, first })),
-  byes: [],
-});
-
-/** Tables of these sizes, all of one round. */
-const atTables = (
-  sizes: readonly number[],
-  order: readonly string[],
-  event: string,
-  round: number,
-): readonly Pairing[] => seatedAt(sizes, order).map((players, at) => table(event, round, at + 1, players));
-
-/** The sides of players by seat, by who plays together at the game. */
-const sidesAt = (groups: readonly (readonly number[])[], players: readonly string[]): Sides =>
-  Object.fromEntries(
-    groups.map((seats, at) => [sideNames[at] ?? '', seats.map((seat) => players[seat] ?? '')]),
-  );
+/** Tables of these sizes, all of one round: the numbers are dealt out to them like cards. */
+const atTables = (sizes: readonly number[]): Rounds => {
+  const players = sizes.reduce((sum, size) => sum + size, 0);
+  const numbers = Array.from({ length: players }, (_, at) => at + 1);
+  return { rounds: [seatedAt(sizes, numbers)] };
+};
 
 /** Tables of four by a whist schedule, from its beginning once more where more rounds are played than it has. */
-function rotating(games: Games, state: EventState, order: readonly string[], event: string): Checked<Paired> {
-  const schedule = whist(order.length);
-  if (!schedule) return refused('tables-uneven', { players: order.length });
-  const groups = tableSeats(games, state.created.plan);
+function rotating(games: Games, { created }: EventState, players: number): Checked<Rounds> {
+  const schedule = whist(players);
+  if (!schedule) return refused('tables-uneven', { players });
+  const groups = tableSeats(games, created.plan);
   if (!groups.ok) return groups;
   const rounds = Array.from(
-    { length: state.created.rounds ?? schedule.length },
-    (_, at) => schedule[at % schedule.length] ?? bug('a schedule without rounds'),
+    { length: created.rounds ?? schedule.length },
+    (_, at) => (schedule[at % schedule.length] ?? bug('a schedule without rounds')).tables,
   );
-  const entryOf = (number: number): string => order[number - 1] ?? bug('a number of nobody');
-  const pairings = rounds.flatMap(({ tables }, r) =>
-    tables.map((numbers, b): Pairing => {
-      const players = numbers.map(entryOf);
-      return { ...table(event, r + 1, b + 1, players), sides: sidesAt(groups.value, players) };
-    }),
-  );
-  const byes = rounds.flatMap(({ bye }, r): readonly Bye[] =>
-    bye === undefined ? [] : [{ round: r + 1, entry: entryOf(bye) }],
-  );
-  return { ok: true, value: { pairings, byes } };
+  const partners = groups.value.some(({ length }) => length > 1) ? { partners: groups.value } : {};
+  return { ok: true, value: { rounds, ...partners } };
 }
 
-const leastOf = (format: Format): number =>
-  format === 'elimination' ? fewestAtTable : format === 'whist' ? 4 : 2;
+/** The fewest that a format can pair: two who meet, or one table. */
+const leastOf = (format: Format): number => {
+  if (format === 'whist') return seatsOfWhist;
+  return format === 'elimination' || format === 'tables' ? fewestAtTable : 2;
+};
 
-function pairingsOf(
-  games: Games,
-  state: EventState,
-  order: readonly string[],
-  event: string,
-): Checked<Paired> {
+/** Who sits where in the rounds of an event, by numbers. */
+function roundsOf(games: Games, state: EventState, players: number): Checked<Rounds> {
   const { format, cycles, plan } = state.created;
   switch (format) {
     case 'arranged':
       return refused('not-of-format');
     case 'round-robin':
     case 'team-round-robin':
-      return { ok: true, value: roundRobinOf(order, event, cycles) };
+      return { ok: true, value: { rounds: roundRobin(players, { cycles }).map(({ pairs }) => pairs) } };
     case 'duplicate':
-      return { ok: true, value: alone(order, event) };
+      return { ok: true, value: { rounds: [Array.from({ length: players }, (_, at) => [at + 1])] } };
     case 'whist':
-      return rotating(games, state, order, event);
+      return rotating(games, state, players);
     case 'tables':
     case 'elimination': {
       const sizes =
-        format === 'tables'
-          ? tablesOf(order.length, sizesOfTables(games, plan))
-          : tablesOfElimination(order.length);
-      if (!sizes) return refused('tables-uneven', { players: order.length });
-      return { ok: true, value: { pairings: atTables(sizes, order, event, 1), byes: [] } };
+        format === 'tables' ? tablesOf(players, sizesOfTables(games, plan)) : tablesOfElimination(players);
+      return sizes ? { ok: true, value: atTables(sizes) } : refused('tables-uneven', { players });
     }
   }
 }
@@ -176,9 +107,8 @@ function pairNextRound(state: EventState, command: PairRounds): Checked<Tourname
   const order = numbered(thoseWhoGoOn(tables.map((each) => each?.ranking ?? [])), command);
   if (!order.ok) return order;
   const sizes = tablesOfElimination(order.value.length) ?? bug('a round of elimination that nobody left');
-  const pairings = atTables(sizes, order.value, command.event, round + 1);
   const lot = command.lot ? { lot: command.lot } : {};
-  return { ok: true, value: { type: 'NextRoundPaired', order: order.value, ...lot, pairings } };
+  return { ok: true, value: { type: 'NextRoundPaired', order: order.value, ...lot, ...atTables(sizes) } };
 }
 
 /** Whoever of a round goes on is drawn from, or paired in the order given; the whole field in the first. */
@@ -194,13 +124,14 @@ export function pairRounds(
   }
   if (created.format === 'arranged') return refused('not-of-format');
   if (paired) return refused('paired-already');
-  const order = numbered(contenders(state), command);
-  if (!order.ok) return order;
+  const field = contenders(state);
   const least = leastOf(created.format);
-  if (order.value.length < least) return refused('too-few-entries', { least });
-  const pairings = pairingsOf(games, state, order.value, command.event);
-  if (!pairings.ok) return pairings;
+  if (field.length < least) return refused('too-few-entries', { least });
+  const order = numbered(field, command);
+  if (!order.ok) return order;
+  const rounds = roundsOf(games, state, field.length);
+  if (!rounds.ok) return rounds;
   const lot = command.lot ? { lot: command.lot } : {};
-  const event = { type: 'RoundsPaired', order: order.value, ...lot, ...pairings.value } as const;
+  const event = { type: 'RoundsPaired', order: order.value, ...lot, ...rounds.value } as const;
   return { ok: true, value: { events: [event] } };
 }

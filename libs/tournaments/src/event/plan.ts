@@ -1,4 +1,13 @@
-import { isObject, openSheet, own, type Checked, type Games, type Json, type Sheet } from '@fairview/rules';
+import {
+  isObject,
+  openSheet,
+  own,
+  systemsOf,
+  type Checked,
+  type Games,
+  type Json,
+  type Sheet,
+} from '@fairview/rules';
 import { tableSizes } from '../pairing/tables.js';
 import { refused } from '../refusals.js';
 import {
@@ -49,7 +58,7 @@ export function judgeEvent(games: Games, created: Created): Checked<Created> {
   const { cycles, boards } = created;
   if (!Number.isSafeInteger(cycles) || cycles < 1 || cycles > mostCycles)
     return refused('cycles-out-of-range', { most: mostCycles });
-  if (!goesRound.includes(created.format) && cycles > 1) return refused('cycles-out-of-range', { most: 1 });
+  if (!goesRound.includes(created.format) && cycles > 1) return refused('cycles-not-of-format');
   const mostRounds = created.format === 'whist' ? mostRotations : 0;
   const { rounds } = created;
   if (rounds !== undefined && !(Number.isSafeInteger(rounds) && rounds >= 1 && rounds <= mostRounds))
@@ -65,8 +74,20 @@ export function judgeEvent(games: Games, created: Created): Checked<Created> {
 
 const isSame = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** How a table of elimination is played where nothing else is agreed: homes, bets that must be made, a button that moves (BC-18). */
-const atElimination = { home: true, mustBet: true, rotate: true } as const;
+/** How a table of elimination is played where nothing else is agreed: homes, and bets that must be made (BC-18). */
+const atElimination = { home: true, mustBet: true } as const;
+/** What BC-18 leaves to nobody: the button moves on, and every table gives its shoes their chips and rounds. */
+const settledAtElimination = ['rotate', 'chips', 'rounds'] as const;
+
+/** The variant as it was given, with what elimination has where nothing is said. Refused: what it leaves to nobody. */
+function givenVariant({ system, variant, settings }: MatchPlan): Checked<Json> {
+  if (system !== 'elimination' || !isObject(variant)) return { ok: true, value: variant };
+  const { min } = settings;
+  const key = settledAtElimination.find((name) => (own(variant, name) ?? true) !== true);
+  if (key !== undefined) return refused('settings-not-of-variant', { key });
+  const usual = { ...atElimination, ...(min === undefined ? {} : { min }) };
+  return { ok: true, value: { ...usual, ...variant, rotate: true } };
+}
 
 /** What the variant and the sheet both name must be the same thing; the sheet takes it from the variant where it is silent. */
 const sharedKeys = ({ system }: MatchPlan): readonly string[] =>
@@ -76,10 +97,8 @@ const sharedKeys = ({ system }: MatchPlan): readonly string[] =>
 function agreedPlan(games: Games, plan: MatchPlan): Checked<MatchPlan> {
   const law = games.law(plan.game, plan.rules);
   if (!law.ok) return law;
-  const usual = plan.system === 'elimination' ? atElimination : {};
-  const written = law.value.writeVariant(
-    isObject(plan.variant) ? { ...usual, ...plan.variant } : plan.variant,
-  );
+  const given = givenVariant(plan);
+  const written = given.ok ? law.value.writeVariant(given.value) : given;
   if (!written.ok) return written;
   const variant = written.value;
   const settings: Record<string, Json> = { ...plan.settings };
@@ -109,7 +128,10 @@ const lineUp = (side: string, players: number): readonly string[] =>
 const sidesOf = (sizes: readonly number[]): Sides =>
   Object.fromEntries(sizes.map((players, at) => [sideNames[at] ?? '', lineUp(`p${at}-`, players)]));
 
-/** Four seats by who plays together (`whist` has no other tables). Refused: another number of them. */
+/** At every table of a whist schedule. */
+export const seatsOfWhist = 4;
+
+/** Its seats by who plays together. Refused: another number of them. */
 export function tableSeats(
   games: Games,
   { game, rules, variant }: MatchPlan,
@@ -118,7 +140,7 @@ export function tableSeats(
   const groups = law.ok ? law.value.partners(variant) : law;
   if (!groups.ok) return groups;
   const seats = groups.value.flat().length;
-  return seats === 4 ? groups : refused('seats-not-of-variant', { seats, given: 4 });
+  return seats === seatsOfWhist ? groups : refused('seats-not-of-variant', { seats, given: seatsOfWhist });
 }
 
 /** The plan without those options that every match gives to its games anew. */
@@ -212,11 +234,13 @@ function timesOut(games: Games, { game, rules }: MatchPlan): boolean {
 }
 
 function judgePlan(games: Games, format: Format, plan: MatchPlan, boards?: number): Checked<MatchPlan> {
-  const agreed = agreedPlan(games, plan);
+  const isKnown = systemsOf(plan.game).includes(plan.system);
+  if (isKnown && format === 'elimination' && plan.system !== 'elimination')
+    return refused('system-not-of-format');
+  // Of a system that the game has not nothing is to be said about the variant: the sheet refuses it.
+  const agreed = isKnown ? agreedPlan(games, plan) : { ok: true as const, value: plan };
   if (!agreed.ok) return agreed;
   if (format === 'duplicate' && agreed.value.game !== duplicateGame) return refused('system-not-of-format');
-  if (format === 'elimination' && agreed.value.system !== 'elimination')
-    return refused('system-not-of-format');
   const sheet = sheetOf(format, games, agreed.value, boards);
   if (!sheet.ok) return sheet;
   const given = judgeGiven(plan, sheet.value);

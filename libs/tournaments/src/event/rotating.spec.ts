@@ -1,4 +1,5 @@
 import { games, shuffledOrder, type Json } from '@fairview/rules';
+import { bodySizeLimit } from '@fairview/events';
 import { folded } from '../../../../test/building/folded.js';
 import { decideEvent, type EventCommand } from './decide.js';
 import type { MatchPlan, TournamentEvent } from './events.js';
@@ -51,7 +52,7 @@ function entered(created: Created, count: number): EventState {
   );
 }
 
-const pairing: PairRounds = { type: 'PairRounds', event: 'e' };
+const pairing: PairRounds = { type: 'PairRounds' };
 const met = (state: EventState) =>
   (state.paired?.pairings ?? []).map((each) => ({ round: each.round, sides: sidesOf(state, each) ?? {} }));
 
@@ -65,7 +66,7 @@ describe('an event of rotating partners', () => {
   });
 
   it('TO-2 has one cycle, and 1 to 63 rounds where fewer than all are played', () => {
-    expect(judged({ ...whistOf(partners), cycles: 2 })).toBe('TO-2 cycles-out-of-range');
+    expect(judged({ ...whistOf(partners), cycles: 2 })).toBe('TO-2 cycles-not-of-format');
     expect(judged({ ...whistOf(partners), rounds: 3 })).toMatchObject({ rounds: 3 });
     for (const rounds of [0, 64, 1.5])
       expect(judged({ ...whistOf(partners), rounds })).toBe('TO-2 rounds-out-of-range');
@@ -160,6 +161,11 @@ describe('a lot', () => {
     expect(eventColumns(state).lots).toEqual([{ ...lot, round: 1 }]);
   });
 
+  it('TO-4 is not drawn of too few', () => {
+    expect(told(entered(whistOf(partners), 0), { ...pairing, lot })).toBe('TO-4 too-few-entries');
+    expect(told(entered(elimination, 0), { ...pairing, lot })).toBe('TO-4 too-few-entries');
+  });
+
   it('TO-5 is not drawn where an order is given', () => {
     const order = ['p4', 'p3', 'p2', 'p1'];
     expect(told(entered(whistOf(partners), 4), { ...pairing, lot, order })).toBe('TO-5 order-or-lot');
@@ -188,6 +194,10 @@ describe('BC-18 an elimination', () => {
     const planned = (variant: Json, settings: MatchPlan['settings'] = {}) =>
       judged({ ...elimination, plan: { ...chips, variant, settings } });
     expect(planned({ min: 20 }, { min: 10 })).toBe('TO-2 settings-not-of-variant');
+    expect(planned({ rotate: false })).toBe('TO-2 settings-not-of-variant');
+    expect(planned({ rounds: 8 })).toBe('TO-2 settings-not-of-variant');
+    expect(planned({ chips: [1000, 1000, 1000] })).toBe('TO-2 settings-not-of-variant');
+    expect(planned({}, { min: 20 })).toMatchObject({ plan: { variant: { min: 20 }, settings: { min: 20 } } });
     expect(planned({ rounds: 3 })).toBe('TO-2 settings-not-of-variant');
     expect(planned({ chips: [500, 500] })).toBe('TO-2 settings-not-of-variant');
     expect(planned({}, { cuts: [9, 3] })).toMatch(/^(R-3|BC-18) /u);
@@ -264,5 +274,31 @@ describe('teams whose two tables play the same deals', () => {
     expect(judged({ ...teams, plan: { ...teams.plan, variant: { players: 4 } } })).toBe(
       'TO-2 sides-not-of-variant',
     );
+  });
+});
+
+describe('an event of the largest size', () => {
+  const uuid = (at: number) => `019aa4a5-31e5-7c1e-9a3c-${String(at).padStart(12, '0')}`;
+  const most: readonly (readonly [string, Created, number])[] = [
+    ['round robin of two cycles', { ...whistOf(teeko()), format: 'round-robin', cycles: 2 }, 64],
+    ['whist', whistOf(partners), 64],
+    ['whist with a bye', whistOf(partners), 61],
+    ['elimination', elimination, 64],
+  ];
+
+  function teeko(): MatchPlan {
+    return { ...partners, game: 'teeko', system: 'straight', settings: { target: 5 }, variant: {} };
+  }
+
+  it.each(most)('is paired in one event of the log: %s', (_, created, count) => {
+    const answer = judgeEvent(games, created);
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    const state = Array.from({ length: count }, (_entry, at) => uuid(at)).reduce(
+      (before, entry) => done(before, { type: 'AddEntry', entry }),
+      after(undefined, answer.value),
+    );
+    const decision = decideEvent(games, state, pairing);
+    const [event] = decision.ok ? decision.value.events : [];
+    expect(JSON.stringify(event).length).toBeLessThan(bodySizeLimit);
   });
 });

@@ -1,6 +1,7 @@
 import type { Instant, Recorded } from '@fairview/events';
 import { bug, type Draw } from '@fairview/rules';
-import { sideNames, type Lot, type Pairing, type Sides, type TournamentEvent } from './events.js';
+import { sideNames, type Bye, type Lot, type Pairing, type Sides, type TournamentEvent } from './events.js';
+import { byesOf, pairingsOf } from './pairings.js';
 
 export const eventStatuses = ['entering', 'paired', 'closed'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
@@ -30,7 +31,7 @@ export interface Paired {
   readonly order: readonly string[];
   readonly lots: readonly DrawnLot[];
   readonly pairings: readonly Pairing[];
-  readonly byes: readonly { readonly round: number; readonly entry: string }[];
+  readonly byes: readonly Bye[];
 }
 
 /** An event as its stream tells it. */
@@ -115,7 +116,7 @@ function withLineUp(
 const drawnFor = (round: number, { lot }: { readonly lot?: Lot }): readonly DrawnLot[] =>
   lot ? [{ ...lot, round }] : [];
 
-function next(state: EventState, body: TournamentEvent): EventState {
+function next(state: EventState, body: TournamentEvent, event: string): EventState {
   switch (body.type) {
     case 'EventCreated':
       return bug('EventCreated twice in one stream');
@@ -130,13 +131,20 @@ function next(state: EventState, body: TournamentEvent): EventState {
     case 'EntryWithdrawn':
       return withdrawn(state, body.entry);
     case 'RoundsPaired': {
-      const { order, pairings, byes } = body;
-      return { ...state, paired: { order, pairings, byes, lots: drawnFor(1, body) } };
+      const { order } = body;
+      const paired = {
+        order,
+        pairings: pairingsOf(event, body),
+        byes: byesOf(body),
+        lots: drawnFor(1, body),
+      };
+      return { ...state, paired };
     }
     case 'NextRoundPaired': {
       const paired = state.paired ?? bug('NextRoundPaired before RoundsPaired');
-      const pairings = [...paired.pairings, ...body.pairings];
-      const lots = [...paired.lots, ...drawnFor(body.pairings[0]?.round ?? 1, body)];
+      const round = (lastRound(state)[0]?.round ?? 0) + 1;
+      const pairings = [...paired.pairings, ...pairingsOf(event, body, round)];
+      const lots = [...paired.lots, ...drawnFor(round, body)];
       return { ...state, paired: { ...paired, lots, pairings } };
     }
     case 'LineUpNamed':
@@ -154,8 +162,8 @@ function next(state: EventState, body: TournamentEvent): EventState {
 /** The fold of an event's stream: one recorded event on top of what stood before (`undefined` before the first). */
 export function evolveEvent(state: EventState | undefined, recorded: Recorded): EventState {
   const body = recorded.body as unknown as TournamentEvent;
-  const { version, position, at } = recorded;
-  if (state) return { ...next(state, body), version, position };
+  const { stream, version, position, at } = recorded;
+  if (state) return { ...next(state, body, stream.slice('event-'.length)), version, position };
   if (body.type !== 'EventCreated') return bug(`${body.type} before EventCreated`);
   const nothing = { entries: [], teams: [], teamOf: {}, withdrawn: [], lineUps: [], arranged: [] } as const;
   return { version, position, created: body, createdAt: at, ...nothing, closed: false };

@@ -43,7 +43,7 @@ const entered = ['reds', 'blues', 'greens'].reduce(
     ),
   after(undefined, teams),
 );
-const paired = done(entered, { type: 'PairRounds', event: 'e' });
+const paired = done(entered, { type: 'PairRounds' });
 const lineUp = (team: string, players: string, rounds?: readonly number[]): EventCommand => ({
   type: 'NameLineUp',
   team,
@@ -166,7 +166,7 @@ describe('an event whose matches are arranged', () => {
   });
 
   it('pairs nothing, and keeps whoever plays', () => {
-    expect(told(three, { type: 'PairRounds', event: 'e' })).toBe('TO-2 not-of-format');
+    expect(told(three, { type: 'PairRounds' })).toBe('TO-2 not-of-format');
     const playing = done(three, match(['ann'], ['ben'], ['cleo']));
     expect(told(playing, { type: 'WithdrawEntry', entry: 'ann' })).toBe('TO-3 entry-plays');
     expect(eventColumns(playing).arranged).toEqual([
@@ -248,12 +248,12 @@ describe('an event of another game', () => {
       (state, entry) => done(state, { type: 'AddEntry', entry }),
       after(undefined, { ...created, format: 'tables', plan: singles }),
     );
-    const { paired } = done(event, { type: 'PairRounds', event: 'e' });
+    const { paired } = done(event, { type: 'PairRounds' });
     expect(paired?.pairings).toMatchObject([
       { round: 1, board: 1, first: 'ann', second: 'cleo', others: ['eve', 'gus'] },
       { round: 1, board: 2, first: 'ben', second: 'dora', others: ['fay'] },
     ]);
-    const state = done(event, { type: 'PairRounds', event: 'e' });
+    const state = done(event, { type: 'PairRounds' });
     expect(paired?.pairings.map((pairing) => sidesOf(state, pairing))).toEqual([
       { A: ['ann'], B: ['cleo'], C: ['eve'], D: ['gus'] },
       { A: ['ben'], B: ['dora'], C: ['fay'] },
@@ -264,6 +264,6 @@ describe('an event of another game', () => {
         (before, entry) => done(before, { type: 'AddEntry', entry }),
         after(undefined, { ...created, format: 'tables', plan: singles }),
       );
-    expect(told(five, { type: 'PairRounds', event: 'e' })).toBe('TO-4 tables-uneven');
+    expect(told(five, { type: 'PairRounds' })).toBe('TO-4 tables-uneven');
   });
 });

@@ -18,8 +18,11 @@ export function tablesOf(players: number, allowed: readonly number[]): readonly 
 }
 
 /** Seats the players of the draw table by table as cards are dealt: one to each in turn, so that neighbours part. */
-export function seatedAt(sizes: readonly number[], order: readonly string[]): readonly (readonly string[])[] {
-  const tables: string[][] = sizes.map(() => []);
+export function seatedAt<Player>(
+  sizes: readonly number[],
+  order: readonly Player[],
+): readonly (readonly Player[])[] {
+  const tables: Player[][] = sizes.map(() => []);
   const seats = Array.from({ length: Math.max(...sizes) }, (_, round) =>
     sizes.flatMap((size, table) => (round < size ? [table] : [])),
   ).flat();

@@ -1,6 +1,6 @@
 import { openSheet, type SheetAnswer } from '@fairview/rules';
 import fc from 'fast-check';
-import { eliminationStandings, type EliminationTable } from './elimination.js';
+import { eliminationStandings, type TableOfRound } from './elimination.js';
 
 const answer = (() => {
   const sheet = openSheet({ game: 'scarney-baccarat', system: 'baccarat', sides: { A: ['x'] } });
@@ -13,11 +13,11 @@ function table(
   round: number,
   ranked: readonly (readonly [string, number])[],
   more: Partial<SheetAnswer> & { readonly provisional?: boolean } = {},
-): EliminationTable {
+): TableOfRound {
   const { provisional = false, ...sheet } = more;
   const sides = Object.fromEntries(ranked.map(([entry], at) => ['ABCDEF'[at] ?? '', [entry]]));
   const ranking = ranked.map(([, chips], at) => ({ side: 'ABCDEF'[at] ?? '', chips, outAfter: null }));
-  return { round, sides, sheet: { ...answer, finished: true, ranking, ...sheet }, provisional };
+  return { round, sides, sheet: { ...answer, finished: true, winner: 'A', ranking, ...sheet }, provisional };
 }
 
 const first = [
@@ -39,7 +39,7 @@ const last = table(2, [
   ['ben', 4],
 ]);
 const field = ['ann', 'ben', 'cleo', 'dora', 'emil', 'fay'];
-const ranks = (tables: readonly EliminationTable[]) =>
+const ranks = (tables: readonly TableOfRound[]) =>
   eliminationStandings(field, tables).map(({ rank, entry, round, place, chips }) => [
     rank,
     entry,
@@ -74,6 +74,11 @@ describe('BC-18 the standings of an elimination', () => {
     ]);
     const played = Object.fromEntries(rows.map(({ entry, played: n, won, lost }) => [entry, [n, won, lost]]));
     expect(played).toMatchObject({ ann: [1, 1, 0], emil: [1, 0, 1], fay: [1, 0, 1] });
+  });
+
+  it('count a table as won by whom a ruling named, and by nobody where it named nobody', () => {
+    const rows = eliminationStandings(field, [{ ...last, sheet: { ...last.sheet, winner: null } }]);
+    expect(rows.map(({ won }) => won)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
   it('share a rank where nothing tells two apart', () => {

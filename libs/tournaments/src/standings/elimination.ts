@@ -10,7 +10,7 @@ import { rankedRows, type StandingsRow } from './standings.js';
 export const eliminationCriteria: readonly Criterion[] = [round, place, chips];
 
 /** A table of elimination as its match's head has it. */
-export interface EliminationTable {
+export interface TableOfRound {
   readonly round: number | null;
   readonly sides: Readonly<Record<string, readonly string[]>>;
   readonly sheet: SheetAnswer;
@@ -18,7 +18,7 @@ export interface EliminationTable {
 }
 
 /** What a table has made of those who sit at it. */
-function withTable(score: Score, table: EliminationTable): Score {
+function withTable(score: Score, table: TableOfRound): Score {
   const { sheet, sides, provisional } = table;
   const ranking = sheet.ranking ?? [];
   const at = ranking.findIndex(({ side }) => sides[side]?.includes(score.entry));
@@ -26,7 +26,8 @@ function withTable(score: Score, table: EliminationTable): Score {
   if (!own) return score;
   const isLater = (table.round ?? 0) > score.round;
   const reached = { round: table.round ?? 0, place: at + 1, chips: own.chips };
-  const [won, lost] = sheet.finished ? [at === 0 ? 1 : 0, at === 0 ? 0 : 1] : [0, 0];
+  const isWon = sheet.winner === own.side;
+  const [won, lost] = sheet.finished ? [isWon ? 1 : 0, isWon ? 0 : 1] : [0, 0];
   return {
     ...score,
     ...(isLater ? reached : {}),
@@ -44,7 +45,7 @@ function withTable(score: Score, table: EliminationTable): Score {
  */
 export function eliminationStandings(
   entries: readonly string[],
-  tables: readonly EliminationTable[],
+  tables: readonly TableOfRound[],
 ): readonly StandingsRow[] {
   const scoreOf = (entry: string): Score => tables.reduce(withTable, nothing(entry));
   const scores = new Map(entries.map((entry) => [entry, scoreOf(entry)]));

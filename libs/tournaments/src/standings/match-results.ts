@@ -27,6 +27,8 @@ export interface ListedGame {
   readonly winner: string | null;
   readonly noContest: boolean;
   readonly struck: string | null;
+  /** Of teams who meet board by board: which round. */
+  readonly round?: number;
 }
 
 interface Played {
@@ -35,8 +37,8 @@ interface Played {
 }
 
 /** The games that figure: of teams the boards of rounds that count, otherwise all that were entered and not struck. */
-function figuring({ rounds, teams }: MatchSheet, games: readonly ListedGame[]): readonly Played[] {
-  if (teams || rounds.length > 0) {
+function figuring({ rounds }: MatchSheet, games: readonly ListedGame[]): readonly Played[] {
+  if (rounds.length > 0 || games.some(({ round }) => round !== undefined)) {
     const boards = rounds.filter(({ how }) => how !== 'no-contest').flatMap((round) => round.boards ?? []);
     return boards.map(({ seats, black = '', red = '', winner }) => ({
       players: seats ?? [black, red],

@@ -30,6 +30,18 @@ export function boardPointsOf({ sides, sheet, rounds }: MatchSheet, player: stri
     .reduce((sum, { points }) => sum + points, 0);
 }
 
+/** The points that a side has won in play: where partners sit at a board, once for both of them. */
+function boardPointsOfSide({ sides, sheet, rounds }: MatchSheet, side: string): number {
+  const players = sides[side] ?? [];
+  const boards = rounds.filter(({ how }) => how !== 'no-contest').flatMap((round) => round.boards ?? []);
+  const lines = sheet.lines.filter((line) => line.label === 'points' && line.side === side);
+  if (rounds.length === 0) return lines.reduce((sum, { points }) => sum + points, 0);
+  return boards.reduce((sum, { winner, points, scores }) => {
+    const won = winner !== null && players.includes(winner) ? points : 0;
+    return sum + (scores?.[side] ?? won);
+  }, 0);
+}
+
 /** What the winner's players are credited with, each by one of the losers. */
 const creditsOf = ({ sheet }: MatchSheet, players: readonly string[]): number =>
   sheet.credits.filter(({ to }) => players.includes(to)).reduce((sum, { points }) => sum + points, 0);
@@ -55,9 +67,7 @@ export function resultOfSheet(match: MatchSheet, provisional: boolean): MatchRes
     winner: winner === null ? null : contenderOf(winner),
     net: bySide((side) => (winner === null ? 0 : (side === winner ? 1 : -1) * (spread ?? 0))),
     credits: bySide((side) => creditsOf(match, sides[side] ?? [])),
-    boardPoints: bySide((side) =>
-      (sides[side] ?? []).reduce((sum, player) => sum + boardPointsOf(match, player), 0),
-    ),
+    boardPoints: bySide((side) => boardPointsOfSide(match, side)),
     provisional,
   };
 }

@@ -168,6 +168,13 @@ describe('a match of partners', () => {
       },
     ];
     const results = playerResults({ id: 'm', sides: variant, teams: null, sheet, rounds: [] }, games);
+    const asTeams = { A: 'reds', B: 'blues' };
+    const ofTeams = { id: 'm', sides: variant, teams: asTeams, sheet, rounds: [] };
+    expect(playerResults(ofTeams, games).map(({ played }) => played)).toEqual([1, 1, 1, 1]);
+    expect(resultOfSheet({ ...ofTeams, sheet: { ...sheet, finished: true } }, false)?.boardPoints).toEqual({
+      reds: 120,
+      blues: -35,
+    });
     expect(results.map(({ player, won, lost }) => [player, won, lost])).toEqual([
       ['ann', 1, 0],
       ['ben', 1, 0],

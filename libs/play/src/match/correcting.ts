@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Checked, Sheet } from '@fairview/rules';
+import { isReason } from '../game/decide.js';
+import { refused } from '../refusals.js';
+import type { MatchCommand } from './commands.js';
+import { decided, type Decided } from './decided.js';
+import { openedSheet, sheetGame } from './folded-sheet.js';
+import { figuring, gamesInProgress, isElimination, type MatchGame, type MatchState } from './state.js';
+
+type Command<Type extends MatchCommand['type']> = Extract<MatchCommand, { type: Type }>;
+
+/**
+ * The game whose reported result a correction is about. What was played here is changed by a ruling alone; and at a table
+ * of elimination nothing changes under a shoe that is being played from its stacks (BC-18).
+ */
+function reportedGame(state: MatchState, gameId: string): Checked<MatchGame> {
+  const game = state.games.find((each) => each.gameId === gameId);
+  if (!game || game.struck !== undefined) return refused('game-not-of-match');
+  if (game.entered?.source !== 'reported') return refused('result-not-reported');
+  return isElimination(state) && gamesInProgress(state).length > 0
+    ? refused('game-in-progress')
+    : { ok: true, value: game };
+}
+
+/** Whether a result can stand does not depend on the games before it: a sheet without any judges it. */
+const judgeAlone = (state: MatchState, game: MatchGame): Checked<Sheet> =>
+  openedSheet(state).enter(sheetGame({ ...game, ...(game.round === undefined ? {} : { round: 1 }) }));
+
+/** BC-18: a shoe starts from the stacks that those before it have left, and those after it start from its own. */
+function judgeInLine(state: MatchState, corrected: MatchGame): Checked<Sheet> {
+  let sheet = openedSheet(state);
+  for (const game of figuring(state)) {
+    const entered = sheet.enter(sheetGame(game.gameId === corrected.gameId ? corrected : game));
+    if (!entered.ok)
+      return game.number > corrected.number ? refused('later-games-unfit', { number: game.number }) : entered;
+    sheet = entered.value;
+  }
+  return { ok: true, value: sheet };
+}
+
+/**
+ * A reported result is written anew. Refused: of a game that was not reported, of nothing, without a reason, to what the
+ * sheet does not take; at a table of elimination also where a later game would no longer fit (`later-games-unfit`).
+ */
+export function correctResult(state: MatchState, command: Command<'CorrectResult'>): Decided {
+  const { gameId, result, reason } = command;
+  const game = reportedGame(state, gameId);
+  if (!game.ok) return game;
+  if (!isReason(reason)) return refused('reason-missing');
+  const entered = { source: 'reported', result } as const;
+  if (isDeepStrictEqual(game.value.entered, entered)) return refused('nothing-corrected');
+  const judge = isElimination(state) ? judgeInLine : judgeAlone;
+  const judged = judge(state, { ...game.value, entered });
+  if (!judged.ok) return judged;
+  return decided([{ type: 'ResultCorrected', gameId, result, reason: reason.trim() }]);
+}
+
+/** A reported result is taken off the sheet. Refused: of a game that was not reported, without a reason. */
+export function strikeResult(state: MatchState, { gameId, reason }: Command<'StrikeResult'>): Decided {
+  const game = reportedGame(state, gameId);
+  if (!game.ok) return game;
+  if (!isReason(reason)) return refused('reason-missing');
+  return decided([{ type: 'GameStruck', gameId, reason: reason.trim() }]);
+}

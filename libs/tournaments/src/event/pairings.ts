@@ -1,0 +1,42 @@
+import { bug } from '@fairview/rules';
+import { v5 as derivedId } from 'uuid';
+import { sideNames, type Bye, type Pairing, type SeatedRounds, type Sides } from './events.js';
+
+/** Namespace of match ids: a match of an event follows from event, round and board. */
+const matches = 'b1a6f2a0-52c7-5c0e-8a86-0a5f3f5e7a11';
+
+/** The sides of the players at a table, by who plays together. */
+const sidesOf = (groups: readonly (readonly number[])[], players: readonly string[]): Sides =>
+  Object.fromEntries(
+    groups.map((seats, at) => [
+      sideNames[at] ?? bug('more sides than have names'),
+      seats.map((seat) => players[seat] ?? bug('a partner of nobody')),
+    ]),
+  );
+
+/** The matches of an event's rounds: who meets whom, and under which id. `first` is the number of the first of them. */
+export const pairingsOf = (
+  event: string,
+  { order, rounds, partners }: SeatedRounds,
+  first = 1,
+): readonly Pairing[] =>
+  rounds.flatMap((tables, at) =>
+    tables.map((numbers, table): Pairing => {
+      const [round, board] = [first + at, table + 1];
+      const players = numbers.map((number) => order[number - 1] ?? bug('a number of nobody'));
+      const [one = bug('a table without players'), second, ...others] = players;
+      return {
+        ...{ match: derivedId(`${event}:${round}:${board}`, matches), round, board, first: one },
+        ...(second === undefined ? {} : { second }),
+        ...(others.length === 0 ? {} : { others }),
+        ...(partners ? { sides: sidesOf(partners, players) } : {}),
+      };
+    }),
+  );
+
+/** Whoever has no match in a round rests. */
+export const byesOf = ({ order, rounds }: SeatedRounds): readonly Bye[] =>
+  rounds.flatMap((tables, at) => {
+    const seated = new Set(tables.flat());
+    return order.flatMap((entry, place) => (seated.has(place + 1) ? [] : [{ round: at + 1, entry }]));
+  });
