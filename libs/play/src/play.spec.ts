@@ -94,3 +94,14 @@ it('TM-19 takes no record of a game after the limit, and stores nothing of it', 
   });
   expect(await log.readStream(club, `game-${id}`)).toEqual([]);
 });
+
+it('PL-6 a report under an id that was used is the same report, or refused', async () => {
+  const match = await aTeamMatch(2);
+  const [A = []] = Object.values((await play.match(club, match))?.opened.sides ?? {});
+  const [winner = ''] = A;
+  const given = order();
+  const report = (kind: string) => play.reportGame(given, match, 'reported-1', { winner, kind }, 1);
+  expect(await report('row')).toMatchObject({ ok: true });
+  expect(await report('row')).toMatchObject({ ok: true });
+  expect(await report('big-square')).toMatchObject({ ok: false, refusal: { code: 'command-reused' } });
+});

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { deadlineRows } from '@fairview/deadlines';
 import type { Instant, Rows } from '@fairview/events';
 import type { Games, Json } from '@fairview/rules';
@@ -26,6 +27,9 @@ const written: Record<MatchCommand['type'], readonly MatchEvent['type'][]> = {
 
 function wrote(command: MatchCommand, event: MatchEvent): boolean {
   if (!written[command.type].includes(event.type)) return false;
+  // Sent again it says the same: another result under an id that was used is another command (PL-6).
+  if ('result' in command && 'result' in event && !isDeepStrictEqual(command.result, event.result))
+    return false;
   const game = event.type === 'ChoicesAsked' ? event.games[0] : event;
   if (!('gameId' in command)) return true;
   if (!game || !('gameId' in game)) return false;

@@ -234,6 +234,8 @@ function timesOut(games: Games, { game, rules }: MatchPlan): boolean {
 }
 
 function judgePlan(games: Games, format: Format, plan: MatchPlan, boards?: number): Checked<MatchPlan> {
+  const law = games.law(plan.game, plan.rules);
+  if (!law.ok) return law;
   const isKnown = systemsOf(plan.game).includes(plan.system);
   if (isKnown && format === 'elimination' && plan.system !== 'elimination')
     return refused('system-not-of-format');

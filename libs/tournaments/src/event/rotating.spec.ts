@@ -186,6 +186,10 @@ describe('BC-18 an elimination', () => {
     expect(Object.keys((other as Created).plan.variant as object)).toEqual(
       expect.not.arrayContaining(['chips', 'rounds']),
     );
+    expect(judged({ ...elimination, plan: { ...chips, game: 'skarney', variant: {} } })).toBe(
+      'R-3 system-unknown',
+    );
+    expect(judged({ ...elimination, plan: { ...chips, game: 'chess' } })).toBe('R-2 unknown-game');
     const cash: MatchPlan = { ...chips, system: 'baccarat' };
     expect(judged({ ...elimination, plan: cash })).toBe('TO-2 system-not-of-format');
   });
