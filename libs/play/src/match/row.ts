@@ -68,7 +68,7 @@ function figuresOf({ scores, nets, netsByRound }: GameResult): readonly number[]
     (before, row) => row.map((net, at) => (before[at] ?? 0) + net),
     [],
   );
-  return scores ?? nets ?? sums;
+  return sums ?? scores ?? nets;
 }
 
 /** Who of those at a game won it: as its result says, or else whose side alone has the highest figure there (S-24, BC-17). */

@@ -112,7 +112,18 @@ describe('a shoe at a table of elimination', () => {
         nets === 'x' ? [0, 'R-6', 'game-key-unreadable'] : [0, 'BC-17', 'nets-not-the-sums'],
       );
     expect(refusal('A B C', [{ netsByRound, house: -10 }])).toEqual([0, 'BC-17', 'house-not-the-rest']);
-    expect(refusal('A B C', [{ netsByRound: [], nets: [0, 0, 0], house: 0 }])).toBeUndefined();
+    expect(refusal('A B C', [{ netsByRound: [], left: [], nets: [0, 0, 0], house: 0 }])).toBeUndefined();
+  });
+
+  it('BC-18 asks who has left of a shoe without a round, for it may end the table', () => {
+    expect(refusal('A B C', [{ netsByRound: [] }])).toEqual([0, 'BC-18', 'left-not-said']);
+    expect(refusal('A B C', [{ netsByRound: [], left: [] }])).toBeUndefined();
+  });
+
+  it('BC-18 refuses a winner who did not win the most', () => {
+    const netsByRound = [[10, 0, -10]];
+    expect(refusal('A B C', [{ netsByRound, winner: 'B' }])).toEqual([0, 'BC-18', 'winner-not-the-highest']);
+    expect(refusal('A B C', [{ netsByRound, winner: 'A' }])).toBeUndefined();
   });
 
   it('BC-18 of no contest brings nothing and is due again', () => {

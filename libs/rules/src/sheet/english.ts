@@ -61,6 +61,8 @@ export const sheetSentences: English = {
   'sides-not-of-elimination': 'This match is of three to six sides of one player each.',
   'cuts-unfit':
     'The cuts are rising whole numbers from 1, all of them before the last round, which is round {rounds}.',
+  'left-not-said':
+    'A shoe without a round ends the table if nobody bets: then say in `left` who has left, be it nobody.',
   'rounds-not-nets':
     'A shoe says its nets by round: of each settled round a whole number of chips for each side, in the order of the sides.',
   'rounds-not-due': 'Until the next cut or the end of the table the rounds to play are {due}.',

@@ -71,6 +71,8 @@ function judgeSums({ nets, house }: SheetGame, sums: readonly number[]): Refused
 function credit(game: SheetGame, { sides, roster }: Players, ledger: Ledger): Checked<Result> {
   const { netsByRound, left = [], seats } = game;
   if (!netsByRound?.every((nets) => areNets(nets, sides.length))) return refused('BC-18', 'rounds-not-nets');
+  // A table ends where nobody bets: whoever writes that down says so, with whoever has left.
+  if (netsByRound.length === 0 && game.left === undefined) return refused('BC-18', 'left-not-said');
   const against = judgeSums(game, inAll(netsByRound, sides.length));
   if (against) return against;
   const table = tableOf(ledger);
@@ -91,6 +93,8 @@ function credit(game: SheetGame, { sides, roster }: Players, ledger: Ledger): Ch
   const side = most === undefined ? undefined : sat[most];
   if (side === undefined) return accepted({ winner: null, points: 0, scores, shoe, how: 'drawn' });
   const winner = sides[side]?.players[0] ?? null;
+  if (typeof game.winner === 'string' && game.winner !== winner)
+    return refused('BC-18', 'winner-not-the-highest');
   return accepted({ winner, side, points: scores[side] ?? 0, scores, shoe, how: 'won' });
 }
 

@@ -5,7 +5,7 @@ import { refusalOf, scored, sheetWith } from './points.js';
 /** A shoe: its rounds in one breath, `10:0:-10 0:0:5`, and who left during it. */
 export const shoe = (rounds: string, ...left: readonly string[]): Json => ({
   netsByRound: rounds === '' ? [] : rounds.split(' ').map((nets) => nets.split(':').map(Number)),
-  ...(left.length > 0 ? { left } : {}),
+  ...(left.length > 0 || rounds === '' ? { left } : {}),
 });
 
 /** So many rounds of these nets, in one breath. */
