@@ -458,7 +458,7 @@ describe('Skarney of teams whose tables play the same deals', () => {
     expect(second?.record?.setup).toEqual(first?.record?.setup);
   });
 
-  it('hides nothing any more once the match is ruled, nor once the event is closed', async () => {
+  it('SH-6 gives up what is in play, shows its deal and hides nothing once the match is ruled or the event closed', async () => {
     const ruled = await dealtEvening();
     const { match, player } = ruled;
     const ruling = { matchId: match, winner: 'A', reason: 'The others have left.' };
@@ -470,7 +470,8 @@ describe('Skarney of teams whose tables play the same deals', () => {
       [ruled.second, player(0)],
     ] as const) {
       const spectators = await gameAs(ruled.evening, id, null);
-      expect(spectators).toMatchObject({ status: 'OPEN', record: null });
+      expect(spectators).toMatchObject({ status: 'FINISHED', record: { ended: { by: 'no-contest' } } });
+      expect(verifyDeal((spectators?.record ?? null) as Json)).toMatchObject({ ok: true });
       expect(await gameAs(ruled.evening, id, away)).toEqual(spectators);
     }
 
@@ -478,7 +479,11 @@ describe('Skarney of teams whose tables play the same deals', () => {
     expect(await boardsShown(evening, closed.match, null)).toEqual([]);
     expect(await evening.command('closeEvent', { eventId: evening.event })).not.toHaveProperty('code');
     expect(await boardsShown(evening, closed.match, null)).toHaveLength(2);
-    for (const id of [one, other]) expect(await gameAs(evening, id, null)).toMatchObject({ record: null });
+    for (const id of [one, other]) {
+      const game = await gameAs(evening, id, null);
+      expect(game).toMatchObject({ status: 'FINISHED', record: { ended: { by: 'no-contest' } } });
+      expect(verifyDeal((game?.record ?? null) as Json)).toMatchObject({ ok: true });
+    }
   });
 
   it('tells in the news of a match which game it is to those alone to whom the game is shown', async () => {

@@ -1,6 +1,14 @@
-import { gamesInProgress, matchRecord, phaseOf, type MatchState } from '@fairview/play';
+import {
+  gamesInProgress,
+  matchRecord,
+  matchStream,
+  phaseOf,
+  standing,
+  type MatchState,
+} from '@fairview/play';
 import { scoreMatch, type Json } from '@fairview/rules';
 import { aClub, type TestClub } from '../building/a-club.js';
+import { chance } from '../building/chance.js';
 import { cloneDatabase, type TestDatabase } from '../building/database.js';
 
 jest.setTimeout(60_000);
@@ -12,15 +20,6 @@ beforeAll(async () => {
   club = await aClub(test);
 });
 afterAll(() => test.drop());
-
-/** A small chance of our own, so that a failure can be run again. */
-function chance(seed: number): (n: number) => number {
-  let state = seed;
-  return (n) => {
-    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
-    return (state >>> 8) % n;
-  };
-}
 
 const matchOf = async (id: string): Promise<MatchState> => {
   const match = await club.play.match(club.club, id);
@@ -129,6 +128,35 @@ describe('a match whose hands are dealt', () => {
         winners[hand] === null ? 3 - (leads[hand]?.first ?? 0) : winners[hand] === 'ann' ? 2 : 1;
       expect(first).toBe(expected);
     });
+  });
+});
+
+describe('a match that is ended while a hand is in play', () => {
+  const ruling = { type: 'RuleMatch', winner: 'A', reason: 'The other has left.' } as const;
+  const opened = () =>
+    club.openMatch({}, { game: 'scarnecchia', system: 'scarnecchia', sides: { A: ['ann'], B: ['ben'] } });
+
+  it('SH-6 gives the hand up and shows its deal, once however often it is looked at', async () => {
+    const { id } = await opened();
+    const gameId = await nextGame(id);
+    expect((await club.play.onMatch(club.order(), id, ruling)).ok).toBe(true);
+    for (const _ of [1, 2]) await club.play.look(club.club, matchStream(id));
+    const game = await club.play.game(club.club, gameId);
+    expect(game?.ended).toMatchObject({ by: 'no-contest' });
+    const deal = await club.play.deals.of(club.club, gameId);
+    expect(deal && standing(deal).serverSeed).toMatch(/^[0-9a-f]{64}$/u);
+    expect((await matchOf(id)).games).toMatchObject([{ entered: { result: { noContest: true } } }]);
+  });
+
+  it('SH-6 shows the deal of a hand that had not begun', async () => {
+    const { id } = await opened();
+    const first = await club.play.openGame(club.order(), id, crypto.randomUUID());
+    if (!first.ok) throw new Error(first.refusal.code);
+    const [gameId = ''] = first.value.games;
+    expect(await club.play.game(club.club, gameId)).toBeUndefined();
+    await club.play.onMatch(club.order(), id, ruling);
+    const deal = await club.play.deals.of(club.club, gameId);
+    expect(deal && standing(deal).serverSeed).toMatch(/^[0-9a-f]{64}$/u);
   });
 });
 

@@ -125,7 +125,25 @@ export class Following {
       return;
     }
     await Promise.all(gamesInProgress(state).map((game) => this.startOpened(club, id, state, game)));
+    const unawaited = state.games.filter(
+      ({ entered, struck }) => !entered && (state.ruled ?? struck) !== undefined,
+    );
+    for (const { gameId } of unawaited) await this.giveUp(club, gameId);
     await this.revealShared(club, state);
+  }
+
+  /** SH-6: a deal that is given up half-way is shown all the same, and the game that was played from it is no contest. */
+  async giveUp(club: string, gameId: string): Promise<void> {
+    const game = await this.streams.game(club, gameId);
+    if (!game) {
+      const deal = await this.streams.deals.of(club, gameId);
+      if (deal) await this.streams.deals.reveal(club, gameId, standing(deal).dealId);
+    } else if (isOpen(game) && game.started.deal) {
+      const commandId = idFromCause(gameStream(gameId), 1, 'give-up');
+      const given = { club, actor: 'system', commandId, stream: gameStream(gameId) };
+      const answer = this.telling.told(club, await this.streams.games.execute(given, { type: 'GiveUpGame' }));
+      if (answer.ok) await this.afterGame(club, gameId, answer.value);
+    }
   }
 
   private async startOpened(club: string, id: string, match: MatchState, opened: MatchGame): Promise<void> {

@@ -17,7 +17,7 @@ import type { MatchCommand } from './match/commands.js';
 import { pairingFor } from './match/decide.js';
 import { matchDecider } from './match/decider.js';
 import type { GameResult, MatchEvent } from './match/events.js';
-import type { MatchState } from './match/state.js';
+import { gamesInProgress, type MatchState } from './match/state.js';
 import { refused } from './refusals.js';
 import { gameStream, matchStream, Streams, type Order } from './streams.js';
 import { Telling, type Aftermath } from './telling.js';
@@ -192,6 +192,12 @@ export class Play {
   async openSharedDeal(club: string, id: string, of: Omit<DealFor, 'n' | 'match'>): Promise<void> {
     const n = dealSize(this.registry, of) ?? bug(`nothing of ${of.game} is dealt`);
     await this.deals.open(club, id, { ...of, n });
+  }
+
+  /** Gives up the dealt games of a match that are in progress, with their deals: nobody is left to play them. */
+  async giveUpGames(club: string, matchId: string): Promise<void> {
+    const match = await this.match(club, matchId);
+    for (const { gameId } of match ? gamesInProgress(match) : []) await this.following.giveUp(club, gameId);
   }
 
   /** Publishes the seed of a shared deal, whoever has played it: nothing more is to come of its event. */

@@ -75,7 +75,10 @@ export const playRefusals = {
     sentence: 'The time for this ply was up: the clock has acted for the seat.',
   },
   // TM-21 is the clock's own rule: no game raises it, for no game knows a clock.
-  'no-contest': { rule: 'TM-21', sentence: 'The time limit and its grace are over: the game is no contest.' },
+  'no-contest': {
+    rule: 'TM-21',
+    sentence: 'The game is no contest: limit and grace are over, or its match awaits it no longer.',
+  },
 } as const;
 
 export type PlayRefusalCode = keyof typeof playRefusals;

@@ -168,6 +168,7 @@ export class Tournaments {
         due.slice(i, i + openedAtOnce).map((match) => this.openMatch(club, id, state, match)),
       );
     }
+    if (state.closed) for (const { match } of due) await this.play.giveUpGames(club, match);
   }
 
   /** The deals of a duplicate: open as soon as it is paired, with a seat for every entry, and revealed at the latest when it is closed. */

@@ -17,7 +17,9 @@ export type GameCommand =
       readonly ply: number;
       readonly reason: string;
     }
-  | { readonly type: 'IssueRuling'; readonly ruling: Ruling; readonly reason: string };
+  | { readonly type: 'IssueRuling'; readonly ruling: Ruling; readonly reason: string }
+  /** Its match awaits it no longer: it is no contest. */
+  | { readonly type: 'GiveUpGame' };
 
 /** Events to append, and the last instant at which they may be written. */
 export interface Decision<E> {
@@ -132,6 +134,8 @@ export function decideGame(state: GameState, command: GameCommand): Decided {
       return dispute(state, command);
     case 'IssueRuling':
       return rule(state, command);
+    case 'GiveUpGame':
+      return closed(state) ?? decided(state, { type: 'GameDeclaredNoContest' });
   }
 }
 

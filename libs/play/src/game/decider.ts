@@ -22,6 +22,7 @@ const written: Record<GameCommand['type'], GameEvent['type']> = {
   DeclineDraw: 'DrawDeclined',
   DisputeGame: 'GameDisputed',
   IssueRuling: 'RulingIssued',
+  GiveUpGame: 'GameDeclaredNoContest',
 };
 
 function wrote(command: GameCommand, event: GameEvent): boolean {
