@@ -1,6 +1,6 @@
 /*
  * What it costs to tell 200 subscribers: the api, which reads each event of the log and executes the subscription once,
- * against a bare ws server that sends the same text to each. CPU of the serving process an event, in turns. Run:
+ * against a bare ws server that sends the same text to each. CPU of the serving process a tournament, in turns. Run:
  * node bench/run.mjs bench/fan-out.ts
  */
 import 'reflect-metadata';
@@ -22,7 +22,7 @@ const text = 'Red moved 7 to 12. '.repeat(20);
 const frame = (position: number): string =>
   `{"id":"1","type":"next","payload":{"data":{"words":{"position":${position},"text":"${text}"}}}}`;
 
-/** Tells one event to everybody who listens. */
+/** Tells one tournament to everybody who listens. */
 type Teller = () => Promise<void>;
 
 async function serveApi(): Promise<{ port: number; tell: Teller }> {
@@ -116,7 +116,7 @@ class Audience {
     return answer;
   }
 
-  /** Microseconds of CPU an event. */
+  /** Microseconds of CPU a tournament. */
   async measure(): Promise<number> {
     const before = await this.ask('cpu');
     this.got = 0;
@@ -148,7 +148,7 @@ async function compare(): Promise<void> {
   }
   const ratio = median(ours.map((each, n) => each / (theirs[n] ?? NaN)));
   console.log(
-    `an event to ${subscribers} subscribers: api ${median(ours).toFixed(0)} us, raw ws ${median(theirs).toFixed(0)} us of CPU; ratio ${ratio.toFixed(2)}, bar ${bar}`,
+    `a tournament to ${subscribers} subscribers: api ${median(ours).toFixed(0)} us, raw ws ${median(theirs).toFixed(0)} us of CPU; ratio ${ratio.toFixed(2)}, bar ${bar}`,
   );
   for (const audience of [api, raw]) audience.end();
   process.exit(0);

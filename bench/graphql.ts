@@ -8,7 +8,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { standings, type EventRow } from '@fairview/tournaments';
+import { standings, type TournamentRow } from '@fairview/tournaments';
 import DataLoader from 'dataloader';
 import { buildSchema, execute, parse, validate, type DocumentNode, type ExecutionResult } from 'graphql';
 import pino from 'pino';
@@ -20,13 +20,13 @@ const pairs = 4;
 const rounds = 3;
 const together = 16;
 const club = '018f0000-0000-7000-8000-000000000001';
-const event = '018f0000-0000-7000-8000-000000000002';
+const tournament = '018f0000-0000-7000-8000-000000000002';
 const idOf = (n: number): string => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const entries = Array.from({ length: 200 }, (_, n) => idOf(1_000 + n));
 const nameOf = (id: string): string => `Player ${Number(id.slice(-12)) - 999}`;
 
 const fields = 'rank matchPoints spread played won drawn lost provisional';
-const page = `query($id: ID!) { event(id: $id) { one: standings(first: 100) { nodes { ${fields} entry { id name } } } two: standings(first: 100) { nodes { ${fields} entry { id name } } } } }`;
+const page = `query($id: ID!) { tournament(id: $id) { one: standings(first: 100) { nodes { ${fields} entry { id name } } } two: standings(first: 100) { nodes { ${fields} entry { id name } } } } }`;
 const cases = {
   hello: { query: '{ hello }', times: 4_000, bar: 5 },
   '200 standings rows': { query: `{ rows { ${fields} } }`, times: 400, bar: 1.5 },
@@ -60,9 +60,9 @@ const sdl = `
 
 /** Rooms that answer from memory: what they cost is none of GraphQL's. */
 function fixedRooms(): Rooms {
-  const row: EventRow = {
+  const row: TournamentRow = {
     club,
-    id: event,
+    id: tournament,
     name: 'Thursday',
     format: 'round-robin',
     cycles: 1,
@@ -86,10 +86,10 @@ function fixedRooms(): Rooms {
   const rooms = {
     news: { subscribe: () => () => undefined },
     tournamentReads: {
-      whereIsEvent: async () => ({ club, event, visibility: 'public' }),
+      whereIsTournament: async () => ({ club, tournament, visibility: 'public' }),
       events: async () => [row],
     },
-    playReads: { matchesOfEvent: async () => [], disputedMatches: async () => new Set<string>() },
+    playReads: { matchesOfTournament: async () => [], disputedMatches: async () => new Set<string>() },
     people: { entrants: { namesOf: async (_club: string, ids: readonly string[]) => ids.map(nameOf) } },
     log: { now: async () => 0 },
   };
@@ -215,7 +215,7 @@ function ask({ port }: Served, body: string): Promise<string> {
 
 /** CPU an operation, in microseconds. */
 async function measure(served: Served, { query, times }: Case): Promise<number> {
-  const body = JSON.stringify({ query, variables: query.includes('$id') ? { id: event } : {} });
+  const body = JSON.stringify({ query, variables: query.includes('$id') ? { id: tournament } : {} });
   const before = await cpuOf(served);
   let left = times;
   await Promise.all(

@@ -23,21 +23,21 @@ export class People20261121100300 implements MigrationInterface {
         skeleton text not null unique,
         created_at bigint not null
       )`);
-    // The fold of the club streams: who holds which role, at the club (event null) or at one event.
+    // The fold of the club streams: who holds which role, at the club (tournament null) or at one tournament.
     await runner.query(`
       create table people.role (
         club uuid not null,
-        event uuid,
+        tournament uuid,
         account uuid not null,
         role text not null,
-        unique nulls not distinct (club, account, event, role)
+        unique nulls not distinct (club, account, tournament, role)
       )`);
     await runner.query(`create index role_by_account on people.role (account, club)`);
     await runner.query(`create index role_of_organizers on people.role (club) where role = 'organizer'`);
     await runner.query(`
       create table people.entrant (
         club uuid not null,
-        event uuid not null,
+        tournament uuid not null,
         entry uuid not null,
         name text,
         account uuid,
@@ -45,7 +45,7 @@ export class People20261121100300 implements MigrationInterface {
         open boolean not null default true,
         primary key (club, entry)
       )`);
-    await runner.query(`create index entrant_by_event on people.entrant (club, event)`);
+    await runner.query(`create index entrant_by_tournament on people.entrant (club, tournament)`);
     await runner.query(
       `create index entrant_by_account on people.entrant (account, club) where account is not null`,
     );
@@ -59,7 +59,7 @@ export class People20261121100300 implements MigrationInterface {
         id uuid not null unique,
         account uuid references people.account on delete cascade,
         club uuid,
-        event uuid,
+        tournament uuid,
         entry uuid,
         code_hash text,
         created_at bigint not null,
@@ -75,7 +75,7 @@ export class People20261121100300 implements MigrationInterface {
         id uuid not null unique,
         account uuid not null references people.account on delete cascade,
         club uuid not null references people.club,
-        event uuid,
+        tournament uuid,
         label text not null,
         scopes text[] not null,
         created_at bigint not null,
@@ -94,7 +94,7 @@ export class People20261121100300 implements MigrationInterface {
         hash bytea primary key,
         id uuid not null unique,
         club uuid not null references people.club,
-        event uuid,
+        tournament uuid,
         role text not null,
         invited_by uuid not null references people.account on delete cascade,
         created_at bigint not null,

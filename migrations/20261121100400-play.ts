@@ -9,7 +9,7 @@ export class Play20261121100400 implements MigrationInterface {
       create table read.game (
         club uuid not null,
         id uuid not null,
-        event uuid,
+        tournament uuid,
         match uuid,
         number int,
         game text not null,
@@ -30,12 +30,12 @@ export class Play20261121100400 implements MigrationInterface {
       )`);
     await runner.query(`create index game_by_id on read.game (id)`);
     await runner.query(`create index game_by_match on read.game (club, match, number)`);
-    await runner.query(`create index game_by_event on read.game (club, event, id)`);
+    await runner.query(`create index game_by_tournament on read.game (club, tournament, id)`);
     await runner.query(`
       create table read.match (
         club uuid not null,
         id uuid not null,
-        event uuid,
+        tournament uuid,
         round int,
         board int,
         game text not null,
@@ -55,7 +55,7 @@ export class Play20261121100400 implements MigrationInterface {
         primary key (club, id)
       )`);
     await runner.query(`create index match_by_id on read.match (id)`);
-    await runner.query(`create index match_by_event on read.match (club, event, round, board)`);
+    await runner.query(`create index match_by_tournament on read.match (club, tournament, round, board)`);
     await runner.query(`grant select, insert, update, delete on read.game, read.match to fairview_app`);
   }
 

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Read models of events: a head an event, a row an entry. Standings are folded from match rows when asked. */
+/** Read models of tournaments: a head a tournament, a row an entry. Standings are folded from match rows when asked. */
 export class Tournaments20261121100500 implements MigrationInterface {
   name = 'Tournaments20261121100500';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      create table read.event (
+      create table read.tournament (
         club uuid not null,
         id uuid not null,
         name text not null,
@@ -24,11 +24,11 @@ export class Tournaments20261121100500 implements MigrationInterface {
         position bigint not null,
         primary key (club, id)
       )`);
-    await runner.query(`create index event_by_id on read.event (id)`);
-    await runner.query(`grant select, insert, update, delete on read.event to fairview_app`);
+    await runner.query(`create index tournament_by_id on read.tournament (id)`);
+    await runner.query(`grant select, insert, update, delete on read.tournament to fairview_app`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`drop table read.event`);
+    await runner.query(`drop table read.tournament`);
   }
 }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Matches of teams and of openings that are named: several games in progress, rounds, choices, rulings; events of teams. */
+/** Matches of teams and of openings that are named: several games in progress, rounds, choices, rulings; tournaments of teams. */
 export class Sides20261121110000 implements MigrationInterface {
   name = 'Sides20261121110000';
 
@@ -16,7 +16,7 @@ export class Sides20261121110000 implements MigrationInterface {
         alter column in_progress set default '{}',
         alter column in_progress set not null`);
     await runner.query(`
-      alter table read.event
+      alter table read.tournament
         add column boards int,
         add column members jsonb not null default '[]',
         add column line_ups jsonb not null default '[]',
@@ -25,7 +25,7 @@ export class Sides20261121110000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      alter table read.event
+      alter table read.tournament
         drop column boards, drop column members, drop column line_ups, drop column arranged`);
     await runner.query(`
       alter table read.match

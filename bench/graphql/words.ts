@@ -22,7 +22,7 @@ let club = '';
 class WordsResolver {
   @Subscription(() => Word, { resolve: (word: Word) => word })
   words(): Followed<Word> {
-    return new Followed({ club, event: null, after: undefined, since: async () => [], pieceOf: wordOf });
+    return new Followed({ club, tournament: null, after: undefined, since: async () => [], pieceOf: wordOf });
   }
 }
 

@@ -10,7 +10,9 @@ const many = (n: number, part: (i: number) => string): string =>
 
 /** What a game can be asked for, below any field that answers one. */
 const deep = (levels: number): string =>
-  levels === 0 ? 'id' : `event { matches { nodes { games { nodes { game { ${deep(levels - 1)} } } } } } }`;
+  levels === 0
+    ? 'id'
+    : `tournament { matches { nodes { games { nodes { game { ${deep(levels - 1)} } } } } } }`;
 
 const introspect = (levels: number): string =>
   levels === 0 ? 'name' : `fields { type { ${introspect(levels - 1)} } }`;
@@ -38,7 +40,7 @@ export const abuses = (keyword: 'query' | 'subscription', root: string): Readonl
       refused: 'too-deep',
     },
     'depth by fragments': {
-      query: `${about('...a')} fragment a on Game { event { matches { nodes { ...b } } } } fragment b on Match { games { nodes { game { ...c } } } } fragment c on Game { event { matches { nodes { id } } } }`,
+      query: `${about('...a')} fragment a on Game { tournament { matches { nodes { ...b } } } } fragment b on Match { games { nodes { game { ...c } } } } fragment c on Game { tournament { matches { nodes { id } } } }`,
       refused: 'too-deep',
     },
     'a fragment that spreads itself': {
@@ -46,7 +48,7 @@ export const abuses = (keyword: 'query' | 'subscription', root: string): Readonl
       refused: 'fragment-cycle',
     },
     'two fragments in a circle': {
-      query: `${about('...a')} fragment a on Game { event { ...b } } fragment b on Event { matches { nodes { currentGame { ...a } } } }`,
+      query: `${about('...a')} fragment a on Game { tournament { ...b } } fragment b on Tournament { matches { nodes { currentGame { ...a } } } }`,
       refused: 'fragment-cycle',
     },
     '200 fragments': {
@@ -93,18 +95,18 @@ export const abuses = (keyword: 'query' | 'subscription', root: string): Readonl
       refused: 'BAD_USER_INPUT',
     },
     'pages in pages by a variable': {
-      query: about(`event { ${games} }`, ', $n: Int!'),
+      query: about(`tournament { ${games} }`, ', $n: Int!'),
       variables: { n: 1_500 },
       refused: 'page-too-large',
     },
     'pages in pages, each as large as may be': {
-      query: about(`event { ${games} }`, ', $n: Int!'),
+      query: about(`tournament { ${games} }`, ', $n: Int!'),
       variables: { n: 100 },
       refused: 'too-costly',
     },
     'pages in pages by the defaults of the schema': {
       query: about(
-        `event { ${many(7, (i) => `a${i}: entries { nodes { matches { nodes { id } edges { node { id } } } } }`)} }`,
+        `tournament { ${many(7, (i) => `a${i}: entries { nodes { matches { nodes { id } edges { node { id } } } } }`)} }`,
       ),
       refused: 'too-costly',
     },

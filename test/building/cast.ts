@@ -3,11 +3,11 @@ import { v4 as uuid } from 'uuid';
 import type { TestDatabase } from './database.js';
 import { command, type Ask, type Fields } from './server.js';
 
-/** A club with an event under way, and a token for everybody who may call: set up over GraphQL alone. */
+/** A club with a tournament under way, and a token for everybody who may call: set up over GraphQL alone. */
 export interface Cast {
   readonly club: string;
-  readonly event: string;
-  /** The matches of the event, round by round. */
+  readonly tournament: string;
+  /** The matches of the tournament, round by round. */
   readonly matches: readonly string[];
   /** A game of the first match, just opened. */
   readonly game: string;
@@ -58,14 +58,14 @@ export async function aCast(
   );
   const { token } = founded;
   const club = founded.club.id;
-  const created = await demand<{ event: { id: string } }>(
+  const created = await demand<{ tournament: { id: string } }>(
     ask,
-    'createEvent',
+    'createTournament',
     { commandId: uuid(), clubId: club, name: 'Thursday', settings, visibility },
-    '... on EventCreated { event { id } }',
+    '... on TournamentCreated { tournament { id } }',
     token,
   );
-  const event = created.event.id;
+  const tournament = created.tournament.id;
 
   const invited = async (role: Member, where: Readonly<Record<string, string>>, by = token) => {
     const { code } = await demand<{ code: string }>(
@@ -89,7 +89,7 @@ export async function aCast(
     members.map((member) => [member, founded.accountId]),
   ) as never;
   for (const member of members.slice(1)) {
-    const joined = await invited(member, { clubId: club, eventId: event });
+    const joined = await invited(member, { clubId: club, tournamentId: tournament });
     tokens[member] = joined.token;
     accounts[member] = joined.accountId;
   }
@@ -109,7 +109,7 @@ export async function aCast(
       await demand(
         ask,
         'addEntry',
-        { commandId: uuid(), eventId: event, name: `Player ${n}` },
+        { commandId: uuid(), tournamentId: tournament, name: `Player ${n}` },
         '... on EntryAdded { entry { id } entryCode }',
         token,
       ),
@@ -120,14 +120,14 @@ export async function aCast(
       (await demand<{ token: string }>(ask, 'enterWithCode', { code }, '... on EnteredWithCode { token }'))
         .token,
     );
-  const paired = await demand<{ event: { matches: { nodes: { id: string }[] } } }>(
+  const paired = await demand<{ tournament: { matches: { nodes: { id: string }[] } } }>(
     ask,
     'pairRounds',
-    { commandId: uuid(), eventId: event },
-    '... on RoundsPaired { event { matches(first: 100) { nodes { id } } } }',
+    { commandId: uuid(), tournamentId: tournament },
+    '... on RoundsPaired { tournament { matches(first: 100) { nodes { id } } } }',
     token,
   );
-  const matches = paired.event.matches.nodes.map(({ id }) => id);
+  const matches = paired.tournament.matches.nodes.map(({ id }) => id);
   const opened = await demand<{ game: { id: string } }>(
     ask,
     'openGame',
@@ -137,7 +137,7 @@ export async function aCast(
   );
   return {
     club,
-    event,
+    tournament,
     matches,
     game: opened.game.id,
     entries: entered.map(({ entry }) => entry.id),

@@ -29,7 +29,7 @@ export interface SeatedGame {
   readonly seats: readonly { readonly entry: { readonly id: string } }[];
 }
 
-/** A club's organizer and his event, asked for over HTTP alone. */
+/** A club's organizer and his tournament, asked for over HTTP alone. */
 export class Evening {
   walkIns: readonly WalkIn[] = [];
 
@@ -37,11 +37,11 @@ export class Evening {
     private readonly api: TestApi,
     readonly token: string,
     readonly club: string,
-    readonly event: string,
+    readonly tournament: string,
   ) {}
 
-  /** The first organizer of a fresh server, his club and an event in it. */
-  static async begin(api: TestApi, event: Fields): Promise<Evening> {
+  /** The first organizer of a fresh server, his club and a tournament in it. */
+  static async begin(api: TestApi, tournament: Fields): Promise<Evening> {
     const code = await freshSetupCode(api.rooms.database.pool);
     const person = { code, name: 'Orla', password: 'four blue chairs', clubName: 'Fairview' };
     const { token, club } = await command<{ token: string; club: { id: string } }>(
@@ -52,34 +52,38 @@ export class Evening {
         done: '... on SetupCodeRedeemed { token club { id } }',
       },
     );
-    return Evening.of(api, { token, club: club.id }, event);
+    return Evening.of(api, { token, club: club.id }, tournament);
   }
 
-  /** An event of a club that stands. */
+  /** A tournament of a club that stands. */
   static async of(
     api: TestApi,
     { token, club }: { readonly token: string; readonly club: string },
-    event: Fields,
+    tournament: Fields,
   ): Promise<Evening> {
-    const created = await command<{ event: { id: string } }>(api.ask, 'createEvent', {
-      input: { clubId: club, name: 'Club night', commandId: newId(), ...event },
+    const created = await command<{ tournament: { id: string } }>(api.ask, 'createTournament', {
+      input: { clubId: club, name: 'Club night', commandId: newId(), ...tournament },
       token,
-      done: '... on EventCreated { event { id } }',
+      done: '... on TournamentCreated { tournament { id } }',
     });
-    return new Evening(api, token, club, created.event.id);
+    return new Evening(api, token, club, created.tournament.id);
   }
 
   /** Enters people, who all sit down with their codes, and pairs the rounds in that order. */
   async pair(names: readonly string[]): Promise<void> {
     for (const name of names) this.walkIns = [...this.walkIns, await this.enter(name)];
     const order = this.walkIns.map(({ id }) => id);
-    await this.command('pairRounds', { eventId: this.event, order }, '... on RoundsPaired { event { id } }');
+    await this.command(
+      'pairRounds',
+      { tournamentId: this.tournament, order },
+      '... on RoundsPaired { tournament { id } }',
+    );
   }
 
   async enter(name: string, more: Fields = {}): Promise<WalkIn> {
     const { entry, entryCode: code } = await this.command<{ entry: { id: string }; entryCode: string }>(
       'addEntry',
-      { eventId: this.event, name, ...more },
+      { tournamentId: this.tournament, name, ...more },
       '... on EntryAdded { entry { id } entryCode }',
     );
     const { token } = await command<{ token: string }>(this.api.ask, 'enterWithCode', {
@@ -108,11 +112,13 @@ export class Evening {
   }
 
   async matchAt(round: number, board: number): Promise<string> {
-    const { event } = await this.read<{ event: { matches: { nodes: { id: string; board: number }[] } } }>(
-      'query ($id: ID!, $round: Int!) { event(id: $id) { matches(round: $round) { nodes { id board } } } }',
-      { id: this.event, round },
+    const { tournament } = await this.read<{
+      tournament: { matches: { nodes: { id: string; board: number }[] } };
+    }>(
+      'query ($id: ID!, $round: Int!) { tournament(id: $id) { matches(round: $round) { nodes { id board } } } }',
+      { id: this.tournament, round },
     );
-    const found = event.matches.nodes.find((match) => match.board === board);
+    const found = tournament.matches.nodes.find((match) => match.board === board);
     if (!found) throw new Error(`nobody is paired at board ${board} of round ${round}`);
     return found.id;
   }

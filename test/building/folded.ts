@@ -4,9 +4,12 @@ import type { EventBody, Recorded } from '@fairview/events';
 export const firstInstant = 1_700_000_000_000;
 
 /** The state that events of one stream fold to, on top of `before`. */
-export function folded<State extends { readonly version: number }, Event extends { readonly type: string }>(
+export function folded<
+  State extends { readonly version: number },
+  Tournament extends { readonly type: string },
+>(
   evolve: (state: State | undefined, recorded: Recorded) => State,
-  events: readonly Event[],
+  events: readonly Tournament[],
   before?: State,
 ): State {
   const from = before?.version ?? 0;

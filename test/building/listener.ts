@@ -41,7 +41,7 @@ export function listenAt(
     webSocketImpl: Socket,
     connectionParams: token === undefined ? {} : { authorization: `Bearer ${token}` },
     retryAttempts: 0,
-    on: { closed: (event) => tell((event as { code: number }).code) },
+    on: { closed: (tournament) => tell((tournament as { code: number }).code) },
     onNonLazyError: () => undefined,
   });
   return {

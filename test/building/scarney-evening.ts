@@ -36,7 +36,7 @@ export class ScarneyEvening {
   async arrange(players = this.players): Promise<string> {
     const { match } = await this.evening.command<{ match: { id: string } }>(
       'arrangeMatch',
-      { eventId: this.evening.event, sides: players.map(({ id }) => [id]) },
+      { tournamentId: this.evening.tournament, sides: players.map(({ id }) => [id]) },
       '... on MatchArranged { match { id } }',
     );
     return match.id;

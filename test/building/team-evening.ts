@@ -12,7 +12,7 @@ export interface Team {
 export async function enterTeam(evening: Evening, name: string, players: readonly string[]): Promise<Team> {
   const { team } = await evening.command<{ team: { id: string } }>(
     'addTeam',
-    { eventId: evening.event, name },
+    { tournamentId: evening.tournament, name },
     '... on TeamAdded { team { id } }',
   );
   const entered: WalkIn[] = [];
@@ -23,7 +23,7 @@ export async function enterTeam(evening: Evening, name: string, players: readonl
 /** Records the line-up of a team for all rounds whose match is not open, in the order of its players. */
 export const lineUp = (evening: Evening, team: Team, more: Fields = {}) =>
   evening.command('nameLineUp', {
-    eventId: evening.event,
+    tournamentId: evening.tournament,
     teamId: team.id,
     entryIds: team.players.map(({ id }) => id),
     ...more,

@@ -18,7 +18,7 @@ import { must } from './twins-played.js';
 const schema = await buildSchema();
 
 /** Types that are asked for by themselves: inside of others their id is enough. */
-const apart: ReadonlySet<string> = new Set(['Club', 'Event', 'Match', 'MatchGame', 'Game', 'Entry']);
+const apart: ReadonlySet<string> = new Set(['Club', 'Tournament', 'Match', 'MatchGame', 'Game', 'Entry']);
 
 /** Entries of a page: of plies all that a game of the twins has. */
 const pages: Readonly<Record<string, number>> = { PlyConnection: 60 };
@@ -120,9 +120,9 @@ export const match: readonly string[] = [
 ];
 
 /** The event that the match is of. */
-export const event: readonly string[] = everythingOf(
-  'Event',
-  (selection) => `query ($id: ID!) { event(id: $id) { ${selection} } }`,
+export const tournament: readonly string[] = everythingOf(
+  'Tournament',
+  (selection) => `query ($id: ID!) { tournament(id: $id) { ${selection} } }`,
 );
 
 /** What is told whenever something happens, with the game or match as it stands then. */

@@ -85,7 +85,7 @@ export interface Dealt {
   /** Who sits at each seat, by his place among those who entered. */
   readonly seats: readonly number[];
   readonly players: readonly WalkIn[];
-  /** Somebody of the event who does not play. */
+  /** Somebody of the tournament who does not play. */
   readonly guest: WalkIn;
   /** Events of the match before the first ply. */
   readonly matchVersion: number;
@@ -94,7 +94,7 @@ export interface Dealt {
 /**
  * Founds a club for one evening of one match over HTTP, and opens its first game, all seats with the empty seed; it is dealt
  * as planned. Whatever anybody asks about the club is about nothing else, and what its log counts is this game's. `agreed` is
- * what else is agreed of the event.
+ * what else is agreed of the tournament.
  */
 export async function dealGame(
   { api, database, organizer }: House,
@@ -121,7 +121,7 @@ export async function dealGame(
   const sides = kind.sides.map((side) => side.map((place) => players[place]?.id));
   const { match } = await evening.command<{ match: { id: string } }>(
     'arrangeMatch',
-    { eventId: evening.event, sides },
+    { tournamentId: evening.tournament, sides },
     '... on MatchArranged { match { id } }',
   );
   const opened = await evening.command<{ match: { deals: { gameId: string; dealId: string }[] } }>(

@@ -124,7 +124,7 @@ class Account {
   }
 
   /**
-   * Every moment of the game, looked back at; its match and event; a command that fits nowhere; and all news told anew to
+   * Every moment of the game, looked back at; its match and tournament; a command that fits nowhere; and all news told anew to
    * one who comes back.
    */
   async lookBack(plies: number): Promise<void> {
@@ -134,7 +134,7 @@ class Account {
       await this.ask(`moments from ${from}`, [asked.moments([...some, 999])], { id });
     }
     await this.ask('match', asked.match, { id: match });
-    await this.ask('event', asked.event, { id: evening.event });
+    await this.ask('tournament', asked.tournament, { id: evening.tournament });
     await this.ask('draw', [asked.acceptDraw], { input: { gameId: id, commandId: newId() } });
     const { told } = this;
     const again = this.listen(this.token, () => 0);

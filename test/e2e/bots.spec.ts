@@ -166,7 +166,7 @@ describe('bots at a server', () => {
     }
     const { match } = await evening.command<{ match: { id: string } }>(
       'arrangeMatch',
-      { eventId: evening.event, sides },
+      { tournamentId: evening.tournament, sides },
       '... on MatchArranged { match { id } }',
     );
     const table = { evening, players, pick: chance(3) };

@@ -37,7 +37,7 @@ describe('before the doors open', () => {
 
   it('R-2, R-3 and TO-2 refuse an event that could not be played', async () => {
     const create = (input: Fields) =>
-      command(api.ask, 'createEvent', {
+      command(api.ask, 'createTournament', {
         input: { clubId: organizer.club, name: 'Club night', commandId: newId(), ...input },
         token: organizer.token,
       });
@@ -58,17 +58,17 @@ describe('before the doors open', () => {
     expect(await create({ clubId: newId() })).toMatchObject({ rule: 'AP-2', code: 'club-unknown' });
   });
 
-  it('an event is created once, however often the command is sent', async () => {
+  it('a tournament is created once, however often the command is sent', async () => {
     const commandId = newId();
     const create = () => Evening.of(api, organizer, { settings: { target: 5 }, commandId });
     const [created, again] = await Promise.all([create(), create()]);
-    expect(again.event).toBe(created.event);
+    expect(again.tournament).toBe(created.tournament);
     evening = created;
-    const { event } = await evening.read<{ event: unknown }>(
-      'query ($id: ID!) { event(id: $id) { name game format cycles status visibility system settings variant club { name } } }',
-      { id: evening.event },
+    const { tournament } = await evening.read<{ tournament: unknown }>(
+      'query ($id: ID!) { tournament(id: $id) { name game format cycles status visibility system settings variant club { name } } }',
+      { id: evening.tournament },
     );
-    expect(event).toMatchObject({
+    expect(tournament).toMatchObject({
       name: 'Club night',
       game: 'teeko',
       format: 'round-robin',
@@ -83,7 +83,7 @@ describe('before the doors open', () => {
   });
 
   it('a command to enter somebody, sent again, enters nobody twice and answers a code that is good', async () => {
-    const input = { eventId: evening.event, name: 'Ivan', commandId: newId() };
+    const input = { tournamentId: evening.tournament, name: 'Ivan', commandId: newId() };
     const add = () =>
       evening.command<{ entry: { id: string }; entryCode: string }>(
         'addEntry',
@@ -99,15 +99,22 @@ describe('before the doors open', () => {
     expect(await enter(again.entryCode.toLowerCase())).toMatchObject({ __typename: 'EnteredWithCode' });
     const withdrawn = await evening.command(
       'withdrawEntry',
-      { eventId: evening.event, entryId: first.entry.id },
-      '... on EntryWithdrawn { entry { withdrawn } event { entries { totalCount } } }',
+      { tournamentId: evening.tournament, entryId: first.entry.id },
+      '... on EntryWithdrawn { entry { withdrawn } tournament { entries { totalCount } } }',
     );
-    expect(withdrawn).toMatchObject({ entry: { withdrawn: true }, event: { entries: { totalCount: 0 } } });
+    expect(withdrawn).toMatchObject({
+      entry: { withdrawn: true },
+      tournament: { entries: { totalCount: 0 } },
+    });
   });
 
   it('eight players enter, and the rounds are paired by the Berger tables', async () => {
     const pair = (input: Fields) =>
-      evening.command('pairRounds', { eventId: evening.event, ...input }, '... on VersionMoved { version }');
+      evening.command(
+        'pairRounds',
+        { tournamentId: evening.tournament, ...input },
+        '... on VersionMoved { version }',
+      );
     expect(await pair({})).toMatchObject({ rule: 'TO-4', code: 'too-few-entries' });
     await evening.pair(eight);
     expect(await pair({})).toMatchObject({ rule: 'TO-4', code: 'paired-already' });
@@ -116,11 +123,11 @@ describe('before the doors open', () => {
       rule: 'PL-5',
       version: 12,
     });
-    const { event } = await evening.read<{ event: unknown }>(
-      `query ($id: ID!) { event(id: $id) { status entries { nodes { number name } }
+    const { tournament } = await evening.read<{ tournament: unknown }>(
+      `query ($id: ID!) { tournament(id: $id) { status entries { nodes { number name } }
          matches(first: 4) { pageInfo { hasNextPage }
            nodes { round board status sides { name players { name } } } } } }`,
-      { id: evening.event },
+      { id: evening.tournament },
     );
     const firstRound = [
       ['Ada', 'Hugo'],
@@ -128,7 +135,7 @@ describe('before the doors open', () => {
       ['Clara', 'Farid'],
       ['Dmitri', 'Elena'],
     ];
-    expect(event).toEqual({
+    expect(tournament).toEqual({
       status: 'PAIRED',
       entries: { nodes: eight.map((name, i) => ({ number: i + 1, name })) },
       matches: {
@@ -150,7 +157,7 @@ describe('before the doors open', () => {
     const clara = evening.walkIns[2];
     const { me } = await evening.read<{ me: unknown }>(
       `{ me { actor name clubs { role } sessions { id } keys { id }
-           entry { id event { name } matches(first: 2) { nodes { round sides { players { name } } } } } } }`,
+           entry { id tournament { name } matches(first: 2) { nodes { round sides { players { name } } } } } } }`,
       {},
       clara?.token,
     );
@@ -162,7 +169,7 @@ describe('before the doors open', () => {
       keys: [],
       entry: {
         id: clara?.id,
-        event: { name: 'Club night' },
+        tournament: { name: 'Club night' },
         matches: {
           nodes: [
             { round: 1, sides: [{ players: [{ name: 'Clara' }] }, { players: [{ name: 'Farid' }] }] },
@@ -370,12 +377,14 @@ describe('a dispute', () => {
   const standings = async () =>
     (
       await evening.read<{
-        event: { standings: { provisional: boolean; nodes: { played: number; entry: { name: string } }[] } };
+        tournament: {
+          standings: { provisional: boolean; nodes: { played: number; entry: { name: string } }[] };
+        };
       }>(
-        'query ($id: ID!) { event(id: $id) { standings { provisional nodes { played provisional entry { name } } } } }',
-        { id: evening.event },
+        'query ($id: ID!) { tournament(id: $id) { standings { provisional nodes { played provisional entry { name } } } } }',
+        { id: evening.tournament },
       )
-    ).event.standings;
+    ).tournament.standings;
   const clara = async () => (await standings()).nodes.find(({ entry }) => entry.name === 'Clara');
 
   beforeAll(async () => {
@@ -435,12 +444,12 @@ describe('a dispute', () => {
 
 describe('at the end of the evening', () => {
   it('standings rank by match points, then spread, then direct encounter, and say why', async () => {
-    const { event } = await evening.read<{ event: { standings: Fields } }>(
-      `query ($id: ID!) { serverTime event(id: $id) { position standings(first: 3) {
+    const { tournament } = await evening.read<{ tournament: { standings: Fields } }>(
+      `query ($id: ID!) { serverTime tournament(id: $id) { position standings(first: 3) {
           totalCount asOfPosition serverTime provisional pageInfo { hasNextPage }
           nodes { rank entry { name number } matchPoints spread played won drawn lost
                   why { criterion name value among level } } } } }`,
-      { id: evening.event },
+      { id: evening.tournament },
     );
     const winner = (rank: number, name: string, spread: number, lost: number) => ({
       ...{ rank, entry: { name }, matchPoints: 2, spread, played: 1 + lost, won: 1, drawn: 0, lost },
@@ -449,7 +458,7 @@ describe('at the end of the evening', () => {
         { criterion: 'SPR', name: 'spread', value: spread, among: 3, level: 1 },
       ],
     });
-    expect(event.standings).toMatchObject({
+    expect(tournament.standings).toMatchObject({
       totalCount: 8,
       provisional: false,
       pageInfo: { hasNextPage: true },
@@ -457,22 +466,24 @@ describe('at the end of the evening', () => {
     });
   });
 
-  it('the event is closed, and the entry codes end with it', async () => {
+  it('the tournament is closed, and the entry codes end with it', async () => {
     const ada = evening.walkIns[0]?.token;
     expect((await api.ask('{ me { name } }', {}, ada)).data).toEqual({ me: { name: 'Ada' } });
     const closed = await evening.command(
-      'closeEvent',
-      { eventId: evening.event },
-      '... on EventClosed { event { status } }',
+      'closeTournament',
+      { tournamentId: evening.tournament },
+      '... on TournamentClosed { tournament { status } }',
     );
-    expect(closed).toMatchObject({ event: { status: 'CLOSED' } });
+    expect(closed).toMatchObject({ tournament: { status: 'CLOSED' } });
     expect((await api.ask('{ me { name } }', {}, ada)).errors?.[0]?.extensions).toEqual({
       code: 'UNAUTHENTICATED',
       reason: 'token-refused',
     });
-    expect(await evening.command('addEntry', { eventId: evening.event, name: 'Late' })).toMatchObject({
+    expect(
+      await evening.command('addEntry', { tournamentId: evening.tournament, name: 'Late' }),
+    ).toMatchObject({
       rule: 'TO-1',
-      code: 'event-closed',
+      code: 'tournament-closed',
     });
   });
 });

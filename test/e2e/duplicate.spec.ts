@@ -109,19 +109,19 @@ class Duplicate {
 
   /** All that anybody may ask about somebody's match and game, as it comes over the wire. */
   async everything(at: number, gameId: string, token?: string): Promise<string> {
-    const query = `query ($event: ID!, $match: ID!, $game: ID!) {
+    const query = `query ($tournament: ID!, $match: ID!, $game: ID!) {
       game(id: $game) { status ply toAct legalMoves position record outcome { points rating lines { label points } }
         board { __typename } plies(first: 30) { totalCount nodes { move } } at(ply: 0) { position } endedAt version
         deal { serverSeed } }
       match(id: $match) { status record spread provisional nets { points } currentGame { id } currentGames { id }
         games(first: 5) { totalCount nodes { id number score source } } playerResults { played won points }
         sheet { finished winner rating sides { count gamesWon total } lines { label points } } }
-      event(id: $event) { status
+      tournament(id: $tournament) { status
         deals { number verified deal { phase serverSeed seats { committed seed } } scores { score rating entry { id } } }
         standings(first: 3) { nodes { rank total dealsWon best played entry { id } why { criterion value } } }
         playerStandings(first: 3) { nodes { rank total } }
         entries(first: 3) { nodes { matches(first: 1) { nodes { id status sheet { sides { total } } } } } } } }`;
-    const variables = { event: this.evening.event, match: this.matches[at], game: gameId };
+    const variables = { tournament: this.evening.tournament, match: this.matches[at], game: gameId };
     const headers = {
       'content-type': 'application/json',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -152,13 +152,13 @@ interface Comparison {
 }
 const compared = async ({ evening }: Duplicate, token: string | null): Promise<Comparison> =>
   (
-    await evening.read<{ event: Comparison }>(
-      `query ($id: ID!) { event(id: $id) { deals { number verified scores { score rating entry { id } } }
+    await evening.read<{ tournament: Comparison }>(
+      `query ($id: ID!) { tournament(id: $id) { deals { number verified scores { score rating entry { id } } }
          standings { nodes { rank total dealsWon best played entry { id } } } } }`,
-      { id: evening.event },
+      { id: evening.tournament },
       token,
     )
-  ).event;
+  ).tournament;
 
 const recordOf = async ({ evening }: Duplicate, id: string, token: string | null): Promise<Json> =>
   (
@@ -170,18 +170,18 @@ const recordOf = async ({ evening }: Duplicate, id: string, token: string | null
   ).game?.record ?? null;
 
 it('S-18, SH-6 the same deals for all; another’s play of one is nobody’s to see before he has finished it', async () => {
-  const event = await Duplicate.of(first);
-  const [ann, ben, cleo] = [0, 1, 2].map((at) => event.player(at));
-  const [annsMatch] = event.matches;
+  const tournament = await Duplicate.of(first);
+  const [ann, ben, cleo] = [0, 1, 2].map((at) => tournament.player(at));
+  const [annsMatch] = tournament.matches;
   const opening = { matchId: annsMatch };
   const waits = await first.command('openGame', opening, '... on DealOpened { match { id } }', ann?.token);
   expect(waits.__typename).toBe('DealOpened');
   // A seat is its own player's, who names his own match.
-  const [deal] = await event.deals();
-  const taken = { matchId: event.matches[1], gameId: deal?.gameId, seat: 0, commitment: null };
+  const [deal] = await tournament.deals();
+  const taken = { matchId: tournament.matches[1], gameId: deal?.gameId, seat: 0, commitment: null };
   expect(await first.command('commitSeed', taken, '', ben?.token)).toMatchObject({ code: 'deal-unknown' });
-  await event.deal();
-  expect((await event.deals()).map(({ phase, serverSeed }) => [phase, serverSeed])).toEqual(
+  await tournament.deal();
+  expect((await tournament.deals()).map(({ phase, serverSeed }) => [phase, serverSeed])).toEqual(
     Array.from({ length: 5 }, () => ['DEALT', null]),
   );
   const own = await first.read<{ match: { currentGame: { id: string } } }>(
@@ -192,22 +192,22 @@ it('S-18, SH-6 the same deals for all; another’s play of one is nobody’s to 
   const anns = own.match.currentGame.id;
 
   // Ben is in the middle of his own, Cleo has not begun, the last is a stranger; the organizer is no entrant either.
-  const bens = await event.open(1);
-  await event.play(1, bens, 9);
+  const bens = await tournament.open(1);
+  await tournament.play(1, bens, 9);
   const watching = [ben?.token, cleo?.token, first.token, undefined];
-  const seen = () => Promise.all(watching.map((token) => event.everything(0, anns, token)));
+  const seen = () => Promise.all(watching.map((token) => tournament.everything(0, anns, token)));
   const before = await seen();
   for (const answer of before) expect(answer).toContain('"game":null');
-  while ((await event.table.look(anns, ann?.token)).status === 'OPEN') {
-    await event.play(0, anns, 6);
+  while ((await tournament.table.look(anns, ann?.token)).status === 'OPEN') {
+    await tournament.play(0, anns, 6);
     expect(await seen()).toEqual(before);
   }
   // A second game of hers changes nothing of it, given up though it is.
-  const second = await event.open(0);
-  await event.play(0, second, 3);
+  const second = await tournament.open(0);
+  await tournament.play(0, second, 3);
   await first.command('resign', { gameId: second }, '', ann?.token);
   expect(await seen()).toEqual(before);
-  expect(await event.everything(0, anns, ann?.token)).toContain('"totalCount":2');
+  expect(await tournament.everything(0, anns, ann?.token)).toContain('"totalCount":2');
 
   // Neither a command nor a subscription is a way in.
   const move = { gameId: anns, ply: 0, move: 'B@C1' };
@@ -236,28 +236,28 @@ it('S-18, SH-6 the same deals for all; another’s play of one is nobody’s to 
   news.stop();
   await socket.close();
   const reported = { matchId: annsMatch, score: 150 };
-  expect(await first.command('reportGame', reported)).toMatchObject({ code: 'deals-of-event' });
+  expect(await first.command('reportGame', reported)).toMatchObject({ code: 'deals-of-tournament' });
 
   // Ben finishes deal 1: he sees hers, and no more than that; the deal stays sealed for Cleo's sake.
-  expect(await recordOf(event, anns, ben?.token ?? '')).toBeNull();
-  await event.play(1, bens);
-  const told = (await compared(event, ben?.token ?? '')).deals;
+  expect(await recordOf(tournament, anns, ben?.token ?? '')).toBeNull();
+  await tournament.play(1, bens);
+  const told = (await compared(tournament, ben?.token ?? '')).deals;
   expect(told.map(({ scores }) => scores.length)).toEqual([2, 0, 0, 0, 0]);
   expect(told[0]?.scores.every(({ rating }) => rating !== null)).toBe(true);
-  expect(await recordOf(event, anns, ben?.token ?? '')).not.toBeNull();
-  expect(await recordOf(event, second, ben?.token ?? '')).toBeNull();
-  expect(await recordOf(event, anns, cleo?.token ?? '')).toBeNull();
-  expect(await event.everything(0, anns, cleo?.token)).toBe(before[1]);
-  expect((await event.deals())[0]?.serverSeed).toBeNull();
-  expect(await recordOf(event, anns, ann?.token ?? '')).not.toHaveProperty('deal');
+  expect(await recordOf(tournament, anns, ben?.token ?? '')).not.toBeNull();
+  expect(await recordOf(tournament, second, ben?.token ?? '')).toBeNull();
+  expect(await recordOf(tournament, anns, cleo?.token ?? '')).toBeNull();
+  expect(await tournament.everything(0, anns, cleo?.token)).toBe(before[1]);
+  expect((await tournament.deals())[0]?.serverSeed).toBeNull();
+  expect(await recordOf(tournament, anns, ann?.token ?? '')).not.toHaveProperty('deal');
 
   // Cleo finishes it: the seed is out, anybody sees, and each record proves the deal.
-  const cleos = await event.whole(2);
-  const records = await Promise.all([anns, bens, cleos].map((id) => recordOf(event, id, null)));
+  const cleos = await tournament.whole(2);
+  const records = await Promise.all([anns, bens, cleos].map((id) => recordOf(tournament, id, null)));
   const setups = records.map((record) => (record as { setup: Json }).setup);
   expect(setups).toEqual([setups[0], setups[0], setups[0]]);
   for (const record of records) expect(verifyDeal(record, games)).toMatchObject({ ok: true });
-  const open = await compared(event, null);
+  const open = await compared(tournament, null);
   expect(open.deals.map(({ verified, scores }) => [verified, scores.length])).toEqual([
     [true, 3],
     ...Array.from({ length: 4 }, () => [null, 0]),
@@ -265,11 +265,11 @@ it('S-18, SH-6 the same deals for all; another’s play of one is nobody’s to 
 });
 
 it('S-18 standings by total, deals won, best game; closing reveals what was not played', async () => {
-  const event = await Duplicate.of(await Evening.of(api, first, duplicate));
-  const { evening } = event;
-  await event.deal();
-  for (let number = 1; number <= 4; number += 1) for (const at of [0, 1, 2]) await event.whole(at);
-  const spectator = await compared(event, null);
+  const tournament = await Duplicate.of(await Evening.of(api, first, duplicate));
+  const { evening } = tournament;
+  await tournament.deal();
+  for (let number = 1; number <= 4; number += 1) for (const at of [0, 1, 2]) await tournament.whole(at);
+  const spectator = await compared(tournament, null);
   const reckoned = evening.walkIns.map(({ id }) => {
     const own = spectator.deals.slice(0, 4).map(({ scores }) => {
       const mine = scores.find(({ entry }) => entry.id === id)?.score ?? 0;
@@ -293,13 +293,13 @@ it('S-18 standings by total, deals won, best game; closing reveals what was not 
     [...reckoned].map(({ total }) => total).sort((one, other) => other - one),
   );
 
-  // Ann alone plays the fifth: the table of the others stands as it stood until the event is closed.
-  await event.whole(0);
-  expect(await compared(event, null)).toEqual(spectator);
-  expect((await compared(event, event.player(0).token)).deals[4]?.scores).toHaveLength(1);
-  expect((await event.deals())[4]?.serverSeed).toBeNull();
-  await evening.command('closeEvent', { eventId: evening.event });
-  const closed = await compared(event, null);
+  // Ann alone plays the fifth: the table of the others stands as it stood until the tournament is closed.
+  await tournament.whole(0);
+  expect(await compared(tournament, null)).toEqual(spectator);
+  expect((await compared(tournament, tournament.player(0).token)).deals[4]?.scores).toHaveLength(1);
+  expect((await tournament.deals())[4]?.serverSeed).toBeNull();
+  await evening.command('closeTournament', { tournamentId: evening.tournament });
+  const closed = await compared(tournament, null);
   expect(closed.deals.map(({ verified, scores }) => [verified, scores.length])).toEqual([
     ...Array.from({ length: 4 }, () => [true, 3]),
     [true, 1],
@@ -307,29 +307,29 @@ it('S-18 standings by total, deals won, best game; closing reveals what was not 
 });
 
 it('a game that a ruling made void is played again from the same deal; arbiters see what is over and disputed', async () => {
-  const event = await Duplicate.of(await Evening.of(api, first, duplicate));
-  const { evening } = event;
-  await event.deal();
+  const tournament = await Duplicate.of(await Evening.of(api, first, duplicate));
+  const { evening } = tournament;
+  await tournament.deal();
   // The organizer may open a player's game, and sees nothing of it.
-  const opened = await evening.command('openGame', { matchId: event.matches[0] }, '');
+  const opened = await evening.command('openGame', { matchId: tournament.matches[0] }, '');
   expect(opened.__typename).toBe('DealOpened');
-  const { token } = event.player(0);
+  const { token } = tournament.player(0);
   const { match } = await evening.read<{ match: { currentGame: { id: string } } }>(
     'query ($id: ID!) { match(id: $id) { currentGame { id } } }',
-    { id: event.matches[0] },
+    { id: tournament.matches[0] },
     token,
   );
   const game = match.currentGame.id;
-  await event.play(0, game);
-  expect(await recordOf(event, game, evening.token)).toBeNull();
+  await tournament.play(0, game);
+  expect(await recordOf(tournament, game, evening.token)).toBeNull();
   const setup = async (id: string): Promise<Json> =>
-    ((await recordOf(event, id, token)) as { setup: Json }).setup;
+    ((await recordOf(tournament, id, token)) as { setup: Json }).setup;
   await evening.command('disputeGame', { gameId: game, ply: 3, reason: 'slip' }, '', token);
-  expect(await recordOf(event, game, evening.token)).not.toBeNull();
-  expect(await recordOf(event, game, event.player(1).token)).toBeNull();
+  expect(await recordOf(tournament, game, evening.token)).not.toBeNull();
+  expect(await recordOf(tournament, game, tournament.player(1).token)).toBeNull();
   const ruling = { gameId: game, ruling: 'VOID', reason: 'so it was' };
   expect(await evening.command('issueRuling', ruling)).not.toHaveProperty('code');
-  const again = await event.whole(0);
+  const again = await tournament.whole(0);
   expect(again).not.toBe(game);
   expect(await setup(again)).toEqual(await setup(game));
 });

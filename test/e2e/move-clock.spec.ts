@@ -134,15 +134,15 @@ describe('a hand whose plies have their time, with no worker alive', () => {
     expect(match).toEqual({ currentGame: null, games: { nodes: [{ source: 'PLAYED' }] } });
   });
 
-  it('TO-2 is of no event of a game whose rulebook says nothing of silent seats', async () => {
-    const refused = await evening.command('createEvent', {
+  it('TO-2 is of no tournament of a game whose rulebook says nothing of silent seats', async () => {
+    const refused = await evening.command('createTournament', {
       ...{ clubId: evening.club, name: 'Blitz', game: 'teeko', moveSeconds: 30 },
     });
     expect(refused).toMatchObject({ rule: 'TO-2', code: 'move-seconds-refused' });
-    const { event } = await evening.read<{ event: unknown }>(
-      'query ($id: ID!) { event(id: $id) { moveSeconds } }',
-      { id: evening.event },
+    const { tournament } = await evening.read<{ tournament: unknown }>(
+      'query ($id: ID!) { tournament(id: $id) { moveSeconds } }',
+      { id: evening.tournament },
     );
-    expect(event).toEqual({ moveSeconds: 30 });
+    expect(tournament).toEqual({ moveSeconds: 30 });
   });
 });

@@ -30,15 +30,15 @@ describe('coming in', () => {
   let code: string;
 
   it('an invitation makes an account with its role, and is used up by it', async () => {
-    const input = { clubId: evening.club, role: 'ARBITER', eventId: evening.event };
+    const input = { clubId: evening.club, role: 'ARBITER', tournamentId: evening.tournament };
     const invited = await tell<{ code: string }>(
       'invite',
       input,
-      '... on PersonInvited { code invitation { role event { name } invitedBy } }',
+      '... on PersonInvited { code invitation { role tournament { name } invitedBy } }',
       evening.token,
     );
     expect(invited).toMatchObject({
-      invitation: { role: 'ARBITER', event: { name: 'Club night' }, invitedBy: 'Orla' },
+      invitation: { role: 'ARBITER', tournament: { name: 'Club night' }, invitedBy: 'Orla' },
     });
     code = invited.code;
     const join = (name: string, word = password) =>
@@ -52,23 +52,23 @@ describe('coming in', () => {
     const joined = await join('Pat');
     expect(joined).toMatchObject({ __typename: 'InvitationAccepted', role: 'ARBITER' });
     expect(await join('Quentin')).toMatchObject({ rule: 'PE-5', code: 'code-unknown' });
-    expect(await me(joined.token, 'name clubs { role event { name } club { name } }')).toEqual({
+    expect(await me(joined.token, 'name clubs { role tournament { name } club { name } }')).toEqual({
       name: 'Pat',
-      clubs: [{ role: 'ARBITER', event: { name: 'Club night' }, club: { name: 'Fairview' } }],
+      clubs: [{ role: 'ARBITER', tournament: { name: 'Club night' }, club: { name: 'Fairview' } }],
     });
   });
 
-  it('an event of another club is nothing to invite to', async () => {
+  it('a tournament of another club is nothing to invite to', async () => {
     const founded = await tell<{ club: { id: string } }>(
       'foundClub',
       { name: 'Hillside' },
       '... on ClubFounded { club { id } }',
       evening.token,
     );
-    const wrong = { clubId: founded.club.id, role: 'SCORER', eventId: evening.event };
+    const wrong = { clubId: founded.club.id, role: 'SCORER', tournamentId: evening.tournament };
     expect(await tell('invite', wrong, '', evening.token)).toMatchObject({
       rule: 'TO-1',
-      code: 'event-unknown',
+      code: 'tournament-unknown',
     });
     expect(await tell('invite', { clubId: newId(), role: 'SCORER' }, '', evening.token)).toMatchObject({
       rule: 'AP-2',
@@ -122,7 +122,7 @@ describe('roles', () => {
   const members = async () =>
     (
       await evening.read<{ club: { members: { nodes: { accountId: string; name: string }[] } } }>(
-        'query ($id: ID!) { club(id: $id) { name position members { nodes { accountId name roles { role event { name } } } } invitations { role } } }',
+        'query ($id: ID!) { club(id: $id) { name position members { nodes { accountId name roles { role tournament { name } } } } invitations { role } } }',
         { id: evening.club },
       )
     ).club;
@@ -130,8 +130,8 @@ describe('roles', () => {
   it('are given and taken, and end at once', async () => {
     const { nodes } = (await members()).members;
     expect(nodes).toMatchObject([
-      { name: 'Orla', roles: [{ role: 'ORGANIZER', event: null }] },
-      { name: 'Pat', roles: [{ role: 'ARBITER', event: { name: 'Club night' } }] },
+      { name: 'Orla', roles: [{ role: 'ORGANIZER', tournament: null }] },
+      { name: 'Pat', roles: [{ role: 'ARBITER', tournament: { name: 'Club night' } }] },
     ]);
     const [orla, pat] = nodes.map(({ accountId }) => accountId);
     const change = (name: string, input: Fields) =>
@@ -188,13 +188,14 @@ describe('a key', () => {
     expect(await make({ days: 400 })).toMatchObject({ rule: 'PE-7', code: 'key-days' });
     const { token, key } = await make({});
     expect(key).toMatchObject({ label: 'Wall screen', scopes: ['READ'], usedAt: null });
-    const { event } = await evening.read<{ event: Fields }>(
-      'query ($id: ID!) { event(id: $id) { name } }',
-      { id: evening.event },
+    const { tournament } = await evening.read<{ tournament: Fields }>(
+      'query ($id: ID!) { tournament(id: $id) { name } }',
+      { id: evening.tournament },
       token,
     );
-    expect(event).toEqual({ name: 'Club night' });
-    const create = 'mutation ($input: CreateEventInput!) { createEvent(input: $input) { __typename } }';
+    expect(tournament).toEqual({ name: 'Club night' });
+    const create =
+      'mutation ($input: CreateTournamentInput!) { createTournament(input: $input) { __typename } }';
     const { errors } = await api.ask(
       create,
       { input: { clubId: evening.club, name: 'x', commandId: newId() } },
@@ -236,16 +237,16 @@ describe('a key', () => {
 });
 
 describe('names', () => {
-  it('are corrected and erased beside the log, by the organizer of that very event', async () => {
+  it('are corrected and erased beside the log, by the organizer of that very tournament', async () => {
     const { id } = await evening.enter('Brunno');
-    const input = { eventId: evening.event, entryId: id };
+    const input = { tournamentId: evening.tournament, entryId: id };
     const nameIn = async () =>
       (
-        await evening.read<{ event: { entries: { nodes: { id: string; name: string | null }[] } } }>(
-          'query ($id: ID!) { event(id: $id) { entries { nodes { id name } } } }',
-          { id: evening.event },
+        await evening.read<{ tournament: { entries: { nodes: { id: string; name: string | null }[] } } }>(
+          'query ($id: ID!) { tournament(id: $id) { entries { nodes { id name } } } }',
+          { id: evening.tournament },
         )
-      ).event.entries.nodes.find((entry) => entry.id === id)?.name;
+      ).tournament.entries.nodes.find((entry) => entry.id === id)?.name;
     expect(await tell('renameEntry', { ...input, name: 'Bruno' }, '', evening.token)).toMatchObject({
       __typename: 'EntryRenamed',
     });
@@ -254,7 +255,7 @@ describe('names', () => {
       rule: 'PE-1',
     });
     const elsewhere = await Evening.of(api, evening, { name: 'Another evening' });
-    const across = { ...input, eventId: elsewhere.event };
+    const across = { ...input, tournamentId: elsewhere.tournament };
     for (const name of ['reissueEntryCode', 'eraseEntryName'])
       expect(await tell(name, across, '', evening.token)).toMatchObject({
         rule: 'TO-3',

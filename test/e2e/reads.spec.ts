@@ -24,19 +24,19 @@ afterAll(async () => {
 async function statementsOf(query: string, token?: string): Promise<{ data: unknown; statements: number }> {
   const sent = jest.spyOn(api.rooms.database.pool, 'query');
   try {
-    const data = await evening.read(query, { id: evening.event }, token ?? null);
+    const data = await evening.read(query, { id: evening.tournament }, token ?? null);
     return { data, statements: sent.mock.calls.length };
   } finally {
     sent.mockRestore();
   }
 }
 
-const event = (fields: string): string => `query ($id: ID!) { event(id: $id) { ${fields} } }`;
+const tournament = (fields: string): string => `query ($id: ID!) { tournament(id: $id) { ${fields} } }`;
 
 describe('one request asks the database a number of times that does not grow with its lists', () => {
   it('a page of standings: six statements at most', async () => {
     const { statements } = await statementsOf(
-      event(
+      tournament(
         'name standings { asOfPosition serverTime provisional nodes { rank matchPoints spread entry { name number withdrawn } why { name value } } }',
       ),
     );
@@ -46,9 +46,11 @@ describe('one request asks the database a number of times that does not grow wit
   it('all matches with their sheets, players and games', async () => {
     const fields = `matches(first: 100) { nodes { round board provisional sides { players { name number } }
       sheet { nets { points entry { name } } } currentGame { id ply status } games { nodes { kind winner { name } game { id } } } } }`;
-    const first = await statementsOf(event(fields.replace('100', '1')));
-    const all = await statementsOf(event(fields), evening.token);
-    expect((all.data as { event: { matches: { nodes: unknown[] } } }).event.matches.nodes).toHaveLength(28);
+    const first = await statementsOf(tournament(fields.replace('100', '1')));
+    const all = await statementsOf(tournament(fields), evening.token);
+    expect(
+      (all.data as { tournament: { matches: { nodes: unknown[] } } }).tournament.matches.nodes,
+    ).toHaveLength(28);
     // The caller and his standing are three statements of their own.
     expect(all.statements).toBeLessThanOrEqual(first.statements + 3);
     expect(first.statements).toBeLessThanOrEqual(7);
@@ -56,7 +58,7 @@ describe('one request asks the database a number of times that does not grow wit
 
   it('who is entered, with all their matches', async () => {
     const { statements } = await statementsOf(
-      event(
+      tournament(
         'entries { nodes { name number withdrawn matches(first: 7) { nodes { round status sheet { spread } } } } }',
       ),
     );

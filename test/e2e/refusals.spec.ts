@@ -92,15 +92,15 @@ describe('what is refused', () => {
     const ids = [newId(), 'no id at all', ''];
     const ada = evening.walkIns[0]?.token;
 
-    const asked = `query ($game: ID!, $match: ID!, $event: ID!) { game(id: $game) { id } match(id: $match) { id } event(id: $event) { id } }`;
+    const asked = `query ($game: ID!, $match: ID!, $tournament: ID!) { game(id: $game) { id } match(id: $match) { id } tournament(id: $tournament) { id } }`;
     const answers = await Promise.all(
       [
-        { game: foreign.id, match, event: elsewhere.event },
-        ...ids.map((id) => ({ game: id, match: id, event: id })),
+        { game: foreign.id, match, tournament: elsewhere.tournament },
+        ...ids.map((id) => ({ game: id, match: id, tournament: id })),
       ].map((variables) => api.ask(asked, variables, ada)),
     );
     expect(answers).toEqual(
-      answers.map(() => ({ status: 200, data: { game: null, match: null, event: null } })),
+      answers.map(() => ({ status: 200, data: { game: null, match: null, tournament: null } })),
     );
 
     const told = await Promise.all([foreign.id, ...ids].map((gameId) => play({ gameId, ply: 0 }, ada)));
@@ -123,14 +123,14 @@ describe('what is refused', () => {
 
   it('pages go by cursors, and a page too large is refused', async () => {
     const page = (first: number, after?: string) =>
-      api.ask<{ event: { entries: { nodes: { name: string }[]; pageInfo: { endCursor: string } } } }>(
-        'query ($id: ID!, $first: Int!, $after: String) { event(id: $id) { entries(first: $first, after: $after) { nodes { name } pageInfo { endCursor hasNextPage hasPreviousPage } edges { cursor } } } }',
-        { id: evening.event, first, after },
+      api.ask<{ tournament: { entries: { nodes: { name: string }[]; pageInfo: { endCursor: string } } } }>(
+        'query ($id: ID!, $first: Int!, $after: String) { tournament(id: $id) { entries(first: $first, after: $after) { nodes { name } pageInfo { endCursor hasNextPage hasPreviousPage } edges { cursor } } } }',
+        { id: evening.tournament, first, after },
         evening.token,
       );
     const { data } = await page(5);
-    const after = data?.event.entries.pageInfo.endCursor;
-    expect((await page(5, after)).data?.event.entries).toMatchObject({
+    const after = data?.tournament.entries.pageInfo.endCursor;
+    expect((await page(5, after)).data?.tournament.entries).toMatchObject({
       nodes: eight.slice(5).map((name) => ({ name })),
       pageInfo: { hasNextPage: false, hasPreviousPage: true },
     });

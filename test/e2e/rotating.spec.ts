@@ -21,8 +21,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** An event of its own, with so many walk-ins who are not paired yet. */
-async function eventOf(fields: Record<string, unknown>, names: readonly string[]) {
+/** A tournament of its own, with so many walk-ins who are not paired yet. */
+async function tournamentOf(fields: Record<string, unknown>, names: readonly string[]) {
   const evening = await Evening.of(api, first, { visibility: 'PUBLIC', ...fields });
   const players: WalkIn[] = [];
   for (const name of names) players.push(await evening.enter(name));
@@ -40,17 +40,17 @@ const tableFields = 'id round board status sides { name players { id name } }';
 
 interface Paired {
   readonly code?: string;
-  readonly event: {
+  readonly tournament: {
     readonly lots: readonly { round: number; id: string; seed: string }[];
     readonly byes: { readonly nodes: readonly { round: number }[] };
     readonly matches: { readonly nodes: readonly Table[] };
   };
 }
-const pairedFields = `... on RoundsPaired { event { lots { round id seed } byes { nodes { round } }
+const pairedFields = `... on RoundsPaired { tournament { lots { round id seed } byes { nodes { round } }
   matches(first: 100) { nodes { ${tableFields} } } } }`;
 
 const pair = (evening: Evening, more: Record<string, unknown> = {}): Promise<Paired> =>
-  evening.command<Paired>('pairRounds', { eventId: evening.event, ...more }, pairedFields);
+  evening.command<Paired>('pairRounds', { tournamentId: evening.tournament, ...more }, pairedFields);
 
 const eightNames = ['Ada', 'Bruno', 'Clara', 'Dmitri', 'Elena', 'Farid', 'Greta', 'Hugo'];
 
@@ -60,9 +60,9 @@ describe('Skarney with rotating partners', () => {
   };
 
   it('pairs eight for seven rounds of two tables, by a lot that anybody can draw again', async () => {
-    const { evening, players } = await eventOf({ name: 'Whist', ...whist }, eightNames);
-    const { event } = await pair(evening, { byLot: true });
-    const { lots, matches } = event;
+    const { evening, players } = await tournamentOf({ name: 'Whist', ...whist }, eightNames);
+    const { tournament } = await pair(evening, { byLot: true });
+    const { lots, matches } = tournament;
     expect(matches.nodes).toHaveLength(14);
     const partners = matches.nodes.flatMap(({ sides }) =>
       sides.map((side) =>
@@ -76,9 +76,9 @@ describe('Skarney with rotating partners', () => {
     const [lot] = lots;
     if (!lot) throw new Error('no lot was drawn');
     const drawn = shuffledOrder({ n: 8, dealId: lot.id, serverSeed: lot.seed, clientSeeds: [] });
-    const { event: read } = await evening.read<{ event: { entries: { nodes: { id: string }[] } } }>(
-      'query ($id: ID!) { event(id: $id) { entries { nodes { id } } } }',
-      { id: evening.event },
+    const { tournament: read } = await evening.read<{ tournament: { entries: { nodes: { id: string }[] } } }>(
+      'query ($id: ID!) { tournament(id: $id) { entries { nodes { id } } } }',
+      { id: evening.tournament },
     );
     expect(read.entries.nodes.map(({ id }) => id)).toEqual(
       drawn.ok && drawn.value.map((at) => players[at]?.id),
@@ -86,22 +86,22 @@ describe('Skarney with rotating partners', () => {
   });
 
   it('seats partners across the table, and ranks single players by their nets', async () => {
-    const { evening, players } = await eventOf(
+    const { evening, players } = await tournamentOf(
       { name: 'Whist of four', ...whist, rounds: 1 },
       eightNames.slice(0, 4),
     );
-    const { event } = await pair(evening);
-    const [table] = event.matches.nodes;
+    const { tournament } = await pair(evening);
+    const [table] = tournament.matches.nodes;
     if (!table) throw new Error('no table');
     const [one, other] = table.sides.map((side) => side.players.map(({ id }) => id));
     for (let hand = 1; hand <= 7; hand += 1) {
       const scores = hand === 1 ? [120, -35] : [0, 0];
       expect(await evening.command('reportGame', { matchId: table.id, scores })).not.toHaveProperty('code');
     }
-    const { event: ranked } = await evening.read<{
-      event: { standings: { nodes: { rank: number; spread: number; entry: { id: string } }[] } };
-    }>('query ($id: ID!) { event(id: $id) { standings { nodes { rank spread entry { id } } } } }', {
-      id: evening.event,
+    const { tournament: ranked } = await evening.read<{
+      tournament: { standings: { nodes: { rank: number; spread: number; entry: { id: string } }[] } };
+    }>('query ($id: ID!) { tournament(id: $id) { standings { nodes { rank spread entry { id } } } } }', {
+      id: evening.tournament,
     });
     const nets = Object.fromEntries(ranked.standings.nodes.map(({ entry, spread }) => [entry.id, spread]));
     for (const id of one ?? []) expect(nets[id]).toBe(155);
@@ -111,7 +111,7 @@ describe('Skarney with rotating partners', () => {
   });
 
   it('TO-4 says who cannot be seated', async () => {
-    const { evening } = await eventOf({ name: 'Six', ...whist }, eightNames.slice(0, 6));
+    const { evening } = await tournamentOf({ name: 'Six', ...whist }, eightNames.slice(0, 6));
     expect(await pair(evening)).toMatchObject({ rule: 'TO-4', code: 'tables-uneven' });
   });
 });
@@ -128,26 +128,26 @@ describe('BC-18 an elimination of Scarney Baccarat', () => {
     [1, 2].map(() => Array.from({ length: sides }, (_, at) => (sides - at) * 20 - 60));
 
   async function standings(evening: Evening) {
-    const { event } = await evening.read<{
-      event: {
+    const { tournament } = await evening.read<{
+      tournament: {
         house: number | null;
         standings: {
           nodes: { rank: number; round: number; place: number; chips: number; entry: { id: string } }[];
         };
       };
     }>(
-      'query ($id: ID!) { event(id: $id) { house standings { nodes { rank round place chips entry { id } } } } }',
-      { id: evening.event },
+      'query ($id: ID!) { tournament(id: $id) { house standings { nodes { rank round place chips entry { id } } } } }',
+      { id: evening.tournament },
     );
-    return event;
+    return tournament;
   }
 
   it('goes from two tables to one, by lots that stand in the log, and shows the house', async () => {
-    const { evening } = await eventOf({ name: 'Chips', ...elimination }, eightNames.slice(0, 7));
-    const { event } = await pair(evening);
-    const tables = event.matches.nodes;
+    const { evening } = await tournamentOf({ name: 'Chips', ...elimination }, eightNames.slice(0, 7));
+    const { tournament } = await pair(evening);
+    const tables = tournament.matches.nodes;
     expect(tables.map(({ sides }) => sides.length)).toEqual([4, 3]);
-    expect(event.lots.map(({ round }) => round)).toEqual([1]);
+    expect(tournament.lots.map(({ round }) => round)).toEqual([1]);
     expect(await pair(evening)).toMatchObject({ rule: 'TO-4', code: 'round-open' });
     for (const { id, sides } of tables) {
       await report(evening, id, twoRounds(sides.length));
@@ -157,8 +157,8 @@ describe('BC-18 an elimination of Scarney Baccarat', () => {
       expect(await report(evening, id, quiet)).not.toHaveProperty('code');
     }
     const next = await pair(evening);
-    expect(next.event.lots.map(({ round }) => round)).toEqual([1, 2]);
-    const [final, ...others] = next.event.matches.nodes.filter(({ round }) => round === 2);
+    expect(next.tournament.lots.map(({ round }) => round)).toEqual([1, 2]);
+    const [final, ...others] = next.tournament.matches.nodes.filter(({ round }) => round === 2);
     if (!final || others.length > 0) throw new Error('no single last table');
     const best = tables.flatMap(({ sides }) => sides.slice(0, 2).flatMap((side) => side.players));
     const finalists = final.sides.flatMap((side) => side.players);
@@ -186,9 +186,12 @@ describe('BC-18 an elimination of Scarney Baccarat', () => {
   });
 
   it('opens a shoe with the chips and the rounds that are due, dealt by those who sit there', async () => {
-    const { evening, players } = await eventOf({ name: 'One table', ...elimination }, eightNames.slice(0, 3));
-    const { event } = await pair(evening, { order: players.map(({ id }) => id) });
-    const [table] = event.matches.nodes;
+    const { evening, players } = await tournamentOf(
+      { name: 'One table', ...elimination },
+      eightNames.slice(0, 3),
+    );
+    const { tournament } = await pair(evening, { order: players.map(({ id }) => id) });
+    const [table] = tournament.matches.nodes;
     if (!table) throw new Error('no table');
     await report(evening, table.id, twoRounds(3).slice(0, 1));
     const opened = await evening.command<{
@@ -225,15 +228,15 @@ describe('BC-18 a table of elimination that is played out here', () => {
   }
 
   it('goes over as many shoes as it takes, and stands as its record says', async () => {
-    const { evening, players } = await eventOf(
+    const { evening, players } = await tournamentOf(
       {
         ...{ name: 'Shoes', format: 'elimination', game: 'scarney-baccarat', system: 'elimination' },
         ...{ settings: { chips: 400, rounds: 5, cuts: [2] }, variant: { max: 60 } },
       },
       eightNames.slice(0, 4),
     );
-    const { event } = await pair(evening);
-    const matchId = event.matches.nodes[0]?.id ?? '';
+    const { tournament } = await pair(evening);
+    const matchId = tournament.matches.nodes[0]?.id ?? '';
     const bots = { evening, players, pick: chance(5) };
     const look = async (): Promise<Sheeted> =>
       (
@@ -275,20 +278,20 @@ describe('Skarney of teams whose tables play the same deals', () => {
     for (const name of ['Reds', 'Blues']) {
       const { team } = await evening.command<{ team: { id: string } }>(
         'addTeam',
-        { eventId: evening.event, name },
+        { tournamentId: evening.tournament, name },
         '... on TeamAdded { team { id } }',
       );
       for (const number of [1, 2, 3, 4])
         members.push(await evening.enter(`${name} ${number}`, { teamId: team.id }));
     }
-    const { event } = await evening.command<{ event: { entries: { nodes: { id: string }[] } } }>(
+    const { tournament } = await evening.command<{ tournament: { entries: { nodes: { id: string }[] } } }>(
       'pairRounds',
-      { eventId: evening.event },
-      '... on RoundsPaired { event { entries { nodes { id } } } }',
+      { tournamentId: evening.tournament },
+      '... on RoundsPaired { tournament { entries { nodes { id } } } }',
     );
-    for (const [at, { id }] of event.entries.nodes.entries()) {
+    for (const [at, { id }] of tournament.entries.nodes.entries()) {
       const entryIds = members.slice(4 * at, 4 * at + 4).map((member) => member.id);
-      await evening.command('nameLineUp', { eventId: evening.event, teamId: id, entryIds });
+      await evening.command('nameLineUp', { tournamentId: evening.tournament, teamId: id, entryIds });
     }
     return { evening, members, match: await evening.matchAt(1, 1) };
   }
@@ -458,7 +461,7 @@ describe('Skarney of teams whose tables play the same deals', () => {
     expect(second?.record?.setup).toEqual(first?.record?.setup);
   });
 
-  it('SH-6 gives up what is in play, shows its deal and hides nothing once the match is ruled or the event closed', async () => {
+  it('SH-6 gives up what is in play, shows its deal and hides nothing once the match is ruled or the tournament closed', async () => {
     const ruled = await dealtEvening();
     const { match, player } = ruled;
     const ruling = { matchId: match, winner: 'A', reason: 'The others have left.' };
@@ -477,7 +480,9 @@ describe('Skarney of teams whose tables play the same deals', () => {
 
     const { evening, first: one, second: other, ...closed } = await dealtEvening();
     expect(await boardsShown(evening, closed.match, null)).toEqual([]);
-    expect(await evening.command('closeEvent', { eventId: evening.event })).not.toHaveProperty('code');
+    expect(await evening.command('closeTournament', { tournamentId: evening.tournament })).not.toHaveProperty(
+      'code',
+    );
     expect(await boardsShown(evening, closed.match, null)).toHaveLength(2);
     for (const id of [one, other]) {
       const game = await gameAs(evening, id, null);

@@ -40,7 +40,7 @@ it('S-26, S-30 a whole match of HighLow: the loser of the last game chooses, to 
   const table = await anEvening('highlow', 7, 'Ann', 'Ben');
   const { evening, players } = table;
   const [ann, ben] = players.map(({ id }) => id);
-  await evening.command('pairRounds', { eventId: evening.event, order: [ann, ben] });
+  await evening.command('pairRounds', { tournamentId: evening.tournament, order: [ann, ben] });
   const match = await evening.matchAt(1, 1);
   const finished: Open[] = [];
   let starter = ann;
@@ -174,7 +174,10 @@ describe('results from the board', () => {
     });
     const highlow = await anEvening('highlow', 1, 'Ann', 'Ben');
     const [one, other] = highlow.players.map(({ id }) => id);
-    await highlow.evening.command('pairRounds', { eventId: highlow.evening.event, order: [one, other] });
+    await highlow.evening.command('pairRounds', {
+      tournamentId: highlow.evening.tournament,
+      order: [one, other],
+    });
     const board = await highlow.evening.matchAt(1, 1);
     expect(await report(highlow.evening, board, { winner: other })).toMatchObject({ rule: 'S-30' });
     expect(await report(highlow.evening, board, { winner: other, score: 100 })).not.toHaveProperty('code');

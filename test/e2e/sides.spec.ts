@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const anEvent = (fields: Readonly<Record<string, unknown>>): Promise<Evening> =>
+const aTournament = (fields: Readonly<Record<string, unknown>>): Promise<Evening> =>
   Evening.of(api, first, fields);
 
 interface MatchSeen {
@@ -76,7 +76,7 @@ const seen = async (evening: Evening, id: string): Promise<MatchSeen> =>
     })
   ).match;
 
-describe('a team event', () => {
+describe('a team tournament', () => {
   let evening: Evening;
   let reds: Team;
   let blues: Team;
@@ -84,7 +84,7 @@ describe('a team event', () => {
 
   it('TO-2 refuses boards where no teams meet, teams without boards, and another way of scoring', async () => {
     const create = (fields: Readonly<Record<string, unknown>>) =>
-      first.command('createEvent', { clubId: first.club, name: 'Teams', ...fields });
+      first.command('createTournament', { clubId: first.club, name: 'Teams', ...fields });
     expect(await create({ boards: 6 })).toMatchObject({ rule: 'TO-2', code: 'no-teams-here' });
     const teams = { format: 'team-round-robin', system: 'partnership' };
     expect(await create(teams)).toMatchObject({ rule: 'TO-2', code: 'boards-out-of-range' });
@@ -99,7 +99,7 @@ describe('a team event', () => {
   });
 
   it('takes teams and their players, and pairs the teams', async () => {
-    evening = await anEvent({
+    evening = await aTournament({
       name: 'Teams',
       format: 'team-round-robin',
       system: 'partnership',
@@ -109,15 +109,15 @@ describe('a team event', () => {
     });
     reds = await enterTeam(evening, 'Reds', ['Ann', 'Ben', 'Cleo']);
     blues = await enterTeam(evening, 'Blues', ['Xan', 'Yve']);
-    const stray = await evening.command('addEntry', { eventId: evening.event, name: 'Zoe' });
+    const stray = await evening.command('addEntry', { tournamentId: evening.tournament, name: 'Zoe' });
     expect(stray).toMatchObject({ rule: 'TO-3', code: 'team-needed' });
-    const { event } = await evening.command<{ event: unknown }>(
+    const { tournament } = await evening.command<{ tournament: unknown }>(
       'pairRounds',
-      { eventId: evening.event },
-      `... on RoundsPaired { event { boards entries { nodes { name number players { name } } }
+      { tournamentId: evening.tournament },
+      `... on RoundsPaired { tournament { boards entries { nodes { name number players { name } } }
          players { nodes { name team { name } } } matches { nodes { id } } } }`,
     );
-    expect(event).toMatchObject({
+    expect(tournament).toMatchObject({
       boards: 2,
       entries: {
         nodes: [
@@ -245,13 +245,13 @@ describe('a team event', () => {
     ]);
     expect(scoreMatch(record)).toMatchObject({ ok: true, winner: 'B', spread: 28 });
 
-    const { event } = await evening.read<{ event: unknown }>(
-      `query ($id: ID!) { event(id: $id) {
+    const { tournament } = await evening.read<{ tournament: unknown }>(
+      `query ($id: ID!) { tournament(id: $id) {
          standings { nodes { rank entry { name } matchPoints credits spread boardPoints } }
          playerStandings { totalCount nodes { rank entry { name } spread boardPoints played } } } }`,
-      { id: evening.event },
+      { id: evening.tournament },
     );
-    expect(event).toEqual({
+    expect(tournament).toEqual({
       standings: {
         nodes: [
           { rank: 1, entry: { name: 'Blues' }, matchPoints: 2, credits: 56, spread: 28, boardPoints: 7 },
@@ -309,9 +309,9 @@ describe('a team event', () => {
   });
 });
 
-describe('an event whose matches are arranged', () => {
+describe('a tournament whose matches are arranged', () => {
   it('TM-11, TM-12 three play one another, and the winner collects from each', async () => {
-    const evening = await anEvent({
+    const evening = await aTournament({
       name: 'Threes',
       format: 'arranged',
       system: 'three-handed',
@@ -321,14 +321,14 @@ describe('an event whose matches are arranged', () => {
     const arrange = (sides: readonly (readonly (string | undefined)[])[]) =>
       evening.command<{ match: { id: string } }>(
         'arrangeMatch',
-        { eventId: evening.event, sides },
+        { tournamentId: evening.tournament, sides },
         '... on MatchArranged { match { id } }',
       );
     expect(await arrange([[players[0]?.id], [players[1]?.id]])).toMatchObject({ rule: 'R-5' });
     expect(await arrange([[players[0]?.id], [players[1]?.id], [newId()]])).toMatchObject({
       code: 'entry-unknown',
     });
-    expect(await evening.command('pairRounds', { eventId: evening.event })).toMatchObject({
+    expect(await evening.command('pairRounds', { tournamentId: evening.tournament })).toMatchObject({
       rule: 'TO-2',
       code: 'not-of-format',
     });
@@ -343,11 +343,11 @@ describe('an event whose matches are arranged', () => {
       ['Cleo', 'Ann', 17],
       ['Ben', 'Cleo', 9],
     ]);
-    const { event } = await evening.read<{ event: unknown }>(
-      'query ($id: ID!) { event(id: $id) { standings { nodes { rank entry { name } spread } } matches { nodes { id } } } }',
-      { id: evening.event },
+    const { tournament } = await evening.read<{ tournament: unknown }>(
+      'query ($id: ID!) { tournament(id: $id) { standings { nodes { rank entry { name } spread } } matches { nodes { id } } } }',
+      { id: evening.tournament },
     );
-    expect(event).toEqual({
+    expect(tournament).toEqual({
       standings: {
         nodes: [
           { rank: 1, entry: { name: 'Ann' }, spread: 51 },
@@ -360,13 +360,13 @@ describe('an event whose matches are arranged', () => {
   });
 
   it('TM-13 makes partners by the pieces that were drawn at the board', async () => {
-    const evening = await anEvent({ name: 'Drawn', format: 'arranged', system: 'partnership' });
+    const evening = await aTournament({ name: 'Drawn', format: 'arranged', system: 'partnership' });
     const names = ['Ann', 'Ben', 'Cleo', 'Dora'];
     for (const name of names) evening.walkIns = [...evening.walkIns, await evening.enter(name)];
     const arrange = (draw: readonly string[]) =>
       evening.command<{ match: { sides: unknown } }>(
         'arrangeMatch',
-        { eventId: evening.event, sides: [evening.walkIns.map(({ id }) => id)], draw: [draw] },
+        { tournamentId: evening.tournament, sides: [evening.walkIns.map(({ id }) => id)], draw: [draw] },
         '... on MatchArranged { match { sides { name players { name } } } }',
       );
     expect(await arrange(['red', 'red', 'red', 'black'])).toMatchObject({
@@ -380,18 +380,18 @@ describe('an event whose matches are arranged', () => {
   });
 
   it('S-21 seats Singles at tables of three or four, and ranks the players by their nets', async () => {
-    const evening = await anEvent({
+    const evening = await aTournament({
       ...{ name: 'Tables', format: 'tables', game: 'scarney-singles', system: 'singles' },
     });
     await evening.pair(['Ann', 'Ben', 'Cleo', 'Dora', 'Eve', 'Fay', 'Gus']);
-    const { event } = await evening.read<{ event: unknown }>(
-      `query ($id: ID!) { event(id: $id) { matches { nodes { board sides { name players { name } } } }
+    const { tournament } = await evening.read<{ tournament: unknown }>(
+      `query ($id: ID!) { tournament(id: $id) { matches { nodes { board sides { name players { name } } } }
          standings { totalCount } } }`,
-      { id: evening.event },
+      { id: evening.tournament },
     );
     const sides = (...names: readonly string[]) =>
       names.map((name, at) => ({ name: 'ABCD'[at], players: [{ name }] }));
-    expect(event).toEqual({
+    expect(tournament).toEqual({
       matches: {
         nodes: [
           { board: 1, sides: sides('Ann', 'Cleo', 'Eve', 'Gus') },
@@ -403,7 +403,7 @@ describe('an event whose matches are arranged', () => {
   });
 
   it('TM-10 the holder of red names the opening, and nobody for him but who reports from the board', async () => {
-    const evening = await anEvent({
+    const evening = await aTournament({
       name: 'Red selects',
       format: 'round-robin',
       settings: { target: 5, openings: 'redSelects' },
@@ -439,7 +439,7 @@ describe('an event whose matches are arranged', () => {
   });
 
   it('an arbiter ends a match by a ruling', async () => {
-    const evening = await anEvent({ name: 'Ruled', settings: { target: 25 } });
+    const evening = await aTournament({ name: 'Ruled', settings: { target: 25 } });
     await evening.pair(['Ann', 'Ben']);
     const match = await evening.matchAt(1, 1);
     const rule = (token?: string) =>
@@ -462,7 +462,7 @@ describe('an event whose matches are arranged', () => {
 });
 
 it('a sheet is followed live, from any position, and not by strangers', async () => {
-  const evening = await anEvent({ name: 'Live', settings: { target: 15 } });
+  const evening = await aTournament({ name: 'Live', settings: { target: 15 } });
   await evening.pair(['Ann', 'Ben']);
   const match = await evening.matchAt(1, 1);
   interface News {
@@ -497,14 +497,14 @@ it('a sheet is followed live, from any position, and not by strangers', async ()
   await Promise.all([player.close(), stranger.close()]);
 });
 
-it('a stranger sees neither teams nor matches of an event of the club', async () => {
-  const evening = await anEvent({ name: 'Closed doors', settings: { target: 5 } });
+it('a stranger sees neither teams nor matches of a tournament of the club', async () => {
+  const evening = await aTournament({ name: 'Closed doors', settings: { target: 5 } });
   await evening.pair(['Ann', 'Ben']);
   const match = await evening.matchAt(1, 1);
   const data = await read(
     api.ask,
-    'query ($match: ID!, $event: ID!) { match(id: $match) { id } event(id: $event) { id } }',
-    { match, event: evening.event },
+    'query ($match: ID!, $tournament: ID!) { match(id: $match) { id } tournament(id: $tournament) { id } }',
+    { match, tournament: evening.tournament },
   );
-  expect(data).toEqual({ match: null, event: null });
+  expect(data).toEqual({ match: null, tournament: null });
 });

@@ -1,7 +1,7 @@
 import type { Append, Log } from '@fairview/events';
 import { v4, v7 } from 'uuid';
 
-/** An append of one event to a new stream, unless told otherwise. */
+/** An append of one tournament to a new stream, unless told otherwise. */
 export const anAppend = (club: string, changes: Partial<Append> = {}): Append => ({
   club,
   commandId: v4(),
@@ -12,7 +12,7 @@ export const anAppend = (club: string, changes: Partial<Append> = {}): Append =>
   ...changes,
 });
 
-/** Founds a club with one event. @returns its id */
+/** Founds a club with one tournament. @returns its id */
 export async function foundClub(log: Log): Promise<string> {
   const club = v7();
   const answer = await log.append(

@@ -42,7 +42,7 @@ describe('followers among rollbacks, stalls and broken connections', () => {
     }
   }
 
-  it(`T4 hand over every event of every club in order, page by page (seed ${faultsSeed})`, async () => {
+  it(`T4 hand over every tournament of every club in order, page by page (seed ${faultsSeed})`, async () => {
     const chance = chanceOf(faultsSeed);
     const log = new PostgresLog(test.database.pool);
     const clubs = await Promise.all([foundClub(log), foundClub(log)]);

@@ -56,25 +56,25 @@ async function writer(matchId: string, acknowledged: Acknowledged[], enough: () 
   }
 }
 
-async function eightMatches(): Promise<{ event: string; matches: readonly string[] }> {
-  const made = await insist<{ event: { id: string } }>(
-    'createEvent',
+async function eightMatches(): Promise<{ tournament: string; matches: readonly string[] }> {
+  const made = await insist<{ tournament: { id: string } }>(
+    'createTournament',
     { clubId: server.organizer.club, name: 'Storm', settings: { target: 1_000 } },
-    '... on EventCreated { event { id } }',
+    '... on TournamentCreated { tournament { id } }',
   );
-  const eventId = made.event.id;
+  const tournamentId = made.tournament.id;
   for (let i = 0; i < 5; i += 1)
     await insist(
       'addEntry',
-      { eventId, name: `Player ${'ABCDE'[i] ?? ''}` },
+      { tournamentId, name: `Player ${'ABCDE'[i] ?? ''}` },
       '... on EntryAdded { entryCode }',
     );
-  const paired = await insist<{ event: { matches: { nodes: { id: string }[] } } }>(
+  const paired = await insist<{ tournament: { matches: { nodes: { id: string }[] } } }>(
     'pairRounds',
-    { eventId },
-    '... on RoundsPaired { event { matches(first: 8) { nodes { id } } } }',
+    { tournamentId },
+    '... on RoundsPaired { tournament { matches(first: 8) { nodes { id } } } }',
   );
-  return { event: eventId, matches: paired.event.matches.nodes.map(({ id }) => id) };
+  return { tournament: tournamentId, matches: paired.tournament.matches.nodes.map(({ id }) => id) };
 }
 
 it('nothing acknowledged is lost and nothing is applied twice while api, worker and database are killed with -9', async () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { momentOf, openDispute, playModels, Rebuild, type GameEvent } from '@fairview/play';
 import type { RecordToImport } from '@fairview/play';
-import { eventModel, TournamentReads } from '@fairview/tournaments';
+import { tournamentModel, TournamentReads } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { aClub, dyingRooms, playMoves, roomsOf, type TestClub } from '../building/a-club.js';
 import { cloneDatabase, type TestDatabase } from '../building/database.js';
@@ -27,22 +27,22 @@ describe('games and matches on the real log', () => {
     if (!opened.ok) throw new Error(opened.refusal.code);
     return { match: id, game: opened.value.match.games[0]?.gameId ?? '', players };
   }
-  /** A paired event of three entries. */
-  async function anEvent(): Promise<void> {
+  /** A paired tournament of three entries. */
+  async function aTournament(): Promise<void> {
     const id = newId();
     const plan = { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 5 } };
     const created = {
-      type: 'EventCreated',
+      type: 'TournamentCreated',
       name: 'Night',
       format: 'round-robin',
       cycles: 1,
       visibility: 'club',
       plan,
     } as const;
-    await club.tournaments.createEvent(club.order(), id, created);
+    await club.tournaments.createTournament(club.order(), id, created);
     for (const entry of [newId(), newId(), newId()])
-      await club.tournaments.onEvent(club.order(), id, { type: 'AddEntry', entry });
-    const paired = await club.tournaments.onEvent(club.order(), id, { type: 'PairRounds' });
+      await club.tournaments.onTournament(club.order(), id, { type: 'AddEntry', entry });
+    const paired = await club.tournaments.onTournament(club.order(), id, { type: 'PairRounds' });
     if (!paired.ok) throw new Error(paired.refusal.code);
   }
   const typesOf = async (stream: string) =>
@@ -264,9 +264,9 @@ describe('games and matches on the real log', () => {
 
   it('every row is what its stream folds to, and a spoilt or lost one is found and mended', async () => {
     const reads = new TournamentReads(test.database.pool);
-    const models = [...playModels(club.play, club.reads), eventModel(club.tournaments, reads)];
+    const models = [...playModels(club.play, club.reads), tournamentModel(club.tournaments, reads)];
     const rebuilding = new Rebuild(club.log, test.database.pool, models);
-    await anEvent();
+    await aTournament();
     const all = async () => {
       const found = [];
       for await (const difference of rebuilding.differences(club.club, () => undefined))
@@ -278,9 +278,9 @@ describe('games and matches on the real log', () => {
       `update read.game set ply = ply + 1 where id = (select id from read.game limit 1)`,
     );
     await test.admin.query(`delete from read.match where id = (select id from read.match limit 1)`);
-    await test.admin.query(`update read.event set name = 'another'`);
+    await test.admin.query(`update read.tournament set name = 'another'`);
     const spoilt = await all();
-    expect(spoilt.map(({ table }) => table).sort()).toEqual(['read.event', 'read.game', 'read.match']);
+    expect(spoilt.map(({ table }) => table).sort()).toEqual(['read.tournament', 'read.game', 'read.match']);
     for (const difference of spoilt) await rebuilding.repair(difference);
     expect(await all()).toEqual([]);
   });

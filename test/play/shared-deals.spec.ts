@@ -1,6 +1,6 @@
 import { gamesInProgress, phaseOf, Rebuild, type DealState, type MatchState } from '@fairview/play';
 import { commitment } from '@fairview/rules';
-import { dealsOf, eventModel, followTournaments, TournamentReads } from '@fairview/tournaments';
+import { dealsOf, tournamentModel, followTournaments, TournamentReads } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { aClub, dyingRooms, roomsOf, type TestClub } from '../building/a-club.js';
 import { cloneDatabase, type TestDatabase } from '../building/database.js';
@@ -12,7 +12,7 @@ const seed = '3d'.repeat(16);
 let test: TestDatabase;
 let clock: LogClock;
 let club: TestClub;
-let event: string;
+let tournament: string;
 beforeAll(async () => {
   test = await cloneDatabase();
   clock = await settableClock(test.admin, start);
@@ -23,25 +23,34 @@ afterAll(() => test.drop());
 beforeEach(async () => {
   await clock.set(start);
   club = await aClub(test);
-  event = newId();
+  tournament = newId();
   const plan = { game: 'scarney-solitaire', rules: 1, variant: {}, system: 'solitaire', settings: {} };
-  const created = await club.tournaments.createEvent(club.order(), event, {
-    ...{ type: 'EventCreated', name: 'Duplicate', format: 'duplicate', cycles: 1, visibility: 'club', plan },
+  const created = await club.tournaments.createTournament(club.order(), tournament, {
+    ...{
+      type: 'TournamentCreated',
+      name: 'Duplicate',
+      format: 'duplicate',
+      cycles: 1,
+      visibility: 'club',
+      plan,
+    },
   });
   if (!created.ok) throw new Error(created.refusal.code);
   for (const entry of [newId(), newId()])
-    await club.tournaments.onEvent(club.order(), event, { type: 'AddEntry', entry });
+    await club.tournaments.onTournament(club.order(), tournament, { type: 'AddEntry', entry });
 });
 
 const pair = ({ tournaments }: TestClub = club) =>
-  tournaments.onEvent(club.order(), event, { type: 'PairRounds' });
+  tournaments.onTournament(club.order(), tournament, { type: 'PairRounds' });
 const dealAt = async (number: number): Promise<DealState> => {
-  const state = await club.play.deals.of(club.club, dealsOf(event)[number - 1] ?? '');
+  const state = await club.play.deals.of(club.club, dealsOf(tournament)[number - 1] ?? '');
   if (!state) throw new Error(`deal ${number} is not open`);
   return state;
 };
 const matches = async (): Promise<readonly MatchState[]> => {
-  const ids = (await club.tournaments.event(club.club, event))?.paired?.pairings.map(({ match }) => match);
+  const ids = (await club.tournaments.tournament(club.club, tournament))?.paired?.pairings.map(
+    ({ match }) => match,
+  );
   const states = await Promise.all((ids ?? []).map((id) => club.play.match(club.club, id)));
   return states.flatMap((state) => state ?? []);
 };
@@ -68,14 +77,14 @@ describe('the deals of a duplicate', () => {
   it('SH-2 are five, opened as it is paired, with a seat an entry; games wait until they are made', async () => {
     await pair();
     const deals = await Promise.all([1, 2, 3, 4, 5].map(dealAt));
-    const order = (await club.tournaments.event(club.club, event))?.entries;
+    const order = (await club.tournaments.tournament(club.club, tournament))?.entries;
     expect(deals.map(({ opened }) => opened.seats)).toEqual(deals.map(() => order));
     expect(new Set(deals.map(({ opened }) => opened.serverCommitment)).size).toBe(5);
     const waiting = await openGames();
     expect(await setups(waiting)).toEqual([undefined, undefined]);
     // Nobody commits: all play with the empty seed, and the games start from one setup.
     await clock.advance(10_001);
-    for (const id of dealsOf(event)) await club.play.look(club.club, `deal-${id}`);
+    for (const id of dealsOf(tournament)) await club.play.look(club.club, `deal-${id}`);
     const [one, other] = await setups(waiting);
     expect(one).toBeDefined();
     expect(other).toEqual(one);
@@ -86,7 +95,7 @@ describe('the deals of a duplicate', () => {
   it('SH-2 void by a silence, it is dealt anew for all; the games start from the one that stands', async () => {
     await pair();
     const waiting = await openGames();
-    const [id = ''] = dealsOf(event);
+    const [id = ''] = dealsOf(tournament);
     const promise = commitment(`${id}.1`, 0, seed);
     const said = promise.ok ? promise.value : null;
     for (const [seat, commitment] of [said, null].entries())
@@ -106,10 +115,10 @@ describe('the deals of a duplicate', () => {
     expect(await giveUp(waiting, 1)).toEqual([false, true]);
   });
 
-  it('SH-6 are revealed each when nobody has anything of it to come, and all when the event is closed', async () => {
+  it('SH-6 are revealed each when nobody has anything of it to come, and all when the tournament is closed', async () => {
     await pair();
     await clock.advance(10_001);
-    for (const id of dealsOf(event)) await club.play.look(club.club, `deal-${id}`);
+    for (const id of dealsOf(tournament)) await club.play.look(club.club, `deal-${id}`);
     expect(await giveUp(await openGames(), 1)).toEqual([false, true]);
     // Of the second the one is ruled out before he plays it: it is then for the other alone.
     const [, other = ''] = await matchIds();
@@ -121,25 +130,28 @@ describe('the deals of a duplicate', () => {
     const sealed = async () =>
       (await Promise.all([3, 4, 5].map(dealAt))).map((deal) => deal.attempts[0]?.serverSeed === undefined);
     expect(await sealed()).toEqual([true, true, true]);
-    await club.tournaments.onEvent(club.order(), event, { type: 'CloseEvent' });
+    await club.tournaments.onTournament(club.order(), tournament, { type: 'CloseTournament' });
     expect(await sealed()).toEqual([false, false, false]);
   });
 
-  it('follow from the event where the process dies that paired it, once', async () => {
+  it('follow from the tournament where the process dies that paired it, once', async () => {
     const dying = dyingRooms(test.database.pool, club.club);
     await expect(pair(dying)).rejects.toThrow();
-    expect(await club.play.deals.of(club.club, dealsOf(event)[0] ?? '')).toBeUndefined();
+    expect(await club.play.deals.of(club.club, dealsOf(tournament)[0] ?? '')).toBeUndefined();
     const others = roomsOf(test.database.pool, club.club);
     const events = await club.log.readClub(club.club, 0, 100);
     await Promise.all([others, club].map(({ tournaments }) => followTournaments(tournaments, events)));
     for (const number of [1, 2, 3, 4, 5]) expect(phaseOf(await dealAt(number))).toBe('committing');
-    expect((await matches()).map(({ opened }) => opened.deals)).toEqual([dealsOf(event), dealsOf(event)]);
+    expect((await matches()).map(({ opened }) => opened.deals)).toEqual([
+      dealsOf(tournament),
+      dealsOf(tournament),
+    ]);
   });
 
   it('leave heads that the log folds to', async () => {
     await pair();
     const reads = new TournamentReads(test.database.pool);
-    const rebuild = new Rebuild(club.log, test.database.pool, [eventModel(club.tournaments, reads)]);
+    const rebuild = new Rebuild(club.log, test.database.pool, [tournamentModel(club.tournaments, reads)]);
     const differences: unknown[] = [];
     for await (const each of rebuild.differences(club.club, () => undefined)) differences.push(each);
     expect(differences).toEqual([]);

@@ -133,12 +133,12 @@ describe('T19', () => {
       await people.keys.make({ account, club, label: 'Script', scopes: ['read'], days: 1 }),
     );
     const { code, codeHash } = await people.entrants.newCode();
-    const [event, entry] = [newId(), newId()];
+    const [tournament, entry] = [newId(), newId()];
     const name = valueOf(readName('Rosencrantz'));
     const actor = `account:${account}`;
-    const stream = `event-${event}`;
+    const stream = `tournament-${tournament}`;
     const bodies = [{ type: 'EntryAccepted', entry }];
-    const rows = [entrantRows({ event, entry, name, codeHash })];
+    const rows = [entrantRows({ tournament, entry, name, codeHash })];
     const entered = { club, commandId: newId(), actor, stream, expectedVersion: 0, bodies, rows };
     expect((await log.append(entered)).outcome).toBe('appended');
     const walkIn = valueOf(await people.entrants.enterWithCode(code, '192.0.2.9'));

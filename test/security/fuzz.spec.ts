@@ -91,7 +91,7 @@ const anyText = fc.oneof(fc.constantFrom(...naughty), fc.string({ unit: 'binary'
 const meant = (name: string): readonly string[] => {
   const known: Readonly<Record<string, readonly string[]>> = {
     clubId: [cast.club],
-    eventId: [cast.event],
+    tournamentId: [cast.tournament],
     matchId: cast.matches,
     gameId: [cast.game],
     entryId: cast.entries,
@@ -103,7 +103,7 @@ const meant = (name: string): readonly string[] => {
 
 const here = (): readonly string[] => [
   cast.club,
-  cast.event,
+  cast.tournament,
   cast.game,
   cast.otherClub,
   ...cast.matches,
@@ -154,7 +154,8 @@ function valueOf(name: string, type: GraphQLInputType): fc.Arbitrary<unknown> {
 }
 
 /** One wrong password costs as much as any: a few are tried, and what ends the callers' sessions is left out. */
-const leftOut = /\.(signIn|changePassword|redeemSetupCode|acceptInvitation|signOut|endSession|closeEvent)$/;
+const leftOut =
+  /\.(signIn|changePassword|redeemSetupCode|acceptInvitation|signOut|endSession|closeTournament)$/;
 
 /** A document about one field at the root, with what it is asked with. */
 function questions(): fc.Arbitrary<{ readonly query: string; readonly variables: Record<string, unknown> }> {

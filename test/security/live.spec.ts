@@ -119,10 +119,13 @@ describe('news of a game', () => {
 
 describe('news of standings', () => {
   interface Standings {
-    readonly standingsNews: { readonly position: number; readonly event: { readonly standings: unknown } };
+    readonly standingsNews: {
+      readonly position: number;
+      readonly tournament: { readonly standings: unknown };
+    };
   }
   const document =
-    'subscription($event: ID!, $after: Int) { standingsNews(eventId: $event, after: $after) { position event { standings { nodes { rank matchPoints entry { name } } } } } }';
+    'subscription($tournament: ID!, $after: Int) { standingsNews(tournamentId: $tournament, after: $after) { position tournament { standings { nodes { rank matchPoints entry { name } } } } } }';
   const report = async (match: string | undefined) => {
     const { data } = await api.ask<{ match: { sides: { players: { id: string }[] }[] } }>(
       'query($id: ID!) { match(id: $id) { sides { players { id } } } }',
@@ -136,7 +139,7 @@ describe('news of standings', () => {
 
   it('tells how they stand after each result, and after a pause how they stand now, once', async () => {
     const heard = listener(cast.tokens.spectator).listen<Standings>(document, {
-      event: cast.event,
+      tournament: cast.tournament,
       after: 0,
     });
     await until(() => heard.frames.length === 1);
@@ -147,7 +150,7 @@ describe('news of standings', () => {
     const positions = heard.frames.map(({ standingsNews: { position } }) => position);
     expect([...positions].sort((a, b) => a - b)).toEqual(positions);
     const resumed = listener(cast.tokens.spectator).listen<Standings>(document, {
-      event: cast.event,
+      tournament: cast.tournament,
       after: positions[0],
     });
     await until(() => resumed.frames.length === 1);
@@ -161,7 +164,7 @@ describe('news of standings', () => {
 describe('rights on a socket', () => {
   it('end with a role, at once, and what comes after is not told', async () => {
     const heard = await following(listener(cast.tokens.spectator));
-    const role = { commandId: uuid(), clubId: cast.club, eventId: cast.event, role: 'SPECTATOR' };
+    const role = { commandId: uuid(), clubId: cast.club, tournamentId: cast.tournament, role: 'SPECTATOR' };
     await demand(
       api.ask,
       'revokeRole',
@@ -199,7 +202,7 @@ describe('rights on a socket', () => {
     await demand(
       api.ask,
       'reissueEntryCode',
-      { eventId: cast.event, entryId: cast.entries[2] },
+      { tournamentId: cast.tournament, entryId: cast.entries[2] },
       '',
       cast.tokens.organizer,
     );

@@ -27,7 +27,7 @@ interface Persona {
   /** The token counts no more. */
   readonly ended?: true;
   readonly known?: true;
-  /** Roles held at the event; `club` where they are held at the whole club. */
+  /** Roles held at the tournament; `club` where they are held at the whole club. */
   readonly roles?: readonly Role[];
   readonly at?: 'club';
   readonly seated?: true;
@@ -140,15 +140,15 @@ afterAll(async () => {
 type Ids = Readonly<Record<SubjectKind, string>>;
 const idsHere = (): Ids => ({
   club: cast.club,
-  event: cast.event,
+  tournament: cast.tournament,
   match: cast.matches[0] ?? '',
   game: cast.game,
 });
-const idsOfNothing = (): Ids => ({ club: uuid(), event: uuid(), match: uuid(), game: uuid() });
+const idsOfNothing = (): Ids => ({ club: uuid(), tournament: uuid(), match: uuid(), game: uuid() });
 
 /** What an argument is given: subjects as asked for, and otherwise what is sure to change nothing. */
 function valueFor(name: string, type: GraphQLInputType, ids: Ids): unknown {
-  const kind = /^(club|event|match|game)Id$/.exec(name)?.[1] as SubjectKind | undefined;
+  const kind = /^(club|tournament|match|game)Id$/.exec(name)?.[1] as SubjectKind | undefined;
   if (kind) return ids[kind];
   if (name === 'invitationId') return invitation;
   if (name === 'expectedVersion') return 999_999;
@@ -259,7 +259,7 @@ const ofAccounts = new Set(
 function narrowed(name: string, { organizes, scopes }: Persona, isWalkIn: boolean): Verdict {
   if (ofAccounts.has(name) && isWalkIn) return 'not-allowed';
   if (name === 'Mutation.acceptInvitation' && scopes) return 'not-allowed';
-  // Organizers of an event may invite to it, so the room of people judges who may.
+  // Organizers of a tournament may invite to it, so the room of people judges who may.
   if ((name === 'Mutation.invite' || name === 'Mutation.foundClub') && !organizes) return 'not-allowed';
   return 'allowed';
 }

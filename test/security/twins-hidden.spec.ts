@@ -1,6 +1,6 @@
 /*
  * What is hidden in a game that is being played stands nowhere but where it is sealed: no log line of the api at any level,
- * no job, no event and no row of any table has it, whoever looks at the game meanwhile and whatever is refused. The seeds of
+ * no job, no tournament and no row of any table has it, whoever looks at the game meanwhile and whatever is refused. The seeds of
  * deals are looked for in test/play/secrets.spec.ts, too; what viewers are told is compared in twins.spec.ts.
  */
 import { assertWatched, DueRows, Lookout, openWakeUps, type WakeUps } from '@fairview/deadlines';
@@ -95,7 +95,7 @@ function someMove(table: Table, seat: number): string {
 }
 
 /**
- * A move that might be played while the log takes no event, and looks at the game while its table is out of reach: nobody
+ * A move that might be played while the log takes no tournament, and looks at the game while its table is out of reach: nobody
  * can be answered, and of that the log of the api has its lines.
  */
 async function tryInADisorder(game: Dealt, kind: DealtGame, { setup, plies }: PlayedGame): Promise<void> {
@@ -152,7 +152,7 @@ function orderOf({ game: id, players, serverSeed }: Dealt, { game, variant }: De
 }
 
 describe.each(dealtGames.map((kind) => ({ kind, name: kind.name })))('$name', ({ kind }) => {
-  it('T8 leaves no hidden thing and no seed in a log line, a job, an event or a row before the reveal', async () => {
+  it('T8 leaves no hidden thing and no seed in a log line, a job, a tournament or a row before the reveal', async () => {
     const played = kind.play(4_711);
     const { setup, plies } = played;
     const law = games.law(kind.game, 1);

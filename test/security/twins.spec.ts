@@ -53,7 +53,7 @@ const guest = ({ guest: { token } }: Dealt): string => token;
 const nobody = (): undefined => undefined;
 
 /**
- * Each seat; somebody of the event who does not play, the organizer, a stranger; and a player who was at a seat for the
+ * Each seat; somebody of the tournament who does not play, the organizer, a stranger; and a player who was at a seat for the
  * first half of the game and comes back as one who has none, in turn as that stranger and as that spectator.
  */
 function viewersOf(seats: number, pair: number): readonly Viewer[] {
@@ -110,7 +110,8 @@ function triesOf(
 /** Who is refused an answer learns nothing anyway, and shows nothing here. */
 const refusedIn = (told: readonly string[]): readonly string[] =>
   told.filter(
-    (text) => /^(?:game|match|event|moments|frame)/u.test(text) && /"errors":|"type":"error"/u.test(text),
+    (text) =>
+      /^(?:game|match|tournament|moments|frame)/u.test(text) && /"errors":|"type":"error"/u.test(text),
   );
 
 /** Two texts from a little before they part, each with what follows. */

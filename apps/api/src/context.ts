@@ -2,7 +2,7 @@ import type { Caller, Role } from '@fairview/people';
 import { makeLoaders, type Loaders } from './loaders/loaders.js';
 import type { Rooms } from './rooms.js';
 
-/** What a caller is to a club, and to one of its events. */
+/** What a caller is to a club, and to one of its tournaments. */
 export interface Standing {
   readonly roles: ReadonlySet<Role>;
   /** Ids of the entries that he plays. */
@@ -21,7 +21,7 @@ export interface Calling {
 export interface RequestContext extends Calling {
   readonly loaders: Loaders;
   /** Asked once an operation for each place. Nobody known: no roles, no entries. */
-  standing(club: string, event?: string | null): Promise<Standing>;
+  standing(club: string, tournament?: string | null): Promise<Standing>;
 }
 
 const nobody: Standing = { roles: new Set(), entries: new Set() };
@@ -30,10 +30,10 @@ async function standingAt(
   { people }: Rooms,
   caller: Caller,
   club: string,
-  event: string | null,
+  tournament: string | null,
 ): Promise<Standing> {
   const [roles, entries] = await Promise.all([
-    people.rolesIn(caller, club, event ?? undefined),
+    people.rolesIn(caller, club, tournament ?? undefined),
     people.entrants.entriesOf(caller, club),
   ]);
   return { roles, entries: new Set(entries) };
@@ -43,10 +43,10 @@ async function standingAt(
 export function contextOf(rooms: Rooms, calling: Calling): RequestContext {
   const { caller } = calling;
   const standings = new Map<string, Promise<Standing>>();
-  const standing = (club: string, event: string | null = null): Promise<Standing> => {
+  const standing = (club: string, tournament: string | null = null): Promise<Standing> => {
     if (!caller) return Promise.resolve(nobody);
-    const key = `${club}/${event ?? ''}`;
-    const known = standings.get(key) ?? standingAt(rooms, caller, club, event);
+    const key = `${club}/${tournament ?? ''}`;
+    const known = standings.get(key) ?? standingAt(rooms, caller, club, tournament);
     standings.set(key, known);
     return known;
   };

@@ -1,9 +1,9 @@
 import type { Scope } from './rights/role.js';
 
-/** A walk-in's place: one entry of one event. */
+/** A walk-in's place: one entry of one tournament. */
 export interface EntryPlace {
   readonly club: string;
-  readonly event: string;
+  readonly tournament: string;
   readonly entry: string;
 }
 
@@ -17,7 +17,7 @@ export interface Caller {
     readonly id: string;
     readonly scopes: readonly Scope[];
     readonly club: string;
-    readonly event?: string;
+    readonly tournament?: string;
   };
   /** Id of the session, absent for keys. */
   readonly session?: string;

@@ -10,7 +10,7 @@ interface SessionRow {
   readonly id: string;
   readonly account: string | null;
   readonly club: string | null;
-  readonly event: string | null;
+  readonly tournament: string | null;
   readonly entry: string | null;
 }
 
@@ -18,7 +18,7 @@ interface KeyRow {
   readonly id: string;
   readonly account: string;
   readonly club: string;
-  readonly event: string | null;
+  readonly tournament: string | null;
   readonly scopes: readonly string[];
 }
 
@@ -26,7 +26,7 @@ interface KeyRow {
 const bySession = `
   with clock as materialized (select coalesce($2::bigint, log.now()) as now),
   found as (
-    select s.hash, s.id, s.account, s.club, s.event, s.entry, s.seen_at, clock.now
+    select s.hash, s.id, s.account, s.club, s.tournament, s.entry, s.seen_at, clock.now
       from clock join people.session s on s.hash = $1
       left join people.entrant e on e.club = s.club and e.entry = s.entry
      where s.expires_at > clock.now and s.seen_at >= clock.now - $3::bigint
@@ -34,29 +34,29 @@ const bySession = `
   seen as (
     update people.session s set seen_at = found.now from found
      where s.hash = found.hash and found.seen_at <= found.now - 60000)
-  select id, account, club, event, entry from found`;
+  select id, account, club, tournament, entry from found`;
 
 const byKey = `
   with clock as materialized (select coalesce($2::bigint, log.now()) as now),
   found as (
-    select k.hash, k.id, k.account, k.club, k.event, k.scopes, k.used_at, clock.now
+    select k.hash, k.id, k.account, k.club, k.tournament, k.scopes, k.used_at, clock.now
       from clock join people.api_key k on k.hash = $1
      where k.expires_at > clock.now),
   used as (
     update people.api_key k set used_at = found.now from found
      where k.hash = found.hash and (found.used_at is null or found.used_at <= found.now - 60000))
-  select id, account, club, event, scopes from found`;
+  select id, account, club, tournament, scopes from found`;
 
-function callerFromSession({ id, account, club, event, entry }: SessionRow): Caller | undefined {
+function callerFromSession({ id, account, club, tournament, entry }: SessionRow): Caller | undefined {
   if (account !== null) return { actor: `account:${account}`, account, session: id };
-  if (club === null || event === null || entry === null) return undefined;
-  return { actor: `entry:${entry}`, entry: { club, event, entry }, session: id };
+  if (club === null || tournament === null || entry === null) return undefined;
+  return { actor: `entry:${entry}`, entry: { club, tournament, entry }, session: id };
 }
 
-const callerFromKey = ({ id, account, club, event, scopes }: KeyRow): Caller => ({
+const callerFromKey = ({ id, account, club, tournament, scopes }: KeyRow): Caller => ({
   actor: `key:${id}`,
   account,
-  key: { id, scopes: scopes.filter(isScope), club, ...(event === null ? {} : { event }) },
+  key: { id, scopes: scopes.filter(isScope), club, ...(tournament === null ? {} : { tournament }) },
 });
 
 /** Who holds a token at an instant (the database's now where none is given): asked anew each time, nothing is kept. */

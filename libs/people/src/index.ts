@@ -23,7 +23,7 @@ export type { Guest, Invitation, Joined, Offer } from './clubs/invitations.js';
 export { freshSetupCode } from './clubs/setup-code.js';
 export type { Key, KeyWish } from './keys/keys.js';
 export type { Entered, EntryCode } from './entrants/entrants.js';
-export { entrantRows, eventOpenRows, type Entrant } from './entrants/rows.js';
+export { entrantRows, tournamentOpenRows, type Entrant } from './entrants/rows.js';
 export { readName } from './names/name.js';
 export { PasswordHashing } from './passwords/hashing.js';
 export { triesAMinute } from './tries.js';

@@ -50,11 +50,13 @@ export class People {
   }
 
   /**
-   * The caller's roles at an event, those held at its club included; without an event, at the club alone.
-   * `event` is one of the club's: people do not know events, and take the caller's word for it.
+   * The caller's roles at a tournament, those held at its club included; without a tournament, at the club alone.
+   * `tournament` is one of the club's: people do not know tournaments, and take the caller's word for it.
    */
-  async rolesIn(caller: Caller | undefined, club: string, event?: string): Promise<ReadonlySet<Role>> {
-    const [held] = await this.rolesInEach(caller, [{ club, ...(event === undefined ? {} : { event }) }]);
+  async rolesIn(caller: Caller | undefined, club: string, tournament?: string): Promise<ReadonlySet<Role>> {
+    const [held] = await this.rolesInEach(caller, [
+      { club, ...(tournament === undefined ? {} : { tournament }) },
+    ]);
     return held ?? new Set();
   }
 

@@ -170,7 +170,7 @@ export class Following {
     if (n === undefined) return start.setup === null ? laidOut(this.registry, start) : start;
     const { game, rules, variant, match = '' } = start;
     const shared = opened.deals?.[dealNumber - 1];
-    // The deals of an event stand before its matches do. One that the tables of this match share has all its players' seeds.
+    // The deals of a tournament stand before its matches do. One that the tables of this match share has all its players' seeds.
     const players = Object.values(opened.sides).flat();
     const seated =
       shared === undefined

@@ -22,7 +22,7 @@ import { refused } from './refusals.js';
 import { gameStream, matchStream, Streams, type Order } from './streams.js';
 import { Telling, type Aftermath } from './telling.js';
 
-type Started<Event, Type> = Extract<Event, { readonly type: Type }>;
+type Started<Tournament, Type> = Extract<Tournament, { readonly type: Type }>;
 
 /**
  * Games and matches at work: every command of a table goes through here. Each command writes to one stream; what
@@ -200,7 +200,7 @@ export class Play {
     for (const { gameId } of match ? gamesInProgress(match) : []) await this.following.giveUp(club, gameId);
   }
 
-  /** Publishes the seed of a shared deal, whoever has played it: nothing more is to come of its event. */
+  /** Publishes the seed of a shared deal, whoever has played it: nothing more is to come of its tournament. */
   async closeSharedDeal(club: string, id: string): Promise<void> {
     const deal = await this.deals.of(club, id);
     if (deal) await this.deals.reveal(club, id, standing(deal).dealId);

@@ -5,7 +5,7 @@ import type { MatchRow } from './match/row.js';
 /** Where a game or a match stands: enough to ask who may see it. */
 export interface Whereabouts {
   readonly club: string;
-  readonly event: string | null;
+  readonly tournament: string | null;
 }
 
 /** Which rows of a list: after a key, so many. */
@@ -14,9 +14,9 @@ export interface Slice {
   readonly first: number;
 }
 
-const gameColumns = `club, id, event, match, number, game, variant, seats, status, disputed, ply, to_act as "toAct", winners,
+const gameColumns = `club, id, tournament, match, number, game, variant, seats, status, disputed, ply, to_act as "toAct", winners,
   points, ended_by as "endedBy", started_at as "startedAt", ended_at as "endedAt", version, position`;
-const matchColumns = `club, id, event, round, board, game, system, settings, sides, teams, status, sheet, games,
+const matchColumns = `club, id, tournament, round, board, game, system, settings, sides, teams, status, sheet, games,
   rounds, in_progress as "inProgress", asked, ruled, limit_reached as "limitReached", started_at as "startedAt", ends_at as "endsAt",
   no_contest_after as "noContestAfter", version, position`;
 
@@ -24,14 +24,14 @@ const matchColumns = `club, id, event, round, board, game, system, settings, sid
 export class PlayReads {
   constructor(private readonly pool: Pool) {}
 
-  /** Club and event of a game, or `undefined`: ids are unique over all clubs. */
+  /** Club and tournament of a game, or `undefined`: ids are unique over all clubs. */
   async whereIsGame(id: string): Promise<Whereabouts | undefined> {
-    return this.whereIs('select club, event from read.game where id = $1', id);
+    return this.whereIs('select club, tournament from read.game where id = $1', id);
   }
 
-  /** Club and event of a match, or `undefined`. */
+  /** Club and tournament of a match, or `undefined`. */
   async whereIsMatch(id: string): Promise<Whereabouts | undefined> {
-    return this.whereIs('select club, event from read.match where id = $1', id);
+    return this.whereIs('select club, tournament from read.match where id = $1', id);
   }
 
   /** Heads of games by id, in no order; what is unknown is left out. */
@@ -49,10 +49,14 @@ export class PlayReads {
     return this.rows<GameRow>('games-of-matches', sql, [club, matches]);
   }
 
-  /** Games of an event in the order in which they were made. */
-  async gamesOfEvent(club: string, event: string, { after, first }: Slice): Promise<readonly GameRow[]> {
-    const sql = `select ${gameColumns} from read.game where club = $1 and event = $2 and ($3::uuid is null or id > $3) order by id limit $4`;
-    return this.rows<GameRow>('games-of-event', sql, [club, event, after ?? null, first]);
+  /** Games of a tournament in the order in which they were made. */
+  async gamesOfTournament(
+    club: string,
+    tournament: string,
+    { after, first }: Slice,
+  ): Promise<readonly GameRow[]> {
+    const sql = `select ${gameColumns} from read.game where club = $1 and tournament = $2 and ($3::uuid is null or id > $3) order by id limit $4`;
+    return this.rows<GameRow>('games-of-tournament', sql, [club, tournament, after ?? null, first]);
   }
 
   /** Heads of matches by id, in no order; what is unknown is left out. */
@@ -64,16 +68,16 @@ export class PlayReads {
     );
   }
 
-  /** All matches of an event, by round and board. */
-  async matchesOfEvent(club: string, event: string): Promise<readonly MatchRow[]> {
-    const sql = `select ${matchColumns} from read.match where club = $1 and event = $2 order by round, board, id`;
-    return this.rows<MatchRow>('matches-of-event', sql, [club, event]);
+  /** All matches of a tournament, by round and board. */
+  async matchesOfTournament(club: string, tournament: string): Promise<readonly MatchRow[]> {
+    const sql = `select ${matchColumns} from read.match where club = $1 and tournament = $2 order by round, board, id`;
+    return this.rows<MatchRow>('matches-of-tournament', sql, [club, tournament]);
   }
 
-  /** Matches of an event of which a game is disputed: their results stand as provisional. */
-  async disputedMatches(club: string, event: string): Promise<ReadonlySet<string>> {
-    const sql = `select distinct match as id from read.game where club = $1 and event = $2 and disputed and match is not null`;
-    const rows = await this.rows<{ id: string }>('disputed-matches', sql, [club, event]);
+  /** Matches of a tournament of which a game is disputed: their results stand as provisional. */
+  async disputedMatches(club: string, tournament: string): Promise<ReadonlySet<string>> {
+    const sql = `select distinct match as id from read.game where club = $1 and tournament = $2 and disputed and match is not null`;
+    const rows = await this.rows<{ id: string }>('disputed-matches', sql, [club, tournament]);
     return new Set(rows.map((row) => row.id));
   }
 

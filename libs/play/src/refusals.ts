@@ -61,10 +61,10 @@ export const playRefusals = {
     sentence: 'The deal is revealed already, or there is none such.',
   },
   'deal-unknown': { rule: 'PL-16', sentence: 'No deal is being made for this game.' },
-  'deals-of-event': {
+  'deals-of-tournament': {
     rule: 'PL-11',
     sentence:
-      'The games of this match are played here, from the deals of its event: none comes from outside.',
+      'The games of this match are played here, from the deals of its tournament: none comes from outside.',
   },
   'dealt-here': {
     rule: 'PL-11',

@@ -4,7 +4,7 @@
  * Rules: the Berger tables (FIDE handbook C.05, annex 1), PTS, SPR, DE, CRD, BP, TOT, DW, BEST, RND,
  * PLC, CHP as `standings/criteria` states them, and TO-1 to TO-6.
  */
-export { mostArranged, mostEntries, mostPlayers, type EventCommand } from './event/decide.js';
+export { mostArranged, mostEntries, mostPlayers, type TournamentCommand } from './tournament/decide.js';
 export {
   formats,
   visibilities,
@@ -15,20 +15,20 @@ export {
   type Sides,
   type TournamentEvent,
   type Visibility,
-} from './event/events.js';
-export type { PairRounds, TableStanding } from './event/pair.js';
-export type { EventRow } from './event/row.js';
-export { boardName, duplicateGame, fewestBoards, mostBoards, mostCycles } from './event/plan.js';
+} from './tournament/events.js';
+export type { PairRounds, TableStanding } from './tournament/pair.js';
+export type { TournamentRow } from './tournament/row.js';
+export { boardName, duplicateGame, fewestBoards, mostBoards, mostCycles } from './tournament/plan.js';
 export {
-  eventStatuses,
+  tournamentStatuses,
   isOfTeams,
   metIn,
   type ArrangedMatch,
   type DrawnLot,
-  type EventState,
-  type EventStatus,
+  type TournamentState,
+  type TournamentStatus,
   type LineUp,
-} from './event/state.js';
+} from './tournament/state.js';
 export { roundRobin, type BergerRound } from './pairing/berger.js';
 export { byValue, type Criterion, type Judgement } from './standings/criterion.js';
 export { boardPoints } from './standings/criteria/board-points.js';
@@ -66,12 +66,12 @@ export {
   type Separation,
   type StandingsRow,
 } from './standings/standings.js';
-export { eventModel } from './models.js';
+export { tournamentModel } from './models.js';
 export { TournamentReads } from './reads.js';
 export { refused, tournamentRefusals, type TournamentRefusalCode } from './refusals.js';
 export {
   dealsOf,
-  eventStream,
+  tournamentStream,
   followTournaments,
   isOfTables,
   sharedDealsOf,

@@ -1,18 +1,18 @@
 import type { ReadModel } from '@fairview/play';
-import { eventColumns, eventTarget } from './event/row.js';
+import { tournamentColumns, tournamentTarget } from './tournament/row.js';
 import type { TournamentReads } from './reads.js';
 import type { Tournaments } from './tournaments.js';
 
-/** The read model of events, for `Rebuild`. */
-export const eventModel = (tournaments: Tournaments, reads: TournamentReads): ReadModel => ({
-  table: 'read.event',
-  kind: 'event',
-  target: eventTarget,
+/** The read model of tournaments, for `Rebuild`. */
+export const tournamentModel = (tournaments: Tournaments, reads: TournamentReads): ReadModel => ({
+  table: 'read.tournament',
+  kind: 'tournament',
+  target: tournamentTarget,
   fold: async (club, id) => {
-    const state = await tournaments.event(club, id);
+    const state = await tournaments.tournament(club, id);
     if (!state) return undefined;
     const { version, position, createdAt } = state;
-    const columns = eventColumns(state);
+    const columns = tournamentColumns(state);
     return {
       row: { club, id, ...columns, createdAt, version, position },
       given: { id, ...columns, createdAt },
@@ -20,5 +20,5 @@ export const eventModel = (tournaments: Tournaments, reads: TournamentReads): Re
       position,
     };
   },
-  stored: async (club, id) => (await reads.events(club, [id]))[0],
+  stored: async (club, id) => (await reads.tournaments(club, [id]))[0],
 });

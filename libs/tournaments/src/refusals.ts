@@ -1,9 +1,9 @@
 import type { Refusal } from '@fairview/rules';
 
-/** What an event may refuse: our own numbering, TO-1 to TO-6. `docs/errors.md` is printed from this list. */
+/** What a tournament may refuse: our own numbering, TO-1 to TO-6. `docs/errors.md` is printed from this list. */
 export const tournamentRefusals = {
-  'event-unknown': { rule: 'TO-1', sentence: 'There is no such event, or it is not open to you.' },
-  'event-closed': { rule: 'TO-1', sentence: 'The event is closed.' },
+  'tournament-unknown': { rule: 'TO-1', sentence: 'There is no such tournament, or it is not open to you.' },
+  'tournament-closed': { rule: 'TO-1', sentence: 'The tournament is closed.' },
   'name-missing': { rule: 'TO-2', sentence: 'A name of 1 to 100 characters is needed.' },
   'format-unknown': { rule: 'TO-2', sentence: 'This format is not known here.' },
   'cycles-out-of-range': { rule: 'TO-2', sentence: 'A round robin has 1 to {most} cycles.' },
@@ -28,19 +28,19 @@ export const tournamentRefusals = {
     sentence:
       'Where the rulebook says what is played for a silent seat, {fewest} to {most} seconds may be set for a ply.',
   },
-  'not-of-format': { rule: 'TO-2', sentence: 'This is not done in an event of this format.' },
-  'no-teams-here': { rule: 'TO-2', sentence: 'No teams meet in this event.' },
-  'entry-unknown': { rule: 'TO-3', sentence: 'There is no such entry in this event.' },
+  'not-of-format': { rule: 'TO-2', sentence: 'This is not done in a tournament of this format.' },
+  'no-teams-here': { rule: 'TO-2', sentence: 'No teams meet in this tournament.' },
+  'entry-unknown': { rule: 'TO-3', sentence: 'There is no such entry in this tournament.' },
   'entered-already': { rule: 'TO-3', sentence: 'This entry stands already.' },
-  'event-full': { rule: 'TO-3', sentence: 'This event takes at most {most} of them.' },
-  'team-needed': { rule: 'TO-3', sentence: 'A player of this event belongs to a team: name it.' },
-  'team-unknown': { rule: 'TO-3', sentence: 'There is no such team in this event.' },
-  'entry-plays': { rule: 'TO-3', sentence: 'This entry plays in a match of the event.' },
+  'tournament-full': { rule: 'TO-3', sentence: 'This tournament takes at most {most} of them.' },
+  'team-needed': { rule: 'TO-3', sentence: 'A player of this tournament belongs to a team: name it.' },
+  'team-unknown': { rule: 'TO-3', sentence: 'There is no such team in this tournament.' },
+  'entry-plays': { rule: 'TO-3', sentence: 'This entry plays in a match of the tournament.' },
   'rounds-out-of-range': { rule: 'TO-2', sentence: 'Rotating partners play 1 to {most} rounds.' },
   'paired-already': { rule: 'TO-4', sentence: 'The rounds are paired already.' },
   'tables-uneven': {
     rule: 'TO-4',
-    sentence: '{players} players cannot be seated at the tables of this event.',
+    sentence: '{players} players cannot be seated at the tables of this tournament.',
   },
   'too-few-entries': { rule: 'TO-4', sentence: 'Too few are entered: this format needs at least {least}.' },
   'round-open': { rule: 'TO-4', sentence: 'A table of round {round} is not over yet.' },
@@ -57,7 +57,7 @@ export const tournamentRefusals = {
 
 export type TournamentRefusalCode = keyof typeof tournamentRefusals;
 
-/** A refusal of the event around the matches; `params` fill the sentence's braces. */
+/** A refusal of the tournament around the matches; `params` fill the sentence's braces. */
 export const refused = (
   code: TournamentRefusalCode,
   params?: Refusal['params'],

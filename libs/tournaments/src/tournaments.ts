@@ -14,14 +14,14 @@ import {
 } from '@fairview/play';
 import type { Checked } from '@fairview/rules';
 import { v5 as derivedId } from 'uuid';
-import type { EventCommand } from './event/decide.js';
-import { eventDecider } from './event/decider.js';
-import type { Format, MatchPlan, TournamentEvent } from './event/events.js';
-import type { PairRounds, TableStanding } from './event/pair.js';
-import { judgeEvent } from './event/plan.js';
-import { isOfTeams, lastRound, sidesOf, type EventState } from './event/state.js';
+import type { TournamentCommand } from './tournament/decide.js';
+import { tournamentDecider } from './tournament/decider.js';
+import type { Format, MatchPlan, TournamentEvent } from './tournament/events.js';
+import type { PairRounds, TableStanding } from './tournament/pair.js';
+import { judgeTournament } from './tournament/plan.js';
+import { isOfTeams, lastRound, sidesOf, type TournamentState } from './tournament/state.js';
 
-export const eventStream = (id: string): string => `event-${id}`;
+export const tournamentStream = (id: string): string => `tournament-${id}`;
 
 /** A match of Solitaire is five games (S-18), one of Skarney seven hands (SK-19). */
 const dealsOfDuplicate = 5;
@@ -42,8 +42,8 @@ type DueMatch = { readonly match: string } & Pick<
   'sides' | 'draw' | 'teams' | 'round' | 'board'
 >;
 
-/** Every match that the event has so far: those paired, of teams once both line-ups stand, and those arranged. */
-function dueMatches(state: EventState): readonly DueMatch[] {
+/** Every match that the tournament has so far: those paired, of teams once both line-ups stand, and those arranged. */
+function dueMatches(state: TournamentState): readonly DueMatch[] {
   const paired = (state.paired?.pairings ?? []).flatMap((pairing): readonly DueMatch[] => {
     const { match, round, board, first, second } = pairing;
     const sides = sidesOf(state, pairing);
@@ -54,13 +54,13 @@ function dueMatches(state: EventState): readonly DueMatch[] {
 }
 
 /** What follows from a duplicate: its deals, which all its matches share (S-18), by the number of each less one. */
-export const dealsOf = (event: string): readonly string[] => dealsUnder(event, dealsOfDuplicate);
+export const dealsOf = (tournament: string): readonly string[] => dealsUnder(tournament, dealsOfDuplicate);
 
 /** A match whose tables play the same deals, as in bridge. */
 export const isOfTables = ({ system }: Pick<MatchPlan, 'system'>): boolean => system === 'skarney-duplicate';
 
 /**
- * The deals from which a match of an event plays its games, each shared by several tables: with the other matches of a
+ * The deals from which a match of a tournament plays its games, each shared by several tables: with the other matches of a
  * duplicate, or by the two tables of one match. By the number of each less one; of other matches none.
  */
 export function sharedDealsOf(
@@ -76,45 +76,45 @@ function rankingOf(match: MatchState): readonly string[] {
   return (answerOf(match).ranking ?? []).flatMap(({ side }) => match.opened.sides[side] ?? []);
 }
 
-/** Events at work: entries, pairings, and the matches that follow from them. */
+/** Tournaments at work: entries, pairings, and the matches that follow from them. */
 export class Tournaments {
-  private readonly events: Aggregate<EventState, EventCommand, TournamentEvent>;
+  private readonly events: Aggregate<TournamentState, TournamentCommand, TournamentEvent>;
 
   constructor(
     log: Log,
     private readonly play: Play,
     private readonly aftermath: Aftermath,
   ) {
-    this.events = new Aggregate(log, eventDecider(play.registry));
+    this.events = new Aggregate(log, tournamentDecider(play.registry));
   }
 
-  /** An event's state now, or `undefined` where there is none. */
-  event(club: string, id: string): Promise<EventState | undefined> {
-    return this.events.load(club, eventStream(id));
+  /** A tournament's state now, or `undefined` where there is none. */
+  tournament(club: string, id: string): Promise<TournamentState | undefined> {
+    return this.events.load(club, tournamentStream(id));
   }
 
-  /** Creates an event whose matches the rules and the sheet can play; refusals as `judgeEvent` gives them. */
-  async createEvent(
+  /** Creates a tournament whose matches the rules and the sheet can play; refusals as `judgeTournament` gives them. */
+  async createTournament(
     order: Order,
     id: string,
-    created: Extract<TournamentEvent, { type: 'EventCreated' }>,
-  ): Promise<Checked<EventState>> {
-    const judged = judgeEvent(this.play.registry, created);
+    created: Extract<TournamentEvent, { type: 'TournamentCreated' }>,
+  ): Promise<Checked<TournamentState>> {
+    const judged = judgeTournament(this.play.registry, created);
     if (!judged.ok) return judged;
-    const answer = await this.events.start({ ...order, stream: eventStream(id) }, [judged.value]);
+    const answer = await this.events.start({ ...order, stream: tournamentStream(id) }, [judged.value]);
     if (!answer.ok) return answer;
     this.tell(order.club, answer.value.events);
     return { ok: true, value: answer.value.state };
   }
 
-  /** One command on one event; `rows` of another room go into the same transaction. */
-  async onEvent(
+  /** One command on one tournament; `rows` of another room go into the same transaction. */
+  async onTournament(
     order: Order,
     id: string,
-    command: EventCommand,
+    command: TournamentCommand,
     rows: readonly Rows[] = [],
-  ): Promise<Checked<EventState>> {
-    const answer = await this.events.execute({ ...order, stream: eventStream(id), rows }, command);
+  ): Promise<Checked<TournamentState>> {
+    const answer = await this.events.execute({ ...order, stream: tournamentStream(id), rows }, command);
     if (!answer.ok) return answer;
     if (!answer.value.repeated) this.tell(order.club, answer.value.events);
     await this.openMatches(order.club, id, answer.value.state);
@@ -127,13 +127,13 @@ export class Tournaments {
    */
   async pairing(
     club: string,
-    event: string,
+    tournament: string,
     { order, byLot }: { readonly order?: readonly string[]; readonly byLot: boolean },
   ): Promise<PairRounds> {
-    const state = await this.event(club, event);
+    const state = await this.tournament(club, tournament);
     const eliminates = state?.created.format === 'elimination';
     const round = (state && lastRound(state)[0]?.round) ?? 0;
-    const lot = { id: `${event}.lot.${round + 1}`, seed: drawServerSeed() };
+    const lot = { id: `${tournament}.lot.${round + 1}`, seed: drawServerSeed() };
     return {
       type: 'PairRounds',
       ...(order ? { order } : {}),
@@ -142,7 +142,7 @@ export class Tournaments {
     };
   }
 
-  private async tables(club: string, state: EventState): Promise<readonly TableStanding[]> {
+  private async tables(club: string, state: TournamentState): Promise<readonly TableStanding[]> {
     const tables = lastRound(state).map(async ({ match: id }): Promise<TableStanding> => {
       const match = await this.play.match(club, id);
       if (!match) return { match: id, isOver: false, isDisputed: false, ranking: [] };
@@ -153,14 +153,14 @@ export class Tournaments {
     return Promise.all(tables);
   }
 
-  /** Opens every match that is due and not open yet: what follows from the event, at once and again by the follower. */
+  /** Opens every match that is due and not open yet: what follows from the tournament, at once and again by the follower. */
   async look(club: string, stream: string): Promise<void> {
-    const id = stream.slice('event-'.length);
-    const state = await this.event(club, id);
+    const id = stream.slice('tournament-'.length);
+    const state = await this.tournament(club, id);
     if (state) await this.openMatches(club, id, state);
   }
 
-  private async openMatches(club: string, id: string, state: EventState): Promise<void> {
+  private async openMatches(club: string, id: string, state: TournamentState): Promise<void> {
     const due = dueMatches(state);
     if (state.created.format === 'duplicate') await this.dealAll(club, id, state, due);
     for (let i = 0; i < due.length; i += openedAtOnce) {
@@ -174,14 +174,14 @@ export class Tournaments {
   /** The deals of a duplicate: open as soon as it is paired, with a seat for every entry, and revealed at the latest when it is closed. */
   private async dealAll(
     club: string,
-    event: string,
-    state: EventState,
+    tournament: string,
+    state: TournamentState,
     due: readonly DueMatch[],
   ): Promise<void> {
     const { game, rules, variant } = state.created.plan;
     const seats = due.flatMap(({ sides }) => Object.values(sides).flat());
     const matches = due.map(({ match }) => match);
-    for (const deal of due.length > 0 ? dealsOf(event) : []) {
+    for (const deal of due.length > 0 ? dealsOf(tournament) : []) {
       await this.play.openSharedDeal(club, deal, { game, rules, variant, seats, matches });
       if (state.closed) await this.play.closeSharedDeal(club, deal);
     }
@@ -189,15 +189,15 @@ export class Tournaments {
 
   private async openMatch(
     club: string,
-    event: string,
-    state: EventState,
+    tournament: string,
+    state: TournamentState,
     { match, ...of }: DueMatch,
   ): Promise<void> {
     if (await this.play.match(club, match)) return;
-    const commandId = idFromCause(eventStream(event), 0, `open-${match}`);
-    const shared = sharedDealsOf({ id: event, ...state.created }, match);
+    const commandId = idFromCause(tournamentStream(tournament), 0, `open-${match}`);
+    const shared = sharedDealsOf({ id: tournament, ...state.created }, match);
     const dealt = shared.length > 0 ? { deals: shared } : {};
-    const opened = { type: 'MatchOpened', ...state.created.plan, ...of, ...dealt, event } as const;
+    const opened = { type: 'MatchOpened', ...state.created.plan, ...of, ...dealt, tournament } as const;
     await this.play.openMatch({ club, actor: 'system', commandId }, match, opened);
   }
 
@@ -207,9 +207,9 @@ export class Tournaments {
   }
 }
 
-const opensMatches = ['RoundsPaired', 'NextRoundPaired', 'LineUpNamed', 'MatchArranged', 'EventClosed'];
+const opensMatches = ['RoundsPaired', 'NextRoundPaired', 'LineUpNamed', 'MatchArranged', 'TournamentClosed'];
 
-/** What a follower of the log does with a batch of events: each event whose matches became due gets them, of a closed one the deals are revealed. */
+/** What a follower of the log does with a batch of events: each tournament whose matches became due gets them, of a closed one the deals are revealed. */
 export async function followTournaments(
   tournaments: Tournaments,
   events: readonly Recorded[],

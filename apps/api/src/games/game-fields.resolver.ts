@@ -21,7 +21,7 @@ import { asked, connectionOf, pageOf, PageArgs, type Page } from '../shared/page
 import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
 import { Entry } from '../tournaments/entry.js';
-import { Event, eventOf } from '../tournaments/event.js';
+import { Tournament, tournamentOf } from '../tournaments/tournament.js';
 import { Board, boardOf } from './board.js';
 import { Game } from './game.js';
 import { Dispute, DrawOffer, GameLimit, Moment, Outcome, Ply, Seat } from './parts.js';
@@ -59,7 +59,7 @@ async function stateOf(game: Game, { loaders }: RequestContext): Promise<GameSta
 async function seen(game: Game, context: RequestContext) {
   const [state, standing] = await Promise.all([
     stateOf(game, context),
-    context.standing(game.club, game.eventId),
+    context.standing(game.club, game.tournamentId),
   ]);
   return { state, viewer: viewerOf(state, standing) };
 }
@@ -69,10 +69,15 @@ async function seen(game: Game, context: RequestContext) {
 export class GameFields {
   constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
 
-  @ResolveField(() => Event, { nullable: true, description: 'The event that it belongs to.' })
-  async event({ club, eventId }: Game, _args: unknown, { loaders }: RequestContext): Promise<Event | null> {
-    const row = eventId === null ? undefined : await loaders.events.load({ club, id: eventId });
-    return row ? eventOf(row) : null;
+  @ResolveField(() => Tournament, { nullable: true, description: 'The tournament that it belongs to.' })
+  async tournament(
+    { club, tournamentId }: Game,
+    _args: unknown,
+    { loaders }: RequestContext,
+  ): Promise<Tournament | null> {
+    const row =
+      tournamentId === null ? undefined : await loaders.tournaments.load({ club, id: tournamentId });
+    return row ? tournamentOf(row) : null;
   }
 
   @ResolveField(() => Match, { nullable: true, description: 'The match that it belongs to.' })
@@ -81,8 +86,8 @@ export class GameFields {
   }
 
   @ResolveField(() => [Seat], { description: 'Its seats, 0 first.' })
-  seats({ club, eventId, entries }: Game): Seat[] {
-    return entries.map((entryId, seat) => ({ club, eventId, entryId, seat }));
+  seats({ club, tournamentId, entries }: Game): Seat[] {
+    return entries.map((entryId, seat) => ({ club, tournamentId, entryId, seat }));
   }
 
   @ResolveField(() => [String], {
@@ -211,7 +216,7 @@ export class GameFields {
 @Resolver(() => Seat)
 export class SeatFields {
   @ResolveField(() => Entry, { nullable: true, description: 'Who sits there.' })
-  entry({ club, eventId, entryId: id }: Seat): Entry | null {
-    return eventId === null ? null : { club, eventId, id };
+  entry({ club, tournamentId, entryId: id }: Seat): Entry | null {
+    return tournamentId === null ? null : { club, tournamentId, id };
   }
 }

@@ -35,7 +35,7 @@ function newsOf(club: string, gameId: string, stream: readonly Recorded[]): read
 
 function following(
   log: Log,
-  { club, event }: { readonly club: string; readonly event: string | null },
+  { club, tournament }: { readonly club: string; readonly tournament: string | null },
   gameId: string,
 ) {
   const stream = gameStream(gameId);
@@ -43,7 +43,7 @@ function following(
     newsOf(club, gameId, await log.readStream(club, stream, toVersion === undefined ? {} : { toVersion }));
   return {
     club,
-    event,
+    tournament,
     since: async (position: number) => (await read()).filter((news) => news.position > position),
     pieceOf: async (recorded: Recorded) =>
       recorded.stream === stream ? (await read(recorded.version)).at(-1) : undefined,
@@ -88,7 +88,7 @@ export class GameNewsResolver {
 
   private async seen({ club, gameId: id }: GameNews, context: RequestContext) {
     const state = (await context.loaders.gameStates.load({ club, id })) ?? bug(`news of no game ${id}`);
-    const standing = await context.standing(club, state.started.event ?? null);
+    const standing = await context.standing(club, state.started.tournament ?? null);
     return { state, viewer: viewerOf(state, standing) };
   }
 }

@@ -15,7 +15,7 @@ const GameStatusWord = vocabulary<GameStatus>('GameStatus', 'How a game stands.'
 @ObjectType({ description: 'One playing of a game, from the first placement to its end.' })
 export class Game {
   readonly club: string;
-  readonly eventId: string | null;
+  readonly tournamentId: string | null;
   readonly matchId: string | null;
   /** The entry at each seat. */
   readonly entries: readonly string[];
@@ -63,7 +63,7 @@ export function gameOfState(club: string, id: string, state: GameState): Game {
     club,
     id,
     state,
-    eventId: started.event ?? null,
+    tournamentId: started.tournament ?? null,
     matchId: started.match ?? null,
     entries: started.seats,
     number: started.number ?? null,
@@ -81,6 +81,6 @@ export function gameOfState(club: string, id: string, state: GameState): Game {
 
 /** A game from its head, as lists show it. */
 export function gameOfRow(row: GameRow): Game {
-  const { event, match, seats, winners: _winners, points: _points, endedBy: _endedBy, ...head } = row;
-  return made(Game, { ...head, eventId: event, matchId: match, entries: seats });
+  const { tournament, match, seats, winners: _winners, points: _points, endedBy: _endedBy, ...head } = row;
+  return made(Game, { ...head, tournamentId: tournament, matchId: match, entries: seats });
 }

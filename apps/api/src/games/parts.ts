@@ -12,7 +12,7 @@ export const RulingWord = vocabulary<Ruling>('Ruling', 'What an arbiter decides 
 @ObjectType({ description: 'A place at a game.' })
 export class Seat {
   readonly club: string;
-  readonly eventId: string | null;
+  readonly tournamentId: string | null;
   readonly entryId: string;
 
   @Field(() => Int, { description: 'Number of the seat, from 0. In Teeko 0 is Black, 1 Red.' })

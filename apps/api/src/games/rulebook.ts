@@ -4,7 +4,7 @@ import { made } from '../shared/made.js';
 
 @ObjectType({ description: 'A game that is played here, and what is to be said with it.' })
 export class Rulebook {
-  @Field(() => String, { description: 'The word that an event names it by: `scarney-highlow`.' })
+  @Field(() => String, { description: 'The word that a tournament names it by: `scarney-highlow`.' })
   readonly game: string;
 
   @Field(() => String, { description: 'Its name, as a page writes it.' })

@@ -29,15 +29,15 @@ export async function findGame(
 ): Promise<Found | undefined> {
   const place = await context.loaders.gamePlaces.load(id);
   if (!place) return undefined;
-  const { club, event } = place;
-  const [before, standing] = await Promise.all([play.game(club, id), context.standing(club, event)]);
+  const { club, tournament } = place;
+  const [before, standing] = await Promise.all([play.game(club, id), context.standing(club, tournament)]);
   const isTimed = before?.started.limit !== undefined || before?.started.moveSeconds !== undefined;
   const mayLapse = toLook && before !== undefined && isOpen(before) && isTimed;
   if (mayLapse) await play.look(club, gameStream(id));
   const state = mayLapse ? await play.game(club, id) : before;
   if (!state) return undefined;
   const { game, match = null } = state.started;
-  const isShown = await isGameShown({ club, event, match, game, id }, context);
+  const isShown = await isGameShown({ club, tournament, match, game, id }, context);
   return isShown ? { club, id, state, standing } : undefined;
 }
 

@@ -26,7 +26,7 @@ async function aLog(): Promise<{ log: MemoryLog; write: (count: number) => Promi
 }
 
 describe('a feed of a club', () => {
-  it('begins where the club stands, and reads every event after that once and in order', async () => {
+  it('begins where the club stands, and reads every tournament after that once and in order', async () => {
     const { log, write } = await aLog();
     const read: number[] = [];
     const feed = await ClubFeed.begin(club, log, async (events) => {

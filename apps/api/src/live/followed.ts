@@ -8,8 +8,8 @@ export interface Piece {
 /** What a subscription field follows in a club's log. It outlives the operation: it asks the rooms, not the loaders. */
 export interface Following<News extends Piece> {
   readonly club: string;
-  /** The event it belongs to: what happens to that event may change who sees it. */
-  readonly event: string | null;
+  /** The tournament it belongs to: what happens to that tournament may change who sees it. */
+  readonly tournament: string | null;
   /** The position the subscriber has seen last; without it, only what comes from now on. */
   readonly after: number | undefined;
   /** The pieces after a position, oldest first: read from the log or the read models, never from memory. */

@@ -26,9 +26,9 @@ interface Club {
   entering: number;
 }
 
-/** Whether rights at what is followed are asked anew after an event: one of the club's roles, or of that event itself. */
-const movesRights = ({ stream }: Recorded, { event }: Followed['following']): boolean =>
-  stream.startsWith('club-') || (event !== null && stream === `event-${event}`);
+/** Whether rights at what is followed are asked anew after an event: one of the club's roles, or of that tournament itself. */
+const movesRights = ({ stream }: Recorded, { tournament }: Followed['following']): boolean =>
+  stream.startsWith('club-') || (tournament !== null && stream === `tournament-${tournament}`);
 
 const never = 'nothing to follow';
 

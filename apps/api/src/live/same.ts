@@ -14,7 +14,7 @@ function startingPoint({ document, operationName }: Operation): string | undefin
   return after?.kind === Kind.VARIABLE ? after.name.value : undefined;
 }
 
-/** All that may make one viewer's frame differ from another's: his roles in the club and at each of its events, the
+/** All that may make one viewer's frame differ from another's: his roles in the club and at each of its tournaments, the
  *  entries he plays, what his key is made for. No frame leads out of its club. */
 async function viewerIn(club: string, { people }: Rooms, { caller }: Calling): Promise<readonly unknown[]> {
   if (!caller) return [];
@@ -25,12 +25,14 @@ async function viewerIn(club: string, { people }: Rooms, { caller }: Calling): P
   ]);
   const holdings = memberships
     .filter((membership) => membership.club === club)
-    .flatMap((membership) => membership.holdings.map(({ role, event }) => `${role} ${event ?? ''}`));
+    .flatMap((membership) =>
+      membership.holdings.map(({ role, tournament }) => `${role} ${tournament ?? ''}`),
+    );
   return [
     sorted(holdings),
     sorted(entries),
     entry ?? null,
-    key ? [sorted(key.scopes), key.club, key.event ?? null] : null,
+    key ? [sorted(key.scopes), key.club, key.tournament ?? null] : null,
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { GameRow, GameState, MatchRow, Whereabouts } from '@fairview/play';
-import type { EventRow, Visibility } from '@fairview/tournaments';
+import type { TournamentRow, Visibility } from '@fairview/tournaments';
 import DataLoader from 'dataloader';
 import type { Rooms } from '../rooms.js';
 import { isId } from '../shared/ids.js';
@@ -10,8 +10,8 @@ export interface Key {
   readonly id: string;
 }
 
-/** Where an event stands, and who may look at it. */
-export type EventPlace = Whereabouts & { readonly visibility: Visibility };
+/** Where a tournament stands, and who may look at it. */
+export type TournamentPlace = Whereabouts & { readonly visibility: Visibility };
 
 /** The matches of a duplicate, and whether it is over. */
 export interface Duplicate {
@@ -27,7 +27,7 @@ export interface Duplicate {
 export interface Loaders {
   readonly gamePlaces: DataLoader<string, Whereabouts | undefined>;
   readonly matchPlaces: DataLoader<string, Whereabouts | undefined>;
-  readonly eventPlaces: DataLoader<string, EventPlace | undefined>;
+  readonly tournamentPlaces: DataLoader<string, TournamentPlace | undefined>;
 
   readonly games: DataLoader<Key, GameRow | undefined, string>;
   /** Folded games. Each is a read of its stream, so they are for one game and for few, not for lists. */
@@ -35,8 +35,8 @@ export interface Loaders {
   readonly matches: DataLoader<Key, MatchRow | undefined, string>;
   /** Whether a game of the match is disputed: its result is provisional. */
   readonly disputed: DataLoader<Key, boolean, string>;
-  readonly events: DataLoader<Key, EventRow | undefined, string>;
-  /** The matches of an event that is a duplicate, for what may be told of them; of any other event `undefined`. */
+  readonly tournaments: DataLoader<Key, TournamentRow | undefined, string>;
+  /** The matches of a tournament that is a duplicate, for what may be told of them; of any other tournament `undefined`. */
   readonly duplicates: DataLoader<Key, Duplicate | undefined, string>;
 
   /** Names of entries. */
@@ -84,7 +84,7 @@ export function makeLoaders({ play, playReads, tournamentReads, people }: Rooms)
   return {
     gamePlaces: once((id) => playReads.whereIsGame(id)),
     matchPlaces: once((id) => playReads.whereIsMatch(id)),
-    eventPlaces: once((id) => tournamentReads.whereIsEvent(id)),
+    tournamentPlaces: once((id) => tournamentReads.whereIsTournament(id)),
 
     games: byClub(false, async (club, ids) => rowsById(await playReads.games(club, ids))),
     gameStates: byClub(false, async (club, ids) =>
@@ -96,12 +96,12 @@ export function makeLoaders({ play, playReads, tournamentReads, people }: Rooms)
       const disputed = new Set(games.filter((game) => game.disputed).map((game) => game.match));
       return (id) => disputed.has(id);
     }),
-    events: byClub(false, async (club, ids) => rowsById(await tournamentReads.events(club, ids))),
+    tournaments: byClub(false, async (club, ids) => rowsById(await tournamentReads.tournaments(club, ids))),
     duplicates: byClub(false, async (club, ids) => {
-      const events = await tournamentReads.events(club, ids);
-      const found = events.filter(({ format }) => format === 'duplicate');
+      const tournaments = await tournamentReads.tournaments(club, ids);
+      const found = tournaments.filter(({ format }) => format === 'duplicate');
       const read = found.map(async ({ id, status }) => {
-        const matches = await playReads.matchesOfEvent(club, id);
+        const matches = await playReads.matchesOfTournament(club, id);
         return [id, { matches, isClosed: status === 'closed' }] as const;
       });
       const duplicates = new Map(await Promise.all(read));

@@ -108,7 +108,7 @@ export class AmendingResolver {
   ): Promise<Checked<undefined>> {
     const place = await context.loaders.matchPlaces.load(matchId);
     if (!place) return refused('match-unknown');
-    const standing = await context.standing(place.club, place.event);
+    const standing = await context.standing(place.club, place.tournament);
     if (reports(standing)) return { ok: true, value: undefined };
     const match = await this.rooms.play.match(place.club, matchId);
     const asked = match?.asked?.games.find((game) => game.gameId === gameId);

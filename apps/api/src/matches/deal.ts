@@ -15,7 +15,7 @@ const DealPhaseWord = vocabulary<DealPhase>('DealPhase', 'How a deal stands (shu
 @ObjectType({ description: 'What a seat has put into a deal.' })
 export class DealSeat {
   readonly club: string;
-  readonly eventId: string | null;
+  readonly tournamentId: string | null;
   readonly entryId: string;
 
   @Field(() => Int, { description: 'The seat, from 0.' })
@@ -94,7 +94,7 @@ const verifiedOf = (n: number, attempt: Attempt): boolean | null => {
 
 /** A deal as everybody may see it: nothing of it is hidden but the seeds, and those are not in it before their time. */
 export function dealOf(
-  place: { readonly club: string; readonly eventId: string | null },
+  place: { readonly club: string; readonly tournamentId: string | null },
   gameId: string,
   state: DealState,
 ): Deal {

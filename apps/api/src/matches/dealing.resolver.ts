@@ -25,13 +25,18 @@ export class DealingResolver {
       'The deals of the games in progress: a game that is dealt starts once all its seats are heard. Of a duplicate, and of ' +
       'teams whose tables play the same deals: all of these, where each entry has a seat.',
   })
-  async deals({ club, eventId, row }: Match, _args: unknown, { loaders }: RequestContext): Promise<Deal[]> {
-    const event = eventId === null ? undefined : await loaders.events.load({ club, id: eventId });
-    const shared = event ? sharedDealsOf(event, row.id) : [];
+  async deals(
+    { club, tournamentId, row }: Match,
+    _args: unknown,
+    { loaders }: RequestContext,
+  ): Promise<Deal[]> {
+    const tournament =
+      tournamentId === null ? undefined : await loaders.tournaments.load({ club, id: tournamentId });
+    const shared = tournament ? sharedDealsOf(tournament, row.id) : [];
     const deals = await Promise.all(
       (shared.length > 0 ? shared : row.inProgress).map(async (gameId) => {
         const state = await this.rooms.play.deals.of(club, gameId);
-        return state && dealOf({ club, eventId }, gameId, state);
+        return state && dealOf({ club, tournamentId }, gameId, state);
       }),
     );
     return deals.filter((deal) => deal !== undefined);
@@ -77,20 +82,23 @@ export class DealingResolver {
     const isOfMatch = deal && (deal.opened.match ?? deal.opened.matches?.[seat]) === matchId;
     if (!isOfMatch) return refused('deal-unknown');
     const place = await context.loaders.matchPlaces.load(matchId);
-    const standing = await context.standing(club, place?.event ?? null);
+    const standing = await context.standing(club, place?.tournament ?? null);
     const own = standing.entries.has(deal.opened.seats[seat] ?? '');
     if (!own && !reports(standing)) return refused('not-your-seat');
     const done = await this.rooms.play.onDeal(order.value, gameId, command);
     if (!done.ok) return done;
     const state = (await this.rooms.play.deals.of(club, gameId)) ?? bug(`deal of ${gameId} is gone`);
-    return { ok: true, value: { deal: dealOf({ club, eventId: place?.event ?? null }, gameId, state) } };
+    return {
+      ok: true,
+      value: { deal: dealOf({ club, tournamentId: place?.tournament ?? null }, gameId, state) },
+    };
   }
 }
 
 @Resolver(() => DealSeat)
 export class DealSeatFields {
   @ResolveField(() => Entry, { nullable: true, description: 'Who sits there.' })
-  entry({ club, eventId, entryId: id }: DealSeat): Entry | null {
-    return eventId === null ? null : { club, eventId, id };
+  entry({ club, tournamentId, entryId: id }: DealSeat): Entry | null {
+    return tournamentId === null ? null : { club, tournamentId, id };
   }
 }

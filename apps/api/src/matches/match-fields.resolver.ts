@@ -8,7 +8,7 @@ import { ROOMS, type Rooms } from '../rooms.js';
 import { JsonValue } from '../shared/json.js';
 import { asked, pageOf, PageArgs, type Page } from '../shared/page.js';
 import { Entry } from '../tournaments/entry.js';
-import { Event, eventOf } from '../tournaments/event.js';
+import { Tournament, tournamentOf } from '../tournaments/tournament.js';
 import { AskedChoice, Match, Side } from './match.js';
 import { Correction, MatchGame, MatchGameConnection } from './match-game.js';
 import {
@@ -25,12 +25,12 @@ import { Credit, Net } from './sheet.js';
 
 interface Place {
   readonly club: string;
-  readonly eventId: string | null;
+  readonly tournamentId: string | null;
 }
 
-/** Players of a match outside any event are nobody's entries. */
-const entryAt = ({ club, eventId }: Place, id: string): Entry | null =>
-  eventId === null ? null : { club, eventId, id };
+/** Players of a match outside any tournament are nobody's entries. */
+const entryAt = ({ club, tournamentId }: Place, id: string): Entry | null =>
+  tournamentId === null ? null : { club, tournamentId, id };
 
 const entriesAt = (place: Place, ids: readonly string[]): Entry[] =>
   ids.flatMap((id) => entryAt(place, id) ?? []);
@@ -45,10 +45,15 @@ async function gameOf(club: string, id: string, { loaders }: RequestContext): Pr
 export class MatchFields {
   constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
 
-  @ResolveField(() => Event, { nullable: true, description: 'The event that it belongs to.' })
-  async event({ club, eventId }: Match, _args: unknown, { loaders }: RequestContext): Promise<Event | null> {
-    const row = eventId === null ? undefined : await loaders.events.load({ club, id: eventId });
-    return row ? eventOf(row) : null;
+  @ResolveField(() => Tournament, { nullable: true, description: 'The tournament that it belongs to.' })
+  async tournament(
+    { club, tournamentId }: Match,
+    _args: unknown,
+    { loaders }: RequestContext,
+  ): Promise<Tournament | null> {
+    const row =
+      tournamentId === null ? undefined : await loaders.tournaments.load({ club, id: tournamentId });
+    return row ? tournamentOf(row) : null;
   }
 
   @ResolveField(() => Boolean, {

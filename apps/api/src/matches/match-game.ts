@@ -29,7 +29,7 @@ abstract class PointsOfGame {
 @ObjectType({ description: 'A result as it stood before it was corrected.' })
 export class Correction extends PointsOfGame {
   readonly club: string;
-  readonly eventId: string | null;
+  readonly tournamentId: string | null;
   readonly wasId: string | null;
 
   @Field(() => String, { nullable: true, description: 'The winning position that was written.' })
@@ -48,7 +48,7 @@ export class Correction extends PointsOfGame {
 @ObjectType({ description: 'A game as its match lists it.' })
 export class MatchGame extends PointsOfGame {
   readonly club: string;
-  readonly eventId: string | null;
+  readonly tournamentId: string | null;
   readonly entryIds: readonly string[];
   readonly winnerId: string | null;
 
@@ -114,13 +114,13 @@ const pointsOf = (
   activeId: active ?? null,
 });
 
-type Listing = Pick<MatchRow, 'club' | 'event' | 'sides'>;
+type Listing = Pick<MatchRow, 'club' | 'tournament' | 'sides'>;
 
 const correctionAt =
   (row: Listing, { seats }: MatchGameRow) =>
   ({ was, reason }: NonNullable<MatchGameRow['corrections']>[number]): Correction => ({
     club: row.club,
-    eventId: row.event,
+    tournamentId: row.tournament,
     wasId: winnerOf(was, seats, row.sides),
     kind: was.kind ?? null,
     ...pointsOf(row, was),
@@ -132,7 +132,7 @@ const correctionAt =
 /** A game of a match's list. */
 export const listedGame = (row: Listing, game: MatchGameRow): MatchGame => ({
   club: row.club,
-  eventId: row.event,
+  tournamentId: row.tournament,
   id: game.id,
   entryIds: game.seats,
   winnerId: game.winner,

@@ -35,7 +35,7 @@ export class MatchNewsResolver {
   ): Promise<Followed<MatchNews>> {
     const place = await loaders.matchPlaces.load(matchId);
     if (!place) throw refuseField('subject-unknown');
-    const { club, event } = place;
+    const { club, tournament } = place;
     const stream = matchStream(matchId);
     const newsOf = ({ position, version, at, body }: Recorded): MatchNews => {
       const { type: happened, gameId = null } = body as unknown as { type: string; gameId?: string };
@@ -43,7 +43,7 @@ export class MatchNewsResolver {
     };
     return new Followed({
       club,
-      event,
+      tournament,
       after: after ?? undefined,
       since: async (position) =>
         (await this.rooms.log.readStream(club, stream))
@@ -64,8 +64,8 @@ export class MatchNewsResolver {
   ): Promise<string | null> {
     if (id === null) return null;
     const row = (await context.loaders.matches.load({ club, id: match })) ?? bug(`news of no match ${match}`);
-    const { event, game } = row;
-    return (await isGameShown({ club, event, match, game, id }, context)) ? id : null;
+    const { tournament, game } = row;
+    return (await isGameShown({ club, tournament, match, game, id }, context)) ? id : null;
   }
 
   @ResolveField(() => Match, {

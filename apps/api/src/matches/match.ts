@@ -22,7 +22,7 @@ const ChoiceWord = vocabulary<Choice>('Choice', 'What is chosen before a game.',
 @ObjectType({ description: 'A side of a match: one player, or a partnership.' })
 export class Side {
   readonly club: string;
-  readonly eventId: string | null;
+  readonly tournamentId: string | null;
   readonly entryIds: readonly string[];
 
   readonly teamId: string | null;
@@ -34,7 +34,7 @@ export class Side {
 @ObjectType({ description: 'A game that waits for a choice, and whose it is (TM-10, S-5).' })
 export class AskedChoice {
   readonly club: string;
-  readonly eventId: string | null;
+  readonly tournamentId: string | null;
   readonly entryIds: readonly string[];
   readonly byId: string;
 
@@ -90,14 +90,14 @@ export class MatchClock {
 @ObjectType({ description: 'Games played by the same sides on one score sheet.' })
 export class Match {
   readonly club: string;
-  readonly eventId: string | null;
+  readonly tournamentId: string | null;
   readonly row: MatchRow;
   readonly gamesListed: readonly MatchGame[];
 
   @Field(() => ID, { description: 'Id of the match.' })
   readonly id: string;
 
-  @Field(() => Int, { nullable: true, description: 'Round of its event, from 1.' })
+  @Field(() => Int, { nullable: true, description: 'Round of its tournament, from 1.' })
   readonly round: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Board within the round, from 1.' })
@@ -145,12 +145,12 @@ export class Match {
   readonly position: number;
 }
 
-@ObjectType({ description: 'A page of the matches of an event.' })
+@ObjectType({ description: 'A page of the matches of a tournament.' })
 export class MatchConnection extends connectionOf(Match, 'Match') {}
 
 interface Place {
   readonly club: string;
-  readonly eventId: string | null;
+  readonly tournamentId: string | null;
 }
 
 const askedAt = (place: Place, { asked }: MatchRow): readonly AskedChoice[] =>
@@ -168,8 +168,8 @@ const askedAt = (place: Place, { asked }: MatchRow): readonly AskedChoice[] =>
 
 /** A match from its head, which is written in the same transaction as its events. */
 export function matchOf(row: MatchRow): Match {
-  const { club, event: eventId, startedAt, endsAt, noContestAfter, limitReached } = row;
-  const place = { club, eventId };
+  const { club, tournament: tournamentId, startedAt, endsAt, noContestAfter, limitReached } = row;
+  const place = { club, tournamentId };
   const timed = startedAt !== null && endsAt !== null && noContestAfter !== null;
   return made(Match, {
     ...place,

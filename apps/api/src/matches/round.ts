@@ -11,7 +11,7 @@ export const boardsOfARound = 12;
 @ObjectType({ description: 'A board of a round that is whole.' })
 export class RoundBoard {
   readonly club: string;
-  readonly eventId: string | null;
+  readonly tournamentId: string | null;
   readonly blackId: string | null;
   readonly redId: string | null;
   readonly winnerId: string | null;
@@ -67,7 +67,7 @@ export class BoardResult {
 @ObjectType({ description: 'What a player has done in a match by his own games.' })
 export class PlayerResult {
   readonly club: string;
-  readonly eventId: string | null;
+  readonly tournamentId: string | null;
   readonly entryId: string;
 
   @Field(() => String, { description: 'His side.' })
@@ -99,7 +99,7 @@ const gameAt = (row: MatchRow, round: number, board: number): MatchGameRow =>
 
 const boardOf = (row: MatchRow, round: number, entry: SheetBoard): RoundBoard => ({
   club: row.club,
-  eventId: row.event,
+  tournamentId: row.tournament,
   blackId: entry.black ?? null,
   redId: entry.red ?? null,
   winnerId: entry.winner,
@@ -133,6 +133,6 @@ export const playersOf = (row: MatchRow): readonly PlayerResult[] =>
   playerResults(row, row.games).map(({ player, ...result }) => ({
     ...result,
     club: row.club,
-    eventId: row.event,
+    tournamentId: row.tournament,
     entryId: player,
   }));

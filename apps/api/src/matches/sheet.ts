@@ -4,7 +4,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 /** Whose players the entries of a sheet are. */
 interface Place {
   readonly club: string;
-  readonly eventId: string | null;
+  readonly tournamentId: string | null;
 }
 
 @ObjectType({ description: "One side's column of a sheet." })
@@ -31,7 +31,7 @@ export class SheetSide {
 @ObjectType({ description: 'What one player collects from another when the match is over.' })
 export class Credit implements Place {
   readonly club: string;
-  readonly eventId: string | null;
+  readonly tournamentId: string | null;
   readonly fromId: string;
   readonly toId: string;
 
@@ -42,7 +42,7 @@ export class Credit implements Place {
 @ObjectType({ description: 'What a match brought a player in all; the nets of a match add to zero.' })
 export class Net implements Place {
   readonly club: string;
-  readonly eventId: string | null;
+  readonly tournamentId: string | null;
   readonly entryId: string;
 
   @Field(() => Int, { description: 'Points won less points lost.' })
@@ -126,7 +126,7 @@ export class Sheet {
 export function sheetOf(
   answer: SheetAnswer,
   lineUp: Readonly<Record<string, readonly string[]>>,
-  { club, eventId }: Place,
+  { club, tournamentId }: Place,
 ): Sheet {
   const {
     finished,
@@ -155,10 +155,10 @@ export function sheetOf(
       total: totals[side] ?? 0,
       tieBreak: tieBreak?.[side] ?? null,
     })),
-    credits: credits.map(({ from, to, points }) => ({ club, eventId, fromId: from, toId: to, points })),
+    credits: credits.map(({ from, to, points }) => ({ club, tournamentId, fromId: from, toId: to, points })),
     nets: Object.values(lineUp)
       .flat()
-      .map((entryId) => ({ club, eventId, entryId, points: net[entryId] ?? 0 })),
+      .map((entryId) => ({ club, tournamentId, entryId, points: net[entryId] ?? 0 })),
     spread,
     lines,
     rating,

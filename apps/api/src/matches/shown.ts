@@ -6,13 +6,13 @@ import type { Duplicate } from '../loaders/loaders.js';
 
 interface Place {
   readonly club: string;
-  readonly event: string | null;
+  readonly tournament: string | null;
   /** What is played there. */
   readonly game: string;
 }
 
 /** The duplicate that something belongs to, asked for only where what is played can be one. */
-const duplicateOf = async ({ club, event: id, game }: Place, { loaders }: RequestContext) =>
+const duplicateOf = async ({ club, tournament: id, game }: Place, { loaders }: RequestContext) =>
   id === null || game !== duplicateGame ? undefined : loaders.duplicates.load({ club, id });
 
 /** The sheet of some of its games only, as it would stand if there were no others. */
@@ -41,10 +41,13 @@ const playsIn = ({ sides }: MatchRow, { entries }: Standing): boolean =>
     .flat()
     .some((entry) => entries.has(entry));
 
-/** Whether nothing more is played in a match: it is over, by its sheet or a ruling, or its event is closed. */
-async function isDone({ club, event: id, status }: MatchRow, { loaders }: RequestContext): Promise<boolean> {
+/** Whether nothing more is played in a match: it is over, by its sheet or a ruling, or its tournament is closed. */
+async function isDone(
+  { club, tournament: id, status }: MatchRow,
+  { loaders }: RequestContext,
+): Promise<boolean> {
   if (status === 'finished' || id === null) return status === 'finished';
-  return (await loaders.events.load({ club, id }))?.status === 'closed';
+  return (await loaders.tournaments.load({ club, id }))?.status === 'closed';
 }
 
 /**
@@ -53,7 +56,7 @@ async function isDone({ club, event: id, status }: MatchRow, { loaders }: Reques
  * spectator of any game (`viewerOf`).
  */
 async function shownAtTables(row: MatchRow, context: RequestContext): Promise<IsShown> {
-  const standing = await context.standing(row.club, row.event);
+  const standing = await context.standing(row.club, row.tournament);
   if (arbitrates(standing) && !playsIn(row, standing)) return everyGame;
   if (await isDone(row, context)) return everyGame;
   const playedOut = new Set(row.rounds.map(({ round }) => round));
@@ -77,7 +80,7 @@ async function shownOfDuplicate(
   { matches, isClosed }: Duplicate,
   context: RequestContext,
 ): Promise<IsShown> {
-  const standing = await context.standing(row.club, row.event);
+  const standing = await context.standing(row.club, row.tournament);
   if (playsIn(row, standing)) return everyGame;
   const isDealShown = dealsShownTo(standing.entries, matches, isClosed);
   const hidden = row.games.filter(({ dealNumber = 0 }) => !isDealShown(dealNumber));

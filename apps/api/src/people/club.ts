@@ -13,13 +13,13 @@ export class Club {
 @ObjectType({ description: 'A role that somebody holds.' })
 export class Holding {
   readonly club: string;
-  readonly eventId: string | null;
+  readonly tournamentId: string | null;
 
   @Field(() => RoleWord, { description: 'The role.' })
   readonly role: Role;
 }
 
-@ObjectType({ description: 'An account with a role in the club or in one of its events.' })
+@ObjectType({ description: 'An account with a role in the club or in one of its tournaments.' })
 export class Member {
   @Field(() => ID, { description: 'Id of the account.' })
   readonly accountId: string;
@@ -37,7 +37,7 @@ export class MemberConnection extends connectionOf(Member, 'Member') {}
 @ObjectType({ description: 'A role that is on offer to whoever holds the invitation code.' })
 export class Invitation {
   readonly club: string;
-  readonly eventId: string | null;
+  readonly tournamentId: string | null;
   readonly invitedById: string;
 
   @Field(() => ID, { description: 'Id of the invitation, which is not its code.' })

@@ -3,10 +3,10 @@ import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@
 import type { RequestContext } from '../context.js';
 import { ROOMS, type Rooms } from '../rooms.js';
 import { asked, oneMoreById, PageArgs, pageOfRows, type Page } from '../shared/page.js';
-import { Event, EventConnection, eventOf } from '../tournaments/event.js';
+import { Tournament, TournamentConnection, tournamentOf } from '../tournaments/tournament.js';
 import { Club, Holding, Invitation, Member, MemberConnection } from './club.js';
 import { isClub } from './is-club.js';
-import { eventAt } from './places.js';
+import { tournamentAt } from './places.js';
 
 @Resolver(() => Club)
 export class ClubsResolver {
@@ -28,13 +28,13 @@ export class ClubsResolver {
     return (await loaders.clubNames.load(id)) ?? '';
   }
 
-  @ResolveField(() => EventConnection, {
+  @ResolveField(() => TournamentConnection, {
     nullable: true,
-    description: 'Its events, the latest first; for whoever holds a role in the club.',
+    description: 'Its tournaments, the latest first; for whoever holds a role in the club.',
   })
-  async events(@Parent() { id }: Club, @Args() page: PageArgs): Promise<Page<Event>> {
-    const rows = await this.rooms.tournamentReads.eventsOfClub(id, oneMoreById(asked(page)));
-    return pageOfRows(rows.map(eventOf), asked(page), (event) => event.id);
+  async tournaments(@Parent() { id }: Club, @Args() page: PageArgs): Promise<Page<Tournament>> {
+    const rows = await this.rooms.tournamentReads.tournamentsOfClub(id, oneMoreById(asked(page)));
+    return pageOfRows(rows.map(tournamentOf), asked(page), (tournament) => tournament.id);
   }
 
   @ResolveField(() => MemberConnection, {
@@ -46,7 +46,7 @@ export class ClubsResolver {
     const nodes = members.map(({ account: accountId, name, holdings }): Member => ({
       accountId,
       name,
-      roles: holdings.map(({ role, event }) => ({ club, eventId: event ?? null, role })),
+      roles: holdings.map(({ role, tournament }) => ({ club, tournamentId: tournament ?? null, role })),
     }));
     return pageOfRows(nodes, asked(page), (member) => member.accountId);
   }
@@ -57,9 +57,9 @@ export class ClubsResolver {
   })
   async invitations({ id: club }: Club): Promise<Invitation[]> {
     const open = await this.rooms.people.invitations.list(club);
-    return open.map(({ id, role, event, invitedBy, expiresAt }) => ({
+    return open.map(({ id, role, tournament, invitedBy, expiresAt }) => ({
       club,
-      eventId: event ?? null,
+      tournamentId: tournament ?? null,
       invitedById: invitedBy,
       id,
       role,
@@ -76,17 +76,23 @@ export class ClubsResolver {
 
 @Resolver(() => Holding)
 export class HoldingFields {
-  @ResolveField(() => Event, { nullable: true, description: 'The event, where the role holds in it alone.' })
-  event(holding: Holding, _args: unknown, context: RequestContext): Promise<Event | null> {
-    return eventAt(holding, context);
+  @ResolveField(() => Tournament, {
+    nullable: true,
+    description: 'The tournament, where the role holds in it alone.',
+  })
+  tournament(holding: Holding, _args: unknown, context: RequestContext): Promise<Tournament | null> {
+    return tournamentAt(holding, context);
   }
 }
 
 @Resolver(() => Invitation)
 export class InvitationFields {
-  @ResolveField(() => Event, { nullable: true, description: 'The event, where the role holds in it alone.' })
-  event(invitation: Invitation, _args: unknown, context: RequestContext): Promise<Event | null> {
-    return eventAt(invitation, context);
+  @ResolveField(() => Tournament, {
+    nullable: true,
+    description: 'The tournament, where the role holds in it alone.',
+  })
+  tournament(invitation: Invitation, _args: unknown, context: RequestContext): Promise<Tournament | null> {
+    return tournamentAt(invitation, context);
   }
 
   @ResolveField(() => String, { nullable: true, description: 'The name of the account that invites.' })

@@ -50,8 +50,8 @@ abstract class RolePlace {
   @Field(() => RoleWord, { description: 'The role.' })
   readonly role: Role;
 
-  @Field(() => ID, { nullable: true, description: 'The event, where the role is to hold in it alone.' })
-  readonly eventId?: string | null;
+  @Field(() => ID, { nullable: true, description: 'The tournament, where the role is to hold in it alone.' })
+  readonly tournamentId?: string | null;
 }
 
 @InputType({ description: 'A role is offered to whoever will hold the code.' })
@@ -89,8 +89,8 @@ abstract class RoleInput extends CommandInput {
   @Field(() => RoleWord, { description: 'The role.' })
   readonly role: Role;
 
-  @Field(() => ID, { nullable: true, description: 'The event, where the role holds in it alone.' })
-  readonly eventId?: string | null;
+  @Field(() => ID, { nullable: true, description: 'The tournament, where the role holds in it alone.' })
+  readonly tournamentId?: string | null;
 }
 
 @InputType({ description: 'A member is given a role.' })
@@ -104,8 +104,8 @@ export class CreateApiKeyInput {
   @Field(() => ID, { description: 'The club in which it works.' })
   readonly clubId: string;
 
-  @Field(() => ID, { nullable: true, description: 'The event, where it is to work in that one alone.' })
-  readonly eventId?: string | null;
+  @Field(() => ID, { nullable: true, description: 'The tournament, where it is to work in that one alone.' })
+  readonly tournamentId?: string | null;
 
   @Field(() => String, { description: 'What to call it.' })
   readonly label: string;

@@ -4,15 +4,24 @@ import type { Key } from '@fairview/people';
 import type { RequestContext } from '../context.js';
 import { ROOMS, type Rooms } from '../rooms.js';
 import { Entry } from '../tournaments/entry.js';
-import { Event } from '../tournaments/event.js';
+import { Tournament } from '../tournaments/tournament.js';
 import { Club } from './club.js';
 import { ApiKey, ClubRole, Me, Session } from './me.js';
-import { clubAt, eventAt } from './places.js';
+import { clubAt, tournamentAt } from './places.js';
 
 /** A key as its owner sees it. */
-export const keyOf = ({ id, club, event, label, scopes, createdAt, expiresAt, usedAt }: Key): ApiKey => ({
+export const keyOf = ({
+  id,
   club,
-  eventId: event ?? null,
+  tournament,
+  label,
+  scopes,
+  createdAt,
+  expiresAt,
+  usedAt,
+}: Key): ApiKey => ({
+  club,
+  tournamentId: tournament ?? null,
   id,
   label,
   scopes,
@@ -45,7 +54,7 @@ export class MeResolver {
     const memberships = await this.rooms.people.clubs.clubsOf(caller.account);
     const open = memberships.filter(({ club }) => caller.key === undefined || caller.key.club === club);
     return open.flatMap(({ club, holdings }) =>
-      holdings.map(({ role, event }) => ({ club, eventId: event ?? null, role })),
+      holdings.map(({ role, tournament }) => ({ club, tournamentId: tournament ?? null, role })),
     );
   }
 
@@ -55,7 +64,7 @@ export class MeResolver {
   })
   entry(_me: Me, _args: unknown, { caller }: RequestContext): Entry | null {
     const place = caller?.entry;
-    return place ? { club: place.club, eventId: place.event, id: place.entry } : null;
+    return place ? { club: place.club, tournamentId: place.tournament, id: place.entry } : null;
   }
 
   @ResolveField(() => [Session], {
@@ -86,9 +95,12 @@ export class ClubRoleFields {
     return clubAt(role);
   }
 
-  @ResolveField(() => Event, { nullable: true, description: 'The event, where the role holds in it alone.' })
-  event(role: ClubRole, _args: unknown, context: RequestContext): Promise<Event | null> {
-    return eventAt(role, context);
+  @ResolveField(() => Tournament, {
+    nullable: true,
+    description: 'The tournament, where the role holds in it alone.',
+  })
+  tournament(role: ClubRole, _args: unknown, context: RequestContext): Promise<Tournament | null> {
+    return tournamentAt(role, context);
   }
 }
 
@@ -99,8 +111,11 @@ export class ApiKeyFields {
     return clubAt(key);
   }
 
-  @ResolveField(() => Event, { nullable: true, description: 'The event, where it works in that one alone.' })
-  event(key: ApiKey, _args: unknown, context: RequestContext): Promise<Event | null> {
-    return eventAt(key, context);
+  @ResolveField(() => Tournament, {
+    nullable: true,
+    description: 'The tournament, where it works in that one alone.',
+  })
+  tournament(key: ApiKey, _args: unknown, context: RequestContext): Promise<Tournament | null> {
+    return tournamentAt(key, context);
   }
 }

@@ -6,7 +6,7 @@ import { RoleWord, ScopeWord } from './words.js';
 @ObjectType({ description: 'A role that you hold in a club.' })
 export class ClubRole {
   readonly club: string;
-  readonly eventId: string | null;
+  readonly tournamentId: string | null;
 
   @Field(() => RoleWord, {
     description: 'The role. None includes another in name; docs/api.md says what each may do.',
@@ -35,7 +35,7 @@ export class Session {
 @ObjectType({ description: 'A key that you made for a program.' })
 export class ApiKey {
   readonly club: string;
-  readonly eventId: string | null;
+  readonly tournamentId: string | null;
 
   @Field(() => ID, { description: 'Id of the key, which is not its token.' })
   readonly id: string;

@@ -1,14 +1,14 @@
 import type { RequestContext } from '../context.js';
-import { eventOf, type Event } from '../tournaments/event.js';
+import { tournamentOf, type Tournament } from '../tournaments/tournament.js';
 import type { Club } from './club.js';
 
-/** The event that a role, a key or an invitation is for; `null` where it is for the whole club. */
-export async function eventAt(
-  { club, eventId }: { readonly club: string; readonly eventId: string | null },
+/** The tournament that a role, a key or an invitation is for; `null` where it is for the whole club. */
+export async function tournamentAt(
+  { club, tournamentId }: { readonly club: string; readonly tournamentId: string | null },
   { loaders }: RequestContext,
-): Promise<Event | null> {
-  const row = eventId === null ? undefined : await loaders.events.load({ club, id: eventId });
-  return row ? eventOf(row) : null;
+): Promise<Tournament | null> {
+  const row = tournamentId === null ? undefined : await loaders.tournaments.load({ club, id: tournamentId });
+  return row ? tournamentOf(row) : null;
 }
 
 /** The club that a role or a key is for. */

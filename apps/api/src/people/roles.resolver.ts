@@ -1,6 +1,6 @@
 import type { ClubOrder } from '@fairview/people';
 import type { Checked, Refusal } from '@fairview/rules';
-import { refused as refusedEvent } from '@fairview/tournaments';
+import { refused as refusedTournament } from '@fairview/tournaments';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';
@@ -38,9 +38,9 @@ import {
 } from './payloads.js';
 import { accountOf, answered } from './signing-in.resolver.js';
 
-/** An event that is named, or none. */
-const inEvent = (eventId: string | null | undefined): { readonly event?: string } =>
-  eventId === undefined || eventId === null ? {} : { event: eventId };
+/** A tournament that is named, or none. */
+const inTournament = (tournamentId: string | null | undefined): { readonly tournament?: string } =>
+  tournamentId === undefined || tournamentId === null ? {} : { tournament: tournamentId };
 
 /** Who may do what: clubs, invitations, roles, keys. */
 @Resolver()
@@ -60,16 +60,21 @@ export class RolesResolver {
     description: 'Offers a role to whoever will hold the code that is answered.',
   })
   async invite(
-    @Args('input', { description: 'The role, and where.' }) { clubId: club, role, eventId }: InviteInput,
+    @Args('input', { description: 'The role, and where.' }) { clubId: club, role, tournamentId }: InviteInput,
     @Context() context: RequestContext,
   ): Promise<typeof InvitePayload> {
-    const judged = await this.judge(context, club, eventId);
+    const judged = await this.judge(context, club, tournamentId);
     if (judged) return refusedAs(Refused, judged);
     const by = accountOf(context);
-    const done = await this.rooms.people.invitations.invite({ club, role, by, ...inEvent(eventId) });
+    const done = await this.rooms.people.invitations.invite({
+      club,
+      role,
+      by,
+      ...inTournament(tournamentId),
+    });
     return answered(done, ({ id, expiresAt, code }) =>
       made(PersonInvited, {
-        invitation: { club, eventId: eventId ?? null, invitedById: by, id, role, expiresAt },
+        invitation: { club, tournamentId: tournamentId ?? null, invitedById: by, id, role, expiresAt },
         code,
       }),
     );
@@ -83,15 +88,21 @@ export class RolesResolver {
     return answered(done, (id) => made(InvitationWithdrawn, { invitationId: id }));
   }
 
-  @Mutation(() => GrantRolePayload, { description: 'Gives a member a role, in the club or in one event.' })
+  @Mutation(() => GrantRolePayload, {
+    description: 'Gives a member a role, in the club or in one tournament.',
+  })
   async grantRole(
     @Args('input', { description: 'Who, and which role.' }) input: GrantRoleInput,
     @Context() context: RequestContext,
   ): Promise<typeof GrantRolePayload> {
-    const { accountId: account, role, eventId } = input;
+    const { accountId: account, role, tournamentId } = input;
     const order = await this.orderFor(context, input);
     if (!order.ok) return refusedAs(Refused, order.refusal);
-    const done = await this.rooms.people.clubs.grantRole(order.value, { account, role, ...inEvent(eventId) });
+    const done = await this.rooms.people.clubs.grantRole(order.value, {
+      account,
+      role,
+      ...inTournament(tournamentId),
+    });
     return answered(done, () => made(RoleGranted, { accountId: account, role }));
   }
 
@@ -100,13 +111,13 @@ export class RolesResolver {
     @Args('input', { description: 'Who, and which role.' }) input: RevokeRoleInput,
     @Context() context: RequestContext,
   ): Promise<typeof RevokeRolePayload> {
-    const { accountId: account, role, eventId } = input;
+    const { accountId: account, role, tournamentId } = input;
     const order = await this.orderFor(context, input);
     if (!order.ok) return refusedAs(Refused, order.refusal);
     const done = await this.rooms.people.clubs.revokeRole(order.value, {
       account,
       role,
-      ...inEvent(eventId),
+      ...inTournament(tournamentId),
     });
     return answered(done, () => made(RoleRevoked, { accountId: account, role }));
   }
@@ -118,10 +129,10 @@ export class RolesResolver {
     @Args('input', { description: 'What it is for.' }) input: CreateApiKeyInput,
     @Context() context: RequestContext,
   ): Promise<typeof CreateApiKeyPayload> {
-    const { clubId: club, eventId, label, scopes, days } = input;
-    const judged = await this.judge(context, club, eventId);
+    const { clubId: club, tournamentId, label, scopes, days } = input;
+    const judged = await this.judge(context, club, tournamentId);
     if (judged) return refusedAs(Refused, judged);
-    const wish = { account: accountOf(context), club, ...inEvent(eventId), label, scopes, days };
+    const wish = { account: accountOf(context), club, ...inTournament(tournamentId), label, scopes, days };
     const done = await this.rooms.people.keys.make(wish);
     return answered(done, ({ token, ...key }) => made(ApiKeyCreated, { key: keyOf(key), token }));
   }
@@ -137,21 +148,21 @@ export class RolesResolver {
 
   private async orderFor(
     context: RequestContext,
-    input: { readonly clubId: string; readonly eventId?: string | null; readonly commandId: string },
+    input: { readonly clubId: string; readonly tournamentId?: string | null; readonly commandId: string },
   ): Promise<Checked<ClubOrder>> {
-    const judged = await this.judge(context, input.clubId, input.eventId);
+    const judged = await this.judge(context, input.clubId, input.tournamentId);
     return judged ? { ok: false, refusal: judged } : orderOf(context, input.clubId, input);
   }
 
-  /** Why there is no such place: an unknown club, or an event that is none of its own. */
+  /** Why there is no such place: an unknown club, or a tournament that is none of its own. */
   private async judge(
     context: RequestContext,
     club: string,
-    event: string | null | undefined,
+    tournament: string | null | undefined,
   ): Promise<Refusal | undefined> {
     if (!(await isClub(context, club))) return refused('club-unknown').refusal;
-    if (event === undefined || event === null) return undefined;
-    const place = await context.loaders.eventPlaces.load(event);
-    return place?.club === club ? undefined : refusedEvent('event-unknown').refusal;
+    if (tournament === undefined || tournament === null) return undefined;
+    const place = await context.loaders.tournamentPlaces.load(tournament);
+    return place?.club === club ? undefined : refusedTournament('tournament-unknown').refusal;
   }
 }

@@ -80,7 +80,7 @@ export class SigningInResolver {
   }
 
   @Mutation(() => EnterWithCodePayload, {
-    description: 'Opens a session for the entry that a code belongs to, until the event is closed.',
+    description: 'Opens a session for the entry that a code belongs to, until the tournament is closed.',
   })
   async enterWithCode(
     @Args('input', { description: 'The code.' }) { code }: EnterWithCodeInput,
@@ -91,7 +91,7 @@ export class SigningInResolver {
       made(EnteredWithCode, {
         token,
         expiresAt,
-        entry: { club: place.club, eventId: place.event, id: place.entry },
+        entry: { club: place.club, tournamentId: place.tournament, id: place.entry },
       }),
     );
   }

@@ -73,7 +73,7 @@ export class Judge {
   ): Promise<boolean> {
     if (found.isPublic) return true;
     if (!caller || !keyMaySee(caller, right)) return false;
-    const { roles, entries } = await standing(found.club, found.event);
+    const { roles, entries } = await standing(found.club, found.tournament);
     return (
       roles.size > 0 || (kind === 'club' && (entries.size > 0 || this.subjects.isMember(caller, found.club)))
     );
@@ -86,7 +86,7 @@ export class Judge {
     { standing }: RequestContext,
   ): Promise<ReadonlySet<Claim>> {
     if (typeof right.to === 'string') return new Set();
-    const { roles, entries } = await standing(found.club, right.at === 'club' ? null : found.event);
+    const { roles, entries } = await standing(found.club, right.at === 'club' ? null : found.tournament);
     const held = new Set<Claim>(roles);
     if (!right.to.includes('seat') || entries.size === 0) return held;
     const sitting = await this.subjects.entriesAt(kind, id, found);

@@ -1,7 +1,7 @@
 import type { Right } from '@fairview/people';
 
 /** What a field may be about. */
-export const subjectKinds = ['club', 'event', 'match', 'game'] as const;
+export const subjectKinds = ['club', 'tournament', 'match', 'game'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /** Where the id of a field's subject stands: `args.input.gameId`, or `parent.id` for a field of an object. */
@@ -11,7 +11,7 @@ export interface SubjectAt {
 }
 
 /**
- * A row that is looked at before the field is asked. A subject that the caller may not see (its event is not public,
+ * A row that is looked at before the field is asked. A subject that the caller may not see (its tournament is not public,
  * and he has no role or entry there) is put to the field as `nothing`, an id that names nothing, so that what is
  * foreign answers exactly as what is unknown. Only then, and only on what he sees, is `Right` judged.
  */

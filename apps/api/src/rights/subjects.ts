@@ -7,13 +7,13 @@ import type { SubjectKind } from './right.js';
 /** Where a subject stands, and who may look at it without a role or an entry there. */
 export interface Whereabouts {
   readonly club: string;
-  readonly event: string | null;
+  readonly tournament: string | null;
   readonly isPublic: boolean;
 }
 
-/** Where a club, an event, a match or a game stands; `undefined` for an id that names none. */
+/** Where a club, a tournament, a match or a game stands; `undefined` for an id that names none. */
 export class Subjects {
-  /** @param known club, event and visibility never change, so what was found once is kept */
+  /** @param known club, tournament and visibility never change, so what was found once is kept */
   constructor(
     private readonly rooms: Rooms,
     private readonly known: Recent<Whereabouts>,
@@ -39,7 +39,7 @@ export class Subjects {
     return [];
   }
 
-  /** Whether a caller has a role in a club, be it at one event. */
+  /** Whether a caller has a role in a club, be it at one tournament. */
   async isMember({ account, key }: Caller, club: string): Promise<boolean> {
     if (account === undefined || (key && key.club !== club)) return false;
     return (await this.rooms.people.clubs.clubsOf(account)).some((membership) => membership.club === club);
@@ -49,15 +49,18 @@ export class Subjects {
     const { people, playReads, tournamentReads } = this.rooms;
     if (kind === 'club') {
       const [name] = await people.clubs.namesOf([id]);
-      return name === undefined ? undefined : { club: id, event: null, isPublic: false };
+      return name === undefined ? undefined : { club: id, tournament: null, isPublic: false };
     }
-    if (kind === 'event') {
-      const event = await tournamentReads.whereIsEvent(id);
-      return event && { club: event.club, event: id, isPublic: event.visibility === 'public' };
+    if (kind === 'tournament') {
+      const tournament = await tournamentReads.whereIsTournament(id);
+      return (
+        tournament && { club: tournament.club, tournament: id, isPublic: tournament.visibility === 'public' }
+      );
     }
     const place = kind === 'match' ? await playReads.whereIsMatch(id) : await playReads.whereIsGame(id);
     if (!place) return undefined;
-    const event = place.event === null ? undefined : await this.find('event', place.event);
-    return { club: place.club, event: place.event, isPublic: event?.isPublic ?? false };
+    const tournament =
+      place.tournament === null ? undefined : await this.find('tournament', place.tournament);
+    return { club: place.club, tournament: place.tournament, isPublic: tournament?.isPublic ?? false };
   }
 }

@@ -28,26 +28,26 @@ const countedPages = (...nodes: readonly string[]): RightsTable => ({
   ...(Object.assign({}, ...nodes.map((node) => asParent(`${node}Connection`, 'totalCount'))) as RightsTable),
 });
 
-/** Commands on a game, for players of its event and who reports from the board: whose seat it is, the table says (PL-3). */
+/** Commands on a game, for players of its tournament and who reports from the board: whose seat it is, the table says (PL-3). */
 const atTheTable: Guarded = {
   to: ['seat', 'player', ...scorer],
-  at: 'event',
+  at: 'tournament',
   scope: 'play',
   subject: { kind: 'game', path: 'args.input.gameId' },
 };
 /** Between the games of a match: its players, and who reports from the board. */
 const atTheMatch: Guarded = {
   to: ['seat', ...scorer],
-  at: 'event',
+  at: 'tournament',
   scope: 'play',
   subject: { kind: 'match', path: 'args.input.matchId' },
 };
 const onTheSheet: Guarded = { ...atTheMatch, to: scorer, scope: 'enter-results' };
-const onEvent: Guarded = {
+const onTournament: Guarded = {
   to: organizer,
-  at: 'event',
+  at: 'tournament',
   scope: 'organize',
-  subject: { kind: 'event', path: 'args.input.eventId' },
+  subject: { kind: 'tournament', path: 'args.input.tournamentId' },
 };
 const onClub: Guarded = {
   to: organizer,
@@ -65,13 +65,13 @@ export const rights: RightsTable = {
   'Query.serverTime': { to: 'public' },
   'Query.rulebooks': { to: 'public' },
   'Query.club': { to: 'public', subject: { kind: 'club', path: 'args.id' } },
-  'Query.event': { to: 'public', subject: { kind: 'event', path: 'args.id' } },
+  'Query.tournament': { to: 'public', subject: { kind: 'tournament', path: 'args.id' } },
   'Query.match': { to: 'public', subject: { kind: 'match', path: 'args.id' } },
   'Query.game': { to: 'public', subject: { kind: 'game', path: 'args.id' } },
 
   'Subscription.gameNews': { to: 'public', subject: { kind: 'game', path: 'args.gameId' } },
   'Subscription.matchNews': { to: 'public', subject: { kind: 'match', path: 'args.matchId' } },
-  'Subscription.standingsNews': { to: 'public', subject: { kind: 'event', path: 'args.eventId' } },
+  'Subscription.standingsNews': { to: 'public', subject: { kind: 'tournament', path: 'args.tournamentId' } },
 
   'Mutation.redeemSetupCode': { to: 'public' },
   'Mutation.signIn': { to: 'public' },
@@ -84,7 +84,7 @@ export const rights: RightsTable = {
   'Mutation.createApiKey': { to: 'signed-in', subject: { kind: 'club', path: 'args.input.clubId' } },
   'Mutation.revokeApiKey': { to: 'signed-in' },
 
-  // The room of people judges who may invite: the club's organizers anywhere, an event's to their event.
+  // The room of people judges who may invite: the club's organizers anywhere, a tournament's to their tournament.
   'Mutation.invite': {
     to: 'signed-in',
     scope: 'organize',
@@ -93,18 +93,18 @@ export const rights: RightsTable = {
   'Mutation.withdrawInvitation': onClub,
   'Mutation.grantRole': onClub,
   'Mutation.revokeRole': onClub,
-  'Mutation.createEvent': onClub,
+  'Mutation.createTournament': onClub,
 
-  'Mutation.addEntry': onEvent,
-  'Mutation.addTeam': onEvent,
-  'Mutation.nameLineUp': onEvent,
-  'Mutation.arrangeMatch': onEvent,
-  'Mutation.withdrawEntry': onEvent,
-  'Mutation.reissueEntryCode': onEvent,
-  'Mutation.renameEntry': onEvent,
-  'Mutation.eraseEntryName': onEvent,
-  'Mutation.pairRounds': onEvent,
-  'Mutation.closeEvent': onEvent,
+  'Mutation.addEntry': onTournament,
+  'Mutation.addTeam': onTournament,
+  'Mutation.nameLineUp': onTournament,
+  'Mutation.arrangeMatch': onTournament,
+  'Mutation.withdrawEntry': onTournament,
+  'Mutation.reissueEntryCode': onTournament,
+  'Mutation.renameEntry': onTournament,
+  'Mutation.eraseEntryName': onTournament,
+  'Mutation.pairRounds': onTournament,
+  'Mutation.closeTournament': onTournament,
 
   'Mutation.openGame': atTheMatch,
   'Mutation.nameOpening': atTheMatch,
@@ -129,12 +129,17 @@ export const rights: RightsTable = {
   // What an account has open is for the account itself, not for a program with a key of it.
   'Me.sessions': { to: 'signed-in' },
   'Me.keys': { to: 'signed-in' },
-  ...asParent('ClubRole', 'club event role'),
+  ...asParent('ClubRole', 'club tournament role'),
   ...asParent('Session', 'id current createdAt seenAt expiresAt'),
-  ...asParent('ApiKey', 'id club event label scopes createdAt expiresAt usedAt'),
+  ...asParent('ApiKey', 'id club tournament label scopes createdAt expiresAt usedAt'),
 
   ...asParent('Club', 'id name position'),
-  'Club.events': { to: anyRole, at: 'club', scope: 'read', subject: { kind: 'club', path: 'parent.id' } },
+  'Club.tournaments': {
+    to: anyRole,
+    at: 'club',
+    scope: 'read',
+    subject: { kind: 'club', path: 'parent.id' },
+  },
   'Club.members': {
     to: organizer,
     at: 'club',
@@ -148,18 +153,18 @@ export const rights: RightsTable = {
     subject: { kind: 'club', path: 'parent.id' },
   },
   ...asParent('Member', 'accountId name roles'),
-  ...asParent('Holding', 'role event'),
-  ...asParent('Invitation', 'id role event invitedBy expiresAt'),
+  ...asParent('Holding', 'role tournament'),
+  ...asParent('Invitation', 'id role tournament invitedBy expiresAt'),
 
   ...asParent(
-    'Event',
+    'Tournament',
     'id club name game format cycles boards rounds lots house choiceSeconds moveSeconds status visibility variant system settings',
   ),
   ...asParent(
-    'Event',
+    'Tournament',
     'entries players matches byes standings playerStandings deals createdAt version position',
   ),
-  ...asParent('Entry', 'id name number withdrawn event matches team players lineUps'),
+  ...asParent('Entry', 'id name number withdrawn tournament matches team players lineUps'),
   ...asParent('LineUp', 'round players'),
   ...asParent('Bye', 'round entry'),
   ...asParent('StandingConnection', 'edges nodes pageInfo totalCount asOfPosition serverTime provisional'),
@@ -170,13 +175,13 @@ export const rights: RightsTable = {
   ...asParent('DrawnLot', 'round id seed'),
   ...asParent('RankedSide', 'side chips outAfter'),
   ...asParent('Rulebook', 'game name rules systems credit note'),
-  ...asParent('EventDeal', 'number deal verified scores'),
+  ...asParent('TournamentDeal', 'number deal verified scores'),
   ...asParent('DealScore', 'entry score rating'),
   ...asParent('RankReason', 'criterion name value among level'),
 
   ...asParent(
     'Match',
-    'id event round board game system settings status provisional sides sheet credits nets spread games',
+    'id tournament round board game system settings status provisional sides sheet credits nets spread games',
   ),
   ...asParent(
     'Match',
@@ -209,7 +214,7 @@ export const rights: RightsTable = {
   // Whatever a game hides is hidden by its view: see games/viewing.ts.
   ...asParent(
     'Game',
-    'id event match number game variant seats status disputed ply toAct legalMoves position',
+    'id tournament match number game variant seats status disputed ply toAct legalMoves position',
   ),
   ...asParent(
     'Game',
@@ -233,9 +238,9 @@ export const rights: RightsTable = {
 
   ...asParent('GameNews', 'position version happened at played game'),
   ...asParent('MatchNews', 'position version happened gameId at match'),
-  ...asParent('StandingsNews', 'position event'),
+  ...asParent('StandingsNews', 'position tournament'),
 
-  ...pages('Event', 'Member'),
+  ...pages('Tournament', 'Member'),
   ...pages('Match'),
   ...countedPages('Entry', 'Bye', 'MatchGame', 'Ply'),
   ...asParent('StandingEdge', 'cursor node'),
@@ -256,17 +261,17 @@ export const rights: RightsTable = {
   ...asParent('RoleRevoked', 'accountId role'),
   ...asParent('ApiKeyCreated', 'key token'),
   ...asParent('ApiKeyRevoked', 'keyId'),
-  ...asParent('EventCreated', 'event'),
-  ...asParent('EntryAdded', 'event entry entryCode'),
-  ...asParent('TeamAdded', 'event team'),
-  ...asParent('LineUpNamed', 'event'),
-  ...asParent('MatchArranged', 'event match'),
-  ...asParent('EntryWithdrawn', 'event entry'),
+  ...asParent('TournamentCreated', 'tournament'),
+  ...asParent('EntryAdded', 'tournament entry entryCode'),
+  ...asParent('TeamAdded', 'tournament team'),
+  ...asParent('LineUpNamed', 'tournament'),
+  ...asParent('MatchArranged', 'tournament match'),
+  ...asParent('EntryWithdrawn', 'tournament entry'),
   ...asParent('EntryCodeReissued', 'entry entryCode'),
   ...asParent('EntryRenamed', 'entry'),
   ...asParent('EntryNameErased', 'entry'),
-  ...asParent('RoundsPaired', 'event'),
-  ...asParent('EventClosed', 'event'),
+  ...asParent('RoundsPaired', 'tournament'),
+  ...asParent('TournamentClosed', 'tournament'),
   ...asParent('GameOpened', 'match game'),
   ...asParent('RoundOpened', 'match games'),
   ...asParent('ChoicesAsked', 'match'),

@@ -56,10 +56,10 @@ describe('an id', () => {
 
   it('of what a command makes is the same whenever it is sent, and another in another club', () => {
     const [club, command] = ['019aa4a5-31e5-7c1e-9a3c-2d5b8f6f0a11', '019aa4a5-31e5-7c1e-9a3c-2d5b8f6f0a12'];
-    const made = idFromCommand(club, command, 'event');
+    const made = idFromCommand(club, command, 'tournament');
     expect(isId(made)).toBe(true);
-    expect(idFromCommand(club, command, 'event')).toBe(made);
-    expect(idFromCommand(command, club, 'event')).not.toBe(made);
+    expect(idFromCommand(club, command, 'tournament')).toBe(made);
+    expect(idFromCommand(command, club, 'tournament')).not.toBe(made);
     expect(idFromCommand(club, command, 'entry')).not.toBe(made);
   });
 });

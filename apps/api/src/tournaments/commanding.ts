@@ -1,38 +1,42 @@
 import type { Rows } from '@fairview/events';
 import type { Order } from '@fairview/play';
 import { bug, type Checked } from '@fairview/rules';
-import { refused, type EventCommand } from '@fairview/tournaments';
+import { refused, type TournamentCommand } from '@fairview/tournaments';
 import type { RequestContext } from '../context.js';
 import type { Rooms } from '../rooms.js';
 import { orderOf } from '../shared/order.js';
-import type { Event } from './event.js';
-import { findEvent } from './find-event.js';
-import type { EventInput } from './inputs.js';
+import type { Tournament } from './tournament.js';
+import { findTournament } from './find-tournament.js';
+import type { TournamentInput } from './inputs.js';
 
 /** What a command writes: its meaning, and the rows of another room that belong to it. */
 export interface Meant {
-  readonly command: EventCommand;
+  readonly command: TournamentCommand;
   readonly rows?: readonly Rows[];
 }
 
-/** Gives an event a command: finds it, asks what is meant, has the room of tournaments decide. */
-export async function commandEvent(
+/** Gives a tournament a command: finds it, asks what is meant, has the room of tournaments decide. */
+export async function commandTournament(
   { tournaments }: Rooms,
   context: RequestContext,
-  input: EventInput,
+  input: TournamentInput,
   meant: (order: Order) => Meant | Promise<Meant>,
-): Promise<Checked<{ readonly event: Event }>> {
-  const place = await context.loaders.eventPlaces.load(input.eventId);
-  if (!place) return refused('event-unknown');
+): Promise<Checked<{ readonly tournament: Tournament }>> {
+  const place = await context.loaders.tournamentPlaces.load(input.tournamentId);
+  if (!place) return refused('tournament-unknown');
   const order = orderOf(context, place.club, input);
   if (!order.ok) return order;
   const { command, rows = [] } = await meant(order.value);
-  const done = await tournaments.onEvent(order.value, input.eventId, command, rows);
+  const done = await tournaments.onTournament(order.value, input.tournamentId, command, rows);
   if (!done.ok) return done;
-  return { ok: true, value: { event: await eventAfter(context, place.club, input.eventId) } };
+  return { ok: true, value: { tournament: await tournamentAfter(context, place.club, input.tournamentId) } };
 }
 
-/** An event that was just written to. */
-export async function eventAfter(context: RequestContext, club: string, id: string): Promise<Event> {
-  return (await findEvent(context, club, id)) ?? bug(`event ${id} has a stream and no head`);
+/** A tournament that was just written to. */
+export async function tournamentAfter(
+  context: RequestContext,
+  club: string,
+  id: string,
+): Promise<Tournament> {
+  return (await findTournament(context, club, id)) ?? bug(`tournament ${id} has a stream and no head`);
 }

@@ -60,15 +60,15 @@ export class EntrantsResolver {
     return erased.ok ? made(EntryNameErased, { entry: entry.value }) : refusedAs(Refused, erased.refusal);
   }
 
-  /** An entry of this very event: a right in one event reaches no entry of another. */
+  /** An entry of this very tournament: a right in one tournament reaches no entry of another. */
   private async find(
     context: RequestContext,
-    { eventId, entryId: id }: { readonly eventId: string; readonly entryId: string },
+    { tournamentId, entryId: id }: { readonly tournamentId: string; readonly entryId: string },
   ): Promise<Checked<Entry>> {
-    const place = await context.loaders.eventPlaces.load(eventId);
-    const state = place && (await this.rooms.tournaments.event(place.club, eventId));
-    if (!place || !state) return refused('event-unknown');
+    const place = await context.loaders.tournamentPlaces.load(tournamentId);
+    const state = place && (await this.rooms.tournaments.tournament(place.club, tournamentId));
+    if (!place || !state) return refused('tournament-unknown');
     const stands = [...state.entries, ...state.teams, ...state.withdrawn].includes(id);
-    return stands ? { ok: true, value: { club: place.club, eventId, id } } : refused('entry-unknown');
+    return stands ? { ok: true, value: { club: place.club, tournamentId, id } } : refused('entry-unknown');
   }
 }

@@ -1,15 +1,15 @@
-import type { EventRow } from '@fairview/tournaments';
+import type { TournamentRow } from '@fairview/tournaments';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { connectionOf } from '../shared/page.js';
 
 @ObjectType({
-  description: 'Somebody entered in an event. The log knows the id alone; the name stands beside it.',
+  description: 'Somebody entered in a tournament. The log knows the id alone; the name stands beside it.',
 })
 export class Entry {
   readonly club: string;
-  readonly eventId: string;
-  /** The head of its event, where it is at hand. */
-  readonly row?: EventRow;
+  readonly tournamentId: string;
+  /** The head of its tournament, where it is at hand. */
+  readonly row?: TournamentRow;
 
   @Field(() => ID, { description: 'Id of the entry.' })
   readonly id: string;
@@ -18,16 +18,16 @@ export class Entry {
 @ObjectType({ description: 'Who played for a team in a round, in line-up order.' })
 export class LineUp {
   readonly club: string;
-  readonly eventId: string;
+  readonly tournamentId: string;
   readonly playerIds: readonly string[];
 
   @Field(() => Int, { description: 'The round, from 1.' })
   readonly round: number;
 }
 
-@ObjectType({ description: 'A page of the entries of an event.' })
+@ObjectType({ description: 'A page of the entries of a tournament.' })
 export class EntryConnection extends connectionOf(Entry, 'Entry') {
-  @Field(() => Int, { description: 'How many entries the event has, withdrawn ones left out.' })
+  @Field(() => Int, { description: 'How many entries the tournament has, withdrawn ones left out.' })
   readonly totalCount: number;
 }
 
@@ -36,39 +36,41 @@ export class EntryConnection extends connectionOf(Entry, 'Entry') {
 })
 export class Bye {
   readonly club: string;
-  readonly eventId: string;
+  readonly tournamentId: string;
   readonly entryId: string;
 
   @Field(() => Int, { description: 'The round, from 1.' })
   readonly round: number;
 }
 
-@ObjectType({ description: 'A page of the byes of an event.' })
+@ObjectType({ description: 'A page of the byes of a tournament.' })
 export class ByeConnection extends connectionOf(Bye, 'Bye') {
-  @Field(() => Int, { description: 'How many byes the event has.' })
+  @Field(() => Int, { description: 'How many byes the tournament has.' })
   readonly totalCount: number;
 }
 
-/** The players of an event: of teams, team by team; otherwise its entries. */
-export const playersOf = (row: EventRow): readonly string[] =>
+/** The players of a tournament: of teams, team by team; otherwise its entries. */
+export const playersOf = (row: TournamentRow): readonly string[] =>
   row.boards === null ? row.entries : row.members.flatMap(({ players }) => players);
 
-/** Whether somebody stands in the event, as an entry, as a team, or as a team's player. */
-export const standsIn = (row: EventRow, id: string): boolean =>
+/** Whether somebody stands in the tournament, as an entry, as a team, or as a team's player. */
+export const standsIn = (row: TournamentRow, id: string): boolean =>
   row.entries.includes(id) || playersOf(row).includes(id);
 
 /** The line-ups of a team whose matches are open: before that they are nobody's business but the organizer's. */
-export function lineUpsOf(row: EventRow, team: string): readonly LineUp[] {
+export function lineUpsOf(row: TournamentRow, team: string): readonly LineUp[] {
   const own = row.pairings.filter(({ first, second }) => first === team || second === team);
   return own.flatMap(({ round, first, second }) => {
     const [one, other] = [first, second].map((side) =>
       row.lineUps.find((lineUp) => lineUp.team === side && lineUp.round === round),
     );
     const mine = first === team ? one : other;
-    return one && other && mine ? [{ club: row.club, eventId: row.id, round, playerIds: mine.players }] : [];
+    return one && other && mine
+      ? [{ club: row.club, tournamentId: row.id, round, playerIds: mine.players }]
+      : [];
   });
 }
 
-/** All entries of an event, in the order of their numbers once it is paired. */
-export const entriesOf = (row: EventRow): readonly Entry[] =>
-  row.entries.map((id) => ({ club: row.club, eventId: row.id, id, row }));
+/** All entries of a tournament, in the order of their numbers once it is paired. */
+export const entriesOf = (row: TournamentRow): readonly Entry[] =>
+  row.entries.map((id) => ({ club: row.club, tournamentId: row.id, id, row }));

@@ -3,10 +3,10 @@ import type { Json } from '@fairview/rules';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { CommandInput, VersionedInput } from '../shared/command-input.js';
 import { JsonValue } from '../shared/json.js';
-import { VisibilityWord } from './event.js';
+import { VisibilityWord } from './tournament.js';
 
-@InputType({ description: 'A new event. Whatever is left out is as Scarne has it.' })
-export class CreateEventInput extends CommandInput {
+@InputType({ description: 'A new tournament. Whatever is left out is as Scarne has it.' })
+export class CreateTournamentInput extends CommandInput {
   @Field(() => ID, { description: 'The club that holds it.' })
   readonly clubId: string;
 
@@ -86,13 +86,13 @@ export class CreateEventInput extends CommandInput {
 }
 
 @InputType({ isAbstract: true })
-export abstract class EventInput extends VersionedInput {
-  @Field(() => ID, { description: 'The event.' })
-  readonly eventId: string;
+export abstract class TournamentInput extends VersionedInput {
+  @Field(() => ID, { description: 'The tournament.' })
+  readonly tournamentId: string;
 }
 
 @InputType({ description: 'Somebody enters.' })
-export class AddEntryInput extends EventInput {
+export class AddEntryInput extends TournamentInput {
   @Field(() => String, { description: 'The name on the pairing card, 1 to 60 characters.' })
   readonly name: string;
 
@@ -101,13 +101,13 @@ export class AddEntryInput extends EventInput {
 }
 
 @InputType({ description: 'A team enters.' })
-export class AddTeamInput extends EventInput {
+export class AddTeamInput extends TournamentInput {
   @Field(() => String, { description: 'Its name, 1 to 60 characters.' })
   readonly name: string;
 }
 
 @InputType({ description: 'A line-up is recorded before its round: who plays, in which order (TM-13).' })
-export class NameLineUpInput extends EventInput {
+export class NameLineUpInput extends TournamentInput {
   @Field(() => ID, { description: 'The team.' })
   readonly teamId: string;
 
@@ -121,8 +121,8 @@ export class NameLineUpInput extends EventInput {
   readonly rounds?: readonly number[] | null;
 }
 
-@InputType({ description: 'A match is arranged between entries of the event.' })
-export class ArrangeMatchInput extends EventInput {
+@InputType({ description: 'A match is arranged between entries of the tournament.' })
+export class ArrangeMatchInput extends TournamentInput {
   @Field(() => [[ID]], {
     description: 'The entries of each side in line-up order, the side that opens with black first.',
   })
@@ -139,7 +139,7 @@ export class ArrangeMatchInput extends EventInput {
 }
 
 @InputType({ isAbstract: true })
-export abstract class EntryInput extends EventInput {
+export abstract class EntryInput extends TournamentInput {
   @Field(() => ID, { description: 'The entry.' })
   readonly entryId: string;
 }
@@ -149,8 +149,8 @@ export class WithdrawEntryInput extends EntryInput {}
 
 @InputType({ isAbstract: true })
 export abstract class EntryBesideTheLogInput {
-  @Field(() => ID, { description: 'The event.' })
-  readonly eventId: string;
+  @Field(() => ID, { description: 'The tournament.' })
+  readonly tournamentId: string;
 
   @Field(() => ID, { description: 'The entry.' })
   readonly entryId: string;
@@ -169,9 +169,10 @@ export class RenameEntryInput extends EntryBesideTheLogInput {
 export class EraseEntryNameInput extends EntryBesideTheLogInput {}
 
 @InputType({
-  description: 'All rounds of an event are paired, or of elimination the next one, and their matches opened.',
+  description:
+    'All rounds of a tournament are paired, or of elimination the next one, and their matches opened.',
 })
-export class PairRoundsInput extends EventInput {
+export class PairRoundsInput extends TournamentInput {
   @Field(() => [ID], {
     nullable: true,
     description:
@@ -183,10 +184,10 @@ export class PairRoundsInput extends EventInput {
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Whether the order is drawn by lot instead: by the verifiable shuffle, from a seed that stands in the log (`Event.lots`).',
+      'Whether the order is drawn by lot instead: by the verifiable shuffle, from a seed that stands in the log (`Tournament.lots`).',
   })
   readonly byLot: boolean;
 }
 
-@InputType({ description: 'The event ends, and its entry codes with it.' })
-export class CloseEventInput extends EventInput {}
+@InputType({ description: 'The tournament ends, and its entry codes with it.' })
+export class CloseTournamentInput extends TournamentInput {}

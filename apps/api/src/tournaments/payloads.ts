@@ -2,31 +2,31 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { Match } from '../matches/match.js';
 import { payloadOf, simplePayloadOf } from '../shared/payload.js';
 import { Entry } from './entry.js';
-import { Event } from './event.js';
+import { Tournament } from './tournament.js';
 
 @ObjectType({ isAbstract: true })
-abstract class OnEvent {
-  @Field(() => Event, { description: 'The event as it now stands.' })
-  readonly event: Event;
+abstract class OnTournament {
+  @Field(() => Tournament, { description: 'The tournament as it now stands.' })
+  readonly tournament: Tournament;
 }
 
-@ObjectType({ description: 'The event is open for entries.' })
-export class EventCreated extends OnEvent {}
+@ObjectType({ description: 'The tournament is open for entries.' })
+export class TournamentCreated extends OnTournament {}
 
 @ObjectType({ description: 'Somebody has entered.' })
-export class EntryAdded extends OnEvent {
+export class EntryAdded extends OnTournament {
   @Field(() => Entry, { description: 'The entry.' })
   readonly entry: Entry;
 
   @Field(() => String, {
     description:
-      'The entry code to hand out: shown this once, good for this entry until the event is closed.',
+      'The entry code to hand out: shown this once, good for this entry until the tournament is closed.',
   })
   readonly entryCode: string;
 }
 
 @ObjectType({ description: 'The team has entered.' })
-export class TeamAdded extends OnEvent {
+export class TeamAdded extends OnTournament {
   @Field(() => Entry, { description: 'The team: an entry like any other, but for its code.' })
   readonly team: Entry;
 }
@@ -34,16 +34,16 @@ export class TeamAdded extends OnEvent {
 @ObjectType({
   description: 'The line-up is recorded. The match opens when the other team has recorded its own.',
 })
-export class LineUpNamed extends OnEvent {}
+export class LineUpNamed extends OnTournament {}
 
 @ObjectType({ description: 'The match is open.' })
-export class MatchArranged extends OnEvent {
+export class MatchArranged extends OnTournament {
   @Field(() => Match, { description: 'The match.' })
   readonly match: Match;
 }
 
 @ObjectType({ description: 'The entry is withdrawn.' })
-export class EntryWithdrawn extends OnEvent {
+export class EntryWithdrawn extends OnTournament {
   @Field(() => Entry, { description: 'The entry.' })
   readonly entry: Entry;
 }
@@ -70,12 +70,12 @@ export class EntryNameErased {
 }
 
 @ObjectType({ description: 'All rounds are paired; their matches are open.' })
-export class RoundsPaired extends OnEvent {}
+export class RoundsPaired extends OnTournament {}
 
-@ObjectType({ description: 'The event is over.' })
-export class EventClosed extends OnEvent {}
+@ObjectType({ description: 'The tournament is over.' })
+export class TournamentClosed extends OnTournament {}
 
-export const CreateEventPayload = payloadOf('CreateEvent', EventCreated);
+export const CreateTournamentPayload = payloadOf('CreateTournament', TournamentCreated);
 export const AddEntryPayload = payloadOf('AddEntry', EntryAdded);
 export const AddTeamPayload = payloadOf('AddTeam', TeamAdded);
 export const NameLineUpPayload = payloadOf('NameLineUp', LineUpNamed);
@@ -85,4 +85,4 @@ export const ReissueEntryCodePayload = simplePayloadOf('ReissueEntryCode', Entry
 export const RenameEntryPayload = simplePayloadOf('RenameEntry', EntryRenamed);
 export const EraseEntryNamePayload = simplePayloadOf('EraseEntryName', EntryNameErased);
 export const PairRoundsPayload = payloadOf('PairRounds', RoundsPaired);
-export const CloseEventPayload = payloadOf('CloseEvent', EventClosed);
+export const CloseTournamentPayload = payloadOf('CloseTournament', TournamentClosed);

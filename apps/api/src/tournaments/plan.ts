@@ -1,11 +1,11 @@
 import { isObject, refused, type Checked, type Games } from '@fairview/rules';
 import type { MatchPlan } from '@fairview/tournaments';
-import type { CreateEventInput } from './inputs.js';
+import type { CreateTournamentInput } from './inputs.js';
 
-/** How the matches of a new event are to be played, under the newest rules of their game. Whether they can is judged later. */
+/** How the matches of a new tournament are to be played, under the newest rules of their game. Whether they can is judged later. */
 export function planOf(
   games: Games,
-  { game, variant = {}, system, settings = {}, choiceSeconds, moveSeconds }: CreateEventInput,
+  { game, variant = {}, system, settings = {}, choiceSeconds, moveSeconds }: CreateTournamentInput,
 ): Checked<MatchPlan> {
   const agreed = settings ?? {};
   if (!isObject(agreed)) return refused('R-3', 'settings-not-object');

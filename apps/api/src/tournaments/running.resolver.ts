@@ -1,4 +1,4 @@
-import { entrantRows, eventOpenRows, readName } from '@fairview/people';
+import { entrantRows, tournamentOpenRows, readName } from '@fairview/people';
 import type { Format } from '@fairview/tournaments';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
@@ -10,47 +10,49 @@ import { made } from '../shared/made.js';
 import { orderOf } from '../shared/order.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { refused as refusedHere } from '../shared/refusals.js';
-import { commandEvent, eventAfter } from './commanding.js';
+import { commandTournament, tournamentAfter } from './commanding.js';
 import { planOf } from './plan.js';
 import {
   AddEntryInput,
-  CloseEventInput,
-  CreateEventInput,
+  CloseTournamentInput,
+  CreateTournamentInput,
   PairRoundsInput,
   WithdrawEntryInput,
 } from './inputs.js';
 import {
   AddEntryPayload,
-  CloseEventPayload,
-  CreateEventPayload,
+  CloseTournamentPayload,
+  CreateTournamentPayload,
   EntryAdded,
   EntryWithdrawn,
-  EventClosed,
-  EventCreated,
+  TournamentClosed,
+  TournamentCreated,
   PairRoundsPayload,
   RoundsPaired,
   WithdrawEntryPayload,
 } from './payloads.js';
 
-/** How an event is run: created, filled, paired, closed. */
+/** How a tournament is run: created, filled, paired, closed. */
 @Resolver()
 export class RunningResolver {
   constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
 
-  @Mutation(() => CreateEventPayload, { description: 'Creates an event of a club, open for entries.' })
-  async createEvent(
-    @Args('input', { description: 'The event.' }) input: CreateEventInput,
+  @Mutation(() => CreateTournamentPayload, {
+    description: 'Creates a tournament of a club, open for entries.',
+  })
+  async createTournament(
+    @Args('input', { description: 'The tournament.' }) input: CreateTournamentInput,
     @Context() context: RequestContext,
-  ): Promise<typeof CreateEventPayload> {
+  ): Promise<typeof CreateTournamentPayload> {
     const { clubId: club, name, format, cycles, visibility } = input;
     if (!(await isClub(context, club))) return answerOf(Refused, refusedHere('club-unknown').refusal);
     const order = orderOf(context, club, input);
     if (!order.ok) return answerOf(Refused, order.refusal);
     const plan = planOf(this.rooms.play.registry, input);
     if (!plan.ok) return answerOf(Refused, plan.refusal);
-    const id = idFromCommand(club, input.commandId, 'event');
-    const created = await this.rooms.tournaments.createEvent(order.value, id, {
-      type: 'EventCreated',
+    const id = idFromCommand(club, input.commandId, 'tournament');
+    const created = await this.rooms.tournaments.createTournament(order.value, id, {
+      type: 'TournamentCreated',
       name,
       // Judged by the room: a format that it does not know is refused there.
       format: format as Format,
@@ -61,7 +63,7 @@ export class RunningResolver {
       plan: plan.value,
     });
     if (!created.ok) return answerOf(Refused, created.refusal);
-    return made(EventCreated, { event: await eventAfter(context, club, id) });
+    return made(TournamentCreated, { tournament: await tournamentAfter(context, club, id) });
   }
 
   @Mutation(() => AddEntryPayload, {
@@ -75,20 +77,20 @@ export class RunningResolver {
   ): Promise<typeof AddEntryPayload> {
     const name = readName(input.name);
     if (!name.ok) return answerOf(Refused, name.refusal);
-    const done = await commandEvent(this.rooms, context, input, ({ club }) => {
+    const done = await commandTournament(this.rooms, context, input, ({ club }) => {
       const entry = idFromCommand(club, input.commandId, 'entry');
-      const rows = [entrantRows({ event: input.eventId, entry, name: name.value })];
+      const rows = [entrantRows({ tournament: input.tournamentId, entry, name: name.value })];
       const team = input.teamId === undefined || input.teamId === null ? {} : { team: input.teamId };
       return { command: { type: 'AddEntry', entry, ...team }, rows };
     });
     if (!done.ok) return answerOf(Refused, done.refusal);
-    const { event } = done.value;
-    const id = idFromCommand(event.club, input.commandId, 'entry');
+    const { tournament } = done.value;
+    const id = idFromCommand(tournament.club, input.commandId, 'entry');
     // The code is made after the append and not with it, so that whoever gets an answer gets a code that is good.
-    const coded = await this.rooms.people.entrants.reissueCode(event.club, id);
+    const coded = await this.rooms.people.entrants.reissueCode(tournament.club, id);
     if (!coded.ok) return answerOf(Refused, coded.refusal);
-    const entry = { club: event.club, eventId: event.id, id };
-    return made(EntryAdded, { event, entry, entryCode: coded.value.code });
+    const entry = { club: tournament.club, tournamentId: tournament.id, id };
+    return made(EntryAdded, { tournament, entry, entryCode: coded.value.code });
   }
 
   @Mutation(() => WithdrawEntryPayload, { description: 'Withdraws an entry before the rounds are paired.' })
@@ -97,12 +99,15 @@ export class RunningResolver {
     @Context() context: RequestContext,
   ): Promise<typeof WithdrawEntryPayload> {
     const { entryId: id } = input;
-    const done = await commandEvent(this.rooms, context, input, () => ({
+    const done = await commandTournament(this.rooms, context, input, () => ({
       command: { type: 'WithdrawEntry', entry: id },
     }));
     if (!done.ok) return answerOf(Refused, done.refusal);
-    const { event } = done.value;
-    return made(EntryWithdrawn, { event, entry: { club: event.club, eventId: event.id, id } });
+    const { tournament } = done.value;
+    return made(EntryWithdrawn, {
+      tournament,
+      entry: { club: tournament.club, tournamentId: tournament.id, id },
+    });
   }
 
   @Mutation(() => PairRoundsPayload, {
@@ -114,26 +119,26 @@ export class RunningResolver {
     @Args('input', { description: 'The draw.' }) input: PairRoundsInput,
     @Context() context: RequestContext,
   ): Promise<typeof PairRoundsPayload> {
-    const { eventId: event, order, byLot } = input;
+    const { tournamentId: tournament, order, byLot } = input;
     const { tournaments } = this.rooms;
-    const done = await commandEvent(this.rooms, context, input, async ({ club }) => ({
-      command: await tournaments.pairing(club, event, { byLot, ...(order ? { order } : {}) }),
+    const done = await commandTournament(this.rooms, context, input, async ({ club }) => ({
+      command: await tournaments.pairing(club, tournament, { byLot, ...(order ? { order } : {}) }),
     }));
     return done.ok ? made(RoundsPaired, done.value) : answerOf(Refused, done.refusal);
   }
 
-  @Mutation(() => CloseEventPayload, {
-    description: 'Ends an event, and with it its entry codes and their sessions.',
+  @Mutation(() => CloseTournamentPayload, {
+    description: 'Ends a tournament, and with it its entry codes and their sessions.',
   })
-  async closeEvent(
-    @Args('input', { description: 'The event.' }) input: CloseEventInput,
+  async closeTournament(
+    @Args('input', { description: 'The tournament.' }) input: CloseTournamentInput,
     @Context() context: RequestContext,
-  ): Promise<typeof CloseEventPayload> {
-    const rows = [eventOpenRows(input.eventId, false)];
-    const done = await commandEvent(this.rooms, context, input, () => ({
-      command: { type: 'CloseEvent' },
+  ): Promise<typeof CloseTournamentPayload> {
+    const rows = [tournamentOpenRows(input.tournamentId, false)];
+    const done = await commandTournament(this.rooms, context, input, () => ({
+      command: { type: 'CloseTournament' },
       rows,
     }));
-    return done.ok ? made(EventClosed, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? made(TournamentClosed, done.value) : answerOf(Refused, done.refusal);
   }
 }

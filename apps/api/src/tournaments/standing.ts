@@ -13,7 +13,7 @@ import {
   standings,
   teamCriteria,
   type Comparison,
-  type EventRow,
+  type TournamentRow,
   type StandingsRow,
 } from '@fairview/tournaments';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
@@ -51,7 +51,7 @@ export class RankReason {
 
 @ObjectType({ description: 'A line of the standings.' })
 export class StandingRow {
-  readonly event: EventRow;
+  readonly tournament: TournamentRow;
   readonly entryId: string;
 
   @Field(() => Int, { description: 'The rank, from 1; equal entries share it: 1, 2, 2, 4.' })
@@ -140,93 +140,93 @@ const reasonOf = ({ criterion, value, among, stillTied }: Comparison): RankReaso
 });
 
 const rowOf =
-  (event: EventRow) =>
+  (tournament: TournamentRow) =>
   ({ entry, derivation, ...score }: StandingsRow): StandingRow => ({
     ...score,
-    event,
+    tournament,
     entryId: entry,
     why: derivation.compared.map(reasonOf),
   });
 
-/** The matches of an event with their sheets, and which of them a dispute makes provisional. */
-async function sheetsOf(reads: PlayReads, { club, id }: EventRow) {
-  const matches = await reads.matchesOfEvent(club, id);
+/** The matches of a tournament with their sheets, and which of them a dispute makes provisional. */
+async function sheetsOf(reads: PlayReads, { club, id }: TournamentRow) {
+  const matches = await reads.matchesOfTournament(club, id);
   // Read after the sheets: a dispute may be shown too early, but none that lies before `asOfPosition` is left out.
   const disputed = await reads.disputedMatches(club, id);
   return matches.map((match) => ({ ...match, provisional: disputed.has(match.id) }));
 }
 
 function connectionFor(
-  event: EventRow,
+  tournament: TournamentRow,
   matches: readonly { readonly position: number }[],
   ranked: readonly StandingsRow[],
   page: Asked,
 ): StandingConnection {
-  const rows = ranked.map(rowOf(event));
+  const rows = ranked.map(rowOf(tournament));
   return Object.assign(
     pageOf(rows, page, (row) => row.entryId),
     {
-      asOfPosition: Math.max(event.position, ...matches.map((match) => match.position)),
+      asOfPosition: Math.max(tournament.position, ...matches.map((match) => match.position)),
       provisional: rows.some((row) => row.provisional),
     },
   );
 }
 
-/** The standings of the single players of an event now, folded from its sheets. */
+/** The standings of the single players of a tournament now, folded from its sheets. */
 export async function playerStandingsOf(
   reads: PlayReads,
-  event: EventRow,
+  tournament: TournamentRow,
   page: Asked,
 ): Promise<StandingConnection> {
-  const matches = await sheetsOf(reads, event);
-  return connectionFor(event, matches, playerStandings(playersOf(event), matches), page);
+  const matches = await sheetsOf(reads, tournament);
+  return connectionFor(tournament, matches, playerStandings(playersOf(tournament), matches), page);
 }
 
 /** The standings of a duplicate: over the deals that may be told to whoever plays these entries. */
 async function duplicateStandingsOf(
   reads: PlayReads,
-  event: EventRow,
+  tournament: TournamentRow,
   page: Asked,
   { entries }: Standing,
 ): Promise<StandingConnection> {
-  const matches = await sheetsOf(reads, event);
-  const isShown = dealsShownTo(entries, matches, event.status === 'closed');
+  const matches = await sheetsOf(reads, tournament);
+  const isShown = dealsShownTo(entries, matches, tournament.status === 'closed');
   const scores = matches
     .flatMap((match) => dealScoresOf(match, match.provisional))
     .filter(({ deal }) => isShown(deal));
-  return connectionFor(event, matches, duplicateStandings(event.entries, scores), page);
+  return connectionFor(tournament, matches, duplicateStandings(tournament.entries, scores), page);
 }
 
 /** The standings of an elimination, also while its tables play. */
 async function eliminationStandingsOf(
   reads: PlayReads,
-  event: EventRow,
+  tournament: TournamentRow,
   page: Asked,
 ): Promise<StandingConnection> {
-  const matches = await sheetsOf(reads, event);
-  return connectionFor(event, matches, eliminationStandings(event.entries, matches), page);
+  const matches = await sheetsOf(reads, tournament);
+  return connectionFor(tournament, matches, eliminationStandings(tournament.entries, matches), page);
 }
 
 /** The formats in which single players are ranked, whatever sides they play for. */
 const ofPlayers: readonly string[] = ['arranged', 'tables', 'whist'];
 
-/** The standings of an event now as the caller may see them, folded from its sheets. */
+/** The standings of a tournament now as the caller may see them, folded from its sheets. */
 export async function standingsOf(
   reads: PlayReads,
-  event: EventRow,
+  tournament: TournamentRow,
   page: Asked,
   standing: Standing,
 ): Promise<StandingConnection> {
-  if (event.format === 'duplicate') return duplicateStandingsOf(reads, event, page, standing);
-  if (ofPlayers.includes(event.format)) return playerStandingsOf(reads, event, page);
-  if (event.format === 'elimination') return eliminationStandingsOf(reads, event, page);
-  const matches = await sheetsOf(reads, event);
+  if (tournament.format === 'duplicate') return duplicateStandingsOf(reads, tournament, page, standing);
+  if (ofPlayers.includes(tournament.format)) return playerStandingsOf(reads, tournament, page);
+  if (tournament.format === 'elimination') return eliminationStandingsOf(reads, tournament, page);
+  const matches = await sheetsOf(reads, tournament);
   const results = matches.flatMap((match) => resultOfSheet(match, match.provisional) ?? []);
-  const criteria = event.boards === null ? clubCriteria : teamCriteria;
+  const criteria = tournament.boards === null ? clubCriteria : teamCriteria;
   return connectionFor(
-    event,
+    tournament,
     matches,
-    standings(event.entries, results, { meetings: event.cycles, criteria }),
+    standings(tournament.entries, results, { meetings: tournament.cycles, criteria }),
     page,
   );
 }

@@ -1,6 +1,6 @@
 import type { Recorded } from '@fairview/events';
 import { bug } from '@fairview/rules';
-import { eventStream } from '@fairview/tournaments';
+import { tournamentStream } from '@fairview/tournaments';
 import { Inject } from '@nestjs/common';
 import {
   Args,
@@ -20,19 +20,19 @@ import { Followed } from '../live/followed.js';
 import { FollowingArgs } from '../live/following-args.js';
 import { ROOMS, type Rooms } from '../rooms.js';
 import { made } from '../shared/made.js';
-import { Event } from './event.js';
-import { findEvent } from './find-event.js';
+import { Tournament } from './tournament.js';
+import { findTournament } from './find-tournament.js';
 
 @ArgsType()
 class StandingsNewsArgs extends FollowingArgs {
-  @Field(() => ID, { description: 'The event.' })
-  readonly eventId: string;
+  @Field(() => ID, { description: 'The tournament.' })
+  readonly tournamentId: string;
 }
 
-@ObjectType({ description: 'The standings of an event may have changed.' })
+@ObjectType({ description: 'The standings of a tournament may have changed.' })
 export class StandingsNews {
   readonly club: string;
-  readonly eventId: string;
+  readonly tournamentId: string;
 
   @Field(() => Int, {
     description:
@@ -41,7 +41,7 @@ export class StandingsNews {
   readonly position: number;
 }
 
-/** What moves standings: a result on a sheet or off it, a dispute, a ruling, and what happens to the event itself. */
+/** What moves standings: a result on a sheet or off it, a dispute, a ruling, and what happens to the tournament itself. */
 const ofMatches = ['GameEntered', 'GameStruck', 'ResultCorrected', 'TimeLimitReached', 'MatchRuled'];
 const ofGames = ['GameDisputed', 'RulingIssued'];
 const readAtOnce = 500;
@@ -52,59 +52,69 @@ export class StandingsNewsResolver {
 
   @Subscription(() => StandingsNews, {
     description:
-      'Tells that the standings of an event may have changed. Only the latest matters: of several changes at once the last is told.',
+      'Tells that the standings of a tournament may have changed. Only the latest matters: of several changes at once the last is told.',
     resolve: (news: StandingsNews) => news,
   })
   async standingsNews(
-    @Args() { eventId, after }: StandingsNewsArgs,
+    @Args() { tournamentId, after }: StandingsNewsArgs,
     @Context() { loaders }: RequestContext,
   ): Promise<Followed<StandingsNews>> {
-    const place = await loaders.eventPlaces.load(eventId);
+    const place = await loaders.tournamentPlaces.load(tournamentId);
     if (!place) throw refuseField('subject-unknown');
     const { club } = place;
-    const newsAt = (position: number) => made(StandingsNews, { club, eventId, position });
+    const newsAt = (position: number) => made(StandingsNews, { club, tournamentId, position });
     return new Followed({
       club,
-      event: eventId,
+      tournament: tournamentId,
       after: after ?? undefined,
       latestOnly: true,
       since: async (position) => {
-        const last = await this.lastChange(club, eventId, position);
+        const last = await this.lastChange(club, tournamentId, position);
         return last === undefined ? [] : [newsAt(last)];
       },
       pieceOf: async (recorded) =>
-        (await this.changes(club, eventId, recorded)) ? newsAt(recorded.position) : undefined,
+        (await this.changes(club, tournamentId, recorded)) ? newsAt(recorded.position) : undefined,
     });
   }
 
-  @ResolveField(() => Event, { description: 'The event: ask it for its standings.' })
-  async event({ club, eventId }: StandingsNews, _args: unknown, context: RequestContext): Promise<Event> {
-    return (await findEvent(context, club, eventId)) ?? bug(`news of no event ${eventId}`);
+  @ResolveField(() => Tournament, { description: 'The tournament: ask it for its standings.' })
+  async tournament(
+    { club, tournamentId }: StandingsNews,
+    _args: unknown,
+    context: RequestContext,
+  ): Promise<Tournament> {
+    return (
+      (await findTournament(context, club, tournamentId)) ?? bug(`news of no tournament ${tournamentId}`)
+    );
   }
 
   /** Whether an event of the log may change the standings. */
-  private async changes(club: string, eventId: string, { stream, body }: Recorded): Promise<boolean> {
-    if (stream === eventStream(eventId)) return true;
+  private async changes(club: string, tournamentId: string, { stream, body }: Recorded): Promise<boolean> {
+    if (stream === tournamentStream(tournamentId)) return true;
     const [kind = ''] = stream.split('-');
     const id = stream.slice(kind.length + 1);
     const { playReads } = this.rooms;
     if (kind === 'match' && ofMatches.includes(body.type))
-      return (await playReads.whereIsMatch(id))?.event === eventId;
+      return (await playReads.whereIsMatch(id))?.tournament === tournamentId;
     if (kind === 'game' && ofGames.includes(body.type))
-      return (await playReads.whereIsGame(id))?.event === eventId;
+      return (await playReads.whereIsGame(id))?.tournament === tournamentId;
     return false;
   }
 
   /** The position of the last change after `position`: heads tell of results, the log of what came behind them. */
-  private async lastChange(club: string, eventId: string, position: number): Promise<number | undefined> {
-    const [event] = await this.rooms.tournamentReads.events(club, [eventId]);
-    const matches = await this.rooms.playReads.matchesOfEvent(club, eventId);
-    const told = Math.max(event?.position ?? 0, ...matches.map((match) => match.position));
+  private async lastChange(
+    club: string,
+    tournamentId: string,
+    position: number,
+  ): Promise<number | undefined> {
+    const [tournament] = await this.rooms.tournamentReads.tournaments(club, [tournamentId]);
+    const matches = await this.rooms.playReads.matchesOfTournament(club, tournamentId);
+    const told = Math.max(tournament?.position ?? 0, ...matches.map((match) => match.position));
     let last = told > position ? told : undefined;
     for (let after = Math.max(told, position); ;) {
       const events = await this.rooms.log.readClub(club, after, readAtOnce);
       for (const recorded of events)
-        if (await this.changes(club, eventId, recorded)) last = recorded.position;
+        if (await this.changes(club, tournamentId, recorded)) last = recorded.position;
       const end = events.at(-1);
       if (!end) return last;
       after = end.position;

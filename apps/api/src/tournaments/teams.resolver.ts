@@ -7,7 +7,7 @@ import { ROOMS, type Rooms } from '../rooms.js';
 import { idFromCommand } from '../shared/ids.js';
 import { made } from '../shared/made.js';
 import { answerOf, Refused } from '../shared/refusal.js';
-import { commandEvent } from './commanding.js';
+import { commandTournament } from './commanding.js';
 import { AddTeamInput, ArrangeMatchInput, NameLineUpInput } from './inputs.js';
 import {
   AddTeamPayload,
@@ -32,15 +32,15 @@ export class TeamsResolver {
   ): Promise<typeof AddTeamPayload> {
     const name = readName(input.name);
     if (!name.ok) return answerOf(Refused, name.refusal);
-    const done = await commandEvent(this.rooms, context, input, ({ club }) => {
+    const done = await commandTournament(this.rooms, context, input, ({ club }) => {
       const team = idFromCommand(club, input.commandId, 'team');
-      const rows = [entrantRows({ event: input.eventId, entry: team, name: name.value })];
+      const rows = [entrantRows({ tournament: input.tournamentId, entry: team, name: name.value })];
       return { command: { type: 'AddTeam', team }, rows };
     });
     if (!done.ok) return answerOf(Refused, done.refusal);
-    const { event } = done.value;
-    const id = idFromCommand(event.club, input.commandId, 'team');
-    return made(TeamAdded, { event, team: { club: event.club, eventId: event.id, id } });
+    const { tournament } = done.value;
+    const id = idFromCommand(tournament.club, input.commandId, 'team');
+    return made(TeamAdded, { tournament, team: { club: tournament.club, tournamentId: tournament.id, id } });
   }
 
   @Mutation(() => NameLineUpPayload, {
@@ -51,21 +51,21 @@ export class TeamsResolver {
     @Context() context: RequestContext,
   ): Promise<typeof NameLineUpPayload> {
     const { teamId: team, entryIds: players, rounds } = input;
-    const done = await commandEvent(this.rooms, context, input, () => ({
+    const done = await commandTournament(this.rooms, context, input, () => ({
       command: { type: 'NameLineUp', team, players, ...(rounds ? { rounds } : {}) },
     }));
     return done.ok ? made(LineUpNamed, done.value) : answerOf(Refused, done.refusal);
   }
 
   @Mutation(() => ArrangeMatchPayload, {
-    description: 'Opens a match between entries of an event whose format is `arranged`.',
+    description: 'Opens a match between entries of a tournament whose format is `arranged`.',
   })
   async arrangeMatch(
     @Args('input', { description: 'The sides.' }) input: ArrangeMatchInput,
     @Context() context: RequestContext,
   ): Promise<typeof ArrangeMatchPayload> {
     const { sides, draw } = input;
-    const done = await commandEvent(this.rooms, context, input, ({ club }) => ({
+    const done = await commandTournament(this.rooms, context, input, ({ club }) => ({
       command: {
         type: 'ArrangeMatch',
         match: idFromCommand(club, input.commandId, 'match'),
@@ -74,8 +74,8 @@ export class TeamsResolver {
       },
     }));
     if (!done.ok) return answerOf(Refused, done.refusal);
-    const { event } = done.value;
-    const id = idFromCommand(event.club, input.commandId, 'match');
-    return made(MatchArranged, { event, match: await matchAfter(context, event.club, id) });
+    const { tournament } = done.value;
+    const id = idFromCommand(tournament.club, input.commandId, 'match');
+    return made(MatchArranged, { tournament, match: await matchAfter(context, tournament.club, id) });
   }
 }

@@ -3,24 +3,24 @@ import { EntrantsResolver } from './entrants.resolver.js';
 import {
   ByeFields,
   EntryFields,
-  EventFields,
+  TournamentFields,
   LineUpFields,
   StandingConnectionFields,
   StandingRowFields,
-} from './event-fields.resolver.js';
-import { EventsResolver } from './events.resolver.js';
+} from './tournament-fields.resolver.js';
+import { TournamentsResolver } from './tournaments.resolver.js';
 import { RunningResolver } from './running.resolver.js';
 import { TeamsResolver } from './teams.resolver.js';
 import { StandingsNewsResolver } from './standings-news.resolver.js';
 
 @Module({
   providers: [
-    EventsResolver,
+    TournamentsResolver,
     RunningResolver,
     TeamsResolver,
     EntrantsResolver,
     StandingsNewsResolver,
-    EventFields,
+    TournamentFields,
     EntryFields,
     ByeFields,
     StandingConnectionFields,

@@ -1,18 +1,18 @@
 import { PostgresLog } from '@fairview/events';
 import { Play, PostgresSealedSeeds, playModels, PlayReads, Rebuild } from '@fairview/play';
 import { games } from '@fairview/rules';
-import { eventModel, TournamentReads, Tournaments } from '@fairview/tournaments';
+import { tournamentModel, TournamentReads, Tournaments } from '@fairview/tournaments';
 import type { Command } from 'commander';
 import { withLogDatabase } from '../log-database.js';
 import type { Stdio } from '../stdio.js';
 
-/** `fairview rebuild`: folds every game, match and event from the log anew and compares the read models row by row. */
+/** `fairview rebuild`: folds every game, match and tournament from the log anew and compares the read models row by row. */
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('rebuild')
     .summary('refold the log and compare the read models row by row')
     .description(
-      'Folds every game, match and event of the database from the log anew and holds the rows kept beside it up to them. ' +
+      'Folds every game, match and tournament of the database from the log anew and holds the rows kept beside it up to them. ' +
         'Prints each row that differs as a line of JSON; the exit status is 1 if any does. With --repair it writes the ' +
         'folded row in its place.',
     )
@@ -30,7 +30,7 @@ async function rebuild(repair: boolean, stdio: Stdio): Promise<void> {
     const tournaments = new Tournaments(log, play, silent);
     const rebuilding = new Rebuild(log, pool, [
       ...playModels(play, new PlayReads(pool)),
-      eventModel(tournaments, new TournamentReads(pool)),
+      tournamentModel(tournaments, new TournamentReads(pool)),
     ]);
     let compared = 0;
     let differing = 0;

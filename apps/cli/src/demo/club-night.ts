@@ -1,6 +1,6 @@
 import type { Client } from './client.js';
 import { disputeAndRule } from './dispute.js';
-import { holdEvent, playIntoTheLimit, playRounds, type Say } from './night.js';
+import { holdTournament, playIntoTheLimit, playRounds, type Say } from './night.js';
 import { differences, printedStandings, standingsOf } from './report.js';
 import { readSchedule } from './schedule.js';
 
@@ -10,7 +10,7 @@ const limit = { seconds: 3, graceSeconds: 2 };
 /** A round robin of eight, a match into its time limit, a dispute, the standings. Gives the figures that differ. */
 export async function clubNight(organizer: Client, clubId: string, say: Say): Promise<readonly string[]> {
   const schedule = await readSchedule();
-  const night = await holdEvent(organizer, clubId, {
+  const night = await holdTournament(organizer, clubId, {
     name: 'Club night',
     settings,
     players: schedule.players,
@@ -20,13 +20,13 @@ export async function clubNight(organizer: Client, clubId: string, say: Say): Pr
   );
   let frames = 0;
   organizer.follow(
-    'subscription($id: ID!) { standingsNews(eventId: $id) { position } }',
-    { id: night.eventId },
+    'subscription($id: ID!) { standingsNews(tournamentId: $id) { position } }',
+    { id: night.tournamentId },
     () => void (frames += 1),
   );
   const played = await playRounds(schedule, night.matches, settings, say);
 
-  const timed = await holdEvent(organizer, clubId, {
+  const timed = await holdTournament(organizer, clubId, {
     name: 'A match against the clock',
     settings: { timeLimit: limit },
     players: schedule.players.slice(0, 2),
@@ -37,11 +37,11 @@ export async function clubNight(organizer: Client, clubId: string, say: Say): Pr
   await playIntoTheLimit(match, organizer, (limit.seconds + limit.graceSeconds) * 1_000 + 200, say);
 
   const last = played.at(-1);
-  if (last) await disputeAndRule(organizer, night.eventId, last, say);
+  if (last) await disputeAndRule(organizer, night.tournamentId, last, say);
 
-  const wrong = await differences(organizer, played, night.eventId);
+  const wrong = await differences(organizer, played, night.tournamentId);
   say('');
-  printedStandings(await standingsOf(organizer, night.eventId)).forEach(say);
+  printedStandings(await standingsOf(organizer, night.tournamentId)).forEach(say);
   say('');
   say(`${frames} frames of standings came over the socket.`);
   return frames === 0 ? [...wrong, 'no news of the standings came over the socket'] : wrong;

@@ -15,7 +15,7 @@ interface Frame {
  */
 export async function disputeAndRule(
   arbiter: Client,
-  eventId: string,
+  tournamentId: string,
   match: PlayedMatch,
   say: Say,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function disputeAndRule(
   say(
     `${loser.name} disputes ply ${ply} of the last game of round ${match.round}, board ${match.board}; the result is provisional.`,
   );
-  await expectProvisional(arbiter, eventId, true);
+  await expectProvisional(arbiter, tournamentId, true);
   say('The arbiter replays it:');
   for (let shown = 0; shown <= ply + 1; shown += 1)
     say(`  ${printed(await frameAt(arbiter, gameId, shown))}`);
@@ -44,7 +44,7 @@ export async function disputeAndRule(
     },
     '... on RulingIssued { dispute { ply } }',
   );
-  await expectProvisional(arbiter, eventId, false);
+  await expectProvisional(arbiter, tournamentId, false);
   say('Ruling: the game stands.');
 }
 
@@ -64,10 +64,10 @@ function printed({ ply, position, legalMoves, played }: Frame): string {
 }
 
 async function expectProvisional(client: Client, id: string, expected: boolean): Promise<void> {
-  const { event } = await client.ask<{ event: { standings: { provisional: boolean } } }>(
-    'query($id: ID!) { event(id: $id) { standings { provisional } } }',
+  const { tournament } = await client.ask<{ tournament: { standings: { provisional: boolean } } }>(
+    'query($id: ID!) { tournament(id: $id) { standings { provisional } } }',
     { id },
   );
-  if (event.standings.provisional !== expected)
-    throw new Error(`standings provisional: ${event.standings.provisional}, not ${expected}`);
+  if (tournament.standings.provisional !== expected)
+    throw new Error(`standings provisional: ${tournament.standings.provisional}, not ${expected}`);
 }

@@ -1,5 +1,5 @@
 import { isObject, sheetOfMatch, type Json, type JsonObject, type Sheet } from '@fairview/rules';
-import type { Player } from './event.js';
+import type { Player } from './tournament.js';
 
 /** The match record with the players' names in place of their ids. */
 export function withNames(record: JsonObject, players: Iterable<Player>): JsonObject {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { bug, type Json, type Sheet } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import type { Client } from './client.js';
-import { createEvent, enterAll, pairRounds, type Player } from './event.js';
+import { createTournament, enterAll, pairRounds, type Player } from './tournament.js';
 import { expectedSheet, readGame, type Schedule, type ScheduledGame } from './schedule.js';
 
 /** What the demo prints about its progress, a line at a time. */
@@ -27,36 +27,36 @@ interface NightPlan {
   readonly players: readonly string[];
 }
 
-/** Creates an event, enters its players, hands each his code, and pairs the rounds. */
-export async function holdEvent(
+/** Creates a tournament, enters its players, hands each his code, and pairs the rounds. */
+export async function holdTournament(
   organizer: Client,
   clubId: string,
   { players: names, ...plan }: NightPlan,
-): Promise<{ eventId: string; players: readonly Player[]; matches: readonly OpenMatch[] }> {
-  const eventId = await createEvent(organizer, clubId, plan);
-  const players = await enterAll(organizer, eventId, names);
-  await pairRounds(organizer, eventId);
-  return { eventId, players, matches: await pairedMatches(organizer, eventId, players) };
+): Promise<{ tournamentId: string; players: readonly Player[]; matches: readonly OpenMatch[] }> {
+  const tournamentId = await createTournament(organizer, clubId, plan);
+  const players = await enterAll(organizer, tournamentId, names);
+  await pairRounds(organizer, tournamentId);
+  return { tournamentId, players, matches: await pairedMatches(organizer, tournamentId, players) };
 }
 
 async function pairedMatches(
   organizer: Client,
-  eventId: string,
+  tournamentId: string,
   players: readonly Player[],
 ): Promise<readonly OpenMatch[]> {
-  const { event } = await organizer.ask<{
-    event: {
+  const { tournament } = await organizer.ask<{
+    tournament: {
       matches: {
         nodes: { id: string; round: number; board: number; sides: { players: { id: string }[] }[] }[];
       };
     };
   }>(
-    'query($id: ID!) { event(id: $id) { matches(first: 100) { nodes { id round board sides { players { id } } } } } }',
-    { id: eventId },
+    'query($id: ID!) { tournament(id: $id) { matches(first: 100) { nodes { id round board sides { players { id } } } } } }',
+    { id: tournamentId },
   );
   const playerOf = (id: string | undefined): Player =>
     players.find(({ entry }) => entry === id) ?? bug('a side nobody entered');
-  return event.matches.nodes.map(({ sides, ...match }) => ({
+  return tournament.matches.nodes.map(({ sides, ...match }) => ({
     ...match,
     players: [playerOf(sides[0]?.players[0]?.id), playerOf(sides[1]?.players[0]?.id)] as const,
   }));

@@ -1,6 +1,6 @@
 import type { Sheet, SheetAnswer } from '@fairview/rules';
 import type { Client } from './client.js';
-import type { Player } from './event.js';
+import type { Player } from './tournament.js';
 import type { PlayedMatch } from './night.js';
 
 export interface Standing {
@@ -12,15 +12,15 @@ export interface Standing {
   readonly lost: number;
 }
 
-/** The standings of an event as the server gives them. */
+/** The standings of a tournament as the server gives them. */
 export async function standingsOf(client: Client, id: string): Promise<readonly Standing[]> {
-  const { event } = await client.ask<{
-    event: { standings: { nodes: (Omit<Standing, 'name'> & { entry: { name: string } })[] } };
+  const { tournament } = await client.ask<{
+    tournament: { standings: { nodes: (Omit<Standing, 'name'> & { entry: { name: string } })[] } };
   }>(
-    'query($id: ID!) { event(id: $id) { standings(first: 100) { nodes { rank entry { name } matchPoints spread won lost } } } }',
+    'query($id: ID!) { tournament(id: $id) { standings(first: 100) { nodes { rank entry { name } matchPoints spread won lost } } } }',
     { id },
   );
-  return event.standings.nodes.map(({ entry, ...row }) => ({ ...row, name: entry.name }));
+  return tournament.standings.nodes.map(({ entry, ...row }) => ({ ...row, name: entry.name }));
 }
 
 /** Match points as a club writes them: they are stored doubled. */
@@ -45,11 +45,11 @@ export function printedStandings(rows: readonly Standing[]): readonly string[] {
 export async function differences(
   client: Client,
   matches: readonly PlayedMatch[],
-  eventId: string,
+  tournamentId: string,
 ): Promise<readonly string[]> {
   const sheets = await Promise.all(matches.map((match) => sheetDifferences(client, match)));
   const brought = matches.flatMap(({ sheet, players }) => broughtBy(sheet, players, ({ entry }) => entry));
-  return [...sheets.flat(), ...standingDifferences(await standingsOf(client, eventId), brought)];
+  return [...sheets.flat(), ...standingDifferences(await standingsOf(client, tournamentId), brought)];
 }
 
 async function sheetDifferences(

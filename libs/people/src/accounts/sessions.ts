@@ -34,10 +34,10 @@ export async function openEntrySession(
   const token = newToken(sessionPrefix);
   const opened = await rowOf<{ id: string; expires: number }>(
     on,
-    `insert into people.session (hash, id, club, event, entry, code_hash, created_at, seen_at, expires_at)
+    `insert into people.session (hash, id, club, tournament, entry, code_hash, created_at, seen_at, expires_at)
      select $1, $2, $3, $4, $5, $6, now, now, now + $7::bigint from log.now() as now
      returning id, expires_at as expires`,
-    [digestOf(token), newId(), place.club, place.event, place.entry, codeHash, longestMilliseconds],
+    [digestOf(token), newId(), place.club, place.tournament, place.entry, codeHash, longestMilliseconds],
   );
   if (!opened) throw new Error('a session was not written');
   return { token, session: opened.id, expiresAt: Number(opened.expires) };

@@ -113,15 +113,15 @@ describe('roles', () => {
     actor: `account:${ada}`,
     commandId: newId(),
   });
-  const rolesOf = (account: string, event?: string): Promise<ReadonlySet<string>> =>
-    server.people.rolesIn({ actor: `account:${account}`, account }, club, event);
+  const rolesOf = (account: string, tournament?: string): Promise<ReadonlySet<string>> =>
+    server.people.rolesIn({ actor: `account:${account}`, account }, club, tournament);
 
   it('PE-5 brings a person into the club by an invitation, once', async () => {
     const { people } = server;
-    const event = newId();
-    const invited = valueOf(await people.invitations.invite({ club, by: ada, role: 'scorer', event }));
+    const tournament = newId();
+    const invited = valueOf(await people.invitations.invite({ club, by: ada, role: 'scorer', tournament }));
     expect(await people.invitations.list(club)).toEqual([
-      { id: invited.id, role: 'scorer', event, invitedBy: ada, expiresAt: invited.expiresAt },
+      { id: invited.id, role: 'scorer', tournament, invitedBy: ada, expiresAt: invited.expiresAt },
     ]);
     const bob = { name: 'Bob', password };
     const twice = await Promise.all([
@@ -132,7 +132,7 @@ describe('roles', () => {
     const joined = twice.flatMap((answer) => (answer.ok ? [answer.value] : []))[0];
     const account = joined?.account ?? '';
     expect(await people.callerOf(joined?.opened?.token)).toMatchObject({ account });
-    expect(await rolesOf(account, event)).toEqual(new Set(['scorer']));
+    expect(await rolesOf(account, tournament)).toEqual(new Set(['scorer']));
     expect(await rolesOf(account)).toEqual(new Set());
     expect(await rolesOf(account, newId())).toEqual(new Set());
     expect(await people.invitations.list(club)).toEqual([]);
@@ -179,22 +179,22 @@ describe('roles', () => {
 
   it('PE-6 gives and takes roles, which hold at once, with their events', async () => {
     const { people, log, news } = server;
-    const event = newId();
+    const tournament = newId();
     const guest = { name: 'Fay', password };
     const fay = await aMember(server, { club, by: ada, role: 'spectator' }, guest);
-    valueOf(await people.clubs.grantRole(order(), { account: fay, role: 'arbiter', event }));
-    expect(await rolesOf(fay, event)).toEqual(new Set(['spectator', 'arbiter']));
+    valueOf(await people.clubs.grantRole(order(), { account: fay, role: 'arbiter', tournament }));
+    expect(await rolesOf(fay, tournament)).toEqual(new Set(['spectator', 'arbiter']));
     expect(await rolesOf(fay)).toEqual(new Set(['spectator']));
     const revoke = order();
     const before = news.length;
-    valueOf(await people.clubs.revokeRole(revoke, { account: fay, role: 'arbiter', event }));
+    valueOf(await people.clubs.revokeRole(revoke, { account: fay, role: 'arbiter', tournament }));
     expect(news.length).toBe(before + 1);
-    valueOf(await people.clubs.revokeRole(revoke, { account: fay, role: 'arbiter', event }));
-    expect(await rolesOf(fay, event)).toEqual(new Set(['spectator']));
+    valueOf(await people.clubs.revokeRole(revoke, { account: fay, role: 'arbiter', tournament }));
+    expect(await rolesOf(fay, tournament)).toEqual(new Set(['spectator']));
     const events = await log.readStream(club, clubStream(club));
     expect(events.slice(-2).map(({ body }) => body)).toEqual([
-      { type: 'RoleGranted', account: fay, role: 'arbiter', event },
-      { type: 'RoleRevoked', account: fay, role: 'arbiter', event },
+      { type: 'RoleGranted', account: fay, role: 'arbiter', tournament },
+      { type: 'RoleRevoked', account: fay, role: 'arbiter', tournament },
     ]);
     const stranger = newId();
     const granted = await people.clubs.grantRole(order(), { account: stranger, role: 'player' });
@@ -212,7 +212,7 @@ describe('roles', () => {
     const { people } = server;
     const gil = await aMember(server, { club, by: ada, role: 'organizer' }, { name: 'Gil', password });
     const organizers = (await people.clubs.membersOf(club, { first: 50 })).filter(({ holdings }) =>
-      holdings.some(({ role, event }) => role === 'organizer' && event === undefined),
+      holdings.some(({ role, tournament }) => role === 'organizer' && tournament === undefined),
     );
     expect(organizers.map(({ account }) => account).sort()).toEqual([ada, gil].sort());
     const answers = await Promise.all(
@@ -237,12 +237,12 @@ describe('roles', () => {
     const { log, test } = server;
     const events = await log.readStream(club, clubStream(club));
     const { holdings } = clubState(events.map(({ body }) => body as unknown as ClubEvent));
-    const { rows } = await test.admin.query<{ account: string; role: string; event: string | null }>(
-      `select account, role, event from people.role where club = $1`,
+    const { rows } = await test.admin.query<{ account: string; role: string; tournament: string | null }>(
+      `select account, role, tournament from people.role where club = $1`,
       [club],
     );
-    const text = (one: { account: string; role: string; event?: string | null }): string =>
-      `${one.account} ${one.role} ${one.event ?? ''}`;
+    const text = (one: { account: string; role: string; tournament?: string | null }): string =>
+      `${one.account} ${one.role} ${one.tournament ?? ''}`;
     expect(rows.map(text).sort()).toEqual(holdings.map(text).sort());
     expect(rows.length).toBeGreaterThan(5);
   });

@@ -37,12 +37,12 @@ export interface Membership {
 interface HoldingRow {
   readonly account: string;
   readonly role: string;
-  readonly event: string | null;
+  readonly tournament: string | null;
 }
 
 const holdings = (rows: readonly HoldingRow[]): readonly Holding[] =>
-  rows.flatMap(({ account, role, event }) =>
-    isRole(role) ? [{ account, role, ...(event === null ? {} : { event }) }] : [],
+  rows.flatMap(({ account, role, tournament }) =>
+    isRole(role) ? [{ account, role, ...(tournament === null ? {} : { tournament }) }] : [],
   );
 
 /** Clubs: founding, and who holds which role. */
@@ -93,7 +93,7 @@ export class Clubs {
     if (!read.ok) return read;
     const organizes = await rowOf(
       this.pool,
-      `select from people.role where account = $1 and role = 'organizer' and event is null limit 1`,
+      `select from people.role where account = $1 and role = 'organizer' and tournament is null limit 1`,
       [account],
     );
     if (!organizes) return refused('not-an-organizer');
@@ -103,7 +103,7 @@ export class Clubs {
     return accepted({ club: done.value.club });
   }
 
-  /** Gives a member a role, at the club or at one event; giving it again changes nothing. Refusals PE-6, PE-9. */
+  /** Gives a member a role, at the club or at one tournament; giving it again changes nothing. Refusals PE-6, PE-9. */
   grantRole(order: ClubOrder, to: Holding): Promise<Checked<Holding>> {
     return this.command(order, to, { type: 'GrantRole', to });
   }
@@ -122,8 +122,8 @@ export class Clubs {
     const rows = await rowsOf<{ account: string; name: string; roles: readonly HoldingRow[] }>(
       this.pool,
       `select a.id as account, a.name,
-              jsonb_agg(jsonb_build_object('account', a.id, 'role', r.role, 'event', r.event)
-                        order by r.event nulls first, r.role) as roles
+              jsonb_agg(jsonb_build_object('account', a.id, 'role', r.role, 'tournament', r.tournament)
+                        order by r.tournament nulls first, r.role) as roles
          from people.role r join people.account a on a.id = r.account
         where r.club = $1 and ($2::uuid is null or a.id > $2::uuid)
         group by a.id, a.name order by a.id limit $3`,
@@ -137,8 +137,8 @@ export class Clubs {
     const rows = await rowsOf<{ club: string; name: string; roles: readonly HoldingRow[] }>(
       this.pool,
       `select c.id as club, c.name,
-              jsonb_agg(jsonb_build_object('account', r.account, 'role', r.role, 'event', r.event)
-                        order by r.event nulls first, r.role) as roles
+              jsonb_agg(jsonb_build_object('account', r.account, 'role', r.role, 'tournament', r.tournament)
+                        order by r.tournament nulls first, r.role) as roles
          from people.role r join people.club c on c.id = r.club
         where r.account = $1 group by c.id, c.name order by c.id`,
       [account],
@@ -158,7 +158,11 @@ export class Clubs {
   }
 
   private async command(order: ClubOrder, holding: Holding, command: ClubCommand): Promise<Checked<Holding>> {
-    const ids = [order.club, holding.account, ...(holding.event === undefined ? [] : [holding.event])];
+    const ids = [
+      order.club,
+      holding.account,
+      ...(holding.tournament === undefined ? [] : [holding.tournament]),
+    ];
     if (!ids.every(isId)) return refused('not-a-member');
     const done = await untilSettled(async () => {
       const state = await this.log.load(order.club);

@@ -21,7 +21,7 @@ describe('a club', () => {
   });
 
   it('PE-6 gives roles to members alone', () => {
-    const to: Holding = { account: 'bob', role: 'scorer', event: 'e1' };
+    const to: Holding = { account: 'bob', role: 'scorer', tournament: 'e1' };
     expect(decideClub(given(), { type: 'GrantRole', to })).toMatchObject({
       ok: false,
       refusal: { rule: 'PE-6', code: 'not-a-member' },
@@ -35,14 +35,19 @@ describe('a club', () => {
   it('PE-6 writes nothing where all is as asked', () => {
     const of: Holding = { account: 'ada', role: 'organizer' };
     expect(decideClub(given(), { type: 'GrantRole', to: of })).toEqual({ ok: true, value: [] });
-    const other: Holding = { account: 'ada', role: 'organizer', event: 'e1' };
+    const other: Holding = { account: 'ada', role: 'organizer', tournament: 'e1' };
     expect(decideClub(given(), { type: 'RevokeRole', of: other })).toEqual({ ok: true, value: [] });
   });
 
-  it('PE-6 keeps its last organizer, whom an organizer of an event does not replace', () => {
+  it('PE-6 keeps its last organizer, whom an organizer of a tournament does not replace', () => {
     const of: Holding = { account: 'ada', role: 'organizer' };
-    const atEvent: ClubEvent = { type: 'RoleGranted', account: 'bob', role: 'organizer', event: 'e1' };
-    expect(decideClub(given(atEvent), { type: 'RevokeRole', of })).toMatchObject({
+    const atTournament: ClubEvent = {
+      type: 'RoleGranted',
+      account: 'bob',
+      role: 'organizer',
+      tournament: 'e1',
+    };
+    expect(decideClub(given(atTournament), { type: 'RevokeRole', of })).toMatchObject({
       refusal: { code: 'last-organizer' },
     });
     const second: ClubEvent = { type: 'RoleGranted', account: 'bob', role: 'organizer' };
@@ -51,19 +56,24 @@ describe('a club', () => {
 
   it('PE-5 lets an invitation go with the right of the one who invited', () => {
     const to: Holding = { account: 'cy', role: 'arbiter' };
-    const accept = (invitedBy: string, event?: string): ClubCommand => ({
+    const accept = (invitedBy: string, tournament?: string): ClubCommand => ({
       type: 'AcceptInvitation',
-      to: event === undefined ? to : { ...to, event },
+      to: tournament === undefined ? to : { ...to, tournament },
       invitedBy,
     });
     expect(decideClub(given(), accept('ada'))).toMatchObject({ ok: true, value: [{ invitedBy: 'ada' }] });
     expect(decideClub(given(member('bob')), accept('bob'))).toMatchObject({
       refusal: { code: 'code-unknown' },
     });
-    const atEvent: ClubEvent = { type: 'RoleGranted', account: 'bob', role: 'organizer', event: 'e1' };
-    expect(decideClub(given(atEvent), accept('bob', 'e1'))).toMatchObject({ ok: true });
-    expect(decideClub(given(atEvent), accept('bob', 'e2'))).toMatchObject({ ok: false });
-    expect(decideClub(given(atEvent), accept('bob'))).toMatchObject({ ok: false });
+    const atTournament: ClubEvent = {
+      type: 'RoleGranted',
+      account: 'bob',
+      role: 'organizer',
+      tournament: 'e1',
+    };
+    expect(decideClub(given(atTournament), accept('bob', 'e1'))).toMatchObject({ ok: true });
+    expect(decideClub(given(atTournament), accept('bob', 'e2'))).toMatchObject({ ok: false });
+    expect(decideClub(given(atTournament), accept('bob'))).toMatchObject({ ok: false });
   });
 
   it('PE-6 has an organizer after any commands, and no role twice', () => {
@@ -71,7 +81,7 @@ describe('a club', () => {
       {
         account: fc.constantFrom('ada', 'bob', 'cy'),
         role: fc.constantFrom(...roles),
-        event: fc.constantFrom('e1', 'e2'),
+        tournament: fc.constantFrom('e1', 'e2'),
       },
       { requiredKeys: ['account', 'role'] },
     );

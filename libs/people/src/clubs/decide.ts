@@ -12,7 +12,7 @@ type Decided = Checked<readonly ClubEvent[]>;
 
 function acceptInvitation(state: ClubState, to: Holding, invitedBy: string): Decided {
   // Whoever invited may have lost the right since: the invitation goes with it.
-  if (!mayInvite(state, invitedBy, to.event)) return refused('code-unknown');
+  if (!mayInvite(state, invitedBy, to.tournament)) return refused('code-unknown');
   return accepted(holds(state, to) ? [] : [{ type: 'RoleGranted', ...to, invitedBy }]);
 }
 
@@ -24,15 +24,15 @@ function grantRole(state: ClubState, to: Holding): Decided {
 function revokeRole(state: ClubState, of: Holding): Decided {
   if (!isMember(state, of.account)) return refused('not-a-member');
   if (!holds(state, of)) return accepted([]);
-  const isOrganizer = of.role === 'organizer' && of.event === undefined;
+  const isOrganizer = of.role === 'organizer' && of.tournament === undefined;
   if (isOrganizer && organizersOf(state).length === 1) return refused('last-organizer');
   return accepted([{ type: 'RoleRevoked', ...of }]);
 }
 
-/** An organizer of the club invites to anything, an organizer of an event to that event. */
-export const mayInvite = (state: ClubState, account: string, event?: string): boolean =>
+/** An organizer of the club invites to anything, an organizer of a tournament to that tournament. */
+export const mayInvite = (state: ClubState, account: string, tournament?: string): boolean =>
   organizersOf(state).includes(account) ||
-  (event !== undefined && holds(state, { account, role: 'organizer', event }));
+  (tournament !== undefined && holds(state, { account, role: 'organizer', tournament }));
 
 /**
  * What a command makes of a club: the events to append, none where all is as asked, or a refusal (PE-5, PE-6).

@@ -1,10 +1,10 @@
 import type { Role } from '../rights/role.js';
 
-/** A role at the club, or at one of its events. No interface: an event's body is indexed as JSON. */
+/** A role at the club, or at one of its tournaments. No interface: an event's body is indexed as JSON. */
 export type Holding = {
   readonly account: string;
   readonly role: Role;
-  readonly event?: string;
+  readonly tournament?: string;
 };
 
 /** What a club's stream may say. Accounts are ids: the names of people and clubs never stand in the log. */

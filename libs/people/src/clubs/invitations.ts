@@ -15,11 +15,11 @@ import type { Holding } from './events.js';
 const length = 16;
 const week = 7 * 24 * 3_600_000;
 
-/** What an organizer offers: a role at the club, or at one of its events. */
+/** What an organizer offers: a role at the club, or at one of its tournaments. */
 export interface Offer {
   readonly club: string;
   readonly role: Role;
-  readonly event?: string;
+  readonly tournament?: string;
   /** The inviting account. */
   readonly by: string;
 }
@@ -27,7 +27,7 @@ export interface Offer {
 export interface Invitation {
   readonly id: string;
   readonly role: Role;
-  readonly event?: string;
+  readonly tournament?: string;
   readonly invitedBy: string;
   readonly expiresAt: Instant;
 }
@@ -40,20 +40,20 @@ export interface Joined {
   readonly club: string;
   readonly account: string;
   readonly role: Role;
-  readonly event?: string;
+  readonly tournament?: string;
   readonly opened?: OpenedSession;
 }
 
 interface InvitationRow {
   readonly id: string;
   readonly club: string;
-  readonly event: string | null;
+  readonly tournament: string | null;
   readonly role: string;
   readonly by: string;
   readonly expires: number;
 }
 
-const columns = `id, club, event, role, invited_by as by, expires_at as expires`;
+const columns = `id, club, tournament, role, invited_by as by, expires_at as expires`;
 
 const roleOf = ({ role }: InvitationRow): Role => (isRole(role) ? role : 'spectator');
 
@@ -70,22 +70,27 @@ export class Invitations {
    * Offers a role to whoever holds the code that is answered: shown once, one use, seven days.
    * Refusal PE-6 `not-an-organizer`.
    */
-  async invite({ club, role, event, by }: Offer): Promise<Checked<Invitation & { readonly code: string }>> {
-    if (![club, by, event ?? club].every(isId)) return refused('not-an-organizer');
-    if (!mayInvite(await this.log.load(club), by, event)) return refused('not-an-organizer');
+  async invite({
+    club,
+    role,
+    tournament,
+    by,
+  }: Offer): Promise<Checked<Invitation & { readonly code: string }>> {
+    if (![club, by, tournament ?? club].every(isId)) return refused('not-an-organizer');
+    if (!mayInvite(await this.log.load(club), by, tournament)) return refused('not-an-organizer');
     const code = newCode(length);
     const row = await rowOf<{ id: string; expires: number }>(
       this.pool,
-      `insert into people.invitation (hash, id, club, event, role, invited_by, created_at, expires_at)
+      `insert into people.invitation (hash, id, club, tournament, role, invited_by, created_at, expires_at)
        select $1, $2, $3, $4, $5, $6, now, now + $7::bigint from log.now() as now
        returning id, expires_at as expires`,
-      [digestOf(code), newId(), club, event ?? null, role, by, week],
+      [digestOf(code), newId(), club, tournament ?? null, role, by, week],
     );
     if (!row) throw new Error('an invitation was not written');
     return accepted({
       id: row.id,
       role,
-      ...(event === undefined ? {} : { event }),
+      ...(tournament === undefined ? {} : { tournament }),
       invitedBy: by,
       expiresAt: Number(row.expires),
       code: formatCode(code),
@@ -104,7 +109,7 @@ export class Invitations {
     return rows.map((row) => ({
       id: row.id,
       role: roleOf(row),
-      ...(row.event === null ? {} : { event: row.event }),
+      ...(row.tournament === null ? {} : { tournament: row.tournament }),
       invitedBy: row.by,
       expiresAt: Number(row.expires),
     }));
@@ -147,7 +152,7 @@ export class Invitations {
       club: found.club,
       account,
       role: roleOf(found),
-      ...(found.event === null ? {} : { event: found.event }),
+      ...(found.tournament === null ? {} : { tournament: found.tournament }),
       ...(opened === undefined ? {} : { opened }),
     });
   }
@@ -158,8 +163,8 @@ export class Invitations {
     account: string,
     fresh: NewAccount | undefined,
   ): Promise<Checked<{ position: Written; opened: OpenedSession | undefined }>> {
-    const { id, club, event, by } = invitation;
-    const to: Holding = { account, role: roleOf(invitation), ...(event === null ? {} : { event }) };
+    const { id, club, tournament, by } = invitation;
+    const to: Holding = { account, role: roleOf(invitation), ...(tournament === null ? {} : { tournament }) };
     const state = await this.log.load(club);
     const decided = decideClub(state, { type: 'AcceptInvitation', to, invitedBy: by });
     if (!decided.ok) return decided;

@@ -4,8 +4,8 @@ import type { ClubEvent, Holding } from './events.js';
 const granted: RowTarget = {
   name: 'people-role-granted',
   sql: `
-    insert into people.role (club, event, account, role)
-    select a.club, (g.row->>'event')::uuid, (g.row->>'account')::uuid, g.row->>'role'
+    insert into people.role (club, tournament, account, role)
+    select a.club, (g.row->>'tournament')::uuid, (g.row->>'account')::uuid, g.row->>'role'
       from appended a join given g using (n)
     on conflict do nothing`,
 };
@@ -16,10 +16,14 @@ const revoked: RowTarget = {
     delete from people.role r
      using appended a join given g using (n)
      where r.club = a.club and r.account = (g.row->>'account')::uuid and r.role = g.row->>'role'
-       and r.event is not distinct from (g.row->>'event')::uuid`,
+       and r.tournament is not distinct from (g.row->>'tournament')::uuid`,
 };
 
-const row = ({ account, role, event }: Holding): Json => ({ account, role, event: event ?? null });
+const row = ({ account, role, tournament }: Holding): Json => ({
+  account,
+  role,
+  tournament: tournament ?? null,
+});
 
 /** The rows of `people.role` that belong into the append of these events. */
 export function roleRows(events: readonly ClubEvent[]): readonly Rows[] {

@@ -5,7 +5,7 @@ import { rowOf, rowsOf, type Connection } from '../statements.js';
 const length = 16;
 const hour = 3_600_000;
 
-const someOrganizer = `exists (select from people.role where role = 'organizer' and event is null)`;
+const someOrganizer = `exists (select from people.role where role = 'organizer' and tournament is null)`;
 
 /**
  * A fresh set-up code for a server without an organizer: valid for an hour, for one use, in place of any earlier one.

@@ -7,12 +7,12 @@ export interface ClubState {
   readonly holdings: readonly Holding[];
 }
 
-const keyOf = ({ account, role, event }: Holding): string => `${event ?? ''}/${account}/${role}`;
+const keyOf = ({ account, role, tournament }: Holding): string => `${tournament ?? ''}/${account}/${role}`;
 
-const holdingOf = ({ account, role, event }: Holding): Holding => ({
+const holdingOf = ({ account, role, tournament }: Holding): Holding => ({
   account,
   role,
-  ...(event === undefined ? {} : { event }),
+  ...(tournament === undefined ? {} : { tournament }),
 });
 
 /** Folds a club's whole stream: who holds which role after it. */
@@ -28,12 +28,12 @@ export function clubState(events: readonly ClubEvent[]): ClubState {
 export const holds = (state: ClubState, holding: Holding): boolean =>
   state.holdings.some((one) => keyOf(one) === keyOf(holding));
 
-/** A member is whoever holds any role, at the club or at an event. */
+/** A member is whoever holds any role, at the club or at a tournament. */
 export const isMember = (state: ClubState, account: string): boolean =>
   state.holdings.some((one) => one.account === account);
 
-/** The organizers of the club itself, as opposed to those of one event. */
+/** The organizers of the club itself, as opposed to those of one tournament. */
 export const organizersOf = (state: ClubState): readonly string[] =>
   state.holdings
-    .filter(({ role, event }) => role === 'organizer' && event === undefined)
+    .filter(({ role, tournament }) => role === 'organizer' && tournament === undefined)
     .map(({ account }) => account);

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { aClub, aMember, aServer, codeOf, day, minute, valueOf, type Server } from '../testing/a-club.js';
-import { entrantRows, eventOpenRows } from './rows.js';
+import { entrantRows, tournamentOpenRows } from './rows.js';
 
 const password = 'four blue chairs';
 let addresses = 0;
@@ -19,33 +19,35 @@ describe('entrants', () => {
   /** An entry as tournaments make one: an event of the log, with the rows of people beside it. */
   async function entered(
     name: string,
-    given: { event?: string; account?: string; version?: number } = {},
-  ): Promise<{ event: string; entry: string; code: string }> {
-    const { event = newId(), account, version = 0 } = given;
+    given: { tournament?: string; account?: string; version?: number } = {},
+  ): Promise<{ tournament: string; entry: string; code: string }> {
+    const { tournament = newId(), account, version = 0 } = given;
     const entry = newId();
     const { code, codeHash } = await server.people.entrants.newCode();
     const answer = await server.log.append({
       club,
       commandId: newId(),
       actor: `account:${ada}`,
-      stream: `event-${event}`,
+      stream: `tournament-${tournament}`,
       expectedVersion: version,
       bodies: [{ type: 'EntryAccepted', entry }],
-      rows: [entrantRows({ event, entry, name, codeHash, ...(account === undefined ? {} : { account }) })],
+      rows: [
+        entrantRows({ tournament, entry, name, codeHash, ...(account === undefined ? {} : { account }) }),
+      ],
     });
     expect(answer.outcome).toBe('appended');
-    return { event, entry, code };
+    return { tournament, entry, code };
   }
 
-  const setOpen = async (event: string, open: boolean, version: number): Promise<void> => {
+  const setOpen = async (tournament: string, open: boolean, version: number): Promise<void> => {
     const answer = await server.log.append({
       club,
       commandId: newId(),
       actor: 'system',
-      stream: `event-${event}`,
+      stream: `tournament-${tournament}`,
       expectedVersion: version,
-      bodies: [{ type: open ? 'EventReopened' : 'EventClosed' }],
-      rows: [eventOpenRows(event, open)],
+      bodies: [{ type: open ? 'TournamentReopened' : 'TournamentClosed' }],
+      rows: [tournamentOpenRows(tournament, open)],
     });
     expect(answer.outcome).toBe('appended');
   };
@@ -53,17 +55,22 @@ describe('entrants', () => {
   const enter = (code: string, address = anywhere()): Promise<string> =>
     server.people.entrants.enterWithCode(code, address).then(codeOf);
 
-  it('PE-8 opens one seat in one event, and nothing else', async () => {
+  it('PE-8 opens one seat in one tournament, and nothing else', async () => {
     const { people } = server;
-    const { event, entry, code } = await entered('Walter Walk-in');
+    const { tournament, entry, code } = await entered('Walter Walk-in');
     expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
     const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`;
     const { token, place } = valueOf(await people.entrants.enterWithCode(typed, anywhere()));
-    expect(place).toEqual({ club, event, entry });
+    expect(place).toEqual({ club, tournament, entry });
     const caller = await people.callerOf(token);
-    expect(caller).toMatchObject({ actor: `entry:${entry}`, entry: { club, event, entry } });
+    expect(caller).toMatchObject({ actor: `entry:${entry}`, entry: { club, tournament, entry } });
     expect(caller?.account).toBeUndefined();
-    const places = [{ club, event }, { club }, { club, event: newId() }, { club: newId(), event }];
+    const places = [
+      { club, tournament },
+      { club },
+      { club, tournament: newId() },
+      { club: newId(), tournament },
+    ];
     expect(await people.rolesInEach(caller, places)).toEqual([
       new Set(['player']),
       new Set(),
@@ -86,17 +93,17 @@ describe('entrants', () => {
     expect(codeOf(await people.entrants.reissueCode(club, 'x'))).toBe('entry-unknown');
   });
 
-  it('PE-8 is valid until the event ends, sessions included', async () => {
+  it('PE-8 is valid until the tournament ends, sessions included', async () => {
     const { people, clock } = server;
-    const { event, entry, code } = await entered('Vic');
+    const { tournament, entry, code } = await entered('Vic');
     const other = await entered('Wim');
     const { token } = valueOf(await people.entrants.enterWithCode(code, anywhere()));
-    await setOpen(event, false, 1);
+    await setOpen(tournament, false, 1);
     expect(await people.callerOf(token)).toBeUndefined();
     expect(await enter(code)).toBe('entry-code-unknown');
     expect(codeOf(await people.entrants.reissueCode(club, entry))).toBe('entry-unknown');
     expect(await enter(other.code)).toBe('ok');
-    await setOpen(event, true, 2);
+    await setOpen(tournament, true, 2);
     await clock.advance(40 * day);
     expect(await enter(code)).toBe('ok');
   });
@@ -152,14 +159,14 @@ describe('entrants', () => {
   it('PE-6 makes an account a player wherever it is entered, for itself and its keys', async () => {
     const { people } = server;
     const bob = await aMember(server, { club, by: ada, role: 'spectator' }, { name: 'Bob', password });
-    const { event, entry } = await entered('Bob', { account: bob });
+    const { tournament, entry } = await entered('Bob', { account: bob });
     const second = await entered('Bob again', { account: bob });
     const account = { actor: `account:${bob}`, account: bob };
-    expect(await people.rolesIn(account, club, event)).toEqual(new Set(['spectator', 'player']));
+    expect(await people.rolesIn(account, club, tournament)).toEqual(new Set(['spectator', 'player']));
     expect(await people.rolesIn(account, club)).toEqual(new Set(['spectator']));
     expect(await people.entrants.entriesOf(account, club)).toEqual([entry, second.entry].sort());
     expect(await people.entrants.entriesOf(account, newId())).toEqual([]);
-    const wish = { account: bob, club, event, label: 'Bot', scopes: ['play'], days: 1 } as const;
+    const wish = { account: bob, club, tournament, label: 'Bot', scopes: ['play'], days: 1 } as const;
     const key = await people.callerOf(valueOf(await people.keys.make(wish)).token);
     expect(key && (await people.entrants.entriesOf(key, club))).toEqual([entry]);
   });

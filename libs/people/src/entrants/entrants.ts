@@ -53,7 +53,7 @@ export class Entrants {
   }
 
   /**
-   * Opens a walk-in's session, good until the event ends or the code is replaced. Five wrong codes a minute and
+   * Opens a walk-in's session, good until the tournament ends or the code is replaced. Five wrong codes a minute and
    * address, over all processes; right ones do not count. Refusals: PE-8 `entry-code-unknown`, PE-3 `too-many-tries`.
    */
   async enterWithCode(typed: string, address: string): Promise<Checked<Entered>> {
@@ -112,7 +112,7 @@ export class Entrants {
     return erased.length === 0 ? refused('entry-unknown') : accepted(entry);
   }
 
-  /** The entries that a caller plays for in a club: a walk-in's own, an account's all, a key's those of its event. */
+  /** The entries that a caller plays for in a club: a walk-in's own, an account's all, a key's those of its tournament. */
   async entriesOf(caller: Caller, club: string): Promise<readonly string[]> {
     if (caller.entry) return caller.entry.club === club ? [caller.entry.entry] : [];
     if (!isId(club) || caller.account === undefined) return [];
@@ -120,17 +120,17 @@ export class Entrants {
     const rows = await rowsOf<{ entry: string }>(
       this.pool,
       `select entry from people.entrant
-        where account = $1 and club = $2 and ($3::uuid is null or event = $3::uuid) order by entry`,
-      [caller.account, club, caller.key?.event ?? null],
+        where account = $1 and club = $2 and ($3::uuid is null or tournament = $3::uuid) order by entry`,
+      [caller.account, club, caller.key?.tournament ?? null],
     );
     return rows.map(({ entry }) => entry);
   }
 
   /** Whose code it is: nobody's where two entries came to hold the same one. */
   private async placeOf(client: PoolClient, codeHash: string): Promise<EntryPlace | undefined> {
-    const rows = await rowsOf<{ club: string; event: string; entry: string }>(
+    const rows = await rowsOf<{ club: string; tournament: string; entry: string }>(
       client,
-      `select club, event, entry from people.entrant where code_hash = $1 and open limit 2`,
+      `select club, tournament, entry from people.entrant where code_hash = $1 and open limit 2`,
       [codeHash],
     );
     return rows.length === 1 ? rows[0] : undefined;

@@ -1,8 +1,8 @@
 import type { Rows, RowTarget } from '@fairview/events';
 
-/** A person entered in an event, as people keep it beside the log. */
+/** A person entered in a tournament, as people keep it beside the log. */
 export interface Entrant {
-  readonly event: string;
+  readonly tournament: string;
   readonly entry: string;
   /** Read by `readName` before. */
   readonly name: string;
@@ -15,8 +15,8 @@ export interface Entrant {
 const entered: RowTarget = {
   name: 'people-entrant',
   sql: `
-    insert into people.entrant (club, event, entry, name, account, code_hash)
-    select a.club, (g.row->>'event')::uuid, (g.row->>'entry')::uuid, g.row->>'name', (g.row->>'account')::uuid,
+    insert into people.entrant (club, tournament, entry, name, account, code_hash)
+    select a.club, (g.row->>'tournament')::uuid, (g.row->>'entry')::uuid, g.row->>'name', (g.row->>'account')::uuid,
            g.row->>'code_hash'
       from appended a join given g using (n)
     on conflict (club, entry) do nothing`,
@@ -27,14 +27,14 @@ const opened: RowTarget = {
   sql: `
     update people.entrant e set open = (g.row->>'open')::boolean
       from appended a join given g using (n)
-     where e.club = a.club and e.event = (g.row->>'event')::uuid`,
+     where e.club = a.club and e.tournament = (g.row->>'tournament')::uuid`,
 };
 
 /** Rows for the append that enters these people: their names and entry codes stand with it, and stay out of the log. */
 export const entrantRows = (...entrants: readonly Entrant[]): Rows => ({
   target: entered,
-  rows: entrants.map(({ event, entry, name, account, codeHash }) => ({
-    event,
+  rows: entrants.map(({ tournament, entry, name, account, codeHash }) => ({
+    tournament,
     entry,
     name,
     account: account ?? null,
@@ -42,8 +42,8 @@ export const entrantRows = (...entrants: readonly Entrant[]): Rows => ({
   })),
 });
 
-/** Rows for the append that ends an event (`open` false: its entry codes and their sessions end) or opens it again. */
-export const eventOpenRows = (event: string, open: boolean): Rows => ({
+/** Rows for the append that ends a tournament (`open` false: its entry codes and their sessions end) or opens it again. */
+export const tournamentOpenRows = (tournament: string, open: boolean): Rows => ({
   target: opened,
-  rows: [{ event, open }],
+  rows: [{ tournament, open }],
 });

@@ -31,32 +31,37 @@ describe('keys', () => {
 
   it('PE-7 is shown once, and says whom it stands for and for what', async () => {
     const { people } = server;
-    const event = newId();
-    const { token, ...key } = valueOf(await people.keys.make(wish({ event })));
+    const tournament = newId();
+    const { token, ...key } = valueOf(await people.keys.make(wish({ tournament })));
     expect(token).toMatch(/^fv_[\w-]{43}$/);
     expect(await people.callerOf(token)).toEqual({
       actor: `key:${key.id}`,
       account: bob,
-      key: { id: key.id, scopes: ['read', 'enter-results'], club, event },
+      key: { id: key.id, scopes: ['read', 'enter-results'], club, tournament },
     });
     const now = await server.clock.now();
     expect(await people.keys.list(bob)).toEqual([{ ...key, usedAt: now }]);
     expect(key).toMatchObject({ label: 'Results script', createdAt: now, expiresAt: now + 30 * day });
   });
 
-  it('PE-7 has its account’s roles in its club and event, and no others', async () => {
+  it('PE-7 has its account’s roles in its club and tournament, and no others', async () => {
     const { people } = server;
-    const event = newId();
+    const tournament = newId();
     const second = valueOf(await people.clubs.found(bob, 'Second Club'));
     const wide = await people.callerOf((await made()).token);
-    const narrow = await people.callerOf((await made({ event })).token);
+    const narrow = await people.callerOf((await made({ tournament })).token);
     const organizer = new Set(['organizer']);
-    expect(await people.rolesInEach(wide, [{ club }, { club, event }, { club: second.club }])).toEqual([
+    expect(await people.rolesInEach(wide, [{ club }, { club, tournament }, { club: second.club }])).toEqual([
       organizer,
       organizer,
       new Set(),
     ]);
-    const places = [{ club }, { club, event }, { club, event: newId() }, { club: second.club, event }];
+    const places = [
+      { club },
+      { club, tournament },
+      { club, tournament: newId() },
+      { club: second.club, tournament },
+    ];
     expect(await people.rolesInEach(narrow, places)).toEqual([new Set(), organizer, new Set(), new Set()]);
   });
 

@@ -10,11 +10,11 @@ import { isId, rowOf, rowsOf } from '../statements.js';
 const day = 24 * 3_600_000;
 const mostDays = 366;
 
-/** What a key is to open: some of what its account may do, in one club or one event of it, for some days. */
+/** What a key is to open: some of what its account may do, in one club or one tournament of it, for some days. */
 export interface KeyWish {
   readonly account: string;
   readonly club: string;
-  readonly event?: string;
+  readonly tournament?: string;
   /** Told apart by: read like a name, need not be unique. */
   readonly label: string;
   readonly scopes: readonly Scope[];
@@ -26,7 +26,7 @@ export interface KeyWish {
 export interface Key {
   readonly id: string;
   readonly club: string;
-  readonly event?: string;
+  readonly tournament?: string;
   readonly label: string;
   readonly scopes: readonly Scope[];
   readonly createdAt: Instant;
@@ -38,7 +38,7 @@ export interface Key {
 interface KeyRow {
   readonly id: string;
   readonly club: string;
-  readonly event: string | null;
+  readonly tournament: string | null;
   readonly label: string;
   readonly scopes: readonly string[];
   readonly created: number;
@@ -46,12 +46,12 @@ interface KeyRow {
   readonly used: number | null;
 }
 
-const columns = `id, club, event, label, scopes, created_at as created, expires_at as expires, used_at as used`;
+const columns = `id, club, tournament, label, scopes, created_at as created, expires_at as expires, used_at as used`;
 
 const keyFrom = (row: KeyRow): Key => ({
   id: row.id,
   club: row.club,
-  ...(row.event === null ? {} : { event: row.event }),
+  ...(row.tournament === null ? {} : { tournament: row.tournament }),
   label: row.label,
   scopes: row.scopes.filter(isScope),
   createdAt: Number(row.created),
@@ -68,22 +68,22 @@ export class Keys {
    * `key-days`.
    */
   async make(wish: KeyWish): Promise<Checked<Key & { readonly token: string }>> {
-    const { account, club, event, scopes, days } = wish;
+    const { account, club, tournament, scopes, days } = wish;
     const label = readName(wish.label);
     if (!label.ok) return label;
     const isClosed = scopes.length > 0 && new Set(scopes).size === scopes.length && scopes.every(isScope);
     if (!isClosed) return refused('key-scopes');
     if (!Number.isInteger(days) || days < 1 || days > mostDays)
       return refused('key-days', { most: mostDays });
-    if (![club, event ?? club].every(isId)) return refused('not-a-member');
+    if (![club, tournament ?? club].every(isId)) return refused('not-a-member');
     const token = newToken(keyPrefix);
     const made = await rowOf<KeyRow>(
       this.pool,
-      `insert into people.api_key (hash, id, account, club, event, label, scopes, created_at, expires_at)
+      `insert into people.api_key (hash, id, account, club, tournament, label, scopes, created_at, expires_at)
        select $1, $2, $3, $4, $5, $6, $7, now, now + $8::bigint from log.now() as now
         where exists (select from people.role where account = $3 and club = $4)
        returning ${columns}`,
-      [digestOf(token), newId(), account, club, event ?? null, label.value, scopes, days * day],
+      [digestOf(token), newId(), account, club, tournament ?? null, label.value, scopes, days * day],
     );
     return made ? accepted({ ...keyFrom(made), token }) : refused('not-a-member');
   }

@@ -11,7 +11,7 @@ const key = (...scopes: readonly Scope[]): Caller => ({
 const callers = {
   nobody: undefined,
   account: { actor: 'account:a', account: 'a', session: 's' },
-  'walk-in': { actor: 'entry:n', entry: { club: 'c', event: 'e', entry: 'n' }, session: 's' },
+  'walk-in': { actor: 'entry:n', entry: { club: 'c', tournament: 'e', entry: 'n' }, session: 's' },
   'read key': key('read'),
   'play key': key('play'),
   'full key': key('read', 'play', 'enter-results', 'organize'),

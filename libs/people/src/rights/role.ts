@@ -1,4 +1,4 @@
-/** A club's roles and an event's: one held at the club holds at all its events. None includes another. */
+/** A club's roles and a tournament's: one held at the club holds at all its tournaments. None includes another. */
 export const roles = ['organizer', 'arbiter', 'scorer', 'player', 'spectator'] as const;
 export type Role = (typeof roles)[number];
 

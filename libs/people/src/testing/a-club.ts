@@ -63,10 +63,10 @@ export async function aClub({ people, test }: Server): Promise<{ ada: string; cl
 /** A person who takes an invitation to a role. @returns the account */
 export async function aMember(
   { people }: Server,
-  { club, by, role, event }: { club: string; by: string; role: Role; event?: string },
+  { club, by, role, tournament }: { club: string; by: string; role: Role; tournament?: string },
   guest: Guest,
 ): Promise<string> {
-  const offer = { club, by, role, ...(event === undefined ? {} : { event }) };
+  const offer = { club, by, role, ...(tournament === undefined ? {} : { tournament }) };
   const { code } = valueOf(await people.invitations.invite(offer));
   return valueOf(await people.invitations.accept(code, guest)).account;
 }

@@ -39,7 +39,7 @@ export function laidOut(games: Games, started: Started): Started {
 const keptSetups = 4_000;
 
 /**
- * The setups that no event tells before the reveal. A fold is pure and asks here; what it will ask for is fetched before
+ * The setups that no tournament tells before the reveal. A fold is pure and asks here; what it will ask for is fetched before
  * it begins.
  */
 export class Setups {

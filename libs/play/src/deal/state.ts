@@ -112,7 +112,7 @@ function next(state: DealState, body: DealEvent): DealState {
   }
 }
 
-/** The fold of a deal's stream: one recorded event on top of what stood before (`undefined` before the first). */
+/** The fold of a deal's stream: one recorded tournament on top of what stood before (`undefined` before the first). */
 export function evolveDeal(state: DealState | undefined, recorded: Recorded): DealState {
   const body = recorded.body as unknown as DealEvent;
   const { version, position } = recorded;

@@ -26,7 +26,7 @@ export type GameEvent =
       readonly deal?: SealedDeal;
       /** The player (entry id) at each seat. */
       readonly seats: readonly string[];
-      readonly event?: string;
+      readonly tournament?: string;
       readonly match?: string;
       readonly number?: number;
       /** Of teams: the board of its round (TM-13). */

@@ -122,7 +122,7 @@ export function importedGame(
     variant: agreed.variant,
     setup: record.setup,
     seats,
-    ...(opened.event === undefined ? {} : { event: opened.event }),
+    ...(opened.tournament === undefined ? {} : { tournament: opened.tournament }),
     match: matchId,
     number: nextNumber(match),
     ...(pairing.board === undefined ? {} : { board: pairing.board }),

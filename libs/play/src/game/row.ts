@@ -10,7 +10,7 @@ export type GameStatus = (typeof gameStatuses)[number];
 export interface GameRow {
   readonly club: string;
   readonly id: string;
-  readonly event: string | null;
+  readonly tournament: string | null;
   readonly match: string | null;
   readonly number: number | null;
   readonly game: string;
@@ -41,7 +41,7 @@ function columns(state: GameState) {
   const { started, table } = state;
   const outcome = isVoid(state) ? undefined : table.outcome;
   return {
-    event: started.event ?? null,
+    tournament: started.tournament ?? null,
     match: started.match ?? null,
     number: started.number ?? null,
     game: started.game,
@@ -92,15 +92,15 @@ export const gameRowOf = (club: string, id: string, state: GameState): GameRow =
 export const gameTarget: RowTarget = {
   name: 'read-game',
   sql: `
-    insert into read.game (club, id, event, match, number, game, variant, seats, status, disputed, ply, to_act,
+    insert into read.game (club, id, tournament, match, number, game, variant, seats, status, disputed, ply, to_act,
                            winners, points, ended_by, started_at, ended_at, version, position)
-    select a.club, r.id, r.event, r.match, r.number, r.game, r.variant, r.seats, r.status, r.disputed, r.ply, r."toAct",
+    select a.club, r.id, r.tournament, r.match, r.number, r.game, r.variant, r.seats, r.status, r.disputed, r.ply, r."toAct",
            r.winners, r.points, r."endedBy", coalesce(r."startedAt", a.at),
            case when r."endsNow" then a.at else r."endedAt" end, a.version, a.position
       from given g
       join appended a using (n)
      cross join lateral jsonb_to_record(g.row) as r(
-           id uuid, event uuid, match uuid, number int, game text, variant jsonb, seats text[], status text, disputed boolean,
+           id uuid, tournament uuid, match uuid, number int, game text, variant jsonb, seats text[], status text, disputed boolean,
            ply int, "toAct" int[], winners int[], points int[], "endedBy" text, "startedAt" bigint, "endedAt" bigint,
            "endsNow" boolean)
     on conflict (club, id) do update set

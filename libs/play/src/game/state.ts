@@ -162,7 +162,7 @@ function next(state: GameState, body: GameEvent, recorded: Recorded): GameState 
 }
 
 /**
- * The fold of a game's stream: one recorded event on top of what stood before (`undefined` before the first).
+ * The fold of a game's stream: one recorded tournament on top of what stood before (`undefined` before the first).
  * Never refuses; what the rules would refuse here is corruption of the log, and a bug.
  */
 export function evolveGame(

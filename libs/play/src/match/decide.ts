@@ -32,7 +32,7 @@ function enterOpened(state: MatchState, game: MatchGame, command: Command<'Enter
 /** Which of the due pairings a game from outside is: the named board, else the only one that is due. */
 export function pairingFor(state: MatchState, board: number | undefined): Checked<Pairing> {
   if (isOver(state)) return matchOver(state);
-  if (state.opened.deals) return refused('deals-of-event');
+  if (state.opened.deals) return refused('deals-of-tournament');
   const due = duePairings(state);
   if (due.length === 0) return refused('game-in-progress');
   if (board === undefined && due.length > 1) return refused('board-needed');
@@ -43,7 +43,7 @@ export function pairingFor(state: MatchState, board: number | undefined): Checke
 function enterGame(games: Games, state: MatchState, command: Command<'EnterGame'>): Decided {
   const { gameId, source, result } = command;
   const isByHand = source === 'reported';
-  if (isByHand && state.opened.deals) return refused('deals-of-event');
+  if (isByHand && state.opened.deals) return refused('deals-of-tournament');
   const opened = state.games.find((game) => game.gameId === gameId);
   if (opened?.entered || opened?.struck !== undefined) return refused('game-entered-already');
   if (opened && isByHand && isDealt(games, state, opened)) return refused('dealt-here');

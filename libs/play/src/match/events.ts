@@ -59,7 +59,7 @@ export type MatchEvent =
        * a round all from that of its number.
        */
       readonly deals?: readonly string[];
-      readonly event?: string;
+      readonly tournament?: string;
       readonly round?: number;
       readonly board?: number;
     }

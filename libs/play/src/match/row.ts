@@ -12,7 +12,7 @@ export type MatchStatus = (typeof matchStatuses)[number];
 export interface MatchRow {
   readonly club: string;
   readonly id: string;
-  readonly event: string | null;
+  readonly tournament: string | null;
   readonly round: number | null;
   readonly board: number | null;
   readonly game: string;
@@ -56,7 +56,7 @@ export interface MatchGameRow extends Place {
   readonly active?: string;
   /** The opening style, where it was named for this game. */
   readonly opening?: string;
-  /** Which of the deals that the event's matches share it is played from, from 1. */
+  /** Which of the deals that the tournament's matches share it is played from, from 1. */
   readonly dealNumber?: number;
   /** The results that stood before, the oldest first; absent where none was corrected. */
   readonly corrections?: readonly Correction[];
@@ -125,7 +125,7 @@ const gamesOf = (state: MatchState): readonly MatchGameRow[] =>
 export function matchColumns(state: MatchState): Omit<MatchRow, 'club' | 'id' | 'version' | 'position'> {
   const { opened, clock, sheet } = state;
   return {
-    event: opened.event ?? null,
+    tournament: opened.tournament ?? null,
     round: opened.round ?? null,
     board: opened.board ?? null,
     game: opened.game,
@@ -150,16 +150,16 @@ export function matchColumns(state: MatchState): Omit<MatchRow, 'club' | 'id' | 
 export const matchTarget: RowTarget = {
   name: 'read-match',
   sql: `
-    insert into read.match (club, id, event, round, board, game, system, settings, sides, teams, status, sheet, games,
+    insert into read.match (club, id, tournament, round, board, game, system, settings, sides, teams, status, sheet, games,
                             rounds, in_progress, asked, ruled, limit_reached, started_at, ends_at, no_contest_after,
                             version, position)
-    select a.club, r.id, r.event, r.round, r.board, r.game, r.system, r.settings, r.sides, nullif(r.teams, 'null'),
+    select a.club, r.id, r.tournament, r.round, r.board, r.game, r.system, r.settings, r.sides, nullif(r.teams, 'null'),
            r.status, r.sheet, r.games, r.rounds, r."inProgress", nullif(r.asked, 'null'), nullif(r.ruled, 'null'),
            r."limitReached", r."startedAt", r."endsAt", r."noContestAfter", a.version, a.position
       from given g
       join appended a using (n)
      cross join lateral jsonb_to_record(g.row) as r(
-           id uuid, event uuid, round int, board int, game text, system text, settings jsonb, sides jsonb, teams jsonb,
+           id uuid, tournament uuid, round int, board int, game text, system text, settings jsonb, sides jsonb, teams jsonb,
            status text, sheet jsonb, games jsonb, rounds jsonb, "inProgress" uuid[], asked jsonb, ruled jsonb,
            "limitReached" boolean, "startedAt" bigint, "endsAt" bigint, "noContestAfter" bigint)
     on conflict (club, id) do update set

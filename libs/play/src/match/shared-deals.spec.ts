@@ -11,7 +11,7 @@ const opened = (): MatchState =>
   });
 const numbers = ({ games }: MatchState) => games.map(({ dealNumber }) => dealNumber);
 
-describe('a match whose deals are its event’s', () => {
+describe('a match whose deals are its tournament’s', () => {
   it('S-18 plays them one after another, a deal a game', () => {
     const state = [10, 20, 30, 40, 50].reduce(
       (before, score, at) => play(before, `game-${at}`, { score }),
@@ -51,8 +51,9 @@ describe('a match whose deals are its event’s', () => {
     const enter = { type: 'EnterGame', gameId: 'one', source: 'reported', result } as const;
     const during = done(opened(), { type: 'OpenGame', gameId: 'one' });
     const over = [1, 2, 3, 4, 5].reduce((state, at) => play(state, `g${at}`, { score: at }), opened());
-    for (const state of [opened(), during, over]) expect(told(state, enter)).toBe('PL-11 deals-of-event');
-    expect(told(opened(), { ...enter, source: 'played' })).toBe('PL-11 deals-of-event');
+    for (const state of [opened(), during, over])
+      expect(told(state, enter)).toBe('PL-11 deals-of-tournament');
+    expect(told(opened(), { ...enter, source: 'played' })).toBe('PL-11 deals-of-tournament');
     expect(told(during, { ...enter, source: 'played' })).toBe('GameEntered');
   });
 });

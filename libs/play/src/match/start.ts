@@ -24,7 +24,7 @@ export function startOf(
     variant,
     setup: game.setup ?? null,
     seats: game.seats,
-    ...(opened.event === undefined ? {} : { event: opened.event }),
+    ...(opened.tournament === undefined ? {} : { tournament: opened.tournament }),
     match: matchId,
     number: game.number,
     ...(game.board === undefined ? {} : { board: game.board }),

@@ -184,7 +184,7 @@ function next(state: Unfolded, body: MatchEvent): Unfolded {
   }
 }
 
-/** The fold of a match's stream: one recorded event on top of what stood before (`undefined` before the first). */
+/** The fold of a match's stream: one recorded tournament on top of what stood before (`undefined` before the first). */
 export function evolveMatch(state: MatchState | undefined, recorded: Recorded): MatchState {
   const body = recorded.body as unknown as MatchEvent;
   const { version, position } = recorded;

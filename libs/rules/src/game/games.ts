@@ -54,7 +54,7 @@ export function openTable(game: string, rules: number, variant: Json, setup: Jso
   return games.open(game, rules, variant, setup);
 }
 
-/** A game, a version of its rules and a variant of it, as a record or an event names them. */
+/** A game, a version of its rules and a variant of it, as a record or a tournament names them. */
 export type AgreedGame = { readonly game: string; readonly rules: number; readonly variant: Json };
 
 /** True where both name the same game, rules and variant, defaults counted in; false where either is none of ours. */

@@ -84,7 +84,7 @@ const amongThemselves = (players: number, fixed: number): readonly WhistRound[] 
   });
 
 /**
- * A whist schedule, for an event in which everybody enters alone and partners change: each two players are partners
+ * A whist schedule, for a tournament in which everybody enters alone and partners change: each two players are partners
  * exactly once and opponents exactly twice. 4k players have 4k-1 rounds and all play in each; 4k+1 have 4k+1 rounds and
  * player r rests in round r. Seats are shared as evenly as docs/pairing.md says. `undefined` for a size that is not among
  * `whistSizes`.

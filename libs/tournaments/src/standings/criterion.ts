@@ -9,7 +9,7 @@ export interface Judgement {
 }
 
 /**
- * One way of telling tied entries apart. An event has a list of them, and the next is asked only about entries that
+ * One way of telling tied entries apart. A tournament has a list of them, and the next is asked only about entries that
  * all before it left tied. Another criterion is another file in `criteria/`.
  */
 export interface Criterion {

@@ -49,7 +49,7 @@ const hasPlayed = (match: DuplicateMatch & { readonly status: string }, deal: nu
 
 /**
  * Which deals of a duplicate may be told to whoever plays these entries: those that he has played himself (with each of
- * his entries), those that all have, and all once the event is closed.
+ * his entries), those that all have, and all once the tournament is closed.
  */
 export function dealsShownTo(
   entries: ReadonlySet<string>,

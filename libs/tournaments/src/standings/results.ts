@@ -42,7 +42,7 @@ export interface Score {
   readonly chips: number;
 }
 
-/** The results of an event with every entry's score. */
+/** The results of a tournament with every entry's score. */
 export interface ScoreTable {
   readonly results: readonly MatchResult[];
   readonly scores: ReadonlyMap<string, Score>;
@@ -91,7 +91,7 @@ export function scoreTable(
   for (const result of results) {
     const [first, second] = result.entries;
     if (first === second || seen.has(result.match))
-      bug(`match ${result.match} cannot be a result of this event`);
+      bug(`match ${result.match} cannot be a result of this tournament`);
     seen.add(result.match);
     for (const entry of result.entries) {
       const score = scores.get(entry) ?? bug(`match ${result.match} names ${entry}, who is no entry`);

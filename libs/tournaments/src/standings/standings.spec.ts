@@ -22,7 +22,7 @@ function result(said: string, net = 0, provisional = false): MatchResult {
 }
 const ranks = (rows: readonly StandingsRow[]) => rows.map(({ rank, entry }) => `${rank} ${entry}`);
 
-describe('standings of a club event', () => {
+describe('standings of a club tournament', () => {
   it('rank by match points, stored doubled: a win 2, a draw 1', () => {
     const rows = standings(['A', 'B', 'C'], [result('A>B', 3), result('B=C'), result('C>A', 1)]);
     expect(
@@ -200,7 +200,7 @@ describe('direct encounter', () => {
 });
 
 describe('any standings of a round robin', () => {
-  const event = fc
+  const tournament = fc
     .record({
       n: fc.integer({ min: 1, max: 9 }),
       cycles: fc.constantFrom(1, 2),
@@ -231,7 +231,7 @@ describe('any standings of a round robin', () => {
 
   it('have spreads that add to zero and match points that add to two a match', () => {
     fc.assert(
-      fc.property(event, ({ entries, results, meetings }) => {
+      fc.property(tournament, ({ entries, results, meetings }) => {
         const rows = standings(entries, results, { meetings });
         expect(rows.reduce((sum, { spread }) => sum + spread, 0)).toBe(0);
         expect(rows.reduce((sum, { matchPoints }) => sum + matchPoints, 0)).toBe(2 * results.length);
@@ -242,7 +242,7 @@ describe('any standings of a round robin', () => {
 
   it('do not depend on the order of results, and come out equal when folded anew', () => {
     fc.assert(
-      fc.property(event, fc.infiniteStream(fc.nat()), ({ entries, results, meetings }, stream) => {
+      fc.property(tournament, fc.infiniteStream(fc.nat()), ({ entries, results, meetings }, stream) => {
         const keyed = results.map((one) => ({ one, key: stream.next().value }));
         const shuffled = keyed.sort((a, b) => a.key - b.key).map(({ one }) => one);
         const rows = standings(entries, results, { meetings });
@@ -254,7 +254,7 @@ describe('any standings of a round robin', () => {
 
   it('have ranks that count those before, and say of every two neighbours what tells them apart', () => {
     fc.assert(
-      fc.property(event, ({ entries, results, meetings }) => {
+      fc.property(tournament, ({ entries, results, meetings }) => {
         const rows = standings(entries, results, { meetings });
         rows.forEach(({ rank, derivation: { above, below } }, at) => {
           const before = rows[at - 1];

@@ -6,7 +6,7 @@ import { spread } from './criteria/spread.js';
 import type { Criterion } from './criterion.js';
 import { scoreOf, scoreTable, type MatchResult, type Score, type ScoreTable } from './results.js';
 
-/** What a club event is ranked by: match points, then spread, then direct encounter. */
+/** What a club tournament is ranked by: match points, then spread, then direct encounter. */
 export const clubCriteria: readonly Criterion[] = [matchPoints, spread, directEncounter];
 
 /** What teams are ranked by: match points, then credits, then spread, then board points. */
@@ -98,7 +98,7 @@ export function rankedRows(
 }
 
 /**
- * The standings of an event: one row an entry, best first, from the results that stand. Entries that nothing tells
+ * The standings of a tournament: one row an entry, best first, from the results that stand. Entries that nothing tells
  * apart share the rank and keep the order of `entries`. An entry that has not played has a row of zeros; a bye of a
  * round robin is a free round and brings neither points nor spread. A row is provisional while a game of one of its
  * matches is in dispute. `meetings` is how often each two are to meet (direct encounter asks what is still missing).

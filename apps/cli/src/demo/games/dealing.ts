@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { bug, commitment, verifyDeal, type JsonObject } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import { differencesOf } from '../differences.js';
-import type { Player } from '../event.js';
+import type { Player } from '../tournament.js';
 import { inWords } from './words.js';
 import type { MatchTable } from './tables.js';
 

@@ -15,7 +15,7 @@ import {
 import { courseDifferences, outcomeDifferences, reckonedSheet, report } from './report.js';
 import { readCommitted, spoken } from './scarney/records.js';
 import { reportStandings } from './standings.js';
-import { holdEvent, sideNames, type MatchTable } from './tables.js';
+import { holdTournament, sideNames, type MatchTable } from './tables.js';
 import { inLines, inWords } from './words.js';
 
 /** A game that was played: its record, what there is to tell of it, and what the server did otherwise than the rules have it. */
@@ -34,27 +34,27 @@ export const gameMatches =
   (game: DemoGame) =>
   async (organizer: Client, clubId: string, say: Say): Promise<readonly string[]> => {
     const programme = programmes[game];
-    const event = await holdEvent(organizer, clubId, game, programme);
+    const tournament = await holdTournament(organizer, clubId, game, programme);
     const playNext = playerOf(programme);
     introduce(programme, say);
     const wrong: string[] = [];
     const played: { readonly table: MatchTable; readonly records: readonly JsonObject[] }[] = [];
-    for (const table of event.tables) {
+    for (const table of tournament.tables) {
       const match = sideNames(table).join(' against ');
-      if (event.tables.length > 1) say(`\n${match}`);
+      if (tournament.tables.length > 1) say(`\n${match}`);
       const games = await playMatch(table, programme, playNext, say);
       const records = games.map(({ record }) => record);
       played.push({ table, records });
       const differing = await report(organizer, table, programme, records, say);
       for (const line of [...games.flatMap((each) => each.wrong), ...differing])
-        wrong.push(event.tables.length > 1 ? `${match}: ${line}` : line);
+        wrong.push(tournament.tables.length > 1 ? `${match}: ${line}` : line);
     }
-    if (event.tables.length === 1) return wrong;
+    if (tournament.tables.length === 1) return wrong;
     const results = played.map(({ table, records }) => ({
       players: table.sides.flat(),
       sheet: reckonedSheet(table, programme, records),
     }));
-    return [...wrong, ...(await reportStandings(organizer, event.eventId, results, say))];
+    return [...wrong, ...(await reportStandings(organizer, tournament.tournamentId, results, say))];
   };
 
 /** Who plays: everybody by himself, or partners against partners. */

@@ -1,6 +1,6 @@
 import { bug, type JsonObject } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
-import type { Player } from '../event.js';
+import type { Player } from '../tournament.js';
 import { wantedOfDeal, type RevealedDeal } from './dealing.js';
 import { wantedOfBoard, type Board } from './scarney/board.js';
 import type { MatchTable } from './tables.js';

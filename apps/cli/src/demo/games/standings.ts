@@ -1,6 +1,6 @@
 import type { Sheet } from '@fairview/rules';
 import type { Client } from '../client.js';
-import type { Player } from '../event.js';
+import type { Player } from '../tournament.js';
 import type { Say } from '../night.js';
 import { broughtBy, printedStandings, standingDifferences, standingsOf } from '../report.js';
 
@@ -10,14 +10,14 @@ interface Result {
   readonly sheet: Sheet;
 }
 
-/** Prints the standings of an event; gives every figure that is not what its sheets come to. */
+/** Prints the standings of a tournament; gives every figure that is not what its sheets come to. */
 export async function reportStandings(
   organizer: Client,
-  eventId: string,
+  tournamentId: string,
   results: readonly Result[],
   say: Say,
 ): Promise<readonly string[]> {
-  const rows = await standingsOf(organizer, eventId);
+  const rows = await standingsOf(organizer, tournamentId);
   printedStandings(rows).forEach((line) => say(line));
   say('');
   return standingDifferences(

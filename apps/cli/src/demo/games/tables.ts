@@ -1,7 +1,7 @@
 import { bug } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import type { Client } from '../client.js';
-import { createEvent, enterAll, pairRounds, type Player } from '../event.js';
+import { createTournament, enterAll, pairRounds, type Player } from '../tournament.js';
 import type { DemoGame, Programme } from './programme.js';
 
 /** A match, open, and who plays in it. */
@@ -12,9 +12,9 @@ export interface MatchTable {
   readonly sides: readonly (readonly Player[])[];
 }
 
-/** An event with its matches, in the order in which they are played. */
-export interface HeldEvent {
-  readonly eventId: string;
+/** A tournament with its matches, in the order in which they are played. */
+export interface HeldTournament {
+  readonly tournamentId: string;
   readonly players: readonly Player[];
   readonly tables: readonly MatchTable[];
 }
@@ -25,7 +25,7 @@ export const sideNames = ({ sides }: Pick<MatchTable, 'sides'>): readonly string
 
 async function arrangeMatch(
   organizer: Client,
-  eventId: string,
+  tournamentId: string,
   players: readonly Player[],
   { sides: names }: Programme,
 ): Promise<void> {
@@ -34,7 +34,7 @@ async function arrangeMatch(
   const sides = names.map((side) => side.map(entryOf));
   await organizer.command(
     'arrangeMatch',
-    { commandId: newId(), eventId, sides },
+    { commandId: newId(), tournamentId, sides },
     '... on MatchArranged { match { id } }',
   );
 }
@@ -50,31 +50,31 @@ async function tablesOf(
   game: DemoGame,
   players: readonly Player[],
 ): Promise<readonly MatchTable[]> {
-  const { event } = await organizer.ask<{ event: { matches: { nodes: readonly Paired[] } } }>(
-    'query($id: ID!) { event(id: $id) { matches(first: 100) { nodes { id sides { players { id } } } } } }',
+  const { tournament } = await organizer.ask<{ tournament: { matches: { nodes: readonly Paired[] } } }>(
+    'query($id: ID!) { tournament(id: $id) { matches(first: 100) { nodes { id sides { players { id } } } } } }',
     { id },
   );
   const playerOf = (entry: string): Player =>
     players.find((player) => player.entry === entry) ?? bug('a side that nobody entered');
-  return event.matches.nodes.map(({ id: matchId, sides }) => ({
+  return tournament.matches.nodes.map(({ id: matchId, sides }) => ({
     ...{ game, matchId },
     sides: sides.map((side) => side.players.map((own) => playerOf(own.id))),
   }));
 }
 
-/** Creates an event, enters its players, hands each his code, and has their matches paired or arranged. */
-export async function holdEvent(
+/** Creates a tournament, enters its players, hands each his code, and has their matches paired or arranged. */
+export async function holdTournament(
   organizer: Client,
   clubId: string,
   game: DemoGame,
   programme: Programme,
-): Promise<HeldEvent> {
+): Promise<HeldTournament> {
   const { title: name, format, system, variant = {}, settings = {}, sides } = programme;
   const plan = { ...{ name, game, format, system }, variant, settings };
-  const eventId = await createEvent(organizer, clubId, plan);
-  const players = await enterAll(organizer, eventId, sides.flat());
+  const tournamentId = await createTournament(organizer, clubId, plan);
+  const players = await enterAll(organizer, tournamentId, sides.flat());
   await (format === 'arranged'
-    ? arrangeMatch(organizer, eventId, players, programme)
-    : pairRounds(organizer, eventId));
-  return { eventId, players, tables: await tablesOf(organizer, eventId, game, players) };
+    ? arrangeMatch(organizer, tournamentId, players, programme)
+    : pairRounds(organizer, tournamentId));
+  return { tournamentId, players, tables: await tablesOf(organizer, tournamentId, game, players) };
 }

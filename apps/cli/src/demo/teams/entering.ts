@@ -1,12 +1,12 @@
 import type { Json } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import type { Client } from '../client.js';
-import { createEvent, enterAll, onlyMatch, pairRounds, type Player } from '../event.js';
+import { createTournament, enterAll, onlyMatch, pairRounds, type Player } from '../tournament.js';
 import { teams, type Team } from './programme.js';
 
 /** The match of the two teams, open, and who plays in it. */
 export interface TeamsAtTable {
-  readonly eventId: string;
+  readonly tournamentId: string;
   readonly matchId: string;
   /** By name. */
   readonly players: ReadonlyMap<string, Player>;
@@ -17,22 +17,26 @@ interface EnteredTeam {
   readonly players: readonly Player[];
 }
 
-async function enterTeam(organizer: Client, eventId: string, { name, players }: Team): Promise<EnteredTeam> {
+async function enterTeam(
+  organizer: Client,
+  tournamentId: string,
+  { name, players }: Team,
+): Promise<EnteredTeam> {
   const { team } = await organizer.command<{ team: { id: string } }>(
     'addTeam',
-    { commandId: newId(), eventId, name },
+    { commandId: newId(), tournamentId, name },
     '... on TeamAdded { team { id } }',
   );
-  return { id: team.id, players: await enterAll(organizer, eventId, players, team.id) };
+  return { id: team.id, players: await enterAll(organizer, tournamentId, players, team.id) };
 }
 
-/** Creates a team event, enters both teams player by player, pairs it and records the line-ups: the match is open. */
-export async function holdTeamEvent(
+/** Creates a team tournament, enters both teams player by player, pairs it and records the line-ups: the match is open. */
+export async function holdTeamTournament(
   organizer: Client,
   clubId: string,
   settings: Json,
 ): Promise<TeamsAtTable> {
-  const eventId = await createEvent(organizer, clubId, {
+  const tournamentId = await createTournament(organizer, clubId, {
     name: 'A match of teams',
     format: 'team-round-robin',
     boards: teams[0].players.length,
@@ -40,13 +44,13 @@ export async function holdTeamEvent(
     settings,
   });
   const entered: EnteredTeam[] = [];
-  for (const team of teams) entered.push(await enterTeam(organizer, eventId, team));
-  await pairRounds(organizer, eventId);
+  for (const team of teams) entered.push(await enterTeam(organizer, tournamentId, team));
+  await pairRounds(organizer, tournamentId);
   for (const { id, players } of entered) {
     const entryIds = players.map(({ entry }) => entry);
-    const lineUp = { commandId: newId(), eventId, teamId: id, entryIds };
-    await organizer.command('nameLineUp', lineUp, '... on LineUpNamed { event { id } }');
+    const lineUp = { commandId: newId(), tournamentId, teamId: id, entryIds };
+    await organizer.command('nameLineUp', lineUp, '... on LineUpNamed { tournament { id } }');
   }
   const players = new Map(entered.flatMap((team) => team.players).map((player) => [player.name, player]));
-  return { eventId, matchId: await onlyMatch(organizer, eventId), players };
+  return { tournamentId, matchId: await onlyMatch(organizer, tournamentId), players };
 }

@@ -1,6 +1,6 @@
 import { bug } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
-import type { Player } from '../event.js';
+import type { Player } from '../tournament.js';
 import { playMoves, type Say } from '../night.js';
 import type { TeamsAtTable } from './entering.js';
 import type { LiveSheet } from './live-sheet.js';

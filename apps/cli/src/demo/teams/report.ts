@@ -8,7 +8,7 @@ import type { TeamsAtTable } from './entering.js';
 import { printedBoards, printedPlayers, printedTeams } from './printed.js';
 import { teams } from './programme.js';
 import { byRank, reckonedResults } from './reckoned.js';
-import { wantedOfEvent, wantedOfMatch, type Results, type Standing } from './results.js';
+import { wantedOfTournament, wantedOfMatch, type Results, type Standing } from './results.js';
 
 interface Answered {
   readonly results: Results;
@@ -20,16 +20,16 @@ interface StandingNodes {
 }
 
 /** Everything that the server says about the match and its standings. */
-async function askAll(organizer: Client, { matchId, eventId }: TeamsAtTable): Promise<Answered> {
-  const { match, event } = await organizer.ask<{
+async function askAll(organizer: Client, { matchId, tournamentId }: TeamsAtTable): Promise<Answered> {
+  const { match, tournament } = await organizer.ask<{
     match: Omit<Results, 'standings' | 'playerStandings'> & { readonly record: JsonObject };
-    event: { readonly standings: StandingNodes; readonly playerStandings: StandingNodes };
+    tournament: { readonly standings: StandingNodes; readonly playerStandings: StandingNodes };
   }>(
-    `query($match: ID!, $event: ID!) { match(id: $match) { record ${wantedOfMatch} } event(id: $event) { ${wantedOfEvent} } }`,
-    { match: matchId, event: eventId },
+    `query($match: ID!, $tournament: ID!) { match(id: $match) { record ${wantedOfMatch} } tournament(id: $tournament) { ${wantedOfTournament} } }`,
+    { match: matchId, tournament: tournamentId },
   );
   const { record, ...results } = match;
-  const [standings, playerStandings] = [event.standings, event.playerStandings].map(({ nodes }) =>
+  const [standings, playerStandings] = [tournament.standings, tournament.playerStandings].map(({ nodes }) =>
     [...nodes].sort(byRank),
   );
   return {

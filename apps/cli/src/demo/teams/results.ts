@@ -9,7 +9,7 @@ type SidePoints = {
   readonly points: number;
 };
 
-/** What a team or a player stands at in the event; a player's `spread` is the sum of his nets. */
+/** What a team or a player stands at in the tournament; a player's `spread` is the sum of his nets. */
 export type Standing = {
   readonly rank: number;
   readonly entry: Named;
@@ -65,7 +65,7 @@ export type Results = {
   readonly playerStandings: readonly Standing[];
 };
 
-/** The fields of `Results` that a match has, and those that its event has. */
+/** The fields of `Results` that a match has, and those that its tournament has. */
 export const wantedOfMatch = `
   sides { name team { name } players { name } }
   ${wantedOfSheet}
@@ -75,6 +75,6 @@ export const wantedOfMatch = `
   boardResults { board sides { side points } }
   playerResults { entry { name } side played won drawn lost points net }`;
 const standing = 'nodes { rank entry { name } matchPoints credits spread boardPoints played won drawn lost }';
-export const wantedOfEvent = `
+export const wantedOfTournament = `
   standings(first: 100) { ${standing} }
   playerStandings(first: 100) { ${standing} }`;

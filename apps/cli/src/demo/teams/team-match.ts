@@ -1,6 +1,6 @@
 import { Unexpected, type Client } from '../client.js';
 import type { Say } from '../night.js';
-import { holdTeamEvent } from './entering.js';
+import { holdTeamTournament } from './entering.js';
 import { LiveSheet } from './live-sheet.js';
 import { graceMinutes, limitMinutes, MatchTime, seconds } from './match-time.js';
 import { Playing } from './playing.js';
@@ -14,7 +14,7 @@ export const teamMatch =
   async (organizer: Client, clubId: string, say: Say): Promise<readonly string[]> => {
     const time = new MatchTime(scale);
     const settings = { timeLimit: { ...time.limit } };
-    const table = await holdTeamEvent(organizer, clubId, settings);
+    const table = await holdTeamTournament(organizer, clubId, settings);
     introduce(scale, say);
     const programme = await readProgramme();
     const live = new LiveSheet(time, say);

@@ -1,4 +1,4 @@
-import type { Player } from '../../event.js';
+import type { Player } from '../../tournament.js';
 import { sideBySide, standing } from './board.js';
 import type { Outcome, PlayedGame } from '../playing.js';
 import { inLines } from '../words.js';

@@ -1,15 +1,15 @@
 import { games, type Json } from '@fairview/rules';
 import { folded } from '../../../../test/building/folded.js';
-import { decideEvent, mostEntries, type EventCommand } from './decide.js';
-import { judgeEvent } from './plan.js';
+import { decideTournament, mostEntries, type TournamentCommand } from './decide.js';
+import { judgeTournament } from './plan.js';
 import type { MatchPlan, TournamentEvent } from './events.js';
-import { eventColumns } from './row.js';
-import { evolveEvent, sidesOf, type EventState } from './state.js';
+import { tournamentColumns } from './row.js';
+import { evolveTournament, sidesOf, type TournamentState } from './state.js';
 
 const plan: MatchPlan = { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 5 } };
-type Created = Extract<TournamentEvent, { type: 'EventCreated' }>;
+type Created = Extract<TournamentEvent, { type: 'TournamentCreated' }>;
 const created: Created = {
-  type: 'EventCreated',
+  type: 'TournamentCreated',
   name: 'Club night',
   format: 'round-robin',
   cycles: 1,
@@ -17,17 +17,17 @@ const created: Created = {
   plan,
 };
 
-const fold = (events: readonly TournamentEvent[], before?: EventState): EventState =>
-  folded(evolveEvent, events, before);
+const fold = (events: readonly TournamentEvent[], before?: TournamentState): TournamentState =>
+  folded(evolveTournament, events, before);
 
-function told(state: EventState, command: EventCommand): string {
-  const decision = decideEvent(games, state, command);
+function told(state: TournamentState, command: TournamentCommand): string {
+  const decision = decideTournament(games, state, command);
   return decision.ok
     ? decision.value.events.map(({ type }) => type).join(' ')
     : `${decision.refusal.rule} ${decision.refusal.code}`;
 }
 
-const entered = (count: number): EventState =>
+const entered = (count: number): TournamentState =>
   fold([
     created,
     ...Array.from({ length: count }, (_, i): TournamentEvent => ({
@@ -40,11 +40,11 @@ const judged = (
   change: Partial<Created> & { settings?: { [key: string]: Json }; variant?: Json },
 ): string | Created => {
   const { settings = plan.settings, variant = plan.variant, ...rest } = change;
-  const answer = judgeEvent(games, { ...created, plan: { ...plan, settings, variant }, ...rest });
+  const answer = judgeTournament(games, { ...created, plan: { ...plan, settings, variant }, ...rest });
   return answer.ok ? answer.value : `${answer.refusal.rule} ${answer.refusal.code}`;
 };
 
-describe('a new event', () => {
+describe('a new tournament', () => {
   it('is one whose matches the rules and the sheet can play', () => {
     expect(judged({})).toMatchObject({
       plan: { settings: { positions: 58, opening: 'standard', target: 5 } },
@@ -75,7 +75,7 @@ describe('entries', () => {
   it('TO-3 refuses an entry twice, an unknown one, and more than it takes', () => {
     expect(told(entered(2), { type: 'AddEntry', entry: 'entry-1' })).toBe('TO-3 entered-already');
     expect(told(entered(2), { type: 'WithdrawEntry', entry: 'entry-9' })).toBe('TO-3 entry-unknown');
-    expect(told(entered(mostEntries), { type: 'AddEntry', entry: 'another' })).toBe('TO-3 event-full');
+    expect(told(entered(mostEntries), { type: 'AddEntry', entry: 'another' })).toBe('TO-3 tournament-full');
   });
 
   it('leave again before the rounds are paired, and not after', () => {
@@ -86,8 +86,8 @@ describe('entries', () => {
 });
 
 describe('pairing', () => {
-  function pair(state: EventState, order?: readonly string[]): EventState {
-    const decision = decideEvent(games, state, {
+  function pair(state: TournamentState, order?: readonly string[]): TournamentState {
+    const decision = decideTournament(games, state, {
       type: 'PairRounds',
       ...(order ? { order } : {}),
     });
@@ -118,7 +118,7 @@ describe('pairing', () => {
 
   it('takes the numbers of the draw, and TO-5 refuses an order that is not of the entries', () => {
     const order = ['entry-3', 'entry-1', 'entry-2'];
-    expect(eventColumns(pair(entered(3), order)).entries).toEqual(order);
+    expect(tournamentColumns(pair(entered(3), order)).entries).toEqual(order);
     for (const wrong of [
       ['entry-1', 'entry-2'],
       ['entry-1', 'entry-1', 'entry-2'],
@@ -138,10 +138,10 @@ describe('pairing', () => {
   });
 });
 
-it('TO-1 nothing more is done in a closed event', () => {
-  const closed = fold([{ type: 'EventClosed' }], entered(2));
-  expect(told(closed, { type: 'PairRounds' })).toBe('TO-1 event-closed');
-  expect(told(closed, { type: 'CloseEvent' })).toBe('TO-1 event-closed');
+it('TO-1 nothing more is done in a closed tournament', () => {
+  const closed = fold([{ type: 'TournamentClosed' }], entered(2));
+  expect(told(closed, { type: 'PairRounds' })).toBe('TO-1 tournament-closed');
+  expect(told(closed, { type: 'CloseTournament' })).toBe('TO-1 tournament-closed');
 });
 
 describe('a duplicate', () => {
@@ -150,7 +150,7 @@ describe('a duplicate', () => {
   };
   const duplicate: Created = { ...created, format: 'duplicate', plan: solitaire };
   const judgedOf = (change: Partial<MatchPlan>): string => {
-    const answer = judgeEvent(games, { ...duplicate, plan: { ...solitaire, ...change } });
+    const answer = judgeTournament(games, { ...duplicate, plan: { ...solitaire, ...change } });
     return answer.ok ? answer.value.format : `${answer.refusal.rule} ${answer.refusal.code}`;
   };
 
@@ -165,7 +165,7 @@ describe('a duplicate', () => {
     const added = ['ann', 'ben', 'cleo'].map((entry): TournamentEvent => ({ type: 'EntryAdded', entry }));
     const state = fold([duplicate, ...added]);
     const order = ['cleo', 'ann', 'ben'];
-    const decision = decideEvent(games, state, { type: 'PairRounds', order });
+    const decision = decideTournament(games, state, { type: 'PairRounds', order });
     if (!decision.ok) throw new Error(decision.refusal.code);
     const paired = fold(decision.value.events, state);
     const pairings = paired.paired?.pairings ?? [];

@@ -5,15 +5,15 @@ import { sideNames, type Format, type TournamentEvent } from './events.js';
 import { nameLineUp, type NameLineUp } from './line-up.js';
 import { pairRounds, type PairRounds } from './pair.js';
 import { judgeSeats } from './plan.js';
-import { isOfTeams, type EventState } from './state.js';
+import { isOfTeams, type TournamentState } from './state.js';
 
 /** The most that one round robin pairs: 64 entries make 2,016 matches a cycle. */
 export const mostEntries = 64;
-/** The most players of an event that pairs none of them, teams' players and arranged matches being such. */
+/** The most players of a tournament that pairs none of them, teams' players and arranged matches being such. */
 export const mostPlayers = 768;
 export const mostArranged = 2_000;
 
-export type EventCommand =
+export type TournamentCommand =
   | { readonly type: 'AddTeam'; readonly team: string }
   | { readonly type: 'AddEntry'; readonly entry: string; readonly team?: string }
   | { readonly type: 'WithdrawEntry'; readonly entry: string }
@@ -26,27 +26,27 @@ export type EventCommand =
       /** What was drawn at the board: it makes the sides of the players named. */
       readonly draw?: Draw;
     }
-  | { readonly type: 'CloseEvent' };
+  | { readonly type: 'CloseTournament' };
 
 type Decided = Checked<Decision<TournamentEvent>>;
-type Command<Type extends EventCommand['type']> = Extract<EventCommand, { type: Type }>;
+type Command<Type extends TournamentCommand['type']> = Extract<TournamentCommand, { type: Type }>;
 const decided = (event: TournamentEvent): Decided => ({ ok: true, value: { events: [event] } });
 
-const isKnown = (state: EventState, id: string): boolean =>
+const isKnown = (state: TournamentState, id: string): boolean =>
   [...state.entries, ...state.teams, ...state.withdrawn].includes(id);
 
-function addTeam(state: EventState, { team }: Command<'AddTeam'>): Decided {
+function addTeam(state: TournamentState, { team }: Command<'AddTeam'>): Decided {
   if (!isOfTeams(state)) return refused('no-teams-here');
   if (state.paired) return refused('paired-already');
   if (isKnown(state, team)) return refused('entered-already');
-  if (state.teams.length >= mostEntries) return refused('event-full', { most: mostEntries });
+  if (state.teams.length >= mostEntries) return refused('tournament-full', { most: mostEntries });
   return decided({ type: 'TeamAdded', team });
 }
 
 /** Single players are paired, so that none comes late. */
 const pairsPlayers = (format: Format): boolean => format !== 'team-round-robin' && format !== 'arranged';
 
-function addEntry(state: EventState, { entry, team }: Command<'AddEntry'>): Decided {
+function addEntry(state: TournamentState, { entry, team }: Command<'AddEntry'>): Decided {
   const { format } = state.created;
   if (state.paired && pairsPlayers(format)) return refused('paired-already');
   if (isKnown(state, entry)) return refused('entered-already');
@@ -54,11 +54,11 @@ function addEntry(state: EventState, { entry, team }: Command<'AddEntry'>): Deci
   if (isOfTeams(state) && team === undefined) return refused('team-needed');
   if (team !== undefined && !state.teams.includes(team)) return refused('team-unknown');
   const most = pairsPlayers(format) ? mostEntries : mostPlayers;
-  if (state.entries.length >= most) return refused('event-full', { most });
+  if (state.entries.length >= most) return refused('tournament-full', { most });
   return decided({ type: 'EntryAdded', entry, ...(team === undefined ? {} : { team }) });
 }
 
-function withdrawEntry(state: EventState, { entry }: Command<'WithdrawEntry'>): Decided {
+function withdrawEntry(state: TournamentState, { entry }: Command<'WithdrawEntry'>): Decided {
   if (!state.entries.includes(entry) && !state.teams.includes(entry)) return refused('entry-unknown');
   if (state.paired) return refused('paired-already');
   const plays = state.arranged.some(({ sides }) => Object.values(sides).flat().includes(entry));
@@ -67,11 +67,11 @@ function withdrawEntry(state: EventState, { entry }: Command<'WithdrawEntry'>): 
 
 function arrange(
   games: Games,
-  state: EventState,
+  state: TournamentState,
   { match, sides: named, draw }: Command<'ArrangeMatch'>,
 ): Decided {
   if (state.created.format !== 'arranged') return refused('not-of-format');
-  if (state.arranged.length >= mostArranged) return refused('event-full', { most: mostArranged });
+  if (state.arranged.length >= mostArranged) return refused('tournament-full', { most: mostArranged });
   if (!named.flat().every((entry) => state.entries.includes(entry))) return refused('entry-unknown');
   const { plan } = state.created;
   const drawn = draw ? sidesByDraw(plan.game, named.flat(), draw) : { ok: true as const, value: named };
@@ -86,9 +86,9 @@ function arrange(
   return decided({ type: 'MatchArranged', match, sides, ...(draw ? { draw } : {}) });
 }
 
-/** What a command makes of an event: the events to append, or a refusal with its rule (TO-1 to TO-6). */
-export function decideEvent(games: Games, state: EventState, command: EventCommand): Decided {
-  if (state.closed) return refused('event-closed');
+/** What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-6). */
+export function decideTournament(games: Games, state: TournamentState, command: TournamentCommand): Decided {
+  if (state.closed) return refused('tournament-closed');
   switch (command.type) {
     case 'AddTeam':
       return addTeam(state, command);
@@ -102,7 +102,7 @@ export function decideEvent(games: Games, state: EventState, command: EventComma
       return nameLineUp(state, command);
     case 'ArrangeMatch':
       return arrange(games, state, command);
-    case 'CloseEvent':
-      return decided({ type: 'EventClosed' });
+    case 'CloseTournament':
+      return decided({ type: 'TournamentClosed' });
   }
 }

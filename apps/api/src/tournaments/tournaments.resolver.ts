@@ -3,23 +3,23 @@ import { Args, Context, ID, Query, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';
 import { ROOMS, type Rooms } from '../rooms.js';
 import { DateTime } from '../shared/date-time.js';
-import { Event } from './event.js';
-import { findEvent } from './find-event.js';
+import { Tournament } from './tournament.js';
+import { findTournament } from './find-tournament.js';
 
 @Resolver()
-export class EventsResolver {
+export class TournamentsResolver {
   constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
 
-  @Query(() => Event, {
+  @Query(() => Tournament, {
     nullable: true,
-    description: 'An event; null where there is none, or it is not open to you.',
+    description: 'A tournament; null where there is none, or it is not open to you.',
   })
-  async event(
-    @Args('id', { type: () => ID, description: 'Id of the event.' }) id: string,
+  async tournament(
+    @Args('id', { type: () => ID, description: 'Id of the tournament.' }) id: string,
     @Context() context: RequestContext,
-  ): Promise<Event | null> {
-    const place = await context.loaders.eventPlaces.load(id);
-    return place ? findEvent(context, place.club, id) : null;
+  ): Promise<Tournament | null> {
+    const place = await context.loaders.tournamentPlaces.load(id);
+    return place ? findTournament(context, place.club, id) : null;
   }
 
   @Query(() => DateTime, { description: "The server's time, by which all deadlines go." })

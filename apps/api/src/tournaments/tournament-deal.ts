@@ -1,5 +1,5 @@
 import { solitaireRating } from '@fairview/rules';
-import { dealScoresOf, dealsOf, dealsShownTo, type EventRow } from '@fairview/tournaments';
+import { dealScoresOf, dealsOf, dealsShownTo, type TournamentRow } from '@fairview/tournaments';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';
 import { Deal, dealOf } from '../matches/deal.js';
@@ -27,7 +27,7 @@ export class DealScore {
 @ObjectType({
   description: 'A deal of a duplicate: every entry plays it by itself, and the scores are compared.',
 })
-export class EventDeal {
+export class TournamentDeal {
   @Field(() => Int, { description: 'Its number, from 1.' })
   readonly number: number;
 
@@ -37,7 +37,7 @@ export class EventDeal {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether all seeds are what was committed to; null until every entry has finished it, or the event is closed.',
+      'Whether all seeds are what was committed to; null until every entry has finished it, or the tournament is closed.',
   })
   readonly verified: boolean | null;
 
@@ -49,28 +49,28 @@ export class EventDeal {
   readonly scores: readonly DealScore[];
 }
 
-/** The deals of a duplicate as far as they are open; of any other event none. */
-export async function eventDealsOf(
+/** The deals of a duplicate as far as they are open; of any other tournament none. */
+export async function tournamentDealsOf(
   { play }: Rooms,
-  row: EventRow,
+  row: TournamentRow,
   context: RequestContext,
-): Promise<readonly EventDeal[]> {
-  const { club, id: eventId } = row;
-  const duplicate = await context.loaders.duplicates.load({ club, id: eventId });
+): Promise<readonly TournamentDeal[]> {
+  const { club, id: tournamentId } = row;
+  const duplicate = await context.loaders.duplicates.load({ club, id: tournamentId });
   if (!duplicate) return [];
-  const { entries } = await context.standing(club, eventId);
+  const { entries } = await context.standing(club, tournamentId);
   const isShown = dealsShownTo(entries, duplicate.matches, duplicate.isClosed);
   const scores = duplicate.matches.flatMap((match) => dealScoresOf(match, false));
   const deals = await Promise.all(
-    dealsOf(eventId).map(async (id, at): Promise<readonly EventDeal[]> => {
+    dealsOf(tournamentId).map(async (id, at): Promise<readonly TournamentDeal[]> => {
       const state = await play.deals.of(club, id);
       if (!state) return [];
-      const [number, deal] = [at + 1, dealOf({ club, eventId }, id, state)];
+      const [number, deal] = [at + 1, dealOf({ club, tournamentId }, id, state)];
       const shown = isShown(number) ? scores.filter((each) => each.deal === number) : [];
       const told = [...shown]
         .sort((one, other) => other.score - one.score)
         .map(({ entry, score }) => ({
-          entry: { club, eventId, id: entry, row },
+          entry: { club, tournamentId, id: entry, row },
           score,
           // A game that was played to its end has at least its take-off (S-11).
           rating: score === 0 ? null : solitaireRating(score),

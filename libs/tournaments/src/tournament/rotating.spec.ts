@@ -1,14 +1,14 @@
 import { games, shuffledOrder, type Json } from '@fairview/rules';
 import { bodySizeLimit } from '@fairview/events';
 import { folded } from '../../../../test/building/folded.js';
-import { decideEvent, type EventCommand } from './decide.js';
+import { decideTournament, type TournamentCommand } from './decide.js';
 import type { MatchPlan, TournamentEvent } from './events.js';
 import type { PairRounds, TableStanding } from './pair.js';
-import { judgeEvent } from './plan.js';
-import { eventColumns } from './row.js';
-import { evolveEvent, lastRound, metIn, sidesOf, type EventState } from './state.js';
+import { judgeTournament } from './plan.js';
+import { tournamentColumns } from './row.js';
+import { evolveTournament, lastRound, metIn, sidesOf, type TournamentState } from './state.js';
 
-type Created = Extract<TournamentEvent, { type: 'EventCreated' }>;
+type Created = Extract<TournamentEvent, { type: 'TournamentCreated' }>;
 const partners: MatchPlan = {
   ...{ game: 'skarney', rules: 1, system: 'skarney', settings: {} },
   variant: { players: 4, partners: true },
@@ -17,34 +17,34 @@ const chips: MatchPlan = {
   ...{ game: 'scarney-baccarat', rules: 1, system: 'elimination', settings: {}, variant: {} },
 };
 const whistOf = (plan: MatchPlan): Created => ({
-  type: 'EventCreated',
+  type: 'TournamentCreated',
   ...{ name: 'Rotating', format: 'whist', cycles: 1, visibility: 'club', plan },
 });
 const elimination: Created = { ...whistOf(chips), format: 'elimination' };
 
-const after = (state: EventState | undefined, ...events: readonly TournamentEvent[]): EventState =>
-  folded(evolveEvent, events, state);
+const after = (state: TournamentState | undefined, ...events: readonly TournamentEvent[]): TournamentState =>
+  folded(evolveTournament, events, state);
 
-function told(state: EventState, command: EventCommand): string {
-  const decision = decideEvent(games, state, command);
+function told(state: TournamentState, command: TournamentCommand): string {
+  const decision = decideTournament(games, state, command);
   return decision.ok
     ? decision.value.events.map(({ type }) => type).join(' ')
     : `${decision.refusal.rule} ${decision.refusal.code}`;
 }
 
-function done(state: EventState, command: EventCommand): EventState {
-  const decision = decideEvent(games, state, command);
+function done(state: TournamentState, command: TournamentCommand): TournamentState {
+  const decision = decideTournament(games, state, command);
   if (!decision.ok) throw new Error(decision.refusal.code);
   return after(state, ...decision.value.events);
 }
 
 function judged(created: Created): Created | string {
-  const answer = judgeEvent(games, created);
+  const answer = judgeTournament(games, created);
   return answer.ok ? answer.value : `${answer.refusal.rule} ${answer.refusal.code}`;
 }
 
-function entered(created: Created, count: number): EventState {
-  const answer = judgeEvent(games, created);
+function entered(created: Created, count: number): TournamentState {
+  const answer = judgeTournament(games, created);
   if (!answer.ok) throw new Error(answer.refusal.code);
   return Array.from({ length: count }, (_, at) => `p${at + 1}`).reduce(
     (state, entry) => done(state, { type: 'AddEntry', entry }),
@@ -53,10 +53,10 @@ function entered(created: Created, count: number): EventState {
 }
 
 const pairing: PairRounds = { type: 'PairRounds' };
-const met = (state: EventState) =>
+const met = (state: TournamentState) =>
   (state.paired?.pairings ?? []).map((each) => ({ round: each.round, sides: sidesOf(state, each) ?? {} }));
 
-describe('an event of rotating partners', () => {
+describe('a tournament of rotating partners', () => {
   it('is played in Skarney, by partners or by four for themselves', () => {
     expect(judged(whistOf(partners))).toMatchObject({ plan: { variant: { partners: true } } });
     expect(judged(whistOf({ ...partners, variant: { players: 4 } }))).toMatchObject({ format: 'whist' });
@@ -139,7 +139,7 @@ describe('an event of rotating partners', () => {
 describe('partners of a game', () => {
   it('TO-2 are one side of the match, and nobody else is', () => {
     const state = entered({ ...whistOf(partners), format: 'arranged' }, 4);
-    const arrange = (...sides: readonly (readonly string[])[]): EventCommand => ({
+    const arrange = (...sides: readonly (readonly string[])[]): TournamentCommand => ({
       type: 'ArrangeMatch',
       match: 'm',
       sides,
@@ -158,7 +158,7 @@ describe('a lot', () => {
     const state = done(entered(whistOf(partners), 8), { ...pairing, lot });
     const order = shuffledOrder({ n: 8, dealId: lot.id, serverSeed: lot.seed, clientSeeds: [] });
     expect(order.ok && order.value.map((at) => `p${at + 1}`)).toEqual(state.paired?.order);
-    expect(eventColumns(state).lots).toEqual([{ ...lot, round: 1 }]);
+    expect(tournamentColumns(state).lots).toEqual([{ ...lot, round: 1 }]);
   });
 
   it('TO-4 is not drawn of too few', () => {
@@ -217,7 +217,7 @@ describe('BC-18 an elimination', () => {
     expect(told(entered(elimination, 2), pairing)).toBe('TO-4 too-few-entries');
   });
 
-  const standing = (state: EventState, more: Partial<TableStanding> = {}): readonly TableStanding[] =>
+  const standing = (state: TournamentState, more: Partial<TableStanding> = {}): readonly TableStanding[] =>
     lastRound(state).map((each) => ({
       ...{ match: each.match, isOver: true, isDisputed: false, ranking: metIn(each) },
       ...more,
@@ -232,12 +232,12 @@ describe('BC-18 an elimination', () => {
     expect(last.map(({ round }) => round)).toEqual([2]);
     const best = lastRound(first).flatMap((each) => metIn(each).slice(0, 2));
     expect(last.flatMap(metIn).sort()).toEqual([...best].sort());
-    expect(eventColumns(second).lots).toEqual([
+    expect(tournamentColumns(second).lots).toEqual([
       { ...drawn, round: 1 },
       { ...lot, round: 2 },
     ]);
-    expect(eventColumns(second).pairings).toHaveLength(4);
-    expect(new Set(eventColumns(second).pairings.map(({ match }) => match)).size).toBe(4);
+    expect(tournamentColumns(second).pairings).toHaveLength(4);
+    expect(new Set(tournamentColumns(second).pairings.map(({ match }) => match)).size).toBe(4);
     expect(told(second, { ...pairing, tables: standing(second) })).toBe('TO-4 paired-already');
   });
 
@@ -281,7 +281,7 @@ describe('teams whose two tables play the same deals', () => {
   });
 });
 
-describe('an event of the largest size', () => {
+describe('a tournament of the largest size', () => {
   const uuid = (at: number) => `019aa4a5-31e5-7c1e-9a3c-${String(at).padStart(12, '0')}`;
   const most: readonly (readonly [string, Created, number])[] = [
     ['round robin of two cycles', { ...whistOf(teeko()), format: 'round-robin', cycles: 2 }, 64],
@@ -295,13 +295,13 @@ describe('an event of the largest size', () => {
   }
 
   it.each(most)('is paired in one event of the log: %s', (_, created, count) => {
-    const answer = judgeEvent(games, created);
+    const answer = judgeTournament(games, created);
     if (!answer.ok) throw new Error(answer.refusal.code);
     const state = Array.from({ length: count }, (_entry, at) => uuid(at)).reduce(
       (before, entry) => done(before, { type: 'AddEntry', entry }),
       after(undefined, answer.value),
     );
-    const decision = decideEvent(games, state, pairing);
+    const decision = decideTournament(games, state, pairing);
     const [event] = decision.ok ? decision.value.events : [];
     expect(JSON.stringify(event).length).toBeLessThan(bodySizeLimit);
   });

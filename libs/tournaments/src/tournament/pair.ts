@@ -7,7 +7,7 @@ import { whist } from '../pairing/whist.js';
 import { refused } from '../refusals.js';
 import type { Format, Lot, SeatedRounds, TournamentEvent } from './events.js';
 import { seatsOfWhist, sizesOfTables, tableSeats } from './plan.js';
-import { contenders, lastRound, type EventState } from './state.js';
+import { contenders, lastRound, type TournamentState } from './state.js';
 
 /** How a table of the round before stands: players best first once its match is over. */
 export interface TableStanding {
@@ -52,7 +52,7 @@ const atTables = (sizes: readonly number[]): Rounds => {
 };
 
 /** Tables of four by a whist schedule, from its beginning once more where more rounds are played than it has. */
-function rotating(games: Games, { created }: EventState, players: number): Checked<Rounds> {
+function rotating(games: Games, { created }: TournamentState, players: number): Checked<Rounds> {
   const schedule = whist(players);
   if (!schedule) return refused('tables-uneven', { players });
   const groups = tableSeats(games, created.plan);
@@ -71,8 +71,8 @@ const leastOf = (format: Format): number => {
   return format === 'elimination' || format === 'tables' ? fewestAtTable : 2;
 };
 
-/** Who sits where in the rounds of an event, by numbers. */
-function roundsOf(games: Games, state: EventState, players: number): Checked<Rounds> {
+/** Who sits where in the rounds of a tournament, by numbers. */
+function roundsOf(games: Games, state: TournamentState, players: number): Checked<Rounds> {
   const { format, cycles, plan } = state.created;
   switch (format) {
     case 'arranged':
@@ -97,7 +97,7 @@ function roundsOf(games: Games, state: EventState, players: number): Checked<Rou
  * BC-18: the best two of each table of the last round go on to the next, until one table is left. Refused while a table
  * plays or a game of it is in dispute, and when the last table is paired (TO-4).
  */
-function pairNextRound(state: EventState, command: PairRounds): Checked<TournamentEvent> {
+function pairNextRound(state: TournamentState, command: PairRounds): Checked<TournamentEvent> {
   const last = lastRound(state);
   if (last.length === 1) return refused('paired-already');
   const round = last[0]?.round ?? bug('no round is paired');
@@ -114,7 +114,7 @@ function pairNextRound(state: EventState, command: PairRounds): Checked<Tourname
 /** Whoever of a round goes on is drawn from, or paired in the order given; the whole field in the first. */
 export function pairRounds(
   games: Games,
-  state: EventState,
+  state: TournamentState,
   command: PairRounds,
 ): Checked<Decision<TournamentEvent>> {
   const { paired, created } = state;

@@ -1,4 +1,4 @@
-import type { EventRow, EventStatus, Visibility } from '@fairview/tournaments';
+import type { TournamentRow, TournamentStatus, Visibility } from '@fairview/tournaments';
 import type { Json } from '@fairview/rules';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
@@ -7,20 +7,20 @@ import { made } from '../shared/made.js';
 import { connectionOf } from '../shared/page.js';
 import { vocabulary } from '../shared/vocabulary.js';
 
-const EventStatusWord = vocabulary<EventStatus>('EventStatus', 'How an event stands.', {
+const TournamentStatusWord = vocabulary<TournamentStatus>('TournamentStatus', 'How a tournament stands.', {
   entering: 'Entries come and go; nothing is paired.',
   paired: 'Its rounds are paired and its matches open.',
   closed: 'It is over: entry codes have ended.',
 });
 
-export const VisibilityWord = vocabulary<Visibility>('Visibility', 'Who may look at an event.', {
+export const VisibilityWord = vocabulary<Visibility>('Visibility', 'Who may look at a tournament.', {
   club: 'Whoever has a role in it or in its club.',
   public: 'Everybody.',
 });
 
 @ObjectType({
   description:
-    'A lot of an event. The order is that of `scarne-shuffle/1` (SH-3 to SH-5) with this id, this seed and no seats, over the ' +
+    'A lot of a tournament. The order is that of `scarne-shuffle/1` (SH-3 to SH-5) with this id, this seed and no seats, over the ' +
     'entries as they came; in a later round of elimination over the first of every table, then the second.',
 })
 export class DrawnLot {
@@ -35,11 +35,11 @@ export class DrawnLot {
 }
 
 @ObjectType({ description: 'A tournament of a club.' })
-export class Event {
+export class Tournament {
   readonly club: string;
-  readonly row: EventRow;
+  readonly row: TournamentRow;
 
-  @Field(() => ID, { description: 'Id of the event.' })
+  @Field(() => ID, { description: 'Id of the tournament.' })
   readonly id: string;
 
   @Field(() => String, { description: 'Its name on the notice board.' })
@@ -86,8 +86,8 @@ export class Event {
   })
   readonly moveSeconds: number | null;
 
-  @Field(() => EventStatusWord, { description: 'Whether it takes entries, is paired, or is over.' })
-  readonly status: EventStatus;
+  @Field(() => TournamentStatusWord, { description: 'Whether it takes entries, is paired, or is over.' })
+  readonly status: TournamentStatus;
 
   @Field(() => VisibilityWord, { description: 'Who may look at it.' })
   readonly visibility: Visibility;
@@ -116,14 +116,14 @@ export class Event {
   readonly position: number;
 }
 
-@ObjectType({ description: 'A page of the events of a club.' })
-export class EventConnection extends connectionOf(Event, 'Event') {}
+@ObjectType({ description: 'A page of the tournaments of a club.' })
+export class TournamentConnection extends connectionOf(Tournament, 'Tournament') {}
 
-/** An event from its head, which is written in the same transaction as its events. */
-export function eventOf(row: EventRow): Event {
+/** A tournament from its head, which is written in the same transaction as its events. */
+export function tournamentOf(row: TournamentRow): Tournament {
   const { club, id, name, game, format, cycles, status, visibility, plan, createdAt, version, position } =
     row;
-  return made(Event, {
+  return made(Tournament, {
     club,
     row,
     id,

@@ -30,7 +30,7 @@ export const duplicateGame = 'scarney-solitaire';
 export const fewestBoards = 2;
 export const mostBoards = 24;
 const longestName = 100;
-/** Seconds that an event may give for an opening to be named, and for a ply. */
+/** Seconds that a tournament may give for an opening to be named, and for a ply. */
 const shortestTime = 5;
 const longestTime = 3_600;
 const times = { fewest: shortestTime, most: longestTime };
@@ -45,13 +45,13 @@ export function boardName(given: string): string | undefined {
   return plain && length >= 1 && length <= longestName ? name : undefined;
 }
 
-type Created = Extract<TournamentEvent, { type: 'EventCreated' }>;
+type Created = Extract<TournamentEvent, { type: 'TournamentCreated' }>;
 
 /**
- * Judges a new event: its name, format, cycles and boards, and that its matches can be played: the rules take the
+ * Judges a new tournament: its name, format, cycles and boards, and that its matches can be played: the rules take the
  * variant (R-2, R-3), the sheet the settings (TM-rules, R-3), and the way of scoring is one of the format's (TO-2).
  */
-export function judgeEvent(games: Games, created: Created): Checked<Created> {
+export function judgeTournament(games: Games, created: Created): Checked<Created> {
   const name = boardName(created.name);
   if (name === undefined) return refused('name-missing');
   if (!formats.includes(created.format)) return refused('format-unknown');
@@ -210,7 +210,7 @@ export function judgeSeats(
     : refused('sides-not-of-variant');
 }
 
-/** The sizes of tables at which the event's matches can be played. */
+/** The sizes of tables at which the tournament's matches can be played. */
 export function sizesOfTables(games: Games, plan: MatchPlan): readonly number[] {
   const { game, system, settings } = plan;
   return tableSizes.filter((size) => {

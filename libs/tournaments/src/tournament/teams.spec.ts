@@ -1,35 +1,35 @@
 import { games, type Json } from '@fairview/rules';
 import { folded } from '../../../../test/building/folded.js';
-import { decideEvent, type EventCommand } from './decide.js';
+import { decideTournament, type TournamentCommand } from './decide.js';
 import type { MatchPlan, TournamentEvent } from './events.js';
-import { judgeEvent } from './plan.js';
-import { eventColumns } from './row.js';
-import { evolveEvent, sidesOf, type EventState } from './state.js';
+import { judgeTournament } from './plan.js';
+import { tournamentColumns } from './row.js';
+import { evolveTournament, sidesOf, type TournamentState } from './state.js';
 
-type Created = Extract<TournamentEvent, { type: 'EventCreated' }>;
+type Created = Extract<TournamentEvent, { type: 'TournamentCreated' }>;
 const plan: MatchPlan = { game: 'teeko', rules: 1, variant: {}, system: 'partnership', settings: {} };
 const teams: Created = {
-  type: 'EventCreated',
+  type: 'TournamentCreated',
   ...{ name: 'Teams', format: 'team-round-robin', cycles: 1, boards: 2, visibility: 'club', plan },
 };
 const arranged: Created = {
-  type: 'EventCreated',
+  type: 'TournamentCreated',
   ...{ name: 'Threes', format: 'arranged', cycles: 1, visibility: 'club' },
   plan: { ...plan, system: 'three-handed', settings: { target: 15 } },
 };
 
-const after = (state: EventState | undefined, ...events: readonly TournamentEvent[]): EventState =>
-  folded(evolveEvent, events, state);
+const after = (state: TournamentState | undefined, ...events: readonly TournamentEvent[]): TournamentState =>
+  folded(evolveTournament, events, state);
 
-function told(state: EventState, command: EventCommand): string {
-  const decision = decideEvent(games, state, command);
+function told(state: TournamentState, command: TournamentCommand): string {
+  const decision = decideTournament(games, state, command);
   return decision.ok
     ? decision.value.events.map(({ type }) => type).join(' ')
     : `${decision.refusal.rule} ${decision.refusal.code}`;
 }
 
-function done(state: EventState, command: EventCommand): EventState {
-  const decision = decideEvent(games, state, command);
+function done(state: TournamentState, command: TournamentCommand): TournamentState {
+  const decision = decideTournament(games, state, command);
   if (!decision.ok) throw new Error(decision.refusal.code);
   return after(state, ...decision.value.events);
 }
@@ -44,16 +44,16 @@ const entered = ['reds', 'blues', 'greens'].reduce(
   after(undefined, teams),
 );
 const paired = done(entered, { type: 'PairRounds' });
-const lineUp = (team: string, players: string, rounds?: readonly number[]): EventCommand => ({
+const lineUp = (team: string, players: string, rounds?: readonly number[]): TournamentCommand => ({
   type: 'NameLineUp',
   team,
   players: [...players].map((number) => `${team}${number}`),
   ...(rounds ? { rounds } : {}),
 });
 
-describe('an event of teams', () => {
+describe('a tournament of teams', () => {
   const judged = (created: Partial<Created>, over: Partial<MatchPlan> = {}): string => {
-    const answer = judgeEvent(games, { ...teams, ...created, plan: { ...plan, ...over } });
+    const answer = judgeTournament(games, { ...teams, ...created, plan: { ...plan, ...over } });
     return answer.ok ? 'taken' : `${answer.refusal.rule} ${answer.refusal.code}`;
   };
 
@@ -88,7 +88,7 @@ describe('an event of teams', () => {
 
   it('pairs the teams, takes further players afterwards, and no further team', () => {
     expect(paired.paired?.order).toEqual(['reds', 'blues', 'greens']);
-    expect(eventColumns(paired).entries).toEqual(['reds', 'blues', 'greens']);
+    expect(tournamentColumns(paired).entries).toEqual(['reds', 'blues', 'greens']);
     expect(told(paired, { type: 'AddEntry', entry: 'reds4', team: 'reds' })).toBe('EntryAdded');
     expect(told(paired, { type: 'AddTeam', team: 'whites' })).toBe('TO-4 paired-already');
   });
@@ -123,14 +123,14 @@ describe('an event of teams', () => {
   });
 });
 
-describe('an event whose matches are arranged', () => {
+describe('a tournament whose matches are arranged', () => {
   const three = ['ann', 'ben', 'cleo'].reduce(
     (state, entry) => done(state, { type: 'AddEntry', entry }),
     after(undefined, arranged),
   );
   const match = (
     ...sides: readonly (readonly string[])[]
-  ): Extract<EventCommand, { type: 'ArrangeMatch' }> => ({
+  ): Extract<TournamentCommand, { type: 'ArrangeMatch' }> => ({
     type: 'ArrangeMatch',
     match: 'm1',
     sides,
@@ -169,16 +169,16 @@ describe('an event whose matches are arranged', () => {
     expect(told(three, { type: 'PairRounds' })).toBe('TO-2 not-of-format');
     const playing = done(three, match(['ann'], ['ben'], ['cleo']));
     expect(told(playing, { type: 'WithdrawEntry', entry: 'ann' })).toBe('TO-3 entry-plays');
-    expect(eventColumns(playing).arranged).toEqual([
+    expect(tournamentColumns(playing).arranged).toEqual([
       { match: 'm1', sides: { A: ['ann'], B: ['ben'], C: ['cleo'] } },
     ]);
   });
 });
 
-describe('an event of another game', () => {
+describe('a tournament of another game', () => {
   const judged = (over: Partial<MatchPlan>, format: Created['format'] = 'round-robin'): string => {
     const { boards: _boards, ...created } = teams;
-    const answer = judgeEvent(games, {
+    const answer = judgeTournament(games, {
       ...created,
       format,
       plan: { game: 'scarney-highlow', rules: 1, variant: {}, system: 'highlow', settings: {}, ...over },
@@ -198,13 +198,13 @@ describe('an event of another game', () => {
     const skarney = { game: 'skarney', system: 'skarney' };
     expect(judged({ ...skarney, variant: { players: 2 } })).toBe('taken');
     expect(judged({ ...skarney, variant: { players: 3 } })).toBe('TO-2 seats-not-of-variant');
-    const event = after(undefined, {
+    const tournament = after(undefined, {
       ...arranged,
       plan: { ...skarney, rules: 1, variant: { players: 3 }, settings: {} },
     });
     const three = ['ann', 'ben', 'cleo'].reduce(
       (state, entry) => done(state, { type: 'AddEntry', entry }),
-      event,
+      tournament,
     );
     const sides = [['ann'], ['ben'], ['cleo']];
     expect(told(three, { type: 'ArrangeMatch', match: 'm', sides })).toBe('MatchArranged');
@@ -244,16 +244,16 @@ describe('an event of another game', () => {
     const { boards: _boards, ...created } = teams;
     const singles = { game: 'scarney-singles', rules: 1, variant: {}, system: 'singles', settings: {} };
     const names = ['ann', 'ben', 'cleo', 'dora', 'eve', 'fay', 'gus'];
-    const event = names.reduce(
+    const tournament = names.reduce(
       (state, entry) => done(state, { type: 'AddEntry', entry }),
       after(undefined, { ...created, format: 'tables', plan: singles }),
     );
-    const { paired } = done(event, { type: 'PairRounds' });
+    const { paired } = done(tournament, { type: 'PairRounds' });
     expect(paired?.pairings).toMatchObject([
       { round: 1, board: 1, first: 'ann', second: 'cleo', others: ['eve', 'gus'] },
       { round: 1, board: 2, first: 'ben', second: 'dora', others: ['fay'] },
     ]);
-    const state = done(event, { type: 'PairRounds' });
+    const state = done(tournament, { type: 'PairRounds' });
     expect(paired?.pairings.map((pairing) => sidesOf(state, pairing))).toEqual([
       { A: ['ann'], B: ['cleo'], C: ['eve'], D: ['gus'] },
       { A: ['ben'], B: ['dora'], C: ['fay'] },

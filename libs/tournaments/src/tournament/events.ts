@@ -17,11 +17,11 @@ export const formats = [
 ] as const;
 export type Format = (typeof formats)[number];
 
-/** Who may look at an event without a role in it or in its club. */
+/** Who may look at a tournament without a role in it or in its club. */
 export const visibilities = ['club', 'public'] as const;
 export type Visibility = (typeof visibilities)[number];
 
-/** How the matches of an event are played: the game, its options, the scoring system and its settings. */
+/** How the matches of a tournament are played: the game, its options, the scoring system and its settings. */
 export interface MatchPlan {
   readonly game: string;
   readonly rules: number;
@@ -61,7 +61,7 @@ export interface Bye {
 }
 
 /**
- * Rounds as the log keeps them: who sits where, by numbers. All that a round robin of 64 pairs fits into one event, ids and
+ * Rounds as the log keeps them: who sits where, by numbers. All that a round robin of 64 pairs fits into one tournament, ids and
  * sides follow from it.
  */
 export interface SeatedRounds {
@@ -79,10 +79,10 @@ export const sideNames = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 /** The players of each side in line-up order; the first side opens with black. */
 export type Sides = Readonly<Record<string, readonly string[]>>;
 
-/** What an event's stream may say. Names of people are never in it: an entry is an id. */
+/** What a tournament's stream may say. Names of people are never in it: an entry is an id. */
 export type TournamentEvent =
   | {
-      readonly type: 'EventCreated';
+      readonly type: 'TournamentCreated';
       readonly name: string;
       readonly format: Format;
       readonly cycles: number;
@@ -110,4 +110,4 @@ export type TournamentEvent =
     }
   /** `draw`: what was drawn at the board for it (TM-13, S-21); the sides are as it made them. */
   | { readonly type: 'MatchArranged'; readonly match: string; readonly sides: Sides; readonly draw?: Draw }
-  | { readonly type: 'EventClosed' };
+  | { readonly type: 'TournamentClosed' };

@@ -2,7 +2,7 @@ import type { Decision } from '@fairview/play';
 import type { Checked } from '@fairview/rules';
 import { refused } from '../refusals.js';
 import type { TournamentEvent } from './events.js';
-import { isOfTeams, sidesOf, type EventState } from './state.js';
+import { isOfTeams, sidesOf, type TournamentState } from './state.js';
 
 /** Who plays for a team, in line-up order: in some rounds, or in all whose match has not begun. */
 export interface NameLineUp {
@@ -13,13 +13,13 @@ export interface NameLineUp {
 }
 
 /** The rounds in which the team's match is open: both line-ups stand, and nobody may change his any more. */
-const lockedRounds = (state: EventState, team: string): readonly number[] =>
+const lockedRounds = (state: TournamentState, team: string): readonly number[] =>
   (state.paired?.pairings ?? [])
     .filter(({ first, second }) => first === team || second === team)
     .filter((pairing) => sidesOf(state, pairing) !== undefined)
     .map(({ round }) => round);
 
-const roundsOf = (state: EventState, team: string): readonly number[] =>
+const roundsOf = (state: TournamentState, team: string): readonly number[] =>
   (state.paired?.pairings ?? [])
     .filter(({ first, second }) => first === team || second === team)
     .map(({ round }) => round);
@@ -29,7 +29,7 @@ const roundsOf = (state: EventState, team: string): readonly number[] =>
  * stand. Refused: TO-6 where the players are not the team's own, not as many as there are boards, or not all different.
  */
 export function nameLineUp(
-  state: EventState,
+  state: TournamentState,
   { team, players, rounds }: NameLineUp,
 ): Checked<Decision<TournamentEvent>> {
   if (!isOfTeams(state)) return refused('no-teams-here');

@@ -9,8 +9,8 @@ export interface Player {
   readonly client: Client;
 }
 
-/** What an event is created with; whatever is left out is as the server has it. */
-export interface EventPlan {
+/** What a tournament is created with; whatever is left out is as the server has it. */
+export interface TournamentPlan {
   readonly name: string;
   readonly game?: string;
   readonly format?: string;
@@ -20,26 +20,30 @@ export interface EventPlan {
   readonly settings?: Json;
 }
 
-/** Creates an event that everybody may look at, and gives its id. */
-export async function createEvent(organizer: Client, clubId: string, plan: EventPlan): Promise<string> {
-  const { event } = await organizer.command<{ event: { id: string } }>(
-    'createEvent',
+/** Creates a tournament that everybody may look at, and gives its id. */
+export async function createTournament(
+  organizer: Client,
+  clubId: string,
+  plan: TournamentPlan,
+): Promise<string> {
+  const { tournament } = await organizer.command<{ tournament: { id: string } }>(
+    'createTournament',
     { commandId: newId(), clubId, visibility: 'PUBLIC', ...plan },
-    '... on EventCreated { event { id } }',
+    '... on TournamentCreated { tournament { id } }',
   );
-  return event.id;
+  return tournament.id;
 }
 
 /** Enters a player, of a team where teams meet, and signs him in with his entry code. */
 export async function enter(
   organizer: Client,
-  eventId: string,
+  tournamentId: string,
   name: string,
   teamId?: string,
 ): Promise<Player> {
   const { entry, entryCode } = await organizer.command<{ entry: { id: string }; entryCode: string }>(
     'addEntry',
-    { commandId: newId(), eventId, name, ...(teamId ? { teamId } : {}) },
+    { commandId: newId(), tournamentId, name, ...(teamId ? { teamId } : {}) },
     '... on EntryAdded { entry { id } entryCode }',
   );
   const { token } = await organizer.command<{ token: string }>(
@@ -53,31 +57,31 @@ export async function enter(
 /** Enters players one after the other, each with his code. */
 export async function enterAll(
   organizer: Client,
-  eventId: string,
+  tournamentId: string,
   names: readonly string[],
   teamId?: string,
 ): Promise<readonly Player[]> {
   const entered: Player[] = [];
-  for (const name of names) entered.push(await enter(organizer, eventId, name, teamId));
+  for (const name of names) entered.push(await enter(organizer, tournamentId, name, teamId));
   return entered;
 }
 
-/** Pairs all rounds of an event. */
-export async function pairRounds(organizer: Client, eventId: string): Promise<void> {
+/** Pairs all rounds of a tournament. */
+export async function pairRounds(organizer: Client, tournamentId: string): Promise<void> {
   await organizer.command(
     'pairRounds',
-    { commandId: newId(), eventId },
-    '... on RoundsPaired { event { id } }',
+    { commandId: newId(), tournamentId },
+    '... on RoundsPaired { tournament { id } }',
   );
 }
 
-/** The id of an event's only match. */
+/** The id of a tournament's only match. */
 export async function onlyMatch(organizer: Client, id: string): Promise<string> {
-  const { event } = await organizer.ask<{ event: { matches: { nodes: { id: string }[] } } }>(
-    'query($id: ID!) { event(id: $id) { matches { nodes { id } } } }',
+  const { tournament } = await organizer.ask<{ tournament: { matches: { nodes: { id: string }[] } } }>(
+    'query($id: ID!) { tournament(id: $id) { matches { nodes { id } } } }',
     { id },
   );
-  const [match] = event.matches.nodes;
-  if (!match) throw new Error('the event is paired, and no match is open');
+  const [match] = tournament.matches.nodes;
+  if (!match) throw new Error('the tournament is paired, and no match is open');
   return match.id;
 }

@@ -2,7 +2,7 @@ import { bug } from '@fairview/rules';
 import { v5 as derivedId } from 'uuid';
 import { sideNames, type Bye, type Pairing, type SeatedRounds, type Sides } from './events.js';
 
-/** Namespace of match ids: a match of an event follows from event, round and board. */
+/** Namespace of match ids: a match of a tournament follows from tournament, round and board. */
 const matches = 'b1a6f2a0-52c7-5c0e-8a86-0a5f3f5e7a11';
 
 /** The sides of the players at a table, by who plays together. */
@@ -14,9 +14,9 @@ const sidesOf = (groups: readonly (readonly number[])[], players: readonly strin
     ]),
   );
 
-/** The matches of an event's rounds: who meets whom, and under which id. `first` is the number of the first of them. */
+/** The matches of a tournament's rounds: who meets whom, and under which id. `first` is the number of the first of them. */
 export const pairingsOf = (
-  event: string,
+  tournament: string,
   { order, rounds, partners }: SeatedRounds,
   first = 1,
 ): readonly Pairing[] =>
@@ -26,7 +26,7 @@ export const pairingsOf = (
       const players = numbers.map((number) => order[number - 1] ?? bug('a number of nobody'));
       const [one = bug('a table without players'), second, ...others] = players;
       return {
-        ...{ match: derivedId(`${event}:${round}:${board}`, matches), round, board, first: one },
+        ...{ match: derivedId(`${tournament}:${round}:${board}`, matches), round, board, first: one },
         ...(second === undefined ? {} : { second }),
         ...(others.length === 0 ? {} : { others }),
         ...(partners ? { sides: sidesOf(partners, players) } : {}),

@@ -3,8 +3,8 @@ import { bug, type Draw } from '@fairview/rules';
 import { sideNames, type Bye, type Lot, type Pairing, type Sides, type TournamentEvent } from './events.js';
 import { byesOf, pairingsOf } from './pairings.js';
 
-export const eventStatuses = ['entering', 'paired', 'closed'] as const;
-export type EventStatus = (typeof eventStatuses)[number];
+export const tournamentStatuses = ['entering', 'paired', 'closed'] as const;
+export type TournamentStatus = (typeof tournamentStatuses)[number];
 
 /** Who plays for a team in a round. */
 export interface LineUp {
@@ -34,11 +34,11 @@ export interface Paired {
   readonly byes: readonly Bye[];
 }
 
-/** An event as its stream tells it. */
-export interface EventState {
+/** A tournament as its stream tells it. */
+export interface TournamentState {
   readonly version: number;
   readonly position: number;
-  readonly created: Extract<TournamentEvent, { type: 'EventCreated' }>;
+  readonly created: Extract<TournamentEvent, { type: 'TournamentCreated' }>;
   readonly createdAt: Instant;
   /** Players in the order in which they came, without those withdrawn. */
   readonly entries: readonly string[];
@@ -53,19 +53,19 @@ export interface EventState {
   readonly closed: boolean;
 }
 
-export const statusOf = (state: EventState): EventStatus =>
+export const statusOf = (state: TournamentState): TournamentStatus =>
   state.closed ? 'closed' : state.paired ? 'paired' : 'entering';
 
-/** Whether teams meet in this event, rather than single players. */
-export const isOfTeams = ({ created }: Pick<EventState, 'created'>): boolean =>
+/** Whether teams meet in this tournament, rather than single players. */
+export const isOfTeams = ({ created }: Pick<TournamentState, 'created'>): boolean =>
   created.format === 'team-round-robin';
 
 /** Who is paired and ranked: the teams, or the players. */
-export const contenders = (state: EventState): readonly string[] =>
+export const contenders = (state: TournamentState): readonly string[] =>
   isOfTeams(state) ? state.teams : state.entries;
 
 /** The line-up of a team in a round, once it is named. */
-export const lineUpOf = (state: EventState, team: string, round: number): LineUp | undefined =>
+export const lineUpOf = (state: TournamentState, team: string, round: number): LineUp | undefined =>
   state.lineUps.find((lineUp) => lineUp.team === team && lineUp.round === round);
 
 /** Sides of one player each. */
@@ -73,7 +73,7 @@ const sidesOfOne = (players: readonly string[]): Sides =>
   Object.fromEntries(players.map((player, at) => [sideNames[at] ?? '', [player]]));
 
 /** The matches of the last round that was paired. */
-export function lastRound({ paired }: Pick<EventState, 'paired'>): readonly Pairing[] {
+export function lastRound({ paired }: Pick<TournamentState, 'paired'>): readonly Pairing[] {
   const pairings = paired?.pairings ?? [];
   const round = Math.max(0, ...pairings.map((pairing) => pairing.round));
   return pairings.filter((pairing) => pairing.round === round);
@@ -84,7 +84,7 @@ export const metIn = ({ first, second, others = [] }: Pairing): readonly string[
   second === undefined ? [first] : [first, second, ...others];
 
 /** The sides of a paired match; `undefined` while a team's line-up is missing. */
-export function sidesOf(state: EventState, pairing: Pairing): Sides | undefined {
+export function sidesOf(state: TournamentState, pairing: Pairing): Sides | undefined {
   const { first, second, others, sides, round } = pairing;
   if (sides) return sides;
   if (second === undefined) return { A: [first] };
@@ -94,7 +94,7 @@ export function sidesOf(state: EventState, pairing: Pairing): Sides | undefined 
   return one && other ? { A: one, B: other } : undefined;
 }
 
-function withdrawn(state: EventState, entry: string): EventState {
+function withdrawn(state: TournamentState, entry: string): TournamentState {
   const gone = [entry, ...state.entries.filter((player) => state.teamOf[player] === entry)];
   const stays = (other: string) => !gone.includes(other);
   return {
@@ -106,9 +106,9 @@ function withdrawn(state: EventState, entry: string): EventState {
 }
 
 function withLineUp(
-  state: EventState,
+  state: TournamentState,
   { team, rounds, players }: Extract<TournamentEvent, { type: 'LineUpNamed' }>,
-): EventState {
+): TournamentState {
   const others = state.lineUps.filter((lineUp) => lineUp.team !== team || !rounds.includes(lineUp.round));
   return { ...state, lineUps: [...others, ...rounds.map((round) => ({ team, round, players }))] };
 }
@@ -116,10 +116,10 @@ function withLineUp(
 const drawnFor = (round: number, { lot }: { readonly lot?: Lot }): readonly DrawnLot[] =>
   lot ? [{ ...lot, round }] : [];
 
-function next(state: EventState, body: TournamentEvent, event: string): EventState {
+function next(state: TournamentState, body: TournamentEvent, tournament: string): TournamentState {
   switch (body.type) {
-    case 'EventCreated':
-      return bug('EventCreated twice in one stream');
+    case 'TournamentCreated':
+      return bug('TournamentCreated twice in one stream');
     case 'TeamAdded':
       return { ...state, teams: [...state.teams, body.team] };
     case 'EntryAdded':
@@ -134,7 +134,7 @@ function next(state: EventState, body: TournamentEvent, event: string): EventSta
       const { order } = body;
       const paired = {
         order,
-        pairings: pairingsOf(event, body),
+        pairings: pairingsOf(tournament, body),
         byes: byesOf(body),
         lots: drawnFor(1, body),
       };
@@ -143,7 +143,7 @@ function next(state: EventState, body: TournamentEvent, event: string): EventSta
     case 'NextRoundPaired': {
       const paired = state.paired ?? bug('NextRoundPaired before RoundsPaired');
       const round = (lastRound(state)[0]?.round ?? 0) + 1;
-      const pairings = [...paired.pairings, ...pairingsOf(event, body, round)];
+      const pairings = [...paired.pairings, ...pairingsOf(tournament, body, round)];
       const lots = [...paired.lots, ...drawnFor(round, body)];
       return { ...state, paired: { ...paired, lots, pairings } };
     }
@@ -154,17 +154,17 @@ function next(state: EventState, body: TournamentEvent, event: string): EventSta
       const arranged = { match, sides, ...(draw === undefined ? {} : { draw }) };
       return { ...state, arranged: [...state.arranged, arranged] };
     }
-    case 'EventClosed':
+    case 'TournamentClosed':
       return { ...state, closed: true };
   }
 }
 
-/** The fold of an event's stream: one recorded event on top of what stood before (`undefined` before the first). */
-export function evolveEvent(state: EventState | undefined, recorded: Recorded): EventState {
+/** The fold of a tournament's stream: one recorded tournament on top of what stood before (`undefined` before the first). */
+export function evolveTournament(state: TournamentState | undefined, recorded: Recorded): TournamentState {
   const body = recorded.body as unknown as TournamentEvent;
   const { stream, version, position, at } = recorded;
-  if (state) return { ...next(state, body, stream.slice('event-'.length)), version, position };
-  if (body.type !== 'EventCreated') return bug(`${body.type} before EventCreated`);
+  if (state) return { ...next(state, body, stream.slice('tournament-'.length)), version, position };
+  if (body.type !== 'TournamentCreated') return bug(`${body.type} before TournamentCreated`);
   const nothing = { entries: [], teams: [], teamOf: {}, withdrawn: [], lineUps: [], arranged: [] } as const;
   return { version, position, created: body, createdAt: at, ...nothing, closed: false };
 }

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Args, ArgsType, Context, Field, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { metIn, type EventRow } from '@fairview/tournaments';
+import { metIn, type TournamentRow } from '@fairview/tournaments';
 import type { RequestContext } from '../context.js';
 import { findMatch } from '../matches/find-match.js';
 import { Match, MatchConnection } from '../matches/match.js';
@@ -19,8 +19,8 @@ import {
   playersOf,
   standsIn,
 } from './entry.js';
-import { Event, eventOf } from './event.js';
-import { EventDeal, eventDealsOf } from './event-deal.js';
+import { Tournament, tournamentOf } from './tournament.js';
+import { TournamentDeal, tournamentDealsOf } from './tournament-deal.js';
 import { playerStandingsOf, StandingConnection, StandingRow, standingsOf } from './standing.js';
 
 @ArgsType()
@@ -29,7 +29,7 @@ class MatchesArgs extends PageArgs {
   readonly round?: number | null;
 }
 
-/** A match of an event: paired into a round, or arranged. */
+/** A match of a tournament: paired into a round, or arranged. */
 interface Listed {
   readonly match: string;
   readonly round?: number;
@@ -37,8 +37,8 @@ interface Listed {
   readonly entries: readonly string[];
 }
 
-/** All matches of an event, those paired by round and board, those arranged as they came. */
-const matchesOf = (row: EventRow): readonly Listed[] => [
+/** All matches of a tournament, those paired by round and board, those arranged as they came. */
+const matchesOf = (row: TournamentRow): readonly Listed[] => [
   ...row.pairings.map((pairing): Listed => {
     const { match, round, first, second } = pairing;
     const lineUps = row.lineUps.filter(
@@ -49,7 +49,7 @@ const matchesOf = (row: EventRow): readonly Listed[] => [
   ...row.arranged.map(({ match, sides }) => ({ match, entries: Object.values(sides).flat() })),
 ];
 
-/** A page of matches, loaded by their ids: the list itself stands in the event's head. */
+/** A page of matches, loaded by their ids: the list itself stands in the tournament's head. */
 function matchesPage(
   listed: readonly Listed[],
   page: PageArgs,
@@ -61,28 +61,28 @@ function matchesPage(
   return pageOf(listed, asked(page), ({ match }) => match).of(load, (match) => match.id);
 }
 
-/** What of an event is not in its head. */
-@Resolver(() => Event)
-export class EventFields {
+/** What of a tournament is not in its head. */
+@Resolver(() => Tournament)
+export class TournamentFields {
   constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
 
   @ResolveField(() => Club, { description: 'The club that holds it.' })
-  club({ club: id }: Event): Club {
+  club({ club: id }: Tournament): Club {
     return { id };
   }
 
   @ResolveField(() => EntryConnection, {
     description: 'Who is entered, by number once it is paired: the players, or the teams where teams meet.',
   })
-  entries(@Parent() { row }: Event, @Args() page: PageArgs): Page<Entry> {
+  entries(@Parent() { row }: Tournament, @Args() page: PageArgs): Page<Entry> {
     return pageOf(entriesOf(row), asked(page), (entry) => entry.id);
   }
 
   @ResolveField(() => EntryConnection, {
     description: 'Its players: where teams meet, team by team; otherwise its entries.',
   })
-  players(@Parent() { row }: Event, @Args() page: PageArgs): Page<Entry> {
-    const players = playersOf(row).map((id): Entry => ({ club: row.club, eventId: row.id, id, row }));
+  players(@Parent() { row }: Tournament, @Args() page: PageArgs): Page<Entry> {
+    const players = playersOf(row).map((id): Entry => ({ club: row.club, tournamentId: row.id, id, row }));
     return pageOf(players, asked(page), (entry) => entry.id);
   }
 
@@ -90,7 +90,7 @@ export class EventFields {
     description: 'Its matches, by round and board. A match of teams is open when both line-ups are recorded.',
   })
   matches(
-    @Parent() { row }: Event,
+    @Parent() { row }: Tournament,
     @Args() { round, ...page }: MatchesArgs,
     @Context() context: RequestContext,
   ): Promise<Page<Match>> {
@@ -99,10 +99,10 @@ export class EventFields {
   }
 
   @ResolveField(() => ByeConnection, { description: 'Its byes, by round.' })
-  byes(@Parent() { row }: Event, @Args() page: PageArgs): Page<Bye> {
+  byes(@Parent() { row }: Tournament, @Args() page: PageArgs): Page<Bye> {
     const byes = row.byes.map(({ round, entry }): Bye => ({
       club: row.club,
-      eventId: row.id,
+      tournamentId: row.id,
       entryId: entry,
       round,
     }));
@@ -117,7 +117,7 @@ export class EventFields {
       '`playerStandings`; elimination by the round reached, the place at the table there, the chips (BC-18).',
   })
   async standings(
-    @Parent() { row }: Event,
+    @Parent() { row }: Tournament,
     @Args() page: PageArgs,
     @Context() context: RequestContext,
   ): Promise<StandingConnection> {
@@ -129,7 +129,7 @@ export class EventFields {
       'Its single players now, whatever sides they played for: by the sum of their nets, then match points, then board points.',
   })
   async playerStandings(
-    @Parent() { row }: Event,
+    @Parent() { row }: Tournament,
     @Args() page: PageArgs,
     @Context() context: RequestContext,
   ): Promise<StandingConnection> {
@@ -144,19 +144,22 @@ export class EventFields {
     description:
       'Scarney Baccarat: what the house has won or lost at all tables, play chips (BC-17); null of other games.',
   })
-  async house(@Parent() { row }: Event): Promise<number | null> {
-    const matches = await this.rooms.playReads.matchesOfEvent(row.club, row.id);
+  async house(@Parent() { row }: Tournament): Promise<number | null> {
+    const matches = await this.rooms.playReads.matchesOfTournament(row.club, row.id);
     const totals = matches.flatMap(({ sheet }) => sheet.house ?? []);
     return totals.length === 0 ? null : totals.reduce((sum, house) => sum + house, 0);
   }
 
-  @ResolveField(() => [EventDeal], {
+  @ResolveField(() => [TournamentDeal], {
     complexity: 5,
     description:
       'Of a duplicate: its deals, number 1 first, with the scores that you may see; otherwise none.',
   })
-  deals(@Parent() { row }: Event, @Context() context: RequestContext): Promise<readonly EventDeal[]> {
-    return eventDealsOf(this.rooms, row, context);
+  deals(
+    @Parent() { row }: Tournament,
+    @Context() context: RequestContext,
+  ): Promise<readonly TournamentDeal[]> {
+    return tournamentDealsOf(this.rooms, row, context);
   }
 }
 
@@ -173,28 +176,28 @@ export class StandingConnectionFields {
 @Resolver(() => StandingRow)
 export class StandingRowFields {
   @ResolveField(() => Entry, { description: 'Who stands here.' })
-  entry({ event, entryId }: StandingRow): Entry {
-    return { club: event.club, eventId: event.id, id: entryId, row: event };
+  entry({ tournament, entryId }: StandingRow): Entry {
+    return { club: tournament.club, tournamentId: tournament.id, id: entryId, row: tournament };
   }
 }
 
 @Resolver(() => Bye)
 export class ByeFields {
   @ResolveField(() => Entry, { description: 'Who rests.' })
-  entry({ club, eventId, entryId: id }: Bye): Entry {
-    return { club, eventId, id };
+  entry({ club, tournamentId, entryId: id }: Bye): Entry {
+    return { club, tournamentId, id };
   }
 }
 
 @Resolver(() => LineUp)
 export class LineUpFields {
   @ResolveField(() => [Entry], { description: 'Its players in line-up order.' })
-  players({ club, eventId, playerIds }: LineUp): Entry[] {
-    return playerIds.map((id) => ({ club, eventId, id }));
+  players({ club, tournamentId, playerIds }: LineUp): Entry[] {
+    return playerIds.map((id) => ({ club, tournamentId, id }));
   }
 }
 
-/** What of an entry stands beside the log, or in its event's head. */
+/** What of an entry stands beside the log, or in its tournament's head. */
 @Resolver(() => Entry)
 export class EntryFields {
   @ResolveField(() => String, { nullable: true, description: 'The name; null where it was erased.' })
@@ -225,7 +228,7 @@ export class EntryFields {
   async team(entry: Entry, _args: unknown, context: RequestContext): Promise<Entry | null> {
     const row = await rowOf(entry, context);
     const team = row?.members.find(({ players }) => players.includes(entry.id))?.team;
-    return team === undefined ? null : { club: entry.club, eventId: entry.eventId, id: team };
+    return team === undefined ? null : { club: entry.club, tournamentId: entry.tournamentId, id: team };
   }
 
   @ResolveField(() => [Entry], {
@@ -235,7 +238,7 @@ export class EntryFields {
   async players(entry: Entry, _args: unknown, context: RequestContext): Promise<Entry[]> {
     const row = await rowOf(entry, context);
     const players = row?.members.find(({ team }) => team === entry.id)?.players ?? [];
-    return players.map((id) => ({ club: entry.club, eventId: entry.eventId, id }));
+    return players.map((id) => ({ club: entry.club, tournamentId: entry.tournamentId, id }));
   }
 
   @ResolveField(() => [LineUp], {
@@ -247,10 +250,10 @@ export class EntryFields {
     return row ? lineUpsOf(row, entry.id) : [];
   }
 
-  @ResolveField(() => Event, { nullable: true, description: 'The event.' })
-  async event(entry: Entry, _args: unknown, context: RequestContext): Promise<Event | null> {
+  @ResolveField(() => Tournament, { nullable: true, description: 'The tournament.' })
+  async tournament(entry: Entry, _args: unknown, context: RequestContext): Promise<Tournament | null> {
     const row = await rowOf(entry, context);
-    return row ? eventOf(row) : null;
+    return row ? tournamentOf(row) : null;
   }
 
   @ResolveField(() => MatchConnection, { description: 'Its matches, by round.' })
@@ -265,5 +268,5 @@ export class EntryFields {
   }
 }
 
-const rowOf = ({ club, eventId, row }: Entry, { loaders }: RequestContext) =>
-  row ?? loaders.events.load({ club, id: eventId });
+const rowOf = ({ club, tournamentId, row }: Entry, { loaders }: RequestContext) =>
+  row ?? loaders.tournaments.load({ club, id: tournamentId });

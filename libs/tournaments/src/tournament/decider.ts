@@ -1,29 +1,31 @@
 import type { Games, Json } from '@fairview/rules';
 import type { Decider } from '@fairview/play';
-import { decideEvent, type EventCommand } from './decide.js';
+import { decideTournament, type TournamentCommand } from './decide.js';
 import type { TournamentEvent } from './events.js';
-import { eventColumns, eventTarget } from './row.js';
-import { evolveEvent, type EventState } from './state.js';
+import { tournamentColumns, tournamentTarget } from './row.js';
+import { evolveTournament, type TournamentState } from './state.js';
 
-const written: Record<EventCommand['type'], readonly TournamentEvent['type'][]> = {
+const written: Record<TournamentCommand['type'], readonly TournamentEvent['type'][]> = {
   AddTeam: ['TeamAdded'],
   AddEntry: ['EntryAdded'],
   WithdrawEntry: ['EntryWithdrawn'],
   PairRounds: ['RoundsPaired', 'NextRoundPaired'],
   NameLineUp: ['LineUpNamed'],
   ArrangeMatch: ['MatchArranged'],
-  CloseEvent: ['EventClosed'],
+  CloseTournament: ['TournamentClosed'],
 };
 
 /** Whether command and event speak of the same thing. */
 const same = (command: object, event: object, key: string): boolean =>
   (command as Record<string, unknown>)[key] === (event as Record<string, unknown>)[key];
 
-/** Events as a decider: nothing about them lapses with time in a round robin. */
-export const eventDecider = (games: Games): Decider<EventState, EventCommand, TournamentEvent> => ({
-  kind: 'event',
-  evolve: evolveEvent,
-  decide: (state, command) => decideEvent(games, state, command),
+/** Tournaments as a decider: nothing about them lapses with time in a round robin. */
+export const tournamentDecider = (
+  games: Games,
+): Decider<TournamentState, TournamentCommand, TournamentEvent> => ({
+  kind: 'tournament',
+  evolve: evolveTournament,
+  decide: (state, command) => decideTournament(games, state, command),
   asksTime: () => false,
   lapsed: () => [],
   wrote: (command, event) =>
@@ -31,8 +33,8 @@ export const eventDecider = (games: Games): Decider<EventState, EventCommand, To
     (['entry', 'team', 'match'] as const).every((key) => !(key in command) || same(command, event, key)),
   rows: (stream, _before, after) => [
     {
-      target: eventTarget,
-      rows: [{ id: stream.slice('event-'.length), ...eventColumns(after) } as unknown as Json],
+      target: tournamentTarget,
+      rows: [{ id: stream.slice('tournament-'.length), ...tournamentColumns(after) } as unknown as Json],
     },
   ],
 });

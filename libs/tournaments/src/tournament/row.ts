@@ -6,13 +6,13 @@ import {
   statusOf,
   type ArrangedMatch,
   type DrawnLot,
-  type EventState,
-  type EventStatus,
+  type TournamentState,
+  type TournamentStatus,
   type LineUp,
 } from './state.js';
 
-/** An event's head as queries list it. */
-export interface EventRow {
+/** A tournament's head as queries list it. */
+export interface TournamentRow {
   readonly club: string;
   readonly id: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface EventRow {
   readonly visibility: Visibility;
   readonly game: string;
   readonly plan: MatchPlan;
-  readonly status: EventStatus;
+  readonly status: TournamentStatus;
   /** Of teams: how many of a team play a match; null where no teams meet. */
   readonly boards: number | null;
   /** Of whist: how many rounds were agreed; null where all of the schedule is played, and of other formats. */
@@ -41,9 +41,9 @@ export interface EventRow {
 }
 
 /** The columns that follow from the state; version, position and, at first, the instant come with the append. */
-export function eventColumns(
-  state: EventState,
-): Omit<EventRow, 'club' | 'id' | 'version' | 'position' | 'createdAt'> {
+export function tournamentColumns(
+  state: TournamentState,
+): Omit<TournamentRow, 'club' | 'id' | 'version' | 'position' | 'createdAt'> {
   const { created, paired } = state;
   return {
     name: created.name,
@@ -70,10 +70,10 @@ export function eventColumns(
   };
 }
 
-export const eventTarget: RowTarget = {
-  name: 'read-event',
+export const tournamentTarget: RowTarget = {
+  name: 'read-tournament',
   sql: `
-    insert into read.event (club, id, name, format, cycles, boards, rounds, visibility, game, plan, status, entries, members,
+    insert into read.tournament (club, id, name, format, cycles, boards, rounds, visibility, game, plan, status, entries, members,
                             line_ups, arranged, lots, pairings, byes, created_at, version, position)
     select a.club, r.id, r.name, r.format, r.cycles, r.boards, r.rounds, r.visibility, r.game, r.plan, r.status, r.entries,
            r.members, r."lineUps", r.arranged, r.lots, r.pairings, r.byes, coalesce(r."createdAt", a.at), a.version, a.position

@@ -1,0 +1,12 @@
+import type { RequestContext } from '../context.js';
+import { tournamentOf, type Tournament } from './tournament.js';
+
+/** A tournament from its head as it stands now, which is written in the same transaction as its events. */
+export async function findTournament(
+  { loaders }: RequestContext,
+  club: string,
+  id: string,
+): Promise<Tournament | null> {
+  const row = await loaders.tournaments.load({ club, id });
+  return row ? tournamentOf(row) : null;
+}
