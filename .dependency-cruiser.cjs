@@ -1,11 +1,12 @@
 /** One named rule for each sentence of "who may import whom" in docs/architecture.md. */
 const rooms = {
+  kernel: [],
   platform: [],
-  events: ['platform'],
-  deadlines: ['events', 'platform'],
-  people: ['events', 'platform'],
-  play: ['rules', 'events', 'deadlines', 'people', 'platform'],
-  tournaments: ['play', 'rules', 'events', 'deadlines', 'people', 'platform'],
+  events: ['kernel', 'platform'],
+  deadlines: ['kernel', 'events', 'platform'],
+  people: ['kernel', 'events', 'platform'],
+  play: ['kernel', 'rules', 'events', 'deadlines', 'people', 'platform'],
+  tournaments: ['kernel', 'play', 'rules', 'events', 'deadlines', 'people', 'platform'],
 };
 
 const mayImportOnly = (room, allowed) => ({
@@ -18,12 +19,18 @@ const mayImportOnly = (room, allowed) => ({
 module.exports = {
   forbidden: [
     {
-      name: 'rules-import-nothing',
+      name: 'rules-import-only-kernel',
       comment:
-        'Specs of the rules may use node and the test tools; the law itself imports only its own files.',
+        'Specs of the rules may use node and the test tools; the law itself imports only its own files and the kernel.',
       severity: 'error',
       from: { path: '^libs/rules/src/', pathNot: '\\.spec\\.ts$' },
-      to: { pathNot: '^libs/rules/src/' },
+      to: { pathNot: '^libs/(rules|kernel)/src/' },
+    },
+    {
+      name: 'kernel-imports-nothing',
+      severity: 'error',
+      from: { path: '^libs/kernel/src/', pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: '^libs/kernel/src/' },
     },
     ...Object.entries(rooms).map(([room, allowed]) => mayImportOnly(room, allowed)),
     {
@@ -51,7 +58,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/cli/src/(program|main|commands/(replay|sheet))\\.ts$' },
       to: {
-        path: ['node_modules/(@nestjs|typeorm|pg|bullmq)/', '^libs/(?!rules/)'],
+        path: ['node_modules/(@nestjs|typeorm|pg|bullmq)/', '^libs/(?!(rules|kernel)/)'],
         dependencyTypesNot: ['dynamic-import'],
       },
     },

@@ -60,5 +60,9 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['libs/rules/src/**/*.ts'], ignores: ['**/*.spec.ts', '**/bug.ts'], rules: pureRules },
+  {
+    files: ['libs/{rules,kernel}/src/**/*.ts'],
+    ignores: ['**/*.spec.ts', 'libs/kernel/src/bug.ts'],
+    rules: pureRules,
+  },
 );

@@ -4,7 +4,8 @@
  * of each. A second is another one on every machine, so Teeko runs beside them: how many plies are chosen and played, and
  * how many are replayed from their texts, is printed as a ratio to it. Run: node bench/run.mjs bench/scarney.ts
  */
-import { openTable, replay, type Json, type Table } from '@fairview/rules';
+import type { Json } from '@fairview/kernel';
+import { openTable, replay, type Table } from '@fairview/rules';
 
 const bar = 1000;
 const rounds = 5;

@@ -3,6 +3,7 @@
  * start included; the bar is 3 s. Held against `fairview replay --jsonl -` of the game records in them, in the same run:
  * what is left above that is the sheets. Needs a build. Run: node bench/run.mjs bench/sheet.ts
  */
+import type { Json } from '@fairview/kernel';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +14,6 @@ import {
   winningKinds,
   writeRecord,
   type GameRecord,
-  type Json,
   type MatchAnswer,
   type Pairing,
   type Sheet,

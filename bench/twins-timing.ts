@@ -4,9 +4,10 @@
  * the refusal of moves that are not legal. The bar is a difference of a tenth between the medians of a class; a game against
  * itself, asked in the same turns, says how much of that is noise. Run: node bench/run.mjs bench/twins-timing.ts
  */
+import type { JsonObject } from '@fairview/kernel';
 import { MemoryLog } from '@fairview/events';
 import { Play, type GameState } from '@fairview/play';
-import { games, type JsonObject, type Viewer } from '@fairview/rules';
+import { games, type Viewer } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import { legalMovesFor, momentFor, pliesFor, recordFor } from '../apps/api/src/games/viewing.js';
 import { dealtGames, trailedScarnecchia } from '../test/building/twins-games.js';

@@ -1,3 +1,4 @@
+import type { Json } from '@fairview/kernel';
 import { PostgresLog } from '@fairview/events';
 import {
   Play,
@@ -7,7 +8,7 @@ import {
   type MatchEvent,
   type Order,
 } from '@fairview/play';
-import { games, type Games, type Json } from '@fairview/rules';
+import { games, type Games } from '@fairview/rules';
 import { Tournaments } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import type { TestDatabase } from './database.js';

@@ -1,5 +1,6 @@
+import type { Json } from '@fairview/kernel';
 import fc from 'fast-check';
-import { openSheet, type Json, type Sheet, type SheetGame } from '@fairview/rules';
+import { openSheet, type Sheet, type SheetGame } from '@fairview/rules';
 import { matchStart } from './a-match.js';
 
 const kinds = ['row', 'small-square', 'nine-circle-square', 'sixteen-circle-square', 'big-square'] as const;

@@ -1,4 +1,5 @@
-import { scoreMatch, type Json } from '@fairview/rules';
+import type { Json } from '@fairview/kernel';
+import { scoreMatch } from '@fairview/rules';
 import { dealBySeeds, playByBots, type OpenDeal } from './bots/live.js';
 import type { Pick } from './chance.js';
 import type { Evening, WalkIn } from './evening.js';

@@ -1,7 +1,8 @@
+import { isObject, type Json, type JsonObject } from '@fairview/kernel';
 import { formatLine, rawLog } from '@fairview/events';
 import { matchStream, Play, PostgresSealedSeeds, type Aftermath } from '@fairview/play';
 import { logger, readSettings } from '@fairview/platform';
-import { dealtSetup, games, isObject, type Games, type Json, type JsonObject } from '@fairview/rules';
+import { dealtSetup, games, type Games } from '@fairview/rules';
 import { Tournaments } from '@fairview/tournaments';
 import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';

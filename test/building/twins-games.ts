@@ -1,4 +1,5 @@
-import type { JsonObject, Seat } from '@fairview/rules';
+import type { JsonObject } from '@fairview/kernel';
+import type { Seat } from '@fairview/rules';
 import { baccarat } from '../../libs/rules/src/baccarat/index.js';
 import type { BaccaratState } from '../../libs/rules/src/baccarat/state.js';
 import { scarnecchia } from '../../libs/rules/src/scarnecchia/index.js';

@@ -1,4 +1,5 @@
-import { games, type Json, type JsonObject, type Seat, type Table } from '@fairview/rules';
+import type { Json, JsonObject } from '@fairview/kernel';
+import { games, type Seat, type Table } from '@fairview/rules';
 import type { PlayedPly } from './bots/random-game.js';
 import { chance, shuffled, type Pick } from './chance.js';
 

@@ -1,12 +1,5 @@
-import {
-  games,
-  replayRecord,
-  type GameRules,
-  type Json,
-  type JsonObject,
-  type Seat,
-  type Table,
-} from '@fairview/rules';
+import type { Json, JsonObject } from '@fairview/kernel';
+import { games, replayRecord, type GameRules, type Seat, type Table } from '@fairview/rules';
 import { baccarat } from '../../libs/rules/src/baccarat/index.js';
 import { skarney } from '../../libs/rules/src/skarney/index.js';
 import { botFor, bots } from '../building/bots/bot.js';

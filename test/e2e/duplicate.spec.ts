@@ -1,4 +1,5 @@
-import { commitment, games, verifyDeal, type Json } from '@fairview/rules';
+import type { Json } from '@fairview/kernel';
+import { commitment, games, verifyDeal } from '@fairview/rules';
 import { cloneDatabase, type TestDatabase } from '../building/database.js';
 import { Evening, type WalkIn } from '../building/evening.js';
 import { listenAt } from '../building/listener.js';

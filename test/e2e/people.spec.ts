@@ -269,14 +269,16 @@ describe('names', () => {
 });
 
 describe('a club', () => {
-  it('lists its events, the latest first, page by page; a walk-in is told the rest and not that', async () => {
+  it('lists its tournaments, the latest first, page by page; a walk-in is told the rest and not that', async () => {
     const asked = `query ($id: ID!, $after: String) { club(id: $id) { name
-      events(first: 1, after: $after) { nodes { name } pageInfo { endCursor hasNextPage } } } }`;
+      tournaments(first: 1, after: $after) { nodes { name } pageInfo { endCursor hasNextPage } } } }`;
     interface Listed {
-      club: { events: { nodes: { name: string }[]; pageInfo: { endCursor: string; hasNextPage: boolean } } };
+      club: {
+        tournaments: { nodes: { name: string }[]; pageInfo: { endCursor: string; hasNextPage: boolean } };
+      };
     }
     const page = async (after?: string) =>
-      (await evening.read<Listed>(asked, { id: evening.club, after })).club.events;
+      (await evening.read<Listed>(asked, { id: evening.club, after })).club.tournaments;
     const first = await page();
     expect(first).toMatchObject({ nodes: [{ name: 'Another evening' }], pageInfo: { hasNextPage: true } });
     expect(await page(first.pageInfo.endCursor)).toMatchObject({
@@ -285,7 +287,10 @@ describe('a club', () => {
     });
     const { token } = await evening.enter('Clara');
     const { data, errors } = await api.ask(asked, { id: evening.club }, token);
-    expect(data).toEqual({ club: { name: 'Fairview', events: null } });
-    expect(errors?.[0]).toMatchObject({ path: ['club', 'events'], extensions: { reason: 'not-allowed' } });
+    expect(data).toEqual({ club: { name: 'Fairview', tournaments: null } });
+    expect(errors?.[0]).toMatchObject({
+      path: ['club', 'tournaments'],
+      extensions: { reason: 'not-allowed' },
+    });
   });
 });

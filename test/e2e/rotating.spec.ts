@@ -1,4 +1,5 @@
-import { commitment, openTable, scoreMatch, shuffledOrder, verifyDeal, type Json } from '@fairview/rules';
+import type { Json } from '@fairview/kernel';
+import { commitment, openTable, scoreMatch, shuffledOrder, verifyDeal } from '@fairview/rules';
 import { openByBots, playByBots } from '../building/bots/live.js';
 import { chance } from '../building/chance.js';
 import { cloneDatabase, type TestDatabase } from '../building/database.js';

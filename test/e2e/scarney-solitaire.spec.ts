@@ -1,5 +1,6 @@
+import type { Json } from '@fairview/kernel';
 import { Deals, PostgresSealedSeeds } from '@fairview/play';
-import { dealtSetup, games, pawnColours, type Json } from '@fairview/rules';
+import { dealtSetup, games, pawnColours } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import { idFromCommand } from '../../apps/api/src/shared/ids.js';
 import { cloneDatabase, type TestDatabase } from '../building/database.js';

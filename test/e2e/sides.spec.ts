@@ -1,4 +1,5 @@
-import { scoreMatch, type Json } from '@fairview/rules';
+import type { Json } from '@fairview/kernel';
+import { scoreMatch } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../building/database.js';
 import { clubNightRecord, Evening } from '../building/evening.js';

@@ -280,7 +280,7 @@ describe('games and matches on the real log', () => {
     await test.admin.query(`delete from read.match where id = (select id from read.match limit 1)`);
     await test.admin.query(`update read.tournament set name = 'another'`);
     const spoilt = await all();
-    expect(spoilt.map(({ table }) => table).sort()).toEqual(['read.tournament', 'read.game', 'read.match']);
+    expect(spoilt.map(({ table }) => table).sort()).toEqual(['read.game', 'read.match', 'read.tournament']);
     for (const difference of spoilt) await rebuilding.repair(difference);
     expect(await all()).toEqual([]);
   });

@@ -1,6 +1,7 @@
+import type { Json } from '@fairview/kernel';
 import { readFileSync } from 'node:fs';
 import { DueRows } from '@fairview/deadlines';
-import { games, replay, writtenMoves, type Json } from '@fairview/rules';
+import { games, replay, writtenMoves } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import { aClub, roomsOf, type TestClub } from '../building/a-club.js';
 import { aWorker } from '../building/a-worker.js';

@@ -1,4 +1,4 @@
-import type { Json } from '@fairview/rules';
+import type { Json } from '@fairview/kernel';
 import { v7 as newId } from 'uuid';
 import { aClub, roomsOf, type TestClub } from '../building/a-club.js';
 import { aWorker, type TestWorker } from '../building/a-worker.js';

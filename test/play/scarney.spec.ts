@@ -1,3 +1,4 @@
+import type { Json } from '@fairview/kernel';
 import {
   gamesInProgress,
   matchRecord,
@@ -6,7 +7,7 @@ import {
   standing,
   type MatchState,
 } from '@fairview/play';
-import { scoreMatch, type Json } from '@fairview/rules';
+import { scoreMatch } from '@fairview/rules';
 import { aClub, type TestClub } from '../building/a-club.js';
 import { chance } from '../building/chance.js';
 import { cloneDatabase, type TestDatabase } from '../building/database.js';

@@ -1,14 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import {
-  endings,
-  games,
-  openings,
-  parseRecord,
-  playOut,
-  replayRecordText,
-  winningKinds,
-  type OpenedRecord,
-} from '@fairview/rules';
+import { endings, games, openings, parseRecord, playOut, replayRecordText, winningKinds, type OpenedRecord } from '@fairview/rules';
 
 const folder = new URL('teeko/', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8');

@@ -1,15 +1,6 @@
+import type { Json } from '@fairview/kernel';
 import { readdirSync, readFileSync } from 'node:fs';
-import {
-  endings,
-  parseRecord,
-  playOut,
-  replayRecord,
-  replayRecordText,
-  type Json,
-  type OpenedRecord,
-  type Seat,
-  type Table,
-} from '@fairview/rules';
+import { endings, parseRecord, playOut, replayRecord, replayRecordText, type OpenedRecord, type Seat, type Table } from '@fairview/rules';
 
 const folder = new URL('scarnecchia/', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8');

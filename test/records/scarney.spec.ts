@@ -1,15 +1,6 @@
+import type { Json } from '@fairview/kernel';
 import { readdirSync, readFileSync } from 'node:fs';
-import {
-  endings,
-  english,
-  games,
-  parseRecord,
-  playOut,
-  replayRecord,
-  replayRecordText,
-  type Json,
-  type OpenedRecord,
-} from '@fairview/rules';
+import { endings, english, games, parseRecord, playOut, replayRecord, replayRecordText, type OpenedRecord } from '@fairview/rules';
 
 const four = ['scarney-solitaire', 'scarney-singles', 'scarney-doubles', 'scarney-highlow'] as const;
 type Game = (typeof four)[number];

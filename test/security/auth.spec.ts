@@ -1,14 +1,8 @@
+import type { Checked } from '@fairview/kernel';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { hash, verify } from '@node-rs/argon2';
 import { PostgresLog } from '@fairview/events';
-import {
-  entrantRows,
-  freshSetupCode,
-  PasswordHashing,
-  People,
-  readName,
-  type Checked,
-} from '@fairview/people';
+import { entrantRows, freshSetupCode, PasswordHashing, People, readName } from '@fairview/people';
 import { v7 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../building/database.js';
 import { settableClock, type LogClock } from '../building/log-clock.js';

@@ -3,10 +3,11 @@
  * no job, no tournament and no row of any table has it, whoever looks at the game meanwhile and whatever is refused. The seeds of
  * deals are looked for in test/play/secrets.spec.ts, too; what viewers are told is compared in twins.spec.ts.
  */
+import type { Json } from '@fairview/kernel';
 import { assertWatched, DueRows, Lookout, openWakeUps, type WakeUps } from '@fairview/deadlines';
 import { watchers } from '@fairview/play';
 import { logger, queueBackend, type QueueBackend } from '@fairview/platform';
-import { games, shuffledOrder, shuffleSizes, type Json, type Table } from '@fairview/rules';
+import { games, shuffledOrder, shuffleSizes, type Table } from '@fairview/rules';
 import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../building/database.js';

@@ -1,4 +1,4 @@
-import { refused, type Params, type Refused } from '@fairview/rules';
+import { refused, type Params, type Refused } from '@fairview/kernel';
 
 /** A sentence for every code that High Tile raises. */
 export const highTileEnglish = {

@@ -1,4 +1,5 @@
-import { accepted, quoted, type Checked, type Seat } from '@fairview/rules';
+import { accepted, quoted, type Checked } from '@fairview/kernel';
+import { type Seat } from '@fairview/rules';
 import { refuse } from './english.js';
 import type { State } from './setup.js';
 

@@ -1,4 +1,5 @@
-import { accepted, endedOutcome, type Checked, type Ended, type Outcome, type Seat } from '@fairview/rules';
+import { accepted, type Checked } from '@fairview/kernel';
+import { endedOutcome, type Ended, type Outcome, type Seat } from '@fairview/rules';
 import { refuse } from './english.js';
 import { isWagering, type Move } from './moves.js';
 import { seats, type State } from './setup.js';

@@ -1,14 +1,5 @@
-import {
-  accepted,
-  own,
-  readKeys,
-  readOptions,
-  type Checked,
-  type Json,
-  type Order,
-  type Outcome,
-  type Seat,
-} from '@fairview/rules';
+import { accepted, own, type Checked, type Json } from '@fairview/kernel';
+import { readKeys, readOptions, type Order, type Outcome, type Seat } from '@fairview/rules';
 import { refuse } from './english.js';
 
 /** The highest wager that was agreed. */

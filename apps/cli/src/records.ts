@@ -1,6 +1,7 @@
+import type { Checked } from '@fairview/kernel';
 import { createReadStream } from 'node:fs';
 import { getSystemErrorMap } from 'node:util';
-import { longestRecord, notUtf8, tooLong, type Checked } from '@fairview/rules';
+import { longestRecord, notUtf8, tooLong } from '@fairview/rules';
 import type { Stdio } from './stdio.js';
 
 const lineFeed = 0x0a;

@@ -9,7 +9,6 @@ export type {
   ClubHead,
   EventBody,
   Instant,
-  Json,
   Log,
   Recorded,
   Rows,

@@ -1,12 +1,10 @@
+import type { Json } from '@fairview/kernel';
 import type { PoolClient } from 'pg';
 
 /** Milliseconds since the epoch (UTC), whole, always from the database's clock. */
 export type Instant = number;
 
-/** What an event may hold: numbers are safe integers, strings well formed, NFC and without U+0000. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-
-/** A fact in the past tense. `v` is the version of its form, 1 where absent. */
+/** A fact in the past tense: numbers are safe integers, strings well formed, NFC and without U+0000. `v` is the version of its form, 1 where absent. */
 export interface EventBody {
   readonly type: string;
   readonly [key: string]: Json;

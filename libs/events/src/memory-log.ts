@@ -1,5 +1,5 @@
+import { bug } from '@fairview/kernel';
 import { entryOf, recordedOf, type Entry } from './append/entry.js';
-import { bug } from './bug.js';
 import { uuidOf } from './ids.js';
 import type {
   Append,

@@ -1,10 +1,10 @@
+import { bug } from '@fairview/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { answersTo } from './append/answer.js';
 import { Batcher } from './append/batcher.js';
 import { call, type Statement } from './append/call.js';
 import { entryOf, type Entry } from './append/entry.js';
 import { insist, usualPatience, type Patience } from './append/send.js';
-import { bug } from './bug.js';
 import { uuidOf } from './ids.js';
 import type { Append, AppendAnswer, ClubHead, Instant, Log, Recorded, VersionRange } from './log.js';
 import { queries } from './read/queries.js';

@@ -3,13 +3,7 @@
 // Rules: docs/people.md, PE-1 to PE-9; ASVS 5.0 as guarantees.md A6 names it.
 export { People, type PeopleParts } from './people.js';
 export type { Caller, EntryPlace } from './caller.js';
-export {
-  peopleRefusals,
-  peopleSentences,
-  type Checked,
-  type PeopleRefusalCode,
-  type Refusal,
-} from './refusals.js';
+export { peopleRefusals, peopleSentences, type PeopleRefusalCode } from './refusals.js';
 export { isRole, isScope, roles, scopes, type Role, type Scope } from './rights/role.js';
 export { claims, mayCall, type Claim, type Right } from './rights/right.js';
 export type { Place } from './rights/held-roles.js';

@@ -1,3 +1,5 @@
+import { refused as refusedUnder, type Params, type Refused } from '@fairview/kernel';
+
 /** What people refuse, numbered as in docs/people.md; a sentence a code, `params` fill its braces. */
 export const peopleRefusals = {
   'name-length': { rule: 'PE-1', sentence: 'A name has 1 to {most} characters.' },
@@ -43,20 +45,6 @@ export const peopleSentences: Readonly<Record<PeopleRefusalCode, string>> = Obje
   Object.entries(peopleRefusals).map(([code, { sentence }]) => [code, sentence]),
 ) as Record<PeopleRefusalCode, string>;
 
-export interface Refusal {
-  readonly rule: string;
-  readonly code: PeopleRefusalCode;
-  readonly params?: Readonly<Record<string, string | number>>;
-}
-
-export type Checked<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
-
-export type Refused = Extract<Checked<never>, { ok: false }>;
-
-export const accepted = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
-
-export const refused = (code: PeopleRefusalCode, params?: Refusal['params']): Refused => ({
-  ok: false,
-  refusal: { rule: peopleRefusals[code].rule, code, ...(params ? { params } : {}) },
-});
+/** A refusal of people, under its rule; `params` fill the sentence's braces. */
+export const refused = (code: PeopleRefusalCode, params?: Params): Refused =>
+  refusedUnder(peopleRefusals[code].rule, code, params);

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { cloneDatabase, type TestDatabase } from '../../../test/building/database.js';
-import { accepted, refused } from './refusals.js';
+import { accepted } from '@fairview/kernel';
+import { refused } from './refusals.js';
 import { isId, rowOf, rowsOf, transact } from './statements.js';
 
 let test: TestDatabase;

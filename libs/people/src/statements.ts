@@ -1,6 +1,6 @@
 import pg, { type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { validate } from 'uuid';
-import type { Checked } from './refusals.js';
+import type { Checked } from '@fairview/kernel';
 
 export type Connection = Pick<Pool | PoolClient, 'query'>;
 

@@ -1,6 +1,6 @@
+import type { Checked } from '@fairview/kernel';
 import { isDeepStrictEqual } from 'node:util';
 import type { EventBody, Instant, Log, Recorded, Rows } from '@fairview/events';
-import type { Checked } from '@fairview/rules';
 import { v5 as derivedId } from 'uuid';
 import { atAppend } from './at-append.js';
 import type { Decision } from './game/decide.js';

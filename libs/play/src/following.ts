@@ -1,5 +1,6 @@
+import type { Checked } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
-import type { Checked, Games } from '@fairview/rules';
+import type { Games } from '@fairview/rules';
 import { idFromCause, type Done } from './aggregate.js';
 import { dealSize, laidOut } from './deal/setups.js';
 import { phaseOf, sealedDeal, standing } from './deal/state.js';

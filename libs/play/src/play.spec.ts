@@ -1,5 +1,6 @@
+import type { Json } from '@fairview/kernel';
 import { MemoryLog } from '@fairview/events';
-import { games, type Json } from '@fairview/rules';
+import { games } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import { Play } from './play.js';
 import type { Aftermath } from './telling.js';

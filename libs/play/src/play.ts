@@ -1,6 +1,7 @@
+import { bug, type Checked } from '@fairview/kernel';
 import { isDeepStrictEqual } from 'node:util';
 import type { Instant, Log, Recorded } from '@fairview/events';
-import { bug, type Checked, type Games } from '@fairview/rules';
+import { type Games } from '@fairview/rules';
 import { Aggregate, type Done } from './aggregate.js';
 import type { DealCommand } from './deal/decide.js';
 import { Deals, dealStream, type DealFor } from './deal/deals.js';

@@ -1,6 +1,6 @@
+import type { Json } from '@fairview/kernel';
 import { isDeepStrictEqual } from 'node:util';
 import type { Log, RowTarget } from '@fairview/events';
-import type { Json } from '@fairview/rules';
 import type { Pool } from 'pg';
 
 /** A row as a stream folds to it, and what its target takes to write it anew. */

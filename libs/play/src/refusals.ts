@@ -1,4 +1,4 @@
-import type { Refusal } from '@fairview/rules';
+import { refused as refusedUnder, type Params, type Refused } from '@fairview/kernel';
 
 /**
  * What the table around a game may refuse, beside the rulebooks: our own numbering, PL-1 to PL-17.
@@ -84,10 +84,5 @@ export const playRefusals = {
 export type PlayRefusalCode = keyof typeof playRefusals;
 
 /** A refusal of the table around the game; `params` fill the sentence's braces. */
-export const refused = (
-  code: PlayRefusalCode,
-  params?: Refusal['params'],
-): { ok: false; refusal: Refusal } => ({
-  ok: false,
-  refusal: { rule: playRefusals[code].rule, code, ...(params ? { params } : {}) },
-});
+export const refused = (code: PlayRefusalCode, params?: Params): Refused =>
+  refusedUnder(playRefusals[code].rule, code, params);

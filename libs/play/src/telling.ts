@@ -1,5 +1,5 @@
+import type { Checked } from '@fairview/kernel';
 import type { Recorded } from '@fairview/events';
-import type { Checked } from '@fairview/rules';
 import type { Done } from './aggregate.js';
 import { phaseEnds } from './deal/decider.js';
 import type { DealState } from './deal/state.js';

@@ -4,15 +4,12 @@
  * Rulebooks: docs/rules/README.md (R), teeko.md (T), teeko-matches.md (TM), shuffle.md (SH).
  */
 export { boardSeen, type SeenBoard } from './game/boards.js';
-export { bug } from './game/bug.js';
 export { conformance, type Conformity, type Trial } from './game/conformance.js';
 export type * from './game/contract.js';
 export { endedOutcome, endings, readEnded, type Ended, type Ending } from './game/ended.js';
 export { english, sentence } from './game/english.js';
 export { games, gamesWith, openTable, sameVariant, type AgreedGame, type Games } from './game/games.js';
-export { isObject, own, type Json, type JsonObject } from './game/json.js';
 export { readKeys, readOptions, type Choices } from './game/options.js';
-export * from './game/refusal.js';
 export { replay, type Replayed, type Watch } from './game/replay.js';
 export { seal } from './game/seal.js';
 export * from './record/index.js';

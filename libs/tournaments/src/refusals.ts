@@ -1,4 +1,4 @@
-import type { Refusal } from '@fairview/rules';
+import { refused as refusedUnder, type Params, type Refused } from '@fairview/kernel';
 
 /** What a tournament may refuse: our own numbering, TO-1 to TO-6. `docs/errors.md` is printed from this list. */
 export const tournamentRefusals = {
@@ -58,10 +58,5 @@ export const tournamentRefusals = {
 export type TournamentRefusalCode = keyof typeof tournamentRefusals;
 
 /** A refusal of the tournament around the matches; `params` fill the sentence's braces. */
-export const refused = (
-  code: TournamentRefusalCode,
-  params?: Refusal['params'],
-): { ok: false; refusal: Refusal } => ({
-  ok: false,
-  refusal: { rule: tournamentRefusals[code].rule, code, ...(params ? { params } : {}) },
-});
+export const refused = (code: TournamentRefusalCode, params?: Params): Refused =>
+  refusedUnder(tournamentRefusals[code].rule, code, params);

@@ -1,3 +1,4 @@
+import type { Checked } from '@fairview/kernel';
 import type { Log, Recorded, Rows } from '@fairview/events';
 import {
   Aggregate,
@@ -12,7 +13,6 @@ import {
   type Order,
   type Play,
 } from '@fairview/play';
-import type { Checked } from '@fairview/rules';
 import { v5 as derivedId } from 'uuid';
 import type { TournamentCommand } from './tournament/decide.js';
 import { tournamentDecider } from './tournament/decider.js';

@@ -1,4 +1,5 @@
-import type { GameRules, Json, JsonObject, Seat } from '@fairview/rules';
+import type { Json, JsonObject } from '@fairview/kernel';
+import type { GameRules, Seat } from '@fairview/rules';
 import { baccarat } from '../../../libs/rules/src/baccarat/index.js';
 import { scarnecchia } from '../../../libs/rules/src/scarnecchia/index.js';
 import { scarneys } from '../../../libs/rules/src/scarney/index.js';

@@ -1,5 +1,6 @@
+import type { Json } from '@fairview/kernel';
 import { createHash } from 'node:crypto';
-import { commitment, type Json } from '@fairview/rules';
+import { commitment } from '@fairview/rules';
 import { shuffled, type Pick } from '../chance.js';
 import type { Fields, Told } from '../server.js';
 import { botFor } from './bot.js';

@@ -1,4 +1,5 @@
-import type { GameRules, JsonObject, Seat } from '@fairview/rules';
+import type { JsonObject } from '@fairview/kernel';
+import type { GameRules, Seat } from '@fairview/rules';
 import { shuffled, type Pick } from '../chance.js';
 
 /** A law whose moves chance can pick. */

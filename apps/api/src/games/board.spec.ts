@@ -1,4 +1,5 @@
-import { games, replay, type Json, type Table, type Viewer } from '@fairview/rules';
+import type { Json } from '@fairview/kernel';
+import { games, replay, type Table, type Viewer } from '@fairview/rules';
 import { boardOf, type ScarneyBoard, type TeekoBoard } from './board.js';
 
 /** A game after some moves. */

@@ -1,6 +1,7 @@
+import { isObject, type Json } from '@fairview/kernel';
 import { MemoryLog } from '@fairview/events';
 import { Play, type DealState, type GameEvent, type GameState, type SealedDeal } from '@fairview/play';
-import { commitment, isObject, readRecord, verifyDeal, type Json } from '@fairview/rules';
+import { commitment, readRecord, verifyDeal } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import { toyGames } from '../../../../test/toy-game/index.js';
 import { recordFor } from './viewing.js';

@@ -1,5 +1,6 @@
+import { bug, type Checked } from '@fairview/kernel';
 import { refused } from '@fairview/play';
-import { bug, type Checked, type Seat } from '@fairview/rules';
+import { type Seat } from '@fairview/rules';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';

@@ -1,5 +1,5 @@
+import { bug, type Json } from '@fairview/kernel';
 import { dealtUnder, moveDueAt, type GameState } from '@fairview/play';
-import { bug, type Json } from '@fairview/rules';
 import { Inject } from '@nestjs/common';
 import {
   Args,

@@ -1,5 +1,5 @@
+import type { Json } from '@fairview/kernel';
 import { isOpen, isVoid, openDispute, type GameRow, type GameState, type GameStatus } from '@fairview/play';
-import type { Json } from '@fairview/rules';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';

@@ -1,5 +1,6 @@
+import { bug } from '@fairview/kernel';
 import type { GameCommand } from '@fairview/play';
-import { bug, type Seat } from '@fairview/rules';
+import { type Seat } from '@fairview/rules';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';

@@ -1,6 +1,7 @@
+import type { Checked } from '@fairview/kernel';
 import { refused, type GameState } from '@fairview/play';
 import type { Role } from '@fairview/people';
-import type { Checked, Seat } from '@fairview/rules';
+import type { Seat } from '@fairview/rules';
 import type { Standing } from '../context.js';
 import { seatsOf, viewerOf } from './viewing.js';
 

@@ -1,5 +1,6 @@
+import { bug, type Checked } from '@fairview/kernel';
 import { gameStream, isOpen, refused, type Done, type GameCommand, type GameState } from '@fairview/play';
-import { bug, type Checked, type Seat } from '@fairview/rules';
+import { type Seat } from '@fairview/rules';
 import type { RequestContext, Standing } from '../context.js';
 import { isGameShown } from '../matches/shown.js';
 import type { Rooms } from '../rooms.js';

@@ -1,3 +1,4 @@
+import { bug, isObject, type Json } from '@fairview/kernel';
 import {
   isOpen,
   isVoid,
@@ -8,15 +9,12 @@ import {
   type Moment as Seen,
 } from '@fairview/play';
 import {
-  bug,
   dealKey,
   games,
-  isObject,
   replay,
   shuffleSizes,
   writeRecord,
   writtenMoves,
-  type Json,
   type Seat,
   type Table,
   type ToldDeal,

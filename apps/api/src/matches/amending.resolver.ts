@@ -1,5 +1,6 @@
+import type { Checked } from '@fairview/kernel';
 import { refused } from '@fairview/play';
-import { pawnColours, type Checked } from '@fairview/rules';
+import { pawnColours } from '@fairview/rules';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';

@@ -1,5 +1,5 @@
+import { bug, type Checked } from '@fairview/kernel';
 import { refused, type GameResult, type MatchCommand, type Order } from '@fairview/play';
-import { bug, type Checked } from '@fairview/rules';
 import type { RequestContext } from '../context.js';
 import type { Rooms } from '../rooms.js';
 import { orderOf } from '../shared/order.js';

@@ -1,5 +1,5 @@
+import { bug, type Checked } from '@fairview/kernel';
 import { refused, type DealCommand } from '@fairview/play';
-import { bug, type Checked } from '@fairview/rules';
 import { sharedDealsOf } from '@fairview/tournaments';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';

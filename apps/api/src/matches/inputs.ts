@@ -1,4 +1,4 @@
-import type { Json } from '@fairview/rules';
+import type { Json } from '@fairview/kernel';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { CommandInput, VersionedInput } from '../shared/command-input.js';
 import { JsonValue } from '../shared/json.js';

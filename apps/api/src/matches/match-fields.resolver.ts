@@ -1,5 +1,5 @@
+import { bug, type Json } from '@fairview/kernel';
 import { matchRecord } from '@fairview/play';
-import { bug, type Json } from '@fairview/rules';
 import { Inject } from '@nestjs/common';
 import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';

@@ -1,6 +1,6 @@
+import { bug } from '@fairview/kernel';
 import type { Recorded } from '@fairview/events';
 import { matchStream } from '@fairview/play';
-import { bug } from '@fairview/rules';
 import { Inject } from '@nestjs/common';
 import { Args, ArgsType, Context, Field, ID, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';

@@ -1,5 +1,6 @@
+import { bug } from '@fairview/kernel';
 import type { MatchGameRow, MatchRow } from '@fairview/play';
-import { bug, type SheetBoard, type SheetEntry } from '@fairview/rules';
+import { type SheetBoard, type SheetEntry } from '@fairview/rules';
 import { boardResults, playerResults } from '@fairview/tournaments';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { listedGame, MatchGame } from './match-game.js';

@@ -1,5 +1,6 @@
+import { bug } from '@fairview/kernel';
 import type { MatchGameRow, MatchRow } from '@fairview/play';
-import { bug, openSheet, type SheetAnswer } from '@fairview/rules';
+import { openSheet, type SheetAnswer } from '@fairview/rules';
 import { dealsShownTo, duplicateGame, isOfTables } from '@fairview/tournaments';
 import type { RequestContext, Standing } from '../context.js';
 import type { Duplicate } from '../loaders/loaders.js';

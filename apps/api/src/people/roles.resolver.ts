@@ -1,5 +1,5 @@
+import type { Checked, Refusal } from '@fairview/kernel';
 import type { ClubOrder } from '@fairview/people';
-import type { Checked, Refusal } from '@fairview/rules';
 import { refused as refusedTournament } from '@fairview/tournaments';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';

@@ -1,4 +1,4 @@
-import type { Checked } from '@fairview/people';
+import type { Checked } from '@fairview/kernel';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../context.js';

@@ -1,4 +1,4 @@
-import type { Json } from '@fairview/rules';
+import type { Json } from '@fairview/kernel';
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 
 /** More than the longest record that can be imported, and little enough to be looked through at once. */

@@ -1,6 +1,7 @@
+import type { Refusal } from '@fairview/kernel';
 import { peopleRefusals } from '@fairview/people';
 import { playRefusals } from '@fairview/play';
-import { sentence, type Refusal } from '@fairview/rules';
+import { sentence } from '@fairview/rules';
 import { tournamentRefusals } from '@fairview/tournaments';
 import { apiRefusals, storageRefusals } from './refusals.js';
 

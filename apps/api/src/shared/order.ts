@@ -1,5 +1,5 @@
+import { bug, type Checked } from '@fairview/kernel';
 import type { Order } from '@fairview/play';
-import { bug, type Checked } from '@fairview/rules';
 import type { RequestContext } from '../context.js';
 import { isId } from './ids.js';
 import { refused } from './refusals.js';

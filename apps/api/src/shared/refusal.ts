@@ -1,4 +1,4 @@
-import type { Refusal as Reason } from '@fairview/rules';
+import type { Refusal as Reason } from '@fairview/kernel';
 import { Field, Int, InterfaceType, ObjectType } from '@nestjs/graphql';
 import { JsonValue } from './json.js';
 import { message } from './message.js';

@@ -1,5 +1,5 @@
+import type { Refusal } from '@fairview/kernel';
 import type { BodyRefusalCode } from '@fairview/events';
-import type { Refusal } from '@fairview/rules';
 
 /** What the api itself refuses before it asks any other room: our own numbering, AP-1 and AP-2. */
 export const apiRefusals = {

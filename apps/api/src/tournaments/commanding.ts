@@ -1,6 +1,6 @@
+import { bug, type Checked } from '@fairview/kernel';
 import type { Rows } from '@fairview/events';
 import type { Order } from '@fairview/play';
-import { bug, type Checked } from '@fairview/rules';
 import { refused, type TournamentCommand } from '@fairview/tournaments';
 import type { RequestContext } from '../context.js';
 import type { Rooms } from '../rooms.js';

@@ -1,4 +1,4 @@
-import type { Checked } from '@fairview/rules';
+import type { Checked } from '@fairview/kernel';
 import { refused } from '@fairview/tournaments';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';

@@ -1,5 +1,5 @@
+import type { Json } from '@fairview/kernel';
 import type { Visibility } from '@fairview/tournaments';
-import type { Json } from '@fairview/rules';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { CommandInput, VersionedInput } from '../shared/command-input.js';
 import { JsonValue } from '../shared/json.js';

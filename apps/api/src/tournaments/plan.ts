@@ -1,4 +1,5 @@
-import { isObject, refused, type Checked, type Games } from '@fairview/rules';
+import { isObject, refused, type Checked } from '@fairview/kernel';
+import { type Games } from '@fairview/rules';
 import type { MatchPlan } from '@fairview/tournaments';
 import type { CreateTournamentInput } from './inputs.js';
 

@@ -1,5 +1,5 @@
+import { bug } from '@fairview/kernel';
 import type { Recorded } from '@fairview/events';
-import { bug } from '@fairview/rules';
 import { tournamentStream } from '@fairview/tournaments';
 import { Inject } from '@nestjs/common';
 import {

@@ -1,5 +1,5 @@
+import type { Json } from '@fairview/kernel';
 import type { TournamentRow, TournamentStatus, Visibility } from '@fairview/tournaments';
-import type { Json } from '@fairview/rules';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';

@@ -1,10 +1,5 @@
-import {
-  refusedReplay,
-  replayRecordText,
-  type Checked,
-  type ReplayAnswer,
-  type Viewer,
-} from '@fairview/rules';
+import type { Checked } from '@fairview/kernel';
+import { refusedReplay, replayRecordText, type ReplayAnswer, type Viewer } from '@fairview/rules';
 import { InvalidArgumentError, type Command } from 'commander';
 import { textsOf, whyUnreadable } from '../records.js';
 import type { Stdio } from '../stdio.js';

@@ -1,10 +1,5 @@
-import {
-  refusedMatch,
-  sheetOfMatchText,
-  type Checked,
-  type MatchAnswer,
-  type SheetOfMatch,
-} from '@fairview/rules';
+import type { Checked } from '@fairview/kernel';
+import { refusedMatch, sheetOfMatchText, type MatchAnswer, type SheetOfMatch } from '@fairview/rules';
 import type { Command } from 'commander';
 import { textsOf, whyUnreadable } from '../records.js';
 import { sheetOnPaper } from '../sheet-on-paper/sheet-on-paper.js';

@@ -1,5 +1,6 @@
+import type { Json, JsonObject } from '@fairview/kernel';
 import { readFileSync } from 'node:fs';
-import { dealtSetup, games, type Json, type JsonObject } from '@fairview/rules';
+import { dealtSetup, games } from '@fairview/rules';
 import { run } from '../program.js';
 import type { Stdio } from '../stdio.js';
 

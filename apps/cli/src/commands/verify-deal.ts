@@ -1,4 +1,5 @@
-import { refusedReplay, verifyDealText, type Checked, type DealAnswer } from '@fairview/rules';
+import type { Checked } from '@fairview/kernel';
+import { refusedReplay, verifyDealText, type DealAnswer } from '@fairview/rules';
 import type { Command } from 'commander';
 import { textsOf, whyUnreadable } from '../records.js';
 import type { Stdio } from '../stdio.js';

@@ -1,4 +1,4 @@
-import type { Json } from '@fairview/rules';
+import type { Json } from '@fairview/kernel';
 
 const isParted = (given: Json | undefined): given is Exclude<Json, string | number | boolean | null> =>
   typeof given === 'object' && given !== null;

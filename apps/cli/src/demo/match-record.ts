@@ -1,4 +1,5 @@
-import { isObject, sheetOfMatch, type Json, type JsonObject, type Sheet } from '@fairview/rules';
+import { isObject, type Json, type JsonObject } from '@fairview/kernel';
+import { sheetOfMatch, type Sheet } from '@fairview/rules';
 import type { Player } from './tournament.js';
 
 /** The match record with the players' names in place of their ids. */

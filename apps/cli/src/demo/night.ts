@@ -1,5 +1,6 @@
+import { bug, type Json } from '@fairview/kernel';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bug, type Json, type Sheet } from '@fairview/rules';
+import { type Sheet } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import type { Client } from './client.js';
 import { createTournament, enterAll, pairRounds, type Player } from './tournament.js';

@@ -1,5 +1,6 @@
+import { bug, type Json } from '@fairview/kernel';
 import { readFile } from 'node:fs/promises';
-import { bug, openSheet, positionKindOf, replayRecord, type Json, type Sheet } from '@fairview/rules';
+import { openSheet, positionKindOf, replayRecord, type Sheet } from '@fairview/rules';
 import { checkout } from '../checkout.js';
 
 /** The committed club night: who plays, and which records each match plays, board by board. */

@@ -1,5 +1,6 @@
+import type { Json } from '@fairview/kernel';
 import { readFileSync } from 'node:fs';
-import { sheetOfMatchText, type Json } from '@fairview/rules';
+import { sheetOfMatchText } from '@fairview/rules';
 import { sheetOnPaper } from './sheet-on-paper.js';
 
 const recorded = (name: string): string =>

@@ -1,5 +1,5 @@
+import { bug } from '@fairview/kernel';
 import type { ClientBase } from 'pg';
-import { bug } from '../bug.js';
 import type { AppendAnswer, Recorded } from '../log.js';
 import { call } from './call.js';
 import { recordedOf, type Entry } from './entry.js';

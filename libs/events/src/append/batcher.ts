@@ -1,5 +1,5 @@
+import { bug } from '@fairview/kernel';
 import { setImmediate as immediately } from 'node:timers/promises';
-import { bug } from '../bug.js';
 import type { AppendAnswer } from '../log.js';
 import type { Entry } from './entry.js';
 import { LogUnavailable } from './unavailable.js';

@@ -1,5 +1,5 @@
+import { bug } from '@fairview/kernel';
 import type { Append, BodyRefusal, EventBody, Instant, Recorded, Rows } from '../log.js';
-import { bug } from '../bug.js';
 import { uuidOf } from '../ids.js';
 import { canonicalBody } from './body.js';
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { v4, v7 } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../../../../test/building/database.js';
 import { aClub, anAppend } from '../contract/contract.js';
-import type { Json, Log, RowTarget } from '../log.js';
+import type { Json } from '@fairview/kernel';
+import type { Log, RowTarget } from '../log.js';
 import { PostgresLog } from '../postgres-log.js';
 
 const noted: RowTarget = {

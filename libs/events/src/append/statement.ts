@@ -1,6 +1,7 @@
+import { bug } from '@fairview/kernel';
 import { createHash } from 'node:crypto';
-import { bug } from '../bug.js';
-import type { Json, RowTarget } from '../log.js';
+import type { Json } from '@fairview/kernel';
+import type { RowTarget } from '../log.js';
 import type { Statement } from './call.js';
 import type { Entry } from './entry.js';
 

@@ -1,5 +1,5 @@
+import { Bug } from '@fairview/kernel';
 import pg from 'pg';
-import { Bug } from '../bug.js';
 
 /** The database could not be reached, or not in time: whether the append took effect is not known. Resend it. */
 export class LogUnavailable extends Error {

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { v4, v7 } from 'uuid';
-import type { Append, AppendAnswer, EventBody, Instant, Json, Log } from '../log.js';
+import type { Json } from '@fairview/kernel';
+import type { Append, AppendAnswer, EventBody, Instant, Log } from '../log.js';
 import type { Upcast } from '../upcast/upcast.js';
 
 /** A log under test, with its clock in the suite's hands. */

@@ -1,4 +1,4 @@
-import { bug } from '../bug.js';
+import { bug } from '@fairview/kernel';
 import type { EventBody } from '../log.js';
 
 /** Brings bodies of one type from version `v` to a newer one: what it returns carries a `v` above that. */

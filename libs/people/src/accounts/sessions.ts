@@ -2,7 +2,8 @@ import type { Pool } from 'pg';
 import { v7 as newId } from 'uuid';
 import type { Instant } from '@fairview/events';
 import type { EntryPlace } from '../caller.js';
-import { accepted, refused, type Checked } from '../refusals.js';
+import { accepted, type Checked } from '@fairview/kernel';
+import { refused } from '../refusals.js';
 import { digestOf, newToken, sessionPrefix } from '../secrets.js';
 import { isId, rowOf, rowsOf, type Connection } from '../statements.js';
 

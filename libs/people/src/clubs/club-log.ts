@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Append, AppendAnswer, Log } from '@fairview/events';
-import { accepted, refused, type Checked } from '../refusals.js';
+import { accepted, type Checked } from '@fairview/kernel';
+import { refused } from '../refusals.js';
 import { clubStream, type ClubEvent } from './events.js';
 import { roleRows } from './role-rows.js';
 import { clubState, type ClubState } from './state.js';

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { accepted } from '../refusals.js';
+import { accepted } from '@fairview/kernel';
 import { transact } from '../statements.js';
 import { aClub, aMember, aServer, codeOf, day, hour, valueOf, type Server } from '../testing/a-club.js';
 import type { ClubEvent } from './events.js';

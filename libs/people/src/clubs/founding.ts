@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
 import { v7 as newId } from 'uuid';
 import { skeletonOf } from '../names/lookalikes.js';
-import { accepted, refused, type Checked } from '../refusals.js';
+import { accepted, type Checked } from '@fairview/kernel';
+import { refused } from '../refusals.js';
 import { rowsOf } from '../statements.js';
 import type { ClubLog, Written } from './club-log.js';
 import { decideClub } from './decide.js';

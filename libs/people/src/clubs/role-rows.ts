@@ -1,4 +1,5 @@
-import type { Json, Rows, RowTarget } from '@fairview/events';
+import type { Json } from '@fairview/kernel';
+import type { Rows, RowTarget } from '@fairview/events';
 import type { ClubEvent, Holding } from './events.js';
 
 const granted: RowTarget = {

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { accepted, refused, type Checked } from '../refusals.js';
+import { accepted, type Checked } from '@fairview/kernel';
+import { refused } from '../refusals.js';
 
 /** argon2id (the package's default algorithm) at OWASP's minimum: 19 MiB, two passes, one lane. */
 export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -1,4 +1,5 @@
-import { accepted, refused, type Checked } from '../refusals.js';
+import { accepted, type Checked } from '@fairview/kernel';
+import { refused } from '../refusals.js';
 import { isCommonPassword } from './common.js';
 
 const least = 8;

@@ -5,7 +5,7 @@ import type { Guest } from '../clubs/invitations.js';
 import { freshSetupCode } from '../clubs/setup-code.js';
 import type { PasswordHashing } from '../passwords/hashing.js';
 import { People } from '../people.js';
-import type { Checked } from '../refusals.js';
+import type { Checked } from '@fairview/kernel';
 import type { Role } from '../rights/role.js';
 
 export const noon = Date.UTC(2026, 10, 21, 12);

@@ -1,5 +1,6 @@
+import { bug, type Checked } from '@fairview/kernel';
 import type { Log, Recorded } from '@fairview/events';
-import { bug, commitment, type Checked } from '@fairview/rules';
+import { commitment } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import { Aggregate, idFromCause, type Done, type Given } from '../aggregate.js';
 import { commitMs, type DealCommand } from './decide.js';

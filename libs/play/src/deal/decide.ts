@@ -1,5 +1,6 @@
+import type { Checked } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
-import { commitment as commitmentTo, type Checked } from '@fairview/rules';
+import { commitment as commitmentTo } from '@fairview/rules';
 import type { Decision } from '../game/decide.js';
 import { refused } from '../refusals.js';
 import type { DealEvent } from './events.js';

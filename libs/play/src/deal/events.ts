@@ -1,5 +1,6 @@
+import type { Json } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
-import type { GivenFigures, Json } from '@fairview/rules';
+import type { GivenFigures } from '@fairview/rules';
 
 /** What a deal's stream may say: one deal after another until one is dealt. No seed is in it before it may be known. */
 export type DealEvent =

@@ -1,5 +1,6 @@
+import { bug, type Json } from '@fairview/kernel';
 import type { Recorded } from '@fairview/events';
-import { bug, dealtSetup, shuffleSizes, type Games, type Json } from '@fairview/rules';
+import { dealtSetup, shuffleSizes, type Games } from '@fairview/rules';
 import type { GameEvent } from '../game/events.js';
 import type { SealedDeal } from './events.js';
 import type { SealedSeeds } from './seeds.js';

@@ -1,5 +1,5 @@
+import { bug } from '@fairview/kernel';
 import type { Instant, Recorded } from '@fairview/events';
-import { bug } from '@fairview/rules';
 import type { DealEvent, SealedDeal } from './events.js';
 
 /** One attempt to deal. */

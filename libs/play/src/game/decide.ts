@@ -1,5 +1,6 @@
+import type { Checked } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
-import { replay, type Checked, type Seat } from '@fairview/rules';
+import { replay, type Seat } from '@fairview/rules';
 import { refused } from '../refusals.js';
 import type { GameEvent, Ruling } from './events.js';
 import { lapsedMoves, moveDueAt } from './move-clock.js';

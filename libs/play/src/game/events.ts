@@ -1,4 +1,5 @@
-import type { Json, Seat } from '@fairview/rules';
+import type { Json } from '@fairview/kernel';
+import type { Seat } from '@fairview/rules';
 import type { Instant } from '@fairview/events';
 import type { SealedDeal } from '../deal/events.js';
 

@@ -1,4 +1,5 @@
-import { games, gamesWith, seal, type Games, type Json } from '@fairview/rules';
+import type { Json } from '@fairview/kernel';
+import { games, gamesWith, seal, type Games } from '@fairview/rules';
 import fc from 'fast-check';
 import { firstInstant, folded } from '../../../../test/building/folded.js';
 import { highTile } from '../../../../test/toy-game/index.js';

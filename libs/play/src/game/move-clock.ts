@@ -1,5 +1,5 @@
+import { bug } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
-import { bug } from '@fairview/rules';
 import type { GameEvent } from './events.js';
 import type { Question } from './questions.js';
 import { afterClockPlayed, isOpen, limitOf, type GameState } from './state.js';

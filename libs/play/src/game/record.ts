@@ -1,13 +1,9 @@
+import { bug, isObject, own, type Checked, type Json } from '@fairview/kernel';
 import {
-  bug,
-  isObject,
-  own,
   replay,
   sameVariant,
-  type Checked,
   type Ended,
   type Games,
-  type Json,
   type Pairing,
   type Ply,
   type Table,

@@ -1,5 +1,5 @@
+import type { Json } from '@fairview/kernel';
 import type { Instant, RowTarget } from '@fairview/events';
-import type { Json } from '@fairview/rules';
 import { atAppend } from '../at-append.js';
 import { isOpen, isVoid, openDispute, type GameState } from './state.js';
 

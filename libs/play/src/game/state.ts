@@ -1,5 +1,6 @@
+import { bug, type Checked, type Json } from '@fairview/kernel';
 import type { Instant, Recorded } from '@fairview/events';
-import { bug, type Checked, type Ended, type Games, type Json, type Seat, type Table } from '@fairview/rules';
+import { type Ended, type Games, type Seat, type Table } from '@fairview/rules';
 import type { GameEvent, GameLimit, Ruling } from './events.js';
 import { questionsAt, type Question } from './questions.js';
 

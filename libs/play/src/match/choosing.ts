@@ -1,5 +1,6 @@
+import { bug, type Checked, type Json } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
-import { bug, openings, type Checked, type Games, type Json } from '@fairview/rules';
+import { openings, type Games } from '@fairview/rules';
 import { refused } from '../refusals.js';
 import type { MatchCommand } from './commands.js';
 import { decided, type Decided } from './decided.js';

@@ -1,4 +1,4 @@
-import type { Json } from '@fairview/rules';
+import type { Json } from '@fairview/kernel';
 import type { GameResult, Source } from './events.js';
 
 /** What may be asked of a match. */

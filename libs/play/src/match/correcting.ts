@@ -1,5 +1,6 @@
+import type { Checked } from '@fairview/kernel';
 import { isDeepStrictEqual } from 'node:util';
-import type { Checked, Sheet } from '@fairview/rules';
+import type { Sheet } from '@fairview/rules';
 import { isReason } from '../game/decide.js';
 import { refused } from '../refusals.js';
 import type { MatchCommand } from './commands.js';

@@ -1,4 +1,4 @@
-import type { Json } from '@fairview/rules';
+import type { Json } from '@fairview/kernel';
 import { after, done, told } from './testing/a-match-state.js';
 import type { GameResult, Source } from './events.js';
 import type { MatchState } from './state.js';

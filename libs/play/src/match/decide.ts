@@ -1,5 +1,6 @@
+import type { Checked } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
-import type { Checked, Games, Pairing } from '@fairview/rules';
+import type { Games, Pairing } from '@fairview/rules';
 import { dealSize } from '../deal/setups.js';
 import { isReason } from '../game/decide.js';
 import { refused } from '../refusals.js';

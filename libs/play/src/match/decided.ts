@@ -1,5 +1,5 @@
+import type { Checked, Refusal } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
-import type { Checked, Refusal } from '@fairview/rules';
 import type { Decision } from '../game/decide.js';
 import type { MatchEvent, Place } from './events.js';
 import type { MatchState } from './state.js';

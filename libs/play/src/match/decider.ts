@@ -1,7 +1,8 @@
+import type { Json } from '@fairview/kernel';
 import { isDeepStrictEqual } from 'node:util';
 import { deadlineRows } from '@fairview/deadlines';
 import type { Instant, Rows } from '@fairview/events';
-import type { Games, Json } from '@fairview/rules';
+import type { Games } from '@fairview/rules';
 import type { Decider } from '../aggregate.js';
 import type { MatchCommand } from './commands.js';
 import { decideMatch, lapsedMatch } from './decide.js';

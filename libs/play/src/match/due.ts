@@ -1,4 +1,5 @@
-import { isObject, own, type Games, type Json, type Pairing } from '@fairview/rules';
+import { isObject, own, type Json } from '@fairview/kernel';
+import { type Games, type Pairing } from '@fairview/rules';
 import { choices, type Choice, type GameResult } from './events.js';
 import type { MatchGame, MatchState } from './state.js';
 import { figuring, gamesInProgress } from './state.js';

@@ -1,4 +1,5 @@
-import type { Draw, GivenFigures, Json, JsonObject, SheetResult } from '@fairview/rules';
+import type { Json, JsonObject } from '@fairview/kernel';
+import type { Draw, GivenFigures, SheetResult } from '@fairview/rules';
 import type { Instant } from '@fairview/events';
 
 /** The instants of a timed match, fixed when its first game starts and written on the sheet then (TM-18). */

@@ -1,4 +1,5 @@
-import { bug, openSheet, type Sheet, type SheetGame } from '@fairview/rules';
+import { bug } from '@fairview/kernel';
+import { openSheet, type Sheet, type SheetGame } from '@fairview/rules';
 import type { MatchGame, MatchState } from './state.js';
 
 /** A game as the sheet takes it: who sat at it, which board it was, and how it ended; a struck one is no contest. */

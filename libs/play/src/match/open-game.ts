@@ -1,5 +1,6 @@
+import type { Json, JsonObject } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
-import type { Games, GivenFigures, Json, JsonObject } from '@fairview/rules';
+import type { Games, GivenFigures } from '@fairview/rules';
 import { v5 as derivedId } from 'uuid';
 import { refused } from '../refusals.js';
 import { decided, matchOver, placeOf, type Decided } from './decided.js';

@@ -1,4 +1,5 @@
-import { writtenGame, type Json } from '@fairview/rules';
+import type { Json } from '@fairview/kernel';
+import { writtenGame } from '@fairview/rules';
 import { onSheet, sheetGame } from './folded-sheet.js';
 import type { MatchState } from './state.js';
 

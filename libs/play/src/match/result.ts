@@ -1,4 +1,5 @@
-import { bug, type Ended, type Seat, type Sheet, type Table } from '@fairview/rules';
+import { bug } from '@fairview/kernel';
+import { type Ended, type Seat, type Sheet, type Table } from '@fairview/rules';
 import type { Instant } from '@fairview/events';
 import type { GameResult } from './events.js';
 

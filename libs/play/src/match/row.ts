@@ -1,5 +1,6 @@
+import type { Json } from '@fairview/kernel';
 import type { Instant, RowTarget } from '@fairview/events';
-import type { Json, SheetAnswer, SheetEntry } from '@fairview/rules';
+import type { SheetAnswer, SheetEntry } from '@fairview/rules';
 import { placeOf } from './decided.js';
 import type { GameResult, Place } from './events.js';
 import { answerOf } from './ruling.js';

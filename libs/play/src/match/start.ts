@@ -1,4 +1,4 @@
-import { isObject, type Json } from '@fairview/rules';
+import { isObject, type Json } from '@fairview/kernel';
 import type { GameEvent } from '../game/events.js';
 import type { MatchGame, MatchState } from './state.js';
 

@@ -1,5 +1,6 @@
+import { bug, type Json, type JsonObject } from '@fairview/kernel';
 import type { Instant, Recorded } from '@fairview/events';
-import { bug, type GivenFigures, type Json, type JsonObject, type Sheet } from '@fairview/rules';
+import { type GivenFigures, type Sheet } from '@fairview/rules';
 import { placeOf } from './decided.js';
 import type { AskedGame, GameResult, MatchClock, MatchEvent, Place, Source } from './events.js';
 import { foldedSheet } from './folded-sheet.js';

@@ -1,4 +1,4 @@
-import { refused, type Params, type Refused } from '../game/refusal.js';
+import { refused, type Params, type Refused } from '@fairview/kernel';
 
 /** A sentence for every code that Scarney Baccarat raises. */
 export const baccaratEnglish = {

@@ -1,6 +1,6 @@
+import type { JsonObject } from '@fairview/kernel';
 import fc from 'fast-check';
 import type { Line } from '../game/contract.js';
-import type { JsonObject } from '../game/json.js';
 import { replayRecord } from '../record/replay.js';
 import { shoeCards } from './cards.js';
 import { baccarat } from './index.js';

@@ -1,5 +1,5 @@
+import type { Json } from '@fairview/kernel';
 import { games } from '../game/games.js';
-import type { Json } from '../game/json.js';
 import { seal } from '../game/seal.js';
 import { replayRecord } from '../record/replay.js';
 import { deck } from '../shuffle/decks.js';

@@ -1,4 +1,4 @@
-import { bug } from '../game/bug.js';
+import { bug } from '@fairview/kernel';
 import type { Line, Outcome, Seat } from '../game/contract.js';
 import type { Card } from './cards.js';
 import type { BaccaratVariant } from './variant.js';

@@ -1,9 +1,9 @@
+import type { Json } from '@fairview/kernel';
 import { baccarat } from './index.js';
 import { timeOut } from './time-out.js';
 import { formatMove } from './moves.js';
 import type { BaccaratState } from './state.js';
 import { stackedSetup, statesAfter } from './testing/stacked.js';
-import type { Json } from '../game/json.js';
 
 function begun(variant: Json, cards = ''): BaccaratState {
   const read = baccarat.readVariant(variant);

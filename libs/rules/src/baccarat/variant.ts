@@ -1,6 +1,5 @@
-import { isObject, own, type Json, type JsonObject } from '../game/json.js';
+import { accepted, isObject, own, refused, type Checked, type Json, type JsonObject } from '@fairview/kernel';
 import { readOptions, type Choices } from '../game/options.js';
-import { accepted, refused, type Checked } from '../game/refusal.js';
 import { refuse } from './english.js';
 
 /** BC-1. */

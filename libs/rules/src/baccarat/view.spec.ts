@@ -1,5 +1,5 @@
+import type { Json } from '@fairview/kernel';
 import fc from 'fast-check';
-import type { Json } from '../game/json.js';
 import { baccarat } from './index.js';
 import { formatMove, legalMoves, type BaccaratMove } from './moves.js';
 import type { BaccaratState } from './state.js';

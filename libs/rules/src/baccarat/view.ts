@@ -1,5 +1,5 @@
+import type { Json } from '@fairview/kernel';
 import type { Line, View, Viewer } from '../game/contract.js';
-import type { Json } from '../game/json.js';
 import type { Card } from './cards.js';
 import {
   actor,

@@ -1,9 +1,9 @@
+import type { Json } from '@fairview/kernel';
 import fc from 'fast-check';
 import { scarneyGames } from '../scarney/terms.js';
 import { boardSeen, type SeenBoard } from './boards.js';
 import type { Table, Viewer } from './contract.js';
 import { games, openTable } from './games.js';
-import type { Json } from './json.js';
 
 const viewers: readonly Viewer[] = [0, 1, 'spectator', 'arbiter'];
 type Seen<Kind extends SeenBoard['kind']> = Extract<SeenBoard, { readonly kind: Kind }>;

@@ -1,6 +1,5 @@
+import type { Checked, English, Json } from '@fairview/kernel';
 import type { Ended } from './ended.js';
-import type { Json } from './json.js';
-import type { Checked, English } from './refusal.js';
 
 /** A place at one game, from 0. */
 export type Seat = number;

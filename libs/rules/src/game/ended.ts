@@ -1,6 +1,5 @@
+import { accepted, isObject, own, quoted, refused, type Checked, type Json } from '@fairview/kernel';
 import type { Outcome, Seat } from './contract.js';
-import { isObject, own, type Json } from './json.js';
-import { accepted, quoted, refused, type Checked } from './refusal.js';
 
 /** The ways a game ends around the table rather than by its own rules. */
 export const endings = ['resignation', 'agreement', 'clock', 'no-contest', 'ruling'] as const;

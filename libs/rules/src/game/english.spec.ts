@@ -1,3 +1,4 @@
+import type { Json, Refusal } from '@fairview/kernel';
 import { toyGames } from '../../../../test/toy-game/index.js';
 import { recordEnglish } from '../record/english.js';
 import { replayRecord, replayRecordText, type ReplayAnswer } from '../record/replay.js';
@@ -8,8 +9,6 @@ import { teekoEnglish } from '../teeko/english.js';
 import type { Table } from './contract.js';
 import { english, sentence } from './english.js';
 import { games, openTable } from './games.js';
-import type { Json } from './json.js';
-import type { Refusal } from './refusal.js';
 import { gameEnglish } from './words.js';
 
 const record = { record: 'fairview/1', game: 'teeko', seats: ['a', 'b'], moves: [] };

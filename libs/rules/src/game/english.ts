@@ -1,9 +1,8 @@
+import { own, type English, type Refusal } from '@fairview/kernel';
 import { recordEnglish } from '../record/english.js';
 import { sheetSentences } from '../sheet/english.js';
 import { shuffleSentences } from '../shuffle/english.js';
 import { games, type Games } from './games.js';
-import { own } from './json.js';
-import type { English, Refusal } from './refusal.js';
 import { gameEnglish } from './words.js';
 
 /** The sentences that belong to no game. */

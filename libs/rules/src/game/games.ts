@@ -1,11 +1,10 @@
+import { quoted, refused, type Checked, type Json } from '@fairview/kernel';
 import { baccarat } from '../baccarat/index.js';
 import { scarnecchia } from '../scarnecchia/index.js';
 import { scarneys } from '../scarney/index.js';
 import { skarney } from '../skarney/index.js';
 import { teeko } from '../teeko/index.js';
 import type { OpenTable, Table } from './contract.js';
-import type { Json } from './json.js';
-import { quoted, refused, type Checked } from './refusal.js';
 import { seal } from './seal.js';
 
 /** A registry of games, one law a rules version. The rooms that play are given one; the house's own is `games`. */

@@ -1,5 +1,13 @@
-import { isObject, own, type Json, type JsonObject } from './json.js';
-import { accepted, quoted, refused, type Checked } from './refusal.js';
+import {
+  accepted,
+  isObject,
+  own,
+  quoted,
+  refused,
+  type Checked,
+  type Json,
+  type JsonObject,
+} from '@fairview/kernel';
 
 /** What each option of a variant may be; the first is the default. */
 export type Choices<Variant> = { readonly [Key in keyof Variant]: readonly Variant[Key][] };

@@ -1,5 +1,5 @@
+import { accepted, type Refusal } from '@fairview/kernel';
 import type { Ply, Seat, Table } from './contract.js';
-import { accepted, type Refusal } from './refusal.js';
 
 export type Replayed =
   | { readonly ok: true; readonly table: Table }

@@ -1,7 +1,6 @@
+import { accepted, quoted, refused, type Checked, type Json, type Refused } from '@fairview/kernel';
 import type { GameRules, OpenTable, Outcome, Ply, Seat, Table, TimeOut, View, Viewer } from './contract.js';
 import { isEnded, readEnded } from './ended.js';
-import type { Json } from './json.js';
-import { accepted, quoted, refused, type Checked, type Refused } from './refusal.js';
 
 /** A written ply of a `seated` game: `P1 draw`. */
 const seatedPly = /^P([1-9][0-9]?) (.*)$/su;

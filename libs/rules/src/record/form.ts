@@ -1,8 +1,18 @@
+import {
+  accepted,
+  isObject,
+  own,
+  quoted,
+  refused,
+  type Checked,
+  type Json,
+  type JsonObject,
+  type Params,
+  type Refused,
+} from '@fairview/kernel';
 import type { Table } from '../game/contract.js';
 import { readEnded, type Ended } from '../game/ended.js';
 import { games, type Games } from '../game/games.js';
-import { isObject, own, type Json, type JsonObject } from '../game/json.js';
-import { accepted, quoted, refused, type Checked, type Params, type Refused } from '../game/refusal.js';
 import type { RecordCode } from './english.js';
 import { parseJson, shallow } from './json.js';
 

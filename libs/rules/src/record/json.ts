@@ -1,5 +1,4 @@
-import type { Json } from '../game/json.js';
-import { accepted, quoted, refused, type Checked } from '../game/refusal.js';
+import { accepted, quoted, refused, type Checked, type Json } from '@fairview/kernel';
 
 /** How deep a record's arrays and objects may nest: far more than any record needs, far less than a stack holds. */
 export const deepest = 64;

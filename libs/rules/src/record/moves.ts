@@ -1,5 +1,5 @@
+import { accepted, type Checked } from '@fairview/kernel';
 import type { Ply, Table } from '../game/contract.js';
-import { accepted, type Checked } from '../game/refusal.js';
 import { replay } from '../game/replay.js';
 
 /**

@@ -1,5 +1,5 @@
+import type { Json, JsonObject } from '@fairview/kernel';
 import fc from 'fast-check';
-import type { Json, JsonObject } from '../game/json.js';
 import { parseRecord, readRecord, writeRecord } from './form.js';
 import { deepest, parseJson } from './json.js';
 import { replayRecord, replayRecordText, type ReplayAnswer } from './replay.js';

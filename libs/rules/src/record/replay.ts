@@ -1,9 +1,8 @@
+import { refused, type Checked, type Json, type Refusal } from '@fairview/kernel';
 import type { Outcome, Ply, Seat, Table, Viewer } from '../game/contract.js';
 import type { Ending } from '../game/ended.js';
 import { sentence } from '../game/english.js';
 import { games, type Games } from '../game/games.js';
-import type { Json } from '../game/json.js';
-import { refused, type Checked, type Refusal } from '../game/refusal.js';
 import { replay, type Watch } from '../game/replay.js';
 import { parseRecord, readRecord, type OpenedRecord } from './form.js';
 

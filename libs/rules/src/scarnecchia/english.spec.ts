@@ -1,7 +1,6 @@
+import type { Json, Refusal } from '@fairview/kernel';
 import { openTable } from '../game/games.js';
 import { sentence } from '../game/english.js';
-import type { Json } from '../game/json.js';
-import type { Refusal } from '../game/refusal.js';
 import type { Table } from '../game/contract.js';
 import { scarnecchiaEnglish } from './english.js';
 import { at, dealt, setupOf } from './testing/dealt.js';

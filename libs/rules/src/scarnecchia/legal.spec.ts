@@ -1,4 +1,4 @@
-import { bug } from '../game/bug.js';
+import { bug } from '@fairview/kernel';
 import { legalMoves } from './legal.js';
 import { formatMove } from './moves.js';
 import { ownBuild, seats, sumOfBuild, type ScarnecchiaState, type ScarnecchiaVariant } from './state.js';

@@ -1,4 +1,4 @@
-import { accepted, quoted, type Checked } from '../game/refusal.js';
+import { accepted, quoted, type Checked } from '@fairview/kernel';
 import { refuse } from './english.js';
 import { inOrder, readTile, type Tile } from './tiles.js';
 

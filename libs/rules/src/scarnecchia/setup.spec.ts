@@ -1,5 +1,5 @@
+import type { Json } from '@fairview/kernel';
 import { openTable } from '../game/games.js';
-import type { Json } from '../game/json.js';
 import { nextLeader, scarnecchia } from './index.js';
 import { after, at, dealt, setupOf } from './testing/dealt.js';
 import { part, seven, startsWith } from './testing/deals.js';

@@ -1,7 +1,6 @@
+import { accepted, own, type Checked, type Json } from '@fairview/kernel';
 import type { Order, Outcome, Seat } from '../game/contract.js';
-import { own, type Json } from '../game/json.js';
 import { readKeys } from '../game/options.js';
-import { accepted, type Checked } from '../game/refusal.js';
 import { deck } from '../shuffle/decks.js';
 import { refuse } from './english.js';
 import { handSize, opponent, seats, type ScarnecchiaState, type ScarnecchiaVariant } from './state.js';

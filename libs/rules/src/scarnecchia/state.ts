@@ -1,7 +1,6 @@
+import type { Checked, Json } from '@fairview/kernel';
 import type { Outcome, Seat } from '../game/contract.js';
-import type { Json } from '../game/json.js';
 import { readOptions } from '../game/options.js';
-import type { Checked } from '../game/refusal.js';
 import { sumOf, type Tile } from './tiles.js';
 
 /** The three ways of scoring. */

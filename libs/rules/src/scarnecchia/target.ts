@@ -1,4 +1,4 @@
-import type { Refused } from '../game/refusal.js';
+import type { Refused } from '@fairview/kernel';
 import { refuse } from './english.js';
 import { pips, without, type Tile } from './tiles.js';
 

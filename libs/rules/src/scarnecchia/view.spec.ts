@@ -1,4 +1,4 @@
-import { bug } from '../game/bug.js';
+import { bug } from '@fairview/kernel';
 import type { Seat, Table, Viewer } from '../game/contract.js';
 import { openTable } from '../game/games.js';
 import { formatMove } from './moves.js';

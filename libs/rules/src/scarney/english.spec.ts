@@ -1,8 +1,7 @@
+import type { Json, Refusal } from '@fairview/kernel';
 import { english, sentence } from '../game/english.js';
 import type { Table } from '../game/contract.js';
-import type { Json } from '../game/json.js';
 import { openTable } from '../game/games.js';
-import type { Refusal } from '../game/refusal.js';
 import { scarneyEnglish } from './english.js';
 import {
   at,

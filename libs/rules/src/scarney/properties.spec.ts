@@ -1,6 +1,6 @@
+import type { Json } from '@fairview/kernel';
 import fc from 'fast-check';
 import type { Ply, Table } from '../game/contract.js';
-import type { Json } from '../game/json.js';
 import { writtenMoves } from '../record/moves.js';
 import { pawnName, pawns } from './pawns.js';
 import { jumpsOf, placesOf, removalsOf, takeOffsOf } from './testing/model.js';

@@ -1,7 +1,6 @@
+import { accepted, own, type Checked, type Json, type JsonObject } from '@fairview/kernel';
 import type { Order } from '../game/contract.js';
-import { own, type Json, type JsonObject } from '../game/json.js';
 import { readKeys } from '../game/options.js';
-import { accepted, type Checked } from '../game/refusal.js';
 import { emptyBoard } from './board.js';
 import { settled } from './ending.js';
 import {

@@ -1,5 +1,5 @@
+import { refused, type Params, type Refused } from '@fairview/kernel';
 import type { Outcome, Seat } from '../game/contract.js';
-import { refused, type Params, type Refused } from '../game/refusal.js';
 import type { Board } from './board.js';
 import type { ScarneyCode } from './english.js';
 import type { Pawn, PawnSet } from './pawns.js';

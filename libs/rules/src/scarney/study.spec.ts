@@ -1,4 +1,4 @@
-import type { Json } from '../game/json.js';
+import type { Json } from '@fairview/kernel';
 import { at, opening, study, type Short } from './testing/tables.js';
 
 const four = ['solitaire', 'singles', 'doubles', 'highlow'] as const;

@@ -1,6 +1,5 @@
+import { accepted, type Checked, type Json } from '@fairview/kernel';
 import type { Seat } from '../game/contract.js';
-import type { Json } from '../game/json.js';
-import { accepted, type Checked } from '../game/refusal.js';
 import { emptyBoard, ofSpots, side, sizeOf, withPawn, type Board } from './board.js';
 import { pawnName, pawnNamed, type Pawn } from './pawns.js';
 import { formatPlaces, vacant } from './position.js';

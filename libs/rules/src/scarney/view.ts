@@ -1,5 +1,5 @@
+import type { Json } from '@fairview/kernel';
 import type { Seat, View, Viewer } from '../game/contract.js';
-import type { Json } from '../game/json.js';
 import { bit, circles, pawnAt } from './board.js';
 import { colourOf, hasPawn, maskedName, pawnName, type Pawn } from './pawns.js';
 import { formatMasked, formatMove, type ScarneyMove } from './moves.js';

@@ -1,5 +1,13 @@
-import { isObject, own, type Json } from '../game/json.js';
-import { accepted, quoted, refused, type Checked, type Refused } from '../game/refusal.js';
+import {
+  accepted,
+  isObject,
+  own,
+  quoted,
+  refused,
+  type Checked,
+  type Json,
+  type Refused,
+} from '@fairview/kernel';
 import type { GameRecord } from '../record/form.js';
 import type { FinishedGame, SheetGame, SheetResult } from './contract.js';
 import type { Ledger } from './ledger.js';

@@ -1,5 +1,4 @@
-import type { Json } from '../game/json.js';
-import { accepted, refused, type Checked } from '../game/refusal.js';
+import { accepted, refused, type Checked, type Json } from '@fairview/kernel';
 import { areScores } from './figures.js';
 import type { Side } from './sides.js';
 

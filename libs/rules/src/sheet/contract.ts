@@ -1,7 +1,6 @@
+import type { Checked, Json, JsonObject } from '@fairview/kernel';
 import type { Outcome } from '../game/contract.js';
 import type { Ended } from '../game/ended.js';
-import type { Json, JsonObject } from '../game/json.js';
-import type { Checked } from '../game/refusal.js';
 import type { Instant, MatchClock } from './clock.js';
 import type { Openings, Scale } from './settings.js';
 import type { Side } from './sides.js';

@@ -1,4 +1,4 @@
-import { accepted, quoted, refused, type Checked } from '../game/refusal.js';
+import { accepted, quoted, refused, type Checked } from '@fairview/kernel';
 import { colourOf, pawnNamed, spotsOf, type Pawn } from '../scarney/pawns.js';
 
 /**

@@ -1,10 +1,9 @@
+import { bug, type Json, type JsonObject } from '@fairview/kernel';
 import { readFileSync } from 'node:fs';
 import { chance, shuffledBy, type Pick } from '../baccarat/testing/random.js';
-import { bug } from '../game/bug.js';
 import type { Line, Outcome, Table } from '../game/contract.js';
 import type { Ended } from '../game/ended.js';
 import { games } from '../game/games.js';
-import type { Json, JsonObject } from '../game/json.js';
 import type { FinishedGame, Sheet, SheetResult } from './index.js';
 import { emptySheet, refusalOf, scored, sheetWith } from './testing/points.js';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../game/json.js';
+import type { Json } from '@fairview/kernel';
 import type { SheetGame } from './index.js';
 import { due, dueAt, order, refusal, rounds, shoe } from './testing/elimination.js';
 import { emptySheet, scored, sheetWith } from './testing/points.js';

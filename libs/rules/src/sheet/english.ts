@@ -1,4 +1,4 @@
-import type { English } from '../game/refusal.js';
+import type { English } from '@fairview/kernel';
 
 /** A sentence for each code that a score sheet refuses with. */
 export const sheetSentences: English = {

@@ -1,5 +1,4 @@
-import { isObject, own, type Json } from '../game/json.js';
-import { accepted, refused, type Checked, type Refused } from '../game/refusal.js';
+import { accepted, isObject, own, refused, type Checked, type Json, type Refused } from '@fairview/kernel';
 import { matchClock } from './clock.js';
 import type { Sheet, SheetGiven } from './contract.js';
 import { openLedger } from './ledger.js';

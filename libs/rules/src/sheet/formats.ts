@@ -1,4 +1,4 @@
-import { refused } from '../game/refusal.js';
+import { refused } from '@fairview/kernel';
 import type { Format } from './format.js';
 import { readChips } from './chips.js';
 import { countOf } from './columns.js';

@@ -1,4 +1,4 @@
-import { bug } from '../game/bug.js';
+import { bug } from '@fairview/kernel';
 import type { Instant } from './clock.js';
 import { countOf, type Column } from './columns.js';
 import type { SheetBoard, SheetEntry } from './contract.js';

@@ -1,7 +1,16 @@
+import {
+  accepted,
+  isObject,
+  own,
+  quoted,
+  refused,
+  type Checked,
+  type Json,
+  type JsonObject,
+  type Refusal,
+} from '@fairview/kernel';
 import { sentence } from '../game/english.js';
 import { games } from '../game/games.js';
-import { isObject, own, type Json, type JsonObject } from '../game/json.js';
-import { accepted, quoted, refused, type Checked, type Refusal } from '../game/refusal.js';
 import { parseJson } from '../record/json.js';
 import type { Sheet, SheetAnswer } from './contract.js';
 import { openSheet } from './open.js';

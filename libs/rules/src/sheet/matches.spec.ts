@@ -1,5 +1,5 @@
+import type { Json } from '@fairview/kernel';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Json } from '../game/json.js';
 import { scoreMatch, sheetOfMatch, sheetOfMatchText, type Sheet } from './index.js';
 
 /** What is looked into of a recorded match; the rest is the sheet's business. */

@@ -1,4 +1,4 @@
-import { quoted, refused, type Checked } from '../game/refusal.js';
+import { quoted, refused, type Checked } from '@fairview/kernel';
 import type { Sheet, SheetGiven, System } from './contract.js';
 import { baccarat } from './systems/baccarat.js';
 import { bonus } from './systems/bonus.js';

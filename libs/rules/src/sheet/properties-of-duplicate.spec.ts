@@ -1,5 +1,5 @@
+import type { Json } from '@fairview/kernel';
 import fc from 'fast-check';
-import type { Json } from '../game/json.js';
 import { scoreMatch, type Sheet, type SheetAnswer } from './index.js';
 import { aMatchOf, emptySheet } from './testing/points.js';
 

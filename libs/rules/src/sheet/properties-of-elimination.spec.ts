@@ -1,6 +1,5 @@
+import { bug, type Json } from '@fairview/kernel';
 import fc from 'fast-check';
-import { bug } from '../game/bug.js';
-import type { Json } from '../game/json.js';
 import { scoreMatch, type Ranked, type Sheet, type SheetGame } from './index.js';
 import { aMatchOf, emptySheet } from './testing/points.js';
 

@@ -1,5 +1,5 @@
+import type { Json } from '@fairview/kernel';
 import fc from 'fast-check';
-import type { Json } from '../game/json.js';
 import { aMatch } from '../../../../test/building/a-match.js';
 import { matchOf, opened, played, type AnyMatch } from '../../../../test/building/any-match.js';
 import { scoreMatch, type Sheet, type SheetAnswer } from './index.js';

@@ -1,5 +1,5 @@
+import type { Json, JsonObject } from '@fairview/kernel';
 import { readFileSync } from 'node:fs';
-import type { Json, JsonObject } from '../game/json.js';
 import { refusalOf, scored, sheetWith } from './testing/points.js';
 
 const recorded = (path: string): JsonObject =>

@@ -1,6 +1,13 @@
-import { bug } from '../game/bug.js';
-import { isObject, own, type Json } from '../game/json.js';
-import { accepted, refused, type Checked, type Refused } from '../game/refusal.js';
+import {
+  accepted,
+  bug,
+  isObject,
+  own,
+  refused,
+  type Checked,
+  type Json,
+  type Refused,
+} from '@fairview/kernel';
 import type { Positions } from '../teeko/winning.js';
 import type { FinishedGame, SheetGame, SheetResult } from './contract.js';
 import { playedOut, type Finished } from './replayed.js';

@@ -1,5 +1,5 @@
+import type { Json } from '@fairview/kernel';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Json } from '../game/json.js';
 import { aMatch } from '../../../../test/building/a-match.js';
 import { openSheet, scoreMatch, sheetOfMatchText, sheetSentences } from './index.js';
 

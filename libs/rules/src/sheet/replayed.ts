@@ -1,6 +1,5 @@
+import { accepted, refused, type Checked, type Json, type Refused } from '@fairview/kernel';
 import type { Outcome } from '../game/contract.js';
-import type { Json } from '../game/json.js';
-import { accepted, refused, type Checked, type Refused } from '../game/refusal.js';
 import { replay } from '../game/replay.js';
 import { readRecord, type GameRecord } from '../record/form.js';
 

@@ -1,4 +1,4 @@
-import { accepted, quoted, refused, type Checked } from '../game/refusal.js';
+import { accepted, quoted, refused, type Checked } from '@fairview/kernel';
 import type { SheetGame } from './contract.js';
 import type { EnteredShoe } from './ledger.js';
 import { bareGame } from './recorded.js';

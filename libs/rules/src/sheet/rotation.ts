@@ -1,4 +1,4 @@
-import type { Checked } from '../game/refusal.js';
+import type { Checked } from '@fairview/kernel';
 import type { Pairing, SheetGame } from './contract.js';
 import type { Contest, Ledger } from './ledger.js';
 import type { Result } from './result.js';

@@ -1,4 +1,4 @@
-import { accepted, type Checked } from '../game/refusal.js';
+import { accepted, type Checked } from '@fairview/kernel';
 import type { MatchClock } from './clock.js';
 import {
   countLines,

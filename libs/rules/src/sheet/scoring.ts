@@ -1,5 +1,4 @@
-import { bug } from '../game/bug.js';
-import type { Checked, Refused } from '../game/refusal.js';
+import { bug, type Checked, type Refused } from '@fairview/kernel';
 import { collected, totalOf, type Column, type CountLabels } from './columns.js';
 import type { Credit, FinishedGame, SheetGame, SheetLine, SheetResult, SheetTerms } from './contract.js';
 import type { EliminationTable } from './elimination/table.js';

@@ -1,5 +1,4 @@
-import { isObject, own, type Json } from '../game/json.js';
-import { accepted, quoted, refused, type Checked } from '../game/refusal.js';
+import { accepted, isObject, own, quoted, refused, type Checked, type Json } from '@fairview/kernel';
 import { openings } from '../teeko/variant.js';
 import type { TimeLimit } from './clock.js';
 

@@ -1,5 +1,4 @@
-import { isObject, type Json } from '../game/json.js';
-import { accepted, quoted, refused, type Checked } from '../game/refusal.js';
+import { accepted, isObject, quoted, refused, type Checked, type Json } from '@fairview/kernel';
 import { largestFigure } from './settings.js';
 
 /** A side of a match with its players in line-up order. */

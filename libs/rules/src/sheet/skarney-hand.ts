@@ -1,5 +1,4 @@
-import { isObject, own, type Json } from '../game/json.js';
-import { accepted, refused, type Checked, type Refused } from '../game/refusal.js';
+import { accepted, isObject, own, refused, type Checked, type Json, type Refused } from '@fairview/kernel';
 import { bySides, playerAt, sideOfWinner, toldNothing, wasLost } from './by-points.js';
 import type { FinishedGame, SheetGame, SheetResult } from './contract.js';
 import { areScores, leastFigure } from './figures.js';

@@ -1,4 +1,4 @@
-import { refused } from '../game/refusal.js';
+import { refused } from '@fairview/kernel';
 import { countOf, leaders, soleLeader, type Column } from './columns.js';
 import type { SheetTerms } from './contract.js';
 import { toldOfTeeko } from './recorded.js';

@@ -1,4 +1,4 @@
-import type { Json } from '../game/json.js';
+import type { Json } from '@fairview/kernel';
 import { aMatch } from '../../../../test/building/a-match.js';
 import { scoreMatch, type SheetAnswer } from './index.js';
 

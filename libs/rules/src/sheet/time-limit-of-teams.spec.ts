@@ -1,4 +1,4 @@
-import type { Json } from '../game/json.js';
+import type { Json } from '@fairview/kernel';
 import { aMatch, afterStart, matchStart, scoredGame } from '../../../../test/building/a-match.js';
 import { openSheet, scoreMatch, sheetOfMatch, type Sheet, type SheetAnswer } from './index.js';
 

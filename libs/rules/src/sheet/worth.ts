@@ -1,4 +1,4 @@
-import { accepted, refused, type Checked } from '../game/refusal.js';
+import { accepted, refused, type Checked } from '@fairview/kernel';
 import { resignationWorth } from '../teeko/ending.js';
 import { winningKinds, type Positions, type WinningKind } from '../teeko/winning.js';
 import type { SheetGame } from './contract.js';

@@ -1,5 +1,14 @@
-import { isObject, own, type Json, type JsonObject } from '../game/json.js';
-import { accepted, quoted, refused, type Checked, type Refused } from '../game/refusal.js';
+import {
+  accepted,
+  isObject,
+  own,
+  quoted,
+  refused,
+  type Checked,
+  type Json,
+  type JsonObject,
+  type Refused,
+} from '@fairview/kernel';
 import type { Instant } from './clock.js';
 import type { SheetGame } from './contract.js';
 import { parseInstant } from './instant.js';

@@ -1,9 +1,8 @@
+import { accepted, isObject, own, type Json } from '@fairview/kernel';
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { OpenTable } from '../game/contract.js';
 import { games } from '../game/games.js';
-import { isObject, own, type Json } from '../game/json.js';
-import { accepted } from '../game/refusal.js';
 import { dealtSetup, shuffleSizes } from './dealing.js';
 import type { Seeds } from './seeds.js';
 

@@ -1,7 +1,5 @@
-import { bug } from '../game/bug.js';
+import { accepted, bug, isObject, type Checked, type Json } from '@fairview/kernel';
 import type { OpenTable } from '../game/contract.js';
-import { isObject, type Json } from '../game/json.js';
-import { accepted, type Checked } from '../game/refusal.js';
 import { shuffledOrder } from './order.js';
 import type { Seeds } from './seeds.js';
 import type { GivenFigures } from './told.js';

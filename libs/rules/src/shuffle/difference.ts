@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../game/json.js';
+import type { Json, JsonObject } from '@fairview/kernel';
 
 const hasMembers = (given: Json | undefined): given is JsonObject | readonly Json[] =>
   typeof given === 'object' && given !== null;

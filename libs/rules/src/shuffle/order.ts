@@ -1,4 +1,4 @@
-import { accepted, refused, type Checked } from '../game/refusal.js';
+import { accepted, refused, type Checked } from '@fairview/kernel';
 import { asciiBytes } from './bytes.js';
 import { hmacSha256, joined } from './sha256.js';
 import { readSeeds, type Seeds } from './seeds.js';

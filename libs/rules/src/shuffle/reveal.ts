@@ -1,4 +1,4 @@
-import { accepted, refused, type Checked, type Refused } from '../game/refusal.js';
+import { accepted, refused, type Checked, type Refused } from '@fairview/kernel';
 import { asciiBytes, formatHex } from './bytes.js';
 import { shuffledOrder, type ShuffleGiven } from './order.js';
 import { isDealId, parseClientSeed, parseServerSeed, readSeeds } from './seeds.js';

@@ -1,4 +1,4 @@
-import { accepted, refused, type Checked } from '../game/refusal.js';
+import { accepted, refused, type Checked } from '@fairview/kernel';
 import { parseHex } from './bytes.js';
 
 /** The seeds of one deal as they are stored and published: lower-case hexadecimal (SH-1). */

@@ -1,5 +1,4 @@
-import { isObject, own, type Json } from '../game/json.js';
-import { accepted, quoted, refused, type Checked } from '../game/refusal.js';
+import { accepted, isObject, own, quoted, refused, type Checked, type Json } from '@fairview/kernel';
 import type { RevealedDeal } from './reveal.js';
 
 /** The top-level key under which the record of a dealt game tells its deal. */

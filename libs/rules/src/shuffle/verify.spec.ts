@@ -1,7 +1,7 @@
+import type { Json, JsonObject } from '@fairview/kernel';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { toyGames } from '../../../../test/toy-game/index.js';
-import { type Json, type JsonObject } from '../game/json.js';
 import { dealtSetup } from './dealing.js';
 import { firstDifference } from './difference.js';
 import { commitment, type Committer } from './reveal.js';

@@ -1,7 +1,6 @@
+import { accepted, own, quoted, refused, type Checked, type Json } from '@fairview/kernel';
 import type { Seat } from '../game/contract.js';
 import { games, type Games } from '../game/games.js';
-import { own, type Json } from '../game/json.js';
-import { accepted, quoted, refused, type Checked } from '../game/refusal.js';
 import { parseRecord, readRecord, type OpenedRecord } from '../record/form.js';
 import { refusedReplay, type RefusedReplay } from '../record/replay.js';
 import { dealtSetup, shuffleSizes } from './dealing.js';

@@ -1,6 +1,6 @@
+import type { Json } from '@fairview/kernel';
 import { readFileSync } from 'node:fs';
 import { openTable, games } from '../game/games.js';
-import type { Json } from '../game/json.js';
 import { shuffledOrder } from '../shuffle/order.js';
 import { faces, fullDeck } from './cards.js';
 import { skarney } from './index.js';

@@ -1,8 +1,7 @@
+import type { Json, Refusal } from '@fairview/kernel';
 import { readFileSync } from 'node:fs';
 import { sentence } from '../game/english.js';
 import { openTable } from '../game/games.js';
-import type { Json } from '../game/json.js';
-import type { Refusal } from '../game/refusal.js';
 import { replay } from '../game/replay.js';
 import { skarneyEnglish } from './english.js';
 import { deckOf, given, opened, plies, type Dealt } from './testing/hands.js';

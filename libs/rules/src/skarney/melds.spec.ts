@@ -1,4 +1,4 @@
-import type { Checked } from '../game/refusal.js';
+import type { Checked } from '@fairview/kernel';
 import { isCard, type Card } from './cards.js';
 import {
   added,

@@ -1,4 +1,4 @@
-import { accepted, type Checked, type Refused } from '../game/refusal.js';
+import { accepted, type Checked, type Refused } from '@fairview/kernel';
 import {
   isNatural,
   isWild,

@@ -1,4 +1,4 @@
-import { accepted, quoted, type Checked } from '../game/refusal.js';
+import { accepted, quoted, type Checked } from '@fairview/kernel';
 import { isCard, type Card } from './cards.js';
 import { refuse } from './english.js';
 import { added, ends, needsMark, type Addition, type End } from './melds.js';

@@ -1,7 +1,6 @@
+import { accepted, own, type Checked, type Json } from '@fairview/kernel';
 import type { Order } from '../game/contract.js';
-import { own, type Json } from '../game/json.js';
 import { readKeys } from '../game/options.js';
-import { accepted, type Checked } from '../game/refusal.js';
 import { fullDeck, isCard, sorted, type Card } from './cards.js';
 import { refuse } from './english.js';
 import { leftOf, newTurn, seatsOf, sidesOf, type SkarneyState } from './state.js';

@@ -1,6 +1,5 @@
-import { isObject, own, type Json } from '../game/json.js';
+import { accepted, isObject, own, type Checked, type Json } from '@fairview/kernel';
 import { readOptions, type Choices } from '../game/options.js';
-import { accepted, type Checked } from '../game/refusal.js';
 import { refuse } from './english.js';
 
 type Options = {

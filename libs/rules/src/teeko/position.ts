@@ -1,4 +1,4 @@
-import { accepted, type Checked } from '../game/refusal.js';
+import { accepted, type Checked } from '@fairview/kernel';
 import { bit, circles, side } from './board.js';
 import { black, isDrop, red, refuse, seatLetters, type TeekoState } from './state.js';
 import { dropOwner } from './variant.js';

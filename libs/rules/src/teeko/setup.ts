@@ -1,6 +1,5 @@
-import { own, type Json } from '../game/json.js';
+import { accepted, own, type Checked, type Json } from '@fairview/kernel';
 import { readKeys } from '../game/options.js';
-import { accepted, type Checked } from '../game/refusal.js';
 import { sizeOf } from './board.js';
 import { winningKind } from './ending.js';
 import { formatPlacement, parsePlacement, type Placement } from './position.js';

@@ -1,5 +1,5 @@
+import { refused, type Params, type Refused } from '@fairview/kernel';
 import type { Outcome, Seat } from '../game/contract.js';
-import { refused, type Params, type Refused } from '../game/refusal.js';
 import type { TeekoCode } from './english.js';
 import type { TeekoVariant } from './variant.js';
 

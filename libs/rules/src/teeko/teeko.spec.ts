@@ -1,5 +1,5 @@
+import type { Json } from '@fairview/kernel';
 import type { Table } from '../game/contract.js';
-import type { Json } from '../game/json.js';
 import { openTable } from '../game/games.js';
 import { replay } from '../game/replay.js';
 import { resignationWorth } from './ending.js';

@@ -1,7 +1,6 @@
+import type { Checked, Json } from '@fairview/kernel';
 import type { Seat } from '../game/contract.js';
-import type { Json } from '../game/json.js';
 import { readOptions, type Choices } from '../game/options.js';
-import type { Checked } from '../game/refusal.js';
 import type { Positions } from './winning.js';
 
 /** T-7: who chooses the circle of a piece: S its owner, A his opponent. */

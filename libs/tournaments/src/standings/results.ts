@@ -1,4 +1,4 @@
-import { bug } from '@fairview/rules';
+import { bug } from '@fairview/kernel';
 
 /** A finished match between two contenders, players or teams, as the standings read it. */
 export interface MatchResult {

@@ -1,4 +1,5 @@
-import { bug, type SheetAnswer, type SheetBoard, type SheetEntry } from '@fairview/rules';
+import { bug } from '@fairview/kernel';
+import { type SheetAnswer, type SheetBoard, type SheetEntry } from '@fairview/rules';
 import type { MatchResult } from './results.js';
 
 /** A match with its sheet, as its head has it. */

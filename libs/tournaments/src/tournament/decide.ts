@@ -1,4 +1,5 @@
-import { openSheet, sidesByDraw, type Checked, type Draw, type Games } from '@fairview/rules';
+import type { Checked } from '@fairview/kernel';
+import { openSheet, sidesByDraw, type Draw, type Games } from '@fairview/rules';
 import type { Decision } from '@fairview/play';
 import { refused } from '../refusals.js';
 import { sideNames, type Format, type TournamentEvent } from './events.js';

@@ -1,4 +1,5 @@
-import type { Games, Json } from '@fairview/rules';
+import type { Json } from '@fairview/kernel';
+import type { Games } from '@fairview/rules';
 import type { Decider } from '@fairview/play';
 import { decideTournament, type TournamentCommand } from './decide.js';
 import type { TournamentEvent } from './events.js';

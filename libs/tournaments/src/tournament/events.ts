@@ -1,4 +1,5 @@
-import type { Draw, Json } from '@fairview/rules';
+import type { Json } from '@fairview/kernel';
+import type { Draw } from '@fairview/rules';
 
 /**
  * Who meets whom: by the Berger tables, single entries or teams; at tables of three or four, one match a table; at tables of

@@ -1,4 +1,5 @@
-import { bug, shuffledOrder, type Checked, type Games } from '@fairview/rules';
+import { bug, type Checked } from '@fairview/kernel';
+import { shuffledOrder, type Games } from '@fairview/rules';
 import type { Decision } from '@fairview/play';
 import { roundRobin } from '../pairing/berger.js';
 import { fewestAtTable, tablesOfElimination, thoseWhoGoOn } from '../pairing/elimination.js';

@@ -1,4 +1,4 @@
-import { bug } from '@fairview/rules';
+import { bug } from '@fairview/kernel';
 import { v5 as derivedId } from 'uuid';
 import { sideNames, type Bye, type Pairing, type SeatedRounds, type Sides } from './events.js';
 

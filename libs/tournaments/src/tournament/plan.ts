@@ -1,13 +1,5 @@
-import {
-  isObject,
-  openSheet,
-  own,
-  systemsOf,
-  type Checked,
-  type Games,
-  type Json,
-  type Sheet,
-} from '@fairview/rules';
+import { isObject, own, type Checked, type Json } from '@fairview/kernel';
+import { openSheet, systemsOf, type Games, type Sheet } from '@fairview/rules';
 import { tableSizes } from '../pairing/tables.js';
 import { refused } from '../refusals.js';
 import {

@@ -1,4 +1,5 @@
-import { games, shuffledOrder, type Json } from '@fairview/rules';
+import type { Json } from '@fairview/kernel';
+import { games, shuffledOrder } from '@fairview/rules';
 import { bodySizeLimit } from '@fairview/events';
 import { folded } from '../../../../test/building/folded.js';
 import { decideTournament, type TournamentCommand } from './decide.js';

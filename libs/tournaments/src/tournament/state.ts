@@ -1,5 +1,6 @@
+import { bug } from '@fairview/kernel';
 import type { Instant, Recorded } from '@fairview/events';
-import { bug, type Draw } from '@fairview/rules';
+import { type Draw } from '@fairview/rules';
 import { sideNames, type Bye, type Lot, type Pairing, type Sides, type TournamentEvent } from './events.js';
 import { byesOf, pairingsOf } from './pairings.js';
 

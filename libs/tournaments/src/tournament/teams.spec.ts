@@ -1,4 +1,5 @@
-import { games, type Json } from '@fairview/rules';
+import type { Json } from '@fairview/kernel';
+import { games } from '@fairview/rules';
 import { folded } from '../../../../test/building/folded.js';
 import { decideTournament, type TournamentCommand } from './decide.js';
 import type { MatchPlan, TournamentEvent } from './events.js';

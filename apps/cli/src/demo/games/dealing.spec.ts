@@ -1,4 +1,5 @@
-import { commitment, dealtSetup, games, type JsonObject } from '@fairview/rules';
+import type { JsonObject } from '@fairview/kernel';
+import { commitment, dealtSetup, games } from '@fairview/rules';
 import { checkDeal, toldPromises, type Promised, type RevealedDeal } from './dealing.js';
 
 const dealId = 'deal-1';

@@ -1,5 +1,6 @@
+import { bug, type JsonObject } from '@fairview/kernel';
 import { randomBytes } from 'node:crypto';
-import { bug, commitment, verifyDeal, type JsonObject } from '@fairview/rules';
+import { commitment, verifyDeal } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import { differencesOf } from '../differences.js';
 import type { Player } from '../tournament.js';

@@ -1,4 +1,4 @@
-import { bug, type JsonObject } from '@fairview/rules';
+import { bug, type JsonObject } from '@fairview/kernel';
 import type { Client } from '../client.js';
 import type { Say } from '../night.js';
 import { chance } from './chance.js';

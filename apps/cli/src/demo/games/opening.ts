@@ -1,4 +1,4 @@
-import { bug } from '@fairview/rules';
+import { bug } from '@fairview/kernel';
 import { v7 as newId } from 'uuid';
 import type { OpenedDeal } from './dealing.js';
 import type { MatchTable } from './tables.js';

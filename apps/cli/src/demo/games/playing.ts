@@ -1,4 +1,4 @@
-import { bug, type JsonObject } from '@fairview/rules';
+import { bug, type JsonObject } from '@fairview/kernel';
 import { v7 as newId } from 'uuid';
 import type { Player } from '../tournament.js';
 import { wantedOfDeal, type RevealedDeal } from './dealing.js';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@fairview/rules';
+import type { JsonObject } from '@fairview/kernel';
 import { baccarat } from './baccarat/programme.js';
 import type { Chance } from './chance.js';
 import type { PickMove, PlayedGame, Seen } from './playing.js';

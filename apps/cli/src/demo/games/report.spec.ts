@@ -1,4 +1,5 @@
-import { openTable, type JsonObject } from '@fairview/rules';
+import type { JsonObject } from '@fairview/kernel';
+import { openTable } from '@fairview/rules';
 import { Client } from '../client.js';
 import { chance } from './chance.js';
 import { scarnecchia } from './scarnecchia/programme.js';

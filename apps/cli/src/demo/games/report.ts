@@ -1,4 +1,5 @@
-import { isObject, replayRecord, type Json, type JsonObject, type Sheet } from '@fairview/rules';
+import { isObject, type Json, type JsonObject } from '@fairview/kernel';
+import { replayRecord, type Sheet } from '@fairview/rules';
 import { sheetOnPaper } from '../../sheet-on-paper/sheet-on-paper.js';
 import type { Client } from '../client.js';
 import { differencesOf } from '../differences.js';

@@ -1,4 +1,4 @@
-import { bug } from '@fairview/rules';
+import { bug } from '@fairview/kernel';
 import { v7 as newId } from 'uuid';
 import type { Client } from '../client.js';
 import { createTournament, enterAll, pairRounds, type Player } from '../tournament.js';

@@ -1,4 +1,4 @@
-import type { Json } from '@fairview/rules';
+import type { Json } from '@fairview/kernel';
 import { v7 as newId } from 'uuid';
 import type { Client } from '../client.js';
 import { createTournament, enterAll, onlyMatch, pairRounds, type Player } from '../tournament.js';

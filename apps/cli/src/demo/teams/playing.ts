@@ -1,4 +1,4 @@
-import { bug } from '@fairview/rules';
+import { bug } from '@fairview/kernel';
 import { v7 as newId } from 'uuid';
 import type { Player } from '../tournament.js';
 import { playMoves, type Say } from '../night.js';

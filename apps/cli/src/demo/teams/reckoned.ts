@@ -1,4 +1,5 @@
-import { bug, sheetOfMatch, type Json, type Sheet, type SheetBoard } from '@fairview/rules';
+import { bug, type Json } from '@fairview/kernel';
+import { sheetOfMatch, type Sheet, type SheetBoard } from '@fairview/rules';
 import { sheetFigures } from '../sheet-figures.js';
 import { teams, type Board, type Team } from './programme.js';
 import type { PlayerResult, Results, Standing } from './results.js';

@@ -1,4 +1,5 @@
-import type { JsonObject, Sheet } from '@fairview/rules';
+import type { JsonObject } from '@fairview/kernel';
+import type { Sheet } from '@fairview/rules';
 import { sheetOnPaper } from '../../sheet-on-paper/sheet-on-paper.js';
 import type { Client } from '../client.js';
 import { differencesOf } from '../differences.js';

@@ -1,4 +1,5 @@
-import { games, type Json } from '@fairview/rules';
+import type { Json } from '@fairview/kernel';
+import { games } from '@fairview/rules';
 import type { MatchCommand } from '../commands.js';
 import { decideMatch } from '../decide.js';
 import type { GameResult, MatchEvent } from '../events.js';

@@ -1,4 +1,4 @@
-import { bug } from '../../game/bug.js';
+import { bug } from '@fairview/kernel';
 import type { Order, Seat } from '../../game/contract.js';
 import { baccarat } from '../index.js';
 import { legalMoves, type BaccaratMove } from '../moves.js';

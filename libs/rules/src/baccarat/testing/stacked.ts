@@ -1,7 +1,6 @@
-import { bug } from '../../game/bug.js';
+import { bug, own, type Json, type JsonObject } from '@fairview/kernel';
 import type { Table } from '../../game/contract.js';
 import { games } from '../../game/games.js';
-import { own, type Json, type JsonObject } from '../../game/json.js';
 import { replay } from '../../game/replay.js';
 import { shoeCards, type Card } from '../cards.js';
 import { baccarat } from '../index.js';

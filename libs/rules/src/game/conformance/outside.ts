@@ -1,7 +1,7 @@
+import { accepted, type Checked, type Refusal } from '@fairview/kernel';
 import type { Table } from '../contract.js';
 import { sentence } from '../english.js';
 import { gamesWith } from '../games.js';
-import { accepted, type Checked, type Refusal } from '../refusal.js';
 import { replay } from '../replay.js';
 import { seal } from '../seal.js';
 import { parseRecord, writeRecord } from '../../record/form.js';

@@ -1,5 +1,5 @@
+import type { Json } from '@fairview/kernel';
 import type { GameRules, Seat } from '../contract.js';
-import type { Json } from '../json.js';
 
 /** How a game is tried. */
 export interface Trial<Variant, Setup, State, Move> {

@@ -1,5 +1,5 @@
+import type { Json } from '@fairview/kernel';
 import type { Table } from '../../game/contract.js';
-import type { Json } from '../../game/json.js';
 
 /** One P1 build of 7, which P2 can steal with the 5-2, raise to 12 for the 6-6, or leave alone. */
 export const seven = { p1: '4-3 1-1 6-5 0-0', p2: '5-2 5-0 6-6 4-4', pool: '3-2 6-4 5-5 2-1' };

@@ -1,7 +1,6 @@
-import { bug } from '../../game/bug.js';
+import { bug, type Json } from '@fairview/kernel';
 import { openTable } from '../../game/games.js';
 import type { Table } from '../../game/contract.js';
-import type { Json } from '../../game/json.js';
 import { deck } from '../../shuffle/decks.js';
 
 /** What a test wants dealt, tiles parted by blanks; what it leaves open follows in canonical order. */

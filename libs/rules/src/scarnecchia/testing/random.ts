@@ -1,4 +1,4 @@
-import { bug } from '../../game/bug.js';
+import { bug } from '@fairview/kernel';
 import { scarnecchia } from '../index.js';
 import { legalMoves } from '../legal.js';
 import type { ScarnecchiaMove } from '../moves.js';

@@ -1,4 +1,4 @@
-import { accepted, refused, type Checked, type Refused } from '../../game/refusal.js';
+import { accepted, refused, type Checked, type Refused } from '@fairview/kernel';
 import { lowest } from './ranking.js';
 import { isIn, isOver, placesIn, roundsDue, type EliminationTable } from './table.js';
 

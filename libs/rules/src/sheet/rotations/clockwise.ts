@@ -1,4 +1,4 @@
-import { accepted } from '../../game/refusal.js';
+import { accepted } from '@fairview/kernel';
 import { placesFromButton, roundsDue } from '../elimination/table.js';
 import { tableOf } from '../ledger.js';
 import { contestOf, type Rotation } from '../rotation.js';

@@ -1,4 +1,4 @@
-import { accepted } from '../../game/refusal.js';
+import { accepted } from '@fairview/kernel';
 import type { Ledger } from '../ledger.js';
 import { contestOf, type Rotation } from '../rotation.js';
 import { roundTheTable } from '../seating.js';

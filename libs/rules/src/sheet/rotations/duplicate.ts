@@ -1,5 +1,4 @@
-import { isObject, own, type JsonObject } from '../../game/json.js';
-import { quoted, refused, type Refused } from '../../game/refusal.js';
+import { isObject, own, quoted, refused, type JsonObject, type Refused } from '@fairview/kernel';
 import type { Column } from '../columns.js';
 import type { SheetGame } from '../contract.js';
 import type { Result } from '../result.js';

@@ -1,4 +1,4 @@
-import { accepted } from '../../game/refusal.js';
+import { accepted } from '@fairview/kernel';
 import { contestOf, type Rotation } from '../rotation.js';
 
 /** S-26: the first side starts, then the loser of the last game; after a no contest whoever started it. */

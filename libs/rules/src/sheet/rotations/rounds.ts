@@ -1,4 +1,4 @@
-import { accepted, type Checked, type Refused } from '../../game/refusal.js';
+import { accepted, type Checked, type Refused } from '@fairview/kernel';
 import type { Column } from '../columns.js';
 import type { Pairing, SheetBoard, SheetGame } from '../contract.js';
 import { bySide, type Contest } from '../ledger.js';

@@ -1,4 +1,4 @@
-import { accepted } from '../../game/refusal.js';
+import { accepted } from '@fairview/kernel';
 import type { Pairing } from '../contract.js';
 import type { Ledger } from '../ledger.js';
 import { contestOf, type Rotation } from '../rotation.js';

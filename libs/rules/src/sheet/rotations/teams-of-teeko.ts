@@ -1,4 +1,4 @@
-import { quoted, refused } from '../../game/refusal.js';
+import { quoted, refused } from '@fairview/kernel';
 import type { TeamPlay } from './rounds.js';
 
 /** Teams of Teeko play a board for each of their players (TM-13). */

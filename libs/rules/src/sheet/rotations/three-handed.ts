@@ -1,4 +1,4 @@
-import { accepted } from '../../game/refusal.js';
+import { accepted } from '@fairview/kernel';
 import { leaders } from '../columns.js';
 import type { Result } from '../result.js';
 import { contestOf, type Rotation, type Standing } from '../rotation.js';

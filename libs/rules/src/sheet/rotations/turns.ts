@@ -1,4 +1,4 @@
-import { accepted, refused, type Checked } from '../../game/refusal.js';
+import { accepted, refused, type Checked } from '@fairview/kernel';
 import { leaders, type Column } from '../columns.js';
 import { withEntry, type Contest, type Ledger } from '../ledger.js';
 import { contestOf, type Rotation, type Step } from '../rotation.js';

@@ -1,4 +1,4 @@
-import { accepted } from '../../game/refusal.js';
+import { accepted } from '@fairview/kernel';
 import { contestOf, type Rotation } from '../rotation.js';
 
 /**

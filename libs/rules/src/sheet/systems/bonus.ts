@@ -1,4 +1,4 @@
-import { accepted, refused } from '../../game/refusal.js';
+import { accepted, refused } from '@fairview/kernel';
 import { bonusLines, agreedBonuses, usualMatchBonus } from '../bonuses.js';
 import { line, totalOf } from '../columns.js';
 import type { System } from '../contract.js';

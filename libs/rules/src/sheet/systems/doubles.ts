@@ -1,4 +1,4 @@
-import { accepted, refused, type Checked } from '../../game/refusal.js';
+import { accepted, refused, type Checked } from '@fairview/kernel';
 import { byPoints, bySides, toldNothing } from '../by-points.js';
 import { countOf, line, soleLeader } from '../columns.js';
 import type { SheetGame, System } from '../contract.js';

@@ -1,5 +1,4 @@
-import { isObject, own } from '../../game/json.js';
-import { accepted, quoted, refused, type Checked, type Refused } from '../../game/refusal.js';
+import { accepted, isObject, own, quoted, refused, type Checked, type Refused } from '@fairview/kernel';
 import type { GameRecord } from '../../record/form.js';
 import { byPoints, bySides, toldNothing, wasLost } from '../by-points.js';
 import type { FinishedGame, SheetGame, SheetResult, System } from '../contract.js';

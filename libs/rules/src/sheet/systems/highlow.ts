@@ -1,4 +1,4 @@
-import { accepted, refused, type Checked } from '../../game/refusal.js';
+import { accepted, refused, type Checked } from '@fairview/kernel';
 import { bonusLines } from '../bonuses.js';
 import { byPoints, sideOfWinner, toldNothing, wasLost } from '../by-points.js';
 import { countOf, line, soleLeader } from '../columns.js';

@@ -1,4 +1,4 @@
-import { accepted } from '../../game/refusal.js';
+import { accepted } from '@fairview/kernel';
 import { agreedBonuses, bonusLines } from '../bonuses.js';
 import { line } from '../columns.js';
 import type { SheetTerms, System } from '../contract.js';

@@ -1,4 +1,4 @@
-import { accepted, refused, type Checked } from '../../game/refusal.js';
+import { accepted, refused, type Checked } from '@fairview/kernel';
 import { byPoints, bySides, playerAt, sideOfWinner, toldNothing, wasLost } from '../by-points.js';
 import { countOf, soleLeader, type Column } from '../columns.js';
 import type { FinishedGame, SheetGame, SheetResult, System } from '../contract.js';

@@ -1,5 +1,4 @@
-import { bug } from '../../game/bug.js';
-import { accepted, quoted, refused, type Checked } from '../../game/refusal.js';
+import { accepted, bug, quoted, refused, type Checked } from '@fairview/kernel';
 import { byPoints, toldNothing, wasLost } from '../by-points.js';
 import { line, soleLeader } from '../columns.js';
 import type { FinishedGame, SheetGame, SheetResult, System } from '../contract.js';

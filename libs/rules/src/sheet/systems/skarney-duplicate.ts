@@ -1,4 +1,4 @@
-import { accepted, refused, type Checked } from '../../game/refusal.js';
+import { accepted, refused, type Checked } from '@fairview/kernel';
 import { byPoints } from '../by-points.js';
 import { pointLabels, soleLeader, type CountLabels } from '../columns.js';
 import type { SheetGame, System } from '../contract.js';

@@ -1,4 +1,4 @@
-import { accepted, refused } from '../../game/refusal.js';
+import { accepted, refused } from '@fairview/kernel';
 import { byPoints } from '../by-points.js';
 import { soleLeader } from '../columns.js';
 import type { System } from '../contract.js';

@@ -1,4 +1,4 @@
-import { accepted, refused } from '../../game/refusal.js';
+import { accepted, refused } from '@fairview/kernel';
 import { byPoints, toldNothing } from '../by-points.js';
 import { countOf } from '../columns.js';
 import type { FinishedGame, SheetResult, System } from '../contract.js';

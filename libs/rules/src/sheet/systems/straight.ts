@@ -1,4 +1,4 @@
-import { accepted } from '../../game/refusal.js';
+import { accepted } from '@fairview/kernel';
 import { countOf, line } from '../columns.js';
 import type { System } from '../contract.js';
 import { openInFormat } from '../format.js';

@@ -1,4 +1,4 @@
-import { accepted, refused } from '../../game/refusal.js';
+import { accepted, refused } from '@fairview/kernel';
 import { agreedBonuses, bonusLines, usualMatchBonus } from '../bonuses.js';
 import { collected, totalOf, type Column } from '../columns.js';
 import type { Credit, SheetLine, System } from '../contract.js';

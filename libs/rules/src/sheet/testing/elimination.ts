@@ -1,4 +1,4 @@
-import type { Json } from '../../game/json.js';
+import type { Json } from '@fairview/kernel';
 import type { SheetAnswer } from '../index.js';
 import { refusalOf, scored, sheetWith } from './points.js';
 

@@ -1,5 +1,4 @@
-import { bug } from '../../game/bug.js';
-import type { Json } from '../../game/json.js';
+import { bug, type Json } from '@fairview/kernel';
 import { openSheet, scoreMatch, sheetOfMatch, type Sheet, type SheetAnswer } from '../index.js';
 
 /** Games by the system that scores them. */

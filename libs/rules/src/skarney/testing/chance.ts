@@ -1,5 +1,4 @@
-import { bug } from '../../game/bug.js';
-import type { Json } from '../../game/json.js';
+import { bug, type Json } from '@fairview/kernel';
 import { skarney } from '../index.js';
 import type { SkarneyMove } from '../moves.js';
 import type { SkarneyState } from '../state.js';

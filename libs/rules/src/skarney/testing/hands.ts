@@ -1,7 +1,6 @@
-import { bug } from '../../game/bug.js';
+import { bug, type Json } from '@fairview/kernel';
 import type { Table } from '../../game/contract.js';
 import { openTable } from '../../game/games.js';
-import type { Json } from '../../game/json.js';
 import { replay } from '../../game/replay.js';
 import { fullDeck, without, type Card } from '../cards.js';
 

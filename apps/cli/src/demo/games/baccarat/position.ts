@@ -1,4 +1,4 @@
-import { bug } from '@fairview/rules';
+import { bug } from '@fairview/kernel';
 
 const phases = ['cut', 'bet', 'play', 'scarney', 'baccarat', 'over'] as const;
 type Phase = (typeof phases)[number];

@@ -1,4 +1,4 @@
-import { bug } from '@fairview/rules';
+import { bug } from '@fairview/kernel';
 import type { Chance } from '../chance.js';
 import type { PickMove, Seen } from '../playing.js';
 

@@ -1,5 +1,5 @@
+import type { JsonObject } from '@fairview/kernel';
 import { readFile } from 'node:fs/promises';
-import type { JsonObject } from '@fairview/rules';
 import { checkout } from '../../../checkout.js';
 import type { DemoGame } from '../programme.js';
 

@@ -1,4 +1,4 @@
-import { bug } from '@fairview/rules';
+import { bug } from '@fairview/kernel';
 
 /** A card as moves write it: `3C`, `JK`. */
 export type Card = string;

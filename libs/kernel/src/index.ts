@@ -1,0 +1,18 @@
+/*
+ * Promises: the few types and functions that every library says the same way: JSON, a checked value, a refusal, a bug.
+ * Refuses to know: everything else. It imports nothing; every library may import it, and the rules import it alone.
+ */
+export { Bug, bug } from './bug.js';
+export { defined, type Defined } from './defined.js';
+export { isObject, own, type Json, type JsonObject } from './json.js';
+export {
+  accepted,
+  quoted,
+  refused,
+  type Accepted,
+  type Checked,
+  type English,
+  type Params,
+  type Refusal,
+  type Refused,
+} from './refusal.js';
