@@ -21,7 +21,7 @@ import { Queue, Worker, type ConnectionOptions } from 'bullmq';
 import pino from 'pino';
 import { DeadlinesModule } from '../apps/worker/src/deadlines/deadlines.module.js';
 import { migrations } from '../migrations/index.js';
-import { Kettles, KettleWatcher } from '../test/building/kettles.js';
+import { Kettles, KettleWatcher } from '../test/kit/timer-streams.js';
 
 const deadlines = 1_000;
 /** Looks side by side: the lookout's own width. */

@@ -10,14 +10,8 @@ import { Play, type GameState } from '@fairview/play';
 import { games, type Viewer } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import { legalMovesFor, momentFor, pliesFor, recordFor } from '../apps/api/src/games/viewing.js';
-import { dealtGames, trailedScarnecchia } from '../test/building/twins-games.js';
-import {
-  elsewhere,
-  tableOf,
-  type DealtGame,
-  type Eyes,
-  type PlayedGame,
-} from '../test/building/twins-played.js';
+import { dealtGames, trailedScarnecchia } from '../test/kit/twins/games.js';
+import { elsewhere, tableOf, type DealtGame, type Eyes, type PlayedGame } from '../test/kit/twins/played.js';
 
 /** A class is asked 2,000 times: so often of each game of so many, and as often of its twin. */
 const calls = Number(process.argv[3] ?? 400);

@@ -1,3 +1,3 @@
-import { beginRun } from './building/run.ts';
+import { beginRun } from './kit/run.ts';
 
 export default beginRun;

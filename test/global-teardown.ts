@@ -1,3 +1,3 @@
-import { endRun } from './building/run.ts';
+import { endRun } from './kit/run.ts';
 
 export default endRun;

@@ -1,9 +1,9 @@
 import { PostgresLog, type Log } from '@fairview/events';
 import { Redis } from 'ioredis';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { startKettleWorker, type KettleWorker } from '../building/kettle-worker.js';
-import { Kettles } from '../building/kettles.js';
-import { redisUrl } from '../building/redis.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { startKettleWorker, type KettleWorker } from '../kit/timer-worker.js';
+import { Kettles } from '../kit/timer-streams.js';
+import { redisUrl } from '../kit/redis.js';
 
 jest.setTimeout(30_000);
 

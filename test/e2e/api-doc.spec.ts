@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freshSetupCode } from '@fairview/people';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { startApi, type TestApi } from '../building/server.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { startApi, type TestApi } from '../kit/server.js';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');

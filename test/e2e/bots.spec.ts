@@ -2,14 +2,14 @@ import type { Json, JsonObject } from '@fairview/kernel';
 import { games, replayRecord, type GameRules, type Seat, type Table } from '@fairview/rules';
 import { baccarat } from '../../libs/rules/src/baccarat/index.js';
 import { skarney } from '../../libs/rules/src/skarney/index.js';
-import { botFor, bots } from '../building/bots/bot.js';
-import { openByBots, playByBots } from '../building/bots/live.js';
-import { randomGame } from '../building/bots/random-game.js';
-import { baccaratSeen, skarneySeen } from '../building/bots/seen.js';
-import { chance } from '../building/chance.js';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { Evening, type WalkIn } from '../building/evening.js';
-import { startApi, type TestApi } from '../building/server.js';
+import { botFor, bots } from '../kit/bots/bot.js';
+import { openByBots, playByBots } from '../kit/bots/live.js';
+import { randomGame } from '../kit/bots/random-game.js';
+import { baccaratSeen, skarneySeen } from '../kit/bots/seen.js';
+import { chance } from '../kit/random.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { Evening, type WalkIn } from '../kit/hosted-tournament.js';
+import { startApi, type TestApi } from '../kit/server.js';
 
 jest.setTimeout(120_000);
 

@@ -1,8 +1,8 @@
 import { freshSetupCode } from '@fairview/people';
 import { v7 as newId } from 'uuid';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { clubNightRecord, eight, Evening, type SeatedGame } from '../building/evening.js';
-import { command, startApi, type Fields, type TestApi } from '../building/server.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { clubNightRecord, eight, Evening, type SeatedGame } from '../kit/hosted-tournament.js';
+import { command, startApi, type Fields, type TestApi } from '../kit/server.js';
 
 jest.setTimeout(60_000);
 

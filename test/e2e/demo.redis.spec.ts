@@ -1,6 +1,6 @@
-import { aKey, aServer } from '../building/a-server.js';
-import { runFairview } from '../building/fairview.js';
-import { redisUrl } from '../building/redis.js';
+import { aKey, aServer } from '../kit/serve.js';
+import { runFairview } from '../kit/fairview.js';
+import { redisUrl } from '../kit/redis.js';
 
 it('a whole club night with queue and fan-out on Redis: every figure is as the sheets have it', async () => {
   const server = await aServer({ REDIS_URL: redisUrl() });

@@ -1,4 +1,4 @@
-import { runFairview } from '../building/fairview.js';
+import { runFairview } from '../kit/fairview.js';
 
 describe('npm run demo', () => {
   it('plays a club night on a server of its own, and every figure is as the sheets have it', async () => {

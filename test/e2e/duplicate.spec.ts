@@ -1,11 +1,11 @@
 import type { Json } from '@fairview/kernel';
 import { commitment, games, verifyDeal } from '@fairview/rules';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { Evening, type WalkIn } from '../building/evening.js';
-import { listenAt } from '../building/listener.js';
-import { chance } from '../building/chance.js';
-import { ScarneyEvening } from '../building/scarney-evening.js';
-import { startApi, type TestApi } from '../building/server.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { Evening, type WalkIn } from '../kit/hosted-tournament.js';
+import { listenAt } from '../kit/socket-client.js';
+import { chance } from '../kit/random.js';
+import { ScarneyEvening } from '../kit/hosted-scarney.js';
+import { startApi, type TestApi } from '../kit/server.js';
 
 jest.setTimeout(180_000);
 

@@ -1,8 +1,8 @@
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { Evening } from '../building/evening.js';
-import { listenAt, until } from '../building/listener.js';
-import { settableClock, type LogClock } from '../building/log-clock.js';
-import { startApi, type TestApi } from '../building/server.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { Evening } from '../kit/hosted-tournament.js';
+import { listenAt, until } from '../kit/socket-client.js';
+import { settableClock, type LogClock } from '../kit/clock.js';
+import { startApi, type TestApi } from '../kit/server.js';
 
 const start = Date.UTC(2026, 10, 21, 18);
 const span = 30_000;

@@ -1,9 +1,9 @@
 import { v4 as uuid } from 'uuid';
-import { aCast, demand, type Cast } from '../building/cast.js';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { listenAt, until, type Heard, type Listener } from '../building/listener.js';
-import { endProcesses, startApiProcess, startWorkerProcess, type ApiProcess } from '../building/processes.js';
-import { command } from '../building/server.js';
+import { aCast, demand, type Cast } from '../kit/members.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { listenAt, until, type Heard, type Listener } from '../kit/socket-client.js';
+import { endProcesses, startApiProcess, startWorkerProcess, type ApiProcess } from '../kit/processes.js';
+import { command } from '../kit/server.js';
 
 let test: TestDatabase;
 let one: ApiProcess;

@@ -1,6 +1,6 @@
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { eight, Evening } from '../building/evening.js';
-import { startApi, type TestApi } from '../building/server.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { eight, Evening } from '../kit/hosted-tournament.js';
+import { startApi, type TestApi } from '../kit/server.js';
 
 jest.setTimeout(60_000);
 

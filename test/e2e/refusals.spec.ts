@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { eight, Evening, type SeatedGame } from '../building/evening.js';
-import { startApi, type Fields, type TestApi } from '../building/server.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { eight, Evening, type SeatedGame } from '../kit/hosted-tournament.js';
+import { startApi, type Fields, type TestApi } from '../kit/server.js';
 
 jest.setTimeout(60_000);
 

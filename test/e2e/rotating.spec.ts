@@ -1,11 +1,11 @@
 import type { Json } from '@fairview/kernel';
 import { commitment, openTable, scoreMatch, shuffledOrder, verifyDeal } from '@fairview/rules';
-import { openByBots, playByBots } from '../building/bots/live.js';
-import { chance } from '../building/chance.js';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { Evening, type WalkIn } from '../building/evening.js';
-import { listenAt, until } from '../building/listener.js';
-import { startApi, type TestApi } from '../building/server.js';
+import { openByBots, playByBots } from '../kit/bots/live.js';
+import { chance } from '../kit/random.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { Evening, type WalkIn } from '../kit/hosted-tournament.js';
+import { listenAt, until } from '../kit/socket-client.js';
+import { startApi, type TestApi } from '../kit/server.js';
 
 jest.setTimeout(180_000);
 

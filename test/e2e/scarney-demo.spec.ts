@@ -1,4 +1,4 @@
-import { runFairview } from '../building/fairview.js';
+import { runFairview } from '../kit/fairview.js';
 
 /** Without the widths of columns: those are the printer's business. */
 const squeezed = (text: string): string => text.replaceAll(/ +/g, ' ');

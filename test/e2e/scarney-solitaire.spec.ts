@@ -3,11 +3,11 @@ import { Deals, PostgresSealedSeeds } from '@fairview/play';
 import { dealtSetup, games, pawnColours } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import { idFromCommand } from '../../apps/api/src/shared/ids.js';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { Evening } from '../building/evening.js';
-import { chance } from '../building/chance.js';
-import { reckoned, ScarneyEvening, sheetOf } from '../building/scarney-evening.js';
-import { startApi, type TestApi } from '../building/server.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { Evening } from '../kit/hosted-tournament.js';
+import { chance } from '../kit/random.js';
+import { reckoned, ScarneyEvening, sheetOf } from '../kit/hosted-scarney.js';
+import { startApi, type TestApi } from '../kit/server.js';
 
 jest.setTimeout(120_000);
 

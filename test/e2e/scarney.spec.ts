@@ -1,9 +1,9 @@
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { Evening } from '../building/evening.js';
-import { chance } from '../building/chance.js';
-import { reckoned, ScarneyEvening, sheetOf, type Open } from '../building/scarney-evening.js';
-import { startApi, type TestApi } from '../building/server.js';
-import { report } from '../building/team-evening.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { Evening } from '../kit/hosted-tournament.js';
+import { chance } from '../kit/random.js';
+import { reckoned, ScarneyEvening, sheetOf, type Open } from '../kit/hosted-scarney.js';
+import { startApi, type TestApi } from '../kit/server.js';
+import { report } from '../kit/teams.js';
 
 jest.setTimeout(120_000);
 

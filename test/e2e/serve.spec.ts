@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort, isAlive } from '@fairview/platform';
-import { cloneDatabase } from '../building/database.js';
-import { runFairview, startFairview, type Running } from '../building/fairview.js';
+import { cloneDatabase } from '../kit/database.js';
+import { runFairview, startFairview, type Running } from '../kit/fairview.js';
 
 // Whole servers are started and killed: on a busy machine that takes its time.
 jest.setTimeout(120_000);

@@ -1,11 +1,11 @@
 import type { Json } from '@fairview/kernel';
 import { scoreMatch } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { clubNightRecord, Evening } from '../building/evening.js';
-import { listenAt, until } from '../building/listener.js';
-import { read, startApi, type TestApi, type Told } from '../building/server.js';
-import { enterTeam, lineUp, report, type Team } from '../building/team-evening.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { clubNightRecord, Evening } from '../kit/hosted-tournament.js';
+import { listenAt, until } from '../kit/socket-client.js';
+import { read, startApi, type TestApi, type Told } from '../kit/server.js';
+import { enterTeam, lineUp, report, type Team } from '../kit/teams.js';
 
 jest.setTimeout(60_000);
 

@@ -1,7 +1,7 @@
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { clubNightRecord, eight, Evening } from '../building/evening.js';
-import { settableClock, type LogClock } from '../building/log-clock.js';
-import { startApi, type TestApi } from '../building/server.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { clubNightRecord, eight, Evening } from '../kit/hosted-tournament.js';
+import { settableClock, type LogClock } from '../kit/clock.js';
+import { startApi, type TestApi } from '../kit/server.js';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 10, 21, 18);

@@ -3,8 +3,8 @@ import { PostgresLog, type Append, type AppendAnswer } from '@fairview/events';
 import { appConnection } from '@fairview/platform';
 import pg from 'pg';
 import { v7 } from 'uuid';
-import { BadLine } from '../building/bad-line.js';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { BadLine } from '../kit/faulty-connection.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { anAppend, foundClub } from './appends.js';
 import { chanceOf, faultsSeed } from './chance.js';
 

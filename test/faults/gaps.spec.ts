@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Follower, PostgresCursors, PostgresLog, type Recorded } from '@fairview/events';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { anAppend, foundClub } from './appends.js';
 import { chanceOf, faultsSeed } from './chance.js';
 

@@ -3,7 +3,7 @@ import { MemoryLog, PostgresLog, type Log } from '@fairview/events';
 import { appConnection } from '@fairview/platform';
 import pg from 'pg';
 import { v4, v7 } from 'uuid';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { anAppend, foundClub } from './appends.js';
 import { chanceOf, faultsSeed, type Chance } from './chance.js';
 import { anomaliesIn } from './history/anomalies.js';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
-import { aServer, processesOf, type TestServer } from '../building/a-server.js';
-import { runFairview } from '../building/fairview.js';
+import { aServer, processesOf, type TestServer } from '../kit/serve.js';
+import { runFairview } from '../kit/fairview.js';
 
 /** Each writer plays games of this record, and goes on with the same command until it has an answer. */
 const record = new URL('../records/club-night/black-row-by-move.json', import.meta.url);

@@ -6,26 +6,26 @@ import { openNews, queueBackend } from '@fairview/platform';
 import type { Aftermath, MatchClock } from '@fairview/play';
 import { games as knownGames } from '@fairview/rules';
 import { v4 as uuid } from 'uuid';
-import { roomsOf, type TestClub } from '../building/a-club.js';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { runFairview } from '../building/fairview.js';
+import { roomsOf, type TestClub } from '../kit/club.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { runFairview } from '../kit/fairview.js';
 import {
   openPlanned,
   plannedMatch,
   playPlanned,
   type Pending,
   type PlannedMatch,
-} from '../building/many-matches.js';
-import { openDue, playOut, winningMove } from '../building/one-short.js';
+} from './planned-matches.js';
+import { openDue, playOut, winningMove } from '../kit/unfinished-games.js';
 import {
   endProcesses,
   startApiProcess,
   startWorkerProcess,
   type ApiProcess,
   type Process,
-} from '../building/processes.js';
-import { reckoned, toldOf } from '../building/reckoned.js';
-import { command } from '../building/server.js';
+} from '../kit/processes.js';
+import { reckoned, toldOf } from './expected-match.js';
+import { command } from '../kit/server.js';
 
 /** Matches whose limits fall within the same two seconds. */
 const matches = process.env['LONG'] ? 200 : 40;

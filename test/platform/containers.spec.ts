@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readSettings } from '@fairview/platform';
 import { readApiSettings } from '../../apps/api/src/server/settings.js';
-import { builtTree } from '../building/built.js';
+import { builtTree } from '../kit/built-tree.js';
 import { existsSync } from 'node:fs';
 
 const root = join(import.meta.dirname, '../..');

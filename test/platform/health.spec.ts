@@ -1,5 +1,5 @@
 import { migrations } from '../../migrations/index.js';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { checkHealth } from '@fairview/platform';
 
 let suite: TestDatabase;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { v4 as uuid } from 'uuid';
 import { migrations } from '../../migrations/index.js';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 
 jest.setTimeout(60_000);
 

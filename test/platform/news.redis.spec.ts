@@ -1,6 +1,6 @@
 import { openNews } from '@fairview/platform';
 import { Redis } from 'ioredis';
-import { redisUrl } from '../building/redis.js';
+import { redisUrl } from '../kit/redis.js';
 import { newsContract } from './news-contract.js';
 
 describe('news on Redis', () => {

@@ -1,6 +1,6 @@
 import { openNews } from '@fairview/platform';
 import { v7 as uuid } from 'uuid';
-import { cloneDatabase } from '../building/database.js';
+import { cloneDatabase } from '../kit/database.js';
 import { newsContract } from './news-contract.js';
 
 const listeners = "from pg_stat_activity where application_name = 'news spec news'";

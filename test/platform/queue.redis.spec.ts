@@ -1,5 +1,5 @@
 import { queueBackend } from '@fairview/platform';
-import { redisUrl } from '../building/redis.js';
+import { redisUrl } from '../kit/redis.js';
 import { queueContract } from './queue-contract.js';
 
 describe('the queue on Redis', () => {

@@ -1,5 +1,5 @@
 import { queueBackend } from '@fairview/platform';
-import { cloneDatabase } from '../building/database.js';
+import { cloneDatabase } from '../kit/database.js';
 import { queueContract } from './queue-contract.js';
 
 const onError = (error: Error): never => {

@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid';
-import { aClub, roomsOf, type TestClub } from '../building/a-club.js';
-import { aWorker } from '../building/a-worker.js';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { settableClock, type LogClock } from '../building/log-clock.js';
-import { mortalRooms } from '../building/mortal-rooms.js';
-import { finish, oneShort, openDue, playOut, teamsOf } from '../building/one-short.js';
+import { aClub, roomsOf, type TestClub } from '../kit/club.js';
+import { aWorker } from '../kit/worker.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { settableClock, type LogClock } from '../kit/clock.js';
+import { mortalRooms } from '../kit/crash.js';
+import { finish, oneShort, openDue, playOut, teamsOf } from '../kit/unfinished-games.js';
 
 const start = Date.UTC(2026, 10, 21, 19, 0, 0);
 const minute = 60_000;

@@ -1,9 +1,9 @@
 import { Deals, phaseOf, Play, PostgresSealedSeeds, type DealState } from '@fairview/play';
 import { commitment, verifyReveal } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
-import { aClub, type TestClub } from '../building/a-club.js';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { settableClock, type LogClock } from '../building/log-clock.js';
+import { aClub, type TestClub } from '../kit/club.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { settableClock, type LogClock } from '../kit/clock.js';
 import { toyGames } from '../toy-game/index.js';
 
 const start = Date.UTC(2026, 10, 21, 19, 0, 0);

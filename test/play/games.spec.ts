@@ -3,8 +3,8 @@ import { momentOf, openDispute, playModels, Rebuild, type GameEvent } from '@fai
 import type { RecordToImport } from '@fairview/play';
 import { tournamentModel, TournamentReads } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
-import { aClub, dyingRooms, playMoves, roomsOf, type TestClub } from '../building/a-club.js';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { aClub, dyingRooms, playMoves, roomsOf, type TestClub } from '../kit/club.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { toyGames } from '../toy-game/index.js';
 
 const blackRow = '1 6 2 7 3 8 4';

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { DueRows } from '@fairview/deadlines';
 import { games, replay, writtenMoves } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
-import { aClub, roomsOf, type TestClub } from '../building/a-club.js';
-import { aWorker } from '../building/a-worker.js';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { settableClock, type LogClock } from '../building/log-clock.js';
-import { mortalRooms } from '../building/mortal-rooms.js';
+import { aClub, roomsOf, type TestClub } from '../kit/club.js';
+import { aWorker } from '../kit/worker.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { settableClock, type LogClock } from '../kit/clock.js';
+import { mortalRooms } from '../kit/crash.js';
 
 jest.setTimeout(60_000);
 

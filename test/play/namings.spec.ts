@@ -1,10 +1,10 @@
 import { DueRows } from '@fairview/deadlines';
 import { v7 as newId } from 'uuid';
-import { aClub, roomsOf, type TestClub } from '../building/a-club.js';
-import { aWorker, type TestWorker } from '../building/a-worker.js';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { settableClock, type LogClock } from '../building/log-clock.js';
-import { openDue, playOut, teamsOf } from '../building/one-short.js';
+import { aClub, roomsOf, type TestClub } from '../kit/club.js';
+import { aWorker, type TestWorker } from '../kit/worker.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { settableClock, type LogClock } from '../kit/clock.js';
+import { openDue, playOut, teamsOf } from '../kit/unfinished-games.js';
 
 const start = Date.UTC(2026, 10, 21, 19, 0, 0);
 const minute = 60_000;

@@ -8,9 +8,9 @@ import {
   type MatchState,
 } from '@fairview/play';
 import { scoreMatch } from '@fairview/rules';
-import { aClub, type TestClub } from '../building/a-club.js';
-import { chance } from '../building/chance.js';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
+import { aClub, type TestClub } from '../kit/club.js';
+import { chance } from '../kit/random.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 
 jest.setTimeout(60_000);
 

@@ -15,10 +15,10 @@ import {
 import { commitment } from '@fairview/rules';
 import pino from 'pino';
 import { v7 as newId } from 'uuid';
-import { aClub } from '../building/a-club.js';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { spellings, stored } from '../building/hiding-places.js';
-import { settableClock, type LogClock } from '../building/log-clock.js';
+import { aClub } from '../kit/club.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { spellings, stored } from '../kit/secrets.js';
+import { settableClock, type LogClock } from '../kit/clock.js';
 import { toyGames } from '../toy-game/index.js';
 
 const start = Date.UTC(2026, 10, 21, 19, 0, 0);

@@ -2,9 +2,9 @@ import { gamesInProgress, phaseOf, Rebuild, type DealState, type MatchState } fr
 import { commitment } from '@fairview/rules';
 import { dealsOf, tournamentModel, followTournaments, TournamentReads } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
-import { aClub, dyingRooms, roomsOf, type TestClub } from '../building/a-club.js';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { settableClock, type LogClock } from '../building/log-clock.js';
+import { aClub, dyingRooms, roomsOf, type TestClub } from '../kit/club.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { settableClock, type LogClock } from '../kit/clock.js';
 
 const start = Date.UTC(2026, 10, 21, 19, 0, 0);
 const seed = '3d'.repeat(16);

@@ -1,7 +1,7 @@
 import { DueRows } from '@fairview/deadlines';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { aClub, playMoves, roomsOf, type TestClub } from '../building/a-club.js';
-import { settableClock, type LogClock } from '../building/log-clock.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { aClub, playMoves, roomsOf, type TestClub } from '../kit/club.js';
+import { settableClock, type LogClock } from '../kit/clock.js';
 
 const start = Date.UTC(2026, 10, 21, 19, 0, 0);
 const minute = 60_000;

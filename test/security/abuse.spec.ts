@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { abuses } from '../building/abuses.js';
-import { aCast, type Cast } from '../building/cast.js';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { listenAt, type Listener } from '../building/listener.js';
-import { startApi, type Answer, type TestApi } from '../building/server.js';
+import { abuses } from './abuses.js';
+import { aCast, type Cast } from '../kit/members.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { listenAt, type Listener } from '../kit/socket-client.js';
+import { startApi, type Answer, type TestApi } from '../kit/server.js';
 
 let test: TestDatabase;
 let api: TestApi;

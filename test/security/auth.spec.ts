@@ -4,8 +4,8 @@ import { hash, verify } from '@node-rs/argon2';
 import { PostgresLog } from '@fairview/events';
 import { entrantRows, freshSetupCode, PasswordHashing, People, readName } from '@fairview/people';
 import { v7 as newId } from 'uuid';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { settableClock, type LogClock } from '../building/log-clock.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { settableClock, type LogClock } from '../kit/clock.js';
 
 const password = 'four blue chairs';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,5 +1,5 @@
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { startApi, type TestApi } from '../building/server.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { startApi, type TestApi } from '../kit/server.js';
 
 let test: TestDatabase;
 let api: TestApi;

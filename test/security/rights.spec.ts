@@ -16,10 +16,10 @@ import { fieldsOf, isGuarded } from '../../apps/api/src/rights/enforce.js';
 import type { Guarded, SubjectKind } from '../../apps/api/src/rights/right.js';
 import { rights } from '../../apps/api/src/rights/table.js';
 import { buildSchema } from '../../apps/api/src/schema.js';
-import { aCast, demand, type Cast } from '../building/cast.js';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { listenAt } from '../building/listener.js';
-import { startApi, type Answer, type Fields, type TestApi } from '../building/server.js';
+import { aCast, demand, type Cast } from '../kit/members.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { listenAt } from '../kit/socket-client.js';
+import { startApi, type Answer, type Fields, type TestApi } from '../kit/server.js';
 
 /** Somebody who calls: what the table of rights has to know of him. */
 interface Persona {

@@ -10,17 +10,17 @@ import { logger, queueBackend, type QueueBackend } from '@fairview/platform';
 import { games, shuffledOrder, shuffleSizes, type Table } from '@fairview/rules';
 import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { Evening } from '../building/evening.js';
-import { spellings, stored, withTexts } from '../building/hiding-places.js';
-import { until } from '../building/listener.js';
-import { settableClock, type LogClock } from '../building/log-clock.js';
-import * as asked from '../building/twins-asked.js';
-import { dealGame, startSteered, type Dealt, type House, type SteeredApi } from '../building/twins-dealt.js';
-import { dealtGames } from '../building/twins-games.js';
-import { elsewhere, must, tablesOf, type DealtGame, type PlayedGame } from '../building/twins-played.js';
-import { tokenAt } from '../building/twins-told.js';
-import { Ear, Wire } from '../building/twins-wire.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { Evening } from '../kit/hosted-tournament.js';
+import { spellings, stored, withTexts } from '../kit/secrets.js';
+import { until } from '../kit/socket-client.js';
+import { settableClock, type LogClock } from '../kit/clock.js';
+import * as asked from '../kit/twins/queries.js';
+import { dealGame, startSteered, type Dealt, type House, type SteeredApi } from '../kit/twins/dealt-game.js';
+import { dealtGames } from '../kit/twins/games.js';
+import { elsewhere, must, tablesOf, type DealtGame, type PlayedGame } from '../kit/twins/played.js';
+import { tokenAt } from '../kit/twins/observed.js';
+import { Ear, Wire } from '../kit/twins/wire.js';
 
 jest.setTimeout(60_000);
 

@@ -6,9 +6,9 @@
  * TWINS=1000.
  */
 import { Meter } from '../../apps/api/src/limits/rate.js';
-import { cloneDatabase, type TestDatabase } from '../building/database.js';
-import { Evening } from '../building/evening.js';
-import { chance } from '../building/chance.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { Evening } from '../kit/hosted-tournament.js';
+import { chance } from '../kit/random.js';
 import {
   dealGame,
   exported,
@@ -16,11 +16,11 @@ import {
   type Dealt,
   type House,
   type SteeredApi,
-} from '../building/twins-dealt.js';
-import { dealtGames } from '../building/twins-games.js';
-import { withoutItsOwn } from '../building/twins-own.js';
-import { elsewhere, tablesOf, type DealtGame, type Eyes, type PlayedGame } from '../building/twins-played.js';
-import { tokenAt, toldOf, type Onlooker } from '../building/twins-told.js';
+} from '../kit/twins/dealt-game.js';
+import { dealtGames } from '../kit/twins/games.js';
+import { withoutItsOwn } from '../kit/twins/own-text.js';
+import { elsewhere, tablesOf, type DealtGame, type Eyes, type PlayedGame } from '../kit/twins/played.js';
+import { tokenAt, toldOf, type Onlooker } from '../kit/twins/observed.js';
 
 const pairs = Number(process.env['TWINS'] ?? (process.env['LONG'] ? 100 : 2));
 jest.setTimeout(60_000 + pairs * 30_000);

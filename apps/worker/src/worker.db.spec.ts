@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import pino from 'pino';
 import { v7 as newId } from 'uuid';
-import { aClub, dyingRooms, playMoves, type TestClub } from '../../../test/building/a-club.js';
-import { cloneDatabase, type TestDatabase } from '../../../test/building/database.js';
-import { settableClock, type LogClock } from '../../../test/building/log-clock.js';
+import { aClub, dyingRooms, playMoves, type TestClub } from '../../../test/kit/club.js';
+import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
+import { settableClock, type LogClock } from '../../../test/kit/clock.js';
 import { openRooms } from './rooms.js';
 import { WorkerModule } from './worker.module.js';
 

@@ -1,7 +1,7 @@
 import { PostgresLog } from '@fairview/events';
-import { cloneDatabase, type TestDatabase } from '../../../test/building/database.js';
-import { Kettles } from '../../../test/building/kettles.js';
-import { settableClock, type LogClock } from '../../../test/building/log-clock.js';
+import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
+import { Kettles } from '../../../test/kit/timer-streams.js';
+import { settableClock, type LogClock } from '../../../test/kit/clock.js';
 import { claimLasts, DueRows } from './due-rows.js';
 
 const start = 1_800_000_000_000;

@@ -1,10 +1,10 @@
 import { PostgresLog, type Log } from '@fairview/events';
-import { cloneDatabase, type TestDatabase } from '../../../test/building/database.js';
-import { settableClock, type LogClock } from '../../../test/building/log-clock.js';
+import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
+import { settableClock, type LogClock } from '../../../test/kit/clock.js';
 import type { StreamWatcher } from './deadline.js';
 import { DueRows } from './due-rows.js';
 import { Lookout } from './lookout.js';
-import { Kettles, KettleWatcher } from '../../../test/building/kettles.js';
+import { Kettles, KettleWatcher } from '../../../test/kit/timer-streams.js';
 import { assertWatched } from './watched.js';
 
 const start = 1_800_000_000_000;

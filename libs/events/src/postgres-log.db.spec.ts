@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
-import { cloneDatabase, type TestDatabase } from '../../../test/building/database.js';
-import { settableClock, type LogClock } from '../../../test/building/log-clock.js';
+import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
+import { settableClock, type LogClock } from '../../../test/kit/clock.js';
 import { describeLog, noon } from './contract/contract.js';
 import { PostgresLog } from './postgres-log.js';
 

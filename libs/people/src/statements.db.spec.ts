@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { cloneDatabase, type TestDatabase } from '../../../test/building/database.js';
+import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
 import { accepted } from '@fairview/kernel';
 import { refused } from './refusals.js';
 import { isId, rowOf, rowsOf, transact } from './statements.js';

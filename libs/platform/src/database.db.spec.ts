@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { cloneDatabase, type TestDatabase } from '../../../test/building/database.js';
+import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
 import { openDatabase } from './database.js';
 
 let suite: TestDatabase;

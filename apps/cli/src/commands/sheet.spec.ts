@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { aMatch } from '../../../../test/building/a-match.js';
+import { aMatch } from '../../../../test/kit/match-records.js';
 import { run } from '../program.js';
 
 const recorded = (name: string) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PostgresLog } from '@fairview/events';
 import { v4, v7 } from 'uuid';
-import { cloneDatabase, type TestDatabase } from '../../../../test/building/database.js';
+import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
 import { run } from '../program.js';
 
 /** Runs `fairview` with these words and this standard input. */

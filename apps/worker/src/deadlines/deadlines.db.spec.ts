@@ -1,11 +1,7 @@
 import { PostgresLog, type Log } from '@fairview/events';
-import { cloneDatabase, type TestDatabase } from '../../../../test/building/database.js';
-import {
-  announceFrom,
-  startKettleWorker,
-  type KettleWorker,
-} from '../../../../test/building/kettle-worker.js';
-import { Kettles } from '../../../../test/building/kettles.js';
+import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
+import { announceFrom, startKettleWorker, type KettleWorker } from '../../../../test/kit/timer-worker.js';
+import { Kettles } from '../../../../test/kit/timer-streams.js';
 
 jest.setTimeout(30_000);
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { BadLine, fair, type Weather } from '../../../../test/building/bad-line.js';
-import { cloneDatabase, type TestDatabase } from '../../../../test/building/database.js';
+import { BadLine, fair, type Weather } from '../../../../test/kit/faulty-connection.js';
+import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
 import { appConnection } from '@fairview/platform';
 import { aClub, anAppend } from '../contract/contract.js';
 import { PostgresLog } from '../postgres-log.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
-import { cloneDatabase, type TestDatabase } from '../../../../test/building/database.js';
+import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
 import { PostgresCursors } from './postgres-cursors.js';
 
 describe('cursors in the database', () => {

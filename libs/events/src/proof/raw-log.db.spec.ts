@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
-import { cloneDatabase, type TestDatabase } from '../../../../test/building/database.js';
+import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
 import { aClub, anAppend } from '../contract/contract.js';
 import type { Json } from '@fairview/kernel';
 import type { EventBody } from '../log.js';

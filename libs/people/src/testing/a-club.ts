@@ -1,6 +1,6 @@
 import { PostgresLog } from '@fairview/events';
-import { cloneDatabase, type TestDatabase } from '../../../../test/building/database.js';
-import { settableClock, type LogClock } from '../../../../test/building/log-clock.js';
+import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
+import { settableClock, type LogClock } from '../../../../test/kit/clock.js';
 import type { Guest } from '../clubs/invitations.js';
 import { freshSetupCode } from '../clubs/setup-code.js';
 import type { PasswordHashing } from '../passwords/hashing.js';

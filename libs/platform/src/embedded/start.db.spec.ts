@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { builtTree } from '../../../../test/building/built.js';
+import { builtTree } from '../../../../test/kit/built-tree.js';
 import { isAlive, worksIn } from '../processes.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.js';
 

@@ -1,5 +1,5 @@
 import { commitment } from '@fairview/rules';
-import { firstInstant, folded } from '../../../../test/building/folded.js';
+import { firstInstant, folded } from '../../../../test/kit/decider.js';
 import { decideDeal, lapsedDeal, type DealCommand } from './decide.js';
 import type { DealEvent } from './events.js';
 import { evolveDeal, phaseOf, sealedDeal, standing, type DealState } from './state.js';

@@ -1,5 +1,5 @@
 import { games } from '@fairview/rules';
-import { firstInstant, folded } from '../../../../test/building/folded.js';
+import { firstInstant, folded } from '../../../../test/kit/decider.js';
 import { decideGame, lapsedGame, type GameCommand } from './decide.js';
 import type { GameEvent } from './events.js';
 import { momentOf } from './moment.js';

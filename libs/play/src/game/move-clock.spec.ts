@@ -1,7 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import { games, gamesWith, seal, type Games } from '@fairview/rules';
 import fc from 'fast-check';
-import { firstInstant, folded } from '../../../../test/building/folded.js';
+import { firstInstant, folded } from '../../../../test/kit/decider.js';
 import { highTile } from '../../../../test/toy-game/index.js';
 import { decideGame, lapsedGame, type GameCommand } from './decide.js';
 import type { GameEvent } from './events.js';

@@ -1,5 +1,5 @@
 import type { Json } from '@fairview/kernel';
-import { aMatch } from '../../../../test/building/a-match.js';
+import { aMatch } from '../../../../test/kit/match-records.js';
 import { openSheet, sheetOfMatch, type Sheet } from './index.js';
 
 const opened = (system: string, settings: Record<string, unknown>, ...games: string[]): Sheet => {

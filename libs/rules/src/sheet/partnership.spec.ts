@@ -1,5 +1,5 @@
 import type { Json } from '@fairview/kernel';
-import { aMatch } from '../../../../test/building/a-match.js';
+import { aMatch } from '../../../../test/kit/match-records.js';
 import { scoreMatch, sheetOfMatch, type Sheet, type SheetAnswer } from './index.js';
 
 const match = (settings: Record<string, unknown>, ...games: string[]) =>

@@ -1,7 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import fc from 'fast-check';
-import { aMatch } from '../../../../test/building/a-match.js';
-import { matchOf, opened, played, type AnyMatch } from '../../../../test/building/any-match.js';
+import { aMatch } from '../../../../test/kit/match-records.js';
+import { matchOf, opened, played, type AnyMatch } from '../../../../test/kit/any-match-record.js';
 import { scoreMatch, type Sheet, type SheetAnswer } from './index.js';
 
 const match = matchOf('straight', 'bonus', 'three-handed', 'partnership');

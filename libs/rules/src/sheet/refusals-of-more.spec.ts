@@ -1,5 +1,5 @@
 import type { Json } from '@fairview/kernel';
-import { aMatch } from '../../../../test/building/a-match.js';
+import { aMatch } from '../../../../test/kit/match-records.js';
 import { scoreMatch } from './index.js';
 
 const refusal = (changes: Record<string, unknown>) => {

@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import { readdirSync, readFileSync } from 'node:fs';
-import { aMatch } from '../../../../test/building/a-match.js';
+import { aMatch } from '../../../../test/kit/match-records.js';
 import { openSheet, scoreMatch, sheetOfMatchText, sheetSentences } from './index.js';
 
 const match = aMatch('bonus', { target: 15 }, 'A row', 'B row');

@@ -1,5 +1,5 @@
 import type { Json } from '@fairview/kernel';
-import { aMatch, afterStart, matchStart, scoredGame } from '../../../../test/building/a-match.js';
+import { aMatch, afterStart, matchStart, scoredGame } from '../../../../test/kit/match-records.js';
 import { openSheet, scoreMatch, sheetOfMatch, type Sheet, type SheetAnswer } from './index.js';
 
 const hour = { timeLimit: { minutes: 60 } };

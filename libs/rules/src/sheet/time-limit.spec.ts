@@ -1,5 +1,5 @@
 import type { Json } from '@fairview/kernel';
-import { aMatch, afterStart } from '../../../../test/building/a-match.js';
+import { aMatch, afterStart } from '../../../../test/kit/match-records.js';
 import { openSheet, scoreMatch, type Sheet, type SheetAnswer } from './index.js';
 
 const hour = { minutes: 60 };

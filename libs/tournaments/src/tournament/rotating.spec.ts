@@ -1,7 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import { games, shuffledOrder } from '@fairview/rules';
 import { bodySizeLimit } from '@fairview/events';
-import { folded } from '../../../../test/building/folded.js';
+import { folded } from '../../../../test/kit/decider.js';
 import { decideTournament, type TournamentCommand } from './decide.js';
 import type { MatchPlan, TournamentEvent } from './events.js';
 import type { PairRounds, TableStanding } from './pair.js';

@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import { games } from '@fairview/rules';
-import { folded } from '../../../../test/building/folded.js';
+import { folded } from '../../../../test/kit/decider.js';
 import { decideTournament, type TournamentCommand } from './decide.js';
 import type { MatchPlan, TournamentEvent } from './events.js';
 import { judgeTournament } from './plan.js';

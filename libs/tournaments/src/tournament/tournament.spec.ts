@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import { games } from '@fairview/rules';
-import { folded } from '../../../../test/building/folded.js';
+import { folded } from '../../../../test/kit/decider.js';
 import { decideTournament, mostEntries, type TournamentCommand } from './decide.js';
 import { judgeTournament } from './plan.js';
 import type { MatchPlan, TournamentEvent } from './events.js';

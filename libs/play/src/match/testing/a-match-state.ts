@@ -4,7 +4,7 @@ import type { MatchCommand } from '../commands.js';
 import { decideMatch } from '../decide.js';
 import type { GameResult, MatchEvent } from '../events.js';
 import { evolveMatch, gamesInProgress, type MatchState } from '../state.js';
-import { firstInstant, folded } from '../../../../../test/building/folded.js';
+import { firstInstant, folded } from '../../../../../test/kit/decider.js';
 
 /** The instant at which commands of these tests are judged unless they say otherwise. */
 export const now = firstInstant;

@@ -5,7 +5,7 @@ import { scarnecchia } from '../../../libs/rules/src/scarnecchia/index.js';
 import { scarneys } from '../../../libs/rules/src/scarney/index.js';
 import { skarney } from '../../../libs/rules/src/skarney/index.js';
 import { teeko } from '../../../libs/rules/src/teeko/index.js';
-import type { Pick } from '../chance.js';
+import type { Pick } from '../random.js';
 import { randomGame, randomMove, type PlayedPly } from './random-game.js';
 import { baccaratSeen, skarneySeen } from './seen.js';
 

@@ -8,7 +8,7 @@ import type { Queue } from 'bullmq';
 import pino from 'pino';
 import { DeadlinesModule } from '../../apps/worker/src/deadlines/deadlines.module.js';
 import type { TestDatabase } from './database.js';
-import { KettleWatcher } from './kettles.js';
+import { KettleWatcher } from './timer-streams.js';
 
 const silent = pino({ level: 'silent' });
 

@@ -1,6 +1,6 @@
 import type { GameCommand } from '@fairview/play';
 import { v7 as newId } from 'uuid';
-import { playMoves, type TestClub } from './a-club.js';
+import { playMoves, type TestClub } from './club.js';
 
 /** How a game is to end: by four in a row, or drawn. */
 export type Ending = 'black' | 'red' | 'draw';

@@ -1,8 +1,8 @@
 import type { Json } from '@fairview/kernel';
 import { scoreMatch } from '@fairview/rules';
 import { dealBySeeds, playByBots, type OpenDeal } from './bots/live.js';
-import type { Pick } from './chance.js';
-import type { Evening, WalkIn } from './evening.js';
+import type { Pick } from './random.js';
+import type { Evening, WalkIn } from './hosted-tournament.js';
 
 /** A game as whoever plays it sees it. */
 export interface Open {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { builtTree } from './built.js';
+import { builtTree } from './built-tree.js';
 
 /** How a run of `fairview` ended, and what it wrote. */
 export interface Ended {

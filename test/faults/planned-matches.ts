@@ -1,7 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import { v7 as newId } from 'uuid';
-import type { TestClub } from './a-club.js';
-import { oneShort, playOut, teamsOf, type Ending } from './one-short.js';
+import type { TestClub } from '../kit/club.js';
+import { oneShort, playOut, teamsOf, type Ending } from '../kit/unfinished-games.js';
 
 /** What is to become of a game in progress: ended long before the limit, in the grace, about its last instant, or never. */
 export type Fate = 'before' | 'in-grace' | 'at-the-end' | 'never';

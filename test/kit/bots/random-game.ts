@@ -1,6 +1,6 @@
 import type { JsonObject } from '@fairview/kernel';
 import type { GameRules, Seat } from '@fairview/rules';
-import { shuffled, type Pick } from '../chance.js';
+import { shuffled, type Pick } from '../random.js';
 
 /** A law whose moves chance can pick. */
 type Law<Variant, Setup, State, Move> = GameRules<Variant, Setup, State, Move>;

@@ -1,7 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import fc from 'fast-check';
 import { openSheet, type Sheet, type SheetGame } from '@fairview/rules';
-import { matchStart } from './a-match.js';
+import { matchStart } from './match-records.js';
 
 const kinds = ['row', 'small-square', 'nine-circle-square', 'sixteen-circle-square', 'big-square'] as const;
 

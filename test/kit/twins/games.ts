@@ -1,12 +1,12 @@
 import type { JsonObject } from '@fairview/kernel';
 import type { Seat } from '@fairview/rules';
-import { baccarat } from '../../libs/rules/src/baccarat/index.js';
-import type { BaccaratState } from '../../libs/rules/src/baccarat/state.js';
-import { scarnecchia } from '../../libs/rules/src/scarnecchia/index.js';
-import { scarneys } from '../../libs/rules/src/scarney/index.js';
-import { skarney } from '../../libs/rules/src/skarney/index.js';
-import { randomGame, type PlayedPly } from './bots/random-game.js';
-import { chance, shuffled } from './chance.js';
+import { baccarat } from '../../../libs/rules/src/baccarat/index.js';
+import type { BaccaratState } from '../../../libs/rules/src/baccarat/state.js';
+import { scarnecchia } from '../../../libs/rules/src/scarnecchia/index.js';
+import { scarneys } from '../../../libs/rules/src/scarney/index.js';
+import { skarney } from '../../../libs/rules/src/skarney/index.js';
+import { randomGame, type PlayedPly } from '../bots/random-game.js';
+import { chance, shuffled } from '../random.js';
 import {
   groups,
   listIn,
@@ -18,7 +18,7 @@ import {
   type DealtGame,
   type Eyes,
   type PlayedGame,
-} from './twins-played.js';
+} from './played.js';
 
 const cardWritten = /\b(?:[A2-9TJQK][CDHS]|JK)\b/gu;
 const tileWritten = /\b\d-\d\b/gu;

@@ -1,7 +1,7 @@
 import { assertWatched, DueRows, Lookout } from '@fairview/deadlines';
 import { Follower, PostgresCursors } from '@fairview/events';
 import { followPlay, watchers } from '@fairview/play';
-import type { TestClub } from './a-club.js';
+import type { TestClub } from './club.js';
 import type { TestDatabase } from './database.js';
 
 /** What a worker process does, each of its rounds when it is asked for: no queue and no interval wakes it. */

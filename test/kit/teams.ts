@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import type { Evening, WalkIn } from './evening.js';
+import type { Evening, WalkIn } from './hosted-tournament.js';
 import type { Fields } from './server.js';
 
 /** A team with its players, who all have sat down with their codes. */

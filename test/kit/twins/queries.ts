@@ -9,11 +9,11 @@ import {
   type GraphQLCompositeType,
   type GraphQLField,
 } from 'graphql';
-import { judgeCost } from '../../apps/api/src/limits/cost.js';
-import { limits, shareOf } from '../../apps/api/src/limits/limits.js';
-import { judgeShape } from '../../apps/api/src/limits/shape.js';
-import { buildSchema } from '../../apps/api/src/schema.js';
-import { must } from './twins-played.js';
+import { judgeCost } from '../../../apps/api/src/limits/cost.js';
+import { limits, shareOf } from '../../../apps/api/src/limits/limits.js';
+import { judgeShape } from '../../../apps/api/src/limits/shape.js';
+import { buildSchema } from '../../../apps/api/src/schema.js';
+import { must } from './played.js';
 
 const schema = await buildSchema();
 

@@ -1,7 +1,7 @@
 import { PostgresLog, type Append, type AppendAnswer } from '@fairview/events';
 import { Play, PostgresSealedSeeds } from '@fairview/play';
 import { games } from '@fairview/rules';
-import { roomsOf, type TestClub } from './a-club.js';
+import { roomsOf, type TestClub } from './club.js';
 import type { TestDatabase } from './database.js';
 
 /** The log as a process writes it that dies right after so many appends have taken effect, one at a time. */

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@fairview/kernel';
 import { games, type Seat, type Table } from '@fairview/rules';
-import type { PlayedPly } from './bots/random-game.js';
-import { chance, shuffled, type Pick } from './chance.js';
+import type { PlayedPly } from '../bots/random-game.js';
+import { chance, shuffled, type Pick } from '../random.js';
 
 /** Whose eyes: a seat's, or those of somebody who has none. */
 export type Eyes = Seat | 'none';

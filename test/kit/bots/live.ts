@@ -1,7 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import { createHash } from 'node:crypto';
 import { commitment } from '@fairview/rules';
-import { shuffled, type Pick } from '../chance.js';
+import { shuffled, type Pick } from '../random.js';
 import type { Fields, Told } from '../server.js';
 import { botFor } from './bot.js';
 

@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid';
-import type { PlayedPly } from './bots/random-game.js';
-import { until } from './listener.js';
-import * as asked from './twins-asked.js';
-import type { Dealt } from './twins-dealt.js';
-import { withoutItsOwn } from './twins-own.js';
-import { Ear, Wire } from './twins-wire.js';
+import type { PlayedPly } from '../bots/random-game.js';
+import { until } from '../socket-client.js';
+import * as asked from './queries.js';
+import type { Dealt } from './dealt-game.js';
+import { withoutItsOwn } from './own-text.js';
+import { Ear, Wire } from './wire.js';
 
 /** Somebody who looks on at a game: by his token, or nobody known. */
 export interface Onlooker {

@@ -6,13 +6,13 @@ import { dealtSetup, games, type Games } from '@fairview/rules';
 import { Tournaments } from '@fairview/tournaments';
 import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
-import { openRooms } from '../../apps/api/src/rooms.js';
-import { startApi as listen } from '../../apps/api/src/server/api.js';
-import { readApiSettings } from '../../apps/api/src/server/settings.js';
-import type { TestDatabase } from './database.js';
-import { Evening, type WalkIn } from './evening.js';
-import { askAt, command, type Fields, type TestApi } from './server.js';
-import { tableOf, type DealtGame } from './twins-played.js';
+import { openRooms } from '../../../apps/api/src/rooms.js';
+import { startApi as listen } from '../../../apps/api/src/server/api.js';
+import { readApiSettings } from '../../../apps/api/src/server/settings.js';
+import type { TestDatabase } from '../database.js';
+import { Evening, type WalkIn } from '../hosted-tournament.js';
+import { askAt, command, type Fields, type TestApi } from '../server.js';
+import { tableOf, type DealtGame } from './played.js';
 
 /** An api whose deals come out as they are planned; all else of a deal is as ever, its seeds included. */
 export interface SteeredApi extends TestApi {
