@@ -32,7 +32,10 @@ begin
         case
           when (
             select e.position from log.event e
-              where e.club = _club and e.command_id = a.command_id and e.index = 0) is not null then 'known'
+              where e.club = _club and (e.actor = 'system') = (a.actor = 'system')
+                and e.command_id = a.command_id and e.index = 0) is not null then 'known'
+          when a.actor <> 'system' and substr(a.command_id::text, 15, 1) not in ('4', '7')
+            then log.refuse_command_id(a.command_id)
           when coalesce(h.version, 0) <> a.expected then 'version-moved'
           when head_at > a.not_after then 'lapsed'
           else 'appended'
@@ -66,7 +69,7 @@ begin
         when 'appended' then row(c.n, c.outcome, c.stream, head_at, c.position, c.expected + c.size)::log.answer
         when 'known' then (
           select row(c.n, r.outcome, r.stream, r.at, r.position, r.version)::log.answer
-            from log.recall(_club, c.command_id, c.stream, c.bodies) r)
+            from log.recall(_club, c.command_id, c.actor, c.stream, c.bodies) r)
         else row(c.n, c.outcome, c.stream, head_at, null, c.version)::log.answer
       end)
     into answers

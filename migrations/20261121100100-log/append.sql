@@ -23,8 +23,9 @@ end
 $$;
 
 -- What the club remembers of a command: `repeated` where it was given for the same, `command-reused` where it was
--- given for something else; no outcome where it is not known.
-create function log.recall(_club uuid, _command_id uuid, _stream text, _bodies text[]) returns log.answer
+-- given for something else; no outcome where it is not known. The server's own commands and those of clients are two
+-- spaces: the same id in both is two commands.
+create function log.recall(_club uuid, _command_id uuid, _actor text, _stream text, _bodies text[]) returns log.answer
 language plpgsql stable
 as $$
 declare
@@ -34,13 +35,25 @@ declare
 begin
   select max(e.stream), max(e.at), max(e.position), max(e.version), array_agg(e.body order by e.index)
     into answer.stream, answer.at, answer.position, answer.version, stored
-    from log.event e where e.club = _club and e.command_id = _command_id;
+    from log.event e
+    where e.club = _club and (e.actor = 'system') = (_actor = 'system') and e.command_id = _command_id;
   if stored is not null then
     select array_agg(convert_to(b.body, 'UTF8') order by b.i) into given
       from unnest(_bodies) with ordinality b (body, i);
     answer.outcome := case when answer.stream = _stream and stored = given then 'repeated' else 'command-reused' end;
   end if;
   return answer;
+end
+$$;
+
+-- A client chooses its command ids at random: they are of version 4 or 7. An id that is derived from something
+-- (version 5) is the server's, and one that was remembered before this rule keeps its answer.
+create function log.refuse_command_id(_command_id uuid) returns text
+language plpgsql immutable
+as $$
+begin
+  raise exception 'the command id % of a client is not of version 4 or 7', _command_id
+    using errcode = 'invalid_text_representation';
 end
 $$;
 
@@ -61,6 +74,14 @@ begin
   if _actor !~ '^[a-z0-9:-]+$' then
     perform log.demand_plain(_actor);
   end if;
+  if _actor <> 'system' and substr(_command_id::text, 15, 1) not in ('4', '7') then
+    answer := log.recall(_club, _command_id, _actor, _stream, array[_body]);
+    if answer.outcome is null then
+      perform log.refuse_command_id(_command_id);
+    end if;
+    answer.n := 0;
+    return answer;
+  end if;
   update log.club_head h
     set position = h.position + 1, at = greatest(h.at, log.now())
     where h.club = _club
@@ -76,7 +97,9 @@ begin
       insert into log.stream_head
         select _club, _stream, 0, log.before_first()
         where not exists (
-          select from log.event e where e.club = _club and e.command_id = _command_id and e.index = 0)
+          select from log.event e
+            where e.club = _club and (e.actor = 'system') = (_actor = 'system')
+              and e.command_id = _command_id and e.index = 0)
         on conflict do nothing;
     end if;
     update log.stream_head h
@@ -85,7 +108,9 @@ begin
           convert_to(_body, 'UTF8'))
       where h.club = _club and h.stream = _stream and h.version = _expected
         and not exists (
-          select from log.event e where e.club = _club and e.command_id = _command_id and e.index = 0)
+          select from log.event e
+            where e.club = _club and (e.actor = 'system') = (_actor = 'system')
+              and e.command_id = _command_id and e.index = 0)
       returning h.hash into link;
     if found then
       insert into log.event (position, at, version, index, club, command_id, stream, actor, hash, body)
@@ -99,7 +124,7 @@ begin
     set position = head_position - 1,
       at = coalesce((select e.at from log.event e where e.club = _club and e.position = head_position - 1), 0)
     where h.club = _club;
-  answer := log.recall(_club, _command_id, _stream, array[_body]);
+  answer := log.recall(_club, _command_id, _actor, _stream, array[_body]);
   if answer.outcome is null then
     answer.version := coalesce(
       (select h.version from log.stream_head h where h.club = _club and h.stream = _stream), 0);

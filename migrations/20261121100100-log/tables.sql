@@ -20,9 +20,11 @@ create table log.event (
   hash bytea not null,
   body bytea not null,
   constraint event_position primary key (club, position),
-  constraint event_version unique (club, stream, version),
-  constraint event_command unique (club, command_id, index)
+  constraint event_version unique (club, stream, version)
 );
+
+-- What the server does by itself has command ids of its own: no client can use one of them up beforehand.
+create unique index event_command on log.event (club, (actor = 'system'), command_id, index);
 
 -- One row a club: it puts the club's writers in order. Room on the page keeps its updates in place.
 create table log.club_head (

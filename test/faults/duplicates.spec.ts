@@ -78,8 +78,8 @@ describe('commands sent more than once, out of order, over bad lines', () => {
     expect(all.map(({ position }) => position)).toEqual(all.map((_, i) => i + 1));
     const events = requests.reduce((sum, { bodies }) => sum + bodies.length, 0);
     expect(all).toHaveLength(events + 1);
-    for (const { commandId, bodies } of requests) {
-      const stored = await calm.commandOf(club, commandId);
+    for (const { commandId, actor, bodies } of requests) {
+      const stored = await calm.commandOf(club, { commandId, actor });
       expect(stored.map(({ body }) => body)).toEqual(bodies);
       for (const answer of answers.get(commandId) ?? []) {
         expect(answer).toMatchObject({ outcome: 'appended', events: stored });

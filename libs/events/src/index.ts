@@ -7,6 +7,7 @@ export type {
   BodyRefusal,
   BodyRefusalCode,
   ClubHead,
+  CommandKey,
   EventBody,
   Instant,
   Log,
@@ -15,7 +16,8 @@ export type {
   RowTarget,
   VersionRange,
 } from './log.js';
-export { bodyRefusalCodes } from './log.js';
+export { bodyRefusalCodes, systemActor } from './log.js';
+export { isClientCommandId } from './command-key.js';
 export { bodySizeLimit, textRefusal } from './append/body.js';
 export { LogUnavailable } from './append/unavailable.js';
 export type { Patience } from './append/send.js';

@@ -42,11 +42,22 @@ export interface Rows {
   readonly rows: readonly Json[];
 }
 
-export interface Append {
-  readonly club: string;
-  /** A UUID: the client's, or one derived from a cause. Remembered for ever within the club. */
+/**
+ * What a command counts once under: its id, among the server's own commands (`actor` is `system`) or among those of
+ * clients. The two are apart, so that no client can use up an id that the server will derive.
+ */
+export interface CommandKey {
   readonly commandId: string;
   readonly actor: string;
+}
+
+/** The actor of what the server does by itself. No command from outside has it. */
+export const systemActor = 'system';
+
+export interface Append extends CommandKey {
+  readonly club: string;
+  /** A UUID: the client's, of version 4 or 7, or one derived from a cause. Remembered for ever within the club. */
+  readonly commandId: string;
   readonly stream: string;
   /** The version that the decision was taken on; 0 for a new stream. */
   readonly expectedVersion: number;
@@ -117,5 +128,5 @@ export interface Log {
   headOf(club: string, stream: string): Promise<number>;
   clubHeads(): Promise<readonly ClubHead[]>;
   /** The events of a remembered command, [] if there is none. */
-  commandOf(club: string, commandId: string): Promise<readonly Recorded[]>;
+  commandOf(club: string, command: CommandKey): Promise<readonly Recorded[]>;
 }

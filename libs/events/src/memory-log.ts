@@ -1,10 +1,13 @@
 import { bug } from '@fairview/kernel';
 import { entryOf, recordedOf, type Entry } from './append/entry.js';
+import { commandKeyOf, isClientCommandId } from './command-key.js';
 import { uuidOf } from './ids.js';
+import { systemActor } from './log.js';
 import type {
   Append,
   AppendAnswer,
   ClubHead,
+  CommandKey,
   EventBody,
   Instant,
   Log,
@@ -26,12 +29,14 @@ class Club {
 
   /** The same judgement, in the same order, as SQL function log.append. */
   judge(entry: Entry, now: Instant): AppendAnswer {
-    const remembered = this.commands.get(entry.commandId);
+    const remembered = this.commands.get(commandKeyOf(entry));
     if (remembered) {
       const same = remembered.events[0]?.stream === entry.stream && remembered.text === entry.text;
       if (!same) return { outcome: 'command-reused' };
       return { outcome: 'appended', repeated: true, events: remembered.events };
     }
+    if (entry.actor !== systemActor && !isClientCommandId(entry.commandId))
+      bug(`the command id ${entry.commandId} of a client is not of version 4 or 7`);
     const version = this.streams.get(entry.stream)?.length ?? 0;
     if (version !== entry.expectedVersion) return { outcome: 'version-moved', version };
     const at = Math.max(now, this.events.at(-1)?.at ?? 0);
@@ -46,7 +51,7 @@ class Club {
     const stream = this.streams.get(entry.stream) ?? [];
     this.events.push(...events);
     this.streams.set(entry.stream, [...stream, ...events]);
-    this.commands.set(entry.commandId, { text: entry.text, events });
+    this.commands.set(commandKeyOf(entry), { text: entry.text, events });
     return events;
   }
 }
@@ -98,8 +103,8 @@ export class MemoryLog implements Log {
     );
   }
 
-  commandOf(club: string, commandId: string): Promise<readonly Recorded[]> {
-    const remembered = this.known(club)?.commands.get(commandId.toLowerCase());
+  commandOf(club: string, command: CommandKey): Promise<readonly Recorded[]> {
+    const remembered = this.known(club)?.commands.get(commandKeyOf(command));
     return Promise.resolve(this.read(remembered?.events ?? []));
   }
 

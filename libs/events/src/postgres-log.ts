@@ -6,7 +6,16 @@ import { call, type Statement } from './append/call.js';
 import { entryOf, type Entry } from './append/entry.js';
 import { insist, usualPatience, type Patience } from './append/send.js';
 import { uuidOf } from './ids.js';
-import type { Append, AppendAnswer, ClubHead, Instant, Log, Recorded, VersionRange } from './log.js';
+import type {
+  Append,
+  AppendAnswer,
+  ClubHead,
+  CommandKey,
+  Instant,
+  Log,
+  Recorded,
+  VersionRange,
+} from './log.js';
 import { queries } from './read/queries.js';
 import { recordedIn } from './read/recorded.js';
 import { upcasting, upcasts, type Upcast } from './upcast/upcast.js';
@@ -60,8 +69,8 @@ export class PostgresLog implements Log {
     return this.events(club, queries.club, [club, String(afterPosition), String(limit)]);
   }
 
-  commandOf(club: string, commandId: string): Promise<readonly Recorded[]> {
-    return uuidOf(commandId) ? this.events(club, queries.command, [club, commandId]) : Promise.resolve([]);
+  commandOf(club: string, command: CommandKey): Promise<readonly Recorded[]> {
+    return uuidOf(command.commandId) ? this.recall(club, command) : Promise.resolve([]);
   }
 
   async headOf(club: string, stream: string): Promise<number> {
@@ -77,9 +86,16 @@ export class PostgresLog implements Log {
   }
 
   private answers(client: PoolClient, entries: readonly Entry[]): Promise<readonly AppendAnswer[]> {
-    const recall = (club: string, commandId: string) =>
-      this.events(club, queries.command, [club, commandId], client);
+    const recall = (club: string, command: CommandKey) => this.recall(club, command, client);
     return answersTo(client, entries, { timeout: this.patience.timeout, recall });
+  }
+
+  private recall(
+    club: string,
+    { commandId, actor }: CommandKey,
+    within?: PoolClient,
+  ): Promise<readonly Recorded[]> {
+    return this.events(club, queries.command, [club, commandId, actor], within);
   }
 
   private async events(

@@ -55,7 +55,7 @@ describe('who may do what in schema log', () => {
 
   it('lets the app call append and the clock, and replace neither', async () => {
     await expect(asApp(`select log.found_club('${v4()}', 'x', 0)`)).rejects.toThrow(/permission denied/);
-    await expect(asApp(`select log.recall('${v4()}', '${v4()}', '', '{}')`)).rejects.toThrow(
+    await expect(asApp(`select log.recall('${v4()}', '${v4()}', 'system', '', '{}')`)).rejects.toThrow(
       /permission denied/,
     );
     await expect(

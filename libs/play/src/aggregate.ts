@@ -155,7 +155,7 @@ export class Aggregate<
     state: State,
     events: readonly Event[],
   ): Promise<Checked<Done<State>>> {
-    const written = await this.log.commandOf(given.club, given.commandId);
+    const written = await this.log.commandOf(given.club, given);
     const bodies = written.map(({ body }) => body);
     const same =
       written.length === 0 ||
@@ -224,7 +224,7 @@ export class Aggregate<
     command: Command,
     state: State,
   ): Promise<Checked<Done<State>> | undefined> {
-    const events = await this.log.commandOf(given.club, given.commandId);
+    const events = await this.log.commandOf(given.club, given);
     const first = events[0];
     if (!first) return undefined;
     const same = first.stream === given.stream && first.actor === given.actor;

@@ -1,4 +1,5 @@
 import { bug, type Checked } from '@fairview/kernel';
+import { isClientCommandId } from '@fairview/events';
 import type { Order } from '@fairview/play';
 import type { RequestContext } from '../context.js';
 import { isId } from './ids.js';
@@ -16,7 +17,7 @@ export function orderOf(
   club: string,
   { commandId, expectedVersion }: Commanding,
 ): Checked<Order> {
-  if (!isId(commandId)) return refused('command-id-malformed');
+  if (!isId(commandId) || !isClientCommandId(commandId)) return refused('command-id-malformed');
   const order = { club, actor: caller?.actor ?? bug('a command of nobody'), commandId };
   return {
     ok: true,

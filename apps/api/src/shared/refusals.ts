@@ -5,7 +5,7 @@ import type { BodyRefusalCode } from '@fairview/events';
 export const apiRefusals = {
   'command-id-malformed': {
     rule: 'AP-1',
-    sentence: 'A command id is a UUID in lower case, new for each command.',
+    sentence: 'A command id is a random UUID in lower case (version 4 or 7), new for each command.',
   },
   'club-unknown': { rule: 'AP-2', sentence: 'There is no such club, or it is not open to you.' },
 } as const;

@@ -1,12 +1,12 @@
 import { bug } from '@fairview/kernel';
 import type { ClientBase } from 'pg';
-import type { AppendAnswer, Recorded } from '../log.js';
+import type { AppendAnswer, CommandKey, Recorded } from '../log.js';
 import { call } from './call.js';
 import { recordedOf, type Entry } from './entry.js';
 import { appendStatement } from './statement.js';
 
 /** What the log remembers of a command: asked only for one that was given before. */
-export type Recall = (club: string, commandId: string) => Promise<readonly Recorded[]>;
+export type Recall = (club: string, command: CommandKey) => Promise<readonly Recorded[]>;
 
 /** One `log.answer` as the database writes it: (n,outcome,stream,at,position,version). */
 type Fields = readonly string[];
@@ -52,7 +52,7 @@ export async function answersTo(
   const answers: AppendAnswer[] = [];
   for (const [n, entry] of entries.entries()) {
     const answer = answerOf(entry, fields[n] ?? []);
-    const events = answer ? [] : await recall(entry.club, entry.commandId);
+    const events = answer ? [] : await recall(entry.club, entry);
     answers.push(answer ?? { outcome: 'appended', repeated: true, events });
   }
   return answers;

@@ -1,6 +1,7 @@
 import { bug } from '@fairview/kernel';
 import { setImmediate as immediately } from 'node:timers/promises';
 import type { AppendAnswer } from '../log.js';
+import { commandKeyOf } from '../command-key.js';
 import type { Entry } from './entry.js';
 import { LogUnavailable } from './unavailable.js';
 
@@ -23,15 +24,16 @@ function nextFlight(queue: readonly Waiting[]): { flight: Waiting[]; rest: Waiti
   const taken = new Set<string>();
   let text = 0;
   for (const waiting of queue) {
-    const { stream, commandId, text: bodies } = waiting.entry;
+    const { stream, text: bodies } = waiting.entry;
+    const command = commandKeyOf(waiting.entry);
     const full = flight.length >= appendsAtOnce || (flight.length > 0 && text + bodies.length > textAtOnce);
-    if (full || taken.has(stream) || taken.has(commandId)) rest.push(waiting);
+    if (full || taken.has(stream) || taken.has(command)) rest.push(waiting);
     else {
       flight.push(waiting);
       text += bodies.length;
     }
     // Also where it must wait: what follows on the same stream waits behind it.
-    taken.add(stream).add(commandId);
+    taken.add(stream).add(command);
   }
   return { flight, rest };
 }

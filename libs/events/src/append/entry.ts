@@ -1,13 +1,11 @@
 import { bug } from '@fairview/kernel';
-import type { Append, BodyRefusal, EventBody, Instant, Recorded, Rows } from '../log.js';
+import type { Append, BodyRefusal, CommandKey, EventBody, Instant, Recorded, Rows } from '../log.js';
 import { uuidOf } from '../ids.js';
 import { canonicalBody } from './body.js';
 
 /** An append whose form was judged: ids in lower case, bodies in canonical form. */
-export interface Entry {
+export interface Entry extends CommandKey {
   readonly club: string;
-  readonly commandId: string;
-  readonly actor: string;
   readonly stream: string;
   readonly expectedVersion: number;
   readonly notAfter: Instant;

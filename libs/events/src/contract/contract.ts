@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { v4, v7 } from 'uuid';
+import { v4, v5, v7 } from 'uuid';
 import type { Json } from '@fairview/kernel';
 import type { Append, AppendAnswer, EventBody, Instant, Log } from '../log.js';
 import type { Upcast } from '../upcast/upcast.js';
@@ -61,7 +61,7 @@ export function describeLog(make: MakeSubject): void {
     expect(answer).toEqual({ outcome: 'appended', repeated: false, events: expected });
     expect(await log.readStream(club, stream)).toEqual(expected);
     expect(await log.readClub(club, 1, 10)).toEqual(expected);
-    expect(await log.commandOf(club, commandId)).toEqual(expected);
+    expect(await log.commandOf(club, { commandId, actor: 'account:7' })).toEqual(expected);
     expect(await log.headOf(club, stream)).toBe(2);
   });
 
@@ -71,13 +71,13 @@ export function describeLog(make: MakeSubject): void {
     for (const unknown of [v7(), 'no-uuid', '']) {
       expect(await log.readStream(unknown, `game-${v7()}`)).toEqual([]);
       expect(await log.readClub(unknown, 0, 10)).toEqual([]);
-      expect(await log.commandOf(unknown, v4())).toEqual([]);
+      expect(await log.commandOf(unknown, { commandId: v4(), actor: 'account:7' })).toEqual([]);
       expect(await log.headOf(unknown, `game-${v7()}`)).toBe(0);
     }
     expect(await log.readStream(club, `game-${v7()}`)).toEqual([]);
     expect(await log.headOf(club, `game-${v7()}`)).toBe(0);
-    expect(await log.commandOf(club, v4())).toEqual([]);
-    expect(await log.commandOf(club, 'no-uuid')).toEqual([]);
+    expect(await log.commandOf(club, { commandId: v4(), actor: 'account:7' })).toEqual([]);
+    expect(await log.commandOf(club, { commandId: 'no-uuid', actor: 'account:7' })).toEqual([]);
   });
 
   it('refuses a stream that stands elsewhere with its version, and writes nothing', async () => {
@@ -117,7 +117,7 @@ export function describeLog(make: MakeSubject): void {
   it('answers a command sent again with its first events, wherever the stream stands now', async () => {
     const { log, setNow } = await make();
     const club = await aClub(log);
-    const first = anAppend(club, { bodies: [moved('1'), moved('2')] });
+    const first = anAppend(club, { actor: 'account:7', bodies: [moved('1'), moved('2')] });
     const events = eventsOf(await log.append(first));
     await log.append(anAppend(club, { stream: first.stream, expectedVersion: 2 }));
     await setNow(noon + 60_000);
@@ -161,12 +161,44 @@ export function describeLog(make: MakeSubject): void {
     expect((await log.append({ ...first, club: await aClub(log) })).outcome).toBe('appended');
   });
 
+  it('keeps the ids of the server’s own commands apart from those of clients', async () => {
+    const { log } = await make();
+    const club = await aClub(log);
+    const taken = anAppend(club, { actor: 'account:7' });
+    await log.append(taken);
+    const own = anAppend(club, { commandId: taken.commandId, bodies: [moved('14')] });
+    const answer = await log.append(own);
+    expect(answer).toMatchObject({ outcome: 'appended', repeated: false });
+    expect(await log.append(own)).toMatchObject({ outcome: 'appended', repeated: true });
+    expect((await log.commandOf(club, taken)).map(({ body }) => body)).toEqual(taken.bodies);
+    expect((await log.commandOf(club, own)).map(({ body }) => body)).toEqual(own.bodies);
+    const [first, second] = await Promise.all([
+      log.append(anAppend(club, { actor: 'entry:8', commandId: own.commandId })),
+      log.append(anAppend(club, { commandId: own.commandId })),
+    ]);
+    expect([first.outcome, second.outcome]).toEqual(['command-reused', 'command-reused']);
+  });
+
+  it('takes no derived id from a client, alone or among others', async () => {
+    const { log } = await make();
+    const club = await aClub(log);
+    const derived = anAppend(club, { actor: 'account:7', commandId: v5('a cause', v5.DNS) });
+    const others = Array.from({ length: 3 }, () => anAppend(club, { actor: 'account:7' }));
+    const [refused, ...rest] = await Promise.allSettled([derived, ...others].map((one) => log.append(one)));
+    expect(refused?.status).toBe('rejected');
+    expect(rest.map(({ status }) => status)).toEqual(others.map(() => 'fulfilled'));
+    const several = { ...derived, bodies: [moved('13'), moved('14')] };
+    await expect(log.append(several)).rejects.toThrow('version 4 or 7');
+    expect(await log.headOf(club, derived.stream)).toBe(0);
+    expect(await log.append({ ...derived, actor: 'system' })).toMatchObject({ outcome: 'appended' });
+  });
+
   it('does not remember a refused command', async () => {
     const { log } = await make();
     const club = await aClub(log);
     const refused = anAppend(club, { expectedVersion: 1 });
     await log.append(refused);
-    expect(await log.commandOf(club, refused.commandId)).toEqual([]);
+    expect(await log.commandOf(club, refused)).toEqual([]);
     expect(eventsOf(await log.append({ ...refused, expectedVersion: 0, bodies: [moved('9')] }))).toHaveLength(
       1,
     );
@@ -386,7 +418,7 @@ export function describeLog(make: MakeSubject): void {
     const bodies = (events: readonly { body: EventBody }[]) => events.map(({ body }) => body);
     expect(bodies(await log.readStream(club, request.stream))).toEqual(newest);
     expect(bodies(await log.readClub(club, 1, 10))).toEqual(newest);
-    expect(bodies(await log.commandOf(club, request.commandId))).toEqual(newest);
+    expect(bodies(await log.commandOf(club, request))).toEqual(newest);
     expect(bodies(eventsOf(await log.append(request)))).toEqual(newest);
   });
 }

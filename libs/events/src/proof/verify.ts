@@ -1,3 +1,4 @@
+import { commandKeyOf } from '../command-key.js';
 import { beforeFirst, linkHash } from './link.js';
 import type { LogEnd, LogScope, RawEvent } from './raw-event.js';
 
@@ -97,11 +98,12 @@ class Walk {
   }
 
   /** A command's events stand together, counted from 0, and come once. */
-  private commandFlaw({ commandId, index, stream, position }: RawEvent): BreachCode | undefined {
+  private commandFlaw({ commandId, actor, index, stream, position }: RawEvent): BreachCode | undefined {
     const { last } = this;
     if (index === 0) {
-      if (this.commands.has(commandId)) return 'command-twice';
-      this.commands.add(commandId);
+      const command = commandKeyOf({ commandId, actor });
+      if (this.commands.has(command)) return 'command-twice';
+      this.commands.add(command);
       return undefined;
     }
     const continues =

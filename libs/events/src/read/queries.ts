@@ -19,7 +19,10 @@ export const queries = {
     'where club = $1 and stream = $2 and version between $3 and $4 order by version',
   ),
   club: inOne('of_club', 'where club = $1 and position > $2 order by position limit $3'),
-  command: inOne('of_command', 'where club = $1 and command_id = $2 order by index'),
+  command: inOne(
+    'of_command',
+    `where club = $1 and command_id = $2 and (actor = 'system') = ($3 = 'system') order by index`,
+  ),
   head: {
     name: 'events_head',
     text: 'select version from log.stream_head where club = $1 and stream = $2',

@@ -139,6 +139,15 @@ describe('roles', () => {
     expect(codeOf(await people.invitations.accept(invited.code, { account: ada }))).toBe('code-unknown');
   });
 
+  it('PE-5 keeps an invitation good when its id was used as a command id before', async () => {
+    const { people } = server;
+    const invited = valueOf(await people.invitations.invite({ club, by: ada, role: 'scorer' }));
+    const squatted = { ...order(), commandId: invited.id };
+    valueOf(await people.clubs.grantRole(squatted, { account: ada, role: 'spectator' }));
+    const joined = await people.invitations.accept(invited.code, { name: 'Quentin', password });
+    expect(codeOf(joined)).toBe('ok');
+  });
+
   it('PE-5 lets an invitation lapse, be withdrawn, or go with the right of the one who invited', async () => {
     const { people, clock } = server;
     const invite = async (by: string): Promise<{ id: string; code: string }> =>

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { v7 as newId } from 'uuid';
-import type { Instant } from '@fairview/events';
+import { v5 as derivedId, v7 as newId } from 'uuid';
+import { systemActor, type Instant } from '@fairview/events';
 import { insertAccount, type Accounts, type NewAccount } from '../accounts/accounts.js';
 import { openAccountSession, type OpenedSession } from '../accounts/sessions.js';
 import { accepted, type Checked } from '@fairview/kernel';
@@ -14,6 +14,8 @@ import { decideClub, mayInvite } from './decide.js';
 import type { Holding } from './events.js';
 
 const length = 16;
+/** Namespace of the ids of commands that follow from an invitation. */
+const causes = '0b9a1d5e-6c1f-5a57-8f0e-4d2c7b8e9a31';
 const week = 7 * 24 * 3_600_000;
 
 /** What an organizer offers: a role at the club, or at one of its tournaments. */
@@ -178,7 +180,8 @@ export class Invitations {
       if (used.length === 0) return refused('code-unknown');
       const written = fresh ? await insertAccount(client, fresh) : accepted(account);
       if (!written.ok) return written;
-      const order = { club, actor: `account:${account}`, commandId: id };
+      // The invitation's id is known to its organizer and could be used up as a command id; what is derived from it cannot.
+      const order = { club, actor: systemActor, commandId: derivedId(`invitation:${id}`, causes) };
       const appended = await this.log.append(order, state.version, decided.value, client);
       if (!appended.ok) return appended;
       const opened = fresh && (await openAccountSession(client, account, fresh.passwordHash));
