@@ -77,9 +77,30 @@ describe('migrate', () => {
     const url = await emptyDatabase();
     await migrate(url, migrations);
     await rowsOf(url, "insert into platform.migration (timestamp, name) values (1, 'Later20990101000000')");
-    await expect(migrate(url, migrations)).rejects.toThrow(
-      'newer than this Fairview, which does not know Later2099',
+    await expect(migrate(url, migrations)).rejects.toMatchObject({
+      code: 'database-too-new',
+      message: expect.stringContaining('which does not know Later2099'),
+    });
+  });
+
+  it('refuses a database from before the first release, and touches nothing in it', async () => {
+    const url = await emptyDatabase();
+    await rowsOf(
+      url,
+      `create schema platform;
+       create table platform.migration (id serial primary key, timestamp bigint not null, name text not null);
+       insert into platform.migration (timestamp, name) values (1121100000, 'RolesAndSchemas20261121100000')`,
     );
+    const relations = 'select oid::text, relname from pg_class where relnamespace > 16000 order by oid';
+    const schemas = 'select oid::text, nspname from pg_namespace order by oid';
+    const before = [await rowsOf(url, relations), await rowsOf(url, schemas)];
+    await expect(migrate(url, migrations)).rejects.toMatchObject({
+      code: 'database-too-old',
+      message:
+        'The database was made by a Fairview from before the first release, which no version can upgrade: give this one an empty database. (database-too-old)',
+    });
+    expect([await rowsOf(url, relations), await rowsOf(url, schemas)]).toEqual(before);
+    expect(await rowsOf(url, 'select name from platform.migration')).toHaveLength(1);
   });
 
   it('needs no superuser: a login that owns its database and is a member of fairview_app', async () => {

@@ -10,7 +10,7 @@ export {
   type Database,
   type DatabaseOptions,
 } from './database.js';
-export { admit, migrate, versionProblem, type Migration } from './migrate.js';
+export { admit, DatabaseNotOurs, migrate, versionProblem, type Migration } from './migrate.js';
 export { explainDatabaseError } from './database-error.js';
 export { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './embedded/start.js';
 export { whileLocked } from './embedded/lock.js';

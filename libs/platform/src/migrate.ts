@@ -13,6 +13,17 @@ const oldest = 15;
 /** The table that says which migrations a database has had; fairview_app may read it. */
 export const migrationTable = { schema: 'platform', name: 'migration' } as const;
 
+/** A database that this program must leave alone. Nothing in it was touched. */
+export class DatabaseNotOurs extends Error {
+  constructor(
+    readonly code: 'database-too-old' | 'database-too-new',
+    sentence: string,
+  ) {
+    super(`${sentence} (${code})`);
+    this.name = 'DatabaseNotOurs';
+  }
+}
+
 /** Why a server of this version will not do, undefined where it will. `number` is server_version_num. */
 export function versionProblem(number: number, version: string): string | undefined {
   if (number >= oldest * 10_000) return undefined;
@@ -52,12 +63,26 @@ async function isUpToDate(
   return (await assertSchemaCompatibility(client)) >= LATEST_SCHEMA_VERSION;
 }
 
-/** Refuses a database that a newer Fairview has already migrated. */
-function demandNoStranger(done: readonly string[], ours: readonly string[]): void {
-  const strangers = done.filter((name) => !ours.includes(name));
-  if (strangers.length === 0) return;
-  throw new Error(
-    `The database is newer than this Fairview, which does not know ${strangers.join(', ')}: run the newer version, or restore a backup made before it.`,
+/** When a migration was written: the UTC stamp at the end of its name. */
+const stampOf = (name: string): string => /\d*$/.exec(name)?.[0] ?? '';
+
+/**
+ * Refuses a database that has had migrations which are not ours. One that is older than our newest was never released;
+ * otherwise a newer Fairview has been here.
+ */
+function demandOurs(done: readonly string[], ours: readonly string[]): void {
+  const others = done.filter((name) => !ours.includes(name));
+  if (others.length === 0) return;
+  const newest = ours.map(stampOf).sort().at(-1) ?? '';
+  if (others.some((name) => stampOf(name) < newest)) {
+    throw new DatabaseNotOurs(
+      'database-too-old',
+      'The database was made by a Fairview from before the first release, which no version can upgrade: give this one an empty database.',
+    );
+  }
+  throw new DatabaseNotOurs(
+    'database-too-new',
+    `The database is newer than this Fairview, which does not know ${others.join(', ')}: run the newer version, or restore a backup made before it.`,
   );
 }
 
@@ -104,7 +129,8 @@ async function runQueues(client: pg.Client): Promise<void> {
  * others wait and find nothing to do. Either all that is pending is done, or nothing.
  * @param url a login that may create schemas and the role fairview_app, or is a member of it already
  * @returns the names of our migrations that were run
- * @throws where the server is older than PostgreSQL 15, or the database newer than this program
+ * @throws DatabaseNotOurs where the database is from before the first release, or newer than this program
+ * @throws Error where the server is older than PostgreSQL 15
  */
 export async function migrate(url: string, migrations: readonly Migration[]): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'fairview migrate' });
@@ -113,7 +139,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
     await demandVersion(client);
     const ours = migrations.map((one) => new one().name ?? one.name);
     const before = await doneIn(client);
-    demandNoStranger(before, ours);
+    demandOurs(before, ours);
     if (await isUpToDate(client, before, ours)) return [];
     await client.query('select pg_advisory_lock($1, $2)', [...lock]);
     await client.query(`create schema if not exists ${migrationTable.schema}`);

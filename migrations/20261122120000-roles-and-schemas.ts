@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The role that api and worker run as, and the rooms' schemas. A role is the cluster's: other databases may have made it. */
-export class RolesAndSchemas20261121100000 implements MigrationInterface {
-  name = 'RolesAndSchemas20261121100000';
+export class RolesAndSchemas20261122120000 implements MigrationInterface {
+  name = 'RolesAndSchemas20261122120000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -12,9 +12,9 @@ export class RolesAndSchemas20261121100000 implements MigrationInterface {
           create role fairview_app nologin;
         end if;
       exception when duplicate_object or unique_violation then
-        null; -- somebody migrating another database of this cluster was quicker
+        null; -- a migration of another database of this cluster was quicker
       end $$`);
-    // Since PostgreSQL 16 whoever creates a role may grant it, but not take it on: that takes a grant of its own.
+    // Since PostgreSQL 16 the creator of a role may grant it, but not take it on: that takes a grant of its own.
     await runner.query(`
       do $$
       declare
@@ -28,7 +28,7 @@ export class RolesAndSchemas20261121100000 implements MigrationInterface {
           raise;
         end if;
       end $$`);
-    for (const schema of ['log', 'read', 'people', 'deadlines']) {
+    for (const schema of ['log', 'deadlines', 'people', 'read', 'sealed']) {
       await runner.query(`create schema if not exists ${schema}`);
       await runner.query(`revoke all on schema ${schema} from public`);
       await runner.query(`grant usage on schema ${schema} to fairview_app`);

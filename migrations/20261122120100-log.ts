@@ -5,12 +5,12 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const files = ['tables', 'now', 'hash', 'append', 'append-many', 'guard'] as const;
 
 /** The log of every club: its tables, the functions that alone write it, and who may do what. */
-export class Log20261121100100 implements MigrationInterface {
-  name = 'Log20261121100100';
+export class Log20261122120100 implements MigrationInterface {
+  name = 'Log20261122120100';
 
   async up(runner: QueryRunner): Promise<void> {
     for (const file of files) {
-      const sql = new URL(`./20261121100100-log/${file}.sql`, import.meta.url);
+      const sql = new URL(`./20261122120100-log/${file}.sql`, import.meta.url);
       await runner.query(await readFile(sql, 'utf8'));
     }
   }

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What must happen by when: one row a stream and kind, written and cleared in the append's own transaction. */
-export class Deadlines20261121100200 implements MigrationInterface {
-  name = 'Deadlines20261121100200';
+export class Deadlines20261122120200 implements MigrationInterface {
+  name = 'Deadlines20261122120200';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

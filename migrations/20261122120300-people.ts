@@ -4,8 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * Accounts, sessions and keys are the server's; clubs, roles and entrants are a club's. Secrets stand here as hashes
  * alone, names of people nowhere else.
  */
-export class People20261121100300 implements MigrationInterface {
-  name = 'People20261121100300';
+export class People20261122120300 implements MigrationInterface {
+  name = 'People20261122120300';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -23,14 +23,16 @@ export class People20261121100300 implements MigrationInterface {
         skeleton text not null unique,
         created_at bigint not null
       )`);
-    // The fold of the club streams: who holds which role, at the club (tournament null) or at one tournament.
+    // The fold of the club streams: who holds which role, at the club (tournament null) or at one tournament. A null can
+    // be no part of a key, so the place is the tournament or else the club.
     await runner.query(`
       create table people.role (
         club uuid not null,
         tournament uuid,
         account uuid not null,
         role text not null,
-        unique nulls not distinct (club, account, tournament, role)
+        place uuid not null generated always as (coalesce(tournament, club)) stored,
+        primary key (club, account, place, role)
       )`);
     await runner.query(`create index role_by_account on people.role (account, club)`);
     await runner.query(`create index role_of_organizers on people.role (club) where role = 'organizer'`);

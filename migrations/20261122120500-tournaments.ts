@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Read models of tournaments: a head a tournament, a row an entry. Standings are folded from match rows when asked. */
-export class Tournaments20261121100500 implements MigrationInterface {
-  name = 'Tournaments20261121100500';
+export class Tournaments20261122120500 implements MigrationInterface {
+  name = 'Tournaments20261122120500';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -12,11 +12,17 @@ export class Tournaments20261121100500 implements MigrationInterface {
         name text not null,
         format text not null,
         cycles int not null,
+        boards int,
+        rounds int,
         visibility text not null,
         game text not null,
         plan jsonb not null,
         status text not null,
         entries text[] not null,
+        members jsonb not null,
+        line_ups jsonb not null,
+        arranged jsonb not null,
+        lots jsonb not null,
         pairings jsonb not null,
         byes jsonb not null,
         created_at bigint not null,
