@@ -47,13 +47,13 @@ const played: readonly BotGame[] = [
 
 describe('a bot', () => {
   it('is there for every game of the house, and each is played here', () => {
-    const all = Object.keys(games.laws).sort();
+    const all = Object.keys(games.rulebooks).sort();
     expect(bots.map(({ game }) => game).sort()).toEqual(all);
     expect([...new Set(played.map(({ game }) => game))].sort()).toEqual(all);
   });
 
   it.each(played)(
-    'plays whole games of $name by the law, the same for the same seed',
+    'plays whole games of $name by the rules, the same for the same seed',
     ({ game, variant }) => {
       const bot = botFor(game);
       const [one, same, other] = [1, 1, 2].map((seed) => bot.play(variant ?? {}, chance(seed)));
@@ -86,10 +86,10 @@ describe('a bot', () => {
 
 /** The states before the plies of some random games. */
 const statesOf = <Variant, Setup, State, Move>(
-  law: GameRules<Variant, Setup, State, Move>,
+  rules: GameRules<Variant, Setup, State, Move>,
   variant: JsonObject,
 ) =>
-  Array.from({ length: 4 }, (_, seed) => randomGame(law, variant, chance(seed)).states.slice(0, -1)).flat();
+  Array.from({ length: 4 }, (_, seed) => randomGame(rules, variant, chance(seed)).states.slice(0, -1)).flat();
 
 describe('what a bot reads from a position', () => {
   it.each([{ players: 2 }, { players: 4, partners: true }])(

@@ -60,8 +60,10 @@ const play = `mutation ($input: PlayMoveInput!, $ply: Int!) { playMove(input: $i
 const tokens = () => [table.players[0]?.token, table.evening.token, undefined];
 
 const setupOf = (dealId: string, serverSeed: string): Groups => {
-  const law = games.law('scarney-solitaire', 1);
-  const setup = law.ok ? dealtSetup(law.value, {}, { dealId, serverSeed, clientSeeds: [seed] }) : law;
+  const rulebook = games.rulebook('scarney-solitaire', 1);
+  const setup = rulebook.ok
+    ? dealtSetup(rulebook.value, {}, { dealId, serverSeed, clientSeeds: [seed] })
+    : rulebook;
   if (!setup.ok) throw new Error(setup.refusal.code);
   return setup.value as Groups;
 };

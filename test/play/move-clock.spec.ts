@@ -37,8 +37,10 @@ const work = (rooms: TestClub = club): Promise<void> => aWorker(test, rooms).loo
 
 /** A setup in which everything lies as it comes out of the box. */
 function unshuffled(game: string, variant: Json): Json {
-  const law = games.law(game, 1);
-  const setup = law.ok ? law.value.deal(variant, (n) => Array.from({ length: n }, (_, at) => at)) : law;
+  const rulebook = games.rulebook(game, 1);
+  const setup = rulebook.ok
+    ? rulebook.value.deal(variant, (n) => Array.from({ length: n }, (_, at) => at))
+    : rulebook;
   if (!setup.ok) throw new Error(setup.refusal.code);
   return setup.value;
 }

@@ -54,7 +54,7 @@ export function playthrough(text: string, games: Games): string {
   const end = playOut(read.value, (before, seat, after) => {
     const parsed = before.parsePly(plies.next().value ?? '');
     const told = (viewer: Viewer) => {
-      const telling = parsed.ok ? before.tell(seat, parsed.value.move, viewer) : parsed;
+      const telling = parsed.ok ? before.describePly(seat, parsed.value.move, viewer) : parsed;
       return telling.ok ? telling.value : `refused: ${telling.refusal.code}`;
     };
     lines.push('', `ply ${ply}, seat ${seat}`, ...shared(viewers, told), ...seen(after, viewers));

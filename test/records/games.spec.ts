@@ -87,7 +87,7 @@ describe('recorded games of Teeko', () => {
 
   it('has records of every game of the registry', () => {
     expect(readdirSync(new URL('.', import.meta.url))).toEqual(
-      expect.arrayContaining(Object.keys(games.laws)),
+      expect.arrayContaining(Object.keys(games.rulebooks)),
     );
   });
 });

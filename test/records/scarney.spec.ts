@@ -214,7 +214,7 @@ describe('docs/rules/scarney.md', () => {
 
   it('names every code of the games', () => {
     const known = english();
-    const { english: codes = {} } = games.laws['scarney-doubles']?.[0] ?? {};
+    const { english: codes = {} } = games.rulebooks['scarney-doubles']?.[0] ?? {};
     expect(Object.keys(codes).filter((code) => !page.includes(`\`${code}\``) || !(code in known))).toEqual(
       [],
     );

@@ -140,8 +140,8 @@ const thingsIn = (text: string, { written }: DealtGame, named: ReadonlySet<strin
 
 /** Numbers by which the deck lies, as a list of them would be written; four in a row are nowhere by chance. */
 function orderOf({ game: id, players, serverSeed }: Dealt, { game, variant }: DealtGame): readonly string[] {
-  const law = games.law(game, 1);
-  const sizes = law.ok ? shuffleSizes(law.value, variant) : law;
+  const rulebook = games.rulebook(game, 1);
+  const sizes = rulebook.ok ? shuffleSizes(rulebook.value, variant) : rulebook;
   if (!sizes.ok) throw new Error(sizes.refusal.code);
   const seeds = { dealId: `${id}.1`, serverSeed, clientSeeds: players.map(() => '') };
   return sizes.value
@@ -156,8 +156,8 @@ describe.each(dealtGames.map((kind) => ({ kind, name: kind.name })))('$name', ({
   it('T8 leaves no hidden thing and no seed in a log line, a job, a tournament or a row before the reveal', async () => {
     const played = kind.play(4_711);
     const { setup, plies } = played;
-    const law = games.law(kind.game, 1);
-    const timesOut = law.ok && law.value.timesOut;
+    const rulebook = games.rulebook(kind.game, 1);
+    const timesOut = rulebook.ok && rulebook.value.timesOut;
     const game = await dealGame(house, kind, setup, timesOut ? { moveSeconds } : {});
     const ears = [...game.players.map(({ token }) => token), undefined].map(
       (token) => new Ear(api.url, token),

@@ -3,11 +3,13 @@ import { highTileEnglish } from './english.js';
 import { formatMove, legalMoves, parseMove, sample, type Move } from './moves.js';
 import { end, play, toAct, turn } from './play.js';
 import { deal, readSetup, readVariant, seats, start, type Setup, type State, type Variant } from './setup.js';
-import { formatPosition, tell, view } from './view.js';
+import { describePly, formatPosition, view } from './view.js';
 
 /** High Tile: a wager and two tricks with hidden tiles, both seats acting at once. */
 export const highTile: GameRules<Variant, Setup, State, Move> = {
   id: 'high-tile',
+  name: 'High Tile',
+  credit: 'A game made up for this recipe.',
   version: 1,
   seated: true,
   notation: 'H-0',
@@ -34,7 +36,7 @@ export const highTile: GameRules<Variant, Setup, State, Move> = {
   formatPosition,
 
   view,
-  tell,
+  describePly,
 };
 
 /** The games of the house and this one. */

@@ -29,7 +29,7 @@ function chance(seed: number): (n: number) => number {
 
 describe('High Tile', () => {
   const forbidden = () => {
-    throw new Error('a law may ask for neither chance nor time');
+    throw new Error('the rules may ask for neither chance nor time');
   };
   beforeAll(() => {
     jest.spyOn(Math, 'random').mockImplementation(forbidden);
@@ -38,7 +38,7 @@ describe('High Tile', () => {
   afterAll(() => jest.restoreAllMocks());
 
   const conformities = conformance({
-    law: highTile,
+    rules: highTile,
     variants: [{}, { limit: 10 }],
     games: 150,
     bound: 6,

@@ -32,7 +32,7 @@ export function view(state: State, viewer: Viewer): View {
 }
 
 /** The first of two simultaneous plies is told without its figure; the second turns both up. */
-export function tell(before: State, seat: Seat, move: Move, viewer: Viewer): string {
+export function describePly(before: State, seat: Seat, move: Move, viewer: Viewer): string {
   const hidden = viewer !== 'arbiter' && viewer !== seat && toAct(before).length === seats.length;
   return hidden ? `${move.kind} ?` : formatMove(move);
 }

@@ -81,7 +81,9 @@ export class Play {
     started: Started<GameEvent, 'GameStarted'>,
   ): Promise<Checked<GameState>> {
     const { game, rules, variant, setup, deal } = started;
-    const judged = deal ? this.registry.law(game, rules) : this.registry.open(game, rules, variant, setup);
+    const judged = deal
+      ? this.registry.rulebook(game, rules)
+      : this.registry.open(game, rules, variant, setup);
     if (!judged.ok) return judged;
     return this.telling.told(
       order.club,

@@ -17,7 +17,7 @@ export interface Sight {
   readonly legalMoves: readonly string[];
 }
 
-/** Plays one game by chance alone, at a table of the law or at one that it sees as a seat does. */
+/** Plays one game by chance alone, at a whole table or at one that it sees as a seat does. */
 export interface Bot {
   readonly game: string;
   /** A random legal move, as it is written. */
@@ -30,21 +30,21 @@ export interface Bot {
 type ReadSeen<Variant, State> = (variant: Variant, position: string, seat: Seat) => State;
 
 function botOf<Variant, Setup, State, Move>(
-  law: GameRules<Variant, Setup, State, Move>,
+  rules: GameRules<Variant, Setup, State, Move>,
   readSeen?: ReadSeen<Variant, State>,
 ): Bot {
   return {
-    game: law.id,
+    game: rules.id,
     move: ({ variant: given, position, legalMoves }, seat, pick) => {
       const listed = legalMoves[pick(Math.max(1, legalMoves.length))];
       if (listed !== undefined) return listed;
-      const variant = law.readVariant(given);
-      if (!variant.ok || !readSeen) throw new Error(`${law.id}: seat ${seat} sees no move`);
+      const variant = rules.readVariant(given);
+      if (!variant.ok || !readSeen) throw new Error(`${rules.id}: seat ${seat} sees no move`);
       const state = readSeen(variant.value, position, seat);
-      return law.formatMove(state, seat, randomMove(law, state, seat, pick));
+      return rules.formatMove(state, seat, randomMove(rules, state, seat, pick));
     },
     play: (variant, pick) => {
-      const { setup, plies } = randomGame(law, variant, pick);
+      const { setup, plies } = randomGame(rules, variant, pick);
       return { setup, plies };
     },
   };
@@ -56,7 +56,7 @@ export const bots: readonly Bot[] = [
   botOf(baccarat, baccaratSeen),
   botOf(scarnecchia),
   botOf(skarney, skarneySeen),
-  ...scarneys.map((law) => botOf(law)),
+  ...scarneys.map((rules) => botOf(rules)),
 ];
 
 export function botFor(game: string): Bot {

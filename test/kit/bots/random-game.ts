@@ -2,55 +2,55 @@ import type { JsonObject } from '@fairview/kernel';
 import type { GameRules, Seat } from '@fairview/rules';
 import { shuffled, type Pick } from '../random.js';
 
-/** A law whose moves chance can pick. */
-type Law<Variant, Setup, State, Move> = GameRules<Variant, Setup, State, Move>;
+/** The rules of a game whose moves chance can pick. */
+type Rules<Variant, Setup, State, Move> = GameRules<Variant, Setup, State, Move>;
 
 export interface PlayedPly {
   readonly seat: Seat;
   readonly move: string;
 }
 
-/** A legal move of a seat that is to act, any of them where they are listed, else one of the law's samples. */
+/** A legal move of a seat that is to act, any of them where they are listed, else one of the game's samples. */
 export function randomMove<Variant, Setup, State, Move>(
-  law: Law<Variant, Setup, State, Move>,
+  rules: Rules<Variant, Setup, State, Move>,
   state: State,
   seat: Seat,
   pick: Pick,
 ): Move {
-  const legal = law.legalMoves(state, seat);
-  const listed = legal === null ? [law.sample?.(state, seat, pick)] : [...legal];
+  const legal = rules.legalMoves(state, seat);
+  const listed = legal === null ? [rules.sample?.(state, seat, pick)] : [...legal];
   const move = listed[pick(Math.max(1, listed.length))];
-  if (move === undefined) throw new Error(`${law.id}: seat ${seat} is to act and has no move`);
+  if (move === undefined) throw new Error(`${rules.id}: seat ${seat} is to act and has no move`);
   return move;
 }
 
-/** A law with chance of ours: states of a random game, one more than its plies, for as long as `goesOn`. */
+/** States of a random game, one more than its plies, for as long as `goesOn`. */
 export function randomGame<Variant, Setup, State, Move>(
-  law: Law<Variant, Setup, State, Move>,
+  rules: Rules<Variant, Setup, State, Move>,
   given: JsonObject,
   pick: Pick,
   goesOn: (state: State, plies: number) => boolean = () => true,
 ) {
-  const variant = law.readVariant(given);
+  const variant = rules.readVariant(given);
   if (!variant.ok) throw new Error(variant.refusal.code);
   const order = (n: number) =>
     shuffled(
       Array.from({ length: n }, (_, at) => at),
       pick,
     );
-  const setup = law.deal(variant.value, order);
-  let state = law.start(variant.value, setup);
+  const setup = rules.deal(variant.value, order);
+  let state = rules.start(variant.value, setup);
   const states = [state];
   const plies: PlayedPly[] = [];
   while (goesOn(state, plies.length)) {
-    const [seat] = law.toAct(state);
+    const [seat] = rules.toAct(state);
     if (seat === undefined) break;
-    const move = randomMove(law, state, seat, pick);
-    const next = law.play(state, seat, move);
+    const move = randomMove(rules, state, seat, pick);
+    const next = rules.play(state, seat, move);
     if (!next.ok) throw new Error(next.refusal.code);
-    plies.push({ seat, move: law.formatMove(state, seat, move) });
+    plies.push({ seat, move: rules.formatMove(state, seat, move) });
     state = next.value;
     states.push(state);
   }
-  return { setup: law.writeSetup(setup) as JsonObject, states, plies };
+  return { setup: rules.writeSetup(setup) as JsonObject, states, plies };
 }

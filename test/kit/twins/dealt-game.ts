@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '@fairview/kernel';
 import { formatLine, rawLog } from '@fairview/events';
 import { matchStream, Play, PostgresSealedSeeds, type Aftermath } from '@fairview/play';
 import { logger, readSettings } from '@fairview/platform';
-import { dealtSetup, games, type Games } from '@fairview/rules';
+import { dealtSetup, games, type Games, type Rulebook } from '@fairview/rules';
 import { Tournaments } from '@fairview/tournaments';
 import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
@@ -20,20 +20,18 @@ export interface SteeredApi extends TestApi {
   readonly planned: Map<string, Json>;
 }
 
-/** The games of the house, whose laws deal what is planned. */
+/** The games that are played here, whose rulebooks deal what is planned. */
 function steered(planned: ReadonlyMap<string, Json>): Games {
-  const law: Games['law'] = (game, rules) => {
-    const found = games.law(game, rules);
+  const rulebook: Games['rulebook'] = (game, rules) => {
+    const found = games.rulebook(game, rules);
     if (!found.ok) return found;
-    const open = found.value;
-    const deal: typeof open.deal = (variant, order) => {
-      const dealt = open.deal(variant, order);
+    const deal: Rulebook['deal'] = (variant, order) => {
+      const dealt = found.value.deal(variant, order);
       return dealt.ok ? { ok: true, value: planned.get(JSON.stringify(dealt.value)) ?? dealt.value } : dealt;
     };
-    const reopened = (...given: Parameters<typeof open>) => open(...given);
-    return { ok: true, value: Object.assign(reopened, open, { deal }) };
+    return { ok: true, value: { ...found.value, deal } };
   };
-  return { ...games, law };
+  return { ...games, rulebook };
 }
 
 /** What a test listens to: the api's log, and when it wants to be woken. Without it, errors are logged and nobody wakes. */
@@ -133,10 +131,10 @@ export async function dealGame(
   const [deal] = opened.match.deals;
   const sealed = new PostgresSealedSeeds(database.database.pool);
   const serverSeed = await sealed.seedOf(evening.club, deal?.dealId ?? '');
-  const law = games.law(game, 1);
-  if (!deal || serverSeed === undefined || !law.ok) throw new Error('no deal is open');
+  const rulebook = games.rulebook(game, 1);
+  if (!deal || serverSeed === undefined || !rulebook.ok) throw new Error('no deal is open');
   const clientSeeds = players.map(() => '');
-  const chanced = dealtSetup(law.value, variant, { dealId: deal.dealId, serverSeed, clientSeeds });
+  const chanced = dealtSetup(rulebook.value, variant, { dealId: deal.dealId, serverSeed, clientSeeds });
   if (!chanced.ok) throw new Error(chanced.refusal.code);
   const plan = JSON.stringify(chanced.value);
   api.planned.set(plan, setup);

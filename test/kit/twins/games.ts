@@ -88,13 +88,18 @@ const twoSeats = [[0], [1]];
 interface Scarnecchia {
   readonly name: string;
   readonly variant?: JsonObject;
-  /** The law by which moves are picked; who plays is judged by the whole law. */
-  readonly law?: typeof scarnecchia;
+  /** The rules by which moves are picked; what is played is judged by the game's own. */
+  readonly rules?: typeof scarnecchia;
   /** Plies, from so many; up to five more. */
   readonly plies?: number;
 }
 
-function scarnecchiaOf({ name, variant = {}, law = scarnecchia, plies: least = 5 }: Scarnecchia): DealtGame {
+function scarnecchiaOf({
+  name,
+  variant = {},
+  rules = scarnecchia,
+  plies: least = 5,
+}: Scarnecchia): DealtGame {
   const game: DealtGame = {
     ...{ name, game: 'scarnecchia', variant, system: 'scarnecchia', sides: twoSeats, written: tileWritten },
     play: (seed) =>
@@ -103,7 +108,7 @@ function scarnecchiaOf({ name, variant = {}, law = scarnecchia, plies: least = 5
           const most = least + pick(6);
           // The first game of a match: who leads is given (SC-1).
           const { setup, plies } = randomGame(
-            { ...law, deal: (...given) => ({ ...law.deal(...given), first: 0 }) },
+            { ...rules, deal: (...given) => ({ ...rules.deal(...given), first: 0 }) },
             variant,
             pick,
             (_, count) => count < most,
@@ -126,7 +131,7 @@ function scarnecchiaOf({ name, variant = {}, law = scarnecchia, plies: least = 5
 export const trailedScarnecchia: DealtGame = scarnecchiaOf({
   name: 'Scarnecchia of two sets, all trailed',
   variant: { sets: 2 },
-  law: {
+  rules: {
     ...scarnecchia,
     legalMoves: (state, seat) =>
       [...(scarnecchia.legalMoves(state, seat) ?? [])].filter(({ kind }) => kind === 'trail'),

@@ -4,7 +4,7 @@ import { rulebooks } from './rulebook.js';
 describe('what a page says of the games', () => {
   it('leaves no game out, and each has its ways to score', () => {
     const told = rulebooks(games);
-    expect(told.map(({ game }) => game).sort()).toEqual(Object.keys(games.laws).sort());
+    expect(told.map(({ game }) => game).sort()).toEqual(Object.keys(games.rulebooks).sort());
     for (const { systems } of told) expect(systems.length).toBeGreaterThan(0);
   });
 

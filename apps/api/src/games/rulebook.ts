@@ -25,35 +25,11 @@ export class Rulebook {
   readonly note: string | null;
 }
 
-interface Imprint {
-  readonly name: string;
-  readonly credit: string;
-  readonly note?: string;
-}
-
-const scarne = 'A game by John Scarne.';
-
-/** What a page says of each game. */
-const imprints: Readonly<Record<string, Imprint>> = {
-  teeko: { name: 'Teeko', credit: scarne },
-  'scarney-solitaire': { name: 'Scarney Solitaire', credit: scarne },
-  'scarney-singles': { name: 'Scarney Singles', credit: scarne },
-  'scarney-doubles': { name: 'Scarney Doubles', credit: scarne },
-  'scarney-highlow': { name: 'HighLow Scarney', credit: scarne },
-  skarney: { name: 'Skarney', credit: scarne },
-  'scarney-baccarat': {
-    name: 'Scarney Baccarat',
-    credit: scarne,
-    note: 'Play chips only: no money, ever.',
-  },
-  scarnecchia: { name: 'Scarnecchia', credit: 'A game by Howard Fosdick (2023).' },
-};
-
-/** The games that are played here, each under the latest version of its rules, with its imprint. */
-export const rulebooks = ({ laws }: Pick<Games, 'laws'>): readonly Rulebook[] =>
-  Object.entries(imprints).flatMap(([game, { name, credit, note = null }]) => {
-    const rules = laws[game]?.at(-1)?.rules;
-    return rules === undefined
-      ? []
-      : [made(Rulebook, { game, name, rules, systems: systemsOf(game), credit, note })];
+/** The games that are played here, each in the latest version of its rules. */
+export const rulebooks = (games: Pick<Games, 'rulebooks'>): readonly Rulebook[] =>
+  Object.values(games.rulebooks).flatMap((versions) => {
+    const latest = versions.at(-1);
+    if (latest === undefined) return [];
+    const { game, name, rules, credit, note = null } = latest;
+    return [made(Rulebook, { game, name, rules, systems: systemsOf(game), credit, note })];
   });

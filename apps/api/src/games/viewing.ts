@@ -61,7 +61,7 @@ export function pliesFor(state: GameState, viewer: Viewer): readonly Ply[] {
   const plies: Ply[] = [];
   replay(state.opening, state.plies, (before, seat) => {
     const played = state.plies[plies.length] ?? bug('a ply that was not played');
-    const told = before.tell(seat, played.move, viewer);
+    const told = before.describePly(seat, played.move, viewer);
     const { at, byClock } = played;
     plies.push({
       ...{ ply: plies.length, seat, at },
@@ -137,8 +137,8 @@ function toldDealOf({ started }: GameState, dealt: DealState | undefined): ToldD
 
 /** Whether chance has laid a game out, rather than a study: of a shoe not even the arbiter's position tells all. */
 function isShuffled({ game, rules, variant, setup }: Table): boolean {
-  const law = games.law(game, rules);
-  const sizes = law.ok ? shuffleSizes(law.value, variant) : law;
+  const rulebook = games.rulebook(game, rules);
+  const sizes = rulebook.ok ? shuffleSizes(rulebook.value, variant) : rulebook;
   const isStudy = isObject(setup) && 'position' in setup;
   return sizes.ok && sizes.value.length > 0 && !isStudy;
 }

@@ -10,7 +10,7 @@ export function planOf(
 ): Checked<MatchPlan> {
   const agreed = settings ?? {};
   if (!isObject(agreed)) return refused('R-3', 'settings-not-object');
-  const laws = Object.hasOwn(games.laws, game) ? games.laws[game] : undefined;
+  const laws = Object.hasOwn(games.rulebooks, game) ? games.rulebooks[game] : undefined;
   const rules = laws?.at(-1)?.rules ?? 1;
   const times = {
     ...(choiceSeconds === undefined || choiceSeconds === null ? {} : { choiceSeconds }),

@@ -39,14 +39,14 @@ const { vectors } = JSON.parse(readFileSync(path, 'utf8')) as { vectors: readonl
 /** A record of a game dealt by the seeds of a vector. */
 function record(game: string, variant: Json, id: string, n: number): JsonObject {
   const found = vectors.find((vector) => vector.id === id);
-  const law = games.law(game, 1);
-  if (!found || !law.ok) throw new Error(`no ${game} by ${id}`);
+  const rulebook = games.rulebook(game, 1);
+  if (!found || !rulebook.ok) throw new Error(`no ${game} by ${id}`);
   const seeds = {
     dealId: found.deal_id,
     serverSeed: found.server_seed,
     clientSeeds: found.client_seeds,
   };
-  const setup = dealtSetup(law.value, variant, seeds);
+  const setup = dealtSetup(rulebook.value, variant, seeds);
   if (!setup.ok) throw new Error(setup.refusal.code);
   const deal = {
     ...seeds,

@@ -13,8 +13,8 @@ type Agreed = Pick<Started, 'game' | 'rules' | 'variant'>;
  * where nothing is left to chance.
  */
 export function dealSize(games: Games, { game, rules, variant }: Agreed): number | undefined {
-  const law = games.law(game, rules);
-  const sizes = law.ok ? shuffleSizes(law.value, variant) : law;
+  const rulebook = games.rulebook(game, rules);
+  const sizes = rulebook.ok ? shuffleSizes(rulebook.value, variant) : rulebook;
   return sizes.ok ? sizes.value.at(-1) : undefined;
 }
 
@@ -25,15 +25,17 @@ function setupFrom(
   { dealId, clientSeeds, given }: SealedDeal,
   serverSeed: string,
 ): Json {
-  const law = games.law(game, rules);
-  const setup = law.ok ? dealtSetup(law.value, variant, { dealId, clientSeeds, serverSeed }, given) : law;
+  const rulebook = games.rulebook(game, rules);
+  const setup = rulebook.ok
+    ? dealtSetup(rulebook.value, variant, { dealId, clientSeeds, serverSeed }, given)
+    : rulebook;
   return setup.ok ? setup.value : bug(`deal ${dealId} gives no setup: ${setup.refusal.code}`);
 }
 
 /** A game of which nothing is left to chance or to a player, as the game itself lays it out. */
 export function laidOut(games: Games, started: Started): Started {
-  const law = games.law(started.game, started.rules);
-  const setup = law.ok ? law.value.deal(started.variant, () => []) : law;
+  const rulebook = games.rulebook(started.game, started.rules);
+  const setup = rulebook.ok ? rulebook.value.deal(started.variant, () => []) : rulebook;
   return setup.ok ? { ...started, setup: setup.value } : bug(`${started.game} cannot be laid out`);
 }
 

@@ -41,7 +41,7 @@ export function momentOf(state: GameState, ply: number, viewer: Viewer): Moment 
   const before = replayed[ply - 1];
   const last = state.plies[ply - 1];
   const at = last?.at ?? state.startedAt;
-  const told = before && last ? before.tell(last.seat, last.move, viewer) : undefined;
+  const told = before && last ? before.describePly(last.seat, last.move, viewer) : undefined;
   const byClock = last?.byClock ? { byClock: last.byClock } : {};
   const limit = limitOf(state);
   const view = table.view(viewer);

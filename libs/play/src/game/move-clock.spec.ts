@@ -15,8 +15,10 @@ const span = moveSeconds * 1_000;
 
 /** A setup in which everything lies as it comes out of the box. */
 function unshuffled(known: Games, game: string, variant: Json): Json {
-  const law = known.law(game, 1);
-  const setup = law.ok ? law.value.deal(variant, (n) => Array.from({ length: n }, (_, at) => at)) : law;
+  const rulebook = known.rulebook(game, 1);
+  const setup = rulebook.ok
+    ? rulebook.value.deal(variant, (n) => Array.from({ length: n }, (_, at) => at))
+    : rulebook;
   if (!setup.ok) throw new Error(setup.refusal.code);
   return setup.value;
 }

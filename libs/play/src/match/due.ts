@@ -70,11 +70,11 @@ const isChoice = (key: string): key is Choice => choices.some((choice) => choice
 
 /** S-5: the seat to which the game leaves it chooses the setup; what the game itself would lay out stands. */
 function setupOf(games: Games, { opened }: MatchState, { seats }: Pairing): ChoiceDue | undefined {
-  const law = games.law(opened.game, opened.rules);
-  if (!law.ok || !law.value.chosen || !isChoice(law.value.chosen.key)) return undefined;
-  const { seat, key: what } = law.value.chosen;
+  const rulebook = games.rulebook(opened.game, opened.rules);
+  if (!rulebook.ok || !rulebook.value.chosen || !isChoice(rulebook.value.chosen.key)) return undefined;
+  const { seat, key: what } = rulebook.value.chosen;
   const by = seats[seat];
-  const setup = law.value.deal(opened.variant, () => []);
+  const setup = rulebook.value.deal(opened.variant, () => []);
   const standing = setup.ok && isObject(setup.value) ? own(setup.value, what) : undefined;
   return standing === undefined ? undefined : { what, standing, ...(by === undefined ? {} : { by }) };
 }

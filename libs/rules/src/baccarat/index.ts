@@ -13,6 +13,9 @@ import { timeOut } from './time-out.js';
 /** Scarney Baccarat by rules BC-0 to BC-19: one shoe, or the agreed rounds of it. The house deals and has no seat. */
 export const baccarat: GameRules<BaccaratVariant, BaccaratSetup, BaccaratState, BaccaratMove> = {
   id: 'scarney-baccarat',
+  name: 'Scarney Baccarat',
+  credit: 'A game by John Scarne.',
+  note: 'Play chips only: no money, ever.',
   version: 1,
   seated: true,
   notation: 'BC-0',
@@ -40,5 +43,5 @@ export const baccarat: GameRules<BaccaratVariant, BaccaratSetup, BaccaratState, 
   formatPosition,
 
   view,
-  tell: (_before, _seat, move) => formatMove(move),
+  describePly: (_before, _seat, move) => formatMove(move),
 };

@@ -79,7 +79,7 @@ describe('what a seat sees', () => {
     const table = at(opened({ cards }, [1000, 1000]), bets);
     for (const viewer of [...viewers, 'arbiter' as const])
       for (const move of ['stand', 'draw', 'double', 'split'])
-        expect(table.tell(0, move, viewer)).toEqual({ ok: true, value: move });
+        expect(table.describePly(0, move, viewer)).toEqual({ ok: true, value: move });
   });
 
   it('says over of a finished game', () => {
@@ -112,7 +112,7 @@ function known(state: BaccaratState, viewer: 0 | 'spectator', tried: readonly Ba
   const moves = legalMoves(state, seat);
   const answers = tried.map((move) => {
     const played = baccarat.play(state, seat, move);
-    return [played.ok || played.refusal, baccarat.tell(state, seat, move, viewer)] as unknown as Json;
+    return [played.ok || played.refusal, baccarat.describePly(state, seat, move, viewer)] as unknown as Json;
   });
   return [
     baccarat.view(state, viewer),

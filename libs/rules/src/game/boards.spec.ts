@@ -9,8 +9,8 @@ const viewers: readonly Viewer[] = [0, 1, 'spectator', 'arbiter'];
 type Seen<Kind extends SeenBoard['kind']> = Extract<SeenBoard, { readonly kind: Kind }>;
 
 function opened(game: string, shuffled: readonly number[] = [], variant: Json = {}): Table {
-  const law = games.law(game, 1);
-  const setup = law.ok ? law.value.deal(variant, () => shuffled) : law;
+  const rulebook = games.rulebook(game, 1);
+  const setup = rulebook.ok ? rulebook.value.deal(variant, () => shuffled) : rulebook;
   const table = setup.ok ? openTable(game, 1, variant, setup.value) : setup;
   if (!table.ok) throw new Error(`${game}: ${table.refusal.code}`);
   return table.value;
@@ -109,15 +109,17 @@ describe('the board of a view', () => {
   });
 
   it('is in the view of no game of cards or dominoes', () => {
-    expect(Object.keys(games.laws).filter((game) => 'board' in viewOf(game))).toEqual([
+    expect(Object.keys(games.rulebooks).filter((game) => 'board' in viewOf(game))).toEqual([
       'teeko',
       ...scarneyGames,
     ]);
   });
 
   const viewOf = (game: string) => {
-    const law = games.law(game, 1);
-    const setup = law.ok ? law.value.deal({}, (n) => Array.from({ length: n }, (_, at) => at)) : law;
+    const rulebook = games.rulebook(game, 1);
+    const setup = rulebook.ok
+      ? rulebook.value.deal({}, (n) => Array.from({ length: n }, (_, at) => at))
+      : rulebook;
     const table = setup.ok ? openTable(game, 1, {}, setup.value) : setup;
     return table.ok ? table.value.view('spectator') : {};
   };

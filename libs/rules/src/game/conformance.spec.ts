@@ -51,13 +51,13 @@ const styles = openings.flatMap((opening, index) => [
   { opening, positions: 58, centreBarred: index % 2 === 1, pass: index % 4 >= 2 },
 ]);
 
-/** One trial a law of the registry. */
+/** One trial a game of the registry. */
 const trials = [
   {
     game: 'teeko',
     rules: 1,
     conformities: conformance({
-      law: teeko,
+      rules: teeko,
       variants: styles,
       games: 1,
       bound: 3000,
@@ -70,7 +70,7 @@ const trials = [
   { game: 'scarnecchia', rules: 1, conformities: conformance(scarnecchiaTrial(chance(7))) },
   { game: 'skarney', rules: 1, conformities: conformance(skarneyTrial(chance(11))) },
   ...scarneyTrials(chance(13)).map((trial) => ({
-    game: trial.law.id,
+    game: trial.rules.id,
     rules: 1,
     conformities: conformance(trial),
   })),
@@ -78,7 +78,7 @@ const trials = [
 
 describe('the conformance of every game', () => {
   const forbidden = () => {
-    throw new Error('a law may ask for neither chance nor time');
+    throw new Error('the rules may ask for neither chance nor time');
   };
   beforeAll(() => {
     jest.spyOn(Math, 'random').mockImplementation(forbidden);
@@ -86,10 +86,10 @@ describe('the conformance of every game', () => {
   });
   afterAll(() => jest.restoreAllMocks());
 
-  it('tries every law of the registry', () => {
-    const laws = Object.values(games.laws).flat();
+  it('tries every game of the registry, in every version', () => {
+    const rulebooks = Object.values(games.rulebooks).flat();
     expect(trials.map(({ game, rules }) => ({ game, rules }))).toEqual(
-      laws.map(({ game, rules }) => ({ game, rules })),
+      rulebooks.map(({ game, rules }) => ({ game, rules })),
     );
   });
 

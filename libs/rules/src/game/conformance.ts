@@ -19,7 +19,7 @@ export interface Conformity {
 
 /**
  * What every game must keep, tried on random games of `trial`. Run with `Math.random` and `Date.now` replaced by
- * functions that fail: a law that reads chance or a clock is then a fault of each of these.
+ * functions that fail: rules that read chance or a clock is then a fault of each of these.
  */
 export function conformance<Variant, Setup, State, Move>(
   trial: Trial<Variant, Setup, State, Move>,

@@ -40,11 +40,17 @@ export type Chosen = { readonly seat: Seat; readonly key: string };
 export type TimeOut = { readonly seat: Seat; readonly move: string } | { readonly ended: Ended };
 
 /**
- * The law of one game. Same arguments, same answer, for ever; otherwise `version` goes up. States are plain readonly
+ * The rules of one game. Same arguments, same answer, for ever; otherwise `version` goes up. States are plain readonly
  * data: nothing here changes what it was given, and nothing throws on what a player or a file says.
  */
 export interface GameRules<Variant, Setup, State, Move> {
   readonly id: string;
+  /** The game's name as people read it: `HighLow Scarney`. */
+  readonly name: string;
+  /** Whose game it is, in one sentence. */
+  readonly credit: string;
+  /** What a page must say beside the game, where there is anything. */
+  readonly note?: string;
   readonly version: number;
   /** In card and domino games a written move begins with its seat: `P1 draw`. */
   readonly seated: boolean;
@@ -104,7 +110,7 @@ export interface GameRules<Variant, Setup, State, Move> {
   /** All that `viewer` may know, and nothing else: whatever leaves the server is made from this. */
   view(state: State, viewer: Viewer): View;
   /** A legal ply as `viewer` reads it: a hidden discard is told as such. The arbiter reads the notation. */
-  tell(before: State, seat: Seat, move: Move, viewer: Viewer): string;
+  describePly(before: State, seat: Seat, move: Move, viewer: Viewer): string;
 }
 
 /** A game at one ply, its types sealed in: all that play, page and command ever see of a game. */
@@ -134,28 +140,35 @@ export interface Table {
   timeOut(seat: Seat): TimeOut | undefined;
   view(viewer: Viewer): View;
   /** The ply as `viewer` reads it; refused where `play` would refuse it. */
-  tell(seat: Seat, move: string, viewer: Viewer): Checked<string>;
+  describePly(seat: Seat, move: string, viewer: Viewer): Checked<string>;
 
   /** A ply as a record writes it: with its seat where the game is `seated`, else of the one seat to act. */
   parsePly(text: string): Checked<Required<Ply>>;
   formatPly(seat: Seat, move: string): string;
 }
 
-/** One law of a game, sealed: call it to open a table. `seats` as in `GameRules.readVariant`. */
-export interface OpenTable {
-  (variant: Json, setup: Json, seats?: number): Checked<Table>;
+/** The rules of one game in one version, sealed: opens tables, and knows neither the game's types nor its moves. */
+export interface Rulebook {
   readonly game: string;
+  /** The version of the rules: a corrected rule is a new one beside the old. */
   readonly rules: number;
+  /** As in `GameRules`. */
+  readonly name: string;
+  readonly credit: string;
+  readonly note: string | undefined;
+  /** A sentence for every code that this game raises. */
   readonly english: English;
   readonly chosen: Chosen | undefined;
   /** Whether the rulebook says what the clock does for a silent seat: `Table.timeOut`. */
   readonly timesOut: boolean;
+  /** A table before its first ply; `seats` as in `GameRules.readVariant`. Refused: R-3 variant, R-4 setup. */
+  open(variant: Json, setup: Json, seats?: number): Checked<Table>;
   /** How many sit at a game of that variant, else R-3. */
   seats(variant: Json): Checked<number>;
   /** The seats of a game of that variant by who plays together, a seat alone being a group of its own; else R-3. */
   partners(variant: Json): Checked<readonly (readonly Seat[])[]>;
   /** The variant with its defaults written out: equal variants are written equally. Else R-3. */
   writeVariant(variant: Json): Checked<Json>;
-  /** The setup of a new game of that variant, for `(variant, setup)` above. */
+  /** The setup of a new game of that variant, for `open`. */
   deal(variant: Json, order: Order): Checked<Json>;
 }

@@ -127,7 +127,7 @@ describe('the English of refusals', () => {
   });
 
   it('has one sentence a code in the whole library', () => {
-    const ofGames = Object.values(games.laws).flatMap((laws) => laws.map((law) => law.english));
+    const ofGames = Object.values(games.rulebooks).flatMap((versions) => versions.map((one) => one.english));
     const lists = [gameEnglish, recordEnglish, sheetSentences, shuffleSentences, ...new Set(ofGames)];
     const codes = lists.flatMap((list) => Object.keys(list));
     expect(new Set(codes).size).toBe(codes.length);

@@ -10,14 +10,16 @@ const shared: readonly English[] = [gameEnglish, recordEnglish, sheetSentences, 
 
 /** Every code that this library may refuse with, and its sentence: one code means one thing, whoever raises it. */
 export function english(known: Games = games): English {
-  const ofGames = Object.values(known.laws).flatMap((laws) => laws.map((law) => law.english));
+  const ofGames = Object.values(known.rulebooks).flatMap((versions) =>
+    versions.map((rulebook) => rulebook.english),
+  );
   return Object.assign({}, ...shared, ...ofGames) as English;
 }
 
 function sentenceOf(code: string, known: Games): string | undefined {
   for (const sentences of shared) if (Object.hasOwn(sentences, code)) return sentences[code];
-  for (const laws of Object.values(known.laws)) {
-    for (const law of laws) if (Object.hasOwn(law.english, code)) return law.english[code];
+  for (const versions of Object.values(known.rulebooks)) {
+    for (const rulebook of versions) if (Object.hasOwn(rulebook.english, code)) return rulebook.english[code];
   }
   return undefined;
 }

@@ -1,51 +1,51 @@
-import { quoted, refused, type Checked, type Json } from '@fairview/kernel';
+import { accepted, quoted, refused, type Checked, type Json } from '@fairview/kernel';
 import { baccarat } from '../baccarat/index.js';
 import { scarnecchia } from '../scarnecchia/index.js';
 import { scarneys } from '../scarney/index.js';
 import { skarney } from '../skarney/index.js';
 import { teeko } from '../teeko/index.js';
-import type { OpenTable, Table } from './contract.js';
+import type { Rulebook, Table } from './contract.js';
 import { seal } from './seal.js';
 
-/** A registry of games, one law a rules version. The rooms that play are given one; the house's own is `games`. */
+/** A registry of games, one rulebook a version of the rules. The libraries that play are given one. */
 export interface Games {
   /** By game id, then one a version of its rules. */
-  readonly laws: Readonly<Record<string, readonly OpenTable[]>>;
+  readonly rulebooks: Readonly<Record<string, readonly Rulebook[]>>;
   /** A table before its first ply, `seats` as in `GameRules`. Refused: R-2 unknown game or rules, R-3 variant, R-4 setup. */
   open(game: string, rules: number, variant: Json, setup: Json, seats?: number): Checked<Table>;
-  /** The law of a game under a version of its rules, or R-2. */
-  law(game: string, rules: number): Checked<OpenTable>;
+  /** The rulebook of a game in a version of its rules, or R-2. */
+  rulebook(game: string, rules: number): Checked<Rulebook>;
 }
 
-function registry(laws: readonly OpenTable[]): Games {
-  const byGame: Record<string, readonly OpenTable[]> = {};
-  for (const law of laws) byGame[law.game] = [...(byGame[law.game] ?? []), law];
-  const find = (game: string, rules: number): Checked<OpenTable> => {
+function registry(all: readonly Rulebook[]): Games {
+  const byGame: Record<string, readonly Rulebook[]> = {};
+  for (const one of all) byGame[one.game] = [...(byGame[one.game] ?? []), one];
+  const find = (game: string, rules: number): Checked<Rulebook> => {
     if (!Object.hasOwn(byGame, game)) return refused('R-2', 'unknown-game', { game: quoted(game) });
-    const law = byGame[game]?.find((one) => one.rules === rules);
-    return law === undefined ? refused('R-2', 'unknown-rules', { game, rules }) : { ok: true, value: law };
+    const found = byGame[game]?.find((one) => one.rules === rules);
+    return found === undefined ? refused('R-2', 'unknown-rules', { game, rules }) : accepted(found);
   };
   const open: Games['open'] = (game, rules, variant, setup, seats) => {
-    const law = find(game, rules);
-    return law.ok ? law.value(variant, setup, seats) : law;
+    const found = find(game, rules);
+    return found.ok ? found.value.open(variant, setup, seats) : found;
   };
-  return { laws: byGame, law: find, open };
+  return { rulebooks: byGame, rulebook: find, open };
 }
 
 const house = [
   seal(teeko),
+  ...scarneys.map((rules) => seal(rules)),
+  seal(skarney),
   seal(baccarat),
   seal(scarnecchia),
-  seal(skarney),
-  ...scarneys.map((law) => seal(law)),
 ];
 
-/** The games of the house. */
+/** The games that are played here. */
 export const games: Games = registry(house);
 
-/** The games of the house and some more: how a test plays a game that is none of them. */
-export function gamesWith(...laws: readonly OpenTable[]): Games {
-  return registry([...house, ...laws]);
+/** The games that are played here and some more: how a test plays a game that is none of them. */
+export function gamesWith(...more: readonly Rulebook[]): Games {
+  return registry([...house, ...more]);
 }
 
 /** A table of `games`: see `Games.open`. */
@@ -59,8 +59,8 @@ export type AgreedGame = { readonly game: string; readonly rules: number; readon
 /** True where both name the same game, rules and variant, defaults counted in; false where either is none of ours. */
 export function sameVariant(known: Games, one: AgreedGame, other: AgreedGame): boolean {
   const written = [one, other].map(({ game, rules, variant }) => {
-    const law = known.law(game, rules);
-    const whole = law.ok ? law.value.writeVariant(variant) : law;
+    const found = known.rulebook(game, rules);
+    const whole = found.ok ? found.value.writeVariant(variant) : found;
     return whole.ok ? JSON.stringify([game, rules, whole.value]) : undefined;
   });
   return written[0] !== undefined && written[0] === written[1];

@@ -35,8 +35,8 @@ describe('a sealed table', () => {
     if (!next.ok) throw new Error(next.refusal.code);
     expect(next.value.toAct).toEqual([0]);
     expect(next.value.view(0).position).toBe('wager | hands 1 6 / ? ? | wagers - / ? | laid - / -');
-    expect(table.tell(1, 'wager 9', 0)).toEqual({ ok: true, value: 'wager ?' });
-    expect(table.tell(1, 'wager 9', 1)).toEqual({ ok: true, value: 'wager 9' });
+    expect(table.describePly(1, 'wager 9', 0)).toEqual({ ok: true, value: 'wager ?' });
+    expect(table.describePly(1, 'wager 9', 1)).toEqual({ ok: true, value: 'wager 9' });
     expect(refusalOf(next.value.play(1, 'nonsense'))).toMatchObject({ rule: 'H-2', code: 'not-your-ply' });
   });
 
@@ -82,8 +82,8 @@ describe('a sealed table', () => {
   });
 
   it('deals a setup from an order, and opens with it', () => {
-    const law = seal(highTile);
-    const setup = law.deal({}, () => [5, 0, 3, 2, 1, 4]);
+    const rulebook = seal(highTile);
+    const setup = rulebook.deal({}, () => [5, 0, 3, 2, 1, 4]);
     expect(setup).toEqual({
       ok: true,
       value: {
@@ -93,7 +93,7 @@ describe('a sealed table', () => {
         ],
       },
     });
-    expect(law.deal({ limit: 3 }, () => [])).toMatchObject({ ok: false, refusal: { rule: 'R-3' } });
+    expect(rulebook.deal({ limit: 3 }, () => [])).toMatchObject({ ok: false, refusal: { rule: 'R-3' } });
   });
 });
 
@@ -123,8 +123,8 @@ describe('replay', () => {
 
 describe('the registry', () => {
   it('knows the games of the house, and others only where they are added', () => {
-    expect(Object.keys(games.laws)).toContain('teeko');
-    expect(Object.keys(toyGames.laws)).toEqual([...Object.keys(games.laws), 'high-tile']);
+    expect(Object.keys(games.rulebooks)).toContain('teeko');
+    expect(Object.keys(toyGames.rulebooks)).toEqual([...Object.keys(games.rulebooks), 'high-tile']);
     expect(games.open('high-tile', 1, {}, hands)).toMatchObject({
       refusal: { rule: 'R-2', code: 'unknown-game' },
     });

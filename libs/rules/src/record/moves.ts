@@ -10,7 +10,7 @@ export function writtenMoves(opening: Table, plies: readonly Required<Ply>[]): C
   const moves: string[] = [];
   const played = replay(opening.recorded, plies, (before, seat) => {
     const given = plies[moves.length]?.move ?? '';
-    const told = before.tell(seat, given, 'arbiter');
+    const told = before.describePly(seat, given, 'arbiter');
     moves.push(before.formatPly(seat, told.ok ? told.value : given));
   });
   return played.ok ? accepted(moves) : played;

@@ -15,6 +15,8 @@ export { nextLeader } from './setup.js';
 export const scarnecchia: GameRules<ScarnecchiaVariant, ScarnecchiaSetup, ScarnecchiaState, ScarnecchiaMove> =
   {
     id: 'scarnecchia',
+    name: 'Scarnecchia',
+    credit: 'A game by Howard Fosdick (2023).',
     version: 1,
     seated: true,
     notation: 'SC-0',
@@ -41,5 +43,5 @@ export const scarnecchia: GameRules<ScarnecchiaVariant, ScarnecchiaSetup, Scarne
     formatPosition,
 
     view,
-    tell: (_before, _seat, move) => formatMove(move),
+    describePly: (_before, _seat, move) => formatMove(move),
   };

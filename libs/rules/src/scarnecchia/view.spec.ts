@@ -55,7 +55,10 @@ describe('what each viewer sees', () => {
 
   it('tells every turn to everybody as it is written: all are played in the open', () => {
     for (const viewer of [0, 1, 'spectator', 'arbiter'] as const) {
-      expect(table.tell(1, 'capture 2-5 : b1', viewer)).toEqual({ ok: true, value: 'capture 5-2 : b1' });
+      expect(table.describePly(1, 'capture 2-5 : b1', viewer)).toEqual({
+        ok: true,
+        value: 'capture 5-2 : b1',
+      });
     }
   });
 });
@@ -91,7 +94,7 @@ function trace(
   look();
   for (const { before, move } of turns) {
     const text = formatMove(move);
-    answers.push(JSON.stringify(table.tell(before.actor, text, viewer)));
+    answers.push(JSON.stringify(table.describePly(before.actor, text, viewer)));
     const next = table.play(before.actor, text);
     if (!next.ok) return undefined;
     table = next.value;

@@ -13,7 +13,7 @@ function seen(table: Table): string {
     const played = table.play(0, text);
     return played.ok ? 'played' : played.refusal;
   });
-  const told = viewers.map((viewer) => tried.map((text) => table.tell(0, text, viewer)));
+  const told = viewers.map((viewer) => tried.map((text) => table.describePly(0, text, viewer)));
   return JSON.stringify([
     viewers.map((viewer) => table.view(viewer)),
     [table.toAct, table.moves(0), table.countMoves(), table.outcome],
@@ -55,7 +55,7 @@ describe('hidden spots', () => {
           const moves = first.moves(0) ?? [];
           const move = moves[pick % moves.length] ?? '';
           for (const viewer of viewers)
-            expect(second.tell(0, move, viewer)).toEqual(first.tell(0, move, viewer));
+            expect(second.describePly(0, move, viewer)).toEqual(first.describePly(0, move, viewer));
           [first, second] = [at(first, move), at(second, move)];
         }
         if (seen(first) !== seen(second)) differed += 1;
@@ -95,14 +95,14 @@ describe('hidden spots', () => {
 
   it('S-9 are told of a placement to nobody but the arbiter of a record', () => {
     const table = at(recorded('solitaire', deal), 'G@C3');
-    const told = (viewer: Viewer, move: string) => table.tell(0, move, viewer);
+    const told = (viewer: Viewer, move: string) => table.describePly(0, move, viewer);
     expect([
       told(0, 'G4@C1'),
       told('spectator', 'G@C1'),
       told('arbiter', 'G@C1'),
       told('arbiter', 'G1@C1'),
     ]).toEqual(['G@C1', 'G@C1', 'G4@C1', 'G1@C1'].map((value) => ({ ok: true, value })));
-    expect(live('solitaire', deal).tell(0, 'G4@C1', 0)).toEqual({
+    expect(live('solitaire', deal).describePly(0, 'G4@C1', 0)).toEqual({
       ok: false,
       refusal: { rule: 'S-10', code: 'spots-hidden' },
     });

@@ -41,7 +41,7 @@ describe('HighLow Scarney', () => {
       expect(at(table, spelling).position).toBe(
         '-- -- -- B4 / R1 R2 R3 R4 / Y1 Y2 Y3 Y4 / G1 G2 G3 G4 | remove 1 | B1,B2,B3 ; -',
       );
-      expect(table.tell(0, spelling, 'spectator')).toEqual({ ok: true, value: '-B1,B2,B3' });
+      expect(table.describePly(0, spelling, 'spectator')).toEqual({ ok: true, value: '-B1,B2,B3' });
     }
   });
 

@@ -8,16 +8,25 @@ import { formatPosition } from './position.js';
 import { deal, readSetup, start, writeSetup, type ScarneySetup } from './setup.js';
 import type { ScarneyState } from './state.js';
 import { scarneyGames, terms, type ScarneyGame } from './terms.js';
-import { tell, view } from './view.js';
+import { describePly, view } from './view.js';
 
 /** No Scarney game has options. */
 export type ScarneyVariant = Readonly<Record<string, never>>;
 
 export type ScarneyRules = GameRules<ScarneyVariant, ScarneySetup, ScarneyState, ScarneyMove>;
 
+const names: Readonly<Record<ScarneyGame, string>> = {
+  'scarney-solitaire': 'Scarney Solitaire',
+  'scarney-singles': 'Scarney Singles',
+  'scarney-doubles': 'Scarney Doubles',
+  'scarney-highlow': 'HighLow Scarney',
+};
+
 /** One of the four Scarney games by rules S-0 to S-29. */
 export const scarney = (game: ScarneyGame): ScarneyRules => ({
   id: game,
+  name: names[game],
+  credit: 'A game by John Scarne.',
   version: 1,
   seated: false,
   notation: 'S-0',
@@ -47,7 +56,7 @@ export const scarney = (game: ScarneyGame): ScarneyRules => ({
   formatPosition,
 
   view,
-  tell,
+  describePly,
 });
 
 /** Solitaire, Singles, Doubles and HighLow. */

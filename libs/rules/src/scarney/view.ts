@@ -67,6 +67,6 @@ export function view(state: ScarneyState, viewer: Viewer): View {
 }
 
 /** A placement of Solitaire is told without its spots. */
-export function tell(before: ScarneyState, _seat: Seat, move: ScarneyMove, viewer: Viewer): string {
+export function describePly(before: ScarneyState, _seat: Seat, move: ScarneyMove, viewer: Viewer): string {
   return move.kind === 'place' && hidesSpots(before, viewer) ? formatMasked(move) : formatMove(before, move);
 }

@@ -197,7 +197,7 @@ describe('a table of elimination that is really played', () => {
     variant: JsonObject,
     pick: Pick,
   ): { readonly table: Table; readonly moves: readonly string[]; readonly ended?: Ended } {
-    const law = games.law('scarney-baccarat', 1);
+    const law = games.rulebook('scarney-baccarat', 1);
     const setup = law.ok ? law.value.deal({ ...manners, ...variant }, shuffledBy(pick)) : law;
     const opened = setup.ok
       ? games.open('scarney-baccarat', 1, { ...manners, ...variant }, setup.value)

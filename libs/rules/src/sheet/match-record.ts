@@ -48,7 +48,7 @@ function judgeForm(given: JsonObject): Checked<string> {
   if (typeof game !== 'string') return refused('R-2', 'unknown-game', { game: written(game) });
   if (typeof rules !== 'number')
     return refused('R-2', 'unknown-rules', { game: quoted(game), rules: written(rules) });
-  const law = games.law(game, rules);
+  const law = games.rulebook(game, rules);
   return law.ok ? accepted(game) : law;
 }
 

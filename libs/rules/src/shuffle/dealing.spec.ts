@@ -1,7 +1,7 @@
 import { accepted, isObject, own, type Json } from '@fairview/kernel';
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { OpenTable } from '../game/contract.js';
+import type { Rulebook } from '../game/contract.js';
 import { games } from '../game/games.js';
 import { dealtSetup, shuffleSizes } from './dealing.js';
 import type { Seeds } from './seeds.js';
@@ -22,10 +22,10 @@ const vector = (id: string): Vector => {
   return found;
 };
 
-const lawOf = (game: string): OpenTable => {
-  const law = games.law(game, 1);
-  if (!law.ok) throw new Error(law.refusal.code);
-  return law.value;
+const rulebookOf = (game: string): Rulebook => {
+  const rulebook = games.rulebook(game, 1);
+  if (!rulebook.ok) throw new Error(rulebook.refusal.code);
+  return rulebook.value;
 };
 const seedsOf = ({ deal_id, server_seed, client_seeds }: Vector): Seeds => ({
   dealId: deal_id,
@@ -33,7 +33,7 @@ const seedsOf = ({ deal_id, server_seed, client_seeds }: Vector): Seeds => ({
   clientSeeds: client_seeds,
 });
 const dealt = (game: string, variant: Json, seeds: Seeds): Json => {
-  const setup = dealtSetup(lawOf(game), variant, seeds);
+  const setup = dealtSetup(rulebookOf(game), variant, seeds);
   if (!setup.ok) throw new Error(setup.refusal.code);
   return setup.value;
 };
@@ -70,23 +70,22 @@ describe('what a deal shuffles', () => {
     ['skarney', { players: 3 }, [3, 108]],
     ['skarney', { players: 4, partners: true }, [4, 108]],
   ])('SH-5 and SH-7 %s of %j', (game, variant, sizes) => {
-    expect(shuffleSizes(lawOf(game), variant)).toEqual({ ok: true, value: sizes });
+    expect(shuffleSizes(rulebookOf(game), variant)).toEqual({ ok: true, value: sizes });
   });
 
   it('R-3 of a variant that the game has not', () => {
     const refusal = { rule: 'R-3', code: 'variant-key-unknown' };
-    expect(shuffleSizes(lawOf('scarnecchia'), { suits: 4 })).toMatchObject({ ok: false, refusal });
-    expect(dealtSetup(lawOf('scarnecchia'), { suits: 4 }, seedsOf(vector('shuffle-07')))).toMatchObject({
+    expect(shuffleSizes(rulebookOf('scarnecchia'), { suits: 4 })).toMatchObject({ ok: false, refusal });
+    expect(dealtSetup(rulebookOf('scarnecchia'), { suits: 4 }, seedsOf(vector('shuffle-07')))).toMatchObject({
       ok: false,
       refusal,
     });
   });
 
   it('SH-3 allows no game two shuffles of one size: they would be one order', () => {
-    const twice = (again: number): OpenTable => {
-      const law = lawOf('scarnecchia');
-      const deal: OpenTable['deal'] = (_variant, order) => accepted([...order(5), ...order(again)]);
-      return Object.assign((...given: Parameters<OpenTable>) => law(...given), law, { deal });
+    const twice = (again: number): Rulebook => {
+      const deal: Rulebook['deal'] = (_variant, order) => accepted([...order(5), ...order(again)]);
+      return { ...rulebookOf('scarnecchia'), deal };
     };
     expect(() => shuffleSizes(twice(5), {})).toThrow('two orders of 5');
     expect(shuffleSizes(twice(6), {})).toEqual({ ok: true, value: [5, 6] });
@@ -123,7 +122,7 @@ describe('the setup that seeds make', () => {
   it('SH-1 is none where a seed or the deal’s id is out of bounds', () => {
     const seeds = seedsOf(vector('shuffle-07'));
     const codeOf = (given: Seeds) => {
-      const setup = dealtSetup(lawOf('scarnecchia'), {}, given);
+      const setup = dealtSetup(rulebookOf('scarnecchia'), {}, given);
       return setup.ok ? undefined : `${setup.refusal.rule} ${setup.refusal.code}`;
     };
     expect(codeOf(seeds)).toBeUndefined();

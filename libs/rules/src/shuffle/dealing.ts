@@ -1,5 +1,5 @@
 import { accepted, bug, isObject, type Checked, type Json } from '@fairview/kernel';
-import type { OpenTable } from '../game/contract.js';
+import type { Rulebook } from '../game/contract.js';
 import { shuffledOrder } from './order.js';
 import type { Seeds } from './seeds.js';
 import type { GivenFigures } from './told.js';
@@ -9,13 +9,13 @@ const unshuffled = (n: number): readonly number[] => Array.from({ length: n }, (
 
 /**
  * How many things each shuffle of a game's deal puts in order, in the order in which they are drawn; empty where nothing
- * is left to chance. Refused: R-3 variant. Two shuffles of equal size would be one and the same order (SH-3), so a law
+ * is left to chance. Refused: R-3 variant. Two shuffles of equal size would be one and the same order (SH-3), so a game
  * that asks for them is at fault.
  */
-export function shuffleSizes(law: OpenTable, variant: Json): Checked<readonly number[]> {
+export function shuffleSizes(rulebook: Rulebook, variant: Json): Checked<readonly number[]> {
   const sizes: number[] = [];
-  const dealt = law.deal(variant, (n) => {
-    if (sizes.includes(n)) bug(`${law.game} draws two orders of ${n} things in one deal`);
+  const dealt = rulebook.deal(variant, (n) => {
+    if (sizes.includes(n)) bug(`${rulebook.game} draws two orders of ${n} things in one deal`);
     sizes.push(n);
     return unshuffled(n);
   });
@@ -29,12 +29,12 @@ export function shuffleSizes(law: OpenTable, variant: Json): Checked<readonly nu
  * Refused: R-3 variant, and what `shuffledOrder` refuses (SH-1, SH-5).
  */
 export function dealtSetup(
-  law: OpenTable,
+  rulebook: Rulebook,
   variant: Json,
   seeds: Seeds,
   given: GivenFigures = {},
 ): Checked<Json> {
-  const sizes = shuffleSizes(law, variant);
+  const sizes = shuffleSizes(rulebook, variant);
   if (!sizes.ok) return sizes;
   const orders = new Map<number, readonly number[]>();
   for (const n of sizes.value) {
@@ -42,9 +42,9 @@ export function dealtSetup(
     if (!order.ok) return order;
     orders.set(n, order.value);
   }
-  const setup = law.deal(
+  const setup = rulebook.deal(
     variant,
-    (n) => orders.get(n) ?? bug(`${law.game} draws an order of ${n} things unasked`),
+    (n) => orders.get(n) ?? bug(`${rulebook.game} draws an order of ${n} things unasked`),
   );
   return setup.ok && isObject(setup.value) ? accepted({ ...setup.value, ...given }) : setup;
 }

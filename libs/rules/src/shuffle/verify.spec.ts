@@ -46,9 +46,9 @@ function told(dealId: string, n: number, serverSeed: string, clientSeeds: readon
 
 /** A record with the setup that its deal makes. */
 function record(game: string, variant: Json, deal: JsonObject): JsonObject {
-  const law = toyGames.law(game, 1);
+  const rulebook = toyGames.rulebook(game, 1);
   const seeds = deal as unknown as Parameters<typeof dealtSetup>[2];
-  const setup = law.ok ? dealtSetup(law.value, variant, seeds) : law;
+  const setup = rulebook.ok ? dealtSetup(rulebook.value, variant, seeds) : rulebook;
   if (!setup.ok) throw new Error(setup.refusal.code);
   const seats = seeds.clientSeeds.map((_, seat) => `Player ${seat + 1}`);
   return { record: 'fairview/1', rules: 1, game, variant, setup: setup.value, seats, moves: [], deal };

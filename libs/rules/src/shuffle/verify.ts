@@ -25,9 +25,9 @@ export type DealAnswer = ({ readonly ok: true } & ProvedDeal) | RefusedReplay;
 
 /** The deal of a record whose form is right; see `verifyDeal`. Whether its moves are legal is for `replay`. */
 function proved({ record, table }: OpenedRecord, known: Games): Checked<ProvedDeal> {
-  const law = known.law(record.game, record.rules);
-  if (!law.ok) return law;
-  const sizes = shuffleSizes(law.value, record.variant);
+  const rulebook = known.rulebook(record.game, record.rules);
+  if (!rulebook.ok) return rulebook;
+  const sizes = shuffleSizes(rulebook.value, record.variant);
   if (!sizes.ok) return sizes;
   const last = sizes.value.at(-1);
   if (last === undefined) return refused('SH-6', 'nothing-dealt', { game: record.game });
@@ -43,7 +43,7 @@ function proved({ record, table }: OpenedRecord, known: Games): Checked<ProvedDe
   if (n !== last) return refused('SH-5', 'deal-of-another-size', { n: last });
   const kept = verifyReveal(deal.value);
   if (!kept.ok) return kept;
-  const setup = dealtSetup(law.value, record.variant, deal.value, given);
+  const setup = dealtSetup(rulebook.value, record.variant, deal.value, given);
   if (!setup.ok) return setup;
   const place = firstDifference(setup.value, record.setup);
   if (place) return refused('SH-6', 'setup-differs', { place: quoted(place.join('.')) });

@@ -51,9 +51,9 @@ describe('the variant', () => {
   ])('R-3 of %j: %s', (variant, answer) => expect(judged(variant)).toBe(answer));
 
   it('R-3 writes its defaults out', () => {
-    expect(games.law('skarney', 1)).toMatchObject({ ok: true });
-    const law = games.law('skarney', 1);
-    expect(law.ok && law.value.writeVariant({ players: 3 })).toEqual({
+    expect(games.rulebook('skarney', 1)).toMatchObject({ ok: true });
+    const rulebook = games.rulebook('skarney', 1);
+    expect(rulebook.ok && rulebook.value.writeVariant({ players: 3 })).toEqual({
       ok: true,
       value: { players: 3, partners: false, setMax: null, sameTurn: true },
     });
@@ -172,9 +172,9 @@ describe('the deal', () => {
     const found = vectors.filter((vector) => vector.deck === '108');
     expect(found.length).toBeGreaterThan(1);
     for (const { deal_id, server_seed, client_seeds, perm } of found) {
-      const law = skarney.readVariant({ players: 4 });
-      const setup = law.ok
-        ? skarney.deal(law.value, (n) => {
+      const variant = skarney.readVariant({ players: 4 });
+      const setup = variant.ok
+        ? skarney.deal(variant.value, (n) => {
             const order = shuffledOrder({
               dealId: deal_id,
               n,

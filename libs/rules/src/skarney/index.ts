@@ -14,6 +14,8 @@ import { timeOut } from './time-out.js';
 /** A hand of Skarney by rules SK-0 to SK-21, singly or in two partnerships. */
 export const skarney: GameRules<SkarneyVariant, SkarneySetup, SkarneyState, SkarneyMove> = {
   id: 'skarney',
+  name: 'Skarney',
+  credit: 'A game by John Scarne.',
   version: 1,
   seated: true,
   notation: 'SK-0',
@@ -43,5 +45,5 @@ export const skarney: GameRules<SkarneyVariant, SkarneySetup, SkarneyState, Skar
   formatPosition,
 
   view,
-  tell: (before, _seat, move) => formatMove(before, move),
+  describePly: (before, _seat, move) => formatMove(before, move),
 };

@@ -100,8 +100,11 @@ describe('SK-0 what a seat sees', () => {
   it('SK-0 tells every ply as it is written, for no text has a secret', () => {
     const untold = opened({ hands: ['KS'], stock: '9D' });
     for (const viewer of [0, 1, 'spectator', 'arbiter'] as const) {
-      expect(untold.tell(0, 'draw', viewer)).toEqual({ ok: true, value: 'draw' });
-      expect(at(untold, 'P1 draw').tell(0, 'offer KS', viewer)).toEqual({ ok: true, value: 'offer KS' });
+      expect(untold.describePly(0, 'draw', viewer)).toEqual({ ok: true, value: 'draw' });
+      expect(at(untold, 'P1 draw').describePly(0, 'offer KS', viewer)).toEqual({
+        ok: true,
+        value: 'offer KS',
+      });
     }
   });
 });
@@ -156,7 +159,9 @@ describe('the twins', () => {
           if (skarney.formatPosition(other) !== skarney.formatPosition(state)) differing += 1;
           expect(seenBy(other, viewer, told)).toBe(seenBy(state, viewer, told));
           if (move !== undefined) {
-            expect(skarney.tell(other, seat, move, viewer)).toBe(skarney.tell(state, seat, move, viewer));
+            expect(skarney.describePly(other, seat, move, viewer)).toBe(
+              skarney.describePly(state, seat, move, viewer),
+            );
           }
         }
       }

@@ -12,6 +12,8 @@ import { view } from './view.js';
 /** Teeko by rules T-0 to T-17, in its sixteen styles. */
 export const teeko: GameRules<TeekoVariant, TeekoSetup, TeekoState, TeekoMove> = {
   id: 'teeko',
+  name: 'Teeko',
+  credit: 'A game by John Scarne.',
   version: 1,
   seated: false,
   notation: 'T-0',
@@ -37,5 +39,5 @@ export const teeko: GameRules<TeekoVariant, TeekoSetup, TeekoState, TeekoMove> =
   formatPosition,
 
   view,
-  tell: (_before, _seat, move) => formatMove(move),
+  describePly: (_before, _seat, move) => formatMove(move),
 };

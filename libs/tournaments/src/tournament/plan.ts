@@ -87,10 +87,10 @@ const sharedKeys = ({ system }: MatchPlan): readonly string[] =>
 
 /** The variant with its defaults written out, the settings with what they share with it. */
 function agreedPlan(games: Games, plan: MatchPlan): Checked<MatchPlan> {
-  const law = games.law(plan.game, plan.rules);
-  if (!law.ok) return law;
+  const rulebook = games.rulebook(plan.game, plan.rules);
+  if (!rulebook.ok) return rulebook;
   const given = givenVariant(plan);
-  const written = given.ok ? law.value.writeVariant(given.value) : given;
+  const written = given.ok ? rulebook.value.writeVariant(given.value) : given;
   if (!written.ok) return written;
   const variant = written.value;
   const settings: Record<string, Json> = { ...plan.settings };
@@ -128,8 +128,8 @@ export function tableSeats(
   games: Games,
   { game, rules, variant }: MatchPlan,
 ): Checked<readonly (readonly number[])[]> {
-  const law = games.law(game, rules);
-  const groups = law.ok ? law.value.partners(variant) : law;
+  const rulebook = games.rulebook(game, rules);
+  const groups = rulebook.ok ? rulebook.value.partners(variant) : rulebook;
   if (!groups.ok) return groups;
   const seats = groups.value.flat().length;
   return seats === seatsOfWhist ? groups : refused('seats-not-of-variant', { seats, given: seatsOfWhist });
@@ -190,10 +190,10 @@ export function judgeSeats(
   { game, rules, variant }: MatchPlan,
   sheet: Sheet,
 ): Checked<undefined> {
-  const law = games.law(game, rules);
+  const rulebook = games.rulebook(game, rules);
   const [due] = sheet.next();
   const played = isObject(variant) ? { ...variant, ...due?.variant } : variant;
-  const groups = law.ok ? law.value.partners(played) : law;
+  const groups = rulebook.ok ? rulebook.value.partners(played) : rulebook;
   if (!groups.ok) return groups;
   const [seats, given] = [groups.value.flat().length, due?.seats.length ?? 0];
   if (given !== seats) return refused('seats-not-of-variant', { seats, given });
@@ -214,20 +214,20 @@ export function sizesOfTables(games: Games, plan: MatchPlan): readonly number[] 
 
 /** Whether anything is chosen before the games: an opening (TM-10), the colours of a seat (S-5). */
 function choosesBefore(games: Games, { game, rules }: MatchPlan, { terms }: Sheet): boolean {
-  const law = games.law(game, rules);
-  const laidOut = law.ok && law.value.chosen !== undefined;
+  const rulebook = games.rulebook(game, rules);
+  const laidOut = rulebook.ok && rulebook.value.chosen !== undefined;
   return laidOut || (terms.openings ?? 'agreed') !== 'agreed';
 }
 
 /** Whether the rulebook says what is played for a silent seat (SK-21, BC-19, SC-17). */
 function timesOut(games: Games, { game, rules }: MatchPlan): boolean {
-  const law = games.law(game, rules);
-  return law.ok && law.value.timesOut;
+  const rulebook = games.rulebook(game, rules);
+  return rulebook.ok && rulebook.value.timesOut;
 }
 
 function judgePlan(games: Games, format: Format, plan: MatchPlan, boards?: number): Checked<MatchPlan> {
-  const law = games.law(plan.game, plan.rules);
-  if (!law.ok) return law;
+  const rulebook = games.rulebook(plan.game, plan.rules);
+  if (!rulebook.ok) return rulebook;
   const isKnown = systemsOf(plan.game).includes(plan.system);
   if (isKnown && format === 'elimination' && plan.system !== 'elimination')
     return refused('system-not-of-format');

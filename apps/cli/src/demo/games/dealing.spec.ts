@@ -25,9 +25,9 @@ const revealed: RevealedDeal = {
 
 /** A hand of Scarnecchia that was dealt by these seeds, and that the match gave to the second seat to lead. */
 function dealtRecord(): JsonObject {
-  const law = games.law('scarnecchia', 1);
-  if (!law.ok) throw new Error(law.refusal.code);
-  const setup = dealtSetup(law.value, {}, { dealId, serverSeed, clientSeeds: seeds }, { first: 2 });
+  const rulebook = games.rulebook('scarnecchia', 1);
+  if (!rulebook.ok) throw new Error(rulebook.refusal.code);
+  const setup = dealtSetup(rulebook.value, {}, { dealId, serverSeed, clientSeeds: seeds }, { first: 2 });
   if (!setup.ok) throw new Error(setup.refusal.code);
   const clientCommitments = own.map((seat) => seat.commitment);
   const deal = { dealId, n: 28, serverSeed, serverCommitment, clientSeeds: seeds, clientCommitments };

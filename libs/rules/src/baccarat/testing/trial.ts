@@ -63,7 +63,7 @@ function besides({ shoe, dealt, seats, lines, payments }: BaccaratState): string
 export const baccaratTrial = (
   pick: (n: number) => number,
 ): Trial<BaccaratVariant, BaccaratSetup, BaccaratState, BaccaratMove> => ({
-  law: baccarat,
+  rules: baccarat,
   variants: [
     {},
     { chips: [1000, 1000, 1000], burn: 0 },

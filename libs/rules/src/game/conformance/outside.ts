@@ -31,15 +31,15 @@ export function sealedFaults<Variant, Setup, State, Move>(
   trial: Trial<Variant, Setup, State, Move>,
   { games }: Walk<Variant, Setup, State, Move>,
 ): readonly string[] {
-  const { law, texts } = trial;
-  const known = gamesWith(seal(law));
+  const { rules, texts } = trial;
+  const known = gamesWith(seal(rules));
   const faults = new Set<string>();
   const judge = (table: Table, seat: number, text: string) => {
     const played = attempt(JSON.stringify(text), () => table.play(seat, text));
     if (!played.ok) return faults.add(played.refusal.code);
     const told = attempt(
       JSON.stringify(text),
-      () => table.tell(seat, text, 'spectator').ok === played.value.ok,
+      () => table.describePly(seat, text, 'spectator').ok === played.value.ok,
     );
     if (!told.ok || !told.value) faults.add(`played and told disagree: ${text}`);
     const fault = played.value.ok ? undefined : refusalFault(played.value.refusal, known);
@@ -63,21 +63,21 @@ export function sealedFaults<Variant, Setup, State, Move>(
 }
 
 function opened<Variant, Setup, State, Move>(
-  { law }: Trial<Variant, Setup, State, Move>,
+  { rules }: Trial<Variant, Setup, State, Move>,
   { variant, setup }: PlayedGame<Variant, Setup, State, Move>,
 ): Table | undefined {
-  const table = seal(law)(law.writeVariant(variant), law.writeSetup(setup));
+  const table = seal(rules).open(rules.writeVariant(variant), rules.writeSetup(setup));
   return table.ok ? table.value : undefined;
 }
 
 function writtenPlies<Variant, Setup, State, Move>(
-  { law }: Trial<Variant, Setup, State, Move>,
+  { rules }: Trial<Variant, Setup, State, Move>,
   game: PlayedGame<Variant, Setup, State, Move>,
 ): readonly string[] {
   const before = statesBefore(game);
   return game.plies.map(({ seat, move }, ply) => {
-    const text = law.formatMove(before[ply] ?? game.start, seat, move);
-    return law.seated ? `P${seat + 1} ${text}` : text;
+    const text = rules.formatMove(before[ply] ?? game.start, seat, move);
+    return rules.seated ? `P${seat + 1} ${text}` : text;
   });
 }
 
@@ -86,15 +86,15 @@ export function recordFaults<Variant, Setup, State, Move>(
   trial: Trial<Variant, Setup, State, Move>,
   { games }: Walk<Variant, Setup, State, Move>,
 ): readonly string[] {
-  const { law } = trial;
-  const known = gamesWith(seal(law));
+  const { rules } = trial;
+  const known = gamesWith(seal(rules));
   return games.flatMap((game) => {
-    const seats = Array.from({ length: law.seats(game.variant) }, (_, seat) => `player ${seat}`);
+    const seats = Array.from({ length: rules.seats(game.variant) }, (_, seat) => `player ${seat}`);
     const written = writeRecord({
-      game: law.id,
-      rules: law.version,
-      variant: law.writeVariant(game.variant),
-      setup: law.writeSetup(game.setup),
+      game: rules.id,
+      rules: rules.version,
+      variant: rules.writeVariant(game.variant),
+      setup: rules.writeSetup(game.setup),
       seats,
       moves: writtenPlies(trial, game),
       others: { title: 'a game' },
@@ -104,7 +104,7 @@ export function recordFaults<Variant, Setup, State, Move>(
     const again = JSON.stringify(writeRecord(read.value.record));
     const answer = replayRecord(written, { games: known });
     const last = game.plies.at(-1)?.after ?? game.start;
-    const ended = answer.ok && answer.position === law.formatPosition(last);
+    const ended = answer.ok && answer.position === rules.formatPosition(last);
     return [
       ...(again === JSON.stringify(written) ? [] : [`written otherwise: ${again}`]),
       ...(ended ? [] : [`replayed otherwise: ${JSON.stringify(answer)}`]),

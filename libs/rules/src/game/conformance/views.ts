@@ -3,15 +3,15 @@ import { statesOf, type Trial, type Walk } from './walk.js';
 
 /** What a seat could learn by trying: its legal moves, and how every text would be answered. */
 function answers<Variant, Setup, State, Move>(
-  { law, texts }: Trial<Variant, Setup, State, Move>,
+  { rules, texts }: Trial<Variant, Setup, State, Move>,
   state: State,
   seat: Seat,
 ): string {
-  const legal = law.legalMoves(state, seat);
-  const moves = legal && Array.from(legal, (move) => law.formatMove(state, seat, move));
+  const legal = rules.legalMoves(state, seat);
+  const moves = legal && Array.from(legal, (move) => rules.formatMove(state, seat, move));
   const tried = texts.map((text) => {
-    const move = law.parseMove(state, seat, text);
-    const next = move.ok ? law.play(state, seat, move.value) : move;
+    const move = rules.parseMove(state, seat, text);
+    const next = move.ok ? rules.play(state, seat, move.value) : move;
     return next.ok ? true : next.refusal;
   });
   return JSON.stringify([moves, tried]);
@@ -25,7 +25,7 @@ export function viewFaults<Variant, Setup, State, Move>(
   trial: Trial<Variant, Setup, State, Move>,
   { games }: Walk<Variant, Setup, State, Move>,
 ): readonly string[] {
-  const { law } = trial;
+  const { rules } = trial;
   const seen = new Map<string, string>();
   const faults: string[] = [];
   const mustEqual = (key: string, value: string) => {
@@ -33,28 +33,28 @@ export function viewFaults<Variant, Setup, State, Move>(
     seen.set(key, value);
   };
   for (const game of games) {
-    const seats = Array.from({ length: law.seats(game.variant) }, (_, seat) => seat);
-    const variant = JSON.stringify(law.writeVariant(game.variant));
+    const seats = Array.from({ length: rules.seats(game.variant) }, (_, seat) => seat);
+    const variant = JSON.stringify(rules.writeVariant(game.variant));
     const looks = (state: State, viewer: Viewer) =>
-      `${variant} ${viewer} ${JSON.stringify(law.view(state, viewer))}`;
+      `${variant} ${viewer} ${JSON.stringify(rules.view(state, viewer))}`;
     for (const [ply, state] of statesOf(game).entries()) {
-      if (law.view(state, 'arbiter').position !== law.formatPosition(state))
+      if (rules.view(state, 'arbiter').position !== rules.formatPosition(state))
         faults.push('the arbiter sees less');
-      for (const seat of law.toAct(state)) {
+      for (const seat of rules.toAct(state)) {
         mustEqual(looks(state, seat), answers(trial, state, seat));
       }
       const played = game.plies[ply];
       if (played === undefined) continue;
       for (const viewer of [...seats, 'spectator' as const]) {
-        const told = law.tell(state, played.seat, played.move, viewer);
+        const told = rules.describePly(state, played.seat, played.move, viewer);
         const key = `${looks(state, viewer)} ${looks(played.after, viewer)} ${played.seat}`;
         mustEqual(
-          viewer === played.seat ? `${key} ${law.formatMove(state, played.seat, played.move)}` : key,
+          viewer === played.seat ? `${key} ${rules.formatMove(state, played.seat, played.move)}` : key,
           told,
         );
       }
-      const toArbiter = law.tell(state, played.seat, played.move, 'arbiter');
-      if (toArbiter !== law.formatMove(state, played.seat, played.move))
+      const toArbiter = rules.describePly(state, played.seat, played.move, 'arbiter');
+      if (toArbiter !== rules.formatMove(state, played.seat, played.move))
         faults.push(`told the arbiter: ${toArbiter}`);
     }
   }

@@ -3,7 +3,7 @@ import type { GameRules, Seat } from '../contract.js';
 
 /** How a game is tried. */
 export interface Trial<Variant, Setup, State, Move> {
-  readonly law: GameRules<Variant, Setup, State, Move>;
+  readonly rules: GameRules<Variant, Setup, State, Move>;
   readonly variants: readonly Json[];
   /** Random games of each variant. */
   readonly games: number;
@@ -65,14 +65,14 @@ function shuffled(n: number, pick: (n: number) => number): readonly number[] {
   return Array.from({ length: n }, () => left.splice(pick(left.length), 1)[0] ?? 0);
 }
 
-/** Some legal move of a seat; undefined where the law offers none. */
+/** Some legal move of a seat; undefined where the rules offer none. */
 export function someMove<Variant, Setup, State, Move>(
-  { law, pick }: Trial<Variant, Setup, State, Move>,
+  { rules, pick }: Trial<Variant, Setup, State, Move>,
   state: State,
   seat: Seat,
 ): Move | undefined {
-  const legal = law.legalMoves(state, seat);
-  if (legal === null) return law.sample?.(state, seat, pick);
+  const legal = rules.legalMoves(state, seat);
+  if (legal === null) return rules.sample?.(state, seat, pick);
   const moves = [...legal];
   return moves[pick(Math.max(1, moves.length))];
 }
@@ -81,25 +81,26 @@ function randomGame<Variant, Setup, State, Move>(
   trial: Trial<Variant, Setup, State, Move>,
   variant: Variant,
 ): { readonly game: PlayedGame<Variant, Setup, State, Move>; readonly faults: readonly string[] } {
-  const { law, pick, bound } = trial;
-  const setup = frozen(law.deal(variant, (n) => shuffled(n, pick)));
-  const start = frozen(law.start(variant, setup));
+  const { rules, pick, bound } = trial;
+  const setup = frozen(rules.deal(variant, (n) => shuffled(n, pick)));
+  const start = frozen(rules.start(variant, setup));
   const plies: Played<State, Move>[] = [];
   const over = (fault?: string) => ({
     game: { variant, setup, start, plies },
-    faults: fault === undefined ? [] : [`${fault} after ${plies.length} plies: ${law.formatPosition(state)}`],
+    faults:
+      fault === undefined ? [] : [`${fault} after ${plies.length} plies: ${rules.formatPosition(state)}`],
   });
   let state = start;
-  while (law.outcome(state) === undefined) {
+  while (rules.outcome(state) === undefined) {
     if (plies.length >= bound) return over('no end');
-    const acting = law.toAct(state);
+    const acting = rules.toAct(state);
     const seat = acting[pick(Math.max(1, acting.length))];
     if (seat === undefined) return over('nobody to act and no outcome');
     const move = someMove(trial, state, seat);
     if (move === undefined) return over('no legal move');
-    const next = law.play(state, seat, frozen(move));
+    const next = rules.play(state, seat, frozen(move));
     if (!next.ok)
-      return over(`legal move ${law.formatMove(state, seat, move)} refused (${next.refusal.code})`);
+      return over(`legal move ${rules.formatMove(state, seat, move)} refused (${next.refusal.code})`);
     state = frozen(next.value);
     plies.push({ seat, move, after: state });
   }
@@ -111,11 +112,11 @@ export function walk<Variant, Setup, State, Move>(
   trial: Trial<Variant, Setup, State, Move>,
 ): Walk<Variant, Setup, State, Move> {
   const played = trial.variants.flatMap((given) => {
-    const variant = trial.law.readVariant(given);
+    const variant = trial.rules.readVariant(given);
     if (!variant.ok) return [];
     return Array.from({ length: trial.games }, () => randomGame(trial, frozen(variant.value)));
   });
-  const refused = trial.variants.filter((given) => !trial.law.readVariant(given).ok);
+  const refused = trial.variants.filter((given) => !trial.rules.readVariant(given).ok);
   return {
     games: played.map(({ game }) => game),
     faults: [

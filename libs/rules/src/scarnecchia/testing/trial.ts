@@ -38,7 +38,7 @@ export const tried: readonly string[] = [
 export const scarnecchiaTrial = (
   pick: (n: number) => number,
 ): Trial<ScarnecchiaVariant, ScarnecchiaSetup, ScarnecchiaState, ScarnecchiaMove> => ({
-  law: scarnecchia,
+  rules: scarnecchia,
   variants: [{}, { scoring: 'points' }, { scoring: 'threes' }, { sets: 2 }, { sets: 2, scoring: 'threes' }],
   games: 12,
   bound: 44,

@@ -60,4 +60,4 @@ export type ScarneyTrial = Trial<ScarneyVariant, ScarneySetup, ScarneyState, Sca
 
 /** How the four games are tried. */
 export const scarneyTrials = (pick: (n: number) => number): readonly ScarneyTrial[] =>
-  scarneys.map((law) => ({ law, variants: [{}], games: 25, bound: 32, texts: tried, pick, besides }));
+  scarneys.map((rules) => ({ rules, variants: [{}], games: 25, bound: 32, texts: tried, pick, besides }));

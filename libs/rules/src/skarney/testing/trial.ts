@@ -54,7 +54,7 @@ export const tried: readonly string[] = [
 export const skarneyTrial = (
   pick: (n: number) => number,
 ): Trial<SkarneyVariant, SkarneySetup, SkarneyState, SkarneyMove> => ({
-  law: skarney,
+  rules: skarney,
   variants: [
     { players: 2 },
     { players: 3, setMax: 4 },
