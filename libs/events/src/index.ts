@@ -27,7 +27,34 @@ export { MemoryCursors } from './follow/memory-cursors.js';
 export { PostgresCursors } from './follow/postgres-cursors.js';
 export { MemoryLog } from './memory-log.js';
 export { PostgresLog, type PostgresLogOptions } from './postgres-log.js';
+export { formatCheckpoint, parseCheckpoint, type Checkpoint } from './proof/checkpoint.js';
 export { linkHash } from './proof/link.js';
+export {
+  formatVerifyingKey,
+  isSignedBy,
+  parseNote,
+  parseVerifyingKey,
+  signingKey,
+  signNote,
+  verifyingKeyOf,
+  type Note,
+  type SigningKey,
+  type VerifyingKey,
+} from './proof/note.js';
+export { SinceCheckpoints, SinceExport, type Difference } from './proof/since.js';
+export {
+  consistencyProof,
+  emptyRoot,
+  inclusionProof,
+  leafHash,
+  nodeHash,
+  noPeaks,
+  provesConsistency,
+  provesInclusion,
+  rootOf,
+  withLeaf,
+  type Peaks,
+} from './proof/tree.js';
 export { formatHeader, formatLine, parseHeader, parseLine } from './proof/lines.js';
 export type { LogEnd, LogScope, RawEvent, StreamHead } from './proof/raw-event.js';
 export { rawLog } from './proof/raw-log.js';

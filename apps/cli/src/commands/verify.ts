@@ -1,14 +1,24 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import type { LogEnd, LogScope, RawEvent, Verdict } from '@fairview/events';
+import type { Difference, LogEnd, LogScope, RawEvent, Verdict } from '@fairview/events';
 import type { Command } from 'commander';
 import { bytesOf, whyUnreadable } from '../records.js';
+import { readSince, Unusable, type Since } from '../since.js';
 import type { Stdio } from '../stdio.js';
 import { withLogDatabase } from '../log-database.js';
 
 interface VerifyFlags {
   readonly database?: boolean;
+  readonly since: readonly string[];
+  readonly key?: string;
 }
+
+/** What an export is, and what it differs in from what was kept before, where that was asked. */
+type Verified = Verdict & LogScope & { readonly since?: SinceAnswer };
+
+type SinceAnswer = { readonly file: string } & (
+  { readonly ok: true } | ({ readonly ok: false } & Difference)
+);
 
 /** A line of an export that says nothing: the first is 1. */
 class UnreadableLine extends Error {
@@ -18,7 +28,7 @@ class UnreadableLine extends Error {
 }
 
 /** Verifies one export; its first line says what it holds. */
-async function verifyExport(file: string, stdio: Stdio): Promise<Verdict & LogScope> {
+async function verifyExport(file: string, since: readonly Since[], stdio: Stdio): Promise<Verified> {
   const { parseHeader, parseLine, verifyLog } = await import('@fairview/events');
   const lines = createInterface({ input: Readable.from(bytesOf(file, stdio)), crlfDelay: Infinity });
   const following = lines[Symbol.asyncIterator]();
@@ -31,22 +41,45 @@ async function verifyExport(file: string, stdio: Stdio): Promise<Verdict & LogSc
       line += 1;
       const item = parseLine(next.value);
       if (!item) throw new UnreadableLine(line);
+      if (!('heads' in item)) for (const each of since) each.take(item.hash);
       yield item;
     }
   }
-  return { ...scope, ...(await verifyLog(scope, items())) };
+  const verdict = { ...scope, ...(await verifyLog(scope, items())) };
+  return verdict.ok && since.length > 0 ? { ...verdict, since: heldAgainst(since, scope) } : verdict;
 }
 
-async function verifyExports(files: readonly string[], stdio: Stdio): Promise<void> {
+/** What differs from what was kept before. Of one stream nothing can be said: its positions have gaps. */
+function heldAgainst(since: readonly Since[], { club, stream }: LogScope): SinceAnswer {
+  if (stream !== undefined) throw new Unusable(stream, 'of-one-stream');
+  const answers = since.map(({ file, difference }): SinceAnswer => {
+    const found = difference(club);
+    return found ? { file, ok: false, ...found } : { file, ok: true };
+  });
+  const all = answers.map(({ file }) => file).join(', ');
+  return answers.find(({ ok }) => !ok) ?? { file: all, ok: true };
+}
+
+async function verifyExports(
+  files: readonly string[],
+  { since, key }: VerifyFlags,
+  stdio: Stdio,
+): Promise<void> {
   for (const file of files) {
     try {
-      const verdict = await verifyExport(file, stdio);
-      if (!verdict.ok) stdio.status = 1;
+      const verdict = await verifyExport(file, await readSince(since, key, stdio), stdio);
+      if (!verdict.ok || verdict.since?.ok === false) stdio.status = 1;
       await stdio.out(`${JSON.stringify({ file, ...verdict })}\n`);
     } catch (error) {
       stdio.status = 1;
       if (error instanceof UnreadableLine) {
         await stdio.out(`${JSON.stringify({ file, ok: false, unreadable: error.line })}\n`);
+        continue;
+      }
+      if (error instanceof Unusable) {
+        await stdio.out(
+          `${JSON.stringify({ file, ok: false, since: { file: error.file, code: error.code } })}\n`,
+        );
         continue;
       }
       const why = whyUnreadable(error);
@@ -80,8 +113,17 @@ export function register(program: Command, stdio: Stdio): void {
     )
     .argument('[files...]', 'exports (see fairview export); - is standard input')
     .option('--database', 'verify all clubs of the database')
-    .action(async (files: readonly string[], { database = false }: VerifyFlags, command: Command) => {
+    .option(
+      '--since <file>',
+      'hold it against an earlier export or signed note, too; may be given several times',
+      (file: string, before: readonly string[]) => [...before, file],
+      [] as readonly string[],
+    )
+    .option('--key <key>', 'the key that the notes of --since are signed with')
+    .action(async (files: readonly string[], flags: VerifyFlags, command: Command) => {
+      const { database = false, since } = flags;
       if (database === files.length > 0) command.error('error: name exports, or --database', { exitCode: 2 });
-      await (database ? verifyDatabase(stdio) : verifyExports(files, stdio));
+      if (database && since.length > 0) command.error('error: --since goes with exports', { exitCode: 2 });
+      await (database ? verifyDatabase(stdio) : verifyExports(files, flags, stdio));
     });
 }
