@@ -14,7 +14,7 @@ export { rulings, type GameEvent, type GameLimit, type Ruling } from './game/eve
 export { moveDueAt } from './game/move-clock.js';
 export { momentOf, type Moment } from './game/moment.js';
 export { mostImportedPlies, type RecordToImport } from './game/record.js';
-export { gameStatuses, type GameRow, type GameStatus } from './game/row.js';
+export { gameStatuses, gameTable, type GameRow, type GameStatus } from './game/game.table.js';
 export { isOpen, isVoid, openDispute, type Dispute, type GameState, type Ply } from './game/state.js';
 export type { MatchCommand } from './match/commands.js';
 export {
@@ -26,7 +26,14 @@ export {
   type MatchEvent,
   type Source,
 } from './match/events.js';
-export { matchStatuses, winnerOf, type MatchGameRow, type MatchRow, type MatchStatus } from './match/row.js';
+export { winnerOf } from './match/row.js';
+export {
+  matchStatuses,
+  matchTable,
+  type MatchGameRow,
+  type MatchRow,
+  type MatchStatus,
+} from './match/match.table.js';
 export { duePairings } from './match/due.js';
 export { matchRecord } from './match/record.js';
 export { answerOf } from './match/ruling.js';

@@ -1,4 +1,4 @@
-import { foldedGameRow, gameRowOf, gameTarget } from './game/row.js';
+import { gameRow, gameTarget } from './game/row.js';
 import { matchColumns, matchTarget } from './match/row.js';
 import type { Play } from './play.js';
 import type { PlayReads } from './reads.js';
@@ -14,7 +14,8 @@ export const playModels = (play: Play, reads: PlayReads): readonly ReadModel[] =
       const state = await play.game(club, id);
       if (!state) return undefined;
       const { version, position } = state;
-      return { row: gameRowOf(club, id, state), given: foldedGameRow(id, state), version, position };
+      const given = gameRow(id, state);
+      return { row: { club, ...given, version, position }, given, version, position };
     },
     stored: async (club, id) => (await reads.games(club, [id]))[0],
   },

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { GameRow } from './game/row.js';
-import type { MatchRow } from './match/row.js';
+import type { GameRow } from './game/game.table.js';
+import type { MatchRow } from './match/match.table.js';
 
 /** Where a game or a match stands: enough to ask who may see it. */
 export interface Whereabouts {

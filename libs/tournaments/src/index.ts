@@ -17,7 +17,7 @@ export {
   type Visibility,
 } from './tournament/events.js';
 export type { PairRounds, TableStanding } from './tournament/pair.js';
-export type { TournamentRow } from './tournament/row.js';
+export { tournamentTable, type TournamentRow } from './tournament/tournament.table.js';
 export { boardName, duplicateGame, fewestBoards, mostBoards, mostCycles } from './tournament/plan.js';
 export {
   tournamentStatuses,

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Whereabouts } from '@fairview/play';
 import type { Visibility } from './tournament/events.js';
-import type { TournamentRow } from './tournament/row.js';
+import type { TournamentRow } from './tournament/tournament.table.js';
 
 const columns = `club, id, name, format, cycles, boards, rounds, visibility, game, plan, status, entries, members,
   line_ups as "lineUps", arranged, lots, pairings, byes,

@@ -51,7 +51,7 @@ function rows(stream: string, before: GameState | undefined, after: GameState): 
   const starts = !before && limit && isOpen(after);
   const ends = before && limit && isOpen(before) && !isOpen(after);
   return [
-    { target: gameTarget, rows: [gameRow(id, before, after)] },
+    { target: gameTarget, rows: [gameRow(id, after)] },
     ...(starts ? deadlineRows({ set: [{ ...deadline, dueAt: limit.noContestAfter }] }) : []),
     ...(ends ? deadlineRows({ clear: [deadline] }) : []),
     ...moveRows(stream, before, after),

@@ -3,7 +3,7 @@ import { firstInstant, folded } from '../../../../test/kit/decider.js';
 import { decideGame, lapsedGame, type GameCommand } from './decide.js';
 import type { GameEvent } from './events.js';
 import { momentOf } from './moment.js';
-import { gameRowOf } from './row.js';
+import { gameRow } from './row.js';
 import { evolveGame, openDispute, type GameState } from './state.js';
 
 const at0 = firstInstant;
@@ -95,7 +95,7 @@ describe('a disputed game', () => {
 
   it('keeps its result, as provisional, until an arbiter rules', () => {
     expect(openDispute(disputed)).toMatchObject({ ply: 3, seat: 1 });
-    expect(gameRowOf('c', 'g', disputed)).toMatchObject({ status: 'finished', disputed: true, winners: [0] });
+    expect(gameRow('g', disputed)).toMatchObject({ status: 'finished', disputed: true, winners: [0] });
     expect(told(disputed, { type: 'DisputeGame', seat: 0, ply: 1, reason: 'again' })).toBe(
       'PL-9 already-disputed',
     );
@@ -103,13 +103,13 @@ describe('a disputed game', () => {
 
   it('stands where the arbiter lets it stand', () => {
     const ruled = fold([{ type: 'RulingIssued', ruling: 'let-stand', reason: 'it was not' }], disputed);
-    expect(gameRowOf('c', 'g', ruled)).toMatchObject({ status: 'finished', disputed: false, winners: [0] });
+    expect(gameRow('g', ruled)).toMatchObject({ status: 'finished', disputed: false, winners: [0] });
     expect(told(ruled, { type: 'IssueRuling', ruling: 'void', reason: 'x' })).toBe('PL-10 nothing-disputed');
   });
 
   it('is void where he says so, and takes nothing more', () => {
     const ruled = fold([{ type: 'RulingIssued', ruling: 'void', reason: 'it was' }], disputed);
-    expect(gameRowOf('c', 'g', ruled)).toMatchObject({ status: 'void', winners: null, endedBy: 'ruling' });
+    expect(gameRow('g', ruled)).toMatchObject({ status: 'void', winners: null, endedBy: 'ruling' });
     expect(told(ruled, { type: 'DisputeGame', seat: 0, ply: 1, reason: 'no' })).toBe('PL-10 game-voided');
     expect(told(ruled, { type: 'PlayMove', seat: 1, ply: 7, move: '9' })).toBe('PL-10 game-voided');
   });

@@ -1,67 +1,9 @@
-import type { Json } from '@fairview/kernel';
-import type { Instant, RowTarget } from '@fairview/events';
-import type { SheetAnswer, SheetEntry } from '@fairview/rules';
+import { upsertOnAppend, type RowTarget } from '@fairview/events';
 import { placeOf } from './decided.js';
-import type { GameResult, Place } from './events.js';
+import type { GameResult } from './events.js';
+import { matchTable, type MatchGameRow, type MatchRow } from './match.table.js';
 import { answerOf } from './ruling.js';
-import { gamesInProgress, isOver, type Asked, type Correction, type MatchState } from './state.js';
-
-export const matchStatuses = ['open', 'finished'] as const;
-export type MatchStatus = (typeof matchStatuses)[number];
-
-/** A match's head as queries list it: its sheet so far, and what is in progress. */
-export interface MatchRow {
-  readonly club: string;
-  readonly id: string;
-  readonly tournament: string | null;
-  readonly round: number | null;
-  readonly board: number | null;
-  readonly game: string;
-  readonly system: string;
-  readonly settings: Readonly<Record<string, Json>>;
-  readonly sides: Readonly<Record<string, readonly string[]>>;
-  /** The team (entry id) that each side is; null where no teams meet. */
-  readonly teams: Readonly<Record<string, string>> | null;
-  readonly status: MatchStatus;
-  readonly sheet: SheetAnswer;
-  readonly games: readonly MatchGameRow[];
-  /** Of teams: the rounds that are whole, with their boards and nets (TM-14). */
-  readonly rounds: readonly SheetEntry[];
-  /** The games in progress: of teams several boards. */
-  readonly inProgress: readonly string[];
-  readonly asked: Asked | null;
-  readonly ruled: MatchState['ruled'] | null;
-  readonly limitReached: boolean;
-  readonly startedAt: Instant | null;
-  readonly endsAt: Instant | null;
-  readonly noContestAfter: Instant | null;
-  readonly version: number;
-  readonly position: number;
-}
-
-/** A line of the match's list of games. */
-export interface MatchGameRow extends Place {
-  readonly id: string;
-  readonly number: number;
-  readonly seats: readonly string[];
-  readonly source: string | null;
-  readonly winner: string | null;
-  readonly kind: string | null;
-  readonly resigned: boolean;
-  readonly noContest: boolean;
-  readonly struck: string | null;
-  /** What the game brought, as the sheet enters it; absent where its winner alone was written. */
-  readonly score?: number;
-  readonly scores?: readonly number[];
-  /** The player who was active (S-21). */
-  readonly active?: string;
-  /** The opening style, where it was named for this game. */
-  readonly opening?: string;
-  /** Which of the deals that the tournament's matches share it is played from, from 1. */
-  readonly dealNumber?: number;
-  /** The results that stood before, the oldest first; absent where none was corrected. */
-  readonly corrections?: readonly Correction[];
-}
+import { gamesInProgress, isOver, type MatchState } from './state.js';
 
 /** The figures of a result side by side, points or chips (BC-17), where it has any. */
 function figuresOf({ scores, nets, netsByRound }: GameResult): readonly number[] | undefined {
@@ -148,24 +90,5 @@ export function matchColumns(state: MatchState): Omit<MatchRow, 'club' | 'id' | 
   };
 }
 
-export const matchTarget: RowTarget = {
-  name: 'read-match',
-  sql: `
-    insert into read.match (club, id, tournament, round, board, game, system, settings, sides, teams, status, sheet, games,
-                            rounds, in_progress, asked, ruled, limit_reached, started_at, ends_at, no_contest_after,
-                            version, position)
-    select a.club, r.id, r.tournament, r.round, r.board, r.game, r.system, r.settings, r.sides, nullif(r.teams, 'null'),
-           r.status, r.sheet, r.games, r.rounds, r."inProgress", nullif(r.asked, 'null'), nullif(r.ruled, 'null'),
-           r."limitReached", r."startedAt", r."endsAt", r."noContestAfter", a.version, a.position
-      from given g
-      join appended a using (n)
-     cross join lateral jsonb_to_record(g.row) as r(
-           id uuid, tournament uuid, round int, board int, game text, system text, settings jsonb, sides jsonb, teams jsonb,
-           status text, sheet jsonb, games jsonb, rounds jsonb, "inProgress" uuid[], asked jsonb, ruled jsonb,
-           "limitReached" boolean, "startedAt" bigint, "endsAt" bigint, "noContestAfter" bigint)
-    on conflict (club, id) do update set
-           status = excluded.status, sheet = excluded.sheet, games = excluded.games, rounds = excluded.rounds,
-           in_progress = excluded.in_progress, asked = excluded.asked, ruled = excluded.ruled,
-           limit_reached = excluded.limit_reached, started_at = excluded.started_at, ends_at = excluded.ends_at,
-           no_contest_after = excluded.no_contest_after, version = excluded.version, position = excluded.position`,
-};
+/** Written whole with each append to a match. */
+export const matchTarget: RowTarget = upsertOnAppend(matchTable);

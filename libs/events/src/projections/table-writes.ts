@@ -1,0 +1,88 @@
+import type { RowTarget } from '../log.js';
+import type { Column, Table } from './table.js';
+
+interface WrittenColumn {
+  readonly name: string;
+  readonly column: Column;
+  /** What it is in the row that is given: `"endedAt" bigint`; none where the append alone knows it. */
+  readonly given: string | undefined;
+  /** Its value: SQL over `a`, the append, and `r`, the row. */
+  readonly value: string;
+}
+
+const sqlType = ({ type, array }: Column): string => `${String(type)}${array ? '[]' : ''}`;
+
+function valueOf(property: string, { onAppend, type, nullable }: Column): string {
+  const own = `r."${property}"`;
+  if (onAppend === 'at') return `case when ${own} = -1 then a.at else ${own} end`;
+  if (typeof onAppend === 'string') return `a.${onAppend}`;
+  if (onAppend) return onAppend.sql;
+  // A null of JSON becomes one of SQL.
+  return type === 'jsonb' && nullable ? `nullif(${own}, 'null')` : own;
+}
+
+const isOfAppend = ({ onAppend }: Column): boolean => typeof onAppend === 'string' && onAppend !== 'at';
+
+const writtenColumns = (table: Table): readonly WrittenColumn[] =>
+  Object.entries<Column>({ ...table.columns })
+    .filter(([, { asExpression }]) => asExpression === undefined)
+    .map(([property, column]) => ({
+      name: column.name ?? property,
+      column,
+      given: isOfAppend(column) ? undefined : `"${property}" ${sqlType(column)}`,
+      value: valueOf(property, column),
+    }));
+
+const relationOf = ({ schema, name }: Table): string => `${schema}.${name}`;
+
+/** `read-game-upsert`: unique in the process, as the prepared statement's name demands. */
+const nameOf = ({ schema, name }: Table, what: string): string =>
+  `${schema}-${name.replaceAll('_', '-')}-${what}`;
+
+/** The appends with the rows given with them, each row with its columns as `r`. */
+const givenRows = (columns: readonly WrittenColumn[]): string => `given g
+      join appended a using (n)
+     cross join lateral jsonb_to_record(g.row) as r (${columns.flatMap(({ given }) => given ?? []).join(', ')})`;
+
+function inserting(table: Table): string {
+  const columns = writtenColumns(table);
+  return `
+    insert into ${relationOf(table)} (${columns.map(({ name }) => name).join(', ')})
+    select ${columns.map(({ value }) => value).join(', ')}
+      from ${givenRows(columns)}`;
+}
+
+const keyOf = (table: Table): readonly WrittenColumn[] =>
+  writtenColumns(table).filter(({ column }) => column.primary === true);
+
+/** Inserts the given rows with their append, or updates those that stand: all columns but the key and those never updated. */
+export function upsertOnAppend(table: Table): RowTarget {
+  const updated = writtenColumns(table).filter(({ column }) => !column.primary && column.update !== false);
+  return {
+    name: nameOf(table, 'upsert'),
+    sql: `${inserting(table)}
+    on conflict (${keyOf(table)
+      .map(({ name }) => name)
+      .join(', ')}) do update set
+           ${updated.map(({ name }) => `${name} = excluded.${name}`).join(', ')}`,
+  };
+}
+
+/** Inserts the given rows with their append; a row that stands already stays as it is. */
+export const insertOnAppend = (table: Table): RowTarget => ({
+  name: nameOf(table, 'insert'),
+  sql: `${inserting(table)}
+    on conflict do nothing`,
+});
+
+/** Deletes the rows whose keys are given with an append; what is not there is passed over. */
+export function deleteOnAppend(table: Table): RowTarget {
+  const key = keyOf(table);
+  return {
+    name: nameOf(table, 'delete'),
+    sql: `
+    delete from ${relationOf(table)} t
+     using ${givenRows(key)}
+     where ${key.map(({ name, value }) => `t.${name} = ${value}`).join(' and ')}`,
+  };
+}

@@ -1,0 +1,97 @@
+import type { Json } from '@fairview/kernel';
+import { defineTable, type Instant } from '@fairview/events';
+import type { SheetAnswer, SheetEntry } from '@fairview/rules';
+import type { Place } from './events.js';
+import type { Asked, Correction, MatchState } from './state.js';
+
+export const matchStatuses = ['open', 'finished'] as const;
+export type MatchStatus = (typeof matchStatuses)[number];
+
+/** A match's head as queries list it: its sheet so far, and what is in progress. */
+export interface MatchRow {
+  readonly club: string;
+  readonly id: string;
+  readonly tournament: string | null;
+  readonly round: number | null;
+  readonly board: number | null;
+  readonly game: string;
+  readonly system: string;
+  readonly settings: Readonly<Record<string, Json>>;
+  readonly sides: Readonly<Record<string, readonly string[]>>;
+  /** The team (entry id) that each side is; null where no teams meet. */
+  readonly teams: Readonly<Record<string, string>> | null;
+  readonly status: MatchStatus;
+  readonly sheet: SheetAnswer;
+  readonly games: readonly MatchGameRow[];
+  /** Of teams: the rounds that are whole, with their boards and nets (TM-14). */
+  readonly rounds: readonly SheetEntry[];
+  /** The games in progress: of teams several boards. */
+  readonly inProgress: readonly string[];
+  readonly asked: Asked | null;
+  readonly ruled: MatchState['ruled'] | null;
+  readonly limitReached: boolean;
+  readonly startedAt: Instant | null;
+  readonly endsAt: Instant | null;
+  readonly noContestAfter: Instant | null;
+  readonly version: number;
+  readonly position: number;
+}
+
+/** A line of the match's list of games. */
+export interface MatchGameRow extends Place {
+  readonly id: string;
+  readonly number: number;
+  readonly seats: readonly string[];
+  readonly source: string | null;
+  readonly winner: string | null;
+  readonly kind: string | null;
+  readonly resigned: boolean;
+  readonly noContest: boolean;
+  readonly struck: string | null;
+  /** What the game brought, as the sheet enters it; absent where its winner alone was written. */
+  readonly score?: number;
+  readonly scores?: readonly number[];
+  /** The player who was active (S-21). */
+  readonly active?: string;
+  /** The opening style, where it was named for this game. */
+  readonly opening?: string;
+  /** Which of the deals that the tournament's matches share it is played from, from 1. */
+  readonly dealNumber?: number;
+  /** The results that stood before, the oldest first; absent where none was corrected. */
+  readonly corrections?: readonly Correction[];
+}
+
+/** The heads of matches. */
+export const matchTable = defineTable<MatchRow>({
+  schema: 'read',
+  name: 'match',
+  columns: {
+    club: { type: 'uuid', primary: true, onAppend: 'club' },
+    id: { type: 'uuid', primary: true },
+    tournament: { type: 'uuid', nullable: true, update: false },
+    round: { type: 'int', nullable: true, update: false },
+    board: { type: 'int', nullable: true, update: false },
+    game: { type: 'text', update: false },
+    system: { type: 'text', update: false },
+    settings: { type: 'jsonb', update: false },
+    sides: { type: 'jsonb', update: false },
+    teams: { type: 'jsonb', nullable: true, update: false },
+    status: { type: 'text' },
+    sheet: { type: 'jsonb' },
+    games: { type: 'jsonb' },
+    rounds: { type: 'jsonb' },
+    inProgress: { type: 'uuid', array: true },
+    asked: { type: 'jsonb', nullable: true },
+    ruled: { type: 'jsonb', nullable: true },
+    limitReached: { type: 'boolean' },
+    startedAt: { type: 'bigint', nullable: true },
+    endsAt: { type: 'bigint', nullable: true },
+    noContestAfter: { type: 'bigint', nullable: true },
+    version: { type: 'int', onAppend: 'version' },
+    position: { type: 'bigint', onAppend: 'position' },
+  },
+  indices: [
+    { name: 'match_by_id', columns: ['id'] },
+    { name: 'match_by_tournament', columns: ['club', 'tournament', 'round', 'board'] },
+  ],
+});

@@ -1,0 +1,62 @@
+import { defineTable, type Instant } from '@fairview/events';
+import type { Format, MatchPlan, Pairing, Visibility } from './events.js';
+import type { ArrangedMatch, DrawnLot, LineUp, TournamentStatus } from './state.js';
+
+/** A tournament's head as queries list it. */
+export interface TournamentRow {
+  readonly club: string;
+  readonly id: string;
+  readonly name: string;
+  readonly format: Format;
+  readonly cycles: number;
+  readonly visibility: Visibility;
+  readonly game: string;
+  readonly plan: MatchPlan;
+  readonly status: TournamentStatus;
+  /** Of teams: how many of a team play a match; null where no teams meet. */
+  readonly boards: number | null;
+  /** Of whist: how many rounds were agreed; null where all of the schedule is played, and of other formats. */
+  readonly rounds: number | null;
+  /** Who is paired, teams or players: in the order of their pairing numbers once paired, before that as they came. */
+  readonly entries: readonly string[];
+  /** Of teams: their players by team, as they came; empty where no teams meet. */
+  readonly members: readonly { readonly team: string; readonly players: readonly string[] }[];
+  readonly lineUps: readonly LineUp[];
+  readonly arranged: readonly ArrangedMatch[];
+  readonly lots: readonly DrawnLot[];
+  readonly pairings: readonly Pairing[];
+  readonly byes: readonly { readonly round: number; readonly entry: string }[];
+  readonly createdAt: Instant;
+  readonly version: number;
+  readonly position: number;
+}
+
+/** The heads of tournaments. */
+export const tournamentTable = defineTable<TournamentRow>({
+  schema: 'read',
+  name: 'tournament',
+  columns: {
+    club: { type: 'uuid', primary: true, onAppend: 'club' },
+    id: { type: 'uuid', primary: true },
+    name: { type: 'text', update: false },
+    format: { type: 'text', update: false },
+    cycles: { type: 'int', update: false },
+    boards: { type: 'int', nullable: true, update: false },
+    rounds: { type: 'int', nullable: true, update: false },
+    visibility: { type: 'text', update: false },
+    game: { type: 'text', update: false },
+    plan: { type: 'jsonb', update: false },
+    status: { type: 'text' },
+    entries: { type: 'text', array: true },
+    members: { type: 'jsonb' },
+    lineUps: { type: 'jsonb' },
+    arranged: { type: 'jsonb' },
+    lots: { type: 'jsonb' },
+    pairings: { type: 'jsonb' },
+    byes: { type: 'jsonb' },
+    createdAt: { type: 'bigint', update: false, onAppend: 'at' },
+    version: { type: 'int', onAppend: 'version' },
+    position: { type: 'bigint', onAppend: 'position' },
+  },
+  indices: [{ name: 'tournament_by_id', columns: ['id'] }],
+});
