@@ -39,6 +39,13 @@ module.exports = {
       from: { path: '^(?:libs/([^/]+)|apps/[^/]+|migrations|test|bench)/' },
       to: { path: '^libs/[^/]+/src/', pathNot: ['^libs/[^/]+/src/index\\.ts$', '^libs/$1/'] },
     },
+    {
+      name: 'only-apps-and-tests-compose-services',
+      comment: 'libs/services imports every library and is imported by none.',
+      severity: 'error',
+      from: { path: '^(libs|migrations)/', pathNot: '^libs/services/' },
+      to: { path: '^libs/services/' },
+    },
     { name: 'libs-never-import-apps', severity: 'error', from: { path: '^libs/' }, to: { path: '^apps/' } },
     {
       name: 'apps-never-import-each-other',

@@ -11,8 +11,8 @@ import { MemoryLog } from '@fairview/events';
 import pino from 'pino';
 import { v4 as uuid } from 'uuid';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { Rooms } from '../apps/api/src/rooms.js';
-import { startApi } from '../apps/api/src/server/api.js';
+import type { Services } from '@fairview/services';
+import { startApi } from '../apps/api/src/api.js';
 
 const rounds = 7;
 const subscribers = 200;
@@ -37,12 +37,12 @@ async function serveApi(): Promise<{ port: number; tell: Teller }> {
   };
   await append('ClubFounded', stream);
   const listeners: { heard(club: string, position: number): void }[] = [];
-  const rooms = {
+  const services = {
     log,
     news: {
       subscribe: (listener: (typeof listeners)[number]) => (listeners.push(listener), () => undefined),
     },
-  } as unknown as Rooms;
+  } as unknown as Services;
   const settings = {
     host: '127.0.0.1',
     port: 0,
@@ -52,7 +52,11 @@ async function serveApi(): Promise<{ port: number; tell: Teller }> {
     proxies: 1,
   } as const;
   const { withWords } = await import('./graphql/words.js');
-  const parts = { rooms, surroundings: { settings, log: pino({ level: 'warn' }) }, api: withWords(club) };
+  const parts = {
+    services,
+    serverContext: { settings, logger: pino({ level: 'warn' }) },
+    api: withWords(club),
+  };
   const { url } = await startApi(parts);
   const tell = async (): Promise<void> => {
     await append('WordSpoken', game);

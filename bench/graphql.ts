@@ -1,5 +1,5 @@
 /*
- * What a query costs beside plain graphql-js: the api with its limits, rights and loaders, over rooms that answer from
+ * What a query costs beside plain graphql-js: the api with its limits, rights and loaders, over services that answer from
  * memory, against a bare node:http server that keeps parsed documents and executes them on a plain object tree. CPU of the
  * serving process an operation, both asked over HTTP in turns. Run: node bench/run.mjs bench/graphql.ts
  */
@@ -12,9 +12,9 @@ import { standings, type TournamentRow } from '@fairview/tournaments';
 import DataLoader from 'dataloader';
 import { buildSchema, execute, parse, validate, type DocumentNode, type ExecutionResult } from 'graphql';
 import pino from 'pino';
-import type { Parts } from '../apps/api/src/app.module.js';
-import type { Rooms } from '../apps/api/src/rooms.js';
-import { startApi } from '../apps/api/src/server/api.js';
+import type { ApiParts } from '../apps/api/src/app.module.js';
+import type { Services } from '@fairview/services';
+import { startApi } from '../apps/api/src/api.js';
 
 const pairs = 4;
 const rounds = 3;
@@ -58,8 +58,8 @@ const sdl = `
   type Player { id: ID! name: String }
   type Row { rank: Int! matchPoints: Int! spread: Int! played: Int! won: Int! drawn: Int! lost: Int! provisional: Boolean! name: String loaded: String player: Player! }`;
 
-/** Rooms that answer from memory: what they cost is none of GraphQL's. */
-function fixedRooms(): Rooms {
+/** Services that answer from memory: what they cost is none of GraphQL's. */
+function fixedServices(): Services {
   const row: TournamentRow = {
     club,
     id: tournament,
@@ -83,7 +83,7 @@ function fixedRooms(): Rooms {
     version: 1,
     position: 1,
   };
-  const rooms = {
+  const services = {
     news: { subscribe: () => () => undefined },
     tournamentReads: {
       whereIsTournament: async () => ({ club, tournament, visibility: 'public' }),
@@ -93,10 +93,10 @@ function fixedRooms(): Rooms {
     people: { entrants: { namesOf: async (_club: string, ids: readonly string[]) => ids.map(nameOf) } },
     log: { now: async () => 0 },
   };
-  return rooms as unknown as Rooms;
+  return services as unknown as Services;
 }
 
-async function serveApi(api?: Parts['api']): Promise<number> {
+async function serveApi(api?: ApiParts['api']): Promise<number> {
   const settings = {
     host: '127.0.0.1',
     port: 0,
@@ -105,7 +105,7 @@ async function serveApi(api?: Parts['api']): Promise<number> {
     origins: new Set<string>(),
     proxies: 1,
   } as const;
-  const parts = { rooms: fixedRooms(), surroundings: { settings, log: pino({ level: 'warn' }) } };
+  const parts = { services: fixedServices(), serverContext: { settings, logger: pino({ level: 'warn' }) } };
   const { url } = await startApi(api ? { ...parts, api } : parts);
   return Number(new URL(url).port);
 }

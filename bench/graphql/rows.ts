@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Field, ID, Int, ObjectType, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { subjects, type Parts } from '../../apps/api/src/app.module.js';
-import type { RequestContext } from '../../apps/api/src/context.js';
+import { resolverModules, type ApiParts } from '../../apps/api/src/app.module.js';
+import type { RequestContext } from '../../apps/api/src/request/context.js';
 import type { RightsTable } from '../../apps/api/src/rights/right.js';
 import { rights } from '../../apps/api/src/rights/table.js';
 
@@ -88,7 +88,7 @@ const ownRights: RightsTable = {
 };
 
 /** The api of the house, and beside it 200 rows that need no room to be asked. */
-export function withRows(given: readonly object[]): NonNullable<Parts['api']> {
+export function withRows(given: readonly object[]): NonNullable<ApiParts['api']> {
   rows = given.map((row) => Object.assign(new Row(), row));
-  return { modules: [...subjects, RowsModule], rights: { ...rights, ...ownRights } };
+  return { modules: [...resolverModules, RowsModule], rights: { ...rights, ...ownRights } };
 }

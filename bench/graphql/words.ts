@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Field, Int, ObjectType, Resolver, Subscription } from '@nestjs/graphql';
 import type { Recorded } from '@fairview/events';
-import { subjects, type Parts } from '../../apps/api/src/app.module.js';
+import { resolverModules, type ApiParts } from '../../apps/api/src/app.module.js';
 import { Followed } from '../../apps/api/src/live/followed.js';
 import { rights } from '../../apps/api/src/rights/table.js';
 
@@ -30,12 +30,12 @@ class WordsResolver {
 class WordsModule {}
 
 /** The api of the house, and beside it a subscription that asks no room. */
-export function withWords(of: string): NonNullable<Parts['api']> {
+export function withWords(of: string): NonNullable<ApiParts['api']> {
   club = of;
   const own = {
     'Subscription.words': { to: 'public' },
     'Word.position': 'as-parent',
     'Word.text': 'as-parent',
   } as const;
-  return { modules: [...subjects, WordsModule], rights: { ...rights, ...own } };
+  return { modules: [...resolverModules, WordsModule], rights: { ...rights, ...own } };
 }

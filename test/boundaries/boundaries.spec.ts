@@ -22,6 +22,7 @@ describe('the walls between the rooms', () => {
       'platform-imports-only-nothing-of-ours: libs/platform/src/index.ts',
       'libs-never-import-apps: libs/play/src/index.ts',
       'enter-a-lib-by-its-index: libs/play/src/index.ts',
+      'only-apps-and-tests-compose-services: libs/play/src/index.ts',
       'apps-never-import-each-other: apps/cli/src/main.ts',
       'not-to-unresolvable: apps/cli/src/main.ts',
     ]) {

@@ -79,7 +79,7 @@ beforeAll(async () => {
     ...process.env,
     PATH: `${folder}:${process.env['PATH'] ?? ''}`,
     FAIRVIEW: api.url,
-    SETUP_CODE: await freshSetupCode(api.rooms.database.pool),
+    SETUP_CODE: await freshSetupCode(api.services.database.pool),
   };
   const { stdout } = await run('sh', ['page.sh'], { cwd: folder, env });
   outputs = stdout.split('\n---\n');

@@ -22,7 +22,7 @@ describe('before the doors open', () => {
   let organizer: { token: string; club: string };
 
   it('the code that the server printed makes the first organizer and his club, once', async () => {
-    const code = await freshSetupCode(api.rooms.database.pool);
+    const code = await freshSetupCode(api.services.database.pool);
     const redeem = (typed: string | undefined) =>
       command<{ token: string; club: { id: string; name: string } }>(api.ask, 'redeemSetupCode', {
         input: { name: 'Orla', password: 'four blue chairs', clubName: 'Fairview', code: typed },

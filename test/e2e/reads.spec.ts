@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** How many statements a request sends to the database, and what it answers. */
 async function statementsOf(query: string, token?: string): Promise<{ data: unknown; statements: number }> {
-  const sent = jest.spyOn(api.rooms.database.pool, 'query');
+  const sent = jest.spyOn(api.services.database.pool, 'query');
   try {
     const data = await evening.read(query, { id: evening.tournament }, token ?? null);
     return { data, statements: sent.mock.calls.length };
@@ -69,7 +69,7 @@ describe('one request asks the database a number of times that does not grow wit
     const match = await evening.matchAt(2, 1);
     const game = await evening.openGame(match);
     const token = evening.tokenOf(game.seats[0]?.entry.id);
-    const sent = jest.spyOn(api.rooms.database.pool, 'query');
+    const sent = jest.spyOn(api.services.database.pool, 'query');
     await evening.command(
       'playMove',
       { gameId: game.id, ply: 0, move: '13' },

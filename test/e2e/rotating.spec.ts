@@ -437,7 +437,7 @@ describe('Skarney of teams whose tables play the same deals', () => {
     expect(await evening.command('playMove', moved)).toMatchObject({ code: 'not-your-seat' });
 
     // With an entry at the one table he sees that one alone.
-    const { pool } = api.rooms.database;
+    const { pool } = api.services.database;
     const ownedBy = (account: string) =>
       pool.query(`update people.entrant set account = ${account} where entry = $1`, [members[0]?.id]);
     await ownedBy('(select id from people.account)');

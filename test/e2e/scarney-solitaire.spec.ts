@@ -73,7 +73,7 @@ async function openDealt(match: string, drawn: (dealId: string) => string): Prom
   const { evening, players } = table;
   const commandId = newId();
   const gameId = idFromCommand(evening.club, commandId, 'game');
-  const { log, database: rooms } = api.rooms;
+  const { log, database: rooms } = api.services;
   const tell = (): void => undefined;
   const sealed = new PostgresSealedSeeds(rooms.pool);
   await new Deals(log, sealed, tell, tell, () => drawn(`${gameId}.1`)).open(evening.club, gameId, {

@@ -1,15 +1,9 @@
 import type { Json } from '@fairview/kernel';
 import { PostgresLog } from '@fairview/events';
-import {
-  Play,
-  PostgresSealedSeeds,
-  PlayReads,
-  type Aftermath,
-  type MatchEvent,
-  type Order,
-} from '@fairview/play';
+import { type Play, type PlayReads, type Aftermath, type MatchEvent, type Order } from '@fairview/play';
 import { games, type Games } from '@fairview/rules';
-import { Tournaments } from '@fairview/tournaments';
+import { composeServices } from '@fairview/services';
+import type { Tournaments } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import type { TestDatabase } from './database.js';
 
@@ -62,14 +56,14 @@ export function roomsOf(
   aftermath: Aftermath = silent,
 ): TestClub {
   const log = new PostgresLog(pool);
-  const play = new Play(log, known, aftermath, new PostgresSealedSeeds(pool));
+  const services = composeServices({ pool, log, aftermath, games: known });
   const order = (actor = 'system'): Order => ({ club, actor, commandId: newId() });
   return {
     club,
     log,
-    play,
-    reads: new PlayReads(pool),
-    tournaments: new Tournaments(log, play, aftermath),
+    play: services.play,
+    reads: services.playReads,
+    tournaments: services.tournaments,
     order,
     openMatch: async (settings, other = {}) => {
       const { A = [], B = [] } = other.sides ?? {};
@@ -85,7 +79,7 @@ export function roomsOf(
         sides: { A: [players[0]], B: [players[1]] },
         ...other,
       };
-      await play.openMatch(order(), id, opened as Extract<MatchEvent, { type: 'MatchOpened' }>);
+      await services.play.openMatch(order(), id, opened as Extract<MatchEvent, { type: 'MatchOpened' }>);
       return { id, players };
     },
   };

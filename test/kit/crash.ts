@@ -1,6 +1,5 @@
 import { PostgresLog, type Append, type AppendAnswer } from '@fairview/events';
-import { Play, PostgresSealedSeeds } from '@fairview/play';
-import { games } from '@fairview/rules';
+import { composeServices } from '@fairview/services';
 import { roomsOf, type TestClub } from './club.js';
 import type { TestDatabase } from './database.js';
 
@@ -39,7 +38,6 @@ export function mortalRooms(
   appends: number,
 ): TestClub & { made(): number } {
   const log = new MortalLog(database.pool, appends);
-  const silent = { news: () => undefined, due: () => undefined };
-  const play = new Play(log, games, silent, new PostgresSealedSeeds(database.pool));
+  const { play } = composeServices({ pool: database.pool, log });
   return { ...roomsOf(database.pool, club), log, play, made: () => log.made };
 }

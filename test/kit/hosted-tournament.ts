@@ -42,7 +42,7 @@ export class Evening {
 
   /** The first organizer of a fresh server, his club and a tournament in it. */
   static async begin(api: TestApi, tournament: Fields): Promise<Evening> {
-    const code = await freshSetupCode(api.rooms.database.pool);
+    const code = await freshSetupCode(api.services.database.pool);
     const person = { code, name: 'Orla', password: 'four blue chairs', clubName: 'Fairview' };
     const { token, club } = await command<{ token: string; club: { id: string } }>(
       api.ask,

@@ -1,7 +1,7 @@
 import { logger, readSettings } from '@fairview/platform';
-import { openRooms, type Rooms } from '../../apps/api/src/rooms.js';
-import { startApi as listen } from '../../apps/api/src/server/api.js';
-import { readApiSettings } from '../../apps/api/src/server/settings.js';
+import { openServices, type Services } from '@fairview/services';
+import { startApi as listen } from '../../apps/api/src/api.js';
+import { readApiSettings } from '../../apps/api/src/transport/settings.js';
 
 /** What a server answers: data, errors, and the status it came with. */
 export interface Answer<Data = Record<string, unknown>> {
@@ -75,7 +75,7 @@ export async function command<Done = Fields>(
 /** An api that listens, with a client of it. */
 export interface TestApi {
   readonly url: string;
-  readonly rooms: Rooms;
+  readonly services: Services;
   readonly ask: Ask;
   stop(): Promise<void>;
 }
@@ -92,12 +92,12 @@ export async function startApi(
     port: 0,
     databaseUrl,
   };
-  const log = logger('api', settings);
-  const rooms = await openRooms(settings, databaseUrl, log);
-  const api = await listen({ rooms, surroundings: { settings, log } });
+  const apiLogger = logger('api', settings);
+  const services = await openServices(settings, 'api', { logger: apiLogger });
+  const api = await listen({ services, serverContext: { settings, logger: apiLogger } });
   const stop = async (): Promise<void> => {
     await api.close();
-    await rooms.close();
+    await services.close();
   };
-  return { url: api.url, rooms, ask: askAt(api.url), stop };
+  return { url: api.url, services, ask: askAt(api.url), stop };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readSettings } from '@fairview/platform';
-import { readApiSettings } from '../../apps/api/src/server/settings.js';
+import { readApiSettings } from '../../apps/api/src/transport/settings.js';
 import { builtTree } from '../kit/built-tree.js';
 import { existsSync } from 'node:fs';
 

@@ -14,7 +14,7 @@ import {
 import { v4 as uuid } from 'uuid';
 import { fieldsOf } from '../../apps/api/src/rights/enforce.js';
 import { buildSchema } from '../../apps/api/src/schema.js';
-import { publicCodes } from '../../apps/api/src/server/errors.js';
+import { publicCodes } from '../../apps/api/src/transport/errors.js';
 import { aCast, type Cast } from '../kit/members.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { startApi, type TestApi } from '../kit/server.js';

@@ -125,7 +125,7 @@ function clockPlays(kind: DealtGame, { setup, plies }: PlayedGame): boolean {
 
 async function clockRunsOut(): Promise<void> {
   await clock.advance(moveSeconds * 1_000 + 1);
-  const watched = assertWatched(watchers(api.rooms.play), ['game', 'match', 'deal']);
+  const watched = assertWatched(watchers(api.services.play), ['game', 'match', 'deal']);
   const { failed } = await new Lookout(new DueRows(database.database.pool), watched, log).lookAtDue();
   expect(failed).toBe(0);
 }
@@ -182,7 +182,7 @@ describe.each(dealtGames.map((kind) => ({ kind, name: kind.name })))('$name', ({
     await Promise.all(ears.map((ear) => ear.close()));
 
     const { club } = game.evening;
-    const state = must(await api.rooms.play.game(club, game.game));
+    const state = must(await api.services.play.game(club, game.game));
     expect(state.plies.length - plies.length).toBe(clockPlays(kind, played) ? 1 : 0);
     const named = new Set(state.plies.flatMap(({ move }) => move.match(kind.written) ?? []));
     const secrets = [...spellings(game.serverSeed), ...orderOf(game, kind)];

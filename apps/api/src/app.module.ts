@@ -1,51 +1,76 @@
-import { Global, Module, type DynamicModule, type Type } from '@nestjs/common';
+import { PostgresLog } from '@fairview/events';
+import { People } from '@fairview/people';
+import { Play, PlayReads } from '@fairview/play';
+import type { Services } from '@fairview/services';
+import { TournamentReads, Tournaments } from '@fairview/tournaments';
+import { Global, Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
 import { GamesModule } from './games/games.module.js';
 import { Recent } from './limits/recent.js';
 import { MatchesModule } from './matches/matches.module.js';
 import { PeopleModule } from './people/people.module.js';
+import { RequestContexts } from './request/context.js';
 import { enforce } from './rights/enforce.js';
 import { Judge } from './rights/judge.js';
 import type { RightsTable } from './rights/right.js';
 import { Subjects } from './rights/subjects.js';
 import { rights } from './rights/table.js';
-import { ROOMS, type Rooms } from './rooms.js';
 import { ApiDriver } from './server/driver.js';
 import { FrontController } from './server/front.controller.js';
 import { HealthController } from './server/health.controller.js';
-import { SURROUNDINGS, type Surroundings } from './server/surroundings.js';
+import { DATABASE, NOTIFICATIONS } from './server/tokens.js';
+import { SERVER_CONTEXT, type ServerContext } from './transport/server-context.js';
 import { TournamentsModule } from './tournaments/tournaments.module.js';
 
-/** The subjects of the API, one folder each. */
-export const subjects: readonly Type[] = [PeopleModule, TournamentsModule, MatchesModule, GamesModule];
+/** The modules of the API's resolvers, one folder each. */
+export const resolverModules: readonly Type[] = [PeopleModule, TournamentsModule, MatchesModule, GamesModule];
 
-const subjectsRemembered = 20_000;
+const locationsRemembered = 20_000;
 
 /** What the API is made of besides its resolvers. */
-export interface Parts {
-  readonly rooms: Rooms;
-  readonly surroundings: Surroundings;
+export interface ApiParts {
+  readonly services: Services;
+  readonly serverContext: ServerContext;
   /** Another API than Fairview's own: modules of resolvers, with their rights. */
   readonly api?: { readonly modules: readonly Type[]; readonly rights: RightsTable };
 }
 
+/** Each service under its own class; what is an interface has a token. */
+const providersOf = (services: Services, serverContext: ServerContext): Provider[] => [
+  { provide: Play, useValue: services.play },
+  { provide: PlayReads, useValue: services.playReads },
+  { provide: Tournaments, useValue: services.tournaments },
+  { provide: TournamentReads, useValue: services.tournamentReads },
+  { provide: People, useValue: services.people },
+  { provide: PostgresLog, useValue: services.log },
+  { provide: DATABASE, useValue: services.database },
+  { provide: NOTIFICATIONS, useValue: services.news },
+  { provide: SERVER_CONTEXT, useValue: serverContext },
+  RequestContexts,
+];
+
+/** Offers the services of this process to every module. */
 @Global()
 @Module({})
-class RoomsModule {}
+class ServicesModule {
+  static of(providers: Provider[]): DynamicModule {
+    return { module: ServicesModule, providers, exports: providers };
+  }
+}
 
-/** One api process: the rooms it was given, the schema of its resolvers, the table of rights before it. */
+/** One api process: its services, the schema of its resolvers, and the table of rights before it. */
 @Module({})
 export class AppModule {
-  static of({ rooms, surroundings, api = { modules: subjects, rights } }: Parts): DynamicModule {
-    const judge = new Judge(new Subjects(rooms, new Recent(subjectsRemembered)));
-    const given = [
-      { provide: ROOMS, useValue: rooms },
-      { provide: SURROUNDINGS, useValue: surroundings },
-    ];
+  static of({
+    services,
+    serverContext,
+    api = { modules: resolverModules, rights },
+  }: ApiParts): DynamicModule {
+    const judge = new Judge(new Subjects(services, new Recent(locationsRemembered)));
     return {
       module: AppModule,
       imports: [
-        { module: RoomsModule, providers: given, exports: given },
+        ServicesModule.of(providersOf(services, serverContext)),
         GraphQLModule.forRoot({
           driver: ApiDriver,
           autoSchemaFile: true,

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { logger, readSettings, SettingsError, stopOnSignal } from '@fairview/platform';
-import { openRooms } from './rooms.js';
-import { startApi } from './server/api.js';
-import { readApiSettings } from './server/settings.js';
+import { openServices } from '@fairview/services';
+import { startApi } from './api.js';
+import { readApiSettings } from './transport/settings.js';
 
-/** The settings of this process; it serves a database that somebody else has started and migrated. */
+/** The settings of this process; it serves a database that `fairview serve` or an operator has started and migrated. */
 function settingsOf(env: NodeJS.ProcessEnv) {
   const settings = { ...readSettings(env, process.cwd()), ...readApiSettings(env) };
   if (!settings.databaseUrl)
@@ -12,15 +12,15 @@ function settingsOf(env: NodeJS.ProcessEnv) {
       'DATABASE_URL',
       'is not set: `fairview serve` starts a database and this process.',
     );
-  return { settings, databaseUrl: settings.databaseUrl };
+  return { ...settings, databaseUrl: settings.databaseUrl };
 }
 
-const { settings, databaseUrl } = settingsOf(process.env);
-const log = logger('api', settings);
-const rooms = await openRooms(settings, databaseUrl, log);
-const api = await startApi({ rooms, surroundings: { settings, log } });
+const settings = settingsOf(process.env);
+const apiLogger = logger('api', settings);
+const services = await openServices(settings, 'api', { logger: apiLogger });
+const api = await startApi({ services, serverContext: { settings, logger: apiLogger } });
 stopOnSignal(async () => {
   await api.close();
-  await rooms.close();
-}, log);
-log.info({ url: api.url }, 'listening');
+  await services.close();
+}, apiLogger);
+apiLogger.info({ url: api.url }, 'listening');

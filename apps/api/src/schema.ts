@@ -3,12 +3,12 @@ import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { printSchema, type GraphQLSchema } from 'graphql';
 import { AppModule } from './app.module.js';
-import type { Rooms } from './rooms.js';
-import type { Surroundings } from './server/surroundings.js';
+import type { Services } from '@fairview/services';
+import type { ServerContext } from './transport/server-context.js';
 
-/** The schema as the resolvers declare it, with its table of rights: no room is asked for it, no database opened. */
+/** The schema as the resolvers declare it, with its table of rights: it opens no database. */
 export async function buildSchema(): Promise<GraphQLSchema> {
-  const module = AppModule.of({ rooms: {} as Rooms, surroundings: {} as Surroundings });
+  const module = AppModule.of({ services: {} as Services, serverContext: {} as ServerContext });
   const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   const { schema } = app.get(GraphQLSchemaHost);
   return schema;

@@ -1,21 +1,22 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { logger, readSettings, SettingsError, stopOnSignal } from '@fairview/platform';
-import { openRooms } from './rooms.js';
+import { openWorker } from './open-worker.js';
 import { WorkerModule } from './worker.module.js';
 
 const settings = readSettings(process.env, process.cwd());
-if (!settings.databaseUrl) {
+const { databaseUrl } = settings;
+if (!databaseUrl) {
   throw new SettingsError('DATABASE_URL', 'is not set: `fairview serve` starts a database and this process.');
 }
-const log = logger('worker', settings);
-const rooms = await openRooms(settings, settings.databaseUrl, log);
-const worker = await NestFactory.createApplicationContext(WorkerModule.of(rooms, log), {
+const workerLogger = logger('worker', settings);
+const parts = await openWorker({ ...settings, databaseUrl }, workerLogger);
+const worker = await NestFactory.createApplicationContext(WorkerModule.of(parts, workerLogger), {
   logger: false,
   abortOnError: false,
 });
 stopOnSignal(async () => {
   await worker.close();
-  await rooms.close();
-}, log);
-log.info({ queue: rooms.queue.kind }, 'watching deadlines');
+  await parts.close();
+}, workerLogger);
+workerLogger.info({ queue: parts.queue.kind }, 'watching deadlines');

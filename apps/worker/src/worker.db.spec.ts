@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import { aClub, dyingRooms, playMoves, type TestClub } from '../../../test/kit/club.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
 import { settableClock, type LogClock } from '../../../test/kit/clock.js';
-import { openRooms } from './rooms.js';
+import { openWorker } from './open-worker.js';
 import { WorkerModule } from './worker.module.js';
 
 const start = Date.UTC(2026, 10, 21, 19);
@@ -31,11 +31,11 @@ afterEach(async () => {
 
 /** A whole worker, as main.ts has it. */
 async function startWorker(): Promise<void> {
-  const rooms = await openRooms({}, suite.url, silent);
-  const app = await NestFactory.createApplicationContext(WorkerModule.of(rooms, silent), { logger: false });
+  const parts = await openWorker({ databaseUrl: suite.url }, silent);
+  const app = await NestFactory.createApplicationContext(WorkerModule.of(parts, silent), { logger: false });
   stopWorker = async () => {
     await app.close();
-    await rooms.close();
+    await parts.close();
     stopWorker = () => Promise.resolve();
   };
 }

@@ -1,14 +1,13 @@
 import { isObject, type Json, type JsonObject } from '@fairview/kernel';
 import { formatLine, rawLog } from '@fairview/events';
-import { matchStream, Play, PostgresSealedSeeds, type Aftermath } from '@fairview/play';
+import { matchStream, PostgresSealedSeeds, type Aftermath } from '@fairview/play';
 import { logger, readSettings } from '@fairview/platform';
 import { dealtSetup, games, type Games, type Rulebook } from '@fairview/rules';
-import { Tournaments } from '@fairview/tournaments';
+import { composeServices, openServices } from '@fairview/services';
 import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
-import { openRooms } from '../../../apps/api/src/rooms.js';
-import { startApi as listen } from '../../../apps/api/src/server/api.js';
-import { readApiSettings } from '../../../apps/api/src/server/settings.js';
+import { startApi as listen } from '../../../apps/api/src/api.js';
+import { readApiSettings } from '../../../apps/api/src/transport/settings.js';
 import type { TestDatabase } from '../database.js';
 import { Evening, type WalkIn } from '../hosted-tournament.js';
 import { askAt, command, type Fields, type TestApi } from '../server.js';
@@ -50,22 +49,22 @@ export async function startSteered(
     ...readApiSettings({}),
     ...{ host: '127.0.0.1', port: 0, databaseUrl },
   };
-  const log = overheard?.log ?? logger('api', settings);
-  const house = await openRooms(settings, databaseUrl, log);
+  const apiLogger = overheard?.log ?? logger('api', settings);
+  const opened = await openServices(settings, 'api', { logger: apiLogger });
   const planned = new Map<string, Json>();
   const aftermath: Aftermath = {
-    news: (club, position) => void house.news.publish(club, position),
+    news: (club, position) => void opened.news.publish(club, position),
     due: (at) => overheard?.due(at),
   };
-  const seeds = new PostgresSealedSeeds(house.database.pool);
-  const play = new Play(house.log, steered(planned), aftermath, seeds);
-  const rooms = { ...house, play, tournaments: new Tournaments(house.log, play, aftermath) };
-  const api = await listen({ rooms, surroundings: { settings, log } });
+  const { database, log } = opened;
+  const composition = { pool: database.pool, log, aftermath, games: steered(planned) };
+  const services = { ...opened, ...composeServices(composition) };
+  const api = await listen({ services, serverContext: { settings, logger: apiLogger } });
   const stop = async (): Promise<void> => {
     await api.close();
-    await house.close();
+    await opened.close();
   };
-  return { url: api.url, rooms, ask: askAt(api.url), planned, stop };
+  return { url: api.url, services, ask: askAt(api.url), planned, stop };
 }
 
 /** A house that plays twins: its api, its database, and the organizer of all its clubs. */
@@ -142,12 +141,12 @@ export async function dealGame(
     await evening.command('commitSeed', {
       ...{ matchId: match.id, gameId: deal.gameId, seat, commitment: null },
     });
-  const state = await api.rooms.play.game(evening.club, deal.gameId);
+  const state = await api.services.play.game(evening.club, deal.gameId);
   const started = state?.opening.setup ?? null;
   if (!state || JSON.stringify(started) !== JSON.stringify(tableOf(kind, setup).setup))
     throw new Error(`not dealt as planned: ${isObject(started) ? JSON.stringify(started) : 'not at all'}`);
   const seats = state.started.seats.map((entry) => players.findIndex(({ id }) => id === entry));
-  const matchVersion = await api.rooms.log.headOf(evening.club, matchStream(match.id));
+  const matchVersion = await api.services.log.headOf(evening.club, matchStream(match.id));
   return {
     ...{
       evening,

@@ -1,10 +1,8 @@
 import { bug, type Checked } from '@fairview/kernel';
-import { refused } from '@fairview/play';
+import { refused, Play } from '@fairview/play';
 import { type Seat } from '@fairview/rules';
-import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import type { RequestContext } from '../context.js';
-import { ROOMS, type Rooms } from '../rooms.js';
+import type { RequestContext } from '../request/context.js';
 import { made } from '../shared/made.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { gameOfState } from './game.js';
@@ -39,7 +37,7 @@ const composed = (reason: string): string => reason.normalize('NFC');
 /** Disputes and the rulings on them. */
 @Resolver()
 export class DisputesResolver {
-  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+  constructor(private readonly play: Play) {}
 
   @Mutation(() => DisputeGamePayload, {
     description: 'Disputes a game at a ply: its result stands as provisional until an arbiter rules.',
@@ -48,7 +46,7 @@ export class DisputesResolver {
     @Args('input', { description: 'The dispute.' }) input: DisputeGameInput,
     @Context() context: RequestContext,
   ): Promise<typeof DisputeGamePayload> {
-    const done = await commandGame(this.rooms, context, input, (found) => {
+    const done = await commandGame(this.play, context, input, (found) => {
       const seat = disputing(found, input);
       if (!seat.ok) return seat;
       const { ply, reason } = input;
@@ -65,7 +63,7 @@ export class DisputesResolver {
     @Context() context: RequestContext,
   ): Promise<typeof IssueRulingPayload> {
     const { ruling, reason } = input;
-    const done = await commandGame(this.rooms, context, input, () => ({
+    const done = await commandGame(this.play, context, input, () => ({
       ok: true,
       value: { type: 'IssueRuling', ruling, reason: composed(reason) },
     }));

@@ -1,6 +1,5 @@
 import { bug, type Json } from '@fairview/kernel';
-import { dealtUnder, moveDueAt, type GameState } from '@fairview/play';
-import { Inject } from '@nestjs/common';
+import { dealtUnder, moveDueAt, type GameState, Play } from '@fairview/play';
 import {
   Args,
   ArgsType,
@@ -12,11 +11,10 @@ import {
   ResolveField,
   Resolver,
 } from '@nestjs/graphql';
-import type { RequestContext } from '../context.js';
+import type { RequestContext } from '../request/context.js';
 import { Deal, dealOf } from '../matches/deal.js';
 import { findMatch } from '../matches/find-match.js';
 import { Match } from '../matches/match.js';
-import { ROOMS, type Rooms } from '../rooms.js';
 import { asked, connectionOf, pageOf, PageArgs, type Page } from '../shared/page.js';
 import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
@@ -67,7 +65,7 @@ async function seen(game: Game, context: RequestContext) {
 /** What of a game is not in its head: the room around it, and what only the fold knows, seen with the caller's eyes. */
 @Resolver(() => Game)
 export class GameFields {
-  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+  constructor(private readonly play: Play) {}
 
   @ResolveField(() => Tournament, { nullable: true, description: 'The tournament that it belongs to.' })
   async tournament(
@@ -208,7 +206,7 @@ export class GameFields {
   private async dealtOf({ club }: Game, { started }: GameState) {
     if (!started.deal) return undefined;
     const id = dealtUnder(started.deal.dealId);
-    const state = await this.rooms.play.deals.of(club, id);
+    const state = await this.play.deals.of(club, id);
     return state && { id, state };
   }
 }

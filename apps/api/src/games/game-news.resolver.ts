@@ -1,13 +1,11 @@
 import { bug } from '@fairview/kernel';
-import type { Log, Recorded } from '@fairview/events';
-import { gameStream } from '@fairview/play';
-import { Inject } from '@nestjs/common';
+import { PostgresLog, type Log, type Recorded } from '@fairview/events';
+import { gameStream, Play } from '@fairview/play';
 import { Args, ArgsType, Context, Field, ID, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
-import type { RequestContext } from '../context.js';
+import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
 import { Followed } from '../live/followed.js';
 import { FollowingArgs } from '../live/following-args.js';
-import { ROOMS, type Rooms } from '../rooms.js';
 import { made } from '../shared/made.js';
 import { Game, gameOfState } from './game.js';
 import { GameNews } from './game-news.js';
@@ -52,7 +50,10 @@ function following(
 
 @Resolver(() => GameNews)
 export class GameNewsResolver {
-  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+  constructor(
+    private readonly play: Play,
+    private readonly log: PostgresLog,
+  ) {}
 
   @Subscription(() => GameNews, {
     description: 'Tells whatever happens in a game, in order, without a gap and without a double.',
@@ -63,9 +64,9 @@ export class GameNewsResolver {
     @Context() context: RequestContext,
   ): Promise<Followed<GameNews>> {
     const place = await context.loaders.gamePlaces.load(gameId);
-    const found = place && (await findGame(this.rooms, context, gameId, { toLook: false }));
+    const found = place && (await findGame(this.play, context, gameId, { toLook: false }));
     if (!found) throw refuseField('subject-unknown');
-    return new Followed({ ...following(this.rooms.log, place, gameId), after: after ?? undefined });
+    return new Followed({ ...following(this.log, place, gameId), after: after ?? undefined });
   }
 
   @ResolveField(() => Ply, {

@@ -1,10 +1,8 @@
 import { bug } from '@fairview/kernel';
-import type { GameCommand } from '@fairview/play';
+import { Play, type GameCommand } from '@fairview/play';
 import { type Seat } from '@fairview/rules';
-import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import type { RequestContext } from '../context.js';
-import { ROOMS, type Rooms } from '../rooms.js';
+import type { RequestContext } from '../request/context.js';
 import { made } from '../shared/made.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { gameOfState, type Game } from './game.js';
@@ -35,7 +33,7 @@ import { pliesFor, viewerOf } from './viewing.js';
 /** What the seats of a game do. */
 @Resolver()
 export class PlayingResolver {
-  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+  constructor(private readonly play: Play) {}
 
   @Mutation(() => PlayMovePayload, {
     description: 'Plays one ply: judged by the rules and by the clock of the log.',
@@ -45,7 +43,7 @@ export class PlayingResolver {
     @Context() context: RequestContext,
   ): Promise<typeof PlayMovePayload> {
     const { ply, move } = input;
-    const done = await commandSeat(this.rooms, context, input, (seat) => ({
+    const done = await commandSeat(this.play, context, input, (seat) => ({
       type: 'PlayMove',
       seat,
       ply,
@@ -100,7 +98,7 @@ export class PlayingResolver {
     context: RequestContext,
     commandFor: (seat: Seat) => GameCommand,
   ) {
-    const done = await commandSeat(this.rooms, context, input, commandFor);
+    const done = await commandSeat(this.play, context, input, commandFor);
     if (!done.ok) return answerOf(Refused, done.refusal);
     const { club, id, state, seat } = done.value;
     return made<{ readonly game: Game; readonly seat: number }>(type, {

@@ -2,7 +2,7 @@ import type { Checked } from '@fairview/kernel';
 import { refused, type GameState } from '@fairview/play';
 import type { Role } from '@fairview/people';
 import type { Seat } from '@fairview/rules';
-import type { Standing } from '../context.js';
+import type { Standing } from '../request/context.js';
 import { seatsOf, viewerOf } from './viewing.js';
 
 const officials: readonly Role[] = ['scorer', 'arbiter', 'organizer'];

@@ -1,9 +1,16 @@
 import { bug, type Checked } from '@fairview/kernel';
-import { gameStream, isOpen, refused, type Done, type GameCommand, type GameState } from '@fairview/play';
+import {
+  gameStream,
+  isOpen,
+  refused,
+  type Done,
+  type GameCommand,
+  type GameState,
+  type Play,
+} from '@fairview/play';
 import { type Seat } from '@fairview/rules';
-import type { RequestContext, Standing } from '../context.js';
+import type { RequestContext, Standing } from '../request/context.js';
 import { isGameShown } from '../matches/shown.js';
-import type { Rooms } from '../rooms.js';
 import { orderOf } from '../shared/order.js';
 import type { GameInput, SeatInput } from './inputs.js';
 import { seatFor } from './seat.js';
@@ -23,7 +30,7 @@ export interface Acted extends Found {
 
 /** Finds a game that the caller may see. A deadline that has passed is recorded before anybody looks; a command sees to that by itself. */
 export async function findGame(
-  { play }: Rooms,
+  play: Play,
   context: RequestContext,
   id: string,
   { toLook }: { readonly toLook: boolean },
@@ -44,18 +51,18 @@ export async function findGame(
 
 /** Gives a game a command: finds it, asks `commandFor` what is meant, has the room of play decide. */
 export async function commandGame(
-  rooms: Rooms,
+  play: Play,
   context: RequestContext,
   input: GameInput,
   commandFor: (found: Found) => Checked<GameCommand>,
 ): Promise<Checked<Acted>> {
-  const found = await findGame(rooms, context, input.gameId, { toLook: false });
+  const found = await findGame(play, context, input.gameId, { toLook: false });
   if (!found) return refused('game-unknown');
   const order = orderOf(context, found.club, input);
   if (!order.ok) return order;
   const command = commandFor(found);
   if (!command.ok) return command;
-  const done = await rooms.play.onGame(order.value, found.id, command.value);
+  const done = await play.onGame(order.value, found.id, command.value);
   return done.ok
     ? { ok: true, value: { ...found, state: done.value.state, events: done.value.events } }
     : done;
@@ -63,13 +70,13 @@ export async function commandGame(
 
 /** A command of a seat: the caller's own, or the one that he reports for. */
 export async function commandSeat(
-  rooms: Rooms,
+  play: Play,
   context: RequestContext,
   input: SeatInput & { readonly ply?: number },
   commandFor: (seat: Seat) => GameCommand,
 ): Promise<Checked<Acted & { readonly seat: Seat }>> {
   let acting: Seat | undefined;
-  const done = await commandGame(rooms, context, input, ({ state, standing }) => {
+  const done = await commandGame(play, context, input, ({ state, standing }) => {
     const seat = seatFor(state, standing, input);
     if (!seat.ok) return seat;
     acting = seat.value;

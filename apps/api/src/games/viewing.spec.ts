@@ -3,7 +3,7 @@ import { Play, type GameCommand, type GameEvent, type GameState } from '@fairvie
 import type { Role } from '@fairview/people';
 import { v7 as newId } from 'uuid';
 import { toyGames } from '../../../../test/toy-game/index.js';
-import type { Standing } from '../context.js';
+import type { Standing } from '../request/context.js';
 import { seatFor } from './seat.js';
 import { legalMovesFor, momentFor, outcomeOf, pliesFor, recordFor, viewerOf } from './viewing.js';
 

@@ -20,7 +20,7 @@ import {
   type ToldDeal,
   type Viewer,
 } from '@fairview/rules';
-import type { Standing } from '../context.js';
+import type { Standing } from '../request/context.js';
 import { boardOf } from './board.js';
 import type { DrawOffer, Dispute, GameLimit, Moment, Outcome, Ply } from './parts.js';
 

@@ -1,15 +1,26 @@
-import type { Recorded } from '@fairview/events';
+import type { Log, Recorded } from '@fairview/events';
+import type { People } from '@fairview/people';
+import type { News } from '@fairview/platform';
 import { createSourceEventStream, execute, type GraphQLError, type GraphQLSchema } from 'graphql';
-import type { Logger } from 'pino';
-import { contextOf } from '../context.js';
+import type { RequestContexts } from '../request/context.js';
 import { refuse } from '../limits/refusals.js';
-import type { Rooms } from '../rooms.js';
-import { publicError } from '../server/errors.js';
+import { publicError } from '../transport/errors.js';
+import type { ServerContext } from '../transport/server-context.js';
 import { Channel } from './channel.js';
 import { ClubFeed } from './club-feed.js';
 import { Followed } from './followed.js';
 import { sameFrames } from './same.js';
 import type { Subscription } from './subscription.js';
+
+/** What subscriptions are served from. */
+export interface LiveParts {
+  readonly contexts: RequestContexts;
+  readonly people: People;
+  readonly log: Log;
+  readonly notifications: News;
+  readonly schema: GraphQLSchema;
+  readonly serverContext: ServerContext;
+}
 
 /** A channel with what it follows. */
 interface Followers {
@@ -38,12 +49,8 @@ export class Live {
   private readonly places = new Map<Subscription, Followers>();
   private readonly deaf: () => void;
 
-  constructor(
-    private readonly rooms: Rooms,
-    private readonly schema: GraphQLSchema,
-    private readonly log: Logger,
-  ) {
-    this.deaf = rooms.news.subscribe({
+  constructor(private readonly parts: LiveParts) {
+    this.deaf = parts.notifications.subscribe({
       heard: (club, position) => void this.heard(club, position),
       missed: () => void this.lookAround(),
     });
@@ -94,14 +101,14 @@ export class Live {
     readonly key: string;
   }> {
     const followed = await createSourceEventStream({
-      schema: this.schema,
+      schema: this.parts.schema,
       document: operation.document,
-      contextValue: contextOf(this.rooms, calling),
+      contextValue: this.parts.contexts.contextFor(calling),
       variableValues: operation.variables,
       operationName: operation.operationName,
     });
     if (followed instanceof Followed)
-      return { followed, errors: [], key: await sameFrames(operation, followed, this.rooms, calling) };
+      return { followed, errors: [], key: await sameFrames(operation, followed, this.parts.people, calling) };
     const errors = 'errors' in followed ? (followed.errors ?? []) : [];
     return { errors: errors.length > 0 ? errors : [refuse('subject-unknown')], key: never };
   }
@@ -117,7 +124,10 @@ export class Live {
       .since(position)
       .then((past) => followers.channel.catchUp(subscription, past))
       .catch((error: unknown) => {
-        this.log.error({ err: error }, 'a subscription could not be brought up to date');
+        this.parts.serverContext.logger.error(
+          { err: error },
+          'a subscription could not be brought up to date',
+        );
         subscription.endWith([refuse('unavailable')]);
       });
   }
@@ -133,12 +143,13 @@ export class Live {
     const [one] = subscriptions;
     if (!one) return '';
     const { document, operationName, variables: variableValues } = one.operation;
-    const report = (failure: unknown): void => this.log.error({ err: failure }, 'a frame could not be made');
+    const report = (failure: unknown): void =>
+      this.parts.serverContext.logger.error({ err: failure }, 'a frame could not be made');
     const result = await execute({
-      schema: this.schema,
+      schema: this.parts.schema,
       document,
       rootValue: piece,
-      contextValue: contextOf(this.rooms, one.calling),
+      contextValue: this.parts.contexts.contextFor(one.calling),
       variableValues,
       operationName,
     });
@@ -150,7 +161,7 @@ export class Live {
     const known = this.clubs.get(id);
     if (known) return known;
     const channels: Club['channels'] = new Map();
-    const feed = ClubFeed.begin(id, this.rooms.log, (events) => this.tell(channels, events));
+    const feed = ClubFeed.begin(id, this.parts.log, (events) => this.tell(channels, events));
     const club = { feed, channels, entering: 0 };
     this.clubs.set(id, club);
     feed.catch(() => this.clubs.delete(id));
@@ -162,7 +173,10 @@ export class Live {
       const feed = await this.clubs.get(id)?.feed;
       if (feed && feed.position < position) await feed.look();
     } catch (error) {
-      this.log.warn({ err: error, club: id }, 'the log could not be followed; it is tried again soon');
+      this.parts.serverContext.logger.warn(
+        { err: error, club: id },
+        'the log could not be followed; it is tried again soon',
+      );
     }
   }
 

@@ -1,6 +1,6 @@
+import type { People } from '@fairview/people';
 import { getOperationAST, Kind } from 'graphql';
-import type { Calling } from '../context.js';
-import type { Rooms } from '../rooms.js';
+import type { Calling } from '../request/context.js';
 import type { Followed } from './followed.js';
 import type { Operation } from './subscription.js';
 
@@ -16,7 +16,7 @@ function startingPoint({ document, operationName }: Operation): string | undefin
 
 /** All that may make one viewer's frame differ from another's: his roles in the club and at each of its tournaments, the
  *  entries he plays, what his key is made for. No frame leads out of its club. */
-async function viewerIn(club: string, { people }: Rooms, { caller }: Calling): Promise<readonly unknown[]> {
+async function viewerIn(club: string, people: People, { caller }: Calling): Promise<readonly unknown[]> {
   if (!caller) return [];
   const { account, entry, key } = caller;
   const [memberships, entries] = await Promise.all([
@@ -40,11 +40,11 @@ async function viewerIn(club: string, { people }: Rooms, { caller }: Calling): P
 export async function sameFrames(
   operation: Operation,
   { following: { club } }: Followed,
-  rooms: Rooms,
+  people: People,
   calling: Calling,
 ): Promise<string> {
   const from = startingPoint(operation);
   const variables = Object.entries(operation.variables).filter(([name]) => name !== from);
   const { source, operationName = null } = operation;
-  return JSON.stringify([source, operationName, variables, club, await viewerIn(club, rooms, calling)]);
+  return JSON.stringify([source, operationName, variables, club, await viewerIn(club, people, calling)]);
 }

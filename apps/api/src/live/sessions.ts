@@ -1,5 +1,5 @@
 import { limits, shareOf } from '../limits/limits.js';
-import type { Calling } from '../context.js';
+import type { Calling } from '../request/context.js';
 
 const { aSession, anonymousAnAddress, subscriptionsASession } = limits.sockets;
 

@@ -1,28 +1,25 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { getOperationAST, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import { getOperationAST, GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { CloseCode, handleProtocols, makeServer, type Context, type SubscribePayload } from 'graphql-ws';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { Calling } from '../context.js';
+import type { Calling } from '../request/context.js';
 import type { Admission } from '../limits/admission.js';
 import { limits } from '../limits/limits.js';
 import type { Meter } from '../limits/rate.js';
 import { refuse } from '../limits/refusals.js';
-import type { Rooms } from '../rooms.js';
-import { addressOf } from '../server/address.js';
-import { bearerOf } from '../server/bearer.js';
-import { publicError, reasonOfFailure } from '../server/errors.js';
-import { refusalOf } from '../server/refusal-of.js';
-import { mayCallFrom } from '../server/origin.js';
-import type { Surroundings } from '../server/surroundings.js';
-import { Live } from './live.js';
+import { addressOf } from '../transport/address.js';
+import { bearerOf } from '../transport/bearer.js';
+import { publicError, reasonOfFailure } from '../transport/errors.js';
+import { refusalOf } from '../transport/refusal-of.js';
+import { mayCallFrom } from '../transport/origin.js';
+import type { ServerContext } from '../transport/server-context.js';
+import { Live, type LiveParts } from './live.js';
 import { Sessions } from './sessions.js';
 import { Ended, Subscription, type Operation } from './subscription.js';
 
-export interface SocketParts {
-  readonly rooms: Rooms;
-  readonly surroundings: Surroundings;
-  readonly schema: GraphQLSchema;
+export interface SocketParts extends LiveParts {
+  readonly serverContext: ServerContext;
   readonly admission: Admission;
   readonly meter: Meter;
 }
@@ -71,7 +68,7 @@ export class Sockets {
   private going = false;
 
   constructor(private readonly parts: SocketParts) {
-    this.live = new Live(parts.rooms, parts.schema, parts.surroundings.log);
+    this.live = new Live(parts);
     this.rounds = setInterval(() => void this.goRound(), limits.sockets.review);
   }
 
@@ -109,9 +106,9 @@ export class Sockets {
     };
     socket.on('error', () => socket.destroy());
     if (request.url?.split('?')[0] !== '/graphql') return refuseWith('404 Not Found');
-    if (!mayCallFrom(request.headers, this.parts.surroundings.settings.origins))
+    if (!mayCallFrom(request.headers, this.parts.serverContext.settings.origins))
       return refuseWith('403 Forbidden');
-    const address = addressOf(request, this.parts.surroundings.settings.proxies);
+    const address = addressOf(request, this.parts.serverContext.settings.proxies);
     this.parts.meter.address(address).then(
       () => this.server.handleUpgrade(request, socket, head, (opened) => this.open(opened, address)),
       () => refuseWith('429 Too Many Requests'),
@@ -163,7 +160,7 @@ export class Sockets {
   /** Who calls. An ended session or key closes the socket; none at all is somebody who is not known. */
   private async greet({ connectionParams, extra: line }: Connection): Promise<boolean> {
     const { token, wellFormed } = bearerOf(connectionParams?.['authorization']);
-    const caller = token === undefined ? undefined : await this.parts.rooms.people.callerOf(token);
+    const caller = token === undefined ? undefined : await this.parts.people.callerOf(token);
     if (!wellFormed || (token !== undefined && !caller)) return false;
     const { address } = line;
     const calling = { caller: caller && { ...caller, address }, address, token };
@@ -219,7 +216,7 @@ export class Sockets {
 
   private told(errors: readonly GraphQLError[]): readonly GraphQLFormattedError[] {
     const report = (failure: unknown): void =>
-      this.parts.surroundings.log.error({ err: failure }, 'a subscription failed');
+      this.parts.serverContext.logger.error({ err: failure }, 'a subscription failed');
     return errors
       .flatMap((error) => (error.originalError instanceof Ended ? error.originalError.errors : [error]))
       .map((error) => publicError(error.toJSON(), error, report));
@@ -232,13 +229,13 @@ export class Sockets {
     try {
       const tokens = new Set([...this.lines].flatMap(({ calling }) => calling?.token ?? []));
       for (const token of tokens) {
-        if (await this.parts.rooms.people.callerOf(token)) continue;
+        if (await this.parts.people.callerOf(token)) continue;
         for (const { calling, socket } of this.lines)
           if (calling?.token === token) socket.close(CloseCode.Forbidden, 'The session or key has ended');
       }
       await this.live.lookAround();
     } catch (error) {
-      this.parts.surroundings.log.warn(
+      this.parts.serverContext.logger.warn(
         { err: error },
         'listeners could not be looked at; it is tried again soon',
       );

@@ -1,5 +1,5 @@
 import type { DocumentNode, GraphQLError } from 'graphql';
-import type { Calling } from '../context.js';
+import type { Calling } from '../request/context.js';
 import type { Listener } from './channel.js';
 
 /** What was subscribed to, valid and judged. */

@@ -1,7 +1,7 @@
 import type { GameRow, GameState, MatchRow, Whereabouts } from '@fairview/play';
 import type { TournamentRow, Visibility } from '@fairview/tournaments';
 import DataLoader from 'dataloader';
-import type { Rooms } from '../rooms.js';
+import type { Services } from '@fairview/services';
 import { isId } from '../shared/ids.js';
 
 /** What is asked for: an id within its club. */
@@ -79,8 +79,11 @@ const once = <Value>(
 ): DataLoader<string, Value | undefined> =>
   new DataLoader((ids) => Promise.all(ids.map((id) => (isId(id) ? read(id) : undefined))));
 
+/** The services that loaders read from. */
+export type LoaderServices = Pick<Services, 'play' | 'playReads' | 'tournamentReads' | 'people'>;
+
 /** Loaders for one operation. Nothing they hold outlives it. */
-export function makeLoaders({ play, playReads, tournamentReads, people }: Rooms): Loaders {
+export function makeLoaders({ play, playReads, tournamentReads, people }: LoaderServices): Loaders {
   return {
     gamePlaces: once((id) => playReads.whereIsGame(id)),
     matchPlaces: once((id) => playReads.whereIsMatch(id)),

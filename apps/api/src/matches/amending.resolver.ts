@@ -1,11 +1,9 @@
 import type { Checked } from '@fairview/kernel';
-import { refused } from '@fairview/play';
+import { refused, Play } from '@fairview/play';
 import { pawnColours } from '@fairview/rules';
-import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import type { RequestContext } from '../context.js';
+import type { RequestContext } from '../request/context.js';
 import { reports } from '../games/seat.js';
-import { ROOMS, type Rooms } from '../rooms.js';
 import { made } from '../shared/made.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { commandMatch, resultOf } from './commanding.js';
@@ -32,7 +30,7 @@ import {
 /** What is said of a match between its games: openings named, results put right, the match ended by a ruling. */
 @Resolver()
 export class AmendingResolver {
-  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+  constructor(private readonly play: Play) {}
 
   @Mutation(() => NameOpeningPayload, {
     description: 'Names the opening style of a game that waits for it; it is one player’s choice (TM-10).',
@@ -45,7 +43,7 @@ export class AmendingResolver {
     const may = await this.mayName(context, input);
     if (!may.ok) return answerOf(Refused, may.refusal);
     const command = { type: 'MakeChoice', gameId, choice: opening } as const;
-    const done = await commandMatch(this.rooms, context, input, command);
+    const done = await commandMatch(this.play, context, input, command);
     return done.ok ? made(OpeningNamed, done.value) : answerOf(Refused, done.refusal);
   }
 
@@ -60,7 +58,7 @@ export class AmendingResolver {
     const may = await this.mayName(context, input);
     if (!may.ok) return answerOf(Refused, may.refusal);
     const choice = [colours, pawnColours.filter((colour) => !colours.includes(colour))];
-    const done = await commandMatch(this.rooms, context, input, { type: 'MakeChoice', gameId, choice });
+    const done = await commandMatch(this.play, context, input, { type: 'MakeChoice', gameId, choice });
     return done.ok ? made(ColoursChosen, done.value) : answerOf(Refused, done.refusal);
   }
 
@@ -74,7 +72,7 @@ export class AmendingResolver {
   ): Promise<typeof CorrectResultPayload> {
     const { gameId, reason } = input;
     const command = { type: 'CorrectResult', gameId, reason, result: resultOf(input) } as const;
-    const done = await commandMatch(this.rooms, context, input, command);
+    const done = await commandMatch(this.play, context, input, command);
     return done.ok ? made(ResultCorrected, done.value) : answerOf(Refused, done.refusal);
   }
 
@@ -86,7 +84,7 @@ export class AmendingResolver {
     @Context() context: RequestContext,
   ): Promise<typeof StrikeResultPayload> {
     const { gameId, reason } = input;
-    const done = await commandMatch(this.rooms, context, input, { type: 'StrikeResult', gameId, reason });
+    const done = await commandMatch(this.play, context, input, { type: 'StrikeResult', gameId, reason });
     return done.ok ? made(ResultStruck, done.value) : answerOf(Refused, done.refusal);
   }
 
@@ -98,7 +96,7 @@ export class AmendingResolver {
     @Context() context: RequestContext,
   ): Promise<typeof RuleMatchPayload> {
     const { winner = null, reason } = input;
-    const done = await commandMatch(this.rooms, context, input, { type: 'RuleMatch', winner, reason });
+    const done = await commandMatch(this.play, context, input, { type: 'RuleMatch', winner, reason });
     return done.ok ? made(MatchRuled, done.value) : answerOf(Refused, done.refusal);
   }
 
@@ -111,7 +109,7 @@ export class AmendingResolver {
     if (!place) return refused('match-unknown');
     const standing = await context.standing(place.club, place.tournament);
     if (reports(standing)) return { ok: true, value: undefined };
-    const match = await this.rooms.play.match(place.club, matchId);
+    const match = await this.play.match(place.club, matchId);
     const asked = match?.asked?.games.find((game) => game.gameId === gameId);
     const own = asked !== undefined && standing.entries.has(asked.by);
     return own || !asked ? { ok: true, value: undefined } : refused('not-your-seat');

@@ -1,7 +1,6 @@
 import { bug, type Checked } from '@fairview/kernel';
-import { refused, type GameResult, type MatchCommand, type Order } from '@fairview/play';
-import type { RequestContext } from '../context.js';
-import type { Rooms } from '../rooms.js';
+import { refused, type GameResult, type MatchCommand, type Order, type Play } from '@fairview/play';
+import type { RequestContext } from '../request/context.js';
 import { orderOf } from '../shared/order.js';
 import { findMatch } from './find-match.js';
 import type { ReportGameInput } from './inputs.js';
@@ -66,7 +65,7 @@ export async function matchAfter(context: RequestContext, club: string, id: stri
 
 /** Gives a match a command and answers it as it then stands. */
 export async function commandMatch(
-  { play }: Rooms,
+  play: Play,
   context: RequestContext,
   input: OfMatch,
   command: MatchCommand,

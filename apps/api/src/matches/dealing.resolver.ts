@@ -1,11 +1,9 @@
 import { bug, type Checked } from '@fairview/kernel';
-import { refused, type DealCommand } from '@fairview/play';
+import { refused, type DealCommand, Play } from '@fairview/play';
 import { sharedDealsOf } from '@fairview/tournaments';
-import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
-import type { RequestContext } from '../context.js';
+import type { RequestContext } from '../request/context.js';
 import { reports } from '../games/seat.js';
-import { ROOMS, type Rooms } from '../rooms.js';
 import { made } from '../shared/made.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { Entry } from '../tournaments/entry.js';
@@ -18,7 +16,7 @@ import { CommitSeedPayload, RevealSeedPayload, SeedCommitted, SeedRevealed } fro
 /** How a game comes to its deal: seats commit to seeds, then reveal them. */
 @Resolver(() => Match)
 export class DealingResolver {
-  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+  constructor(private readonly play: Play) {}
 
   @ResolveField(() => [Deal], {
     description:
@@ -35,7 +33,7 @@ export class DealingResolver {
     const shared = tournament ? sharedDealsOf(tournament, row.id) : [];
     const deals = await Promise.all(
       (shared.length > 0 ? shared : row.inProgress).map(async (gameId) => {
-        const state = await this.rooms.play.deals.of(club, gameId);
+        const state = await this.play.deals.of(club, gameId);
         return state && dealOf({ club, tournamentId }, gameId, state);
       }),
     );
@@ -78,16 +76,16 @@ export class DealingResolver {
     if (!order.ok) return order;
     const { club } = order.value;
     const { matchId, gameId, seat } = input;
-    const deal = await this.rooms.play.deals.of(club, gameId);
+    const deal = await this.play.deals.of(club, gameId);
     const isOfMatch = deal && (deal.opened.match ?? deal.opened.matches?.[seat]) === matchId;
     if (!isOfMatch) return refused('deal-unknown');
     const place = await context.loaders.matchPlaces.load(matchId);
     const standing = await context.standing(club, place?.tournament ?? null);
     const own = standing.entries.has(deal.opened.seats[seat] ?? '');
     if (!own && !reports(standing)) return refused('not-your-seat');
-    const done = await this.rooms.play.onDeal(order.value, gameId, command);
+    const done = await this.play.onDeal(order.value, gameId, command);
     if (!done.ok) return done;
-    const state = (await this.rooms.play.deals.of(club, gameId)) ?? bug(`deal of ${gameId} is gone`);
+    const state = (await this.play.deals.of(club, gameId)) ?? bug(`deal of ${gameId} is gone`);
     return {
       ok: true,
       value: { deal: dealOf({ club, tournamentId: place?.tournament ?? null }, gameId, state) },

@@ -1,11 +1,9 @@
-import { refused } from '@fairview/play';
+import { refused, Play } from '@fairview/play';
 import { readRecord } from '@fairview/rules';
-import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import type { RequestContext } from '../context.js';
+import type { RequestContext } from '../request/context.js';
 import { gameOfState, type Game } from '../games/game.js';
 import { findGame } from '../games/table.js';
-import { ROOMS, type Rooms } from '../rooms.js';
 import { idFromCommand } from '../shared/ids.js';
 import { made } from '../shared/made.js';
 import { answerOf, Refused } from '../shared/refusal.js';
@@ -28,7 +26,7 @@ const boardOf = ({ board }: { readonly board?: number | null }): number | undefi
 /** How games come into a match: opened to be played here, reported from a board, or imported from a record. */
 @Resolver()
 export class EnteringResolver {
-  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+  constructor(private readonly play: Play) {}
 
   @Mutation(() => OpenGamePayload, {
     description:
@@ -43,7 +41,7 @@ export class EnteringResolver {
     if (!order.ok) return answerOf(Refused, order.refusal);
     const { club, commandId } = order.value;
     const id = idFromCommand(club, commandId, 'game');
-    const opened = await this.rooms.play.openGame(order.value, input.matchId, id);
+    const opened = await this.play.openGame(order.value, input.matchId, id);
     if (!opened.ok) return answerOf(Refused, opened.refusal);
     const match = await matchAfter(context, club, input.matchId);
     const { games: ids } = opened.value;
@@ -68,11 +66,10 @@ export class EnteringResolver {
     const { club, commandId } = order.value;
     const { matchId } = input;
     const gameId = input.gameId ?? idFromCommand(club, commandId, 'game');
-    const match = await this.rooms.play.match(club, matchId);
+    const match = await this.play.match(club, matchId);
     const isForeign = input.gameId && !match?.games.some((game) => game.gameId === gameId);
     if (isForeign) return answerOf(Refused, refused('game-not-of-match').refusal);
-    const { play } = this.rooms;
-    const entered = await play.reportGame(order.value, matchId, gameId, resultOf(input), boardOf(input));
+    const entered = await this.play.reportGame(order.value, matchId, gameId, resultOf(input), boardOf(input));
     if (!entered.ok) return answerOf(Refused, entered.refusal);
     return made(GameReported, { match: await matchAfter(context, club, matchId) });
   }
@@ -87,13 +84,12 @@ export class EnteringResolver {
   ): Promise<typeof ImportGamePayload> {
     const order = await matchOrder(context, input);
     if (!order.ok) return answerOf(Refused, order.refusal);
-    const { play } = this.rooms;
-    const read = readRecord(input.record, play.registry);
+    const read = readRecord(input.record, this.play.registry);
     if (!read.ok) return answerOf(Refused, read.refusal);
     const { club, commandId } = order.value;
     const { record } = read.value;
     const id = idFromCommand(club, commandId, 'game');
-    const imported = await play.importGame(order.value, input.matchId, id, record, boardOf(input));
+    const imported = await this.play.importGame(order.value, input.matchId, id, record, boardOf(input));
     if (!imported.ok) return answerOf(Refused, imported.refusal);
     const game = gameOfState(club, id, imported.value);
     return made(GameImported, { game, match: await matchAfter(context, club, input.matchId) });
@@ -101,7 +97,7 @@ export class EnteringResolver {
 
   /** A game that has started, as far as it is the caller's to see; one that is being dealt has not. */
   private async game(context: RequestContext, id: string): Promise<Game | undefined> {
-    const found = await findGame(this.rooms, context, id, { toLook: false });
+    const found = await findGame(this.play, context, id, { toLook: false });
     return found && gameOfState(found.club, id, found.state);
   }
 }

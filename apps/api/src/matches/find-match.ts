@@ -1,4 +1,4 @@
-import type { RequestContext } from '../context.js';
+import type { RequestContext } from '../request/context.js';
 import { matchOf, type Match } from './match.js';
 import { shownRow } from './shown.js';
 

@@ -1,10 +1,8 @@
 import { bug, type Json } from '@fairview/kernel';
-import { matchRecord } from '@fairview/play';
-import { Inject } from '@nestjs/common';
+import { matchRecord, Play } from '@fairview/play';
 import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import type { RequestContext } from '../context.js';
+import type { RequestContext } from '../request/context.js';
 import { Game, gameOfRow } from '../games/game.js';
-import { ROOMS, type Rooms } from '../rooms.js';
 import { JsonValue } from '../shared/json.js';
 import { asked, pageOf, PageArgs, type Page } from '../shared/page.js';
 import { Entry } from '../tournaments/entry.js';
@@ -43,7 +41,7 @@ async function gameOf(club: string, id: string, { loaders }: RequestContext): Pr
 /** What of a match is not in its head. */
 @Resolver(() => Match)
 export class MatchFields {
-  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+  constructor(private readonly play: Play) {}
 
   @ResolveField(() => Tournament, { nullable: true, description: 'The tournament that it belongs to.' })
   async tournament(
@@ -135,7 +133,7 @@ export class MatchFields {
       'The match record (`fairview-match/1`) of what is entered so far: `fairview sheet` reads it.',
   })
   async record({ club, id, row }: Match): Promise<Json> {
-    const state = (await this.rooms.play.match(club, id)) ?? bug(`match ${id} has a head and no stream`);
+    const state = (await this.play.match(club, id)) ?? bug(`match ${id} has a head and no stream`);
     const shown = new Set(row.games.map((game) => game.id));
     return matchRecord({ ...state, games: state.games.filter(({ gameId }) => shown.has(gameId)) });
   }

@@ -1,13 +1,11 @@
 import { bug } from '@fairview/kernel';
-import type { Recorded } from '@fairview/events';
+import { PostgresLog, type Recorded } from '@fairview/events';
 import { matchStream } from '@fairview/play';
-import { Inject } from '@nestjs/common';
 import { Args, ArgsType, Context, Field, ID, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
-import type { RequestContext } from '../context.js';
+import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
 import { Followed } from '../live/followed.js';
 import { FollowingArgs } from '../live/following-args.js';
-import { ROOMS, type Rooms } from '../rooms.js';
 import { made } from '../shared/made.js';
 import { findMatch } from './find-match.js';
 import { Match } from './match.js';
@@ -22,7 +20,7 @@ class MatchNewsArgs extends FollowingArgs {
 
 @Resolver(() => MatchNews)
 export class MatchNewsResolver {
-  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+  constructor(private readonly log: PostgresLog) {}
 
   @Subscription(() => MatchNews, {
     description:
@@ -46,7 +44,7 @@ export class MatchNewsResolver {
       tournament,
       after: after ?? undefined,
       since: async (position) =>
-        (await this.rooms.log.readStream(club, stream))
+        (await this.log.readStream(club, stream))
           .filter((recorded) => recorded.position > position)
           .map(newsOf),
       pieceOf: (recorded) => Promise.resolve(recorded.stream === stream ? newsOf(recorded) : undefined),

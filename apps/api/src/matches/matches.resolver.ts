@@ -1,14 +1,12 @@
-import { gameStream, matchStream } from '@fairview/play';
-import { Inject } from '@nestjs/common';
+import { gameStream, matchStream, Play } from '@fairview/play';
 import { Args, Context, ID, Query, Resolver } from '@nestjs/graphql';
-import type { RequestContext } from '../context.js';
-import { ROOMS, type Rooms } from '../rooms.js';
+import type { RequestContext } from '../request/context.js';
 import { Match } from './match.js';
 import { findMatch } from './find-match.js';
 
 @Resolver()
 export class MatchesResolver {
-  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+  constructor(private readonly play: Play) {}
 
   @Query(() => Match, {
     nullable: true,
@@ -26,16 +24,14 @@ export class MatchesResolver {
     const isTimed = match.clock || waits || (await this.hasMoveClock(place.club, match.row.inProgress));
     if (!isTimed) return match;
     // What the clock has decided is recorded before anybody looks.
-    await this.rooms.play.look(place.club, matchStream(id));
-    await Promise.all(
-      match.row.inProgress.map((gameId) => this.rooms.play.look(place.club, gameStream(gameId))),
-    );
+    await this.play.look(place.club, matchStream(id));
+    await Promise.all(match.row.inProgress.map((gameId) => this.play.look(place.club, gameStream(gameId))));
     return findMatch(context, place.club, id);
   }
 
   /** Whether a game of these is played with seconds for each ply. */
   private async hasMoveClock(club: string, games: readonly string[]): Promise<boolean> {
-    const states = await Promise.all(games.map((id) => this.rooms.play.game(club, id)));
+    const states = await Promise.all(games.map((id) => this.play.game(club, id)));
     return states.some((state) => state?.started.moveSeconds !== undefined);
   }
 }

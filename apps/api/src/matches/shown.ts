@@ -2,7 +2,7 @@ import { bug } from '@fairview/kernel';
 import type { MatchGameRow, MatchRow } from '@fairview/play';
 import { openSheet, type SheetAnswer } from '@fairview/rules';
 import { dealsShownTo, duplicateGame, isOfTables } from '@fairview/tournaments';
-import type { RequestContext, Standing } from '../context.js';
+import type { RequestContext, Standing } from '../request/context.js';
 import type { Duplicate } from '../loaders/loaders.js';
 
 interface Place {

@@ -1,7 +1,8 @@
-import { Inject } from '@nestjs/common';
+import { PostgresLog } from '@fairview/events';
+import { People } from '@fairview/people';
+import { TournamentReads } from '@fairview/tournaments';
 import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import type { RequestContext } from '../context.js';
-import { ROOMS, type Rooms } from '../rooms.js';
+import type { RequestContext } from '../request/context.js';
 import { asked, oneMoreById, PageArgs, pageOfRows, type Page } from '../shared/page.js';
 import { Tournament, TournamentConnection, tournamentOf } from '../tournaments/tournament.js';
 import { Club, Holding, Invitation, Member, MemberConnection } from './club.js';
@@ -10,7 +11,11 @@ import { tournamentAt } from './places.js';
 
 @Resolver(() => Club)
 export class ClubsResolver {
-  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+  constructor(
+    private readonly tournamentReads: TournamentReads,
+    private readonly people: People,
+    private readonly log: PostgresLog,
+  ) {}
 
   @Query(() => Club, {
     nullable: true,
@@ -33,7 +38,7 @@ export class ClubsResolver {
     description: 'Its tournaments, the latest first; for whoever holds a role in the club.',
   })
   async tournaments(@Parent() { id }: Club, @Args() page: PageArgs): Promise<Page<Tournament>> {
-    const rows = await this.rooms.tournamentReads.tournamentsOfClub(id, oneMoreById(asked(page)));
+    const rows = await this.tournamentReads.tournamentsOfClub(id, oneMoreById(asked(page)));
     return pageOfRows(rows.map(tournamentOf), asked(page), (tournament) => tournament.id);
   }
 
@@ -42,7 +47,7 @@ export class ClubsResolver {
     description: 'Its members, in the order of their account ids; for its organizers.',
   })
   async members(@Parent() { id: club }: Club, @Args() page: PageArgs): Promise<Page<Member>> {
-    const members = await this.rooms.people.clubs.membersOf(club, oneMoreById(asked(page)));
+    const members = await this.people.clubs.membersOf(club, oneMoreById(asked(page)));
     const nodes = members.map(({ account: accountId, name, holdings }): Member => ({
       accountId,
       name,
@@ -56,7 +61,7 @@ export class ClubsResolver {
     description: 'The invitations that are still open, the oldest first; for its organizers.',
   })
   async invitations({ id: club }: Club): Promise<Invitation[]> {
-    const open = await this.rooms.people.invitations.list(club);
+    const open = await this.people.invitations.list(club);
     return open.map(({ id, role, tournament, invitedBy, expiresAt }) => ({
       club,
       tournamentId: tournament ?? null,
@@ -69,7 +74,7 @@ export class ClubsResolver {
 
   @ResolveField(() => Int, { description: 'Position of the last event in its log.' })
   async position({ id }: Club): Promise<number> {
-    const heads = await this.rooms.log.clubHeads();
+    const heads = await this.log.clubHeads();
     return heads.find(({ club }) => club === id)?.position ?? 0;
   }
 }

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../context.js';
+import type { RequestContext } from '../request/context.js';
 import { isId } from '../shared/ids.js';
 
 /** Whether there is such a club. */

@@ -1,8 +1,6 @@
-import { Inject } from '@nestjs/common';
 import { Context, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import type { Key } from '@fairview/people';
-import type { RequestContext } from '../context.js';
-import { ROOMS, type Rooms } from '../rooms.js';
+import { People, type Key } from '@fairview/people';
+import type { RequestContext } from '../request/context.js';
 import { Entry } from '../tournaments/entry.js';
 import { Tournament } from '../tournaments/tournament.js';
 import { Club } from './club.js';
@@ -32,7 +30,7 @@ export const keyOf = ({
 
 @Resolver(() => Me)
 export class MeResolver {
-  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+  constructor(private readonly people: People) {}
 
   @Query(() => Me, {
     nullable: true,
@@ -51,7 +49,7 @@ export class MeResolver {
   @ResolveField(() => [ClubRole], { description: 'The roles that you hold; none for a walk-in.' })
   async clubs(_me: Me, _args: unknown, { caller }: RequestContext): Promise<ClubRole[]> {
     if (caller?.account === undefined) return [];
-    const memberships = await this.rooms.people.clubs.clubsOf(caller.account);
+    const memberships = await this.people.clubs.clubsOf(caller.account);
     const open = memberships.filter(({ club }) => caller.key === undefined || caller.key.club === club);
     return open.flatMap(({ club, holdings }) =>
       holdings.map(({ role, tournament }) => ({ club, tournamentId: tournament ?? null, role })),
@@ -73,7 +71,7 @@ export class MeResolver {
   })
   async sessions(_me: Me, _args: unknown, { caller }: RequestContext): Promise<Session[]> {
     if (caller?.account === undefined) return [];
-    const sessions = await this.rooms.people.sessions.list(caller.account);
+    const sessions = await this.people.sessions.list(caller.account);
     return sessions.map((session) => ({ ...session, current: session.id === caller.session }));
   }
 
@@ -82,9 +80,7 @@ export class MeResolver {
     description: 'The keys of your account, the newest first; not for a key.',
   })
   async keys(_me: Me, _args: unknown, { caller }: RequestContext): Promise<ApiKey[]> {
-    return caller?.account === undefined
-      ? []
-      : (await this.rooms.people.keys.list(caller.account)).map(keyOf);
+    return caller?.account === undefined ? [] : (await this.people.keys.list(caller.account)).map(keyOf);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../context.js';
+import type { RequestContext } from '../request/context.js';
 import { tournamentOf, type Tournament } from '../tournaments/tournament.js';
 import type { Club } from './club.js';
 

@@ -1,10 +1,8 @@
 import type { Checked, Refusal } from '@fairview/kernel';
-import type { ClubOrder } from '@fairview/people';
+import { People, type ClubOrder } from '@fairview/people';
 import { refused as refusedTournament } from '@fairview/tournaments';
-import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import type { RequestContext } from '../context.js';
-import { ROOMS, type Rooms } from '../rooms.js';
+import type { RequestContext } from '../request/context.js';
 import { made } from '../shared/made.js';
 import { orderOf } from '../shared/order.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
@@ -45,14 +43,14 @@ const inTournament = (tournamentId: string | null | undefined): { readonly tourn
 /** Who may do what: clubs, invitations, roles, keys. */
 @Resolver()
 export class RolesResolver {
-  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+  constructor(private readonly people: People) {}
 
   @Mutation(() => FoundClubPayload, { description: 'Founds a further club, with you as its organizer.' })
   async foundClub(
     @Args('input', { description: 'Its name.' }) { name }: FoundClubInput,
     @Context() context: RequestContext,
   ): Promise<typeof FoundClubPayload> {
-    const done = await this.rooms.people.clubs.found(accountOf(context), name);
+    const done = await this.people.clubs.found(accountOf(context), name);
     return answered(done, ({ club: id }) => made(ClubFounded, { club: { id } }));
   }
 
@@ -66,7 +64,7 @@ export class RolesResolver {
     const judged = await this.judge(context, club, tournamentId);
     if (judged) return refusedAs(Refused, judged);
     const by = accountOf(context);
-    const done = await this.rooms.people.invitations.invite({
+    const done = await this.people.invitations.invite({
       club,
       role,
       by,
@@ -84,7 +82,7 @@ export class RolesResolver {
   async withdrawInvitation(
     @Args('input', { description: 'The invitation.' }) { clubId, invitationId }: WithdrawInvitationInput,
   ): Promise<typeof WithdrawInvitationPayload> {
-    const done = await this.rooms.people.invitations.withdraw(clubId, invitationId);
+    const done = await this.people.invitations.withdraw(clubId, invitationId);
     return answered(done, (id) => made(InvitationWithdrawn, { invitationId: id }));
   }
 
@@ -98,7 +96,7 @@ export class RolesResolver {
     const { accountId: account, role, tournamentId } = input;
     const order = await this.orderFor(context, input);
     if (!order.ok) return refusedAs(Refused, order.refusal);
-    const done = await this.rooms.people.clubs.grantRole(order.value, {
+    const done = await this.people.clubs.grantRole(order.value, {
       account,
       role,
       ...inTournament(tournamentId),
@@ -114,7 +112,7 @@ export class RolesResolver {
     const { accountId: account, role, tournamentId } = input;
     const order = await this.orderFor(context, input);
     if (!order.ok) return refusedAs(Refused, order.refusal);
-    const done = await this.rooms.people.clubs.revokeRole(order.value, {
+    const done = await this.people.clubs.revokeRole(order.value, {
       account,
       role,
       ...inTournament(tournamentId),
@@ -133,7 +131,7 @@ export class RolesResolver {
     const judged = await this.judge(context, club, tournamentId);
     if (judged) return refusedAs(Refused, judged);
     const wish = { account: accountOf(context), club, ...inTournament(tournamentId), label, scopes, days };
-    const done = await this.rooms.people.keys.make(wish);
+    const done = await this.people.keys.make(wish);
     return answered(done, ({ token, ...key }) => made(ApiKeyCreated, { key: keyOf(key), token }));
   }
 
@@ -142,7 +140,7 @@ export class RolesResolver {
     @Args('input', { description: 'The key.' }) { keyId }: RevokeApiKeyInput,
     @Context() context: RequestContext,
   ): Promise<typeof RevokeApiKeyPayload> {
-    const done = await this.rooms.people.keys.revoke(accountOf(context), keyId);
+    const done = await this.people.keys.revoke(accountOf(context), keyId);
     return answered(done, (ended) => made(ApiKeyRevoked, { keyId: ended }));
   }
 

@@ -1,9 +1,8 @@
+import { People } from '@fairview/people';
 import type { Checked } from '@fairview/kernel';
-import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import type { RequestContext } from '../context.js';
+import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
-import { ROOMS, type Rooms } from '../rooms.js';
 import { made } from '../shared/made.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
 import {
@@ -44,7 +43,7 @@ export const answered = <T, Done>(checked: Checked<T>, done: (value: T) => Done)
 /** How people come in and go out again. */
 @Resolver()
 export class SigningInResolver {
-  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+  constructor(private readonly people: People) {}
 
   @Mutation(() => RedeemSetupCodePayload, {
     description: 'Makes the first organizer and his club, with the code that the server printed.',
@@ -53,7 +52,7 @@ export class SigningInResolver {
     @Args('input', { description: 'Who, and which club.' }) input: RedeemSetupCodeInput,
   ): Promise<typeof RedeemSetupCodePayload> {
     const { code, name, password, clubName } = input;
-    const done = await this.rooms.people.clubs.redeemSetupCode(code, name, password, clubName);
+    const done = await this.people.clubs.redeemSetupCode(code, name, password, clubName);
     return answered(done, ({ token, expiresAt, account: accountId, club: id }) =>
       made(SetupCodeRedeemed, { token, expiresAt, accountId, club: { id } }),
     );
@@ -67,7 +66,7 @@ export class SigningInResolver {
     @Context() { address, token: current }: RequestContext,
   ): Promise<typeof SignInPayload> {
     const replaced = current === undefined ? {} : { current };
-    const done = await this.rooms.people.accounts.signIn({ name, password, address, ...replaced });
+    const done = await this.people.accounts.signIn({ name, password, address, ...replaced });
     return answered(done, ({ token, expiresAt, account: accountId, name: signed }) =>
       made(SignedIn, { token, expiresAt, accountId, name: signed }),
     );
@@ -75,7 +74,7 @@ export class SigningInResolver {
 
   @Mutation(() => SignOutPayload, { description: 'Ends the session that asks.' })
   async signOut(@Context() { token }: RequestContext): Promise<typeof SignOutPayload> {
-    if (token !== undefined) await this.rooms.people.sessions.end(token);
+    if (token !== undefined) await this.people.sessions.end(token);
     return made(SignedOut, { ended: true });
   }
 
@@ -86,7 +85,7 @@ export class SigningInResolver {
     @Args('input', { description: 'The code.' }) { code }: EnterWithCodeInput,
     @Context() { address }: RequestContext,
   ): Promise<typeof EnterWithCodePayload> {
-    const done = await this.rooms.people.entrants.enterWithCode(code, address);
+    const done = await this.people.entrants.enterWithCode(code, address);
     return answered(done, ({ token, expiresAt, place }) =>
       made(EnteredWithCode, {
         token,
@@ -107,7 +106,7 @@ export class SigningInResolver {
     if (caller?.key) throw refuseField('not-allowed');
     const account = caller?.account;
     const guest = account === undefined ? { name: name ?? '', password: password ?? '' } : { account };
-    const done = await this.rooms.people.invitations.accept(code, guest);
+    const done = await this.people.invitations.accept(code, guest);
     return answered(done, ({ club: id, account: accountId, role, opened }) =>
       made(InvitationAccepted, {
         accountId,
@@ -128,7 +127,7 @@ export class SigningInResolver {
   ): Promise<typeof ChangePasswordPayload> {
     const { address, caller } = context;
     const from = caller?.session === undefined ? { address } : { address, session: caller.session };
-    const done = await this.rooms.people.accounts.changePassword(accountOf(context), { current, next }, from);
+    const done = await this.people.accounts.changePassword(accountOf(context), { current, next }, from);
     return answered(done, (accountId) => made(PasswordChanged, { accountId }));
   }
 
@@ -137,7 +136,7 @@ export class SigningInResolver {
     @Args('input', { description: 'The session.' }) { sessionId }: EndSessionInput,
     @Context() context: RequestContext,
   ): Promise<typeof EndSessionPayload> {
-    const done = await this.rooms.people.sessions.revoke(accountOf(context), sessionId);
+    const done = await this.people.sessions.revoke(accountOf(context), sessionId);
     return answered(done, (ended) => made(SessionEnded, { sessionId: ended }));
   }
 }

@@ -1,5 +1,5 @@
 import { defaultFieldResolver, isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
-import type { RequestContext } from '../context.js';
+import type { RequestContext } from '../request/context.js';
 import type { Judge } from './judge.js';
 import type { FieldRight, Guarded, RightsTable } from './right.js';
 

@@ -1,5 +1,5 @@
 import { mayCall, type Caller, type Claim } from '@fairview/people';
-import type { RequestContext } from '../context.js';
+import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
 import { nothing, type Guarded, type SubjectAt } from './right.js';
 import type { Subjects, Whereabouts } from './subjects.js';

@@ -1,6 +1,6 @@
 import type { Caller } from '@fairview/people';
+import type { Services } from '@fairview/services';
 import type { Recent } from '../limits/recent.js';
-import type { Rooms } from '../rooms.js';
 import { isId } from '../shared/ids.js';
 import type { SubjectKind } from './right.js';
 
@@ -11,11 +11,14 @@ export interface Whereabouts {
   readonly isPublic: boolean;
 }
 
+/** The services that know where something stands. */
+type LocatedIn = Pick<Services, 'people' | 'playReads' | 'tournamentReads'>;
+
 /** Where a club, a tournament, a match or a game stands; `undefined` for an id that names none. */
 export class Subjects {
   /** @param known club, tournament and visibility never change, so what was found once is kept */
   constructor(
-    private readonly rooms: Rooms,
+    private readonly services: LocatedIn,
     private readonly known: Recent<Whereabouts>,
   ) {}
 
@@ -31,9 +34,10 @@ export class Subjects {
 
   /** The entries that sit there: whoever plays for one may claim its seat. */
   async entriesAt(kind: SubjectKind, id: string, { club }: Whereabouts): Promise<readonly string[]> {
-    if (kind === 'game') return (await this.rooms.playReads.games(club, [id])).flatMap(({ seats }) => seats);
+    if (kind === 'game')
+      return (await this.services.playReads.games(club, [id])).flatMap(({ seats }) => seats);
     if (kind === 'match')
-      return (await this.rooms.playReads.matches(club, [id])).flatMap(({ sides }) =>
+      return (await this.services.playReads.matches(club, [id])).flatMap(({ sides }) =>
         Object.values(sides).flat(),
       );
     return [];
@@ -42,11 +46,11 @@ export class Subjects {
   /** Whether a caller has a role in a club, be it at one tournament. */
   async isMember({ account, key }: Caller, club: string): Promise<boolean> {
     if (account === undefined || (key && key.club !== club)) return false;
-    return (await this.rooms.people.clubs.clubsOf(account)).some((membership) => membership.club === club);
+    return (await this.services.people.clubs.clubsOf(account)).some((membership) => membership.club === club);
   }
 
   private async look(kind: SubjectKind, id: string): Promise<Whereabouts | undefined> {
-    const { people, playReads, tournamentReads } = this.rooms;
+    const { people, playReads, tournamentReads } = this.services;
     if (kind === 'club') {
       const [name] = await people.clubs.namesOf([id]);
       return name === undefined ? undefined : { club: id, tournament: null, isPublic: false };

@@ -8,10 +8,10 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import type { RequestContext } from '../context.js';
+import type { RequestContext } from '../request/context.js';
 import { parseOptions, type Admission } from '../limits/admission.js';
 import { refuse } from '../limits/refusals.js';
-import { publicError } from './errors.js';
+import { publicError } from '../transport/errors.js';
 
 /** The cost of each operation, once Apollo has parsed and validated its document, or has found it in its cache. */
 const costRule = (admission: Admission): ApolloServerPlugin<RequestContext> => ({

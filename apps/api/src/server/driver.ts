@@ -1,18 +1,21 @@
+import { PostgresLog } from '@fairview/events';
+import { People } from '@fairview/people';
+import type { News } from '@fairview/platform';
 import type { Server } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import { Inject, Injectable } from '@nestjs/common';
 import { AbstractGraphQLDriver, type GqlModuleOptions } from '@nestjs/graphql';
 import type { FastifyInstance } from 'fastify';
-import type { RequestContext } from '../context.js';
+import { RequestContexts, type RequestContext } from '../request/context.js';
 import { Admission } from '../limits/admission.js';
 import { Meter } from '../limits/rate.js';
 import { Sockets } from '../live/sockets.js';
-import { ROOMS, type Rooms } from '../rooms.js';
 import { apolloServer } from './apollo.js';
 import { Http } from './http.js';
 import { mountPlayground } from './playground.js';
-import { SURROUNDINGS, type Surroundings } from './surroundings.js';
+import { NOTIFICATIONS } from './tokens.js';
+import { SERVER_CONTEXT, type ServerContext } from '../transport/server-context.js';
 
 const idleLook = 50;
 
@@ -26,24 +29,36 @@ export class ApiDriver extends AbstractGraphQLDriver {
   private sockets: Sockets | undefined;
 
   constructor(
-    @Inject(ROOMS) private readonly rooms: Rooms,
-    @Inject(SURROUNDINGS) private readonly surroundings: Surroundings,
+    private readonly contexts: RequestContexts,
+    private readonly people: People,
+    private readonly log: PostgresLog,
+    @Inject(NOTIFICATIONS) private readonly notifications: News,
+    @Inject(SERVER_CONTEXT) private readonly serverContext: ServerContext,
   ) {
     super();
   }
 
   async start({ schema }: GqlModuleOptions): Promise<void> {
     if (!schema) throw new Error('there is no schema to serve');
-    const { rooms, surroundings } = this;
+    const { contexts, people, log, notifications, serverContext } = this;
     const fastify = this.httpAdapterHost.httpAdapter.getInstance<FastifyInstance>();
     const admission = new Admission(schema);
     const meter = await Meter.on(fastify);
-    const apollo = apolloServer(schema, admission, surroundings.log, [fastifyApolloDrainPlugin(fastify)]);
+    const apollo = apolloServer(schema, admission, serverContext.logger, [fastifyApolloDrainPlugin(fastify)]);
     await apollo.start();
     this.apollo = apollo;
-    new Http({ rooms, surroundings, apollo, admission, meter }).mount(fastify);
+    new Http({ contexts, people, serverContext, apollo, admission, meter }).mount(fastify);
     mountPlayground(fastify);
-    this.sockets = new Sockets({ rooms, surroundings, schema, admission, meter });
+    this.sockets = new Sockets({
+      contexts,
+      people,
+      log,
+      notifications,
+      serverContext,
+      schema,
+      admission,
+      meter,
+    });
     this.sockets.listen(fastify.server);
   }
 

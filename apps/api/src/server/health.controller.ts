@@ -1,15 +1,15 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
-import { checkHealth, type Health } from '@fairview/platform';
+import { checkHealth, type Database, type Health } from '@fairview/platform';
 import type { FastifyReply } from 'fastify';
 import { migrations } from '../../../../migrations/index.js';
-import { ROOMS, type Rooms } from '../rooms.js';
+import { DATABASE } from './tokens.js';
 
 const expected = migrations.map((migration) => new migration().name);
 
 /** Whether this process lives, and whether it can serve. */
 @Controller('health')
 export class HealthController {
-  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
 
   @Get('live')
   live(): { readonly alive: true } {
@@ -18,7 +18,7 @@ export class HealthController {
 
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
-    const health = await checkHealth(this.rooms.database.pool, expected);
+    const health = await checkHealth(this.database.pool, expected);
     void reply.code(health.ready ? 200 : 503);
     return health;
   }

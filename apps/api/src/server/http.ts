@@ -1,22 +1,23 @@
+import type { People } from '@fairview/people';
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contextOf, type RequestContext } from '../context.js';
+import type { RequestContext, RequestContexts } from '../request/context.js';
 import type { Admission } from '../limits/admission.js';
 import { limits } from '../limits/limits.js';
 import type { Meter } from '../limits/rate.js';
 import { refuse } from '../limits/refusals.js';
-import type { Rooms } from '../rooms.js';
-import { bearerOf } from './bearer.js';
-import { publicError } from './errors.js';
-import { mayCallFrom } from './origin.js';
+import { bearerOf } from '../transport/bearer.js';
+import { publicError } from '../transport/errors.js';
+import { mayCallFrom } from '../transport/origin.js';
 import { playgroundPage, wantsPage } from './playground.js';
-import { refusalOf } from './refusal-of.js';
-import type { Surroundings } from './surroundings.js';
+import { refusalOf } from '../transport/refusal-of.js';
+import type { ServerContext } from '../transport/server-context.js';
 
 export interface HttpParts {
-  readonly rooms: Rooms;
-  readonly surroundings: Surroundings;
+  readonly contexts: RequestContexts;
+  readonly people: People;
+  readonly serverContext: ServerContext;
   readonly apollo: ApolloServer<RequestContext>;
   readonly admission: Admission;
   readonly meter: Meter;
@@ -59,15 +60,15 @@ export class Http {
 
   /** What is looked at before a body is read. */
   private async admit({ headers, ip }: FastifyRequest): Promise<void> {
-    const { meter, surroundings } = this.parts;
+    const { meter, serverContext } = this.parts;
     await meter.address(ip);
-    if (!mayCallFrom(headers, surroundings.settings.origins)) throw refuse('origin-refused');
+    if (!mayCallFrom(headers, serverContext.settings.origins)) throw refuse('origin-refused');
     const encoding = headers['content-encoding'];
     if (encoding !== undefined && encoding !== 'identity') throw refuse('media-type-refused');
   }
 
   private async context(request: FastifyRequest): Promise<RequestContext> {
-    const { admission, meter, rooms } = this.parts;
+    const { admission, meter, people, contexts } = this.parts;
     const { ip: address } = request;
     try {
       const source = sourceOf(request);
@@ -75,10 +76,10 @@ export class Http {
       const misshapen = source === undefined ? undefined : admission.shapeOf(source);
       if (misshapen) throw misshapen;
       const { token, wellFormed } = bearerOf(request.headers.authorization);
-      const caller = token === undefined ? undefined : await rooms.people.callerOf(token);
+      const caller = token === undefined ? undefined : await people.callerOf(token);
       await meter.caller(caller?.account ?? caller?.actor, address);
       if (!wellFormed || (token !== undefined && !caller)) throw refuse('token-refused');
-      return contextOf(rooms, { caller: caller && { ...caller, address }, address, token });
+      return contexts.contextFor({ caller: caller && { ...caller, address }, address, token });
     } catch (error) {
       throw refusalOf(error as Error);
     }
@@ -100,8 +101,8 @@ export class Http {
 
   private tell(error: Error, reply: FastifyReply): FastifyReply {
     const refusal = refusalOf(error);
-    const { log } = this.parts.surroundings;
-    const report = (failure: unknown): void => log.error({ err: failure }, 'a request failed');
+    const { logger } = this.parts.serverContext;
+    const report = (failure: unknown): void => logger.error({ err: failure }, 'a request failed');
     const told = publicError({ message: refusal.message, extensions: refusal.extensions }, refusal, report);
     const { status = 500 } = (refusal.extensions?.['http'] ?? {}) as { status?: number };
     return reply

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { SettingsError } from '@fairview/platform';
 import { GraphQLError } from 'graphql';
-import { addressOf } from './address.js';
-import { bearerOf } from './bearer.js';
-import { publicError } from './errors.js';
-import { mayCallFrom } from './origin.js';
-import { readApiSettings } from './settings.js';
+import { addressOf } from '../transport/address.js';
+import { bearerOf } from '../transport/bearer.js';
+import { publicError } from '../transport/errors.js';
+import { mayCallFrom } from '../transport/origin.js';
+import { readApiSettings } from '../transport/settings.js';
 
 describe('a bearer', () => {
   it.each([

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { english } from '@fairview/rules';
 import { transportRefusals } from '../limits/refusals.js';
-import { publicCodes } from '../server/errors.js';
+import { publicCodes } from '../transport/errors.js';
 import { houseRefusals, message } from './message.js';
 import { cursorUnknown } from './transport.js';
 

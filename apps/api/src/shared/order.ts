@@ -1,7 +1,7 @@
 import { bug, type Checked } from '@fairview/kernel';
 import { isClientCommandId } from '@fairview/events';
 import type { Order } from '@fairview/play';
-import type { RequestContext } from '../context.js';
+import type { RequestContext } from '../request/context.js';
 import { isId } from './ids.js';
 import { refused } from './refusals.js';
 

@@ -1,9 +1,8 @@
 import { bug, type Checked } from '@fairview/kernel';
 import type { Rows } from '@fairview/events';
 import type { Order } from '@fairview/play';
-import { refused, type TournamentCommand } from '@fairview/tournaments';
-import type { RequestContext } from '../context.js';
-import type { Rooms } from '../rooms.js';
+import { refused, type TournamentCommand, type Tournaments } from '@fairview/tournaments';
+import type { RequestContext } from '../request/context.js';
 import { orderOf } from '../shared/order.js';
 import type { Tournament } from './tournament.js';
 import { findTournament } from './find-tournament.js';
@@ -17,7 +16,7 @@ export interface Meant {
 
 /** Gives a tournament a command: finds it, asks what is meant, has the room of tournaments decide. */
 export async function commandTournament(
-  { tournaments }: Rooms,
+  tournaments: Tournaments,
   context: RequestContext,
   input: TournamentInput,
   meant: (order: Order) => Meant | Promise<Meant>,

@@ -1,9 +1,8 @@
+import { People } from '@fairview/people';
 import type { Checked } from '@fairview/kernel';
-import { refused } from '@fairview/tournaments';
-import { Inject } from '@nestjs/common';
+import { refused, Tournaments } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import type { RequestContext } from '../context.js';
-import { ROOMS, type Rooms } from '../rooms.js';
+import type { RequestContext } from '../request/context.js';
 import { made } from '../shared/made.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
 import type { Entry } from './entry.js';
@@ -20,7 +19,10 @@ import {
 /** What stands of an entry beside the log: its name and its code. */
 @Resolver()
 export class EntrantsResolver {
-  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+  constructor(
+    private readonly tournaments: Tournaments,
+    private readonly people: People,
+  ) {}
 
   @Mutation(() => ReissueEntryCodePayload, {
     description: 'Replaces a lost entry code; the old one and the session it opened end.',
@@ -31,7 +33,7 @@ export class EntrantsResolver {
   ): Promise<typeof ReissueEntryCodePayload> {
     const entry = await this.find(context, input);
     if (!entry.ok) return refusedAs(Refused, entry.refusal);
-    const coded = await this.rooms.people.entrants.reissueCode(entry.value.club, entry.value.id);
+    const coded = await this.people.entrants.reissueCode(entry.value.club, entry.value.id);
     if (!coded.ok) return refusedAs(Refused, coded.refusal);
     return made(EntryCodeReissued, { entry: entry.value, entryCode: coded.value.code });
   }
@@ -43,7 +45,7 @@ export class EntrantsResolver {
   ): Promise<typeof RenameEntryPayload> {
     const entry = await this.find(context, input);
     if (!entry.ok) return refusedAs(Refused, entry.refusal);
-    const renamed = await this.rooms.people.entrants.rename(entry.value.club, entry.value.id, input.name);
+    const renamed = await this.people.entrants.rename(entry.value.club, entry.value.id, input.name);
     return renamed.ok ? made(EntryRenamed, { entry: entry.value }) : refusedAs(Refused, renamed.refusal);
   }
 
@@ -56,7 +58,7 @@ export class EntrantsResolver {
   ): Promise<typeof EraseEntryNamePayload> {
     const entry = await this.find(context, input);
     if (!entry.ok) return refusedAs(Refused, entry.refusal);
-    const erased = await this.rooms.people.entrants.eraseName(entry.value.club, entry.value.id);
+    const erased = await this.people.entrants.eraseName(entry.value.club, entry.value.id);
     return erased.ok ? made(EntryNameErased, { entry: entry.value }) : refusedAs(Refused, erased.refusal);
   }
 
@@ -66,7 +68,7 @@ export class EntrantsResolver {
     { tournamentId, entryId: id }: { readonly tournamentId: string; readonly entryId: string },
   ): Promise<Checked<Entry>> {
     const place = await context.loaders.tournamentPlaces.load(tournamentId);
-    const state = place && (await this.rooms.tournaments.tournament(place.club, tournamentId));
+    const state = place && (await this.tournaments.tournament(place.club, tournamentId));
     if (!place || !state) return refused('tournament-unknown');
     const stands = [...state.entries, ...state.teams, ...state.withdrawn].includes(id);
     return stands ? { ok: true, value: { club: place.club, tournamentId, id } } : refused('entry-unknown');

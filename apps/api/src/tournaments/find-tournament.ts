@@ -1,4 +1,4 @@
-import type { RequestContext } from '../context.js';
+import type { RequestContext } from '../request/context.js';
 import { tournamentOf, type Tournament } from './tournament.js';
 
 /** A tournament from its head as it stands now, which is written in the same transaction as its events. */

@@ -1,9 +1,8 @@
-import { entrantRows, tournamentOpenRows, readName } from '@fairview/people';
-import type { Format } from '@fairview/tournaments';
-import { Inject } from '@nestjs/common';
+import { Play } from '@fairview/play';
+import { entrantRows, tournamentOpenRows, readName, People } from '@fairview/people';
+import { Tournaments, type Format } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import type { RequestContext } from '../context.js';
-import { ROOMS, type Rooms } from '../rooms.js';
+import type { RequestContext } from '../request/context.js';
 import { isClub } from '../people/is-club.js';
 import { idFromCommand } from '../shared/ids.js';
 import { made } from '../shared/made.js';
@@ -35,7 +34,11 @@ import {
 /** How a tournament is run: created, filled, paired, closed. */
 @Resolver()
 export class RunningResolver {
-  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+  constructor(
+    private readonly play: Play,
+    private readonly tournaments: Tournaments,
+    private readonly people: People,
+  ) {}
 
   @Mutation(() => CreateTournamentPayload, {
     description: 'Creates a tournament of a club, open for entries.',
@@ -48,10 +51,10 @@ export class RunningResolver {
     if (!(await isClub(context, club))) return answerOf(Refused, refusedHere('club-unknown').refusal);
     const order = orderOf(context, club, input);
     if (!order.ok) return answerOf(Refused, order.refusal);
-    const plan = planOf(this.rooms.play.registry, input);
+    const plan = planOf(this.play.registry, input);
     if (!plan.ok) return answerOf(Refused, plan.refusal);
     const id = idFromCommand(club, input.commandId, 'tournament');
-    const created = await this.rooms.tournaments.createTournament(order.value, id, {
+    const created = await this.tournaments.createTournament(order.value, id, {
       type: 'TournamentCreated',
       name,
       // Judged by the room: a format that it does not know is refused there.
@@ -77,7 +80,7 @@ export class RunningResolver {
   ): Promise<typeof AddEntryPayload> {
     const name = readName(input.name);
     if (!name.ok) return answerOf(Refused, name.refusal);
-    const done = await commandTournament(this.rooms, context, input, ({ club }) => {
+    const done = await commandTournament(this.tournaments, context, input, ({ club }) => {
       const entry = idFromCommand(club, input.commandId, 'entry');
       const rows = [entrantRows({ tournament: input.tournamentId, entry, name: name.value })];
       const team = input.teamId === undefined || input.teamId === null ? {} : { team: input.teamId };
@@ -87,7 +90,7 @@ export class RunningResolver {
     const { tournament } = done.value;
     const id = idFromCommand(tournament.club, input.commandId, 'entry');
     // The code is made after the append and not with it, so that whoever gets an answer gets a code that is good.
-    const coded = await this.rooms.people.entrants.reissueCode(tournament.club, id);
+    const coded = await this.people.entrants.reissueCode(tournament.club, id);
     if (!coded.ok) return answerOf(Refused, coded.refusal);
     const entry = { club: tournament.club, tournamentId: tournament.id, id };
     return made(EntryAdded, { tournament, entry, entryCode: coded.value.code });
@@ -99,7 +102,7 @@ export class RunningResolver {
     @Context() context: RequestContext,
   ): Promise<typeof WithdrawEntryPayload> {
     const { entryId: id } = input;
-    const done = await commandTournament(this.rooms, context, input, () => ({
+    const done = await commandTournament(this.tournaments, context, input, () => ({
       command: { type: 'WithdrawEntry', entry: id },
     }));
     if (!done.ok) return answerOf(Refused, done.refusal);
@@ -120,9 +123,8 @@ export class RunningResolver {
     @Context() context: RequestContext,
   ): Promise<typeof PairRoundsPayload> {
     const { tournamentId: tournament, order, byLot } = input;
-    const { tournaments } = this.rooms;
-    const done = await commandTournament(this.rooms, context, input, async ({ club }) => ({
-      command: await tournaments.pairing(club, tournament, { byLot, ...(order ? { order } : {}) }),
+    const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
+      command: await this.tournaments.pairing(club, tournament, { byLot, ...(order ? { order } : {}) }),
     }));
     return done.ok ? made(RoundsPaired, done.value) : answerOf(Refused, done.refusal);
   }
@@ -135,7 +137,7 @@ export class RunningResolver {
     @Context() context: RequestContext,
   ): Promise<typeof CloseTournamentPayload> {
     const rows = [tournamentOpenRows(input.tournamentId, false)];
-    const done = await commandTournament(this.rooms, context, input, () => ({
+    const done = await commandTournament(this.tournaments, context, input, () => ({
       command: { type: 'CloseTournament' },
       rows,
     }));

@@ -17,7 +17,7 @@ import {
   type StandingsRow,
 } from '@fairview/tournaments';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import type { Standing } from '../context.js';
+import type { Standing } from '../request/context.js';
 import { connectionOf, pageOf, type Asked } from '../shared/page.js';
 import { playersOf } from './entry.js';
 

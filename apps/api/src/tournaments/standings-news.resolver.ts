@@ -1,7 +1,7 @@
+import { PlayReads } from '@fairview/play';
 import { bug } from '@fairview/kernel';
-import type { Recorded } from '@fairview/events';
-import { tournamentStream } from '@fairview/tournaments';
-import { Inject } from '@nestjs/common';
+import { PostgresLog, type Recorded } from '@fairview/events';
+import { tournamentStream, TournamentReads } from '@fairview/tournaments';
 import {
   Args,
   ArgsType,
@@ -14,11 +14,10 @@ import {
   Resolver,
   Subscription,
 } from '@nestjs/graphql';
-import type { RequestContext } from '../context.js';
+import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
 import { Followed } from '../live/followed.js';
 import { FollowingArgs } from '../live/following-args.js';
-import { ROOMS, type Rooms } from '../rooms.js';
 import { made } from '../shared/made.js';
 import { Tournament } from './tournament.js';
 import { findTournament } from './find-tournament.js';
@@ -48,7 +47,11 @@ const readAtOnce = 500;
 
 @Resolver(() => StandingsNews)
 export class StandingsNewsResolver {
-  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+  constructor(
+    private readonly playReads: PlayReads,
+    private readonly tournamentReads: TournamentReads,
+    private readonly log: PostgresLog,
+  ) {}
 
   @Subscription(() => StandingsNews, {
     description:
@@ -93,11 +96,10 @@ export class StandingsNewsResolver {
     if (stream === tournamentStream(tournamentId)) return true;
     const [kind = ''] = stream.split('-');
     const id = stream.slice(kind.length + 1);
-    const { playReads } = this.rooms;
     if (kind === 'match' && ofMatches.includes(body.type))
-      return (await playReads.whereIsMatch(id))?.tournament === tournamentId;
+      return (await this.playReads.whereIsMatch(id))?.tournament === tournamentId;
     if (kind === 'game' && ofGames.includes(body.type))
-      return (await playReads.whereIsGame(id))?.tournament === tournamentId;
+      return (await this.playReads.whereIsGame(id))?.tournament === tournamentId;
     return false;
   }
 
@@ -107,12 +109,12 @@ export class StandingsNewsResolver {
     tournamentId: string,
     position: number,
   ): Promise<number | undefined> {
-    const [tournament] = await this.rooms.tournamentReads.tournaments(club, [tournamentId]);
-    const matches = await this.rooms.playReads.matchesOfTournament(club, tournamentId);
+    const [tournament] = await this.tournamentReads.tournaments(club, [tournamentId]);
+    const matches = await this.playReads.matchesOfTournament(club, tournamentId);
     const told = Math.max(tournament?.position ?? 0, ...matches.map((match) => match.position));
     let last = told > position ? told : undefined;
     for (let after = Math.max(told, position); ;) {
-      const events = await this.rooms.log.readClub(club, after, readAtOnce);
+      const events = await this.log.readClub(club, after, readAtOnce);
       for (const recorded of events)
         if (await this.changes(club, tournamentId, recorded)) last = recorded.position;
       const end = events.at(-1);

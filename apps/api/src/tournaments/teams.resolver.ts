@@ -1,9 +1,8 @@
+import { Tournaments } from '@fairview/tournaments';
 import { entrantRows, readName } from '@fairview/people';
-import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import type { RequestContext } from '../context.js';
+import type { RequestContext } from '../request/context.js';
 import { matchAfter } from '../matches/commanding.js';
-import { ROOMS, type Rooms } from '../rooms.js';
 import { idFromCommand } from '../shared/ids.js';
 import { made } from '../shared/made.js';
 import { answerOf, Refused } from '../shared/refusal.js';
@@ -21,7 +20,7 @@ import {
 /** Who plays for whom: teams, their line-ups, and matches that are arranged. */
 @Resolver()
 export class TeamsResolver {
-  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+  constructor(private readonly tournaments: Tournaments) {}
 
   @Mutation(() => AddTeamPayload, {
     description: 'Enters a team; its players enter after it, by `addEntry`.',
@@ -32,7 +31,7 @@ export class TeamsResolver {
   ): Promise<typeof AddTeamPayload> {
     const name = readName(input.name);
     if (!name.ok) return answerOf(Refused, name.refusal);
-    const done = await commandTournament(this.rooms, context, input, ({ club }) => {
+    const done = await commandTournament(this.tournaments, context, input, ({ club }) => {
       const team = idFromCommand(club, input.commandId, 'team');
       const rows = [entrantRows({ tournament: input.tournamentId, entry: team, name: name.value })];
       return { command: { type: 'AddTeam', team }, rows };
@@ -51,7 +50,7 @@ export class TeamsResolver {
     @Context() context: RequestContext,
   ): Promise<typeof NameLineUpPayload> {
     const { teamId: team, entryIds: players, rounds } = input;
-    const done = await commandTournament(this.rooms, context, input, () => ({
+    const done = await commandTournament(this.tournaments, context, input, () => ({
       command: { type: 'NameLineUp', team, players, ...(rounds ? { rounds } : {}) },
     }));
     return done.ok ? made(LineUpNamed, done.value) : answerOf(Refused, done.refusal);
@@ -65,7 +64,7 @@ export class TeamsResolver {
     @Context() context: RequestContext,
   ): Promise<typeof ArrangeMatchPayload> {
     const { sides, draw } = input;
-    const done = await commandTournament(this.rooms, context, input, ({ club }) => ({
+    const done = await commandTournament(this.tournaments, context, input, ({ club }) => ({
       command: {
         type: 'ArrangeMatch',
         match: idFromCommand(club, input.commandId, 'match'),

@@ -1,9 +1,9 @@
+import type { Play } from '@fairview/play';
 import { solitaireRating } from '@fairview/rules';
 import { dealScoresOf, dealsOf, dealsShownTo, type TournamentRow } from '@fairview/tournaments';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import type { RequestContext } from '../context.js';
+import type { RequestContext } from '../request/context.js';
 import { Deal, dealOf } from '../matches/deal.js';
-import type { Rooms } from '../rooms.js';
 import { Entry } from './entry.js';
 
 /** As many as enter a duplicate of a club night: what a list of their scores is reckoned at. */
@@ -51,7 +51,7 @@ export class TournamentDeal {
 
 /** The deals of a duplicate as far as they are open; of any other tournament none. */
 export async function tournamentDealsOf(
-  { play }: Rooms,
+  play: Play,
   row: TournamentRow,
   context: RequestContext,
 ): Promise<readonly TournamentDeal[]> {

@@ -1,11 +1,11 @@
-import { Inject } from '@nestjs/common';
+import { PostgresLog } from '@fairview/events';
+import { Play, PlayReads } from '@fairview/play';
 import { Args, ArgsType, Context, Field, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { metIn, type TournamentRow } from '@fairview/tournaments';
-import type { RequestContext } from '../context.js';
+import type { RequestContext } from '../request/context.js';
 import { findMatch } from '../matches/find-match.js';
 import { Match, MatchConnection } from '../matches/match.js';
 import { Club } from '../people/club.js';
-import { ROOMS, type Rooms } from '../rooms.js';
 import { DateTime } from '../shared/date-time.js';
 import { asked, pageOf, PageArgs, type Page } from '../shared/page.js';
 import {
@@ -64,7 +64,10 @@ function matchesPage(
 /** What of a tournament is not in its head. */
 @Resolver(() => Tournament)
 export class TournamentFields {
-  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+  constructor(
+    private readonly play: Play,
+    private readonly playReads: PlayReads,
+  ) {}
 
   @ResolveField(() => Club, { description: 'The club that holds it.' })
   club({ club: id }: Tournament): Club {
@@ -121,7 +124,7 @@ export class TournamentFields {
     @Args() page: PageArgs,
     @Context() context: RequestContext,
   ): Promise<StandingConnection> {
-    return standingsOf(this.rooms.playReads, row, asked(page), await context.standing(row.club, row.id));
+    return standingsOf(this.playReads, row, asked(page), await context.standing(row.club, row.id));
   }
 
   @ResolveField(() => StandingConnection, {
@@ -133,10 +136,9 @@ export class TournamentFields {
     @Args() page: PageArgs,
     @Context() context: RequestContext,
   ): Promise<StandingConnection> {
-    const { playReads } = this.rooms;
     if (row.format === 'duplicate')
-      return standingsOf(playReads, row, asked(page), await context.standing(row.club, row.id));
-    return playerStandingsOf(playReads, row, asked(page));
+      return standingsOf(this.playReads, row, asked(page), await context.standing(row.club, row.id));
+    return playerStandingsOf(this.playReads, row, asked(page));
   }
 
   @ResolveField(() => Int, {
@@ -145,7 +147,7 @@ export class TournamentFields {
       'Scarney Baccarat: what the house has won or lost at all tables, play chips (BC-17); null of other games.',
   })
   async house(@Parent() { row }: Tournament): Promise<number | null> {
-    const matches = await this.rooms.playReads.matchesOfTournament(row.club, row.id);
+    const matches = await this.playReads.matchesOfTournament(row.club, row.id);
     const totals = matches.flatMap(({ sheet }) => sheet.house ?? []);
     return totals.length === 0 ? null : totals.reduce((sum, house) => sum + house, 0);
   }
@@ -159,17 +161,17 @@ export class TournamentFields {
     @Parent() { row }: Tournament,
     @Context() context: RequestContext,
   ): Promise<readonly TournamentDeal[]> {
-    return tournamentDealsOf(this.rooms, row, context);
+    return tournamentDealsOf(this.play, row, context);
   }
 }
 
 @Resolver(() => StandingConnection)
 export class StandingConnectionFields {
-  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+  constructor(private readonly log: PostgresLog) {}
 
   @ResolveField(() => DateTime, { description: "The server's time when it was read." })
   serverTime(): Promise<number> {
-    return this.rooms.log.now();
+    return this.log.now();
   }
 }
 

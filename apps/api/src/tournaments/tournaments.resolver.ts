@@ -1,14 +1,13 @@
-import { Inject } from '@nestjs/common';
+import { PostgresLog } from '@fairview/events';
 import { Args, Context, ID, Query, Resolver } from '@nestjs/graphql';
-import type { RequestContext } from '../context.js';
-import { ROOMS, type Rooms } from '../rooms.js';
+import type { RequestContext } from '../request/context.js';
 import { DateTime } from '../shared/date-time.js';
 import { Tournament } from './tournament.js';
 import { findTournament } from './find-tournament.js';
 
 @Resolver()
 export class TournamentsResolver {
-  constructor(@Inject(ROOMS) private readonly rooms: Rooms) {}
+  constructor(private readonly log: PostgresLog) {}
 
   @Query(() => Tournament, {
     nullable: true,
@@ -24,6 +23,6 @@ export class TournamentsResolver {
 
   @Query(() => DateTime, { description: "The server's time, by which all deadlines go." })
   serverTime(): Promise<number> {
-    return this.rooms.log.now();
+    return this.log.now();
   }
 }

@@ -1,7 +1,7 @@
 import { PostgresLog } from '@fairview/events';
-import { Play, PostgresSealedSeeds, playModels, PlayReads, Rebuild } from '@fairview/play';
-import { games } from '@fairview/rules';
-import { tournamentModel, TournamentReads, Tournaments } from '@fairview/tournaments';
+import { playModels, Rebuild } from '@fairview/play';
+import { composeServices } from '@fairview/services';
+import { tournamentModel } from '@fairview/tournaments';
 import type { Command } from 'commander';
 import { withLogDatabase } from '../log-database.js';
 import type { Stdio } from '../stdio.js';
@@ -20,17 +20,13 @@ export function register(program: Command, stdio: Stdio): void {
     .action(({ repair = false }: { repair?: boolean }) => rebuild(repair, stdio));
 }
 
-/** Nobody is told and nothing is due: a rebuild only reads the log. */
-const silent = { news: () => undefined, due: () => undefined };
-
 async function rebuild(repair: boolean, stdio: Stdio): Promise<void> {
   await withLogDatabase('rebuild', stdio, async (pool) => {
     const log = new PostgresLog(pool);
-    const play = new Play(log, games, silent, new PostgresSealedSeeds(pool));
-    const tournaments = new Tournaments(log, play, silent);
+    const { play, playReads, tournaments, tournamentReads } = composeServices({ pool, log });
     const rebuilding = new Rebuild(log, pool, [
-      ...playModels(play, new PlayReads(pool)),
-      tournamentModel(tournaments, new TournamentReads(pool)),
+      ...playModels(play, playReads),
+      tournamentModel(tournaments, tournamentReads),
     ]);
     let compared = 0;
     let differing = 0;

@@ -3,7 +3,7 @@ import { Inject, Module, type DynamicModule } from '@nestjs/common';
 import { Lookout, wakeUpJobOptions, wakeUpQueue } from '@fairview/deadlines';
 import { Queue, type ConnectionOptions } from 'bullmq';
 import type { Logger } from 'pino';
-import { LOG } from '../surroundings.js';
+import { LOGGER } from '../logger.js';
 import { Pulse } from '../upkeep/pulse.js';
 import { Sweeper } from '../upkeep/sweeper.js';
 import { LookDue } from './look-due.processor.js';
@@ -11,7 +11,7 @@ import { LookDue } from './look-due.processor.js';
 /** The clock's side of a worker: the queue of wake-ups, the sweep beside it, and a line a minute on both. */
 @Module({})
 export class DeadlinesModule {
-  constructor(@InjectQueue(wakeUpQueue) queue: Queue, @Inject(LOG) log: Logger) {
+  constructor(@InjectQueue(wakeUpQueue) queue: Queue, @Inject(LOGGER) log: Logger) {
     queue.on('error', (error) => log.warn({ err: error }, 'the queue of wake-ups is out of reach'));
   }
 
@@ -25,7 +25,7 @@ export class DeadlinesModule {
       ],
       providers: [
         { provide: Lookout, useValue: lookout },
-        { provide: LOG, useValue: log },
+        { provide: LOGGER, useValue: log },
         LookDue,
         Sweeper,
         Pulse,

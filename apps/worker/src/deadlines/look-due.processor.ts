@@ -3,7 +3,7 @@ import { Inject } from '@nestjs/common';
 import { Lookout, spanOf, wakeUpQueue, wakeUpWorkerOptions, type WakeUp } from '@fairview/deadlines';
 import { DelayedError, type Job } from 'bullmq';
 import type { Logger } from 'pino';
-import { LOG } from '../surroundings.js';
+import { LOGGER } from '../logger.js';
 import { Sweeper } from '../upkeep/sweeper.js';
 
 /** Between two looks of one job, in milliseconds: a second full of deadlines costs twenty looks at most. */
@@ -15,7 +15,7 @@ export class LookDue extends WorkerHost {
   constructor(
     @Inject(Lookout) private readonly lookout: Lookout,
     @Inject(Sweeper) private readonly sweeper: Sweeper,
-    @Inject(LOG) private readonly log: Logger,
+    @Inject(LOGGER) private readonly log: Logger,
   ) {
     super();
   }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { News } from '@fairview/platform';
 import type { Logger } from 'pino';
 import { Repeating } from '../repeating.js';
-import { LOG } from '../surroundings.js';
+import { LOGGER } from '../logger.js';
 
 /** Nest's token of what this process follows and is told by. */
 export const FOLLOWED = Symbol('followed');
@@ -31,7 +31,7 @@ export class Following extends Repeating {
 
   constructor(
     @Inject(FOLLOWED) private readonly followed: Followed,
-    @Inject(LOG) log: Logger,
+    @Inject(LOGGER) log: Logger,
   ) {
     super(every, 'following the log failed; the next round follows', log);
   }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Repeating } from '../repeating.js';
-import { LOG } from '../surroundings.js';
+import { LOGGER } from '../logger.js';
 
 /** Nest's token of what removes lapsed sessions and codes and tells how many rows went. */
 export const SWEEP_PEOPLE = Symbol('sweep people');
@@ -14,7 +14,7 @@ const every = 3_600_000;
 export class PeopleSweeper extends Repeating {
   constructor(
     @Inject(SWEEP_PEOPLE) private readonly sweep: () => Promise<number>,
-    @Inject(LOG) log: Logger,
+    @Inject(LOGGER) log: Logger,
   ) {
     super(every, 'lapsed sessions and codes were not swept up', log);
   }

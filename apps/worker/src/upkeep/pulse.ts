@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Lookout } from '@fairview/deadlines';
 import type { Logger } from 'pino';
 import { Repeating } from '../repeating.js';
-import { LOG } from '../surroundings.js';
+import { LOGGER } from '../logger.js';
 import { sweepEvery } from './sweeper.js';
 
 /** Lateness in milliseconds that neither a claim left behind nor two sweeps explain. */
@@ -13,7 +13,7 @@ const worrying = 3 * sweepEvery;
 export class Pulse extends Repeating {
   constructor(
     @Inject(Lookout) private readonly lookout: Lookout,
-    @Inject(LOG) log: Logger,
+    @Inject(LOGGER) log: Logger,
   ) {
     super(60_000, 'how the deadlines stand is not known', log);
   }

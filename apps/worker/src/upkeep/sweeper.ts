@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Lookout } from '@fairview/deadlines';
 import type { Logger } from 'pino';
 import { Repeating } from '../repeating.js';
-import { LOG } from '../surroundings.js';
+import { LOGGER } from '../logger.js';
 
 /** Milliseconds between two sweeps. */
 export const sweepEvery = 5_000;
@@ -12,7 +12,7 @@ export const sweepEvery = 5_000;
 export class Sweeper extends Repeating {
   constructor(
     @Inject(Lookout) private readonly lookout: Lookout,
-    @Inject(LOG) log: Logger,
+    @Inject(LOGGER) log: Logger,
   ) {
     super(sweepEvery, 'a sweep for deadlines failed; the next one follows', log);
   }

@@ -5,13 +5,13 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { AppModule, type Parts } from '../app.module.js';
+import { AppModule, type ApiParts } from './app.module.js';
 
 /** A listening api. */
 export interface Api {
   readonly app: NestFastifyApplication;
   readonly url: string;
-  /** Lets no request in any more, ends those under way and closes the sockets. The rooms stay open. */
+  /** Lets no request in any more, ends those under way and closes the sockets. The services stay open. */
   close(): Promise<void>;
 }
 
@@ -24,15 +24,15 @@ const requestTimeout = 10_000;
 const thrown = 'ExceptionsHandler';
 
 /** Nest's words, of which only what went wrong is of interest. */
-const quiet = (log: Logger): LoggerService => ({
+const quiet = (logger: Logger): LoggerService => ({
   log: () => undefined,
   debug: () => undefined,
   verbose: () => undefined,
-  warn: (message: unknown) => log.warn(String(message)),
+  warn: (message: unknown) => logger.warn(String(message)),
   error: (message: unknown, ...more: unknown[]) => {
-    if (more.at(-1) !== thrown) log.error(String(message));
+    if (more.at(-1) !== thrown) logger.error(String(message));
   },
-  fatal: (message: unknown) => log.fatal(String(message)),
+  fatal: (message: unknown) => logger.fatal(String(message)),
 });
 
 /**
@@ -50,8 +50,8 @@ const headers = {
 } as const;
 
 /** Builds an api and lets it listen. */
-export async function startApi(parts: Parts): Promise<Api> {
-  const { settings, log } = parts.surroundings;
+export async function startApi(parts: ApiParts): Promise<Api> {
+  const { settings, logger } = parts.serverContext;
   const { host, port, origins, proxies } = settings;
   const adapter = new FastifyAdapter({
     skipMiddie: true,
@@ -60,7 +60,7 @@ export async function startApi(parts: Parts): Promise<Api> {
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(parts), adapter, {
     bodyParser: false,
-    logger: quiet(log),
+    logger: quiet(logger),
     abortOnError: false,
   });
   const fastify = adapter.getInstance<FastifyInstance>();

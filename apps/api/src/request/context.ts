@@ -1,0 +1,63 @@
+import { People, type Caller, type Role } from '@fairview/people';
+import { Play, PlayReads } from '@fairview/play';
+import { TournamentReads } from '@fairview/tournaments';
+import { Injectable } from '@nestjs/common';
+import { makeLoaders, type Loaders } from '../loaders/loaders.js';
+
+/** What a caller is to a club, and to one of its tournaments. */
+export interface Standing {
+  readonly roles: ReadonlySet<Role>;
+  /** Ids of the entries that they play. */
+  readonly entries: ReadonlySet<string>;
+}
+
+/** Who calls, from where, with what. */
+export interface Calling {
+  readonly caller: Caller | undefined;
+  readonly address: string;
+  /** The bearer's token as it was sent: signing out ends it, signing in replaces it. */
+  readonly token: string | undefined;
+}
+
+/** What one operation knows of its caller; loaders and standings live no longer than the operation. */
+export interface RequestContext extends Calling {
+  readonly loaders: Loaders;
+  /** Read once an operation for each place. A caller who is not signed in has no roles and no entries. */
+  standing(club: string, tournament?: string | null): Promise<Standing>;
+}
+
+const nobody: Standing = { roles: new Set(), entries: new Set() };
+
+/** Makes a fresh context for each operation. */
+@Injectable()
+export class RequestContexts {
+  constructor(
+    private readonly play: Play,
+    private readonly playReads: PlayReads,
+    private readonly tournamentReads: TournamentReads,
+    private readonly people: People,
+  ) {}
+
+  /** A context for one operation of a caller. */
+  contextFor(calling: Calling): RequestContext {
+    const { caller } = calling;
+    const { play, playReads, tournamentReads, people } = this;
+    const standings = new Map<string, Promise<Standing>>();
+    const standing = (club: string, tournament: string | null = null): Promise<Standing> => {
+      if (!caller) return Promise.resolve(nobody);
+      const key = `${club}/${tournament ?? ''}`;
+      const known = standings.get(key) ?? this.standingAt(caller, club, tournament);
+      standings.set(key, known);
+      return known;
+    };
+    return { ...calling, loaders: makeLoaders({ play, playReads, tournamentReads, people }), standing };
+  }
+
+  private async standingAt(caller: Caller, club: string, tournament: string | null): Promise<Standing> {
+    const [roles, entries] = await Promise.all([
+      this.people.rolesIn(caller, club, tournament ?? undefined),
+      this.people.entrants.entriesOf(caller, club),
+    ]);
+    return { roles, entries: new Set(entries) };
+  }
+}

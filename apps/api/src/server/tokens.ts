@@ -1,0 +1,3 @@
+/** Nest's tokens for the services that are interfaces. */
+export const DATABASE = Symbol('database');
+export const NOTIFICATIONS = Symbol('notifications');

@@ -1,0 +1,12 @@
+import type { Settings } from '@fairview/platform';
+import type { Logger } from 'pino';
+import type { ApiSettings } from './settings.js';
+
+/** Nest's token for the server context. */
+export const SERVER_CONTEXT = Symbol('server context');
+
+/** What one api process is given from outside: its settings, and where it logs. */
+export interface ServerContext {
+  readonly settings: Settings & ApiSettings;
+  readonly logger: Logger;
+}

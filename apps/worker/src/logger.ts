@@ -1,0 +1,2 @@
+/** Nest's token for this process's logger. */
+export const LOGGER = Symbol('logger');

@@ -1,0 +1,44 @@
+import type { Log } from '@fairview/events';
+import { People } from '@fairview/people';
+import { Play, PlayReads, PostgresSealedSeeds, type Aftermath } from '@fairview/play';
+import type { Database } from '@fairview/platform';
+import { games as allGames, type Games } from '@fairview/rules';
+import { TournamentReads, Tournaments } from '@fairview/tournaments';
+
+/** What decides and what reads, over one log and one database. */
+export interface ComposedServices {
+  readonly play: Play;
+  readonly playReads: PlayReads;
+  readonly tournaments: Tournaments;
+  readonly tournamentReads: TournamentReads;
+  readonly people: People;
+}
+
+export interface Composition {
+  readonly pool: Database['pool'];
+  /** The log that every command is appended to. */
+  readonly log: Log;
+  /** What follows a commit; nothing does without it. */
+  readonly aftermath?: Aftermath;
+  /** The games that can be played; all of Fairview's without it. */
+  readonly games?: Games;
+}
+
+const nothing: Aftermath = { news: () => undefined, due: () => undefined };
+
+/** Wires the services to each other. It opens no connection, so there is nothing to close. */
+export function composeServices({
+  pool,
+  log,
+  aftermath = nothing,
+  games = allGames,
+}: Composition): ComposedServices {
+  const play = new Play(log, games, aftermath, new PostgresSealedSeeds(pool));
+  return {
+    play,
+    playReads: new PlayReads(pool),
+    tournaments: new Tournaments(log, play, aftermath),
+    tournamentReads: new TournamentReads(pool),
+    people: new People({ pool, log, news: aftermath.news }),
+  };
+}

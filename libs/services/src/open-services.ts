@@ -1,0 +1,84 @@
+import { defined } from '@fairview/kernel';
+import { openWakeUps } from '@fairview/deadlines';
+import { PostgresLog } from '@fairview/events';
+import type { Aftermath } from '@fairview/play';
+import {
+  openDatabase,
+  openNews,
+  queueBackend,
+  type Database,
+  type News,
+  type QueueBackend,
+  type Settings,
+} from '@fairview/platform';
+import type { Games } from '@fairview/rules';
+import type { Logger } from 'pino';
+import { composeServices, type ComposedServices } from './compose-services.js';
+
+/** Everything that one process works with. */
+export interface Services extends ComposedServices {
+  readonly database: Database;
+  readonly log: PostgresLog;
+  readonly news: News;
+  readonly queue: QueueBackend;
+}
+
+/** Services that hold connections until they are closed. */
+export interface OpenServices extends Services {
+  /** To be called once nothing uses them any more. */
+  close(): Promise<void>;
+}
+
+/** What each kind of process takes of the database: connections for its work and for its queue, and the time of a statement. */
+const shares = {
+  api: { connections: 20, queueConnections: 3, statementTimeout: 2_000 },
+  worker: { connections: 16, queueConnections: 5, statementTimeout: undefined },
+} as const;
+
+export type ServicesRole = keyof typeof shares;
+
+/**
+ * Opens the services of a process on a database that is migrated already. What is appended through them is announced: a
+ * notification to all processes, and a wake-up for the next deadline.
+ * @param settings the database's address, and Redis where there is one
+ * @param options where lost connections are logged; `games` only where other games than Fairview's are played
+ * @throws where the database is out of reach, not migrated, or drops the role
+ */
+export async function openServices(
+  settings: Pick<Settings, 'redisUrl'> & { readonly databaseUrl: string },
+  role: ServicesRole,
+  { logger, games }: { readonly logger: Logger; readonly games?: Games },
+): Promise<OpenServices> {
+  const { databaseUrl } = settings;
+  const { connections, queueConnections, statementTimeout } = shares[role];
+  const applicationName = `fairview ${role}`;
+  const onError = (error: Error): void => logger.warn({ err: error }, 'a connection was lost');
+  const database = await openDatabase({
+    url: databaseUrl,
+    applicationName,
+    max: connections,
+    ...defined({ statementTimeout }),
+  });
+  const { pool } = database;
+  const news = openNews(settings, { pool, databaseUrl, applicationName, onError });
+  const queue = queueBackend(settings, databaseUrl, { applicationName, max: queueConnections, onError });
+  const wakeUps = openWakeUps(queue.connection, logger);
+  const log = new PostgresLog(pool);
+  const aftermath: Aftermath = {
+    news: (club, position) => void news.publish(club, position),
+    due: (at) => void wakeUps.announce(at),
+  };
+  return {
+    ...composeServices({ pool, log, aftermath, ...defined({ games }) }),
+    database,
+    log,
+    news,
+    queue,
+    close: async () => {
+      await news.close();
+      await wakeUps.close();
+      await queue.close();
+      await database.close();
+    },
+  };
+}
