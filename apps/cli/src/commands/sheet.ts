@@ -2,7 +2,6 @@ import type { Checked } from '@fairview/kernel';
 import { refusedMatch, sheetOfMatchText, type MatchAnswer, type SheetOfMatch } from '@fairview/rules';
 import type { Command } from 'commander';
 import { textsOf, whyUnreadable } from '../records.js';
-import { sheetOnPaper } from '../sheet-on-paper/sheet-on-paper.js';
 import type { Stdio } from '../stdio.js';
 
 interface SheetFlags {
@@ -17,7 +16,7 @@ const answerOf = (match: SheetOfMatch): MatchAnswer => (match.ok ? match.sheet.a
 
 /** Prints a sheet, or says on the other channel which game is refused by which rule. */
 async function print(file: string, match: SheetOfMatch, stdio: Stdio): Promise<void> {
-  if (match.ok) return stdio.out(sheetOnPaper(match.sheet));
+  if (match.ok) return stdio.out(match.sheet.text());
   const game = match.game === null ? '' : ` game ${match.game} (counted from 0):`;
   return stdio.err(`fairview sheet: ${file}:${game} ${match.rule}: ${match.message}\n`);
 }

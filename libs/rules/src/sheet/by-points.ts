@@ -12,7 +12,7 @@ import type { GameRecord } from '../record/form.js';
 import type { FinishedGame, SheetGame, SheetResult } from './contract.js';
 import type { Ledger } from './ledger.js';
 import { playedOut, type Finished } from './replayed.js';
-import { noContest, type Result } from './result.js';
+import { noContest, type Result } from './systems/teeko/credit.js';
 import { opponentOf } from './roster.js';
 import type { Players, Scoring } from './scoring.js';
 import { canSit } from './seating.js';

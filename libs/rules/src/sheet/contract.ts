@@ -2,7 +2,8 @@ import type { Checked, Json, JsonObject } from '@fairview/kernel';
 import type { Outcome } from '../game/contract.js';
 import type { Ended } from '../game/ended.js';
 import type { Instant, MatchClock } from './clock.js';
-import type { Openings, Scale } from './settings.js';
+import type { Scale } from './systems/skarney-duplicate/terms.js';
+import type { Openings } from './systems/teeko/settings.js';
 import type { Side } from './sides.js';
 
 /** What a match is opened with, as the match record writes it; `startedAt` is the start of its first game (TM-18). */
@@ -242,6 +243,8 @@ export interface Sheet {
    */
   timeUp(): Sheet;
   answer(): SheetAnswer;
+  /** The sheet as a club writes it on paper, in lines of plain text. */
+  text(): string;
 }
 
 /** One way of scoring a match. */

@@ -1,4 +1,4 @@
-import { accepted, isObject, own, refused, type Checked, type Json, type Refused } from '@fairview/kernel';
+import { accepted, refused, type Checked, type Json, type Refused } from '@fairview/kernel';
 import { matchClock } from './clock.js';
 import type { Sheet, SheetGiven } from './contract.js';
 import { openLedger } from './ledger.js';
@@ -6,45 +6,47 @@ import { rosterOf } from './roster.js';
 import type { Rotation } from './rotation.js';
 import { ScoreSheet } from './score-sheet.js';
 import type { Scoring } from './scoring.js';
-import { readSettings, type SettingName, type Settings } from './settings.js';
-import { readSides, readSpot, type Side } from './sides.js';
+import { readSettings, type SettingReaders, type Settings } from './settings.js';
+import { readSides, type Side } from './sides.js';
 
 /** Who plays in a match, and what they may agree on. */
-export type Format = {
-  readonly settings: readonly SettingName[];
-  /** Whether it is of two players, who may agree on more than others (TM-9, TM-10). */
-  readonly forTwo: boolean;
+export type Format<Readers extends SettingReaders = Readonly<Record<never, never>>> = {
+  readonly settings: Readers;
+  /** Refuses settings that others may agree on, but not these sides. */
+  judgeSettings?(given: Json): Refused | undefined;
   /** The refusal of sides that are not its own (R-5). */
   readonly otherSides: Refused;
   takes(sides: readonly Side[]): boolean;
-  /** What stands on the sheet before the first game, by side; a spot, unless the game has something else (TM-4). */
-  opens?(settings: Settings, sides: readonly Side[]): Checked<readonly number[]>;
-  /** Before the first game; a function where it depends on what was agreed. */
-  readonly rotation: Rotation | ((settings: Settings) => Rotation);
+  /** What stands on the sheet before the first game, by side; nothing, where this is left out. */
+  opens?(settings: Settings<Readers>, sides: readonly Side[], target?: number): Checked<readonly number[]>;
+  /** Who plays whom, before the first game. */
+  rotation(settings: Settings<Readers>): Rotation;
 };
 
-/**
- * What two players alone may agree on: no doubling of three players or teams (TM-9), and no style by the loser (TM-10).
- */
-function judgeForTwo(given: Json): Checked<undefined> {
-  if (!isObject(given)) return accepted(undefined);
-  if (own(given, 'shutOut') === 'double') return refused('TM-9', 'double-not-of-two');
-  if (own(given, 'openings') === 'loserSelects') return refused('TM-10', 'loser-selects-not-of-two');
-  return accepted(undefined);
-}
+/** Whether every side is one player. */
+export const isOfOnePlayer = (sides: readonly Side[]): boolean =>
+  sides.every(({ players }) => players.length === 1);
+
+/** Two players, with nothing to agree on. */
+export const twoPlayers = {
+  settings: {},
+  otherSides: refused('R-5', 'sides-not-two-of-one'),
+  takes: (sides: readonly Side[]) => sides.length === 2 && isOfOnePlayer(sides),
+} as const;
 
 /**
- * Opens the sheet of a match of a format, as a system scores it. Refused: of others what two players alone may agree on
- * (TM-9, TM-10), what `readSettings`, `scoringOf`, `readSides` and `readSpot` refuse, and sides of another format (R-5).
+ * Opens the sheet of a match of a format, as a system scores it. Refused: settings (what the format, `readSettings` and
+ * `scoringOf` refuse), sides that `readSides` refuses or that are another format's (R-5), what may not stand on the sheet
+ * before the first game.
  */
-export function openInFormat(
+export function openInFormat<Readers extends SettingReaders>(
   given: SheetGiven,
-  format: Format,
-  scoringOf: (settings: Settings) => Checked<Scoring>,
+  format: Format<Readers>,
+  scoringOf: (settings: Settings<Readers>) => Checked<Scoring>,
 ): Checked<Sheet> {
   const { settings: agreed = {}, startedAt } = given;
-  const agreeable = format.forTwo ? accepted(undefined) : judgeForTwo(agreed);
-  if (!agreeable.ok) return agreeable;
+  const unfit = format.judgeSettings?.(agreed);
+  if (unfit) return unfit;
   const settings = readSettings(agreed, format.settings);
   if (!settings.ok) return settings;
   const scoring = scoringOf(settings.value);
@@ -52,21 +54,19 @@ export function openInFormat(
   const sides = readSides(given.sides);
   if (!sides.ok) return sides;
   const { limit, target } = scoring.value.terms;
-  const spots =
-    format.opens?.(settings.value, sides.value) ?? readSpot(settings.value.spot, sides.value, target);
-  if (!spots.ok) return spots;
+  const opening = format.opens?.(settings.value, sides.value, target) ?? accepted([]);
+  if (!opening.ok) return opening;
   if (!format.takes(sides.value)) return format.otherSides;
   const columns = sides.value.map(({ name, players }, at) => ({
     side: name,
     players,
-    spot: spots.value[at] ?? 0,
+    spot: opening.value[at] ?? 0,
     won: 0,
     games: 0,
     tieBreak: 0,
   }));
   const clock = limit && startedAt !== undefined ? matchClock(limit, startedAt) : undefined;
   const kept = { scoring: scoring.value, sides: sides.value, roster: rosterOf(sides.value), clock };
-  const rotation = typeof format.rotation === 'function' ? format.rotation(settings.value) : format.rotation;
-  const table = scoring.value.table?.(spots.value);
-  return accepted(new ScoreSheet(kept, openLedger(columns, table), rotation));
+  const table = scoring.value.table?.(opening.value);
+  return accepted(new ScoreSheet(kept, openLedger(columns, table), format.rotation(settings.value)));
 }

@@ -29,6 +29,5 @@ export {
 export { sidesByDraw, type Draw } from './draw.js';
 export { openSheet, systemsOf } from './open.js';
 export { writtenGame } from './written-game.js';
-export type { Openings, Scale } from './settings.js';
 export type { Side } from './sides.js';
-export { positionKindOf } from './worth.js';
+export { positionKindOf } from './systems/teeko/worth.js';

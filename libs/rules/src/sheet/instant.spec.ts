@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { parseInstant } from './instant.js';
+import { instantText, parseInstant } from './instant.js';
 
 describe('an instant in ISO 8601', () => {
-  it('is read as Date reads it, to the millisecond', () => {
+  it('is read as Date reads it and written as Date writes it, to the millisecond', () => {
     const years = { min: new Date('0000-01-01T00:00:00.000Z'), max: new Date('9999-12-31T23:59:59.999Z') };
     fc.assert(
       fc.property(fc.date({ ...years, noInvalidDate: true }), (date) => {
         expect(parseInstant(date.toISOString())).toBe(date.getTime());
+        expect(instantText(date.getTime())).toBe(date.toISOString());
       }),
     );
   });

@@ -31,3 +31,32 @@ export function parseInstant(text: string): Instant | undefined {
   const minutes = (dayNumber(year, month, day) * 24 + hour) * 60 + minute - ahead;
   return (minutes * 60 + second) * 1000 + Number((match[7] ?? '').padEnd(3, '0').slice(0, 3));
 }
+
+/** The civil date that so many days from 1970-01-01 make: the inverse of `dayNumber`. */
+function dateOf(days: number): readonly [number, number, number] {
+  const sinceMarch0 = days + 719_468;
+  const era = Math.floor(sinceMarch0 / 146_097);
+  const dayOfEra = sinceMarch0 - era * 146_097;
+  const leapDays =
+    Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096);
+  const yearOfEra = Math.floor((dayOfEra - leapDays) / 365);
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const month = Math.floor((5 * dayOfYear + 2) / 153);
+  const day = dayOfYear - Math.floor((153 * month + 2) / 5) + 1;
+  const year = yearOfEra + era * 400 + (month > 9 ? 1 : 0);
+  return [year, month > 9 ? month - 9 : month + 3, day];
+}
+
+const msOfADay = 86_400_000;
+const digits = (figure: number, places: number): string => String(figure).padStart(places, '0');
+
+/** An instant of the years 0 to 9999 as a record writes it: `2026-11-21T14:00:00.000Z`. */
+export function instantText(instant: Instant): string {
+  const days = Math.floor(instant / msOfADay);
+  const ms = instant - days * msOfADay;
+  const [year, month, day] = dateOf(days);
+  const [hour, minute, second] = [ms / 3_600_000, (ms / 60_000) % 60, (ms / 1000) % 60].map(Math.floor);
+  const date = `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
+  const time = [hour, minute, second].map((figure = 0) => digits(figure, 2)).join(':');
+  return `${date}T${time}.${digits(ms % 1000, 3)}Z`;
+}

@@ -2,7 +2,7 @@ import { bug } from '@fairview/kernel';
 import type { Instant } from './clock.js';
 import { countOf, type Column } from './columns.js';
 import type { SheetBoard, SheetEntry } from './contract.js';
-import type { EliminationTable } from './elimination/table.js';
+import type { EliminationTable } from './systems/elimination/table.js';
 
 /** A shoe at a table of elimination (BC-18): what is entered of it, as in `SheetEntry`, and the table that it leaves. */
 export type EnteredShoe = Required<Pick<SheetEntry, 'netsByRound' | 'left'>> & {

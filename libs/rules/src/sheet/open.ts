@@ -1,18 +1,18 @@
 import { quoted, refused, type Checked } from '@fairview/kernel';
 import type { Sheet, SheetGiven, System } from './contract.js';
-import { baccarat } from './systems/baccarat.js';
-import { bonus } from './systems/bonus.js';
-import { doubles } from './systems/doubles.js';
-import { elimination } from './systems/elimination.js';
-import { highlow } from './systems/highlow.js';
-import { partnership } from './systems/partnership.js';
-import { scarnecchia } from './systems/scarnecchia.js';
-import { singles } from './systems/singles.js';
-import { skarney } from './systems/skarney.js';
-import { skarneyDuplicate } from './systems/skarney-duplicate.js';
-import { solitaire } from './systems/solitaire.js';
-import { straight } from './systems/straight.js';
-import { threeHanded } from './systems/three-handed.js';
+import { baccarat } from './systems/baccarat/index.js';
+import { bonus } from './systems/teeko/bonus.js';
+import { doubles } from './systems/doubles/index.js';
+import { elimination } from './systems/elimination/index.js';
+import { highlow } from './systems/highlow/index.js';
+import { partnership } from './systems/teeko/partnership.js';
+import { scarnecchia } from './systems/scarnecchia/index.js';
+import { singles } from './systems/singles/index.js';
+import { skarney } from './systems/skarney/index.js';
+import { skarneyDuplicate } from './systems/skarney-duplicate/index.js';
+import { solitaire } from './systems/solitaire/index.js';
+import { straight } from './systems/teeko/straight.js';
+import { threeHanded } from './systems/teeko/three-handed.js';
 
 /** The ways to score a match, by game. A system is a file in `systems/` and a line here. */
 const systems: Readonly<Record<string, readonly System[]>> = {

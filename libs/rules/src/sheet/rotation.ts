@@ -1,7 +1,7 @@
 import type { Checked } from '@fairview/kernel';
 import type { Pairing, SheetGame } from './contract.js';
 import type { Contest, Ledger } from './ledger.js';
-import type { Result } from './result.js';
+import type { Result } from './systems/teeko/credit.js';
 
 /** The ledger as it stands, and whether the next game is an extra game without clock (TM-20). */
 export type Standing = { readonly ledger: Ledger; readonly extraGameDue: boolean };

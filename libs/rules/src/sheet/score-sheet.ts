@@ -20,10 +20,10 @@ import type {
   SheetResult,
   SheetTerms,
 } from './contract.js';
-import { ranking } from './elimination/ranking.js';
-import type { EliminationTable } from './elimination/table.js';
+import { ranking } from './systems/elimination/ranking.js';
+import type { EliminationTable } from './systems/elimination/table.js';
 import { bySide, entriesOf, withEntry, type Ledger } from './ledger.js';
-import { asNoContest } from './result.js';
+import { asNoContest } from './systems/teeko/credit.js';
 import type { Rotation, Standing } from './rotation.js';
 import type { Closing, Players, Scoring } from './scoring.js';
 import type { Side } from './sides.js';
@@ -129,6 +129,10 @@ export class ScoreSheet implements Sheet {
       lines: this.ledger.columns.flatMap((column) => countLines(column, this.labels)),
       ...this.figuresOfItsOwn,
     };
+  }
+
+  text(): string {
+    return this.agreed.scoring.text(this);
   }
 
   private closed(winner: Column): SheetAnswer {

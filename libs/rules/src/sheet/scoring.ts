@@ -1,9 +1,17 @@
 import { bug, type Checked, type Refused } from '@fairview/kernel';
 import { collected, totalOf, type Column, type CountLabels } from './columns.js';
-import type { Credit, FinishedGame, SheetGame, SheetLine, SheetResult, SheetTerms } from './contract.js';
-import type { EliminationTable } from './elimination/table.js';
+import type {
+  Credit,
+  FinishedGame,
+  Sheet,
+  SheetGame,
+  SheetLine,
+  SheetResult,
+  SheetTerms,
+} from './contract.js';
+import type { EliminationTable } from './systems/elimination/table.js';
 import type { Ledger } from './ledger.js';
-import type { Result } from './result.js';
+import type { Result } from './systems/teeko/credit.js';
 import type { Roster } from './roster.js';
 import type { Side } from './sides.js';
 
@@ -51,6 +59,8 @@ export type Scoring = {
   /** Whose the match is that has ended; nobody's where it is drawn. */
   winner(ledger: Ledger): Column | undefined;
   close(won: Won): Closing;
+  /** As `Sheet.text`. */
+  text(sheet: Sheet): string;
 };
 
 /** The loser where there is one. */

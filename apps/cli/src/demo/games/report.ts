@@ -1,6 +1,5 @@
 import { isObject, type Json, type JsonObject } from '@fairview/kernel';
 import { replayRecord, type Sheet } from '@fairview/rules';
-import { sheetOnPaper } from '../../sheet-on-paper/sheet-on-paper.js';
 import type { Client } from '../client.js';
 import { differencesOf } from '../differences.js';
 import { figuresOf, sheetOf, withNames, withSides } from '../match-record.js';
@@ -101,7 +100,8 @@ export async function report(
   say('');
   say('The sheet, from the match record, as `fairview sheet` prints it:');
   say('');
-  sheetOnPaper(sheetOf(withSides(written, sideNames(table))))
+  sheetOf(withSides(written, sideNames(table)))
+    .text()
     .trimEnd()
     .split('\n')
     .forEach((line) => say(line));

@@ -1,7 +1,9 @@
-import { signed } from '../../sheet-on-paper/names.js';
 import { asPlayed } from '../report.js';
 import { teams } from './programme.js';
 import type { Results } from './results.js';
+
+/** A figure that is won or lost. */
+const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
 
 /** Columns of these widths: figures at the right, and after the first column so many of names at the left. */
 const table = (

@@ -1,6 +1,5 @@
 import type { JsonObject } from '@fairview/kernel';
 import type { Sheet } from '@fairview/rules';
-import { sheetOnPaper } from '../../sheet-on-paper/sheet-on-paper.js';
 import type { Client } from '../client.js';
 import { differencesOf } from '../differences.js';
 import { figuresOf, sheetOf, withNames, withSides } from '../match-record.js';
@@ -52,9 +51,7 @@ export async function report(
   const { results, record } = await askAll(organizer, table);
   const written = withNames(record, table.players.values());
   const teamNames = teams.map(({ name }) => name);
-  const onPaper = sheetOnPaper(sheetOf(withSides(written, teamNames)))
-    .trimEnd()
-    .split('\n');
+  const onPaper = sheetOf(withSides(written, teamNames)).text().trimEnd().split('\n');
   const printed: readonly (readonly [string, readonly string[]])[] = [
     [
       'The sheet, from the match record, as `fairview sheet` prints it (its clock counts real seconds):',

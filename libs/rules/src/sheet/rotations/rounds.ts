@@ -2,7 +2,7 @@ import { accepted, type Checked, type Refused } from '@fairview/kernel';
 import type { Column } from '../columns.js';
 import type { Pairing, SheetBoard, SheetGame } from '../contract.js';
 import { bySide, type Contest } from '../ledger.js';
-import type { Result } from '../result.js';
+import type { Result } from '../systems/teeko/credit.js';
 import type { Rotation, Standing, Step } from '../rotation.js';
 
 /** A board that is done, in a round that may not be. */

@@ -1,0 +1,69 @@
+import { accepted, refused, type Checked } from '@fairview/kernel';
+import { byPoints, bySides, toldNothing } from '../../by-points.js';
+import { countOf, soleLeader } from '../../columns.js';
+import type { FinishedGame, SheetGame, SheetResult, System } from '../../contract.js';
+import { areNets } from '../../figures.js';
+import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
+import { seated } from '../../rotations/seated.js';
+import { baccaratSettings, readChips } from './terms.js';
+import { inAll, mostAlone, netsOfRounds, sum } from './nets.js';
+import type { Result } from '../teeko/credit.js';
+import type { Players } from '../../scoring.js';
+import { baccaratText } from './text.js';
+
+/** One to seven players against the house (BC-1). */
+const format: Format<typeof baccaratSettings> = {
+  settings: baccaratSettings,
+  otherSides: refused('R-5', 'sides-not-of-baccarat'),
+  takes: (sides) => sides.length >= 1 && sides.length <= 7 && isOfOnePlayer(sides),
+  opens: ({ chips }, sides) => readChips(chips, sides),
+  // BC-17: a player who goes on to another shoe takes their chips along.
+  rotation: () => seated(({ columns }) => ({ variant: { chips: columns.map(countOf) } })),
+};
+
+/** BC-17: what the rounds that were settled have brought each side; a shoe that was ruled or declared away, nothing. */
+function told({ outcome, ended, seats }: FinishedGame, players: Players): SheetResult {
+  if (ended?.by === 'no-contest' || ended?.by === 'ruling') return toldNothing;
+  const nets = inAll(netsOfRounds(outcome, seats.length), seats.length);
+  return { nets: bySides(nets, seats, players), house: 0 - sum(nets) };
+}
+
+/** BC-17: what the players win the house loses. */
+function credit({ nets, house }: SheetGame, { sides }: Players): Checked<Result> {
+  if (!areNets(nets, sides.length)) return refused('BC-17', 'nets-not-chips');
+  if (house !== undefined && house + sum(nets) !== 0)
+    return refused('BC-17', 'house-not-the-rest', { house: -sum(nets) });
+  const by = mostAlone(nets);
+  if (by === undefined) return accepted({ winner: null, points: 0, scores: nets, how: 'drawn' });
+  return accepted({
+    winner: sides[by]?.players[0] ?? null,
+    side: by,
+    points: nets[by] ?? 0,
+    scores: nets,
+    how: 'won',
+  });
+}
+
+/** Scarney Baccarat: a session of a shoe or several. All play against the house, and the most chips win (BC-17, BC-18). */
+export const baccarat: System = {
+  id: 'baccarat',
+  open: (given) =>
+    openInFormat(given, format, ({ shoes = 1 }) =>
+      accepted(
+        byPoints({
+          game: given.game,
+          terms: { system: 'baccarat', games: shoes },
+          labels: { spot: 'chips', won: 'net' },
+          house: true,
+          matchOver: refused('BC-17', 'match-over'),
+          text: baccaratText,
+          seats: ({ roster }) => roster.size,
+          tell: told,
+          credit,
+          hasEnded: ({ contested }) => contested >= shoes,
+          winner: ({ columns }) => soleLeader(columns),
+          close: () => ({ shutOut: false, lines: [], credits: [], spread: null }),
+        }),
+      ),
+    ),
+};

@@ -1,0 +1,24 @@
+import { accepted, refused, type Checked, type Json } from '@fairview/kernel';
+import { areScores } from '../../figures.js';
+import { figure, judgedLater } from '../../settings.js';
+import type { Side } from '../../sides.js';
+
+export const baccaratSettings = {
+  shoes: figure(1),
+  /** Judged with the sides (BC-17). */
+  chips: judgedLater,
+};
+
+/** As in the game's variant. */
+const usualChips = 1000;
+
+const isList = (given: Json): given is readonly number[] =>
+  Array.isArray(given) && given.every((chips) => typeof chips === 'number');
+
+/** Scarney Baccarat: the chips that every side sits down with, in the order of the sides. Refused: `chips-not-by-side` (BC-17). */
+export function readChips(given: Json | undefined, sides: readonly Side[]): Checked<readonly number[]> {
+  if (given === undefined) return accepted(sides.map(() => usualChips));
+  return isList(given) && areScores(given, sides.length)
+    ? accepted(given)
+    : refused('BC-17', 'chips-not-by-side');
+}

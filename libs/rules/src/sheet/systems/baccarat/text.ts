@@ -1,0 +1,23 @@
+import type { Sheet, SheetAnswer } from '../../contract.js';
+import { pointsText } from '../../text/by-points.js';
+import { usualForm } from '../../text/form.js';
+import { numberOf, plain } from '../../text/names.js';
+
+function byChips({ winner, count, house = 0 }: SheetAnswer): string {
+  const won =
+    winner === null
+      ? 'Nobody has the most chips alone.'
+      : `${plain(winner)} wins with ${count[winner]} chips.`;
+  return `${won} The house: ${house}.`;
+}
+
+/** The printed sheet: what each shoe brought, and everybody's chips (BC-17). */
+export const baccaratText = (sheet: Sheet): string =>
+  pointsText(sheet, {
+    ...usualForm,
+    title: 'Scarney Baccarat',
+    terms: numberOf(sheet.terms.games ?? 0, 'shoe'),
+    isPlain: true,
+    countLabel: 'chips',
+    verdict: byChips,
+  });

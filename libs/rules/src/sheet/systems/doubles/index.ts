@@ -1,0 +1,52 @@
+import { accepted, refused, type Checked } from '@fairview/kernel';
+import { byPoints, bySides, toldNothing } from '../../by-points.js';
+import { countOf, line, soleLeader } from '../../columns.js';
+import type { SheetGame, System } from '../../contract.js';
+import { areScores } from '../../figures.js';
+import { openInFormat, twoPlayers } from '../../format.js';
+import { twoHanded } from '../../rotations/two-handed.js';
+import type { Result } from '../teeko/credit.js';
+import { settledByTotals, type Players } from '../../scoring.js';
+import { doublesText } from './text.js';
+
+/** S-24: all spots together. */
+const allSpots = 40;
+/** S-25. */
+const target = 100;
+const matchBonus = 100;
+
+/** S-24: both are credited; the row is the higher score's, and nobody's at 20 to 20. */
+function credit({ scores }: SheetGame, { sides }: Players): Checked<Result> {
+  if (!areScores(scores, 2)) return refused('S-24', 'scores-not-points');
+  const [one = 0, other = 0] = scores;
+  if (one + other !== allSpots) return refused('S-24', 'scores-not-forty', { sum: one + other });
+  if (one === other) return accepted({ winner: null, points: 0, scores, how: 'drawn' });
+  const side = one > other ? 0 : 1;
+  const winner = sides[side]?.players[0] ?? null;
+  return accepted({ winner, side, points: Math.max(one, other), scores, how: 'won' });
+}
+
+/** Scarney Doubles: to 100, level totals played on (S-25). */
+export const doubles: System = {
+  id: 'doubles',
+  open: (given) =>
+    openInFormat(given, { ...twoPlayers, rotation: () => twoHanded() }, () =>
+      accepted(
+        byPoints({
+          game: given.game,
+          terms: { system: 'doubles', target, matchBonus },
+          matchOver: refused('S-25', 'match-over'),
+          text: doublesText,
+          seats: () => 2,
+          tell: ({ outcome, ended, seats }, players) =>
+            ended ? toldNothing : { scores: bySides(outcome.points, seats, players) },
+          credit,
+          hasEnded: ({ columns }) =>
+            columns.some((column) => countOf(column) >= target) && soleLeader(columns) !== undefined,
+          winner: ({ columns }) => soleLeader(columns),
+          close: (won) =>
+            settledByTotals(won, { shutOut: false, lines: line(won.winner, 'match bonus', matchBonus) }),
+        }),
+      ),
+    ),
+};

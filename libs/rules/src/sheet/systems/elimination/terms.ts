@@ -1,0 +1,51 @@
+import { accepted, refused, type Checked, type Json } from '@fairview/kernel';
+import { isPoints } from '../../figures.js';
+import { figure, judgedLater, type Settings } from '../../settings.js';
+import type { Side } from '../../sides.js';
+import type { TableTerms } from './table.js';
+
+export const eliminationSettings = {
+  /** Judged with the sides (BC-18). */
+  chips: judgedLater,
+  min: figure(1),
+  rounds: figure(1),
+  /** Judged with the rounds (BC-18). */
+  cuts: judgedLater,
+};
+type EliminationSettings = Settings<typeof eliminationSettings>;
+
+/** BC-18. */
+const usual = { chips: 1000, min: 10, rounds: 30, cuts: [8, 16, 25] } as const;
+
+/** BC-18: the usual cuts as far as the rounds reach, or as agreed: rising, from 1, before the last round. */
+function readCuts(given: Json | undefined, rounds: number): Checked<readonly number[]> {
+  if (given === undefined) return accepted(usual.cuts.filter((cut) => cut < rounds));
+  const unfit = refused('BC-18', 'cuts-unfit', { rounds });
+  if (!Array.isArray(given)) return unfit;
+  const cuts: number[] = [];
+  for (const cut of given as readonly Json[]) {
+    if (!isPoints(cut, (cuts.at(-1) ?? 0) + 1) || cut >= rounds) return unfit;
+    cuts.push(cut);
+  }
+  return accepted(cuts);
+}
+
+/** What a table agrees on, defaults written out. Refused: `cuts-unfit` (BC-18). */
+export function readTableTerms({
+  min = usual.min,
+  rounds = usual.rounds,
+  cuts,
+}: EliminationSettings): Checked<TableTerms> {
+  const read = readCuts(cuts, rounds);
+  return read.ok ? accepted({ min, rounds, cuts: read.value }) : read;
+}
+
+/** BC-18: equal stacks, none below the minimum. Refused: `setting-value-refused` (R-3). */
+export function readStacks(
+  { chips = usual.chips, min = usual.min }: EliminationSettings,
+  sides: readonly Side[],
+): Checked<readonly number[]> {
+  return isPoints(chips, min)
+    ? accepted(sides.map(() => chips))
+    : refused('R-3', 'setting-value-refused', { setting: 'chips' });
+}

@@ -1,0 +1,131 @@
+import type { Ranked, Sheet, SheetAnswer, SheetEntry } from '../../contract.js';
+import { filled, numberOf, plain, signed, widthOf } from '../../text/names.js';
+import { Page } from '../../text/page.js';
+
+/** How somebody came to leave the table. */
+type Leaving = 'cut' | 'below the minimum' | 'left';
+
+/** What the rows of a table need to know of it. */
+type Seen = {
+  readonly sides: readonly string[];
+  readonly ranking: readonly Ranked[];
+  leaving(side: string): Leaving;
+};
+
+/** `8, 16 and 25`. */
+function listed(numbers: readonly number[]): string {
+  const last = numbers.at(-1) ?? '';
+  return numbers.length < 2 ? String(last) : `${numbers.slice(0, -1).join(', ')} and ${last}`;
+}
+
+function headingOf({ terms }: Sheet, { lines }: SheetAnswer): readonly string[] {
+  const { rounds = 0, cuts = [], min = 0 } = terms;
+  const chips = lines.find(({ label }) => label === 'chips')?.points ?? 0;
+  const after = `after ${cuts.length === 1 ? 'round' : 'rounds'} ${listed(cuts)}`;
+  const lowest = cuts.length === 0 ? 'nobody is cut' : `the lowest leaves ${after}`;
+  return [
+    'Scarney Baccarat by elimination',
+    `${numberOf(rounds, 'round')}, ${lowest}, ${numberOf(chips, 'chip')} each, ${min} to stay in`,
+    'Play chips only.',
+  ];
+}
+
+function seen(sheet: Sheet, { ranking = [] }: SheetAnswer): Seen {
+  const left = sheet.entries().flatMap((entry) => entry.left ?? []);
+  const chipsOf = (side: string) => ranking.find((ranked) => ranked.side === side)?.chips ?? 0;
+  return {
+    ranking,
+    sides: sheet.sides.map(({ name }) => name),
+    leaving: (name) => {
+      if (chipsOf(name) < (sheet.terms.min ?? 0)) return 'below the minimum';
+      const { players = [] } = sheet.sides.find((side) => side.name === name) ?? {};
+      return players.some((player) => left.includes(player)) ? 'left' : 'cut';
+    },
+  };
+}
+
+/** Who leaves after a round, but of their own accord. */
+const putOut = ({ ranking, leaving }: Seen, round: number): readonly string[] =>
+  ranking
+    .filter(({ side, outAfter }) => outAfter === round && leaving(side) !== 'left')
+    .map(({ side }) => `${plain(side)} ${leaving(side) === 'cut' ? 'is cut' : 'is below the minimum'}`)
+    .reverse();
+
+/** Who leaves of their own accord in a shoe. */
+const gone = ({ sides }: Sheet, { leaving }: Seen, { left = [] }: SheetEntry): readonly string[] =>
+  sides
+    .filter(({ name, players }) => leaving(name) === 'left' && players.some((one) => left.includes(one)))
+    .map(({ name }) => `${plain(name)} leaves`);
+
+/** What is said of a shoe as a whole. */
+function shoeNote({ how, netsByRound = [], left = [] }: SheetEntry): string {
+  if (how === 'no-contest') return ': no contest';
+  if (netsByRound.length > 0) return '';
+  return left.length > 0 ? ': no round is settled' : ': nobody bets';
+}
+
+/** The rounds of the table, shoe by shoe: what each who is in has won or lost, and what he then has. */
+function writeRounds(page: Page, sheet: Sheet, answer: SheetAnswer): void {
+  const table = seen(sheet, answer);
+  const start = answer.lines.filter(({ label }) => label === 'chips');
+  const chips = new Map(start.map(({ side, points }) => [side, points]));
+  page.row('chips', { right: Object.fromEntries(chips) });
+  let round = 0;
+  for (const entry of sheet.entries()) {
+    const { netsByRound = [] } = entry;
+    const leave = gone(sheet, table, entry);
+    const others = netsByRound.length === 0 && leave.length > 0 ? `; ${leave.join(', ')}` : '';
+    page.line(`shoe ${entry.game + 1}${shoeNote(entry)}${others}`);
+    for (const [at, nets] of netsByRound.entries()) {
+      round += 1;
+      const [left, right]: [Record<string, string>, Record<string, number>] = [{}, {}];
+      for (const { side, outAfter } of table.ranking) {
+        if (outAfter !== null && outAfter < round) continue;
+        const net = nets[table.sides.indexOf(side)] ?? 0;
+        chips.set(side, (chips.get(side) ?? 0) + net);
+        left[side] = signed(net);
+        right[side] = chips.get(side) ?? 0;
+      }
+      const isLast = at === netsByRound.length - 1;
+      const note = [...(isLast ? leave : []), ...putOut(table, round)].join(', ');
+      page.row(String(round), { left, right }, note);
+    }
+  }
+}
+
+const when = (outAfter: number): string => (outAfter === 0 ? 'before round 1' : `after round ${outAfter}`);
+
+/** Who stands where, with his chips, and when and how he left the table. */
+function writeRanking(page: Page, sheet: Sheet, answer: SheetAnswer): void {
+  const { ranking, leaving } = seen(sheet, answer);
+  const room = Math.max(...ranking.map(({ side }) => widthOf(plain(side))));
+  const figures = Math.max(...ranking.map(({ chips }) => String(chips).length));
+  for (const [at, { side, chips, outAfter }] of ranking.entries()) {
+    const how = outAfter === null ? '' : `${leaving(side)} ${when(outAfter)}`;
+    page.line(`${at + 1}  ${filled(plain(side), room)}  ${String(chips).padStart(figures)}  ${how}`);
+  }
+}
+
+function lastLine(sheet: Sheet, { finished, winner, count, house = 0 }: SheetAnswer): string {
+  const total = `The house: ${house}.`;
+  if (finished) return `${plain(winner ?? '')} wins the table with ${count[winner ?? '']} chips. ${total}`;
+  const [{ seats: [first = ''] = [], variant } = { seats: [] }] = sheet.next();
+  const rounds = numberOf(Number(variant?.['rounds'] ?? 0), 'round');
+  return `The table is open: ${rounds} to the next cut or the end, the button at ${plain(first)}. ${total}`;
+}
+
+/** A table of Scarney Baccarat by elimination, as a club writes it on paper (BC-18). */
+export function eliminationText(sheet: Sheet): string {
+  const answer = sheet.answer();
+  const page = new Page(sheet.sides.map(({ name }) => name));
+  for (const line of headingOf(sheet, answer)) page.line(line);
+  page.line('');
+  page.names();
+  page.rule();
+  writeRounds(page, sheet, answer);
+  page.rule();
+  writeRanking(page, sheet, answer);
+  page.line('');
+  page.line(lastLine(sheet, answer));
+  return page.text();
+}

@@ -1,0 +1,71 @@
+import { accepted, refused, type Checked } from '@fairview/kernel';
+import { bonusLines } from '../../bonuses.js';
+import { byPoints, sideOfWinner, toldNothing, wasLost } from '../../by-points.js';
+import { countOf, line, soleLeader } from '../../columns.js';
+import type { FinishedGame, SheetGame, SheetResult, System } from '../../contract.js';
+import { isPoints } from '../../figures.js';
+import { openInFormat, twoPlayers } from '../../format.js';
+import { loserStarts } from './rotation.js';
+import type { Result } from '../teeko/credit.js';
+import { loserOf, settledByTotals, type Closing, type Players, type Won } from '../../scoring.js';
+import { highlowText } from './text.js';
+
+/** S-30. */
+const target = 100;
+const bonuses = { matchBonus: 100, gameBonus: 20 } as const;
+const shutOutBonus = 100;
+
+/** A game that was given up or lost on time is won, but brings no points; what else ended it leaves it unplayed. */
+function told(finished: FinishedGame): SheetResult {
+  const { outcome, ended, seats } = finished;
+  const [seat] = outcome.winners;
+  const winner = seat === undefined ? undefined : seats[seat];
+  if (seat === undefined || winner === undefined || (ended && !wasLost(finished))) return toldNothing;
+  return { winner, score: outcome.points[seat] ?? 0 };
+}
+
+/** S-29: somebody wins every game, and he alone scores. */
+function credit({ winner, score }: SheetGame, players: Players): Checked<Result> {
+  if (winner === null) return refused('S-29', 'never-drawn');
+  const side = sideOfWinner(winner, players);
+  if (!side.ok) return side;
+  if (!isPoints(score)) return refused('S-30', 'score-not-points');
+  return accepted({ winner: winner ?? null, side: side.value, points: score, how: 'won' });
+}
+
+/** S-30: boxes to both; match bonus and shut-out bonus to the winner. */
+function close(won: Won): Closing {
+  const { winner } = won;
+  const loser = loserOf(won);
+  const shutOut = loser.won === 0;
+  return settledByTotals(won, {
+    shutOut,
+    lines: [
+      ...bonusLines(winner, bonuses, winner),
+      ...(shutOut ? line(winner, 'shut-out bonus', shutOutBonus) : []),
+      ...bonusLines(loser, bonuses, winner),
+    ],
+  });
+}
+
+/** HighLow Scarney: to 100, with game, match and shut-out bonuses (S-30). */
+export const highlow: System = {
+  id: 'highlow',
+  open: (given) =>
+    openInFormat(given, { ...twoPlayers, rotation: () => loserStarts() }, () =>
+      accepted(
+        byPoints({
+          game: given.game,
+          terms: { system: 'highlow', target, ...bonuses, shutOutBonus },
+          matchOver: refused('S-30', 'match-over'),
+          text: highlowText,
+          seats: () => 2,
+          tell: told,
+          credit,
+          hasEnded: ({ columns }) => columns.some((column) => countOf(column) >= target),
+          winner: ({ columns }) => soleLeader(columns),
+          close,
+        }),
+      ),
+    ),
+};

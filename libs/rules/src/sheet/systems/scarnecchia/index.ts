@@ -1,0 +1,82 @@
+import { accepted, refused, type Checked } from '@fairview/kernel';
+import { byPoints, bySides, playerAt, sideOfWinner, toldNothing, wasLost } from '../../by-points.js';
+import { countOf, soleLeader, type Column } from '../../columns.js';
+import type { FinishedGame, SheetGame, SheetResult, System } from '../../contract.js';
+import { areScores } from '../../figures.js';
+import { openInFormat, twoPlayers } from '../../format.js';
+import { leads } from './rotation.js';
+import type { Result } from '../teeko/credit.js';
+import { settledByTotals, type Players } from '../../scoring.js';
+import { scarnecchiaText } from './text.js';
+
+/** SC-14: best of so many hands. */
+const hands = 5;
+/**
+ * Half a hand is the unit of the sheet: 2 for a hand, 1 to each for a tied one. Nobody is caught up with at 6 of 10, and after
+ * one more hand somebody has 6.
+ */
+const ofAHand = 2;
+const decisive = hands + 1;
+
+const pointsOf = ({ tieBreak }: Column): number => tieBreak;
+
+/** SC-14: more hands win, then more points of all hands. */
+const leader = (columns: readonly Column[]): Column | undefined =>
+  soleLeader(columns) ?? soleLeader(columns, pointsOf);
+
+/** The points stand as they were scored; a hand given up or lost on time is the other's, whoever has more (SC-17). */
+function told(finished: FinishedGame, players: Players): SheetResult {
+  const { outcome, ended, seats } = finished;
+  if (ended?.by === 'no-contest' || ended?.by === 'ruling') return toldNothing;
+  const led = playerAt(finished, 'first');
+  const [seat] = outcome.winners;
+  const winner = (seat === undefined ? undefined : seats[seat]) ?? null;
+  const scores = bySides(outcome.points, seats, players);
+  const played = { winner, scores, ...(led === undefined ? {} : { led }) };
+  return wasLost(finished) ? { ...played, resigned: true } : played;
+}
+
+/** SC-13: more points win the hand, equal ones tie it; a hand that was given up is whose it was given to (SC-17). */
+function credit({ winner, resigned, scores }: SheetGame, players: Players): Checked<Result> {
+  if (!areScores(scores, 2)) return refused('SC-13', 'scores-not-points');
+  if (winner === undefined) return refused('R-5', 'winner-missing');
+  const named = winner === null ? undefined : sideOfWinner(winner, players);
+  if (named?.ok === false) return named;
+  const side = named?.value;
+  const [one = 0, other = 0] = scores;
+  const byPoints = one === other ? undefined : one > other ? 0 : 1;
+  if (resigned !== true && side !== byPoints) return refused('SC-13', 'winner-not-the-highest');
+  if (side === undefined) return tied(scores);
+  const credited = [0, 1].map((place) => (place === side ? ofAHand : 0));
+  const how = resigned === true ? 'resigned' : 'won';
+  return accepted({ winner, side, points: ofAHand, scores: credited, tieBreak: scores, how });
+}
+
+const tied = (scores: readonly number[]): Checked<Result> =>
+  accepted({ winner: null, points: 0, scores: [1, 1], tieBreak: scores, how: 'drawn' });
+
+/** Scarnecchia: best of five hands, then the points of all hands, then one more hand (SC-14). */
+export const scarnecchia: System = {
+  id: 'scarnecchia',
+  open: (given) =>
+    openInFormat(given, { ...twoPlayers, rotation: () => leads() }, () =>
+      accepted(
+        byPoints({
+          game: given.game,
+          terms: { system: 'scarnecchia', games: hands },
+          labels: { spot: 'spot', won: 'hands' },
+          byTieBreak: true,
+          matchOver: refused('SC-14', 'match-over'),
+          text: scarnecchiaText,
+          seats: () => 2,
+          tell: told,
+          credit,
+          hasEnded: ({ columns, contested }) =>
+            columns.some((column) => countOf(column) >= decisive) ||
+            (contested === hands && leader(columns) !== undefined),
+          winner: ({ columns }) => leader(columns),
+          close: (won) => settledByTotals(won, { shutOut: false, lines: [] }),
+        }),
+      ),
+    ),
+};

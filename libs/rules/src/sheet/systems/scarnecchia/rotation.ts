@@ -1,0 +1,30 @@
+import { accepted } from '@fairview/kernel';
+import { contestOf, type Rotation } from '../../rotation.js';
+
+/**
+ * SC-1: the players keep their seats. Who leads the first hand is left to the lot; then the loser of the last one leads, after
+ * a tied hand the player who did not lead it; after a no contest whoever was to lead. `leader` is his seat. Where nobody says
+ * who led the first hand, the first side did.
+ */
+export function leads(leader?: number): Rotation {
+  const rotation: Rotation = {
+    next: ({ ledger }) => [
+      {
+        seats: ledger.columns.flatMap(({ players }) => players),
+        ...(leader === undefined ? {} : { setup: { first: leader + 1 } }),
+      },
+    ],
+    after: (game, result, { ledger }) => {
+      const { opener = '' } = result;
+      const named = ledger.columns.findIndex(({ players }) => players.includes(opener));
+      const led = named < 0 ? (leader ?? 0) : named;
+      const isPlayed = result.how !== 'no-contest';
+      return accepted({
+        rotation: leads(isPlayed ? 1 - (result.side ?? led) : leader),
+        contest: contestOf(game, result),
+      });
+    },
+    cutOff: () => ({ rotation }),
+  };
+  return rotation;
+}

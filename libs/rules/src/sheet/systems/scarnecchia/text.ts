@@ -1,0 +1,32 @@
+import type { Sheet, SheetAnswer } from '../../contract.js';
+import { pointsText } from '../../text/by-points.js';
+import { usualForm } from '../../text/form.js';
+import { numberOf, plain } from '../../text/names.js';
+
+/** Half hands as hands: 5 is 2½ (SC-14). */
+const hands = (halves: number): string =>
+  `${halves < 2 && halves % 2 === 1 ? '' : Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''}`;
+
+const best = (figures: Readonly<Record<string, number>>, winner: string): readonly [number, number] => {
+  const others = Object.entries(figures).filter(([side]) => side !== winner);
+  return [figures[winner] ?? 0, Math.max(...others.map(([, figure]) => figure))];
+};
+
+function byHands({ winner, count, tieBreak = {} }: SheetAnswer): string {
+  if (winner === null) return 'The match is drawn.';
+  const [own, other] = best(count, winner);
+  if (own !== other) return `${plain(winner)} wins by ${hands(own)} hands to ${hands(other)}.`;
+  return `${plain(winner)} wins by ${best(tieBreak, winner).join(' points to ')}.`;
+}
+
+/** The printed sheet: hands and half hands, and the points that decide where they are level (SC-14). */
+export const scarnecchiaText = (sheet: Sheet): string =>
+  pointsText(sheet, {
+    ...usualForm,
+    title: 'Scarnecchia',
+    terms: `best of ${numberOf(sheet.terms.games ?? 0, 'hand')}`,
+    isPlain: true,
+    countLabel: 'hands',
+    figure: hands,
+    verdict: byHands,
+  });

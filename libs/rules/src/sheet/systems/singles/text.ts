@@ -1,0 +1,23 @@
+import type { Sheet, SheetAnswer } from '../../contract.js';
+import { pointsText } from '../../text/by-points.js';
+import { isOpen, usualForm, whoCollects } from '../../text/form.js';
+
+/** S-21: all players have had their turns, and the highest were level. */
+const waitFor =
+  (games: number) =>
+  ({ gamesWon }: SheetAnswer): string =>
+    Object.values(gamesWon).every((turns) => turns >= games)
+      ? 'The highest totals were level: an extra round is in play.'
+      : isOpen();
+
+/** The printed sheet: a column for each player, and who collects what from whom (S-22). */
+export function singlesText(sheet: Sheet): string {
+  const { games = 0, matchBonus } = sheet.terms;
+  return pointsText(sheet, {
+    ...usualForm,
+    title: 'Scarney Singles',
+    terms: `${games} games each, match bonus ${matchBonus}`,
+    verdict: whoCollects,
+    wait: waitFor(games),
+  });
+}

@@ -1,0 +1,66 @@
+import { accepted, refused, type Checked } from '@fairview/kernel';
+import { byPoints } from '../../by-points.js';
+import { pointLabels, soleLeader, type CountLabels } from '../../columns.js';
+import type { SheetGame, System } from '../../contract.js';
+import { openInFormat, type Format } from '../../format.js';
+import { rounds } from '../../rotations/rounds.js';
+import type { Result } from '../teeko/credit.js';
+import { handsOfAMatch } from '../skarney/rotation.js';
+import { duplicate, pairAt, tables } from './rotation.js';
+import { settledByTotals, type Players } from '../../scoring.js';
+import { imps } from './imps.js';
+import { duplicateSettings, type Scale } from './terms.js';
+import { credit, judgePartners, told } from '../skarney/hand.js';
+import { duplicateText } from './text.js';
+
+/** Two teams of four, each of two pairs (SK-19). */
+const format: Format<typeof duplicateSettings> = {
+  settings: duplicateSettings,
+  otherSides: refused('R-5', 'sides-not-two-fours'),
+  takes: (sides) => sides.length === 2 && sides.every(({ players }) => players.length === 4),
+  rotation: ({ scale }) => rounds(duplicate(scale === 'imps' ? imps : (swing) => swing)),
+};
+
+const labels: Readonly<Record<Scale, CountLabels>> = {
+  points: pointLabels,
+  imps: { spot: 'spot', won: 'imps' },
+};
+
+/** A hand as Skarney scores it (SK-19), won by the pair that sits at the table; one that was given up is worth nothing. */
+function creditAtTable(game: SheetGame, players: Players): Checked<Result> {
+  const credited = credit(game, players);
+  if (!credited.ok) return credited;
+  const { side, scores } = credited.value;
+  if (game.resigned === true && scores?.some((score) => score !== 0))
+    return refused('SK-19', 'given-up-with-points');
+  if (side === undefined) return credited;
+  const [first = null] = pairAt(players.sides[side]?.players ?? [], game.board ?? 1);
+  return accepted({ ...credited.value, winner: game.winner ?? first });
+}
+
+/**
+ * Skarney in duplicate: two teams play seven deals, each of them at two tables, and the swing of a deal is entered for the
+ * team that was ahead over both. A deal without a result at one table is one of the seven.
+ */
+export const skarneyDuplicate: System = {
+  id: 'skarney-duplicate',
+  open: (given) =>
+    openInFormat(given, format, ({ scale = 'points' }) =>
+      accepted(
+        byPoints({
+          game: given.game,
+          terms: { system: 'skarney-duplicate', rounds: handsOfAMatch, scale },
+          labels: labels[scale],
+          matchOver: refused('SK-19', 'match-over'),
+          text: duplicateText,
+          seats: () => 4,
+          judgeVariant: judgePartners,
+          tell: told,
+          credit: creditAtTable,
+          hasEnded: ({ games }) => games >= handsOfAMatch * tables,
+          winner: ({ columns }) => soleLeader(columns),
+          close: (won) => settledByTotals(won, { shutOut: false, lines: [] }),
+        }),
+      ),
+    ),
+};

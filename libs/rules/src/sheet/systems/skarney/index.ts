@@ -1,0 +1,47 @@
+import { accepted, refused } from '@fairview/kernel';
+import { byPoints } from '../../by-points.js';
+import { soleLeader } from '../../columns.js';
+import type { System } from '../../contract.js';
+import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
+import { deals, handsOfAMatch } from './rotation.js';
+import { settledByTotals } from '../../scoring.js';
+import { oneOf } from '../../settings.js';
+import { credit, judgePartners, told } from './hand.js';
+import { skarneyText } from './text.js';
+
+const settings = { knockOut: oneOf(false, true) };
+
+/** Two, three or four players singly, or two partnerships (SK-19). */
+const format: Format<typeof settings> = {
+  settings,
+  otherSides: refused('R-5', 'sides-not-of-skarney'),
+  takes: (sides) => {
+    const isSingly = isOfOnePlayer(sides) && sides.length >= 2 && sides.length <= 4;
+    return isSingly || (sides.length === 2 && sides.every(({ players }) => players.length === 2));
+  },
+  rotation: () => deals(),
+};
+
+/** Skarney: the sum of seven hands, and in a knock-out further ones until the highest totals differ (SK-19). */
+export const skarney: System = {
+  id: 'skarney',
+  open: (given) =>
+    openInFormat(given, format, ({ knockOut = false }) =>
+      accepted(
+        byPoints({
+          game: given.game,
+          terms: { system: 'skarney', games: handsOfAMatch, knockOut },
+          matchOver: refused('SK-19', 'match-over'),
+          text: skarneyText,
+          seats: ({ roster }) => roster.size,
+          judgeVariant: judgePartners,
+          tell: told,
+          credit,
+          hasEnded: ({ columns, contested }) =>
+            contested >= handsOfAMatch && (!knockOut || soleLeader(columns) !== undefined),
+          winner: ({ columns }) => soleLeader(columns),
+          close: (won) => settledByTotals(won, { shutOut: false, lines: [] }),
+        }),
+      ),
+    ),
+};

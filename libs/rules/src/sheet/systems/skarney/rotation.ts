@@ -1,0 +1,43 @@
+import { accepted } from '@fairview/kernel';
+import type { Ledger } from '../../ledger.js';
+import { contestOf, type Rotation } from '../../rotation.js';
+import { roundTheTable } from '../../seating.js';
+
+/** SK-19: a match is so many hands, and a round is a hand. */
+export const handsOfAMatch = 7;
+
+/** SK-19: the round of a hand, counted from 1: further hands are played on the terms of the last round. */
+const roundOf = (hand: number): number => Math.min(hand, handsOfAMatch);
+
+const seatsOf = ({ columns }: Ledger): readonly string[] =>
+  roundTheTable({ sides: columns.map(({ side, players }) => ({ name: side, players })) });
+
+/**
+ * SK-1, SK-19: the players keep their seats. Who deals the first hand is left to the lot, and the deal passes left; after a no
+ * contest whoever was to deal does. `dealer` is his seat. Where nobody says who dealt the first hand, the first seat did.
+ */
+export function deals(dealer?: number): Rotation {
+  const rotation: Rotation = {
+    next: ({ ledger }) => {
+      const round = roundOf(ledger.contested + 1);
+      return [
+        {
+          seats: seatsOf(ledger),
+          setup: { round, ...(dealer === undefined ? {} : { dealer: dealer + 1 }) },
+        },
+      ];
+    },
+    after: (game, result, { ledger }) => {
+      const seats = seatsOf(ledger);
+      const named = seats.indexOf(result.opener ?? '');
+      const dealt = named < 0 ? (dealer ?? 0) : named;
+      const isPlayed = result.how !== 'no-contest';
+      return accepted({
+        rotation: deals(isPlayed ? (dealt + 1) % seats.length : dealer),
+        contest: contestOf(game, result),
+      });
+    },
+    cutOff: () => ({ rotation }),
+  };
+  return rotation;
+}

@@ -1,0 +1,36 @@
+import { refused } from '@fairview/kernel';
+import { countOf, leaders, soleLeader, type Column } from '../../columns.js';
+import type { SheetTerms } from '../../contract.js';
+import { toldOfTeeko } from './recorded.js';
+import { resultOf } from './credit.js';
+import type { Closing, Scoring, Won } from '../../scoring.js';
+import { teekoText } from './text/text.js';
+import type { Worth } from './worth.js';
+
+/** What differs from one system of Teeko to the other. */
+type TeekoSystem = {
+  readonly terms: SheetTerms;
+  readonly worth: Worth;
+  /** TM-6: one decided or drawn game is the match. */
+  readonly single: boolean;
+  close(won: Won): Closing;
+};
+
+/** Scoring by winning positions, to a target, a number of rounds or a time limit (TM-1 to TM-20). */
+export const teekoScoring = ({ terms, worth, single, close }: TeekoSystem): Scoring => ({
+  terms,
+  matchOver: refused('TM-7', 'match-over'),
+  judge: (game, { roster }) => resultOf(game, roster, worth),
+  tell: toldOfTeeko,
+  hasEnded: ({ columns, contested, timePassed }) => {
+    if (single) return contested > 0;
+    const { target = Infinity, rounds = Infinity } = terms;
+    const lengthPlayed = timePassed || contested >= rounds;
+    const isLevel = leaders(columns).length > 1;
+    return columns.some((column) => countOf(column) >= target) || (lengthPlayed && !isLevel);
+  },
+  /** The higher count's (TM-7, TM-16, TM-20), or the single game's winner's (TM-6). */
+  winner: ({ columns }) => soleLeader(columns, single ? ({ games }: Column) => games : countOf),
+  close,
+  text: teekoText,
+});
