@@ -1,6 +1,6 @@
 import { gamesInProgress, phaseOf, Rebuild, type DealState, type MatchState } from '@fairview/play';
 import { commitment } from '@fairview/rules';
-import { dealsOf, tournamentModel, followTournaments, TournamentReads } from '@fairview/tournaments';
+import { dealsOf, tournamentModel, followTournaments, TournamentReads, formats } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { aClub, dyingRooms, roomsOf, type TestClub } from '../kit/club.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
@@ -43,7 +43,10 @@ beforeEach(async () => {
 const pair = ({ tournaments }: TestClub = club) =>
   tournaments.onTournament(club.order(), tournament, { type: 'PairRounds' });
 const dealAt = async (number: number): Promise<DealState> => {
-  const state = await club.play.deals.of(club.club, dealsOf(tournament)[number - 1] ?? '');
+  const state = await club.play.deals.of(
+    club.club,
+    dealsOf(formats, { id: tournament, format: 'duplicate' })[number - 1] ?? '',
+  );
   if (!state) throw new Error(`deal ${number} is not open`);
   return state;
 };
@@ -84,7 +87,8 @@ describe('the deals of a duplicate', () => {
     expect(await setups(waiting)).toEqual([undefined, undefined]);
     // Nobody commits: all play with the empty seed, and the games start from one setup.
     await clock.advance(10_001);
-    for (const id of dealsOf(tournament)) await club.play.look(club.club, `deal-${id}`);
+    for (const id of dealsOf(formats, { id: tournament, format: 'duplicate' }))
+      await club.play.look(club.club, `deal-${id}`);
     const [one, other] = await setups(waiting);
     expect(one).toBeDefined();
     expect(other).toEqual(one);
@@ -95,7 +99,7 @@ describe('the deals of a duplicate', () => {
   it('SH-2 void by a silence, it is dealt anew for all; the games start from the one that stands', async () => {
     await pair();
     const waiting = await openGames();
-    const [id = ''] = dealsOf(tournament);
+    const [id = ''] = dealsOf(formats, { id: tournament, format: 'duplicate' });
     const promise = commitment(`${id}.1`, 0, seed);
     const said = promise.ok ? promise.value : null;
     for (const [seat, commitment] of [said, null].entries())
@@ -118,7 +122,8 @@ describe('the deals of a duplicate', () => {
   it('SH-6 are revealed each when nobody has anything of it to come, and all when the tournament is closed', async () => {
     await pair();
     await clock.advance(10_001);
-    for (const id of dealsOf(tournament)) await club.play.look(club.club, `deal-${id}`);
+    for (const id of dealsOf(formats, { id: tournament, format: 'duplicate' }))
+      await club.play.look(club.club, `deal-${id}`);
     expect(await giveUp(await openGames(), 1)).toEqual([false, true]);
     // Of the second the one is ruled out before he plays it: it is then for the other alone.
     const [, other = ''] = await matchIds();
@@ -137,14 +142,16 @@ describe('the deals of a duplicate', () => {
   it('follow from the tournament where the process dies that paired it, once', async () => {
     const dying = dyingRooms(test.database.pool, club.club);
     await expect(pair(dying)).rejects.toThrow();
-    expect(await club.play.deals.of(club.club, dealsOf(tournament)[0] ?? '')).toBeUndefined();
+    expect(
+      await club.play.deals.of(club.club, dealsOf(formats, { id: tournament, format: 'duplicate' })[0] ?? ''),
+    ).toBeUndefined();
     const others = roomsOf(test.database.pool, club.club);
     const events = await club.log.readClub(club.club, 0, 100);
     await Promise.all([others, club].map(({ tournaments }) => followTournaments(tournaments, events)));
     for (const number of [1, 2, 3, 4, 5]) expect(phaseOf(await dealAt(number))).toBe('committing');
     expect((await matches()).map(({ opened }) => opened.deals)).toEqual([
-      dealsOf(tournament),
-      dealsOf(tournament),
+      dealsOf(formats, { id: tournament, format: 'duplicate' }),
+      dealsOf(formats, { id: tournament, format: 'duplicate' }),
     ]);
   });
 

@@ -3,7 +3,7 @@ import { People } from '@fairview/people';
 import { Play, PlayReads, PostgresSealedSeeds, type Aftermath } from '@fairview/play';
 import type { Database } from '@fairview/platform';
 import { games as allGames, type Games } from '@fairview/rules';
-import { TournamentReads, Tournaments } from '@fairview/tournaments';
+import { formats as allFormats, TournamentReads, Tournaments, type Formats } from '@fairview/tournaments';
 
 /** What decides and what reads, over one log and one database. */
 export interface ComposedServices {
@@ -22,6 +22,8 @@ export interface Composition {
   readonly aftermath?: Aftermath;
   /** The games that can be played; all of Fairview's without it. */
   readonly games?: Games;
+  /** The formats that tournaments can have; all of Fairview's without it. */
+  readonly formats?: Formats;
 }
 
 const nothing: Aftermath = { news: () => undefined, due: () => undefined };
@@ -32,12 +34,13 @@ export function composeServices({
   log,
   aftermath = nothing,
   games = allGames,
+  formats = allFormats,
 }: Composition): ComposedServices {
   const play = new Play(log, games, aftermath, new PostgresSealedSeeds(pool));
   return {
     play,
     playReads: new PlayReads(pool),
-    tournaments: new Tournaments(log, play, aftermath),
+    tournaments: new Tournaments(log, play, aftermath, formats),
     tournamentReads: new TournamentReads(pool),
     people: new People({ pool, log, news: aftermath.news }),
   };

@@ -6,8 +6,8 @@ export const tournamentRefusals = {
   'tournament-closed': { rule: 'TO-1', sentence: 'The tournament is closed.' },
   'name-missing': { rule: 'TO-2', sentence: 'A name of 1 to 100 characters is needed.' },
   'format-unknown': { rule: 'TO-2', sentence: 'This format is not known here.' },
-  'cycles-out-of-range': { rule: 'TO-2', sentence: 'A round robin has 1 to {most} cycles.' },
-  'cycles-not-of-format': { rule: 'TO-2', sentence: 'Only a round robin is played in several cycles.' },
+  'cycles-out-of-range': { rule: 'TO-2', sentence: 'This format has 1 to {most} cycles.' },
+  'cycles-not-of-format': { rule: 'TO-2', sentence: 'This format is not played in several cycles.' },
   'settings-not-of-variant': { rule: 'TO-2', sentence: 'The settings and the variant disagree about {key}.' },
   'system-not-of-format': { rule: 'TO-2', sentence: 'This format has no matches scored in this way.' },
   'seats-not-of-variant': {
@@ -36,7 +36,7 @@ export const tournamentRefusals = {
   'team-needed': { rule: 'TO-3', sentence: 'A player of this tournament belongs to a team: name it.' },
   'team-unknown': { rule: 'TO-3', sentence: 'There is no such team in this tournament.' },
   'entry-plays': { rule: 'TO-3', sentence: 'This entry plays in a match of the tournament.' },
-  'rounds-out-of-range': { rule: 'TO-2', sentence: 'Rotating partners play 1 to {most} rounds.' },
+  'rounds-out-of-range': { rule: 'TO-2', sentence: 'This format plays 1 to {most} rounds.' },
   'paired-already': { rule: 'TO-4', sentence: 'The rounds are paired already.' },
   'tables-uneven': {
     rule: 'TO-4',

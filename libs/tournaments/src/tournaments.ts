@@ -14,17 +14,17 @@ import {
   type Play,
 } from '@fairview/play';
 import { v5 as derivedId } from 'uuid';
+import type { Formats } from './formats/registry.js';
 import type { TournamentCommand } from './tournament/decide.js';
 import { tournamentDecider } from './tournament/decider.js';
-import type { Format, MatchPlan, TournamentEvent } from './tournament/events.js';
+import type { MatchPlan, TournamentEvent } from './tournament/events.js';
 import type { PairRounds, TableStanding } from './tournament/pair.js';
-import { judgeTournament } from './tournament/plan.js';
+import { judgeTournament } from './tournament/created.js';
 import { isOfTeams, lastRound, sidesOf, type TournamentState } from './tournament/state.js';
 
 export const tournamentStream = (id: string): string => `tournament-${id}`;
 
-/** A match of Solitaire is five games (S-18), one of Skarney seven hands (SK-19). */
-const dealsOfDuplicate = 5;
+/** A match of Skarney is seven hands (SK-19). */
 const dealsOfTables = 7;
 
 /** Namespace of the ids of deals that several tables play. */
@@ -53,8 +53,11 @@ function dueMatches(state: TournamentState): readonly DueMatch[] {
   return [...paired, ...state.arranged];
 }
 
-/** What follows from a duplicate: its deals, which all its matches share (S-18), by the number of each less one. */
-export const dealsOf = (tournament: string): readonly string[] => dealsUnder(tournament, dealsOfDuplicate);
+/** The deals that all matches of a tournament share, by the number of each less one; none where its format has none. */
+export const dealsOf = (
+  formats: Formats,
+  tournament: { readonly id: string; readonly format: string },
+): readonly string[] => dealsUnder(tournament.id, formats.of(tournament).sharedDeals ?? 0);
 
 /** A match whose tables play the same deals, as in bridge. */
 export const isOfTables = ({ system }: Pick<MatchPlan, 'system'>): boolean => system === 'skarney-duplicate';
@@ -64,11 +67,13 @@ export const isOfTables = ({ system }: Pick<MatchPlan, 'system'>): boolean => sy
  * duplicate, or by the two tables of one match. By the number of each less one; of other matches none.
  */
 export function sharedDealsOf(
-  { id, format, plan }: { readonly id: string; readonly format: Format; readonly plan: MatchPlan },
+  formats: Formats,
+  tournament: { readonly id: string; readonly format: string; readonly plan: MatchPlan },
   match: string,
 ): readonly string[] {
-  if (format === 'duplicate') return dealsOf(id);
-  return isOfTables(plan) ? dealsUnder(match, dealsOfTables) : [];
+  const shared = dealsOf(formats, tournament);
+  if (shared.length > 0) return shared;
+  return isOfTables(tournament.plan) ? dealsUnder(match, dealsOfTables) : [];
 }
 
 /** How a table of elimination stands, its players best first. */
@@ -84,8 +89,9 @@ export class Tournaments {
     log: Log,
     private readonly play: Play,
     private readonly aftermath: Aftermath,
+    readonly formats: Formats,
   ) {
-    this.events = new Aggregate(log, tournamentDecider(play.registry));
+    this.events = new Aggregate(log, tournamentDecider({ games: play.registry, formats }));
   }
 
   /** A tournament's state now, or `undefined` where there is none. */
@@ -99,7 +105,7 @@ export class Tournaments {
     id: string,
     created: Extract<TournamentEvent, { type: 'TournamentCreated' }>,
   ): Promise<Checked<TournamentState>> {
-    const judged = judgeTournament(this.play.registry, created);
+    const judged = judgeTournament({ games: this.play.registry, formats: this.formats }, created);
     if (!judged.ok) return judged;
     const answer = await this.events.start({ ...order, stream: tournamentStream(id) }, [judged.value]);
     if (!answer.ok) return answer;
@@ -122,8 +128,8 @@ export class Tournaments {
   }
 
   /**
-   * A pairing with what it is decided on: the lot where one is to be drawn, as BC-18 has it of elimination, and how the
-   * tables of the last round stand.
+   * A pairing with what it is decided on: the lot where one is to be drawn, or the format has it so (BC-18), and how the
+   * tables stand where a next round is paired.
    */
   async pairing(
     club: string,
@@ -131,19 +137,19 @@ export class Tournaments {
     { order, byLot }: { readonly order?: readonly string[]; readonly byLot: boolean },
   ): Promise<PairRounds> {
     const state = await this.tournament(club, tournament);
-    const eliminates = state?.created.format === 'elimination';
+    const method = state && this.formats.of(state.created).pairing;
     const round = (state && lastRound(state)[0]?.round) ?? 0;
     const lot = { id: `${tournament}.lot.${round + 1}`, seed: drawServerSeed() };
     return {
       type: 'PairRounds',
       ...(order ? { order } : {}),
-      ...(byLot || (eliminates && !order) ? { lot } : {}),
-      ...(state && eliminates ? { tables: await this.tables(club, state) } : {}),
+      ...(byLot || (method?.byLot && !order) ? { lot } : {}),
+      ...(state && method?.next ? { tables: await this.tables(club, state) } : {}),
     };
   }
 
   private async tables(club: string, state: TournamentState): Promise<readonly TableStanding[]> {
-    const tables = lastRound(state).map(async ({ match: id }): Promise<TableStanding> => {
+    const tables = (state.paired?.pairings ?? []).map(async ({ match: id }): Promise<TableStanding> => {
       const match = await this.play.match(club, id);
       if (!match) return { match: id, isOver: false, isDisputed: false, ranking: [] };
       const games = await Promise.all(match.games.map(({ gameId }) => this.play.game(club, gameId)));
@@ -162,7 +168,7 @@ export class Tournaments {
 
   private async openMatches(club: string, id: string, state: TournamentState): Promise<void> {
     const due = dueMatches(state);
-    if (state.created.format === 'duplicate') await this.dealAll(club, id, state, due);
+    await this.dealAll(club, id, state, due);
     for (let i = 0; i < due.length; i += openedAtOnce) {
       await Promise.all(
         due.slice(i, i + openedAtOnce).map((match) => this.openMatch(club, id, state, match)),
@@ -171,7 +177,7 @@ export class Tournaments {
     if (state.closed) for (const { match } of due) await this.play.giveUpGames(club, match);
   }
 
-  /** The deals of a duplicate: open as soon as it is paired, with a seat for every entry, and revealed at the latest when it is closed. */
+  /** The deals that all matches share: open as soon as the rounds are paired, with a seat for every entry, and revealed at the latest when the tournament is closed. */
   private async dealAll(
     club: string,
     tournament: string,
@@ -181,7 +187,7 @@ export class Tournaments {
     const { game, rules, variant } = state.created.plan;
     const seats = due.flatMap(({ sides }) => Object.values(sides).flat());
     const matches = due.map(({ match }) => match);
-    for (const deal of due.length > 0 ? dealsOf(tournament) : []) {
+    for (const deal of due.length > 0 ? dealsOf(this.formats, { id: tournament, ...state.created }) : []) {
       await this.play.openSharedDeal(club, deal, { game, rules, variant, seats, matches });
       if (state.closed) await this.play.closeSharedDeal(club, deal);
     }
@@ -195,7 +201,7 @@ export class Tournaments {
   ): Promise<void> {
     if (await this.play.match(club, match)) return;
     const commandId = idFromCause(tournamentStream(tournament), 0, `open-${match}`);
-    const shared = sharedDealsOf({ id: tournament, ...state.created }, match);
+    const shared = sharedDealsOf(this.formats, { id: tournament, ...state.created }, match);
     const dealt = shared.length > 0 ? { deals: shared } : {};
     const opened = { type: 'MatchOpened', ...state.created.plan, ...of, ...dealt, tournament } as const;
     await this.play.openMatch({ club, actor: 'system', commandId }, match, opened);

@@ -80,10 +80,19 @@ const once = <Value>(
   new DataLoader((ids) => Promise.all(ids.map((id) => (isId(id) ? read(id) : undefined))));
 
 /** The services that loaders read from. */
-export type LoaderServices = Pick<Services, 'play' | 'playReads' | 'tournamentReads' | 'people'>;
+export type LoaderServices = Pick<
+  Services,
+  'play' | 'playReads' | 'tournaments' | 'tournamentReads' | 'people'
+>;
 
 /** Loaders for one operation. Nothing they hold outlives it. */
-export function makeLoaders({ play, playReads, tournamentReads, people }: LoaderServices): Loaders {
+export function makeLoaders({
+  play,
+  playReads,
+  tournaments: { formats },
+  tournamentReads,
+  people,
+}: LoaderServices): Loaders {
   return {
     gamePlaces: once((id) => playReads.whereIsGame(id)),
     matchPlaces: once((id) => playReads.whereIsMatch(id)),
@@ -102,7 +111,7 @@ export function makeLoaders({ play, playReads, tournamentReads, people }: Loader
     tournaments: byClub(false, async (club, ids) => rowsById(await tournamentReads.tournaments(club, ids))),
     duplicates: byClub(false, async (club, ids) => {
       const tournaments = await tournamentReads.tournaments(club, ids);
-      const found = tournaments.filter(({ format }) => format === 'duplicate');
+      const found = tournaments.filter((row) => formats.of(row).sharedDeals !== undefined);
       const read = found.map(async ({ id, status }) => {
         const matches = await playReads.matchesOfTournament(club, id);
         return [id, { matches, isClosed: status === 'closed' }] as const;

@@ -1,6 +1,6 @@
 import { bug, type Checked } from '@fairview/kernel';
 import { refused, type DealCommand, Play } from '@fairview/play';
-import { sharedDealsOf } from '@fairview/tournaments';
+import { sharedDealsOf, Tournaments } from '@fairview/tournaments';
 import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { reports } from '../games/seat.js';
@@ -16,7 +16,10 @@ import { CommitSeedPayload, RevealSeedPayload, SeedCommitted, SeedRevealed } fro
 /** How a game comes to its deal: seats commit to seeds, then reveal them. */
 @Resolver(() => Match)
 export class DealingResolver {
-  constructor(private readonly play: Play) {}
+  constructor(
+    private readonly play: Play,
+    private readonly tournaments: Tournaments,
+  ) {}
 
   @ResolveField(() => [Deal], {
     description:
@@ -30,7 +33,7 @@ export class DealingResolver {
   ): Promise<Deal[]> {
     const tournament =
       tournamentId === null ? undefined : await loaders.tournaments.load({ club, id: tournamentId });
-    const shared = tournament ? sharedDealsOf(tournament, row.id) : [];
+    const shared = tournament ? sharedDealsOf(this.tournaments.formats, tournament, row.id) : [];
     const deals = await Promise.all(
       (shared.length > 0 ? shared : row.inProgress).map(async (gameId) => {
         const state = await this.play.deals.of(club, gameId);

@@ -1,6 +1,6 @@
 import { People, type Caller, type Role } from '@fairview/people';
 import { Play, PlayReads } from '@fairview/play';
-import { TournamentReads } from '@fairview/tournaments';
+import { TournamentReads, Tournaments } from '@fairview/tournaments';
 import { Injectable } from '@nestjs/common';
 import { makeLoaders, type Loaders } from '../loaders/loaders.js';
 
@@ -34,6 +34,7 @@ export class RequestContexts {
   constructor(
     private readonly play: Play,
     private readonly playReads: PlayReads,
+    private readonly tournaments: Tournaments,
     private readonly tournamentReads: TournamentReads,
     private readonly people: People,
   ) {}
@@ -41,7 +42,7 @@ export class RequestContexts {
   /** A context for one operation of a caller. */
   contextFor(calling: Calling): RequestContext {
     const { caller } = calling;
-    const { play, playReads, tournamentReads, people } = this;
+    const { play, playReads, tournaments, tournamentReads, people } = this;
     const standings = new Map<string, Promise<Standing>>();
     const standing = (club: string, tournament: string | null = null): Promise<Standing> => {
       if (!caller) return Promise.resolve(nobody);
@@ -50,7 +51,8 @@ export class RequestContexts {
       standings.set(key, known);
       return known;
     };
-    return { ...calling, loaders: makeLoaders({ play, playReads, tournamentReads, people }), standing };
+    const loaders = makeLoaders({ play, playReads, tournaments, tournamentReads, people });
+    return { ...calling, loaders, standing };
   }
 
   private async standingAt(caller: Caller, club: string, tournament: string | null): Promise<Standing> {

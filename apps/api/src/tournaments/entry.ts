@@ -1,4 +1,4 @@
-import type { TournamentRow } from '@fairview/tournaments';
+import { playersOf, type TournamentRow } from '@fairview/tournaments';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { connectionOf } from '../shared/page.js';
 
@@ -48,10 +48,6 @@ export class ByeConnection extends connectionOf(Bye, 'Bye') {
   @Field(() => Int, { description: 'How many byes the tournament has.' })
   readonly totalCount: number;
 }
-
-/** The players of a tournament: of teams, team by team; otherwise its entries. */
-export const playersOf = (row: TournamentRow): readonly string[] =>
-  row.boards === null ? row.entries : row.members.flatMap(({ players }) => players);
 
 /** Whether somebody stands in the tournament, as an entry, as a team, or as a team's player. */
 export const standsIn = (row: TournamentRow, id: string): boolean =>

@@ -1,6 +1,6 @@
 import { Play } from '@fairview/play';
 import { entrantRows, tournamentOpenRows, readName, People } from '@fairview/people';
-import { Tournaments, type Format } from '@fairview/tournaments';
+import { Tournaments } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { isClub } from '../people/is-club.js';
@@ -58,7 +58,7 @@ export class RunningResolver {
       type: 'TournamentCreated',
       name,
       // Judged by the room: a format that it does not know is refused there.
-      format: format as Format,
+      format,
       cycles,
       ...(input.boards == null ? {} : { boards: input.boards }),
       ...(input.rounds == null ? {} : { rounds: input.rounds }),

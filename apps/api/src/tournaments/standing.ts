@@ -1,25 +1,8 @@
 import type { PlayReads } from '@fairview/play';
-import {
-  clubCriteria,
-  dealScoresOf,
-  dealsShownTo,
-  duplicateCriteria,
-  duplicateStandings,
-  eliminationCriteria,
-  eliminationStandings,
-  playerCriteria,
-  playerStandings,
-  resultOfSheet,
-  standings,
-  teamCriteria,
-  type Comparison,
-  type TournamentRow,
-  type StandingsRow,
-} from '@fairview/tournaments';
+import type { AskedStandings, Comparison, StandingsRow, TournamentRow } from '@fairview/tournaments';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import type { Standing } from '../request/context.js';
 import { connectionOf, pageOf, type Asked } from '../shared/page.js';
-import { playersOf } from './entry.js';
 
 @ObjectType({
   description: 'One step on the way to a rank: what was compared, and who was still level after it.',
@@ -125,15 +108,9 @@ export class StandingConnection extends connectionOf(StandingRow, 'Standing') {
   readonly provisional: boolean;
 }
 
-const names = new Map(
-  [clubCriteria, teamCriteria, playerCriteria, duplicateCriteria, eliminationCriteria]
-    .flat()
-    .map(({ key, name }) => [key, name]),
-);
-
-const reasonOf = ({ criterion, value, among, stillTied }: Comparison): RankReason => ({
+const reasonOf = ({ criterion, label, value, among, stillTied }: Comparison): RankReason => ({
   criterion,
-  name: names.get(criterion) ?? criterion,
+  name: label,
   value,
   among: among.length,
   level: stillTied.length,
@@ -148,85 +125,28 @@ const rowOf =
     why: derivation.compared.map(reasonOf),
   });
 
-/** The matches of a tournament with their sheets, and which of them a dispute makes provisional. */
-async function sheetsOf(reads: PlayReads, { club, id }: TournamentRow) {
-  const matches = await reads.matchesOfTournament(club, id);
+/**
+ * A page of the standings of a tournament now, folded from its sheets: those that `rank` makes of them, as the caller may
+ * see them.
+ */
+export async function standingsOf(
+  reads: PlayReads,
+  tournament: TournamentRow,
+  page: Asked,
+  { entries: reader }: Standing,
+  rank: (asked: AskedStandings) => readonly StandingsRow[],
+): Promise<StandingConnection> {
+  const { club, id } = tournament;
+  const heads = await reads.matchesOfTournament(club, id);
   // Read after the sheets: a dispute may be shown too early, but none that lies before `asOfPosition` is left out.
   const disputed = await reads.disputedMatches(club, id);
-  return matches.map((match) => ({ ...match, provisional: disputed.has(match.id) }));
-}
-
-function connectionFor(
-  tournament: TournamentRow,
-  matches: readonly { readonly position: number }[],
-  ranked: readonly StandingsRow[],
-  page: Asked,
-): StandingConnection {
-  const rows = ranked.map(rowOf(tournament));
+  const matches = heads.map((match) => ({ ...match, provisional: disputed.has(match.id) }));
+  const rows = rank({ tournament, matches, reader }).map(rowOf(tournament));
   return Object.assign(
     pageOf(rows, page, (row) => row.entryId),
     {
       asOfPosition: Math.max(tournament.position, ...matches.map((match) => match.position)),
       provisional: rows.some((row) => row.provisional),
     },
-  );
-}
-
-/** The standings of the single players of a tournament now, folded from its sheets. */
-export async function playerStandingsOf(
-  reads: PlayReads,
-  tournament: TournamentRow,
-  page: Asked,
-): Promise<StandingConnection> {
-  const matches = await sheetsOf(reads, tournament);
-  return connectionFor(tournament, matches, playerStandings(playersOf(tournament), matches), page);
-}
-
-/** The standings of a duplicate: over the deals that may be told to whoever plays these entries. */
-async function duplicateStandingsOf(
-  reads: PlayReads,
-  tournament: TournamentRow,
-  page: Asked,
-  { entries }: Standing,
-): Promise<StandingConnection> {
-  const matches = await sheetsOf(reads, tournament);
-  const isShown = dealsShownTo(entries, matches, tournament.status === 'closed');
-  const scores = matches
-    .flatMap((match) => dealScoresOf(match, match.provisional))
-    .filter(({ deal }) => isShown(deal));
-  return connectionFor(tournament, matches, duplicateStandings(tournament.entries, scores), page);
-}
-
-/** The standings of an elimination, also while its tables play. */
-async function eliminationStandingsOf(
-  reads: PlayReads,
-  tournament: TournamentRow,
-  page: Asked,
-): Promise<StandingConnection> {
-  const matches = await sheetsOf(reads, tournament);
-  return connectionFor(tournament, matches, eliminationStandings(tournament.entries, matches), page);
-}
-
-/** The formats in which single players are ranked, whatever sides they play for. */
-const ofPlayers: readonly string[] = ['arranged', 'tables', 'whist'];
-
-/** The standings of a tournament now as the caller may see them, folded from its sheets. */
-export async function standingsOf(
-  reads: PlayReads,
-  tournament: TournamentRow,
-  page: Asked,
-  standing: Standing,
-): Promise<StandingConnection> {
-  if (tournament.format === 'duplicate') return duplicateStandingsOf(reads, tournament, page, standing);
-  if (ofPlayers.includes(tournament.format)) return playerStandingsOf(reads, tournament, page);
-  if (tournament.format === 'elimination') return eliminationStandingsOf(reads, tournament, page);
-  const matches = await sheetsOf(reads, tournament);
-  const results = matches.flatMap((match) => resultOfSheet(match, match.provisional) ?? []);
-  const criteria = tournament.boards === null ? clubCriteria : teamCriteria;
-  return connectionFor(
-    tournament,
-    matches,
-    standings(tournament.entries, results, { meetings: tournament.cycles, criteria }),
-    page,
   );
 }

@@ -1,6 +1,6 @@
 import type { Play } from '@fairview/play';
 import { solitaireRating } from '@fairview/rules';
-import { dealScoresOf, dealsOf, dealsShownTo, type TournamentRow } from '@fairview/tournaments';
+import { dealScoresOf, dealsOf, dealsShownTo, type Formats, type TournamentRow } from '@fairview/tournaments';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { Deal, dealOf } from '../matches/deal.js';
@@ -52,6 +52,7 @@ export class TournamentDeal {
 /** The deals of a duplicate as far as they are open; of any other tournament none. */
 export async function tournamentDealsOf(
   play: Play,
+  formats: Formats,
   row: TournamentRow,
   context: RequestContext,
 ): Promise<readonly TournamentDeal[]> {
@@ -62,7 +63,7 @@ export async function tournamentDealsOf(
   const isShown = dealsShownTo(entries, duplicate.matches, duplicate.isClosed);
   const scores = duplicate.matches.flatMap((match) => dealScoresOf(match, false));
   const deals = await Promise.all(
-    dealsOf(tournamentId).map(async (id, at): Promise<readonly TournamentDeal[]> => {
+    dealsOf(formats, row).map(async (id, at): Promise<readonly TournamentDeal[]> => {
       const state = await play.deals.of(club, id);
       if (!state) return [];
       const [number, deal] = [at + 1, dealOf({ club, tournamentId }, id, state)];

@@ -1,7 +1,14 @@
 import { PostgresLog } from '@fairview/events';
 import { Play, PlayReads } from '@fairview/play';
 import { Args, ArgsType, Context, Field, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { metIn, type TournamentRow } from '@fairview/tournaments';
+import {
+  metIn,
+  playersOf,
+  playerStandings,
+  tournamentStandings,
+  Tournaments,
+  type TournamentRow,
+} from '@fairview/tournaments';
 import type { RequestContext } from '../request/context.js';
 import { findMatch } from '../matches/find-match.js';
 import { Match, MatchConnection } from '../matches/match.js';
@@ -16,12 +23,11 @@ import {
   EntryConnection,
   LineUp,
   lineUpsOf,
-  playersOf,
   standsIn,
 } from './entry.js';
 import { Tournament, tournamentOf } from './tournament.js';
 import { TournamentDeal, tournamentDealsOf } from './tournament-deal.js';
-import { playerStandingsOf, StandingConnection, StandingRow, standingsOf } from './standing.js';
+import { StandingConnection, StandingRow, standingsOf } from './standing.js';
 
 @ArgsType()
 class MatchesArgs extends PageArgs {
@@ -67,6 +73,7 @@ export class TournamentFields {
   constructor(
     private readonly play: Play,
     private readonly playReads: PlayReads,
+    private readonly tournaments: Tournaments,
   ) {}
 
   @ResolveField(() => Club, { description: 'The club that holds it.' })
@@ -124,7 +131,11 @@ export class TournamentFields {
     @Args() page: PageArgs,
     @Context() context: RequestContext,
   ): Promise<StandingConnection> {
-    return standingsOf(this.playReads, row, asked(page), await context.standing(row.club, row.id));
+    const { formats } = this.tournaments;
+    const access = await context.standing(row.club, row.id);
+    return standingsOf(this.playReads, row, asked(page), access, (each) =>
+      tournamentStandings(formats, each),
+    );
   }
 
   @ResolveField(() => StandingConnection, {
@@ -136,9 +147,9 @@ export class TournamentFields {
     @Args() page: PageArgs,
     @Context() context: RequestContext,
   ): Promise<StandingConnection> {
-    if (row.format === 'duplicate')
-      return standingsOf(this.playReads, row, asked(page), await context.standing(row.club, row.id));
-    return playerStandingsOf(this.playReads, row, asked(page));
+    const { formats } = this.tournaments;
+    const access = await context.standing(row.club, row.id);
+    return standingsOf(this.playReads, row, asked(page), access, (each) => playerStandings(formats, each));
   }
 
   @ResolveField(() => Int, {
@@ -161,7 +172,7 @@ export class TournamentFields {
     @Parent() { row }: Tournament,
     @Context() context: RequestContext,
   ): Promise<readonly TournamentDeal[]> {
-    return tournamentDealsOf(this.play, row, context);
+    return tournamentDealsOf(this.play, this.tournaments.formats, row, context);
   }
 }
 

@@ -37,7 +37,7 @@ const reversed = (rounds: readonly BergerRound[]): readonly BergerRound[] =>
  * FIDE recommends: over two cycles nobody then has the same side three times running. Fewer than two entries have no
  * rounds.
  */
-export function roundRobin(
+export function bergerRounds(
   n: number,
   { cycles = 1 }: { readonly cycles?: number } = {},
 ): readonly BergerRound[] {

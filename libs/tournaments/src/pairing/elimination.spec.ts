@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mostEntries } from '../tournament/decide.js';
+import { mostEntries } from '../tournament/limits.js';
 import { fewestAtTable, goOn, mostAtTable, tablesOfElimination, thoseWhoGoOn } from './elimination.js';
 
 describe('BC-18 the tables of a round of elimination', () => {

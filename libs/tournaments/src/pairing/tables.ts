@@ -17,15 +17,15 @@ export function tablesOf(players: number, allowed: readonly number[]): readonly 
   return undefined;
 }
 
-/** Seats the players of the draw table by table as cards are dealt: one to each in turn, so that neighbours part. */
-export function seatedAt<Player>(
-  sizes: readonly number[],
-  order: readonly Player[],
-): readonly (readonly Player[])[] {
-  const tables: Player[][] = sizes.map(() => []);
-  const seats = Array.from({ length: Math.max(...sizes) }, (_, round) =>
+/**
+ * Who sits at tables of these sizes, by pairing numbers from 1: they are dealt out table by table like cards, one to each in
+ * turn, so that neighbours part.
+ */
+export function seatedAt(sizes: readonly number[]): readonly (readonly number[])[] {
+  const tables: number[][] = sizes.map(() => []);
+  const turns = Array.from({ length: Math.max(...sizes) }, (_, round) =>
     sizes.flatMap((size, table) => (round < size ? [table] : [])),
   ).flat();
-  order.forEach((player, at) => tables[seats[at] ?? 0]?.push(player));
+  turns.forEach((table, at) => tables[table]?.push(at + 1));
   return tables;
 }

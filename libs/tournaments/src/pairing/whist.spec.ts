@@ -1,6 +1,6 @@
-import { whist, whistSizes, type WhistRound } from './whist.js';
+import { whistSchedule, whistSizes, type WhistRound } from './whist.js';
 
-const schedules = whistSizes.map((players) => ({ players, rounds: whist(players) ?? [] }));
+const schedules = whistSizes.map((players) => ({ players, rounds: whistSchedule(players) ?? [] }));
 const range = (length: number) => Array.from({ length }, (_, at) => at + 1);
 const printed = (rounds: readonly WhistRound[]) =>
   rounds.map(({ tables }) => tables.map((table) => table.join(' ')).join(', '));
@@ -42,7 +42,7 @@ describe('a whist schedule', () => {
   it('is there for every 4k and 4k+1 from 4 to 64, and for nothing else', () => {
     expect(whistSizes).toEqual(range(16).flatMap((k) => (k < 16 ? [4 * k, 4 * k + 1] : [64])));
     const others = [-4, -3, 0, 1, 2, 3, 4.5, 6, 7, 10, 63, 65, 66, 68, NaN];
-    expect(others.map((players) => whist(players))).toEqual(others.map(() => undefined));
+    expect(others.map((players) => whistSchedule(players))).toEqual(others.map(() => undefined));
   });
 
   it.each(schedules)(
@@ -94,11 +94,11 @@ describe('a whist schedule', () => {
   });
 
   it('of 4 is the three ways to part them', () => {
-    expect(printed(whist(4) ?? [])).toEqual(['4 2 1 3', '1 4 3 2', '3 2 4 1']);
+    expect(printed(whistSchedule(4) ?? [])).toEqual(['4 2 1 3', '1 4 3 2', '3 2 4 1']);
   });
 
   it('of 5 is 1, 2, -1, -2 around the player who rests', () => {
-    expect(whist(5)).toEqual([
+    expect(whistSchedule(5)).toEqual([
       { bye: 1, tables: [[2, 3, 5, 4]] },
       { bye: 2, tables: [[3, 4, 1, 5]] },
       { bye: 3, tables: [[4, 5, 2, 1]] },
@@ -108,7 +108,7 @@ describe('a whist schedule', () => {
   });
 
   it('of 8 moves seven on by one number, and the four of the eighth by one seat', () => {
-    expect(printed(whist(8) ?? [])).toEqual([
+    expect(printed(whistSchedule(8) ?? [])).toEqual([
       '8 2 1 6, 3 5 4 7',
       '7 8 3 2, 4 6 5 1',
       '3 1 8 4, 5 7 6 2',
@@ -120,7 +120,7 @@ describe('a whist schedule', () => {
   });
 
   it('of 9 starts from three rounds, and then moves everybody on by three', () => {
-    expect(printed(whist(9) ?? [])).toEqual([
+    expect(printed(whistSchedule(9) ?? [])).toEqual([
       '4 2 7 3, 5 8 9 6',
       '5 3 8 1, 6 9 7 4',
       '6 1 9 2, 4 7 8 5',
@@ -134,8 +134,8 @@ describe('a whist schedule', () => {
   });
 
   it('of 60 ends with eleven rounds in five groups of twelve', () => {
-    const last = whist(60)?.slice(-11) ?? [];
-    const twelve = printed(whist(12) ?? []);
+    const last = whistSchedule(60)?.slice(-11) ?? [];
+    const twelve = printed(whistSchedule(12) ?? []);
     expect(printed(last.map(({ tables }) => ({ tables: tables.slice(0, 3) })))).toEqual(
       twelve.map((round) => round.replace(/\d+/g, (number) => String(48 + Number(number)))),
     );

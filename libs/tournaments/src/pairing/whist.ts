@@ -74,7 +74,7 @@ function unfolded(players: number, fixed: number): readonly WhistRound[] {
  * in groups of as many, each play the schedule of that size, all groups at once.
  */
 const amongThemselves = (players: number, fixed: number): readonly WhistRound[] =>
-  (whist(fixed) ?? []).map(({ tables }) => {
+  (whistSchedule(fixed) ?? []).map(({ tables }) => {
     const step = (players - fixed) / fixed;
     const groups = Array.from({ length: step }, (_, at) =>
       tables.map((table) => seated(table, (number) => at + 1 + (number - 1) * step)),
@@ -89,7 +89,7 @@ const amongThemselves = (players: number, fixed: number): readonly WhistRound[] 
  * player r rests in round r. Seats are shared as evenly as docs/pairing.md says. `undefined` for a size that is not among
  * `whistSizes`.
  */
-export function whist(players: number): readonly WhistRound[] | undefined {
+export function whistSchedule(players: number): readonly WhistRound[] | undefined {
   if (!whistSizes.includes(players)) return undefined;
   const fixed = players % 4 === 1 ? 0 : (keepers[players] ?? 1);
   return [...unfolded(players, fixed), ...amongThemselves(players, fixed)];

@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { dealScoresOf, dealsShownTo, duplicateStandings, type DuplicateMatch } from './duplicate.js';
+import { duplicate } from '../formats/duplicate.js';
+import { dealScoresOf, dealsShownTo, duplicateScores, type DuplicateMatch } from './duplicate.js';
+import { standings } from './standings.js';
+
+const duplicateStandings = (...given: Parameters<typeof duplicateScores>) =>
+  standings(duplicateScores(...given), duplicate.criteria);
 
 type Game = DuplicateMatch['games'][number];
 const game = (dealNumber: number, score?: number, more: Partial<Game> = {}): Game => ({

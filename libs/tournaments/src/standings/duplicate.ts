@@ -1,12 +1,4 @@
-import { bestGame } from './criteria/best-game.js';
-import { dealsWon } from './criteria/deals-won.js';
-import { total } from './criteria/total.js';
-import type { Criterion } from './criterion.js';
-import { nothing, type Score } from './results.js';
-import { rankedRows, type StandingsRow } from './standings.js';
-
-/** What a duplicate is ranked by: the total, then deals won, then the best game. */
-export const duplicateCriteria: readonly Criterion[] = [total, dealsWon, bestGame];
+import { nothing, tableOfScores, type Score, type ScoreTable } from './results.js';
 
 /** What an entry has scored on one of the deals, numbered from 1. */
 export interface DealScore {
@@ -73,13 +65,10 @@ function winnerOf(scores: readonly DealScore[]): string | undefined {
 }
 
 /**
- * The standings of a duplicate from the scores that may be told, one an entry and deal: by total, then deals won, then
- * best game. Rows as `standings` gives them, `played` being deals; the order of `scores` makes no difference.
+ * The scores of a duplicate from what its deals brought, one an entry and deal: total, deals won, best game. `played` are
+ * deals; the order of `scores` makes no difference.
  */
-export function duplicateStandings(
-  entries: readonly string[],
-  scores: readonly DealScore[],
-): readonly StandingsRow[] {
+export function duplicateScores(entries: readonly string[], scores: readonly DealScore[]): ScoreTable {
   const deals = [...new Set(scores.map(({ deal }) => deal))];
   const winners = deals.map((deal) => winnerOf(scores.filter((each) => each.deal === deal)));
   const scoreOf = (entry: string): Score => {
@@ -93,10 +82,5 @@ export function duplicateStandings(
       provisional: own.some((each) => each.provisional),
     };
   };
-  const table = {
-    results: [],
-    scores: new Map(entries.map((entry) => [entry, scoreOf(entry)])),
-    meetings: 0,
-  };
-  return rankedRows(entries, table, duplicateCriteria);
+  return tableOfScores(entries.map(scoreOf));
 }

@@ -1,6 +1,11 @@
 import { openSheet, type SheetAnswer } from '@fairview/rules';
 import fc from 'fast-check';
-import { eliminationStandings, type TableOfRound } from './elimination.js';
+import { elimination } from '../formats/elimination.js';
+import { eliminationScores, type TableOfRound } from './elimination.js';
+import { standings } from './standings.js';
+
+const eliminationStandings = (...given: Parameters<typeof eliminationScores>) =>
+  standings(eliminationScores(...given), elimination.criteria);
 
 const answer = (() => {
   const sheet = openSheet({ game: 'scarney-baccarat', system: 'baccarat', sides: { A: ['x'] } });

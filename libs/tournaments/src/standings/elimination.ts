@@ -1,13 +1,5 @@
 import type { SheetAnswer } from '@fairview/rules';
-import { chips } from './criteria/chips.js';
-import { place } from './criteria/place.js';
-import { round } from './criteria/round.js';
-import type { Criterion } from './criterion.js';
-import { nothing, type Score } from './results.js';
-import { rankedRows, type StandingsRow } from './standings.js';
-
-/** What elimination is ranked by: the round reached, then the place at the table there, then the chips (BC-18). */
-export const eliminationCriteria: readonly Criterion[] = [round, place, chips];
+import { nothing, tableOfScores, type Score, type ScoreTable } from './results.js';
 
 /** A table of elimination as its match's head has it. */
 export interface TableOfRound {
@@ -39,15 +31,8 @@ function withTable(score: Score, table: TableOfRound): Score {
 }
 
 /**
- * The standings of an elimination, also while its tables play: by the last round that an entry has reached, then its place
- * at the table there, then its chips. `won` are tables that it came first at. Rows as `standings` gives them; the order of
- * `tables` makes no difference.
+ * The scores of an elimination, also while its tables play: the last round that an entry has reached, its place at the
+ * table there, its chips. `won` are tables that it came first at. The order of `tables` makes no difference.
  */
-export function eliminationStandings(
-  entries: readonly string[],
-  tables: readonly TableOfRound[],
-): readonly StandingsRow[] {
-  const scoreOf = (entry: string): Score => tables.reduce(withTable, nothing(entry));
-  const scores = new Map(entries.map((entry) => [entry, scoreOf(entry)]));
-  return rankedRows(entries, { results: [], scores, meetings: 0 }, eliminationCriteria);
-}
+export const eliminationScores = (entries: readonly string[], tables: readonly TableOfRound[]): ScoreTable =>
+  tableOfScores(entries.map((entry) => tables.reduce(withTable, nothing(entry))));

@@ -1,13 +1,13 @@
-import { matchPoints } from './criteria/match-points.js';
-import { boardPoints } from './criteria/board-points.js';
-import { spread } from './criteria/spread.js';
-import type { Criterion } from './criterion.js';
-import { nothing, type Score } from './results.js';
+import { criteria, type Criterion } from './criteria.js';
+import { nothing, tableOfScores, type Score, type ScoreTable } from './results.js';
 import { boardPointsOf, type MatchSheet } from './sheets.js';
-import { rankedRows, type StandingsRow } from './standings.js';
 
 /** What single players are ranked by, whatever sides they played for: their nets, then match points, then board points. */
-export const playerCriteria: readonly Criterion[] = [spread, matchPoints, boardPoints];
+export const playerCriteria: readonly Criterion[] = [
+  criteria.spread,
+  criteria.matchPoints,
+  criteria.boardPoints,
+];
 
 /** A finished match of any sides as one of its players has it. */
 function withMatch(score: Score, match: MatchSheet, side: string, provisional: boolean): Score {
@@ -29,13 +29,13 @@ function withMatch(score: Score, match: MatchSheet, side: string, provisional: b
 }
 
 /**
- * The standings of single players over matches of any sides: of two, three, or teams. A player's spread is the sum of his
- * nets. Rows as `standings` gives them; the order of `matches` makes no difference.
+ * The scores of single players over finished matches of any sides: of two, three, or teams. A player's spread is the sum
+ * of the nets; players who are not named here count nothing. The order of `matches` makes no difference.
  */
-export function playerStandings(
+export function playerScores(
   players: readonly string[],
   matches: readonly (MatchSheet & { readonly provisional: boolean })[],
-): readonly StandingsRow[] {
+): ScoreTable {
   const scores = new Map(players.map((player) => [player, nothing(player)]));
   for (const match of matches) {
     if (!match.sheet.finished) continue;
@@ -46,5 +46,5 @@ export function playerStandings(
       }
     }
   }
-  return rankedRows(players, { results: [], scores, meetings: 0 }, playerCriteria);
+  return tableOfScores([...scores.values()]);
 }

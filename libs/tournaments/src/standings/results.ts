@@ -80,7 +80,12 @@ function withResult(score: Score, result: MatchResult): Score {
   };
 }
 
-/** Adds up what every entry has done. A result of somebody else, of one entry alone or given twice is a bug of the caller. */
+/**
+ * Adds up what every entry has done, by the results that stand; their order makes no difference. `meetings` is how often
+ * each two are to meet (direct encounter asks what is still missing). A bye of a round robin is a free round and brings
+ * neither points nor spread. A score is provisional while a game of one of its matches is in dispute. A result of somebody
+ * else, of one entry alone or given twice is a bug of the caller.
+ */
 export function scoreTable(
   entries: readonly string[],
   results: readonly MatchResult[],
@@ -100,6 +105,13 @@ export function scoreTable(
   }
   return { results, scores, meetings };
 }
+
+/** A table of scores that were added up otherwise than from results between two. */
+export const tableOfScores = (scores: readonly Score[]): ScoreTable => ({
+  results: [],
+  scores: new Map(scores.map((score) => [score.entry, score])),
+  meetings: 0,
+});
 
 /** The score of an entry of the table. */
 export const scoreOf = ({ scores }: ScoreTable, entry: string): Score =>

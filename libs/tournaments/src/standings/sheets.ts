@@ -72,3 +72,8 @@ export function resultOfSheet(match: MatchSheet, provisional: boolean): MatchRes
     provisional,
   };
 }
+
+/** The results of those matches that are over. */
+export const resultsOf = (
+  matches: readonly (MatchSheet & { readonly provisional: boolean })[],
+): readonly MatchResult[] => matches.flatMap((match) => resultOfSheet(match, match.provisional) ?? []);

@@ -1,10 +1,20 @@
 import fc from 'fast-check';
 import { openSheet } from '@fairview/rules';
-import { roundRobin } from '../pairing/berger.js';
-import { directEncounter } from './criteria/direct-encounter.js';
-import type { MatchResult } from './results.js';
+import { bergerRounds } from '../pairing/berger.js';
+import { roundRobin } from '../formats/round-robin.js';
+import { criteria, type Criterion } from './criteria.js';
+import { scoreTable, type MatchResult } from './results.js';
 import { resultOfSheet } from './sheets.js';
 import { standings, type StandingsRow } from './standings.js';
+
+const standingsOf = (
+  entries: readonly string[],
+  results: readonly MatchResult[],
+  {
+    meetings = 1,
+    by = roundRobin.criteria,
+  }: { readonly meetings?: number; readonly by?: readonly Criterion[] } = {},
+): readonly StandingsRow[] => standings(scoreTable(entries, results, meetings), by);
 
 let matches = 0;
 /** `first` beat `second` (or drew, with `=`) and collected so much. */
@@ -24,7 +34,7 @@ const ranks = (rows: readonly StandingsRow[]) => rows.map(({ rank, entry }) => `
 
 describe('standings of a club tournament', () => {
   it('rank by match points, stored doubled: a win 2, a draw 1', () => {
-    const rows = standings(['A', 'B', 'C'], [result('A>B', 3), result('B=C'), result('C>A', 1)]);
+    const rows = standingsOf(['A', 'B', 'C'], [result('A>B', 3), result('B=C'), result('C>A', 1)]);
     expect(
       rows.map(({ entry, matchPoints, won, drawn, lost, played }) => [
         entry,
@@ -42,7 +52,7 @@ describe('standings of a club tournament', () => {
   });
 
   it('rank equal points by spread, the sum of the nets of the sheets', () => {
-    const rows = standings(
+    const rows = standingsOf(
       ['A', 'B', 'C', 'D'],
       [result('A>B', 8), result('C>D', 11), result('A>C', 2), result('D>B', 5)],
     );
@@ -63,7 +73,7 @@ describe('standings of a club tournament', () => {
       result('A>D', 9),
       result('B>C', 9),
     ];
-    const rows = standings(['A', 'B', 'C', 'D'], results);
+    const rows = standingsOf(['A', 'B', 'C', 'D'], results);
     expect(rows.map(({ entry, rank, matchPoints, spread }) => [entry, rank, matchPoints, spread])).toEqual([
       ['B', 1, 4, 9],
       ['A', 2, 4, 9],
@@ -73,9 +83,15 @@ describe('standings of a club tournament', () => {
     expect(rows[0]?.derivation.below).toEqual({ entry: 'A', criterion: 'DE', own: 2, theirs: 0 });
     expect(rows[1]?.derivation).toEqual({
       compared: [
-        { criterion: 'PTS', value: 4, among: ['A', 'B', 'C', 'D'], stillTied: ['A', 'B'] },
-        { criterion: 'SPR', value: 9, among: ['A', 'B'], stillTied: ['A', 'B'] },
-        { criterion: 'DE', value: 0, among: ['A', 'B'], stillTied: ['A'] },
+        {
+          criterion: 'PTS',
+          label: 'match points',
+          value: 4,
+          among: ['A', 'B', 'C', 'D'],
+          stillTied: ['A', 'B'],
+        },
+        { criterion: 'SPR', label: 'spread', value: 9, among: ['A', 'B'], stillTied: ['A', 'B'] },
+        { criterion: 'DE', label: 'direct encounter', value: 0, among: ['A', 'B'], stillTied: ['A'] },
       ],
       above: { entry: 'B', criterion: 'DE', own: 0, theirs: 2 },
       below: { entry: 'C', criterion: 'PTS', own: 4, theirs: 2 },
@@ -91,7 +107,7 @@ describe('standings of a club tournament', () => {
       result('B>D', 1),
       result('C>D', 1),
     ];
-    const rows = standings(['D', 'C', 'B', 'A'], results);
+    const rows = standingsOf(['D', 'C', 'B', 'A'], results);
     expect(ranks(rows)).toEqual(['1 A', '2 C', '2 B', '4 D']);
     expect(rows[1]?.derivation.below).toEqual({ entry: 'B', criterion: null, own: null, theirs: null });
     expect(rows[2]?.derivation.above).toEqual({ entry: 'C', criterion: null, own: null, theirs: null });
@@ -99,22 +115,22 @@ describe('standings of a club tournament', () => {
   });
 
   it('have everybody first before anybody has played, and no rows without entries', () => {
-    expect(ranks(standings(['A', 'B'], []))).toEqual(['1 A', '1 B']);
-    expect(standings([], [])).toEqual([]);
-    expect(standings(['A'], [])[0]).toMatchObject({
+    expect(ranks(standingsOf(['A', 'B'], []))).toEqual(['1 A', '1 B']);
+    expect(standingsOf([], [])).toEqual([]);
+    expect(standingsOf(['A'], [])[0]).toMatchObject({
       rank: 1,
       derivation: { compared: [], above: null, below: null },
     });
   });
 
   it('give nothing for a bye: a free round', () => {
-    const rows = standings(['A', 'B', 'C'], [result('A>B', 4)]);
+    const rows = standingsOf(['A', 'B', 'C'], [result('A>B', 4)]);
     expect(rows.find(({ entry }) => entry === 'C')).toMatchObject({ played: 0, matchPoints: 0, spread: 0 });
     expect(ranks(rows)).toEqual(['1 A', '2 C', '3 B']);
   });
 
   it('mark both rows of a match in dispute as provisional', () => {
-    const rows = standings(['A', 'B', 'C'], [result('A>B', 4, true), result('A>C', 4)]);
+    const rows = standingsOf(['A', 'B', 'C'], [result('A>B', 4, true), result('A>C', 4)]);
     expect(rows.map(({ entry, provisional }) => [entry, provisional])).toEqual([
       ['A', true],
       ['B', true],
@@ -123,19 +139,19 @@ describe('standings of a club tournament', () => {
   });
 
   it('stop at a result that is none of theirs', () => {
-    expect(() => standings(['A', 'B'], [result('A>C')])).toThrow('no entry');
-    expect(() => standings(['A', 'B'], [result('A>A')])).toThrow('cannot be a result');
+    expect(() => standingsOf(['A', 'B'], [result('A>C')])).toThrow('no entry');
+    expect(() => standingsOf(['A', 'B'], [result('A>A')])).toThrow('cannot be a result');
     const twice = result('A>B');
-    expect(() => standings(['A', 'B'], [twice, twice])).toThrow('cannot be a result');
+    expect(() => standingsOf(['A', 'B'], [twice, twice])).toThrow('cannot be a result');
   });
 });
 
 describe('direct encounter', () => {
   const direct = (entries: string, said: readonly string[], meetings = 1) =>
-    standings(
+    standingsOf(
       [...entries],
       said.map((one) => result(one)),
-      { criteria: [directEncounter], meetings },
+      { by: [criteria.directEncounter], meetings },
     );
 
   it('ranks the tied by their matches among themselves, and again those whom that leaves tied', () => {
@@ -209,7 +225,7 @@ describe('any standings of a round robin', () => {
     .map(({ n, cycles, seed }) => {
       const entries = Array.from({ length: n }, (_, i) => `entry ${i + 1}`);
       const draw = () => seed.next().value;
-      const results = roundRobin(n, { cycles })
+      const results = bergerRounds(n, { cycles })
         .flatMap(({ pairs }) => pairs)
         .filter(() => draw() > 1)
         .map(([a, b]): MatchResult => {
@@ -232,7 +248,7 @@ describe('any standings of a round robin', () => {
   it('have spreads that add to zero and match points that add to two a match', () => {
     fc.assert(
       fc.property(tournament, ({ entries, results, meetings }) => {
-        const rows = standings(entries, results, { meetings });
+        const rows = standingsOf(entries, results, { meetings });
         expect(rows.reduce((sum, { spread }) => sum + spread, 0)).toBe(0);
         expect(rows.reduce((sum, { matchPoints }) => sum + matchPoints, 0)).toBe(2 * results.length);
         expect(rows.map(({ entry }) => entry).sort()).toEqual([...entries].sort());
@@ -245,9 +261,9 @@ describe('any standings of a round robin', () => {
       fc.property(tournament, fc.infiniteStream(fc.nat()), ({ entries, results, meetings }, stream) => {
         const keyed = results.map((one) => ({ one, key: stream.next().value }));
         const shuffled = keyed.sort((a, b) => a.key - b.key).map(({ one }) => one);
-        const rows = standings(entries, results, { meetings });
-        expect(standings(entries, shuffled, { meetings })).toEqual(rows);
-        expect(standings(entries, results, { meetings })).toEqual(rows);
+        const rows = standingsOf(entries, results, { meetings });
+        expect(standingsOf(entries, shuffled, { meetings })).toEqual(rows);
+        expect(standingsOf(entries, results, { meetings })).toEqual(rows);
       }),
     );
   });
@@ -255,7 +271,7 @@ describe('any standings of a round robin', () => {
   it('have ranks that count those before, and say of every two neighbours what tells them apart', () => {
     fc.assert(
       fc.property(tournament, ({ entries, results, meetings }) => {
-        const rows = standings(entries, results, { meetings });
+        const rows = standingsOf(entries, results, { meetings });
         rows.forEach(({ rank, derivation: { above, below } }, at) => {
           const before = rows[at - 1];
           expect(rank).toBe(before && above?.criterion === null ? before.rank : at + 1);

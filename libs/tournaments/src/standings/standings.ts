@@ -1,20 +1,11 @@
-import { boardPoints } from './criteria/board-points.js';
-import { credits } from './criteria/credits.js';
-import { directEncounter } from './criteria/direct-encounter.js';
-import { matchPoints } from './criteria/match-points.js';
-import { spread } from './criteria/spread.js';
-import type { Criterion } from './criterion.js';
-import { scoreOf, scoreTable, type MatchResult, type Score, type ScoreTable } from './results.js';
-
-/** What a club tournament is ranked by: match points, then spread, then direct encounter. */
-export const clubCriteria: readonly Criterion[] = [matchPoints, spread, directEncounter];
-
-/** What teams are ranked by: match points, then credits, then spread, then board points. */
-export const teamCriteria: readonly Criterion[] = [matchPoints, credits, spread, boardPoints];
+import type { Criterion } from './criteria.js';
+import { scoreOf, type Score, type ScoreTable } from './results.js';
 
 /** One comparison that an entry went through: its value among the entries that were tied until then. */
 export interface Comparison {
+  /** The key of what was compared, and its name in words. */
   readonly criterion: string;
+  readonly label: string;
   readonly value: number;
   readonly among: readonly string[];
   /** Those among them who are still tied with the entry after it, the entry included. */
@@ -56,8 +47,9 @@ function ranked(tied: Tied, [criterion, ...rest]: readonly Criterion[], table: S
     const group = tied
       .filter(({ entry }) => stillTied.includes(entry))
       .map(({ entry, compared }) => {
-        const comparison = { criterion: criterion.key, value: values.get(entry) ?? 0, among, stillTied };
-        return { entry, compared: [...compared, comparison] };
+        const { key, label } = criterion;
+        const value = values.get(entry) ?? 0;
+        return { entry, compared: [...compared, { criterion: key, label, value, among, stillTied }] };
       });
     return ranked(group, next, table);
   });
@@ -71,17 +63,13 @@ function separation(own: Tied[number], other: Tied[number] | undefined): Separat
   return { entry: other.entry, criterion, own: value, theirs: other.compared[at]?.value ?? null };
 }
 
-/** One row an entry, best first, by the criteria; entries that nothing tells apart share the rank. */
-export function rankedRows(
-  entries: readonly string[],
-  table: ScoreTable,
-  criteria: readonly Criterion[],
-): readonly StandingsRow[] {
-  const groups = ranked(
-    entries.map((entry) => ({ entry, compared: [] })),
-    criteria,
-    table,
-  );
+/**
+ * The standings: one row an entry, best first by the criteria. Entries that nothing tells apart share the rank and keep the
+ * order of the table. An entry that has not played has a row of zeros. Every row says why it stands where it stands.
+ */
+export function standings(table: ScoreTable, criteria: readonly Criterion[]): readonly StandingsRow[] {
+  const untold = [...table.scores.keys()].map((entry) => ({ entry, compared: [] }));
+  const groups = ranked(untold, criteria, table);
   const places = groups.flatMap((group, at) => {
     const rank = 1 + groups.slice(0, at).flat().length;
     return group.map((own) => ({ own, rank }));
@@ -96,19 +84,3 @@ export function rankedRows(
     },
   }));
 }
-
-/**
- * The standings of a tournament: one row an entry, best first, from the results that stand. Entries that nothing tells
- * apart share the rank and keep the order of `entries`. An entry that has not played has a row of zeros; a bye of a
- * round robin is a free round and brings neither points nor spread. A row is provisional while a game of one of its
- * matches is in dispute. `meetings` is how often each two are to meet (direct encounter asks what is still missing).
- * The order of `results` makes no difference.
- */
-export const standings = (
-  entries: readonly string[],
-  results: readonly MatchResult[],
-  {
-    meetings = 1,
-    criteria = clubCriteria,
-  }: { readonly meetings?: number; readonly criteria?: readonly Criterion[] } = {},
-): readonly StandingsRow[] => rankedRows(entries, scoreTable(entries, results, meetings), criteria);

@@ -1,8 +1,10 @@
 import { openSheet, type SheetGame } from '@fairview/rules';
 import { boardResults, playerResults } from './match-results.js';
-import { playerStandings } from './players.js';
+import { teamRoundRobin } from '../formats/team-round-robin.js';
+import { playerCriteria, playerScores } from './players.js';
+import { scoreTable } from './results.js';
 import { resultOfSheet, type MatchSheet } from './sheets.js';
-import { standings, teamCriteria } from './standings.js';
+import { standings } from './standings.js';
 
 const reds = ['ann', 'ben'];
 const blues = ['xan', 'yve'];
@@ -92,16 +94,19 @@ describe('standings', () => {
 
   it('of teams go by match points, credits, spread, board points', () => {
     const rows = standings(
-      ['a', 'b', 'c', 'd'],
-      [
-        result('1', 'a', 'b', [10, 20, 9]),
-        result('2', 'b', 'c', [10, 20, 9]),
-        result('3', 'c', 'a', [10, 20, 12]),
-        result('4', 'a', 'd', [3, 6, 5]),
-        result('5', 'b', 'd', [3, 6, 5]),
-        result('6', 'c', 'd', [3, 6, 5]),
-      ],
-      { criteria: teamCriteria },
+      scoreTable(
+        ['a', 'b', 'c', 'd'],
+        [
+          result('1', 'a', 'b', [10, 20, 9]),
+          result('2', 'b', 'c', [10, 20, 9]),
+          result('3', 'c', 'a', [10, 20, 12]),
+          result('4', 'a', 'd', [3, 6, 5]),
+          result('5', 'b', 'd', [3, 6, 5]),
+          result('6', 'c', 'd', [3, 6, 5]),
+        ],
+        1,
+      ),
+      teamRoundRobin.criteria,
     );
     expect(rows.map(({ entry, rank }) => [entry, rank])).toEqual([
       ['c', 1],
@@ -134,12 +139,15 @@ describe('standings', () => {
       sheet: entered.value.answer(),
       rounds: [],
     };
-    const rows = playerStandings(
-      ['ann', 'ben', 'xan', 'yve', 'zoe'],
-      [
-        { ...lost, provisional: true },
-        { ...duel, provisional: false },
-      ],
+    const rows = standings(
+      playerScores(
+        ['ann', 'ben', 'xan', 'yve', 'zoe'],
+        [
+          { ...lost, provisional: true },
+          { ...duel, provisional: false },
+        ],
+      ),
+      playerCriteria,
     );
     expect(rows.map(({ entry, rank, spread, boardPoints }) => [entry, rank, spread, boardPoints])).toEqual([
       ['xan', 1, 29, 5],

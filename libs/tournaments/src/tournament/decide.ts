@@ -1,18 +1,14 @@
 import type { Checked } from '@fairview/kernel';
-import { openSheet, sidesByDraw, type Draw, type Games } from '@fairview/rules';
+import { openSheet, sidesByDraw, type Draw } from '@fairview/rules';
 import type { Decision } from '@fairview/play';
+import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
-import { sideNames, type Format, type TournamentEvent } from './events.js';
+import { sideNames, type TournamentEvent } from './events.js';
+import { mostArranged, mostEntries, mostPlayers } from './limits.js';
 import { nameLineUp, type NameLineUp } from './line-up.js';
 import { pairRounds, type PairRounds } from './pair.js';
-import { judgeSeats } from './plan.js';
+import { judgeSeats } from './seats.js';
 import { isOfTeams, type TournamentState } from './state.js';
-
-/** The most that one round robin pairs: 64 entries make 2,016 matches a cycle. */
-export const mostEntries = 64;
-/** The most players of a tournament that pairs none of them, teams' players and arranged matches being such. */
-export const mostPlayers = 768;
-export const mostArranged = 2_000;
 
 export type TournamentCommand =
   | { readonly type: 'AddTeam'; readonly team: string }
@@ -44,17 +40,19 @@ function addTeam(state: TournamentState, { team }: Command<'AddTeam'>): Decided 
   return decided({ type: 'TeamAdded', team });
 }
 
-/** Single players are paired, so that none comes late. */
-const pairsPlayers = (format: Format): boolean => format !== 'team-round-robin' && format !== 'arranged';
-
-function addEntry(state: TournamentState, { entry, team }: Command<'AddEntry'>): Decided {
-  const { format } = state.created;
-  if (state.paired && pairsPlayers(format)) return refused('paired-already');
+function addEntry(
+  { formats }: Registries,
+  state: TournamentState,
+  { entry, team }: Command<'AddEntry'>,
+): Decided {
+  // Players who are paired themselves cannot come late; those of a team can.
+  const pairsPlayers = formats.of(state.created).pairing !== undefined && !isOfTeams(state);
+  if (state.paired && pairsPlayers) return refused('paired-already');
   if (isKnown(state, entry)) return refused('entered-already');
   if (!isOfTeams(state) && team !== undefined) return refused('no-teams-here');
   if (isOfTeams(state) && team === undefined) return refused('team-needed');
   if (team !== undefined && !state.teams.includes(team)) return refused('team-unknown');
-  const most = pairsPlayers(format) ? mostEntries : mostPlayers;
+  const most = pairsPlayers ? mostEntries : mostPlayers;
   if (state.entries.length >= most) return refused('tournament-full', { most });
   return decided({ type: 'EntryAdded', entry, ...(team === undefined ? {} : { team }) });
 }
@@ -67,11 +65,11 @@ function withdrawEntry(state: TournamentState, { entry }: Command<'WithdrawEntry
 }
 
 function arrange(
-  games: Games,
+  { games, formats }: Registries,
   state: TournamentState,
   { match, sides: named, draw }: Command<'ArrangeMatch'>,
 ): Decided {
-  if (state.created.format !== 'arranged') return refused('not-of-format');
+  if (formats.of(state.created).pairing) return refused('not-of-format');
   if (state.arranged.length >= mostArranged) return refused('tournament-full', { most: mostArranged });
   if (!named.flat().every((entry) => state.entries.includes(entry))) return refused('entry-unknown');
   const { plan } = state.created;
@@ -88,21 +86,25 @@ function arrange(
 }
 
 /** What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-6). */
-export function decideTournament(games: Games, state: TournamentState, command: TournamentCommand): Decided {
+export function decideTournament(
+  registries: Registries,
+  state: TournamentState,
+  command: TournamentCommand,
+): Decided {
   if (state.closed) return refused('tournament-closed');
   switch (command.type) {
     case 'AddTeam':
       return addTeam(state, command);
     case 'AddEntry':
-      return addEntry(state, command);
+      return addEntry(registries, state, command);
     case 'WithdrawEntry':
       return withdrawEntry(state, command);
     case 'PairRounds':
-      return pairRounds(games, state, command);
+      return pairRounds(registries, state, command);
     case 'NameLineUp':
       return nameLineUp(state, command);
     case 'ArrangeMatch':
-      return arrange(games, state, command);
+      return arrange(registries, state, command);
     case 'CloseTournament':
       return decided({ type: 'TournamentClosed' });
   }

@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
-import type { Games } from '@fairview/rules';
 import type { Decider } from '@fairview/play';
+import type { Registries } from '../formats/registry.js';
 import { decideTournament, type TournamentCommand } from './decide.js';
 import type { TournamentEvent } from './events.js';
 import { tournamentColumns, tournamentTarget } from './row.js';
@@ -22,11 +22,11 @@ const same = (command: object, event: object, key: string): boolean =>
 
 /** Tournaments as a decider: nothing about them lapses with time in a round robin. */
 export const tournamentDecider = (
-  games: Games,
+  registries: Registries,
 ): Decider<TournamentState, TournamentCommand, TournamentEvent> => ({
   kind: 'tournament',
   evolve: evolveTournament,
-  decide: (state, command) => decideTournament(games, state, command),
+  decide: (state, command) => decideTournament(registries, state, command),
   asksTime: () => false,
   lapsed: () => [],
   wrote: (command, event) =>

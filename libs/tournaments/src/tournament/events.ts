@@ -1,23 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import type { Draw } from '@fairview/rules';
 
-/**
- * Who meets whom: by the Berger tables, single entries or teams; at tables of three or four, one match a table; at tables of
- * four with partners or opponents that change from round to round (`whist`); at tables from which the best go on until one
- * is left (`elimination`, BC-18); as the organizer arranges it, match by match; or, of a duplicate, nobody: every entry plays
- * the same deals by itself.
- */
-export const formats = [
-  'round-robin',
-  'team-round-robin',
-  'tables',
-  'whist',
-  'elimination',
-  'arranged',
-  'duplicate',
-] as const;
-export type Format = (typeof formats)[number];
-
 /** Who may look at a tournament without a role in it or in its club. */
 export const visibilities = ['club', 'public'] as const;
 export type Visibility = (typeof visibilities)[number];
@@ -80,27 +63,31 @@ export const sideNames = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 /** The players of each side in line-up order; the first side opens with black. */
 export type Sides = Readonly<Record<string, readonly string[]>>;
 
+/** How a tournament is run. */
+export interface TournamentCreated {
+  readonly type: 'TournamentCreated';
+  readonly name: string;
+  /** Id of its format: what it means stands in the registry of formats. */
+  readonly format: string;
+  readonly cycles: number;
+  /** How many of a team play a match: where it is set teams meet, otherwise players. */
+  readonly boards?: number;
+  /** How many rounds are played, of formats that leave it open; as many as the format has where absent. */
+  readonly rounds?: number;
+  readonly visibility: Visibility;
+  readonly plan: MatchPlan;
+}
+
 /** What a tournament's stream may say. Names of people are never in it: an entry is an id. */
 export type TournamentEvent =
-  | {
-      readonly type: 'TournamentCreated';
-      readonly name: string;
-      readonly format: Format;
-      readonly cycles: number;
-      /** Of teams: how many of a team play a match. */
-      readonly boards?: number;
-      /** Of whist: how many rounds are played; all of the schedule where absent. */
-      readonly rounds?: number;
-      readonly visibility: Visibility;
-      readonly plan: MatchPlan;
-    }
+  | TournamentCreated
   | { readonly type: 'TeamAdded'; readonly team: string }
   /** `team`: whose player it is. */
   | { readonly type: 'EntryAdded'; readonly entry: string; readonly team?: string }
   | { readonly type: 'EntryWithdrawn'; readonly entry: string }
-  /** All rounds, of elimination the first. `lot`: what the order was drawn by, where it was not given. */
+  /** All rounds, or the first where they are paired one by one. `lot`: what the order was drawn by, where it was not given. */
   | ({ readonly type: 'RoundsPaired'; readonly lot?: Lot } & SeatedRounds)
-  /** Of elimination, once a round is over: those who go on, in the order of their numbers, at the tables of the next. */
+  /** The next round, once the last is over: those who play it in the order of their numbers, and where they sit. */
   | ({ readonly type: 'NextRoundPaired'; readonly lot?: Lot } & SeatedRounds)
   | {
       readonly type: 'LineUpNamed';

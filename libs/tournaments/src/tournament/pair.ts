@@ -1,34 +1,24 @@
-import { bug, type Checked } from '@fairview/kernel';
-import { shuffledOrder, type Games } from '@fairview/rules';
+import { bug, defined, type Checked } from '@fairview/kernel';
 import type { Decision } from '@fairview/play';
-import { roundRobin } from '../pairing/berger.js';
-import { fewestAtTable, tablesOfElimination, thoseWhoGoOn } from '../pairing/elimination.js';
-import { seatedAt, tablesOf } from '../pairing/tables.js';
-import { whist } from '../pairing/whist.js';
+import { shuffledOrder } from '@fairview/rules';
+import type { PairingMethod, PlayedTable } from '../formats/format.js';
+import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
-import type { Format, Lot, SeatedRounds, TournamentEvent } from './events.js';
-import { seatsOfWhist, sizesOfTables, tableSeats } from './plan.js';
-import { contenders, lastRound, type TournamentState } from './state.js';
+import type { Lot, TournamentEvent } from './events.js';
+import { contenders, lastRound, metIn, type TournamentState } from './state.js';
 
-/** How a table of the round before stands: players best first once its match is over. */
-export interface TableStanding {
-  readonly match: string;
-  readonly isOver: boolean;
-  readonly isDisputed: boolean;
-  readonly ranking: readonly string[];
-}
+/** How a table that was paired stands, as the next round is decided on it. */
+export type TableStanding = Omit<PlayedTable, 'round' | 'contenders'>;
 
-/** The rounds are paired, or of elimination the next one. */
+/** The rounds are paired, or the next one where they are paired one by one. */
 export interface PairRounds {
   readonly type: 'PairRounds';
   /** Who is number 1, number 2, …; else as a lot has it, else as they came. */
   readonly order?: readonly string[];
   readonly lot?: Lot;
-  /** Of elimination, from the second round on: how the tables of the last one stand. */
+  /** Where a next round is paired: how the tables so far stand. */
   readonly tables?: readonly TableStanding[];
 }
-
-type Rounds = Pick<SeatedRounds, 'rounds' | 'partners'>;
 
 /** Those who are to be paired, in the order that was given or drawn (TO-5). */
 function numbered(paired: readonly string[], { order, lot }: PairRounds): Checked<readonly string[]> {
@@ -45,94 +35,55 @@ function numbered(paired: readonly string[], { order, lot }: PairRounds): Checke
   return same ? { ok: true, value: numbers } : refused('order-not-the-entries');
 }
 
-/** Tables of these sizes, all of one round: the numbers are dealt out to them like cards. */
-const atTables = (sizes: readonly number[]): Rounds => {
-  const players = sizes.reduce((sum, size) => sum + size, 0);
-  const numbers = Array.from({ length: players }, (_, at) => at + 1);
-  return { rounds: [seatedAt(sizes, numbers)] };
-};
+/** The tables that were paired, with what the command says of them; one of which it says nothing is not over. */
+const playedTables = ({ paired }: TournamentState, { tables = [] }: PairRounds): readonly PlayedTable[] =>
+  (paired?.pairings ?? []).map((pairing) => ({
+    ...{ isOver: false, isDisputed: false, ranking: [] },
+    ...tables.find(({ match }) => match === pairing.match),
+    ...{ match: pairing.match, round: pairing.round, contenders: metIn(pairing) },
+  }));
 
-/** Tables of four by a whist schedule, from its beginning once more where more rounds are played than it has. */
-function rotating(games: Games, { created }: TournamentState, players: number): Checked<Rounds> {
-  const schedule = whist(players);
-  if (!schedule) return refused('tables-uneven', { players });
-  const groups = tableSeats(games, created.plan);
-  if (!groups.ok) return groups;
-  const rounds = Array.from(
-    { length: created.rounds ?? schedule.length },
-    (_, at) => (schedule[at % schedule.length] ?? bug('a schedule without rounds')).tables,
-  );
-  const partners = groups.value.some(({ length }) => length > 1) ? { partners: groups.value } : {};
-  return { ok: true, value: { rounds, ...partners } };
+/** Who plays the next round. Refused (TO-4): after the last round, while a table plays or a game of it is in dispute. */
+function nextField(
+  state: TournamentState,
+  { next }: PairingMethod,
+  played: readonly PlayedTable[],
+): Checked<readonly string[]> {
+  const field = next?.(played);
+  if (!field) return refused('paired-already');
+  const round = lastRound(state)[0]?.round ?? bug('no round is paired');
+  const last = played.filter((table) => table.round === round);
+  if (last.some(({ isOver }) => !isOver)) return refused('round-open', { round });
+  if (last.some(({ isDisputed }) => isDisputed)) return refused('round-disputed', { round });
+  return { ok: true, value: field };
 }
 
-/** The fewest that a format can pair: two who meet, or one table. */
-const leastOf = (format: Format): number => {
-  if (format === 'whist') return seatsOfWhist;
-  return format === 'elimination' || format === 'tables' ? fewestAtTable : 2;
-};
-
-/** Who sits where in the rounds of a tournament, by numbers. */
-function roundsOf(games: Games, state: TournamentState, players: number): Checked<Rounds> {
-  const { format, cycles, plan } = state.created;
-  switch (format) {
-    case 'arranged':
-      return refused('not-of-format');
-    case 'round-robin':
-    case 'team-round-robin':
-      return { ok: true, value: { rounds: roundRobin(players, { cycles }).map(({ pairs }) => pairs) } };
-    case 'duplicate':
-      return { ok: true, value: { rounds: [Array.from({ length: players }, (_, at) => [at + 1])] } };
-    case 'whist':
-      return rotating(games, state, players);
-    case 'tables':
-    case 'elimination': {
-      const sizes =
-        format === 'tables' ? tablesOf(players, sizesOfTables(games, plan)) : tablesOfElimination(players);
-      return sizes ? { ok: true, value: atTables(sizes) } : refused('tables-uneven', { players });
-    }
-  }
+/** Everybody, in the first round. Refused (TO-4): fewer than the format can pair. */
+function firstField(state: TournamentState, { least }: PairingMethod): Checked<readonly string[]> {
+  const field = contenders(state);
+  return field.length < least ? refused('too-few-entries', { least }) : { ok: true, value: field };
 }
 
 /**
- * BC-18: the best two of each table of the last round go on to the next, until one table is left. Refused while a table
- * plays or a game of it is in dispute, and when the last table is paired (TO-4).
+ * Pairs the rounds as the format has it: all of them, or the next one. The numbers are given, drawn by lot or those of
+ * entering (TO-5). Refused where the organizer arranges the matches (TO-2), and under TO-4 as `Format.pairing` says.
  */
-function pairNextRound(state: TournamentState, command: PairRounds): Checked<TournamentEvent> {
-  const last = lastRound(state);
-  if (last.length === 1) return refused('paired-already');
-  const round = last[0]?.round ?? bug('no round is paired');
-  const tables = last.map(({ match }) => command.tables?.find((each) => each.match === match));
-  if (tables.some((each) => each?.isOver !== true)) return refused('round-open', { round });
-  if (tables.some((each) => each?.isDisputed)) return refused('round-disputed', { round });
-  const order = numbered(thoseWhoGoOn(tables.map((each) => each?.ranking ?? [])), command);
-  if (!order.ok) return order;
-  const sizes = tablesOfElimination(order.value.length) ?? bug('a round of elimination that nobody left');
-  const lot = command.lot ? { lot: command.lot } : {};
-  return { ok: true, value: { type: 'NextRoundPaired', order: order.value, ...lot, ...atTables(sizes) } };
-}
-
-/** Whoever of a round goes on is drawn from, or paired in the order given; the whole field in the first. */
 export function pairRounds(
-  games: Games,
+  { games, formats }: Registries,
   state: TournamentState,
   command: PairRounds,
 ): Checked<Decision<TournamentEvent>> {
   const { paired, created } = state;
-  if (paired && created.format === 'elimination') {
-    const next = pairNextRound(state, command);
-    return next.ok ? { ok: true, value: { events: [next.value] } } : next;
-  }
-  if (created.format === 'arranged') return refused('not-of-format');
-  if (paired) return refused('paired-already');
-  const field = contenders(state);
-  const least = leastOf(created.format);
-  if (field.length < least) return refused('too-few-entries', { least });
-  const order = numbered(field, command);
+  const { pairing } = formats.of(created);
+  if (!pairing) return refused('not-of-format');
+  const played = playedTables(state, command);
+  const field = paired ? nextField(state, pairing, played) : firstField(state, pairing);
+  if (!field.ok) return field;
+  const order = numbered(field.value, command);
   if (!order.ok) return order;
-  const rounds = roundsOf(games, state, field.length);
-  if (!rounds.ok) return rounds;
-  const lot = command.lot ? { lot: command.lot } : {};
-  const event = { type: 'RoundsPaired', order: order.value, ...lot, ...rounds.value } as const;
+  const seating = pairing.pair({ order: order.value, created, games, played });
+  if (!seating.ok) return seating;
+  const type = paired ? 'NextRoundPaired' : 'RoundsPaired';
+  const event = defined({ type, order: order.value, lot: command.lot, ...seating.value } as const);
   return { ok: true, value: { events: [event] } };
 }

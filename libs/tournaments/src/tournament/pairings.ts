@@ -34,9 +34,9 @@ export const pairingsOf = (
     }),
   );
 
-/** Whoever has no match in a round rests. */
-export const byesOf = ({ order, rounds }: SeatedRounds): readonly Bye[] =>
+/** Those who have no match in a round: they have a bye. `first` is the number of the first of the rounds. */
+export const byesOf = ({ order, rounds }: SeatedRounds, first = 1): readonly Bye[] =>
   rounds.flatMap((tables, at) => {
     const seated = new Set(tables.flat());
-    return order.flatMap((entry, place) => (seated.has(place + 1) ? [] : [{ round: at + 1, entry }]));
+    return order.flatMap((entry, place) => (seated.has(place + 1) ? [] : [{ round: first + at, entry }]));
   });

@@ -3,13 +3,15 @@ import { games, shuffledOrder } from '@fairview/rules';
 import { bodySizeLimit } from '@fairview/events';
 import { folded } from '../../../../test/kit/decider.js';
 import { decideTournament, type TournamentCommand } from './decide.js';
-import type { MatchPlan, TournamentEvent } from './events.js';
+import { formats } from '../formats/formats.js';
+import type { MatchPlan, TournamentCreated, TournamentEvent } from './events.js';
 import type { PairRounds, TableStanding } from './pair.js';
-import { judgeTournament } from './plan.js';
+import { judgeTournament } from './created.js';
 import { tournamentColumns } from './row.js';
 import { evolveTournament, lastRound, metIn, sidesOf, type TournamentState } from './state.js';
 
-type Created = Extract<TournamentEvent, { type: 'TournamentCreated' }>;
+type Created = TournamentCreated;
+const registries = { games, formats };
 const partners: MatchPlan = {
   ...{ game: 'skarney', rules: 1, system: 'skarney', settings: {} },
   variant: { players: 4, partners: true },
@@ -27,25 +29,25 @@ const after = (state: TournamentState | undefined, ...events: readonly Tournamen
   folded(evolveTournament, events, state);
 
 function told(state: TournamentState, command: TournamentCommand): string {
-  const decision = decideTournament(games, state, command);
+  const decision = decideTournament(registries, state, command);
   return decision.ok
     ? decision.value.events.map(({ type }) => type).join(' ')
     : `${decision.refusal.rule} ${decision.refusal.code}`;
 }
 
 function done(state: TournamentState, command: TournamentCommand): TournamentState {
-  const decision = decideTournament(games, state, command);
+  const decision = decideTournament(registries, state, command);
   if (!decision.ok) throw new Error(decision.refusal.code);
   return after(state, ...decision.value.events);
 }
 
 function judged(created: Created): Created | string {
-  const answer = judgeTournament(games, created);
+  const answer = judgeTournament(registries, created);
   return answer.ok ? answer.value : `${answer.refusal.rule} ${answer.refusal.code}`;
 }
 
 function entered(created: Created, count: number): TournamentState {
-  const answer = judgeTournament(games, created);
+  const answer = judgeTournament(registries, created);
   if (!answer.ok) throw new Error(answer.refusal.code);
   return Array.from({ length: count }, (_, at) => `p${at + 1}`).reduce(
     (state, entry) => done(state, { type: 'AddEntry', entry }),
@@ -296,13 +298,13 @@ describe('a tournament of the largest size', () => {
   }
 
   it.each(most)('is paired in one event of the log: %s', (_, created, count) => {
-    const answer = judgeTournament(games, created);
+    const answer = judgeTournament(registries, created);
     if (!answer.ok) throw new Error(answer.refusal.code);
     const state = Array.from({ length: count }, (_entry, at) => uuid(at)).reduce(
       (before, entry) => done(before, { type: 'AddEntry', entry }),
       after(undefined, answer.value),
     );
-    const decision = decideTournament(games, state, pairing);
+    const decision = decideTournament(registries, state, pairing);
     const [event] = decision.ok ? decision.value.events : [];
     expect(JSON.stringify(event).length).toBeLessThan(bodySizeLimit);
   });

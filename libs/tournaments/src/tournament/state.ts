@@ -1,7 +1,15 @@
 import { bug } from '@fairview/kernel';
 import type { Instant, Recorded } from '@fairview/events';
 import { type Draw } from '@fairview/rules';
-import { sideNames, type Bye, type Lot, type Pairing, type Sides, type TournamentEvent } from './events.js';
+import {
+  sideNames,
+  type Bye,
+  type Lot,
+  type Pairing,
+  type Sides,
+  type TournamentCreated,
+  type TournamentEvent,
+} from './events.js';
 import { byesOf, pairingsOf } from './pairings.js';
 
 export const tournamentStatuses = ['entering', 'paired', 'closed'] as const;
@@ -26,7 +34,7 @@ export interface DrawnLot extends Lot {
   readonly round: number;
 }
 
-/** What is paired by now: of elimination the rounds up to the last that began. */
+/** What is paired by now: all rounds, or those up to the last that began where they are paired one by one. */
 export interface Paired {
   /** Entries in the order of their pairing numbers, 1 first. */
   readonly order: readonly string[];
@@ -39,7 +47,7 @@ export interface Paired {
 export interface TournamentState {
   readonly version: number;
   readonly position: number;
-  readonly created: Extract<TournamentEvent, { type: 'TournamentCreated' }>;
+  readonly created: TournamentCreated;
   readonly createdAt: Instant;
   /** Players in the order in which they came, without those withdrawn. */
   readonly entries: readonly string[];
@@ -59,7 +67,7 @@ export const statusOf = (state: TournamentState): TournamentStatus =>
 
 /** Whether teams meet in this tournament, rather than single players. */
 export const isOfTeams = ({ created }: Pick<TournamentState, 'created'>): boolean =>
-  created.format === 'team-round-robin';
+  created.boards !== undefined;
 
 /** Who is paired and ranked: the teams, or the players. */
 export const contenders = (state: TournamentState): readonly string[] =>
@@ -146,7 +154,8 @@ function next(state: TournamentState, body: TournamentEvent, tournament: string)
       const round = (lastRound(state)[0]?.round ?? 0) + 1;
       const pairings = [...paired.pairings, ...pairingsOf(tournament, body, round)];
       const lots = [...paired.lots, ...drawnFor(round, body)];
-      return { ...state, paired: { ...paired, lots, pairings } };
+      const byes = [...paired.byes, ...byesOf(body, round)];
+      return { ...state, paired: { ...paired, lots, pairings, byes } };
     }
     case 'LineUpNamed':
       return withLineUp(state, body);

@@ -2,12 +2,14 @@ import type { Json } from '@fairview/kernel';
 import { games } from '@fairview/rules';
 import { folded } from '../../../../test/kit/decider.js';
 import { decideTournament, type TournamentCommand } from './decide.js';
-import type { MatchPlan, TournamentEvent } from './events.js';
-import { judgeTournament } from './plan.js';
+import { formats } from '../formats/formats.js';
+import type { MatchPlan, TournamentCreated, TournamentEvent } from './events.js';
+import { judgeTournament } from './created.js';
 import { tournamentColumns } from './row.js';
 import { evolveTournament, sidesOf, type TournamentState } from './state.js';
 
-type Created = Extract<TournamentEvent, { type: 'TournamentCreated' }>;
+type Created = TournamentCreated;
+const registries = { games, formats };
 const plan: MatchPlan = { game: 'teeko', rules: 1, variant: {}, system: 'partnership', settings: {} };
 const teams: Created = {
   type: 'TournamentCreated',
@@ -23,14 +25,14 @@ const after = (state: TournamentState | undefined, ...events: readonly Tournamen
   folded(evolveTournament, events, state);
 
 function told(state: TournamentState, command: TournamentCommand): string {
-  const decision = decideTournament(games, state, command);
+  const decision = decideTournament(registries, state, command);
   return decision.ok
     ? decision.value.events.map(({ type }) => type).join(' ')
     : `${decision.refusal.rule} ${decision.refusal.code}`;
 }
 
 function done(state: TournamentState, command: TournamentCommand): TournamentState {
-  const decision = decideTournament(games, state, command);
+  const decision = decideTournament(registries, state, command);
   if (!decision.ok) throw new Error(decision.refusal.code);
   return after(state, ...decision.value.events);
 }
@@ -54,7 +56,7 @@ const lineUp = (team: string, players: string, rounds?: readonly number[]): Tour
 
 describe('a tournament of teams', () => {
   const judged = (created: Partial<Created>, over: Partial<MatchPlan> = {}): string => {
-    const answer = judgeTournament(games, { ...teams, ...created, plan: { ...plan, ...over } });
+    const answer = judgeTournament(registries, { ...teams, ...created, plan: { ...plan, ...over } });
     return answer.ok ? 'taken' : `${answer.refusal.rule} ${answer.refusal.code}`;
   };
 
@@ -179,7 +181,7 @@ describe('a tournament whose matches are arranged', () => {
 describe('a tournament of another game', () => {
   const judged = (over: Partial<MatchPlan>, format: Created['format'] = 'round-robin'): string => {
     const { boards: _boards, ...created } = teams;
-    const answer = judgeTournament(games, {
+    const answer = judgeTournament(registries, {
       ...created,
       format,
       plan: { game: 'scarney-highlow', rules: 1, variant: {}, system: 'highlow', settings: {}, ...over },

@@ -1,14 +1,17 @@
 import type { Json } from '@fairview/kernel';
 import { games } from '@fairview/rules';
 import { folded } from '../../../../test/kit/decider.js';
-import { decideTournament, mostEntries, type TournamentCommand } from './decide.js';
-import { judgeTournament } from './plan.js';
-import type { MatchPlan, TournamentEvent } from './events.js';
+import { decideTournament, type TournamentCommand } from './decide.js';
+import { mostEntries } from './limits.js';
+import { judgeTournament } from './created.js';
+import { formats } from '../formats/formats.js';
+import type { MatchPlan, TournamentCreated, TournamentEvent } from './events.js';
 import { tournamentColumns } from './row.js';
 import { evolveTournament, sidesOf, type TournamentState } from './state.js';
 
 const plan: MatchPlan = { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 5 } };
-type Created = Extract<TournamentEvent, { type: 'TournamentCreated' }>;
+type Created = TournamentCreated;
+const registries = { games, formats };
 const created: Created = {
   type: 'TournamentCreated',
   name: 'Club night',
@@ -22,7 +25,7 @@ const fold = (events: readonly TournamentEvent[], before?: TournamentState): Tou
   folded(evolveTournament, events, before);
 
 function told(state: TournamentState, command: TournamentCommand): string {
-  const decision = decideTournament(games, state, command);
+  const decision = decideTournament(registries, state, command);
   return decision.ok
     ? decision.value.events.map(({ type }) => type).join(' ')
     : `${decision.refusal.rule} ${decision.refusal.code}`;
@@ -41,7 +44,7 @@ const judged = (
   change: Partial<Created> & { settings?: { [key: string]: Json }; variant?: Json },
 ): string | Created => {
   const { settings = plan.settings, variant = plan.variant, ...rest } = change;
-  const answer = judgeTournament(games, { ...created, plan: { ...plan, settings, variant }, ...rest });
+  const answer = judgeTournament(registries, { ...created, plan: { ...plan, settings, variant }, ...rest });
   return answer.ok ? answer.value : `${answer.refusal.rule} ${answer.refusal.code}`;
 };
 
@@ -88,7 +91,7 @@ describe('entries', () => {
 
 describe('pairing', () => {
   function pair(state: TournamentState, order?: readonly string[]): TournamentState {
-    const decision = decideTournament(games, state, {
+    const decision = decideTournament(registries, state, {
       type: 'PairRounds',
       ...(order ? { order } : {}),
     });
@@ -151,7 +154,7 @@ describe('a duplicate', () => {
   };
   const duplicate: Created = { ...created, format: 'duplicate', plan: solitaire };
   const judgedOf = (change: Partial<MatchPlan>): string => {
-    const answer = judgeTournament(games, { ...duplicate, plan: { ...solitaire, ...change } });
+    const answer = judgeTournament(registries, { ...duplicate, plan: { ...solitaire, ...change } });
     return answer.ok ? answer.value.format : `${answer.refusal.rule} ${answer.refusal.code}`;
   };
 
@@ -166,7 +169,7 @@ describe('a duplicate', () => {
     const added = ['ann', 'ben', 'cleo'].map((entry): TournamentEvent => ({ type: 'EntryAdded', entry }));
     const state = fold([duplicate, ...added]);
     const order = ['cleo', 'ann', 'ben'];
-    const decision = decideTournament(games, state, { type: 'PairRounds', order });
+    const decision = decideTournament(registries, state, { type: 'PairRounds', order });
     if (!decision.ok) throw new Error(decision.refusal.code);
     const paired = fold(decision.value.events, state);
     const pairings = paired.paired?.pairings ?? [];

@@ -1,5 +1,5 @@
 import { defineTable, type Instant } from '@fairview/events';
-import type { Format, MatchPlan, Pairing, Visibility } from './events.js';
+import type { MatchPlan, Pairing, Visibility } from './events.js';
 import type { ArrangedMatch, DrawnLot, LineUp, TournamentStatus } from './state.js';
 
 /** A tournament's head as queries list it. */
@@ -7,7 +7,7 @@ export interface TournamentRow {
   readonly club: string;
   readonly id: string;
   readonly name: string;
-  readonly format: Format;
+  readonly format: string;
   readonly cycles: number;
   readonly visibility: Visibility;
   readonly game: string;
@@ -15,7 +15,7 @@ export interface TournamentRow {
   readonly status: TournamentStatus;
   /** Of teams: how many of a team play a match; null where no teams meet. */
   readonly boards: number | null;
-  /** Of whist: how many rounds were agreed; null where all of the schedule is played, and of other formats. */
+  /** How many rounds were agreed; null where the format has its own number. */
   readonly rounds: number | null;
   /** Who is paired, teams or players: in the order of their pairing numbers once paired, before that as they came. */
   readonly entries: readonly string[];

@@ -1,0 +1,14 @@
+import { playerCriteria, playerScores } from '../standings/players.js';
+import { singly } from '../tournament/seats.js';
+import type { Format } from './format.js';
+
+/** The organizer arranges match by match, of any sides: whether a match can be played is judged when it is arranged. */
+export const arranged: Format = {
+  id: 'arranged',
+  description:
+    'The organizer says who meets whom, match by match, also in threes and in teams made for one match.',
+  options: {},
+  shapes: () => [singly(2), singly(1), singly(3), singly(4), [2, 2], singly(5), singly(6), singly(7), [4, 4]],
+  scores: ({ entries, matches }) => playerScores(entries, matches),
+  criteria: playerCriteria,
+};

@@ -1,0 +1,34 @@
+import { refused } from '../refusals.js';
+import { criteria } from '../standings/criteria.js';
+import { dealScoresOf, dealsShownTo, duplicateScores } from '../standings/duplicate.js';
+import type { Format } from './format.js';
+
+/** The game of a duplicate: played alone, so that the same deal can be compared. */
+export const duplicateGame = 'scarney-solitaire';
+
+/** A match of Solitaire is five games (S-18). */
+const dealsOfMatch = 5;
+
+/** Every entry plays the same deals by itself, and the scores are compared (S-18). */
+export const duplicate: Format = {
+  id: 'duplicate',
+  description: 'Of Scarney Solitaire: every entry plays the same deals by itself.',
+  options: {},
+  shapes: () => [[1]],
+  judge: ({ game }) =>
+    game === duplicateGame ? { ok: true, value: undefined } : refused('system-not-of-format'),
+  pairing: {
+    least: 2,
+    pair: ({ order }) => ({ ok: true, value: { rounds: [order.map((_, at) => [at + 1])] } }),
+  },
+  sharedDeals: dealsOfMatch,
+  scores: ({ entries, matches, reader, isClosed }) => {
+    const isShown = dealsShownTo(reader, matches, isClosed);
+    const scores = matches.flatMap((match) => dealScoresOf(match, match.provisional));
+    return duplicateScores(
+      entries,
+      scores.filter(({ deal }) => isShown(deal)),
+    );
+  },
+  criteria: [criteria.total, criteria.dealsWon, criteria.bestGame],
+};

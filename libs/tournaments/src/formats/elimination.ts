@@ -1,0 +1,37 @@
+import { fewestAtTable, tablesOfElimination, thoseWhoGoOn } from '../pairing/elimination.js';
+import { seatedAt } from '../pairing/tables.js';
+import { refused } from '../refusals.js';
+import { criteria } from '../standings/criteria.js';
+import { eliminationScores } from '../standings/elimination.js';
+import { singly } from '../tournament/seats.js';
+import type { Format } from './format.js';
+
+/** How its matches are scored: the sheet that ranks a table by its chips. */
+const system = 'elimination';
+
+/** BC-18: the best two of each table go on to the next round, until one table is left. Seats are drawn by lot. */
+export const elimination: Format = {
+  id: 'elimination',
+  description:
+    'Of Scarney Baccarat: the best two of each table go on to the next round, until one table is left (BC-18).',
+  options: {},
+  shapes: () => [singly(fewestAtTable)],
+  judge: (plan) =>
+    plan.system === system ? { ok: true, value: undefined } : refused('system-not-of-format'),
+  pairing: {
+    least: fewestAtTable,
+    byLot: true,
+    pair: ({ order }) => {
+      const sizes = tablesOfElimination(order.length);
+      if (!sizes) return refused('tables-uneven', { players: order.length });
+      return { ok: true, value: { rounds: [seatedAt(sizes)] } };
+    },
+    next: (played) => {
+      const last = Math.max(...played.map(({ round }) => round));
+      const tables = played.filter(({ round }) => round === last);
+      return tables.length === 1 ? undefined : thoseWhoGoOn(tables.map(({ ranking }) => ranking));
+    },
+  },
+  scores: ({ entries, matches }) => eliminationScores(entries, matches),
+  criteria: [criteria.roundReached, criteria.placeAtTable, criteria.chips],
+};

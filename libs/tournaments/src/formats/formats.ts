@@ -1,0 +1,17 @@
+import { arranged } from './arranged.js';
+import { duplicate } from './duplicate.js';
+import { elimination } from './elimination.js';
+import type { Format } from './format.js';
+import { formatRegistry, type Formats } from './registry.js';
+import { roundRobin } from './round-robin.js';
+import { tables } from './tables.js';
+import { teamRoundRobin } from './team-round-robin.js';
+import { whist } from './whist.js';
+
+const ours = [roundRobin, teamRoundRobin, tables, whist, elimination, arranged, duplicate] as const;
+
+/** Fairview's formats. */
+export const formats: Formats = formatRegistry(...ours);
+
+/** Fairview's formats and some more: how a test runs a tournament of a format that is none of them. */
+export const formatsWith = (...more: readonly Format[]): Formats => formatRegistry(...ours, ...more);

@@ -1,0 +1,23 @@
+import { bergerRounds } from '../pairing/berger.js';
+import { criteria } from '../standings/criteria.js';
+import { scoreTable } from '../standings/results.js';
+import { resultsOf } from '../standings/sheets.js';
+import { mostCycles } from '../tournament/limits.js';
+import type { Format } from './format.js';
+
+/** Everybody meets everybody, once or twice, by the Berger tables. */
+export const roundRobin: Format = {
+  id: 'round-robin',
+  description: 'Everybody meets everybody, once or twice, by the Berger tables.',
+  options: { cycles: mostCycles },
+  shapes: () => [[1, 1]],
+  pairing: {
+    least: 2,
+    pair: ({ order, created: { cycles } }) => ({
+      ok: true,
+      value: { rounds: bergerRounds(order.length, { cycles }).map(({ pairs }) => pairs) },
+    }),
+  },
+  scores: ({ entries, matches, cycles }) => scoreTable(entries, resultsOf(matches), cycles),
+  criteria: [criteria.matchPoints, criteria.spread, criteria.directEncounter],
+};

@@ -1,0 +1,24 @@
+import { seatedAt, tableSizes, tablesOf } from '../pairing/tables.js';
+import { playerCriteria, playerScores } from '../standings/players.js';
+import { refused } from '../refusals.js';
+import { seatsTable, singly } from '../tournament/seats.js';
+import type { Format } from './format.js';
+
+/** One round at tables of three or four, one match a table (S-21). */
+export const tables: Format = {
+  id: 'tables',
+  description: 'Tables of three or four players, one match a table.',
+  options: {},
+  shapes: () => tableSizes.map(singly),
+  pairing: {
+    least: Math.min(...tableSizes),
+    pair: ({ order, created: { plan }, games }) => {
+      const allowed = tableSizes.filter((size) => seatsTable(games, plan, singly(size)));
+      const sizes = tablesOf(order.length, allowed);
+      if (!sizes) return refused('tables-uneven', { players: order.length });
+      return { ok: true, value: { rounds: [seatedAt(sizes)] } };
+    },
+  },
+  scores: ({ entries, matches }) => playerScores(entries, matches),
+  criteria: playerCriteria,
+};

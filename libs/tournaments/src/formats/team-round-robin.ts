@@ -1,0 +1,14 @@
+import { criteria } from '../standings/criteria.js';
+import { fewestBoards, mostBoards, mostCycles } from '../tournament/limits.js';
+import type { Format } from './format.js';
+import { roundRobin } from './round-robin.js';
+
+/** A round robin of teams: `boards` of each play a match, and line-ups are recorded before it (TM-13, TO-6). */
+export const teamRoundRobin: Format = {
+  ...roundRobin,
+  id: 'team-round-robin',
+  description: 'Every team meets every team, once or twice; `boards` of each play a match.',
+  options: { cycles: mostCycles, boards: mostBoards },
+  shapes: ({ boards = fewestBoards }) => [[boards, boards]],
+  criteria: [criteria.matchPoints, criteria.credits, criteria.spread, criteria.boardPoints],
+};

@@ -1,0 +1,44 @@
+import { bug } from '@fairview/kernel';
+import { whistSchedule } from '../pairing/whist.js';
+import { refused } from '../refusals.js';
+import { playerCriteria, playerScores } from '../standings/players.js';
+import { partnersOf, singly } from '../tournament/seats.js';
+import type { Format } from './format.js';
+
+/** At every table of a whist schedule. */
+const seats = 4;
+/** As many as the longest schedule has, that of 64 players. */
+const mostRounds = 63;
+
+/** Tables of four by a whist schedule: partners and opponents change from round to round. */
+export const whist: Format = {
+  id: 'whist',
+  description: 'Tables of four, in every round with other partners and opponents.',
+  options: { rounds: mostRounds },
+  shapes: () => [[2, 2], singly(seats)],
+  judge: (plan, games) => {
+    const groups = partnersOf(games, plan);
+    if (!groups.ok) return groups;
+    const given = groups.value.flat().length;
+    if (given !== seats) return refused('seats-not-of-variant', { seats: given, given: seats });
+    return { ok: true, value: undefined };
+  },
+  pairing: {
+    least: seats,
+    pair: ({ order, created, games }) => {
+      const schedule = whistSchedule(order.length);
+      if (!schedule) return refused('tables-uneven', { players: order.length });
+      const groups = partnersOf(games, created.plan);
+      if (!groups.ok) return groups;
+      // A schedule begins again where more rounds are played than it has.
+      const rounds = Array.from(
+        { length: created.rounds ?? schedule.length },
+        (_, at) => (schedule[at % schedule.length] ?? bug('a schedule without rounds')).tables,
+      );
+      const hasPartners = groups.value.some(({ length }) => length > 1);
+      return { ok: true, value: hasPartners ? { rounds, partners: groups.value } : { rounds } };
+    },
+  },
+  scores: ({ entries, matches }) => playerScores(entries, matches),
+  criteria: playerCriteria,
+};

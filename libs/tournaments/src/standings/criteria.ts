@@ -1,0 +1,107 @@
+import { pointsFrom, scoreOf, type Score, type ScoreTable } from './results.js';
+
+/** What a criterion makes of entries that were tied until then. */
+export interface Judgement {
+  /** What was compared, by entry. */
+  readonly values: ReadonlyMap<string, number>;
+  /** The entries anew, best first; those in one group are still tied. */
+  readonly groups: readonly (readonly string[])[];
+}
+
+/** Which value is the better one. */
+export type Direction = 'highest-first' | 'lowest-first';
+
+/**
+ * One thing that entries are ranked by. A format has a list of them: the first ranks all entries, and each further one (a
+ * tie-break) is asked only about entries that all before it left tied.
+ */
+export interface Criterion {
+  /** Its short name in tables, as `PTS`; unique, and never changed. */
+  readonly key: string;
+  /** Its name in words. */
+  readonly label: string;
+  readonly direction: Direction;
+  /** Its values depend on who is tied: it is asked again about those whom it left tied after telling others apart. */
+  readonly amongTied: boolean;
+  judge(tied: readonly string[], table: ScoreTable): Judgement;
+}
+
+/** Groups entries by a value of each, the better value first. */
+export function byValue(
+  tied: readonly string[],
+  valueOf: (entry: string) => number,
+  direction: Direction = 'highest-first',
+): Judgement {
+  const values = new Map(tied.map((entry) => [entry, valueOf(entry)]));
+  const ascending = [...new Set(values.values())].sort((a, b) => a - b);
+  const bestFirst = direction === 'lowest-first' ? ascending : ascending.reverse();
+  return { values, groups: bestFirst.map((value) => tied.filter((entry) => values.get(entry) === value)) };
+}
+
+/** A criterion that compares one figure of each entry's score. */
+export const criterionOf = (
+  key: string,
+  label: string,
+  figure: (score: Score) => number,
+  direction: Direction = 'highest-first',
+): Criterion => ({
+  ...{ key, label, direction, amongTied: false },
+  judge: (tied, table) => byValue(tied, (entry) => figure(scoreOf(table, entry)), direction),
+});
+
+/** What a match still to be played could bring an entry at most. */
+const mostPoints = 2;
+
+/**
+ * The table of the matches among the tied only. Where all of them have been played it ranks by points; otherwise
+ * somebody is first only if no outcome of those still missing could let another catch up, and the rest stay tied.
+ */
+function judgeDirectEncounter(tied: readonly string[], { results, meetings }: ScoreTable): Judgement {
+  const members = new Set(tied);
+  const points = new Map(tied.map((entry) => [entry, 0]));
+  const missing = new Map(tied.map((entry) => [entry, meetings * (tied.length - 1)]));
+  for (const result of results) {
+    if (!result.entries.every((entry) => members.has(entry))) continue;
+    for (const entry of result.entries) {
+      points.set(entry, (points.get(entry) ?? 0) + pointsFrom(result, entry));
+      missing.set(entry, (missing.get(entry) ?? 0) - 1);
+    }
+  }
+  const pointsOf = (entry: string) => points.get(entry) ?? 0;
+  if (tied.every((entry) => (missing.get(entry) ?? 0) <= 0)) return byValue(tied, pointsOf);
+  const bestOf = (entry: string) => pointsOf(entry) + mostPoints * Math.max(0, missing.get(entry) ?? 0);
+  const first = tied.find((entry) =>
+    tied.every((other) => other === entry || bestOf(other) < pointsOf(entry)),
+  );
+  const groups = first === undefined ? [tied] : [[first], tied.filter((entry) => entry !== first)];
+  return { values: points, groups };
+}
+
+/** The criteria of Fairview's formats. */
+export const criteria = {
+  /** A won match 2, a drawn one 1: doubled, so that all figures are whole. What a tournament is won by. */
+  matchPoints: criterionOf('PTS', 'match points', (score) => score.matchPoints),
+  /** The sum of the spreads of an entry's sheets, of a player the sum of the nets: how clearly matches were won. */
+  spread: criterionOf('SPR', 'spread', (score) => score.spread),
+  /** The matches among the tied alone: who of those that nothing else tells apart has beaten the others. */
+  directEncounter: {
+    ...{ key: 'DE', label: 'direct encounter', direction: 'highest-first', amongTied: true },
+    judge: judgeDirectEncounter,
+  },
+  /** What the players of a team were credited with in all, what they paid left aside: it rewards playing for the win. */
+  credits: criterionOf('CRD', 'credits', (score) => score.credits),
+  /** The points won on the boards before a round is balanced: what the balance of a sheet leaves out. */
+  boardPoints: criterionOf('BP', 'board points', (score) => score.boardPoints),
+  /** The sum of the scores of the deals, of a duplicate: all play the same ones, so that scores compare. */
+  total: criterionOf('TOT', 'total', (score) => score.total),
+  /** The deals on which nobody else scored as much: among equal totals, who was best most often. */
+  dealsWon: criterionOf('DW', 'deals won', (score) => score.dealsWon),
+  /** The best single score on a deal. */
+  bestGame: criterionOf('BEST', 'best game', (score) => score.best),
+  /** The last round that the entry has reached: who is out earlier stands behind (BC-18). */
+  roundReached: criterionOf('RND', 'round reached', (score) => score.round),
+  /** The place at the table in that round, the first before the second. */
+  placeAtTable: criterionOf('PLC', 'place at the table', (score) => score.place, 'lowest-first'),
+  /** The chips last held at that table: it compares those of the same place at different tables. */
+  chips: criterionOf('CHP', 'chips', (score) => score.chips),
+} as const satisfies Readonly<Record<string, Criterion>>;

@@ -1,0 +1,42 @@
+import type { Formats } from '../formats/registry.js';
+import type { TournamentRow } from '../tournament/tournament.table.js';
+import type { RankedMatch } from './matches.js';
+import { playerCriteria, playerScores } from './players.js';
+import { standings, type StandingsRow } from './standings.js';
+
+/** A tournament with its matches, and who asks: what shared deals have brought is told to those who may know it. */
+export interface AskedStandings {
+  readonly tournament: Pick<TournamentRow, 'format' | 'entries' | 'members' | 'boards' | 'cycles' | 'status'>;
+  readonly matches: readonly RankedMatch[];
+  /** The entries of the one who asks; nobody's where they have none. */
+  readonly reader: ReadonlySet<string>;
+}
+
+/** The players of a tournament: of teams, team by team; otherwise its entries. */
+export const playersOf = ({
+  boards,
+  entries,
+  members,
+}: Pick<TournamentRow, 'boards' | 'entries' | 'members'>): readonly string[] =>
+  boards === null ? entries : members.flatMap(({ players }) => players);
+
+/** The standings of a tournament, as its format has them. */
+export function tournamentStandings(
+  formats: Formats,
+  { tournament, matches, reader }: AskedStandings,
+): readonly StandingsRow[] {
+  const { entries, cycles, status } = tournament;
+  const format = formats.of(tournament);
+  const isClosed = status === 'closed';
+  return standings(format.scores({ entries, cycles, isClosed, matches, reader }), format.criteria);
+}
+
+/**
+ * The standings of the single players, whatever sides they played for. Where matches share deals they are those of the
+ * tournament: nets would tell what a deal brought that the reader has still to play.
+ */
+export function playerStandings(formats: Formats, asked: AskedStandings): readonly StandingsRow[] {
+  const { tournament, matches } = asked;
+  if (formats.of(tournament).sharedDeals !== undefined) return tournamentStandings(formats, asked);
+  return standings(playerScores(playersOf(tournament), matches), playerCriteria);
+}

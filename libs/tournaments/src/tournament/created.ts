@@ -1,0 +1,57 @@
+import type { Checked } from '@fairview/kernel';
+import type { Format } from '../formats/format.js';
+import type { Registries } from '../formats/registry.js';
+import { refused } from '../refusals.js';
+import type { TournamentCreated } from './events.js';
+import { fewestBoards } from './limits.js';
+import { judgePlan } from './plan.js';
+
+const longestName = 100;
+
+/** A name as it stands on the notice board: trimmed, NFC, 1 to 100 characters; `undefined` where it is none. */
+export function boardName(given: string): string | undefined {
+  const name = given.trim().normalize('NFC');
+  const plain = name.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(name);
+  const length = [...name].length;
+  return plain && length >= 1 && length <= longestName ? name : undefined;
+}
+
+const isWithin = (given: number, fewest: number, most: number): boolean =>
+  Number.isSafeInteger(given) && given >= fewest && given <= most;
+
+/** The options of a tournament are its format's: those that it has, within their bounds, and no others. */
+function judgeOptions(
+  { options }: Format,
+  { cycles, rounds, boards }: TournamentCreated,
+): Checked<undefined> {
+  if (options.cycles === undefined && cycles !== 1) return refused('cycles-not-of-format');
+  if (!isWithin(cycles, 1, options.cycles ?? 1))
+    return refused('cycles-out-of-range', { most: options.cycles ?? 1 });
+  if (rounds !== undefined) {
+    if (options.rounds === undefined) return refused('not-of-format');
+    if (!isWithin(rounds, 1, options.rounds)) return refused('rounds-out-of-range', { most: options.rounds });
+  }
+  if (options.boards === undefined)
+    return boards === undefined ? { ok: true, value: undefined } : refused('no-teams-here');
+  return boards !== undefined && isWithin(boards, fewestBoards, options.boards)
+    ? { ok: true, value: undefined }
+    : refused('boards-out-of-range', { fewest: fewestBoards, most: options.boards });
+}
+
+/**
+ * Judges a new tournament: its name, its format and the options of that, and that its matches can be played: the rules take
+ * the variant (R-2, R-3), the sheet the settings (TM-rules, R-3), and the way of scoring is one of the format's (TO-2).
+ */
+export function judgeTournament(
+  { games, formats }: Registries,
+  created: TournamentCreated,
+): Checked<TournamentCreated> {
+  const name = boardName(created.name);
+  if (name === undefined) return refused('name-missing');
+  const format = formats.find(created.format);
+  if (!format.ok) return format;
+  const options = judgeOptions(format.value, created);
+  if (!options.ok) return options;
+  const plan = judgePlan(games, format.value, created);
+  return plan.ok ? { ok: true, value: { ...created, name, plan: plan.value } } : plan;
+}

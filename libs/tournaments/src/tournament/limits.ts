@@ -1,0 +1,10 @@
+/** The fewest and the most players of a team in one match (TM-13 knows no upper end). */
+export const fewestBoards = 2;
+export const mostBoards = 24;
+/** How often everybody may meet everybody in a round robin. */
+export const mostCycles = 2;
+/** The most contenders that are paired: 64 entries of a round robin make 2,016 matches a cycle. */
+export const mostEntries = 64;
+/** The most players of a tournament that pairs none of them: of teams, or where matches are arranged. */
+export const mostPlayers = 768;
+export const mostArranged = 2_000;
