@@ -32,7 +32,7 @@ export class People20261122120300 implements MigrationInterface {
         account uuid not null,
         role text not null,
         place uuid not null generated always as (coalesce(tournament, club)) stored,
-        primary key (club, account, place, role)
+        primary key (club, account, role, place)
       )`);
     await runner.query(`create index role_by_account on people.role (account, club)`);
     await runner.query(`create index role_of_organizers on people.role (club) where role = 'organizer'`);
@@ -44,7 +44,7 @@ export class People20261122120300 implements MigrationInterface {
         name text,
         account uuid,
         code_hash text,
-        open boolean not null default true,
+        open boolean not null,
         primary key (club, entry)
       )`);
     await runner.query(`create index entrant_by_tournament on people.entrant (club, tournament)`);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate, openDatabase, startEmbeddedPostgres, type Database } from '@fairview/platform';
+import { tables } from '@fairview/services';
 import pg from 'pg';
 import { v4 as uuid } from 'uuid';
 import { migrations } from '../../migrations/index.js';
@@ -75,7 +76,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const admin = new pg.Pool({ connectionString: url, max: 4 });
   // Dropping the database ends idle connections: that is meant, and no error of the suite's.
   admin.on('error', () => undefined);
-  const database = await openDatabase({ url, applicationName: 'fairview test', max: 12 });
+  const database = await openDatabase({ url, tables, applicationName: 'fairview test', max: 12 });
   const drop = async (): Promise<void> => {
     await database.close();
     await admin.end();

@@ -1,4 +1,5 @@
-import type { Instant, RowTarget, Rows } from '@fairview/events';
+import { deleteOnAppend, upsertOnAppend, type Instant, type Rows } from '@fairview/events';
+import { dueTable } from './due.table.js';
 
 /** Something of a stream that lapses once `log.now()` is later than `dueAt` (at `dueAt` itself it still stands). */
 export interface Deadline {
@@ -23,30 +24,10 @@ export interface StreamWatcher {
 /** The kind of a stream: what stands before its first hyphen. */
 export const kindOfStream = (stream: string): string => stream.split('-', 1)[0] ?? stream;
 
-// A stream takes at most one append of a batch and its rows are set by its own appends alone, so no two rows of
-// one statement meet. Another stream's deadline becomes a null here, which the table refuses.
-const setting: RowTarget = {
-  name: 'deadlines-set',
-  sql: `
-    insert into deadlines.due (club, stream, kind, due_at)
-    select appended.club,
-           case when given.row ->> 'stream' = appended.stream then appended.stream end,
-           given.row ->> 'kind',
-           coalesce((given.row ->> 'dueAt')::bigint, appended.at + (given.row ->> 'after')::bigint)
-      from appended join given on given.n = appended.n
-    on conflict (club, stream, kind) do update set due_at = excluded.due_at, claimed_until = null`,
-};
-
-const clearing: RowTarget = {
-  name: 'deadlines-clear',
-  sql: `
-    delete from deadlines.due using appended, given
-     where given.n = appended.n
-       and given.row ->> 'stream' = appended.stream
-       and due.club = appended.club
-       and due.stream = appended.stream
-       and due.kind = given.row ->> 'kind'`,
-};
+// A stream takes at most one append of a batch and its rows are set by its own appends alone, so no two rows of one
+// statement meet.
+const setting = upsertOnAppend(dueTable);
+const clearing = deleteOnAppend(dueTable);
 
 /**
  * The rows for `Append.rows` that set and clear deadlines of the stream appended to (of no other: decision 0002).

@@ -10,6 +10,7 @@ export {
   type DeadlineAfter,
   type StreamWatcher,
 } from './deadline.js';
+export { dueTable } from './due.table.js';
 export { claimedAt, claimLasts, DueRows, type Backlog, type Claim } from './due-rows.js';
 export { Lookout, type Looked, type LookoutLog } from './lookout.js';
 export {

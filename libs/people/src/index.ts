@@ -22,3 +22,4 @@ export { readName } from './names/name.js';
 export { PasswordHashing } from './passwords/hashing.js';
 export { triesAMinute } from './tries.js';
 export { sweepPeople } from './sweep.js';
+export { peopleTables } from './tables.js';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import pgDriver from 'pg';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource, EntitySchema, type DataSourceOptions, type EntitySchemaOptions } from 'typeorm';
 
 /** The role api and worker run as: it reads the log and writes what the migrations let it write. */
 export const appRole = 'fairview_app';
@@ -14,7 +14,8 @@ export interface Database {
 
 export interface DatabaseOptions {
   readonly url: string;
-  readonly entities?: readonly (new () => object)[];
+  /** The tables that repositories and query builders read and write; none without it. */
+  readonly tables?: readonly EntitySchemaOptions<object>[];
   /** Connections at most; 10 without it. */
   readonly max?: number;
   readonly applicationName: string;
@@ -69,7 +70,7 @@ export function withOptions(url: string, options: readonly string[]): string {
 
 /** Settings for a pg pool or client that parses int8 as a number and runs as fairview_app. */
 export function appConnection(
-  options: Omit<DatabaseOptions, 'entities'> & { readonly searchPath?: string },
+  options: Omit<DatabaseOptions, 'tables'> & { readonly searchPath?: string },
 ): pg.PoolConfig {
   const timeout = options.statementTimeout;
   return {
@@ -108,7 +109,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     migrationsRun: false,
     installExtensions: false,
     logging: false,
-    entities: [...(options.entities ?? [])],
+    entities: (options.tables ?? []).map((table) => new EntitySchema(table)),
     extra: connection,
   };
   const source = await new DataSource(sourceOptions).initialize();

@@ -14,7 +14,7 @@ export { rulings, type GameEvent, type GameLimit, type Ruling } from './game/eve
 export { moveDueAt } from './game/move-clock.js';
 export { momentOf, type Moment } from './game/moment.js';
 export { mostImportedPlies, type RecordToImport } from './game/record.js';
-export { gameStatuses, gameTable, type GameRow, type GameStatus } from './game/game.table.js';
+export { gameStatuses, type GameRow, type GameStatus } from './game/game.table.js';
 export { isOpen, isVoid, openDispute, type Dispute, type GameState, type Ply } from './game/state.js';
 export type { MatchCommand } from './match/commands.js';
 export {
@@ -27,13 +27,7 @@ export {
   type Source,
 } from './match/events.js';
 export { winnerOf } from './match/row.js';
-export {
-  matchStatuses,
-  matchTable,
-  type MatchGameRow,
-  type MatchRow,
-  type MatchStatus,
-} from './match/match.table.js';
+export { matchStatuses, type MatchGameRow, type MatchRow, type MatchStatus } from './match/match.table.js';
 export { duePairings } from './match/due.js';
 export { matchRecord } from './match/record.js';
 export { answerOf } from './match/ruling.js';
@@ -53,3 +47,4 @@ export { playModels } from './models.js';
 export { Rebuild, type FoldedRow, type ReadModel, type RowDifference } from './rebuild.js';
 export { playRefusals, refused, type PlayRefusalCode } from './refusals.js';
 export { followPlay, watchers } from './watchers.js';
+export { playTables } from './tables.js';

@@ -3,3 +3,4 @@
 // Rules: none; who may import it stands in docs/architecture.md.
 export { composeServices, type ComposedServices, type Composition } from './compose-services.js';
 export { openServices, type OpenServices, type Services, type ServicesRole } from './open-services.js';
+export { tables } from './tables.js';

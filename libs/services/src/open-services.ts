@@ -14,6 +14,7 @@ import {
 import type { Games } from '@fairview/rules';
 import type { Logger } from 'pino';
 import { composeServices, type ComposedServices } from './compose-services.js';
+import { tables } from './tables.js';
 
 /** Everything that one process works with. */
 export interface Services extends ComposedServices {
@@ -55,6 +56,7 @@ export async function openServices(
   const onError = (error: Error): void => logger.warn({ err: error }, 'a connection was lost');
   const database = await openDatabase({
     url: databaseUrl,
+    tables,
     applicationName,
     max: connections,
     ...defined({ statementTimeout }),

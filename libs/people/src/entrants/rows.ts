@@ -1,4 +1,5 @@
-import type { Rows, RowTarget } from '@fairview/events';
+import { insertOnAppend, type Rows, type RowTarget } from '@fairview/events';
+import { entrantTable } from './entrant.table.js';
 
 /** A person entered in a tournament, as people keep it beside the log. */
 export interface Entrant {
@@ -12,15 +13,7 @@ export interface Entrant {
   readonly codeHash?: string;
 }
 
-const entered: RowTarget = {
-  name: 'people-entrant',
-  sql: `
-    insert into people.entrant (club, tournament, entry, name, account, code_hash)
-    select a.club, (g.row->>'tournament')::uuid, (g.row->>'entry')::uuid, g.row->>'name', (g.row->>'account')::uuid,
-           g.row->>'code_hash'
-      from appended a join given g using (n)
-    on conflict (club, entry) do nothing`,
-};
+const entered = insertOnAppend(entrantTable);
 
 const opened: RowTarget = {
   name: 'people-entrants-open',
@@ -38,7 +31,8 @@ export const entrantRows = (...entrants: readonly Entrant[]): Rows => ({
     entry,
     name,
     account: account ?? null,
-    code_hash: codeHash ?? null,
+    codeHash: codeHash ?? null,
+    open: true,
   })),
 });
 

@@ -1,0 +1,24 @@
+import { accountTable } from './accounts/account.table.js';
+import { sessionTable } from './accounts/session.table.js';
+import { clubTable } from './clubs/club.table.js';
+import { invitationTable } from './clubs/invitation.table.js';
+import { roleTable } from './clubs/role.table.js';
+import { setupCodeTable } from './clubs/setup-code.table.js';
+import { entrantTable } from './entrants/entrant.table.js';
+import { secretTable } from './entrants/secret.table.js';
+import { apiKeyTable } from './keys/api-key.table.js';
+import { triesTable } from './tries.table.js';
+
+/** All tables of schema `people`. */
+export const peopleTables = [
+  accountTable,
+  sessionTable,
+  clubTable,
+  invitationTable,
+  roleTable,
+  setupCodeTable,
+  entrantTable,
+  secretTable,
+  apiKeyTable,
+  triesTable,
+] as const;
