@@ -18,7 +18,7 @@ import { v7 } from 'uuid';
 import { migrations } from '../migrations/index.js';
 import { emmett } from './append/emmett.js';
 import { measure, median, type Figures } from './append/measure.js';
-import { createBareTables, foundClub, logWriter, peers, type Peer } from './append/peers.js';
+import { createBareTables, createClub, logWriter, peers, type Peer } from './append/peers.js';
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -83,7 +83,7 @@ async function grow(url: string, events: number, watch: pg.Client): Promise<void
   ]);
   const pool = new pg.Pool(appConnection({ url, applicationName: 'bench', max: 10 }));
   const filling = new PostgresLog(pool);
-  const club = await foundClub(filling);
+  const club = await createClub(filling);
   let left = events;
   await Promise.all(
     Array.from({ length: 64 }, async () => {

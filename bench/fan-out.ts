@@ -20,7 +20,7 @@ const events = 300;
 const bar = 2;
 const text = 'Red moved 7 to 12. '.repeat(20);
 const frame = (position: number): string =>
-  `{"id":"1","type":"next","payload":{"data":{"words":{"position":${position},"text":"${text}"}}}}`;
+  `{"id":"1","type":"next","payload":{"data":{"words":{"logPosition":${position},"text":"${text}"}}}}`;
 
 /** Tells one tournament to everybody who listens. */
 type Teller = () => Promise<void>;
@@ -105,7 +105,7 @@ class Audience {
     if (side === 'api') {
       socket.send('{"type":"connection_init"}');
       await once(socket, 'message');
-      const payload = { query: 'subscription { words { position text } }' };
+      const payload = { query: 'subscription { words { logPosition text } }' };
       socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload }));
     }
     socket.on('message', (message) => {

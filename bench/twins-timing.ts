@@ -9,7 +9,7 @@ import { MemoryLog } from '@fairview/events';
 import { Play, type GameState } from '@fairview/play';
 import { games, type Viewer } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
-import { legalMovesFor, momentFor, pliesFor, recordFor } from '../apps/api/src/games/viewing.js';
+import { legalMovesFor, gameAtPlyFor, pliesFor, recordFor } from '../apps/api/src/games/viewing.js';
 import { dealtGames, trailedScarnecchia } from '../test/kit/twins/games.js';
 import { elsewhere, tableOf, type DealtGame, type Eyes, type PlayedGame } from '../test/kit/twins/played.js';
 
@@ -59,7 +59,7 @@ function asksOf(kind: DealtGame, eyes: Eyes, one: GameState, twin: GameState): R
     view: ({ table }: GameState) => JSON.stringify(table.view(viewer)),
     'legal moves': (state: GameState) => legalMovesFor(state, viewer).length,
     plies: (state: GameState) => pliesFor(state, viewer).length,
-    moment: (state: GameState) => momentFor(state, state.plies.length, viewer),
+    moment: (state: GameState) => gameAtPlyFor(state, state.plies.length, viewer),
     record: (state: GameState) => recordFor(state, viewer, []),
   };
   // Whoever has no seat is refused before a move of his is read.

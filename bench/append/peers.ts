@@ -85,7 +85,7 @@ const bare = (url: string, name: keyof typeof tables): Peer => ({
 });
 
 /** Founds a club in a log. */
-export async function foundClub(log: Log): Promise<string> {
+export async function createClub(log: Log): Promise<string> {
   const club = v7();
   const bodies = [{ type: 'ClubFounded' }];
   await log.append({
@@ -125,7 +125,7 @@ const ours = (url: string): Peer => ({
   open: async (count) => {
     const pool = new pg.Pool(appConnection({ url, applicationName: 'bench', max: 10 }));
     const log = new PostgresLog(pool);
-    const club = await foundClub(log);
+    const club = await createClub(log);
     const writers = Array.from({ length: count }, () => logWriter(log, club));
     return { writers, close: () => pool.end() };
   },

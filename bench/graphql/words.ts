@@ -8,12 +8,15 @@ import { rights } from '../../apps/api/src/rights/table.js';
 @ObjectType()
 class Word {
   @Field(() => Int)
-  readonly position: number;
+  readonly logPosition: number;
   @Field(() => String)
   readonly text: string;
 }
 
-const wordOf = ({ position, body }: Recorded): Word => ({ position, text: String(body['text']) });
+const wordOf = ({ position, body }: Recorded): Word => ({
+  logPosition: position,
+  text: String(body['text']),
+});
 
 let club = '';
 
@@ -34,7 +37,7 @@ export function withWords(of: string): NonNullable<ApiParts['api']> {
   club = of;
   const own = {
     'Subscription.words': { to: 'public' },
-    'Word.position': 'as-parent',
+    'Word.logPosition': 'as-parent',
     'Word.text': 'as-parent',
   } as const;
   return { modules: [...resolverModules, WordsModule], rights: { ...rights, ...own } };

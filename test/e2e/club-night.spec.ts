@@ -41,7 +41,7 @@ describe('before the doors open', () => {
         input: { clubId: organizer.club, name: 'Club night', commandId: newId(), ...input },
         token: organizer.token,
       });
-    expect(await create({ game: 'chess' })).toMatchObject({ rule: 'R-2', code: 'unknown-game' });
+    expect(await create({ gameKind: 'chess' })).toMatchObject({ rule: 'R-2', code: 'unknown-game' });
     expect(await create({ variant: { opening: 'queens' } })).toMatchObject({
       rule: 'R-3',
       code: 'variant-value-unknown',
@@ -65,12 +65,12 @@ describe('before the doors open', () => {
     expect(again.tournament).toBe(created.tournament);
     evening = created;
     const { tournament } = await evening.read<{ tournament: unknown }>(
-      'query ($id: ID!) { tournament(id: $id) { name game format cycles status visibility system settings variant club { name } } }',
+      'query ($id: ID!) { tournament(id: $id) { name gameKind format cycles status visibility system settings variant club { name } } }',
       { id: evening.tournament },
     );
     expect(tournament).toMatchObject({
       name: 'Club night',
-      game: 'teeko',
+      gameKind: 'teeko',
       format: 'round-robin',
       cycles: 1,
       status: 'ENTERING',
@@ -445,8 +445,8 @@ describe('a dispute', () => {
 describe('at the end of the evening', () => {
   it('standings rank by match points, then spread, then direct encounter, and say why', async () => {
     const { tournament } = await evening.read<{ tournament: { standings: Fields } }>(
-      `query ($id: ID!) { serverTime tournament(id: $id) { position standings(first: 3) {
-          totalCount asOfPosition serverTime provisional pageInfo { hasNextPage }
+      `query ($id: ID!) { serverTime tournament(id: $id) { logPosition standings(first: 3) {
+          totalCount asOfLogPosition serverTime provisional pageInfo { hasNextPage }
           nodes { rank entry { name number } matchPoints spread played won drawn lost
                   why { criterion name value among level } } } } }`,
       { id: evening.tournament },

@@ -10,7 +10,7 @@ import { startApi, type TestApi } from '../kit/server.js';
 jest.setTimeout(180_000);
 
 const duplicate = {
-  ...{ name: 'Duplicate', game: 'scarney-solitaire', system: 'solitaire' },
+  ...{ name: 'Duplicate', gameKind: 'scarney-solitaire', system: 'solitaire' },
   ...{ format: 'duplicate', visibility: 'PUBLIC' },
 };
 const seed = 'c4'.repeat(16);
@@ -219,21 +219,21 @@ it('S-18, SH-6 the same deals for all; another’s play of one is nobody’s to 
     code: 'game-unknown',
   });
   const socket = listenAt(api.url, cleo?.token);
-  const heard = socket.listen('subscription ($id: ID!) { gameNews(gameId: $id, after: 0) { happened } }', {
+  const heard = socket.listen('subscription ($id: ID!) { gameUpdated(gameId: $id, after: 0) { type } }', {
     id: anns,
   });
   await heard.ended;
   expect([heard.frames, heard.errors[0]?.extensions.reason]).toEqual([[], 'subject-unknown']);
-  const news = socket.listen<{ matchNews: { happened: string; match: unknown } }>(
-    `subscription ($id: ID!) { matchNews(matchId: $id, after: 0) { happened
+  const news = socket.listen<{ matchUpdated: { type: string; match: unknown } }>(
+    `subscription ($id: ID!) { matchUpdated(matchId: $id, after: 0) { type
        match { record games { totalCount } sheet { sides { count total } } } } }`,
     { id: annsMatch },
   );
   const whole = { record: expect.objectContaining({ games: [] }) as Json, games: { totalCount: 0 } };
   while (news.frames.length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(news.errors).toEqual([]);
-  for (const { matchNews } of news.frames)
-    expect(matchNews.match).toEqual({ ...whole, sheet: { sides: [{ count: 0, total: 0 }] } });
+  for (const { matchUpdated } of news.frames)
+    expect(matchUpdated.match).toEqual({ ...whole, sheet: { sides: [{ count: 0, total: 0 }] } });
   news.stop();
   await socket.close();
   const reported = { matchId: annsMatch, score: 150 };

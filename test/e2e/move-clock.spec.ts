@@ -18,7 +18,7 @@ beforeEach(async () => {
   database = await cloneDatabase();
   clock = await settableClock(database.admin, start);
   api = await startApi(database);
-  evening = await Evening.begin(api, { game: 'scarnecchia', system: 'scarnecchia', moveSeconds: 30 });
+  evening = await Evening.begin(api, { gameKind: 'scarnecchia', system: 'scarnecchia', moveSeconds: 30 });
   await evening.pair(['Ann', 'Ben']);
 });
 afterEach(async () => {
@@ -100,15 +100,15 @@ describe('a hand whose plies have their time, with no worker alive', () => {
     await clock.set(start + span + 1);
     await look(game);
     const socket = listenAt(api.url, tokens[seat]);
-    const heard = socket.listen<{ gameNews: unknown }>(
-      'subscription ($id: ID!) { gameNews(gameId: $id, after: 0) { happened played { ply seat move byClock } } }',
+    const heard = socket.listen<{ gameUpdated: unknown }>(
+      'subscription ($id: ID!) { gameUpdated(gameId: $id, after: 0) { type played { ply seat move byClock } } }',
       { id: game },
     );
     await until(() => heard.frames.length === 2);
     const move = expect.stringContaining('trail ') as string;
-    expect(heard.frames.map(({ gameNews }) => gameNews)).toEqual([
-      { happened: 'GameStarted', played: null },
-      { happened: 'ClockPlayed', played: { ply: 0, seat, move, byClock: true } },
+    expect(heard.frames.map(({ gameUpdated }) => gameUpdated)).toEqual([
+      { type: 'GameStarted', played: null },
+      { type: 'ClockPlayed', played: { ply: 0, seat, move, byClock: true } },
     ]);
     await socket.close();
   });
@@ -136,7 +136,7 @@ describe('a hand whose plies have their time, with no worker alive', () => {
 
   it('TO-2 is of no tournament of a game whose rulebook says nothing of silent seats', async () => {
     const refused = await evening.command('createTournament', {
-      ...{ clubId: evening.club, name: 'Blitz', game: 'teeko', moveSeconds: 30 },
+      ...{ clubId: evening.club, name: 'Blitz', gameKind: 'teeko', moveSeconds: 30 },
     });
     expect(refused).toMatchObject({ rule: 'TO-2', code: 'move-seconds-refused' });
     const { tournament } = await evening.read<{ tournament: unknown }>(

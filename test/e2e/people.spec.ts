@@ -60,9 +60,9 @@ describe('coming in', () => {
 
   it('a tournament of another club is nothing to invite to', async () => {
     const founded = await tell<{ club: { id: string } }>(
-      'foundClub',
+      'createClub',
       { name: 'Hillside' },
-      '... on ClubFounded { club { id } }',
+      '... on ClubCreated { club { id } }',
       evening.token,
     );
     const wrong = { clubId: founded.club.id, role: 'SCORER', tournamentId: evening.tournament };
@@ -122,7 +122,7 @@ describe('roles', () => {
   const members = async () =>
     (
       await evening.read<{ club: { members: { nodes: { accountId: string; name: string }[] } } }>(
-        'query ($id: ID!) { club(id: $id) { name position members { nodes { accountId name roles { role tournament { name } } } } invitations { role } } }',
+        'query ($id: ID!) { club(id: $id) { name logPosition members { nodes { accountId name roles { role tournament { name } } } } invitations { role } } }',
         { id: evening.club },
       )
     ).club;
@@ -226,7 +226,7 @@ describe('a key', () => {
     const refused = [
       await ask('createApiKey', 'CreateApiKeyInput', wish, token),
       await ask('changePassword', 'ChangePasswordInput', { current: 'a', next: 'b' }, token),
-      await ask('foundClub', 'FoundClubInput', { name: 'Mine' }, token),
+      await ask('createClub', 'CreateClubInput', { name: 'Mine' }, token),
       await ask('createApiKey', 'CreateApiKeyInput', wish, key.token),
       await ask('acceptInvitation', 'AcceptInvitationInput', { code: 'x' }, key.token),
     ];

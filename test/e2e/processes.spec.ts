@@ -33,20 +33,20 @@ afterAll(async () => {
 });
 
 interface News {
-  readonly gameNews: { readonly position: number; readonly happened: string; readonly version: number };
+  readonly gameUpdated: { readonly logPosition: number; readonly type: string; readonly version: number };
 }
 
 const follow = (api: ApiProcess, game: string, after = 0): Heard<News> => {
   const socket = listenAt(api.url, cast.tokens.spectator);
   sockets.push(socket);
   return socket.listen<News>(
-    'subscription($game: ID!, $after: Int) { gameNews(gameId: $game, after: $after) { position happened version } }',
+    'subscription($game: ID!, $after: Int) { gameUpdated(gameId: $game, after: $after) { logPosition type version } }',
     { game, after },
   );
 };
-const happened = ({ frames }: Heard<News>): readonly string[] =>
-  frames.map(({ gameNews }) => gameNews.happened);
-const last = ({ frames }: Heard<News>): number => frames.at(-1)?.gameNews.position ?? 0;
+const types = ({ frames }: Heard<News>): readonly string[] =>
+  frames.map(({ gameUpdated }) => gameUpdated.type);
+const last = ({ frames }: Heard<News>): number => frames.at(-1)?.gameUpdated.logPosition ?? 0;
 
 let ply = 0;
 const move = async (api: ApiProcess, text: string): Promise<void> => {
@@ -62,7 +62,7 @@ describe('two api processes and a worker', () => {
     for (const [i, text] of ['13', '7', '12', '8', '1', '25'].entries()) await move(i % 2 ? one : two, text);
     await until(() => here.frames.length === 7 && there.frames.length === 7);
     expect(here.frames).toEqual(there.frames);
-    expect(here.frames.map(({ gameNews }) => gameNews.version)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(here.frames.map(({ gameUpdated }) => gameUpdated.version)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
   it('go on when one is killed; its listeners resume at the other where they were', async () => {
@@ -88,7 +88,7 @@ describe('two api processes and a worker', () => {
     await until(() => here.frames.length === ply + 1 && there.frames.length === ply + 1);
     await test.admin.query('update log.test_offset set milliseconds = 33 * 60 * 1000');
     await until(() => here.frames.length === ply + 2 && there.frames.length === ply + 2, 10_000);
-    expect(happened(here).at(-1)).toBe('GameDeclaredNoContest');
+    expect(types(here).at(-1)).toBe('GameDeclaredNoContest');
     expect(here.frames).toEqual(there.frames);
   }, 15_000);
 
@@ -96,7 +96,7 @@ describe('two api processes and a worker', () => {
     const socket = listenAt(two.url, cast.tokens.spectator);
     sockets.push(socket);
     const heard = socket.listen<News>(
-      'subscription($game: ID!) { gameNews(gameId: $game, after: 0) { version } }',
+      'subscription($game: ID!) { gameUpdated(gameId: $game, after: 0) { version } }',
       {
         game: cast.game,
       },

@@ -37,7 +37,7 @@ describe('one request asks the database a number of times that does not grow wit
   it('a page of standings: six statements at most', async () => {
     const { statements } = await statementsOf(
       tournament(
-        'name standings { asOfPosition serverTime provisional nodes { rank matchPoints spread entry { name number withdrawn } why { name value } } }',
+        'name standings { asOfLogPosition serverTime provisional nodes { rank matchPoints spread entry { name number withdrawn } why { name value } } }',
       ),
     );
     expect(statements).toBeLessThanOrEqual(6);

@@ -57,7 +57,7 @@ const eightNames = ['Ada', 'Bruno', 'Clara', 'Dmitri', 'Elena', 'Farid', 'Greta'
 
 describe('Skarney with rotating partners', () => {
   const whist = {
-    ...{ format: 'whist', game: 'skarney', system: 'skarney', variant: { players: 4, partners: true } },
+    ...{ format: 'whist', gameKind: 'skarney', system: 'skarney', variant: { players: 4, partners: true } },
   };
 
   it('pairs eight for seven rounds of two tables, by a lot that anybody can draw again', async () => {
@@ -119,7 +119,7 @@ describe('Skarney with rotating partners', () => {
 
 describe('BC-18 an elimination of Scarney Baccarat', () => {
   const elimination = {
-    ...{ format: 'elimination', game: 'scarney-baccarat', system: 'elimination' },
+    ...{ format: 'elimination', gameKind: 'scarney-baccarat', system: 'elimination' },
     settings: { rounds: 4, cuts: [2] },
   };
   const report = (evening: Evening, matchId: string, netsByRound: readonly (readonly number[])[]) =>
@@ -196,11 +196,11 @@ describe('BC-18 an elimination of Scarney Baccarat', () => {
     if (!table) throw new Error('no table');
     await report(evening, table.id, twoRounds(3).slice(0, 1));
     const opened = await evening.command<{
-      match: { deals: { gameId: string; dealId: string; things: number }[] };
-    }>('openGame', { matchId: table.id }, '... on DealOpened { match { deals { gameId dealId things } } }');
+      match: { deals: { gameId: string; dealId: string; deckSize: number }[] };
+    }>('openGame', { matchId: table.id }, '... on DealOpened { match { deals { gameId dealId deckSize } } }');
     const [deal] = opened.match.deals;
     if (!deal) throw new Error('nothing is dealt');
-    expect(deal.things).toBe(208);
+    expect(deal.deckSize).toBe(208);
     for (const seat of [0, 1, 2])
       await evening.command('commitSeed', { matchId: table.id, gameId: deal.gameId, seat, commitment: null });
     const { game } = await evening.read<{
@@ -231,7 +231,7 @@ describe('BC-18 a table of elimination that is played out here', () => {
   it('goes over as many shoes as it takes, and stands as its record says', async () => {
     const { evening, players } = await tournamentOf(
       {
-        ...{ name: 'Shoes', format: 'elimination', game: 'scarney-baccarat', system: 'elimination' },
+        ...{ name: 'Shoes', format: 'elimination', gameKind: 'scarney-baccarat', system: 'elimination' },
         ...{ settings: { chips: 400, rounds: 5, cuts: [2] }, variant: { max: 60 } },
       },
       eightNames.slice(0, 4),
@@ -265,7 +265,7 @@ describe('BC-18 a table of elimination that is played out here', () => {
 
 describe('Skarney of teams whose tables play the same deals', () => {
   const teams = {
-    ...{ format: 'team-round-robin', boards: 4, game: 'skarney', system: 'skarney-duplicate' },
+    ...{ format: 'team-round-robin', boards: 4, gameKind: 'skarney', system: 'skarney-duplicate' },
     variant: { players: 4, partners: true },
   };
 
@@ -292,7 +292,7 @@ describe('Skarney of teams whose tables play the same deals', () => {
     );
     for (const [at, { id }] of tournament.entries.nodes.entries()) {
       const entryIds = members.slice(4 * at, 4 * at + 4).map((member) => member.id);
-      await evening.command('nameLineUp', { tournamentId: evening.tournament, teamId: id, entryIds });
+      await evening.command('submitLineUp', { tournamentId: evening.tournament, teamId: id, entryIds });
     }
     return { evening, members, match: await evening.matchAt(1, 1) };
   }
@@ -467,7 +467,7 @@ describe('Skarney of teams whose tables play the same deals', () => {
     const { match, player } = ruled;
     const ruling = { matchId: match, winner: 'A', reason: 'The others have left.' };
     expect(await boardsShown(ruled.evening, match, null)).toEqual([]);
-    expect(await ruled.evening.command('ruleMatch', ruling)).not.toHaveProperty('code');
+    expect(await ruled.evening.command('adjudicateMatch', ruling)).not.toHaveProperty('code');
     expect(await boardsShown(ruled.evening, match, null)).toHaveLength(2);
     for (const [id, away] of [
       [ruled.first, player(6)],
@@ -497,14 +497,14 @@ describe('Skarney of teams whose tables play the same deals', () => {
     await evening.command('resign', { gameId: one }, '', player(0));
     const newsOf = async (token?: string) => {
       const socket = listenAt(api.url, token);
-      const heard = socket.listen<{ matchNews: { happened: string; gameId: string | null } }>(
-        'subscription ($id: ID!) { matchNews(matchId: $id, after: 0) { happened gameId } }',
+      const heard = socket.listen<{ matchUpdated: { type: string; gameId: string | null } }>(
+        'subscription ($id: ID!) { matchUpdated(matchId: $id, after: 0) { type gameId } }',
         { id: match },
       );
       await until(() => heard.frames.length === 4 || heard.errors.length > 0);
       expect(heard.errors).toEqual([]);
       await socket.close();
-      return heard.frames.map(({ matchNews }) => [matchNews.happened, matchNews.gameId]);
+      return heard.frames.map(({ matchUpdated }) => [matchUpdated.type, matchUpdated.gameId]);
     };
     const told = (atFirst: string | null, atSecond: string | null) => [
       ['MatchOpened', null],

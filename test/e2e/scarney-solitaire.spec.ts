@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await cloneDatabase();
   api = await startApi(database);
   const evening = await Evening.begin(api, {
-    ...{ name: 'Solitaire', game: 'scarney-solitaire', system: 'solitaire' },
+    ...{ name: 'Solitaire', gameKind: 'scarney-solitaire', system: 'solitaire' },
     ...{ format: 'arranged', visibility: 'PUBLIC' },
   });
   table = new ScarneyEvening(evening, [await evening.enter('Ann')], chance(17));
@@ -46,12 +46,12 @@ async function wire(query: string, variables: object, token?: string): Promise<s
 const boardFields = `... on ScarneyBoard { phase seat circles { circle pawn { colour spots } }
   taken { seat pawns { colour spots } } }`;
 /** Everything of a game but the ids, instants and hashes that every game has of its own. */
-const everything = `number game variant status disputed ply toAct legalMoves position version board { ${boardFields} }
+const everything = `number gameKind variant status disputed ply toAct legalMoves position version board { ${boardFields} }
   outcome { by winners points rating lines { label seat points round } } record drawOffer { seat } limit { endsAt }
   plies(first: 100) { totalCount nodes { ply seat move } } disputes { ply }
   start: at(ply: 0) { position legalMoves board { ${boardFields} } }
   now: at(ply: $ply) { position toAct legalMoves played { ply seat move } board { ${boardFields} } }
-  deal { phase attempt things serverSeed verified seats { seat committed seed } }`;
+  deal { phase attempt deckSize serverSeed verified seats { seat committed seed } }`;
 const look = `query ($id: ID!, $ply: Int!) { game(id: $id) { ${everything} } }`;
 const play = `mutation ($input: PlayMoveInput!, $ply: Int!) { playMove(input: $input) { __typename
   ... on Refusal { rule code message params }

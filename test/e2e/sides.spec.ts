@@ -143,9 +143,9 @@ describe('a team tournament', () => {
       code: 'round-unknown',
     });
     const first = await lineUp(evening, reds, { entryIds: [ann, cleo] });
-    expect(first).toMatchObject({ __typename: 'LineUpNamed' });
+    expect(first).toMatchObject({ __typename: 'LineUpSubmitted' });
     expect(await lineUp(evening, reds, { entryIds: [ann, ben] })).toMatchObject({
-      __typename: 'LineUpNamed',
+      __typename: 'LineUpSubmitted',
     });
     await lineUp(evening, blues);
     expect(await lineUp(evening, reds, { entryIds: [ann, cleo] })).toMatchObject({ code: 'line-up-stands' });
@@ -382,7 +382,7 @@ describe('a tournament whose matches are arranged', () => {
 
   it('S-21 seats Singles at tables of three or four, and ranks the players by their nets', async () => {
     const evening = await aTournament({
-      ...{ name: 'Tables', format: 'tables', game: 'scarney-singles', system: 'singles' },
+      ...{ name: 'Tables', format: 'tables', gameKind: 'scarney-singles', system: 'singles' },
     });
     await evening.pair(['Ann', 'Ben', 'Cleo', 'Dora', 'Eve', 'Fay', 'Gus']);
     const { tournament } = await evening.read<{ tournament: unknown }>(
@@ -445,9 +445,9 @@ describe('a tournament whose matches are arranged', () => {
     const match = await evening.matchAt(1, 1);
     const rule = (token?: string) =>
       evening.command(
-        'ruleMatch',
+        'adjudicateMatch',
         { matchId: match, winner: 'B', reason: 'Ann has left' },
-        '... on MatchRuled { match { status ruling { winner reason } sheet { winner spread } } }',
+        '... on MatchAdjudicated { match { status ruling { winner reason } sheet { winner spread } } }',
         token,
       );
     await expect(rule(evening.walkIns[0]?.token)).rejects.toThrow(/not-allowed|FORBIDDEN/);
@@ -467,14 +467,14 @@ it('a sheet is followed live, from any position, and not by strangers', async ()
   await evening.pair(['Ann', 'Ben']);
   const match = await evening.matchAt(1, 1);
   interface News {
-    readonly matchNews: {
-      readonly position: number;
-      readonly happened: string;
+    readonly matchUpdated: {
+      readonly logPosition: number;
+      readonly type: string;
       readonly match: { readonly sheet: { readonly sides: readonly { count: number }[] } };
     };
   }
-  const news = `subscription ($id: ID!, $after: Int) { matchNews(matchId: $id, after: $after) {
-    position version happened at match { sheet { sides { count } } } } }`;
+  const news = `subscription ($id: ID!, $after: Int) { matchUpdated(matchId: $id, after: $after) {
+    logPosition version type at match { sheet { sides { count } } } } }`;
   const [player, stranger] = [listenAt(api.url, evening.walkIns[0]?.token), listenAt(api.url)];
   const heard = player.listen<News>(news, { id: match, after: 0 });
   await until(() => heard.frames.length === 1);
@@ -483,15 +483,15 @@ it('a sheet is followed live, from any position, and not by strangers', async ()
   await until(() => heard.frames.length === 2);
   await report(evening, match, { winner, kind: 'small-square' });
   await until(() => heard.frames.length === 3);
-  expect(heard.frames.map(({ matchNews }) => matchNews.happened)).toEqual([
+  expect(heard.frames.map(({ matchUpdated }) => matchUpdated.type)).toEqual([
     'MatchOpened',
     'GameEntered',
     'GameEntered',
   ]);
-  expect(heard.frames.at(-1)?.matchNews.match.sheet.sides).toEqual([{ count: 7 }, { count: 0 }]);
-  const again = player.listen<News>(news, { id: match, after: heard.frames[1]?.matchNews.position });
+  expect(heard.frames.at(-1)?.matchUpdated.match.sheet.sides).toEqual([{ count: 7 }, { count: 0 }]);
+  const again = player.listen<News>(news, { id: match, after: heard.frames[1]?.matchUpdated.logPosition });
   await until(() => again.frames.length === 1);
-  expect(again.frames[0]?.matchNews.position).toBe(heard.frames[2]?.matchNews.position);
+  expect(again.frames[0]?.matchUpdated.logPosition).toBe(heard.frames[2]?.matchUpdated.logPosition);
   const refused = stranger.listen<News>(news, { id: match, after: 0 });
   await refused.ended;
   expect(refused.errors[0]?.extensions.reason ?? refused.errors[0]?.extensions.code).toBe('subject-unknown');

@@ -13,7 +13,7 @@ export const anAppend = (club: string, changes: Partial<Append> = {}): Append =>
 });
 
 /** Founds a club with one tournament. @returns its id */
-export async function foundClub(log: Log): Promise<string> {
+export async function createClub(log: Log): Promise<string> {
   const club = v7();
   const answer = await log.append(
     anAppend(club, { stream: `club-${club}`, bodies: [{ type: 'ClubFounded' }] }),

@@ -7,7 +7,7 @@ import { appConnection, migrate, startEmbeddedPostgres, type EmbeddedPostgres } 
 import pg from 'pg';
 import { v7 } from 'uuid';
 import { migrations } from '../../migrations/index.js';
-import { anAppend, foundClub } from './appends.js';
+import { anAppend, createClub } from './appends.js';
 
 /** T1: kill -9 of the postmaster under eight writers, on a cluster that writes through to the disk. */
 const crashes = process.env['LONG'] ? 10 : 3;
@@ -47,7 +47,7 @@ describe('a database that is killed under its writers', () => {
   it('G1 G2 G4 loses nothing acknowledged, applies nothing twice and leaves no gap for a follower', async () => {
     const patience = { timeout: 2_000, pauses: Array.from({ length: 60 }, () => 100) };
     const logs = [new PostgresLog(aPool(), { patience }), new PostgresLog(aPool(), { patience })] as const;
-    const clubs = await Promise.all([foundClub(logs[0]), foundClub(logs[0])]);
+    const clubs = await Promise.all([createClub(logs[0]), createClub(logs[0])]);
     const acknowledged = new Map<string, number>();
     const sent = new Map<string, string>();
     let unknown = 0;

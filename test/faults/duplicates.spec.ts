@@ -5,7 +5,7 @@ import pg from 'pg';
 import { v7 } from 'uuid';
 import { BadLine } from '../kit/faulty-connection.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { anAppend, foundClub } from './appends.js';
+import { anAppend, createClub } from './appends.js';
 import { chanceOf, faultsSeed } from './chance.js';
 
 /** T3: each command sent one to five times, shuffled, by two processes over lines that lose, delay and break. */
@@ -32,7 +32,7 @@ describe('commands sent more than once, out of order, over bad lines', () => {
   it(`T3 take effect once, and everybody learns the same (seed ${faultsSeed})`, async () => {
     const chance = chanceOf(faultsSeed);
     const calm = new PostgresLog(test.database.pool);
-    const club = await foundClub(calm);
+    const club = await createClub(calm);
     const patience = {
       timeout: 2_000,
       pauses: Array.from({ length: 40 }, (_, i) => Math.min(5 * (i + 1), 50)),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Follower, PostgresCursors, PostgresLog, type Recorded } from '@fairview/events';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { anAppend, foundClub } from './appends.js';
+import { anAppend, createClub } from './appends.js';
 import { chanceOf, faultsSeed } from './chance.js';
 
 /** T4: writers that stall, roll back and lose their connection; followers that must miss nothing all the same. */
@@ -45,7 +45,7 @@ describe('followers among rollbacks, stalls and broken connections', () => {
   it(`T4 hand over every tournament of every club in order, page by page (seed ${faultsSeed})`, async () => {
     const chance = chanceOf(faultsSeed);
     const log = new PostgresLog(test.database.pool);
-    const clubs = await Promise.all([foundClub(log), foundClub(log)]);
+    const clubs = await Promise.all([createClub(log), createClub(log)]);
     const seen = new Map<string, Recorded[]>();
     const following = (name: string, pageSize: number): Follower => {
       const events: Recorded[] = seen.get(name) ?? [];

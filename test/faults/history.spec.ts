@@ -4,7 +4,7 @@ import { appConnection } from '@fairview/platform';
 import pg from 'pg';
 import { v4, v7 } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { anAppend, foundClub } from './appends.js';
+import { anAppend, createClub } from './appends.js';
 import { chanceOf, faultsSeed, type Chance } from './chance.js';
 import { anomaliesIn } from './history/anomalies.js';
 import type { Found, Operation } from './history/history.js';
@@ -99,14 +99,14 @@ describe('what fifty clients on twenty games observe', () => {
 
   it(`T2 is one history a game, from two processes (seed ${faultsSeed})`, async () => {
     const logs = [new PostgresLog(pool), new PostgresLog(pool)] as const;
-    const { anomalies, appended } = await observe([...logs], await foundClub(logs[0]));
+    const { anomalies, appended } = await observe([...logs], await createClub(logs[0]));
     expect(anomalies).toEqual([]);
     expect(appended).toBeGreaterThan(100);
   }, 120_000);
 
   it('T2 is the same of the log in memory', async () => {
     const log = new MemoryLog(() => Date.now());
-    const { anomalies } = await observe([log], await foundClub(log));
+    const { anomalies } = await observe([log], await createClub(log));
     expect(anomalies).toEqual([]);
   }, 120_000);
 });

@@ -96,9 +96,9 @@ export async function aCast(
 
   const other = await demand<{ club: { id: string } }>(
     ask,
-    'foundClub',
+    'createClub',
     { name: `Other ${clubName}` },
-    '... on ClubFounded { club { id } }',
+    '... on ClubCreated { club { id } }',
     token,
   );
   const otherOrganizer = (await invited('organizer', { clubId: other.club.id })).token;

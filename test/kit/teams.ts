@@ -22,7 +22,7 @@ export async function enterTeam(evening: Evening, name: string, players: readonl
 
 /** Records the line-up of a team for all rounds whose match is not open, in the order of its players. */
 export const lineUp = (evening: Evening, team: Team, more: Fields = {}) =>
-  evening.command('nameLineUp', {
+  evening.command('submitLineUp', {
     tournamentId: evening.tournament,
     teamId: team.id,
     entryIds: team.players.map(({ id }) => id),

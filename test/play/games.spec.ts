@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { momentOf, openDispute, playModels, Rebuild, type GameEvent } from '@fairview/play';
+import { gameAtPly, openDispute, playModels, Rebuild, type GameEvent } from '@fairview/play';
 import type { RecordToImport } from '@fairview/play';
 import { tournamentModel, TournamentReads } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
@@ -199,7 +199,7 @@ describe('games and matches on the real log', () => {
       const imported = await club.play.importGame(club.order(), id, newId(), record);
       if (!imported.ok) throw new Error(`${name}: ${imported.refusal.code}`);
       expect(imported.value.plies).toHaveLength(record.moves.length);
-      expect(momentOf(imported.value, record.moves.length, 'arbiter')?.position).toMatch(/ over$/);
+      expect(gameAtPly(imported.value, record.moves.length, 'arbiter')?.position).toMatch(/ over$/);
       expect(await sheetOf(id)).toMatchObject({ finished: true });
     }
   });
@@ -257,8 +257,8 @@ describe('games and matches on the real log', () => {
     const [one, other] = [await play(0), await play(1)];
     expect(one?.table.position).toBe(other?.table.position);
     if (one) {
-      expect(JSON.stringify(momentOf(one, 2, 0)?.view)).not.toBe(JSON.stringify(momentOf(one, 2, 1)?.view));
-      expect(momentOf(one, 0, 'spectator')?.legalMoves).toBeNull();
+      expect(JSON.stringify(gameAtPly(one, 2, 0)?.view)).not.toBe(JSON.stringify(gameAtPly(one, 2, 1)?.view));
+      expect(gameAtPly(one, 0, 'spectator')?.legalMoves).toBeNull();
     }
   });
 

@@ -271,7 +271,7 @@ describe('a round in progress at the limit', () => {
       for (const game of await openDue(club, id)) await playOut(club, game, 'black');
       await clock.set(begun + 15 * minute + 1);
       await before();
-      const ruling = { type: 'RuleMatch', winner: 'B', reason: 'A has left' } as const;
+      const ruling = { type: 'AdjudicateMatch', winner: 'B', reason: 'A has left' } as const;
       expect(await club.play.onMatch(club.order(), id, ruling)).toMatchObject({
         ok: false,
         refusal: { code: 'match-over' },

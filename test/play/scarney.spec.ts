@@ -133,7 +133,7 @@ describe('a match whose hands are dealt', () => {
 });
 
 describe('a match that is ended while a hand is in play', () => {
-  const ruling = { type: 'RuleMatch', winner: 'A', reason: 'The other has left.' } as const;
+  const ruling = { type: 'AdjudicateMatch', winner: 'A', reason: 'The other has left.' } as const;
   const opened = () =>
     club.openMatch({}, { game: 'scarnecchia', system: 'scarnecchia', sides: { A: ['ann'], B: ['ben'] } });
 

@@ -127,7 +127,7 @@ describe('the deals of a duplicate', () => {
     expect(await giveUp(await openGames(), 1)).toEqual([false, true]);
     // Of the second the one is ruled out before he plays it: it is then for the other alone.
     const [, other = ''] = await matchIds();
-    await club.play.onMatch(club.order(), other, { type: 'RuleMatch', winner: null, reason: 'left' });
+    await club.play.onMatch(club.order(), other, { type: 'AdjudicateMatch', winner: null, reason: 'left' });
     const [mine = ''] = await matchIds();
     await club.play.openGame(club.order(), mine, newId());
     const game = (await matches()).flatMap(gamesInProgress).map(({ gameId }) => gameId);

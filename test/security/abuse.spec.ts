@@ -63,7 +63,7 @@ describe.each(callers)('over HTTP, %s', (caller) => {
 });
 
 describe.each(callers)('on a socket, %s', (caller) => {
-  const documents = abuses('subscription', 'gameNews(gameId: $id) { game');
+  const documents = abuses('subscription', 'gameUpdated(gameId: $id) { game');
 
   it.each(Object.entries(documents))('is refused %s', async (_name, { query, variables, refused }) => {
     const closed = query.replace(/\}(?=\s*(fragment|query|mutation|$))/, '} }');
@@ -169,7 +169,7 @@ describe('a request', () => {
       'of a subscription',
       400,
       'sockets-only',
-      () => post('{"query":"subscription { gameNews(gameId: \\"1\\") { position } }"}'),
+      () => post('{"query":"subscription { gameUpdated(gameId: \\"1\\") { logPosition } }"}'),
     ],
     [
       'with a token of nobody',

@@ -30,15 +30,15 @@ const listener = (token?: string): Listener => {
 };
 
 interface News {
-  readonly gameNews: {
-    readonly position: number;
+  readonly gameUpdated: {
+    readonly logPosition: number;
     readonly version: number;
-    readonly happened: string;
+    readonly type: string;
     readonly played: { readonly move: string } | null;
   };
 }
-const gameNews =
-  'subscription($game: ID!, $after: Int) { gameNews(gameId: $game, after: $after) { position version happened played { move } } }';
+const gameUpdated =
+  'subscription($game: ID!, $after: Int) { gameUpdated(gameId: $game, after: $after) { logPosition version type played { move } } }';
 
 let ply = 0;
 const move = async (text: string): Promise<void> => {
@@ -55,7 +55,7 @@ const reasonsOf = ({ errors }: Heard<unknown>) =>
 
 /** Listens, and waits until the server has let it in: the past that was asked for has come. */
 async function following(by: Listener, after = 0): Promise<Heard<News>> {
-  const heard = by.listen<News>(gameNews, { game: cast.game, after });
+  const heard = by.listen<News>(gameUpdated, { game: cast.game, after });
   await until(() => heard.frames.length === 1 + ply - (after > 0 ? ply + 1 : 0));
   return heard;
 }
@@ -68,13 +68,13 @@ describe('news of a game', () => {
     await move('12');
     await until(() => one.frames.length === 4);
     const [, , second] = one.frames;
-    const from = second?.gameNews.position;
-    const again = listener(cast.tokens.spectator).listen<News>(gameNews, { game: cast.game, after: from });
+    const from = second?.gameUpdated.logPosition;
+    const again = listener(cast.tokens.spectator).listen<News>(gameUpdated, { game: cast.game, after: from });
     await move('8');
     await until(() => again.frames.length === 2 && one.frames.length === 5);
     expect(again.frames).toEqual(one.frames.slice(3));
-    expect(one.frames.map(({ gameNews: { version } }) => version)).toEqual([1, 2, 3, 4, 5]);
-    expect(one.frames.map(({ gameNews: { played } }) => played?.move)).toEqual([
+    expect(one.frames.map(({ gameUpdated: { version } }) => version)).toEqual([1, 2, 3, 4, 5]);
+    expect(one.frames.map(({ gameUpdated: { played } }) => played?.move)).toEqual([
       undefined,
       '13',
       '7',
@@ -85,11 +85,11 @@ describe('news of a game', () => {
   });
 
   it('without a position tells what comes from now on', async () => {
-    const heard = listener(cast.tokens.player).listen<News>(gameNews, { game: cast.game });
+    const heard = listener(cast.tokens.player).listen<News>(gameUpdated, { game: cast.game });
     const sign = await following(listener(cast.tokens.player));
     await move('1');
     await until(() => heard.frames.length === 1 && sign.frames.length === ply + 1);
-    expect(heard.frames[0]?.gameNews.played?.move).toBe('1');
+    expect(heard.frames[0]?.gameUpdated.played?.move).toBe('1');
   });
 
   it('comes to many sockets alike, and stops where it is not wanted any more', async () => {
@@ -110,7 +110,7 @@ describe('news of a game', () => {
 
   it('of a club that is none of yours is answered as news of nothing', async () => {
     const other = listener(cast.otherOrganizer);
-    const [foreign, unknown] = [cast.game, uuid()].map((game) => other.listen(gameNews, { game }));
+    const [foreign, unknown] = [cast.game, uuid()].map((game) => other.listen(gameUpdated, { game }));
     await Promise.all([foreign?.ended, unknown?.ended]);
     expect(foreign && reasonsOf(foreign)).toEqual(['subject-unknown']);
     expect(foreign?.errors).toEqual(unknown?.errors);
@@ -119,13 +119,13 @@ describe('news of a game', () => {
 
 describe('news of standings', () => {
   interface Standings {
-    readonly standingsNews: {
-      readonly position: number;
+    readonly standingsUpdated: {
+      readonly logPosition: number;
       readonly tournament: { readonly standings: unknown };
     };
   }
   const document =
-    'subscription($tournament: ID!, $after: Int) { standingsNews(tournamentId: $tournament, after: $after) { position tournament { standings { nodes { rank matchPoints entry { name } } } } } }';
+    'subscription($tournament: ID!, $after: Int) { standingsUpdated(tournamentId: $tournament, after: $after) { logPosition tournament { standings { nodes { rank matchPoints entry { name } } } } } }';
   const report = async (match: string | undefined) => {
     const { data } = await api.ask<{ match: { sides: { players: { id: string }[] }[] } }>(
       'query($id: ID!) { match(id: $id) { sides { players { id } } } }',
@@ -147,7 +147,7 @@ describe('news of standings', () => {
     await until(() => heard.frames.length === 2);
     await report(cast.matches[2]);
     await until(() => heard.frames.length === 3);
-    const positions = heard.frames.map(({ standingsNews: { position } }) => position);
+    const positions = heard.frames.map(({ standingsUpdated: { logPosition } }) => logPosition);
     expect([...positions].sort((a, b) => a - b)).toEqual(positions);
     const resumed = listener(cast.tokens.spectator).listen<Standings>(document, {
       tournament: cast.tournament,
@@ -271,20 +271,20 @@ describe('a socket', () => {
   it('holds twenty subscriptions a session, and five sockets', async () => {
     const sockets = [1, 2, 3, 4, 5].map(() => listener(cast.walkIns[1]));
     const subscriptions = sockets.flatMap((socket) =>
-      [1, 2, 3, 4].map(() => socket.listen<News>(gameNews, { game: cast.game, after: 0 })),
+      [1, 2, 3, 4].map(() => socket.listen<News>(gameUpdated, { game: cast.game, after: 0 })),
     );
     await until(() => heardAll(...subscriptions).every((count) => count === ply + 1));
     const [first] = sockets;
-    const oneMore = first?.listen(gameNews, { game: cast.game });
+    const oneMore = first?.listen(gameUpdated, { game: cast.game });
     await oneMore?.ended;
     expect(oneMore && reasonsOf(oneMore)).toEqual(['too-many-subscriptions']);
     subscriptions[0]?.stop();
     await subscriptions[0]?.ended;
     await pause(50);
-    const inItsPlace = first?.listen<News>(gameNews, { game: cast.game, after: 0 });
+    const inItsPlace = first?.listen<News>(gameUpdated, { game: cast.game, after: 0 });
     await until(() => inItsPlace?.frames.length === ply + 1);
     const sixth = listener(cast.walkIns[1]);
-    sixth.listen(gameNews, { game: cast.game });
+    sixth.listen(gameUpdated, { game: cast.game });
     expect(await sixth.closed).toBe(4403);
   });
 

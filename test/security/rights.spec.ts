@@ -250,7 +250,7 @@ function expected(right: Guarded, persona: Persona): Verdict {
 const rootFields = Object.entries(rights).filter(([name]) => /^(Query|Mutation|Subscription)\./.test(name));
 /** What is open to whoever is signed in, and means nothing without an account of one's own: the resolver says so. */
 const ofAccounts = new Set(
-  'changePassword endSession foundClub createApiKey revokeApiKey'
+  'changePassword endSession createClub createApiKey revokeApiKey'
     .split(' ')
     .map((name) => `Mutation.${name}`),
 );
@@ -260,7 +260,7 @@ function narrowed(name: string, { organizes, scopes }: Persona, isWalkIn: boolea
   if (ofAccounts.has(name) && isWalkIn) return 'not-allowed';
   if (name === 'Mutation.acceptInvitation' && scopes) return 'not-allowed';
   // Organizers of a tournament may invite to it, so the room of people judges who may.
-  if ((name === 'Mutation.invite' || name === 'Mutation.foundClub') && !organizes) return 'not-allowed';
+  if ((name === 'Mutation.invite' || name === 'Mutation.createClub') && !organizes) return 'not-allowed';
   return 'allowed';
 }
 

@@ -162,7 +162,7 @@ describe.each(dealtGames.map((kind) => ({ kind, name: kind.name })))('$name', ({
     const ears = [...game.players.map(({ token }) => token), undefined].map(
       (token) => new Ear(api.url, token),
     );
-    const [news = ''] = asked.gameNews;
+    const [news = ''] = asked.gameUpdated;
     for (const ear of ears) ear.listen('game', news, { id: game.game, after: 0 });
     for (const [ply, { seat, move }] of plies.entries()) {
       if (ply % 5 === 0) await everybodyLooks(game, ply);

@@ -11,7 +11,7 @@ export type { SignedIn, SignIn } from './accounts/accounts.js';
 export type { OpenedSession, Session } from './accounts/sessions.js';
 export type { ClubOrder } from './clubs/club-log.js';
 export type { FirstOrganizer, Member, Membership, News } from './clubs/clubs.js';
-export { clubStream, type ClubEvent, type Holding } from './clubs/events.js';
+export { clubStream, type ClubEvent, type RoleAssignment } from './clubs/events.js';
 export { clubState, type ClubState } from './clubs/state.js';
 export type { Guest, Invitation, Joined, Offer } from './clubs/invitations.js';
 export { freshSetupCode } from './clubs/setup-code.js';

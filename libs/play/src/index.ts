@@ -12,7 +12,7 @@ export { phaseOf, phases, standing, type Attempt, type DealPhase, type DealState
 export type { Decision, GameCommand } from './game/decide.js';
 export { rulings, type GameEvent, type GameLimit, type Ruling } from './game/events.js';
 export { moveDueAt } from './game/move-clock.js';
-export { momentOf, type Moment } from './game/moment.js';
+export { gameAtPly, type GameAtPly } from './game/moment.js';
 export { mostImportedPlies, type RecordToImport } from './game/record.js';
 export { gameStatuses, type GameRow, type GameStatus } from './game/game.table.js';
 export { isOpen, isVoid, openDispute, type Dispute, type GameState, type Ply } from './game/state.js';

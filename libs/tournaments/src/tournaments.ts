@@ -213,7 +213,13 @@ export class Tournaments {
   }
 }
 
-const opensMatches = ['RoundsPaired', 'NextRoundPaired', 'LineUpNamed', 'MatchArranged', 'TournamentClosed'];
+const opensMatches = [
+  'RoundsPaired',
+  'NextRoundPaired',
+  'LineUpSubmitted',
+  'MatchArranged',
+  'TournamentClosed',
+];
 
 /** What a follower of the log does with a batch of events: each tournament whose matches became due gets them, of a closed one the deals are revealed. */
 export async function followTournaments(

@@ -97,7 +97,7 @@ export async function openByBots(table: BotTable, matchId: string): Promise<stri
 }
 
 interface Shown {
-  readonly game: string;
+  readonly gameKind: string;
   readonly variant: Json;
   readonly position: string;
   readonly ply: number;
@@ -106,7 +106,7 @@ interface Shown {
   readonly seats: readonly Seated[];
 }
 
-const wanted = 'game variant position ply toAct legalMoves seats { entry { id } }';
+const wanted = 'gameKind variant position ply toAct legalMoves seats { entry { id } }';
 
 async function shownTo({ evening }: BotTable, id: string, token: string): Promise<Shown> {
   const query = `query ($id: ID!) { game(id: $id) { ${wanted} } }`;
@@ -124,7 +124,7 @@ export async function playByBots(table: BotTable, gameId: string): Promise<void>
     const { game } = await done(
       table.evening.command<{ game: Shown }>(
         'playMove',
-        { gameId, ply: seen.ply, move: botFor(seen.game).move(seen, seat, table.pick) },
+        { gameId, ply: seen.ply, move: botFor(seen.gameKind).move(seen, seat, table.pick) },
         `... on MovePlayed { game { ${wanted} } }`,
         token,
       ),

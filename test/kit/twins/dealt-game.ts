@@ -102,14 +102,14 @@ export async function dealGame(
 ): Promise<Dealt> {
   const { game, system, variant, name } = kind;
   const settings = system === 'baccarat' ? { chips: variant['chips'] } : {};
-  const { club } = await command<{ club: { id: string } }>(api.ask, 'foundClub', {
-    ...{ input: { name: newId() }, token: organizer, done: '... on ClubFounded { club { id } }' },
+  const { club } = await command<{ club: { id: string } }>(api.ask, 'createClub', {
+    ...{ input: { name: newId() }, token: organizer, done: '... on ClubCreated { club { id } }' },
   });
   const evening = await Evening.of(
     api,
     { token: organizer, club: club.id },
     {
-      ...{ name, game, system, variant, settings, format: 'arranged', visibility: 'PUBLIC' },
+      ...{ name, gameKind: game, system, variant, settings, format: 'arranged', visibility: 'PUBLIC' },
       ...agreed,
     },
   );

@@ -23,7 +23,7 @@ export const tokenAt = ({ players, seats }: Dealt, seat: number): string | undef
   players[seats[seat] ?? -1]?.token;
 
 /** The position in a frame of news: how far its reader has come. */
-const positionIn = (frame: string): number => Number(/"position":(\d+)/u.exec(frame)?.[1]);
+const positionIn = (frame: string): number => Number(/"logPosition":(\d+)/u.exec(frame)?.[1]);
 
 const momentsAtOnce = 5;
 /** Milliseconds within which whatever was subscribed to is told, on the busiest machine. */
@@ -45,8 +45,8 @@ class Account {
   ) {
     this.wire = new Wire(url);
     this.news = [
-      ...asked.gameNews.map((query, n) => ({ id: `game${n}`, of: game.game, query })),
-      ...asked.matchNews.map((query, n) => ({ id: `match${n}`, of: game.match, query })),
+      ...asked.gameUpdated.map((query, n) => ({ id: `game${n}`, of: game.game, query })),
+      ...asked.matchUpdated.map((query, n) => ({ id: `match${n}`, of: game.match, query })),
     ];
     this.listen(onlooker.cameBy?.(game) ?? this.token, () => 0);
   }

@@ -101,7 +101,7 @@ function everythingOf(name: string, within: Within): readonly string[] {
 
 const ofGame = (selection: string): string => `query ($id: ID!) { game(id: $id) { ${selection} } }`;
 const ofMatch = (selection: string): string => `query ($id: ID!) { match(id: $id) { ${selection} } }`;
-const moment = selectionOf(must(schema.getType('Moment')) as GraphQLCompositeType, []);
+const moment = selectionOf(must(schema.getType('GameAtPly')) as GraphQLCompositeType, []);
 
 /** A game as it stands. */
 export const game: readonly string[] = everythingOf('Game', ofGame);
@@ -126,15 +126,15 @@ export const tournament: readonly string[] = everythingOf(
 );
 
 /** What is told whenever something happens, with the game or match as it stands then. */
-export const gameNews: readonly string[] = everythingOf(
+export const gameUpdated: readonly string[] = everythingOf(
   'Game',
-  (selection) => `subscription ($id: ID!, $after: Int) { gameNews(gameId: $id, after: $after) {
-    position version happened at played { ply seat move at byClock } game { ${selection} } } }`,
+  (selection) => `subscription ($id: ID!, $after: Int) { gameUpdated(gameId: $id, after: $after) {
+    logPosition version type at played { ply seat move at byClock } game { ${selection} } } }`,
 );
-export const matchNews: readonly string[] = everythingOf(
+export const matchUpdated: readonly string[] = everythingOf(
   'Match',
-  (selection) => `subscription ($id: ID!, $after: Int) { matchNews(matchId: $id, after: $after) {
-    position version happened at gameId match { ${selection} } } }`,
+  (selection) => `subscription ($id: ID!, $after: Int) { matchUpdated(matchId: $id, after: $after) {
+    logPosition version type at gameId match { ${selection} } } }`,
 );
 
 const refusal = '... on Refusal { rule code message params }';

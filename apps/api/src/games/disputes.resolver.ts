@@ -13,16 +13,16 @@ import { commandGame, type Acted, type Found } from './table.js';
 import { disputesOf, seatsOf } from './viewing.js';
 
 /** Who disputes: a seat of the caller's own, or an arbiter, for the seat he names or else for none (`null`). */
-function disputing({ state, standing }: Found, input: DisputeGameInput): Checked<Seat | null> {
-  const own = seatsOf(state, standing);
+function disputing({ state, access }: Found, input: DisputeGameInput): Checked<Seat | null> {
+  const own = seatsOf(state, access);
   const named = input.seat ?? undefined;
-  const arbitrates = standing.roles.has('arbiter') || standing.roles.has('organizer');
+  const arbitrates = access.roles.has('arbiter') || access.roles.has('organizer');
   // Reporting from the board is for moves: a scorer does not dispute for a side.
   if (!arbitrates && (named === undefined ? own.length === 0 : !own.includes(named)))
     return refused('not-your-seat');
   if (named === undefined && own.length === 0) return { ok: true, value: null };
   const { ply: _ply, ...seated } = input;
-  return seatFor(state, standing, seated);
+  return seatFor(state, access, seated);
 }
 
 /** The game after a dispute or a ruling, with the dispute that it was about. */

@@ -22,13 +22,13 @@ import { Entry } from '../tournaments/entry.js';
 import { Tournament, tournamentOf } from '../tournaments/tournament.js';
 import { Board, boardOf } from './board.js';
 import { Game } from './game.js';
-import { Dispute, DrawOffer, GameLimit, Moment, Outcome, Ply, Seat } from './parts.js';
+import { Dispute, DrawOffer, GameLimit, GameAtPly, Outcome, Ply, Seat } from './parts.js';
 import {
   disputesOf,
   drawOfferOf,
   legalMovesFor,
   limitOf,
-  momentFor,
+  gameAtPlyFor,
   outcomeOf,
   pliesFor,
   recordFor,
@@ -55,11 +55,11 @@ async function stateOf(game: Game, { loaders }: RequestContext): Promise<GameSta
 }
 
 async function seen(game: Game, context: RequestContext) {
-  const [state, standing] = await Promise.all([
+  const [state, access] = await Promise.all([
     stateOf(game, context),
-    context.standing(game.club, game.tournamentId),
+    context.accessTo(game.club, game.tournamentId),
   ]);
-  return { state, viewer: viewerOf(state, standing) };
+  return { state, viewer: viewerOf(state, access) };
 }
 
 /** What of a game is not in its head: the room around it, and what only the fold knows, seen with the caller's eyes. */
@@ -139,7 +139,7 @@ export class GameFields {
     return pageOf(pliesFor(state, viewer), asked(page), ({ ply }) => String(ply));
   }
 
-  @ResolveField(() => Moment, {
+  @ResolveField(() => GameAtPly, {
     nullable: true,
     description: 'The game as it stood after so many plies; null where there were not so many.',
   })
@@ -147,9 +147,9 @@ export class GameFields {
     @Parent() game: Game,
     @Args() { ply }: AtArgs,
     @Context() context: RequestContext,
-  ): Promise<Moment | null> {
+  ): Promise<GameAtPly | null> {
     const { state, viewer } = await seen(game, context);
-    return momentFor(state, ply, viewer) ?? null;
+    return gameAtPlyFor(state, ply, viewer) ?? null;
   }
 
   @ResolveField(() => [Dispute], {

@@ -29,7 +29,7 @@ export class Game {
   readonly number: number | null;
 
   @Field(() => String, { description: 'Which game, by the rulebook: `teeko`, `scarney-highlow`.' })
-  readonly game: string;
+  readonly gameKind: string;
 
   @Field(() => JsonValue, { description: 'The agreed options, as the rulebook lists them.' })
   readonly variant: Json;
@@ -67,7 +67,7 @@ export function gameOfState(club: string, id: string, state: GameState): Game {
     matchId: started.match ?? null,
     entries: started.seats,
     number: started.number ?? null,
-    game: started.game,
+    gameKind: started.game,
     variant: started.variant,
     status: isVoid(state) ? 'void' : isOpen(state) ? 'open' : 'finished',
     disputed: openDispute(state) !== undefined,
@@ -81,6 +81,15 @@ export function gameOfState(club: string, id: string, state: GameState): Game {
 
 /** A game from its head, as lists show it. */
 export function gameOfRow(row: GameRow): Game {
-  const { tournament, match, seats, winners: _winners, points: _points, endedBy: _endedBy, ...head } = row;
-  return made(Game, { ...head, tournamentId: tournament, matchId: match, entries: seats });
+  const {
+    tournament,
+    match,
+    game,
+    seats,
+    winners: _winners,
+    points: _points,
+    endedBy: _endedBy,
+    ...head
+  } = row;
+  return made(Game, { ...head, gameKind: game, tournamentId: tournament, matchId: match, entries: seats });
 }

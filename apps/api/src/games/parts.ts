@@ -76,7 +76,7 @@ export class Ply {
 }
 
 @ObjectType({ description: 'A game as it stood after so many plies: what an arbiter looks at.' })
-export class Moment {
+export class GameAtPly {
   @Field(() => Int, { description: 'How many plies had been played.' })
   readonly ply: number;
 

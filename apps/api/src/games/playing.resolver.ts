@@ -50,9 +50,9 @@ export class PlayingResolver {
       move,
     }));
     if (!done.ok) return answerOf(MoveRefused, done.refusal);
-    const { club, id, state, standing, seat, events } = done.value;
+    const { club, id, state, access, seat, events } = done.value;
     const at = state.plies.findLastIndex((each) => each.at === events[0]?.at && each.move === move);
-    const played = pliesFor(state, viewerOf(state, standing))[at] ?? bug('a move that was not played');
+    const played = pliesFor(state, viewerOf(state, access))[at] ?? bug('a move that was not played');
     return made(MovePlayed, { game: gameOfState(club, id, state), seat, ply: played });
   }
 

@@ -5,7 +5,7 @@ import { made } from '../shared/made.js';
 @ObjectType({ description: 'A game that is played here, and what is to be said with it.' })
 export class Rulebook {
   @Field(() => String, { description: 'The word that a tournament names it by: `scarney-highlow`.' })
-  readonly game: string;
+  readonly gameKind: string;
 
   @Field(() => String, { description: 'Its name, as a page writes it.' })
   readonly name: string;
@@ -31,5 +31,5 @@ export const rulebooks = (games: Pick<Games, 'rulebooks'>): readonly Rulebook[] 
     const latest = versions.at(-1);
     if (latest === undefined) return [];
     const { game, name, rules, credit, note = null } = latest;
-    return [made(Rulebook, { game, name, rules, systems: systemsOf(game), credit, note })];
+    return [made(Rulebook, { gameKind: game, name, rules, systems: systemsOf(game), credit, note })];
   });

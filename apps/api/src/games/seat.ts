@@ -2,17 +2,17 @@ import type { Checked } from '@fairview/kernel';
 import { refused, type GameState } from '@fairview/play';
 import type { Role } from '@fairview/people';
 import type { Seat } from '@fairview/rules';
-import type { Standing } from '../request/context.js';
+import type { CallerAccess } from '../request/context.js';
 import { seatsOf, viewerOf } from './viewing.js';
 
 const officials: readonly Role[] = ['scorer', 'arbiter', 'organizer'];
 
 /** Whether somebody may report from the board for whoever sits there. */
-export const reports = ({ roles }: Standing): boolean => officials.some((role) => roles.has(role));
+export const reports = ({ roles }: CallerAccess): boolean => officials.some((role) => roles.has(role));
 
 /** Whether somebody sees all that a seat sees: by what is refused he would learn what a seat holds that he does not see. */
-function seesWith(state: GameState, standing: Standing, seat: Seat): boolean {
-  const viewer = viewerOf(state, standing);
+function seesWith(state: GameState, access: CallerAccess, seat: Seat): boolean {
+  const viewer = viewerOf(state, access);
   const { table } = state;
   return viewer === 'arbiter' || table.view(viewer).position === table.view(seat).position;
 }
@@ -34,20 +34,20 @@ interface Meant {
  * at `ply` it may be left out where only one seat may act. Nobody reports a move from a hand that he does not see.
  * Refused PL-3: `seat-unknown`, `not-your-seat`, `seat-needed`.
  */
-export function seatFor(state: GameState, standing: Standing, meant: Meant): Checked<Seat> {
-  const seat = seatMeant(state, standing, meant);
-  if (!seat.ok || meant.ply === undefined || seatsOf(state, standing).includes(seat.value)) return seat;
-  return seesWith(state, standing, seat.value) ? seat : refused('not-your-seat');
+export function seatFor(state: GameState, access: CallerAccess, meant: Meant): Checked<Seat> {
+  const seat = seatMeant(state, access, meant);
+  if (!seat.ok || meant.ply === undefined || seatsOf(state, access).includes(seat.value)) return seat;
+  return seesWith(state, access, seat.value) ? seat : refused('not-your-seat');
 }
 
-function seatMeant(state: GameState, standing: Standing, { seat: named, ply }: Meant): Checked<Seat> {
-  const own = seatsOf(state, standing);
+function seatMeant(state: GameState, access: CallerAccess, { seat: named, ply }: Meant): Checked<Seat> {
+  const own = seatsOf(state, access);
   const { seats } = state.started;
   if (named !== undefined && named !== null) {
     if (named < 0 || named >= seats.length) return refused('seat-unknown', { seat: named });
-    return own.includes(named) || reports(standing) ? { ok: true, value: named } : refused('not-your-seat');
+    return own.includes(named) || reports(access) ? { ok: true, value: named } : refused('not-your-seat');
   }
-  if (own.length === 0 && !reports(standing)) return refused('not-your-seat');
+  if (own.length === 0 && !reports(access)) return refused('not-your-seat');
   const able = own.length > 0 ? own : seats.map((_, seat) => seat);
   const acting = ply === undefined ? able : actingAt(state, ply);
   // Where nobody may act the game is closed, whichever seat would try.

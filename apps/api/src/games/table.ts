@@ -9,7 +9,7 @@ import {
   type Play,
 } from '@fairview/play';
 import { type Seat } from '@fairview/rules';
-import type { RequestContext, Standing } from '../request/context.js';
+import type { RequestContext, CallerAccess } from '../request/context.js';
 import { isGameShown } from '../matches/shown.js';
 import { orderOf } from '../shared/order.js';
 import type { GameInput, SeatInput } from './inputs.js';
@@ -20,7 +20,7 @@ export interface Found {
   readonly club: string;
   readonly id: string;
   readonly state: GameState;
-  readonly standing: Standing;
+  readonly access: CallerAccess;
 }
 
 /** What a command did to a game. */
@@ -38,7 +38,7 @@ export async function findGame(
   const place = await context.loaders.gamePlaces.load(id);
   if (!place) return undefined;
   const { club, tournament } = place;
-  const [before, standing] = await Promise.all([play.game(club, id), context.standing(club, tournament)]);
+  const [before, access] = await Promise.all([play.game(club, id), context.accessTo(club, tournament)]);
   const isTimed = before?.started.limit !== undefined || before?.started.moveSeconds !== undefined;
   const mayLapse = toLook && before !== undefined && isOpen(before) && isTimed;
   if (mayLapse) await play.look(club, gameStream(id));
@@ -46,7 +46,7 @@ export async function findGame(
   if (!state) return undefined;
   const { game, match = null } = state.started;
   const isShown = await isGameShown({ club, tournament, match, game, id }, context);
-  return isShown ? { club, id, state, standing } : undefined;
+  return isShown ? { club, id, state, access } : undefined;
 }
 
 /** Gives a game a command: finds it, asks `commandFor` what is meant, has the room of play decide. */
@@ -76,8 +76,8 @@ export async function commandSeat(
   commandFor: (seat: Seat) => GameCommand,
 ): Promise<Checked<Acted & { readonly seat: Seat }>> {
   let acting: Seat | undefined;
-  const done = await commandGame(play, context, input, ({ state, standing }) => {
-    const seat = seatFor(state, standing, input);
+  const done = await commandGame(play, context, input, ({ state, access }) => {
+    const seat = seatFor(state, access, input);
     if (!seat.ok) return seat;
     acting = seat.value;
     return { ok: true, value: commandFor(acting) };

@@ -3,19 +3,19 @@ import { Play, type GameCommand, type GameEvent, type GameState } from '@fairvie
 import type { Role } from '@fairview/people';
 import { v7 as newId } from 'uuid';
 import { toyGames } from '../../../../test/toy-game/index.js';
-import type { Standing } from '../request/context.js';
+import type { CallerAccess } from '../request/context.js';
 import { seatFor } from './seat.js';
-import { legalMovesFor, momentFor, outcomeOf, pliesFor, recordFor, viewerOf } from './viewing.js';
+import { legalMovesFor, gameAtPlyFor, outcomeOf, pliesFor, recordFor, viewerOf } from './viewing.js';
 
 const [north, south] = [newId(), newId()];
-const standing = (roles: readonly Role[], ...entries: readonly string[]): Standing => ({
+const access = (roles: readonly Role[], ...entries: readonly string[]): CallerAccess => ({
   roles: new Set(roles),
   entries: new Set(entries),
 });
-const player = standing(['player'], south);
-const scorer = standing(['scorer']);
-const arbiter = standing(['arbiter']);
-const nobody = standing([]);
+const player = access(['player'], south);
+const scorer = access(['scorer']);
+const arbiter = access(['arbiter']);
+const nobody = access([]);
 
 type Started = Extract<GameEvent, { type: 'GameStarted' }>;
 const highTile = {
@@ -65,13 +65,13 @@ describe('with whose eyes somebody sees a game', () => {
   it('a seat sees with its own, whatever else he is', async () => {
     const state = await after(highTile);
     expect(viewerOf(state, player)).toBe(1);
-    expect(viewerOf(state, standing(['arbiter', 'organizer'], north))).toBe(0);
+    expect(viewerOf(state, access(['arbiter', 'organizer'], north))).toBe(0);
     expect(viewerOf(state, nobody)).toBe('spectator');
   });
 
   it('an arbiter sees all once the game is over or disputed, and no hands that are being played', async () => {
     expect(viewerOf(await after(highTile), arbiter)).toBe('spectator');
-    expect(viewerOf(await after(highTile), standing(['organizer']))).toBe('spectator');
+    expect(viewerOf(await after(highTile), access(['organizer']))).toBe('spectator');
     expect(viewerOf(await after(highTile, 'dispute'), arbiter)).toBe('arbiter');
     expect(viewerOf(await after(highTile, 'dispute'), scorer)).toBe('spectator');
     const over = await after(highTile, '0 wager 10', '1 wager 4', '0 lay 6', '1 lay 5', '0 lay 1', '1 lay 2');
@@ -108,14 +108,14 @@ describe('what a game hides', () => {
     const told = (viewer: Parameters<typeof pliesFor>[1]) => pliesFor(state, viewer).map(({ move }) => move);
     expect(told(0)).toEqual(['wager 10', 'wager 4', 'lay 6']);
     expect(told('spectator')).toEqual(['wager ?', 'wager 4', 'lay ?']);
-    expect(momentFor(state, 2, 'spectator')).toMatchObject({
+    expect(gameAtPlyFor(state, 2, 'spectator')).toMatchObject({
       legalMoves: null,
       played: { ply: 1, move: 'wager 4' },
     });
-    expect(momentFor(state, 2, 'spectator')?.position).toContain('hands ? ? / ? ?');
-    expect(momentFor(state, 2, 1)?.position).toContain('hands ? ? / 2 5');
-    expect(momentFor(state, 3, 1)).toMatchObject({ legalMoves: 2, toAct: [1] });
-    expect(momentFor(state, 4, 1)).toBeUndefined();
+    expect(gameAtPlyFor(state, 2, 'spectator')?.position).toContain('hands ? ? / ? ?');
+    expect(gameAtPlyFor(state, 2, 1)?.position).toContain('hands ? ? / 2 5');
+    expect(gameAtPlyFor(state, 3, 1)).toMatchObject({ legalMoves: 2, toAct: [1] });
+    expect(gameAtPlyFor(state, 4, 1)).toBeUndefined();
   });
 
   it('the record, until the game is over', async () => {
@@ -202,13 +202,13 @@ describe('how a game ended', () => {
       state = await after({ game: 'scarney-solitaire', setup: deal }, ...plies);
     }
     expect(outcomeOf(state)?.rating).toMatch(/game|again!|practice!/u);
-    expect(momentFor(state, 1, 0)?.board).toMatchObject({ phase: 'place', seat: 0 });
+    expect(gameAtPlyFor(state, 1, 0)?.board).toMatchObject({ phase: 'place', seat: 0 });
   });
 });
 
 describe('the seat that a command is for', () => {
   const codeOf = async (
-    who: Standing,
+    who: CallerAccess,
     input: Parameters<typeof seatFor>[2],
     plies: readonly string[] = [],
   ) => {
@@ -220,7 +220,7 @@ describe('the seat that a command is for', () => {
     expect(await codeOf(player, {})).toBe(1);
     expect(await codeOf(player, { seat: 1 })).toBe(1);
     expect(await codeOf(player, { seat: 0 })).toBe('PL-3 not-your-seat');
-    expect(await codeOf(standing(['player'], newId()), {})).toBe('PL-3 not-your-seat');
+    expect(await codeOf(access(['player'], newId()), {})).toBe('PL-3 not-your-seat');
   });
 
   it('PL-3 is named by whoever reports from the board, but for a move that only one seat can make', async () => {
@@ -242,22 +242,22 @@ describe('the seat that a command is for', () => {
   });
 
   it('PL-3 is nobody else’s for a move from a hand that he does not see: refusals would tell it', async () => {
-    const hidden = async (who: Standing, input: Parameters<typeof seatFor>[2], ...plies: string[]) => {
+    const hidden = async (who: CallerAccess, input: Parameters<typeof seatFor>[2], ...plies: string[]) => {
       const seat = seatFor(await after(highTile, ...plies), who, input);
       return seat.ok ? seat.value : `${seat.refusal.rule} ${seat.refusal.code}`;
     };
     const wagered = ['0 wager 10', '1 wager 4'];
-    for (const who of [scorer, arbiter, standing(['organizer'], south)]) {
+    for (const who of [scorer, arbiter, access(['organizer'], south)]) {
       expect(await hidden(who, { seat: 0, ply: 2 }, ...wagered)).toBe('PL-3 not-your-seat');
       expect(await hidden(who, { seat: 0 }, ...wagered)).toBe(0);
     }
     expect(await hidden(scorer, { ply: 3 }, ...wagered, '0 lay 6')).toBe('PL-3 not-your-seat');
-    expect(await hidden(standing(['organizer'], south), { seat: 1, ply: 2 }, ...wagered)).toBe(1);
+    expect(await hidden(access(['organizer'], south), { seat: 1, ply: 2 }, ...wagered)).toBe(1);
     expect(await hidden(arbiter, { seat: 0, ply: 2 }, ...wagered, 'dispute')).toBe(0);
   });
 
   it('who plays both seats moves for the one whose ply it is', async () => {
-    const both = standing(['player'], north, south);
+    const both = access(['player'], north, south);
     expect(await codeOf(both, { ply: 0 })).toBe(0);
     expect(await codeOf(both, { ply: 1 }, ['0 13'])).toBe(1);
     expect(await codeOf(both, {})).toBe('PL-3 seat-needed');

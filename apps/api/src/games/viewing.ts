@@ -2,11 +2,11 @@ import { bug, isObject, type Json } from '@fairview/kernel';
 import {
   isOpen,
   isVoid,
-  momentOf,
+  gameAtPly,
   openDispute,
   type DealState,
   type GameState,
-  type Moment as Seen,
+  type GameAtPly as Seen,
 } from '@fairview/play';
 import {
   dealKey,
@@ -20,12 +20,12 @@ import {
   type ToldDeal,
   type Viewer,
 } from '@fairview/rules';
-import type { Standing } from '../request/context.js';
+import type { CallerAccess } from '../request/context.js';
 import { boardOf } from './board.js';
-import type { DrawOffer, Dispute, GameLimit, Moment, Outcome, Ply } from './parts.js';
+import type { DrawOffer, Dispute, GameLimit, GameAtPly, Outcome, Ply } from './parts.js';
 
 /** The seats of a game that somebody plays. */
-export const seatsOf = (state: GameState, { entries }: Standing): readonly Seat[] =>
+export const seatsOf = (state: GameState, { entries }: CallerAccess): readonly Seat[] =>
   state.started.seats.flatMap((entry, seat) => (entries.has(entry) ? [seat] : []));
 
 /**
@@ -33,11 +33,11 @@ export const seatsOf = (state: GameState, { entries }: Standing): readonly Seat[
  * disputed, and before that what a spectator sees: nobody looks into hands that are being played. What a player alone at
  * the table does not know himself, no dispute lays open (S-9).
  */
-export function viewerOf(state: GameState, standing: Standing): Viewer {
-  const own = seatsOf(state, standing);
+export function viewerOf(state: GameState, access: CallerAccess): Viewer {
+  const own = seatsOf(state, access);
   const seat = own.find((each) => state.table.toAct.includes(each)) ?? own[0];
   if (seat !== undefined) return seat;
-  const arbitrates = standing.roles.has('arbiter') || standing.roles.has('organizer');
+  const arbitrates = access.roles.has('arbiter') || access.roles.has('organizer');
   if (!arbitrates) return 'spectator';
   if (!isOpen(state)) return 'arbiter';
   if (!openDispute(state)) return 'spectator';
@@ -85,8 +85,8 @@ const knowsCount = (state: GameState, { toAct }: Seen, viewer: Viewer): boolean 
   toAct.every((seat) => seat === viewer) || (seesAll(state.opening, viewer) && seesAll(state.table, viewer));
 
 /** A game after so many plies as a viewer may see it; `undefined` where there were not so many. */
-export function momentFor(state: GameState, ply: number, viewer: Viewer): Moment | undefined {
-  const seen = momentOf(state, ply, viewer);
+export function gameAtPlyFor(state: GameState, ply: number, viewer: Viewer): GameAtPly | undefined {
+  const seen = gameAtPly(state, ply, viewer);
   return (
     seen && {
       ply,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Channel } from './channel.js';
 
-interface News {
-  readonly position: number;
+interface Update {
+  readonly logPosition: number;
 }
 
 class Ear {
@@ -12,21 +12,21 @@ class Ear {
   }
 }
 
-const news = (...positions: readonly number[]): News[] => positions.map((position) => ({ position }));
+const news = (...positions: readonly number[]): Update[] => positions.map((logPosition) => ({ logPosition }));
 const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A channel that counts how often it executes, and takes its time over it. */
 function aChannel() {
   const executed: number[] = [];
-  const channel = new Channel<News>(async ({ position }) => {
-    executed.push(position);
+  const channel = new Channel<Update>(async ({ logPosition }) => {
+    executed.push(logPosition);
     await soon();
-    return String(position);
+    return String(logPosition);
   });
   return { channel, executed };
 }
 
-const joined = (channel: Channel<News>, position: number): Ear => {
+const joined = (channel: Channel<Update>, position: number): Ear => {
   const ear = new Ear();
   channel.join(ear, position);
   return ear;
@@ -37,7 +37,7 @@ describe('a channel', () => {
     const { channel, executed } = aChannel();
     const ears = Array.from({ length: 200 }, () => joined(channel, 0));
     await Promise.all(ears.map((ear) => channel.catchUp(ear, news(1, 2, 3))));
-    await channel.tell({ position: 4 });
+    await channel.tell({ logPosition: 4 });
     expect(executed).toEqual([1, 2, 3, 4]);
     expect(new Set(ears.map(({ frames }) => frames.join()))).toEqual(new Set(['1,2,3,4']));
   });
@@ -46,8 +46,8 @@ describe('a channel', () => {
     const { channel } = aChannel();
     const ear = joined(channel, 0);
     const past = channel.catchUp(ear, news(1, 2, 3));
-    await channel.tell({ position: 3 });
-    await channel.tell({ position: 4 });
+    await channel.tell({ logPosition: 3 });
+    await channel.tell({ logPosition: 4 });
     await past;
     expect(ear.frames).toEqual(['1', '2', '3', '4']);
   });
@@ -58,7 +58,7 @@ describe('a channel', () => {
     const past = channel.catchUp(ear, news(1, 2, 3));
     channel.leave(ear);
     await past;
-    await channel.tell({ position: 4 });
+    await channel.tell({ logPosition: 4 });
     expect(ear.frames).toEqual([]);
     expect(executed).toEqual([1]);
   });
@@ -83,7 +83,7 @@ describe('a channel', () => {
               );
               told.push(channel.catchUp(ear, news(...past)));
             }
-            await channel.tell({ position });
+            await channel.tell({ logPosition: position });
           }
           await Promise.all(told);
           for (const { ear, knows } of ears) {

@@ -69,8 +69,8 @@ export class Channel<News extends Piece = Piece> {
       const frame = await this.frameOf(piece);
       const place = this.places.get(listener);
       if (!place) return;
-      if (piece.position <= place.position) continue;
-      place.position = piece.position;
+      if (piece.logPosition <= place.position) continue;
+      place.position = piece.logPosition;
       listener.send(frame);
     }
     const place = this.places.get(listener);
@@ -82,11 +82,11 @@ export class Channel<News extends Piece = Piece> {
   async tell(piece: News): Promise<void> {
     if (this.isEmpty) return;
     const frame = await this.frameOf(piece);
-    for (const place of this.places.values()) place.tell(piece.position, frame);
+    for (const place of this.places.values()) place.tell(piece.logPosition, frame);
   }
 
   private frameOf(piece: News): Promise<string> {
-    const key = String(piece.position);
+    const key = String(piece.logPosition);
     const known = this.frames.get(key);
     if (known) return known;
     const frame = this.execute(piece);

@@ -2,7 +2,7 @@ import type { Recorded } from '@fairview/events';
 
 /** One piece of news: what a subscription's frame is made of. Positions are the club's, and only grow. */
 export interface Piece {
-  readonly position: number;
+  readonly logPosition: number;
 }
 
 /** What a subscription field follows in a club's log. It outlives the operation: it asks the rooms, not the loaders. */

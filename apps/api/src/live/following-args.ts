@@ -6,7 +6,7 @@ export abstract class FollowingArgs {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The last position that you have seen, `position` of earlier news or `asOfPosition`; what came after it is told ' +
+      'The last position that you have seen, `logPosition` of an earlier update or `asOfLogPosition`; what came after it is told ' +
       'first. Left out: from now on.',
   })
   readonly after?: number | null;

@@ -23,13 +23,13 @@ async function viewerIn(club: string, people: People, { caller }: Calling): Prom
     account === undefined ? [] : people.clubs.clubsOf(account),
     people.entrants.entriesOf(caller, club),
   ]);
-  const holdings = memberships
+  const assignments = memberships
     .filter((membership) => membership.club === club)
     .flatMap((membership) =>
-      membership.holdings.map(({ role, tournament }) => `${role} ${tournament ?? ''}`),
+      membership.assignments.map(({ role, tournament }) => `${role} ${tournament ?? ''}`),
     );
   return [
-    sorted(holdings),
+    sorted(assignments),
     sorted(entries),
     entry ?? null,
     key ? [sorted(key.scopes), key.club, key.tournament ?? null] : null,

@@ -11,19 +11,19 @@ import {
   ChooseColoursInput,
   CorrectResultInput,
   NameOpeningInput,
-  RuleMatchInput,
+  AdjudicateMatchInput,
   StrikeResultInput,
 } from './inputs.js';
 import {
   ChooseColoursPayload,
   ColoursChosen,
   CorrectResultPayload,
-  MatchRuled,
+  MatchAdjudicated,
   NameOpeningPayload,
   OpeningNamed,
   ResultCorrected,
   ResultStruck,
-  RuleMatchPayload,
+  AdjudicateMatchPayload,
   StrikeResultPayload,
 } from './payloads.js';
 
@@ -88,16 +88,16 @@ export class AmendingResolver {
     return done.ok ? made(ResultStruck, done.value) : answerOf(Refused, done.refusal);
   }
 
-  @Mutation(() => RuleMatchPayload, {
+  @Mutation(() => AdjudicateMatchPayload, {
     description: 'Ends a match by an arbiter’s ruling, for a side or for nobody.',
   })
-  async ruleMatch(
-    @Args('input', { description: 'The ruling.' }) input: RuleMatchInput,
+  async adjudicateMatch(
+    @Args('input', { description: 'The ruling.' }) input: AdjudicateMatchInput,
     @Context() context: RequestContext,
-  ): Promise<typeof RuleMatchPayload> {
+  ): Promise<typeof AdjudicateMatchPayload> {
     const { winner = null, reason } = input;
-    const done = await commandMatch(this.play, context, input, { type: 'RuleMatch', winner, reason });
-    return done.ok ? made(MatchRuled, done.value) : answerOf(Refused, done.refusal);
+    const done = await commandMatch(this.play, context, input, { type: 'AdjudicateMatch', winner, reason });
+    return done.ok ? made(MatchAdjudicated, done.value) : answerOf(Refused, done.refusal);
   }
 
   /** The choice is the asked player's own, or reported from the board for him (PL-3). */
@@ -107,11 +107,11 @@ export class AmendingResolver {
   ): Promise<Checked<undefined>> {
     const place = await context.loaders.matchPlaces.load(matchId);
     if (!place) return refused('match-unknown');
-    const standing = await context.standing(place.club, place.tournament);
-    if (reports(standing)) return { ok: true, value: undefined };
+    const access = await context.accessTo(place.club, place.tournament);
+    if (reports(access)) return { ok: true, value: undefined };
     const match = await this.play.match(place.club, matchId);
     const asked = match?.asked?.games.find((game) => game.gameId === gameId);
-    const own = asked !== undefined && standing.entries.has(asked.by);
+    const own = asked !== undefined && access.entries.has(asked.by);
     return own || !asked ? { ok: true, value: undefined } : refused('not-your-seat');
   }
 }

@@ -56,8 +56,8 @@ export class Deal {
   })
   readonly attempt: number;
 
-  @Field(() => Int, { description: 'How many things are shuffled.' })
-  readonly things: number;
+  @Field(() => Int, { description: 'How many cards, tiles or pawns are shuffled.' })
+  readonly deckSize: number;
 
   @Field(() => String, { description: 'What the server committed to before any seat did.' })
   readonly serverCommitment: string;
@@ -106,7 +106,7 @@ export function dealOf(
     dealId: attempt?.dealId ?? opened.dealId,
     phase: phaseOf(state),
     attempt: attempts.length,
-    things: opened.n,
+    deckSize: opened.n,
     serverCommitment: attempt?.serverCommitment ?? opened.serverCommitment,
     serverSeed: attempt?.serverSeed ?? null,
     seats: opened.seats.map((entryId, seat) => ({

@@ -83,9 +83,9 @@ export class DealingResolver {
     const isOfMatch = deal && (deal.opened.match ?? deal.opened.matches?.[seat]) === matchId;
     if (!isOfMatch) return refused('deal-unknown');
     const place = await context.loaders.matchPlaces.load(matchId);
-    const standing = await context.standing(club, place?.tournament ?? null);
-    const own = standing.entries.has(deal.opened.seats[seat] ?? '');
-    if (!own && !reports(standing)) return refused('not-your-seat');
+    const access = await context.accessTo(club, place?.tournament ?? null);
+    const own = access.entries.has(deal.opened.seats[seat] ?? '');
+    if (!own && !reports(access)) return refused('not-your-seat');
     const done = await this.play.onDeal(order.value, gameId, command);
     if (!done.ok) return done;
     const state = (await this.play.deals.of(club, gameId)) ?? bug(`deal of ${gameId} is gone`);

@@ -128,7 +128,7 @@ export class StrikeResultInput extends MatchInput {
 }
 
 @InputType({ description: 'An arbiter ends a match before its end. The points stand, nobody is credited.' })
-export class RuleMatchInput extends MatchInput {
+export class AdjudicateMatchInput extends MatchInput {
   @Field(() => String, {
     nullable: true,
     description: 'The side that the match is given to, by its name on the sheet: `A`; null for nobody.',

@@ -104,7 +104,7 @@ export class Match {
   readonly board: number | null;
 
   @Field(() => String, { description: 'Which game, by the rulebook: `teeko`, `scarney-highlow`.' })
-  readonly game: string;
+  readonly gameKind: string;
 
   @Field(() => String, {
     description:
@@ -142,7 +142,7 @@ export class Match {
   readonly version: number;
 
   @Field(() => Int, { description: "Position of its last event in the club's log." })
-  readonly position: number;
+  readonly logPosition: number;
 }
 
 @ObjectType({ description: 'A page of the matches of a tournament.' })
@@ -177,7 +177,7 @@ export function matchOf(row: MatchRow): Match {
     id: row.id,
     round: row.round,
     board: row.board,
-    game: row.game,
+    gameKind: row.game,
     system: row.system,
     settings: row.settings,
     status: row.status,
@@ -193,6 +193,6 @@ export function matchOf(row: MatchRow): Match {
     gamesListed: row.games.map((game) => listedGame(row, game)),
     clock: timed ? { startedAt, endsAt, noContestAfter, limitReached } : null,
     version: row.version,
-    position: row.position,
+    logPosition: row.position,
   });
 }

@@ -13,7 +13,7 @@ import {
   RoundBoardFields,
   SideFields,
 } from './match-fields.resolver.js';
-import { MatchNewsResolver } from './match-news.resolver.js';
+import { MatchUpdatesResolver } from './match-updates.resolver.js';
 import { MatchesResolver } from './matches.resolver.js';
 
 @Module({
@@ -21,7 +21,7 @@ import { MatchesResolver } from './matches.resolver.js';
     MatchesResolver,
     EnteringResolver,
     AmendingResolver,
-    MatchNewsResolver,
+    MatchUpdatesResolver,
     DealingResolver,
     DealSeatFields,
     MatchFields,

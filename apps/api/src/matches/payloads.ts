@@ -49,7 +49,7 @@ export class ResultCorrected extends OnMatch {}
 export class ResultStruck extends OnMatch {}
 
 @ObjectType({ description: 'The match is over by a ruling.' })
-export class MatchRuled extends OnMatch {}
+export class MatchAdjudicated extends OnMatch {}
 
 @ObjectType({ isAbstract: true })
 abstract class OnDeal {
@@ -82,5 +82,5 @@ export const RevealSeedPayload = payloadOf('RevealSeed', SeedRevealed);
 export const ReportGamePayload = payloadOf('ReportGame', GameReported);
 export const CorrectResultPayload = payloadOf('CorrectResult', ResultCorrected);
 export const StrikeResultPayload = payloadOf('StrikeResult', ResultStruck);
-export const RuleMatchPayload = payloadOf('RuleMatch', MatchRuled);
+export const AdjudicateMatchPayload = payloadOf('AdjudicateMatch', MatchAdjudicated);
 export const ImportGamePayload = payloadOf('ImportGame', GameImported);

@@ -2,7 +2,7 @@ import { bug } from '@fairview/kernel';
 import type { MatchGameRow, MatchRow } from '@fairview/play';
 import { openSheet, type SheetAnswer } from '@fairview/rules';
 import { dealsShownTo, duplicateGame, isOfTables } from '@fairview/tournaments';
-import type { RequestContext, Standing } from '../request/context.js';
+import type { RequestContext, CallerAccess } from '../request/context.js';
 import type { Duplicate } from '../loaders/loaders.js';
 
 interface Place {
@@ -34,10 +34,10 @@ type IsShown = (game: MatchGameRow) => boolean;
 
 const everyGame: IsShown = () => true;
 
-const arbitrates = ({ roles }: Standing): boolean => roles.has('arbiter') || roles.has('organizer');
+const arbitrates = ({ roles }: CallerAccess): boolean => roles.has('arbiter') || roles.has('organizer');
 
 /** Whether somebody has an entry in a match. */
-const playsIn = ({ sides }: MatchRow, { entries }: Standing): boolean =>
+const playsIn = ({ sides }: MatchRow, { entries }: CallerAccess): boolean =>
   Object.values(sides)
     .flat()
     .some((entry) => entries.has(entry));
@@ -57,12 +57,12 @@ async function isDone(
  * spectator of any game (`viewerOf`).
  */
 async function shownAtTables(row: MatchRow, context: RequestContext): Promise<IsShown> {
-  const standing = await context.standing(row.club, row.tournament);
-  if (arbitrates(standing) && !playsIn(row, standing)) return everyGame;
+  const access = await context.accessTo(row.club, row.tournament);
+  if (arbitrates(access) && !playsIn(row, access)) return everyGame;
   if (await isDone(row, context)) return everyGame;
   const playedOut = new Set(row.rounds.map(({ round }) => round));
   return ({ dealNumber, seats }) =>
-    playedOut.has(dealNumber) || seats.some((entry) => standing.entries.has(entry));
+    playedOut.has(dealNumber) || seats.some((entry) => access.entries.has(entry));
 }
 
 /** The games that an arbiter has to look at: those that are over and disputed. */
@@ -81,11 +81,11 @@ async function shownOfDuplicate(
   { matches, isClosed }: Duplicate,
   context: RequestContext,
 ): Promise<IsShown> {
-  const standing = await context.standing(row.club, row.tournament);
-  if (playsIn(row, standing)) return everyGame;
-  const isDealShown = dealsShownTo(standing.entries, matches, isClosed);
+  const access = await context.accessTo(row.club, row.tournament);
+  if (playsIn(row, access)) return everyGame;
+  const isDealShown = dealsShownTo(access.entries, matches, isClosed);
   const hidden = row.games.filter(({ dealNumber = 0 }) => !isDealShown(dealNumber));
-  const disputed = arbitrates(standing) ? await disputedOf(row, hidden, context) : new Set<string>();
+  const disputed = arbitrates(access) ? await disputedOf(row, hidden, context) : new Set<string>();
   return (game) => !hidden.includes(game) || disputed.has(game.id);
 }
 

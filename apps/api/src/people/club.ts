@@ -11,7 +11,7 @@ export class Club {
 }
 
 @ObjectType({ description: 'A role that somebody holds.' })
-export class Holding {
+export class RoleAssignment {
   readonly club: string;
   readonly tournamentId: string | null;
 
@@ -27,8 +27,8 @@ export class Member {
   @Field(() => String, { description: 'Its name.' })
   readonly name: string;
 
-  @Field(() => [Holding], { description: 'The roles held.' })
-  readonly roles: readonly Holding[];
+  @Field(() => [RoleAssignment], { description: 'The roles held.' })
+  readonly roles: readonly RoleAssignment[];
 }
 
 @ObjectType({ description: 'A page of the members of a club.' })

@@ -5,7 +5,7 @@ import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@
 import type { RequestContext } from '../request/context.js';
 import { asked, oneMoreById, PageArgs, pageOfRows, type Page } from '../shared/page.js';
 import { Tournament, TournamentConnection, tournamentOf } from '../tournaments/tournament.js';
-import { Club, Holding, Invitation, Member, MemberConnection } from './club.js';
+import { Club, RoleAssignment, Invitation, Member, MemberConnection } from './club.js';
 import { isClub } from './is-club.js';
 import { tournamentAt } from './places.js';
 
@@ -48,10 +48,10 @@ export class ClubsResolver {
   })
   async members(@Parent() { id: club }: Club, @Args() page: PageArgs): Promise<Page<Member>> {
     const members = await this.people.clubs.membersOf(club, oneMoreById(asked(page)));
-    const nodes = members.map(({ account: accountId, name, holdings }): Member => ({
+    const nodes = members.map(({ account: accountId, name, assignments }): Member => ({
       accountId,
       name,
-      roles: holdings.map(({ role, tournament }) => ({ club, tournamentId: tournament ?? null, role })),
+      roles: assignments.map(({ role, tournament }) => ({ club, tournamentId: tournament ?? null, role })),
     }));
     return pageOfRows(nodes, asked(page), (member) => member.accountId);
   }
@@ -73,19 +73,19 @@ export class ClubsResolver {
   }
 
   @ResolveField(() => Int, { description: 'Position of the last event in its log.' })
-  async position({ id }: Club): Promise<number> {
+  async logPosition({ id }: Club): Promise<number> {
     const heads = await this.log.clubHeads();
     return heads.find(({ club }) => club === id)?.position ?? 0;
   }
 }
 
-@Resolver(() => Holding)
+@Resolver(() => RoleAssignment)
 export class HoldingFields {
   @ResolveField(() => Tournament, {
     nullable: true,
     description: 'The tournament, where the role holds in it alone.',
   })
-  tournament(holding: Holding, _args: unknown, context: RequestContext): Promise<Tournament | null> {
+  tournament(holding: RoleAssignment, _args: unknown, context: RequestContext): Promise<Tournament | null> {
     return tournamentAt(holding, context);
   }
 }

@@ -26,7 +26,7 @@ export class RedeemSetupCodeInput extends Newcomer {
 }
 
 @InputType({ description: 'A further club on this server.' })
-export class FoundClubInput {
+export class CreateClubInput {
   @Field(() => String, { description: 'The name of the club.' })
   readonly name: string;
 }

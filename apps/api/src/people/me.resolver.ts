@@ -51,8 +51,8 @@ export class MeResolver {
     if (caller?.account === undefined) return [];
     const memberships = await this.people.clubs.clubsOf(caller.account);
     const open = memberships.filter(({ club }) => caller.key === undefined || caller.key.club === club);
-    return open.flatMap(({ club, holdings }) =>
-      holdings.map(({ role, tournament }) => ({ club, tournamentId: tournament ?? null, role })),
+    return open.flatMap(({ club, assignments }) =>
+      assignments.map(({ role, tournament }) => ({ club, tournamentId: tournament ?? null, role })),
     );
   }
 

@@ -28,7 +28,7 @@ export class SetupCodeRedeemed extends Opened {
 }
 
 @ObjectType({ description: 'The club is founded, and you its organizer.' })
-export class ClubFounded {
+export class ClubCreated {
   @Field(() => Club, { description: 'The club.' })
   readonly club: Club;
 }
@@ -135,7 +135,7 @@ export class PasswordChanged {
 }
 
 export const RedeemSetupCodePayload = simplePayloadOf('RedeemSetupCode', SetupCodeRedeemed);
-export const FoundClubPayload = simplePayloadOf('FoundClub', ClubFounded);
+export const CreateClubPayload = simplePayloadOf('CreateClub', ClubCreated);
 export const SignInPayload = simplePayloadOf('SignIn', SignedIn);
 export const SignOutPayload = simplePayloadOf('SignOut', SignedOut);
 export const EnterWithCodePayload = simplePayloadOf('EnterWithCode', EnteredWithCode);

@@ -9,7 +9,7 @@ import { Refused, refusedAs } from '../shared/refusal.js';
 import { refused } from '../shared/refusals.js';
 import {
   CreateApiKeyInput,
-  FoundClubInput,
+  CreateClubInput,
   GrantRoleInput,
   InviteInput,
   RevokeApiKeyInput,
@@ -21,9 +21,9 @@ import { keyOf } from './me.resolver.js';
 import {
   ApiKeyCreated,
   ApiKeyRevoked,
-  ClubFounded,
+  ClubCreated,
   CreateApiKeyPayload,
-  FoundClubPayload,
+  CreateClubPayload,
   GrantRolePayload,
   InvitationWithdrawn,
   InvitePayload,
@@ -45,13 +45,13 @@ const inTournament = (tournamentId: string | null | undefined): { readonly tourn
 export class RolesResolver {
   constructor(private readonly people: People) {}
 
-  @Mutation(() => FoundClubPayload, { description: 'Founds a further club, with you as its organizer.' })
-  async foundClub(
-    @Args('input', { description: 'Its name.' }) { name }: FoundClubInput,
+  @Mutation(() => CreateClubPayload, { description: 'Founds a further club, with you as its organizer.' })
+  async createClub(
+    @Args('input', { description: 'Its name.' }) { name }: CreateClubInput,
     @Context() context: RequestContext,
-  ): Promise<typeof FoundClubPayload> {
+  ): Promise<typeof CreateClubPayload> {
     const done = await this.people.clubs.found(accountOf(context), name);
-    return answered(done, ({ club: id }) => made(ClubFounded, { club: { id } }));
+    return answered(done, ({ club: id }) => made(ClubCreated, { club: { id } }));
   }
 
   @Mutation(() => InvitePayload, {

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { makeLoaders, type Loaders } from '../loaders/loaders.js';
 
 /** What a caller is to a club, and to one of its tournaments. */
-export interface Standing {
+export interface CallerAccess {
   readonly roles: ReadonlySet<Role>;
   /** Ids of the entries that they play. */
   readonly entries: ReadonlySet<string>;
@@ -19,14 +19,14 @@ export interface Calling {
   readonly token: string | undefined;
 }
 
-/** What one operation knows of its caller; loaders and standings live no longer than the operation. */
+/** What one operation knows of its caller; loaders and answers live no longer than the operation. */
 export interface RequestContext extends Calling {
   readonly loaders: Loaders;
   /** Read once an operation for each place. A caller who is not signed in has no roles and no entries. */
-  standing(club: string, tournament?: string | null): Promise<Standing>;
+  accessTo(club: string, tournament?: string | null): Promise<CallerAccess>;
 }
 
-const nobody: Standing = { roles: new Set(), entries: new Set() };
+const nobody: CallerAccess = { roles: new Set(), entries: new Set() };
 
 /** Makes a fresh context for each operation. */
 @Injectable()
@@ -43,19 +43,19 @@ export class RequestContexts {
   contextFor(calling: Calling): RequestContext {
     const { caller } = calling;
     const { play, playReads, tournaments, tournamentReads, people } = this;
-    const standings = new Map<string, Promise<Standing>>();
-    const standing = (club: string, tournament: string | null = null): Promise<Standing> => {
+    const known = new Map<string, Promise<CallerAccess>>();
+    const accessTo = (club: string, tournament: string | null = null): Promise<CallerAccess> => {
       if (!caller) return Promise.resolve(nobody);
       const key = `${club}/${tournament ?? ''}`;
-      const known = standings.get(key) ?? this.standingAt(caller, club, tournament);
-      standings.set(key, known);
-      return known;
+      const asked = known.get(key) ?? this.accessAt(caller, club, tournament);
+      known.set(key, asked);
+      return asked;
     };
     const loaders = makeLoaders({ play, playReads, tournaments, tournamentReads, people });
-    return { ...calling, loaders, standing };
+    return { ...calling, loaders, accessTo };
   }
 
-  private async standingAt(caller: Caller, club: string, tournament: string | null): Promise<Standing> {
+  private async accessAt(caller: Caller, club: string, tournament: string | null): Promise<CallerAccess> {
     const [roles, entries] = await Promise.all([
       this.people.rolesIn(caller, club, tournament ?? undefined),
       this.people.entrants.entriesOf(caller, club),

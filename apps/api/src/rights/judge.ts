@@ -69,11 +69,11 @@ export class Judge {
     right: Guarded,
     { kind }: SubjectAt,
     found: Whereabouts,
-    { caller, standing }: RequestContext,
+    { caller, accessTo }: RequestContext,
   ): Promise<boolean> {
     if (found.isPublic) return true;
     if (!caller || !keyMaySee(caller, right)) return false;
-    const { roles, entries } = await standing(found.club, found.tournament);
+    const { roles, entries } = await accessTo(found.club, found.tournament);
     return (
       roles.size > 0 || (kind === 'club' && (entries.size > 0 || this.subjects.isMember(caller, found.club)))
     );
@@ -83,10 +83,10 @@ export class Judge {
     right: Guarded,
     kind: SubjectAt['kind'],
     { id, found }: { readonly id: string; readonly found: Whereabouts },
-    { standing }: RequestContext,
+    { accessTo }: RequestContext,
   ): Promise<ReadonlySet<Claim>> {
     if (typeof right.to === 'string') return new Set();
-    const { roles, entries } = await standing(found.club, right.at === 'club' ? null : found.tournament);
+    const { roles, entries } = await accessTo(found.club, right.at === 'club' ? null : found.tournament);
     const held = new Set<Claim>(roles);
     if (!right.to.includes('seat') || entries.size === 0) return held;
     const sitting = await this.subjects.entriesAt(kind, id, found);

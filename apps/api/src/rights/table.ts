@@ -69,9 +69,12 @@ export const rights: RightsTable = {
   'Query.match': { to: 'public', subject: { kind: 'match', path: 'args.id' } },
   'Query.game': { to: 'public', subject: { kind: 'game', path: 'args.id' } },
 
-  'Subscription.gameNews': { to: 'public', subject: { kind: 'game', path: 'args.gameId' } },
-  'Subscription.matchNews': { to: 'public', subject: { kind: 'match', path: 'args.matchId' } },
-  'Subscription.standingsNews': { to: 'public', subject: { kind: 'tournament', path: 'args.tournamentId' } },
+  'Subscription.gameUpdated': { to: 'public', subject: { kind: 'game', path: 'args.gameId' } },
+  'Subscription.matchUpdated': { to: 'public', subject: { kind: 'match', path: 'args.matchId' } },
+  'Subscription.standingsUpdated': {
+    to: 'public',
+    subject: { kind: 'tournament', path: 'args.tournamentId' },
+  },
 
   'Mutation.redeemSetupCode': { to: 'public' },
   'Mutation.signIn': { to: 'public' },
@@ -80,7 +83,7 @@ export const rights: RightsTable = {
   'Mutation.signOut': { to: 'signed-in' },
   'Mutation.changePassword': { to: 'signed-in' },
   'Mutation.endSession': { to: 'signed-in' },
-  'Mutation.foundClub': { to: 'signed-in' },
+  'Mutation.createClub': { to: 'signed-in' },
   'Mutation.createApiKey': { to: 'signed-in', subject: { kind: 'club', path: 'args.input.clubId' } },
   'Mutation.revokeApiKey': { to: 'signed-in' },
 
@@ -97,7 +100,7 @@ export const rights: RightsTable = {
 
   'Mutation.addEntry': onTournament,
   'Mutation.addTeam': onTournament,
-  'Mutation.nameLineUp': onTournament,
+  'Mutation.submitLineUp': onTournament,
   'Mutation.arrangeMatch': onTournament,
   'Mutation.withdrawEntry': onTournament,
   'Mutation.reissueEntryCode': onTournament,
@@ -115,7 +118,7 @@ export const rights: RightsTable = {
   'Mutation.importGame': onTheSheet,
   'Mutation.correctResult': onTheSheet,
   'Mutation.strikeResult': onTheSheet,
-  'Mutation.ruleMatch': { ...onTheSheet, to: arbiter, scope: 'organize' },
+  'Mutation.adjudicateMatch': { ...onTheSheet, to: arbiter, scope: 'organize' },
 
   'Mutation.playMove': atTheTable,
   'Mutation.resign': atTheTable,
@@ -133,7 +136,7 @@ export const rights: RightsTable = {
   ...asParent('Session', 'id current createdAt seenAt expiresAt'),
   ...asParent('ApiKey', 'id club tournament label scopes createdAt expiresAt usedAt'),
 
-  ...asParent('Club', 'id name position'),
+  ...asParent('Club', 'id name logPosition'),
   'Club.tournaments': {
     to: anyRole,
     at: 'club',
@@ -153,44 +156,44 @@ export const rights: RightsTable = {
     subject: { kind: 'club', path: 'parent.id' },
   },
   ...asParent('Member', 'accountId name roles'),
-  ...asParent('Holding', 'role tournament'),
+  ...asParent('RoleAssignment', 'role tournament'),
   ...asParent('Invitation', 'id role tournament invitedBy expiresAt'),
 
   ...asParent(
     'Tournament',
-    'id club name game format cycles boards rounds lots house choiceSeconds moveSeconds status visibility variant system settings',
+    'id club name gameKind format cycles boards rounds lots house choiceSeconds moveSeconds status visibility variant system settings',
   ),
   ...asParent(
     'Tournament',
-    'entries players matches byes standings playerStandings deals createdAt version position',
+    'entries players matches byes standings playerStandings deals createdAt version logPosition',
   ),
   ...asParent('Entry', 'id name number withdrawn tournament matches team players lineUps'),
   ...asParent('LineUp', 'round players'),
   ...asParent('Bye', 'round entry'),
-  ...asParent('StandingConnection', 'edges nodes pageInfo totalCount asOfPosition serverTime provisional'),
+  ...asParent('StandingConnection', 'edges nodes pageInfo totalCount asOfLogPosition serverTime provisional'),
   ...asParent(
     'StandingRow',
     'rank entry matchPoints spread credits boardPoints total dealsWon best round place chips played won drawn lost provisional why',
   ),
   ...asParent('DrawnLot', 'round id seed'),
   ...asParent('RankedSide', 'side chips outAfter'),
-  ...asParent('Rulebook', 'game name rules systems credit note'),
+  ...asParent('Rulebook', 'gameKind name rules systems credit note'),
   ...asParent('TournamentDeal', 'number deal verified scores'),
   ...asParent('DealScore', 'entry score rating'),
   ...asParent('RankReason', 'criterion name value among level'),
 
   ...asParent(
     'Match',
-    'id tournament round board game system settings status provisional sides sheet credits nets spread games',
+    'id tournament round board gameKind system settings status provisional sides sheet credits nets spread games',
   ),
   ...asParent(
     'Match',
     'currentGame currentGames deals choicesAsked ruling rounds boardResults playerResults record',
   ),
-  ...asParent('Match', 'clock version position'),
+  ...asParent('Match', 'clock version logPosition'),
   ...asParent(
     'Deal',
-    'gameId dealId phase attempt things serverCommitment serverSeed seats commitBy revealBy verified',
+    'gameId dealId phase attempt deckSize serverCommitment serverSeed seats commitBy revealBy verified',
   ),
   ...asParent('DealSeat', 'seat entry committed commitment seed'),
   ...asParent('AskedChoice', 'gameId round board by seats what choice dueAt'),
@@ -214,7 +217,7 @@ export const rights: RightsTable = {
   // Whatever a game hides is hidden by its view: see games/viewing.ts.
   ...asParent(
     'Game',
-    'id tournament match number game variant seats status disputed ply toAct legalMoves position',
+    'id tournament match number gameKind variant seats status disputed ply toAct legalMoves position',
   ),
   ...asParent(
     'Game',
@@ -230,15 +233,15 @@ export const rights: RightsTable = {
   ...asParent('Outcome', 'by winners points lines rating'),
   ...asParent('OutcomeLine', 'label seat points round'),
   ...asParent('Ply', 'ply seat move at byClock'),
-  ...asParent('Moment', 'ply position board toAct legalMoves played toLimit toNoContest at'),
+  ...asParent('GameAtPly', 'ply position board toAct legalMoves played toLimit toNoContest at'),
   ...asParent('Dispute', 'ply reason seat at ruling'),
   ...asParent('DisputeRuling', 'ruling reason at'),
   ...asParent('DrawOffer', 'seat ply accepted'),
   ...asParent('GameLimit', 'endsAt noContestAfter'),
 
-  ...asParent('GameNews', 'position version happened at played game'),
-  ...asParent('MatchNews', 'position version happened gameId at match'),
-  ...asParent('StandingsNews', 'position tournament'),
+  ...asParent('GameUpdate', 'logPosition version type at played game'),
+  ...asParent('MatchUpdate', 'logPosition version type gameId at match'),
+  ...asParent('StandingsUpdate', 'logPosition tournament'),
 
   ...pages('Tournament', 'Member'),
   ...pages('Match'),
@@ -254,7 +257,7 @@ export const rights: RightsTable = {
   ...asParent('InvitationAccepted', 'accountId club role token expiresAt'),
   ...asParent('PasswordChanged', 'accountId'),
   ...asParent('SessionEnded', 'sessionId'),
-  ...asParent('ClubFounded', 'club'),
+  ...asParent('ClubCreated', 'club'),
   ...asParent('PersonInvited', 'invitation code'),
   ...asParent('InvitationWithdrawn', 'invitationId'),
   ...asParent('RoleGranted', 'accountId role'),
@@ -264,7 +267,7 @@ export const rights: RightsTable = {
   ...asParent('TournamentCreated', 'tournament'),
   ...asParent('EntryAdded', 'tournament entry entryCode'),
   ...asParent('TeamAdded', 'tournament team'),
-  ...asParent('LineUpNamed', 'tournament'),
+  ...asParent('LineUpSubmitted', 'tournament'),
   ...asParent('MatchArranged', 'tournament match'),
   ...asParent('EntryWithdrawn', 'tournament entry'),
   ...asParent('EntryCodeReissued', 'entry entryCode'),
@@ -283,7 +286,7 @@ export const rights: RightsTable = {
   ...asParent('GameReported', 'match'),
   ...asParent('ResultCorrected', 'match'),
   ...asParent('ResultStruck', 'match'),
-  ...asParent('MatchRuled', 'match'),
+  ...asParent('MatchAdjudicated', 'match'),
   ...asParent('GameImported', 'match game'),
   ...asParent('MovePlayed', 'game seat ply'),
   ...asParent('SeatResigned', 'game seat'),

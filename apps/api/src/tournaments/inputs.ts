@@ -62,7 +62,7 @@ export class CreateTournamentInput extends CommandInput {
       'Which game: `teeko`, `scarney-solitaire`, `scarney-singles`, `scarney-doubles`, `scarney-highlow`, `skarney`, ' +
       '`scarney-baccarat`, `scarnecchia`.',
   })
-  readonly game: string;
+  readonly gameKind: string;
 
   @Field(() => JsonValue, {
     nullable: true,
@@ -107,7 +107,7 @@ export class AddTeamInput extends TournamentInput {
 }
 
 @InputType({ description: 'A line-up is recorded before its round: who plays, in which order (TM-13).' })
-export class NameLineUpInput extends TournamentInput {
+export class SubmitLineUpInput extends TournamentInput {
   @Field(() => ID, { description: 'The team.' })
   readonly teamId: string;
 

@@ -34,7 +34,7 @@ export class TeamAdded extends OnTournament {
 @ObjectType({
   description: 'The line-up is recorded. The match opens when the other team has recorded its own.',
 })
-export class LineUpNamed extends OnTournament {}
+export class LineUpSubmitted extends OnTournament {}
 
 @ObjectType({ description: 'The match is open.' })
 export class MatchArranged extends OnTournament {
@@ -78,7 +78,7 @@ export class TournamentClosed extends OnTournament {}
 export const CreateTournamentPayload = payloadOf('CreateTournament', TournamentCreated);
 export const AddEntryPayload = payloadOf('AddEntry', EntryAdded);
 export const AddTeamPayload = payloadOf('AddTeam', TeamAdded);
-export const NameLineUpPayload = payloadOf('NameLineUp', LineUpNamed);
+export const SubmitLineUpPayload = payloadOf('SubmitLineUp', LineUpSubmitted);
 export const ArrangeMatchPayload = payloadOf('ArrangeMatch', MatchArranged);
 export const WithdrawEntryPayload = payloadOf('WithdrawEntry', EntryWithdrawn);
 export const ReissueEntryCodePayload = simplePayloadOf('ReissueEntryCode', EntryCodeReissued);

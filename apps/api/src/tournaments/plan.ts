@@ -6,7 +6,7 @@ import type { CreateTournamentInput } from './inputs.js';
 /** How the matches of a new tournament are to be played, under the newest rules of their game. Whether they can is judged later. */
 export function planOf(
   games: Games,
-  { game, variant = {}, system, settings = {}, choiceSeconds, moveSeconds }: CreateTournamentInput,
+  { gameKind: game, variant = {}, system, settings = {}, choiceSeconds, moveSeconds }: CreateTournamentInput,
 ): Checked<MatchPlan> {
   const agreed = settings ?? {};
   if (!isObject(agreed)) return refused('R-3', 'settings-not-object');

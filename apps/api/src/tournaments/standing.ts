@@ -1,7 +1,7 @@
 import type { PlayReads } from '@fairview/play';
 import type { AskedStandings, Comparison, StandingsRow, TournamentRow } from '@fairview/tournaments';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import type { Standing } from '../request/context.js';
+import type { CallerAccess } from '../request/context.js';
 import { connectionOf, pageOf, type Asked } from '../shared/page.js';
 
 @ObjectType({
@@ -100,9 +100,9 @@ export class StandingConnection extends connectionOf(StandingRow, 'Standing') {
 
   @Field(() => Int, {
     description:
-      "The position in the club's log up to which everything is in it: `standingsNews(after:)` goes on from there.",
+      "The position in the club's log up to which everything is in it: `standingsUpdated(after:)` goes on from there.",
   })
-  readonly asOfPosition: number;
+  readonly asOfLogPosition: number;
 
   @Field(() => Boolean, { description: 'Whether any of its rows is provisional.' })
   readonly provisional: boolean;
@@ -133,19 +133,19 @@ export async function standingsOf(
   reads: PlayReads,
   tournament: TournamentRow,
   page: Asked,
-  { entries: reader }: Standing,
+  { entries: reader }: CallerAccess,
   rank: (asked: AskedStandings) => readonly StandingsRow[],
 ): Promise<StandingConnection> {
   const { club, id } = tournament;
   const heads = await reads.matchesOfTournament(club, id);
-  // Read after the sheets: a dispute may be shown too early, but none that lies before `asOfPosition` is left out.
+  // Read after the sheets: a dispute may be shown too early, but none that lies before `asOfLogPosition` is left out.
   const disputed = await reads.disputedMatches(club, id);
   const matches = heads.map((match) => ({ ...match, provisional: disputed.has(match.id) }));
   const rows = rank({ tournament, matches, reader }).map(rowOf(tournament));
   return Object.assign(
     pageOf(rows, page, (row) => row.entryId),
     {
-      asOfPosition: Math.max(tournament.position, ...matches.map((match) => match.position)),
+      asOfLogPosition: Math.max(tournament.position, ...matches.map((match) => match.position)),
       provisional: rows.some((row) => row.provisional),
     },
   );

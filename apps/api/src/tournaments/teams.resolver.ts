@@ -7,13 +7,13 @@ import { idFromCommand } from '../shared/ids.js';
 import { made } from '../shared/made.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { commandTournament } from './commanding.js';
-import { AddTeamInput, ArrangeMatchInput, NameLineUpInput } from './inputs.js';
+import { AddTeamInput, ArrangeMatchInput, SubmitLineUpInput } from './inputs.js';
 import {
   AddTeamPayload,
   ArrangeMatchPayload,
-  LineUpNamed,
+  LineUpSubmitted,
   MatchArranged,
-  NameLineUpPayload,
+  SubmitLineUpPayload,
   TeamAdded,
 } from './payloads.js';
 
@@ -42,18 +42,18 @@ export class TeamsResolver {
     return made(TeamAdded, { tournament, team: { club: tournament.club, tournamentId: tournament.id, id } });
   }
 
-  @Mutation(() => NameLineUpPayload, {
+  @Mutation(() => SubmitLineUpPayload, {
     description: 'Records who plays for a team, in line-up order, before the round (TM-13).',
   })
-  async nameLineUp(
-    @Args('input', { description: 'The line-up.' }) input: NameLineUpInput,
+  async submitLineUp(
+    @Args('input', { description: 'The line-up.' }) input: SubmitLineUpInput,
     @Context() context: RequestContext,
-  ): Promise<typeof NameLineUpPayload> {
+  ): Promise<typeof SubmitLineUpPayload> {
     const { teamId: team, entryIds: players, rounds } = input;
     const done = await commandTournament(this.tournaments, context, input, () => ({
-      command: { type: 'NameLineUp', team, players, ...(rounds ? { rounds } : {}) },
+      command: { type: 'SubmitLineUp', team, players, ...(rounds ? { rounds } : {}) },
     }));
-    return done.ok ? made(LineUpNamed, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? made(LineUpSubmitted, done.value) : answerOf(Refused, done.refusal);
   }
 
   @Mutation(() => ArrangeMatchPayload, {

@@ -59,7 +59,7 @@ export async function tournamentDealsOf(
   const { club, id: tournamentId } = row;
   const duplicate = await context.loaders.duplicates.load({ club, id: tournamentId });
   if (!duplicate) return [];
-  const { entries } = await context.standing(club, tournamentId);
+  const { entries } = await context.accessTo(club, tournamentId);
   const isShown = dealsShownTo(entries, duplicate.matches, duplicate.isClosed);
   const scores = duplicate.matches.flatMap((match) => dealScoresOf(match, false));
   const deals = await Promise.all(

@@ -132,7 +132,7 @@ export class TournamentFields {
     @Context() context: RequestContext,
   ): Promise<StandingConnection> {
     const { formats } = this.tournaments;
-    const access = await context.standing(row.club, row.id);
+    const access = await context.accessTo(row.club, row.id);
     return standingsOf(this.playReads, row, asked(page), access, (each) =>
       tournamentStandings(formats, each),
     );
@@ -148,7 +148,7 @@ export class TournamentFields {
     @Context() context: RequestContext,
   ): Promise<StandingConnection> {
     const { formats } = this.tournaments;
-    const access = await context.standing(row.club, row.id);
+    const access = await context.accessTo(row.club, row.id);
     return standingsOf(this.playReads, row, asked(page), access, (each) => playerStandings(formats, each));
   }
 

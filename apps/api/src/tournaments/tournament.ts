@@ -48,7 +48,7 @@ export class Tournament {
   @Field(() => String, {
     description: 'Which game its matches play, by the rulebook: `teeko`, `scarney-highlow`.',
   })
-  readonly game: string;
+  readonly gameKind: string;
 
   @Field(() => String, {
     description:
@@ -113,7 +113,7 @@ export class Tournament {
   readonly version: number;
 
   @Field(() => Int, { description: "Position of its last event in the club's log." })
-  readonly position: number;
+  readonly logPosition: number;
 }
 
 @ObjectType({ description: 'A page of the tournaments of a club.' })
@@ -128,7 +128,7 @@ export function tournamentOf(row: TournamentRow): Tournament {
     row,
     id,
     name,
-    game,
+    gameKind: game,
     format,
     cycles,
     boards: row.boards,
@@ -143,6 +143,6 @@ export function tournamentOf(row: TournamentRow): Tournament {
     settings: plan.settings,
     createdAt,
     version,
-    position,
+    logPosition: position,
   });
 }

@@ -11,7 +11,7 @@ import {
 import { TournamentsResolver } from './tournaments.resolver.js';
 import { RunningResolver } from './running.resolver.js';
 import { TeamsResolver } from './teams.resolver.js';
-import { StandingsNewsResolver } from './standings-news.resolver.js';
+import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
 
 @Module({
   providers: [
@@ -19,7 +19,7 @@ import { StandingsNewsResolver } from './standings-news.resolver.js';
     RunningResolver,
     TeamsResolver,
     EntrantsResolver,
-    StandingsNewsResolver,
+    StandingsUpdatesResolver,
     TournamentFields,
     EntryFields,
     ByeFields,

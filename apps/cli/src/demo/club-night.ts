@@ -20,7 +20,7 @@ export async function clubNight(organizer: Client, clubId: string, say: Say): Pr
   );
   let frames = 0;
   organizer.follow(
-    'subscription($id: ID!) { standingsNews(tournamentId: $id) { position } }',
+    'subscription($id: ID!) { standingsUpdated(tournamentId: $id) { logPosition } }',
     { id: night.tournamentId },
     () => void (frames += 1),
   );

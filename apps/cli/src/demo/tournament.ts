@@ -12,7 +12,7 @@ export interface Player {
 /** What a tournament is created with; whatever is left out is as the server has it. */
 export interface TournamentPlan {
   readonly name: string;
-  readonly game?: string;
+  readonly gameKind?: string;
   readonly format?: string;
   readonly boards?: number;
   readonly system?: string;

@@ -29,7 +29,7 @@ describe('the first organizer', () => {
     });
     expect(await people.rolesIn(caller, done.club)).toEqual(new Set(['organizer']));
     expect(await people.clubs.clubsOf(done.account)).toEqual([
-      { club: done.club, name: 'Club', holdings: [{ account: done.account, role: 'organizer' }] },
+      { club: done.club, name: 'Club', assignments: [{ account: done.account, role: 'organizer' }] },
     ]);
     const events = await log.readStream(done.club, clubStream(done.club));
     expect(events.map(({ body, actor }) => [actor, body])).toEqual([
@@ -220,8 +220,8 @@ describe('roles', () => {
   it('PE-6 keeps one of two organizers who remove each other at once', async () => {
     const { people } = server;
     const gil = await aMember(server, { club, by: ada, role: 'organizer' }, { name: 'Gil', password });
-    const organizers = (await people.clubs.membersOf(club, { first: 50 })).filter(({ holdings }) =>
-      holdings.some(({ role, tournament }) => role === 'organizer' && tournament === undefined),
+    const organizers = (await people.clubs.membersOf(club, { first: 50 })).filter(({ assignments }) =>
+      assignments.some(({ role, tournament }) => role === 'organizer' && tournament === undefined),
     );
     expect(organizers.map(({ account }) => account).sort()).toEqual([ada, gil].sort());
     const answers = await Promise.all(
@@ -245,14 +245,14 @@ describe('roles', () => {
   it('PE-6 has the rows that the log folds to', async () => {
     const { log, test } = server;
     const events = await log.readStream(club, clubStream(club));
-    const { holdings } = clubState(events.map(({ body }) => body as unknown as ClubEvent));
+    const { assignments } = clubState(events.map(({ body }) => body as unknown as ClubEvent));
     const { rows } = await test.admin.query<{ account: string; role: string; tournament: string | null }>(
       `select account, role, tournament from people.role where club = $1`,
       [club],
     );
     const text = (one: { account: string; role: string; tournament?: string | null }): string =>
       `${one.account} ${one.role} ${one.tournament ?? ''}`;
-    expect(rows.map(text).sort()).toEqual(holdings.map(text).sort());
+    expect(rows.map(text).sort()).toEqual(assignments.map(text).sort());
     expect(rows.length).toBeGreaterThan(5);
   });
 

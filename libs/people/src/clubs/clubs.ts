@@ -8,8 +8,8 @@ import { isRole } from '../rights/role.js';
 import { isId, rowOf, rowsOf, transact } from '../statements.js';
 import { untilSettled, type ClubLog, type ClubOrder, type Written } from './club-log.js';
 import { decideClub, type ClubCommand } from './decide.js';
-import type { Holding } from './events.js';
-import { foundClub, type Founded } from './founding.js';
+import type { RoleAssignment } from './events.js';
+import { createClub, type Founded } from './founding.js';
 import { isSetupCode, useSetupCode } from './setup-code.js';
 
 /** Told after each commit that wrote to a club: who follows it can be woken. */
@@ -25,23 +25,23 @@ export interface FirstOrganizer extends OpenedSession {
 export interface Member {
   readonly account: string;
   readonly name: string;
-  readonly holdings: readonly Holding[];
+  readonly assignments: readonly RoleAssignment[];
 }
 
 /** A club that an account has roles in. */
 export interface Membership {
   readonly club: string;
   readonly name: string;
-  readonly holdings: readonly Holding[];
+  readonly assignments: readonly RoleAssignment[];
 }
 
-interface HoldingRow {
+interface RoleAssignmentRow {
   readonly account: string;
   readonly role: string;
   readonly tournament: string | null;
 }
 
-const holdings = (rows: readonly HoldingRow[]): readonly Holding[] =>
+const assignments = (rows: readonly RoleAssignmentRow[]): readonly RoleAssignment[] =>
   rows.flatMap(({ account, role, tournament }) =>
     isRole(role) ? [{ account, role, ...(tournament === null ? {} : { tournament }) }] : [],
   );
@@ -77,7 +77,7 @@ export class Clubs {
         if (!(await useSetupCode(client, code))) return refused('code-unknown');
         const written = await insertAccount(client, account.value);
         if (!written.ok) return written;
-        const founded = await foundClub(client, this.log, clubName.value, id);
+        const founded = await createClub(client, this.log, clubName.value, id);
         if (!founded.ok) return founded;
         const opened = await openAccountSession(client, id, passwordHash);
         return opened ? accepted({ ...founded.value, opened }) : refused('sign-in-failed');
@@ -98,19 +98,19 @@ export class Clubs {
       [account],
     );
     if (!organizes) return refused('not-an-organizer');
-    const done = await transact(this.pool, (client) => foundClub(client, this.log, read.value, account));
+    const done = await transact(this.pool, (client) => createClub(client, this.log, read.value, account));
     if (!done.ok) return done;
     this.tell(done.value.club, done.value.position);
     return accepted({ club: done.value.club });
   }
 
   /** Gives a member a role, at the club or at one tournament; giving it again changes nothing. Refusals PE-6, PE-9. */
-  grantRole(order: ClubOrder, to: Holding): Promise<Checked<Holding>> {
+  grantRole(order: ClubOrder, to: RoleAssignment): Promise<Checked<RoleAssignment>> {
     return this.command(order, to, { type: 'GrantRole', to });
   }
 
   /** Takes a role back; it ends at once. Refusals PE-6: `not-a-member`, `last-organizer`; PE-9. */
-  revokeRole(order: ClubOrder, of: Holding): Promise<Checked<Holding>> {
+  revokeRole(order: ClubOrder, of: RoleAssignment): Promise<Checked<RoleAssignment>> {
     return this.command(order, of, { type: 'RevokeRole', of });
   }
 
@@ -120,7 +120,7 @@ export class Clubs {
     page: { readonly first: number; readonly after?: string },
   ): Promise<readonly Member[]> {
     if (![club, page.after ?? club].every(isId)) return [];
-    const rows = await rowsOf<{ account: string; name: string; roles: readonly HoldingRow[] }>(
+    const rows = await rowsOf<{ account: string; name: string; roles: readonly RoleAssignmentRow[] }>(
       this.pool,
       `select a.id as account, a.name,
               jsonb_agg(jsonb_build_object('account', a.id, 'role', r.role, 'tournament', r.tournament)
@@ -130,12 +130,12 @@ export class Clubs {
         group by a.id, a.name order by a.id limit $3`,
       [club, page.after ?? null, page.first],
     );
-    return rows.map(({ account, name, roles }) => ({ account, name, holdings: holdings(roles) }));
+    return rows.map(({ account, name, roles }) => ({ account, name, assignments: assignments(roles) }));
   }
 
   /** The clubs that an account has roles in. One query. */
   async clubsOf(account: string): Promise<readonly Membership[]> {
-    const rows = await rowsOf<{ club: string; name: string; roles: readonly HoldingRow[] }>(
+    const rows = await rowsOf<{ club: string; name: string; roles: readonly RoleAssignmentRow[] }>(
       this.pool,
       `select c.id as club, c.name,
               jsonb_agg(jsonb_build_object('account', r.account, 'role', r.role, 'tournament', r.tournament)
@@ -144,7 +144,7 @@ export class Clubs {
         where r.account = $1 group by c.id, c.name order by c.id`,
       [account],
     );
-    return rows.map(({ club, name, roles }) => ({ club, name, holdings: holdings(roles) }));
+    return rows.map(({ club, name, roles }) => ({ club, name, assignments: assignments(roles) }));
   }
 
   /** Names of clubs in the order asked for, `undefined` where there is none. One query. */
@@ -158,7 +158,11 @@ export class Clubs {
     return clubs.map((id) => names.get(id));
   }
 
-  private async command(order: ClubOrder, holding: Holding, command: ClubCommand): Promise<Checked<Holding>> {
+  private async command(
+    order: ClubOrder,
+    holding: RoleAssignment,
+    command: ClubCommand,
+  ): Promise<Checked<RoleAssignment>> {
     const ids = [
       order.club,
       holding.account,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { roles } from '../rights/role.js';
 import { decideClub, type ClubCommand } from './decide.js';
-import type { ClubEvent, Holding } from './events.js';
+import type { ClubEvent, RoleAssignment } from './events.js';
 import { clubState, organizersOf } from './state.js';
 
 const founded: readonly ClubEvent[] = [
@@ -16,12 +16,12 @@ const member = (account: string): ClubEvent => ({ type: 'RoleGranted', account, 
 
 describe('a club', () => {
   it('PE-6 is founded with its organizer', () => {
-    const decided = decideClub(clubState([]), { type: 'FoundClub', account: 'ada' });
+    const decided = decideClub(clubState([]), { type: 'CreateClub', account: 'ada' });
     expect(decided).toEqual({ ok: true, value: founded });
   });
 
   it('PE-6 gives roles to members alone', () => {
-    const to: Holding = { account: 'bob', role: 'scorer', tournament: 'e1' };
+    const to: RoleAssignment = { account: 'bob', role: 'scorer', tournament: 'e1' };
     expect(decideClub(given(), { type: 'GrantRole', to })).toMatchObject({
       ok: false,
       refusal: { rule: 'PE-6', code: 'not-a-member' },
@@ -33,14 +33,14 @@ describe('a club', () => {
   });
 
   it('PE-6 writes nothing where all is as asked', () => {
-    const of: Holding = { account: 'ada', role: 'organizer' };
+    const of: RoleAssignment = { account: 'ada', role: 'organizer' };
     expect(decideClub(given(), { type: 'GrantRole', to: of })).toEqual({ ok: true, value: [] });
-    const other: Holding = { account: 'ada', role: 'organizer', tournament: 'e1' };
+    const other: RoleAssignment = { account: 'ada', role: 'organizer', tournament: 'e1' };
     expect(decideClub(given(), { type: 'RevokeRole', of: other })).toEqual({ ok: true, value: [] });
   });
 
   it('PE-6 keeps its last organizer, whom an organizer of a tournament does not replace', () => {
-    const of: Holding = { account: 'ada', role: 'organizer' };
+    const of: RoleAssignment = { account: 'ada', role: 'organizer' };
     const atTournament: ClubEvent = {
       type: 'RoleGranted',
       account: 'bob',
@@ -55,7 +55,7 @@ describe('a club', () => {
   });
 
   it('PE-5 lets an invitation go with the right of the one who invited', () => {
-    const to: Holding = { account: 'cy', role: 'arbiter' };
+    const to: RoleAssignment = { account: 'cy', role: 'arbiter' };
     const accept = (invitedBy: string, tournament?: string): ClubCommand => ({
       type: 'AcceptInvitation',
       to: tournament === undefined ? to : { ...to, tournament },
@@ -98,9 +98,9 @@ describe('a club', () => {
         for (const each of commands) {
           const decided = decideClub(clubState(events), each);
           if (decided.ok) events = [...events, ...decided.value];
-          const { holdings } = clubState(events);
+          const { assignments } = clubState(events);
           expect(organizersOf(clubState(events)).length).toBeGreaterThan(0);
-          expect(new Set(holdings.map((one) => JSON.stringify(one))).size).toBe(holdings.length);
+          expect(new Set(assignments.map((one) => JSON.stringify(one))).size).toBe(assignments.length);
         }
       }),
       { numRuns: 200 },

@@ -1,28 +1,28 @@
 import { accepted, type Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
-import type { ClubEvent, Holding } from './events.js';
+import type { ClubEvent, RoleAssignment } from './events.js';
 import { holds, isMember, organizersOf, type ClubState } from './state.js';
 
 export type ClubCommand =
-  | { readonly type: 'FoundClub'; readonly account: string }
-  | { readonly type: 'AcceptInvitation'; readonly to: Holding; readonly invitedBy: string }
-  | { readonly type: 'GrantRole'; readonly to: Holding }
-  | { readonly type: 'RevokeRole'; readonly of: Holding };
+  | { readonly type: 'CreateClub'; readonly account: string }
+  | { readonly type: 'AcceptInvitation'; readonly to: RoleAssignment; readonly invitedBy: string }
+  | { readonly type: 'GrantRole'; readonly to: RoleAssignment }
+  | { readonly type: 'RevokeRole'; readonly of: RoleAssignment };
 
 type Decided = Checked<readonly ClubEvent[]>;
 
-function acceptInvitation(state: ClubState, to: Holding, invitedBy: string): Decided {
+function acceptInvitation(state: ClubState, to: RoleAssignment, invitedBy: string): Decided {
   // Whoever invited may have lost the right since: the invitation goes with it.
   if (!mayInvite(state, invitedBy, to.tournament)) return refused('code-unknown');
   return accepted(holds(state, to) ? [] : [{ type: 'RoleGranted', ...to, invitedBy }]);
 }
 
-function grantRole(state: ClubState, to: Holding): Decided {
+function grantRole(state: ClubState, to: RoleAssignment): Decided {
   if (!isMember(state, to.account)) return refused('not-a-member');
   return accepted(holds(state, to) ? [] : [{ type: 'RoleGranted', ...to }]);
 }
 
-function revokeRole(state: ClubState, of: Holding): Decided {
+function revokeRole(state: ClubState, of: RoleAssignment): Decided {
   if (!isMember(state, of.account)) return refused('not-a-member');
   if (!holds(state, of)) return accepted([]);
   const isOrganizer = of.role === 'organizer' && of.tournament === undefined;
@@ -41,7 +41,7 @@ export const mayInvite = (state: ClubState, account: string, tournament?: string
  */
 export function decideClub(state: ClubState, command: ClubCommand): Decided {
   switch (command.type) {
-    case 'FoundClub': {
+    case 'CreateClub': {
       const founder = { account: command.account, role: 'organizer' } as const;
       return accepted([{ type: 'ClubFounded' }, { type: 'RoleGranted', ...founder }]);
     }

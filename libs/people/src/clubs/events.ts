@@ -1,7 +1,7 @@
 import type { Role } from '../rights/role.js';
 
 /** A role at the club, or at one of its tournaments. No interface: an event's body is indexed as JSON. */
-export type Holding = {
+export type RoleAssignment = {
   readonly account: string;
   readonly role: Role;
   readonly tournament?: string;
@@ -13,7 +13,7 @@ export type ClubEvent =
   | ({
       readonly type: 'RoleGranted';
       /** The account that invited this one. */ readonly invitedBy?: string;
-    } & Holding)
-  | ({ readonly type: 'RoleRevoked' } & Holding);
+    } & RoleAssignment)
+  | ({ readonly type: 'RoleRevoked' } & RoleAssignment);
 
 export const clubStream = (club: string): string => `club-${club}`;

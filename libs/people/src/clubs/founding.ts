@@ -18,7 +18,7 @@ export interface Founded {
  * Founds a club with `account` as its organizer: name, log and role in the caller's transaction. `name` has been read.
  * Refusal PE-1 `club-name-taken`.
  */
-export async function foundClub(
+export async function createClub(
   client: PoolClient,
   log: ClubLog,
   name: string,
@@ -32,7 +32,7 @@ export async function foundClub(
     [club, name, skeletonOf(name)],
   );
   if (written.length === 0) return refused('club-name-taken');
-  const decided = decideClub(clubState([]), { type: 'FoundClub', account });
+  const decided = decideClub(clubState([]), { type: 'CreateClub', account });
   if (!decided.ok) return decided;
   const order = { club, actor: `account:${account}`, commandId: newId() };
   const appended = await log.append(order, 0, decided.value, client);

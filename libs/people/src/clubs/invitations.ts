@@ -11,7 +11,7 @@ import { isId, rowOf, rowsOf, transact } from '../statements.js';
 import { untilSettled, type ClubLog, type Written } from './club-log.js';
 import type { News } from './clubs.js';
 import { decideClub, mayInvite } from './decide.js';
-import type { Holding } from './events.js';
+import type { RoleAssignment } from './events.js';
 
 const length = 16;
 /** Namespace of the ids of commands that follow from an invitation. */
@@ -167,7 +167,11 @@ export class Invitations {
     fresh: NewAccount | undefined,
   ): Promise<Checked<{ position: Written; opened: OpenedSession | undefined }>> {
     const { id, club, tournament, by } = invitation;
-    const to: Holding = { account, role: roleOf(invitation), ...(tournament === null ? {} : { tournament }) };
+    const to: RoleAssignment = {
+      account,
+      role: roleOf(invitation),
+      ...(tournament === null ? {} : { tournament }),
+    };
     const state = await this.log.load(club);
     const decided = decideClub(state, { type: 'AcceptInvitation', to, invitedBy: by });
     if (!decided.ok) return decided;

@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import type { Rows, RowTarget } from '@fairview/events';
-import type { ClubEvent, Holding } from './events.js';
+import type { ClubEvent, RoleAssignment } from './events.js';
 
 const granted: RowTarget = {
   name: 'people-role-granted',
@@ -20,7 +20,7 @@ const revoked: RowTarget = {
        and r.tournament is not distinct from (g.row->>'tournament')::uuid`,
 };
 
-const row = ({ account, role, tournament }: Holding): Json => ({
+const row = ({ account, role, tournament }: RoleAssignment): Json => ({
   account,
   role,
   tournament: tournament ?? null,

@@ -1,15 +1,16 @@
-import type { ClubEvent, Holding } from './events.js';
+import type { ClubEvent, RoleAssignment } from './events.js';
 
 /** A club as far as roles go. */
 export interface ClubState {
   readonly version: number;
   /** Every role that stands, in the order granted. */
-  readonly holdings: readonly Holding[];
+  readonly assignments: readonly RoleAssignment[];
 }
 
-const keyOf = ({ account, role, tournament }: Holding): string => `${tournament ?? ''}/${account}/${role}`;
+const keyOf = ({ account, role, tournament }: RoleAssignment): string =>
+  `${tournament ?? ''}/${account}/${role}`;
 
-const holdingOf = ({ account, role, tournament }: Holding): Holding => ({
+const assignmentOf = ({ account, role, tournament }: RoleAssignment): RoleAssignment => ({
   account,
   role,
   ...(tournament === undefined ? {} : { tournament }),
@@ -17,23 +18,23 @@ const holdingOf = ({ account, role, tournament }: Holding): Holding => ({
 
 /** Folds a club's whole stream: who holds which role after it. */
 export function clubState(events: readonly ClubEvent[]): ClubState {
-  const standing = new Map<string, Holding>();
+  const standing = new Map<string, RoleAssignment>();
   for (const event of events) {
-    if (event.type === 'RoleGranted') standing.set(keyOf(event), holdingOf(event));
+    if (event.type === 'RoleGranted') standing.set(keyOf(event), assignmentOf(event));
     else if (event.type === 'RoleRevoked') standing.delete(keyOf(event));
   }
-  return { version: events.length, holdings: [...standing.values()] };
+  return { version: events.length, assignments: [...standing.values()] };
 }
 
-export const holds = (state: ClubState, holding: Holding): boolean =>
-  state.holdings.some((one) => keyOf(one) === keyOf(holding));
+export const holds = (state: ClubState, holding: RoleAssignment): boolean =>
+  state.assignments.some((one) => keyOf(one) === keyOf(holding));
 
 /** A member is whoever holds any role, at the club or at a tournament. */
 export const isMember = (state: ClubState, account: string): boolean =>
-  state.holdings.some((one) => one.account === account);
+  state.assignments.some((one) => one.account === account);
 
 /** The organizers of the club itself, as opposed to those of one tournament. */
 export const organizersOf = (state: ClubState): readonly string[] =>
-  state.holdings
+  state.assignments
     .filter(({ role, tournament }) => role === 'organizer' && tournament === undefined)
     .map(({ account }) => account);

@@ -2,7 +2,7 @@ import { games } from '@fairview/rules';
 import { firstInstant, folded } from '../../../../test/kit/decider.js';
 import { decideGame, lapsedGame, type GameCommand } from './decide.js';
 import type { GameEvent } from './events.js';
-import { momentOf } from './moment.js';
+import { gameAtPly } from './moment.js';
 import { gameRow } from './row.js';
 import { evolveGame, openDispute, type GameState } from './state.js';
 
@@ -143,7 +143,7 @@ describe('a game under a time limit', () => {
   });
 
   it('shows at any ply who moved, when, how many moves were legal, and the time to limit and grace', () => {
-    const moment = momentOf(timed, 2, 'spectator');
+    const moment = gameAtPly(timed, 2, 'spectator');
     expect(moment).toMatchObject({
       ply: 2,
       played: { seat: 1, move: '6', at: at0 + 2_000 },
@@ -152,8 +152,8 @@ describe('a game under a time limit', () => {
       legalMoves: 23,
       toAct: [0],
     });
-    expect(momentOf(timed, 0, 'spectator')?.played).toBeUndefined();
-    expect(momentOf(timed, 7, 'spectator')).toBeUndefined();
-    expect(momentOf(timed, -1, 'spectator')).toBeUndefined();
+    expect(gameAtPly(timed, 0, 'spectator')?.played).toBeUndefined();
+    expect(gameAtPly(timed, 7, 'spectator')).toBeUndefined();
+    expect(gameAtPly(timed, -1, 'spectator')).toBeUndefined();
   });
 });

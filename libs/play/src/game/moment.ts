@@ -3,7 +3,7 @@ import { replay, type Table, type View, type Viewer } from '@fairview/rules';
 import { limitOf, type GameState } from './state.js';
 
 /** A game at one ply, as one viewer may see it: what an arbiter looks at when a game is disputed. */
-export interface Moment {
+export interface GameAtPly {
   readonly ply: number;
   readonly position: string;
   readonly view: View;
@@ -34,7 +34,7 @@ function tables(state: GameState, plies: number): readonly Table[] {
  * The game after `ply` plies (0 to the number played; beyond it `undefined`), as `viewer` may see it. At the last ply
  * the table also shows what ended the game around it.
  */
-export function momentOf(state: GameState, ply: number, viewer: Viewer): Moment | undefined {
+export function gameAtPly(state: GameState, ply: number, viewer: Viewer): GameAtPly | undefined {
   if (!Number.isSafeInteger(ply) || ply < 0 || ply > state.plies.length) return undefined;
   const replayed = tables(state, ply);
   const table = ply === state.plies.length ? state.table : (replayed[ply] ?? state.opening);

@@ -5,7 +5,7 @@ import { firstInstant, folded } from '../../../../test/kit/decider.js';
 import { highTile } from '../../../../test/toy-game/index.js';
 import { decideGame, lapsedGame, type GameCommand } from './decide.js';
 import type { GameEvent } from './events.js';
-import { momentOf } from './moment.js';
+import { gameAtPly } from './moment.js';
 import { mostAtOnce, moveDueAt } from './move-clock.js';
 import { evolveGame, type GameState } from './state.js';
 
@@ -116,7 +116,7 @@ describe('what the clock does for a silent seat', () => {
     const { state } = recorded(skarney, start + span + 1);
     expect(state.plies).toEqual([{ seat: first, move: 'draw', at: start + 1_000, byClock: true }]);
     expect(state.questions).toEqual([{ seat: first, putAt: start + span }]);
-    expect(momentOf(state, 1, 'spectator')?.played).toMatchObject({ seat: first, byClock: true });
+    expect(gameAtPly(state, 1, 'spectator')?.played).toMatchObject({ seat: first, byClock: true });
   });
 
   it('SK-15 ends a hand of silent seats in the stock out, in appends of so many plies at the most', () => {

@@ -27,4 +27,4 @@ export type MatchCommand =
       readonly reason: string;
     }
   | { readonly type: 'StrikeResult'; readonly gameId: string; readonly reason: string }
-  | { readonly type: 'RuleMatch'; readonly winner: string | null; readonly reason: string };
+  | { readonly type: 'AdjudicateMatch'; readonly winner: string | null; readonly reason: string };

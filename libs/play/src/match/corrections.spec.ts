@@ -69,7 +69,7 @@ describe('a result that was reported wrongly', () => {
 describe('a match that an arbiter ends', () => {
   const one = done(aMatchState('bonus', { target: 15 }), reported('r1', 'ann'));
   const rule = (winner: string | null) =>
-    ({ type: 'RuleMatch', winner, reason: 'Side B has left the hall' }) as const;
+    ({ type: 'AdjudicateMatch', winner, reason: 'Side B has left the hall' }) as const;
 
   it('is for the side that he names, the points as played, and nobody is credited', () => {
     const ruled = done(one, rule('A'));

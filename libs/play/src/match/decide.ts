@@ -66,12 +66,12 @@ function strikeGame(state: MatchState, { gameId, reason }: Command<'StrikeGame'>
   return decided([{ type: 'GameStruck', gameId, reason }]);
 }
 
-function ruleMatch(state: MatchState, { winner, reason }: Command<'RuleMatch'>): Decided {
+function adjudicateMatch(state: MatchState, { winner, reason }: Command<'AdjudicateMatch'>): Decided {
   if (isOver(state)) return matchOver(state);
   if (!isReason(reason)) return refused('reason-missing');
   const known = winner === null || Object.hasOwn(state.opened.sides, winner);
   if (!known) return refused('side-unknown');
-  return decided([{ type: 'MatchRuled', winner, reason: reason.trim() }], limitAhead(state));
+  return decided([{ type: 'MatchAdjudicated', winner, reason: reason.trim() }], limitAhead(state));
 }
 
 /**
@@ -93,8 +93,8 @@ export function decideMatch(games: Games, state: MatchState, command: MatchComma
       return correctResult(state, command);
     case 'StrikeResult':
       return strikeResult(state, command);
-    case 'RuleMatch':
-      return ruleMatch(state, command);
+    case 'AdjudicateMatch':
+      return adjudicateMatch(state, command);
   }
 }
 

@@ -23,7 +23,7 @@ const written: Record<MatchCommand['type'], readonly MatchEvent['type'][]> = {
   StrikeGame: ['GameStruck'],
   CorrectResult: ['ResultCorrected'],
   StrikeResult: ['GameStruck'],
-  RuleMatch: ['MatchRuled'],
+  AdjudicateMatch: ['MatchAdjudicated'],
 };
 
 function wrote(command: MatchCommand, event: MatchEvent): boolean {

@@ -116,7 +116,7 @@ describe('BC-18 who won a shoe', () => {
 
 describe('BC-18 a table that an arbiter ends', () => {
   const rule = (winner: string | null) => {
-    const { sheet } = matchColumns(done(two, { type: 'RuleMatch', winner, reason: 'The hall closes' }));
+    const { sheet } = matchColumns(done(two, { type: 'AdjudicateMatch', winner, reason: 'The hall closes' }));
     return { winner: sheet.winner, finished: sheet.finished, order: sheet.ranking?.map(({ side }) => side) };
   };
 
@@ -135,7 +135,7 @@ describe('BC-18 a table that an arbiter ends', () => {
       ...{ type: 'MatchOpened', game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: {} },
       sides: { A: ['ann'], B: ['ben'] },
     });
-    const ruled = done(match, { type: 'RuleMatch', winner: 'B', reason: 'left' });
+    const ruled = done(match, { type: 'AdjudicateMatch', winner: 'B', reason: 'left' });
     expect(matchColumns(ruled).sheet).not.toHaveProperty('ranking');
   });
 });

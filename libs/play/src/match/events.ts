@@ -112,4 +112,4 @@ export type MatchEvent =
     }
   | { readonly type: 'TimeLimitReached' }
   /** An arbiter ends the match: for a side, or for nobody. Nothing is credited. */
-  | { readonly type: 'MatchRuled'; readonly winner: string | null; readonly reason: string };
+  | { readonly type: 'MatchAdjudicated'; readonly winner: string | null; readonly reason: string };

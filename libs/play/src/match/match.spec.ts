@@ -103,7 +103,7 @@ describe('a match under a time limit', () => {
   it('TM-19 TM-20 while the limit runs, neither a result from outside nor an end by ruling is written after it', () => {
     const enter = { type: 'EnterGame', gameId: 'r2', source: 'reported' } as const;
     const reported = { ...enter, result: { winner: 'ben', kind: 'row' } };
-    const ruling = { type: 'RuleMatch', winner: 'B', reason: 'Side A has left' } as const;
+    const ruling = { type: 'AdjudicateMatch', winner: 'B', reason: 'Side A has left' } as const;
     for (const command of [reported, ruling])
       expect(decideMatch(games, first, command, now)).toMatchObject({ value: { notAfter: endsAt } });
     const level = after(play(first, 'g2', { winner: 'ben', kind: 'row', endedAt: now + 2_000 }), {

@@ -76,7 +76,7 @@ describe('a match that is over', () => {
   const more = (state: MatchState, result: GameResult): readonly string[] => [
     told(state, { type: 'OpenGame', gameId: 'more' }, now),
     told(state, { type: 'EnterGame', gameId: 'more', source: 'reported', result }, now),
-    told(state, { type: 'RuleMatch', winner: null, reason: 'late' }, now),
+    told(state, { type: 'AdjudicateMatch', winner: null, reason: 'late' }, now),
   ];
 
   it.each([
@@ -100,7 +100,7 @@ describe('a match that is over', () => {
 
   it('TM-7 takes no more where an arbiter has ended it', () => {
     const doubles = match('scarney-doubles', 'doubles', 'ann', 'ben');
-    const ruled = done(doubles, { type: 'RuleMatch', winner: 'A', reason: 'Ben has left' });
+    const ruled = done(doubles, { type: 'AdjudicateMatch', winner: 'A', reason: 'Ben has left' });
     expect(more(ruled, { scores: [20, 20] })).toEqual(Array.from({ length: 3 }, () => 'TM-7 match-over'));
   });
 });

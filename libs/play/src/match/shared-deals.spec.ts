@@ -39,7 +39,7 @@ describe('a match whose deals are its tournament’s', () => {
 
   it('SH-6 is done with a deal when its game is over; ended by a ruling, with all but what is in progress', () => {
     const two = done(play(opened(), 'one', { score: 10 }), { type: 'OpenGame', gameId: 'two' });
-    const ruled = done(two, { type: 'RuleMatch', winner: null, reason: 'left' });
+    const ruled = done(two, { type: 'AdjudicateMatch', winner: null, reason: 'left' });
     const doneIn = (state: MatchState) => [1, 2, 3, 4, 5].filter((number) => isDealDone(state, number));
     expect(doneIn(two)).toEqual([1]);
     expect(dealsPlayed(two)).toEqual([1]);

@@ -178,7 +178,7 @@ function next(state: Unfolded, body: MatchEvent): Unfolded {
       const { asked: _asked, ...rest } = state;
       return { ...rest, limitReached: true };
     }
-    case 'MatchRuled': {
+    case 'MatchAdjudicated': {
       const { asked: _asked, ...rest } = state;
       return { ...rest, ruled: { winner: body.winner, reason: body.reason } };
     }

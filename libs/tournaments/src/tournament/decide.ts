@@ -5,7 +5,7 @@ import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
 import { sideNames, type TournamentEvent } from './events.js';
 import { mostArranged, mostEntries, mostPlayers } from './limits.js';
-import { nameLineUp, type NameLineUp } from './line-up.js';
+import { submitLineUp, type SubmitLineUp } from './line-up.js';
 import { pairRounds, type PairRounds } from './pair.js';
 import { judgeSeats } from './seats.js';
 import { isOfTeams, type TournamentState } from './state.js';
@@ -15,7 +15,7 @@ export type TournamentCommand =
   | { readonly type: 'AddEntry'; readonly entry: string; readonly team?: string }
   | { readonly type: 'WithdrawEntry'; readonly entry: string }
   | PairRounds
-  | NameLineUp
+  | SubmitLineUp
   | {
       readonly type: 'ArrangeMatch';
       readonly match: string;
@@ -101,8 +101,8 @@ export function decideTournament(
       return withdrawEntry(state, command);
     case 'PairRounds':
       return pairRounds(registries, state, command);
-    case 'NameLineUp':
-      return nameLineUp(state, command);
+    case 'SubmitLineUp':
+      return submitLineUp(state, command);
     case 'ArrangeMatch':
       return arrange(registries, state, command);
     case 'CloseTournament':

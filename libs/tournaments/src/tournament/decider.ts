@@ -11,7 +11,7 @@ const written: Record<TournamentCommand['type'], readonly TournamentEvent['type'
   AddEntry: ['EntryAdded'],
   WithdrawEntry: ['EntryWithdrawn'],
   PairRounds: ['RoundsPaired', 'NextRoundPaired'],
-  NameLineUp: ['LineUpNamed'],
+  SubmitLineUp: ['LineUpSubmitted'],
   ArrangeMatch: ['MatchArranged'],
   CloseTournament: ['TournamentClosed'],
 };

@@ -90,7 +90,7 @@ export type TournamentEvent =
   /** The next round, once the last is over: those who play it in the order of their numbers, and where they sit. */
   | ({ readonly type: 'NextRoundPaired'; readonly lot?: Lot } & SeatedRounds)
   | {
-      readonly type: 'LineUpNamed';
+      readonly type: 'LineUpSubmitted';
       readonly team: string;
       readonly rounds: readonly number[];
       /** Players in line-up order: who of them plays whom follows from it (TM-13). */

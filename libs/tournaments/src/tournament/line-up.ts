@@ -5,8 +5,8 @@ import type { TournamentEvent } from './events.js';
 import { isOfTeams, sidesOf, type TournamentState } from './state.js';
 
 /** Who plays for a team, in line-up order: in some rounds, or in all whose match has not begun. */
-export interface NameLineUp {
-  readonly type: 'NameLineUp';
+export interface SubmitLineUp {
+  readonly type: 'SubmitLineUp';
   readonly team: string;
   readonly players: readonly string[];
   readonly rounds?: readonly number[];
@@ -28,9 +28,9 @@ const roundsOf = (state: TournamentState, team: string): readonly number[] =>
  * A line-up is recorded before its round: once both teams of a match have theirs the match opens, and the line-ups
  * stand. Refused: TO-6 where the players are not the team's own, not as many as there are boards, or not all different.
  */
-export function nameLineUp(
+export function submitLineUp(
   state: TournamentState,
-  { team, players, rounds }: NameLineUp,
+  { team, players, rounds }: SubmitLineUp,
 ): Checked<Decision<TournamentEvent>> {
   if (!isOfTeams(state)) return refused('no-teams-here');
   if (!state.teams.includes(team)) return refused('team-unknown');
@@ -45,6 +45,6 @@ export function nameLineUp(
   if (wanted.length === 0 || wanted.some((round) => locked.includes(round))) return refused('line-up-stands');
   if (!wanted.every((round) => all.includes(round)) || new Set(wanted).size !== wanted.length)
     return refused('round-unknown');
-  const event = { type: 'LineUpNamed', team, rounds: wanted, players } as const;
+  const event = { type: 'LineUpSubmitted', team, rounds: wanted, players } as const;
   return { ok: true, value: { events: [event] } };
 }

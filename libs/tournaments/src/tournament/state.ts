@@ -116,7 +116,7 @@ function withdrawn(state: TournamentState, entry: string): TournamentState {
 
 function withLineUp(
   state: TournamentState,
-  { team, rounds, players }: Extract<TournamentEvent, { type: 'LineUpNamed' }>,
+  { team, rounds, players }: Extract<TournamentEvent, { type: 'LineUpSubmitted' }>,
 ): TournamentState {
   const others = state.lineUps.filter((lineUp) => lineUp.team !== team || !rounds.includes(lineUp.round));
   return { ...state, lineUps: [...others, ...rounds.map((round) => ({ team, round, players }))] };
@@ -157,7 +157,7 @@ function next(state: TournamentState, body: TournamentEvent, tournament: string)
       const byes = [...paired.byes, ...byesOf(body, round)];
       return { ...state, paired: { ...paired, lots, pairings, byes } };
     }
-    case 'LineUpNamed':
+    case 'LineUpSubmitted':
       return withLineUp(state, body);
     case 'MatchArranged': {
       const { match, sides, draw } = body;

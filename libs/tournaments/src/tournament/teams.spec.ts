@@ -48,7 +48,7 @@ const entered = ['reds', 'blues', 'greens'].reduce(
 );
 const paired = done(entered, { type: 'PairRounds' });
 const lineUp = (team: string, players: string, rounds?: readonly number[]): TournamentCommand => ({
-  type: 'NameLineUp',
+  type: 'SubmitLineUp',
   team,
   players: [...players].map((number) => `${team}${number}`),
   ...(rounds ? { rounds } : {}),
@@ -122,7 +122,7 @@ describe('a tournament of teams', () => {
     });
     expect(told(both, lineUp(first.first, '12', [first.round]))).toBe('TO-6 line-up-stands');
     // The rounds to come are still open to a change.
-    expect(told(both, lineUp(first.first, '12'))).toBe('LineUpNamed');
+    expect(told(both, lineUp(first.first, '12'))).toBe('LineUpSubmitted');
   });
 });
 

@@ -19,7 +19,7 @@ const promised: Promised = {
   seats: own.map((seat, at) => ({ ...seat, name: ['Ada', 'Bruno'][at] ?? '' })),
 };
 const revealed: RevealedDeal = {
-  ...{ dealId, things: 28, serverCommitment, serverSeed, verified: true },
+  ...{ dealId, deckSize: 28, serverCommitment, serverSeed, verified: true },
   seats: own,
 };
 

@@ -19,7 +19,7 @@ export interface OpenedDeal {
 /** A deal after its game, as the server tells it. */
 export type RevealedDeal = {
   readonly dealId: string;
-  readonly things: number;
+  readonly deckSize: number;
   readonly serverCommitment: string;
   readonly serverSeed: string | null;
   /** Whether the server finds all seeds to be what was committed to. */
@@ -29,7 +29,7 @@ export type RevealedDeal = {
 
 /** The field of a game that answers with a `RevealedDeal`. */
 export const wantedOfDeal =
-  'deal { dealId things serverCommitment serverSeed verified seats { commitment seed } }';
+  'deal { dealId deckSize serverCommitment serverSeed verified seats { commitment seed } }';
 
 /** What a player has said of his seed. */
 interface OwnSeed {
@@ -106,9 +106,9 @@ export function checkDeal(
     own.map(({ seed }) => seed),
     seats.map((seat) => seat.commitment),
   ];
-  const promised = { dealId, n: revealed.things, serverCommitment, serverSeed };
+  const promised = { dealId, n: revealed.deckSize, serverCommitment, serverSeed };
   const { given: _given, ...inRecord } = (record['deal'] ?? {}) as JsonObject;
-  const { verified, things: _n, ...answered } = revealed;
+  const { verified, deckSize: _n, ...answered } = revealed;
   const proved = verifyDeal(record);
   const wrong = [
     ...differencesOf(

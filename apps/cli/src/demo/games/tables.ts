@@ -70,7 +70,7 @@ export async function holdTournament(
   programme: Programme,
 ): Promise<HeldTournament> {
   const { title: name, format, system, variant = {}, settings = {}, sides } = programme;
-  const plan = { ...{ name, game, format, system }, variant, settings };
+  const plan = { ...{ name, gameKind: game, format, system }, variant, settings };
   const tournamentId = await createTournament(organizer, clubId, plan);
   const players = await enterAll(organizer, tournamentId, sides.flat());
   await (format === 'arranged'

@@ -49,7 +49,7 @@ export async function holdTeamTournament(
   for (const { id, players } of entered) {
     const entryIds = players.map(({ entry }) => entry);
     const lineUp = { commandId: newId(), tournamentId, teamId: id, entryIds };
-    await organizer.command('nameLineUp', lineUp, '... on LineUpNamed { tournament { id } }');
+    await organizer.command('submitLineUp', lineUp, '... on LineUpSubmitted { tournament { id } }');
   }
   const players = new Map(entered.flatMap((team) => team.players).map((player) => [player.name, player]));
   return { tournamentId, matchId: await onlyMatch(organizer, tournamentId), players };

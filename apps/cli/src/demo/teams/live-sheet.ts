@@ -7,7 +7,7 @@ import { printedTime, type MatchTime } from './match-time.js';
 import { teams } from './programme.js';
 
 interface Frame {
-  readonly happened: string;
+  readonly type: string;
   readonly match: {
     readonly status: string;
     readonly sheet: {
@@ -33,7 +33,7 @@ interface Listed {
   readonly source: string | null;
 }
 
-const wanted = `happened match {
+const wanted = `type match {
   status sheet { winner sides { side count } } rounds { round how net winner }
   games(first: 100) { nodes { round board source } } }`;
 
@@ -65,7 +65,7 @@ function printed(frame: Frame): string {
   const counts = sheet.sides.map(({ side, count }) => `${teamOf(side)} ${count}`).join(', ');
   const round = rounds.at(-1);
   const news = [
-    frame.happened === 'TimeLimitReached' ? 'the limit is reached' : '',
+    frame.type === 'TimeLimitReached' ? 'the limit is reached' : '',
     roundInPlay(frame) || (round ? lastRound(round) : ''),
     status === 'FINISHED' && sheet.winner ? `${teamOf(sheet.winner)} has won the match` : '',
   ];
@@ -84,14 +84,14 @@ export class LiveSheet {
 
   /** Follows the match from where it stands now. */
   async follow(organizer: Client, id: string): Promise<void> {
-    const { match } = await organizer.ask<{ match: { position: number } }>(
-      'query($id: ID!) { match(id: $id) { position } }',
+    const { match } = await organizer.ask<{ match: { logPosition: number } }>(
+      'query($id: ID!) { match(id: $id) { logPosition } }',
       { id },
     );
-    organizer.follow<{ matchNews: Frame }>(
-      `subscription($id: ID!, $after: Int) { matchNews(matchId: $id, after: $after) { ${wanted} } }`,
-      { id, after: match.position },
-      ({ matchNews }) => this.next(matchNews),
+    organizer.follow<{ matchUpdated: Frame }>(
+      `subscription($id: ID!, $after: Int) { matchUpdated(matchId: $id, after: $after) { ${wanted} } }`,
+      { id, after: match.logPosition },
+      ({ matchUpdated }) => this.next(matchUpdated),
     );
   }
 

@@ -23,13 +23,13 @@ import { Tournament } from './tournament.js';
 import { findTournament } from './find-tournament.js';
 
 @ArgsType()
-class StandingsNewsArgs extends FollowingArgs {
+class StandingsUpdatedArgs extends FollowingArgs {
   @Field(() => ID, { description: 'The tournament.' })
   readonly tournamentId: string;
 }
 
 @ObjectType({ description: 'The standings of a tournament may have changed.' })
-export class StandingsNews {
+export class StandingsUpdate {
   readonly club: string;
   readonly tournamentId: string;
 
@@ -37,35 +37,35 @@ export class StandingsNews {
     description:
       "Position in the club's log: give the last one that you have seen as `after` to go on from there.",
   })
-  readonly position: number;
+  readonly logPosition: number;
 }
 
 /** What moves standings: a result on a sheet or off it, a dispute, a ruling, and what happens to the tournament itself. */
-const ofMatches = ['GameEntered', 'GameStruck', 'ResultCorrected', 'TimeLimitReached', 'MatchRuled'];
+const ofMatches = ['GameEntered', 'GameStruck', 'ResultCorrected', 'TimeLimitReached', 'MatchAdjudicated'];
 const ofGames = ['GameDisputed', 'RulingIssued'];
 const readAtOnce = 500;
 
-@Resolver(() => StandingsNews)
-export class StandingsNewsResolver {
+@Resolver(() => StandingsUpdate)
+export class StandingsUpdatesResolver {
   constructor(
     private readonly playReads: PlayReads,
     private readonly tournamentReads: TournamentReads,
     private readonly log: PostgresLog,
   ) {}
 
-  @Subscription(() => StandingsNews, {
+  @Subscription(() => StandingsUpdate, {
     description:
       'Tells that the standings of a tournament may have changed. Only the latest matters: of several changes at once the last is told.',
-    resolve: (news: StandingsNews) => news,
+    resolve: (update: StandingsUpdate) => update,
   })
-  async standingsNews(
-    @Args() { tournamentId, after }: StandingsNewsArgs,
+  async standingsUpdated(
+    @Args() { tournamentId, after }: StandingsUpdatedArgs,
     @Context() { loaders }: RequestContext,
-  ): Promise<Followed<StandingsNews>> {
+  ): Promise<Followed<StandingsUpdate>> {
     const place = await loaders.tournamentPlaces.load(tournamentId);
     if (!place) throw refuseField('subject-unknown');
     const { club } = place;
-    const newsAt = (position: number) => made(StandingsNews, { club, tournamentId, position });
+    const updateAt = (logPosition: number) => made(StandingsUpdate, { club, tournamentId, logPosition });
     return new Followed({
       club,
       tournament: tournamentId,
@@ -73,21 +73,21 @@ export class StandingsNewsResolver {
       latestOnly: true,
       since: async (position) => {
         const last = await this.lastChange(club, tournamentId, position);
-        return last === undefined ? [] : [newsAt(last)];
+        return last === undefined ? [] : [updateAt(last)];
       },
       pieceOf: async (recorded) =>
-        (await this.changes(club, tournamentId, recorded)) ? newsAt(recorded.position) : undefined,
+        (await this.changes(club, tournamentId, recorded)) ? updateAt(recorded.position) : undefined,
     });
   }
 
   @ResolveField(() => Tournament, { description: 'The tournament: ask it for its standings.' })
   async tournament(
-    { club, tournamentId }: StandingsNews,
+    { club, tournamentId }: StandingsUpdate,
     _args: unknown,
     context: RequestContext,
   ): Promise<Tournament> {
     return (
-      (await findTournament(context, club, tournamentId)) ?? bug(`news of no tournament ${tournamentId}`)
+      (await findTournament(context, club, tournamentId)) ?? bug(`update of no tournament ${tournamentId}`)
     );
   }
 

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 
 @ObjectType({ description: 'Something has happened in a match: its sheet may have changed.' })
-export class MatchNews {
+export class MatchUpdate {
   readonly club: string;
   readonly matchId: string;
   /** The game that it is about, if it is about one; told to those who may see that game. */
@@ -12,7 +12,7 @@ export class MatchNews {
     description:
       "Position in the club's log: give the last one that you have seen as `after` to go on from there.",
   })
-  readonly position: number;
+  readonly logPosition: number;
 
   @Field(() => Int, { description: 'Version of the match with it.' })
   readonly version: number;
@@ -20,9 +20,9 @@ export class MatchNews {
   @Field(() => String, {
     description:
       'The event of the log: `GameOpened`, `GameEntered`, `ResultCorrected`, `GameStruck`, `ChoicesAsked`, ' +
-      '`ChoiceMade`, `TimeLimitReached`, `MatchRuled` and so on.',
+      '`ChoiceMade`, `TimeLimitReached`, `MatchAdjudicated` and so on.',
   })
-  readonly happened: string;
+  readonly type: string;
 
   @Field(() => DateTime, { description: 'When it was recorded.' })
   readonly at: number;

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 
 @ObjectType({ description: 'Something has happened in a game.' })
-export class GameNews {
+export class GameUpdate {
   readonly club: string;
   readonly gameId: string;
   /** Plies played when it had happened. */
@@ -12,7 +12,7 @@ export class GameNews {
     description:
       "Position in the club's log: give the last one that you have seen as `after` to go on from there.",
   })
-  readonly position: number;
+  readonly logPosition: number;
 
   @Field(() => Int, { description: 'Version of the game with it.' })
   readonly version: number;
@@ -21,7 +21,7 @@ export class GameNews {
     description:
       'The event of the log: `MovePlayed`, `ClockPlayed`, `SeatResigned`, `DrawOffered`, `GameDisputed`, `GameDeclaredNoContest` and so on.',
   })
-  readonly happened: string;
+  readonly type: string;
 
   @Field(() => DateTime, { description: 'When it was recorded.' })
   readonly at: number;

@@ -9,35 +9,35 @@ import { FollowingArgs } from '../live/following-args.js';
 import { made } from '../shared/made.js';
 import { findMatch } from './find-match.js';
 import { Match } from './match.js';
-import { MatchNews } from './match-news.js';
+import { MatchUpdate } from './match-update.js';
 import { isGameShown } from './shown.js';
 
 @ArgsType()
-class MatchNewsArgs extends FollowingArgs {
+class MatchUpdatedArgs extends FollowingArgs {
   @Field(() => ID, { description: 'The match.' })
   readonly matchId: string;
 }
 
-@Resolver(() => MatchNews)
-export class MatchNewsResolver {
+@Resolver(() => MatchUpdate)
+export class MatchUpdatesResolver {
   constructor(private readonly log: PostgresLog) {}
 
-  @Subscription(() => MatchNews, {
+  @Subscription(() => MatchUpdate, {
     description:
       'Tells whatever happens in a match, in order, without a gap and without a double: ask it for the sheet.',
-    resolve: (news: MatchNews) => news,
+    resolve: (update: MatchUpdate) => update,
   })
-  async matchNews(
-    @Args() { matchId, after }: MatchNewsArgs,
+  async matchUpdated(
+    @Args() { matchId, after }: MatchUpdatedArgs,
     @Context() { loaders }: RequestContext,
-  ): Promise<Followed<MatchNews>> {
+  ): Promise<Followed<MatchUpdate>> {
     const place = await loaders.matchPlaces.load(matchId);
     if (!place) throw refuseField('subject-unknown');
     const { club, tournament } = place;
     const stream = matchStream(matchId);
-    const newsOf = ({ position, version, at, body }: Recorded): MatchNews => {
-      const { type: happened, gameId = null } = body as unknown as { type: string; gameId?: string };
-      return made(MatchNews, { club, matchId, gameId, position, version, at, happened });
+    const updateOf = ({ position, version, at, body }: Recorded): MatchUpdate => {
+      const { type, gameId = null } = body as unknown as { type: string; gameId?: string };
+      return made(MatchUpdate, { club, matchId, gameId, logPosition: position, version, at, type });
     };
     return new Followed({
       club,
@@ -46,8 +46,8 @@ export class MatchNewsResolver {
       since: async (position) =>
         (await this.log.readStream(club, stream))
           .filter((recorded) => recorded.position > position)
-          .map(newsOf),
-      pieceOf: (recorded) => Promise.resolve(recorded.stream === stream ? newsOf(recorded) : undefined),
+          .map(updateOf),
+      pieceOf: (recorded) => Promise.resolve(recorded.stream === stream ? updateOf(recorded) : undefined),
     });
   }
 
@@ -56,12 +56,13 @@ export class MatchNewsResolver {
     description: 'The game that it is about, if it is about one.',
   })
   async gameId(
-    { club, matchId: match, gameId: id }: MatchNews,
+    { club, matchId: match, gameId: id }: MatchUpdate,
     _args: unknown,
     context: RequestContext,
   ): Promise<string | null> {
     if (id === null) return null;
-    const row = (await context.loaders.matches.load({ club, id: match })) ?? bug(`news of no match ${match}`);
+    const row =
+      (await context.loaders.matches.load({ club, id: match })) ?? bug(`update of no match ${match}`);
     const { tournament, game } = row;
     return (await isGameShown({ club, tournament, match, game, id }, context)) ? id : null;
   }
@@ -69,7 +70,7 @@ export class MatchNewsResolver {
   @ResolveField(() => Match, {
     description: 'The match as it stands when it is told, which may be further on.',
   })
-  async match({ club, matchId }: MatchNews, _args: unknown, context: RequestContext): Promise<Match> {
-    return (await findMatch(context, club, matchId)) ?? bug(`news of no match ${matchId}`);
+  async match({ club, matchId }: MatchUpdate, _args: unknown, context: RequestContext): Promise<Match> {
+    return (await findMatch(context, club, matchId)) ?? bug(`update of no match ${matchId}`);
   }
 }
