@@ -1,6 +1,6 @@
 import type { Seat } from '@fairview/rules';
-import { readPosition as readTable } from '../../../apps/cli/src/demo/games/baccarat/position.js';
-import { readPosition as readHand } from '../../../apps/cli/src/demo/games/skarney/position.js';
+import { readPosition as readTable } from '../../../apps/demo/src/games/baccarat/position.js';
+import { readPosition as readHand } from '../../../apps/demo/src/games/skarney/position.js';
 import { shoeCards } from '../../../libs/rules/src/baccarat/cards.js';
 import type { BaccaratState, Hand } from '../../../libs/rules/src/baccarat/state.js';
 import type { BaccaratVariant } from '../../../libs/rules/src/baccarat/variant.js';

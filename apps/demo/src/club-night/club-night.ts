@@ -1,0 +1,48 @@
+import type { Client } from '../client.js';
+import { disputeAndRule } from './dispute.js';
+import { holdTournament, playIntoTheLimit, playRounds, type Say } from './matches.js';
+import { differences, printedStandings, standingsOf } from './standings.js';
+import { readSchedule } from './schedule.js';
+
+const settings = { target: 5 };
+const limit = { seconds: 3, graceSeconds: 2 };
+
+/** A round robin of eight, a match into its time limit, a dispute, the standings. Gives the figures that differ. */
+export async function clubNight(organizer: Client, clubId: string, say: Say): Promise<readonly string[]> {
+  const schedule = await readSchedule();
+  const night = await holdTournament(organizer, clubId, {
+    name: 'Club night',
+    settings,
+    players: schedule.players,
+  });
+  say(
+    `${night.players.length} players, ${night.matches.length} matches: a round robin of Teeko, straight scoring to 5.`,
+  );
+  let frames = 0;
+  organizer.follow(
+    'subscription($id: ID!) { standingsUpdated(tournamentId: $id) { logPosition } }',
+    { id: night.tournamentId },
+    () => void (frames += 1),
+  );
+  const played = await playRounds(schedule, night.matches, settings, say);
+
+  const timed = await holdTournament(organizer, clubId, {
+    name: 'A match against the clock',
+    settings: { timeLimit: limit },
+    players: schedule.players.slice(0, 2),
+  });
+  const [match] = timed.matches;
+  if (!match) throw new Error('two players, and no match');
+  say(`A match under a time limit of ${limit.seconds} seconds and ${limit.graceSeconds} of grace:`);
+  await playIntoTheLimit(match, organizer, (limit.seconds + limit.graceSeconds) * 1_000 + 200, say);
+
+  const last = played.at(-1);
+  if (last) await disputeAndRule(organizer, night.tournamentId, last, say);
+
+  const wrong = await differences(organizer, played, night.tournamentId);
+  say('');
+  printedStandings(await standingsOf(organizer, night.tournamentId)).forEach(say);
+  say('');
+  say(`${frames} frames of standings came over the socket.`);
+  return frames === 0 ? [...wrong, 'no news of the standings came over the socket'] : wrong;
+}

@@ -1,0 +1,71 @@
+import { bug, type Json } from '@fairview/kernel';
+import { readFile } from 'node:fs/promises';
+import { openSheet, positionKindOf, replayRecord, type Sheet } from '@fairview/rules';
+import { installation } from '../installation.js';
+
+/** The committed club night: who plays, and which records each match plays, board by board. */
+export interface Schedule {
+  readonly players: readonly string[];
+  readonly matches: readonly ScheduledMatch[];
+}
+
+export interface ScheduledMatch {
+  readonly round: number;
+  readonly board: number;
+  readonly games: readonly string[];
+}
+
+/** A committed game record, with what the rules make of it. */
+export interface ScheduledGame {
+  readonly moves: readonly string[];
+  /** The seat that wins, or `undefined` for a draw. */
+  readonly winner: number | undefined;
+  readonly kind: string | undefined;
+}
+
+/** Where the club night is committed. */
+const recordsFolder = (): URL => new URL('test/records/club-night/', installation());
+
+const read = async (name: string): Promise<Json> =>
+  JSON.parse(await readFile(new URL(`${name}.json`, recordsFolder()), 'utf8')) as Json;
+
+/** Reads the committed schedule. */
+export const readSchedule = async (): Promise<Schedule> => (await read('schedule')) as unknown as Schedule;
+
+/** Reads a committed record and replays it: the demo plays its moves, and expects its result. */
+export async function readGame(name: string): Promise<ScheduledGame> {
+  const record = await read(name);
+  const answer = replayRecord(record);
+  if (!answer.ok || !answer.outcome.finished) return bug(`the record ${name} is no finished game`);
+  const { winners, lines } = answer.outcome;
+  const { moves } = record as unknown as { readonly moves: readonly string[] };
+  const label = lines[0]?.label;
+  return { moves, winner: winners[0], kind: label === undefined ? undefined : positionKindOf(label) };
+}
+
+/**
+ * The sheet that a match must come to, reckoned here from its records: what the server prints is held against it.
+ * `first` opens with black, and black goes to the other side after each game (TM-10).
+ */
+export function expectedSheet(
+  games: readonly ScheduledGame[],
+  [first, second]: readonly [string, string],
+  settings: Json,
+): Sheet {
+  const opened = openSheet({
+    game: 'teeko',
+    system: 'straight',
+    settings,
+    sides: { A: [first], B: [second] },
+  });
+  let sheet = opened.ok ? opened.value : bug(`the demo's settings: ${opened.refusal.code}`);
+  games.forEach(({ winner, kind }, number) => {
+    const seats = number % 2 === 0 ? [first, second] : [second, first];
+    const entered = sheet.enter({
+      winner: winner === undefined ? null : (seats[winner] ?? null),
+      ...(kind ? { kind } : {}),
+    });
+    sheet = entered.ok ? entered.value : bug(`game ${number} of a scheduled match: ${entered.refusal.code}`);
+  });
+  return sheet;
+}

@@ -1,0 +1,27 @@
+import type { Programme } from '../plan.js';
+import { player, showsTooMuch } from './player.js';
+import { toldShoe } from './narrate.js';
+
+const chips = [1000, 1000, 1000, 1000];
+
+/** One table of four, six rounds of a shoe. */
+export const baccarat: Programme = {
+  title: 'Scarney Baccarat',
+  about: [
+    'Play chips only: no money. Four players with 1000 chips each, six rounds of a shoe of four packs; the house deals and pays,',
+    'and its running total stands beside theirs. Everybody bets on a space of the table, first on his own (side bets on the',
+    'dealer’s count and field bets on 5 to 9 as he likes), and plays the hand that is dealt there: an ace counts 1, tens and court',
+    'cards nothing, only the last digit of the sum matters, and nine is best. He may draw one card, double, split, and insure his',
+    'hand where the dealer shows a nine or has two ten-counts. The most chips win.',
+    'The shoe is dealt by a shuffle that neither the server nor any player can steer, and the first player cuts it.',
+  ],
+  format: 'arranged',
+  system: 'baccarat',
+  variant: { chips, home: true, mustBet: true, rotate: true, rounds: 6 },
+  settings: { chips },
+  sides: [['Ada'], ['Bruno'], ['Clara'], ['Dmitri']],
+  playing: 'Shoe',
+  opens: 'cuts',
+  games: { things: 'cards', player, showsTooMuch },
+  tell: toldShoe,
+};

@@ -1,0 +1,63 @@
+import type { JsonObject } from '@fairview/kernel';
+import { baccarat } from './baccarat/plan.js';
+import type { Chance } from './random.js';
+import type { PickMove, PlayedGame, Seen } from './play-game.js';
+import { scarnecchia } from './scarnecchia/plan.js';
+import { scarneys } from './scarney/plans.js';
+import { skarney } from './skarney/plan.js';
+
+/** The games that have a demo of their own. */
+export const demoGames = [
+  'scarney-solitaire',
+  'scarney-singles',
+  'scarney-doubles',
+  'scarney-highlow',
+  'skarney',
+  'scarney-baccarat',
+  'scarnecchia',
+] as const;
+export type DemoGame = (typeof demoGames)[number];
+
+/** Games that are dealt by seeds: each is played by what the seats are shown, and by chance. */
+export interface DealtGames {
+  /** What is dealt: `cards`. */
+  readonly things: string;
+  /** A player; he may sit at several seats, for he goes by what the seat to act is shown. */
+  readonly player: (chance: Chance) => PickMove;
+  /** Whether a seat is shown what it may not know. */
+  readonly showsTooMuch: (seen: Seen) => boolean;
+}
+
+/** Games whose colours and moves are those of committed records, in this order. */
+export interface RecordedGames {
+  readonly records: readonly string[];
+}
+
+/** How the matches of a game are held, and how its games are played and told. */
+export interface Programme {
+  readonly title: string;
+  /** What it is about, for whoever has never seen it. */
+  readonly about: readonly string[];
+  readonly format: 'round-robin' | 'arranged';
+  readonly system: string;
+  readonly variant?: JsonObject;
+  readonly settings?: JsonObject;
+  /** The sides of the one match that is arranged, or of a round robin whoever enters. */
+  readonly sides: readonly (readonly string[])[];
+  /** What a playing of it is called: `Hand`. */
+  readonly playing: string;
+  /** What the seat that begins does: `starts`. */
+  readonly opens: string;
+  readonly games: DealtGames | RecordedGames;
+  /** What stands on the sheet, as a club writes it; without it as it is. */
+  readonly figure?: (count: number) => string;
+  /** A game as it went, line by line. */
+  readonly tell: (game: PlayedGame) => readonly string[];
+}
+
+export const programmes: Readonly<Record<DemoGame, Programme>> = {
+  ...scarneys,
+  skarney,
+  'scarney-baccarat': baccarat,
+  scarnecchia,
+};

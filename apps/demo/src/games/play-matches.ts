@@ -1,0 +1,165 @@
+import { bug, type JsonObject } from '@fairview/kernel';
+import type { Client } from '../client.js';
+import type { Say } from '../club-night/matches.js';
+import { chance } from './random.js';
+import { checkDeal, dealTo, toldPromises } from './deal.js';
+import { chooseColours, openGame } from './open-game.js';
+import { playGame, type PickMove, type PlayedGame } from './play-game.js';
+import { programmes, type DealtGames, type DemoGame, type Programme, type RecordedGames } from './plan.js';
+import { courseDifferences, outcomeDifferences, reckonedSheet, report } from './report.js';
+import { readCommitted, spoken } from './scarney/records.js';
+import { reportStandings } from './standings.js';
+import { holdTournament, sideNames, type MatchTable } from './tables.js';
+import { inLines, inWords } from './text.js';
+
+/** A game that was played: its record, what there is to tell of it, and what the server did otherwise than the rules have it. */
+interface Played {
+  readonly record: JsonObject;
+  /** Who began, then line by line. */
+  readonly told: readonly string[];
+  readonly wrong: readonly string[];
+}
+
+/** Plays the next game of a match, the first being number 1. */
+type PlayNext = (table: MatchTable, number: number) => Promise<Played>;
+
+/** The matches of a game, from the entries to the sheets. Gives the figures that differ. */
+export const gameMatches =
+  (game: DemoGame) =>
+  async (organizer: Client, clubId: string, say: Say): Promise<readonly string[]> => {
+    const programme = programmes[game];
+    const tournament = await holdTournament(organizer, clubId, game, programme);
+    const playNext = playerOf(programme);
+    introduce(programme, say);
+    const wrong: string[] = [];
+    const played: { readonly table: MatchTable; readonly records: readonly JsonObject[] }[] = [];
+    for (const table of tournament.tables) {
+      const match = sideNames(table).join(' against ');
+      if (tournament.tables.length > 1) say(`\n${match}`);
+      const games = await playMatch(table, programme, playNext, say);
+      const records = games.map(({ record }) => record);
+      played.push({ table, records });
+      const differing = await report(organizer, table, programme, records, say);
+      for (const line of [...games.flatMap((each) => each.wrong), ...differing])
+        wrong.push(tournament.tables.length > 1 ? `${match}: ${line}` : line);
+    }
+    if (tournament.tables.length === 1) return wrong;
+    const results = played.map(({ table, records }) => ({
+      players: table.sides.flat(),
+      sheet: reckonedSheet(table, programme, records),
+    }));
+    return [...wrong, ...(await reportStandings(organizer, tournament.tournamentId, results, say))];
+  };
+
+/** Who plays: everybody by himself, or partners against partners. */
+function whoPlays({ sides }: Programme): string {
+  const areTeams = sides.some(({ length }) => length > 1);
+  return areTeams
+    ? sides.map((side, at) => `${inWords(side)} (T${at + 1})`).join(' against ')
+    : sides.flat().join(', ');
+}
+
+function introduce(programme: Programme, say: Say): void {
+  say('');
+  say(`${programme.title}: ${whoPlays(programme)}`);
+  say('');
+  programme.about.forEach((line) => say(line));
+}
+
+async function playMatch(
+  table: MatchTable,
+  { playing, figure = String }: Programme,
+  playNext: PlayNext,
+  say: Say,
+): Promise<readonly Played[]> {
+  const played: Played[] = [];
+  for (let match = await running(table); match.status === 'OPEN';) {
+    const number = played.length + 1;
+    const next = await playNext(table, number);
+    played.push(next);
+    match = await running(table);
+    const [who = '', ...told] = next.told;
+    const counts = sideNames(table).map((name, at) => `${name} ${figure(match.sheet.sides[at]?.count ?? 0)}`);
+    say('');
+    say(`${playing} ${number}: ${who}`);
+    for (const line of [...told, `On the sheet: ${counts.join(', ')}.`])
+      say(line === '' ? '' : `    ${line}`);
+  }
+  return played;
+}
+
+function playerOf(programme: Programme): PlayNext {
+  const { games } = programme;
+  return 'records' in games ? byRecords(programme, games) : byPlayer(programme, games);
+}
+
+/** The committed records one after the other, their colours chosen and their moves played by whoever sits there. */
+const byRecords =
+  ({ opens, tell }: Programme, { records }: RecordedGames): PlayNext =>
+  async (table, number) => {
+    const name = records[number - 1] ?? bug('the match goes on after the last record of its programme');
+    const committed = await readCommitted(table.game, name);
+    const { setup, moves } = committed;
+    const gameId = await chooseColours(table, await openGame(table), setup.colours[0]);
+    const game = await playGame(
+      table,
+      gameId,
+      ({ ply }) => moves[ply] ?? bug(`the record ${name} has ended, and its game has not`),
+    );
+    const [first, second] = game.seats.map((player) => player.name);
+    const [own, others] = setup.colours.map(spoken);
+    const record = { ...committed, seats: game.seats.map((player) => player.name) };
+    const place = `game ${number}`;
+    return {
+      record,
+      told: [`${first} ${opens} with ${own}, ${second} has ${others}.`, ...tell(game)],
+      wrong: [...courseDifferences(game, record, place), ...outcomeDifferences(game, record, place)],
+    };
+  };
+
+/** Every ply before which the seat to act was shown what it may not know. */
+const peeks = ({ plies }: PlayedGame, { showsTooMuch }: DealtGames): readonly string[] =>
+  plies.flatMap(({ before }) =>
+    showsTooMuch(before) ? [`ply ${before.ply} shows seat ${before.seat} what is hidden from it`] : [],
+  );
+
+/** Games that are dealt by the players' seeds; the player's chance is the same in every demo, the deals are not. */
+function byPlayer({ opens, tell }: Programme, games: DealtGames): PlayNext {
+  const { things, player } = games;
+  const pick: PickMove = player(chance(1));
+  return async (table, number) => {
+    const { dealt } = await openGame(table);
+    const promised = await dealTo(table, dealt?.deals[0] ?? bug('no deal is open'));
+    const game = await playGame(table, promised.gameId, pick);
+    const { record } = game;
+    const deal = checkDeal(promised, game.deal, record, things);
+    const first = game.seats[game.plies[0]?.seat ?? 0]?.name ?? bug('a game without a ply');
+    return {
+      record,
+      told: [
+        `${first} ${opens}.`,
+        ...inLines(toldPromises(promised, things).split(' ')),
+        ...tell(game),
+        deal.told,
+      ],
+      wrong: [
+        ...[...peeks(game, games), ...deal.wrong].map((line) => `game ${number}: ${line}`),
+        ...outcomeDifferences(game, record, `game ${number}`),
+      ],
+    };
+  };
+}
+
+interface Running {
+  readonly status: string;
+  readonly sheet: { readonly sides: readonly { readonly count: number }[] };
+}
+
+async function running({ matchId, sides }: MatchTable): Promise<Running> {
+  const { client } = sides[0]?.[0] ?? bug('a match of nobody');
+  const { match } = await client.ask<{ match: Running }>(
+    'query($id: ID!) { match(id: $id) { status sheet { sides { count } } } }',
+    { id: matchId },
+  );
+  return match;
+}

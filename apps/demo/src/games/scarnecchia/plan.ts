@@ -1,0 +1,24 @@
+import { asPlayed } from '../../club-night/standings.js';
+import type { Programme } from '../plan.js';
+import { player, showsTooMuch } from './player.js';
+import { toldHand } from './narrate.js';
+
+/** A round robin of three, every match the best of five hands. */
+export const scarnecchia: Programme = {
+  title: 'Scarnecchia, a game by Howard Fosdick (2023)',
+  about: [
+    'Three players, each of whom meets each other; a match is the best of five hands. Each has four dominoes, and four lie',
+    'face up as the pool. In turn one captures tiles of the pool that add up to a tile of his own (`capture 5-2 : 4-0 + 2-1`),',
+    'builds on a tile for a later capture (`build 1-1 + 3-2 = 7` makes b1), or trails a tile to the pool, and draws. A hand ends',
+    'with the stock of 16; every tile won is a point, and a sweep, which leaves the table empty, is three.',
+    'The tiles are dealt by a shuffle that neither the server nor any player can steer. Nobody sees the other’s hand.',
+  ],
+  format: 'round-robin',
+  system: 'scarnecchia',
+  sides: [['Ada'], ['Bruno'], ['Clara']],
+  playing: 'Hand',
+  opens: 'leads',
+  games: { things: 'tiles', player, showsTooMuch },
+  figure: asPlayed,
+  tell: toldHand,
+};

@@ -1,0 +1,37 @@
+import { bug } from '@fairview/kernel';
+import type { Chance } from '../random.js';
+import type { PickMove, Seen } from '../play-game.js';
+
+/** How many tiles a move brings: those of a captured group, and of a build more than of most groups. */
+const taken = (move: string): number => (/: b\d+$/u.test(move) ? 4 : move.split(' + ').length);
+
+/** The captures that bring most. */
+function bestCaptures(moves: readonly string[]): readonly string[] {
+  const captures = moves.filter((move) => move.startsWith('capture '));
+  const most = Math.max(...captures.map(taken));
+  return captures.filter((move) => taken(move) === most);
+}
+
+/**
+ * A player who captures what he can, builds now and then where he could capture and always where he could not, and trails
+ * what is left; by chance among equals.
+ */
+export const player =
+  (chance: Chance): PickMove =>
+  ({ legalMoves }) => {
+    const captures = bestCaptures(legalMoves);
+    const builds = legalMoves.filter((move) => move.startsWith('build '));
+    const liked = chance(4) === 0 ? [builds, captures] : [captures, builds];
+    const moves = liked.find(({ length }) => length > 0) ?? legalMoves;
+    return moves[chance(moves.length)] ?? bug('a seat acts that may not move');
+  };
+
+/** Whether a position tells the tiles of the other hand, of the stock or of what was won: they are numbers to a seat (SC-15). */
+export function showsTooMuch({ seat, position }: Pick<Seen, 'seat' | 'position'>): boolean {
+  const parts = position.split(' | ');
+  const hidden = [`P${2 - seat}`, 'stock', 'won'];
+  return hidden.some((word) => {
+    const part = parts.slice(1).find((each) => each.startsWith(`${word} `)) ?? '';
+    return !/^\S+ \d+(?: \/ \d+)?$/u.test(part);
+  });
+}

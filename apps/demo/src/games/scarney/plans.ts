@@ -1,0 +1,110 @@
+import { bug } from '@fairview/kernel';
+import type { Chance } from '../random.js';
+import type { PickMove } from '../play-game.js';
+import type { DemoGame, Programme } from '../plan.js';
+import { showsSpotsTooSoon } from './board.js';
+import { toldGame } from './narrate.js';
+
+type ScarneyGame = Extract<DemoGame, `scarney-${'solitaire' | 'singles' | 'doubles' | 'highlow'}`>;
+
+/** Plays any legal move. */
+const byChance =
+  (chance: Chance): PickMove =>
+  ({ legalMoves }) =>
+    legalMoves[chance(legalMoves.length)] ?? bug('a seat acts that may not move');
+
+const shared = { playing: 'Game', tell: toldGame } as const;
+
+const board = 'B, R, Y and G are black, red, yellow and green, with one to four spots; · is a vacant circle.';
+
+/** Round by round. The first two players are level at 288 after five games each: an extra round decides. */
+const singles = [
+  ['colour-bonus', 'lone-black-pawn', 'early-call-right-after-the-take-off'],
+  ['early-call', 'number-bonus', 'stuck-after-the-take-off'],
+  ['number-bonus', 'lone-pawn', 'stuck-with-five-or-more'],
+  ['stuck-without-a-bonus', 'stuck-with-five-or-more', 'early-call'],
+  ['black-corner-bonus', 'early-call-with-a-number-bonus', 'stuck-without-a-bonus'],
+  ['lone-pawn', 'lone-black-pawn'],
+];
+
+/** How each game on the Scarney board is held. */
+export const scarneys: Readonly<Record<ScarneyGame, Programme>> = {
+  'scarney-solitaire': {
+    title: 'Scarney Solitaire',
+    about: [
+      'One player, five games. He places sixteen pawns, eight of the top group and eight of the bottom group, by their',
+      'colours alone: their spots are shown when all of them stand. Then he takes one pawn of one or two spots off, and jumps',
+      'pawns over pawns of other colours until no jump is left. He scores 40 less the spots that are left, and bonuses.',
+      'The pawns are dealt by a shuffle that neither the server nor the player can steer.',
+      board,
+    ],
+    format: 'arranged',
+    system: 'solitaire',
+    sides: [['Ada']],
+    opens: 'plays',
+    games: { things: 'pawns', player: byChance, showsTooMuch: showsSpotsTooSoon },
+    ...shared,
+  },
+  'scarney-singles': {
+    title: 'Scarney Singles',
+    about: [
+      'Three players, each of whom is active in five games. The active player and the one to his right place the pawns in',
+      'turn; then he alone takes a pawn off and jumps, until no jump is left or he ends the game with `scarney`. He scores',
+      '40 less the spots that are left, and bonuses. The highest total wins; level totals are played off.',
+      board,
+    ],
+    format: 'arranged',
+    system: 'singles',
+    sides: [['Ada'], ['Bruno'], ['Clara']],
+    opens: 'is active',
+    games: { records: singles.flat() },
+    ...shared,
+  },
+  'scarney-doubles': {
+    title: 'Scarney Doubles',
+    about: [
+      'Two players, to 100 points. They place the pawns in turn, take off one each, and jump in turn, each keeping the pawns that',
+      'he takes; who makes the last move sweeps what is left. The two scores of a game add to 40.',
+      board,
+    ],
+    format: 'round-robin',
+    system: 'doubles',
+    sides: [['Ada'], ['Bruno']],
+    opens: 'starts',
+    games: {
+      records: [
+        'won-by-the-starter',
+        'swept-to-a-lone-pawn',
+        'won-by-the-nonstarter',
+        'drawn-at-20-to-20',
+        'stuck-after-both-take-offs',
+      ],
+    },
+    ...shared,
+  },
+  'scarney-highlow': {
+    title: 'HighLow Scarney',
+    about: [
+      'Two players, to 100 points. They place the pawns in turn and then remove them in turn: one, or two or three of one',
+      'colour in a line. If the last pawn has three or four spots, who moved last wins, else the other; he scores the spots that he',
+      'removed, doubled if the last pawn is black. The loser of a game starts the next and chooses its colours.',
+      board,
+    ],
+    format: 'round-robin',
+    system: 'highlow',
+    sides: [['Ada'], ['Bruno']],
+    opens: 'starts',
+    games: {
+      records: [
+        'three-pawns-at-a-time',
+        'high-coloured-last-pawn-won-by-the-starter',
+        'high-black-last-pawn-won-by-the-other',
+        'low-coloured-last-pawn-won-by-the-starter',
+        'low-coloured-last-pawn-won-by-the-other',
+        'low-black-last-pawn-won-by-the-starter',
+        'high-coloured-last-pawn-won-by-the-other',
+      ],
+    },
+    ...shared,
+  },
+};

@@ -1,0 +1,163 @@
+import type { Chance } from '../random.js';
+import type { PickMove, Seen } from '../play-game.js';
+import {
+  beyond,
+  filled,
+  heldOf,
+  isWild,
+  kindOf,
+  kinds,
+  nearness,
+  plansFor,
+  pointsInHand,
+  rankOf,
+  without,
+  type Plan,
+} from './cards.js';
+import { readPosition, type Card, type LaidMeld, type Position } from './position.js';
+
+/** SK-6, SK-10. */
+const contractMelds = (round: number): number => (round < 4 ? 3 : 4);
+const mostAdded = 2;
+
+/** What one seat knows: the position as it is shown, and its own side of it. */
+interface Sight extends Position {
+  readonly side: string;
+  readonly hand: readonly Card[];
+  /** Whether the own side has its contract down. */
+  readonly isOpen: boolean;
+}
+
+function sightOf({ seat, position }: Pick<Seen, 'seat' | 'position'>): Sight {
+  const read = readPosition(position);
+  const own = read.hands[seat];
+  const isPartner = [...read.contracts, ...read.melds.map(({ side }) => side)].some((side) =>
+    side.startsWith('T'),
+  );
+  const side = isPartner ? `T${(seat % 2) + 1}` : `P${seat + 1}`;
+  return {
+    ...{ ...read, side, hand: typeof own === 'object' ? own : [] },
+    isOpen: read.contracts.includes(side),
+  };
+}
+
+/** The melds that the hand is nearest to, of the kind that is nearer. */
+function bestPlans(hand: readonly Card[], round: number): readonly Plan[] {
+  const [sets, sequences] = kinds.map((kind) => plansFor(hand, kind, contractMelds(round)));
+  return nearness(sets ?? []) >= nearness(sequences ?? []) ? (sets ?? []) : (sequences ?? []);
+}
+
+/** The contract, where the hand has one: whole melds first, then those that a wild card makes whole (SK-6). */
+function contract({ hand, round, isOpen }: Sight): string | undefined {
+  if (isOpen) return undefined;
+  for (const kind of kinds) {
+    const wild = hand.filter(isWild);
+    const melds = plansFor(hand, kind, contractMelds(round)).map((plan) =>
+      filled(plan, heldOf(plan).length === 2 ? wild.shift() : undefined),
+    );
+    if (melds.length === contractMelds(round) && melds.every((meld) => meld !== undefined))
+      return `contract ${melds.map((meld) => meld.join(' ')).join(' / ')}`;
+  }
+  return undefined;
+}
+
+/** Three or more wild cards of a kind, or any three cards that are a meld, the one without a wild card first. */
+function meld({ hand, isOpen }: Sight): string | undefined {
+  if (!isOpen) return undefined;
+  const alike = [hand.filter((card) => card === 'JK'), hand.filter((card) => rankOf(card) === '2')];
+  const natural = kinds.flatMap((kind) => plansFor(hand, kind, 1).map((plan) => filled(plan, undefined)));
+  const [wild] = hand.filter(isWild);
+  const helped = kinds.flatMap((kind) => plansFor(hand, kind, 1).map((plan) => filled(plan, wild)));
+  const found = [...alike.filter(({ length }) => length > 2), ...natural, ...helped].find(
+    (cards) => cards !== undefined,
+  );
+  return found && `meld ${found.join(' ')}`;
+}
+
+/** How a card may be added to a meld, as it is written; `undefined` where it may not (SK-10). */
+function addition({ cards, standsFor }: LaidMeld, card: Card): string | undefined {
+  const kind = kindOf(cards);
+  if (kind === 'wild') return isWild(card) && rankOf(card) === rankOf(cards[0] ?? '') ? card : undefined;
+  if (isWild(card) && standsFor !== null) return undefined;
+  if (kind === 'set') return isWild(card) || rankOf(card) === rankOf(naturalOf(cards)) ? card : undefined;
+  const { low, high } = beyond(cards);
+  const [fitsLow, fitsHigh] = [low, high].map((end) => end !== undefined && (isWild(card) || end === card));
+  if (fitsLow === true) return `${card}<`;
+  return fitsHigh === true ? `${card}>` : undefined;
+}
+
+const naturalOf = (cards: readonly Card[]): Card => cards.find((card) => !isWild(card)) ?? '';
+
+/** A card of the hand on a meld of the own side, natural ones first. */
+function lay({ hand, melds, side, isOpen, added }: Sight): string | undefined {
+  if (!isOpen) return undefined;
+  const cards = [...hand.filter((card) => !isWild(card)), ...hand.filter(isWild)];
+  const open = melds.filter((each) => each.side === side && (added.get(each.name) ?? 0) < mostAdded);
+  const found = cards.flatMap((card) =>
+    open.flatMap((each) => {
+      const written = addition(each, card);
+      return written === undefined ? [] : [`lay ${each.name} ${written}`];
+    }),
+  );
+  return found[0];
+}
+
+/** A natural card for a wild one of an opponent (SK-8, SK-9). */
+function swap({ hand, melds, side, melded }: Sight): string | undefined {
+  if (melded) return undefined;
+  const found = melds.flatMap(({ name, side: owner, standsFor }) => {
+    const card = hand.find((own) => !isWild(own) && (own === standsFor || rankOf(own) === standsFor));
+    return owner !== side && card !== undefined ? [`swap ${name} ${card}`] : [];
+  });
+  return found[0];
+}
+
+/** The card that helps least: one that no plan needs, the dearest first; then of the plan that is furthest from a meld. */
+function worst({ hand, round }: Sight, chance: Chance): Card {
+  const natural = hand.filter((card) => !isWild(card));
+  const plans = bestPlans(hand, round);
+  const loose = without(natural, plans.filter((plan) => heldOf(plan).length > 1).flatMap(heldOf));
+  const last = heldOf(plans.at(-1) ?? { kind: 'set', cards: [] });
+  const cards = [loose, last, natural, hand].find(({ length }) => length > 0) ?? [];
+  const dearest = Math.max(...cards.map(pointsInHand));
+  const equal = cards.filter((card) => pointsInHand(card) === dearest);
+  return equal[chance(equal.length)] ?? '';
+}
+
+/** Whether a card on offer is worth having: it can be laid, or it brings the hand nearer to a contract or a meld. */
+function isUseful(sight: Sight, card: Card): boolean {
+  const { hand, melds, side, isOpen, round } = sight;
+  if (isWild(card)) return true;
+  const grown = [...hand, card];
+  // A card that only begins a plan brings it one nearer; one that is the second or third of it three or five.
+  if (!isOpen) return nearness(bestPlans(grown, round)) - nearness(bestPlans(hand, round)) > 1;
+  const isLaid = melds.some((each) => each.side === side && addition(each, card) !== undefined);
+  const nearest = kinds.flatMap((kind) => plansFor(grown, kind, 1));
+  return isLaid || nearest.some((plan) => heldOf(plan).length === 3 && heldOf(plan).includes(card));
+}
+
+/**
+ * A player of Skarney, not a strong one: he takes wild cards from opponents, puts the contract down as soon as he has it, melds
+ * and lays off all that he can, and offers what helps him least. He goes by what his seat is shown.
+ */
+export const player =
+  (chance: Chance): PickMove =>
+  (seen) => {
+    const sight = sightOf(seen);
+    const { phase, offer, hand, stock } = sight;
+    if (phase === 'draw') return 'draw';
+    if (phase === 'reply') return offer !== null && isUseful(sight, offer.card) ? 'take' : 'pass';
+    const move = swap(sight) ?? contract(sight) ?? meld(sight) ?? lay(sight);
+    if (move !== undefined) return move;
+    if (stock === 0) return 'end';
+    return hand.length === 1 ? 'one card' : `offer ${worst(sight, chance)}`;
+  };
+
+/** Whether a position tells a seat any hand but its own, or the stock. */
+export function showsTooMuch({ seat, position }: Pick<Seen, 'seat' | 'position'>): boolean {
+  const { hands, stock } = readPosition(position);
+  return (
+    stock === null ||
+    hands.some((hand, other) => other !== seat && typeof hand === 'object' && hand.length > 0)
+  );
+}

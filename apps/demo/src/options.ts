@@ -1,0 +1,75 @@
+import { defined } from '@fairview/kernel';
+import { Command, InvalidArgumentError } from 'commander';
+import type { DemoOptions } from './demo.js';
+import { demoGames, type DemoGame } from './games/plan.js';
+
+interface DemoFlags {
+  readonly url?: string;
+  readonly key?: string;
+  readonly teams?: boolean;
+  readonly game?: DemoGame;
+  readonly scale: number;
+}
+
+const realTime = 60;
+
+/** Whole seconds, because the server counts a time limit in them. */
+function readScale(text: string): number {
+  const scale = Number(text);
+  if (/^\d{1,2}$/.test(text) && scale >= 1 && scale <= realTime) return scale;
+  throw new InvalidArgumentError(`It is a whole number of seconds from 1 to ${realTime}.`);
+}
+
+function readGame(text: string): DemoGame {
+  const game = demoGames.find((known) => known === text);
+  if (game) return game;
+  throw new InvalidArgumentError(`It is one of ${demoGames.join(', ')}; Teeko is played without it.`);
+}
+
+/** Combinations that mean nothing are refused before anything is started. */
+function optionsOf(flags: DemoFlags, command: Command): DemoOptions {
+  const { url, teams, game, scale } = flags;
+  // A key in the environment is meant for a server that is named; without one it is of no concern here.
+  const key = flags.key ?? (url === undefined ? undefined : process.env['FAIRVIEW_KEY']);
+  if ((url === undefined) !== (key === undefined))
+    command.error('error: --url and --key go together', { exitCode: 2 });
+  if (teams !== true && command.getOptionValueSource('scale') === 'cli')
+    command.error('error: --scale goes with --teams: the club night has no time of its own', { exitCode: 2 });
+  if (teams === true && game !== undefined)
+    command.error('error: --game does not go with --teams: the teams play Teeko', { exitCode: 2 });
+  return defined({ url, key, teams: teams === true ? { scale } : undefined, game });
+}
+
+const examples = `
+Without options it starts a server of its own and removes it afterwards.
+
+  fairview demo                            a club night of eight players
+  fairview demo --teams                    a match of two teams of six, in half a minute
+  fairview demo --teams --scale 60         the same in real time: 17 minutes
+  fairview demo --game scarney-highlow     a whole match of HighLow Scarney
+  fairview demo --game skarney             seven hands of two partnerships, dealt by their own seeds
+  fairview demo --game scarnecchia         a round robin of three
+  fairview demo --game scarney-baccarat    six rounds of a shoe, for play chips only
+`;
+
+/** The command line of the demo; `play` is called with what it asks for. A wrong option ends the process with 1 or 2. */
+export const demoProgram = (play: (options: DemoOptions) => Promise<void>): Command =>
+  new Command('fairview demo')
+    .description(
+      'Plays a club night, or with --teams a match of teams under a time limit, from the entries to the standings, or ' +
+        'with --game the matches of another game from the entries to their sheets: over HTTP and WebSocket, as any ' +
+        'program would. Every figure that the server gives is compared with sheets that the demo makes from the games ' +
+        'it has played; the exit status is 1 if one differs.',
+    )
+    .option('--teams', 'a multiple-partnership match, six a side, into its time limit of 15 minutes')
+    .option('--game <game>', `the matches of another game than Teeko: ${demoGames.join(', ')}`, readGame)
+    .option(
+      '--scale <seconds>',
+      `with --teams: how many seconds a minute of the match lasts, from 1 to ${realTime} (real time)`,
+      readScale,
+      1,
+    )
+    .option('--url <url>', 'a server that is already running: its address with /graphql')
+    .option('--key <key>', 'an API key of its organizer (better: FAIRVIEW_KEY)')
+    .addHelpText('after', examples)
+    .action((flags: DemoFlags, command: Command) => play(optionsOf(flags, command)));

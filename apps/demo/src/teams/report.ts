@@ -1,0 +1,72 @@
+import type { JsonObject } from '@fairview/kernel';
+import type { Sheet } from '@fairview/rules';
+import type { Client } from '../client.js';
+import { differencesOf } from '../differences.js';
+import { figuresOf, sheetOf, withNames, withSides } from '../match-record.js';
+import type { Say } from '../club-night/matches.js';
+import type { TeamsAtTable } from './entering.js';
+import { printedBoards, printedPlayers, printedTeams } from './tables.js';
+import { teams } from './plan.js';
+import { byRank, reckonedResults } from './expected.js';
+import { wantedOfTournament, wantedOfMatch, type Results, type Standing } from './results.js';
+
+interface Answered {
+  readonly results: Results;
+  readonly record: JsonObject;
+}
+
+interface StandingNodes {
+  readonly nodes: readonly Standing[];
+}
+
+/** Everything that the server says about the match and its standings. */
+async function askAll(organizer: Client, { matchId, tournamentId }: TeamsAtTable): Promise<Answered> {
+  const { match, tournament } = await organizer.ask<{
+    match: Omit<Results, 'standings' | 'playerStandings'> & { readonly record: JsonObject };
+    tournament: { readonly standings: StandingNodes; readonly playerStandings: StandingNodes };
+  }>(
+    `query($match: ID!, $tournament: ID!) { match(id: $match) { record ${wantedOfMatch} } tournament(id: $tournament) { ${wantedOfTournament} } }`,
+    { match: matchId, tournament: tournamentId },
+  );
+  const { record, ...results } = match;
+  const [standings, playerStandings] = [tournament.standings, tournament.playerStandings].map(({ nodes }) =>
+    [...nodes].sort(byRank),
+  );
+  return {
+    record,
+    results: { ...results, standings: standings ?? [], playerStandings: playerStandings ?? [] },
+  };
+}
+
+/**
+ * Prints the sheet, the results by board and by player, and the standings; gives every figure in which they differ from
+ * the sheet `reckoned` from the records.
+ */
+export async function report(
+  organizer: Client,
+  table: TeamsAtTable,
+  reckoned: Sheet,
+  say: Say,
+): Promise<readonly string[]> {
+  const { results, record } = await askAll(organizer, table);
+  const written = withNames(record, table.players.values());
+  const teamNames = teams.map(({ name }) => name);
+  const onPaper = sheetOf(withSides(written, teamNames)).text().trimEnd().split('\n');
+  const printed: readonly (readonly [string, readonly string[]])[] = [
+    [
+      'The sheet, from the match record, as `fairview sheet` prints it (its clock counts real seconds):',
+      onPaper,
+    ],
+    ['Board by board, without the round that is no contest:', printedBoards(results)],
+    ['Standings of the teams:', printedTeams(results)],
+    [
+      'Standings of the players, by net (what the match brought them), then by the points on their boards:',
+      printedPlayers(results),
+    ],
+  ];
+  for (const [title, lines] of printed) for (const line of ['', title, '', ...lines]) say(line);
+  return [
+    ...differencesOf(results, reckonedResults(reckoned)),
+    ...differencesOf(figuresOf(sheetOf(written)), figuresOf(reckoned), 'of the match record'),
+  ];
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { installation } from './installation.js';
+
+/** A server of the demo's own, in a folder of its own. */
+export interface ThrowAwayServer {
+  readonly url: string;
+  readonly setupCode: string;
+  /** Stops the server and removes its folder. */
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const startsWithin = 60_000;
+
+/** Starts `fairview serve` on a free port with an empty database, and waits for its set-up code. */
+export async function startThrowAway(): Promise<ThrowAwayServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'fairview-demo-'));
+  const port = await freePort();
+  const { DATABASE_URL: _database, REDIS_URL: _redis, ...inherited } = process.env;
+  const env = { ...inherited, PORT: String(port), HOST: '127.0.0.1', FAIRVIEW_DATA: folder };
+  const fairview = fileURLToPath(new URL('apps/cli/bin/fairview.js', installation()));
+  const child = spawn(process.execPath, [fairview, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const exited = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null) child.kill('SIGTERM');
+    await exited;
+    await rm(folder, { recursive: true, force: true });
+  };
+  const printed: string[] = [];
+  const setupCode = await new Promise<string>((resolve, reject) => {
+    const giveUp = (): void =>
+      reject(new Error(`the throw-away server did not start:\n${printed.join('\n')}`));
+    const timer = setTimeout(giveUp, startsWithin);
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface(stream).on('line', (line) => {
+        printed.push(line);
+        const code = /^ {2}([A-Z0-9-]{8,})$/.exec(line)?.[1];
+        if (!code) return;
+        clearTimeout(timer);
+        resolve(code);
+      });
+    }
+    void exited.then(giveUp);
+  }).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { url: `http://127.0.0.1:${port}/graphql`, setupCode, stop };
+}

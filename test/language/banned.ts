@@ -1,0 +1,60 @@
+/** Words that no text of ours uses, as regular expressions over one lower-case word; each with what to write instead. */
+export const bannedWords: Readonly<Record<string, string>> = {
+  'he|him|his|himself': 'they, them, their',
+  'whoever|whosoever': 'who, anybody who; or name the role',
+  'reckon|reckons|reckoned|reckoning': 'count, compute; expected (in tests)',
+  'hearken|hearkens': 'listen',
+  'anew|undone|naught|nought|lest|unto|hither|thither|whence|hitherto|henceforth|heed|behold|beheld|ere':
+    'again, not done, nothing, so that not … : today’s English',
+  'befall|befalls|befell': 'happen to',
+  'mortal|dying': 'crash: crashAfterAppends',
+  'kettle|kettles|kitchen': 'a timer stream: TimerStreams',
+  'fate|fates|deed|deeds|weather|parable': 'the technical word of the thing',
+  lookout: 'DeadlineRunner',
+  'telling|aftermath': 'AfterCommit',
+  whereabouts: 'ClubScope',
+  surroundings: 'ServerContext',
+  'deaf|hark': 'unsubscribe',
+  keeper: 'Supervisor',
+  'programme|programmes': 'plan',
+};
+
+/** Names of an earlier language, as whole identifiers; each with the one that took its place. */
+export const bannedNames: Readonly<Record<string, string>> = {
+  Aggregate: 'CommandHandler',
+  asksTime: 'needsClock',
+  remembered: 'previousReceipt',
+  Cursors: 'ConsumerOffsets',
+  Follower: 'Consumer',
+  lookAtDue: 'runDue',
+  lookAround: 'pollForMissed',
+  goRound: 'reviewAll',
+  StreamWatcher: 'expiryHandlers',
+  watchers: 'expiryHandlers',
+  WakeUps: 'DeadlineQueue',
+  GameNews: 'gameUpdated',
+  gameNews: 'gameUpdated',
+  matchNews: 'matchUpdated',
+  standingsNews: 'standingsUpdated',
+  OpenTable: 'Rulebook',
+  openRooms: 'openServices',
+  Subjects: 'ResourceLocator',
+  giveUp: 'abandonGame',
+  dealAll: 'openSharedDeals',
+  laidOut: 'defaultSetup',
+  insist: 'retryOnOutage',
+  mortalRooms: 'crashAfterAppends',
+  Kettles: 'TimerStreams',
+  sheetOnPaper: 'sheetText',
+  foundClub: 'createClub',
+  nameLineUp: 'submitLineUp',
+  ruleMatch: 'adjudicateMatch',
+};
+
+/** Turns of phrase. */
+export const bannedPhrases: readonly { readonly phrase: RegExp; readonly instead: string }[] = [
+  {
+    phrase: /(?:^|[.;*'"`] ?)\s*Of (?:teams|players|three|two|a match|a game): /u,
+    instead: 'say it as a sentence',
+  },
+];
