@@ -55,7 +55,8 @@ module.exports = {
     },
     {
       name: 'the-demo-is-a-client',
-      comment: 'It plays over HTTP and WebSocket; of our own it needs only the rules, to check what it is told.',
+      comment:
+        'It plays over HTTP and WebSocket; of our own it needs only the rules, to check what it is told.',
       severity: 'error',
       from: { path: '^apps/demo/' },
       to: { path: '^(libs|migrations)/', pathNot: '^libs/(rules|kernel)/' },
