@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
-  openTable,
+  games,
   parseRecord,
   replay,
   replayRecordText,
@@ -76,7 +76,7 @@ function recordedTeekoGames(): readonly GameRecord[] {
   const folder = new URL('../test/records/teeko/', import.meta.url);
   const records = readdirSync(folder)
     .filter((file) => !file.endsWith('.answer.json'))
-    .map((file) => parseRecord(readFileSync(new URL(file, folder), 'utf8')));
+    .map((file) => parseRecord(readFileSync(new URL(file, folder), 'utf8'), games));
   return records.flatMap((read) => {
     if (!read.ok) throw new Error(read.refusal.code);
     const { record } = read.value;
@@ -96,7 +96,7 @@ interface Way {
 function teekoWays(): readonly [Way, Way] {
   const records = recordedTeekoGames();
   const opened = records.map((record) => {
-    const table = openTable(record.game, record.rules, record.variant, record.setup);
+    const table = games.open(record.game, record.rules, record.variant, record.setup);
     if (!table.ok) throw new Error(table.refusal.code);
     return { table: table.value, plies: fromJson(record.moves).map((move): Ply => ({ move })) };
   });
@@ -110,7 +110,7 @@ function teekoWays(): readonly [Way, Way] {
     name: 'Teeko, whole answer of fairview replay',
     replayAll: () =>
       texts.reduce((sum, text) => {
-        const answer = replayRecordText(text);
+        const answer = replayRecordText(text, games);
         return sum + (answer.ok ? answer.plies : NaN);
       }, 0),
   };

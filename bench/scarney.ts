@@ -5,7 +5,7 @@
  * how many are replayed from their texts, is printed as a ratio to it. Run: node bench/run.mjs bench/scarney.ts
  */
 import type { Json } from '@fairview/kernel';
-import { openTable, replay, type Table } from '@fairview/rules';
+import { games, replay, type Table } from '@fairview/rules';
 
 const bar = 1000;
 const rounds = 5;
@@ -21,7 +21,7 @@ function chance(seed: number): (n: number) => number {
 }
 
 function opened(game: string, setup: Json): Table {
-  const table = openTable(game, 1, {}, setup);
+  const table = games.open(game, 1, {}, setup);
   if (!table.ok) throw new Error(table.refusal.code);
   return table.value;
 }

@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
+  games as registry,
   openSheet,
   parseRecord,
   replayRecord,
@@ -62,10 +63,10 @@ function recordedGames(): readonly GameRecord[] {
   return readdirSync(folder)
     .filter((file) => !file.endsWith('.answer.json'))
     .flatMap((file) => {
-      const read = parseRecord(readFileSync(new URL(file, folder), 'utf8'));
+      const read = parseRecord(readFileSync(new URL(file, folder), 'utf8'), registry);
       if (!read.ok) throw new Error(read.refusal.code);
       const { record } = read.value;
-      const answer = replayRecord(writeRecord(record) as Json);
+      const answer = replayRecord(writeRecord(record) as Json, registry);
       const in58 = (record.variant as { positions: number }).positions === 58;
       return answer.ok && answer.outcome.finished && in58 ? [record] : [];
     });

@@ -172,7 +172,7 @@ describe('bots at a server', () => {
       { id },
     );
     const { status, ply, position, record, outcome, deal } = end.game;
-    const replayed = replayRecord(record);
+    const replayed = replayRecord(record, games);
     if (!replayed.ok || !replayed.outcome.finished)
       throw new Error(`not replayed: ${JSON.stringify(replayed)}`);
     const { by, winners, points, rating = null, lines } = replayed.outcome;

@@ -1,5 +1,5 @@
 import type { Json } from '@fairview/kernel';
-import { commitment, openTable, scoreMatch, shuffledOrder, verifyDeal } from '@fairview/rules';
+import { games, commitment, scoreMatch, shuffledOrder, verifyDeal } from '@fairview/rules';
 import { openByBots, playByBots } from '../kit/bots/live.js';
 import { chance } from '../kit/random.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
@@ -253,7 +253,7 @@ describe('BC-18 a table of elimination that is played out here', () => {
       await playByBots(bots, await openByBots(bots, matchId));
       match = await look();
     }
-    const reckoned = scoreMatch(match.record);
+    const reckoned = scoreMatch(match.record, games);
     if (!reckoned.ok) throw new Error(reckoned.code);
     expect(match.sheet).toEqual({ house: reckoned.house, ranking: reckoned.ranking });
     expect(match.games.nodes.length).toBeGreaterThan(1);
@@ -387,7 +387,7 @@ describe('Skarney of teams whose tables play the same deals', () => {
     expect(one.game?.record?.setup).toEqual(other.game?.record?.setup);
     expect(one.game?.record?.setup).toMatchObject({ round: 1, dealer: 1 });
     for (const { game } of [one, other])
-      expect(verifyDeal((game?.record ?? null) as Json)).toMatchObject({
+      expect(verifyDeal((game?.record ?? null) as Json, games)).toMatchObject({
         ...{ ok: true, dealId, given: { round: 1, dealer: 1 } },
         emptySeats: [1, 2, 3, 4, 5, 6, 7],
       });
@@ -455,7 +455,7 @@ describe('Skarney of teams whose tables play the same deals', () => {
     await evening.command('resign', { gameId: one, seat: 0 });
     const [first, second] = await Promise.all([one, other].map((id) => gameAs(evening, id, null)));
     const laid = first?.record
-      ? openTable('skarney', 1, first.record.variant, first.record.setup)
+      ? games.open('skarney', 1, first.record.variant, first.record.setup)
       : undefined;
     const spectators = laid?.ok ? laid.value.view('spectator').position : 'no deal';
     expect(seen.map((game) => game?.position)).toEqual([spectators, spectators]);
@@ -475,7 +475,7 @@ describe('Skarney of teams whose tables play the same deals', () => {
     ] as const) {
       const spectators = await gameAs(ruled.evening, id, null);
       expect(spectators).toMatchObject({ status: 'FINISHED', record: { ended: { by: 'no-contest' } } });
-      expect(verifyDeal((spectators?.record ?? null) as Json)).toMatchObject({ ok: true });
+      expect(verifyDeal((spectators?.record ?? null) as Json, games)).toMatchObject({ ok: true });
       expect(await gameAs(ruled.evening, id, away)).toEqual(spectators);
     }
 
@@ -488,7 +488,7 @@ describe('Skarney of teams whose tables play the same deals', () => {
     for (const id of [one, other]) {
       const game = await gameAs(evening, id, null);
       expect(game).toMatchObject({ status: 'FINISHED', record: { ended: { by: 'no-contest' } } });
-      expect(verifyDeal((game?.record ?? null) as Json)).toMatchObject({ ok: true });
+      expect(verifyDeal((game?.record ?? null) as Json, games)).toMatchObject({ ok: true });
     }
   });
 

@@ -1,5 +1,5 @@
 import type { Json } from '@fairview/kernel';
-import { scoreMatch } from '@fairview/rules';
+import { games, scoreMatch } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { clubNightRecord, Evening } from '../kit/hosted-tournament.js';
@@ -244,7 +244,7 @@ describe('a team tournament', () => {
       { entry: { name: 'Xan' }, played: 2, won: 0, net: 28 },
       { entry: { name: 'Yve' }, played: 2, won: 2, net: 28 },
     ]);
-    expect(scoreMatch(record)).toMatchObject({ ok: true, winner: 'B', spread: 28 });
+    expect(scoreMatch(record, games)).toMatchObject({ ok: true, winner: 'B', spread: 28 });
 
     const { tournament } = await evening.read<{ tournament: unknown }>(
       `query ($id: ID!) { tournament(id: $id) {

@@ -1,5 +1,5 @@
 import type { Json } from '@fairview/kernel';
-import { scoreMatch } from '@fairview/rules';
+import { games, scoreMatch } from '@fairview/rules';
 import { dealBySeeds, playByBots, type OpenDeal } from './bots/live.js';
 import type { Pick } from './random.js';
 import type { Evening, WalkIn } from './hosted-tournament.js';
@@ -134,7 +134,7 @@ export const sheetOf = async (evening: Evening, id: string): Promise<Sheeted> =>
 
 /** The same sheet, as `fairview sheet` reckons it from the match's record. */
 export function reckoned({ record }: Sheeted): Sheeted['sheet'] {
-  const answer = scoreMatch(record);
+  const answer = scoreMatch(record, games);
   if (!answer.ok) throw new Error(`game ${String(answer.game)}: ${answer.code}`);
   const { finished, winner, shutOut, spread, rating = null, lines, credits, net } = answer;
   return {

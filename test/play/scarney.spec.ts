@@ -7,7 +7,7 @@ import {
   standing,
   type MatchState,
 } from '@fairview/play';
-import { scoreMatch } from '@fairview/rules';
+import { games, scoreMatch } from '@fairview/rules';
 import { aClub, type TestClub } from '../kit/club.js';
 import { chance } from '../kit/random.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
@@ -88,7 +88,7 @@ describe('a whole match', () => {
     const match = await wholeMatch(id, 7);
     const answer = match.sheet.answer();
     expect(answer.finished).toBe(true);
-    expect(scoreMatch(matchRecord(match))).toEqual(answer);
+    expect(scoreMatch(matchRecord(match), games)).toEqual(answer);
     expect(Object.values(answer.net).reduce((sum, points) => sum + points, 0)).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import { readdirSync, readFileSync } from 'node:fs';
-import { endings, parseRecord, playOut, replayRecord, replayRecordText, type OpenedRecord, type Seat, type Table } from '@fairview/rules';
+import { games, endings, parseRecord, playOut, replayRecord, replayRecordText, type OpenedRecord, type Seat, type Table } from '@fairview/rules';
 
 const folder = new URL('scarnecchia/', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
@@ -138,12 +138,12 @@ const required = [
 
 describe('recorded hands of Scarnecchia', () => {
   it.each(names)('%s is replayed as its answer says', (name) => {
-    expect(replayRecordText(read(`${name}.json`))).toEqual(JSON.parse(read(`${name}.answer.json`)));
+    expect(replayRecordText(read(`${name}.json`), games)).toEqual(JSON.parse(read(`${name}.answer.json`)));
   });
 
   const shown = new Set(
     names.flatMap((name) => {
-      const record = parseRecord(read(`${name}.json`));
+      const record = parseRecord(read(`${name}.json`), games);
       return record.ok ? shows(record.value) : [`refused: ${record.refusal.code}`];
     }),
   );
@@ -154,7 +154,7 @@ describe('recorded hands of Scarnecchia', () => {
   it('replays the example of docs/rules/scarnecchia.md', () => {
     const page = readFileSync(new URL('../../docs/rules/scarnecchia.md', import.meta.url), 'utf8');
     const [, record = '', answer = ''] = /```json\n(\{[^`]*)```[^`]*```json\n(\{[^`]*)```/u.exec(page) ?? [];
-    expect(replayRecordText(record)).toEqual(JSON.parse(answer));
+    expect(replayRecordText(record, games)).toEqual(JSON.parse(answer));
   });
 });
 
@@ -162,7 +162,7 @@ describe('records that are none', () => {
   const whole = JSON.parse(read('won-by-tiles.json')) as { readonly [key: string]: Json };
   const moves = whole['moves'] as readonly string[];
   const refusal = (keys: { readonly [key: string]: Json }) => {
-    const answer = replayRecord({ ...whole, ...keys });
+    const answer = replayRecord({ ...whole, ...keys }, games);
     return answer.ok ? 'played' : [answer.ply, answer.rule, answer.code, answer.message.length < 300];
   };
 

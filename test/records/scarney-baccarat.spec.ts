@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { endings, parseRecord, playOut, replayRecordText, type OpenedRecord } from '@fairview/rules';
+import { games, endings, parseRecord, playOut, replayRecordText, type OpenedRecord } from '@fairview/rules';
 
 const folder = new URL('scarney-baccarat/', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
@@ -59,12 +59,12 @@ const required = [
 
 describe('recorded games of Scarney Baccarat', () => {
   it.each(names)('%s is replayed as its answer says', (name) => {
-    expect(replayRecordText(read(`${name}.json`))).toEqual(JSON.parse(read(`${name}.answer.json`)));
+    expect(replayRecordText(read(`${name}.json`), games)).toEqual(JSON.parse(read(`${name}.answer.json`)));
   });
 
   const shown = new Set(
     names.flatMap((name) => {
-      const record = parseRecord(read(`${name}.json`));
+      const record = parseRecord(read(`${name}.json`), games);
       return record.ok ? shows(record.value) : [`refused: ${record.refusal.code}`];
     }),
   );
@@ -72,8 +72,8 @@ describe('recorded games of Scarney Baccarat', () => {
 
   it('has the worked example of the rulebook, as it is printed there', () => {
     const page = readFileSync(new URL('../../docs/rules/baccarat.md', import.meta.url), 'utf8');
-    const record = parseRecord(read('worked-example.json'));
-    const answer = replayRecordText(read('worked-example.json'));
+    const record = parseRecord(read('worked-example.json'), games);
+    const answer = replayRecordText(read('worked-example.json'), games);
     const moves = record.ok ? record.value.record.moves : [];
     const labels = answer.ok && answer.outcome.finished ? answer.outcome.lines.map(({ label }) => label) : [];
     expect([moves.length, labels.length]).toEqual([12, 11]);

@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import { readdirSync, readFileSync } from 'node:fs';
-import { endings, english, games, parseRecord, playOut, replayRecord, replayRecordText, type OpenedRecord } from '@fairview/rules';
+import { endings, games, parseRecord, playOut, replayRecord, replayRecordText, type OpenedRecord } from '@fairview/rules';
 
 const four = ['scarney-solitaire', 'scarney-singles', 'scarney-doubles', 'scarney-highlow'] as const;
 type Game = (typeof four)[number];
@@ -125,14 +125,14 @@ const required: Readonly<Record<Game, readonly string[]>> = {
 describe.each(four)('recorded games of %s', (game) => {
   const names = namesOf(game);
   it.each(names)('%s is replayed as its answer says', (name) => {
-    expect(replayRecordText(read(game, `${name}.json`))).toEqual(
+    expect(replayRecordText(read(game, `${name}.json`), games)).toEqual(
       JSON.parse(read(game, `${name}.answer.json`)),
     );
   });
 
   const shown = new Set(
     names.flatMap((name) => {
-      const record = parseRecord(read(game, `${name}.json`));
+      const record = parseRecord(read(game, `${name}.json`), games);
       return record.ok ? shows(record.value) : [`refused: ${record.refusal.code}`];
     }),
   );
@@ -149,10 +149,7 @@ const answer = (
   keys: { readonly [key: string]: Json } = {},
   as?: 0 | 'spectator',
 ) =>
-  replayRecord(
-    { ...(JSON.parse(read(game, `${name}.json`)) as { readonly [key: string]: Json }), ...keys },
-    as === undefined ? {} : { as, frames: true },
-  );
+  replayRecord({ ...(JSON.parse(read(game, `${name}.json`)) as { readonly [key: string]: Json }), ...keys }, games, as === undefined ? {} : { as, frames: true });
 
 describe('the recorded games', () => {
   it.each([
@@ -191,7 +188,7 @@ describe('the recorded games', () => {
   );
 
   it('S-9 are seen by the arbiter with spots', () => {
-    const whole = replayRecord(JSON.parse(read('scarney-solitaire', 'lone-pawn.json')) as Json, {
+    const whole = replayRecord(JSON.parse(read('scarney-solitaire', 'lone-pawn.json')) as Json, games, {
       frames: true,
     });
     expect(whole.ok && whole.frames?.[0]).toMatch(/[BRYG][1-4]/u);
@@ -209,11 +206,11 @@ describe('docs/rules/scarney.md', () => {
     expect(examples.map(([record]) => (JSON.parse(record) as { readonly game: string }).game)).toEqual(four);
   });
   it.each(examples)('replays the example %s', (record, said) => {
-    expect(replayRecordText(record)).toEqual(JSON.parse(said));
+    expect(replayRecordText(record, games)).toEqual(JSON.parse(said));
   });
 
   it('names every code of the games', () => {
-    const known = english();
+    const known = games.english;
     const { english: codes = {} } = games.rulebooks['scarney-doubles']?.[0] ?? {};
     expect(Object.keys(codes).filter((code) => !page.includes(`\`${code}\``) || !(code in known))).toEqual(
       [],

@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import { readdirSync, readFileSync } from 'node:fs';
-import { endings, parseRecord, playOut, replayRecord, replayRecordText, type OpenedRecord, type Seat, type Table } from '@fairview/rules';
+import { games, endings, parseRecord, playOut, replayRecord, replayRecordText, type OpenedRecord, type Seat, type Table } from '@fairview/rules';
 
 const folder = new URL('skarney/', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
@@ -98,12 +98,12 @@ const required = [
 
 describe('recorded hands of Skarney', () => {
   it.each(names)('%s is replayed as its answer says', (name) => {
-    expect(replayRecordText(read(`${name}.json`))).toEqual(JSON.parse(read(`${name}.answer.json`)));
+    expect(replayRecordText(read(`${name}.json`), games)).toEqual(JSON.parse(read(`${name}.answer.json`)));
   });
 
   const shown = new Set(
     names.flatMap((name) => {
-      const record = parseRecord(read(`${name}.json`));
+      const record = parseRecord(read(`${name}.json`), games);
       return record.ok ? shows(record.value) : [`refused: ${record.refusal.code}`];
     }),
   );
@@ -114,14 +114,14 @@ describe('recorded hands of Skarney', () => {
   it('replays the example of docs/rules/skarney.md', () => {
     const page = readFileSync(new URL('../../docs/rules/skarney.md', import.meta.url), 'utf8');
     const [, record = '', outcome = ''] = /```json\n(\{[^`]*)```[^`]*```json\n(\{[^`]*)```/u.exec(page) ?? [];
-    const played = replayRecordText(record);
+    const played = replayRecordText(record, games);
     expect(played.ok && played.outcome).toEqual(JSON.parse(outcome));
     expect(JSON.parse(record)).toEqual(JSON.parse(read('worked-example.json')));
   });
 
   it('shows a seat no hand but its own, at any ply', () => {
     for (const as of [0, 1, 'spectator'] as const) {
-      const answer = replayRecordText(read('long/partnership.json'), { frames: true, as });
+      const answer = replayRecordText(read('long/partnership.json'), games, { frames: true, as });
       const frames = answer.ok ? (answer.frames ?? []) : [];
       expect(frames.length).toBeGreaterThan(100);
       for (const frame of frames) {
@@ -137,7 +137,7 @@ describe('records that are none', () => {
   const whole = JSON.parse(read('worked-example.json')) as { readonly [key: string]: Json };
   const moves = whole['moves'] as readonly string[];
   const refusal = (keys: { readonly [key: string]: Json }) => {
-    const answer = replayRecord({ ...whole, ...keys });
+    const answer = replayRecord({ ...whole, ...keys }, games);
     return answer.ok ? 'played' : [answer.ply, answer.rule, answer.code, answer.message.length < 300];
   };
 

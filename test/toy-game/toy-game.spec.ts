@@ -51,8 +51,6 @@ describe('High Tile', () => {
     const [record, answer] = [`${name}.json`, `${name}.answer.json`].map((file) =>
       readFileSync(new URL(`records/${file}`, import.meta.url), 'utf8'),
     );
-    expect(replayRecordText(record ?? '', { games: toyGames, frames: true })).toEqual(
-      JSON.parse(answer ?? ''),
-    );
+    expect(replayRecordText(record ?? '', toyGames, { frames: true })).toEqual(JSON.parse(answer ?? ''));
   });
 });

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '@fairview/kernel';
-import { sheetOfMatch, type Sheet } from '@fairview/rules';
+import { games, sheetOfMatch, type Sheet } from '@fairview/rules';
 import type { Player } from './tournament.js';
 
 /** The match record with the players' names in place of their ids. */
@@ -24,7 +24,7 @@ export function withSides(record: JsonObject, names: readonly string[]): JsonObj
 
 /** The sheet of a match record, as `fairview sheet` reads it. */
 export function sheetOf(record: Json): Sheet {
-  const match = sheetOfMatch(record);
+  const match = sheetOfMatch(record, games);
   if (match.ok) return match.sheet;
   throw new Error(`the match record is refused (${match.rule}, ${match.code}): ${match.message}`);
 }

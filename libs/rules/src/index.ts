@@ -3,12 +3,15 @@
  * data with the rulebook's number. It refuses to know clocks, chance, people, files and every package.
  * Rulebooks: docs/rules/README.md (R), teeko.md (T), teeko-matches.md (TM), shuffle.md (SH).
  */
-export { boardSeen, type SeenBoard } from './game/boards.js';
-export { conformance, type Conformity, type Trial } from './game/conformance.js';
+export { boardSeen, type SeenBoard } from './boards.js';
+export { conformance, type Conformity } from './conformance/index.js';
+export type { Trial } from './game/trial.js';
 export type * from './game/contract.js';
+export type * from './game/outcome.js';
 export { endedOutcome, endings, readEnded, type Ended, type Ending } from './game/ended.js';
-export { english, sentence } from './game/english.js';
-export { games, gamesWith, openTable, sameVariant, type AgreedGame, type Games } from './game/games.js';
+export { sentence } from './game/sentence.js';
+export { games, gamesWith } from './games.js';
+export { sameVariant, type AgreedGame, type Games } from './game/registry.js';
 export { readKeys, readOptions, type Choices } from './game/options.js';
 export { replay, type Replayed, type Watch } from './game/replay.js';
 export { seal } from './game/seal.js';

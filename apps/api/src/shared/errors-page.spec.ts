@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { english } from '@fairview/rules';
+import { games } from '@fairview/rules';
 import { transportRefusals } from '../limits/refusals.js';
 import { publicCodes } from '../transport/errors.js';
 import { houseRefusals, message } from './message.js';
@@ -90,7 +90,7 @@ function rulesOfCodes(): ReadonlyMap<string, readonly string[]> {
 /** What the rulebooks refuse. */
 function rulebooks(): string {
   const rules = rulesOfCodes();
-  const rows = Object.entries(english()).map(([code, sentence]) =>
+  const rows = Object.entries(games.english).map(([code, sentence]) =>
     row((rules.get(code) ?? ['?']).join(', '), `\`${code}\``, sentence),
   );
   return table(['rule', 'code', 'sentence'], rows.sort(byRule));
@@ -121,8 +121,8 @@ describe('docs/errors.md', () => {
 
   it('knows the rule of every code of the rulebooks', () => {
     const rules = rulesOfCodes();
-    expect(Object.keys(english()).filter((code) => !rules.has(code))).toEqual([]);
-    expect(Object.keys(bySituation).filter((code) => !(code in english()))).toEqual([]);
+    expect(Object.keys(games.english).filter((code) => !rules.has(code))).toEqual([]);
+    expect(Object.keys(bySituation).filter((code) => !(code in games.english))).toEqual([]);
   });
 
   it('knows every refusal that a room raises by a number of the rulebooks', () => {

@@ -1,7 +1,7 @@
 import type { Refusal } from '@fairview/kernel';
 import { peopleRefusals } from '@fairview/people';
 import { playRefusals } from '@fairview/play';
-import { sentence } from '@fairview/rules';
+import { games, sentence } from '@fairview/rules';
 import { tournamentRefusals } from '@fairview/tournaments';
 import { apiRefusals, storageRefusals } from './refusals.js';
 
@@ -14,6 +14,6 @@ export const houseRefusals: readonly Readonly<
 export function message(refusal: Refusal): string {
   const { rule, code, params = {} } = refusal;
   const own = houseRefusals.map((list) => list[code]).find((entry) => entry?.rule === rule);
-  if (!own) return sentence(refusal);
+  if (!own) return sentence(refusal, games);
   return own.sentence.replace(/\{(\w+)\}/g, (braces, name: string) => String(params[name] ?? braces));
 }

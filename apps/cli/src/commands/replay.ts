@@ -1,5 +1,5 @@
 import type { Checked } from '@fairview/kernel';
-import { refusedReplay, replayRecordText, type ReplayAnswer, type Viewer } from '@fairview/rules';
+import { games, refusedReplay, replayRecordText, type ReplayAnswer, type Viewer } from '@fairview/rules';
 import { InvalidArgumentError, type Command } from 'commander';
 import { textsOf, whyUnreadable } from '../records.js';
 import type { Stdio } from '../stdio.js';
@@ -17,7 +17,7 @@ function parseViewer(text: string): Viewer {
 }
 
 function answered(text: Checked<string>, { frames = false, as = 'arbiter' }: ReplayFlags): ReplayAnswer {
-  return text.ok ? replayRecordText(text.value, { frames, as }) : refusedReplay(text.refusal);
+  return text.ok ? replayRecordText(text.value, games, { frames, as }) : refusedReplay(text.refusal, games);
 }
 
 /** Answers every record of a file, a line each; a failed one is the exit status. */

@@ -1,5 +1,5 @@
 import type { Checked } from '@fairview/kernel';
-import { refusedMatch, sheetOfMatchText, type MatchAnswer, type SheetOfMatch } from '@fairview/rules';
+import { games, refusedMatch, sheetOfMatchText, type MatchAnswer, type SheetOfMatch } from '@fairview/rules';
 import type { Command } from 'commander';
 import { textsOf, whyUnreadable } from '../records.js';
 import type { Stdio } from '../stdio.js';
@@ -10,7 +10,7 @@ interface SheetFlags {
 }
 
 const sheetOfText = (text: Checked<string>): SheetOfMatch =>
-  text.ok ? sheetOfMatchText(text.value) : refusedMatch(text.refusal);
+  text.ok ? sheetOfMatchText(text.value, games) : refusedMatch(text.refusal, games);
 
 const answerOf = (match: SheetOfMatch): MatchAnswer => (match.ok ? match.sheet.answer() : match);
 

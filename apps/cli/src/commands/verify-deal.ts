@@ -1,5 +1,5 @@
 import type { Checked } from '@fairview/kernel';
-import { refusedReplay, verifyDealText, type DealAnswer } from '@fairview/rules';
+import { games, refusedReplay, verifyDealText, type DealAnswer } from '@fairview/rules';
 import type { Command } from 'commander';
 import { textsOf, whyUnreadable } from '../records.js';
 import type { Stdio } from '../stdio.js';
@@ -10,7 +10,7 @@ interface VerifyDealFlags {
 }
 
 const answerOf = (text: Checked<string>): DealAnswer =>
-  text.ok ? verifyDealText(text.value) : refusedReplay(text.refusal);
+  text.ok ? verifyDealText(text.value, games) : refusedReplay(text.refusal, games);
 
 /** `1`, `4 and 108`, `1, 2 and 3`. */
 function listed(parts: readonly (number | string)[]): string {

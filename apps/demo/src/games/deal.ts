@@ -1,6 +1,6 @@
 import { bug, type JsonObject } from '@fairview/kernel';
 import { randomBytes } from 'node:crypto';
-import { commitment, verifyDeal } from '@fairview/rules';
+import { games, commitment, verifyDeal } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import { differencesOf } from '../differences.js';
 import type { Player } from '../tournament.js';
@@ -109,7 +109,7 @@ export function checkDeal(
   const promised = { dealId, n: revealed.deckSize, serverCommitment, serverSeed };
   const { given: _given, ...inRecord } = (record['deal'] ?? {}) as JsonObject;
   const { verified, deckSize: _n, ...answered } = revealed;
-  const proved = verifyDeal(record);
+  const proved = verifyDeal(record, games);
   const wrong = [
     ...differencesOf(
       { ...answered, verified },

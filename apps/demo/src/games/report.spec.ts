@@ -1,5 +1,5 @@
 import type { JsonObject } from '@fairview/kernel';
-import { openTable } from '@fairview/rules';
+import { games } from '@fairview/rules';
 import { Client } from '../client.js';
 import { chance } from './random.js';
 import { scarnecchia } from './scarnecchia/plan.js';
@@ -21,7 +21,7 @@ function hand(first: number, { seats = names, isFirst = false } = {}): JsonObjec
   const below = chance(first);
   const left = [...set];
   const setup = { first, tiles: set.flatMap(() => left.splice(below(left.length), 1)) };
-  const opened = openTable('scarnecchia', 1, {}, setup);
+  const opened = games.open('scarnecchia', 1, {}, setup);
   if (!opened.ok) throw new Error(opened.refusal.code);
   const moves: string[] = [];
   for (let now = opened.value; now.toAct.length > 0;) {

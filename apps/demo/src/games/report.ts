@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '@fairview/kernel';
-import { replayRecord, type Sheet } from '@fairview/rules';
+import { games as registry, replayRecord, type Sheet } from '@fairview/rules';
 import type { Client } from '../client.js';
 import { differencesOf } from '../differences.js';
 import { figuresOf, sheetOf, withNames, withSides } from '../match-record.js';
@@ -15,7 +15,7 @@ export function outcomeDifferences(
   record: JsonObject,
   place: string,
 ): readonly string[] {
-  const replayed = replayRecord(record);
+  const replayed = replayRecord(record, registry);
   if (!replayed.ok) return [`${place}: its record is refused (${replayed.rule}): ${replayed.message}`];
   if (!replayed.outcome.finished) return [`${place}: its record is not finished`];
   const { by, winners, points, rating = null } = replayed.outcome;
@@ -25,7 +25,7 @@ export function outcomeDifferences(
 
 /** The position after each ply of a record; nothing where it is refused. */
 function framesOf(record: JsonObject): Json {
-  const replayed = replayRecord(record, { frames: true });
+  const replayed = replayRecord(record, registry, { frames: true });
   return replayed.ok ? (replayed.frames ?? null) : null;
 }
 

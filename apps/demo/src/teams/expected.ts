@@ -1,5 +1,5 @@
 import { bug, type Json } from '@fairview/kernel';
-import { sheetOfMatch, type Sheet, type SheetBoard } from '@fairview/rules';
+import { games, sheetOfMatch, type Sheet, type SheetBoard } from '@fairview/rules';
 import { sheetFigures } from '../sheet-figures.js';
 import { teams, type Board, type Team } from './plan.js';
 import type { PlayerResult, Results, Standing } from './results.js';
@@ -24,14 +24,17 @@ function written({ round, board, black, red, game, isCutOff }: Board): Json {
 
 /** The sheet that the match must come to, from the records that are played: every board, the limit, the tally. */
 export function reckonedSheet(boards: readonly Board[], settings: Json): Sheet {
-  const match = sheetOfMatch({
-    record: 'fairview-match/1',
-    game: 'teeko',
-    system: 'partnership',
-    settings,
-    sides: Object.fromEntries(sideNames.map((side) => [side, playersOf(side)])),
-    games: boards.map(written),
-  });
+  const match = sheetOfMatch(
+    {
+      record: 'fairview-match/1',
+      game: 'teeko',
+      system: 'partnership',
+      settings,
+      sides: Object.fromEntries(sideNames.map((side) => [side, playersOf(side)])),
+      games: boards.map(written),
+    },
+    games,
+  );
   return match.ok ? match.sheet : bug(`the demo's programme: ${match.message}`);
 }
 

@@ -67,7 +67,7 @@ describe('BC-18 a shoe that is struck', () => {
     const off = done(three, strike('r2'));
     expect(struck(off)).toEqual([null, 'Entered twice', 'Entered twice']);
     expect(off.sheet.answer()).toEqual(one.sheet.answer());
-    expect(scoreMatch(matchRecord(off))).toEqual(off.sheet.answer());
+    expect(scoreMatch(matchRecord(off), games)).toEqual(off.sheet.answer());
     expect(told(off, correct('r3', shoe([0, 0, 0])))).toBe('PL-11 game-not-of-match');
     const [next] = gamesInProgress(done(off, open));
     expect(next).toMatchObject({ number: 4, variant: { chips: [1000, 980, 1020], rounds: 5 } });

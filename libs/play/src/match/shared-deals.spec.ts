@@ -1,4 +1,4 @@
-import { scoreMatch } from '@fairview/rules';
+import { games, scoreMatch } from '@fairview/rules';
 import { after, done, play, told, written } from './testing/a-match-state.js';
 import { matchRecord } from './record.js';
 import { dealsPlayed, gamesInProgress, isDealDone, type MatchState } from './state.js';
@@ -135,7 +135,7 @@ describe('a match whose two tables play the same deals', () => {
     }, tables);
     const struck = strike(played, 2);
     expect(struck.sheet.answer()).toMatchObject({ finished: true, count: { A: 27, B: 0 } });
-    expect(scoreMatch(matchRecord(struck))).toEqual(struck.sheet.answer());
+    expect(scoreMatch(matchRecord(struck), games)).toEqual(struck.sheet.answer());
   });
 });
 

@@ -203,9 +203,9 @@ describe('a match of teams', () => {
         const one = inOrder([0, 1, 2]);
         expect(inOrder(order).sheet.answer()).toEqual(one.sheet.answer());
         const record = matchRecord(inOrder(order));
-        expect(scoreMatch(record)).toEqual(one.sheet.answer());
+        expect(scoreMatch(record, games)).toEqual(one.sheet.answer());
         // The colours are in it: a sheet on paper says who held them.
-        const read = sheetOfMatch(record);
+        const read = sheetOfMatch(record, games);
         expect(read.ok && read.sheet.entries()).toMatchObject(
           one.sheet.entries().map(({ boards }) => ({
             boards: boards?.map(({ board, black, red }) => ({ board, black, red })),

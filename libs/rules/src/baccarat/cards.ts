@@ -1,4 +1,4 @@
-import { deck } from '../shuffle/decks.js';
+import { deck } from '../game/decks.js';
 
 /** A card by its face: rank and suit, `TS`. Cards of one face are one to the rules. */
 export type Card = string;

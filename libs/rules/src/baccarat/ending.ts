@@ -1,4 +1,4 @@
-import { type BaccaratState, type Stack } from './state.js';
+import type { BaccaratState, Stack } from './state.js';
 
 /** The end: the chips are the points, and whoever has the most of them has won, the house never. */
 export function over(state: BaccaratState): BaccaratState {

@@ -1,16 +1,20 @@
 import type { Json, JsonObject } from '@fairview/kernel';
-import { sentence } from '../game/english.js';
+import { sentence } from '../game/sentence.js';
 import { replayRecord, type ReplayAnswer } from '../record/replay.js';
 import { baccaratEnglish } from './english.js';
 import { plies, stackedSetup } from './testing/stacked.js';
+import { games } from '../games.js';
 
 const cards = '4C 9C 4D 2D';
 const recorded = (text: string, keys: JsonObject = {}): ReplayAnswer =>
-  replayRecord({
-    ...{ record: 'fairview/1', game: 'scarney-baccarat', setup: stackedSetup({ cards }), seats: ['Ann'] },
-    moves: plies(`cut 1; ${text}`),
-    ...keys,
-  });
+  replayRecord(
+    {
+      ...{ record: 'fairview/1', game: 'scarney-baccarat', setup: stackedSetup({ cards }), seats: ['Ann'] },
+      moves: plies(`cut 1; ${text}`),
+      ...keys,
+    },
+    games,
+  );
 const agreed = (variant: Json): ReplayAnswer => recorded('', { variant });
 const home = { variant: { home: true }, seats: ['Ann', 'Bob'] };
 
@@ -75,8 +79,8 @@ describe('the English of Scarney Baccarat', () => {
   it('does not grow with what it quotes', () => {
     const answer = recorded('x'.repeat(190));
     expect(answer.ok ? 0 : answer.message.length).toBeLessThan(200);
-    expect(sentence({ rule: 'BC-0', code: 'baccarat-phase', params: { phase: 'bet', kind: 'stand' } })).toBe(
-      'In the phase bet there is no stand.',
-    );
+    expect(
+      sentence({ rule: 'BC-0', code: 'baccarat-phase', params: { phase: 'bet', kind: 'stand' } }, games),
+    ).toBe('In the phase bet there is no stand.');
   });
 });

@@ -1,5 +1,5 @@
 import { accepted, type Checked } from '@fairview/kernel';
-import type { Seat } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
 import { isPair } from './cards.js';
 import { afterHands, dealtCards } from './dealer.js';
 import { refuse } from './english.js';

@@ -1,5 +1,5 @@
 import { accepted, type Checked } from '@fairview/kernel';
-import type { Seat } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
 import { afterInsurances } from './dealer.js';
 import { refuse } from './english.js';
 import { credited, halfWager, handAtTurn, stackOf, withHands, type BaccaratState } from './state.js';

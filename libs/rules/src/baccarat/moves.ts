@@ -1,5 +1,5 @@
 import { accepted, quoted, type Checked } from '@fairview/kernel';
-import type { Seat } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
 import { isPair, shoeCards } from './cards.js';
 import { refuse } from './english.js';
 import { actor, halfWager, handAtTurn, stackOf, type BaccaratState } from './state.js';

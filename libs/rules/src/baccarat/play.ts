@@ -1,5 +1,5 @@
 import { accepted, type Checked } from '@fairview/kernel';
-import type { Seat } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
 import { bet, done, fieldBet, leave, sideBet } from './betting.js';
 import { refuse } from './english.js';
 import { double, draw, split, stand } from './hands.js';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@fairview/kernel';
 import fc from 'fast-check';
-import type { Line } from '../game/contract.js';
+import type { Line } from '../game/outcome.js';
 import { replayRecord } from '../record/replay.js';
 import { shoeCards } from './cards.js';
 import { baccarat } from './index.js';
@@ -8,6 +8,7 @@ import { formatMove, legalMoves, parseMove, type BaccaratMove } from './moves.js
 import type { BaccaratState } from './state.js';
 import { chance, randomlyPlayed, shuffledBy } from './testing/random.js';
 import { stackedSetup } from './testing/stacked.js';
+import { games as registry } from '../games.js';
 
 const variants = fc.record({
   chips: fc.array(fc.integer({ min: 0, max: 600 }), { minLength: 1, maxLength: 7 }),
@@ -145,7 +146,7 @@ describe('hostile records', () => {
   it('BC-0 judges any text without an exception', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
-        const answer = replayRecord({ ...record, moves: ['P1 cut 1', `P1 ${text}`] });
+        const answer = replayRecord({ ...record, moves: ['P1 cut 1', `P1 ${text}`] }, registry);
         expect(answer.ok || answer.rule.startsWith('BC-')).toBe(true);
       }),
     );
@@ -154,7 +155,10 @@ describe('hostile records', () => {
         fc.constantFrom('cut', 'bet', 'side', 'field', 'insure'),
         fc.array(fc.bigInt({ min: 0n }), { minLength: 1, maxLength: 2 }),
         (kind, figures) => {
-          const answer = replayRecord({ ...record, moves: ['P1 cut 1', `P1 ${kind} ${figures.join(' ')}`] });
+          const answer = replayRecord(
+            { ...record, moves: ['P1 cut 1', `P1 ${kind} ${figures.join(' ')}`] },
+            registry,
+          );
           expect(answer.ok || /^BC-(?:0|1|3|4|14)$/u.test(answer.rule)).toBe(true);
         },
       ),
@@ -171,7 +175,7 @@ describe('hostile records', () => {
           const json = JSON.parse(
             JSON.stringify({ ...record, variant, setup: { shoe }, moves: [] }),
           ) as JsonObject;
-          const answer = replayRecord(json);
+          const answer = replayRecord(json, registry);
           expect(answer.ok ? '' : answer.rule).toMatch(/^R-[34]$/u);
         },
       ),
@@ -180,9 +184,11 @@ describe('hostile records', () => {
 
   it('R-6 ten thousand plies of long figures are refused at the first', () => {
     const moves = Array.from({ length: 10_000 }, () => `P1 bet 1 ${'9'.repeat(180)}`);
-    expect(replayRecord({ ...record, moves: ['P1 cut 1', ...moves.slice(1)] })).toMatchObject({
+    expect(replayRecord({ ...record, moves: ['P1 cut 1', ...moves.slice(1)] }, registry)).toMatchObject({
       ...{ ok: false, ply: 1, rule: 'BC-4' },
     });
-    expect(replayRecord({ ...record, moves: [...moves, 'P1 cut 1'] })).toMatchObject({ rule: 'R-6' });
+    expect(replayRecord({ ...record, moves: [...moves, 'P1 cut 1'] }, registry)).toMatchObject({
+      rule: 'R-6',
+    });
   });
 });

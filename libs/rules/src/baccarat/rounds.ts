@@ -1,4 +1,4 @@
-import type { Seat } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
 import { belowIndicator } from './cards.js';
 import { over } from './ending.js';
 import { cardsLeft, type BaccaratState, type Stack } from './state.js';

@@ -1,4 +1,4 @@
-import type { Seat } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
 import { hasBets, openSpaces, owesBet, sideNumbers } from './betting.js';
 import type { BaccaratMove } from './moves.js';
 import { stackOf, type BaccaratState } from './state.js';

@@ -1,4 +1,4 @@
-import type { Line, Seat } from '../game/contract.js';
+import type { Line, Seat } from '../game/outcome.js';
 import { countOf } from './cards.js';
 import { credited, placeName, seatName, type BaccaratState, type Hand } from './state.js';
 

@@ -1,8 +1,8 @@
 import type { Json } from '@fairview/kernel';
-import { games } from '../game/games.js';
+import { games } from '../games.js';
 import { seal } from '../game/seal.js';
 import { replayRecord } from '../record/replay.js';
-import { deck } from '../shuffle/decks.js';
+import { deck } from '../game/decks.js';
 import { shuffledOrder } from '../shuffle/order.js';
 import { baccarat } from './index.js';
 import { stackedSetup } from './testing/stacked.js';
@@ -21,7 +21,7 @@ const recorded = (keys: { readonly [key: string]: Json }) => {
     moves: [],
     ...keys,
   };
-  const answer = replayRecord(record);
+  const answer = replayRecord(record, games);
   return answer.ok ? answer.position : `${answer.rule} ${answer.code}`;
 };
 

@@ -1,5 +1,5 @@
 import { bug } from '@fairview/kernel';
-import type { Line, Outcome, Seat } from '../game/contract.js';
+import type { Line, Outcome, Seat } from '../game/outcome.js';
 import type { Card } from './cards.js';
 import type { BaccaratVariant } from './variant.js';
 

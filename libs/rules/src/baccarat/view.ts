@@ -1,5 +1,6 @@
 import type { Json } from '@fairview/kernel';
-import type { Line, View, Viewer } from '../game/contract.js';
+import type { Line } from '../game/outcome.js';
+import type { View, Viewer } from '../game/contract.js';
 import type { Card } from './cards.js';
 import {
   actor,

@@ -1,28 +1,8 @@
 import type { Checked, English, Json } from '@fairview/kernel';
 import type { Ended } from './ended.js';
+import type { Outcome, Seat } from './outcome.js';
 
-/** A place at one game, from 0. */
-export type Seat = number;
 export type Viewer = Seat | 'spectator' | 'arbiter';
-
-/**
- * One line of a game's score, as the sheet prints it. Points are whole numbers. `seat` is null where the line is
- * nobody's; `round` is there in games of several rounds.
- */
-export type Line = {
-  readonly round?: number;
-  readonly label: string;
-  readonly seat: Seat | null;
-  readonly points: number;
-};
-
-/** The end of a game: no winner is a draw; `points` has one number a seat; `rating` where the rulebook has one. */
-export type Outcome = {
-  readonly winners: readonly Seat[];
-  readonly points: readonly number[];
-  readonly lines: readonly Line[];
-  readonly rating?: string;
-};
 
 /** What a viewer may know. `position` is the position string as he may read it. */
 export type View = { readonly position: string; readonly [key: string]: Json };

@@ -1,5 +1,5 @@
 import { accepted, isObject, own, quoted, refused, type Checked, type Json } from '@fairview/kernel';
-import type { Outcome, Seat } from './contract.js';
+import type { Outcome, Seat } from './outcome.js';
 
 /** The ways a game ends around the table rather than by its own rules. */
 export const endings = ['resignation', 'agreement', 'clock', 'no-contest', 'ruling'] as const;

@@ -1,31 +1,19 @@
-import { own, type English, type Refusal } from '@fairview/kernel';
-import { recordEnglish } from '../record/english.js';
-import { sheetSentences } from '../sheet/english.js';
-import { shuffleSentences } from '../shuffle/english.js';
-import { games, type Games } from './games.js';
-import { gameEnglish } from './words.js';
-
-/** The sentences that belong to no game. */
-const shared: readonly English[] = [gameEnglish, recordEnglish, sheetSentences, shuffleSentences];
-
-/** Every code that this library may refuse with, and its sentence: one code means one thing, whoever raises it. */
-export function english(known: Games = games): English {
-  const ofGames = Object.values(known.rulebooks).flatMap((versions) =>
-    versions.map((rulebook) => rulebook.english),
-  );
-  return Object.assign({}, ...shared, ...ofGames) as English;
-}
-
-function sentenceOf(code: string, known: Games): string | undefined {
-  for (const sentences of shared) if (Object.hasOwn(sentences, code)) return sentences[code];
-  for (const versions of Object.values(known.rulebooks)) {
-    for (const rulebook of versions) if (Object.hasOwn(rulebook.english, code)) return rulebook.english[code];
-  }
-  return undefined;
-}
-
-/** A refusal in English. A code of none of `known` is at least spelled out. */
-export function sentence({ code, params = {} }: Refusal, known: Games = games): string {
-  const words = sentenceOf(code, known) ?? `${code.replaceAll('-', ' ')}.`;
-  return words.replaceAll(/\{(\w+)\}/gu, (_, name: string) => String(own(params, name) ?? ''));
-}
+/** A sentence for every code that `game/` raises for all games alike. Seats are counted from 1 where people read them. */
+export const gameEnglish = {
+  'game-finished': 'The game is finished: nothing more may be played.',
+  'not-your-ply': 'It is not this seat’s ply; to act: seat {seats}.',
+  'seat-unreadable': 'A move of this game begins with its seat, P1 to P7 and a blank; “{text}” does not.',
+  'unknown-game': 'There is no game “{game}” here.',
+  'unknown-rules': 'There is no version {rules} of the rules of {game} here.',
+  'variant-not-object': 'The variant must be an object.',
+  'variant-key-unknown': 'The variant has no option “{key}”.',
+  'variant-value-unknown': 'The option “{key}” must be one of: {allowed}.',
+  'setup-not-object': 'The setup must be an object.',
+  'setup-key-unknown': 'The setup has no key “{key}”.',
+  'ended-not-object': 'The key “ended” must be an object.',
+  'ended-key-unknown': 'The key “ended” has no key “{key}”.',
+  'ended-by-unknown': 'A game ends around the table by one of: {allowed}.',
+  'ended-seat-missing': 'An end by {by} must name the seat.',
+  'ended-seat-unknown': 'The seat of “ended” must be a whole number from 0, below {seats}.',
+  'ended-after-end': 'The rules ended this game already: it cannot end around the table as well.',
+} as const;

@@ -1,5 +1,6 @@
 import { accepted, type Refusal } from '@fairview/kernel';
-import type { Ply, Seat, Table } from './contract.js';
+import type { Ply, Table } from './contract.js';
+import type { Seat } from './outcome.js';
 
 export type Replayed =
   | { readonly ok: true; readonly table: Table }

@@ -1,7 +1,8 @@
 import { highTile, toyGames } from '../../../../test/toy-game/index.js';
 import type { Table } from './contract.js';
 import { endedOutcome } from './ended.js';
-import { games, sameVariant } from './games.js';
+import { games } from '../games.js';
+import { sameVariant } from './registry.js';
 import { replay } from './replay.js';
 import { seal } from './seal.js';
 

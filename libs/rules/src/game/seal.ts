@@ -1,5 +1,6 @@
 import { accepted, quoted, refused, type Checked, type Json, type Refused } from '@fairview/kernel';
-import type { GameRules, Rulebook, Outcome, Ply, Seat, Table, TimeOut, View, Viewer } from './contract.js';
+import type { GameRules, Rulebook, Ply, Table, TimeOut, View, Viewer } from './contract.js';
+import type { Outcome, Seat } from './outcome.js';
 import { isEnded, readEnded } from './ended.js';
 
 /** A written ply of a `seated` game: `P1 draw`. */

@@ -12,7 +12,7 @@ import {
 } from '@fairview/kernel';
 import type { Table } from '../game/contract.js';
 import { readEnded, type Ended } from '../game/ended.js';
-import { games, type Games } from '../game/games.js';
+import type { Games } from '../game/registry.js';
 import type { RecordCode } from './english.js';
 import { parseJson, shallow } from './json.js';
 
@@ -50,7 +50,7 @@ function refuse(rule: string, code: RecordCode, params?: Params): Refused {
 const orEmpty = (given: Json | undefined): Json => (given === undefined ? {} : given);
 
 /** R-2 to R-4. */
-function openGame(given: JsonObject, known: Games): Checked<Table> {
+function openGame(given: JsonObject, games: Games): Checked<Table> {
   if (own(given, 'record') !== recordForm) return refuse('R-2', 'unknown-record', { expected: recordForm });
   const [game, rules = 1] = [own(given, 'game'), own(given, 'rules')];
   if (typeof game !== 'string') return refused('R-2', 'unknown-game', { game: written(game) });
@@ -58,7 +58,7 @@ function openGame(given: JsonObject, known: Games): Checked<Table> {
     return refused('R-2', 'unknown-rules', { game: quoted(game), rules: written(rules) });
   const [variant, setup] = [orEmpty(own(given, 'variant')), orEmpty(own(given, 'setup'))];
   const seats = own(given, 'seats');
-  return known.open(game, rules, variant, setup, Array.isArray(seats) ? seats.length : undefined);
+  return games.open(game, rules, variant, setup, Array.isArray(seats) ? seats.length : undefined);
 }
 
 /** What stands where a text or a number should. */
@@ -92,13 +92,13 @@ function readMoves(given: Json | undefined): Checked<readonly string[]> {
 
 /**
  * Reads a record from JSON, by R-1 to R-7 in that order: its form is judged and its table opened, its moves are not yet
- * played and `ended` not yet held against their end. `known` are the games it may be of.
+ * played and `ended` not yet held against their end. `games` are those it may be of.
  */
-export function readRecord(given: Json, known: Games = games): Checked<OpenedRecord> {
+export function readRecord(given: Json, games: Games): Checked<OpenedRecord> {
   const judged = shallow(given);
   if (!judged.ok) return judged;
   if (!isObject(given)) return refuse('R-1', 'not-an-object');
-  const opened = openGame(given, known);
+  const opened = openGame(given, games);
   if (!opened.ok) return opened;
   const table = opened.value.recorded;
   const seats = readSeats(own(given, 'seats'), table.seats);
@@ -122,9 +122,9 @@ export function readRecord(given: Json, known: Games = games): Checked<OpenedRec
 }
 
 /** `readRecord` from a record's text. */
-export function parseRecord(text: string, known: Games = games): Checked<OpenedRecord> {
+export function parseRecord(text: string, games: Games): Checked<OpenedRecord> {
   const json = parseJson(text);
-  return json.ok ? readRecord(json.value, known) : json;
+  return json.ok ? readRecord(json.value, games) : json;
 }
 
 /** The JSON of a record: `readRecord` gives the same record back. Other keys stand behind ours. */

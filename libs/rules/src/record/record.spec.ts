@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { parseRecord, readRecord, writeRecord } from './form.js';
 import { deepest, parseJson } from './json.js';
 import { replayRecord, replayRecordText, type ReplayAnswer } from './replay.js';
+import { games } from '../games.js';
 
 const whole: JsonObject = {
   record: 'fairview/1',
@@ -22,7 +23,7 @@ const withKeys = (keys: JsonObject): JsonObject => ({ ...whole, ...keys });
 /** A refusal as `ply rule code`, or `ok`. */
 const said = (answer: ReplayAnswer): string =>
   answer.ok ? 'ok' : `${String(answer.ply)} ${answer.rule} ${answer.code}`;
-const saidOf = (keys: JsonObject): string => said(replayRecord(withKeys(keys)));
+const saidOf = (keys: JsonObject): string => said(replayRecord(withKeys(keys), games));
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 const text = (rest: string): string => `${JSON.stringify(whole).slice(0, -1)},${rest}}`;
@@ -47,14 +48,14 @@ describe('R-1 JSON in UTF-8', () => {
     [text(`"notes":${nested(deepest)}`), 'too-deep'],
     [nested(1_000_000), 'too-deep'],
   ])('R-1 refuses %.60s as %s', (given, code) => {
-    expect(said(replayRecordText(given))).toBe(`null R-1 ${code}`);
+    expect(said(replayRecordText(given, games))).toBe(`null R-1 ${code}`);
   });
 
   it('R-1 reads equal keys of different objects, braces and quotes within texts, and a byte order mark', () => {
     const notes = '"notes":{"a":1,"b":{"a":1},"c":[{"a":1},{"a":"}{\\"a\\\\"}],"d":"\\"a\\":"}';
-    expect(said(replayRecordText(text(notes)))).toBe('ok');
-    expect(said(replayRecordText(`\uFEFF${JSON.stringify(whole)}`))).toBe('ok');
-    expect(said(replayRecordText(text(`"notes":${nested(deepest - 1)}`)))).toBe('ok');
+    expect(said(replayRecordText(text(notes), games))).toBe('ok');
+    expect(said(replayRecordText(`\uFEFF${JSON.stringify(whole)}`, games))).toBe('ok');
+    expect(said(replayRecordText(text(`"notes":${nested(deepest - 1)}`), games))).toBe('ok');
   });
 
   it('R-1 judges the nesting of a record that came as a value', () => {
@@ -91,10 +92,10 @@ describe('R-2 known record, rules, game', () => {
   ])('R-2 refuses %j', (keys, code) => expect(saidOf(keys)).toBe(`null R-2 ${code}`));
 
   it('R-2 needs record and game; absent rules are 1', () => {
-    expect(said(replayRecord({}))).toBe('null R-2 unknown-record');
-    expect(said(replayRecord(without('record')))).toBe('null R-2 unknown-record');
-    expect(said(replayRecord(without('game')))).toBe('null R-2 unknown-game');
-    expect(said(replayRecord(without('rules')))).toBe('ok');
+    expect(said(replayRecord({}, games))).toBe('null R-2 unknown-record');
+    expect(said(replayRecord(without('record'), games))).toBe('null R-2 unknown-record');
+    expect(said(replayRecord(without('game'), games))).toBe('null R-2 unknown-game');
+    expect(said(replayRecord(without('rules'), games))).toBe('ok');
   });
 });
 
@@ -118,13 +119,13 @@ describe('R-3 variant', () => {
 
   it('R-3 refuses a key called __proto__', () => {
     const given = JSON.stringify(whole).replace('"pass":true', '"__proto__":true');
-    expect(said(replayRecordText(given))).toBe('null R-3 variant-key-unknown');
+    expect(said(replayRecordText(given, games))).toBe('null R-3 variant-key-unknown');
   });
 
   it.each([without('variant'), withKeys({ variant: {} }), withKeys({ variant: { positions: 58 } })])(
     'R-3 fills in the defaults',
     (given) => {
-      const read = readRecord(given);
+      const read = readRecord(given, games);
       expect(read.ok && read.value.record.variant).toEqual(whole['variant']);
     },
   );
@@ -140,7 +141,7 @@ describe('R-4 setup', () => {
   ])('R-4 refuses %j', (setup, code) => expect(saidOf({ setup })).toBe(`null R-4 ${code}`));
 
   it('R-4 takes an absent setup for an empty one', () =>
-    expect(said(replayRecord(without('setup')))).toBe('ok'));
+    expect(said(replayRecord(without('setup'), games))).toBe('ok'));
 });
 
 describe('R-5 seats', () => {
@@ -156,7 +157,7 @@ describe('R-5 seats', () => {
   ])('R-5 refuses %j', (seats, code) => expect(saidOf({ seats })).toBe(`null R-5 ${code}`));
 
   it('R-5 requires them, and allows empty and equal names', () => {
-    expect(said(replayRecord(without('seats')))).toBe('null R-5 seats-not-list');
+    expect(said(replayRecord(without('seats'), games))).toBe('null R-5 seats-not-list');
     expect(saidOf({ seats: ['', ''] })).toBe('ok');
   });
 });
@@ -175,7 +176,7 @@ describe('R-6 moves', () => {
   ])('R-6 refuses %.60j', (moves, code) => expect(saidOf({ moves })).toBe(`null R-6 ${code}`));
 
   it('R-6 requires them; 200 characters and 10,000 moves are not too many', () => {
-    expect(said(replayRecord(without('moves')))).toBe('null R-6 moves-not-list');
+    expect(said(replayRecord(without('moves'), games))).toBe('null R-6 moves-not-list');
     expect(saidOf({ moves: ['1'.repeat(200)] })).toBe('0 T-12 circle-unknown');
     expect(saidOf({ moves: ['😀'.repeat(200)] })).toBe('0 T-0 move-unreadable');
     expect(saidOf({ moves: Array.from({ length: 10_000 }, () => '13') })).toBe('1 T-12 circle-occupied');
@@ -217,7 +218,7 @@ describe('R-7 ended', () => {
 
 describe('the replay answer', () => {
   it('T-11 of a won game', () => {
-    expect(replayRecord(withKeys({ moves: won }))).toEqual({
+    expect(replayRecord(withKeys({ moves: won }), games)).toEqual({
       ok: true,
       game: 'teeko',
       plies: 7,
@@ -236,7 +237,7 @@ describe('the replay answer', () => {
   });
 
   it('of an unfinished game has one number of legal moves more than plies', () => {
-    expect(replayRecord(withKeys({ moves: ['13'] }), { frames: true })).toEqual({
+    expect(replayRecord(withKeys({ moves: ['13'] }), games, { frames: true })).toEqual({
       ok: true,
       game: 'teeko',
       plies: 1,
@@ -250,7 +251,7 @@ describe('the replay answer', () => {
   });
 
   it('T-16 after an end around the table says over, and who acts no more', () => {
-    const answer = replayRecord(withKeys({ moves: ['13'], ended: { by: 'resignation', seat: 1 } }), {
+    const answer = replayRecord(withKeys({ moves: ['13'], ended: { by: 'resignation', seat: 1 } }), games, {
       frames: true,
     });
     expect(answer).toEqual({
@@ -273,7 +274,7 @@ describe('the replay answer', () => {
   });
 
   it('of an illegal ply is nothing but its refusal', () => {
-    expect(replayRecord(withKeys({ moves: ['13', '13'] }), { frames: true })).toEqual({
+    expect(replayRecord(withKeys({ moves: ['13', '13'] }), games, { frames: true })).toEqual({
       ok: false,
       ply: 1,
       rule: 'T-12',
@@ -283,21 +284,21 @@ describe('the replay answer', () => {
   });
 
   it.each([0, 1, 'spectator', 'arbiter'] as const)('shows %s all of an open board', (as) => {
-    expect(replayRecord(whole, { as })).toEqual(replayRecord(whole));
+    expect(replayRecord(whole, games, { as })).toEqual(replayRecord(whole, games));
   });
 
   it('R-5 refuses to look from a seat that the game does not have', () => {
-    expect(said(replayRecord(whole, { as: 2 }))).toBe('null R-5 no-such-seat');
+    expect(said(replayRecord(whole, games, { as: 2 }))).toBe('null R-5 no-such-seat');
   });
 });
 
 describe('a record', () => {
   it('keeps other top-level keys, ignores them, and is written as it was read', () => {
     const given = withKeys({ title: 'Club night', notes: [{ a: null }], ended: { by: 'ruling', seat: 0 } });
-    const read = readRecord(given);
+    const read = readRecord(given, games);
     const written = read.ok ? writeRecord(read.value.record) : undefined;
     expect(written).toEqual(given);
-    const again = parseRecord(JSON.stringify(written));
+    const again = parseRecord(JSON.stringify(written), games);
     expect(again.ok && JSON.stringify(writeRecord(again.value.record))).toBe(JSON.stringify(written));
   });
 
@@ -325,7 +326,7 @@ describe('a record', () => {
     fc.assert(
       fc.property(json, fc.constantFrom(...keys), (value, key) => {
         for (const given of [value, withKeys({ [key]: value })]) {
-          const answer = replayRecord(given);
+          const answer = replayRecord(given, games);
           expect(answer.ok || /^[RT]-\d+$/u.test(answer.rule)).toBe(true);
         }
       }),

@@ -1,8 +1,9 @@
 import { refused, type Checked, type Json, type Refusal } from '@fairview/kernel';
-import type { Outcome, Ply, Seat, Table, Viewer } from '../game/contract.js';
+import type { Outcome, Seat } from '../game/outcome.js';
+import type { Ply, Table, Viewer } from '../game/contract.js';
 import type { Ending } from '../game/ended.js';
-import { sentence } from '../game/english.js';
-import { games, type Games } from '../game/games.js';
+import { sentence } from '../game/sentence.js';
+import type { Games } from '../game/registry.js';
 import { replay, type Watch } from '../game/replay.js';
 import { parseRecord, readRecord, type OpenedRecord } from './form.js';
 
@@ -39,17 +40,12 @@ export interface ReplayOptions {
   readonly frames?: boolean;
   /** Whose eyes see the positions; the arbiter sees all. */
   readonly as?: Viewer;
-  readonly games?: Games;
 }
 
-/** A refusal as an answer. `known` has the sentences. */
-export function refusedReplay(
-  refusal: Refusal,
-  ply: number | null = null,
-  known: Games = games,
-): RefusedReplay {
+/** A refusal as an answer. `games` has the sentences. */
+export function refusedReplay(refusal: Refusal, games: Games, ply: number | null = null): RefusedReplay {
   const { rule, code } = refusal;
-  return { ok: false, ply, rule, code, message: sentence(refusal, known) };
+  return { ok: false, ply, rule, code, message: sentence(refusal, games) };
 }
 
 function printed(outcome: Outcome | undefined, by: 'rules' | Ending): PrintedOutcome {
@@ -78,11 +74,14 @@ export function playOut({ record, table }: OpenedRecord, watch?: Watch): PlayedO
   return end.ok ? { ok: true, table: end.value } : { ok: false, ply: null, refusal: end.refusal };
 }
 
-function answer(opened: OpenedRecord, options: ReplayOptions): ReplayAnswer {
+function answer(
+  opened: OpenedRecord,
+  games: Games,
+  { as = 'arbiter', frames = false }: ReplayOptions,
+): ReplayAnswer {
   const { record, table } = opened;
-  const { as = 'arbiter', frames = false, games: known = games } = options;
   const foreign = judgeViewer(as, table.seats);
-  if (foreign !== undefined) return refusedReplay(foreign, null, known);
+  if (foreign !== undefined) return refusedReplay(foreign, games);
   const positionOf = (seen: Table) => (as === 'arbiter' ? seen.position : seen.view(as).position);
   const actors: Seat[] = [];
   const legalMoves: (number | null)[] = [];
@@ -92,7 +91,7 @@ function answer(opened: OpenedRecord, options: ReplayOptions): ReplayAnswer {
     legalMoves.push(before.countMoves());
     if (frames) positions.push(positionOf(after));
   });
-  if (!played.ok) return refusedReplay(played.refusal, played.ply, known);
+  if (!played.ok) return refusedReplay(played.refusal, games, played.ply);
   const end = played.table;
   if (end.outcome === undefined) legalMoves.push(end.countMoves());
   return {
@@ -108,15 +107,15 @@ function answer(opened: OpenedRecord, options: ReplayOptions): ReplayAnswer {
   };
 }
 
-const answered = (opened: Checked<OpenedRecord>, options: ReplayOptions): ReplayAnswer =>
-  opened.ok ? answer(opened.value, options) : refusedReplay(opened.refusal, null, options.games);
+const answered = (opened: Checked<OpenedRecord>, games: Games, options: ReplayOptions): ReplayAnswer =>
+  opened.ok ? answer(opened.value, games, options) : refusedReplay(opened.refusal, games);
 
 /** Replays a record that came as JSON. Nothing is thrown and nothing is partly answered: R-1 to R-7, then the plies. */
-export function replayRecord(given: Json, options: ReplayOptions = {}): ReplayAnswer {
-  return answered(readRecord(given, options.games), options);
+export function replayRecord(given: Json, games: Games, options: ReplayOptions = {}): ReplayAnswer {
+  return answered(readRecord(given, games), games, options);
 }
 
 /** Replays a record that came as text. */
-export function replayRecordText(text: string, options: ReplayOptions = {}): ReplayAnswer {
-  return answered(parseRecord(text, options.games), options);
+export function replayRecordText(text: string, games: Games, options: ReplayOptions = {}): ReplayAnswer {
+  return answered(parseRecord(text, games), games, options);
 }

@@ -1,15 +1,17 @@
 import type { Json, Refusal } from '@fairview/kernel';
-import { openTable } from '../game/games.js';
-import { sentence } from '../game/english.js';
+import { sentence } from '../game/sentence.js';
 import type { Table } from '../game/contract.js';
 import { scarnecchiaEnglish } from './english.js';
 import { at, dealt, setupOf } from './testing/dealt.js';
 import { seven, ten } from './testing/deals.js';
+import { games } from '../games.js';
+import { seal } from '../game/seal.js';
+import { scarnecchia } from './index.js';
 
 const refused = (answer: { readonly ok: boolean; readonly refusal?: Refusal }): Refusal =>
   answer.refusal ?? { rule: '', code: 'nothing was refused' };
 const playing = (table: Table, turn: string): Refusal => refused(table.play(table.toAct[0] ?? 0, turn));
-const opening = (setup: Json): Refusal => refused(openTable('scarnecchia', 1, {}, setup));
+const opening = (setup: Json): Refusal => refused(seal(scarnecchia).open({}, setup));
 
 const { tiles } = setupOf(seven);
 const open = at(dealt(ten), 'build 1-1 + 2-1 = 10');
@@ -113,7 +115,7 @@ describe('the English of Scarnecchia', () => {
   it.each(raised.map(([refusal, raises, says]) => [raises, refusal, says] as const))(
     '%s',
     (raises, refusal, says) =>
-      expect([`${refusal.rule} ${refusal.code}`, sentence(refusal)]).toEqual([raises, says]),
+      expect([`${refusal.rule} ${refusal.code}`, sentence(refusal, games)]).toEqual([raises, says]),
   );
 
   it('has no sentence for a code that nothing raises', () => {

@@ -1,4 +1,4 @@
-import type { Seat } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
 import type { ScarnecchiaMove } from './moves.js';
 import { isFinished, ownBuild, sumOfBuild, type Build, type ScarnecchiaState } from './state.js';
 import { targets, whyNoTarget } from './target.js';

@@ -1,5 +1,5 @@
 import { accepted, type Checked, type Refused } from '@fairview/kernel';
-import type { Seat } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
 import { refuse } from './english.js';
 import type { ScarnecchiaMove } from './moves.js';
 import { scored } from './scoring.js';

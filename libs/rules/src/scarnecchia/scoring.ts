@@ -1,5 +1,5 @@
 import { endedOutcome, type Ended } from '../game/ended.js';
-import type { Line, Outcome, Seat } from '../game/contract.js';
+import type { Line, Outcome, Seat } from '../game/outcome.js';
 import { opponent, ownBuild, seats, type ScarnecchiaState, type Scoring } from './state.js';
 import { isDoublet, threesOn, type Tile } from './tiles.js';
 

@@ -1,8 +1,8 @@
 import type { Json } from '@fairview/kernel';
-import { openTable } from '../game/games.js';
 import { nextLeader, scarnecchia } from './index.js';
 import { after, at, dealt, setupOf } from './testing/dealt.js';
 import { part, seven, startsWith } from './testing/deals.js';
+import { seal } from '../game/seal.js';
 
 describe('the setup', () => {
   it('SC-0 deals four tiles to P1, four to P2 and four to the pool, and the rest is the stock', () => {
@@ -60,7 +60,7 @@ describe('the setup', () => {
 
   describe('R-3', () => {
     const variant = (given: Json) => {
-      const table = openTable('scarnecchia', 1, given, setupOf(seven));
+      const table = seal(scarnecchia).open(given, setupOf(seven));
       return table.ok ? table.value.variant : `${table.refusal.rule} ${table.refusal.code}`;
     };
     it('has one set scored by tiles by default', () =>
@@ -82,7 +82,7 @@ describe('the setup', () => {
   describe('R-4', () => {
     const { tiles } = setupOf(seven);
     const setup = (given: Json) => {
-      const table = openTable('scarnecchia', 1, {}, given);
+      const table = seal(scarnecchia).open({}, given);
       return table.ok ? table.value.setup : `${table.refusal.rule} ${table.refusal.code}`;
     };
     it('reads a tile either way round and writes the higher end first', () => {

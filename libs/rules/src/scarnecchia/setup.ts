@@ -1,7 +1,8 @@
 import { accepted, own, type Checked, type Json } from '@fairview/kernel';
-import type { Order, Outcome, Seat } from '../game/contract.js';
+import type { Order } from '../game/contract.js';
+import type { Outcome, Seat } from '../game/outcome.js';
 import { readKeys } from '../game/options.js';
-import { deck } from '../shuffle/decks.js';
+import { deck } from '../game/decks.js';
 import { refuse } from './english.js';
 import { handSize, opponent, seats, type ScarnecchiaState, type ScarnecchiaVariant } from './state.js';
 import { inOrder, readTile, takeAway, type Tile } from './tiles.js';

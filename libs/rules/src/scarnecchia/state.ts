@@ -1,5 +1,5 @@
 import type { Checked, Json } from '@fairview/kernel';
-import type { Outcome, Seat } from '../game/contract.js';
+import type { Outcome, Seat } from '../game/outcome.js';
 import { readOptions } from '../game/options.js';
 import { sumOf, type Tile } from './tiles.js';
 

@@ -1,4 +1,4 @@
-import { deck } from '../shuffle/decks.js';
+import { deck } from '../game/decks.js';
 
 /** A domino, named with its higher end first: `5-0`. */
 export type Tile = string;

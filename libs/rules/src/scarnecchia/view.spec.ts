@@ -1,6 +1,6 @@
 import { bug } from '@fairview/kernel';
-import type { Seat, Table, Viewer } from '../game/contract.js';
-import { openTable } from '../game/games.js';
+import type { Seat } from '../game/outcome.js';
+import type { Table, Viewer } from '../game/contract.js';
 import { formatMove } from './moves.js';
 import { seats, type ScarnecchiaVariant } from './state.js';
 import { at, chance, dealt, ended } from './testing/dealt.js';
@@ -8,6 +8,8 @@ import { seven } from './testing/deals.js';
 import { randomHand, type Turn } from './testing/random.js';
 import { tried } from './testing/trial.js';
 import type { Tile } from './tiles.js';
+import { seal } from '../game/seal.js';
+import { scarnecchia } from './index.js';
 
 describe('what each viewer sees', () => {
   /** P2 has captured and drawn the 2-0; P1 has begun a build of 11 and drawn the 4-3; P2 is in turn. */
@@ -79,7 +81,7 @@ function trace(
   turns: readonly Turn[],
   viewer: Viewer,
 ): readonly string[] | undefined {
-  const opened = openTable('scarnecchia', 1, variant, deal);
+  const opened = seal(scarnecchia).open(variant, deal);
   let table: Table = opened.ok ? opened.value : bug(opened.refusal.code);
   const answers: string[] = [];
   const look = () => {

@@ -1,4 +1,5 @@
-import type { Seat, View, Viewer } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
+import type { View, Viewer } from '../game/contract.js';
 import { isFinished, ownBuild, seats, sumOfBuild, type Build, type ScarnecchiaState } from './state.js';
 import type { Tile } from './tiles.js';
 

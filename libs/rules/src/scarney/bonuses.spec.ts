@@ -1,4 +1,4 @@
-import type { Line } from '../game/contract.js';
+import type { Line } from '../game/outcome.js';
 import { ratingOf } from './rating.js';
 import { study } from './testing/tables.js';
 

@@ -1,4 +1,4 @@
-import type { Line } from '../game/contract.js';
+import type { Line } from '../game/outcome.js';
 import { corners, ofColour, ofSpots, pawnAt, lowest, sizeOf, type Board, type CircleSet } from './board.js';
 import { colourOf, isBlack, spotsOf } from './pawns.js';
 

@@ -1,5 +1,5 @@
 import { endedOutcome, type Ended } from '../game/ended.js';
-import type { Line, Outcome, Seat } from '../game/contract.js';
+import type { Line, Outcome, Seat } from '../game/outcome.js';
 import { lowest, pawnAt, spotsLeft } from './board.js';
 import { bonuses } from './bonuses.js';
 import { canJump } from './jumps.js';

@@ -1,7 +1,7 @@
 import type { Json, Refusal } from '@fairview/kernel';
-import { english, sentence } from '../game/english.js';
+import { games } from '../games.js';
+import { sentence } from '../game/sentence.js';
 import type { Table } from '../game/contract.js';
-import { openTable } from '../game/games.js';
 import { scarneyEnglish } from './english.js';
 import {
   at,
@@ -14,6 +14,8 @@ import {
   study,
   type Short,
 } from './testing/tables.js';
+import { seal } from '../game/seal.js';
+import { scarney } from './index.js';
 
 const none = '-- -- -- --';
 const board = (first: string) => `${first} / ${none} / ${none} / ${none}`;
@@ -28,7 +30,7 @@ function refused(table: Table, move: string): Refusal | undefined {
   return played.ok ? undefined : played.refusal;
 }
 function unopened(game: Short, setup: Json): Refusal | undefined {
-  const table = openTable(idOf(game), 1, {}, setup);
+  const table = seal(scarney(idOf(game))).open({}, setup);
   return table.ok ? undefined : table.refusal;
 }
 const studied = (position: Json, game: Short = 'solitaire') => unopened(game, { position });
@@ -92,12 +94,12 @@ const raised: Readonly<Record<string, Refusal | undefined>> = {
 describe('the English of the Scarney games', () => {
   it.each(Object.entries(raised))('has a sentence for %s, and the code is raised', (code, refusal) => {
     expect(refusal?.code).toBe(code);
-    expect(refusal && sentence(refusal)).toMatch(/^[^{}]+\.$/u);
+    expect(refusal && sentence(refusal, games)).toMatch(/^[^{}]+\.$/u);
   });
 
   it('has no sentence for a code that nothing raises, and one for each in the library', () => {
     expect(Object.keys(scarneyEnglish).sort()).toEqual(Object.keys(raised).sort());
-    expect(english()).toMatchObject(scarneyEnglish);
+    expect(games.english).toMatchObject(scarneyEnglish);
   });
 });
 

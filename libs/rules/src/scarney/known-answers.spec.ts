@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Table } from '../game/contract.js';
 import { replayRecord } from '../record/replay.js';
 import { study, type Short } from './testing/tables.js';
+import { games } from '../games.js';
 
 /* The end games and traps that the source prints, with what it says of them. */
 interface Printed {
@@ -24,13 +25,16 @@ const positionOf = ({ game, position }: Printed): string => {
 };
 
 const played = (printed: Printed) =>
-  replayRecord({
-    record: 'fairview/1',
-    game: `scarney-${printed.game}`,
-    setup: { position: positionOf(printed) },
-    seats: printed.game === 'solitaire' ? ['A'] : ['A', 'B'],
-    moves: printed.moves,
-  });
+  replayRecord(
+    {
+      record: 'fairview/1',
+      game: `scarney-${printed.game}`,
+      setup: { position: positionOf(printed) },
+      seats: printed.game === 'solitaire' ? ['A'] : ['A', 'B'],
+      moves: printed.moves,
+    },
+    games,
+  );
 
 const labels: Readonly<Record<string, string>> = {
   color: 'colour bonus',

@@ -1,5 +1,5 @@
 import { accepted, quoted, type Accepted, type Checked } from '@fairview/kernel';
-import type { Seat } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
 import { bit, circleName, circleOf, circles, ofSpots, pawnAt, pawnsOn, type Circle } from './board.js';
 import { jumps } from './jumps.js';
 import {

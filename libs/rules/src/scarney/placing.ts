@@ -1,5 +1,5 @@
 import { accepted, type Checked } from '@fairview/kernel';
-import type { Seat } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
 import {
   bit,
   bottomHalf,
@@ -11,7 +11,7 @@ import {
   type CircleSet,
 } from './board.js';
 import { colourName, colourOf, hasPawn, pawnName, pawnSet, type Pawn, type PawnSet } from './pawns.js';
-import type { Groups } from './setup.js';
+import type { Groups } from './state.js';
 import { otherSeat, refuse, type ScarneyState } from './state.js';
 import { terms } from './terms.js';
 

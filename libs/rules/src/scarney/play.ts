@@ -1,5 +1,5 @@
 import { accepted, type Checked, type Refused } from '@fairview/kernel';
-import type { Seat } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
 import { bit, circleName, circleOf, pawnsOn, without, type CircleSet } from './board.js';
 import { finished, settled } from './ending.js';
 import { areNeighbours, beyond, jumped } from './jumps.js';

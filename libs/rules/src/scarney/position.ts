@@ -1,4 +1,4 @@
-import type { Seat } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
 import { bit, circles, pawnAt, side, type Board } from './board.js';
 import { pawnName, type Pawn } from './pawns.js';
 import type { Phase } from './terms.js';

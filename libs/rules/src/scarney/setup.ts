@@ -12,28 +12,10 @@ import {
   pawnNamed,
   pawnSet,
   pawnsOfColour,
-  type Pawn,
-  type PawnSet,
 } from './pawns.js';
-import { formatStudy, readStudy, type Study } from './study.js';
-import { refuse, type ScarneyState } from './state.js';
+import { formatStudy, readStudy } from './study.js';
+import { refuse, type Groups, type ScarneySetup, type ScarneyState, type SharedOut } from './state.js';
 import { terms, type ScarneyGame } from './terms.js';
-
-/** S-5: by seat two colours, each as its place among `colours`, and the eight pawns that they are. */
-export interface SharedOut {
-  readonly kind: 'colours';
-  readonly colours: readonly (readonly number[])[];
-  readonly hands: readonly PawnSet[];
-}
-
-/** S-9: the two groups in their shuffled order. */
-export interface Groups {
-  readonly kind: 'groups';
-  readonly top: readonly Pawn[];
-  readonly bottom: readonly Pawn[];
-}
-
-export type ScarneySetup = SharedOut | Groups | Study;
 
 const groupSize = pawnCount / 2;
 

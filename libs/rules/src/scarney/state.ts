@@ -1,10 +1,34 @@
 import { refused, type Params, type Refused } from '@fairview/kernel';
-import type { Outcome, Seat } from '../game/contract.js';
+import type { Outcome, Seat } from '../game/outcome.js';
 import type { Board } from './board.js';
 import type { ScarneyCode } from './english.js';
 import type { Pawn, PawnSet } from './pawns.js';
-import type { ScarneySetup } from './setup.js';
 import { terms, type Phase, type ScarneyGame } from './terms.js';
+
+/** S-5: by seat two colours, each as its place among `colours`, and the eight pawns that they are. */
+export interface SharedOut {
+  readonly kind: 'colours';
+  readonly colours: readonly (readonly number[])[];
+  readonly hands: readonly PawnSet[];
+}
+
+/** S-9: the two groups in their shuffled order. */
+export interface Groups {
+  readonly kind: 'groups';
+  readonly top: readonly Pawn[];
+  readonly bottom: readonly Pawn[];
+}
+
+/** S-4: the position from which a study starts, as its string says it. */
+export interface Study {
+  readonly kind: 'study';
+  readonly board: Board;
+  readonly phase: Exclude<Phase, 'place'>;
+  readonly actor: Seat;
+  readonly taken: readonly (readonly Pawn[])[];
+}
+
+export type ScarneySetup = SharedOut | Groups | Study;
 
 /** One of the four games at one ply. */
 export interface ScarneyState {

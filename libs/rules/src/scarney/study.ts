@@ -1,19 +1,10 @@
 import { accepted, type Checked, type Json } from '@fairview/kernel';
-import type { Seat } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
 import { emptyBoard, ofSpots, side, sizeOf, withPawn, type Board } from './board.js';
 import { pawnName, pawnNamed, type Pawn } from './pawns.js';
 import { formatPlaces, vacant } from './position.js';
-import { refuse } from './state.js';
-import { phases, terms, type Phase, type ScarneyGame } from './terms.js';
-
-/** S-4: the position from which a study starts, as its string says it. */
-export interface Study {
-  readonly kind: 'study';
-  readonly board: Board;
-  readonly phase: Exclude<Phase, 'place'>;
-  readonly actor: Seat;
-  readonly taken: readonly (readonly Pawn[])[];
-}
+import { refuse, type Study } from './state.js';
+import { phases, terms, type ScarneyGame } from './terms.js';
 
 export const formatStudy = (study: Study): string => formatPlaces(study, pawnName);
 

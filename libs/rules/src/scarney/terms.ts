@@ -1,4 +1,4 @@
-import type { Seat } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
 
 export const scarneyGames = [
   'scarney-solitaire',

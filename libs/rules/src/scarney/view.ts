@@ -1,5 +1,6 @@
 import type { Json } from '@fairview/kernel';
-import type { Seat, View, Viewer } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
+import type { View, Viewer } from '../game/contract.js';
 import { bit, circles, pawnAt } from './board.js';
 import { colourOf, hasPawn, maskedName, pawnName, type Pawn } from './pawns.js';
 import { formatMasked, formatMove, type ScarneyMove } from './moves.js';

@@ -1,5 +1,5 @@
 import type { Checked, Json, JsonObject } from '@fairview/kernel';
-import type { Outcome } from '../game/contract.js';
+import type { Outcome } from '../game/outcome.js';
 import type { Ended } from '../game/ended.js';
 import type { Instant, MatchClock } from './clock.js';
 import type { Scale } from './systems/skarney-duplicate/terms.js';

@@ -9,8 +9,8 @@ import {
   type JsonObject,
   type Refusal,
 } from '@fairview/kernel';
-import { sentence } from '../game/english.js';
-import { games } from '../game/games.js';
+import { sentence } from '../game/sentence.js';
+import type { Games } from '../game/registry.js';
 import { parseJson } from '../record/json.js';
 import type { Sheet, SheetAnswer } from './contract.js';
 import { openSheet } from './open.js';
@@ -34,28 +34,28 @@ export type SheetOfMatch = { readonly ok: true; readonly sheet: Sheet } | Refuse
 type Match = { readonly game: string; readonly sheet: Sheet; readonly games: readonly Json[] };
 
 /** A refusal as an answer. An illegal ply of a game's record is named in the message. */
-export function refusedMatch(refusal: Refusal, game: number | null = null): RefusedMatch {
+export function refusedMatch(refusal: Refusal, games: Games, game: number | null = null): RefusedMatch {
   const { rule, code, params } = refusal;
   const ply = params && Object.hasOwn(params, 'ply') ? `Ply ${params['ply']} of its record: ` : '';
-  return { ok: false, game, rule, code, message: ply + sentence(refusal) };
+  return { ok: false, game, rule, code, message: ply + sentence(refusal, games) };
 }
 
 /** R-2: the form, the game and its rules. */
-function judgeForm(given: JsonObject): Checked<string> {
+function judgeForm(given: JsonObject, games: Games): Checked<string> {
   if (own(given, 'record') !== matchRecordForm)
     return refused('R-2', 'unknown-record', { expected: matchRecordForm });
   const [game, rules = 1] = [own(given, 'game'), own(given, 'rules')];
   if (typeof game !== 'string') return refused('R-2', 'unknown-game', { game: written(game) });
   if (typeof rules !== 'number')
     return refused('R-2', 'unknown-rules', { game: quoted(game), rules: written(rules) });
-  const law = games.rulebook(game, rules);
-  return law.ok ? accepted(game) : law;
+  const rulebook = games.rulebook(game, rules);
+  return rulebook.ok ? accepted(game) : rulebook;
 }
 
 /** A match record before its games: the sheet opened, the list of games not yet looked into. */
-function readMatch(given: Json): Checked<Match> {
+function readMatch(given: Json, games: Games): Checked<Match> {
   if (!isObject(given)) return refused('R-1', 'not-an-object');
-  const game = judgeForm(given);
+  const game = judgeForm(given, games);
   if (!game.ok) return game;
   const system = own(given, 'system');
   if (typeof system !== 'string') return refused('R-3', 'system-unknown', { system: written(system) });
@@ -80,28 +80,28 @@ function readMatch(given: Json): Checked<Match> {
  * The sheet of a whole match record, games bare or by their records. A match under a time limit is tallied as if the
  * time were up, unless its target was reached before (TM-20). Nothing is thrown and nothing is partly entered.
  */
-export function sheetOfMatch(given: Json): SheetOfMatch {
-  const match = readMatch(given);
-  if (!match.ok) return refusedMatch(match.refusal);
+export function sheetOfMatch(given: Json, games: Games): SheetOfMatch {
+  const match = readMatch(given, games);
+  if (!match.ok) return refusedMatch(match.refusal, games);
   let { sheet } = match.value;
   const readGame = gameReader(match.value.game);
   for (const [at, each] of match.value.games.entries()) {
     const game = sheet.over ? accepted({}) : readGame(each);
     const entered = game.ok ? sheet.enter(game.value) : game;
-    if (!entered.ok) return refusedMatch(entered.refusal, at);
+    if (!entered.ok) return refusedMatch(entered.refusal, games, at);
     sheet = entered.value;
   }
   return { ok: true, sheet: sheet.timeUp() };
 }
 
 /** How the match stands, or why its record is refused: what `fairview sheet --json` answers. */
-export function scoreMatch(given: Json): MatchAnswer {
-  const match = sheetOfMatch(given);
+export function scoreMatch(given: Json, games: Games): MatchAnswer {
+  const match = sheetOfMatch(given, games);
   return match.ok ? match.sheet.answer() : match;
 }
 
 /** `sheetOfMatch` from a record's text (R-1): the order in which its sides stand is theirs on the sheet. */
-export function sheetOfMatchText(text: string): SheetOfMatch {
+export function sheetOfMatchText(text: string, games: Games): SheetOfMatch {
   const json = parseJson(text, { isOrdered: true });
-  return json.ok ? sheetOfMatch(json.value) : refusedMatch(json.refusal);
+  return json.ok ? sheetOfMatch(json.value, games) : refusedMatch(json.refusal, games);
 }

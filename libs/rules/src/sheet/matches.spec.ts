@@ -1,6 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import { readdirSync, readFileSync } from 'node:fs';
 import { scoreMatch, sheetOfMatch, sheetOfMatchText, type Sheet } from './index.js';
+import { games } from '../games.js';
 
 /** What is looked into of a recorded match; the rest is the sheet's business. */
 type Recorded = { readonly games: readonly { readonly record?: Json }[]; readonly answer: Json };
@@ -36,7 +37,7 @@ function ending(sheet: Sheet): string {
 
 /** What a recorded match is an example of. */
 function shows(match: Recorded): readonly string[] {
-  const read = sheetOfMatch(match);
+  const read = sheetOfMatch(match, games);
   if (!read.ok) return [`refused by ${read.rule}`];
   const { terms, sides } = read.sheet;
   const answer = read.sheet.answer();
@@ -115,8 +116,8 @@ const required = [
 
 describe('a recorded match', () => {
   it.each(matches)('$name is scored as its answer says', ({ text, match }) => {
-    expect(scoreMatch(match)).toEqual(match.answer);
-    const read = sheetOfMatchText(text);
+    expect(scoreMatch(match, games)).toEqual(match.answer);
+    const read = sheetOfMatchText(text, games);
     expect(read.ok ? read.sheet.answer() : read).toEqual(match.answer);
   });
 

@@ -1,9 +1,10 @@
 import type { Json } from '@fairview/kernel';
 import { aMatch } from '../../../../test/kit/match-records.js';
 import { openSheet, sheetOfMatch, type Sheet } from './index.js';
+import { games as registry } from '../games.js';
 
 const opened = (system: string, settings: Record<string, unknown>, ...games: string[]): Sheet => {
-  const read = sheetOfMatch(aMatch(system, settings, ...games) as Json);
+  const read = sheetOfMatch(aMatch(system, settings, ...games) as Json, registry);
   if (!read.ok) throw new Error(`${read.game} ${read.rule} ${read.code}`);
   return read.sheet;
 };

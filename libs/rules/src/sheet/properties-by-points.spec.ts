@@ -2,6 +2,7 @@ import type { Json } from '@fairview/kernel';
 import fc from 'fast-check';
 import { scoreMatch, type Sheet, type SheetGame } from './index.js';
 import { aMatchOf, emptySheet } from './testing/points.js';
+import { games as registry } from '../games.js';
 
 type AnyMatch = {
   readonly system: string;
@@ -126,9 +127,9 @@ describe('any match that is scored by the points of its games', () => {
     fc.assert(
       fc.property(any, (given) => {
         const { sheet, entered } = played(given);
-        expect(scoreMatch(aMatchOf(given.system, given.sides, entered as Json[], given.settings))).toEqual(
-          sheet.answer(),
-        );
+        expect(
+          scoreMatch(aMatchOf(given.system, given.sides, entered as Json[], given.settings), registry),
+        ).toEqual(sheet.answer());
       }),
     );
   });
@@ -247,7 +248,7 @@ describe('any match that is scored by the points of its games', () => {
             Json
           >;
           for (const each of [given, { ...given, [isOfSettings ? 'settings' : 'sides']: other as Json }]) {
-            const answer = scoreMatch(each);
+            const answer = scoreMatch(each, registry);
             expect(typeof answer.ok).toBe('boolean');
           }
         },

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { aMatch } from '../../../../test/kit/match-records.js';
 import { matchOf, opened, played, type AnyMatch } from '../../../../test/kit/any-match-record.js';
 import { scoreMatch, type Sheet, type SheetAnswer } from './index.js';
+import { games as registry } from '../games.js';
 
 const match = matchOf('straight', 'bonus', 'three-handed', 'partnership');
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
@@ -15,7 +16,7 @@ describe('any sheet', () => {
       fc.property(match, (given) => {
         const { sheet, entered } = played(given);
         const { system, settings, sides } = given;
-        expect(scoreMatch({ ...aMatch(system, settings), sides, games: entered } as Json)).toEqual(
+        expect(scoreMatch({ ...aMatch(system, settings), sides, games: entered } as Json, registry)).toEqual(
           sheet.answer(),
         );
         expect(sheet.entries().at(-1)?.count ?? sheet.count).toEqual(sheet.count);
@@ -231,7 +232,7 @@ describe('any sheet', () => {
     const base = (system: string) =>
       aMatch(system, { target: 15, timeLimit: { minutes: 1 } }, '1.1 A row', '1.2 B row @1:00');
     const system = fc.constantFrom('straight', 'bonus', 'three-handed', 'partnership');
-    const answers = (given: unknown) => expect(typeof scoreMatch(given as Json).ok).toBe('boolean');
+    const answers = (given: unknown) => expect(typeof scoreMatch(given as Json, registry).ok).toBe('boolean');
     fc.assert(
       fc.property(system, fc.constantFrom(...keys), fc.jsonValue(), (name, key, value) =>
         answers({ ...base(name), [key]: value }),
@@ -244,7 +245,7 @@ describe('any sheet', () => {
     );
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (whole, one) => {
-        expect(scoreMatch(whole as Json).ok).toBe(false);
+        expect(scoreMatch(whole as Json, registry).ok).toBe(false);
         answers({ ...base('bonus'), games: [one] });
         answers({ ...base('partnership'), games: [{ winner: null, ...(one as object) }] });
       }),

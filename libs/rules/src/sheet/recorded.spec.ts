@@ -1,6 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import { aMatch } from '../../../../test/kit/match-records.js';
 import { scoreMatch } from './index.js';
+import { games as registry } from '../games.js';
 
 /** The shortest games: black wins with his fourth piece. */
 const drops = {
@@ -20,7 +21,7 @@ const record = (moves: string, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 const score = (game: Record<string, unknown>, settings: Record<string, unknown> = { target: 25 }) =>
-  scoreMatch({ ...aMatch('straight', settings), games: [game] } as Json);
+  scoreMatch({ ...aMatch('straight', settings), games: [game] } as Json, registry);
 const refusal = (game: Record<string, unknown>, settings?: Record<string, unknown>) => {
   const answer = score(game, settings);
   return answer.ok ? undefined : [answer.game, answer.rule, answer.code];
@@ -81,7 +82,7 @@ describe('a game that carries its record', () => {
       { record: record(redRow), endedAt: '2026-11-21T14:17:00.001Z' },
     ];
     const match = { ...aMatch('straight', { timeLimit: { minutes: 15 } }), games };
-    expect(scoreMatch(match as Json)).toMatchObject({ winner: 'A', count: { A: 4, B: 0 } });
+    expect(scoreMatch(match as Json, registry)).toMatchObject({ winner: 'A', count: { A: 4, B: 0 } });
   });
 
   it('is refused as its record is, the ply named in the message', () => {
@@ -134,7 +135,7 @@ describe('a game that carries its record', () => {
 
 describe('a record of three players or of teams', () => {
   const of = (system: string, game: Record<string, unknown>) => {
-    const answer = scoreMatch({ ...aMatch(system, { target: 25 }), games: [game] } as Json);
+    const answer = scoreMatch({ ...aMatch(system, { target: 25 }), games: [game] } as Json, registry);
     return answer.ok ? answer : [answer.rule, answer.code];
   };
   const three = (game: Record<string, unknown>) => of('three-handed', game);
@@ -144,7 +145,7 @@ describe('a record of three players or of teams', () => {
       { round: 1, board: 2, winner: null },
       { round: 1, board: 1, ...game },
     ];
-    const answer = scoreMatch({ ...aMatch('partnership', { rounds: 2 }), games } as Json);
+    const answer = scoreMatch({ ...aMatch('partnership', { rounds: 2 }), games } as Json, registry);
     return answer.ok ? answer : [answer.rule, answer.code];
   };
   const anonymous = record(redRow, { seats: ['first player', 'second player'] });
@@ -187,7 +188,7 @@ describe('a record of three players or of teams', () => {
       { round: 1, board: 1, record: record(redRow, { seats: ['A', 'C'] }) },
       { round: 1, board: 2, record: record(redRow, { seats: ['B', 'C'] }) },
     ];
-    expect(scoreMatch({ ...aMatch('partnership', {}), games } as Json)).toMatchObject({
+    expect(scoreMatch({ ...aMatch('partnership', {}), games } as Json, registry)).toMatchObject({
       game: 1,
       rule: 'TM-13',
       code: 'player-at-two-boards',

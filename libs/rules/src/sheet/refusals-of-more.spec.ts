@@ -1,10 +1,11 @@
 import type { Json } from '@fairview/kernel';
 import { aMatch } from '../../../../test/kit/match-records.js';
 import { scoreMatch } from './index.js';
+import { games } from '../games.js';
 
 const refusal = (changes: Record<string, unknown>) => {
   const match = aMatch('bonus', { target: 15 });
-  const answer = scoreMatch({ ...match, ...changes } as Json);
+  const answer = scoreMatch({ ...match, ...changes } as Json, games);
   return answer.ok ? undefined : [answer.game, answer.rule, answer.code];
 };
 const each = <T>(answers: T[]) => new Set(answers.map((answer) => JSON.stringify(answer)));

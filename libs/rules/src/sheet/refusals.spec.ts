@@ -2,10 +2,11 @@ import type { Json } from '@fairview/kernel';
 import { readdirSync, readFileSync } from 'node:fs';
 import { aMatch } from '../../../../test/kit/match-records.js';
 import { openSheet, scoreMatch, sheetOfMatchText, sheetSentences } from './index.js';
+import { games as registry } from '../games.js';
 
 const match = aMatch('bonus', { target: 15 }, 'A row', 'B row');
 const refusal = (changes: Record<string, unknown>) => {
-  const answer = scoreMatch({ ...match, ...changes } as Json);
+  const answer = scoreMatch({ ...match, ...changes } as Json, registry);
   return answer.ok ? undefined : [answer.game, answer.rule, answer.code];
 };
 const settings = (...all: Record<string, unknown>[]) =>
@@ -21,11 +22,11 @@ describe('a match record that is refused', () => {
   it('R-1 refuses a side whose name would lose its place among the others', () => {
     const text = (sides: string) =>
       `{"record":"fairview-match/1","game":"teeko","system":"straight","sides":{${sides}},"games":[]}`;
-    expect(sheetOfMatchText(text('"2":["Ann"],"1":["Bob"]'))).toMatchObject({
+    expect(sheetOfMatchText(text('"2":["Ann"],"1":["Bob"]'), registry)).toMatchObject({
       rule: 'R-1',
       code: 'key-out-of-order',
     });
-    expect(sheetOfMatchText(text('"B":["Ann"],"1":["Bob"]'))).toMatchObject({
+    expect(sheetOfMatchText(text('"B":["Ann"],"1":["Bob"]'), registry)).toMatchObject({
       rule: 'R-1',
       code: 'key-out-of-order',
     });
@@ -35,18 +36,18 @@ describe('a match record that is refused', () => {
       '"B":["Ann"],"A":["Bob"]',
       '"02":["Ann"],"01":["Bob"]',
     ])
-      expect(sheetOfMatchText(text(sides))).toMatchObject({ ok: true });
+      expect(sheetOfMatchText(text(sides), registry)).toMatchObject({ ok: true });
   });
 
   it('R-1 where it is no JSON object', () => {
-    expect(scoreMatch([])).toEqual({
+    expect(scoreMatch([], registry)).toEqual({
       ok: false,
       game: null,
       rule: 'R-1',
       code: 'not-an-object',
       message: 'A record is one JSON object.',
     });
-    expect(sheetOfMatchText('{"record":')).toMatchObject({
+    expect(sheetOfMatchText('{"record":', registry)).toMatchObject({
       ok: false,
       game: null,
       rule: 'R-1',
@@ -270,7 +271,7 @@ describe('a game that is refused', () => {
     for (const late of [{ winner: 'B', kind: 'row' }, { winner: null }, { noContest: true }, 'nonsense']) {
       expect(refusal({ games: [...over, late] })).toEqual([3, 'TM-7', 'match-over']);
     }
-    expect(scoreMatch({ ...match, games: [...over, { winner: null }] } as Json)).toHaveProperty(
+    expect(scoreMatch({ ...match, games: [...over, { winner: null }] } as Json, registry)).toHaveProperty(
       'message',
       'The match is over: no further game may be entered.',
     );

@@ -1,5 +1,5 @@
 import type { Ended } from '../game/ended.js';
-import type { Outcome } from '../game/contract.js';
+import type { Outcome } from '../game/outcome.js';
 import type { FinishedGame } from './index.js';
 import { emptySheet } from './testing/points.js';
 

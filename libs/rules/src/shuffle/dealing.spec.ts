@@ -2,7 +2,7 @@ import { accepted, isObject, own, type Json } from '@fairview/kernel';
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Rulebook } from '../game/contract.js';
-import { games } from '../game/games.js';
+import { games } from '../games.js';
 import { dealtSetup, shuffleSizes } from './dealing.js';
 import type { Seeds } from './seeds.js';
 

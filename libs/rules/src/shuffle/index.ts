@@ -1,5 +1,5 @@
 export { dealtSetup, shuffleSizes } from './dealing.js';
-export { deck, deckNames, type DeckName } from './decks.js';
+export { deck, deckNames, type DeckName } from '../game/decks.js';
 export { shuffleSentences } from './english.js';
 export { drawBelow, shuffledOrder, type ShuffleGiven } from './order.js';
 export { commitment, verifyReveal, type Committer, type RevealedDeal } from './reveal.js';

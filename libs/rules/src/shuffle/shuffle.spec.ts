@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { asciiBytes, formatHex, parseHex } from './bytes.js';
-import { deck, deckNames, type DeckName } from './decks.js';
+import { deck, deckNames, type DeckName } from '../game/decks.js';
 import { shuffleSentences } from './english.js';
 import { drawBelow, shuffleContext, shuffledOrder, shuffleWords } from './order.js';
 import { commitment, verifyReveal, type RevealedDeal } from './reveal.js';

@@ -6,6 +6,7 @@ import { dealtSetup } from './dealing.js';
 import { firstDifference } from './difference.js';
 import { commitment, type Committer } from './reveal.js';
 import { verifyDeal, verifyDealText, type DealAnswer } from './verify.js';
+import { games } from '../games.js';
 
 interface Vector {
   readonly id: string;
@@ -89,7 +90,7 @@ describe('a record whose deal is proved', () => {
   });
 
   it('SH-6 says which shuffles made it, and who played with the empty seed', () => {
-    expect(verifyDeal(skarney)).toEqual({
+    expect(verifyDeal(skarney, games)).toEqual({
       ok: true,
       game: 'skarney',
       dealId: 'skarney/T7/M12/R3',
@@ -98,7 +99,7 @@ describe('a record whose deal is proved', () => {
       emptySeats: [],
     });
     const given = records['skarney of three, one with the empty seed'] ?? null;
-    expect(verifyDeal(given)).toMatchObject({ shuffles: [3, 108], emptySeats: [1] });
+    expect(verifyDeal(given, games)).toMatchObject({ shuffles: [3, 108], emptySeats: [1] });
   });
 
   it('SH-2 of a deal that two tables play: with the seeds of the players at both', () => {
@@ -108,40 +109,40 @@ describe('a record whose deal is proved', () => {
       ...record('skarney', { players: 4, partners: true }, shared),
       seats: ['a', 'b', 'c', 'd'],
     };
-    expect(verifyDeal(atOne)).toMatchObject({ ok: true, dealId: 'tables/1', emptySeats: [] });
+    expect(verifyDeal(atOne, games)).toMatchObject({ ok: true, dealId: 'tables/1', emptySeats: [] });
     const seven = told('tables/1', 108, seed('5a', 32), eight.slice(1));
-    expect(said(verifyDeal({ ...atOne, deal: seven }))).toBe('SH-2 seeds-not-one-a-seat');
+    expect(said(verifyDeal({ ...atOne, deal: seven }, games))).toBe('SH-2 seeds-not-one-a-seat');
   });
 
   it('SH-6 says what the match gave in the place of a lot', () => {
     const given = { round: 3, dealer: 2 };
     const hand = { ...skarney, setup: { ...(skarney['setup'] as JsonObject), ...given } };
     const deal = { ...(skarney['deal'] as JsonObject), given };
-    expect(verifyDeal({ ...hand, deal })).toMatchObject({ ok: true, given });
-    expect(said(verifyDeal(hand))).toBe('SH-6 setup-differs');
+    expect(verifyDeal({ ...hand, deal }, games)).toMatchObject({ ok: true, given });
+    expect(said(verifyDeal(hand, games))).toBe('SH-6 setup-differs');
   });
 
   it('SH-2 of one who plays alone: with the seeds of all with whom he shares his deal', () => {
     const shared = told('pawns/2', 16, seed('5a', 32), [seed('3c', 64), '', seed('4d', 16)]);
     const alone = { ...record('scarney-solitaire', {}, shared), seats: ['Ann'] };
-    expect(verifyDeal(alone)).toMatchObject({ ok: true, dealId: 'pawns/2', emptySeats: [1] });
+    expect(verifyDeal(alone, games)).toMatchObject({ ok: true, dealId: 'pawns/2', emptySeats: [1] });
     const fewer = { ...shared, clientSeeds: [seed('3c', 64), ''] };
-    expect(said(verifyDeal({ ...alone, deal: fewer }))).not.toBe('ok');
+    expect(said(verifyDeal({ ...alone, deal: fewer }, games))).not.toBe('ok');
     const swapped = { ...shared, clientSeeds: [seed('3c', 64), seed('4d', 16), ''] };
-    expect(said(verifyDeal({ ...alone, deal: swapped }))).not.toBe('ok');
+    expect(said(verifyDeal({ ...alone, deal: swapped }, games))).not.toBe('ok');
   });
 
   it('whatever the players and their moves: those are for the replay', () => {
     const played = { ...scarnecchia, seats: ['', 'Ünal'], moves: ['nonsense'], title: 'Club night' };
-    expect(said(verifyDeal(played))).toBe('ok');
-    expect(said(verifyDeal({ ...scarnecchia, ended: { by: 'no-contest' } }))).toBe('ok');
+    expect(said(verifyDeal(played, games))).toBe('ok');
+    expect(said(verifyDeal({ ...scarnecchia, ended: { by: 'no-contest' } }, games))).toBe('ok');
   });
 
   it('with its variant as the agreed options or written out: both name one game', () => {
     const written = { sets: 1, scoring: 'tiles' };
-    expect(said(verifyDeal({ ...scarnecchia, variant: written }))).toBe('ok');
+    expect(said(verifyDeal({ ...scarnecchia, variant: written }, games))).toBe('ok');
     const { variant: _, ...bare } = scarnecchia;
-    expect(said(verifyDeal(bare))).toBe('ok');
+    expect(said(verifyDeal(bare, games))).toBe('ok');
   });
 });
 
@@ -181,28 +182,28 @@ describe('a record whose deal is not proved', () => {
     ['SH-2 seed-without-commitment', dealWith({ clientCommitments: [null, null] })],
     ['SH-2 seat-did-not-reveal', dealWith({ clientSeeds: ['', ''] })],
     ['SH-6 setup-differs', { ...skarney, setup: { ...(skarney['setup'] as JsonObject), round: 2 } }],
-  ])('%s', (refusal, given) => expect(said(verifyDeal(given))).toBe(refusal));
+  ])('%s', (refusal, given) => expect(said(verifyDeal(given, games))).toBe(refusal));
 
   it('SH-6 as long as it does not tell its deal', () => {
     const { deal: _, ...silent } = scarnecchia;
-    expect(verifyDeal(silent)).toEqual({
+    expect(verifyDeal(silent, games)).toEqual({
       ok: false,
       ply: null,
       rule: 'SH-6',
       code: 'deal-not-told',
       message: 'The record tells no deal, so nothing is proved.',
     });
-    expect(said(verifyDealText('{'))).toBe('R-1 not-json');
+    expect(said(verifyDealText('{', games))).toBe('R-1 not-json');
   });
 
   it('SH-6 names the first place that the seeds do not make', () => {
     const setup = scarnecchia['setup'] as { readonly tiles: readonly string[]; readonly first: number };
     const swapped = setup.tiles.with(5, setup.tiles[20]!).with(20, setup.tiles[5]!);
-    expect(verifyDeal({ ...scarnecchia, setup: { ...setup, tiles: swapped } })).toMatchObject({
+    expect(verifyDeal({ ...scarnecchia, setup: { ...setup, tiles: swapped } }, games)).toMatchObject({
       code: 'setup-differs',
       message: 'The seeds make another setup than the record has, first at “tiles.5”.',
     });
-    expect(verifyDeal({ ...scarnecchia, setup: { ...setup, first: 3 - setup.first } })).toMatchObject({
+    expect(verifyDeal({ ...scarnecchia, setup: { ...setup, first: 3 - setup.first } }, games)).toMatchObject({
       code: 'setup-differs',
       message: 'The seeds make another setup than the record has, first at “first”.',
     });
@@ -210,7 +211,9 @@ describe('a record whose deal is not proved', () => {
 
   it('SH-6 a server that deals by seeds which nobody committed to cannot prove it', () => {
     const other = record('scarnecchia', {}, told('scarnecchia/M1/H1', 28, seed('77', 32), ['', '']));
-    expect(said(verifyDeal({ ...scarnecchia, setup: other['setup'] ?? null }))).toBe('SH-6 setup-differs');
+    expect(said(verifyDeal({ ...scarnecchia, setup: other['setup'] ?? null }, games))).toBe(
+      'SH-6 setup-differs',
+    );
   });
 });
 
@@ -248,7 +251,7 @@ describe('one character changed', () => {
     const { text = '', places = [] } = texts[1] ?? {};
     const proved = places.filter((at) => {
       const others = letters.filter((letter) => letter !== text[at]);
-      return verifyDealText(changed(text, at, others[(at * 7) % others.length] ?? '')).ok;
+      return verifyDealText(changed(text, at, others[(at * 7) % others.length] ?? ''), games).ok;
     });
     expect(places.length).toBeGreaterThan(600);
     expect(proved).toEqual([]);

@@ -1,6 +1,6 @@
 import { accepted, own, quoted, refused, type Checked, type Json } from '@fairview/kernel';
-import type { Seat } from '../game/contract.js';
-import { games, type Games } from '../game/games.js';
+import type { Seat } from '../game/outcome.js';
+import type { Games } from '../game/registry.js';
 import { parseRecord, readRecord, type OpenedRecord } from '../record/form.js';
 import { refusedReplay, type RefusedReplay } from '../record/replay.js';
 import { dealtSetup, shuffleSizes } from './dealing.js';
@@ -24,8 +24,8 @@ export interface ProvedDeal {
 export type DealAnswer = ({ readonly ok: true } & ProvedDeal) | RefusedReplay;
 
 /** The deal of a record whose form is right; see `verifyDeal`. Whether its moves are legal is for `replay`. */
-function proved({ record, table }: OpenedRecord, known: Games): Checked<ProvedDeal> {
-  const rulebook = known.rulebook(record.game, record.rules);
+function proved({ record, table }: OpenedRecord, games: Games): Checked<ProvedDeal> {
+  const rulebook = games.rulebook(record.game, record.rules);
   if (!rulebook.ok) return rulebook;
   const sizes = shuffleSizes(rulebook.value, record.variant);
   if (!sizes.ok) return sizes;
@@ -51,9 +51,9 @@ function proved({ record, table }: OpenedRecord, known: Games): Checked<ProvedDe
   return accepted({ game: record.game, dealId, shuffles: sizes.value, given: given ?? {}, emptySeats });
 }
 
-function answer(opened: Checked<OpenedRecord>, known: Games): DealAnswer {
-  const checked = opened.ok ? proved(opened.value, known) : opened;
-  return checked.ok ? { ok: true, ...checked.value } : refusedReplay(checked.refusal, null, known);
+function answer(opened: Checked<OpenedRecord>, games: Games): DealAnswer {
+  const checked = opened.ok ? proved(opened.value, games) : opened;
+  return checked.ok ? { ok: true, ...checked.value } : refusedReplay(checked.refusal, games);
 }
 
 /**
@@ -62,9 +62,8 @@ function answer(opened: Checked<OpenedRecord>, known: Games): DealAnswer {
  * (SH-2), `deal-of-another-size` (SH-5); what `verifyReveal` refuses; and `setup-differs` (SH-6) with the first place
  * of the setup that the seeds do not make.
  */
-export const verifyDeal = (given: Json, known: Games = games): DealAnswer =>
-  answer(readRecord(given, known), known);
+export const verifyDeal = (given: Json, games: Games): DealAnswer => answer(readRecord(given, games), games);
 
 /** `verifyDeal` of a record's text. */
-export const verifyDealText = (text: string, known: Games = games): DealAnswer =>
-  answer(parseRecord(text, known), known);
+export const verifyDealText = (text: string, games: Games): DealAnswer =>
+  answer(parseRecord(text, games), games);

@@ -1,4 +1,4 @@
-import { deck } from '../shuffle/decks.js';
+import { deck } from '../game/decks.js';
 
 /** The 108 cards in the order in which they are shuffled: two packs and four jokers. */
 export const fullDeck = deck('108') as readonly Card[];

@@ -1,16 +1,17 @@
 import type { Json } from '@fairview/kernel';
 import { readFileSync } from 'node:fs';
-import { openTable, games } from '../game/games.js';
+import { games } from '../games.js';
 import { shuffledOrder } from '../shuffle/order.js';
 import { faces, fullDeck } from './cards.js';
 import { skarney } from './index.js';
 import { after, at, deckOf, given, opened } from './testing/hands.js';
+import { seal } from '../game/seal.js';
 
 const deck = deckOf({ hands: [] });
 const whole = { round: 1, dealer: 1, deck };
 
 function judged(variant: Json, setup: Json = whole): string {
-  const table = openTable('skarney', 1, variant, setup);
+  const table = seal(skarney).open(variant, setup);
   return table.ok ? 'ok' : `${table.refusal.rule} ${table.refusal.code}`;
 }
 
@@ -120,7 +121,7 @@ describe('the deal', () => {
 
   it('SK-1 deals one by one from the left of the dealer, who is the last; the rest is the stock in order', () => {
     const setup = { round: 1, dealer: 2, deck };
-    const table = openTable('skarney', 1, { players: 3 }, setup);
+    const table = seal(skarney).open({ players: 3 }, setup);
     const view: { readonly [key: string]: Json } = table.ok ? table.value.view('arbiter') : {};
     const dealtTo = (offset: number) =>
       Array.from({ length: 11 }, (_, index) => deck[3 * index + offset] ?? '').sort();
@@ -196,7 +197,7 @@ describe('the deal', () => {
 
   it('SK-0 keeps the setup as it was given', () => {
     const { variant, setup } = given({ players: 3, hands: ['JK JK'], round: 5 });
-    const table = openTable('skarney', 1, variant, setup);
+    const table = seal(skarney).open(variant, setup);
     expect(table.ok && [table.value.variant, table.value.setup]).toEqual([variant, setup]);
   });
 

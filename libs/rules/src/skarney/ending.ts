@@ -1,4 +1,4 @@
-import type { Outcome } from '../game/contract.js';
+import type { Outcome } from '../game/outcome.js';
 import type { Ended } from '../game/ended.js';
 import { score } from './scoring.js';
 import { seatsOf, sideOf, type SkarneyState } from './state.js';

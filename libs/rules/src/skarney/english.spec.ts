@@ -1,10 +1,12 @@
 import type { Json, Refusal } from '@fairview/kernel';
 import { readFileSync } from 'node:fs';
-import { sentence } from '../game/english.js';
-import { openTable } from '../game/games.js';
+import { sentence } from '../game/sentence.js';
 import { replay } from '../game/replay.js';
 import { skarneyEnglish } from './english.js';
 import { deckOf, given, opened, plies, type Dealt } from './testing/hands.js';
+import { games } from '../games.js';
+import { seal } from '../game/seal.js';
+import { skarney } from './index.js';
 
 const sets = '4C 4D 4H 5C 5D 5H 6C 6D 6H';
 const contract = 'P1 draw; P1 contract 4C 4D 4H / 5C 5D 5H / 6C 6D 6H';
@@ -23,7 +25,7 @@ function refusedPly(dealt: Dealt, text: string): Refusal | undefined {
 }
 
 function refusedStart(variant: Json, setup: Json = given(base).setup): Refusal | undefined {
-  const table = openTable('skarney', 1, variant, setup);
+  const table = seal(skarney).open(variant, setup);
   return table.ok ? undefined : table.refusal;
 }
 
@@ -104,7 +106,7 @@ describe('SK-0 the English of refusals', () => {
     'SK-0 %s is raised, has a sentence, and is on the page',
     (code, refusal) => {
       expect(refusal).toMatchObject({ code, rule: expect.stringMatching(/^(SK|R)-\d+$/u) as string });
-      expect(refusal && sentence(refusal)).toMatch(/^[^{}]+\.$/u);
+      expect(refusal && sentence(refusal, games)).toMatch(/^[^{}]+\.$/u);
       expect(page).toContain(`\`${code}\``);
     },
   );

@@ -1,4 +1,4 @@
-import type { Seat } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
 import type { SkarneyMove } from './moves.js';
 import { toAct } from './play.js';
 import type { SkarneyState } from './state.js';

@@ -1,5 +1,5 @@
 import { accepted, type Checked, type Refused } from '@fairview/kernel';
-import type { Seat } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
 import { isStopCard, isWild, sorted, without, type Card } from './cards.js';
 import { refuse } from './english.js';
 import { finished } from './ending.js';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import type { Table } from '../game/contract.js';
-import { openTable } from '../game/games.js';
 import { replayRecord } from '../record/replay.js';
 import { faces, fullDeck, isWild, pointsInHand, sorted, type Card } from './cards.js';
 import { skarneyEnglish } from './english.js';
@@ -10,6 +9,8 @@ import { meldPoints, readMeld, standing } from './melds.js';
 import { handOf, seatsOf, sideOf, sidesOf, type SkarneyState } from './state.js';
 import { chance, randomHand } from './testing/chance.js';
 import { after, at, given, opened } from './testing/hands.js';
+import { games } from '../games.js';
+import { seal } from '../game/seal.js';
 
 const variants = [
   { players: 2 },
@@ -243,7 +244,7 @@ describe('hostile input', () => {
     const moves = ['P1 draw', ...Array.from({ length: 9_998 }, (_, ply) => round[ply % 4] ?? '')];
     const record = { record: 'fairview/1', game: 'skarney', variant, setup, seats: ['a', 'b'] };
     const started = performance.now();
-    expect(replayRecord({ ...record, moves: [...moves, 'P1 end'] })).toMatchObject({
+    expect(replayRecord({ ...record, moves: [...moves, 'P1 end'] }, games)).toMatchObject({
       ok: false,
       ply: 9_999,
       rule: 'SK-0',
@@ -264,7 +265,7 @@ describe('hostile input', () => {
             [{ players: 2, [key]: value }, setup],
             [variant, { ...(setup as object), [key]: value }],
           ]) {
-            const table = openTable('skarney', 1, one as never, other as never);
+            const table = seal(skarney).open(one as never, other as never);
             if (!table.ok) expect(table.refusal.rule).toMatch(/^R-[34]$/u);
           }
         },

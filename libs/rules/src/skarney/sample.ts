@@ -1,4 +1,4 @@
-import type { Seat } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
 import { isNatural, isWild, rankOf, without, type Card } from './cards.js';
 import { added, cardAtPlace, readMeld, type Addition, type Meld } from './melds.js';
 import type { SkarneyMove } from './moves.js';

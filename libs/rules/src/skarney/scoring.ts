@@ -1,4 +1,4 @@
-import type { Line, Outcome } from '../game/contract.js';
+import type { Line, Outcome } from '../game/outcome.js';
 import { pointsInHand } from './cards.js';
 import { meldPoints } from './melds.js';
 import {

@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from '../game/contract.js';
+import type { Outcome, Seat } from '../game/outcome.js';
 import type { Card } from './cards.js';
 import type { Meld } from './melds.js';
 import type { SkarneyVariant } from './variant.js';

@@ -1,4 +1,5 @@
-import type { Seat, View, Viewer } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
+import type { View, Viewer } from '../game/contract.js';
 import type { Card } from './cards.js';
 import { standing, type Meld } from './melds.js';
 import {

@@ -1,4 +1,5 @@
-import type { Seat, Viewer } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
+import type { Viewer } from '../game/contract.js';
 import { sorted, type Card } from './cards.js';
 import { skarney } from './index.js';
 import { seatsOf, type SkarneyState } from './state.js';

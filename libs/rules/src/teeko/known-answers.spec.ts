@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Seat } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
 import { bit, circleCount, circles, every } from './board.js';
 import { teeko } from './index.js';
 import { legalMoves, type TeekoMove } from './moves.js';

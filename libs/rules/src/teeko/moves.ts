@@ -1,5 +1,5 @@
 import { accepted, quoted, type Accepted, type Checked } from '@fairview/kernel';
-import type { Seat } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
 import { bit, circleCount, circles, every, lowest, neighbours } from './board.js';
 import { black, isDrop, refuse, type TeekoState } from './state.js';
 

@@ -1,5 +1,5 @@
 import { accepted, type Checked, type Refused } from '@fairview/kernel';
-import type { Seat } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
 import { bit, isOnBoard, neighbours } from './board.js';
 import { outcomeOfPosition, outcomeOfStanding, standingAfter } from './ending.js';
 import { barred, mayPass, type TeekoMove } from './moves.js';

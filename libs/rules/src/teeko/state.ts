@@ -1,5 +1,5 @@
 import { refused, type Params, type Refused } from '@fairview/kernel';
-import type { Outcome, Seat } from '../game/contract.js';
+import type { Outcome, Seat } from '../game/outcome.js';
 import type { TeekoCode } from './english.js';
 import type { TeekoVariant } from './variant.js';
 

@@ -1,12 +1,13 @@
 import type { Json } from '@fairview/kernel';
 import type { Table } from '../game/contract.js';
-import { openTable } from '../game/games.js';
 import { replay } from '../game/replay.js';
 import { resignationWorth } from './ending.js';
 import { openings } from './variant.js';
+import { seal } from '../game/seal.js';
+import { teeko } from './index.js';
 
 function opened(variant: Json = {}, setup: Json = {}): Table {
-  const table = openTable('teeko', 1, variant, setup);
+  const table = seal(teeko).open(variant, setup);
   if (!table.ok) throw new Error(table.refusal.code);
   return table.value;
 }
@@ -67,7 +68,7 @@ describe('Teeko', () => {
 
   it('T-8 knows no other style', () => {
     expect(openings).toHaveLength(8);
-    expect(openTable('teeko', 1, { opening: 'toString' }, {})).toMatchObject({ refusal: { rule: 'R-3' } });
+    expect(seal(teeko).open({ opening: 'toString' }, {})).toMatchObject({ refusal: { rule: 'R-3' } });
   });
 
   describe('T-9 pass', () => {
@@ -294,7 +295,7 @@ describe('Teeko', () => {
 
   describe('a study', () => {
     const study = (position: Json, positions = 58) => {
-      const table = openTable('teeko', 1, { positions }, { position });
+      const table = seal(teeko).open({ positions }, { position });
       return table.ok ? table.value.position : `${table.refusal.rule} ${table.refusal.code}`;
     };
     it('starts where it says, whoever is to move', () => {

@@ -1,5 +1,5 @@
 import type { Checked, Json } from '@fairview/kernel';
-import type { Seat } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
 import { readOptions, type Choices } from '../game/options.js';
 import type { Positions } from './winning.js';
 

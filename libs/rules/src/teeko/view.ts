@@ -1,4 +1,5 @@
-import type { Seat, View } from '../game/contract.js';
+import type { Seat } from '../game/outcome.js';
+import type { View } from '../game/contract.js';
 import { bit, circles } from './board.js';
 import { formatPosition } from './position.js';
 import { black, isDrop, red, type TeekoState } from './state.js';

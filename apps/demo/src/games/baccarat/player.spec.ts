@@ -1,4 +1,4 @@
-import { openTable, type Table } from '@fairview/rules';
+import { games, type Table } from '@fairview/rules';
 import { chance } from '../random.js';
 import { player, showsTooMuch } from './player.js';
 import { readPosition } from './position.js';
@@ -13,7 +13,7 @@ function played(seed: number): { moves: readonly string[]; last: Table } {
   const below = chance(seed);
   const left = [...packs];
   const shoe = packs.flatMap(() => left.splice(below(left.length), 1));
-  const opened = openTable('scarney-baccarat', 1, baccarat.variant ?? {}, { shoe });
+  const opened = games.open('scarney-baccarat', 1, baccarat.variant ?? {}, { shoe });
   if (!opened.ok) throw new Error(opened.refusal.code);
   const pick = player(below);
   const moves: string[] = [];

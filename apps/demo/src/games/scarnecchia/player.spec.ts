@@ -1,4 +1,4 @@
-import { openTable, type Table } from '@fairview/rules';
+import { games, type Table } from '@fairview/rules';
 import { chance } from '../random.js';
 import { player, showsTooMuch } from './player.js';
 
@@ -11,7 +11,7 @@ function played(seed: number): { moves: readonly string[]; last: Table } {
   const below = chance(seed);
   const left = [...set];
   const tiles = set.flatMap(() => left.splice(below(left.length), 1));
-  const opened = openTable('scarnecchia', 1, {}, { first: 1, tiles });
+  const opened = games.open('scarnecchia', 1, {}, { first: 1, tiles });
   if (!opened.ok) throw new Error(opened.refusal.code);
   const pick = player(below);
   const moves: string[] = [];

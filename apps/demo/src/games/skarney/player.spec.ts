@@ -1,4 +1,4 @@
-import { openTable, type Table } from '@fairview/rules';
+import { games, type Table } from '@fairview/rules';
 import { chance } from '../random.js';
 import { player, showsTooMuch } from './player.js';
 import { readPosition } from './position.js';
@@ -16,7 +16,7 @@ function shuffled(seed: number): readonly string[] {
 /** A hand played to its end by the player in all four seats, each going by its own view; the seat of each ply. */
 function played(seed: number, round: number, partners: boolean): { plies: readonly string[]; last: Table } {
   const variant = { players: 4, partners };
-  const opened = openTable('skarney', 1, variant, { round, dealer: 1, deck: shuffled(seed) });
+  const opened = games.open('skarney', 1, variant, { round, dealer: 1, deck: shuffled(seed) });
   if (!opened.ok) throw new Error(opened.refusal.code);
   const pick = player(chance(seed));
   const plies: string[] = [];

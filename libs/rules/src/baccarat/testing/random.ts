@@ -1,5 +1,6 @@
 import { bug } from '@fairview/kernel';
-import type { Order, Seat } from '../../game/contract.js';
+import type { Order } from '../../game/contract.js';
+import type { Seat } from '../../game/outcome.js';
 import { baccarat } from '../index.js';
 import { legalMoves, type BaccaratMove } from '../moves.js';
 import { sample } from '../sample.js';

@@ -1,6 +1,6 @@
 import { bug, own, type Json, type JsonObject } from '@fairview/kernel';
 import type { Table } from '../../game/contract.js';
-import { games } from '../../game/games.js';
+import { games } from '../../games.js';
 import { replay } from '../../game/replay.js';
 import { shoeCards, type Card } from '../cards.js';
 import { baccarat } from '../index.js';

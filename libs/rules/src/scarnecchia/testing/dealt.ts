@@ -1,7 +1,8 @@
 import { bug, type Json } from '@fairview/kernel';
-import { openTable } from '../../game/games.js';
 import type { Table } from '../../game/contract.js';
-import { deck } from '../../shuffle/decks.js';
+import { deck } from '../../game/decks.js';
+import { seal } from '../../game/seal.js';
+import { scarnecchia } from '../index.js';
 
 /** What a test wants dealt, tiles parted by blanks; what it leaves open follows in canonical order. */
 export interface Wanted {
@@ -32,7 +33,7 @@ export function setupOf({ p1, p2, pool, stock = '', first = 1, sets = 1 }: Wante
 /** A table of that deal. */
 export function dealt(wanted: Wanted): Table {
   const { sets = 1, scoring = 'tiles' } = wanted;
-  const table = openTable('scarnecchia', 1, { sets, scoring }, setupOf(wanted));
+  const table = seal(scarnecchia).open({ sets, scoring }, setupOf(wanted));
   return table.ok ? table.value : bug(table.refusal.code);
 }
 

@@ -1,8 +1,9 @@
 import { bug, type Json } from '@fairview/kernel';
 import type { Table } from '../../game/contract.js';
-import { openTable } from '../../game/games.js';
 import { replay } from '../../game/replay.js';
 import type { ScarneyGame } from '../terms.js';
+import { seal } from '../../game/seal.js';
+import { scarney } from '../index.js';
 
 /** A game's short name: `doubles` for `scarney-doubles`. */
 export type Short = 'solitaire' | 'singles' | 'doubles' | 'highlow';
@@ -10,7 +11,7 @@ export const idOf = (short: Short): ScarneyGame => `scarney-${short}`;
 
 /** A table as a game is played live. */
 export function live(game: Short, setup: Json): Table {
-  const table = openTable(idOf(game), 1, {}, setup);
+  const table = seal(scarney(idOf(game))).open({}, setup);
   return table.ok ? table.value : bug(`${game} ${JSON.stringify(setup)}: ${table.refusal.code}`);
 }
 
@@ -22,7 +23,7 @@ export const study = (game: Short, position: string): Table => recorded(game, { 
 
 /** Why a setup is refused, as `rule code`, or the position string that it opens with. */
 export function opening(game: Short, setup: Json): string {
-  const table = openTable(idOf(game), 1, {}, setup);
+  const table = seal(scarney(idOf(game))).open({}, setup);
   return table.ok ? table.value.position : `${table.refusal.rule} ${table.refusal.code}`;
 }
 

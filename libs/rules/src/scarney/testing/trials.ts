@@ -1,8 +1,8 @@
-import type { Trial } from '../../game/conformance.js';
+import type { Trial } from '../../game/trial.js';
 import { scarneys, type ScarneyVariant } from '../index.js';
 import type { ScarneyMove } from '../moves.js';
 import { colourOf, colours, hasPawn, pawnName, type Pawn } from '../pawns.js';
-import type { ScarneySetup } from '../setup.js';
+import type { ScarneySetup } from '../state.js';
 import type { ScarneyState } from '../state.js';
 
 /** Texts that are plies at some tables, and texts that are nearly ones. */

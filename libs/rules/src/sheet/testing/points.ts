@@ -1,5 +1,6 @@
 import { bug, type Json } from '@fairview/kernel';
 import { openSheet, scoreMatch, sheetOfMatch, type Sheet, type SheetAnswer } from '../index.js';
+import { games as registry } from '../../games.js';
 
 /** Games by the system that scores them. */
 const gamesOf: Readonly<Record<string, string>> = {
@@ -55,7 +56,7 @@ export function scored(
   games: readonly (string | Json)[],
   settings?: Json,
 ): SheetAnswer {
-  const answer = scoreMatch(aMatchOf(system, sides, games, settings));
+  const answer = scoreMatch(aMatchOf(system, sides, games, settings), registry);
   if (!answer.ok) return bug(`${answer.game} ${answer.rule} ${answer.code}`);
   return answer;
 }
@@ -67,7 +68,7 @@ export function sheetWith(
   games: readonly (string | Json)[],
   settings?: Json,
 ): Sheet {
-  const read = sheetOfMatch(aMatchOf(system, sides, games, settings));
+  const read = sheetOfMatch(aMatchOf(system, sides, games, settings), registry);
   if (!read.ok) return bug(`${read.game} ${read.rule} ${read.code}`);
   return read.sheet;
 }
@@ -79,7 +80,7 @@ export function refusalOf(
   games: readonly (string | Json)[],
   settings?: Json,
 ): readonly [number | null, string, string] | undefined {
-  const answer = scoreMatch(aMatchOf(system, sides, games, settings));
+  const answer = scoreMatch(aMatchOf(system, sides, games, settings), registry);
   return answer.ok ? undefined : [answer.game, answer.rule, answer.code];
 }
 

@@ -1,8 +1,9 @@
 import { bug, type Json } from '@fairview/kernel';
 import type { Table } from '../../game/contract.js';
-import { openTable } from '../../game/games.js';
 import { replay } from '../../game/replay.js';
 import { fullDeck, without, type Card } from '../cards.js';
+import { seal } from '../../game/seal.js';
+import { skarney } from '../index.js';
 
 /** A hand of Skarney to be tried; texts of cards are as in a record, with blanks between. */
 export interface Dealt {
@@ -50,7 +51,7 @@ export function given(dealt: Dealt): { readonly variant: Json; readonly setup: J
 
 export function opened(dealt: Dealt): Table {
   const { variant, setup } = given(dealt);
-  const table = openTable('skarney', 1, variant, setup);
+  const table = seal(skarney).open(variant, setup);
   if (!table.ok) return bug(`${table.refusal.rule} ${table.refusal.code}`);
   return table.value;
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../game/contract.js';
+import type { Outcome } from '../../../game/outcome.js';
 
 /** All of them together. */
 export const sum = (figures: readonly number[]): number => figures.reduce((all, figure) => all + figure, 0);

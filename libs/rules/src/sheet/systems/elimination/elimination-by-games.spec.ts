@@ -1,9 +1,10 @@
 import { bug, type Json, type JsonObject } from '@fairview/kernel';
 import { readFileSync } from 'node:fs';
 import { chance, shuffledBy, type Pick } from '../../../baccarat/testing/random.js';
-import type { Line, Outcome, Table } from '../../../game/contract.js';
+import type { Line, Outcome } from '../../../game/outcome.js';
+import type { Table } from '../../../game/contract.js';
 import type { Ended } from '../../../game/ended.js';
-import { games } from '../../../game/games.js';
+import { games } from '../../../games.js';
 import type { FinishedGame, Sheet, SheetResult } from '../../index.js';
 import { emptySheet, refusalOf, scored, sheetWith } from '../../testing/points.js';
 

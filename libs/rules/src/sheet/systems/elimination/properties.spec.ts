@@ -2,6 +2,7 @@ import { bug, type Json } from '@fairview/kernel';
 import fc from 'fast-check';
 import { scoreMatch, type Ranked, type Sheet, type SheetGame } from '../../index.js';
 import { aMatchOf, emptySheet } from '../../testing/points.js';
+import { games as registry } from '../../../games.js';
 
 const stack = 100;
 const names = 'ABCDEF'.split('');
@@ -242,10 +243,10 @@ describe('any table of elimination', () => {
         const { sheet, shoes, sides, table } = played(given);
         const settings = table.settings as unknown as Json;
         const more = shoes.flatMap((shoe) => [{ noContest: true }, shoe as unknown as Json]);
-        expect(scoreMatch(aMatchOf('elimination', sides, shoes as unknown as Json[], settings))).toEqual(
-          sheet.answer(),
-        );
-        expect(scoreMatch(aMatchOf('elimination', sides, more, settings))).toEqual(sheet.answer());
+        expect(
+          scoreMatch(aMatchOf('elimination', sides, shoes as unknown as Json[], settings), registry),
+        ).toEqual(sheet.answer());
+        expect(scoreMatch(aMatchOf('elimination', sides, more, settings), registry)).toEqual(sheet.answer());
       }),
     );
   });
@@ -273,9 +274,9 @@ describe('any table of elimination', () => {
         (games, other, what) => {
           const given = aMatchOf('elimination', 'A B C', games as Json[]) as Record<string, Json>;
           for (const each of [given, { ...given, [what]: other as Json }])
-            expect(typeof scoreMatch(each).ok).toBe('boolean');
+            expect(typeof scoreMatch(each, registry).ok).toBe('boolean');
           const settings = { cuts: other as Json, chips: other as Json };
-          expect(typeof scoreMatch({ ...given, settings }).ok).toBe('boolean');
+          expect(typeof scoreMatch({ ...given, settings }, registry).ok).toBe('boolean');
         },
       ),
     );

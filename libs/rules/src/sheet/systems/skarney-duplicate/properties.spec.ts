@@ -2,6 +2,7 @@ import type { Json } from '@fairview/kernel';
 import fc from 'fast-check';
 import { scoreMatch, type Sheet, type SheetAnswer } from '../../index.js';
 import { aMatchOf, emptySheet } from '../../testing/points.js';
+import { games as registry } from '../../../games.js';
 
 const system = 'skarney-duplicate';
 const teams = ['A+b+c+d', 'W+x+y+z'] as const;
@@ -42,7 +43,7 @@ const recordOf = (given: Match, sides: string = teams.join(' ')): Json =>
   aMatchOf(system, sides, gamesOf(given), { scale: given.scale });
 
 function answerOf(given: Match, sides?: string): SheetAnswer {
-  const answer = scoreMatch(recordOf(given, sides));
+  const answer = scoreMatch(recordOf(given, sides), registry);
   if (!answer.ok) throw new Error(`${answer.game} ${answer.code}`);
   return answer;
 }
@@ -198,7 +199,7 @@ describe('any match in duplicate', () => {
         for (const { round } of due) expect(round).toBe(Math.floor(given.played / 2) + 1);
         for (const { seats } of due) expect(new Set(seats).size).toBe(4);
         expect([sheet.over, sheet.enter({ noContest: true }).ok]).toEqual([given.played === 14, false]);
-        expect(scoreMatch(recordOf(given))).toEqual(sheet.answer());
+        expect(scoreMatch(recordOf(given), registry)).toEqual(sheet.answer());
       }),
     );
   });
@@ -216,7 +217,7 @@ describe('any match in duplicate', () => {
       fc.property(fc.array(any), fc.jsonValue(), fc.boolean(), (games, other, isOfSettings) => {
         const given = aMatchOf(system, teams.join(' '), games as Json[]) as Record<string, Json>;
         for (const each of [given, { ...given, [isOfSettings ? 'settings' : 'sides']: other as Json }])
-          expect(typeof scoreMatch(each).ok).toBe('boolean');
+          expect(typeof scoreMatch(each, registry).ok).toBe('boolean');
       }),
     );
   });

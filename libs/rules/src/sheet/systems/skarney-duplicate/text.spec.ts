@@ -1,6 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import { readFileSync } from 'node:fs';
 import { sheetOfMatchText } from '@fairview/rules';
+import { games as registry } from '../../../games.js';
 
 const recorded = (name: string): string =>
   readFileSync(
@@ -8,7 +9,7 @@ const recorded = (name: string): string =>
     'utf8',
   );
 function printed(text: string): string {
-  const match = sheetOfMatchText(text);
+  const match = sheetOfMatchText(text, registry);
   if (!match.ok) throw new Error(match.code);
   return match.sheet.text();
 }

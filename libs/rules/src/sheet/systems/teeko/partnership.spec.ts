@@ -1,16 +1,17 @@
 import type { Json } from '@fairview/kernel';
 import { aMatch } from '../../../../../../test/kit/match-records.js';
 import { scoreMatch, sheetOfMatch, type Sheet, type SheetAnswer } from '../../index.js';
+import { games as registry } from '../../../games.js';
 
 const match = (settings: Record<string, unknown>, ...games: string[]) =>
   aMatch('partnership', settings, ...games) as Json;
 const sheet = (settings: Record<string, unknown>, ...games: string[]): SheetAnswer => {
-  const answer = scoreMatch(match(settings, ...games));
+  const answer = scoreMatch(match(settings, ...games), registry);
   if (!answer.ok) throw new Error(`${answer.game} ${answer.rule} ${answer.code}`);
   return answer;
 };
 const opened = (settings: Record<string, unknown>, ...games: string[]): Sheet => {
-  const read = sheetOfMatch(match(settings, ...games));
+  const read = sheetOfMatch(match(settings, ...games), registry);
   if (!read.ok) throw new Error(`${read.game} ${read.rule} ${read.code}`);
   return read.sheet;
 };
@@ -127,7 +128,7 @@ describe('a match of teams', () => {
         { label: 'game bonus', side: 'Y', points: 10 },
       ],
     });
-    expect(scoreMatch(match({}, ...four, '5.1 A row'))).toMatchObject({
+    expect(scoreMatch(match({}, ...four, '5.1 A row'), registry)).toMatchObject({
       ok: false,
       game: 8,
       code: 'match-over',
@@ -266,7 +267,7 @@ describe('a match of teams', () => {
       board: place + 1,
       ...(wins.includes(player) ? { winner: player, kind: 'row' } : { winner: null }),
     }));
-    const answer = scoreMatch({ ...(match({ rounds: 1 }) as object), sides, games } as Json);
+    const answer = scoreMatch({ ...(match({ rounds: 1 }) as object), sides, games } as Json, registry);
     expect(answer).toMatchObject({ ok: true, count: { X: 12, Y: 0 }, spread: 67 });
     expect(answer.ok && answer.credits).toHaveLength(size);
     expect(answer.ok && answer.credits[11]).toEqual({ from: 'b11', to: 'a11', points: 67 });

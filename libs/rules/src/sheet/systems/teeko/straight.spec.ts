@@ -1,9 +1,10 @@
 import type { Json } from '@fairview/kernel';
 import { aMatch } from '../../../../../../test/kit/match-records.js';
 import { scoreMatch, type SheetAnswer } from '../../index.js';
+import { games as registry } from '../../../games.js';
 
 const sheet = (settings: Record<string, unknown>, ...games: string[]): SheetAnswer => {
-  const answer = scoreMatch(aMatch('straight', settings, ...games) as Json);
+  const answer = scoreMatch(aMatch('straight', settings, ...games) as Json, registry);
   if (!answer.ok) throw new Error(`${answer.rule} ${answer.code}`);
   return answer;
 };
@@ -122,7 +123,7 @@ describe('straight scoring to a target', () => {
       sides: { North: ['Ann'], South: ['Ben'] },
       games: [{ winner: 'Ben', kind: 'row' }],
     };
-    expect(scoreMatch(match as Json)).toMatchObject({
+    expect(scoreMatch(match as Json, registry)).toMatchObject({
       winner: 'South',
       count: { North: 0, South: 4 },
       credits: [{ from: 'Ann', to: 'Ben', points: 8 }],

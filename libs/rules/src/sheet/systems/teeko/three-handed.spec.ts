@@ -1,9 +1,10 @@
 import type { Json } from '@fairview/kernel';
 import { aMatch } from '../../../../../../test/kit/match-records.js';
 import { scoreMatch, type SheetAnswer } from '../../index.js';
+import { games as registry } from '../../../games.js';
 
 const sheet = (settings: Record<string, unknown>, ...games: string[]): SheetAnswer => {
-  const answer = scoreMatch(aMatch('three-handed', settings, ...games) as Json);
+  const answer = scoreMatch(aMatch('three-handed', settings, ...games) as Json, registry);
   if (!answer.ok) throw new Error(`${answer.rule} ${answer.code}`);
   return answer;
 };
@@ -166,7 +167,7 @@ describe('three players under a time limit', () => {
       count: { A: 4, B: 8, C: 3 },
     });
     expect(
-      scoreMatch(aMatch('three-handed', { timeLimit: hour }, ...level, 'A row', 'B row') as Json),
+      scoreMatch(aMatch('three-handed', { timeLimit: hour }, ...level, 'A row', 'B row') as Json, registry),
     ).toMatchObject({
       ok: false,
       game: 4,

@@ -1,11 +1,12 @@
 import type { Json } from '@fairview/kernel';
 import { aMatch, afterStart, matchStart, scoredGame } from '../../../../../../test/kit/match-records.js';
 import { openSheet, scoreMatch, sheetOfMatch, type Sheet, type SheetAnswer } from '../../index.js';
+import { games as registry } from '../../../games.js';
 
 const hour = { timeLimit: { minutes: 60 } };
 const match = (...games: string[]) => aMatch('partnership', hour, ...games) as Json;
 const sheet = (...games: string[]): SheetAnswer => {
-  const answer = scoreMatch(match(...games));
+  const answer = scoreMatch(match(...games), registry);
   if (!answer.ok) throw new Error(`${answer.game} ${answer.rule} ${answer.code}`);
   return answer;
 };
@@ -51,7 +52,7 @@ describe('a written sheet of teams under a time limit', () => {
   it('TM-15 ends at the number of rounds that was agreed, where the time is not up before', () => {
     const agreed = { ...hour, rounds: 2 };
     const games = [...lead, ...round(2, 'A row @40:00', 'draw @41:00'), '3.1 draw'];
-    expect(scoreMatch(aMatch('partnership', agreed, ...games) as Json)).toMatchObject({
+    expect(scoreMatch(aMatch('partnership', agreed, ...games) as Json, registry)).toMatchObject({
       game: 4,
       code: 'match-over',
     });
@@ -87,16 +88,16 @@ describe('a written sheet of teams under a time limit', () => {
   it('TM-20 after a round that overran at unlevel counts any further game is refused', () => {
     const over = { ok: false, game: 4, rule: 'TM-7', code: 'match-over' };
     expect(
-      scoreMatch(match(...lead, ...round(2, 'draw @61:00', 'draw @62:00.001'), '3.1 draw')),
+      scoreMatch(match(...lead, ...round(2, 'draw @61:00', 'draw @62:00.001'), '3.1 draw'), registry),
     ).toMatchObject(over);
     expect(
-      scoreMatch(match(...lead, ...round(2, 'draw @59:00', 'C row @60:00.001'), '3.1 draw')),
+      scoreMatch(match(...lead, ...round(2, 'draw @59:00', 'C row @60:00.001'), '3.1 draw'), registry),
     ).toMatchObject({
       ok: true,
       finished: false,
     });
     expect(
-      scoreMatch(match(...lead, ...round(2, 'draw @59:00', 'draw @60:00.001'), '3.1 draw')),
+      scoreMatch(match(...lead, ...round(2, 'draw @59:00', 'draw @60:00.001'), '3.1 draw'), registry),
     ).toMatchObject(over);
   });
 
@@ -117,14 +118,14 @@ describe('a written sheet of teams under a time limit', () => {
     ];
     expect(sheet(...extra)).toMatchObject({ finished: false, count: { X: 0, Y: 0 } });
     expect(sheet(...extra, ...round(4, 'B row', 'draw'))).toMatchObject({ winner: 'X', spread: 34 });
-    expect(scoreMatch(match(...extra, ...round(4, 'B row', 'draw'), '5.1 draw'))).toMatchObject({
+    expect(scoreMatch(match(...extra, ...round(4, 'B row', 'draw'), '5.1 draw'), registry)).toMatchObject({
       code: 'match-over',
     });
   });
 
   it('TM-20 an extra round that is not whole is none yet, and no contest neither', () => {
     const begun = [...level, ...round(2, 'A row @61:00', 'C row @61:00'), '3.1 A row @70:00'];
-    const read = sheetOfMatch(match(...begun));
+    const read = sheetOfMatch(match(...begun), registry);
     expect(read.ok && [read.sheet.over, read.sheet.entries().length, read.sheet.next().length]).toEqual([
       false,
       2,
@@ -136,7 +137,7 @@ describe('a written sheet of teams under a time limit', () => {
     const { startedAt: _, ...unstarted } = match(...lead, ...round(2, 'C row @90:00', 'D row @99:00')) as {
       startedAt: Json;
     };
-    expect(scoreMatch(unstarted as unknown as Json)).toMatchObject({ winner: 'Y' });
+    expect(scoreMatch(unstarted as unknown as Json, registry)).toMatchObject({ winner: 'Y' });
   });
 });
 

@@ -1,10 +1,11 @@
 import type { Json } from '@fairview/kernel';
 import { aMatch, afterStart } from '../../../../../../test/kit/match-records.js';
 import { openSheet, scoreMatch, type Sheet, type SheetAnswer } from '../../index.js';
+import { games as registry } from '../../../games.js';
 
 const hour = { minutes: 60 };
 const match = (timeLimit: Json, ...games: string[]) =>
-  scoreMatch(aMatch('straight', { timeLimit }, ...games) as Json);
+  scoreMatch(aMatch('straight', { timeLimit }, ...games) as Json, registry);
 const sheet = (timeLimit: Json, ...games: string[]): SheetAnswer => {
   const answer = match(timeLimit, ...games);
   if (!answer.ok) throw new Error(`${answer.rule} ${answer.code}`);
@@ -27,7 +28,7 @@ describe('a written sheet under a time limit', () => {
       'B nine-circle-square',
       'A row',
     );
-    expect(scoreMatch(bonus as Json)).toMatchObject({ totals: { A: 33, B: 14 }, spread: 19 });
+    expect(scoreMatch(bonus as Json, registry)).toMatchObject({ totals: { A: 33, B: 14 }, spread: 19 });
   });
 
   it('TM-20 level counts leave it open', () => {
@@ -42,16 +43,16 @@ describe('a written sheet under a time limit', () => {
   it('TM-20 ends at its target where that is reached before', () => {
     const games = ['A big-square', 'B row', 'A big-square'];
     const settings = { timeLimit: hour, target: 10 };
-    expect(scoreMatch(aMatch('straight', settings, ...games) as Json)).toMatchObject({
+    expect(scoreMatch(aMatch('straight', settings, ...games) as Json, registry)).toMatchObject({
       winner: 'A',
       spread: 6,
     });
-    expect(scoreMatch(aMatch('straight', settings, ...games, 'A row') as Json)).toMatchObject({
+    expect(scoreMatch(aMatch('straight', settings, ...games, 'A row') as Json, registry)).toMatchObject({
       ok: false,
       game: 3,
       code: 'match-over',
     });
-    expect(scoreMatch(aMatch('straight', settings, 'B row @10:00') as Json)).toMatchObject({
+    expect(scoreMatch(aMatch('straight', settings, 'B row @10:00') as Json, registry)).toMatchObject({
       winner: 'B',
       spread: 8,
     });
@@ -123,11 +124,11 @@ describe('a written sheet under a time limit', () => {
   it('TM-20 a spot may decide the tally, and may be what levels it', () => {
     const spot = { B: 4 };
     const settings = { timeLimit: hour, spot };
-    expect(scoreMatch(aMatch('straight', settings, 'A row', 'B row @5:00') as Json)).toMatchObject({
+    expect(scoreMatch(aMatch('straight', settings, 'A row', 'B row @5:00') as Json, registry)).toMatchObject({
       winner: 'B',
       spread: 4,
     });
-    expect(scoreMatch(aMatch('straight', settings, 'A row @61:00') as Json)).toMatchObject({
+    expect(scoreMatch(aMatch('straight', settings, 'A row @61:00') as Json, registry)).toMatchObject({
       finished: false,
     });
   });
@@ -139,11 +140,14 @@ describe('a written sheet under a time limit', () => {
       'A row',
       'B big-square @99:00',
     );
-    expect(scoreMatch(unstarted as Json)).toMatchObject({ winner: 'B' });
+    expect(scoreMatch(unstarted as Json, registry)).toMatchObject({ winner: 'B' });
   });
 
   it('without a limit instants say nothing', () => {
-    const answer = scoreMatch(aMatch('straight', { target: 9 }, 'A row @500:00', 'B row @999:00') as Json);
+    const answer = scoreMatch(
+      aMatch('straight', { target: 9 }, 'A row @500:00', 'B row @999:00') as Json,
+      registry,
+    );
     expect(answer).toMatchObject({ finished: false, count: { A: 4, B: 4 } });
   });
 });

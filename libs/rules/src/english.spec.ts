@@ -1,24 +1,24 @@
 import type { Json, Refusal } from '@fairview/kernel';
-import { toyGames } from '../../../../test/toy-game/index.js';
-import { recordEnglish } from '../record/english.js';
-import { replayRecord, replayRecordText, type ReplayAnswer } from '../record/replay.js';
-import { notUtf8, parseJson, tooLong } from '../record/json.js';
-import { sheetSentences } from '../sheet/english.js';
-import { shuffleSentences } from '../shuffle/english.js';
-import { teekoEnglish } from '../teeko/english.js';
-import type { Table } from './contract.js';
-import { english, sentence } from './english.js';
-import { games, openTable } from './games.js';
-import { gameEnglish } from './words.js';
+import { toyGames } from '../../../test/toy-game/index.js';
+import { recordEnglish } from './record/english.js';
+import { replayRecord, replayRecordText, type ReplayAnswer } from './record/replay.js';
+import { notUtf8, parseJson, tooLong } from './record/json.js';
+import { sheetSentences } from './sheet/english.js';
+import { shuffleSentences } from './shuffle/english.js';
+import { teekoEnglish } from './teeko/english.js';
+import type { Table } from './game/contract.js';
+import { sentence } from './game/sentence.js';
+import { games } from './games.js';
+import { gameEnglish } from './game/english.js';
 
 const record = { record: 'fairview/1', game: 'teeko', seats: ['a', 'b'], moves: [] };
 const replayed = (keys: { readonly [key: string]: Json }): ReplayAnswer =>
-  replayRecord({ ...record, ...keys });
+  replayRecord({ ...record, ...keys }, games);
 const refusing = (refusal: Refusal): ReplayAnswer => ({
   ok: false,
   ply: null,
   ...refusal,
-  message: sentence(refusal),
+  message: sentence(refusal, games),
 });
 
 const dropped = ['1', '25', '2', '24', '12', '14', '20', '6'];
@@ -27,7 +27,7 @@ const study = (position: Json) => replayed({ setup: { position } });
 const alternate = { opening: 'alternate' };
 
 function table(): Table {
-  const opened = openTable('teeko', 1, {}, {});
+  const opened = games.open('teeko', 1, {}, {});
   if (!opened.ok) throw new Error(opened.refusal.code);
   return opened.value;
 }
@@ -58,7 +58,7 @@ const raised: Readonly<Record<string, ReplayAnswer>> = {
       },
       moves: ['wager 3'],
     },
-    { games: toyGames },
+    toyGames,
   ),
   'unknown-game': replayed({ game: 'chess' }),
   'unknown-rules': replayed({ rules: 9 }),
@@ -76,16 +76,16 @@ const raised: Readonly<Record<string, ReplayAnswer>> = {
 
   'not-utf8': refusing(notUtf8.refusal),
   'too-long': refusing(tooLong.refusal),
-  'not-json': replayRecordText('{'),
-  'not-an-object': replayRecordText('[]'),
-  'key-twice': replayRecordText('{"a":1,"a":1}'),
+  'not-json': replayRecordText('{', games),
+  'not-an-object': replayRecordText('[]', games),
+  'key-twice': replayRecordText('{"a":1,"a":1}', games),
   'key-out-of-order': outOfOrder(),
-  'too-deep': replayRecordText('['.repeat(99) + ']'.repeat(99)),
+  'too-deep': replayRecordText('['.repeat(99) + ']'.repeat(99), games),
   'unknown-record': replayed({ record: '' }),
   'seats-not-list': replayed({ seats: null }),
   'seats-wrong-number': replayed({ seats: [] }),
   'seat-not-text': replayed({ seats: ['a', 1] }),
-  'no-such-seat': replayRecord(record, { as: 2 }),
+  'no-such-seat': replayRecord(record, games, { as: 2 }),
   'moves-not-list': replayed({ moves: '' }),
   'too-many-moves': replayed({ moves: Array.from({ length: 10_001 }, () => '') }),
   'move-not-text': replayed({ moves: [1] }),
@@ -131,15 +131,15 @@ describe('the English of refusals', () => {
     const lists = [gameEnglish, recordEnglish, sheetSentences, shuffleSentences, ...new Set(ofGames)];
     const codes = lists.flatMap((list) => Object.keys(list));
     expect(new Set(codes).size).toBe(codes.length);
-    expect(Object.keys(english()).sort()).toEqual(codes.sort());
+    expect(Object.keys(games.english).sort()).toEqual(codes.sort());
   });
 
   it('fills in what a refusal says, and spells out a code of nobody', () => {
-    expect(sentence({ rule: 'T-13', code: 'not-neighbour', params: { from: 1, to: 3 } })).toBe(
+    expect(sentence({ rule: 'T-13', code: 'not-neighbour', params: { from: 1, to: 3 } }, games)).toBe(
       'Circle 3 is no neighbour of circle 1.',
     );
-    expect(sentence({ rule: 'X-1', code: 'some-thing-else' })).toBe('some thing else.');
-    expect(sentence({ rule: 'X-1', code: 'constructor' })).toBe('constructor.');
+    expect(sentence({ rule: 'X-1', code: 'some-thing-else' }, games)).toBe('some thing else.');
+    expect(sentence({ rule: 'X-1', code: 'constructor' }, games)).toBe('constructor.');
   });
 
   it('does not grow with what it quotes', () => {

@@ -1,6 +1,6 @@
-import type { ScarneyBoard } from '../scarney/view.js';
-import type { TeekoBoard } from '../teeko/view.js';
-import type { View } from './contract.js';
+import type { ScarneyBoard } from './scarney/view.js';
+import type { TeekoBoard } from './teeko/view.js';
+import type { View } from './game/contract.js';
 
 /** A board in parts, by its kind. */
 export type SeenBoard = TeekoBoard | ScarneyBoard;

@@ -1,23 +1,20 @@
-import { accepted, quoted, refused, type Checked, type Json } from '@fairview/kernel';
-import { baccarat } from '../baccarat/index.js';
-import { scarnecchia } from '../scarnecchia/index.js';
-import { scarneys } from '../scarney/index.js';
-import { skarney } from '../skarney/index.js';
-import { teeko } from '../teeko/index.js';
+import { accepted, quoted, refused, type Checked, type English, type Json } from '@fairview/kernel';
 import type { Rulebook, Table } from './contract.js';
-import { seal } from './seal.js';
 
 /** A registry of games, one rulebook a version of the rules. The libraries that play are given one. */
 export interface Games {
   /** By game id, then one a version of its rules. */
   readonly rulebooks: Readonly<Record<string, readonly Rulebook[]>>;
+  /** The sentence of every code that may be refused with: one code means one thing, whoever raises it. */
+  readonly english: English;
   /** A table before its first ply, `seats` as in `GameRules`. Refused: R-2 unknown game or rules, R-3 variant, R-4 setup. */
   open(game: string, rules: number, variant: Json, setup: Json, seats?: number): Checked<Table>;
   /** The rulebook of a game in a version of its rules, or R-2. */
   rulebook(game: string, rules: number): Checked<Rulebook>;
 }
 
-function registry(all: readonly Rulebook[]): Games {
+/** The registry of these rulebooks. `shared` has the sentences that belong to no game. */
+export function registryOf(all: readonly Rulebook[], shared: English): Games {
   const byGame: Record<string, readonly Rulebook[]> = {};
   for (const one of all) byGame[one.game] = [...(byGame[one.game] ?? []), one];
   const find = (game: string, rules: number): Checked<Rulebook> => {
@@ -29,28 +26,8 @@ function registry(all: readonly Rulebook[]): Games {
     const found = find(game, rules);
     return found.ok ? found.value.open(variant, setup, seats) : found;
   };
-  return { rulebooks: byGame, rulebook: find, open };
-}
-
-const house = [
-  seal(teeko),
-  ...scarneys.map((rules) => seal(rules)),
-  seal(skarney),
-  seal(baccarat),
-  seal(scarnecchia),
-];
-
-/** The games that are played here. */
-export const games: Games = registry(house);
-
-/** The games that are played here and some more: how a test plays a game that is none of them. */
-export function gamesWith(...more: readonly Rulebook[]): Games {
-  return registry([...house, ...more]);
-}
-
-/** A table of `games`: see `Games.open`. */
-export function openTable(game: string, rules: number, variant: Json, setup: Json): Checked<Table> {
-  return games.open(game, rules, variant, setup);
+  const english: English = Object.assign({}, ...all.map((one) => one.english), shared);
+  return { rulebooks: byGame, english, rulebook: find, open };
 }
 
 /** A game, a version of its rules and a variant of it, as a record or a tournament names them. */

@@ -6,8 +6,8 @@ import { skarneyTrial } from '../skarney/testing/trial.js';
 import { openings } from '../teeko/variant.js';
 import { teeko } from '../teeko/index.js';
 import type { TeekoState } from '../teeko/state.js';
-import { conformance } from './conformance.js';
-import { games } from './games.js';
+import { conformance } from './index.js';
+import { games } from '../games.js';
 
 /** A small chance of our own, so that a failure can be run again. */
 function chance(seed: number): (n: number) => number {

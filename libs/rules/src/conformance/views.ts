@@ -1,5 +1,7 @@
-import type { Seat, Viewer } from '../contract.js';
-import { statesOf, type Trial, type Walk } from './walk.js';
+import type { Seat } from '../game/outcome.js';
+import type { Viewer } from '../game/contract.js';
+import { statesOf, type Walk } from './walk.js';
+import type { Trial } from '../game/trial.js';
 
 /** What a seat could learn by trying: its legal moves, and how every text would be answered. */
 function answers<Variant, Setup, State, Move>(

@@ -1,6 +1,8 @@
-import { endings, type Ended } from '../ended.js';
-import type { GameRules, Outcome, Seat } from '../contract.js';
-import { frozen, someMove, statesBefore, statesOf, type Trial, type Walk } from './walk.js';
+import { endings, type Ended } from '../game/ended.js';
+import type { GameRules } from '../game/contract.js';
+import type { Outcome, Seat } from '../game/outcome.js';
+import { frozen, someMove, statesBefore, statesOf, type Walk } from './walk.js';
+import type { Trial } from '../game/trial.js';
 
 const isWhole = (n: number): boolean => Number.isSafeInteger(n);
 

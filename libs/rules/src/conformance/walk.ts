@@ -1,21 +1,5 @@
-import type { Json } from '@fairview/kernel';
-import type { GameRules, Seat } from '../contract.js';
-
-/** How a game is tried. */
-export interface Trial<Variant, Setup, State, Move> {
-  readonly rules: GameRules<Variant, Setup, State, Move>;
-  readonly variants: readonly Json[];
-  /** Random games of each variant. */
-  readonly games: number;
-  /** Plies within which every one of them ends. */
-  readonly bound: number;
-  /** Texts tried as moves at every position, most of them nonsense. */
-  readonly texts: readonly string[];
-  /** The host's chance: a whole number from 0, below n. */
-  readonly pick: (n: number) => number;
-  /** What beside the position text decides what follows, where the rulebook names it. */
-  readonly besides?: (state: State) => string;
-}
+import type { Trial } from '../game/trial.js';
+import type { Seat } from '../game/outcome.js';
 
 /** A ply of a random game, and the state that it led to. */
 export interface Played<State, Move> {

@@ -1,9 +1,9 @@
 import type { Json } from '@fairview/kernel';
 import fc from 'fast-check';
-import { scarneyGames } from '../scarney/terms.js';
+import { scarneyGames } from './scarney/terms.js';
 import { boardSeen, type SeenBoard } from './boards.js';
-import type { Table, Viewer } from './contract.js';
-import { games, openTable } from './games.js';
+import type { Table, Viewer } from './game/contract.js';
+import { games } from './games.js';
 
 const viewers: readonly Viewer[] = [0, 1, 'spectator', 'arbiter'];
 type Seen<Kind extends SeenBoard['kind']> = Extract<SeenBoard, { readonly kind: Kind }>;
@@ -11,7 +11,7 @@ type Seen<Kind extends SeenBoard['kind']> = Extract<SeenBoard, { readonly kind: 
 function opened(game: string, shuffled: readonly number[] = [], variant: Json = {}): Table {
   const rulebook = games.rulebook(game, 1);
   const setup = rulebook.ok ? rulebook.value.deal(variant, () => shuffled) : rulebook;
-  const table = setup.ok ? openTable(game, 1, variant, setup.value) : setup;
+  const table = setup.ok ? games.open(game, 1, variant, setup.value) : setup;
   if (!table.ok) throw new Error(`${game}: ${table.refusal.code}`);
   return table.value;
 }
@@ -120,7 +120,7 @@ describe('the board of a view', () => {
     const setup = rulebook.ok
       ? rulebook.value.deal({}, (n) => Array.from({ length: n }, (_, at) => at))
       : rulebook;
-    const table = setup.ok ? openTable(game, 1, {}, setup.value) : setup;
+    const table = setup.ok ? games.open(game, 1, {}, setup.value) : setup;
     return table.ok ? table.value.view('spectator') : {};
   };
 });

@@ -1,12 +1,14 @@
 import { accepted, type Checked, type Refusal } from '@fairview/kernel';
-import type { Table } from '../contract.js';
-import { sentence } from '../english.js';
+import type { Table } from '../game/contract.js';
+import { sentence } from '../game/sentence.js';
+import type { Games } from '../game/registry.js';
 import { gamesWith } from '../games.js';
-import { replay } from '../replay.js';
-import { seal } from '../seal.js';
-import { parseRecord, writeRecord } from '../../record/form.js';
-import { replayRecord } from '../../record/replay.js';
-import { statesBefore, type PlayedGame, type Trial, type Walk } from './walk.js';
+import { replay } from '../game/replay.js';
+import { seal } from '../game/seal.js';
+import { parseRecord, writeRecord } from '../record/form.js';
+import { replayRecord } from '../record/replay.js';
+import { statesBefore, type PlayedGame, type Walk } from './walk.js';
+import type { Trial } from '../game/trial.js';
 
 /** A call that may not throw, whatever it is given. */
 function attempt<T>(what: string, call: () => T): Checked<T> {
@@ -18,8 +20,8 @@ function attempt<T>(what: string, call: () => T): Checked<T> {
 }
 
 /** Why a refusal is not fit to be shown, or undefined: it needs a rule, and a sentence of its code with every param. */
-function refusalFault(refusal: Refusal, known: ReturnType<typeof gamesWith>): string | undefined {
-  const said = sentence(refusal, known);
+function refusalFault(refusal: Refusal, registry: Games): string | undefined {
+  const said = sentence(refusal, registry);
   const unspoken = said === `${refusal.code.replaceAll('-', ' ')}.`;
   return refusal.rule === '' || unspoken || /[{}]/u.test(said)
     ? `${refusal.rule} ${refusal.code}: ${said}`
@@ -32,7 +34,7 @@ export function sealedFaults<Variant, Setup, State, Move>(
   { games }: Walk<Variant, Setup, State, Move>,
 ): readonly string[] {
   const { rules, texts } = trial;
-  const known = gamesWith(seal(rules));
+  const registry = gamesWith(seal(rules));
   const faults = new Set<string>();
   const judge = (table: Table, seat: number, text: string) => {
     const played = attempt(JSON.stringify(text), () => table.play(seat, text));
@@ -42,7 +44,7 @@ export function sealedFaults<Variant, Setup, State, Move>(
       () => table.describePly(seat, text, 'spectator').ok === played.value.ok,
     );
     if (!told.ok || !told.value) faults.add(`played and told disagree: ${text}`);
-    const fault = played.value.ok ? undefined : refusalFault(played.value.refusal, known);
+    const fault = played.value.ok ? undefined : refusalFault(played.value.refusal, registry);
     return fault === undefined ? undefined : faults.add(fault);
   };
   for (const game of games) {
@@ -87,7 +89,7 @@ export function recordFaults<Variant, Setup, State, Move>(
   { games }: Walk<Variant, Setup, State, Move>,
 ): readonly string[] {
   const { rules } = trial;
-  const known = gamesWith(seal(rules));
+  const registry = gamesWith(seal(rules));
   return games.flatMap((game) => {
     const seats = Array.from({ length: rules.seats(game.variant) }, (_, seat) => `player ${seat}`);
     const written = writeRecord({
@@ -99,10 +101,10 @@ export function recordFaults<Variant, Setup, State, Move>(
       moves: writtenPlies(trial, game),
       others: { title: 'a game' },
     });
-    const read = parseRecord(JSON.stringify(written), known);
+    const read = parseRecord(JSON.stringify(written), registry);
     if (!read.ok) return [`not read back: ${read.refusal.code}`];
     const again = JSON.stringify(writeRecord(read.value.record));
-    const answer = replayRecord(written, { games: known });
+    const answer = replayRecord(written, registry);
     const last = game.plies.at(-1)?.after ?? game.start;
     const ended = answer.ok && answer.position === rules.formatPosition(last);
     return [

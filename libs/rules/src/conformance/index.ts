@@ -1,15 +1,8 @@
-import { recordFaults, sealedFaults } from './conformance/outside.js';
-import {
-  endingFaults,
-  moveFaults,
-  outcomeFaults,
-  positionFaults,
-  togetherFaults,
-} from './conformance/inside.js';
-import { viewFaults } from './conformance/views.js';
-import { walk, type Trial } from './conformance/walk.js';
-
-export type { Trial } from './conformance/walk.js';
+import { recordFaults, sealedFaults } from './outside.js';
+import { endingFaults, moveFaults, outcomeFaults, positionFaults, togetherFaults } from './inside.js';
+import { viewFaults } from './views.js';
+import { walk } from './walk.js';
+import type { Trial } from '../game/trial.js';
 
 /** One thing that every game must keep; `faults` lists where it does not. */
 export interface Conformity {
