@@ -16,6 +16,32 @@ const mayImportOnly = (room, allowed) => ({
   to: { path: '^(libs|apps|migrations)/', pathNot: `^libs/(${[room, ...allowed].join('|')})/` },
 });
 
+/** Files whose types still go round in a circle; their values may not. */
+const circlesOfTypes = '^(libs/play/src/match/(decided|folded-sheet|state)\\.ts$|apps/(cli/src/)?demo/)';
+
+/**
+ * What stands on what within libs/rules: `game` is the contract, each game stands on it alone, and all else above them.
+ * Specs may look on from above: they replay records of the game that they test.
+ */
+const gameFolders = ['teeko', 'scarney', 'skarney', 'scarnecchia', 'baccarat'];
+const floors = {
+  game: [],
+  ...Object.fromEntries(gameFolders.map((game) => [game, ['game']])),
+  record: ['game'],
+  shuffle: ['game', 'record'],
+  sheet: ['game', 'record', ...gameFolders],
+};
+
+/** A sheet replays the records entered on it, by the games that are played here. */
+const sheetKnowsGames = '^libs/rules/src/sheet/(replayed\\.ts$|testing/)';
+
+const standsOnlyOn = (folder, floor) => ({
+  name: `rules-${folder}-stands-only-on-${['kernel', ...floor].join('-').replace(gameFolders.join('-'), 'games')}`,
+  severity: 'error',
+  from: { path: `^libs/rules/src/${folder}/`, pathNot: ['\\.spec\\.ts$', sheetKnowsGames] },
+  to: { path: '^libs/rules/src/', pathNot: `^libs/rules/src/(${[folder, ...floor].join('|')})/` },
+});
+
 module.exports = {
   forbidden: [
     {
@@ -31,6 +57,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^libs/kernel/src/', pathNot: '\\.spec\\.ts$' },
       to: { pathNot: '^libs/kernel/src/' },
+    },
+    ...Object.entries(floors).map(([folder, floor]) => standsOnlyOn(folder, floor)),
+    {
+      name: 'rules-registry-knows-no-conformance',
+      comment: 'The registry, the boards and the sentences ship without the suite that tries them.',
+      severity: 'error',
+      from: { path: '^libs/rules/src/(games|boards)\\.ts$' },
+      to: { path: '^libs/rules/src/(conformance/|index\\.ts$)' },
     },
     ...Object.entries(rooms).map(([room, allowed]) => mayImportOnly(room, allowed)),
     {
@@ -80,7 +114,14 @@ module.exports = {
     {
       name: 'no-circular',
       severity: 'error',
-      from: {},
+      from: { pathNot: circlesOfTypes },
+      to: { circular: true },
+    },
+    {
+      name: 'no-circular-values',
+      comment: 'The demo and three files of a match import types of one another: their values must not.',
+      severity: 'error',
+      from: { path: circlesOfTypes },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

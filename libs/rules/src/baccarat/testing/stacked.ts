@@ -1,6 +1,6 @@
 import { bug, own, type Json, type JsonObject } from '@fairview/kernel';
 import type { Table } from '../../game/contract.js';
-import { games } from '../../games.js';
+import { seal } from '../../game/seal.js';
 import { replay } from '../../game/replay.js';
 import { shoeCards, type Card } from '../cards.js';
 import { baccarat } from '../index.js';
@@ -33,7 +33,7 @@ export function stackedSetup({ cards = '', variant = {} }: Stacked): { readonly 
 /** The table before the cut. `chips` has one figure a seat. */
 export function uncut(stacked: Stacked, chips: readonly number[]): Table {
   const variant: Json = { chips, ...stacked.variant };
-  const table = games.open('scarney-baccarat', 1, variant, stackedSetup(stacked));
+  const table = seal(baccarat).open(variant, stackedSetup(stacked));
   return table.ok ? table.value : bug(`${table.refusal.rule} ${table.refusal.code}`);
 }
 

@@ -1,0 +1,3 @@
+import type { Other } from './other.js';
+
+export type One = { readonly other?: Other };

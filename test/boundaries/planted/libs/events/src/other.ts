@@ -1,0 +1,3 @@
+import type { One } from './one.js';
+
+export type Other = { readonly one?: One };

@@ -1,0 +1,3 @@
+import { dealt } from '../shuffle/index.js';
+
+export const opened = dealt;

@@ -1,0 +1,3 @@
+import { conformance } from '../conformance/index.js';
+
+export const sheet = conformance;

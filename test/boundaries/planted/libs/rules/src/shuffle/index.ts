@@ -1,0 +1,3 @@
+import { sheet } from '../sheet/index.js';
+
+export const dealt = sheet;

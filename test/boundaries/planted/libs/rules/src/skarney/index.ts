@@ -1,0 +1,3 @@
+import { opened } from '../record/index.js';
+
+export const skarney = (): unknown => opened;

@@ -1,0 +1,3 @@
+import { skarney } from '../skarney/index.js';
+
+export const teeko = skarney;
