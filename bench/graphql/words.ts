@@ -37,8 +37,7 @@ export function withWords(of: string): NonNullable<ApiParts['api']> {
   club = of;
   const own = {
     'Subscription.words': { to: 'public' },
-    'Word.logPosition': 'as-parent',
-    'Word.text': 'as-parent',
+    Word: 'as-parent',
   } as const;
   return { modules: [...resolverModules, WordsModule], rights: { ...rights, ...own } };
 }

@@ -1,4 +1,5 @@
 import {
+  extendSchema,
   getNamedType,
   isEnumType,
   isInputObjectType,
@@ -6,14 +7,15 @@ import {
   isNonNullType,
   isListType,
   isUnionType,
+  parse,
   type GraphQLField,
   type GraphQLInputType,
   type GraphQLSchema,
 } from 'graphql';
 import { v4 as uuid } from 'uuid';
 import { mayCall, type Caller, type Claim, type Role, type Scope } from '@fairview/people';
-import { fieldsOf, isGuarded } from '../../apps/api/src/rights/enforce.js';
-import type { Guarded, SubjectKind } from '../../apps/api/src/rights/right.js';
+import { fieldsOf, isGuarded, mismatches } from '../../apps/api/src/rights/enforce.js';
+import type { Guarded, ResourceKind } from '../../apps/api/src/rights/right.js';
 import { rights } from '../../apps/api/src/rights/table.js';
 import { buildSchema } from '../../apps/api/src/schema.js';
 import { aCast, demand, type Cast } from '../kit/members.js';
@@ -21,7 +23,7 @@ import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { listenAt } from '../kit/socket-client.js';
 import { startApi, type Answer, type Fields, type TestApi } from '../kit/server.js';
 
-/** Somebody who calls: what the table of rights has to know of him. */
+/** Somebody who calls: what the table of rights has to know of them. */
 interface Persona {
   readonly token: () => string | undefined;
   /** The token counts no more. */
@@ -137,7 +139,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-type Ids = Readonly<Record<SubjectKind, string>>;
+type Ids = Readonly<Record<ResourceKind, string>>;
 const idsHere = (): Ids => ({
   club: cast.club,
   tournament: cast.tournament,
@@ -148,7 +150,7 @@ const idsOfNothing = (): Ids => ({ club: uuid(), tournament: uuid(), match: uuid
 
 /** What an argument is given: subjects as asked for, and otherwise what is sure to change nothing. */
 function valueFor(name: string, type: GraphQLInputType, ids: Ids): unknown {
-  const kind = /^(club|tournament|match|game)Id$/.exec(name)?.[1] as SubjectKind | undefined;
+  const kind = /^(club|tournament|match|game)Id$/.exec(name)?.[1] as ResourceKind | undefined;
   if (kind) return ids[kind];
   if (name === 'invitationId') return invitation;
   if (name === 'expectedVersion') return 999_999;
@@ -180,7 +182,7 @@ function asking(name: string, ids: Ids) {
     name: arg.name,
     type: String(arg.type),
     // The one argument of a query is the id of its subject.
-    value: arg.name === 'id' ? ids[fieldName as SubjectKind] : valueFor(arg.name, arg.type, ids),
+    value: arg.name === 'id' ? ids[fieldName as ResourceKind] : valueFor(arg.name, arg.type, ids),
   }));
   const given = args.filter(
     ({ type: argType, name: argName }) => argType.endsWith('!') || /Id$/.test(argName),
@@ -237,12 +239,12 @@ function expected(right: Guarded, persona: Persona): Verdict {
     if (!caller) return 'not-signed-in';
     if (scopes && !(right.scope && scopes.includes(right.scope))) return 'not-allowed';
   }
-  if (right.subject) {
+  if (right.resource) {
     const reads = !scopes || scopes.includes('read') || (right.scope && scopes.includes(right.scope));
     if (roles.length === 0 || !reads) return 'nothing';
   }
   const held = new Set<Claim>(right.at === 'club' && at !== 'club' ? [] : roles);
-  const { kind } = right.subject ?? {};
+  const { kind } = right.resource ?? {};
   if (sits && (kind === 'game' || kind === 'match')) held.add('seat');
   return mayCall(right, caller || undefined, held) ? 'allowed' : 'not-allowed';
 }
@@ -272,8 +274,25 @@ const guardedFields = Object.entries(rights).filter(
 const endsHim = 'Mutation.signOut';
 
 describe('the table of rights', () => {
-  it('has a row for every field, and no row without one', () => {
-    expect([...fieldsOf(schema).keys()].sort()).toEqual(Object.keys(rights).sort());
+  it('covers every field, and has no row that covers nothing', () => {
+    expect(mismatches(schema, rights)).toEqual({ unguarded: [], stale: [] });
+  });
+
+  it.each([
+    ['a new field of a type that goes by field', 'extend type Match { newField: Int }', 'Match.newField'],
+    ['a new command', 'extend type Mutation { newCommand: Int }', 'Mutation.newCommand'],
+    [
+      'a new payload or value type',
+      'type NewType { field: Int } extend type Sheet { newType: NewType }',
+      'NewType',
+    ],
+  ])('covers nothing that it was not told of: %s', (_what, extension, row) => {
+    const extended = extendSchema(schema, parse(extension));
+    expect(mismatches(extended, rights)).toEqual({ unguarded: [row], stale: [] });
+  });
+
+  it('covers no type as a whole that goes by field', () => {
+    expect(mismatches(schema, { ...rights, Match: 'as-parent' }).stale).toEqual(['Match']);
   });
 });
 
@@ -283,7 +302,7 @@ describe.each(Object.entries(personas))('%s', (who, persona) => {
     const token = persona.token();
     if (name === endsHim && persona.known) return;
     const answer = await answerTo(name, idsHere(), token);
-    const unknown = row.subject ? await answerTo(name, idsOfNothing(), token) : undefined;
+    const unknown = row.resource ? await answerTo(name, idsOfNothing(), token) : undefined;
     const verdict = verdictOf(answer, unknown);
     const wanted = expected(row, persona);
     expect(verdict).toBe(

@@ -11,9 +11,9 @@ import { MatchesModule } from './matches/matches.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { RequestContexts } from './request/context.js';
 import { enforce } from './rights/enforce.js';
-import { Judge } from './rights/judge.js';
+import { Authorizer } from './rights/authorizer.js';
 import type { RightsTable } from './rights/right.js';
-import { Subjects } from './rights/subjects.js';
+import { ResourceLocator } from './rights/resource-locator.js';
 import { rights } from './rights/table.js';
 import { ApiDriver } from './server/driver.js';
 import { FrontController } from './server/front.controller.js';
@@ -66,7 +66,7 @@ export class AppModule {
     serverContext,
     api = { modules: resolverModules, rights },
   }: ApiParts): DynamicModule {
-    const judge = new Judge(new Subjects(services, new Recent(locationsRemembered)));
+    const authorizer = new Authorizer(new ResourceLocator(services, new Recent(locationsRemembered)));
     return {
       module: AppModule,
       imports: [
@@ -77,7 +77,7 @@ export class AppModule {
           sortSchema: true,
           fieldResolverEnhancers: [],
           buildSchemaOptions: { numberScalarMode: 'integer' },
-          transformSchema: (schema) => enforce(schema, api.rights, judge),
+          transformSchema: (schema) => enforce(schema, api.rights, authorizer),
         }),
         ...api.modules,
       ],

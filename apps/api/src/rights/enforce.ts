@@ -1,11 +1,11 @@
 import { defaultFieldResolver, isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
 import type { RequestContext } from '../request/context.js';
-import type { Judge } from './judge.js';
-import type { FieldRight, Guarded, RightsTable } from './right.js';
+import type { Authorizer } from './authorizer.js';
+import { typesByField, type FieldRight, type Guarded, type RightsTable } from './right.js';
 
 type Field = GraphQLField<unknown, RequestContext, Record<string, unknown>>;
 
-/** Every `Type.field` of a schema that needs a row. */
+/** Every field of a schema's object types, by `Type.field`. */
 export function fieldsOf(schema: GraphQLSchema): ReadonlyMap<string, Field> {
   const fields = new Map<string, Field>();
   for (const type of Object.values(schema.getTypeMap())) {
@@ -15,46 +15,52 @@ export function fieldsOf(schema: GraphQLSchema): ReadonlyMap<string, Field> {
   return fields;
 }
 
-/** Fields without a row, and rows without a field. */
+/** The row that a field, named `Type.field`, is covered by: its own, or that of its type. */
+export function rowOf(fieldName: string): string {
+  const [type = ''] = fieldName.split('.');
+  return typesByField.has(type) ? fieldName : type;
+}
+
+/** Rows that a schema needs and the table lacks, and rows that cover nothing. */
 export function mismatches(
   schema: GraphQLSchema,
   table: RightsTable,
 ): { readonly unguarded: readonly string[]; readonly stale: readonly string[] } {
-  const fields = fieldsOf(schema);
+  const needed = new Set([...fieldsOf(schema).keys()].map(rowOf));
   return {
-    unguarded: [...fields.keys()].filter((name) => !(name in table)),
-    stale: Object.keys(table).filter((name) => !fields.has(name)),
+    unguarded: [...needed].filter((name) => !Object.hasOwn(table, name)),
+    stale: Object.keys(table).filter((name) => !needed.has(name)),
   };
 }
 
-/** A row that anything has to be looked at for; the others cost a field nothing. */
+/** Whether a row has to be checked at all; the others cost a field nothing. */
 export const isGuarded = (right: FieldRight | undefined): right is Guarded =>
-  right !== undefined && right !== 'as-parent' && (right.to !== 'public' || right.subject !== undefined);
+  right !== undefined && right !== 'as-parent' && (right.to !== 'public' || right.resource !== undefined);
 
-function guard(field: Field, right: Guarded, judge: Judge): void {
+function guard(field: Field, right: Guarded, authorizer: Authorizer): void {
   const { subscribe, resolve = defaultFieldResolver } = field;
   if (subscribe) {
     field.subscribe = async (parent, args, context, info) =>
-      subscribe(parent, await judge.admit(right, { parent, args }, context), context, info);
+      subscribe(parent, await authorizer.admit(right, { parent, args }, context), context, info);
     return;
   }
   field.resolve = async (parent, args, context, info) =>
-    resolve(parent, await judge.admit(right, { parent, args }, context), context, info);
+    resolve(parent, await authorizer.admit(right, { parent, args }, context), context, info);
 }
 
 /**
  * Puts the table of rights before the fields that it guards; the others are left as they are.
- * @throws where a field has no row, or a row no field: such a server does not start
+ * @throws where a field is covered by no row, or a row covers no field: such a server does not start
  */
-export function enforce(schema: GraphQLSchema, table: RightsTable, judge: Judge): GraphQLSchema {
+export function enforce(schema: GraphQLSchema, table: RightsTable, authorizer: Authorizer): GraphQLSchema {
   const { unguarded, stale } = mismatches(schema, table);
   if (unguarded.length > 0 || stale.length > 0)
     throw new Error(
-      `rights: no row for ${unguarded.join(', ') || '-'}; rows of no field: ${stale.join(', ') || '-'}`,
+      `rights: no row for ${unguarded.join(', ') || '-'}; rows that cover nothing: ${stale.join(', ') || '-'}`,
     );
   for (const [name, field] of fieldsOf(schema)) {
-    const right = table[name];
-    if (isGuarded(right)) guard(field, right, judge);
+    const right = table[rowOf(name)];
+    if (isGuarded(right)) guard(field, right, authorizer);
   }
   return schema;
 }

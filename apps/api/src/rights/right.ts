@@ -1,29 +1,44 @@
 import type { Right } from '@fairview/people';
 
-/** What a field may be about. */
-export const subjectKinds = ['club', 'tournament', 'match', 'game'] as const;
-export type SubjectKind = (typeof subjectKinds)[number];
+/** The kinds of resources that rights are checked on. */
+export const resourceKinds = ['club', 'tournament', 'match', 'game'] as const;
+export type ResourceKind = (typeof resourceKinds)[number];
 
-/** Where the id of a field's subject stands: `args.input.gameId`, or `parent.id` for a field of an object. */
-export interface SubjectAt {
-  readonly kind: SubjectKind;
+/** Where the id of a field's resource stands: `args.input.gameId`, or `parent.id` for a field of an object. */
+export interface ResourceAt {
+  readonly kind: ResourceKind;
   readonly path: `args.${string}` | `parent.${string}`;
 }
 
 /**
- * A row that is looked at before the field is asked. A subject that the caller may not see (its tournament is not public,
- * and he has no role or entry there) is put to the field as `nothing`, an id that names nothing, so that what is
- * foreign answers exactly as what is unknown. Only then, and only on what he sees, is `Right` judged.
+ * A right that is checked before the field is resolved. Where the caller may not see the resource (its tournament is not
+ * public, and they have no role or entry there), the field gets `noId` in place of its id, so that a foreign resource
+ * answers exactly as an unknown one. `Right` is checked after that, on resources that the caller sees.
  */
 export interface Guarded extends Right {
-  readonly subject?: SubjectAt;
+  readonly resource?: ResourceAt;
 }
 
-/** `as-parent`: whoever was let to the object may see the field; nothing is looked up for it. */
+/** `as-parent`: open to everyone who may see the object; nothing is looked up for it. */
 export type FieldRight = 'as-parent' | Guarded;
 
-/** A row for every field of Query, Mutation, Subscription and of every object type, by `Type.field`. */
+/**
+ * Types of which every field needs a row of its own, because not all that they show is open to the same people. Every
+ * other type is a payload or a value and has one row for all its fields.
+ */
+export const typesByField: ReadonlySet<string> = new Set([
+  'Query',
+  'Mutation',
+  'Subscription',
+  'Me',
+  'Club',
+  'Tournament',
+  'Match',
+  'Game',
+]);
+
+/** A row for each `Type.field` of the types that go by field, and for each other object type as a whole. */
 export type RightsTable = Readonly<Record<string, FieldRight>>;
 
 /** An id that names nothing, here or anywhere. */
-export const nothing = '00000000-0000-0000-0000-000000000000';
+export const noId = '00000000-0000-0000-0000-000000000000';

@@ -12,11 +12,11 @@ const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 /** To whom a field is open, in words. */
 function whom(to: 'public' | 'signed-in' | readonly string[]): string {
   if (to === 'public') return 'everybody';
-  if (to === 'signed-in') return 'whoever is signed in';
+  if (to === 'signed-in') return 'everybody who is signed in';
   return to.map((claim) => (claim === 'seat' ? 'the seat’s player' : claim)).join(', ');
 }
 
-/** Every field that is not simply open to whoever sees its object. */
+/** Every row that is not simply open to those who see its object. */
 function printed(): string {
   const rows = Object.entries(rights).flatMap(([name, right]) =>
     right === 'as-parent' || (right.to === 'public' && !name.startsWith('Mutation.'))

@@ -2,38 +2,38 @@ import type { Caller } from '@fairview/people';
 import type { Services } from '@fairview/services';
 import type { Recent } from '../limits/recent.js';
 import { isId } from '../shared/ids.js';
-import type { SubjectKind } from './right.js';
+import type { ResourceKind } from './right.js';
 
-/** Where a subject stands, and who may look at it without a role or an entry there. */
-export interface Whereabouts {
+/** The club and the tournament that a resource belongs to, and whether it is seen without a role or an entry there. */
+export interface ClubScope {
   readonly club: string;
   readonly tournament: string | null;
   readonly isPublic: boolean;
 }
 
-/** The services that know where something stands. */
-type LocatedIn = Pick<Services, 'people' | 'playReads' | 'tournamentReads'>;
+/** The services that know what belongs where. */
+type LocatorServices = Pick<Services, 'people' | 'playReads' | 'tournamentReads'>;
 
-/** Where a club, a tournament, a match or a game stands; `undefined` for an id that names none. */
-export class Subjects {
+/** Finds the club and tournament of a club, tournament, match or game; `undefined` for an id that names none. */
+export class ResourceLocator {
   /** @param known club, tournament and visibility never change, so what was found once is kept */
   constructor(
-    private readonly services: LocatedIn,
-    private readonly known: Recent<Whereabouts>,
+    private readonly services: LocatorServices,
+    private readonly known: Recent<ClubScope>,
   ) {}
 
-  async find(kind: SubjectKind, id: unknown): Promise<Whereabouts | undefined> {
+  async find(kind: ResourceKind, id: unknown): Promise<ClubScope | undefined> {
     if (typeof id !== 'string' || !isId(id)) return undefined;
     const key = `${kind} ${id}`;
     const known = this.known.get(key);
     if (known) return known;
-    const found = await this.look(kind, id);
+    const found = await this.read(kind, id);
     if (found) this.known.set(key, found);
     return found;
   }
 
-  /** The entries that sit there: whoever plays for one may claim its seat. */
-  async entriesAt(kind: SubjectKind, id: string, { club }: Whereabouts): Promise<readonly string[]> {
+  /** The entries that sit there: those who play for one may claim its seat. */
+  async entriesAt(kind: ResourceKind, id: string, { club }: ClubScope): Promise<readonly string[]> {
     if (kind === 'game')
       return (await this.services.playReads.games(club, [id])).flatMap(({ seats }) => seats);
     if (kind === 'match')
@@ -43,13 +43,13 @@ export class Subjects {
     return [];
   }
 
-  /** Whether a caller has a role in a club, be it at one tournament. */
+  /** Whether a caller has a role in a club, if only at one tournament. */
   async isMember({ account, key }: Caller, club: string): Promise<boolean> {
     if (account === undefined || (key && key.club !== club)) return false;
     return (await this.services.people.clubs.clubsOf(account)).some((membership) => membership.club === club);
   }
 
-  private async look(kind: SubjectKind, id: string): Promise<Whereabouts | undefined> {
+  private async read(kind: ResourceKind, id: string): Promise<ClubScope | undefined> {
     const { people, playReads, tournamentReads } = this.services;
     if (kind === 'club') {
       const [name] = await people.clubs.namesOf([id]);

@@ -1,11 +1,11 @@
 import { mayCall, type Caller, type Claim } from '@fairview/people';
 import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
-import { nothing, type Guarded, type SubjectAt } from './right.js';
-import type { Subjects, Whereabouts } from './subjects.js';
+import { noId, type Guarded, type ResourceAt } from './right.js';
+import type { ClubScope, ResourceLocator } from './resource-locator.js';
 
-/** What a field is asked with. */
-export interface Asked {
+/** What a field is resolved from. */
+export interface FieldSource {
   readonly parent: unknown;
   readonly args: Readonly<Record<string, unknown>>;
 }
@@ -13,15 +13,15 @@ export interface Asked {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-function valueAt(asked: Asked, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), asked);
+function valueAt(source: FieldSource, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), source);
 }
 
 /** A copy of the arguments in which the id at a path names nothing. */
 function without(args: Readonly<Record<string, unknown>>, [name, ...rest]: readonly string[]) {
   if (name === undefined) return args;
   const inner = args[name];
-  const blank: unknown = rest.length > 0 && isRecord(inner) ? without(inner, rest) : nothing;
+  const blank: unknown = rest.length > 0 && isRecord(inner) ? without(inner, rest) : noId;
   return { ...args, [name]: blank };
 }
 
@@ -29,67 +29,67 @@ function without(args: Readonly<Record<string, unknown>>, [name, ...rest]: reado
 const keyMaySee = ({ key }: Caller, right: Guarded): boolean =>
   key === undefined || key.scopes.some((scope) => scope === 'read' || scope === right.scope);
 
-/** Judges the rows of the table that look at anything, one field at a time. */
-export class Judge {
-  constructor(private readonly subjects: Subjects) {}
+/** Checks the guarded rows of the table, one field at a time. */
+export class Authorizer {
+  constructor(private readonly resources: ResourceLocator) {}
 
   /**
-   * The arguments to ask the field with: as they came, or with a subject that names nothing where the caller may not
-   * see the one he names.
+   * The arguments to resolve the field with: as they came, or with an id that names nothing where the caller may not see
+   * the resource.
    * @throws GraphQLError `not-signed-in` or `not-allowed`
    */
-  async admit(right: Guarded, asked: Asked, context: RequestContext): Promise<Asked['args']> {
+  async admit(right: Guarded, source: FieldSource, context: RequestContext): Promise<FieldSource['args']> {
     const { caller } = context;
     if (right.to !== 'public') {
       if (!caller) throw refuseField('not-signed-in');
       if (caller.key && (right.scope === undefined || !caller.key.scopes.includes(right.scope)))
         throw refuseField('not-allowed');
     }
-    const { subject } = right;
-    if (!subject) {
+    const { resource } = right;
+    if (!resource) {
       if (!mayCall(right, caller, new Set())) throw refuseField('not-allowed');
-      return asked.args;
+      return source.args;
     }
-    const id = valueAt(asked, subject.path);
-    const found = await this.subjects.find(subject.kind, id);
-    if (!found || !(await this.sees(right, subject, found, context))) return this.blank(asked, subject);
-    const held = await this.heldOn(right, subject.kind, { id: String(id), found }, context);
+    const id = valueAt(source, resource.path);
+    const found = await this.resources.find(resource.kind, id);
+    if (!found || !(await this.sees(right, resource, found, context))) return this.blank(source, resource);
+    const held = await this.heldOn(right, resource.kind, { id: String(id), found }, context);
     if (!mayCall(right, caller, held)) throw refuseField('not-allowed');
-    return asked.args;
+    return source.args;
   }
 
-  private blank({ args }: Asked, { path }: SubjectAt): Asked['args'] {
+  private blank({ args }: FieldSource, { path }: ResourceAt): FieldSource['args'] {
     const [from, ...names] = path.split('.');
     if (from !== 'args') throw refuseField('not-allowed');
     return without(args, names);
   }
 
-  /** Whoever has a role or an entry there sees it; what is public everybody sees. */
+  /** Public resources are seen by everybody, the others by those with a role or an entry there. */
   private async sees(
     right: Guarded,
-    { kind }: SubjectAt,
-    found: Whereabouts,
+    { kind }: ResourceAt,
+    found: ClubScope,
     { caller, accessTo }: RequestContext,
   ): Promise<boolean> {
     if (found.isPublic) return true;
     if (!caller || !keyMaySee(caller, right)) return false;
     const { roles, entries } = await accessTo(found.club, found.tournament);
     return (
-      roles.size > 0 || (kind === 'club' && (entries.size > 0 || this.subjects.isMember(caller, found.club)))
+      roles.size > 0 || (kind === 'club' && (entries.size > 0 || this.resources.isMember(caller, found.club)))
     );
   }
 
   private async heldOn(
     right: Guarded,
-    kind: SubjectAt['kind'],
-    { id, found }: { readonly id: string; readonly found: Whereabouts },
+    kind: ResourceAt['kind'],
+    { id, found }: { readonly id: string; readonly found: ClubScope },
     { accessTo }: RequestContext,
   ): Promise<ReadonlySet<Claim>> {
     if (typeof right.to === 'string') return new Set();
     const { roles, entries } = await accessTo(found.club, right.at === 'club' ? null : found.tournament);
     const held = new Set<Claim>(roles);
     if (!right.to.includes('seat') || entries.size === 0) return held;
-    const sitting = await this.subjects.entriesAt(kind, id, found);
+    const sitting = await this.resources.entriesAt(kind, id, found);
     return sitting.some((entry) => entries.has(entry)) ? held.add('seat') : held;
   }
 }
