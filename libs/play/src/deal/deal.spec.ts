@@ -1,5 +1,5 @@
 import { commitment } from '@fairview/rules';
-import { firstInstant, folded } from '../../../../test/kit/decider.js';
+import { deciderSpec, firstInstant, folded } from '../../../../test/kit/decider.js';
 import { decideDeal, lapsedDeal, type DealCommand } from './decide.js';
 import type { DealEvent } from './events.js';
 import { evolveDeal, phaseOf, sealedDeal, standing, type DealState } from './state.js';
@@ -24,12 +24,9 @@ const after = (state: DealState | undefined, ...events: readonly DealEvent[]): D
   folded(evolveDeal, events, state);
 const deal = after(undefined, opened);
 
-function told(state: DealState, command: DealCommand, at = now): string {
-  const decision = decideDeal(state, command, at);
-  return decision.ok
-    ? decision.value.events.map(({ type }) => type).join(' ')
-    : `${decision.refusal.rule} ${decision.refusal.code}`;
-}
+const dealSpec = deciderSpec((state: DealState, command: DealCommand, at: number = now) =>
+  decideDeal(state, command, at),
+);
 function done(state: DealState, command: DealCommand, at = now): DealState {
   const decision = decideDeal(state, command, at);
   if (!decision.ok) throw new Error(decision.refusal.code);
@@ -45,13 +42,13 @@ const reveal = (seat: number): DealCommand => ({ type: 'RevealSeed', seat, seed:
 describe('a deal', () => {
   it('SH-2 the server commits first, then every seat, then the seats reveal, then the game starts', () => {
     expect(phaseOf(deal)).toBe('committing');
-    expect(told(deal, reveal(0))).toBe('PL-16 no-seed-awaited');
+    dealSpec.given(deal).when(reveal(0)).then('PL-16 no-seed-awaited');
     const one = done(deal, commit(0));
     expect(phaseOf(one)).toBe('committing');
-    expect(told(one, commit(0))).toBe('PL-16 seed-committed-already');
+    dealSpec.given(one).when(commit(0)).then('PL-16 seed-committed-already');
     const both = done(one, commit(1));
     expect(phaseOf(both)).toBe('revealing');
-    expect(told(both, commit(1))).toBe('PL-16 commitments-closed');
+    dealSpec.given(both).when(commit(1)).then('PL-16 commitments-closed');
     const first = done(both, reveal(1));
     expect(phaseOf(first)).toBe('revealing');
     const dealt = done(first, reveal(0));
@@ -67,10 +64,16 @@ describe('a deal', () => {
 
   it('SH-2 takes the seed that was committed to, and no other', () => {
     const both = done(done(deal, commit(0)), commit(1));
-    expect(told(both, { type: 'RevealSeed', seat: 0, seed: seeds[1] })).toBe('PL-16 seed-not-committed');
-    expect(told(both, { type: 'RevealSeed', seat: 0, seed: 'xyz' })).toBe('SH-1 bad-client-seed');
-    expect(told(deal, { type: 'CommitSeed', seat: 0, commitment: 'xyz' })).toBe('PL-16 commitment-malformed');
-    expect(told(deal, { type: 'CommitSeed', seat: 2, commitment: null })).toBe('PL-3 seat-unknown');
+    dealSpec
+      .given(both)
+      .when({ type: 'RevealSeed', seat: 0, seed: seeds[1] })
+      .then('PL-16 seed-not-committed');
+    dealSpec.given(both).when({ type: 'RevealSeed', seat: 0, seed: 'xyz' }).then('SH-1 bad-client-seed');
+    dealSpec
+      .given(deal)
+      .when({ type: 'CommitSeed', seat: 0, commitment: 'xyz' })
+      .then('PL-16 commitment-malformed');
+    dealSpec.given(deal).when({ type: 'CommitSeed', seat: 2, commitment: null }).then('PL-3 seat-unknown');
   });
 
   it('SH-2 a seat that never committed counts as an empty seed, openly logged', () => {
@@ -78,7 +81,7 @@ describe('a deal', () => {
     expect(lapsedDeal(one, now + 10_000)).toEqual([]);
     const closed = after(one, ...lapsedDeal(one, now + 10_001));
     expect(standing(closed).commitments).toEqual([promise('g.1', 0, seeds[0]), null]);
-    expect(told(closed, reveal(1))).toBe('PL-16 no-seed-awaited');
+    dealSpec.given(closed).when(reveal(1)).then('PL-16 no-seed-awaited');
     expect(sealedDeal(done(closed, reveal(0))).clientSeeds).toEqual([seeds[0], '']);
     const neither = done(done(deal, { type: 'CommitSeed', seat: 0, commitment: null }), {
       type: 'CommitSeed',
@@ -96,7 +99,10 @@ describe('a deal', () => {
     expect(lapsedDeal(both, revealBy + 1)).toEqual([{ type: 'DealVoided', silent: [1] }]);
     const voided = after(both, { type: 'DealVoided', silent: [1] });
     expect(phaseOf(voided)).toBe('void');
-    expect(told(both, { type: 'OpenAgain', dealId: 'g.2', serverCommitment: 'c' })).toBe('PL-16 deal-stands');
+    dealSpec
+      .given(both)
+      .when({ type: 'OpenAgain', dealId: 'g.2', serverCommitment: 'c' })
+      .then('PL-16 deal-stands');
     const again = done(voided, { type: 'OpenAgain', dealId: 'g.2', serverCommitment: 'c' });
     expect(phaseOf(again)).toBe('committing');
     expect(again.attempts).toHaveLength(2);
@@ -118,11 +124,14 @@ describe('a deal', () => {
       dealId,
       serverSeed: seed,
     });
-    expect(told(deal, command('g.1', 'ee'.repeat(32)))).toBe('PL-16 seed-not-committed');
-    expect(told(deal, command('g.9', serverSeed))).toBe('PL-16 deal-revealed-already');
+    dealSpec
+      .given(deal)
+      .when(command('g.1', 'ee'.repeat(32)))
+      .then('PL-16 seed-not-committed');
+    dealSpec.given(deal).when(command('g.9', serverSeed)).then('PL-16 deal-revealed-already');
     const revealed = done(deal, command('g.1', serverSeed));
     expect(revealed.attempts[0]?.serverSeed).toBe(serverSeed);
-    expect(told(revealed, command('g.1', serverSeed))).toBe('PL-16 deal-revealed-already');
+    dealSpec.given(revealed).when(command('g.1', serverSeed)).then('PL-16 deal-revealed-already');
   });
 
   it('SH-2 a commitment and a seed come in time: both carry the last instant at which they may be written', () => {

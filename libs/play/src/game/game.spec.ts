@@ -1,6 +1,6 @@
 import { games } from '@fairview/rules';
-import { firstInstant, folded } from '../../../../test/kit/decider.js';
-import { decideGame, lapsedGame, type GameCommand } from './decide.js';
+import { deciderSpec, firstInstant, folded } from '../../../../test/kit/decider.js';
+import { decideGame, lapsedGame } from './decide.js';
 import type { GameEvent } from './events.js';
 import { gameAtPly } from './moment.js';
 import { gameRow } from './row.js';
@@ -23,45 +23,41 @@ const fold = (events: readonly GameEvent[], before?: GameState): GameState =>
 const afterMoves = (text: string, start: GameEvent = started): GameState =>
   fold([start, ...text.split(' ').map((move, i): GameEvent => ({ type: 'MovePlayed', seat: i % 2, move }))]);
 
-function told(state: GameState, command: GameCommand): string {
-  const decision = decideGame(state, command);
-  return decision.ok
-    ? decision.value.events.map((event) => event.type).join(' ')
-    : `${decision.refusal.rule} ${decision.refusal.code}`;
-}
+const gameSpec = deciderSpec(decideGame);
 
 const open = afterMoves('13 7');
 const won = afterMoves('1 6 2 7 3 8 4');
 
 describe('a game around the table', () => {
   it('writes a legal move of the seat whose ply it is', () => {
-    expect(told(open, { type: 'PlayMove', seat: 0, ply: 2, move: '12' })).toBe('MovePlayed');
+    gameSpec.given(open).when({ type: 'PlayMove', seat: 0, ply: 2, move: '12' }).then('MovePlayed');
   });
 
   it('T-12 passes on what the rulebook refuses, with its number', () => {
-    expect(told(open, { type: 'PlayMove', seat: 0, ply: 2, move: '13' })).toBe('T-12 circle-occupied');
+    gameSpec.given(open).when({ type: 'PlayMove', seat: 0, ply: 2, move: '13' }).then('T-12 circle-occupied');
   });
 
   it('PL-4 refuses a move for another ply than the one that stands', () => {
-    expect(told(open, { type: 'PlayMove', seat: 0, ply: 1, move: '12' })).toBe('PL-4 wrong-ply');
-    expect(told(open, { type: 'PlayMove', seat: 0, ply: 3, move: '12' })).toBe('PL-4 wrong-ply');
+    gameSpec.given(open).when({ type: 'PlayMove', seat: 0, ply: 1, move: '12' }).then('PL-4 wrong-ply');
+    gameSpec.given(open).when({ type: 'PlayMove', seat: 0, ply: 3, move: '12' }).then('PL-4 wrong-ply');
   });
 
   it('T-17 refuses a move in a game that the rules ended', () => {
-    expect(told(won, { type: 'PlayMove', seat: 1, ply: 7, move: '9' })).toBe('T-17 game-finished');
+    gameSpec.given(won).when({ type: 'PlayMove', seat: 1, ply: 7, move: '9' }).then('T-17 game-finished');
   });
 
   it('PL-7 refuses what players do around a finished table', () => {
-    expect(told(won, { type: 'Resign', seat: 1 })).toBe('PL-7 game-finished');
-    expect(told(won, { type: 'OfferDraw', seat: 1 })).toBe('PL-7 game-finished');
-    expect(
-      told(fold([{ type: 'SeatResigned', seat: 0 }], open), {
+    gameSpec.given(won).when({ type: 'Resign', seat: 1 }).then('PL-7 game-finished');
+    gameSpec.given(won).when({ type: 'OfferDraw', seat: 1 }).then('PL-7 game-finished');
+    gameSpec
+      .given(fold([{ type: 'SeatResigned', seat: 0 }], open))
+      .when({
         type: 'PlayMove',
         seat: 0,
         ply: 2,
         move: '12',
-      }),
-    ).toBe('PL-7 game-finished');
+      })
+      .then('PL-7 game-finished');
   });
 
   it('T-16 a resigned game is won by the opponent for the least that a win is worth', () => {
@@ -71,10 +67,10 @@ describe('a game around the table', () => {
   });
 
   it('T-16 players agree a draw: offered, and accepted by the other seat', () => {
-    expect(told(open, { type: 'AcceptDraw', seat: 1 })).toBe('PL-8 no-draw-offered');
+    gameSpec.given(open).when({ type: 'AcceptDraw', seat: 1 }).then('PL-8 no-draw-offered');
     const offered = fold([{ type: 'DrawOffered', seat: 0 }], open);
-    expect(told(offered, { type: 'AcceptDraw', seat: 0 })).toBe('PL-8 no-draw-offered');
-    expect(told(offered, { type: 'OfferDraw', seat: 1 })).toBe('PL-8 draw-offered-already');
+    gameSpec.given(offered).when({ type: 'AcceptDraw', seat: 0 }).then('PL-8 no-draw-offered');
+    gameSpec.given(offered).when({ type: 'OfferDraw', seat: 1 }).then('PL-8 draw-offered-already');
     const drawn = fold([{ type: 'DrawAccepted', seat: 1 }], offered);
     expect(drawn.table.outcome).toMatchObject({ winners: [], points: [0, 0] });
     expect(drawn.ended).toEqual({ by: 'agreement' });
@@ -83,10 +79,10 @@ describe('a game around the table', () => {
   it('an offer lapses when the other seat plays on, and may be made once a ply', () => {
     const offered = fold([{ type: 'DrawOffered', seat: 1 }], open);
     const played = fold([{ type: 'MovePlayed', seat: 0, move: '12' }], offered);
-    expect(told(played, { type: 'AcceptDraw', seat: 0 })).toBe('PL-8 no-draw-offered');
+    gameSpec.given(played).when({ type: 'AcceptDraw', seat: 0 }).then('PL-8 no-draw-offered');
     const declined = fold([{ type: 'DrawDeclined', seat: 0 }], offered);
-    expect(told(declined, { type: 'OfferDraw', seat: 1 })).toBe('PL-8 draw-offered-already');
-    expect(told(declined, { type: 'OfferDraw', seat: 0 })).toBe('DrawOffered');
+    gameSpec.given(declined).when({ type: 'OfferDraw', seat: 1 }).then('PL-8 draw-offered-already');
+    gameSpec.given(declined).when({ type: 'OfferDraw', seat: 0 }).then('DrawOffered');
   });
 });
 
@@ -96,30 +92,41 @@ describe('a disputed game', () => {
   it('keeps its result, as provisional, until an arbiter rules', () => {
     expect(openDispute(disputed)).toMatchObject({ ply: 3, seat: 1 });
     expect(gameRow('g', disputed)).toMatchObject({ status: 'finished', disputed: true, winners: [0] });
-    expect(told(disputed, { type: 'DisputeGame', seat: 0, ply: 1, reason: 'again' })).toBe(
-      'PL-9 already-disputed',
-    );
+    gameSpec
+      .given(disputed)
+      .when({ type: 'DisputeGame', seat: 0, ply: 1, reason: 'again' })
+      .then('PL-9 already-disputed');
   });
 
   it('stands where the arbiter lets it stand', () => {
     const ruled = fold([{ type: 'RulingIssued', ruling: 'let-stand', reason: 'it was not' }], disputed);
     expect(gameRow('g', ruled)).toMatchObject({ status: 'finished', disputed: false, winners: [0] });
-    expect(told(ruled, { type: 'IssueRuling', ruling: 'void', reason: 'x' })).toBe('PL-10 nothing-disputed');
+    gameSpec
+      .given(ruled)
+      .when({ type: 'IssueRuling', ruling: 'void', reason: 'x' })
+      .then('PL-10 nothing-disputed');
   });
 
   it('is void where he says so, and takes nothing more', () => {
     const ruled = fold([{ type: 'RulingIssued', ruling: 'void', reason: 'it was' }], disputed);
     expect(gameRow('g', ruled)).toMatchObject({ status: 'void', winners: null, endedBy: 'ruling' });
-    expect(told(ruled, { type: 'DisputeGame', seat: 0, ply: 1, reason: 'no' })).toBe('PL-10 game-voided');
-    expect(told(ruled, { type: 'PlayMove', seat: 1, ply: 7, move: '9' })).toBe('PL-10 game-voided');
+    gameSpec
+      .given(ruled)
+      .when({ type: 'DisputeGame', seat: 0, ply: 1, reason: 'no' })
+      .then('PL-10 game-voided');
+    gameSpec.given(ruled).when({ type: 'PlayMove', seat: 1, ply: 7, move: '9' }).then('PL-10 game-voided');
   });
 
   it('PL-9 asks for a ply that was played and for a reason', () => {
-    expect(told(won, { type: 'DisputeGame', seat: 0, ply: 7, reason: 'x' })).toBe('PL-9 ply-unknown');
-    expect(told(won, { type: 'DisputeGame', seat: 0, ply: 6, reason: '  ' })).toBe('PL-9 reason-missing');
-    expect(told(won, { type: 'DisputeGame', seat: 0, ply: 6, reason: 'x'.repeat(501) })).toBe(
-      'PL-9 reason-missing',
-    );
+    gameSpec.given(won).when({ type: 'DisputeGame', seat: 0, ply: 7, reason: 'x' }).then('PL-9 ply-unknown');
+    gameSpec
+      .given(won)
+      .when({ type: 'DisputeGame', seat: 0, ply: 6, reason: '  ' })
+      .then('PL-9 reason-missing');
+    gameSpec
+      .given(won)
+      .when({ type: 'DisputeGame', seat: 0, ply: 6, reason: 'x'.repeat(501) })
+      .then('PL-9 reason-missing');
   });
 });
 
@@ -138,7 +145,7 @@ describe('a game under a time limit', () => {
 
   it('TM-21 refuses the late move once the no contest stands', () => {
     const lapsed = fold([{ type: 'GameDeclaredNoContest' }], timed);
-    expect(told(lapsed, { type: 'PlayMove', seat: 0, ply: 6, move: '4' })).toBe('TM-21 no-contest');
+    gameSpec.given(lapsed).when({ type: 'PlayMove', seat: 0, ply: 6, move: '4' }).then('TM-21 no-contest');
     expect(lapsedGame(lapsed, limit.noContestAfter + 99)).toEqual([]);
   });
 

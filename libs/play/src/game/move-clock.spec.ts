@@ -1,9 +1,9 @@
 import type { Json } from '@fairview/kernel';
 import { games, gamesWith, seal, type Games } from '@fairview/rules';
 import fc from 'fast-check';
-import { firstInstant, folded } from '../../../../test/kit/decider.js';
+import { deciderSpec, firstInstant, folded } from '../../../../test/kit/decider.js';
 import { highTile } from '../../../../test/toy-game/index.js';
-import { decideGame, lapsedGame, type GameCommand } from './decide.js';
+import { decideGame, lapsedGame } from './decide.js';
 import type { GameEvent } from './events.js';
 import { gameAtPly } from './moment.js';
 import { mostAtOnce, moveDueAt } from './move-clock.js';
@@ -32,12 +32,7 @@ const startOf = (game: string, variant: Json, more = {}, known = games): GameEve
 const fold = (events: readonly GameEvent[], before?: GameState, known = games): GameState =>
   folded((state, recorded) => evolveGame(known, state, recorded), events, before);
 
-function told(state: GameState, command: GameCommand): string {
-  const decision = decideGame(state, command);
-  return decision.ok
-    ? decision.value.events.map((event) => event.type).join(' ')
-    : `${decision.refusal.rule} ${decision.refusal.code}`;
-}
+const gameSpec = deciderSpec(decideGame);
 
 const play = (seat: number, ply: number, move: string) => ({ type: 'PlayMove', seat, ply, move }) as const;
 
@@ -179,8 +174,14 @@ describe('what the clock does for a silent seat', () => {
     expect(events.at(-1)).toEqual({ type: 'ClockRanOut', seat, dueAt });
     expect(state).toMatchObject({ ended: { by: 'clock', seat }, endedAt: dueAt });
     expect(state.table.outcome?.winners).toEqual([1 - seat]);
-    expect(told(state, play(seat, 3, 'trail 0-0'))).toBe('PL-17 move-too-late');
-    expect(told(state, play(1 - seat, 3, 'trail 0-0'))).toBe('PL-7 game-finished');
+    gameSpec
+      .given(state)
+      .when(play(seat, 3, 'trail 0-0'))
+      .then('PL-17 move-too-late');
+    gameSpec
+      .given(state)
+      .when(play(1 - seat, 3, 'trail 0-0'))
+      .then('PL-7 game-finished');
   });
 
   it('TM-19 plays until limit and grace are over, and then declares no contest', () => {
@@ -197,30 +198,60 @@ describe('a move that comes too late', () => {
   const { state } = recorded(skarney, start + span + 1);
 
   it('PL-17 is refused, legal or not; what the seat is asked next it may answer', () => {
-    expect(told(state, play(first, 0, 'draw'))).toBe('PL-17 move-too-late');
-    expect(told(state, play(first, 0, 'nonsense'))).toBe('PL-17 move-too-late');
+    gameSpec
+      .given(state)
+      .when(play(first, 0, 'draw'))
+      .then('PL-17 move-too-late');
+    gameSpec
+      .given(state)
+      .when(play(first, 0, 'nonsense'))
+      .then('PL-17 move-too-late');
     const next = state.table.timeOut(first);
     const move = next && 'move' in next ? next.move : '';
-    expect(told(state, play(first, 1, move))).toBe('MovePlayed');
+    gameSpec
+      .given(state)
+      .when(play(first, 1, move))
+      .then('MovePlayed');
   });
 
   it('PL-4 is none of a seat that was not asked, nor of a ply that was played in time', () => {
-    expect(told(state, play(1 - first, 0, 'draw'))).toBe('PL-4 wrong-ply');
-    expect(told(state, play(first, -1, 'draw'))).toBe('PL-4 wrong-ply');
-    expect(told(state, play(first, 2, 'draw'))).toBe('PL-4 wrong-ply');
+    gameSpec
+      .given(state)
+      .when(play(1 - first, 0, 'draw'))
+      .then('PL-4 wrong-ply');
+    gameSpec
+      .given(state)
+      .when(play(first, -1, 'draw'))
+      .then('PL-4 wrong-ply');
+    gameSpec
+      .given(state)
+      .when(play(first, 2, 'draw'))
+      .then('PL-4 wrong-ply');
     const drawn = fold([{ type: 'MovePlayed', seat: first, move: 'draw' }], skarney);
     const silent = recorded(drawn, start + 1_000 + span + 1).state;
-    expect(told(silent, play(first, 0, 'draw'))).toBe('PL-4 wrong-ply');
-    expect(told(silent, play(first, 1, 'one card'))).toBe('PL-17 move-too-late');
+    gameSpec
+      .given(silent)
+      .when(play(first, 0, 'draw'))
+      .then('PL-4 wrong-ply');
+    gameSpec
+      .given(silent)
+      .when(play(first, 1, 'one card'))
+      .then('PL-17 move-too-late');
     const longSilent = recorded(skarney, start + 8 * span).state;
     expect(longSilent.plies.map(({ seat }) => seat)).toContain(1 - first);
-    expect(told(longSilent, play(1 - first, 0, 'pass'))).toBe('PL-4 wrong-ply');
+    gameSpec
+      .given(longSilent)
+      .when(play(1 - first, 0, 'pass'))
+      .then('PL-4 wrong-ply');
   });
 
   it('PL-17 is refused where the clock’s ply ended the game', () => {
     const { state: over } = recorded(skarney, Infinity);
     const last = over.plies.length - 1;
-    expect(told(over, play(over.plies[last]?.seat ?? 0, last, 'end'))).toBe('PL-17 move-too-late');
+    gameSpec
+      .given(over)
+      .when(play(over.plies[last]?.seat ?? 0, last, 'end'))
+      .then('PL-17 move-too-late');
   });
 });
 
@@ -246,6 +277,10 @@ describe('a game at which several seats act at once', () => {
     const events = lapsedGame(opened, start + span + 1);
     expect(events).toEqual([0, 1].map((seat) => ({ type: 'ClockPlayed', seat, move, dueAt: start + span })));
     const after = fold(events, opened, timed);
-    for (const seat of [0, 1]) expect(told(after, play(seat, 0, move))).toBe('PL-17 move-too-late');
+    for (const seat of [0, 1])
+      gameSpec
+        .given(after)
+        .when(play(seat, 0, move))
+        .then('PL-17 move-too-late');
   });
 });

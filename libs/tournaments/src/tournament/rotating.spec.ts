@@ -1,7 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import { games, shuffledOrder } from '@fairview/rules';
 import { bodySizeLimit } from '@fairview/events';
-import { folded } from '../../../../test/kit/decider.js';
+import { deciderSpec, folded } from '../../../../test/kit/decider.js';
 import { decideTournament, type TournamentCommand } from './decide.js';
 import { formats } from '../formats/formats.js';
 import type { MatchPlan, TournamentCreated, TournamentEvent } from './events.js';
@@ -28,12 +28,9 @@ const elimination: Created = { ...whistOf(chips), format: 'elimination' };
 const after = (state: TournamentState | undefined, ...events: readonly TournamentEvent[]): TournamentState =>
   folded(evolveTournament, events, state);
 
-function told(state: TournamentState, command: TournamentCommand): string {
-  const decision = decideTournament(registries, state, command);
-  return decision.ok
-    ? decision.value.events.map(({ type }) => type).join(' ')
-    : `${decision.refusal.rule} ${decision.refusal.code}`;
-}
+const tournamentSpec = deciderSpec((state: TournamentState, command: TournamentCommand) =>
+  decideTournament(registries, state, command),
+);
 
 function done(state: TournamentState, command: TournamentCommand): TournamentState {
   const decision = decideTournament(registries, state, command);
@@ -120,22 +117,32 @@ describe('a tournament of rotating partners', () => {
 
   it('TO-4 refuses a number that cannot be seated', () => {
     for (const count of [6, 7, 10])
-      expect(told(entered(whistOf(partners), count), pairing)).toBe('TO-4 tables-uneven');
-    expect(told(entered(whistOf(partners), 3), pairing)).toBe('TO-4 too-few-entries');
+      tournamentSpec
+        .given(entered(whistOf(partners), count))
+        .when(pairing)
+        .then('TO-4 tables-uneven');
+    tournamentSpec
+      .given(entered(whistOf(partners), 3))
+      .when(pairing)
+      .then('TO-4 too-few-entries');
   });
 
   it('TO-5 takes no order that names somebody else besides', () => {
     const order = ['p1', 'p2', 'p3', 'p4', 'stranger'];
-    expect(told(entered(whistOf(partners), 4), { ...pairing, order })).toBe('TO-5 order-not-the-entries');
-    expect(told(entered(whistOf(partners), 4), { ...pairing, order: order.slice(1) })).toBe(
-      'TO-5 order-not-the-entries',
-    );
+    tournamentSpec
+      .given(entered(whistOf(partners), 4))
+      .when({ ...pairing, order })
+      .then('TO-5 order-not-the-entries');
+    tournamentSpec
+      .given(entered(whistOf(partners), 4))
+      .when({ ...pairing, order: order.slice(1) })
+      .then('TO-5 order-not-the-entries');
   });
 
   it('takes nobody once it is paired', () => {
     const state = done(entered(whistOf(partners), 4), pairing);
-    expect(told(state, { type: 'AddEntry', entry: 'late' })).toBe('TO-4 paired-already');
-    expect(told(state, pairing)).toBe('TO-4 paired-already');
+    tournamentSpec.given(state).when({ type: 'AddEntry', entry: 'late' }).then('TO-4 paired-already');
+    tournamentSpec.given(state).when(pairing).then('TO-4 paired-already');
   });
 });
 
@@ -147,10 +154,19 @@ describe('partners of a game', () => {
       match: 'm',
       sides,
     });
-    expect(told(state, arrange(['p1', 'p2'], ['p3', 'p4']))).toBe('MatchArranged');
-    expect(told(state, arrange(['p1'], ['p2'], ['p3'], ['p4']))).toBe('TO-2 sides-not-of-variant');
+    tournamentSpec
+      .given(state)
+      .when(arrange(['p1', 'p2'], ['p3', 'p4']))
+      .then('MatchArranged');
+    tournamentSpec
+      .given(state)
+      .when(arrange(['p1'], ['p2'], ['p3'], ['p4']))
+      .then('TO-2 sides-not-of-variant');
     const singly = entered({ ...whistOf({ ...partners, variant: { players: 4 } }), format: 'arranged' }, 4);
-    expect(told(singly, arrange(['p1', 'p2'], ['p3', 'p4']))).toBe('TO-2 sides-not-of-variant');
+    tournamentSpec
+      .given(singly)
+      .when(arrange(['p1', 'p2'], ['p3', 'p4']))
+      .then('TO-2 sides-not-of-variant');
   });
 });
 
@@ -165,13 +181,22 @@ describe('a lot', () => {
   });
 
   it('TO-4 is not drawn of too few', () => {
-    expect(told(entered(whistOf(partners), 0), { ...pairing, lot })).toBe('TO-4 too-few-entries');
-    expect(told(entered(elimination, 0), { ...pairing, lot })).toBe('TO-4 too-few-entries');
+    tournamentSpec
+      .given(entered(whistOf(partners), 0))
+      .when({ ...pairing, lot })
+      .then('TO-4 too-few-entries');
+    tournamentSpec
+      .given(entered(elimination, 0))
+      .when({ ...pairing, lot })
+      .then('TO-4 too-few-entries');
   });
 
   it('TO-5 is not drawn where an order is given', () => {
     const order = ['p4', 'p3', 'p2', 'p1'];
-    expect(told(entered(whistOf(partners), 4), { ...pairing, lot, order })).toBe('TO-5 order-or-lot');
+    tournamentSpec
+      .given(entered(whistOf(partners), 4))
+      .when({ ...pairing, lot, order })
+      .then('TO-5 order-or-lot');
   });
 });
 
@@ -217,7 +242,7 @@ describe('BC-18 an elimination', () => {
     expect(tables.flatMap(({ sides }) => Object.values(sides).flat()).sort()).toEqual(
       [...state.entries].sort(),
     );
-    expect(told(entered(elimination, 2), pairing)).toBe('TO-4 too-few-entries');
+    tournamentSpec.given(entered(elimination, 2)).when(pairing).then('TO-4 too-few-entries');
   });
 
   const standing = (state: TournamentState, more: Partial<TableStanding> = {}): readonly TableStanding[] =>
@@ -241,31 +266,46 @@ describe('BC-18 an elimination', () => {
     ]);
     expect(tournamentColumns(second).pairings).toHaveLength(4);
     expect(new Set(tournamentColumns(second).pairings.map(({ match }) => match)).size).toBe(4);
-    expect(told(second, { ...pairing, tables: standing(second) })).toBe('TO-4 paired-already');
+    tournamentSpec
+      .given(second)
+      .when({ ...pairing, tables: standing(second) })
+      .then('TO-4 paired-already');
   });
 
   it('TO-4 waits for every table, and for rulings', () => {
     const state = done(entered(elimination, 8), pairing);
     const [one, ...others] = standing(state);
     if (!one) throw new Error('no table');
-    expect(told(state, { ...pairing, tables: [{ ...one, isOver: false }, ...others] })).toBe(
-      'TO-4 round-open',
-    );
-    expect(told(state, { ...pairing, tables: others })).toBe('TO-4 round-open');
-    expect(told(state, { ...pairing, tables: [{ ...one, isDisputed: true }, ...others] })).toBe(
-      'TO-4 round-disputed',
-    );
+    tournamentSpec
+      .given(state)
+      .when({ ...pairing, tables: [{ ...one, isOver: false }, ...others] })
+      .then('TO-4 round-open');
+    tournamentSpec
+      .given(state)
+      .when({ ...pairing, tables: others })
+      .then('TO-4 round-open');
+    tournamentSpec
+      .given(state)
+      .when({ ...pairing, tables: [{ ...one, isDisputed: true }, ...others] })
+      .then('TO-4 round-disputed');
   });
 
   it('TO-5 takes an order of those who go on, and of nobody else', () => {
     const state = done(entered(elimination, 8), pairing);
     const tables = standing(state);
     const best = tables.flatMap(({ ranking }) => ranking.slice(0, 2));
-    expect(told(state, { ...pairing, tables, order: [...best].reverse() })).toBe('NextRoundPaired');
-    expect(told(state, { ...pairing, tables, order: best.slice(1) })).toBe('TO-5 order-not-the-entries');
-    expect(told(state, { ...pairing, tables, order: state.entries.slice(4) })).toBe(
-      'TO-5 order-not-the-entries',
-    );
+    tournamentSpec
+      .given(state)
+      .when({ ...pairing, tables, order: [...best].reverse() })
+      .then('NextRoundPaired');
+    tournamentSpec
+      .given(state)
+      .when({ ...pairing, tables, order: best.slice(1) })
+      .then('TO-5 order-not-the-entries');
+    tournamentSpec
+      .given(state)
+      .when({ ...pairing, tables, order: state.entries.slice(4) })
+      .then('TO-5 order-not-the-entries');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import { games } from '@fairview/rules';
-import { folded } from '../../../../test/kit/decider.js';
+import { deciderSpec, folded } from '../../../../test/kit/decider.js';
 import { decideTournament, type TournamentCommand } from './decide.js';
 import { formats } from '../formats/formats.js';
 import type { MatchPlan, TournamentCreated, TournamentEvent } from './events.js';
@@ -24,12 +24,9 @@ const arranged: Created = {
 const after = (state: TournamentState | undefined, ...events: readonly TournamentEvent[]): TournamentState =>
   folded(evolveTournament, events, state);
 
-function told(state: TournamentState, command: TournamentCommand): string {
-  const decision = decideTournament(registries, state, command);
-  return decision.ok
-    ? decision.value.events.map(({ type }) => type).join(' ')
-    : `${decision.refusal.rule} ${decision.refusal.code}`;
-}
+const tournamentSpec = deciderSpec((state: TournamentState, command: TournamentCommand) =>
+  decideTournament(registries, state, command),
+);
 
 function done(state: TournamentState, command: TournamentCommand): TournamentState {
   const decision = decideTournament(registries, state, command);
@@ -80,38 +77,53 @@ describe('a tournament of teams', () => {
 
   it('TO-3 enters players for teams that stand', () => {
     const state = done(after(undefined, teams), { type: 'AddTeam', team: 'reds' });
-    expect(told(state, { type: 'AddTeam', team: 'reds' })).toBe('TO-3 entered-already');
-    expect(told(state, { type: 'AddEntry', entry: 'x' })).toBe('TO-3 team-needed');
-    expect(told(state, { type: 'AddEntry', entry: 'x', team: 'blues' })).toBe('TO-3 team-unknown');
-    expect(told(state, { type: 'AddEntry', entry: 'reds', team: 'reds' })).toBe('TO-3 entered-already');
+    tournamentSpec.given(state).when({ type: 'AddTeam', team: 'reds' }).then('TO-3 entered-already');
+    tournamentSpec.given(state).when({ type: 'AddEntry', entry: 'x' }).then('TO-3 team-needed');
+    tournamentSpec
+      .given(state)
+      .when({ type: 'AddEntry', entry: 'x', team: 'blues' })
+      .then('TO-3 team-unknown');
+    tournamentSpec
+      .given(state)
+      .when({ type: 'AddEntry', entry: 'reds', team: 'reds' })
+      .then('TO-3 entered-already');
     const single = after(undefined, { ...arranged, format: 'round-robin' });
-    expect(told(single, { type: 'AddTeam', team: 'reds' })).toBe('TO-2 no-teams-here');
-    expect(told(single, { type: 'AddEntry', entry: 'x', team: 'reds' })).toBe('TO-2 no-teams-here');
+    tournamentSpec.given(single).when({ type: 'AddTeam', team: 'reds' }).then('TO-2 no-teams-here');
+    tournamentSpec
+      .given(single)
+      .when({ type: 'AddEntry', entry: 'x', team: 'reds' })
+      .then('TO-2 no-teams-here');
   });
 
   it('pairs the teams, takes further players afterwards, and no further team', () => {
     expect(paired.paired?.order).toEqual(['reds', 'blues', 'greens']);
     expect(tournamentColumns(paired).entries).toEqual(['reds', 'blues', 'greens']);
-    expect(told(paired, { type: 'AddEntry', entry: 'reds4', team: 'reds' })).toBe('EntryAdded');
-    expect(told(paired, { type: 'AddTeam', team: 'whites' })).toBe('TO-4 paired-already');
+    tournamentSpec.given(paired).when({ type: 'AddEntry', entry: 'reds4', team: 'reds' }).then('EntryAdded');
+    tournamentSpec.given(paired).when({ type: 'AddTeam', team: 'whites' }).then('TO-4 paired-already');
   });
 
   it('withdraws a team with its players', () => {
     const state = done(entered, { type: 'WithdrawEntry', entry: 'blues' });
     expect(state.teams).toEqual(['reds', 'greens']);
     expect(state.entries).toHaveLength(6);
-    expect(told(state, { type: 'AddTeam', team: 'blues' })).toBe('TO-3 entered-already');
-    expect(told(state, { type: 'AddEntry', entry: 'blues1', team: 'reds' })).toBe('TO-3 entered-already');
+    tournamentSpec.given(state).when({ type: 'AddTeam', team: 'blues' }).then('TO-3 entered-already');
+    tournamentSpec
+      .given(state)
+      .when({ type: 'AddEntry', entry: 'blues1', team: 'reds' })
+      .then('TO-3 entered-already');
   });
 
   it('TO-6 records a line-up before its round: once both stand, nobody changes his', () => {
     const [first] = paired.paired?.pairings ?? [];
     if (!first) throw new Error('nothing paired');
-    expect(told(entered, lineUp('reds', '12'))).toBe('TO-4 not-paired');
-    expect(told(paired, lineUp('reds', '123'))).toBe('TO-6 line-up-size');
-    expect(told(paired, lineUp('reds', '11'))).toBe('TO-6 line-up-size');
-    expect(told(paired, lineUp('reds', '19'))).toBe('TO-6 line-up-not-of-team');
-    expect(told(paired, lineUp(first.first, '12', [9]))).toBe('TO-6 round-unknown');
+    tournamentSpec.given(entered).when(lineUp('reds', '12')).then('TO-4 not-paired');
+    tournamentSpec.given(paired).when(lineUp('reds', '123')).then('TO-6 line-up-size');
+    tournamentSpec.given(paired).when(lineUp('reds', '11')).then('TO-6 line-up-size');
+    tournamentSpec.given(paired).when(lineUp('reds', '19')).then('TO-6 line-up-not-of-team');
+    tournamentSpec
+      .given(paired)
+      .when(lineUp(first.first, '12', [9]))
+      .then('TO-6 round-unknown');
     const one = done(paired, lineUp(first.first, '21'));
     expect(sidesOf(one, first)).toBeUndefined();
     const changed = done(one, lineUp(first.first, '13'));
@@ -120,9 +132,12 @@ describe('a tournament of teams', () => {
       A: [`${first.first}1`, `${first.first}3`],
       B: [`${first.second}3`, `${first.second}2`],
     });
-    expect(told(both, lineUp(first.first, '12', [first.round]))).toBe('TO-6 line-up-stands');
+    tournamentSpec
+      .given(both)
+      .when(lineUp(first.first, '12', [first.round]))
+      .then('TO-6 line-up-stands');
     // The rounds to come are still open to a change.
-    expect(told(both, lineUp(first.first, '12'))).toBe('LineUpSubmitted');
+    tournamentSpec.given(both).when(lineUp(first.first, '12')).then('LineUpSubmitted');
   });
 });
 
@@ -140,14 +155,30 @@ describe('a tournament whose matches are arranged', () => {
   });
 
   it('TO-6 opens a match of the sides that the way of scoring has', () => {
-    expect(told(three, match(['ann'], ['ben'], ['cleo']))).toBe('MatchArranged');
-    expect(told(three, match(['ann'], ['ben']))).toMatch(/^R-5 /);
-    expect(told(three, match(['ann'], ['ben'], ['ann']))).toMatch(/^R-5 /);
-    expect(told(three, match(['ann'], ['ben'], ['dora']))).toBe('TO-3 entry-unknown');
-    expect(told(three, match(['ann'], ...Array.from({ length: 8 }, () => ['ben'])))).toBe(
-      'TO-6 sides-too-many',
-    );
-    expect(told(paired, match(['reds1'], ['blues1']))).toBe('TO-2 not-of-format');
+    tournamentSpec
+      .given(three)
+      .when(match(['ann'], ['ben'], ['cleo']))
+      .then('MatchArranged');
+    tournamentSpec
+      .given(three)
+      .when(match(['ann'], ['ben']))
+      .then(/^R-5 /);
+    tournamentSpec
+      .given(three)
+      .when(match(['ann'], ['ben'], ['ann']))
+      .then(/^R-5 /);
+    tournamentSpec
+      .given(three)
+      .when(match(['ann'], ['ben'], ['dora']))
+      .then('TO-3 entry-unknown');
+    tournamentSpec
+      .given(three)
+      .when(match(['ann'], ...Array.from({ length: 8 }, () => ['ben'])))
+      .then('TO-6 sides-too-many');
+    tournamentSpec
+      .given(paired)
+      .when(match(['reds1'], ['blues1']))
+      .then('TO-2 not-of-format');
   });
 
   it('TM-13, S-21 takes the sides that a draw at the board makes, and records it', () => {
@@ -165,13 +196,16 @@ describe('a tournament whose matches are arranged', () => {
         draw: [['red', 'black', 'black', 'red']],
       },
     ]);
-    expect(told(four, { ...match(['ann', 'ben']), draw: [['red', 'red']] })).toBe('TM-13 draw-uneven');
+    tournamentSpec
+      .given(four)
+      .when({ ...match(['ann', 'ben']), draw: [['red', 'red']] })
+      .then('TM-13 draw-uneven');
   });
 
   it('pairs nothing, and keeps whoever plays', () => {
-    expect(told(three, { type: 'PairRounds' })).toBe('TO-2 not-of-format');
+    tournamentSpec.given(three).when({ type: 'PairRounds' }).then('TO-2 not-of-format');
     const playing = done(three, match(['ann'], ['ben'], ['cleo']));
-    expect(told(playing, { type: 'WithdrawEntry', entry: 'ann' })).toBe('TO-3 entry-plays');
+    tournamentSpec.given(playing).when({ type: 'WithdrawEntry', entry: 'ann' }).then('TO-3 entry-plays');
     expect(tournamentColumns(playing).arranged).toEqual([
       { match: 'm1', sides: { A: ['ann'], B: ['ben'], C: ['cleo'] } },
     ]);
@@ -210,10 +244,11 @@ describe('a tournament of another game', () => {
       tournament,
     );
     const sides = [['ann'], ['ben'], ['cleo']];
-    expect(told(three, { type: 'ArrangeMatch', match: 'm', sides })).toBe('MatchArranged');
-    expect(told(three, { type: 'ArrangeMatch', match: 'm', sides: sides.slice(1) })).toBe(
-      'TO-2 seats-not-of-variant',
-    );
+    tournamentSpec.given(three).when({ type: 'ArrangeMatch', match: 'm', sides }).then('MatchArranged');
+    tournamentSpec
+      .given(three)
+      .when({ type: 'ArrangeMatch', match: 'm', sides: sides.slice(1) })
+      .then('TO-2 seats-not-of-variant');
   });
 
   it('TO-2 takes seconds for a ply where the rulebook says what is played for a silent seat', () => {
@@ -267,6 +302,6 @@ describe('a tournament of another game', () => {
         (before, entry) => done(before, { type: 'AddEntry', entry }),
         after(undefined, { ...created, format: 'tables', plan: singles }),
       );
-    expect(told(five, { type: 'PairRounds' })).toBe('TO-4 tables-uneven');
+    tournamentSpec.given(five).when({ type: 'PairRounds' }).then('TO-4 tables-uneven');
   });
 });

@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import { games } from '@fairview/rules';
-import { folded } from '../../../../test/kit/decider.js';
+import { deciderSpec, folded } from '../../../../test/kit/decider.js';
 import { decideTournament, type TournamentCommand } from './decide.js';
 import { mostEntries } from './limits.js';
 import { judgeTournament } from './created.js';
@@ -24,12 +24,9 @@ const created: Created = {
 const fold = (events: readonly TournamentEvent[], before?: TournamentState): TournamentState =>
   folded(evolveTournament, events, before);
 
-function told(state: TournamentState, command: TournamentCommand): string {
-  const decision = decideTournament(registries, state, command);
-  return decision.ok
-    ? decision.value.events.map(({ type }) => type).join(' ')
-    : `${decision.refusal.rule} ${decision.refusal.code}`;
-}
+const tournamentSpec = deciderSpec((state: TournamentState, command: TournamentCommand) =>
+  decideTournament(registries, state, command),
+);
 
 const entered = (count: number): TournamentState =>
   fold([
@@ -77,15 +74,24 @@ describe('a new tournament', () => {
 
 describe('entries', () => {
   it('TO-3 refuses an entry twice, an unknown one, and more than it takes', () => {
-    expect(told(entered(2), { type: 'AddEntry', entry: 'entry-1' })).toBe('TO-3 entered-already');
-    expect(told(entered(2), { type: 'WithdrawEntry', entry: 'entry-9' })).toBe('TO-3 entry-unknown');
-    expect(told(entered(mostEntries), { type: 'AddEntry', entry: 'another' })).toBe('TO-3 tournament-full');
+    tournamentSpec
+      .given(entered(2))
+      .when({ type: 'AddEntry', entry: 'entry-1' })
+      .then('TO-3 entered-already');
+    tournamentSpec
+      .given(entered(2))
+      .when({ type: 'WithdrawEntry', entry: 'entry-9' })
+      .then('TO-3 entry-unknown');
+    tournamentSpec
+      .given(entered(mostEntries))
+      .when({ type: 'AddEntry', entry: 'another' })
+      .then('TO-3 tournament-full');
   });
 
   it('leave again before the rounds are paired, and not after', () => {
     const left = fold([{ type: 'EntryWithdrawn', entry: 'entry-2' }], entered(3));
     expect(left.entries).toEqual(['entry-1', 'entry-3']);
-    expect(told(left, { type: 'AddEntry', entry: 'entry-2' })).toBe('TO-3 entered-already');
+    tournamentSpec.given(left).when({ type: 'AddEntry', entry: 'entry-2' }).then('TO-3 entered-already');
   });
 });
 
@@ -129,23 +135,29 @@ describe('pairing', () => {
       ['entry-1', 'entry-2', 'x'],
       [],
     ]) {
-      expect(told(entered(3), { type: 'PairRounds', order: wrong })).toBe('TO-5 order-not-the-entries');
+      tournamentSpec
+        .given(entered(3))
+        .when({ type: 'PairRounds', order: wrong })
+        .then('TO-5 order-not-the-entries');
     }
   });
 
   it('TO-4 happens once, and needs two entries', () => {
-    expect(told(entered(1), { type: 'PairRounds' })).toBe('TO-4 too-few-entries');
+    tournamentSpec.given(entered(1)).when({ type: 'PairRounds' }).then('TO-4 too-few-entries');
     const paired = pair(entered(2));
-    expect(told(paired, { type: 'PairRounds' })).toBe('TO-4 paired-already');
-    expect(told(paired, { type: 'AddEntry', entry: 'late' })).toBe('TO-4 paired-already');
-    expect(told(paired, { type: 'WithdrawEntry', entry: 'entry-1' })).toBe('TO-4 paired-already');
+    tournamentSpec.given(paired).when({ type: 'PairRounds' }).then('TO-4 paired-already');
+    tournamentSpec.given(paired).when({ type: 'AddEntry', entry: 'late' }).then('TO-4 paired-already');
+    tournamentSpec
+      .given(paired)
+      .when({ type: 'WithdrawEntry', entry: 'entry-1' })
+      .then('TO-4 paired-already');
   });
 });
 
 it('TO-1 nothing more is done in a closed tournament', () => {
   const closed = fold([{ type: 'TournamentClosed' }], entered(2));
-  expect(told(closed, { type: 'PairRounds' })).toBe('TO-1 tournament-closed');
-  expect(told(closed, { type: 'CloseTournament' })).toBe('TO-1 tournament-closed');
+  tournamentSpec.given(closed).when({ type: 'PairRounds' }).then('TO-1 tournament-closed');
+  tournamentSpec.given(closed).when({ type: 'CloseTournament' }).then('TO-1 tournament-closed');
 });
 
 describe('a duplicate', () => {
@@ -180,9 +192,10 @@ describe('a duplicate', () => {
     ]);
     expect(pairings.map((each) => sidesOf(paired, each))).toEqual(order.map((entry) => ({ A: [entry] })));
     expect(new Set(pairings.map(({ match }) => match)).size).toBe(3);
-    expect(told(paired, { type: 'AddEntry', entry: 'dan' })).toBe('TO-4 paired-already');
-    expect(told(fold([duplicate, ...added.slice(0, 1)]), { type: 'PairRounds' })).toBe(
-      'TO-4 too-few-entries',
-    );
+    tournamentSpec.given(paired).when({ type: 'AddEntry', entry: 'dan' }).then('TO-4 paired-already');
+    tournamentSpec
+      .given(fold([duplicate, ...added.slice(0, 1)]))
+      .when({ type: 'PairRounds' })
+      .then('TO-4 too-few-entries');
   });
 });
