@@ -38,7 +38,7 @@ beforeAll(async () => {
     hash: (word) => counting(hash(word, cost)),
     verify: (given, word) => counting(verify(given, word)),
   });
-  people = new People({ pool, log, hashing });
+  people = new People({ database: test.database, log, hashing });
   stored = await hash(password, cost);
 });
 afterAll(() => test.drop());

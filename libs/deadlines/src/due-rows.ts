@@ -1,5 +1,6 @@
-import type { Instant } from '@fairview/events';
+import { columnsOf, type Instant } from '@fairview/events';
 import type { Pool } from 'pg';
+import { dueTable, type DueRow } from './due.table.js';
 
 /**
  * How long a claim keeps other claimers away, in milliseconds: a crashed claimer's rows come back after it. With the five
@@ -8,11 +9,7 @@ import type { Pool } from 'pg';
 export const claimLasts = 4_000;
 
 /** A due row that is this claimer's until `claimedUntil`. */
-export interface Claim {
-  readonly club: string;
-  readonly stream: string;
-  readonly kind: string;
-  readonly dueAt: Instant;
+export interface Claim extends DueRow {
   readonly claimedUntil: Instant;
 }
 
@@ -26,7 +23,8 @@ export interface Backlog {
   readonly waiting: number;
 }
 
-const columns = `due.club, due.stream, due.kind, due.due_at as "dueAt", due.claimed_until as "claimedUntil"`;
+// Claims and releases lock rows that others skip, by the log's clock: no repository can say that.
+const columns = columnsOf(dueTable);
 
 // Sub-selects, so that the clock is read once a statement and the index is searched from its result.
 const claiming = `

@@ -27,7 +27,7 @@ export { MemoryCursors } from './follow/memory-cursors.js';
 export { PostgresCursors } from './follow/postgres-cursors.js';
 export { MemoryLog } from './memory-log.js';
 export { PostgresLog, type PostgresLogOptions } from './postgres-log.js';
-export { defineTable, type Column, type FromAppend, type Table } from './projections/table.js';
+export { columnsOf, defineTable, type Column, type FromAppend, type Table } from './projections/table.js';
 export { deleteOnAppend, insertOnAppend, upsertOnAppend } from './projections/table-writes.js';
 export { formatCheckpoint, parseCheckpoint, type Checkpoint } from './proof/checkpoint.js';
 export { linkHash } from './proof/link.js';

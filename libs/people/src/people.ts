@@ -1,5 +1,6 @@
-import type { Pool } from 'pg';
 import type { Instant, Log } from '@fairview/events';
+import type { Database } from '@fairview/platform';
+import type { Pool } from 'pg';
 import { Accounts } from './accounts/accounts.js';
 import { Sessions } from './accounts/sessions.js';
 import type { Caller } from './caller.js';
@@ -14,8 +15,8 @@ import { rolesInEach, type Place } from './rights/held-roles.js';
 import type { Role } from './rights/role.js';
 
 export interface PeopleParts {
-  /** Connected as fairview_app. */
-  readonly pool: Pool;
+  /** Connected as fairview_app; knows `peopleTables`. */
+  readonly database: Pick<Database, 'pool' | 'source'>;
   readonly log: Log;
   /** Told after commits to a club's log. */
   readonly news?: News;
@@ -33,15 +34,16 @@ export class People {
   readonly entrants: Entrants;
   private readonly pool: Pool;
 
-  constructor({ pool, log, news = () => undefined, hashing = new PasswordHashing() }: PeopleParts) {
+  constructor({ database, log, news = () => undefined, hashing = new PasswordHashing() }: PeopleParts) {
+    const { pool, source } = database;
     const clubLog = new ClubLog(log);
     this.pool = pool;
-    this.accounts = new Accounts(pool, hashing);
-    this.sessions = new Sessions(pool);
-    this.clubs = new Clubs(pool, clubLog, this.accounts, news);
-    this.invitations = new Invitations(pool, clubLog, this.accounts, news);
-    this.keys = new Keys(pool);
-    this.entrants = new Entrants(pool);
+    this.accounts = new Accounts(database, hashing);
+    this.sessions = new Sessions(source);
+    this.clubs = new Clubs(database, clubLog, this.accounts, news);
+    this.invitations = new Invitations(database, clubLog, this.accounts, news);
+    this.keys = new Keys(database);
+    this.entrants = new Entrants(database);
   }
 
   /** Who holds a session's token or a key at `now` (the database's own where absent); `undefined`: nobody does. */

@@ -2,7 +2,8 @@ import { inspect } from 'node:util';
 import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
 import { accepted } from '@fairview/kernel';
 import { refused } from './refusals.js';
-import { isId, rowOf, rowsOf, transact } from './statements.js';
+import { secretTable, type SecretRow } from './entrants/secret.table.js';
+import { isId, rowOf, rowsOf, transact, withoutRow } from './statements.js';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -12,6 +13,7 @@ afterAll(() => test.drop());
 
 const count = async (): Promise<unknown> =>
   (await rowOf<{ n: number }>(test.database.pool, `select count(*)::int as n from people.secret`, []))?.n;
+const secrets = () => test.database.source.getRepository<SecretRow>(secretTable.name);
 const plant = (name: string): Promise<unknown> =>
   rowsOf(test.database.pool, `insert into people.secret values ($1, '\\x00')`, [name]);
 
@@ -21,6 +23,7 @@ describe('statements of people', () => {
     const broken = [
       rowsOf(test.database.pool, `insert into people.secret values ($1, null)`, [secret]),
       plant(secret).then(() => plant(secret)),
+      withoutRow(secrets().insert({ name: secret, value: Buffer.from(secret) })),
     ];
     for (const each of broken) {
       const error: unknown = await each.then(

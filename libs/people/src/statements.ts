@@ -7,22 +7,29 @@ export type Connection = Pick<Pool | PoolClient, 'query'>;
 /** Whether a text can be an id at all: what cannot is answered like an id that nobody has. */
 export const isId = (text: string): boolean => validate(text) && text === text.toLowerCase();
 
-/** Runs a statement. An error of the database goes on without the row that caused it: rows here hold secrets. */
+/** What a repository answers, or the database's error without the row and the values that caused it: they are secrets here. */
+export async function withoutRow<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    // TypeORM keeps the values beside the error of the driver.
+    const cause: unknown = error instanceof Error && 'driverError' in error ? error.driverError : error;
+    if (cause instanceof pg.DatabaseError) {
+      cause.detail = undefined;
+      cause.where = undefined;
+      cause.internalQuery = undefined;
+    }
+    throw cause;
+  }
+}
+
+/** Runs a statement that no repository can say. */
 export async function rowsOf<R extends QueryResultRow>(
   on: Connection,
   text: string,
   values: readonly unknown[],
 ): Promise<readonly R[]> {
-  try {
-    return (await on.query<R>(text, [...values])).rows;
-  } catch (error) {
-    if (error instanceof pg.DatabaseError) {
-      error.detail = undefined;
-      error.where = undefined;
-      error.internalQuery = undefined;
-    }
-    throw error;
-  }
+  return (await withoutRow(on.query<R>(text, [...values]))).rows;
 }
 
 /** The first row of a statement, if there is one. */

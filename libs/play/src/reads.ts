@@ -1,6 +1,7 @@
+import { columnsOf } from '@fairview/events';
 import type { Pool } from 'pg';
-import type { GameRow } from './game/game.table.js';
-import type { MatchRow } from './match/match.table.js';
+import { gameTable, type GameRow } from './game/game.table.js';
+import { matchTable, type MatchRow } from './match/match.table.js';
 
 /** Where a game or a match stands: enough to ask who may see it. */
 export interface Whereabouts {
@@ -14,11 +15,9 @@ export interface Slice {
   readonly first: number;
 }
 
-const gameColumns = `club, id, tournament, match, number, game, variant, seats, status, disputed, ply, to_act as "toAct", winners,
-  points, ended_by as "endedBy", started_at as "startedAt", ended_at as "endedAt", version, position`;
-const matchColumns = `club, id, tournament, round, board, game, system, settings, sides, teams, status, sheet, games,
-  rounds, in_progress as "inProgress", asked, ruled, limit_reached as "limitReached", started_at as "startedAt", ends_at as "endsAt",
-  no_contest_after as "noContestAfter", version, position`;
+// Prepared, because every answer is made of these rows: a repository costs 0.3 ms more a read (decision 0016).
+const gameColumns = columnsOf(gameTable);
+const matchColumns = columnsOf(matchTable);
 
 /** The read side of play: heads of games and matches, listed and batched. It never folds and never writes. */
 export class PlayReads {

@@ -1,5 +1,4 @@
 import type { Log } from '@fairview/events';
-import { People } from '@fairview/people';
 import { Play, PlayReads, PostgresSealedSeeds, type Aftermath } from '@fairview/play';
 import type { Database } from '@fairview/platform';
 import { games as allGames, type Games } from '@fairview/rules';
@@ -11,7 +10,6 @@ export interface ComposedServices {
   readonly playReads: PlayReads;
   readonly tournaments: Tournaments;
   readonly tournamentReads: TournamentReads;
-  readonly people: People;
 }
 
 export interface Composition {
@@ -42,6 +40,5 @@ export function composeServices({
     playReads: new PlayReads(pool),
     tournaments: new Tournaments(log, play, aftermath, formats),
     tournamentReads: new TournamentReads(pool),
-    people: new People({ pool, log, news: aftermath.news }),
   };
 }

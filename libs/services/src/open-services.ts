@@ -1,6 +1,7 @@
 import { defined } from '@fairview/kernel';
 import { openWakeUps } from '@fairview/deadlines';
 import { PostgresLog } from '@fairview/events';
+import { People } from '@fairview/people';
 import type { Aftermath } from '@fairview/play';
 import {
   openDatabase,
@@ -21,6 +22,7 @@ export interface Services extends ComposedServices {
   readonly database: Database;
   readonly log: PostgresLog;
   readonly news: News;
+  readonly people: People;
   readonly queue: QueueBackend;
 }
 
@@ -72,6 +74,7 @@ export async function openServices(
   };
   return {
     ...composeServices({ pool, log, aftermath, ...defined({ games }) }),
+    people: new People({ database, log, news: aftermath.news }),
     database,
     log,
     news,

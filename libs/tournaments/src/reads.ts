@@ -1,11 +1,11 @@
+import { columnsOf } from '@fairview/events';
 import type { Pool } from 'pg';
 import type { Whereabouts } from '@fairview/play';
 import type { Visibility } from './tournament/events.js';
-import type { TournamentRow } from './tournament/tournament.table.js';
+import { tournamentTable, type TournamentRow } from './tournament/tournament.table.js';
 
-const columns = `club, id, name, format, cycles, boards, rounds, visibility, game, plan, status, entries, members,
-  line_ups as "lineUps", arranged, lots, pairings, byes,
-  created_at as "createdAt", version, position`;
+// Prepared, as the heads of games and matches are (decision 0016).
+const columns = columnsOf(tournamentTable);
 
 /** The read side of tournaments: heads, listed and batched. */
 export class TournamentReads {

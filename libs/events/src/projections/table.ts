@@ -32,3 +32,14 @@ export function defineTable<Row extends object>(table: Table<Row>): Table<Row> {
   ]);
   return { ...table, columns: Object.fromEntries(named) as Table<Row>['columns'] };
 }
+
+/**
+ * The columns of a table for a SELECT, under the names of its row's properties: `game.club, game.ended_at as "endedAt"`.
+ */
+export const columnsOf = (table: Table): string =>
+  Object.entries<Column>({ ...table.columns })
+    .map(
+      ([property, { name = property }]) =>
+        `${table.name}.${name}${name === property ? '' : ` as "${property}"`}`,
+    )
+    .join(', ');

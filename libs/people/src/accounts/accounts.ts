@@ -1,4 +1,6 @@
+import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
+import { In, type Repository } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import { networkOf } from '../addresses.js';
 import { skeletonOf } from '../names/lookalikes.js';
@@ -8,8 +10,9 @@ import { asTyped, isTooLong, readPassword } from '../passwords/password.js';
 import { accepted, type Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
 import { digestOf } from '../secrets.js';
-import { isId, rowOf, rowsOf, transact, type Connection } from '../statements.js';
+import { isId, rowsOf, transact, withoutRow, type Connection } from '../statements.js';
 import { countTry, forgiveTry } from '../tries.js';
+import { accountTable, type AccountRow } from './account.table.js';
 import { openAccountSession, revokeSessions, type OpenedSession } from './sessions.js';
 
 /** An account ready to be written: judged and hashed, which is done before any transaction begins. */
@@ -33,12 +36,6 @@ export interface SignedIn extends OpenedSession {
   readonly name: string;
 }
 
-interface AccountRow {
-  readonly id: string;
-  readonly name: string;
-  readonly password_hash: string;
-}
-
 /** Writes an account in the caller's transaction. Refusal PE-1 `name-taken`. */
 export async function insertAccount(on: Connection, account: NewAccount): Promise<Checked<string>> {
   const written = await rowsOf(
@@ -55,10 +52,16 @@ const tried = (skeleton: string): string => digestOf(skeleton).toString('hex');
 
 /** Accounts: names, passwords, signing in. */
 export class Accounts {
+  private readonly pool: Pool;
+  private readonly rows: Repository<AccountRow>;
+
   constructor(
-    private readonly pool: Pool,
+    { pool, source }: Pick<Database, 'pool' | 'source'>,
     private readonly hashing: PasswordHashing,
-  ) {}
+  ) {
+    this.pool = pool;
+    this.rows = source.getRepository(accountTable.name);
+  }
 
   /** Judges name and password and hashes the latter. Refusals PE-1, PE-2, PE-3 `too-busy`. */
   async prepare(givenName: string, givenPassword: string): Promise<Checked<NewAccount>> {
@@ -80,15 +83,11 @@ export class Accounts {
     const read = readName(name);
     // What cannot be a name is tried like the name of nobody.
     const skeleton = read.ok ? skeletonOf(read.value) : '';
-    const account = await rowOf<AccountRow>(
-      this.pool,
-      `select id, name, password_hash from people.account where skeleton = $1`,
-      [skeleton],
-    );
+    const account = await withoutRow(this.rows.findOneBy({ skeleton }));
     const proved = await this.prove(account, password, tried(skeleton), networkOf(address));
     if (!proved.ok) return proved;
-    const { id, password_hash } = proved.value;
-    const opened = await openAccountSession(this.pool, id, password_hash, current);
+    const { id, passwordHash } = proved.value;
+    const opened = await openAccountSession(this.pool, id, passwordHash, current);
     return opened ? accepted({ ...opened, account: id, name: proved.value.name }) : refused('sign-in-failed');
   }
 
@@ -101,11 +100,7 @@ export class Accounts {
     passwords: { readonly current: string; readonly next: string },
     from: { readonly address: string; readonly session?: string },
   ): Promise<Checked<string>> {
-    const row = await rowOf<AccountRow & { skeleton: string }>(
-      this.pool,
-      `select id, name, skeleton, password_hash from people.account where id = $1`,
-      [account],
-    );
+    const row = await withoutRow(this.rows.findOneBy({ id: account }));
     const who = tried(row?.skeleton ?? account);
     const proved = await this.prove(row, passwords.current, who, networkOf(from.address));
     if (!proved.ok) return proved;
@@ -117,7 +112,7 @@ export class Accounts {
       const changed = await rowsOf(
         client,
         `update people.account set password_hash = $3 where id = $1 and password_hash = $2 returning id`,
-        [account, proved.value.password_hash, hash.value],
+        [account, proved.value.passwordHash, hash.value],
       );
       if (changed.length === 0) return refused('sign-in-failed');
       await revokeSessions(client, account, from.session);
@@ -127,10 +122,8 @@ export class Accounts {
 
   /** Names of accounts in the order asked for, `undefined` where there is none. One query. */
   async namesOf(accounts: readonly string[]): Promise<readonly (string | undefined)[]> {
-    const rows = await rowsOf<{ id: string; name: string }>(
-      this.pool,
-      `select id, name from people.account where id = any($1::uuid[])`,
-      [accounts.filter(isId)],
+    const rows = await withoutRow(
+      this.rows.find({ select: { id: true, name: true }, where: { id: In(accounts.filter(isId)) } }),
     );
     const names = new Map(rows.map(({ id, name }) => [id, name]));
     return accounts.map((id) => names.get(id));
@@ -138,7 +131,7 @@ export class Accounts {
 
   /** The account, if the password is its. A try is counted before the password is looked at, and forgiven if it fits. */
   private async prove(
-    account: AccountRow | undefined,
+    account: AccountRow | null,
     password: string,
     who: string,
     network: string,
@@ -150,7 +143,7 @@ export class Accounts {
     // Longer than any password may be: not worth hashing, but worth as much time as any other.
     const isSane = !isTooLong(password);
     const fits = await this.hashing.matches(
-      isSane ? account?.password_hash : undefined,
+      isSane ? account?.passwordHash : undefined,
       isSane ? asTyped(password) : '',
     );
     if (fits.ok && !(fits.value && account)) return refused('sign-in-failed');

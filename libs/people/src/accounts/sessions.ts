@@ -1,11 +1,12 @@
-import type { Pool } from 'pg';
+import { Not, type DataSource, type Repository } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import type { Instant } from '@fairview/events';
 import type { EntryPlace } from '../caller.js';
 import { accepted, type Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
 import { digestOf, newToken, sessionPrefix } from '../secrets.js';
-import { isId, rowOf, rowsOf, type Connection } from '../statements.js';
+import { isId, rowOf, rowsOf, withoutRow, type Connection } from '../statements.js';
+import { sessionTable, type SessionRow } from './session.table.js';
 
 /** A session ends twelve hours after its last use, and thirty days after it was opened. */
 export const idleMilliseconds = 12 * 3_600_000;
@@ -78,45 +79,43 @@ export async function openAccountSession(
 
 /** Sessions of accounts: seen and ended by their owner. */
 export class Sessions {
-  constructor(private readonly pool: Pool) {}
+  private readonly rows: Repository<SessionRow>;
+
+  constructor(source: DataSource) {
+    this.rows = source.getRepository(sessionTable.name);
+  }
 
   /** The open sessions of an account, the last used first. */
   async list(account: string): Promise<readonly Session[]> {
-    const rows = await rowsOf<{ id: string; created: number; seen: number; expires: number }>(
-      this.pool,
-      `select id, created_at as created, seen_at as seen, expires_at as expires
-         from people.session, log.now() as now
-        where account = $1 and expires_at > now and seen_at >= now - $2::bigint
-        order by seen_at desc, id`,
-      [account, idleMilliseconds],
-    );
-    return rows.map(({ id, created, seen, expires }) => ({
-      id,
-      createdAt: Number(created),
-      seenAt: Number(seen),
-      expiresAt: Number(expires),
-    }));
+    const open = this.rows
+      .createQueryBuilder('session')
+      .select(['session.id', 'session.createdAt', 'session.seenAt', 'session.expiresAt'])
+      .where('session.account = :account', { account })
+      .andWhere('session.expiresAt > log.now()')
+      .andWhere('session.seenAt >= log.now() - :idle::bigint', { idle: idleMilliseconds })
+      .orderBy('session.seenAt', 'DESC')
+      .addOrderBy('session.id');
+    const rows = await withoutRow(open.getMany());
+    return rows.map(({ id, createdAt, seenAt, expiresAt }) => ({ id, createdAt, seenAt, expiresAt }));
   }
 
   /** Ends one session of an account. Refusal PE-4 `session-unknown`, for another's session alike. */
   async revoke(account: string, session: string): Promise<Checked<string>> {
     if (!isId(session)) return refused('session-unknown');
-    const ended = await rowsOf(
-      this.pool,
-      `delete from people.session where account = $1 and id = $2 returning id`,
-      [account, session],
-    );
-    return ended.length === 0 ? refused('session-unknown') : accepted(session);
+    const { affected } = await withoutRow(this.rows.delete({ account, id: session }));
+    return affected ? accepted(session) : refused('session-unknown');
   }
 
   /** Ends all sessions of an account but `kept`. @returns how many */
   async revokeAll(account: string, kept?: string): Promise<number> {
-    return revokeSessions(this.pool, account, kept);
+    const others = kept === undefined ? {} : { id: Not(kept) };
+    const { affected } = await withoutRow(this.rows.delete({ account, ...others }));
+    return affected ?? 0;
   }
 
   /** Ends the session behind a token, an account's or a walk-in's: signing out. */
   async end(token: string): Promise<void> {
-    await rowsOf(this.pool, `delete from people.session where hash = $1`, [digestOf(token)]);
+    await withoutRow(this.rows.delete({ hash: digestOf(token) }));
   }
 }
 

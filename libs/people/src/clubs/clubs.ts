@@ -1,11 +1,14 @@
+import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
+import { In, type Repository } from 'typeorm';
 import { insertAccount, type Accounts } from '../accounts/accounts.js';
 import { openAccountSession, type OpenedSession } from '../accounts/sessions.js';
 import { readName } from '../names/name.js';
 import { accepted, type Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
 import { isRole } from '../rights/role.js';
-import { isId, rowOf, rowsOf, transact } from '../statements.js';
+import { isId, rowOf, rowsOf, transact, withoutRow } from '../statements.js';
+import { clubTable, type ClubRow } from './club.table.js';
 import { untilSettled, type ClubLog, type ClubOrder, type Written } from './club-log.js';
 import { decideClub, type ClubCommand } from './decide.js';
 import type { RoleAssignment } from './events.js';
@@ -48,12 +51,18 @@ const assignments = (rows: readonly RoleAssignmentRow[]): readonly RoleAssignmen
 
 /** Clubs: founding, and who holds which role. */
 export class Clubs {
+  private readonly pool: Pool;
+  private readonly rows: Repository<ClubRow>;
+
   constructor(
-    private readonly pool: Pool,
+    { pool, source }: Pick<Database, 'pool' | 'source'>,
     private readonly log: ClubLog,
     private readonly accounts: Accounts,
     private readonly news: News,
-  ) {}
+  ) {
+    this.pool = pool;
+    this.rows = source.getRepository(clubTable.name);
+  }
 
   /**
    * Makes the server's first organizer: account, club and role in one transaction, against a set-up code that is used
@@ -149,11 +158,7 @@ export class Clubs {
 
   /** Names of clubs in the order asked for, `undefined` where there is none. One query. */
   async namesOf(clubs: readonly string[]): Promise<readonly (string | undefined)[]> {
-    const rows = await rowsOf<{ id: string; name: string }>(
-      this.pool,
-      `select id, name from people.club where id = any($1::uuid[])`,
-      [clubs.filter(isId)],
-    );
+    const rows = await withoutRow(this.rows.find({ where: { id: In(clubs.filter(isId)) } }));
     const names = new Map(rows.map(({ id, name }) => [id, name]));
     return clubs.map((id) => names.get(id));
   }

@@ -1,17 +1,20 @@
+import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
+import type { Repository } from 'typeorm';
 import { v5 as derivedId, v7 as newId } from 'uuid';
 import { systemActor, type Instant } from '@fairview/events';
 import { insertAccount, type Accounts, type NewAccount } from '../accounts/accounts.js';
 import { openAccountSession, type OpenedSession } from '../accounts/sessions.js';
-import { accepted, type Checked } from '@fairview/kernel';
+import { accepted, defined, type Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
 import { isRole, type Role } from '../rights/role.js';
 import { digestOf, formatCode, newCode, parseCode } from '../secrets.js';
-import { isId, rowOf, rowsOf, transact } from '../statements.js';
+import { isId, rowOf, rowsOf, transact, withoutRow } from '../statements.js';
 import { untilSettled, type ClubLog, type Written } from './club-log.js';
 import type { News } from './clubs.js';
 import { decideClub, mayInvite } from './decide.js';
 import type { RoleAssignment } from './events.js';
+import { invitationTable, type InvitationRow } from './invitation.table.js';
 
 const length = 16;
 /** Namespace of the ids of commands that follow from an invitation. */
@@ -47,27 +50,22 @@ export interface Joined {
   readonly opened?: OpenedSession;
 }
 
-interface InvitationRow {
-  readonly id: string;
-  readonly club: string;
-  readonly tournament: string | null;
-  readonly role: string;
-  readonly by: string;
-  readonly expires: number;
-}
-
-const columns = `id, club, tournament, role, invited_by as by, expires_at as expires`;
-
 const roleOf = ({ role }: InvitationRow): Role => (isRole(role) ? role : 'spectator');
 
 /** Invitations: how a person comes into a club. */
 export class Invitations {
+  private readonly pool: Pool;
+  private readonly rows: Repository<InvitationRow>;
+
   constructor(
-    private readonly pool: Pool,
+    { pool, source }: Pick<Database, 'pool' | 'source'>,
     private readonly log: ClubLog,
     private readonly accounts: Accounts,
     private readonly news: News,
-  ) {}
+  ) {
+    this.pool = pool;
+    this.rows = source.getRepository(invitationTable.name);
+  }
 
   /**
    * Offers a role to whoever holds the code that is answered: shown once, one use, seven days.
@@ -103,30 +101,19 @@ export class Invitations {
   /** The invitations of a club that are still open, the oldest first. */
   async list(club: string): Promise<readonly Invitation[]> {
     if (!isId(club)) return [];
-    const rows = await rowsOf<InvitationRow>(
-      this.pool,
-      `select ${columns} from people.invitation
-        where club = $1 and expires_at >= log.now() order by id`,
-      [club],
-    );
+    const open = this.stillOpen().andWhere({ club }).orderBy('invitation.id');
+    const rows = await withoutRow(open.getMany());
     return rows.map((row) => ({
-      id: row.id,
-      role: roleOf(row),
-      ...(row.tournament === null ? {} : { tournament: row.tournament }),
-      invitedBy: row.by,
-      expiresAt: Number(row.expires),
+      ...{ id: row.id, role: roleOf(row), invitedBy: row.invitedBy, expiresAt: row.expiresAt },
+      ...defined({ tournament: row.tournament ?? undefined }),
     }));
   }
 
   /** Takes an open invitation back. Refusal PE-5 `invitation-unknown`. */
   async withdraw(club: string, invitation: string): Promise<Checked<string>> {
     if (![club, invitation].every(isId)) return refused('invitation-unknown');
-    const gone = await rowsOf(
-      this.pool,
-      `delete from people.invitation where club = $1 and id = $2 returning id`,
-      [club, invitation],
-    );
-    return gone.length === 0 ? refused('invitation-unknown') : accepted(invitation);
+    const { affected } = await withoutRow(this.rows.delete({ club, id: invitation }));
+    return affected ? accepted(invitation) : refused('invitation-unknown');
   }
 
   /**
@@ -138,11 +125,7 @@ export class Invitations {
     const code = parseCode(typed, length);
     if (code === undefined) return refused('code-unknown');
     const hash = digestOf(code);
-    const found = await rowOf<InvitationRow>(
-      this.pool,
-      `select ${columns} from people.invitation where hash = $1 and expires_at >= log.now()`,
-      [hash],
-    );
+    const found = await withoutRow(this.stillOpen().andWhere({ hash }).getOne());
     if (!found) return refused('code-unknown');
     const prepared = 'account' in guest ? undefined : await this.accounts.prepare(guest.name, guest.password);
     if (prepared && !prepared.ok) return prepared;
@@ -160,20 +143,24 @@ export class Invitations {
     });
   }
 
+  private stillOpen() {
+    return this.rows.createQueryBuilder('invitation').where('invitation.expiresAt >= log.now()');
+  }
+
   private async join(
     invitation: InvitationRow,
     hash: Buffer,
     account: string,
     fresh: NewAccount | undefined,
   ): Promise<Checked<{ position: Written; opened: OpenedSession | undefined }>> {
-    const { id, club, tournament, by } = invitation;
+    const { id, club, tournament, invitedBy } = invitation;
     const to: RoleAssignment = {
       account,
       role: roleOf(invitation),
       ...(tournament === null ? {} : { tournament }),
     };
     const state = await this.log.load(club);
-    const decided = decideClub(state, { type: 'AcceptInvitation', to, invitedBy: by });
+    const decided = decideClub(state, { type: 'AcceptInvitation', to, invitedBy });
     if (!decided.ok) return decided;
     return transact(this.pool, async (client) => {
       const used = await rowsOf(

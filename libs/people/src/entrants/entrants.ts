@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import type { Database } from '@fairview/platform';
 import type { Pool, PoolClient } from 'pg';
+import { In, IsNull, Not, type Repository } from 'typeorm';
 import { networkOf } from '../addresses.js';
 import type { Caller, EntryPlace } from '../caller.js';
 import { readName } from '../names/name.js';
-import { accepted, type Checked } from '@fairview/kernel';
+import { accepted, defined, type Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
 import { newCode, parseCode, sealOf } from '../secrets.js';
-import { isId, rowOf, rowsOf, transact } from '../statements.js';
+import { isId, rowsOf, transact, withoutRow } from '../statements.js';
 import { addTry, holdTries } from '../tries.js';
 import { openEntrySession, type OpenedSession } from '../accounts/sessions.js';
+import { entrantTable, type EntrantRow } from './entrant.table.js';
+import { secretTable, type SecretRow } from './secret.table.js';
 
 const length = 8;
 const tries = 'entry-code-address';
@@ -28,7 +32,15 @@ export interface Entered extends OpenedSession {
 export class Entrants {
   private secret: Buffer | undefined;
 
-  constructor(private readonly pool: Pool) {}
+  private readonly pool: Pool;
+  private readonly rows: Repository<EntrantRow>;
+  private readonly secrets: Repository<SecretRow>;
+
+  constructor({ pool, source }: Pick<Database, 'pool' | 'source'>) {
+    this.pool = pool;
+    this.rows = source.getRepository(entrantTable.name);
+    this.secrets = source.getRepository(secretTable.name);
+  }
 
   /** A code of 8 characters that no entry has; its `codeHash` goes into `entrantRows`. */
   async newCode(): Promise<EntryCode> {
@@ -36,8 +48,7 @@ export class Entrants {
     for (;;) {
       const code = newCode(length);
       const codeHash = sealOf(secret, code);
-      const taken = await rowOf(this.pool, `select from people.entrant where code_hash = $1`, [codeHash]);
-      if (!taken) return { code, codeHash };
+      if (!(await withoutRow(this.rows.existsBy({ codeHash })))) return { code, codeHash };
     }
   }
 
@@ -45,12 +56,8 @@ export class Entrants {
   async reissueCode(club: string, entry: string): Promise<Checked<{ readonly code: string }>> {
     if (![club, entry].every(isId)) return refused('entry-unknown');
     const { code, codeHash } = await this.newCode();
-    const changed = await rowsOf(
-      this.pool,
-      `update people.entrant set code_hash = $3 where club = $1 and entry = $2 and open returning entry`,
-      [club, entry, codeHash],
-    );
-    return changed.length === 0 ? refused('entry-unknown') : accepted({ code });
+    const { affected } = await withoutRow(this.rows.update({ club, entry, open: true }, { codeHash }));
+    return affected ? accepted({ code }) : refused('entry-unknown');
   }
 
   /**
@@ -75,14 +82,12 @@ export class Entrants {
   /** Names of entries in the order asked for, `undefined` where there is none or it was erased. One query. */
   async namesOf(club: string, entries: readonly string[]): Promise<readonly (string | undefined)[]> {
     if (!isId(club)) return entries.map(() => undefined);
-    const rows = await rowsOf<{ entry: string; name: string }>(
-      this.pool,
-      `select entry, name from people.entrant
-        where club = $1 and entry = any($2::uuid[]) and name is not null`,
-      [club, entries.filter(isId)],
+    const named = { club, entry: In(entries.filter(isId)), name: Not(IsNull()) };
+    const rows = await withoutRow(
+      this.rows.find({ select: { entry: true, name: true, club: true }, where: named }),
     );
     const names = new Map(rows.map(({ entry, name }) => [entry, name]));
-    return entries.map((entry) => names.get(entry));
+    return entries.map((entry) => names.get(entry) ?? undefined);
   }
 
   /** Corrects a name. Refusals PE-1, PE-8 `entry-unknown`. */
@@ -90,12 +95,8 @@ export class Entrants {
     const read = readName(name);
     if (!read.ok) return read;
     if (![club, entry].every(isId)) return refused('entry-unknown');
-    const renamed = await rowsOf(
-      this.pool,
-      `update people.entrant set name = $3 where club = $1 and entry = $2 returning entry`,
-      [club, entry, read.value],
-    );
-    return renamed.length === 0 ? refused('entry-unknown') : accepted(read.value);
+    const { affected } = await withoutRow(this.rows.update({ club, entry }, { name: read.value }));
+    return affected ? accepted(read.value) : refused('entry-unknown');
   }
 
   /**
@@ -104,13 +105,9 @@ export class Entrants {
    */
   async eraseName(club: string, entry: string): Promise<Checked<string>> {
     if (![club, entry].every(isId)) return refused('entry-unknown');
-    const erased = await rowsOf(
-      this.pool,
-      `update people.entrant set name = null, account = null, code_hash = null
-        where club = $1 and entry = $2 returning entry`,
-      [club, entry],
-    );
-    return erased.length === 0 ? refused('entry-unknown') : accepted(entry);
+    const nobody = { name: null, account: null, codeHash: null };
+    const { affected } = await withoutRow(this.rows.update({ club, entry }, nobody));
+    return affected ? accepted(entry) : refused('entry-unknown');
   }
 
   /** The entries that a caller plays for in a club: a walk-in's own, an account's all, a key's those of its tournament. */
@@ -118,12 +115,8 @@ export class Entrants {
     if (caller.entry) return caller.entry.club === club ? [caller.entry.entry] : [];
     if (!isId(club) || caller.account === undefined) return [];
     if (caller.key && caller.key.club !== club) return [];
-    const rows = await rowsOf<{ entry: string }>(
-      this.pool,
-      `select entry from people.entrant
-        where account = $1 and club = $2 and ($3::uuid is null or tournament = $3::uuid) order by entry`,
-      [caller.account, club, caller.key?.tournament ?? null],
-    );
+    const where = { account: caller.account, club, ...defined({ tournament: caller.key?.tournament }) };
+    const rows = await withoutRow(this.rows.find({ where, order: { entry: 'ASC' } }));
     return rows.map(({ entry }) => entry);
   }
 
@@ -140,17 +133,9 @@ export class Entrants {
   /** The server's own secret, made by whoever needs it first. Without it the stored hashes of codes tell nothing. */
   private async serverSecret(): Promise<Buffer> {
     if (this.secret) return this.secret;
-    await rowsOf(
-      this.pool,
-      `insert into people.secret (name, value) values ('entry-codes', $1) on conflict do nothing`,
-      [randomBytes(32)],
-    );
-    const row = await rowOf<{ value: Buffer }>(
-      this.pool,
-      `select value from people.secret where name = 'entry-codes'`,
-      [],
-    );
-    if (!row) throw new Error('the server has no secret for entry codes');
+    const fresh = { name: 'entry-codes', value: randomBytes(32) };
+    await withoutRow(this.secrets.createQueryBuilder().insert().values(fresh).orIgnore().execute());
+    const row = await withoutRow(this.secrets.findOneByOrFail({ name: fresh.name }));
     this.secret = row.value;
     return row.value;
   }

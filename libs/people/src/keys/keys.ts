@@ -1,12 +1,15 @@
+import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
+import type { Repository } from 'typeorm';
 import { v7 as newId } from 'uuid';
-import type { Instant } from '@fairview/events';
+import { columnsOf, type Instant } from '@fairview/events';
 import { readName } from '../names/name.js';
-import { accepted, type Checked } from '@fairview/kernel';
+import { accepted, defined, type Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
 import { isScope, type Scope } from '../rights/role.js';
 import { digestOf, keyPrefix, newToken } from '../secrets.js';
-import { isId, rowOf, rowsOf } from '../statements.js';
+import { isId, rowOf, withoutRow } from '../statements.js';
+import { apiKeyTable, type ApiKeyRow } from './api-key.table.js';
 
 const day = 24 * 3_600_000;
 const mostDays = 366;
@@ -36,33 +39,21 @@ export interface Key {
   readonly usedAt?: Instant;
 }
 
-interface KeyRow {
-  readonly id: string;
-  readonly club: string;
-  readonly tournament: string | null;
-  readonly label: string;
-  readonly scopes: readonly string[];
-  readonly created: number;
-  readonly expires: number;
-  readonly used: number | null;
-}
-
-const columns = `id, club, tournament, label, scopes, created_at as created, expires_at as expires, used_at as used`;
-
-const keyFrom = (row: KeyRow): Key => ({
-  id: row.id,
-  club: row.club,
-  ...(row.tournament === null ? {} : { tournament: row.tournament }),
-  label: row.label,
-  scopes: row.scopes.filter(isScope),
-  createdAt: Number(row.created),
-  expiresAt: Number(row.expires),
-  ...(row.used === null ? {} : { usedAt: Number(row.used) }),
+const keyFrom = ({ id, club, tournament, label, scopes, createdAt, expiresAt, usedAt }: ApiKeyRow): Key => ({
+  ...{ id, club, label, createdAt, expiresAt },
+  scopes: scopes.filter(isScope),
+  ...defined({ tournament: tournament ?? undefined, usedAt: usedAt ?? undefined }),
 });
 
 /** API keys: an account's, for one club, never worth more than the account is now. */
 export class Keys {
-  constructor(private readonly pool: Pool) {}
+  private readonly pool: Pool;
+  private readonly rows: Repository<ApiKeyRow>;
+
+  constructor({ pool, source }: Pick<Database, 'pool' | 'source'>) {
+    this.pool = pool;
+    this.rows = source.getRepository(apiKeyTable.name);
+  }
 
   /**
    * Makes a key and shows its token, this once. Refusals: PE-1 for the label; PE-6 `not-a-member`; PE-7 `key-scopes`,
@@ -78,12 +69,12 @@ export class Keys {
       return refused('key-days', { most: mostDays });
     if (![club, tournament ?? club].every(isId)) return refused('not-a-member');
     const token = newToken(keyPrefix);
-    const made = await rowOf<KeyRow>(
+    const made = await rowOf<ApiKeyRow>(
       this.pool,
       `insert into people.api_key (hash, id, account, club, tournament, label, scopes, created_at, expires_at)
        select $1, $2, $3, $4, $5, $6, $7, now, now + $8::bigint from log.now() as now
         where exists (select from people.role where account = $3 and club = $4)
-       returning ${columns}`,
+       returning ${columnsOf(apiKeyTable)}`,
       [digestOf(token), newId(), account, club, tournament ?? null, label.value, scopes, days * day],
     );
     return made ? accepted({ ...keyFrom(made), token }) : refused('not-a-member');
@@ -91,22 +82,14 @@ export class Keys {
 
   /** The keys of an account, expired ones included, the newest first. */
   async list(account: string): Promise<readonly Key[]> {
-    const rows = await rowsOf<KeyRow>(
-      this.pool,
-      `select ${columns} from people.api_key where account = $1 order by id desc`,
-      [account],
-    );
+    const rows = await withoutRow(this.rows.find({ where: { account }, order: { id: 'DESC' } }));
     return rows.map(keyFrom);
   }
 
   /** Ends a key, at once. Refusal PE-7 `key-unknown`, for another's key alike. */
   async revoke(account: string, key: string): Promise<Checked<string>> {
     if (!isId(key)) return refused('key-unknown');
-    const gone = await rowsOf(
-      this.pool,
-      `delete from people.api_key where account = $1 and id = $2 returning id`,
-      [account, key],
-    );
-    return gone.length === 0 ? refused('key-unknown') : accepted(key);
+    const { affected } = await withoutRow(this.rows.delete({ account, id: key }));
+    return affected ? accepted(key) : refused('key-unknown');
   }
 }

@@ -39,7 +39,7 @@ export async function aServer(hashing?: PasswordHashing): Promise<Server> {
   const log = new PostgresLog(pool);
   const news: [string, number][] = [];
   const people = new People({
-    pool,
+    database: test.database,
     log,
     news: (club, position) => news.push([club, position]),
     ...(hashing ? { hashing } : {}),
