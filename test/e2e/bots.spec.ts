@@ -147,7 +147,7 @@ describe('bots at a server', () => {
 
   it.each(played)('play a whole game of $name with the tokens of its seats', async (kind) => {
     const { name, game, system, variant = {}, settings = {} } = kind;
-    const plan = { name, gameKind: game, system, variant, settings, format: 'arranged' };
+    const plan = { name, gameKind: game, system, variant, settings, format: 'ARRANGED' };
     const evening = await Evening.of(api, first, plan);
     const players: WalkIn[] = [];
     const sides: string[][] = [];

@@ -49,7 +49,6 @@ describe('before the doors open', () => {
     expect(await create({ settings: { target: 0 } })).toMatchObject({ rule: 'R-3' });
     expect(await create({ settings: [5] })).toMatchObject({ rule: 'R-3', code: 'settings-not-object' });
     expect(await create({ system: 'lottery' })).toMatchObject({ rule: 'R-3', code: 'system-unknown' });
-    expect(await create({ format: 'ladder' })).toMatchObject({ rule: 'TO-2', code: 'format-unknown' });
     expect(await create({ name: ' ' })).toMatchObject({ rule: 'TO-2', code: 'name-missing' });
     expect(await create({ commandId: 'first' })).toMatchObject({
       rule: 'AP-1',
@@ -71,7 +70,7 @@ describe('before the doors open', () => {
     expect(tournament).toMatchObject({
       name: 'Club night',
       gameKind: 'teeko',
-      format: 'round-robin',
+      format: 'ROUND_ROBIN',
       cycles: 1,
       status: 'ENTERING',
       visibility: 'CLUB',

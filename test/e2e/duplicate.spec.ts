@@ -11,7 +11,7 @@ jest.setTimeout(180_000);
 
 const duplicate = {
   ...{ name: 'Duplicate', gameKind: 'scarney-solitaire', system: 'solitaire' },
-  ...{ format: 'duplicate', visibility: 'PUBLIC' },
+  ...{ format: 'DUPLICATE', visibility: 'PUBLIC' },
 };
 const seed = 'c4'.repeat(16);
 

@@ -57,7 +57,7 @@ const eightNames = ['Ada', 'Bruno', 'Clara', 'Dmitri', 'Elena', 'Farid', 'Greta'
 
 describe('Skarney with rotating partners', () => {
   const whist = {
-    ...{ format: 'whist', gameKind: 'skarney', system: 'skarney', variant: { players: 4, partners: true } },
+    ...{ format: 'WHIST', gameKind: 'skarney', system: 'skarney', variant: { players: 4, partners: true } },
   };
 
   it('pairs eight for seven rounds of two tables, by a lot that anybody can draw again', async () => {
@@ -119,7 +119,7 @@ describe('Skarney with rotating partners', () => {
 
 describe('BC-18 an elimination of Scarney Baccarat', () => {
   const elimination = {
-    ...{ format: 'elimination', gameKind: 'scarney-baccarat', system: 'elimination' },
+    ...{ format: 'ELIMINATION', gameKind: 'scarney-baccarat', system: 'elimination' },
     settings: { rounds: 4, cuts: [2] },
   };
   const report = (evening: Evening, matchId: string, netsByRound: readonly (readonly number[])[]) =>
@@ -231,7 +231,7 @@ describe('BC-18 a table of elimination that is played out here', () => {
   it('goes over as many shoes as it takes, and stands as its record says', async () => {
     const { evening, players } = await tournamentOf(
       {
-        ...{ name: 'Shoes', format: 'elimination', gameKind: 'scarney-baccarat', system: 'elimination' },
+        ...{ name: 'Shoes', format: 'ELIMINATION', gameKind: 'scarney-baccarat', system: 'elimination' },
         ...{ settings: { chips: 400, rounds: 5, cuts: [2] }, variant: { max: 60 } },
       },
       eightNames.slice(0, 4),
@@ -265,7 +265,7 @@ describe('BC-18 a table of elimination that is played out here', () => {
 
 describe('Skarney of teams whose tables play the same deals', () => {
   const teams = {
-    ...{ format: 'team-round-robin', boards: 4, gameKind: 'skarney', system: 'skarney-duplicate' },
+    ...{ format: 'TEAM_ROUND_ROBIN', boards: 4, gameKind: 'skarney', system: 'skarney-duplicate' },
     variant: { players: 4, partners: true },
   };
 

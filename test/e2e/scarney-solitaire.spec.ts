@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await startApi(database);
   const evening = await Evening.begin(api, {
     ...{ name: 'Solitaire', gameKind: 'scarney-solitaire', system: 'solitaire' },
-    ...{ format: 'arranged', visibility: 'PUBLIC' },
+    ...{ format: 'ARRANGED', visibility: 'PUBLIC' },
   });
   table = new ScarneyEvening(evening, [await evening.enter('Ann')], chance(17));
 });

@@ -21,9 +21,9 @@ afterAll(async () => {
 });
 
 const plans = {
-  singles: { gameKind: 'scarney-singles', system: 'singles', format: 'arranged' },
-  doubles: { gameKind: 'scarney-doubles', system: 'doubles', format: 'arranged' },
-  highlow: { gameKind: 'scarney-highlow', system: 'highlow', format: 'round-robin' },
+  singles: { gameKind: 'scarney-singles', system: 'singles', format: 'ARRANGED' },
+  doubles: { gameKind: 'scarney-doubles', system: 'doubles', format: 'ARRANGED' },
+  highlow: { gameKind: 'scarney-highlow', system: 'highlow', format: 'ROUND_ROBIN' },
 };
 
 /** An evening of one of the games, its players seated but not paired. */

@@ -87,7 +87,7 @@ describe('a team tournament', () => {
     const create = (fields: Readonly<Record<string, unknown>>) =>
       first.command('createTournament', { clubId: first.club, name: 'Teams', ...fields });
     expect(await create({ boards: 6 })).toMatchObject({ rule: 'TO-2', code: 'no-teams-here' });
-    const teams = { format: 'team-round-robin', system: 'partnership' };
+    const teams = { format: 'TEAM_ROUND_ROBIN', system: 'partnership' };
     expect(await create(teams)).toMatchObject({ rule: 'TO-2', code: 'boards-out-of-range' });
     expect(await create({ ...teams, boards: 1 })).toMatchObject({ code: 'boards-out-of-range' });
     expect(await create({ ...teams, boards: 2, system: 'straight' })).toMatchObject({
@@ -102,7 +102,7 @@ describe('a team tournament', () => {
   it('takes teams and their players, and pairs the teams', async () => {
     evening = await aTournament({
       name: 'Teams',
-      format: 'team-round-robin',
+      format: 'TEAM_ROUND_ROBIN',
       system: 'partnership',
       boards: 2,
       visibility: 'PUBLIC',
@@ -314,7 +314,7 @@ describe('a tournament whose matches are arranged', () => {
   it('TM-11, TM-12 three play one another, and the winner collects from each', async () => {
     const evening = await aTournament({
       name: 'Threes',
-      format: 'arranged',
+      format: 'ARRANGED',
       system: 'three-handed',
       settings: { target: 8 },
     });
@@ -361,7 +361,7 @@ describe('a tournament whose matches are arranged', () => {
   });
 
   it('TM-13 makes partners by the pieces that were drawn at the board', async () => {
-    const evening = await aTournament({ name: 'Drawn', format: 'arranged', system: 'partnership' });
+    const evening = await aTournament({ name: 'Drawn', format: 'ARRANGED', system: 'partnership' });
     const names = ['Ann', 'Ben', 'Cleo', 'Dora'];
     for (const name of names) evening.walkIns = [...evening.walkIns, await evening.enter(name)];
     const arrange = (draw: readonly string[]) =>
@@ -382,7 +382,7 @@ describe('a tournament whose matches are arranged', () => {
 
   it('S-21 seats Singles at tables of three or four, and ranks the players by their nets', async () => {
     const evening = await aTournament({
-      ...{ name: 'Tables', format: 'tables', gameKind: 'scarney-singles', system: 'singles' },
+      ...{ name: 'Tables', format: 'TABLES', gameKind: 'scarney-singles', system: 'singles' },
     });
     await evening.pair(['Ann', 'Ben', 'Cleo', 'Dora', 'Eve', 'Fay', 'Gus']);
     const { tournament } = await evening.read<{ tournament: unknown }>(
@@ -406,7 +406,7 @@ describe('a tournament whose matches are arranged', () => {
   it('TM-10 the holder of red names the opening, and nobody for him but who reports from the board', async () => {
     const evening = await aTournament({
       name: 'Red selects',
-      format: 'round-robin',
+      format: 'ROUND_ROBIN',
       settings: { target: 5, openings: 'redSelects' },
       choiceSeconds: 60,
     });

@@ -139,7 +139,7 @@ function valueOf(name: string, type: GraphQLInputType): fc.Arbitrary<unknown> {
       case 'String':
         return fc.oneof(
           anyText,
-          fc.constantFrom('13', 'row', 'teeko', 'straight', 'round-robin', 'Somebody'),
+          fc.constantFrom('13', 'row', 'teeko', 'straight', 'ROUND_ROBIN', 'Somebody'),
         );
       default:
         return anyJson;

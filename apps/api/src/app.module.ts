@@ -20,6 +20,7 @@ import { FrontController } from './server/front.controller.js';
 import { HealthController } from './server/health.controller.js';
 import { DATABASE, NOTIFICATIONS } from './server/tokens.js';
 import { SERVER_CONTEXT, type ServerContext } from './transport/server-context.js';
+import { offerFormats } from './tournaments/format-word.js';
 import { TournamentsModule } from './tournaments/tournaments.module.js';
 
 /** The modules of the API's resolvers, one folder each. */
@@ -66,6 +67,7 @@ export class AppModule {
     serverContext,
     api = { modules: resolverModules, rights },
   }: ApiParts): DynamicModule {
+    offerFormats(services.tournaments.formats);
     const authorizer = new Authorizer(new ResourceLocator(services, new Recent(locationsRemembered)));
     return {
       module: AppModule,

@@ -4,11 +4,13 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { printSchema, type GraphQLSchema } from 'graphql';
 import { AppModule } from './app.module.js';
 import type { Services } from '@fairview/services';
+import { formats } from '@fairview/tournaments';
 import type { ServerContext } from './transport/server-context.js';
 
 /** The schema as the resolvers declare it, with its table of rights: it opens no database. */
 export async function buildSchema(): Promise<GraphQLSchema> {
-  const module = AppModule.of({ services: {} as Services, serverContext: {} as ServerContext });
+  const services = { tournaments: { formats } } as Services;
+  const module = AppModule.of({ services, serverContext: {} as ServerContext });
   const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   const { schema } = app.get(GraphQLSchemaHost);
   return schema;

@@ -109,7 +109,7 @@ export async function dealGame(
     api,
     { token: organizer, club: club.id },
     {
-      ...{ name, gameKind: game, system, variant, settings, format: 'arranged', visibility: 'PUBLIC' },
+      ...{ name, gameKind: game, system, variant, settings, format: 'ARRANGED', visibility: 'PUBLIC' },
       ...agreed,
     },
   );

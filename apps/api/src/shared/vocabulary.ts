@@ -1,7 +1,7 @@
 import { registerEnumType } from '@nestjs/graphql';
 
 /** A word of the house as GraphQL may write it: `let-stand` is `LET_STAND`. */
-const written = (word: string): string => word.toUpperCase().replaceAll('-', '_');
+export const written = (word: string): string => word.toUpperCase().replaceAll('-', '_');
 
 /**
  * A closed list of the house's words as a GraphQL enum: inside stands the word, outside its capitals. Every word is

@@ -1,8 +1,9 @@
 import type { Json } from '@fairview/kernel';
-import type { Visibility } from '@fairview/tournaments';
+import { formats, type Visibility } from '@fairview/tournaments';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { CommandInput, VersionedInput } from '../shared/command-input.js';
 import { JsonValue } from '../shared/json.js';
+import { FormatWord } from './format-word.js';
 import { VisibilityWord } from './tournament.js';
 
 @InputType({ description: 'A new tournament. Whatever is left out is as Scarne has it.' })
@@ -13,14 +14,7 @@ export class CreateTournamentInput extends CommandInput {
   @Field(() => String, { description: 'Its name, 1 to 100 characters.' })
   readonly name: string;
 
-  @Field(() => String, {
-    defaultValue: 'round-robin',
-    description:
-      'How it is run: `round-robin`; `team-round-robin`; `tables` of three or four players, a match a table; `whist`: tables ' +
-      'of four, in every round with other partners and opponents; `elimination`, of Scarney Baccarat: the best two of each ' +
-      'table go on until one table is left (BC-18); `arranged`: the organizer says who meets whom, also in threes and in ' +
-      'teams made for one match; or `duplicate`, of Scarney Solitaire: every entry plays the same deals.',
-  })
+  @Field(() => FormatWord, { defaultValue: formats.all[0].id, description: 'How it is run.' })
   readonly format: string;
 
   @Field(() => Int, {

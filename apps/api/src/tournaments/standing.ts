@@ -1,22 +1,33 @@
 import type { PlayReads } from '@fairview/play';
-import type { AskedStandings, Comparison, StandingsRow, TournamentRow } from '@fairview/tournaments';
+import {
+  criteria,
+  type AskedStandings,
+  type Comparison,
+  type Criterion,
+  type StandingsRow,
+  type TournamentRow,
+} from '@fairview/tournaments';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import type { CallerAccess } from '../request/context.js';
 import { connectionOf, pageOf, type Asked } from '../shared/page.js';
+
+/** What Fairview's criteria say of themselves, for a description. */
+const listed = (word: (criterion: Criterion) => string): string =>
+  Object.values(criteria)
+    .map((criterion) => `\`${word(criterion)}\``)
+    .join(', ');
 
 @ObjectType({
   description: 'One step on the way to a rank: what was compared, and who was still level after it.',
 })
 export class RankReason {
   @Field(() => String, {
-    description:
-      'What was compared: `PTS`, `SPR`, `DE`, `CRD`, `BP`; of a duplicate `TOT`, `DW`, `BEST`; of elimination `RND`, `PLC`, `CHP`.',
+    description: `What was compared: ${listed(({ key }) => key)}.`,
   })
   readonly criterion: string;
 
   @Field(() => String, {
-    description:
-      'Its name: `match points`, `spread`, `direct encounter`, `credits`, `board points`; `total`, `deals won`, `best game`; `round reached`, `place at the table`, `chips`.',
+    description: `Its name: ${listed(({ label }) => label)}.`,
   })
   readonly name: string;
 

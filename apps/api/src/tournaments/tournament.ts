@@ -3,6 +3,7 @@ import type { TournamentRow, TournamentStatus, Visibility } from '@fairview/tour
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
+import { FormatWord } from './format-word.js';
 import { made } from '../shared/made.js';
 import { connectionOf } from '../shared/page.js';
 import { vocabulary } from '../shared/vocabulary.js';
@@ -50,10 +51,7 @@ export class Tournament {
   })
   readonly gameKind: string;
 
-  @Field(() => String, {
-    description:
-      'How it is run: `round-robin`, `team-round-robin`, `tables`, `whist`, `elimination`, `arranged`, `duplicate`.',
-  })
+  @Field(() => FormatWord, { description: 'How it is run.' })
   readonly format: string;
 
   @Field(() => Int, { description: 'How many times everybody meets everybody.' })

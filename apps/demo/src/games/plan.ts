@@ -38,7 +38,7 @@ export interface Programme {
   readonly title: string;
   /** What it is about, for whoever has never seen it. */
   readonly about: readonly string[];
-  readonly format: 'round-robin' | 'arranged';
+  readonly format: 'ROUND_ROBIN' | 'ARRANGED';
   readonly system: string;
   readonly variant?: JsonObject;
   readonly settings?: JsonObject;

@@ -73,7 +73,7 @@ export async function holdTournament(
   const plan = { ...{ name, gameKind: game, format, system }, variant, settings };
   const tournamentId = await createTournament(organizer, clubId, plan);
   const players = await enterAll(organizer, tournamentId, sides.flat());
-  await (format === 'arranged'
+  await (format === 'ARRANGED'
     ? arrangeMatch(organizer, tournamentId, players, programme)
     : pairRounds(organizer, tournamentId));
   return { tournamentId, players, tables: await tablesOf(organizer, tournamentId, game, players) };

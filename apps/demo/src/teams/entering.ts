@@ -38,7 +38,7 @@ export async function holdTeamTournament(
 ): Promise<TeamsAtTable> {
   const tournamentId = await createTournament(organizer, clubId, {
     name: 'A match of teams',
-    format: 'team-round-robin',
+    format: 'TEAM_ROUND_ROBIN',
     boards: teams[0].players.length,
     system: 'partnership',
     settings,

@@ -15,7 +15,7 @@ export const baccarat: Programme = {
     'hand where the dealer shows a nine or has two ten-counts. The most chips win.',
     'The shoe is dealt by a shuffle that neither the server nor any player can steer, and the first player cuts it.',
   ],
-  format: 'arranged',
+  format: 'ARRANGED',
   system: 'baccarat',
   variant: { chips, home: true, mustBet: true, rotate: true, rounds: 6 },
   settings: { chips },

@@ -13,7 +13,7 @@ export const scarnecchia: Programme = {
     'with the stock of 16; every tile won is a point, and a sweep, which leaves the table empty, is three.',
     'The tiles are dealt by a shuffle that neither the server nor any player can steer. Nobody sees the other’s hand.',
   ],
-  format: 'round-robin',
+  format: 'ROUND_ROBIN',
   system: 'scarnecchia',
   sides: [['Ada'], ['Bruno'], ['Clara']],
   playing: 'Hand',

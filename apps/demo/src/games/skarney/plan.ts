@@ -13,7 +13,7 @@ export const skarney: Programme = {
     'and so on through the hand. Told are the contracts, melds, cards laid and exchanges; draws and offers are only counted.',
     'The cards are dealt by a shuffle that neither the server nor any player can steer. Nobody sees another’s hand.',
   ],
-  format: 'arranged',
+  format: 'ARRANGED',
   system: 'skarney',
   variant: { players: 4, partners: true },
   sides: [

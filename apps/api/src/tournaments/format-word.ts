@@ -1,0 +1,21 @@
+import type { Formats } from '@fairview/tournaments';
+import { registerEnumType } from '@nestjs/graphql';
+import { written } from '../shared/vocabulary.js';
+
+const words: Record<string, string> = {};
+
+/**
+ * The formats as a GraphQL enum. Its values are those of the registry that the API is opened with, so that a format
+ * is added in the registry alone: see `offerFormats`.
+ */
+export const FormatWord: Readonly<Record<string, string>> = words;
+
+/** Gives the enum its values; to be called before the schema is built from its decorators. */
+export function offerFormats({ all }: Formats): void {
+  for (const { id } of all) words[written(id)] = id;
+  registerEnumType(words, {
+    name: 'Format',
+    description: 'How a tournament is run: who meets whom, and by what they are ranked.',
+    valuesMap: Object.fromEntries(all.map(({ id, description }) => [written(id), { description }])),
+  });
+}
