@@ -1,5 +1,6 @@
 import { logger, readSettings } from '@fairview/platform';
 import { openServices, type Services } from '@fairview/services';
+import { formats as allFormats, type Formats } from '@fairview/tournaments';
 import { startApi as listen } from '../../apps/api/src/api.js';
 import { readApiSettings } from '../../apps/api/src/transport/settings.js';
 
@@ -84,6 +85,7 @@ export interface TestApi {
 export async function startApi(
   { url: databaseUrl }: { readonly url: string },
   env: Readonly<Record<string, string>> = {},
+  formats: Formats = allFormats,
 ): Promise<TestApi> {
   const settings = {
     ...readSettings({ LOG_LEVEL: 'error', ...env }, process.cwd()),
@@ -93,7 +95,7 @@ export async function startApi(
     databaseUrl,
   };
   const apiLogger = logger('api', settings);
-  const services = await openServices(settings, 'api', { logger: apiLogger });
+  const services = await openServices(settings, 'api', { logger: apiLogger, formats });
   const api = await listen({ services, serverContext: { settings, logger: apiLogger } });
   const stop = async (): Promise<void> => {
     await api.close();

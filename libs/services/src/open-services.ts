@@ -13,6 +13,7 @@ import {
   type Settings,
 } from '@fairview/platform';
 import type { Games } from '@fairview/rules';
+import type { Formats } from '@fairview/tournaments';
 import type { Logger } from 'pino';
 import { composeServices, type ComposedServices } from './compose-services.js';
 import { tables } from './tables.js';
@@ -44,13 +45,13 @@ export type ServicesRole = keyof typeof shares;
  * Opens the services of a process on a database that is migrated already. What is appended through them is announced: a
  * notification to all processes, and a wake-up for the next deadline.
  * @param settings the database's address, and Redis where there is one
- * @param options where lost connections are logged; `games` only where other games than Fairview's are played
+ * @param options where lost connections are logged; `games` and `formats` only where there are others than Fairview's
  * @throws where the database is out of reach, not migrated, or drops the role
  */
 export async function openServices(
   settings: Pick<Settings, 'redisUrl'> & { readonly databaseUrl: string },
   role: ServicesRole,
-  { logger, games }: { readonly logger: Logger; readonly games?: Games },
+  { logger, games, formats }: { readonly logger: Logger; readonly games?: Games; readonly formats?: Formats },
 ): Promise<OpenServices> {
   const { databaseUrl } = settings;
   const { connections, queueConnections, statementTimeout } = shares[role];
@@ -73,7 +74,7 @@ export async function openServices(
     due: (at) => void wakeUps.announce(at),
   };
   return {
-    ...composeServices({ pool, log, aftermath, ...defined({ games }) }),
+    ...composeServices({ pool, log, aftermath, ...defined({ games, formats }) }),
     people: new People({ database, log, news: aftermath.news }),
     database,
     log,

@@ -6,7 +6,16 @@
  */
 export { mostArranged, mostEntries, mostPlayers } from './tournament/limits.js';
 export { type TournamentCommand } from './tournament/decide.js';
-export type { Field, Format, PairingMethod, Played, PlayedTable, Seating, Shape } from './formats/format.js';
+export type {
+  Field,
+  Format,
+  PairingMethod,
+  Played,
+  PlayedTable,
+  RoundsBefore,
+  Seating,
+  Shape,
+} from './formats/format.js';
 export { formats, formatsWith } from './formats/formats.js';
 export type { Formats } from './formats/registry.js';
 export { duplicateGame } from './formats/duplicate.js';

@@ -76,9 +76,15 @@ export function sharedDealsOf(
   return isOfTables(tournament.plan) ? dealsUnder(match, dealsOfTables) : [];
 }
 
-/** How a table of elimination stands, its players best first. */
+/** How a table stands, its contenders best first: by its ranking, else the winner before the others; drawn, nobody. */
 function rankingOf(match: MatchState): readonly string[] {
-  return (answerOf(match).ranking ?? []).flatMap(({ side }) => match.opened.sides[side] ?? []);
+  const { sides, teams } = match.opened;
+  const { ranking, winner } = answerOf(match);
+  const winnerFirst = Object.keys(sides).sort(
+    (one, other) => Number(other === winner) - Number(one === winner),
+  );
+  const ranked = ranking?.map(({ side }) => side) ?? (winner === null ? [] : winnerFirst);
+  return ranked.flatMap((side) => teams?.[side] ?? sides[side] ?? []);
 }
 
 /** Tournaments at work: entries, pairings, and the matches that follow from them. */

@@ -26,10 +26,10 @@ export const elimination: Format = {
       if (!sizes) return refused('tables-uneven', { players: order.length });
       return { ok: true, value: { rounds: [seatedAt(sizes)] } };
     },
-    next: (played) => {
-      const last = Math.max(...played.map(({ round }) => round));
-      const tables = played.filter(({ round }) => round === last);
-      return tables.length === 1 ? undefined : thoseWhoGoOn(tables.map(({ ranking }) => ranking));
+    next: ({ tables }) => {
+      const last = Math.max(...tables.map(({ round }) => round));
+      const lastTables = tables.filter(({ round }) => round === last);
+      return lastTables.length === 1 ? undefined : thoseWhoGoOn(lastTables.map(({ ranking }) => ranking));
     },
   },
   scores: ({ entries, matches }) => eliminationScores(entries, matches),

@@ -3,7 +3,7 @@ import type { Games } from '@fairview/rules';
 import type { Criterion } from '../standings/criteria.js';
 import type { RankedMatch } from '../standings/matches.js';
 import type { ScoreTable } from '../standings/results.js';
-import type { MatchPlan, SeatedRounds, TournamentCreated } from '../tournament/events.js';
+import type { Bye, MatchPlan, SeatedRounds, TournamentCreated } from '../tournament/events.js';
 
 /** How many players each side of a match has. */
 export type Shape = readonly number[];
@@ -20,8 +20,16 @@ export interface PlayedTable {
   readonly isOver: boolean;
   /** A game of it awaits a ruling. */
   readonly isDisputed: boolean;
-  /** Its players best first, once it is over; empty where its sheet ranks nobody. */
+  /** Its contenders best first, once it is over; empty where it was drawn. */
   readonly ranking: readonly string[];
+}
+
+/** The rounds that were paired before; of the first round nothing. */
+export interface RoundsBefore {
+  /** Everybody who was paired in the first round, in the order of their numbers there. */
+  readonly order: readonly string[];
+  readonly tables: readonly PlayedTable[];
+  readonly byes: readonly Bye[];
 }
 
 /** What a round is paired from. */
@@ -30,8 +38,7 @@ export interface Field {
   readonly order: readonly string[];
   readonly created: TournamentCreated;
   readonly games: Games;
-  /** The tables of the rounds before; empty in the first. */
-  readonly played: readonly PlayedTable[];
+  readonly before: RoundsBefore;
 }
 
 /** How the rounds of a format are paired. */
@@ -46,10 +53,10 @@ export interface PairingMethod {
    */
   pair(field: Field): Checked<Seating>;
   /**
-   * Who plays the next round, by how the tables before it ended; `undefined` after the last round. Absent where all rounds
-   * are paired at once. The answer counts once the tables of the last round are over and undisputed.
+   * Who plays the next round, by how the rounds before it ended; `undefined` after the last one. Absent where all rounds are
+   * paired at once. The answer counts once the tables of the last round are over and undisputed.
    */
-  next?(played: readonly PlayedTable[]): readonly string[] | undefined;
+  next?(before: RoundsBefore): readonly string[] | undefined;
 }
 
 /** What standings are worked out from. */

@@ -1,7 +1,7 @@
 import { bug, defined, type Checked } from '@fairview/kernel';
 import type { Decision } from '@fairview/play';
 import { shuffledOrder } from '@fairview/rules';
-import type { PairingMethod, PlayedTable } from '../formats/format.js';
+import type { PairingMethod, PlayedTable, RoundsBefore } from '../formats/format.js';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
 import type { Lot, TournamentEvent } from './events.js';
@@ -35,24 +35,27 @@ function numbered(paired: readonly string[], { order, lot }: PairRounds): Checke
   return same ? { ok: true, value: numbers } : refused('order-not-the-entries');
 }
 
-/** The tables that were paired, with what the command says of them; one of which it says nothing is not over. */
-const playedTables = ({ paired }: TournamentState, { tables = [] }: PairRounds): readonly PlayedTable[] =>
-  (paired?.pairings ?? []).map((pairing) => ({
+/** The rounds so far, with what the command says of their tables; one of which it says nothing is not over. */
+const roundsBefore = ({ paired }: TournamentState, { tables = [] }: PairRounds): RoundsBefore => ({
+  order: paired?.order ?? [],
+  tables: (paired?.pairings ?? []).map((pairing) => ({
     ...{ isOver: false, isDisputed: false, ranking: [] },
     ...tables.find(({ match }) => match === pairing.match),
     ...{ match: pairing.match, round: pairing.round, contenders: metIn(pairing) },
-  }));
+  })),
+  byes: paired?.byes ?? [],
+});
 
 /** Who plays the next round. Refused (TO-4): after the last round, while a table plays or a game of it is in dispute. */
 function nextField(
   state: TournamentState,
   { next }: PairingMethod,
-  played: readonly PlayedTable[],
+  before: RoundsBefore,
 ): Checked<readonly string[]> {
-  const field = next?.(played);
+  const field = next?.(before);
   if (!field) return refused('paired-already');
   const round = lastRound(state)[0]?.round ?? bug('no round is paired');
-  const last = played.filter((table) => table.round === round);
+  const last = before.tables.filter((table) => table.round === round);
   if (last.some(({ isOver }) => !isOver)) return refused('round-open', { round });
   if (last.some(({ isDisputed }) => isDisputed)) return refused('round-disputed', { round });
   return { ok: true, value: field };
@@ -76,12 +79,12 @@ export function pairRounds(
   const { paired, created } = state;
   const { pairing } = formats.of(created);
   if (!pairing) return refused('not-of-format');
-  const played = playedTables(state, command);
-  const field = paired ? nextField(state, pairing, played) : firstField(state, pairing);
+  const before = roundsBefore(state, command);
+  const field = paired ? nextField(state, pairing, before) : firstField(state, pairing);
   if (!field.ok) return field;
   const order = numbered(field.value, command);
   if (!order.ok) return order;
-  const seating = pairing.pair({ order: order.value, created, games, played });
+  const seating = pairing.pair({ order: order.value, created, games, before });
   if (!seating.ok) return seating;
   const type = paired ? 'NextRoundPaired' : 'RoundsPaired';
   const event = defined({ type, order: order.value, lot: command.lot, ...seating.value } as const);
