@@ -334,24 +334,27 @@ describe('at the boards', () => {
       sheet: { finished: true, sides: [{ count: 5 }, { count: 1 }] },
     });
 
-    const report = (input: Fields) =>
+    const report = (result: Fields, more: Fields = {}) =>
       evening.command(
         'reportGame',
-        { matchId: secondBoard, ...input },
+        { matchId: secondBoard, result, ...more },
         '... on GameReported { match { status } }',
       );
     const secondBoard = await evening.matchAt(2, 2);
     const [winner, loser] = [evening.walkIns[5]?.id, evening.walkIns[0]?.id];
-    expect(await report({ winner })).toMatchObject({ rule: 'TM-1', code: 'kind-missing' });
-    expect(await report({ winner: newId(), kind: 'row' })).toMatchObject({
+    expect(await report({ draw: false })).toMatchObject({ rule: 'R-6', code: 'result-field-unreadable' });
+    expect(await report({ solitaire: { score: 9 } })).toMatchObject({ code: 'result-of-another-system' });
+    expect(await report({ win: { winner: newId(), position: 'row' } })).toMatchObject({
       rule: 'R-5',
       code: 'winner-not-a-player',
     });
-    expect(await report({ winner: loser, kind: 'row' })).toMatchObject({ rule: 'R-5' });
-    expect(await report({ gameId: newId(), winner, kind: 'row' })).toMatchObject({
+    expect(await report({ win: { winner: loser, position: 'row' } })).toMatchObject({ rule: 'R-5' });
+    expect(await report({ win: { winner, position: 'row' } }, { gameId: newId() })).toMatchObject({
       code: 'game-not-of-match',
     });
-    expect(await report({ winner, kind: 'big-square' })).toMatchObject({ match: { status: 'FINISHED' } });
+    expect(await report({ win: { winner, position: 'big-square' } })).toMatchObject({
+      match: { status: 'FINISHED' },
+    });
   });
 });
 

@@ -236,7 +236,7 @@ it('S-18, SH-6 the same deals for all; another’s play of one is nobody’s to 
     expect(matchUpdated.match).toEqual({ ...whole, sheet: { sides: [{ count: 0, total: 0 }] } });
   news.stop();
   await socket.close();
-  const reported = { matchId: annsMatch, score: 150 };
+  const reported = { matchId: annsMatch, result: { solitaire: { score: 150 } } };
   expect(await first.command('reportGame', reported)).toMatchObject({ code: 'deals-of-tournament' });
 
   // Ben finishes deal 1: he sees hers, and no more than that; the deal stays sealed for Cleo's sake.

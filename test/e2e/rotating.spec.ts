@@ -97,7 +97,9 @@ describe('Skarney with rotating partners', () => {
     const [one, other] = table.sides.map((side) => side.players.map(({ id }) => id));
     for (let hand = 1; hand <= 7; hand += 1) {
       const scores = hand === 1 ? [120, -35] : [0, 0];
-      expect(await evening.command('reportGame', { matchId: table.id, scores })).not.toHaveProperty('code');
+      expect(
+        await evening.command('reportGame', { matchId: table.id, result: { skarney: { scores } } }),
+      ).not.toHaveProperty('code');
     }
     const { tournament: ranked } = await evening.read<{
       tournament: { standings: { nodes: { rank: number; spread: number; entry: { id: string } }[] } };
@@ -123,7 +125,7 @@ describe('BC-18 an elimination of Scarney Baccarat', () => {
     settings: { rounds: 4, cuts: [2] },
   };
   const report = (evening: Evening, matchId: string, netsByRound: readonly (readonly number[])[]) =>
-    evening.command('reportGame', { matchId, netsByRound });
+    evening.command('reportGame', { matchId, result: { elimination: { netsByRound } } });
   /** The first side wins, the second comes second, the last is cut. */
   const twoRounds = (sides: number) =>
     [1, 2].map(() => Array.from({ length: sides }, (_, at) => (sides - at) * 20 - 60));

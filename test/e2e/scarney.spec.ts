@@ -125,14 +125,19 @@ describe('results from the board', () => {
   it('S-24 are taken side by side, refused unless they add to forty, and corrected', async () => {
     const table = await anEvening('doubles', 1, 'Ann', 'Ben');
     const match = await table.arrange();
-    expect(await report(table.evening, match, { scores: [25, 14] })).toMatchObject({
+    expect(await report(table.evening, match, { doubles: { scores: [25, 14] } })).toMatchObject({
       ...{ rule: 'S-24', code: 'scores-not-forty' },
     });
-    expect(await report(table.evening, match, { scores: [25, 15] })).not.toHaveProperty('code');
+    expect(await report(table.evening, match, { doubles: { scores: [25, 15] } })).not.toHaveProperty('code');
     const [game] = (await sheetOf(table.evening, match)).games.nodes;
     const corrected = await table.evening.command<Listed>(
       'correctResult',
-      { matchId: match, gameId: game?.id, scores: [15, 25], reason: 'The columns were exchanged' },
+      {
+        matchId: match,
+        gameId: game?.id,
+        result: { doubles: { scores: [15, 25] } },
+        reason: 'The columns were exchanged',
+      },
       `... on ResultCorrected { ${listed} }`,
     );
     const [ann, ben] = [{ name: 'Ann' }, { name: 'Ben' }];
@@ -162,10 +167,12 @@ describe('results from the board', () => {
     const singles = await anEvening('singles', 1, 'Ann', 'Ben');
     const [ann] = singles.players;
     const match = await singles.arrange();
-    expect(await report(singles.evening, match, { score: 36 })).toMatchObject({ code: 'active-missing' });
+    expect(await report(singles.evening, match, { solitaire: { score: 36 } })).toMatchObject({
+      code: 'result-of-another-system',
+    });
     const done = await singles.evening.command<Listed>(
       'reportGame',
-      { matchId: match, active: ann?.id, score: 36 },
+      { matchId: match, result: { singles: { active: ann?.id, score: 36 } } },
       `... on GameReported { ${listed} }`,
     );
     expect(done.match).toMatchObject({
@@ -179,8 +186,12 @@ describe('results from the board', () => {
       order: [one, other],
     });
     const board = await highlow.evening.matchAt(1, 1);
-    expect(await report(highlow.evening, board, { winner: other })).toMatchObject({ rule: 'S-30' });
-    expect(await report(highlow.evening, board, { winner: other, score: 100 })).not.toHaveProperty('code');
+    expect(await report(highlow.evening, board, { highlow: { winner: other, score: -1 } })).toMatchObject({
+      rule: 'S-30',
+    });
+    expect(
+      await report(highlow.evening, board, { highlow: { winner: other, score: 100 } }),
+    ).not.toHaveProperty('code');
     const seen = await sheetOf(highlow.evening, board);
     expect(seen.sheet).toMatchObject({ finished: true, winner: 'B', shutOut: true, spread: 320 });
     expect(seen.sheet).toEqual(reckoned(seen));

@@ -193,15 +193,17 @@ describe('a team tournament', () => {
   });
 
   it('TM-16 takes the second round from the boards, tells teams, boards and players, and ranks them', async () => {
-    expect(await report(evening, match, { winner: blues.players[1]?.id, kind: 'row' })).toMatchObject({
+    expect(
+      await report(evening, match, { win: { winner: blues.players[1]?.id, position: 'row' } }),
+    ).toMatchObject({
       rule: 'PL-11',
       code: 'board-needed',
     });
     // Round 2: Yve has black against Ann, Xan against Ben.
     expect(
-      await report(evening, match, { board: 1, winner: blues.players[1]?.id, kind: 'row' }),
+      await report(evening, match, { win: { winner: blues.players[1]?.id, position: 'row' } }, { board: 1 }),
     ).toMatchObject({ __typename: 'GameReported' });
-    expect(await report(evening, match, { board: 2, winner: null })).toMatchObject({
+    expect(await report(evening, match, { draw: true }, { board: 2 })).toMatchObject({
       __typename: 'GameReported',
     });
     const { sheet, boardResults, playerResults, record } = await seen(evening, match);
@@ -285,8 +287,7 @@ describe('a team tournament', () => {
     const input = {
       matchId: match,
       gameId: gameOf(2, 2),
-      winner: blues.players[0]?.id,
-      kind: 'big-square',
+      result: { win: { winner: blues.players[0]?.id, position: 'big-square' } },
       reason: 'The slip says that Xan won',
     };
     const token = reds.players[0]?.token ?? '';
@@ -336,7 +337,9 @@ describe('a tournament whose matches are arranged', () => {
     const { match } = await arrange(players.map(({ id }) => [id]));
     const [ann, , cleo] = players;
     for (const winner of [ann, cleo, ann])
-      expect((await report(evening, match.id, { winner: winner?.id, kind: 'row' })).code).toBeUndefined();
+      expect(
+        (await report(evening, match.id, { win: { winner: winner?.id, position: 'row' } })).code,
+      ).toBeUndefined();
     const { sheet } = await seen(evening, match.id);
     expect(sheet).toMatchObject({ finished: true, winner: 'A', spread: null });
     expect(sheet.credits.map(({ from, to, points }) => [from.name, to.name, points])).toEqual([
@@ -479,9 +482,9 @@ it('a sheet is followed live, from any position, and not by strangers', async ()
   const heard = player.listen<News>(news, { id: match, after: 0 });
   await until(() => heard.frames.length === 1);
   const winner = evening.walkIns[0]?.id;
-  await report(evening, match, { winner, kind: 'row' });
+  await report(evening, match, { win: { winner, position: 'row' } });
   await until(() => heard.frames.length === 2);
-  await report(evening, match, { winner, kind: 'small-square' });
+  await report(evening, match, { win: { winner, position: 'small-square' } });
   await until(() => heard.frames.length === 3);
   expect(heard.frames.map(({ matchUpdated }) => matchUpdated.type)).toEqual([
     'MatchOpened',

@@ -30,5 +30,5 @@ export const lineUp = (evening: Evening, team: Team, more: Fields = {}) =>
   });
 
 /** Reports the result of a board, or of the next game where a match has no boards. */
-export const report = (evening: Evening, matchId: string, result: Fields) =>
-  evening.command('reportGame', { matchId, commandId: newId(), ...result });
+export const report = (evening: Evening, matchId: string, result: Fields, more: Fields = {}) =>
+  evening.command('reportGame', { matchId, commandId: newId(), result, ...more });

@@ -133,7 +133,7 @@ describe('news of standings', () => {
       cast.tokens.scorer,
     );
     const winner = data?.match.sides[0]?.players[0]?.id;
-    const input = { commandId: uuid(), matchId: match, winner, kind: 'row' };
+    const input = { commandId: uuid(), matchId: match, result: { win: { winner, position: 'row' } } };
     await demand(api.ask, 'reportGame', input, '... on GameReported { match { id } }', cast.tokens.scorer);
   };
 

@@ -71,7 +71,9 @@ export class AmendingResolver {
     @Context() context: RequestContext,
   ): Promise<typeof CorrectResultPayload> {
     const { gameId, reason } = input;
-    const command = { type: 'CorrectResult', gameId, reason, result: resultOf(input) } as const;
+    const result = await resultOf(this.play, context, input);
+    if (!result.ok) return answerOf(Refused, result.refusal);
+    const command = { type: 'CorrectResult', gameId, reason, result: result.value } as const;
     const done = await commandMatch(this.play, context, input, command);
     return done.ok ? made(ResultCorrected, done.value) : answerOf(Refused, done.refusal);
   }

@@ -1,9 +1,11 @@
 import { bug, type Checked } from '@fairview/kernel';
+import { readResult } from '@fairview/rules';
 import { refused, type GameResult, type MatchCommand, type Order, type Play } from '@fairview/play';
 import type { RequestContext } from '../request/context.js';
 import { orderOf } from '../shared/order.js';
 import { findMatch } from './find-match.js';
 import type { ReportGameInput } from './inputs.js';
+import { reportedOf } from './result-input.js';
 import type { Match } from './match.js';
 
 interface OfMatch {
@@ -12,44 +14,15 @@ interface OfMatch {
   readonly expectedVersion?: number | null;
 }
 
-type Reported = Pick<
-  ReportGameInput,
-  | 'winner'
-  | 'kind'
-  | 'resigned'
-  | 'noContest'
-  | 'score'
-  | 'scores'
-  | 'nets'
-  | 'netsByRound'
-  | 'left'
-  | 'active'
->;
-
-/** The figures that a result brings, key by key as they were given. */
-function figuresOf({ score, scores, nets, netsByRound }: Partial<Reported>): GameResult {
-  return {
-    ...(score == null ? {} : { score }),
-    ...(scores == null ? {} : { scores }),
-    ...(nets == null ? {} : { nets }),
-    ...(netsByRound == null ? {} : { netsByRound }),
-  };
-}
-
-/** The result as the sheet enters it: a key that says nothing is left out, but that nobody won where points do not say it. */
-export function resultOf({ winner, kind, resigned, noContest, ...points }: Reported): GameResult {
-  const { active, left } = points;
-  const figures = figuresOf(points);
-  const isByPoints = Object.keys(figures).length > 0;
-  return {
-    ...(isByPoints && (winner ?? null) === null ? {} : { winner: winner ?? null }),
-    ...(kind === undefined || kind === null ? {} : { kind }),
-    ...figures,
-    ...(left == null ? {} : { left }),
-    ...(active === undefined || active === null ? {} : { active }),
-    ...(resigned ? { resigned } : {}),
-    ...(noContest ? { noContest } : {}),
-  };
+/** The result that is reported of a game of a match, or why it cannot be one of it. */
+export async function resultOf(
+  play: Play,
+  context: RequestContext,
+  { matchId, result }: Pick<ReportGameInput, 'matchId' | 'result'>,
+): Promise<Checked<GameResult>> {
+  const place = await context.loaders.matchPlaces.load(matchId);
+  const match = place && (await play.match(place.club, matchId));
+  return match ? readResult(match.opened, reportedOf(result)) : refused('match-unknown');
 }
 
 /** The order for a match's club, or `match-unknown`. */

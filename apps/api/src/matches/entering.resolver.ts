@@ -69,7 +69,10 @@ export class EnteringResolver {
     const match = await this.play.match(club, matchId);
     const isForeign = input.gameId && !match?.games.some((game) => game.gameId === gameId);
     if (isForeign) return answerOf(Refused, refused('game-not-of-match').refusal);
-    const entered = await this.play.reportGame(order.value, matchId, gameId, resultOf(input), boardOf(input));
+    const result = await resultOf(this.play, context, input);
+    if (!result.ok) return answerOf(Refused, result.refusal);
+    const board = boardOf(input);
+    const entered = await this.play.reportGame(order.value, matchId, gameId, result.value, board);
     if (!entered.ok) return answerOf(Refused, entered.refusal);
     return made(GameReported, { match: await matchAfter(context, club, matchId) });
   }

@@ -2,6 +2,7 @@ import type { Json } from '@fairview/kernel';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { CommandInput, VersionedInput } from '../shared/command-input.js';
 import { JsonValue } from '../shared/json.js';
+import { ResultInput } from './result-input.js';
 
 @InputType({ isAbstract: true })
 export abstract class MatchInput extends VersionedInput {
@@ -37,66 +38,13 @@ export class ChooseColoursInput extends MatchInput {
   readonly colours: readonly string[];
 }
 
-@InputType({ isAbstract: true })
-abstract class ResultInput extends MatchInput {
-  @Field(() => ID, { nullable: true, description: 'The entry that won; null for a draw or a no contest.' })
-  readonly winner?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The winning position: `row`, `small-square`, `nine-circle-square`, `sixteen-circle-square`, `big-square`.',
-  })
-  readonly kind?: string | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Where the game brings points: those of the only or the active player, or of the winner.',
-  })
-  readonly score?: number | null;
-
-  @Field(() => [Int], {
-    nullable: true,
-    description: 'Where it brings points to every side: those, in the order of `Match.sides`.',
-  })
-  readonly scores?: readonly number[] | null;
-
-  @Field(() => [Int], {
-    nullable: true,
-    description:
-      'Scarney Baccarat: the chips that every side has won or lost, in the order of `Match.sides` (BC-17).',
-  })
-  readonly nets?: readonly number[] | null;
-
-  @Field(() => [[Int]], {
-    nullable: true,
-    description: 'Scarney Baccarat by elimination: the same round by round, a row a round (BC-18).',
-  })
-  readonly netsByRound?: readonly (readonly number[])[] | null;
-
-  @Field(() => [ID], {
-    nullable: true,
-    description: 'Scarney Baccarat by elimination: the entries that have left the table of their own accord.',
-  })
-  readonly left?: readonly string[] | null;
-
-  @Field(() => ID, { nullable: true, description: 'Scarney Singles: the entry that was active (S-21).' })
-  readonly active?: string | null;
-
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: 'Whether the loser resigned, instead of `kind`.',
-  })
-  readonly resigned: boolean;
-
-  @Field(() => Boolean, { defaultValue: false, description: 'Whether the game was declared no contest.' })
-  readonly noContest: boolean;
-}
-
 const boardDescription = 'Of teams: the board of the round in play, from 1 (TM-13).';
 
 @InputType({ description: 'The result of a game that was played on a board, as the sheet enters it.' })
-export class ReportGameInput extends ResultInput {
+export class ReportGameInput extends MatchInput {
+  @Field(() => ResultInput, { description: 'How it ended.' })
+  readonly result: ResultInput;
+
   @Field(() => ID, {
     nullable: true,
     description: 'The game, where it was opened here; left out for one that was not.',
@@ -108,7 +56,10 @@ export class ReportGameInput extends ResultInput {
 }
 
 @InputType({ description: 'A reported result is written anew; the one before it stays to be seen.' })
-export class CorrectResultInput extends ResultInput {
+export class CorrectResultInput extends MatchInput {
+  @Field(() => ResultInput, { description: 'How it ended, as it should have been reported.' })
+  readonly result: ResultInput;
+
   @Field(() => ID, { description: 'The game whose result was reported wrongly.' })
   readonly gameId: string;
 

@@ -4,6 +4,7 @@ import type { Ended } from '../game/ended.js';
 import type { Instant, MatchClock } from './clock.js';
 import type { Scale } from './systems/skarney-duplicate/terms.js';
 import type { Openings } from './systems/teeko/settings.js';
+import type { ResultForm } from './result-form.js';
 import type { Side } from './sides.js';
 
 /** What a match is opened with, as the match record writes it; `startedAt` is the start of its first game (TM-18). */
@@ -250,5 +251,7 @@ export interface Sheet {
 /** One way of scoring a match. */
 export interface System {
   readonly id: string;
+  /** The kinds of results that its games can have. */
+  readonly results: readonly ResultForm[];
   open(given: SheetGiven): Checked<Sheet>;
 }

@@ -27,7 +27,8 @@ export {
   type SheetOfMatch,
 } from './match-record.js';
 export { sidesByDraw, type Draw } from './draw.js';
-export { openSheet, systemsOf } from './open.js';
+export { openSheet, readResult, resultForms, systemsOf } from './open.js';
+export type { ReportedResult, ResultField, ResultFieldType, ResultForm } from './result-form.js';
 export { writtenGame } from './written-game.js';
 export type { Side } from './sides.js';
 export { positionKindOf } from './systems/teeko/worth.js';

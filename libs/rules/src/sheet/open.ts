@@ -1,5 +1,6 @@
 import { quoted, refused, type Checked } from '@fairview/kernel';
-import type { Sheet, SheetGiven, System } from './contract.js';
+import type { Sheet, SheetGiven, SheetResult, System } from './contract.js';
+import { readReported, type ReportedResult, type ResultForm } from './result-form.js';
 import { baccarat } from './systems/baccarat/index.js';
 import { bonus } from './systems/teeko/bonus.js';
 import { doubles } from './systems/doubles/index.js';
@@ -26,9 +27,34 @@ const systems: Readonly<Record<string, readonly System[]>> = {
   scarnecchia: [scarnecchia],
 };
 
+const known = (game: string): readonly System[] =>
+  Object.hasOwn(systems, game) ? (systems[game] ?? []) : [];
+
 /** The ways to score a match of a game, by their ids; none of a game without sheets. */
-export const systemsOf = (game: string): readonly string[] =>
-  (Object.hasOwn(systems, game) ? (systems[game] ?? []) : []).map(({ id }) => id);
+export const systemsOf = (game: string): readonly string[] => known(game).map(({ id }) => id);
+
+/** Every kind of result that some system knows, once. */
+export const resultForms: readonly ResultForm[] = [
+  ...new Map(
+    Object.values(systems)
+      .flat()
+      .flatMap(({ results }) => results.map((form) => [form.kind, form] as const)),
+  ).values(),
+];
+
+/**
+ * A reported result as the sheet of a match enters it. Refused: a system that the game has not (R-3), and what
+ * `readReported` refuses (R-6): a kind of another system's, fields that do not apply, are missing or unreadable.
+ */
+export function readResult(
+  { game, system: id }: Pick<SheetGiven, 'game' | 'system'>,
+  reported: ReportedResult,
+): Checked<SheetResult> {
+  const system = known(game).find((each) => each.id === id);
+  return system
+    ? readReported(reported, system.results)
+    : refused('R-3', 'system-unknown', { system: quoted(id) });
+}
 
 /**
  * Opens the score sheet of a match. `settings` are those of the match record, figures as they stand on the sheet;
@@ -37,8 +63,8 @@ export const systemsOf = (game: string): readonly string[] =>
  * to TM-10, BC-17, BC-18), sides (R-5).
  */
 export function openSheet(given: SheetGiven): Checked<Sheet> {
-  const known = Object.hasOwn(systems, given.game) ? systems[given.game] : undefined;
-  if (!known) return refused('R-2', 'game-without-sheet', { game: quoted(given.game) });
-  const system = known.find(({ id }) => id === given.system);
+  const ofGame = known(given.game);
+  if (ofGame.length === 0) return refused('R-2', 'game-without-sheet', { game: quoted(given.game) });
+  const system = ofGame.find(({ id }) => id === given.system);
   return system ? system.open(given) : refused('R-3', 'system-unknown', { system: quoted(given.system) });
 }

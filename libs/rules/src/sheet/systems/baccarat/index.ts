@@ -10,6 +10,7 @@ import { inAll, mostAlone, netsOfRounds, sum } from './nets.js';
 import type { Result } from '../teeko/credit.js';
 import type { Players } from '../../scoring.js';
 import { baccaratText } from './text.js';
+import { baccaratResults } from './result.js';
 
 /** One to seven players against the house (BC-1). */
 const format: Format<typeof baccaratSettings> = {
@@ -47,6 +48,7 @@ function credit({ nets, house }: SheetGame, { sides }: Players): Checked<Result>
 /** Scarney Baccarat: a session of a shoe or several. All play against the house, and the most chips win (BC-17, BC-18). */
 export const baccarat: System = {
   id: 'baccarat',
+  results: baccaratResults,
   open: (given) =>
     openInFormat(given, format, ({ shoes = 1 }) =>
       accepted(

@@ -8,6 +8,7 @@ import { twoHanded } from '../../rotations/two-handed.js';
 import type { Result } from '../teeko/credit.js';
 import { settledByTotals, type Players } from '../../scoring.js';
 import { doublesText } from './text.js';
+import { doublesResults } from './result.js';
 
 /** S-24: all spots together. */
 const allSpots = 40;
@@ -29,6 +30,7 @@ function credit({ scores }: SheetGame, { sides }: Players): Checked<Result> {
 /** Scarney Doubles: to 100, level totals played on (S-25). */
 export const doubles: System = {
   id: 'doubles',
+  results: doublesResults,
   open: (given) =>
     openInFormat(given, { ...twoPlayers, rotation: () => twoHanded() }, () =>
       accepted(

@@ -15,6 +15,7 @@ import { clockwise } from './rotation.js';
 import { rosterOf } from '../../roster.js';
 import type { Players } from '../../scoring.js';
 import { eliminationText } from './text.js';
+import { eliminationResults } from './result.js';
 
 /** Three to six players against the house, who leave the table one by one (BC-18). */
 const format: Format<typeof eliminationSettings> = {
@@ -110,6 +111,7 @@ function credit(game: SheetGame, { sides, roster }: Players, ledger: Ledger): Ch
 /** Scarney Baccarat by elimination: one table from its first round to its last, over as many shoes as it takes (BC-18). */
 export const elimination: System = {
   id: 'elimination',
+  results: eliminationResults,
   open: (given) =>
     openInFormat(given, format, (settings) => {
       const terms = readTableTerms(settings);

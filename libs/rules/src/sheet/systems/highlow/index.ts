@@ -9,6 +9,7 @@ import { loserStarts } from './rotation.js';
 import type { Result } from '../teeko/credit.js';
 import { loserOf, settledByTotals, type Closing, type Players, type Won } from '../../scoring.js';
 import { highlowText } from './text.js';
+import { highlowResults } from './result.js';
 
 /** S-30. */
 const target = 100;
@@ -51,6 +52,7 @@ function close(won: Won): Closing {
 /** HighLow Scarney: to 100, with game, match and shut-out bonuses (S-30). */
 export const highlow: System = {
   id: 'highlow',
+  results: highlowResults,
   open: (given) =>
     openInFormat(given, { ...twoPlayers, rotation: () => loserStarts() }, () =>
       accepted(

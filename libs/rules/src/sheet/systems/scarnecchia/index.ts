@@ -8,6 +8,7 @@ import { leads } from './rotation.js';
 import type { Result } from '../teeko/credit.js';
 import { settledByTotals, type Players } from '../../scoring.js';
 import { scarnecchiaText } from './text.js';
+import { scarnecchiaResults } from './result.js';
 
 /** SC-14: best of so many hands. */
 const hands = 5;
@@ -58,6 +59,7 @@ const tied = (scores: readonly number[]): Checked<Result> =>
 /** Scarnecchia: best of five hands, then the points of all hands, then one more hand (SC-14). */
 export const scarnecchia: System = {
   id: 'scarnecchia',
+  results: scarnecchiaResults,
   open: (given) =>
     openInFormat(given, { ...twoPlayers, rotation: () => leads() }, () =>
       accepted(

@@ -8,6 +8,7 @@ import type { Result } from '../teeko/credit.js';
 import { turns, turnsEach } from './rotation.js';
 import { settledByTotals, type Players } from '../../scoring.js';
 import { singlesText } from './text.js';
+import { singlesResults } from './result.js';
 
 /** S-22. */
 const matchBonus = 100;
@@ -41,6 +42,7 @@ const format: Format = {
 /** Scarney Singles: five games of each of two or more players, ties played off in extra rounds (S-21, S-22). */
 export const singles: System = {
   id: 'singles',
+  results: singlesResults,
   open: (given) =>
     openInFormat(given, format, () =>
       accepted(

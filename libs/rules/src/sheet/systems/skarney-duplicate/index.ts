@@ -12,6 +12,7 @@ import { imps } from './imps.js';
 import { duplicateSettings, type Scale } from './terms.js';
 import { credit, judgePartners, told } from '../skarney/hand.js';
 import { duplicateText } from './text.js';
+import { skarneyResults } from '../skarney/result.js';
 
 /** Two teams of four, each of two pairs (SK-19). */
 const format: Format<typeof duplicateSettings> = {
@@ -44,6 +45,7 @@ function creditAtTable(game: SheetGame, players: Players): Checked<Result> {
  */
 export const skarneyDuplicate: System = {
   id: 'skarney-duplicate',
+  results: skarneyResults,
   open: (given) =>
     openInFormat(given, format, ({ scale = 'points' }) =>
       accepted(

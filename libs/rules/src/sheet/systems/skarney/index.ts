@@ -8,6 +8,7 @@ import { settledByTotals } from '../../scoring.js';
 import { oneOf } from '../../settings.js';
 import { credit, judgePartners, told } from './hand.js';
 import { skarneyText } from './text.js';
+import { skarneyResults } from './result.js';
 
 const settings = { knockOut: oneOf(false, true) };
 
@@ -25,6 +26,7 @@ const format: Format<typeof settings> = {
 /** Skarney: the sum of seven hands, and in a knock-out further ones until the highest totals differ (SK-19). */
 export const skarney: System = {
   id: 'skarney',
+  results: skarneyResults,
   open: (given) =>
     openInFormat(given, format, ({ knockOut = false }) =>
       accepted(

@@ -6,6 +6,7 @@ import { isPoints } from '../../figures.js';
 import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
 import { seated } from '../../rotations/seated.js';
 import { solitaireText } from './text.js';
+import { solitaireResults } from './result.js';
 
 /** S-18: a match is so many games. */
 const gamesOfAMatch = 5;
@@ -46,6 +47,7 @@ const format: Format = {
 /** Scarney Solitaire: five games of one player, and what their total is called (S-18). */
 export const solitaire: System = {
   id: 'solitaire',
+  results: solitaireResults,
   open: (given) =>
     openInFormat(given, format, () =>
       accepted(

@@ -8,10 +8,12 @@ import { ofTwo } from './formats.js';
 import { loserOf, settledByTotals, type Closing, type Won } from '../../scoring.js';
 import { teekoScoring } from './scoring.js';
 import { sharedTerms } from './terms.js';
+import { teekoResults } from './result.js';
 
 /** Scoring with game, match and shut-out bonuses of two players (TM-8, TM-9). */
 export const bonus: System = {
   id: 'bonus',
+  results: teekoResults,
   open: (given) =>
     openInFormat(given, ofTwo, (settings) => {
       const { terms, worth } = sharedTerms('bonus', settings);

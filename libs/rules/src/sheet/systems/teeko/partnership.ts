@@ -9,6 +9,7 @@ import { loserOf, settledByTotals, type Closing, type Won } from '../../scoring.
 import type { TeamSettings } from './settings.js';
 import { teekoScoring } from './scoring.js';
 import { sharedTerms } from './terms.js';
+import { teekoResults } from './result.js';
 
 /** TM-15: of two a side the printed eight games, four a player. */
 const usualRounds = 4;
@@ -24,6 +25,7 @@ function agreedRounds({ rounds, target, timeLimit }: TeamSettings): Pick<SheetTe
 /** Scoring of two teams, the net of a round in one entry (TM-13 to TM-17). */
 export const partnership: System = {
   id: 'partnership',
+  results: teekoResults,
   open: (given) =>
     openInFormat(given, ofTeams, (settings) => {
       const { terms: shared, worth } = sharedTerms('partnership', settings);

@@ -6,6 +6,7 @@ import { ofTwo } from './formats.js';
 import { loserOf, settled, settledByTotals, type Closing, type Won } from '../../scoring.js';
 import { teekoScoring } from './scoring.js';
 import { sharedTerms } from './terms.js';
+import { teekoResults } from './result.js';
 
 /** TM-7: the difference, the winner's whole score doubled on a shut-out. */
 function closeMatch(won: Won): Closing {
@@ -20,6 +21,7 @@ const closeSingle = (won: Won): Closing => settled(won, { shutOut: false, lines:
 /** Straight scoring of two players: a single game, a match to a target, or one to a time limit. */
 export const straight: System = {
   id: 'straight',
+  results: teekoResults,
   open: (given) =>
     openInFormat(given, ofTwo, (settings) => {
       const { terms, worth } = sharedTerms('straight', settings);

@@ -8,6 +8,7 @@ import { ofThree } from './formats.js';
 import type { Closing, Won } from '../../scoring.js';
 import { teekoScoring } from './scoring.js';
 import { sharedTerms } from './terms.js';
+import { teekoResults } from './result.js';
 
 /** TM-12: the second collects the difference of the totals from the third; where they are level nothing is settled. */
 function secondFromThird(losers: readonly Column[], lines: readonly SheetLine[]): readonly Credit[] {
@@ -20,6 +21,7 @@ function secondFromThird(losers: readonly Column[], lines: readonly SheetLine[])
 /** Scoring with bonuses of three players (TM-11, TM-12). */
 export const threeHanded: System = {
   id: 'three-handed',
+  results: teekoResults,
   open: (given) =>
     openInFormat(given, ofThree, (settings) => {
       const { terms, worth } = sharedTerms('three-handed', settings);

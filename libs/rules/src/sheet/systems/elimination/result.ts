@@ -1,0 +1,23 @@
+import { noContestForm, type ResultForm } from '../../result-form.js';
+
+/** What is said of a shoe at a table of elimination (BC-18). */
+export const eliminationResults: readonly ResultForm[] = [
+  {
+    kind: 'elimination',
+    description: 'Scarney Baccarat by elimination: the shoe was played (BC-18).',
+    fields: {
+      netsByRound: {
+        type: 'figures-by-round',
+        description:
+          'The chips that every side has won or lost, in the order of the sides: a row a settled round.',
+      },
+      left: {
+        type: 'players',
+        optional: true,
+        description:
+          'The players who have left the table of their own accord. To be said of a shoe without a settled round.',
+      },
+    },
+  },
+  noContestForm,
+];

@@ -1,0 +1,25 @@
+import { noContestForm, type ResultForm } from '../../result-form.js';
+
+const scores = { type: 'figures', description: 'The points of both, in the order of the sides.' } as const;
+
+/** How a hand of Scarnecchia can end (SC-13, SC-17). */
+export const scarnecchiaResults: readonly ResultForm[] = [
+  {
+    kind: 'scarnecchia',
+    description: 'Scarnecchia: the hand was won by more points (SC-13).',
+    fields: { winner: { type: 'player', description: 'The player who has more points.' }, scores },
+  },
+  {
+    kind: 'scarnecchiaTie',
+    description: 'Scarnecchia: the hand was tied (SC-13).',
+    fields: { scores },
+    implies: { winner: null },
+  },
+  {
+    kind: 'scarnecchiaGivenUp',
+    description: 'Scarnecchia: the hand was given up (SC-17). The points stand.',
+    fields: { winner: { type: 'player', description: 'The player to whom it was given.' }, scores },
+    implies: { resigned: true },
+  },
+  noContestForm,
+];

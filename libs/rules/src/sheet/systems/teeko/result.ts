@@ -1,0 +1,33 @@
+import { noContestForm, type ResultForm } from '../../result-form.js';
+
+const winner = { type: 'player', description: 'The player who won.' } as const;
+
+/** How a game of Teeko can end (TM-1, TM-2, T-16). */
+export const teekoResults: readonly ResultForm[] = [
+  {
+    kind: 'win',
+    description: 'Teeko: the game was won by a winning position (TM-1).',
+    fields: {
+      winner,
+      position: {
+        type: 'word',
+        description:
+          'The position: `row`, `small-square`, `nine-circle-square`, `sixteen-circle-square`, `big-square`.',
+      },
+    },
+    keys: { position: 'kind' },
+  },
+  {
+    kind: 'resignation',
+    description: 'Teeko: the loser resigned (T-16).',
+    fields: { winner },
+    implies: { resigned: true },
+  },
+  {
+    kind: 'draw',
+    description: 'Teeko: the game was drawn (TM-2).',
+    fields: {},
+    implies: { winner: null },
+  },
+  noContestForm,
+];
