@@ -9,7 +9,8 @@ import {
   type Refused,
 } from '@fairview/kernel';
 import type { GameRecord } from '../record/form.js';
-import type { FinishedGame, SheetGame, SheetResult } from './contract.js';
+import type { FinishedGame, SheetGame } from './contract.js';
+import type { SheetResult } from './sheet-result.js';
 import type { Ledger } from './ledger.js';
 import { playedOut, type Finished } from './replayed.js';
 import { noContest, type Result } from './systems/teeko/credit.js';

@@ -5,6 +5,7 @@ import type { Instant, MatchClock } from './clock.js';
 import type { Scale } from './systems/skarney-duplicate/terms.js';
 import type { Openings } from './systems/teeko/settings.js';
 import type { ResultForm } from './result-form.js';
+import type { SheetResult } from './sheet-result.js';
 import type { Side } from './sides.js';
 
 /** What a match is opened with, as the match record writes it; `startedAt` is the start of its first game (TM-18). */
@@ -14,35 +15,6 @@ export type SheetGiven = {
   readonly settings?: Json;
   readonly sides: Json;
   readonly startedAt?: Instant;
-};
-
-/** How a game ended, as a sheet enters it; each system reads what is its own. Points are whole numbers. */
-export type SheetResult = {
-  /** The winning player; null for a draw. May be left out of a no contest and beside a `record`. */
-  readonly winner?: string | null;
-  /** Teeko: the winning position (T-3, T-4), or `resigned` instead (T-16). */
-  readonly kind?: string;
-  readonly resigned?: boolean;
-  readonly noContest?: boolean;
-  /** When the last move was recorded: under a time limit it decides whether the game counts (TM-19). */
-  readonly endedAt?: Instant;
-  /** Scarney Singles: the player who was active (S-21). */
-  readonly active?: string;
-  /** The points of the only or the active player (S-18, S-21), or of the winner (S-30). */
-  readonly score?: number;
-  /** The points of every side, in the order of `sides` (S-24, SK-19, SC-14). */
-  readonly scores?: readonly number[];
-  /** Scarnecchia: the player who led the hand (SC-1). */
-  readonly led?: string;
-  /** Skarney: the player who dealt it (SK-1). */
-  readonly dealer?: string;
-  /** Scarney Baccarat: the chips that every side won or lost, in the order of `sides`, and the house (BC-17). */
-  readonly nets?: readonly number[];
-  readonly house?: number;
-  /** Scarney Baccarat by elimination: `nets` round by round, one row a settled round (BC-18). */
-  readonly netsByRound?: readonly (readonly number[])[];
-  /** The players who left the table of their own accord (BC-15). */
-  readonly left?: readonly string[];
 };
 
 /** A finished game as it is entered: bare, it says how it ended; or it carries its whole game record. */

@@ -11,10 +11,10 @@ export type {
   SheetGame,
   SheetGiven,
   SheetLine,
-  SheetResult,
   SheetTerms,
   TeekoTerms,
 } from './contract.js';
+export type { SheetResult } from './sheet-result.js';
 export { sheetSentences } from './english.js';
 export {
   matchRecordForm,

@@ -1,5 +1,6 @@
 import { quoted, refused, type Checked } from '@fairview/kernel';
-import type { Sheet, SheetGiven, SheetResult, System } from './contract.js';
+import type { Sheet, SheetGiven, System } from './contract.js';
+import type { SheetResult } from './sheet-result.js';
 import { readReported, type ReportedResult, type ResultForm } from './result-form.js';
 import { baccarat } from './systems/baccarat/index.js';
 import { bonus } from './systems/teeko/bonus.js';

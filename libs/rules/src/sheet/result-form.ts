@@ -1,5 +1,5 @@
 import { accepted, isObject, own, quoted, refused, type Checked, type Json } from '@fairview/kernel';
-import type { SheetResult } from './contract.js';
+import type { SheetResult } from './sheet-result.js';
 
 /** What a field of a result holds: players are named as the sides name them, figures stand in the order of the sides. */
 export type ResultFieldType = 'player' | 'players' | 'points' | 'figures' | 'figures-by-round' | 'word';

@@ -17,9 +17,9 @@ import type {
   SheetAnswer,
   SheetEntry,
   SheetGame,
-  SheetResult,
   SheetTerms,
 } from './contract.js';
+import type { SheetResult } from './sheet-result.js';
 import { ranking } from './systems/elimination/ranking.js';
 import type { EliminationTable } from './systems/elimination/table.js';
 import { bySide, entriesOf, withEntry, type Ledger } from './ledger.js';

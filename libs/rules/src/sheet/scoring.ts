@@ -1,14 +1,7 @@
 import { bug, type Checked, type Refused } from '@fairview/kernel';
 import { collected, totalOf, type Column, type CountLabels } from './columns.js';
-import type {
-  Credit,
-  FinishedGame,
-  Sheet,
-  SheetGame,
-  SheetLine,
-  SheetResult,
-  SheetTerms,
-} from './contract.js';
+import type { Credit, FinishedGame, Sheet, SheetGame, SheetLine, SheetTerms } from './contract.js';
+import type { SheetResult } from './sheet-result.js';
 import type { EliminationTable } from './systems/elimination/table.js';
 import type { Ledger } from './ledger.js';
 import type { Result } from './systems/teeko/credit.js';

@@ -1,7 +1,8 @@
 import { accepted, refused, type Checked } from '@fairview/kernel';
 import { byPoints, bySides, toldNothing } from '../../by-points.js';
 import { countOf, soleLeader } from '../../columns.js';
-import type { FinishedGame, SheetGame, SheetResult, System } from '../../contract.js';
+import type { FinishedGame, SheetGame, System } from '../../contract.js';
+import type { SheetResult } from '../../sheet-result.js';
 import { areNets } from '../../figures.js';
 import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
 import { seated } from '../../rotations/seated.js';

@@ -1,7 +1,8 @@
 import { accepted, isObject, own, quoted, refused, type Checked, type Refused } from '@fairview/kernel';
 import type { GameRecord } from '../../../record/form.js';
 import { byPoints, bySides, toldNothing, wasLost } from '../../by-points.js';
-import type { FinishedGame, SheetGame, SheetResult, System } from '../../contract.js';
+import type { FinishedGame, SheetGame, System } from '../../contract.js';
+import type { SheetResult } from '../../sheet-result.js';
 import { ranking } from './ranking.js';
 import { afterShoe } from './shoe.js';
 import { isIn, isOver, openTable, placesFromButton, placesIn, roundsDue } from './table.js';

@@ -1,7 +1,8 @@
 import { accepted, refused, type Checked } from '@fairview/kernel';
 import { byPoints, bySides, playerAt, sideOfWinner, toldNothing, wasLost } from '../../by-points.js';
 import { countOf, soleLeader, type Column } from '../../columns.js';
-import type { FinishedGame, SheetGame, SheetResult, System } from '../../contract.js';
+import type { FinishedGame, SheetGame, System } from '../../contract.js';
+import type { SheetResult } from '../../sheet-result.js';
 import { areScores } from '../../figures.js';
 import { openInFormat, twoPlayers } from '../../format.js';
 import { leads } from './rotation.js';

@@ -1,7 +1,8 @@
 import { accepted, bug, quoted, refused, type Checked } from '@fairview/kernel';
 import { byPoints, toldNothing, wasLost } from '../../by-points.js';
 import { line, soleLeader } from '../../columns.js';
-import type { FinishedGame, SheetGame, SheetResult, System } from '../../contract.js';
+import type { FinishedGame, SheetGame, System } from '../../contract.js';
+import type { SheetResult } from '../../sheet-result.js';
 import { isPoints } from '../../figures.js';
 import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
 import type { Result } from '../teeko/credit.js';

@@ -1,6 +1,7 @@
 import { accepted, isObject, own, refused, type Checked, type Json, type Refused } from '@fairview/kernel';
 import { bySides, playerAt, sideOfWinner, toldNothing, wasLost } from '../../by-points.js';
-import type { FinishedGame, SheetGame, SheetResult } from '../../contract.js';
+import type { FinishedGame, SheetGame } from '../../contract.js';
+import type { SheetResult } from '../../sheet-result.js';
 import { areScores, leastFigure } from '../../figures.js';
 import type { Result } from '../teeko/credit.js';
 import type { Players } from '../../scoring.js';

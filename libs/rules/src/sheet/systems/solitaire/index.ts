@@ -1,7 +1,8 @@
 import { accepted, refused } from '@fairview/kernel';
 import { byPoints, toldNothing } from '../../by-points.js';
 import { countOf } from '../../columns.js';
-import type { FinishedGame, SheetResult, System } from '../../contract.js';
+import type { FinishedGame, System } from '../../contract.js';
+import type { SheetResult } from '../../sheet-result.js';
 import { isPoints } from '../../figures.js';
 import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
 import { seated } from '../../rotations/seated.js';

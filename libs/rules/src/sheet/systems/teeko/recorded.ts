@@ -9,7 +9,8 @@ import {
   type Refused,
 } from '@fairview/kernel';
 import type { Positions } from '../../../teeko/winning.js';
-import type { FinishedGame, SheetGame, SheetResult } from '../../contract.js';
+import type { FinishedGame, SheetGame } from '../../contract.js';
+import type { SheetResult } from '../../sheet-result.js';
 import { playedOut, type Finished } from '../../replayed.js';
 import { meet, opponentOf, type Roster } from '../../roster.js';
 import { positionKindOf } from './worth.js';
