@@ -42,8 +42,30 @@ const standsOnlyOn = (folder, floor) => ({
   to: { path: '^libs/rules/src/', pathNot: `^libs/rules/src/(${[folder, ...floor].join('|')})/` },
 });
 
+/** The floors of libs/play, each with what it stands on: games, matches and deals do not know one another. */
+const playFloors = [
+  { floor: '(sealed/|(?:refusals|reason)\\.ts)', on: [] },
+  { floor: '(game|match|deal)/', on: ['sealed'] },
+  { floor: '(reactions|importing|viewing)/', on: ['sealed', 'game', 'match', 'deal'] },
+];
+
+const standsOn = ({ floor, on }) => ({
+  name: `play-${floor.replace(/[^a-z]+/g, '-').replace(/^-|-$|-ts-?$/g, '')}-stands-on-lower-floors`,
+  severity: 'error',
+  from: { path: `^libs/play/src/${floor}` },
+  to: {
+    path: '^libs/play/src/',
+    pathNot: [
+      '^libs/play/src/$1',
+      '^libs/play/src/(sealed/|(refusals|reason)\\.ts)',
+      ...on.map((folder) => `^libs/play/src/${folder}/`),
+    ],
+  },
+});
+
 module.exports = {
   forbidden: [
+    ...playFloors.map(standsOn),
     {
       name: 'rules-import-only-kernel',
       comment:

@@ -1,5 +1,5 @@
 /*
- * A thousand deadlines due in one second: the lookout woken by one job, against one BullMQ job each, both on the same
+ * A thousand deadlines due in one second: the deadlineRunner woken by one job, against one BullMQ job each, both on the same
  * PostgreSQL with fsync on, the same look, as many looks side by side. Run: node bench/run.mjs bench/deadlines.ts
  */
 import 'reflect-metadata';
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
-import { assertWatched, DueRows, Lookout, openWakeUps } from '@fairview/deadlines';
+import { handlersByKind, DueRows, DeadlineRunner, openDeadlineQueue } from '@fairview/deadlines';
 import { PostgresLog } from '@fairview/events';
 import {
   migrate,
@@ -24,7 +24,7 @@ import { migrations } from '../migrations/index.js';
 import { Kettles, KettleWatcher } from '../test/kit/timer-streams.js';
 
 const deadlines = 1_000;
-/** Looks side by side: the lookout's own width. */
+/** Looks side by side: the deadlineRunner's own width. */
 const together = 64;
 const connections = 20;
 const rounds = 5;
@@ -78,16 +78,23 @@ async function byLookout({ database, connection }: Setting, spread: Spread): Pro
   const eventLog = new PostgresLog(database.pool);
   const kettles = await new Kettles(eventLog).found();
   const watcher = new KettleWatcher(eventLog);
-  const lookout = new Lookout(new DueRows(database.pool), assertWatched([watcher], ['kettle']), log);
-  const app = await NestFactory.createApplicationContext(DeadlinesModule.of(lookout, connection, log), {
-    logger: false,
-  });
-  const wakeUps = openWakeUps(connection, log);
+  const deadlineRunner = new DeadlineRunner(
+    new DueRows(database.pool),
+    handlersByKind([watcher], ['kettle']),
+    log,
+  );
+  const app = await NestFactory.createApplicationContext(
+    DeadlinesModule.of(deadlineRunner, connection, log),
+    {
+      logger: false,
+    },
+  );
+  const deadlineQueue = openDeadlineQueue(connection, log);
   const second = comingSecond();
   await kettles.setOn(deadlines, (n) => spread(second, n));
-  await Promise.all(Array.from({ length: deadlines }, (_, n) => wakeUps.announce(spread(second, n))));
+  await Promise.all(Array.from({ length: deadlines }, (_, n) => deadlineQueue.announce(spread(second, n))));
   const lateness = await allDone(watcher);
-  await wakeUps.close();
+  await deadlineQueue.close();
   await app.close();
   return lateness;
 }
@@ -99,7 +106,7 @@ async function byJobs({ database, connection }: Setting, spread: Spread): Promis
   const queue = new Queue('one-each', { connection });
   const worker = new Worker<{ stream: string }>(
     'one-each',
-    ({ data }) => watcher.look(kettles.club, data.stream),
+    ({ data }) => watcher.handle(kettles.club, data.stream),
     {
       connection,
       concurrency: together,
@@ -134,18 +141,18 @@ const median = (values: readonly number[]): number =>
 
 async function compare(database: Database, url: string, name: keyof typeof spreads): Promise<boolean> {
   const spread = spreads[name];
-  const lookout: (readonly number[])[] = [];
+  const deadlineRunner: (readonly number[])[] = [];
   const jobs: (readonly number[])[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    lookout.push(await withQueue(database, url, (setting) => byLookout(setting, spread)));
+    deadlineRunner.push(await withQueue(database, url, (setting) => byLookout(setting, spread)));
     jobs.push(await withQueue(database, url, (setting) => byJobs(setting, spread)));
   }
   const figures = (runs: readonly (readonly number[])[]) =>
     [0.5, 0.99, 1].map((share) => median(runs.map((run) => at(run, share))));
-  const [ours, theirs] = [figures(lookout), figures(jobs)];
+  const [ours, theirs] = [figures(deadlineRunner), figures(jobs)];
   const ratio = ours[1]! / theirs[1]!;
   console.log(`${deadlines} deadlines ${name}, lateness in ms (median of ${rounds} rounds)`);
-  console.log(`  lookout       p50 ${ours[0]}  p99 ${ours[1]}  last ${ours[2]}`);
+  console.log(`  deadlineRunner       p50 ${ours[0]}  p99 ${ours[1]}  last ${ours[2]}`);
   console.log(`  one job each  p50 ${theirs[0]}  p99 ${theirs[1]}  last ${theirs[2]}`);
   console.log(`  ratio of p99  ${ratio.toFixed(2)} (bar ${bar})`);
   return ratio <= bar;

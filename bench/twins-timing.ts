@@ -21,7 +21,7 @@ const bar = 0.1;
 /** The game as the api holds it: folded from its events. */
 async function folded(kind: DealtGame, setup: JsonObject, plies: PlayedGame['plies']): Promise<GameState> {
   const log = new MemoryLog(() => 0);
-  const play = new Play(log, games, { news: () => undefined, due: () => undefined });
+  const play = new Play(log, games, { appended: () => undefined, due: () => undefined });
   const [club, id] = [newId(), newId()];
   const order = () => ({ club, actor: 'system', commandId: newId() });
   const founded = { stream: `club-${club}`, expectedVersion: 0, bodies: [{ type: 'ClubFounded' }] };

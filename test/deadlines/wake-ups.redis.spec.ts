@@ -43,7 +43,9 @@ describe('wake-ups on Redis', () => {
   it('need one job for a thousand deadlines of one second, and leave none behind', async () => {
     const second = Math.ceil((await log.now()) / 1_000 + 2);
     await kettles.setOn(1_000, (n) => second * 1_000 + n);
-    await Promise.all(Array.from({ length: 1_000 }, (_, n) => worker.wakeUps.announce(second * 1_000 + n)));
+    await Promise.all(
+      Array.from({ length: 1_000 }, (_, n) => worker.deadlineQueue.announce(second * 1_000 + n)),
+    );
     expect(await worker.queue.getDelayedCount()).toBe(1);
     await until(() => worker.watcher.boiledOver.length === 1_000);
     expect(worker.watcher.boiledOver).toHaveLength(1_000);
@@ -55,7 +57,7 @@ describe('wake-ups on Redis', () => {
   it('are not missed when Redis has lost them all: the sweep finds what is due', async () => {
     const dueAt = (await log.now()) + 1_500;
     await kettles.setOn(20, () => dueAt);
-    await worker.wakeUps.announce(dueAt);
+    await worker.deadlineQueue.announce(dueAt);
     await redis.flushdb();
     await until(() => worker.watcher.boiledOver.length === 20);
     expect(worker.watcher.boiledOver).toHaveLength(20);

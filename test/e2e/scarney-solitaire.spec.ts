@@ -1,9 +1,11 @@
+import { unannounced } from '@fairview/events';
 import type { Json } from '@fairview/kernel';
-import { Deals, PostgresSealedSeeds } from '@fairview/play';
+import { Play, PostgresSealedSeeds } from '@fairview/play';
 import { dealtSetup, games, pawnColours } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import { idFromCommand } from '../../apps/api/src/shared/ids.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { openDeal } from '../kit/deals.js';
 import { Evening } from '../kit/hosted-tournament.js';
 import { chance } from '../kit/random.js';
 import { reckoned, ScarneyEvening, sheetOf } from '../kit/hosted-scarney.js';
@@ -74,9 +76,12 @@ async function openDealt(match: string, drawn: (dealId: string) => string): Prom
   const commandId = newId();
   const gameId = idFromCommand(evening.club, commandId, 'game');
   const { log, database: rooms } = api.services;
-  const tell = (): void => undefined;
   const sealed = new PostgresSealedSeeds(rooms.pool);
-  await new Deals(log, sealed, tell, tell, () => drawn(`${gameId}.1`)).open(evening.club, gameId, {
+  const seeds = {
+    seedOf: (club: string, deal: string) => sealed.seedOf(club, deal),
+    draw: () => drawn(`${gameId}.1`),
+  };
+  await openDeal(new Play(log, games, unannounced, seeds), evening.club, gameId, {
     ...{ game: 'scarney-solitaire', rules: 1, variant: {}, n: 16 },
     ...{ seats: players.map(({ id }) => id), match },
   });

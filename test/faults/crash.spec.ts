@@ -2,7 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Follower, LogUnavailable, PostgresCursors, PostgresLog, rawLog, verifyLog } from '@fairview/events';
+import {
+  Consumer,
+  LogUnavailable,
+  PostgresConsumerOffsets,
+  PostgresLog,
+  rawLog,
+  verifyLog,
+} from '@fairview/events';
 import { appConnection, migrate, startEmbeddedPostgres, type EmbeddedPostgres } from '@fairview/platform';
 import pg from 'pg';
 import { v7 } from 'uuid';
@@ -77,9 +84,9 @@ describe('a database that is killed under its writers', () => {
 
     const seen = new Map<string, number[]>(clubs.map((club) => [club, []]));
     const followerPool = aPool();
-    const follower = new Follower(
+    const follower = new Consumer(
       new PostgresLog(followerPool),
-      new PostgresCursors(followerPool),
+      new PostgresConsumerOffsets(followerPool),
       'crash',
       (events) => {
         for (const { club, position } of events) seen.get(club)?.push(position);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Follower, PostgresCursors, PostgresLog, type Recorded } from '@fairview/events';
+import { Consumer, PostgresConsumerOffsets, PostgresLog, type Recorded } from '@fairview/events';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { anAppend, createClub } from './appends.js';
 import { chanceOf, faultsSeed } from './chance.js';
@@ -47,11 +47,11 @@ describe('followers among rollbacks, stalls and broken connections', () => {
     const log = new PostgresLog(test.database.pool);
     const clubs = await Promise.all([createClub(log), createClub(log)]);
     const seen = new Map<string, Recorded[]>();
-    const following = (name: string, pageSize: number): Follower => {
+    const following = (name: string, pageSize: number): Consumer => {
       const events: Recorded[] = seen.get(name) ?? [];
       seen.set(name, events);
       const follow = (page: readonly Recorded[]) => Promise.resolve(void events.push(...page));
-      return new Follower(log, new PostgresCursors(test.database.pool), name, follow, { pageSize });
+      return new Consumer(log, new PostgresConsumerOffsets(test.database.pool), name, follow, { pageSize });
     };
     const followers = [
       following('by one', 1),

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openWakeUps } from '@fairview/deadlines';
-import { PostgresLog, type Recorded } from '@fairview/events';
+import { openDeadlineQueue } from '@fairview/deadlines';
+import { PostgresLog, type Recorded, type AfterCommit } from '@fairview/events';
 import { freshSetupCode } from '@fairview/people';
 import { openNews, queueBackend } from '@fairview/platform';
-import type { Aftermath, MatchClock } from '@fairview/play';
+import type { MatchClock } from '@fairview/play';
 import { games as knownGames } from '@fairview/rules';
 import { v4 as uuid } from 'uuid';
 import { roomsOf, type TestClub } from '../kit/club.js';
@@ -67,19 +67,19 @@ afterAll(async () => {
 }, 60_000);
 
 /** What this process writes is told as an api tells it: to all processes, and to the queue. */
-function tellingAll(): Aftermath {
+function tellingAll(): AfterCommit {
   const options = { applicationName: 'hall', onError: () => undefined };
   const queue = queueBackend({}, test.url, { ...options, max: 3 });
-  const wakeUps = openWakeUps(queue.connection, { warn: () => undefined });
+  const deadlineQueue = openDeadlineQueue(queue.connection, { warn: () => undefined });
   const news = openNews({}, { pool: test.database.pool, databaseUrl: test.url, ...options });
   leave = async () => {
     await news.close();
-    await wakeUps.close();
+    await deadlineQueue.close();
     await queue.close();
   };
   return {
-    news: (of, position) => void news.publish(of, position),
-    due: (at) => void wakeUps.announce(at),
+    appended: (of, position) => void news.publish(of, position),
+    due: (at) => void deadlineQueue.announce(at),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
-import { PostgresLog } from '@fairview/events';
-import { type Play, type PlayReads, type Aftermath, type MatchEvent, type Order } from '@fairview/play';
+import { PostgresLog, type AfterCommit, type CommandContext } from '@fairview/events';
+import { type Play, type PlayReads, type MatchEvent } from '@fairview/play';
 import { games, type Games } from '@fairview/rules';
 import { composeServices } from '@fairview/services';
 import type { Tournaments } from '@fairview/tournaments';
@@ -15,7 +15,7 @@ export interface TestClub {
   readonly reads: PlayReads;
   readonly tournaments: Tournaments;
   /** A new command of somebody's. */
-  order(actor?: string): Order;
+  order(actor?: string): CommandContext;
   /** Opens a match of straight scoring between two new entries, or another; `players` are the first of the first two sides. */
   openMatch(
     settings: { readonly [key: string]: Json },
@@ -31,7 +31,7 @@ export type OtherMatch = Partial<
   >
 >;
 
-const silent: Aftermath = { news: () => undefined, due: () => undefined };
+const silent: AfterCommit = { appended: () => undefined, due: () => undefined };
 
 /** Founds a club in its log; `known` are the games that it plays. */
 export async function aClub({ database }: TestDatabase, known: Games = games): Promise<TestClub> {
@@ -53,11 +53,11 @@ export function roomsOf(
   pool: TestDatabase['database']['pool'],
   club: string,
   known: Games = games,
-  aftermath: Aftermath = silent,
+  afterCommit: AfterCommit = silent,
 ): TestClub {
   const log = new PostgresLog(pool);
-  const services = composeServices({ pool, log, aftermath, games: known });
-  const order = (actor = 'system'): Order => ({ club, actor, commandId: newId() });
+  const services = composeServices({ pool, log, afterCommit, games: known });
+  const order = (actor = 'system'): CommandContext => ({ club, actor, commandId: newId() });
   return {
     club,
     log,
@@ -107,7 +107,7 @@ export const dyingRooms = (
 ): TestClub =>
   roomsOf(pool, club, known, {
     ...silent,
-    news: () => {
+    appended: () => {
       throw new Error('killed');
     },
   });

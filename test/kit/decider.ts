@@ -1,4 +1,4 @@
-import type { EventBody, Recorded } from '@fairview/events';
+import type { Recorded } from '@fairview/events';
 import type { Checked } from '@fairview/kernel';
 
 /** When the first event of a folded stream was recorded; each later one a second after the one before. */
@@ -6,7 +6,7 @@ export const firstInstant = 1_700_000_000_000;
 
 /** The state that events of one stream fold to, on top of `before`. */
 export function folded<State extends { readonly version: number }, Event extends { readonly type: string }>(
-  evolve: (state: State | undefined, recorded: Recorded) => State,
+  evolve: (state: State | undefined, recorded: Recorded<Event>) => State,
   events: readonly Event[],
   before?: State,
 ): State {
@@ -22,7 +22,7 @@ export function folded<State extends { readonly version: number }, Event extends
       at: firstInstant + (version - 1) * 1_000,
       position: version,
       version,
-      body: body as unknown as EventBody,
+      body,
     });
   }, before);
   if (!state) throw new Error('no events');

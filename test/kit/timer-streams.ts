@@ -1,4 +1,4 @@
-import { deadlineRows, type Deadline, type StreamWatcher } from '@fairview/deadlines';
+import { deadlineRows, type Deadline, type ExpiryHandler } from '@fairview/deadlines';
 import type { Append, AppendAnswer, EventBody, Log, Recorded } from '@fairview/events';
 import { v4 as uuid, v5 as derived } from 'uuid';
 
@@ -72,7 +72,7 @@ function boilsAt(events: readonly Recorded[]): number | undefined {
  * Does what an aggregate does: loads the stream, and appends once what has lapsed by the log's clock, under an id
  * derived from its cause. `boiledOver` tells what it wrote, and how late by the events' own instants.
  */
-export class KettleWatcher implements StreamWatcher {
+export class KettleWatcher implements ExpiryHandler {
   readonly streams = 'kettle';
   readonly boiledOver: { readonly stream: string; readonly lateness: number }[] = [];
   looks = 0;
@@ -82,7 +82,7 @@ export class KettleWatcher implements StreamWatcher {
     private readonly before: (stream: string) => Promise<void> = () => Promise.resolve(),
   ) {}
 
-  async look(club: string, stream: string, now?: number): Promise<void> {
+  async handle(club: string, stream: string, now?: number): Promise<void> {
     this.looks += 1;
     await this.before(stream);
     const events = await this.log.readStream(club, stream);

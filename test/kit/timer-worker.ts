@@ -1,7 +1,14 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { getQueueToken } from '@nestjs/bullmq';
-import { assertWatched, DueRows, Lookout, openWakeUps, wakeUpQueue, type WakeUps } from '@fairview/deadlines';
+import {
+  handlersByKind,
+  DueRows,
+  DeadlineRunner,
+  openDeadlineQueue,
+  deadlineQueueName,
+  type DeadlineQueue,
+} from '@fairview/deadlines';
 import { PostgresLog } from '@fairview/events';
 import { queueBackend, type QueueBackend } from '@fairview/platform';
 import type { Queue } from 'bullmq';
@@ -15,9 +22,9 @@ const silent = pino({ level: 'silent' });
 /** A worker that watches kettles, as a process of its own would: with its own queue connections. */
 export interface KettleWorker {
   readonly watcher: KettleWatcher;
-  readonly lookout: Lookout;
+  readonly deadlineRunner: DeadlineRunner;
   readonly queue: Queue;
-  readonly wakeUps: WakeUps;
+  readonly deadlineQueue: DeadlineQueue;
   close(): Promise<void>;
 }
 
@@ -41,24 +48,24 @@ export async function startKettleWorker(
   const { pool } = site.database.database;
   const backend = openQueues(site);
   const watcher = new KettleWatcher(new PostgresLog(pool), before);
-  const lookout = new Lookout(new DueRows(pool), assertWatched([watcher], ['kettle']), silent);
-  const module = DeadlinesModule.of(lookout, backend.connection, silent);
+  const deadlineRunner = new DeadlineRunner(new DueRows(pool), handlersByKind([watcher], ['kettle']), silent);
+  const module = DeadlinesModule.of(deadlineRunner, backend.connection, silent);
   const app = await NestFactory.createApplicationContext(module, { logger: false });
-  const queue = app.get<Queue>(getQueueToken(wakeUpQueue), { strict: false });
-  const wakeUps = openWakeUps(backend.connection, silent);
+  const queue = app.get<Queue>(getQueueToken(deadlineQueueName), { strict: false });
+  const deadlineQueue = openDeadlineQueue(backend.connection, silent);
   const close = async (): Promise<void> => {
-    await wakeUps.close();
+    await deadlineQueue.close();
     await app.close();
     await backend.close();
   };
-  return { watcher, lookout, queue, wakeUps, close };
+  return { watcher, deadlineRunner, queue, deadlineQueue, close };
 }
 
 /** Announces a deadline as another process would. */
 export async function announceFrom(site: KettleSite, dueAt: number): Promise<void> {
   const backend = openQueues(site);
-  const wakeUps = openWakeUps(backend.connection, silent);
-  await wakeUps.announce(dueAt);
-  await wakeUps.close();
+  const deadlineQueue = openDeadlineQueue(backend.connection, silent);
+  await deadlineQueue.announce(dueAt);
+  await deadlineQueue.close();
   await backend.close();
 }

@@ -1,6 +1,6 @@
-import { assertWatched, DueRows, Lookout } from '@fairview/deadlines';
-import { Follower, PostgresCursors } from '@fairview/events';
-import { followPlay, watchers } from '@fairview/play';
+import { handlersByKind, DueRows, DeadlineRunner } from '@fairview/deadlines';
+import { Consumer, PostgresConsumerOffsets } from '@fairview/events';
+import { expiryHandlers } from '@fairview/play';
 import type { TestClub } from './club.js';
 import type { TestDatabase } from './database.js';
 
@@ -17,15 +17,13 @@ export interface TestWorker {
 /** A worker that acts through these rooms, with errors told to nobody: the sweep comes again. */
 export function aWorker({ database }: TestDatabase, { log, play }: TestClub): TestWorker {
   const quiet = { error: () => undefined, info: () => undefined };
-  const lookout = new Lookout(
+  const deadlineRunner = new DeadlineRunner(
     new DueRows(database.pool),
-    assertWatched(watchers(play), ['game', 'match']),
+    handlersByKind(expiryHandlers(play), ['game', 'match']),
     quiet,
   );
-  const follower = new Follower(log, new PostgresCursors(database.pool), 'play', (events) =>
-    followPlay(play, events),
-  );
-  const look = async (): Promise<void> => void (await lookout.lookAtDue());
+  const follower = new Consumer(log, new PostgresConsumerOffsets(database.pool), 'play', play.handleBatch);
+  const look = async (): Promise<void> => void (await deadlineRunner.runDue());
   const follow = async (): Promise<void> => void (await follower.catchUp());
   return { look, follow, work: async () => void (await Promise.all([look(), follow()])) };
 }

@@ -107,7 +107,7 @@ const deeds: Readonly<Record<string, Deed>> = {
       await clock.set(start + 30_001);
       return id;
     },
-    deed: (rooms, match) => rooms.play.look(club.club, `match-${match}`),
+    deed: (rooms, match) => rooms.play.reactTo(club.club, `match-${match}`),
     appends: 5,
   },
   'noticing the limit': {
@@ -117,7 +117,7 @@ const deeds: Readonly<Record<string, Deed>> = {
       await clock.set(limit + 1);
       return id;
     },
-    deed: (rooms, match) => rooms.play.look(club.club, `match-${match}`),
+    deed: (rooms, match) => rooms.play.reactTo(club.club, `match-${match}`),
     appends: 1,
   },
   'noticing the end of the grace': {

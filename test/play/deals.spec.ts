@@ -1,9 +1,10 @@
-import { Deals, phaseOf, Play, PostgresSealedSeeds, type DealState } from '@fairview/play';
+import { dealStream, phaseOf, Play, PostgresSealedSeeds, type DealFor, type DealState } from '@fairview/play';
 import { commitment, verifyReveal } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import { aClub, type TestClub } from '../kit/club.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { settableClock, type LogClock } from '../kit/clock.js';
+import { openDeal, revealDeal } from '../kit/deals.js';
 import { toyGames } from '../toy-game/index.js';
 
 const start = Date.UTC(2026, 10, 21, 19, 0, 0);
@@ -12,7 +13,6 @@ const seeds = ['1a'.repeat(16), '2b'.repeat(16)] as const;
 let test: TestDatabase;
 let clock: LogClock;
 let club: TestClub;
-let deals: Deals;
 beforeAll(async () => {
   test = await cloneDatabase();
   clock = await settableClock(test.admin, start);
@@ -20,29 +20,28 @@ beforeAll(async () => {
 beforeEach(async () => {
   await clock.set(start);
   club = await aClub(test, toyGames);
-  ({ deals } = club.play);
 });
 afterAll(() => test.drop());
 
-const open = (game: string): Promise<DealState> =>
-  deals.open(club.club, game, {
-    ...{ game: 'high-tile', rules: 1, variant: { limit: 10 }, seats: ['ann', 'ben'], match: newId(), n: 6 },
-  });
+const dealFor: DealFor = {
+  ...{ game: 'high-tile', rules: 1, variant: { limit: 10 }, seats: ['ann', 'ben'], match: newId(), n: 6 },
+};
+const open = (game: string, play = club.play): Promise<void> => openDeal(play, club.club, game, dealFor);
 const promise = (dealId: string, seat: number): string => {
   const made = commitment(dealId, seat, seeds[seat] ?? '');
   if (!made.ok) throw new Error(made.refusal.code);
   return made.value;
 };
 const commit = (game: string, dealId: string, seat: number) =>
-  deals.command(club.order(), game, { type: 'CommitSeed', seat, commitment: promise(dealId, seat) });
+  club.play.onDeal(club.order(), game, { type: 'CommitSeed', seat, commitment: promise(dealId, seat) });
 const reveal = (game: string, seat: number) =>
-  deals.command(club.order(), game, { type: 'RevealSeed', seat, seed: seeds[seat] ?? '' });
+  club.play.onDeal(club.order(), game, { type: 'RevealSeed', seat, seed: seeds[seat] ?? '' });
 
 async function dealt(game: string): Promise<DealState> {
   await open(game);
   for (const seat of [0, 1]) await commit(game, `${game}.1`, seat);
   for (const seat of [1, 0]) await reveal(game, seat);
-  const state = await deals.of(club.club, game);
+  const state = await club.play.deal(club.club, game);
   if (!state) throw new Error('no deal');
   return state;
 }
@@ -56,9 +55,9 @@ describe('a deal', () => {
     const said = JSON.stringify(await club.log.readClub(club.club, 0, 100));
     expect(seed).toMatch(/^[0-9a-f]{64}$/);
     expect(said).not.toContain(seed);
-    await deals.reveal(club.club, game, `${game}.1`);
-    await deals.reveal(club.club, game, `${game}.1`);
-    const [attempt] = (await deals.of(club.club, game))?.attempts ?? [];
+    await revealDeal(club.play, club.club, game, `${game}.1`);
+    await revealDeal(club.play, club.club, game, `${game}.1`);
+    const [attempt] = (await club.play.deal(club.club, game))?.attempts ?? [];
     expect(attempt?.serverSeed).toBe(seed);
     const verified = verifyReveal({
       dealId: `${game}.1`,
@@ -78,8 +77,11 @@ describe('a deal', () => {
     await reveal(game, 0);
     await clock.set(start + 10_001);
     expect(await reveal(game, 1)).toMatchObject({ ok: false, refusal: { code: 'no-seed-awaited' } });
-    await Promise.all([deals.look(club.club, game), deals.look(club.club, game)]);
-    const state = await deals.of(club.club, game);
+    await Promise.all([
+      club.play.reactTo(club.club, dealStream(game)),
+      club.play.reactTo(club.club, dealStream(game)),
+    ]);
+    const state = await club.play.deal(club.club, game);
     expect(state?.attempts).toMatchObject([
       { silent: [1], serverSeed: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
       { dealId: `${game}.2` },
@@ -102,14 +104,13 @@ describe('a deal', () => {
     const other = new Play(
       club.log,
       toyGames,
-      { news: () => undefined, due: () => undefined },
+      { appended: () => undefined, due: () => undefined },
       new PostgresSealedSeeds(test.database.pool),
-    ).deals;
-    const [one, two] = await Promise.all([
-      open(game),
-      other.open(club.club, game, (await open(game)).opened),
-    ]);
-    expect(one.attempts[0]?.serverCommitment).toBe(two.attempts[0]?.serverCommitment);
+    );
+    await Promise.all([open(game), open(game, other)]);
+    const [one, two] = [await club.play.deal(club.club, game), await other.deal(club.club, game)];
+    expect(one?.attempts).toHaveLength(1);
+    expect(two).toEqual(one);
   });
 
   it('a game that was dealt is folded the same by any process, and its first event tells no setup', async () => {
@@ -141,7 +142,7 @@ describe('a deal', () => {
       new Play(
         club.log,
         toyGames,
-        { news: () => undefined, due: () => undefined },
+        { appended: () => undefined, due: () => undefined },
         new PostgresSealedSeeds(test.database.pool),
       ),
     );

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { gameAtPly, openDispute, playModels, Rebuild, type GameEvent } from '@fairview/play';
+import { Rebuild } from '@fairview/events';
+import { gameAtPly, openDispute, playModels, type GameEvent } from '@fairview/play';
 import type { RecordToImport } from '@fairview/play';
 import { tournamentModel, TournamentReads } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
@@ -128,7 +129,7 @@ describe('games and matches on the real log', () => {
     await expect(dying.play.onGame(dying.order(), game, last)).rejects.toThrow('killed');
     expect(await sheetOf(match)).toMatchObject({ finished: false });
     const followers = [1, 2, 3].map(() => roomsOf(test.database.pool, club.club, toyGames));
-    await Promise.all(followers.map(({ play }) => play.look(club.club, `game-${game}`)));
+    await Promise.all(followers.map(({ play }) => play.reactTo(club.club, `game-${game}`)));
     expect(await sheetOf(match)).toMatchObject({ finished: true, winner: 'A' });
     expect(await typesOf(`match-${match}`)).toEqual(['MatchOpened', 'GameOpened', 'GameEntered']);
   });
@@ -140,7 +141,9 @@ describe('games and matches on the real log', () => {
     await expect(dying.play.openGame(dying.order(), id, gameId)).rejects.toThrow('killed');
     expect(await typesOf(`game-${gameId}`)).toEqual([]);
     await Promise.all(
-      [1, 2].map(() => roomsOf(test.database.pool, club.club, toyGames).play.look(club.club, `match-${id}`)),
+      [1, 2].map(() =>
+        roomsOf(test.database.pool, club.club, toyGames).play.reactTo(club.club, `match-${id}`),
+      ),
     );
     expect(await typesOf(`game-${gameId}`)).toEqual(['GameStarted']);
   });

@@ -265,7 +265,7 @@ describe('a table at which everybody is silent', () => {
       async (id) => {
         await clock.set(end);
         const processes = Array.from({ length: 10 }, anotherProcess);
-        await Promise.all(processes.map((rooms) => rooms.play.look(club.club, `game-${id}`)));
+        await Promise.all(processes.map((rooms) => rooms.play.reactTo(club.club, `game-${id}`)));
       },
     ],
     [
@@ -275,7 +275,7 @@ describe('a table at which everybody is silent', () => {
         for (let deaths = 0; (await stateOf(id)).table.outcome === undefined; deaths += 1) {
           if (deaths > 50) throw new Error('nothing is recorded');
           const dying = mortalRooms(test, club.club, 1);
-          await expect(dying.play.look(club.club, `game-${id}`)).rejects.toThrow('killed');
+          await expect(dying.play.reactTo(club.club, `game-${id}`)).rejects.toThrow('killed');
         }
       },
     ],
@@ -297,7 +297,7 @@ describe('a table at which everybody is silent', () => {
   it('is recorded whole by one look, however many appends that takes', async () => {
     const id = await skarney();
     await clock.set(end);
-    await club.play.look(club.club, `game-${id}`);
+    await club.play.reactTo(club.club, `game-${id}`);
     expect((await stateOf(id)).table.outcome).toBeDefined();
     const events = await club.log.readStream(club.club, `game-${id}`);
     expect(new Set(events.map(({ commandId }) => commandId)).size).toBeGreaterThan(2);
@@ -337,12 +337,12 @@ describe('a match whose plies have their time', () => {
 
   it('tells the queue when each ply is due, those after a lapse too', async () => {
     const announced: number[] = [];
-    const aftermath = { news: () => undefined, due: (at: number) => void announced.push(at) };
-    const rooms = roomsOf(test.database.pool, club.club, games, aftermath);
+    const afterCommit = { appended: () => undefined, due: (at: number) => void announced.push(at) };
+    const rooms = roomsOf(test.database.pool, club.club, games, afterCommit);
     club = { ...rooms };
     const id = await skarney();
     await clock.set(due + 1);
-    await rooms.play.look(club.club, `game-${id}`);
+    await rooms.play.reactTo(club.club, `game-${id}`);
     expect(announced).toEqual([due, due + span]);
   });
 });

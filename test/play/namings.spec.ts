@@ -97,7 +97,7 @@ describe('a style that is to be named in time', () => {
   });
 
   for (const [who, looks] of [
-    ['the lookout', () => worker.look()],
+    ['the deadlineRunner', () => worker.look()],
     [
       'the follower',
       async (match: string) => {
@@ -152,11 +152,11 @@ describe('a style that is to be named in time', () => {
     const { match } = await asked();
     const heard: number[] = [];
     const telling = roomsOf(test.database.pool, club.club, club.play.registry, {
-      news: (_club, position) => void heard.push(position),
+      appended: (_club, position) => void heard.push(position),
       due: () => undefined,
     });
     await clock.set(due + 1);
-    await telling.play.look(club.club, `match-${match}`);
+    await telling.play.reactTo(club.club, `match-${match}`);
     const written = (await club.log.readClub(club.club, 0, 100)).slice(-6);
     expect(written.map(({ body }) => body.type)).toEqual([
       ...['ChoiceLapsed', 'ChoiceLapsed', 'GameOpened', 'GameOpened', 'GameStarted', 'GameStarted'],

@@ -117,7 +117,7 @@ describe('twelve boards at the limit', () => {
         expect(await endOf(boards[11]?.game ?? '')).toEqual({ type: 'DrawAccepted', at: last });
         await clock.set(last + 1);
         await after();
-        await club.play.look(club.club, `match-${match}`);
+        await club.play.reactTo(club.club, `match-${match}`);
         expect(await sheetOf(match)).toMatchObject(counted);
       });
 
@@ -132,7 +132,7 @@ describe('twelve boards at the limit', () => {
           { ok: false, refusal: { rule: 'TM-21', code: 'no-contest' } },
         ]);
         await after();
-        await club.play.look(club.club, `match-${match}`);
+        await club.play.reactTo(club.club, `match-${match}`);
         expect(await endOf(late?.game ?? '')).toEqual({ type: 'GameDeclaredNoContest', at: last + 1 });
         expect(await sheetOf(match)).toMatchObject(noContest);
         expect(await roundsOf(match)).toMatchObject([{ how: 'net' }, { how: 'no-contest', winner: null }]);
@@ -166,7 +166,7 @@ describe('twelve boards at the limit', () => {
       }
       await Promise.all([...answers, ...works]);
       await endAll(boards);
-      await club.play.look(club.club, `match-${match}`);
+      await club.play.reactTo(club.club, `match-${match}`);
       let inTime = 0;
       for (const { game } of boards) {
         const { type, at = 0 } = await endOf(game);
@@ -233,7 +233,7 @@ describe('a round in progress at the limit', () => {
     await endAll(boards);
     await clock.set(limit);
     // At the limit itself nothing has lapsed, whoever looks.
-    await club.play.look(club.club, `match-${match}`);
+    await club.play.reactTo(club.club, `match-${match}`);
     expect(await typesOf(`match-${match}`)).not.toContain('TimeLimitReached');
     expect(await openDue(club, match)).toHaveLength(2);
     const other = await inFirstRound(['black', 'draw'], { timeLimit: { minutes: 15 } });

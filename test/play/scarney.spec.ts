@@ -4,7 +4,7 @@ import {
   matchRecord,
   matchStream,
   phaseOf,
-  standing,
+  currentAttempt,
   type MatchState,
 } from '@fairview/play';
 import { games, scoreMatch } from '@fairview/rules';
@@ -43,7 +43,7 @@ async function nextGame(id: string, colours = ['B', 'G']): Promise<string> {
   }
   const [game] = gamesInProgress(await matchOf(id));
   const gameId = game?.gameId ?? '';
-  const deal = await club.play.deals.of(club.club, gameId);
+  const deal = await club.play.deal(club.club, gameId);
   for (const seat of deal?.opened.seats.keys() ?? [])
     await club.play.onDeal(club.order(), gameId, { type: 'CommitSeed', seat, commitment: null });
   return gameId;
@@ -141,11 +141,11 @@ describe('a match that is ended while a hand is in play', () => {
     const { id } = await opened();
     const gameId = await nextGame(id);
     expect((await club.play.onMatch(club.order(), id, ruling)).ok).toBe(true);
-    for (const _ of [1, 2]) await club.play.look(club.club, matchStream(id));
+    for (const _ of [1, 2]) await club.play.reactTo(club.club, matchStream(id));
     const game = await club.play.game(club.club, gameId);
     expect(game?.ended).toMatchObject({ by: 'no-contest' });
-    const deal = await club.play.deals.of(club.club, gameId);
-    expect(deal && standing(deal).serverSeed).toMatch(/^[0-9a-f]{64}$/u);
+    const deal = await club.play.deal(club.club, gameId);
+    expect(deal && currentAttempt(deal).serverSeed).toMatch(/^[0-9a-f]{64}$/u);
     expect((await matchOf(id)).games).toMatchObject([{ entered: { result: { noContest: true } } }]);
   });
 
@@ -156,8 +156,8 @@ describe('a match that is ended while a hand is in play', () => {
     const [gameId = ''] = first.value.games;
     expect(await club.play.game(club.club, gameId)).toBeUndefined();
     await club.play.onMatch(club.order(), id, ruling);
-    const deal = await club.play.deals.of(club.club, gameId);
-    expect(deal && standing(deal).serverSeed).toMatch(/^[0-9a-f]{64}$/u);
+    const deal = await club.play.deal(club.club, gameId);
+    expect(deal && currentAttempt(deal).serverSeed).toMatch(/^[0-9a-f]{64}$/u);
   });
 });
 
@@ -202,11 +202,11 @@ describe('Solitaire', () => {
       { game: 'scarney-solitaire', system: 'solitaire', sides: { A: ['ann'] } },
     );
     const gameId = await nextGame(id);
-    const dealt = await club.play.deals.of(club.club, gameId);
+    const dealt = await club.play.deal(club.club, gameId);
     expect(dealt && phaseOf(dealt)).toBe('dealt');
     expect((await club.play.game(club.club, gameId))?.started.setup).toBeNull();
     await playOut(gameId, chance(5));
-    const attempts = (await club.play.deals.of(club.club, gameId))?.attempts;
+    const attempts = (await club.play.deal(club.club, gameId))?.attempts;
     expect(attempts?.[0]?.serverSeed).toMatch(/^[0-9a-f]{64}$/);
   });
 });

@@ -1,21 +1,26 @@
-import { assertWatched, DueRows, Lookout, openWakeUps, type WakeUps } from '@fairview/deadlines';
-import { Follower, PostgresCursors, PostgresLog } from '@fairview/events';
+import {
+  handlersByKind,
+  DueRows,
+  DeadlineRunner,
+  openDeadlineQueue,
+  type DeadlineQueue,
+} from '@fairview/deadlines';
+import { Consumer, PostgresConsumerOffsets, PostgresLog, type CommandContext } from '@fairview/events';
 import { queueBackend, type QueueBackend } from '@fairview/platform';
 import {
-  followPlay,
   Play,
   PostgresSealedSeeds,
-  watchers,
+  expiryHandlers,
   type DealCommand,
   type GameCommand,
   type GameState,
-  type Order,
   type SealedSeeds,
 } from '@fairview/play';
 import { commitment } from '@fairview/rules';
 import pino from 'pino';
 import { v7 as newId } from 'uuid';
 import { aClub } from '../kit/club.js';
+import { openDeal } from '../kit/deals.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { spellings, stored } from '../kit/secrets.js';
 import { settableClock, type LogClock } from '../kit/clock.js';
@@ -27,7 +32,7 @@ const clientSeeds = ['1a'.repeat(16), '2b'.repeat(16)] as const;
 let test: TestDatabase;
 let clock: LogClock;
 let queue: QueueBackend;
-let wakeUps: WakeUps;
+let deadlineQueue: DeadlineQueue;
 /** Every line that the rooms and the queue log, at every level. */
 const lines: string[] = [];
 const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
@@ -41,10 +46,10 @@ beforeAll(async () => {
     applicationName: 'secrets under test',
     onError: (err) => logger.warn({ err }, 'a connection was lost'),
   });
-  wakeUps = openWakeUps(queue.connection, logger);
+  deadlineQueue = openDeadlineQueue(queue.connection, logger);
 });
 afterAll(async () => {
-  await wakeUps.close();
+  await deadlineQueue.close();
   await queue.close();
   await test.drop();
 });
@@ -91,28 +96,25 @@ describe('the seed of a deal that is not over', () => {
     const log = new PostgresLog(pool);
     const seeds = new Unsteady(new PostgresSealedSeeds(pool));
     const announced: Promise<void>[] = [];
-    const aftermath = {
-      news: (of: string, position: number) => logger.debug({ club: of, position }, 'news'),
-      due: (at: number) => void announced.push(wakeUps.announce(at)),
+    const afterCommit = {
+      appended: (of: string, position: number) => logger.debug({ club: of, position }, 'news'),
+      due: (at: number) => void announced.push(deadlineQueue.announce(at)),
     };
-    const play = new Play(log, toyGames, aftermath, seeds);
-    const { deals } = play;
-    const order = (): Order => ({ club, actor: 'system', commandId: newId() });
-    const lookout = new Lookout(
+    const play = new Play(log, toyGames, afterCommit, seeds);
+    const order = (): CommandContext => ({ club, actor: 'system', commandId: newId() });
+    const deadlineRunner = new DeadlineRunner(
       new DueRows(pool),
-      assertWatched(watchers(play), ['game', 'match', 'deal']),
+      handlersByKind(expiryHandlers(play), ['game', 'match', 'deal']),
       logger,
     );
-    const follower = new Follower(log, new PostgresCursors(pool), 'play', (events) =>
-      followPlay(play, events),
-    );
+    const follower = new Consumer(log, new PostgresConsumerOffsets(pool), 'play', play.handleBatch);
     const game = newId();
     const sealedSeed = async (attempt: number): Promise<string> => {
       const seed = await new PostgresSealedSeeds(pool).seedOf(club, `${game}.${attempt}`);
       expect(seed).toMatch(/^[0-9a-f]{64}$/);
       return seed ?? '';
     };
-    const onDeal = (command: DealCommand) => kept(deals.command(order(), game, command));
+    const onDeal = (command: DealCommand) => kept(play.onDeal(order(), game, command));
     const commit = (seat: number, attempt: number) => {
       const made = commitment(`${game}.${attempt}`, seat, clientSeeds[seat] ?? '');
       return onDeal({ type: 'CommitSeed', seat, commitment: made.ok ? made.value : null });
@@ -124,8 +126,12 @@ describe('the seed of a deal that is not over', () => {
     const dealFor = {
       ...{ game: 'high-tile', rules: 1, variant: { limit: 10 }, seats: ['ann', 'ben'], match: newId(), n: 6 },
     };
-    const other = new Play(log, toyGames, aftermath, seeds);
-    await Promise.all([play, other].map((each) => kept(each.deals.open(club, game, dealFor))));
+    const other = new Play(log, toyGames, afterCommit, seeds);
+    await Promise.all(
+      [play, other].map((each) =>
+        kept(openDeal(each, club, game, dealFor).then(() => each.deal(club, game))),
+      ),
+    );
     const first = await sealedSeed(1);
     await commit(0, 1);
     await commit(0, 1);
@@ -138,7 +144,7 @@ describe('the seed of a deal that is not over', () => {
     await onDeal({ type: 'RevealDeal', dealId: `${game}.7`, serverSeed: 'ab'.repeat(32) });
     await clock.set(start + 10_001);
     seeds.away = true;
-    expect(await lookout.lookAtDue()).toEqual({ looked: 0, failed: 1 });
+    expect(await deadlineRunner.runDue()).toEqual({ handled: 0, failed: 1 });
     await kept(follower.catchUp());
     expect(await placesOf(first)).toEqual([]);
 
@@ -150,7 +156,7 @@ describe('the seed of a deal that is not over', () => {
     expect(second).not.toBe(first);
     for (const seat of [0, 1]) await commit(seat, 2);
     for (const seat of [1, 0]) await reveal(seat);
-    const dealt = await kept(deals.of(club, game));
+    const dealt = await kept(play.deal(club, game));
     const attempt = dealt?.attempts.at(-1);
     const deal = {
       ...{ dealId: `${game}.2`, n: 6, clientSeeds },
@@ -170,7 +176,7 @@ describe('the seed of a deal that is not over', () => {
     const lost = new Play(
       log,
       toyGames,
-      aftermath,
+      afterCommit,
       new Unsteady({ seedOf: () => Promise.resolve(undefined) }),
     );
     expect(await kept(lost.game(club, game))).toBeUndefined();
@@ -191,7 +197,7 @@ describe('the seed of a deal that is not over', () => {
 
     // What was looked through was not empty: the queue holds its jobs, the log its lines, and a seed is found once it is told.
     const jobs = [...(await stored(test.admin))].filter(
-      ([name, rows]) => name.startsWith('bullmq.') && /look-due/.test(rows),
+      ([name, rows]) => name.startsWith('bullmq.') && /run-due/.test(rows),
     );
     expect(jobs).not.toEqual([]);
     expect(lines.some((line) => line.includes(`no seed of ${game}.1 just now`))).toBe(true);
@@ -204,6 +210,6 @@ describe('the seed of a deal that is not over', () => {
     ]);
     await onGame({ type: 'Resign', seat: 0 });
     expect(await placesOf(second)).toContain('log.event');
-    expect((await deals.of(club, game))?.attempts.at(-1)?.serverSeed).toBe(second);
+    expect((await play.deal(club, game))?.attempts.at(-1)?.serverSeed).toBe(second);
   });
 });

@@ -1,6 +1,7 @@
-import { gamesInProgress, phaseOf, Rebuild, type DealState, type MatchState } from '@fairview/play';
+import { Rebuild } from '@fairview/events';
+import { gamesInProgress, phaseOf, type DealState, type MatchState } from '@fairview/play';
 import { commitment } from '@fairview/rules';
-import { dealsOf, tournamentModel, followTournaments, TournamentReads, formats } from '@fairview/tournaments';
+import { dealsOf, tournamentModel, TournamentReads, formats } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { aClub, dyingRooms, roomsOf, type TestClub } from '../kit/club.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
@@ -43,7 +44,7 @@ beforeEach(async () => {
 const pair = ({ tournaments }: TestClub = club) =>
   tournaments.onTournament(club.order(), tournament, { type: 'PairRounds' });
 const dealAt = async (number: number): Promise<DealState> => {
-  const state = await club.play.deals.of(
+  const state = await club.play.deal(
     club.club,
     dealsOf(formats, { id: tournament, format: 'duplicate' })[number - 1] ?? '',
   );
@@ -88,7 +89,7 @@ describe('the deals of a duplicate', () => {
     // Nobody commits: all play with the empty seed, and the games start from one setup.
     await clock.advance(10_001);
     for (const id of dealsOf(formats, { id: tournament, format: 'duplicate' }))
-      await club.play.look(club.club, `deal-${id}`);
+      await club.play.reactTo(club.club, `deal-${id}`);
     const [one, other] = await setups(waiting);
     expect(one).toBeDefined();
     expect(other).toEqual(one);
@@ -105,7 +106,7 @@ describe('the deals of a duplicate', () => {
     for (const [seat, commitment] of [said, null].entries())
       await club.play.onDeal(club.order(), id, { type: 'CommitSeed', seat, commitment });
     await clock.advance(10_001);
-    await club.play.look(club.club, `deal-${id}`);
+    await club.play.reactTo(club.club, `deal-${id}`);
     expect(await setups(waiting)).toEqual([undefined, undefined]);
     const { attempts } = await dealAt(1);
     expect(attempts.map(({ silent, serverSeed }) => [silent, serverSeed !== undefined])).toEqual([
@@ -123,7 +124,7 @@ describe('the deals of a duplicate', () => {
     await pair();
     await clock.advance(10_001);
     for (const id of dealsOf(formats, { id: tournament, format: 'duplicate' }))
-      await club.play.look(club.club, `deal-${id}`);
+      await club.play.reactTo(club.club, `deal-${id}`);
     expect(await giveUp(await openGames(), 1)).toEqual([false, true]);
     // Of the second the one is ruled out before he plays it: it is then for the other alone.
     const [, other = ''] = await matchIds();
@@ -143,11 +144,11 @@ describe('the deals of a duplicate', () => {
     const dying = dyingRooms(test.database.pool, club.club);
     await expect(pair(dying)).rejects.toThrow();
     expect(
-      await club.play.deals.of(club.club, dealsOf(formats, { id: tournament, format: 'duplicate' })[0] ?? ''),
+      await club.play.deal(club.club, dealsOf(formats, { id: tournament, format: 'duplicate' })[0] ?? ''),
     ).toBeUndefined();
     const others = roomsOf(test.database.pool, club.club);
     const events = await club.log.readClub(club.club, 0, 100);
-    await Promise.all([others, club].map(({ tournaments }) => followTournaments(tournaments, events)));
+    await Promise.all([others, club].map(({ tournaments }) => tournaments.handleBatch(events)));
     for (const number of [1, 2, 3, 4, 5]) expect(phaseOf(await dealAt(number))).toBe('committing');
     expect((await matches()).map(({ opened }) => opened.deals)).toEqual([
       dealsOf(formats, { id: tournament, format: 'duplicate' }),

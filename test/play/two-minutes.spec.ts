@@ -48,7 +48,7 @@ describe('the two-minute rule', () => {
     const rows = new DueRows(test.database.pool);
     let looked = 0;
     for (let claims = await rows.claim(50); claims.length > 0; claims = await rows.claim(50)) {
-      for (const claim of claims) await rooms.play.look(claim.club, claim.stream);
+      for (const claim of claims) await rooms.play.reactTo(claim.club, claim.stream);
       looked += claims.length;
     }
     return looked;
@@ -137,7 +137,9 @@ describe('the two-minute rule', () => {
     await clock.set(last + 1);
     const processes = Array.from({ length: 20 }, () => roomsOf(test.database.pool, club.club));
     const answers = await Promise.all(
-      processes.map((rooms, i) => (i % 2 ? finish(rooms, game) : rooms.play.look(club.club, `game-${game}`))),
+      processes.map((rooms, i) =>
+        i % 2 ? finish(rooms, game) : rooms.play.reactTo(club.club, `game-${game}`),
+      ),
     );
     expect(answers.filter((answer) => answer?.ok)).toEqual([]);
     const events = await club.log.readStream(club.club, `game-${game}`);

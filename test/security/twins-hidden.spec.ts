@@ -4,8 +4,14 @@
  * deals are looked for in test/play/secrets.spec.ts, too; what viewers are told is compared in twins.spec.ts.
  */
 import type { Json } from '@fairview/kernel';
-import { assertWatched, DueRows, Lookout, openWakeUps, type WakeUps } from '@fairview/deadlines';
-import { watchers } from '@fairview/play';
+import {
+  handlersByKind,
+  DueRows,
+  DeadlineRunner,
+  openDeadlineQueue,
+  type DeadlineQueue,
+} from '@fairview/deadlines';
+import { expiryHandlers } from '@fairview/play';
 import { logger, queueBackend, type QueueBackend } from '@fairview/platform';
 import { games, shuffledOrder, shuffleSizes, type Table } from '@fairview/rules';
 import { pino } from 'pino';
@@ -33,7 +39,7 @@ Object.assign(log, { [pino.symbols.streamSym]: { write: (line: string) => void l
 let database: TestDatabase;
 let clock: LogClock;
 let queue: QueueBackend;
-let wakeUps: WakeUps;
+let deadlineQueue: DeadlineQueue;
 let api: SteeredApi;
 let house: House;
 let wire: Wire;
@@ -48,8 +54,8 @@ beforeEach(async () => {
     applicationName: 'hidden things under test',
     onError: (err) => log.warn({ err }, 'a connection was lost'),
   });
-  wakeUps = openWakeUps(queue.connection, log);
-  api = await startSteered(database, { log, due: (at) => void announced.push(wakeUps.announce(at)) });
+  deadlineQueue = openDeadlineQueue(queue.connection, log);
+  api = await startSteered(database, { log, due: (at) => void announced.push(deadlineQueue.announce(at)) });
   const { token } = await Evening.begin(api, { name: 'Opening night' });
   house = { api, database, organizer: token };
   wire = new Wire(api.url);
@@ -57,7 +63,7 @@ beforeEach(async () => {
 afterEach(async () => {
   wire.close();
   await api.stop();
-  await wakeUps.close();
+  await deadlineQueue.close();
   await queue.close();
   await database.drop();
 });
@@ -125,8 +131,8 @@ function clockPlays(kind: DealtGame, { setup, plies }: PlayedGame): boolean {
 
 async function clockRunsOut(): Promise<void> {
   await clock.advance(moveSeconds * 1_000 + 1);
-  const watched = assertWatched(watchers(api.services.play), ['game', 'match', 'deal']);
-  const { failed } = await new Lookout(new DueRows(database.database.pool), watched, log).lookAtDue();
+  const watched = handlersByKind(expiryHandlers(api.services.play), ['game', 'match', 'deal']);
+  const { failed } = await new DeadlineRunner(new DueRows(database.database.pool), watched, log).runDue();
   expect(failed).toBe(0);
 }
 

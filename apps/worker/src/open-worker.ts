@@ -1,18 +1,17 @@
-import { assertWatched, DueRows, Lookout } from '@fairview/deadlines';
-import { Follower, PostgresCursors, type Follow } from '@fairview/events';
+import { handlersByKind, DueRows, DeadlineRunner } from '@fairview/deadlines';
+import { Consumer, PostgresConsumerOffsets, type HandleBatch } from '@fairview/events';
 import { sweepPeople } from '@fairview/people';
 import type { QueueBackend, Settings } from '@fairview/platform';
-import { followPlay, watchers } from '@fairview/play';
+import { expiryHandlers } from '@fairview/play';
 import { openServices, type Services } from '@fairview/services';
-import { followTournaments } from '@fairview/tournaments';
 import type { Logger } from 'pino';
-import type { Followed } from './following/following.js';
+import type { Consumers } from './consumers/consumer-loop.js';
 
 /** What a worker works with. */
 export interface WorkerParts {
   readonly queue: QueueBackend;
-  readonly lookout: Lookout;
-  readonly followed: Followed;
+  readonly deadlineRunner: DeadlineRunner;
+  readonly consumers: Consumers;
   readonly sweepPeople: () => Promise<number>;
 }
 
@@ -25,25 +24,25 @@ export interface OpenWorker extends WorkerParts {
 async function partsOf(services: Services, logger: Logger): Promise<WorkerParts> {
   const { database, log, play, tournaments, news, queue } = services;
   const { pool } = database;
-  const cursors = new PostgresCursors(pool);
-  const following = (name: string, follow: Follow) => new Follower(log, cursors, name, follow);
-  const followers = {
-    play: following('play', (events) => followPlay(play, events)),
-    tournaments: following('tournaments', (events) => followTournaments(tournaments, events)),
+  const offsets = new PostgresConsumerOffsets(pool);
+  const consumer = (name: string, handleBatch: HandleBatch) => new Consumer(log, offsets, name, handleBatch);
+  const consumers = {
+    play: consumer('play', play.handleBatch),
+    tournaments: consumer('tournaments', tournaments.handleBatch),
   };
   const rows = new DueRows(pool);
-  const watch = assertWatched(watchers(play), await rows.streamKinds());
+  const handlers = handlersByKind(expiryHandlers(play), await rows.streamKinds());
   return {
     queue,
-    lookout: new Lookout(rows, watch, logger),
-    followed: { news, followers },
+    deadlineRunner: new DeadlineRunner(rows, handlers, logger),
+    consumers: { news, consumers },
     sweepPeople: () => sweepPeople(pool),
   };
 }
 
 /**
  * Opens what a worker works with, on a database that is migrated already.
- * @throws where the deadlines of a kind of stream have no watcher, or two
+ * @throws where the deadlines of a kind of stream have no handler, or two
  */
 export async function openWorker(
   settings: Pick<Settings, 'redisUrl'> & { readonly databaseUrl: string },

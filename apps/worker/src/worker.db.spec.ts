@@ -80,13 +80,11 @@ describe('a worker', () => {
     expect((await matchGame())?.entered?.result.resigned).toBe(true);
   });
 
-  it('does not start over deadlines that nobody looks at', async () => {
+  it('does not start over deadlines that nothing handles', async () => {
     await suite.database.pool.query(
       `insert into deadlines.due (club, stream, kind, due_at) values ($1, 'kettle-1', 'boils', 0)`,
       [club.club],
     );
-    await expect(startWorker()).rejects.toThrow(
-      'nobody looks at the deadlines of streams of the kind "kettle"',
-    );
+    await expect(startWorker()).rejects.toThrow('no handler for streams of the kind "kettle"');
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { deadlineRows, kindOfStream } from './deadline.js';
+import { deadlineRows } from './deadline.js';
 
 const stream = 'kettle-0190a0b0-0000-7000-8000-000000000001';
 
@@ -14,16 +14,16 @@ describe('deadlineRows', () => {
       set: [{ stream, kind: 'boils', dueAt: 1_000 }],
       clear: [{ stream, kind: 'cools' }],
     });
-    expect(rows.map(({ target, rows }) => [target.name, rows])).toEqual([
-      ['deadlines-set', [{ stream, kind: 'boils', dueAt: 1_000 }]],
-      ['deadlines-clear', [{ stream, kind: 'cools' }]],
+    expect(rows.map(({ write, rows }) => [write.name, rows])).toEqual([
+      ['deadlines-due-upsert', [{ stream, kind: 'boils', dueAt: 1_000 }]],
+      ['deadlines-due-delete', [{ stream, kind: 'cools' }]],
     ]);
   });
 
   it('counts a deadline from the instant of the append itself, where that is asked', () => {
     const rows = deadlineRows({ set: [{ stream, kind: 'boils', after: 1_000 }] });
-    expect(rows.map(({ target, rows }) => [target.name, rows])).toEqual([
-      ['deadlines-set', [{ stream, kind: 'boils', after: 1_000 }]],
+    expect(rows.map(({ write, rows }) => [write.name, rows])).toEqual([
+      ['deadlines-due-upsert', [{ stream, kind: 'boils', after: 1_000 }]],
     ]);
   });
 
@@ -47,12 +47,5 @@ describe('deadlineRows', () => {
         }
       }),
     );
-  });
-});
-
-describe('kindOfStream', () => {
-  it('is what stands before the first hyphen', () => {
-    expect(kindOfStream(stream)).toBe('kettle');
-    expect(kindOfStream('kettle')).toBe('kettle');
   });
 });

@@ -1,4 +1,4 @@
-import { deleteOnAppend, upsertOnAppend, type Instant, type Rows } from '@fairview/events';
+import { deleteOnAppend, upsertOnAppend, type Instant, type RowWrites } from '@fairview/events';
 import { dueTable } from './due.table.js';
 
 /** Something of a stream that lapses once `log.now()` is later than `dueAt` (at `dueAt` itself it still stands). */
@@ -11,18 +11,15 @@ export interface Deadline {
 /** The same for a deadline whose instant only the append knows: `after` milliseconds from its own. */
 export type DeadlineAfter = Omit<Deadline, 'dueAt'> & { readonly after: number };
 
-/** Who looks at the streams of one kind (`game` for `game-<uuid>`) when a deadline of theirs has fallen due. */
-export interface StreamWatcher {
+/** What records the expiry of deadlines of one kind of stream (`game` for `game-<uuid>`). */
+export interface ExpiryHandler {
   readonly streams: string;
   /**
-   * Appends what has lapsed by `now`, if anything has; safe to call at any time and twice. `now` was the log's clock
-   * when the stream's deadline was claimed, so a watcher need not ask it again.
+   * Appends what has expired by `now`, if anything has; safe to call at any time and twice. `now` was the log's clock
+   * when the stream's deadline was claimed, so a handler need not ask it again.
    */
-  look(club: string, stream: string, now: Instant): Promise<void>;
+  handle(club: string, stream: string, now: Instant): Promise<void>;
 }
-
-/** The kind of a stream: what stands before its first hyphen. */
-export const kindOfStream = (stream: string): string => stream.split('-', 1)[0] ?? stream;
 
 // A stream takes at most one append of a batch and its rows are set by its own appends alone, so no two rows of one
 // statement meet.
@@ -36,7 +33,7 @@ const clearing = deleteOnAppend(dueTable);
 export function deadlineRows(change: {
   readonly set?: readonly (Deadline | DeadlineAfter)[];
   readonly clear?: readonly { readonly stream: string; readonly kind: string }[];
-}): Rows[] {
+}): RowWrites[] {
   const keyOf = ({ stream, kind }: { stream: string; kind: string }) => JSON.stringify([stream, kind]);
   const set = new Map((change.set ?? []).map((deadline) => [keyOf(deadline), deadline]));
   const clear = new Map((change.clear ?? []).map((deadline) => [keyOf(deadline), deadline]));
@@ -47,7 +44,7 @@ export function deadlineRows(change: {
   }));
   const clearings = [...clear.values()].map(({ stream, kind }) => ({ stream, kind }));
   return [
-    ...(settings.length > 0 ? [{ target: setting, rows: settings }] : []),
-    ...(clearings.length > 0 ? [{ target: clearing, rows: clearings }] : []),
+    ...(settings.length > 0 ? [{ write: setting, rows: settings }] : []),
+    ...(clearings.length > 0 ? [{ write: clearing, rows: clearings }] : []),
   ];
 }

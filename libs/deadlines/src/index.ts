@@ -1,27 +1,22 @@
 /*
  * The room of deadlines promises: what must happen by an instant is a row written with its event, and once the log's
- * clock has passed it somebody looks at that stream, whatever queue or worker died. It refuses to know what lapses.
+ * clock has passed it that stream is handled, whatever queue or worker died. It refuses to know what expires.
  * Decision 0002 rules it: rows decide, jobs only wake.
  */
-export {
-  deadlineRows,
-  kindOfStream,
-  type Deadline,
-  type DeadlineAfter,
-  type StreamWatcher,
-} from './deadline.js';
+export { deadlineRows, type Deadline, type DeadlineAfter, type ExpiryHandler } from './deadline.js';
 export { dueTable } from './due.table.js';
+export { deadlineProjection, type RunningDeadline } from './deadline-projection.js';
 export { claimedAt, claimLasts, DueRows, type Backlog, type Claim } from './due-rows.js';
-export { Lookout, type Looked, type LookoutLog } from './lookout.js';
+export { DeadlineRunner, type DueRun, type DeadlineRunnerLog } from './deadline-runner.js';
 export {
-  openWakeUps,
+  openDeadlineQueue,
   spanOf,
-  WakeUps,
-  wakeUpJobOptions,
-  wakeUpQueue,
-  wakeUpWorkerOptions,
-  type WakeUp,
-  type WakeUpLog,
-  type WakeUpQueue,
-} from './wake-ups.js';
-export { assertWatched, type Watch } from './watched.js';
+  DeadlineQueue,
+  deadlineJobOptions,
+  deadlineQueueName,
+  deadlineWorkerOptions,
+  type DeadlineJob,
+  type DeadlineQueueLog,
+  type JobQueue,
+} from './deadline-queue.js';
+export { handlersByKind, type ExpiryHandlers } from './expiry-handlers.js';

@@ -12,8 +12,8 @@ export type {
   Instant,
   Log,
   Recorded,
-  Rows,
-  RowTarget,
+  RowWrites,
+  RowWrite,
   VersionRange,
 } from './log.js';
 export { bodyRefusalCodes, systemActor } from './log.js';
@@ -21,10 +21,10 @@ export { isClientCommandId } from './command-key.js';
 export { bodySizeLimit, textRefusal } from './append/body.js';
 export { LogUnavailable } from './append/unavailable.js';
 export type { Patience } from './append/send.js';
-export type { Cursors } from './follow/cursors.js';
-export { Follower, type Follow } from './follow/follower.js';
-export { MemoryCursors } from './follow/memory-cursors.js';
-export { PostgresCursors } from './follow/postgres-cursors.js';
+export type { ConsumerOffsets } from './consumers/offsets.js';
+export { Consumer, type HandleBatch } from './consumers/consumer.js';
+export { MemoryConsumerOffsets } from './consumers/memory-offsets.js';
+export { PostgresConsumerOffsets } from './consumers/postgres-offsets.js';
 export { MemoryLog } from './memory-log.js';
 export { PostgresLog, type PostgresLogOptions } from './postgres-log.js';
 export { columnsOf, defineTable, type Column, type FromAppend, type Table } from './projections/table.js';
@@ -68,4 +68,25 @@ export {
   type Verdict,
   verifyLog,
 } from './proof/verify.js';
-export type { Upcast } from './upcast/upcast.js';
+export {
+  assignedByLog,
+  type Decider,
+  type Decision,
+  type EventType,
+  type Stamp,
+  type Versioned,
+} from './command-handling/decider.js';
+export { CommandHandler } from './command-handling/command-handler.js';
+export { idFromCause, idFromCommand } from './command-handling/derived-ids.js';
+export {
+  unannounced,
+  type AfterCommit,
+  type CommandContext,
+  type CommandEnvelope,
+  type CommandReceipt,
+} from './command-handling/envelope.js';
+export { tableProjection, type Projection, type TableProjection } from './projections/projection.js';
+export { readModel, Rebuild, type ReadModel, type RowDifference } from './projections/rebuild.js';
+export { idOfStream, kindOfStream, streamName } from './streams/stream-name.js';
+export { stream, type Stream } from './streams/stream.js';
+export { eventReader, type Upcast } from './upcast/upcast.js';

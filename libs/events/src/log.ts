@@ -31,14 +31,14 @@ export interface Recorded<B = EventBody> {
  * USING only, never in a sub-select. The statement may have begun before another append to the club was
  * committed: read nothing but these two relations and the row that is written.
  */
-export interface RowTarget {
+export interface RowWrite {
   /** Kebab-case, unique in the process: it is part of the prepared statement's name. */
   readonly name: string;
   readonly sql: string;
 }
 
-export interface Rows {
-  readonly target: RowTarget;
+export interface RowWrites {
+  readonly write: RowWrite;
   readonly rows: readonly Json[];
 }
 
@@ -64,7 +64,7 @@ export interface Append extends CommandKey {
   readonly bodies: readonly EventBody[];
   /** The last instant at which these events may be recorded. */
   readonly notAfter?: Instant;
-  readonly rows?: readonly Rows[];
+  readonly rows?: readonly RowWrites[];
 }
 
 /** Why a body cannot be stored; `params.path` leads to the place, `params.event` counts bodies from 0. */

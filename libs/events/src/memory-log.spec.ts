@@ -3,9 +3,9 @@ import { describeLog, noon } from './contract/contract.js';
 import { MemoryLog } from './memory-log.js';
 
 describe('the log in memory', () => {
-  describeLog((upcasts = []) => {
+  describeLog(() => {
     let now = noon;
-    const log = new MemoryLog(() => now, { upcasts });
+    const log = new MemoryLog(() => now);
     const setNow = (at: number) => Promise.resolve(void (now = at));
     return Promise.resolve({ log, setNow });
   });

@@ -14,7 +14,6 @@ import type {
   Recorded,
   VersionRange,
 } from './log.js';
-import { upcasting, upcasts, type Upcast } from './upcast/upcast.js';
 
 interface Remembered {
   readonly text: string;
@@ -62,15 +61,9 @@ class Club {
  */
 export class MemoryLog implements Log {
   private readonly clubs = new Map<string, Club>();
-  private readonly upcast: ReturnType<typeof upcasting>;
 
   /** @param clock what `log.now()` is in a database */
-  constructor(
-    private readonly clock: () => Instant,
-    options: { readonly upcasts?: readonly Upcast[] } = {},
-  ) {
-    this.upcast = upcasting(options.upcasts ?? upcasts);
-  }
+  constructor(private readonly clock: () => Instant) {}
 
   now(): Promise<Instant> {
     return Promise.resolve(this.clock());
@@ -79,10 +72,7 @@ export class MemoryLog implements Log {
   async append(request: Append): Promise<AppendAnswer> {
     const entry = entryOf(request);
     if ('refusal' in entry) return { outcome: 'body-refused', refusal: entry.refusal };
-    const answer = this.clubOf(entry).judge(entry, await this.now());
-    return answer.outcome === 'appended' && answer.repeated
-      ? { ...answer, events: this.read(answer.events) }
-      : answer;
+    return this.clubOf(entry).judge(entry, await this.now());
   }
 
   appendWithin(_client: unknown, request: Append): Promise<AppendAnswer> {
@@ -92,20 +82,16 @@ export class MemoryLog implements Log {
   readStream(club: string, stream: string, range: VersionRange = {}): Promise<readonly Recorded[]> {
     const { fromVersion = 1, toVersion = Infinity } = range;
     const events = this.known(club)?.streams.get(stream) ?? [];
-    return Promise.resolve(
-      this.read(events.filter(({ version }) => version >= fromVersion && version <= toVersion)),
-    );
+    return Promise.resolve(events.filter(({ version }) => version >= fromVersion && version <= toVersion));
   }
 
   readClub(club: string, afterPosition: number, limit: number): Promise<readonly Recorded[]> {
-    return Promise.resolve(
-      this.read(this.known(club)?.events.slice(afterPosition, afterPosition + limit) ?? []),
-    );
+    return Promise.resolve(this.known(club)?.events.slice(afterPosition, afterPosition + limit) ?? []);
   }
 
   commandOf(club: string, command: CommandKey): Promise<readonly Recorded[]> {
     const remembered = this.known(club)?.commands.get(commandKeyOf(command));
-    return Promise.resolve(this.read(remembered?.events ?? []));
+    return Promise.resolve(remembered?.events ?? []);
   }
 
   headOf(club: string, stream: string): Promise<number> {
@@ -128,9 +114,5 @@ export class MemoryLog implements Log {
     const founded = new Club();
     this.clubs.set(club, founded);
     return founded;
-  }
-
-  private read(events: readonly Recorded[]): readonly Recorded[] {
-    return events.map((event) => ({ ...event, body: this.upcast(event.body) }));
   }
 }

@@ -13,8 +13,8 @@ describe('the log in PostgreSQL', () => {
   }, 60_000);
   afterAll(() => test.drop(), 60_000);
 
-  describeLog(async (upcasts = []) => {
+  describeLog(async () => {
     await clock.set(noon);
-    return { log: new PostgresLog(test.database.pool, { upcasts }), setNow: (at) => clock.set(at) };
+    return { log: new PostgresLog(test.database.pool), setNow: (at) => clock.set(at) };
   });
 });

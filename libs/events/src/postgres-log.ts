@@ -4,7 +4,7 @@ import { answersTo } from './append/answer.js';
 import { Batcher } from './append/batcher.js';
 import { call, type Statement } from './append/call.js';
 import { entryOf, type Entry } from './append/entry.js';
-import { insist, usualPatience, type Patience } from './append/send.js';
+import { retryOnOutage, usualPatience, type Patience } from './append/send.js';
 import { uuidOf } from './ids.js';
 import type {
   Append,
@@ -18,27 +18,23 @@ import type {
 } from './log.js';
 import { queries } from './read/queries.js';
 import { recordedIn } from './read/recorded.js';
-import { upcasting, upcasts, type Upcast } from './upcast/upcast.js';
 
 export interface PostgresLogOptions {
   readonly patience?: Patience;
-  readonly upcasts?: readonly Upcast[];
 }
 
 /** The log in schema `log`; the pool's connections need no more than role fairview_app. */
 export class PostgresLog implements Log {
   private readonly patience: Patience;
   private readonly batcher: Batcher;
-  private readonly upcast: ReturnType<typeof upcasting>;
 
   constructor(
     private readonly pool: Pool,
     options: PostgresLogOptions = {},
   ) {
     this.patience = options.patience ?? usualPatience;
-    this.upcast = upcasting(options.upcasts ?? upcasts);
     this.batcher = new Batcher((entries) =>
-      insist(pool, this.patience, (client) => this.answers(client, entries)),
+      retryOnOutage(pool, this.patience, (client) => this.answers(client, entries)),
     );
   }
 
@@ -109,7 +105,7 @@ export class PostgresLog implements Log {
     const [text = ''] = within
       ? await call(within, query, values, this.patience.timeout)
       : await this.rows(query, values);
-    return recordedIn(id, text, this.upcast);
+    return recordedIn(id, text);
   }
 
   private async ask(query: Statement, values: readonly string[]): Promise<string | undefined> {

@@ -1,9 +1,8 @@
 import type { Json } from '@fairview/kernel';
-import { MemoryLog } from '@fairview/events';
+import { MemoryLog, type AfterCommit } from '@fairview/events';
 import { games } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import { Play } from './play.js';
-import type { Aftermath } from './telling.js';
 
 const start = Date.UTC(2026, 10, 21, 19);
 const limit = start + 15 * 60_000;
@@ -13,8 +12,8 @@ let club: string;
 let log: MemoryLog;
 let play: Play;
 const order = () => ({ club, actor: 'system', commandId: newId() });
-const processOf = (aftermath: Partial<Aftermath> = {}) =>
-  new Play(log, games, { news: () => undefined, due: () => undefined, ...aftermath });
+const processOf = (afterCommit: Partial<AfterCommit> = {}) =>
+  new Play(log, games, { appended: () => undefined, due: () => undefined, ...afterCommit });
 
 beforeEach(async () => {
   now = start;
@@ -57,7 +56,10 @@ it('tells the club of a limit that was noticed, which no command’s answer tell
   for (const game of await aRound(match)) await play.onGame(order(), game, { type: 'Resign', seat: 0 });
   now = limit + 1;
   const heard: number[] = [];
-  await processOf({ news: (_club, position) => void heard.push(position) }).look(club, `match-${match}`);
+  await processOf({ appended: (_club, position) => void heard.push(position) }).reactTo(
+    club,
+    `match-${match}`,
+  );
   const events = await log.readClub(club, 0, 100);
   expect(events.at(-1)?.body).toEqual({ type: 'TimeLimitReached' });
   expect(heard).toEqual([events.at(-1)?.position]);

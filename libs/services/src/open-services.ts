@@ -1,8 +1,7 @@
 import { defined } from '@fairview/kernel';
-import { openWakeUps } from '@fairview/deadlines';
-import { PostgresLog } from '@fairview/events';
+import { openDeadlineQueue } from '@fairview/deadlines';
+import { PostgresLog, type AfterCommit } from '@fairview/events';
 import { People } from '@fairview/people';
-import type { Aftermath } from '@fairview/play';
 import {
   openDatabase,
   openNews,
@@ -67,22 +66,22 @@ export async function openServices(
   const { pool } = database;
   const news = openNews(settings, { pool, databaseUrl, applicationName, onError });
   const queue = queueBackend(settings, databaseUrl, { applicationName, max: queueConnections, onError });
-  const wakeUps = openWakeUps(queue.connection, logger);
+  const deadlineQueue = openDeadlineQueue(queue.connection, logger);
   const log = new PostgresLog(pool);
-  const aftermath: Aftermath = {
-    news: (club, position) => void news.publish(club, position),
-    due: (at) => void wakeUps.announce(at),
+  const afterCommit: AfterCommit = {
+    appended: (club, position) => void news.publish(club, position),
+    due: (at) => void deadlineQueue.announce(at),
   };
   return {
-    ...composeServices({ pool, log, aftermath, ...defined({ games, formats }) }),
-    people: new People({ database, log, news: aftermath.news }),
+    ...composeServices({ pool, log, afterCommit, ...defined({ games, formats }) }),
+    people: new People({ database, log, news: afterCommit.appended }),
     database,
     log,
     news,
     queue,
     close: async () => {
       await news.close();
-      await wakeUps.close();
+      await deadlineQueue.close();
       await queue.close();
       await database.close();
     },

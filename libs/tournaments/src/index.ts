@@ -78,11 +78,6 @@ export {
 export { tournamentModel } from './models.js';
 export { TournamentReads } from './reads.js';
 export { refused, tournamentRefusals, type TournamentRefusalCode } from './refusals.js';
-export {
-  dealsOf,
-  tournamentStream,
-  followTournaments,
-  isOfTables,
-  sharedDealsOf,
-  Tournaments,
-} from './tournaments.js';
+export { dealsOf, isOfTables, sharedDealsOf } from './tournament/shared-deals.js';
+export { tournamentStream } from './tournament/stream.js';
+export { Tournaments } from './tournaments.js';

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '@fairview/kernel';
-import { formatLine, rawLog } from '@fairview/events';
-import { matchStream, PostgresSealedSeeds, type Aftermath } from '@fairview/play';
+import { formatLine, rawLog, type AfterCommit } from '@fairview/events';
+import { matchStream, PostgresSealedSeeds } from '@fairview/play';
 import { logger, readSettings } from '@fairview/platform';
 import { dealtSetup, games, type Games, type Rulebook } from '@fairview/rules';
 import { composeServices, openServices } from '@fairview/services';
@@ -52,12 +52,12 @@ export async function startSteered(
   const apiLogger = overheard?.log ?? logger('api', settings);
   const opened = await openServices(settings, 'api', { logger: apiLogger });
   const planned = new Map<string, Json>();
-  const aftermath: Aftermath = {
-    news: (club, position) => void opened.news.publish(club, position),
+  const afterCommit: AfterCommit = {
+    appended: (club, position) => void opened.news.publish(club, position),
     due: (at) => overheard?.due(at),
   };
   const { database, log } = opened;
-  const composition = { pool: database.pool, log, aftermath, games: steered(planned) };
+  const composition = { pool: database.pool, log, afterCommit, games: steered(planned) };
   const services = { ...opened, ...composeServices(composition) };
   const api = await listen({ services, serverContext: { settings, logger: apiLogger } });
   const stop = async (): Promise<void> => {

@@ -38,7 +38,7 @@ function dealt(revealed: boolean): DealState {
 /** A game of these seeds, played to its end. */
 async function played(): Promise<GameState> {
   const log = new MemoryLog(() => 0);
-  const silent = { news: () => undefined, due: () => undefined };
+  const silent = { appended: () => undefined, due: () => undefined };
   const play = new Play(log, toyGames, silent, { seedOf: () => Promise.resolve(serverSeed) });
   const [club, id] = [newId(), newId()];
   const order = () => ({ club, actor: 'system', commandId: newId() });

@@ -206,7 +206,7 @@ export class GameFields {
   private async dealtOf({ club }: Game, { started }: GameState) {
     if (!started.deal) return undefined;
     const id = dealtUnder(started.deal.dealId);
-    const state = await this.play.deals.of(club, id);
+    const state = await this.play.deal(club, id);
     return state && { id, state };
   }
 }

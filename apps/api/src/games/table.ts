@@ -1,13 +1,6 @@
 import { bug, type Checked } from '@fairview/kernel';
-import {
-  gameStream,
-  isOpen,
-  refused,
-  type Done,
-  type GameCommand,
-  type GameState,
-  type Play,
-} from '@fairview/play';
+import type { CommandReceipt } from '@fairview/events';
+import { gameStream, isOpen, refused, type GameCommand, type GameState, type Play } from '@fairview/play';
 import { type Seat } from '@fairview/rules';
 import type { RequestContext, CallerAccess } from '../request/context.js';
 import { isGameShown } from '../matches/shown.js';
@@ -25,7 +18,7 @@ export interface Found {
 
 /** What a command did to a game. */
 export interface Acted extends Found {
-  readonly events: Done<GameState>['events'];
+  readonly events: CommandReceipt<GameState>['events'];
 }
 
 /** Finds a game that the caller may see. A deadline that has passed is recorded before anybody looks; a command sees to that by itself. */
@@ -41,7 +34,7 @@ export async function findGame(
   const [before, access] = await Promise.all([play.game(club, id), context.accessTo(club, tournament)]);
   const isTimed = before?.started.limit !== undefined || before?.started.moveSeconds !== undefined;
   const mayLapse = toLook && before !== undefined && isOpen(before) && isTimed;
-  if (mayLapse) await play.look(club, gameStream(id));
+  if (mayLapse) await play.reactTo(club, gameStream(id));
   const state = mayLapse ? await play.game(club, id) : before;
   if (!state) return undefined;
   const { game, match = null } = state.started;

@@ -34,7 +34,7 @@ async function after(
   ...plies: readonly string[]
 ): Promise<GameState> {
   const log = new MemoryLog(() => 0);
-  const play = new Play(log, toyGames, { news: () => undefined, due: () => undefined });
+  const play = new Play(log, toyGames, { appended: () => undefined, due: () => undefined });
   const [club, id] = [newId(), newId()];
   const order = () => ({ club, actor: 'system', commandId: newId() });
   await log.append({

@@ -1,6 +1,7 @@
 import { bug, type Checked } from '@fairview/kernel';
+import type { CommandContext } from '@fairview/events';
 import { readResult } from '@fairview/rules';
-import { refused, type GameResult, type MatchCommand, type Order, type Play } from '@fairview/play';
+import { refused, type GameResult, type MatchCommand, type Play } from '@fairview/play';
 import type { RequestContext } from '../request/context.js';
 import { orderOf } from '../shared/order.js';
 import { findMatch } from './find-match.js';
@@ -26,7 +27,7 @@ export async function resultOf(
 }
 
 /** The order for a match's club, or `match-unknown`. */
-export async function matchOrder(context: RequestContext, input: OfMatch): Promise<Checked<Order>> {
+export async function matchOrder(context: RequestContext, input: OfMatch): Promise<Checked<CommandContext>> {
   const place = await context.loaders.matchPlaces.load(input.matchId);
   return place ? orderOf(context, place.club, input) : refused('match-unknown');
 }

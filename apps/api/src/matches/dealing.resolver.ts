@@ -36,7 +36,7 @@ export class DealingResolver {
     const shared = tournament ? sharedDealsOf(this.tournaments.formats, tournament, row.id) : [];
     const deals = await Promise.all(
       (shared.length > 0 ? shared : row.inProgress).map(async (gameId) => {
-        const state = await this.play.deals.of(club, gameId);
+        const state = await this.play.deal(club, gameId);
         return state && dealOf({ club, tournamentId }, gameId, state);
       }),
     );
@@ -79,7 +79,7 @@ export class DealingResolver {
     if (!order.ok) return order;
     const { club } = order.value;
     const { matchId, gameId, seat } = input;
-    const deal = await this.play.deals.of(club, gameId);
+    const deal = await this.play.deal(club, gameId);
     const isOfMatch = deal && (deal.opened.match ?? deal.opened.matches?.[seat]) === matchId;
     if (!isOfMatch) return refused('deal-unknown');
     const place = await context.loaders.matchPlaces.load(matchId);
@@ -88,7 +88,7 @@ export class DealingResolver {
     if (!own && !reports(access)) return refused('not-your-seat');
     const done = await this.play.onDeal(order.value, gameId, command);
     if (!done.ok) return done;
-    const state = (await this.play.deals.of(club, gameId)) ?? bug(`deal of ${gameId} is gone`);
+    const state = (await this.play.deal(club, gameId)) ?? bug(`deal of ${gameId} is gone`);
     return {
       ok: true,
       value: { deal: dealOf({ club, tournamentId: place?.tournament ?? null }, gameId, state) },

@@ -24,8 +24,10 @@ export class MatchesResolver {
     const isTimed = match.clock || waits || (await this.hasMoveClock(place.club, match.row.inProgress));
     if (!isTimed) return match;
     // What the clock has decided is recorded before anybody looks.
-    await this.play.look(place.club, matchStream(id));
-    await Promise.all(match.row.inProgress.map((gameId) => this.play.look(place.club, gameStream(gameId))));
+    await this.play.reactTo(place.club, matchStream(id));
+    await Promise.all(
+      match.row.inProgress.map((gameId) => this.play.reactTo(place.club, gameStream(gameId))),
+    );
     return findMatch(context, place.club, id);
   }
 

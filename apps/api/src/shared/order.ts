@@ -1,6 +1,5 @@
 import { bug, type Checked } from '@fairview/kernel';
-import { isClientCommandId } from '@fairview/events';
-import type { Order } from '@fairview/play';
+import { isClientCommandId, type CommandContext } from '@fairview/events';
 import type { RequestContext } from '../request/context.js';
 import { isId } from './ids.js';
 import { refused } from './refusals.js';
@@ -16,7 +15,7 @@ export function orderOf(
   { caller }: RequestContext,
   club: string,
   { commandId, expectedVersion }: Commanding,
-): Checked<Order> {
+): Checked<CommandContext> {
   if (!isId(commandId) || !isClientCommandId(commandId)) return refused('command-id-malformed');
   const order = { club, actor: caller?.actor ?? bug('a command of nobody'), commandId };
   return {

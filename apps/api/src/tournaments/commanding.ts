@@ -1,6 +1,5 @@
 import { bug, type Checked } from '@fairview/kernel';
-import type { Rows } from '@fairview/events';
-import type { Order } from '@fairview/play';
+import type { RowWrites, CommandContext } from '@fairview/events';
 import { refused, type TournamentCommand, type Tournaments } from '@fairview/tournaments';
 import type { RequestContext } from '../request/context.js';
 import { orderOf } from '../shared/order.js';
@@ -11,7 +10,7 @@ import type { TournamentInput } from './inputs.js';
 /** What a command writes: its meaning, and the rows of another room that belong to it. */
 export interface Meant {
   readonly command: TournamentCommand;
-  readonly rows?: readonly Rows[];
+  readonly rows?: readonly RowWrites[];
 }
 
 /** Gives a tournament a command: finds it, asks what is meant, has the room of tournaments decide. */
@@ -19,7 +18,7 @@ export async function commandTournament(
   tournaments: Tournaments,
   context: RequestContext,
   input: TournamentInput,
-  meant: (order: Order) => Meant | Promise<Meant>,
+  meant: (order: CommandContext) => Meant | Promise<Meant>,
 ): Promise<Checked<{ readonly tournament: Tournament }>> {
   const place = await context.loaders.tournamentPlaces.load(input.tournamentId);
   if (!place) return refused('tournament-unknown');

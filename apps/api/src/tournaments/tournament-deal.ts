@@ -64,7 +64,7 @@ export async function tournamentDealsOf(
   const scores = duplicate.matches.flatMap((match) => dealScoresOf(match, false));
   const deals = await Promise.all(
     dealsOf(formats, row).map(async (id, at): Promise<readonly TournamentDeal[]> => {
-      const state = await play.deals.of(club, id);
+      const state = await play.deal(club, id);
       if (!state) return [];
       const [number, deal] = [at + 1, dealOf({ club, tournamentId }, id, state)];
       const shown = isShown(number) ? scores.filter((each) => each.deal === number) : [];

@@ -1,5 +1,5 @@
-import { PostgresLog } from '@fairview/events';
-import { playModels, Rebuild } from '@fairview/play';
+import { PostgresLog, Rebuild } from '@fairview/events';
+import { playModels } from '@fairview/play';
 import { composeServices } from '@fairview/services';
 import { tournamentModel } from '@fairview/tournaments';
 import type { Command } from 'commander';

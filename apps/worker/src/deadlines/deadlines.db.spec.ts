@@ -52,7 +52,7 @@ describe('a worker', () => {
     const worker = await startWorker();
     const dueAt = (await log.now()) + 1_300;
     await kettles.setOn(1, () => dueAt);
-    await worker.wakeUps.announce(dueAt);
+    await worker.deadlineQueue.announce(dueAt);
     await until(() => worker.watcher.boiledOver.length === 1);
     expect(worker.watcher.boiledOver[0]?.lateness).toBeLessThan(1_000);
     expect(worker.watcher.looks).toBe(1);
@@ -64,7 +64,9 @@ describe('a worker', () => {
     const worker = await startWorker();
     const second = Math.ceil((await log.now()) / 1_000 + 1);
     await kettles.setOn(1_000, (n) => second * 1_000 + n);
-    await Promise.all(Array.from({ length: 1_000 }, (_, n) => worker.wakeUps.announce(second * 1_000 + n)));
+    await Promise.all(
+      Array.from({ length: 1_000 }, (_, n) => worker.deadlineQueue.announce(second * 1_000 + n)),
+    );
     expect(await jobsLeft(worker)).toBe(1);
     await until(() => worker.watcher.boiledOver.length === 1_000);
     const lateness = worker.watcher.boiledOver.map((one) => one.lateness).sort((a, b) => a - b);
@@ -76,7 +78,7 @@ describe('a worker', () => {
     const worker = await startWorker();
     const dueAt = (await log.now()) + 2_500;
     await kettles.setOn(1, () => dueAt);
-    await worker.wakeUps.announce(dueAt);
+    await worker.deadlineQueue.announce(dueAt);
     const [job] = await worker.queue.getDelayed();
     await job!.promote();
     await pause(300);
@@ -90,7 +92,7 @@ describe('a worker', () => {
     const worker = await startWorker();
     const now = await log.now();
     await kettles.setOn(1, () => now + 60_000);
-    await worker.wakeUps.announce(now);
+    await worker.deadlineQueue.announce(now);
     await until(() => false, 500);
     expect(await jobsLeft(worker)).toBe(0);
     expect(worker.watcher.looks).toBe(0);
@@ -102,7 +104,7 @@ describe('a worker', () => {
     await kettles.setOn(100, () => dueAt);
     for (let n = 0; n < 5; n += 1) {
       const second = Math.floor(dueAt / 1_000);
-      await workers[0].queue.add('look-due', { second }, { jobId: `look-again-${n}`, delay: 750 });
+      await workers[0].queue.add('run-due', { second }, { jobId: `look-again-${n}`, delay: 750 });
     }
     await announce(dueAt);
     const all = () => workers.flatMap(({ watcher }) => watcher.boiledOver.map(({ stream }) => stream));
@@ -138,7 +140,7 @@ describe('a worker', () => {
     const worker = await startWorker();
     const dueAt = (await log.now()) + 500;
     const streams = await kettles.setOn(50, () => dueAt);
-    await worker.wakeUps.announce(dueAt);
+    await worker.deadlineQueue.announce(dueAt);
     const { rows: tables } = await suite.admin.query<{ name: string }>(
       `select format('bullmq.%I', tablename) as name from pg_tables
         where schemaname = 'bullmq' and tablename !~ 'migration'`,
@@ -154,8 +156,8 @@ describe('a worker', () => {
     await pause(200);
     const dueAt = (await log.now()) + 300;
     await kettles.setOn(1, () => dueAt);
-    const look = jest.spyOn(worker.lookout, 'lookAtDue').mockRejectedValueOnce(new Error('no database'));
-    await worker.queue.add('look-due', { second: 0 }, { jobId: 'look-due-0', delay: 350 });
+    const look = jest.spyOn(worker.deadlineRunner, 'runDue').mockRejectedValueOnce(new Error('no database'));
+    await worker.queue.add('run-due', { second: 0 }, { jobId: 'run-due-0', delay: 350 });
     await until(() => worker.watcher.boiledOver.length === 1);
     expect(look).toHaveBeenCalledTimes(2);
     expect(worker.watcher.boiledOver[0]?.lateness).toBeLessThan(1_000);
@@ -169,7 +171,7 @@ describe('a worker', () => {
     });
     const dueAt = (await log.now()) + 100;
     await kettles.setOn(1, () => dueAt);
-    await worker.wakeUps.announce(dueAt);
+    await worker.deadlineQueue.announce(dueAt);
     await until(() => begun);
     await running.pop()?.close();
     expect(worker.watcher.boiledOver).toHaveLength(1);

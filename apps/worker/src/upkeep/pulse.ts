@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Lookout } from '@fairview/deadlines';
+import { DeadlineRunner } from '@fairview/deadlines';
 import type { Logger } from 'pino';
 import { Repeating } from '../repeating.js';
 import { LOGGER } from '../logger.js';
@@ -12,14 +12,14 @@ const worrying = 3 * sweepEvery;
 @Injectable()
 export class Pulse extends Repeating {
   constructor(
-    @Inject(Lookout) private readonly lookout: Lookout,
+    @Inject(DeadlineRunner) private readonly deadlineRunner: DeadlineRunner,
     @Inject(LOGGER) log: Logger,
   ) {
     super(60_000, 'how the deadlines stand is not known', log);
   }
 
   protected override async round(): Promise<void> {
-    const backlog = await this.lookout.backlog();
+    const backlog = await this.deadlineRunner.backlog();
     if (backlog.oldestLateness > worrying) this.log.warn(backlog, 'deadlines are behind');
     else this.log.info(backlog, 'deadlines are watched');
   }

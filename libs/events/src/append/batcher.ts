@@ -18,7 +18,7 @@ const appendsAtOnce = 128;
 const textAtOnce = 1_000_000;
 
 /** Takes from a queue what may go together: the first of each stream and command, in order. */
-function nextFlight(queue: readonly Waiting[]): { flight: Waiting[]; rest: Waiting[] } {
+function nextBatch(queue: readonly Waiting[]): { flight: Waiting[]; rest: Waiting[] } {
   const flight: Waiting[] = [];
   const rest: Waiting[] = [];
   const taken = new Set<string>();
@@ -63,14 +63,14 @@ export class Batcher {
       if (queue) queue.push(waiting);
       else {
         this.queues.set(entry.club, []);
-        void this.fly(entry.club, [waiting]);
+        void this.sendBatch(entry.club, [waiting]);
       }
     });
   }
 
-  private async fly(club: string, first: readonly Waiting[]): Promise<void> {
+  private async sendBatch(club: string, first: readonly Waiting[]): Promise<void> {
     let flight = first;
-    let landing = this.land(flight);
+    let landing = this.writeBatch(flight);
     for (;;) {
       const { tell, unavailable } = await landing;
       const queue = this.queues.get(club) ?? [];
@@ -84,11 +84,11 @@ export class Batcher {
         // Fewer wait than were told just now, who may append again at once: they are to go along, not one flight behind.
         if (flight.length > 1) await immediately();
       }
-      const next = nextFlight(queue);
+      const next = nextBatch(queue);
       if (next.flight.length === 0) break;
       this.queues.set(club, next.rest);
       flight = next.flight;
-      landing = this.land(flight);
+      landing = this.writeBatch(flight);
       // The database works already on what had waited, while these callers go on.
       if (ahead) tell();
     }
@@ -96,7 +96,7 @@ export class Batcher {
   }
 
   /** Sends a flight. One append that the database cannot take must not fail the others: then one by one. */
-  private async land(flight: readonly Waiting[]): Promise<Landed> {
+  private async writeBatch(flight: readonly Waiting[]): Promise<Landed> {
     try {
       const answers = await this.write(flight.map(({ entry }) => entry));
       const tell = () => {
@@ -114,7 +114,7 @@ export class Batcher {
       }
     }
     for (const [n, waiting] of flight.entries()) {
-      const { tell, unavailable } = await this.land([waiting]);
+      const { tell, unavailable } = await this.writeBatch([waiting]);
       tell();
       if (!unavailable) continue;
       for (const { reject } of flight.slice(n + 1)) reject(unavailable);

@@ -1,5 +1,5 @@
 import { bug } from '@fairview/kernel';
-import type { Append, BodyRefusal, CommandKey, EventBody, Instant, Recorded, Rows } from '../log.js';
+import type { Append, BodyRefusal, CommandKey, EventBody, Instant, Recorded, RowWrites } from '../log.js';
 import { uuidOf } from '../ids.js';
 import { canonicalBody } from './body.js';
 
@@ -12,7 +12,7 @@ export interface Entry extends CommandKey {
   readonly bodies: readonly EventBody[];
   /** One canonical JSON text a line. */
   readonly text: string;
-  readonly rows: readonly Rows[];
+  readonly rows: readonly RowWrites[];
 }
 
 const streamForm = /^[a-z]+-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -3,22 +3,22 @@ import { v4, v7 } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
 import { aClub, anAppend } from '../contract/contract.js';
 import type { Json } from '@fairview/kernel';
-import type { Log, RowTarget } from '../log.js';
+import type { Log, RowWrite } from '../log.js';
 import { PostgresLog } from '../postgres-log.js';
 
-const noted: RowTarget = {
+const noted: RowWrite = {
   name: 'noted',
   sql: `
     insert into read.noted (club, stream, version, position, at, text)
     select a.club, a.stream, a.version, a.position, a.at, g.row ->> 'text' from appended a join given g using (n)
     on conflict (club, stream) do update set version = excluded.version, position = excluded.position, text = excluded.text`,
 };
-const counted: RowTarget = {
+const counted: RowWrite = {
   name: 'counted',
   sql: `update read.counted c set appends = c.appends + g.times
     from (select a.club, count(*) as times from appended a join given using (n) group by a.club) g where c.club = g.club`,
 };
-const cleared: RowTarget = {
+const cleared: RowWrite = {
   name: 'cleared',
   sql: `with gone as (select a.club, g.row ->> 'stream' as stream from appended a join given g using (n))
     delete from read.noted using gone where noted.club = gone.club and noted.stream = gone.stream`,
@@ -59,9 +59,9 @@ describe('rows beside the events', () => {
     );
     return rows[0]?.appends;
   };
-  const note = (text: string): { target: RowTarget; rows: readonly Json[] }[] => [
-    { target: noted, rows: [{ text }] },
-    { target: counted, rows: [null] },
+  const note = (text: string): { write: RowWrite; rows: readonly Json[] }[] => [
+    { write: noted, rows: [{ text }] },
+    { write: counted, rows: [null] },
   ];
 
   it('writes them with the append, under its position, version and instant', async () => {
@@ -109,7 +109,7 @@ describe('rows beside the events', () => {
     }
     expect(await appends()).toBe(21);
     await log.append(
-      anAppend(club, { rows: [{ target: cleared, rows: requests.map(({ stream }) => ({ stream })) }] }),
+      anAppend(club, { rows: [{ write: cleared, rows: requests.map(({ stream }) => ({ stream })) }] }),
     );
     expect((await rowsOf()).map(({ text }) => text)).toEqual(['known']);
   });
@@ -118,9 +118,9 @@ describe('rows beside the events', () => {
     const [one, two] = [anAppend(club, { rows: note('1') }), anAppend(club, { rows: note('2') })];
     await log.append(one);
     await log.append(two);
-    const away = (stream: string) => ({ target: cleared, rows: [{ stream }] });
+    const away = (stream: string) => ({ write: cleared, rows: [{ stream }] });
     await log.append(
-      anAppend(club, { rows: [away(one.stream), { target: noted, rows: [] }, away(two.stream)] }),
+      anAppend(club, { rows: [away(one.stream), { write: noted, rows: [] }, away(two.stream)] }),
     );
     expect(await rowsOf()).toEqual([]);
   });
@@ -152,14 +152,14 @@ describe('rows beside the events', () => {
     await log.append(anAppend(club, { rows: note('first') }));
     const twin = { ...noted, sql: `${noted.sql} -- other` };
     await expect(
-      log.append(anAppend(club, { rows: [{ target: twin, rows: [{ text: 'x' }] }] })),
+      log.append(anAppend(club, { rows: [{ write: twin, rows: [{ text: 'x' }] }] })),
     ).rejects.toThrow();
   });
 
   it('keeps a row that appends of two processes change at once', async () => {
     const other = new PostgresLog(test.database.pool);
     const sent = Array.from({ length: 120 }, (_, i) =>
-      (i % 2 ? log : other).append(anAppend(club, { rows: [{ target: counted, rows: [null] }] })),
+      (i % 2 ? log : other).append(anAppend(club, { rows: [{ write: counted, rows: [null] }] })),
     );
     await Promise.all(sent);
     expect(await appends()).toBe(120);

@@ -59,7 +59,7 @@ async function once<T>(pool: Pool, timeout: number, work: (client: PoolClient) =
  * once, as an append is under its command id.
  * @throws LogUnavailable when patience ended; any other error of the database means that nothing was written
  */
-export async function insist<T>(
+export async function retryOnOutage<T>(
   pool: Pool,
   { timeout, pauses }: Patience,
   work: (client: PoolClient) => Promise<T>,

@@ -1,7 +1,7 @@
 import { bug } from '@fairview/kernel';
 import { createHash } from 'node:crypto';
 import type { Json } from '@fairview/kernel';
-import type { RowTarget } from '../log.js';
+import type { RowWrite } from '../log.js';
 import type { Statement } from './call.js';
 import type { Entry } from './entry.js';
 
@@ -13,60 +13,59 @@ const appends = {
 
 type Kind = keyof typeof appends;
 
-/** The rows for one target, as `given(n, row)`: `n` is the place of the append that asked for them. */
+/** The rows for one write, as `given(n, row)`: `n` is the place of the append that asked for them. */
 interface Given {
-  readonly target: RowTarget;
+  readonly write: RowWrite;
   readonly rows: (readonly [n: number, row: Json])[];
 }
 
-/** One data-modifying statement a target, each with `given` of its own; a leading WITH joins ours. */
-function writing({ sql }: RowTarget, index: number): string {
+/** One data-modifying statement a write, each with `given` of its own; a leading WITH joins ours. */
+function writing({ sql }: RowWrite, index: number): string {
   const given = `given as (
     select (e.value ->> 0)::int as n, e.value -> 1 as row from jsonb_array_elements($${index + 8}::jsonb) e)`;
   const own = /^\s*with\s/i.exec(sql);
   return `rows_${index} as (with ${given}${own ? `, ${sql.slice(own[0].length)}` : ` ${sql}`})`;
 }
 
-function textOf(kind: Kind, targets: readonly RowTarget[]): string {
+function textOf(kind: Kind, writes: readonly RowWrite[]): string {
   const answers = `with answer as materialized (${appends[kind]})`;
-  if (targets.length === 0) return `${appends[kind]}`;
+  if (writes.length === 0) return `${appends[kind]}`;
   const appended = `appended as (
     select (a).n, $1::uuid as club, (a).stream, (a).at, (a).position, (a).version
       from answer where (a).outcome = 'appended')`;
-  return `${[answers, appended, ...targets.map(writing)].join(',\n')}\nselect a from answer`;
+  return `${[answers, appended, ...writes.map(writing)].join(',\n')}\nselect a from answer`;
 }
 
-/** Statements by kind and targets: few, because few targets go together. */
-const known = new Map<string, { readonly targets: readonly RowTarget[]; readonly statement: Statement }>();
+/** Statements by kind and writes: few, because few writes go together. */
+const known = new Map<string, { readonly writes: readonly RowWrite[]; readonly statement: Statement }>();
 
-function statementOf(kind: Kind, targets: readonly RowTarget[]): Statement {
-  const key = [kind, ...targets.map(({ name }) => name)].join(' ');
+function statementOf(kind: Kind, writes: readonly RowWrite[]): Statement {
+  const key = [kind, ...writes.map(({ name }) => name)].join(' ');
   const found = known.get(key);
   if (found) {
-    if (found.targets.some(({ sql }, i) => sql !== targets[i]?.sql))
-      bug(`two row targets of one name: ${key}`);
+    if (found.writes.some(({ sql }, i) => sql !== writes[i]?.sql)) bug(`two row writes of one name: ${key}`);
     return found.statement;
   }
-  const text = textOf(kind, targets);
+  const text = textOf(kind, writes);
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
   const statement = { name: `append_${kind}_${digest}`, text };
-  known.set(key, { targets, statement });
+  known.set(key, { writes, statement });
   return statement;
 }
 
-/** What all entries ask for, one target once, in order of name. */
+/** What all entries ask for, one write once, in order of name. */
 function givenOf(entries: readonly Entry[]): readonly Given[] {
   const byName = new Map<string, Given>();
   for (const [n, { rows }] of entries.entries()) {
-    for (const { target, rows: asked } of rows) {
+    for (const { write, rows: asked } of rows) {
       if (asked.length === 0) continue;
-      const given = byName.get(target.name) ?? { target, rows: [] };
-      if (given.target.sql !== target.sql) bug(`two row targets are named ${target.name}`);
+      const given = byName.get(write.name) ?? { write, rows: [] };
+      if (given.write.sql !== write.sql) bug(`two row writes are named ${write.name}`);
       for (const row of asked) given.rows.push([n, row]);
-      byName.set(target.name, given);
+      byName.set(write.name, given);
     }
   }
-  return [...byName.values()].sort((a, b) => (a.target.name < b.target.name ? -1 : 1));
+  return [...byName.values()].sort((a, b) => (a.write.name < b.write.name ? -1 : 1));
 }
 
 /** An array's literal, for members that need no quotation marks. */
@@ -93,13 +92,13 @@ export function appendStatement(entries: readonly Entry[]): {
   readonly values: readonly string[];
 } {
   const given = givenOf(entries);
-  const targets = given.map(({ target }) => target);
+  const writes = given.map(({ write }) => write);
   const rows = given.map((one) => JSON.stringify(one.rows));
   const [entry] = entries;
   if (entry && entries.length === 1 && entry.bodies.length === 1) {
     const { club, commandId, actor, stream, expectedVersion, text, notAfter } = entry;
     const values = [club, commandId, actor, stream, String(expectedVersion), text, String(notAfter), ...rows];
-    return { statement: statementOf('one', targets), values };
+    return { statement: statementOf('one', writes), values };
   }
-  return { statement: statementOf('many', targets), values: [...valuesOf(entries), ...rows] };
+  return { statement: statementOf('many', writes), values: [...valuesOf(entries), ...rows] };
 }

@@ -2,7 +2,6 @@ import { expect, it } from '@jest/globals';
 import { v4, v5, v7 } from 'uuid';
 import type { Json } from '@fairview/kernel';
 import type { Append, AppendAnswer, EventBody, Instant, Log } from '../log.js';
-import type { Upcast } from '../upcast/upcast.js';
 
 /** A log under test, with its clock in the suite's hands. */
 export interface Subject {
@@ -10,8 +9,8 @@ export interface Subject {
   setNow(at: Instant): Promise<void>;
 }
 
-/** What is made for one test: a log that reads with these upcasts, its clock at `noon`. */
-export type MakeSubject = (upcasts?: readonly Upcast[]) => Promise<Subject>;
+/** What is made for one test: a log, its clock at `noon`. */
+export type MakeSubject = () => Promise<Subject>;
 
 export const noon = Date.UTC(2026, 10, 21, 12);
 
@@ -393,32 +392,5 @@ export function describeLog(make: MakeSubject): void {
   ])('throws at what is not %s', async (_what, changes) => {
     const { log } = await make();
     await expect(log.append(anAppend(await aClub(log), changes))).rejects.toThrow();
-  });
-
-  it('reads an event of an old form as one of the newest', async () => {
-    const upcasts: Upcast[] = [
-      { type: 'MovePlayed', v: 1, up: ({ move, ...rest }) => ({ ...rest, v: 2, text: move ?? null }) },
-      {
-        type: 'MovePlayed',
-        v: 2,
-        up: ({ text, ...rest }) => ({ ...rest, v: 3, ply: { text: text ?? null } }),
-      },
-    ];
-    const { log } = await make(upcasts);
-    const club = await aClub(log);
-    const request = anAppend(club, {
-      bodies: [moved('13'), { type: 'MovePlayed', v: 2, text: '14' }, { type: 'Other' }],
-    });
-    await log.append(request);
-    const newest = [
-      { type: 'MovePlayed', v: 3, ply: { text: '13' } },
-      { type: 'MovePlayed', v: 3, ply: { text: '14' } },
-      { type: 'Other' },
-    ];
-    const bodies = (events: readonly { body: EventBody }[]) => events.map(({ body }) => body);
-    expect(bodies(await log.readStream(club, request.stream))).toEqual(newest);
-    expect(bodies(await log.readClub(club, 1, 10))).toEqual(newest);
-    expect(bodies(await log.commandOf(club, request))).toEqual(newest);
-    expect(bodies(eventsOf(await log.append(request)))).toEqual(newest);
   });
 }

@@ -1,4 +1,5 @@
-import type { RowTarget } from '../log.js';
+import { assignedByLog } from '../command-handling/decider.js';
+import type { RowWrite } from '../log.js';
 import type { Column, Table } from './table.js';
 
 interface WrittenColumn {
@@ -14,7 +15,7 @@ const sqlType = ({ type, array }: Column): string => `${String(type)}${array ? '
 
 function valueOf(property: string, { onAppend, type, nullable }: Column): string {
   const own = `r."${property}"`;
-  if (onAppend === 'at') return `case when ${own} = -1 then a.at else ${own} end`;
+  if (onAppend === 'at') return `case when ${own} = ${assignedByLog} then a.at else ${own} end`;
   if (typeof onAppend === 'string') return `a.${onAppend}`;
   if (onAppend) return onAppend.sql;
   // A null of JSON becomes one of SQL.
@@ -56,7 +57,7 @@ const keyOf = (table: Table): readonly WrittenColumn[] =>
   writtenColumns(table).filter(({ column }) => column.primary === true);
 
 /** Inserts the given rows with their append, or updates those that stand: all columns but the key and those never updated. */
-export function upsertOnAppend(table: Table): RowTarget {
+export function upsertOnAppend(table: Table): RowWrite {
   const updated = writtenColumns(table).filter(({ column }) => !column.primary && column.update !== false);
   return {
     name: nameOf(table, 'upsert'),
@@ -69,14 +70,14 @@ export function upsertOnAppend(table: Table): RowTarget {
 }
 
 /** Inserts the given rows with their append; a row that stands already stays as it is. */
-export const insertOnAppend = (table: Table): RowTarget => ({
+export const insertOnAppend = (table: Table): RowWrite => ({
   name: nameOf(table, 'insert'),
   sql: `${inserting(table)}
     on conflict do nothing`,
 });
 
 /** Deletes the rows whose keys are given with an append; what is not there is passed over. */
-export function deleteOnAppend(table: Table): RowTarget {
+export function deleteOnAppend(table: Table): RowWrite {
   const key = keyOf(table);
   return {
     name: nameOf(table, 'delete'),

@@ -3,11 +3,7 @@ import type { EventBody, Recorded } from '../log.js';
 const membersAnEvent = 8;
 
 /** Reads the events of one club from the one text that the queries answer; there are none in an empty one. */
-export function recordedIn(
-  club: string,
-  text: string,
-  upcast: (body: EventBody) => EventBody,
-): readonly Recorded[] {
+export function recordedIn(club: string, text: string): readonly Recorded[] {
   const members = JSON.parse(`[${text}]`) as readonly unknown[];
   const events: Recorded[] = [];
   for (let i = 0; i < members.length; i += membersAnEvent) {
@@ -20,7 +16,7 @@ export function recordedIn(
       commandId: members[i + 4] as string,
       index: members[i + 5] as number,
       actor: members[i + 6] as string,
-      body: upcast(members[i + 7] as EventBody),
+      body: members[i + 7] as EventBody,
     });
   }
   return events;

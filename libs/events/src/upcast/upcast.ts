@@ -1,5 +1,6 @@
 import { bug } from '@fairview/kernel';
-import type { EventBody } from '../log.js';
+import type { EventType } from '../command-handling/decider.js';
+import type { EventBody, Recorded } from '../log.js';
 
 /** Brings bodies of one type from version `v` to a newer one: what it returns carries a `v` above that. */
 export interface Upcast {
@@ -7,9 +8,6 @@ export interface Upcast {
   readonly v: number;
   readonly up: (body: EventBody) => EventBody;
 }
-
-/** Every old form of an event that a log may still hold. None so far. */
-export const upcasts: readonly Upcast[] = [];
 
 /** A body without `v` is of version 1. */
 function versionOf(body: EventBody): number {
@@ -31,5 +29,19 @@ export function upcasting(table: readonly Upcast[]): (body: EventBody) => EventB
       body = step.up(body);
       if (versionOf(body) <= v) bug(`the upcast of ${step.type} ${v} leads nowhere`);
     }
+  };
+}
+
+/**
+ * Reads events of one kind of stream in today's form: the one place where stored JSON gets its type. `table` has every
+ * old form that a log may still hold.
+ */
+export function eventReader<Event extends EventType>(
+  table: readonly Upcast[],
+): (recorded: Recorded) => Recorded<Event> {
+  const upcast = upcasting(table);
+  return (recorded) => {
+    const body: EventType = upcast(recorded.body);
+    return { ...recorded, body: body as Event };
   };
 }

@@ -1,8 +1,8 @@
 import type { Json } from '@fairview/kernel';
-import type { Rows, RowTarget } from '@fairview/events';
+import type { RowWrite, RowWrites } from '@fairview/events';
 import type { ClubEvent, RoleAssignment } from './events.js';
 
-const granted: RowTarget = {
+const granted: RowWrite = {
   name: 'people-role-granted',
   sql: `
     insert into people.role (club, tournament, account, role)
@@ -11,7 +11,7 @@ const granted: RowTarget = {
     on conflict do nothing`,
 };
 
-const revoked: RowTarget = {
+const revoked: RowWrite = {
   name: 'people-role-revoked',
   sql: `
     delete from people.role r
@@ -27,11 +27,11 @@ const row = ({ account, role, tournament }: RoleAssignment): Json => ({
 });
 
 /** The rows of `people.role` that belong into the append of these events. */
-export function roleRows(events: readonly ClubEvent[]): readonly Rows[] {
+export function roleRows(events: readonly ClubEvent[]): readonly RowWrites[] {
   const of = (type: 'RoleGranted' | 'RoleRevoked'): readonly Json[] =>
     events.flatMap((event) => (event.type === type ? [row(event)] : []));
   return [
-    { target: granted, rows: of('RoleGranted') },
-    { target: revoked, rows: of('RoleRevoked') },
+    { write: granted, rows: of('RoleGranted') },
+    { write: revoked, rows: of('RoleRevoked') },
   ].filter(({ rows }) => rows.length > 0);
 }

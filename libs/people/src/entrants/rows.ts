@@ -1,4 +1,4 @@
-import { insertOnAppend, type Rows, type RowTarget } from '@fairview/events';
+import { insertOnAppend, type RowWrite, type RowWrites } from '@fairview/events';
 import { entrantTable } from './entrant.table.js';
 
 /** A person entered in a tournament, as people keep it beside the log. */
@@ -15,7 +15,7 @@ export interface Entrant {
 
 const entered = insertOnAppend(entrantTable);
 
-const opened: RowTarget = {
+const opened: RowWrite = {
   name: 'people-entrants-open',
   sql: `
     update people.entrant e set open = (g.row->>'open')::boolean
@@ -24,8 +24,8 @@ const opened: RowTarget = {
 };
 
 /** Rows for the append that enters these people: their names and entry codes stand with it, and stay out of the log. */
-export const entrantRows = (...entrants: readonly Entrant[]): Rows => ({
-  target: entered,
+export const entrantRows = (...entrants: readonly Entrant[]): RowWrites => ({
+  write: entered,
   rows: entrants.map(({ tournament, entry, name, account, codeHash }) => ({
     tournament,
     entry,
@@ -37,7 +37,7 @@ export const entrantRows = (...entrants: readonly Entrant[]): Rows => ({
 });
 
 /** Rows for the append that ends a tournament (`open` false: its entry codes and their sessions end) or opens it again. */
-export const tournamentOpenRows = (tournament: string, open: boolean): Rows => ({
-  target: opened,
+export const tournamentOpenRows = (tournament: string, open: boolean): RowWrites => ({
+  write: opened,
   rows: [{ tournament, open }],
 });

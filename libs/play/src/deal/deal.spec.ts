@@ -1,8 +1,8 @@
 import { commitment } from '@fairview/rules';
 import { deciderSpec, firstInstant, folded } from '../../../../test/kit/decider.js';
-import { decideDeal, lapsedDeal, type DealCommand } from './decide.js';
+import { decideDeal, expiredDeal, type DealCommand } from './decide.js';
 import type { DealEvent } from './events.js';
-import { evolveDeal, phaseOf, sealedDeal, standing, type DealState } from './state.js';
+import { evolveDeal, phaseOf, sealedDeal, currentAttempt, type DealState } from './state.js';
 
 const now = firstInstant;
 const seeds = ['aa'.repeat(16), 'bb'.repeat(32)] as const;
@@ -78,9 +78,9 @@ describe('a deal', () => {
 
   it('SH-2 a seat that never committed counts as an empty seed, openly logged', () => {
     const one = done(deal, commit(0));
-    expect(lapsedDeal(one, now + 10_000)).toEqual([]);
-    const closed = after(one, ...lapsedDeal(one, now + 10_001));
-    expect(standing(closed).commitments).toEqual([promise('g.1', 0, seeds[0]), null]);
+    expect(expiredDeal(one, now + 10_000)).toEqual([]);
+    const closed = after(one, ...expiredDeal(one, now + 10_001));
+    expect(currentAttempt(closed).commitments).toEqual([promise('g.1', 0, seeds[0]), null]);
     dealSpec.given(closed).when(reveal(1)).then('PL-16 no-seed-awaited');
     expect(sealedDeal(done(closed, reveal(0))).clientSeeds).toEqual([seeds[0], '']);
     const neither = done(done(deal, { type: 'CommitSeed', seat: 0, commitment: null }), {
@@ -93,10 +93,10 @@ describe('a deal', () => {
 
   it('SH-2 a seat that committed and does not reveal in time voids the deal, which starts again', () => {
     const both = done(done(done(deal, commit(0)), commit(1)), reveal(0));
-    const { revealBy = 0 } = standing(both);
+    const { revealBy = 0 } = currentAttempt(both);
     expect(revealBy).toBe(now + 10_000);
-    expect(lapsedDeal(both, revealBy)).toEqual([]);
-    expect(lapsedDeal(both, revealBy + 1)).toEqual([{ type: 'DealVoided', silent: [1] }]);
+    expect(expiredDeal(both, revealBy)).toEqual([]);
+    expect(expiredDeal(both, revealBy + 1)).toEqual([{ type: 'DealVoided', silent: [1] }]);
     const voided = after(both, { type: 'DealVoided', silent: [1] });
     expect(phaseOf(voided)).toBe('void');
     dealSpec
@@ -114,8 +114,8 @@ describe('a deal', () => {
       done(state, { type: 'OpenAgain', dealId, serverCommitment: 'c' });
     const third = again(silent(again(silent(deal), 'g.2')), 'g.3');
     const committed = done(third, commit(1, 'g.3'));
-    expect(standing(committed).commitments[1]).toBeNull();
-    expect(standing(done(again(silent(deal), 'g.2'), commit(1, 'g.2'))).commitments[1]).not.toBeNull();
+    expect(currentAttempt(committed).commitments[1]).toBeNull();
+    expect(currentAttempt(done(again(silent(deal), 'g.2'), commit(1, 'g.2'))).commitments[1]).not.toBeNull();
   });
 
   it('SH-6 the server reveals the seed that it committed to, once', () => {
@@ -137,6 +137,8 @@ describe('a deal', () => {
   it('SH-2 a commitment and a seed come in time: both carry the last instant at which they may be written', () => {
     expect(decideDeal(deal, commit(0), now)).toMatchObject({ value: { notAfter: now + 10_000 } });
     const both = done(done(deal, commit(0)), commit(1));
-    expect(decideDeal(both, reveal(0), 0)).toMatchObject({ value: { notAfter: standing(both).revealBy } });
+    expect(decideDeal(both, reveal(0), 0)).toMatchObject({
+      value: { notAfter: currentAttempt(both).revealBy },
+    });
   });
 });

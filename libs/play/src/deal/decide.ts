@@ -1,10 +1,10 @@
-import type { Checked } from '@fairview/kernel';
-import type { Instant } from '@fairview/events';
+import { defined, type Checked } from '@fairview/kernel';
+import type { Decision, Instant } from '@fairview/events';
 import { commitment as commitmentTo } from '@fairview/rules';
-import type { Decision } from '../game/decide.js';
 import { refused } from '../refusals.js';
 import type { DealEvent } from './events.js';
-import { isSilenced, phaseOf, standing, type DealState } from './state.js';
+import { attemptId, dealtUnder } from '../sealed/sealed-deal.js';
+import { currentAttempt, isSilenced, phaseOf, type DealState } from './state.js';
 
 /** Seats have ten seconds to commit and ten to reveal (shuffle.md). */
 export const commitMs = 10_000;
@@ -16,19 +16,35 @@ export type DealCommand =
   | { readonly type: 'OpenAgain'; readonly dealId: string; readonly serverCommitment: string }
   | { readonly type: 'RevealDeal'; readonly dealId: string; readonly serverSeed: string };
 
-type Decided = Checked<Decision<DealEvent>>;
+/** What a deal is opened for. */
+export type DealFor = Omit<
+  Extract<DealEvent, { type: 'DealOpened' }>,
+  'type' | 'dealId' | 'serverCommitment' | 'commitBy'
+>;
+
+/** The first event of a deal, opened `now` under the server's commitment. */
+export const dealOpened = (
+  deal: DealFor,
+  seed: { readonly dealId: string; readonly serverCommitment: string },
+  now: Instant,
+): DealEvent => {
+  const { dealId, serverCommitment } = seed;
+  return { type: 'DealOpened', ...deal, dealId, serverCommitment, commitBy: now + commitMs };
+};
+
+type Decided = Checked<Decision<DealEvent, DealState>>;
 type Command<Type extends DealCommand['type']> = Extract<DealCommand, { type: Type }>;
 
 const decided = (events: readonly DealEvent[], notAfter?: Instant): Decided => ({
   ok: true,
-  value: { events, ...(notAfter === undefined ? {} : { notAfter }) },
+  value: { events, ...defined({ notAfter }) },
 });
 
 const isCommitment = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 /** SH-2: every seat once, in time, before any seed is known. The last one closes the commitments. */
 function commitSeed(state: DealState, { seat, commitment }: Command<'CommitSeed'>, now: Instant): Decided {
-  const { commitments, commitBy } = standing(state);
+  const { commitments, commitBy } = currentAttempt(state);
   if (phaseOf(state) !== 'committing') return refused('commitments-closed');
   if (seat < 0 || seat >= commitments.length) return refused('seat-unknown', { seat });
   if (commitments[seat] !== undefined) return refused('seed-committed-already');
@@ -42,7 +58,7 @@ function commitSeed(state: DealState, { seat, commitment }: Command<'CommitSeed'
 
 /** SH-2: a seat reveals the seed that it committed to, and no other. */
 function revealSeed(state: DealState, { seat, seed }: Command<'RevealSeed'>): Decided {
-  const { dealId, commitments, seeds, revealBy } = standing(state);
+  const { dealId, commitments, seeds, revealBy } = currentAttempt(state);
   if (phaseOf(state) !== 'revealing') return refused('no-seed-awaited');
   const promised = commitments[seat];
   if (typeof promised !== 'string' || seeds[seat] !== undefined) return refused('no-seed-awaited');
@@ -53,8 +69,9 @@ function revealSeed(state: DealState, { seat, seed }: Command<'RevealSeed'>): De
 }
 
 function openAgain(state: DealState, command: Command<'OpenAgain'>, now: Instant): Decided {
-  if (phaseOf(state) !== 'void') return refused('deal-stands');
   const { dealId, serverCommitment } = command;
+  const next = attemptId(dealtUnder(currentAttempt(state).dealId), state.attempts.length + 1);
+  if (phaseOf(state) !== 'void' || dealId !== next) return refused('deal-stands');
   return decided([{ type: 'DealOpenedAgain', dealId, serverCommitment, commitBy: now + commitMs }]);
 }
 
@@ -81,9 +98,9 @@ export function decideDeal(state: DealState, command: DealCommand, now: Instant)
   }
 }
 
-/** What has lapsed at `now`: who has not committed plays with the empty seed; who has not revealed voids the deal. */
-export function lapsedDeal(state: DealState, now: Instant): readonly DealEvent[] {
-  const { commitBy, revealBy = Infinity, commitments, seeds } = standing(state);
+/** What has expired at `now`: who has not committed plays with the empty seed; who has not revealed voids the deal. */
+export function expiredDeal(state: DealState, now: Instant): readonly DealEvent[] {
+  const { commitBy, revealBy = Infinity, commitments, seeds } = currentAttempt(state);
   const phase = phaseOf(state);
   if (phase === 'committing' && now > commitBy)
     return [{ type: 'CommitmentsClosed', revealBy: now + revealMs }];

@@ -1,9 +1,9 @@
-import { deadlineRows } from '@fairview/deadlines';
-import type { Instant, Rows } from '@fairview/events';
-import type { Decider } from '../aggregate.js';
-import { decideDeal, lapsedDeal, type DealCommand } from './decide.js';
+import type { RunningDeadline } from '@fairview/deadlines';
+import type { Decider, Instant } from '@fairview/events';
+import { refused } from '../refusals.js';
+import { decideDeal, expiredDeal, type DealCommand } from './decide.js';
 import type { DealEvent } from './events.js';
-import { evolveDeal, phaseOf, standing, type DealState } from './state.js';
+import { currentAttempt, evolveDeal, phaseOf, type DealState } from './state.js';
 
 /** The deadlines of a deal: the end of committing, then of revealing. */
 export const dealDeadline = 'seeds';
@@ -16,29 +16,26 @@ const written: Record<DealCommand['type'], DealEvent['type']> = {
 };
 
 /** When the phase that a deal is in ends by itself. */
-export function phaseEnds(state: DealState | undefined): Instant | undefined {
-  if (!state) return undefined;
-  const { commitBy, revealBy } = standing(state);
+function phaseEnds(state: DealState): Instant | undefined {
+  const { commitBy, revealBy } = currentAttempt(state);
   const phase = phaseOf(state);
   return phase === 'committing' ? commitBy : phase === 'revealing' ? revealBy : undefined;
 }
 
-function rows(stream: string, before: DealState | undefined, after: DealState): readonly Rows[] {
-  const [was, dueAt] = [phaseEnds(before), phaseEnds(after)];
-  if (was === dueAt) return [];
-  const deadline = { stream, kind: dealDeadline };
-  return deadlineRows(dueAt === undefined ? { clear: [deadline] } : { set: [{ ...deadline, dueAt }] });
+/** The deadlines that run in a state of a deal. */
+export function dealDeadlines(state: DealState): readonly RunningDeadline[] {
+  const dueAt = phaseEnds(state);
+  return dueAt === undefined ? [] : [{ kind: dealDeadline, dueAt }];
 }
 
 /** Deals as a decider. */
 export const dealDecider: Decider<DealState, DealCommand, DealEvent> = {
-  kind: 'deal',
   evolve: evolveDeal,
   decide: decideDeal,
-  asksTime: ({ type }) => type === 'CommitSeed' || type === 'OpenAgain',
-  lapsed: lapsedDeal,
-  wrote: (command, event) =>
+  needsClock: ({ type }) => type === 'CommitSeed' || type === 'OpenAgain',
+  expiredEvents: expiredDeal,
+  wasWrittenBy: (event, command) =>
     event.type === written[command.type] &&
     !('seat' in command && 'seat' in event && command.seat !== event.seat),
-  rows,
+  refused,
 };

@@ -1,6 +1,5 @@
 import type { Json } from '@fairview/kernel';
-import type { Instant } from '@fairview/events';
-import type { GivenFigures } from '@fairview/rules';
+import type { Instant, Upcast } from '@fairview/events';
 
 /** What a deal's stream may say: one deal after another until one is dealt. No seed is in it before it may be known. */
 export type DealEvent =
@@ -38,14 +37,5 @@ export type DealEvent =
   /** The server's seed, when the deal is over or void: anybody can check the commitment and the order (SH-6). */
   | { readonly type: 'DealRevealed'; readonly dealId: string; readonly serverSeed: string };
 
-/** A deal as the event that starts its game carries it: all that may be known before the reveal. */
-export interface SealedDeal {
-  readonly dealId: string;
-  readonly n: number;
-  readonly serverCommitment: string;
-  /** Seat by seat; null for one that plays with the empty seed. */
-  readonly clientCommitments: readonly (string | null)[];
-  readonly clientSeeds: readonly string[];
-  /** What the match gives to the setup in the place of what would be drawn (SK-19, SC-1). */
-  readonly given?: GivenFigures;
-}
+/** Old forms of these events that a log may still hold. None so far. */
+export const dealUpcasts: readonly Upcast[] = [];

@@ -1,6 +1,7 @@
 import { bug } from '@fairview/kernel';
 import type { Instant, Recorded } from '@fairview/events';
-import type { DealEvent, SealedDeal } from './events.js';
+import type { SealedDeal } from '../sealed/sealed-deal.js';
+import type { DealEvent } from './events.js';
 
 /** One attempt to deal. */
 export interface Attempt {
@@ -15,6 +16,8 @@ export interface Attempt {
   readonly seeds: readonly (string | undefined)[];
   /** Seats by whose silence it is void. */
   readonly silent?: readonly number[];
+  /** Version of the event that made it void. */
+  readonly voidedVersion?: number;
   /** Published when it is over. */
   readonly serverSeed?: string;
 }
@@ -30,11 +33,11 @@ export interface DealState {
 export const phases = ['committing', 'revealing', 'void', 'dealt'] as const;
 export type DealPhase = (typeof phases)[number];
 
-export const standing = ({ attempts }: DealState): Attempt =>
+export const currentAttempt = ({ attempts }: DealState): Attempt =>
   attempts.at(-1) ?? bug('a deal without an attempt');
 
 export function phaseOf(state: DealState): DealPhase {
-  const { revealBy, silent, commitments, seeds } = standing(state);
+  const { revealBy, silent, commitments, seeds } = currentAttempt(state);
   if (silent) return 'void';
   if (revealBy === undefined) return 'committing';
   const awaited = commitments.some((commitment, seat) => typeof commitment === 'string' && !seeds[seat]);
@@ -48,7 +51,7 @@ export const isSilenced = ({ attempts }: DealState, seat: number): boolean =>
 
 /** What the game starts with, once it is dealt. */
 export function sealedDeal(state: DealState): SealedDeal {
-  const { dealId, serverCommitment, commitments, seeds } = standing(state);
+  const { dealId, serverCommitment, commitments, seeds } = currentAttempt(state);
   return {
     dealId,
     n: state.opened.n,
@@ -72,7 +75,7 @@ const opened = (
 const replaced = <T>(list: readonly T[], at: number, value: T): readonly T[] =>
   list.map((old, index) => (index === at ? value : old));
 
-function attempted(attempt: Attempt, body: DealEvent): Attempt {
+function attempted(attempt: Attempt, body: DealEvent, version: number): Attempt {
   switch (body.type) {
     case 'SeedCommitted':
       return { ...attempt, commitments: replaced(attempt.commitments, body.seat, body.commitment) };
@@ -85,7 +88,7 @@ function attempted(attempt: Attempt, body: DealEvent): Attempt {
     case 'SeedRevealed':
       return { ...attempt, seeds: replaced(attempt.seeds, body.seat, body.seed) };
     case 'DealVoided':
-      return { ...attempt, silent: body.silent };
+      return { ...attempt, silent: body.silent, voidedVersion: version };
     case 'DealOpened':
     case 'DealOpenedAgain':
     case 'DealRevealed':
@@ -93,7 +96,7 @@ function attempted(attempt: Attempt, body: DealEvent): Attempt {
   }
 }
 
-function next(state: DealState, body: DealEvent): DealState {
+function next(state: DealState, body: DealEvent, version: number): DealState {
   const { attempts } = state;
   switch (body.type) {
     case 'DealOpened':
@@ -108,15 +111,17 @@ function next(state: DealState, body: DealEvent): DealState {
         ),
       };
     default:
-      return { ...state, attempts: [...attempts.slice(0, -1), attempted(standing(state), body)] };
+      return {
+        ...state,
+        attempts: [...attempts.slice(0, -1), attempted(currentAttempt(state), body, version)],
+      };
   }
 }
 
-/** The fold of a deal's stream: one recorded tournament on top of what stood before (`undefined` before the first). */
-export function evolveDeal(state: DealState | undefined, recorded: Recorded): DealState {
-  const body = recorded.body as unknown as DealEvent;
-  const { version, position } = recorded;
-  if (state) return { ...next(state, body), version, position };
+/** The fold of a deal's stream: one recorded event on top of what stood before (`undefined` before the first). */
+export function evolveDeal(state: DealState | undefined, recorded: Recorded<DealEvent>): DealState {
+  const { body, version, position } = recorded;
+  if (state) return { ...next(state, body, version), version, position };
   if (body.type !== 'DealOpened') return bug(`${body.type} before DealOpened`);
   return { version, position, opened: body, attempts: [opened(body.seats.length, body)] };
 }

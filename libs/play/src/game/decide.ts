@@ -1,10 +1,11 @@
-import type { Checked } from '@fairview/kernel';
-import type { Instant } from '@fairview/events';
-import { replay, type Seat } from '@fairview/rules';
+import { accepted, defined, type Checked } from '@fairview/kernel';
+import { assignedByLog, type Decision, type Instant } from '@fairview/events';
+import { replay, type Seat, type Table } from '@fairview/rules';
+import { isReason } from '../reason.js';
 import { refused } from '../refusals.js';
 import type { GameEvent, Ruling } from './events.js';
-import { lapsedMoves, moveDueAt } from './move-clock.js';
-import { isOpen, isVoid, limitOf, openDispute, type GameState } from './state.js';
+import { expiredMoves, moveDueAt } from './move-clock.js';
+import { afterEvent, isOpen, isVoid, limitOf, openDispute, type GameState } from './state.js';
 
 export type GameCommand =
   | { readonly type: 'PlayMove'; readonly seat: Seat; readonly ply: number; readonly move: string }
@@ -20,27 +21,25 @@ export type GameCommand =
     }
   | { readonly type: 'IssueRuling'; readonly ruling: Ruling; readonly reason: string }
   /** Its match awaits it no longer: it is no contest. */
-  | { readonly type: 'GiveUpGame' };
+  | { readonly type: 'AbandonGame' };
 
-/** Events to append, and the last instant at which they may be written. */
-export interface Decision<E> {
-  readonly events: readonly E[];
-  readonly notAfter?: Instant;
-}
+type Decided = Checked<Decision<GameEvent, GameState>>;
 
-type Decided = Checked<Decision<GameEvent>>;
-
-/** Whatever is written at an open table is written before a clock of it has run out. */
-const decided = (state: GameState, event: GameEvent): Decided => {
+/**
+ * Whatever is written at an open table is written before a clock of it has run out. `played` is the table after the
+ * move, which was played on it to judge it.
+ */
+function decided(state: GameState, event: GameEvent, played?: Table): Decided {
   const limit = isOpen(state) ? limitOf(state) : undefined;
-  const notAfter = Math.min(limit?.noContestAfter ?? Infinity, moveDueAt(state) ?? Infinity);
-  return { ok: true, value: { events: [event], ...(notAfter === Infinity ? {} : { notAfter }) } };
-};
-
-export const isReason = (text: string): boolean => {
-  const characters = [...text.trim()].length;
-  return characters >= 1 && characters <= 500;
-};
+  const ends = [limit?.noContestAfter, moveDueAt(state)].filter((instant) => instant !== undefined);
+  const notAfter = ends.length === 0 ? undefined : Math.min(...ends);
+  const stamp = { at: assignedByLog, position: 0, version: state.version + 1 };
+  return accepted({
+    events: [event],
+    state: afterEvent(state, event, stamp, played),
+    ...defined({ notAfter }),
+  });
+}
 
 /** Why nothing more may be done at this table, or `undefined` while it is open. TM-21 names the no contest. */
 function closed(state: GameState): Extract<Decided, { ok: false }> | undefined {
@@ -83,7 +82,8 @@ function playMove(state: GameState, command: Extract<GameCommand, { type: 'PlayM
   if (over) return over;
   if (isOpen(state) && !answers(state, command)) return refused('wrong-ply', { ply: state.plies.length });
   const judged = state.table.play(command.seat, command.move);
-  return judged.ok ? decided(state, { type: 'MovePlayed', seat: command.seat, move: command.move }) : judged;
+  const { seat, move } = command;
+  return judged.ok ? decided(state, { type: 'MovePlayed', seat, move }, judged.value) : judged;
 }
 
 function offerDraw(state: GameState, seat: Seat): Decided {
@@ -135,17 +135,17 @@ export function decideGame(state: GameState, command: GameCommand): Decided {
       return dispute(state, command);
     case 'IssueRuling':
       return rule(state, command);
-    case 'GiveUpGame':
+    case 'AbandonGame':
       return closed(state) ?? decided(state, { type: 'GameDeclaredNoContest' });
   }
 }
 
 /**
- * What has lapsed at `now`, whoever looks first: what the clock has played for silent seats; then, of an open game past
+ * What has expired at `now`, whichever process records it first: what the clock has played for silent seats; then, of an open game past
  * limit and grace, that it is no contest (TM-19).
  */
-export function lapsedGame(state: GameState, now: Instant): readonly GameEvent[] {
-  const moves = lapsedMoves(state, now);
+export function expiredGame(state: GameState, now: Instant): readonly GameEvent[] {
+  const moves = expiredMoves(state, now);
   if (moves.length > 0) return moves;
   const limit = limitOf(state);
   return limit && isOpen(state) && now > limit.noContestAfter ? [{ type: 'GameDeclaredNoContest' }] : [];

@@ -1,7 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import type { Seat } from '@fairview/rules';
-import type { Instant } from '@fairview/events';
-import type { SealedDeal } from '../deal/events.js';
+import type { Instant, Upcast } from '@fairview/events';
+import type { SealedDeal } from '../sealed/sealed-deal.js';
 
 /** The clock of a timed match as one of its games sees it (TM-18, TM-19). */
 export interface GameLimit {
@@ -61,3 +61,6 @@ export type GameEvent =
       readonly seat: Seat | null;
     }
   | { readonly type: 'RulingIssued'; readonly ruling: Ruling; readonly reason: string };
+
+/** Old forms of these events that a log may still hold. None so far. */
+export const gameUpcasts: readonly Upcast[] = [];

@@ -1,9 +1,9 @@
 import { games } from '@fairview/rules';
 import { deciderSpec, firstInstant, folded } from '../../../../test/kit/decider.js';
-import { decideGame, lapsedGame } from './decide.js';
+import { decideGame, expiredGame } from './decide.js';
 import type { GameEvent } from './events.js';
 import { gameAtPly } from './moment.js';
-import { gameRow } from './row.js';
+import { gameProjection } from './row.js';
 import { evolveGame, openDispute, type GameState } from './state.js';
 
 const at0 = firstInstant;
@@ -18,7 +18,7 @@ const started: GameEvent = {
 };
 
 const fold = (events: readonly GameEvent[], before?: GameState): GameState =>
-  folded((state, recorded) => evolveGame(games, state, recorded), events, before);
+  folded<GameState, GameEvent>((state, recorded) => evolveGame(games, state, recorded), events, before);
 
 const afterMoves = (text: string, start: GameEvent = started): GameState =>
   fold([start, ...text.split(' ').map((move, i): GameEvent => ({ type: 'MovePlayed', seat: i % 2, move }))]);
@@ -91,7 +91,11 @@ describe('a disputed game', () => {
 
   it('keeps its result, as provisional, until an arbiter rules', () => {
     expect(openDispute(disputed)).toMatchObject({ ply: 3, seat: 1 });
-    expect(gameRow('g', disputed)).toMatchObject({ status: 'finished', disputed: true, winners: [0] });
+    expect(gameProjection.fold('g', disputed)).toMatchObject({
+      status: 'finished',
+      disputed: true,
+      winners: [0],
+    });
     gameSpec
       .given(disputed)
       .when({ type: 'DisputeGame', seat: 0, ply: 1, reason: 'again' })
@@ -100,7 +104,11 @@ describe('a disputed game', () => {
 
   it('stands where the arbiter lets it stand', () => {
     const ruled = fold([{ type: 'RulingIssued', ruling: 'let-stand', reason: 'it was not' }], disputed);
-    expect(gameRow('g', ruled)).toMatchObject({ status: 'finished', disputed: false, winners: [0] });
+    expect(gameProjection.fold('g', ruled)).toMatchObject({
+      status: 'finished',
+      disputed: false,
+      winners: [0],
+    });
     gameSpec
       .given(ruled)
       .when({ type: 'IssueRuling', ruling: 'void', reason: 'x' })
@@ -109,7 +117,11 @@ describe('a disputed game', () => {
 
   it('is void where he says so, and takes nothing more', () => {
     const ruled = fold([{ type: 'RulingIssued', ruling: 'void', reason: 'it was' }], disputed);
-    expect(gameRow('g', ruled)).toMatchObject({ status: 'void', winners: null, endedBy: 'ruling' });
+    expect(gameProjection.fold('g', ruled)).toMatchObject({
+      status: 'void',
+      winners: null,
+      endedBy: 'ruling',
+    });
     gameSpec
       .given(ruled)
       .when({ type: 'DisputeGame', seat: 0, ply: 1, reason: 'no' })
@@ -139,14 +151,14 @@ describe('a game under a time limit', () => {
   });
 
   it('TM-19 is no contest one millisecond after limit and grace, and not at them', () => {
-    expect(lapsedGame(timed, limit.noContestAfter)).toEqual([]);
-    expect(lapsedGame(timed, limit.noContestAfter + 1)).toEqual([{ type: 'GameDeclaredNoContest' }]);
+    expect(expiredGame(timed, limit.noContestAfter)).toEqual([]);
+    expect(expiredGame(timed, limit.noContestAfter + 1)).toEqual([{ type: 'GameDeclaredNoContest' }]);
   });
 
   it('TM-21 refuses the late move once the no contest stands', () => {
     const lapsed = fold([{ type: 'GameDeclaredNoContest' }], timed);
     gameSpec.given(lapsed).when({ type: 'PlayMove', seat: 0, ply: 6, move: '4' }).then('TM-21 no-contest');
-    expect(lapsedGame(lapsed, limit.noContestAfter + 99)).toEqual([]);
+    expect(expiredGame(lapsed, limit.noContestAfter + 99)).toEqual([]);
   });
 
   it('shows at any ply who moved, when, how many moves were legal, and the time to limit and grace', () => {

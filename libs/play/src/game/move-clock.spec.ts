@@ -3,7 +3,7 @@ import { games, gamesWith, seal, type Games } from '@fairview/rules';
 import fc from 'fast-check';
 import { deciderSpec, firstInstant, folded } from '../../../../test/kit/decider.js';
 import { highTile } from '../../../../test/toy-game/index.js';
-import { decideGame, lapsedGame } from './decide.js';
+import { decideGame, expiredGame } from './decide.js';
 import type { GameEvent } from './events.js';
 import { gameAtPly } from './moment.js';
 import { mostAtOnce, moveDueAt } from './move-clock.js';
@@ -30,7 +30,7 @@ const startOf = (game: string, variant: Json, more = {}, known = games): GameEve
 
 /** Folds events, each a second after the one before it. */
 const fold = (events: readonly GameEvent[], before?: GameState, known = games): GameState =>
-  folded((state, recorded) => evolveGame(known, state, recorded), events, before);
+  folded<GameState, GameEvent>((state, recorded) => evolveGame(known, state, recorded), events, before);
 
 const gameSpec = deciderSpec(decideGame);
 
@@ -41,7 +41,7 @@ function recorded(state: GameState, ...nows: readonly number[]): { events: GameE
   const events: GameEvent[] = [];
   let after = state;
   for (const now of nows)
-    for (let more = lapsedGame(after, now); more.length > 0; more = lapsedGame(after, now)) {
+    for (let more = expiredGame(after, now); more.length > 0; more = expiredGame(after, now)) {
       events.push(...more);
       after = fold(more, after);
     }
@@ -70,14 +70,14 @@ describe('a question of a game with a move clock', () => {
   it('is not put without a move clock, and not at a game of whose silence the rulebook says nothing', () => {
     const { moveSeconds: _none, ...untimed } = startOf('skarney', { players: 2 }) as Record<string, Json>;
     const state = fold([untimed as unknown as GameEvent]);
-    expect([state.questions, moveDueAt(state), lapsedGame(state, Infinity)]).toEqual([[], undefined, []]);
+    expect([state.questions, moveDueAt(state), expiredGame(state, Infinity)]).toEqual([[], undefined, []]);
     const teeko = fold([startOf('teeko', {}, { setup: {} })]);
-    expect([teeko.questions, lapsedGame(teeko, Infinity)]).toEqual([[], []]);
+    expect([teeko.questions, expiredGame(teeko, Infinity)]).toEqual([[], []]);
   });
 
   it('is nobody’s when the game has ended', () => {
     const resigned = fold([{ type: 'SeatResigned', seat: first }], skarney);
-    expect([moveDueAt(resigned), lapsedGame(resigned, Infinity)]).toEqual([undefined, []]);
+    expect([moveDueAt(resigned), expiredGame(resigned, Infinity)]).toEqual([undefined, []]);
   });
 
   it('PL-17 carries the instant until which it may be answered, whatever is written at the table', () => {
@@ -95,14 +95,14 @@ describe('a question of a game with a move clock', () => {
     expect(decideGame(limited, play(first, 0, 'draw'))).toMatchObject({
       value: { notAfter: noContestAfter },
     });
-    expect(lapsedGame(limited, start + span + 1)).toEqual([{ type: 'GameDeclaredNoContest' }]);
+    expect(expiredGame(limited, start + span + 1)).toEqual([{ type: 'GameDeclaredNoContest' }]);
   });
 });
 
 describe('what the clock does for a silent seat', () => {
   it('SK-21 is nothing at the last instant, and its ply a millisecond later', () => {
-    expect(lapsedGame(skarney, start + span)).toEqual([]);
-    expect(lapsedGame(skarney, start + span + 1)).toEqual([
+    expect(expiredGame(skarney, start + span)).toEqual([]);
+    expect(expiredGame(skarney, start + span + 1)).toEqual([
       { type: 'ClockPlayed', seat: first, move: 'draw', dueAt: start + span },
     ]);
   });
@@ -118,7 +118,7 @@ describe('what the clock does for a silent seat', () => {
     const { events, state } = recorded(skarney, Infinity);
     expect(state.table.outcome?.lines.map(({ label }) => label)).not.toEqual([]);
     expect(events.length).toBeGreaterThan(mostAtOnce);
-    expect(lapsedGame(skarney, Infinity)).toHaveLength(mostAtOnce);
+    expect(expiredGame(skarney, Infinity)).toHaveLength(mostAtOnce);
     expect(events.map((event) => 'dueAt' in event && event.dueAt)).toEqual(
       events.map((_, at) => start + (at + 1) * span),
     );
@@ -274,7 +274,7 @@ describe('a game at which several seats act at once', () => {
   });
 
   it('PL-17 plays for each silent seat, and refuses each', () => {
-    const events = lapsedGame(opened, start + span + 1);
+    const events = expiredGame(opened, start + span + 1);
     expect(events).toEqual([0, 1].map((seat) => ({ type: 'ClockPlayed', seat, move, dueAt: start + span })));
     const after = fold(events, opened, timed);
     for (const seat of [0, 1])

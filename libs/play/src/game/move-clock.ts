@@ -38,7 +38,7 @@ function clockEvent(
  * counts from the instant at which the one before was due, and not from when that was recorded: so the same plies come
  * out whoever looks, and when. After the limit and grace of the match nothing is played any more (TM-19).
  */
-export function lapsedMoves(state: GameState, now: Instant): readonly GameEvent[] {
+export function expiredMoves(state: GameState, now: Instant): readonly GameEvent[] {
   const last = Math.min(now - 1, limitOf(state)?.noContestAfter ?? Infinity);
   const events: GameEvent[] = [];
   for (let table = state; events.length < mostAtOnce;) {

@@ -1,4 +1,4 @@
-import { upsertOnAppend, type RowTarget } from '@fairview/events';
+import { tableProjection } from '@fairview/events';
 import { gameTable, type GameRow, type GameStatus } from './game.table.js';
 import { isOpen, isVoid, openDispute, type GameState } from './state.js';
 
@@ -9,11 +9,12 @@ export const statusOf = (state: GameState): GameStatus =>
 export const endedBy = (state: GameState): string | null =>
   isOpen(state) ? null : isVoid(state) ? 'ruling' : (state.ended?.by ?? 'rules');
 
-/** The columns that follow from the state alone; `club`, `id`, `version`, `position` and the instants come with the append. */
-function columns(state: GameState) {
+/** The columns of the row; an instant may be `assignedByLog`. */
+function fold(id: string, state: GameState): Omit<GameRow, 'club' | 'version' | 'position'> {
   const { started, table } = state;
   const outcome = isVoid(state) ? undefined : table.outcome;
   return {
+    id,
     tournament: started.tournament ?? null,
     match: started.match ?? null,
     number: started.number ?? null,
@@ -27,16 +28,10 @@ function columns(state: GameState) {
     winners: outcome?.winners ?? null,
     points: outcome?.points ?? null,
     endedBy: endedBy(state),
+    startedAt: state.startedAt,
+    endedAt: state.endedAt ?? null,
   };
 }
 
-/** The row of a folded state; an append that starts or ends the game gives it that instant. */
-export const gameRow = (id: string, state: GameState): Omit<GameRow, 'club' | 'version' | 'position'> => ({
-  id,
-  ...columns(state),
-  startedAt: state.startedAt,
-  endedAt: state.endedAt ?? null,
-});
-
-/** Written whole with each append to a game. */
-export const gameTarget: RowTarget = upsertOnAppend(gameTable);
+/** The heads of games as a read model. */
+export const gameProjection = tableProjection(gameTable, fold);

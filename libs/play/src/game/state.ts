@@ -1,5 +1,5 @@
-import { bug, type Checked, type Json } from '@fairview/kernel';
-import type { Instant, Recorded } from '@fairview/events';
+import { bug, defined, type Checked, type Json } from '@fairview/kernel';
+import { assignedByLog, type Instant, type Recorded, type Stamp } from '@fairview/events';
 import { type Ended, type Games, type Seat, type Table } from '@fairview/rules';
 import type { GameEvent, GameLimit, Ruling } from './events.js';
 import { questionsAt, type Question } from './questions.js';
@@ -63,7 +63,7 @@ export function openDispute(state: GameState): Dispute | undefined {
 const must = <T>(checked: Checked<T>, what: string): T =>
   checked.ok ? checked.value : bug(`${what}: the log holds what the rules refuse (${checked.refusal.code})`);
 
-function started(games: Games, recorded: Recorded, body: GameState['started'], setupOf: SetupOf): GameState {
+function started(games: Games, recorded: Stamp, body: GameState['started'], setupOf: SetupOf): GameState {
   const live = must(games.open(body.game, body.rules, body.variant, setupOf(body)), 'GameStarted');
   // A record may say what nobody at a live table could know (S-10).
   const opening = body.imported ? live.recorded : live;
@@ -100,11 +100,18 @@ function withRuling(
 
 type Played = Extract<GameEvent, { type: 'MovePlayed' | 'ClockPlayed' }>;
 
+const tableAfter = ({ table }: GameState, { type, seat, move }: Played): Table =>
+  must(table.play(seat, move), type);
+
 /** What stands after a ply that was recorded `at` this instant; the next questions are put when it was due. */
-function afterPly(state: GameState, body: Played, at: Instant): GameState {
+function afterPly(
+  state: GameState,
+  body: Played,
+  at: Instant,
+  table: Table = tableAfter(state, body),
+): GameState {
   const { seat, move } = body;
   const { offer, ...rest } = state;
-  const table = must(state.table.play(seat, move), body.type);
   const byClock = body.type === 'ClockPlayed' ? { byClock: true as const } : {};
   const plies = [...state.plies, { seat, move, at, ...byClock }];
   const putAt = body.type === 'ClockPlayed' ? body.dueAt : at;
@@ -130,20 +137,19 @@ function afterAcceptance(state: GameState, seat: Seat): GameState {
     : { ...state, offer: { ...offer, accepted } };
 }
 
-function next(state: GameState, body: GameEvent, recorded: Recorded): GameState {
-  const { at } = recorded;
+function next(state: GameState, body: GameEvent, { at, version }: Stamp, played?: Table): GameState {
   switch (body.type) {
     case 'GameStarted':
       return bug('GameStarted twice in one stream');
     case 'MovePlayed':
     case 'ClockPlayed':
-      return afterPly(state, body, at);
+      return afterPly(state, body, at, played);
     case 'SeatResigned':
       return endedAround(state, { by: 'resignation', seat: body.seat });
     case 'ClockRanOut':
       return endedAround(state, { by: 'clock', seat: body.seat });
     case 'GameRuled':
-      return endedAround(state, { by: 'ruling', ...(body.seat === undefined ? {} : { seat: body.seat }) });
+      return endedAround(state, { by: 'ruling', ...defined({ seat: body.seat }) });
     case 'GameDeclaredNoContest':
       return endedAround(state, { by: 'no-contest' });
     case 'DrawOffered':
@@ -158,31 +164,58 @@ function next(state: GameState, body: GameEvent, recorded: Recorded): GameState 
         disputes: [...state.disputes, { ply: body.ply, reason: body.reason, seat: body.seat, at }],
       };
     case 'RulingIssued':
-      return withRuling(state, { ruling: body.ruling, reason: body.reason, at }, recorded.version);
+      return withRuling(state, { ruling: body.ruling, reason: body.reason, at }, version);
   }
 }
 
 /**
- * The fold of a game's stream: one recorded tournament on top of what stood before (`undefined` before the first).
+ * What stands after an event on a game that has started. `played` is the table after its move, where that was played
+ * already to judge it.
+ */
+export function afterEvent(state: GameState, body: GameEvent, stamp: Stamp, played?: Table): GameState {
+  const { version, position } = stamp;
+  const after = { ...next(state, body, stamp, played), version, position };
+  const endsNow = state.table.outcome === undefined && after.table.outcome !== undefined;
+  const voidsNow = !isVoid(state) && isVoid(after) && after.endedAt === undefined;
+  if (!endsNow && !voidsNow) return after;
+  const endedAt = ('dueAt' in body ? body.dueAt : undefined) ?? stamp.at;
+  return { ...after, endedAt, endedVersion: version };
+}
+
+/**
+ * The fold of a game's stream: one recorded event on top of what stood before (`undefined` before the first).
  * Never refuses; what the rules would refuse here is corruption of the log, and a bug.
  */
 export function evolveGame(
   games: Games,
   state: GameState | undefined,
-  recorded: Recorded,
+  recorded: Recorded<GameEvent>,
   setupOf: SetupOf = ({ setup }) => setup,
 ): GameState {
-  const body = recorded.body as unknown as GameEvent;
-  if (!state)
-    return body.type === 'GameStarted'
-      ? started(games, recorded, body, setupOf)
-      : bug(`${body.type} before GameStarted`);
-  const after = { ...next(state, body, recorded), version: recorded.version, position: recorded.position };
-  const endsNow = state.table.outcome === undefined && after.table.outcome !== undefined;
-  const voidsNow = !isVoid(state) && isVoid(after) && after.endedAt === undefined;
-  if (!endsNow && !voidsNow) return after;
-  const endedAt = ('dueAt' in body ? body.dueAt : undefined) ?? recorded.at;
-  return { ...after, endedAt, endedVersion: recorded.version };
+  const { body } = recorded;
+  if (state) return afterEvent(state, body, recorded);
+  return body.type === 'GameStarted'
+    ? started(games, recorded, body, setupOf)
+    : bug(`${body.type} before GameStarted`);
+}
+
+/** Gives a state that was folded before its last append was written what the log then assigned to it. */
+export function stampGame(state: GameState, { at, position, version }: Stamp): GameState {
+  const assigned = (instant: Instant): Instant => (instant === assignedByLog ? at : instant);
+  const stamped = <Item extends { readonly at: Instant }>(items: readonly Item[]): readonly Item[] =>
+    items.some((item) => item.at === assignedByLog)
+      ? items.map((item) => ({ ...item, at: assigned(item.at) }))
+      : items;
+  const disputes = stamped(state.disputes).map((dispute) =>
+    dispute.ruling?.at === assignedByLog ? { ...dispute, ruling: { ...dispute.ruling, at } } : dispute,
+  );
+  return {
+    ...{ ...state, disputes, position, version },
+    startedAt: assigned(state.startedAt),
+    plies: stamped(state.plies),
+    questions: state.questions.map(({ seat, putAt }) => ({ seat, putAt: assigned(putAt) })),
+    ...(state.endedAt === undefined ? {} : { endedAt: assigned(state.endedAt) }),
+  };
 }
 
 /** The clock this game is played under, if its match has one. */

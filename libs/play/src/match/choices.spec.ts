@@ -1,7 +1,8 @@
+import { deadlineProjection } from '@fairview/deadlines';
 import { games } from '@fairview/rules';
 import { after, aMatchState, done, now, play, told, written } from './testing/a-match-state.js';
-import { lapsedMatch } from './decide.js';
-import { matchDecider } from './decider.js';
+import { expiredMatch } from './decide.js';
+import { matchDeadlines, matchDecider } from './decider.js';
 import { gamesInProgress } from './state.js';
 
 const row = (winner: string) => ({ winner, kind: 'row' });
@@ -77,14 +78,14 @@ describe('who names the opening', () => {
 
     it('TM-10 the style that stands is played where nobody named one in time', () => {
       expect(asked.asked?.dueAt).toBe(dueAt);
-      expect(lapsedMatch(games, asked, dueAt)).toEqual([]);
-      expect(lapsedMatch(games, asked, dueAt + 1)).toEqual([
+      expect(expiredMatch(games, asked, dueAt)).toEqual([]);
+      expect(expiredMatch(games, asked, dueAt + 1)).toEqual([
         { type: 'ChoiceLapsed', gameId: 'g1', choice: 'standard' },
       ]);
-      const lapsed = after(asked, ...lapsedMatch(games, asked, dueAt + 1));
+      const lapsed = after(asked, ...expiredMatch(games, asked, dueAt + 1));
       expect(told(lapsed, name('g1', 'alternate'))).toBe('PL-13 choice-made-already');
       expect(told(lapsed, open)).toBe('GameOpened');
-      expect(lapsedMatch(games, lapsed, dueAt + 2)).toEqual([]);
+      expect(expiredMatch(games, lapsed, dueAt + 2)).toEqual([]);
     });
 
     it('carries the deadline as the last instant at which the name may be written', () => {
@@ -94,8 +95,8 @@ describe('who names the opening', () => {
 
     it('keeps a row for the deadline until the style is named', () => {
       const rowsOf = (before: typeof asked | undefined, next: typeof asked) =>
-        matchDecider(games)
-          .rows('match-m', before, next)
+        deadlineProjection(matchDeadlines)
+          .writes('match-m', before, next)
           .flatMap(({ rows }) => rows);
       expect(rowsOf(hurried, asked)).toContainEqual({ stream: 'match-m', kind: 'choice', dueAt });
       expect(rowsOf(asked, done(asked, name('g1', 'alternate')))).toContainEqual({
@@ -118,7 +119,7 @@ describe('who names the opening', () => {
     expect(matchDecider(games).decide(asked, name('g2', 'standard'), 0)).toMatchObject({
       value: { notAfter: endsAt },
     });
-    const reached = after(asked, ...lapsedMatch(games, asked, endsAt + 1));
+    const reached = after(asked, ...expiredMatch(games, asked, endsAt + 1));
     expect(reached.asked).toBeUndefined();
     expect(reached.sheet.over).toBe(true);
     expect(told(reached, { type: 'OpenGame', gameId: 'g2' })).toBe('TM-7 match-over');

@@ -44,7 +44,7 @@ export function makeChoice(
 }
 
 /** Where nobody chose in time, what stands is played. */
-export function lapsedChoices(games: Games, state: MatchState, now: Instant): readonly MatchEvent[] {
+export function expiredChoices(games: Games, state: MatchState, now: Instant): readonly MatchEvent[] {
   const { asked } = state;
   if (asked?.dueAt === undefined || now <= asked.dueAt) return [];
   return asked.games

@@ -1,7 +1,7 @@
 import type { Checked } from '@fairview/kernel';
 import { isDeepStrictEqual } from 'node:util';
 import type { Sheet } from '@fairview/rules';
-import { isReason } from '../game/decide.js';
+import { isReason } from '../reason.js';
 import { refused } from '../refusals.js';
 import type { MatchCommand } from './commands.js';
 import { decided, type Decided } from './decided.js';

@@ -1,6 +1,6 @@
-import { games } from '@fairview/rules';
+import { deadlineProjection } from '@fairview/deadlines';
 import { aMatchState, done, play, told } from './testing/a-match-state.js';
-import { matchDecider } from './decider.js';
+import { matchDeadlines } from './decider.js';
 import { matchColumns } from './row.js';
 import { isOver } from './state.js';
 
@@ -92,7 +92,7 @@ describe('a match that an arbiter ends', () => {
   it('has no deadline any more', () => {
     const timed = aMatchState('straight', { timeLimit: { minutes: 15 } });
     const during = done(timed, { type: 'OpenGame', gameId: 'g1' });
-    const rows = matchDecider(games).rows('match-m', during, done(during, rule(null)));
+    const rows = deadlineProjection(matchDeadlines).writes('match-m', during, done(during, rule(null)));
     expect(rows.flatMap((each) => each.rows)).toContainEqual({ stream: 'match-m', kind: 'time-limit' });
   });
 });

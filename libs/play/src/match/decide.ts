@@ -1,18 +1,18 @@
 import type { Checked } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import type { Games, Pairing } from '@fairview/rules';
-import { dealSize } from '../deal/setups.js';
-import { isReason } from '../game/decide.js';
+import { isReason } from '../reason.js';
 import { refused } from '../refusals.js';
+import { dealSize } from '../sealed/setups.js';
 import type { MatchCommand } from './commands.js';
 import { correctResult, strikeResult } from './correcting.js';
 import { decided, matchOver, matchOverCode, placeOf, type Decided } from './decided.js';
 import { duePairings, nextNumber, reportedSeats } from './due.js';
 import type { MatchEvent } from './events.js';
 import { sheetGame } from './folded-sheet.js';
-import { lapsedChoices, makeChoice } from './choosing.js';
+import { expiredChoices, makeChoice } from './choosing.js';
 import { openGame } from './open-game.js';
-import { variantOf } from './start.js';
+import { variantOf } from './variant.js';
 import { isOver, limitAhead, type MatchGame, type MatchState } from './state.js';
 
 type Command<Type extends MatchCommand['type']> = Extract<MatchCommand, { type: Type }>;
@@ -53,9 +53,7 @@ function enterGame(games: Games, state: MatchState, command: Command<'EnterGame'
   if (!pairing.ok) return pairing;
   const seats = command.seats ?? reportedSeats(state, pairing.value, result);
   const game = { gameId, number: nextNumber(state), seats, ...placeOf(pairing.value) };
-  const judged = state.sheet.enter(
-    sheetGame({ ...game, extra: false, corrections: [], entered: { source, result } }),
-  );
+  const judged = state.sheet.enter(sheetGame({ ...game, entered: { source, result } }));
   if (!judged.ok) return judged;
   return decided([{ type: 'GameEntered', ...game, source, result }], limitAhead(state));
 }
@@ -98,8 +96,8 @@ export function decideMatch(games: Games, state: MatchState, command: MatchComma
   }
 }
 
-/** What has lapsed at `now`: the time limit of a match that is not over, or else a choice before a game. */
-export function lapsedMatch(games: Games, state: MatchState, now: Instant): readonly MatchEvent[] {
+/** What has expired at `now`: the time limit of a match that is not over, or else a choice before a game. */
+export function expiredMatch(games: Games, state: MatchState, now: Instant): readonly MatchEvent[] {
   const limitPassed = state.clock && !state.limitReached && !isOver(state) && now > state.clock.endsAt;
-  return limitPassed ? [{ type: 'TimeLimitReached' }] : lapsedChoices(games, state, now);
+  return limitPassed ? [{ type: 'TimeLimitReached' }] : expiredChoices(games, state, now);
 }

@@ -1,15 +1,12 @@
-import type { Checked, Refusal } from '@fairview/kernel';
-import type { Instant } from '@fairview/events';
-import type { Decision } from '../game/decide.js';
+import { accepted, defined, type Checked, type Refusal } from '@fairview/kernel';
+import type { Decision, Instant } from '@fairview/events';
 import type { MatchEvent, Place } from './events.js';
 import type { MatchState } from './state.js';
 
-export type Decided = Checked<Decision<MatchEvent>>;
+export type Decided = Checked<Decision<MatchEvent, MatchState>>;
 
-export const decided = (events: readonly MatchEvent[], notAfter?: Instant): Decided => ({
-  ok: true,
-  value: { events, ...(notAfter === undefined ? {} : { notAfter }) },
-});
+export const decided = (events: readonly MatchEvent[], notAfter?: Instant): Decided =>
+  accepted({ events, ...defined({ notAfter }) });
 
 type MatchOver = { readonly ok: false; readonly refusal: Refusal };
 const endedByRuling: MatchOver = { ok: false, refusal: { rule: 'TM-7', code: 'match-over' } };
@@ -22,7 +19,4 @@ export function matchOver({ sheet }: Pick<MatchState, 'sheet'>): MatchOver {
 }
 
 /** Round and board, where there are any. */
-export const placeOf = ({ round, board }: Place): Place => ({
-  ...(round === undefined ? {} : { round }),
-  ...(board === undefined ? {} : { board }),
-});
+export const placeOf = ({ round, board }: Place): Place => defined({ round, board });

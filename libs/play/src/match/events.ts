@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@fairview/kernel';
 import type { Draw, GivenFigures, SheetResult } from '@fairview/rules';
-import type { Instant } from '@fairview/events';
+import type { Instant, Upcast } from '@fairview/events';
 
 /** The instants of a timed match, fixed when its first game starts and written on the sheet then (TM-18). */
 export interface MatchClock {
@@ -113,3 +113,6 @@ export type MatchEvent =
   | { readonly type: 'TimeLimitReached' }
   /** An arbiter ends the match: for a side, or for nobody. Nothing is credited. */
   | { readonly type: 'MatchAdjudicated'; readonly winner: string | null; readonly reason: string };
+
+/** Old forms of these events that a log may still hold. None so far. */
+export const matchUpcasts: readonly Upcast[] = [];

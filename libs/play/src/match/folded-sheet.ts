@@ -2,8 +2,11 @@ import { bug } from '@fairview/kernel';
 import { openSheet, type Sheet, type SheetGame } from '@fairview/rules';
 import type { MatchGame, MatchState } from './state.js';
 
+/** What the sheet asks about a game. */
+export type GameOnSheet = Pick<MatchGame, 'seats' | 'round' | 'board' | 'entered' | 'struck'>;
+
 /** A game as the sheet takes it: who sat at it, which board it was, and how it ended; a struck one is no contest. */
-export function sheetGame({ seats, round, board, entered, struck }: MatchGame): SheetGame {
+export function sheetGame({ seats, round, board, entered, struck }: GameOnSheet): SheetGame {
   return {
     ...(entered && struck === undefined ? entered.result : { winner: null, noContest: true }),
     seats,

@@ -1,6 +1,6 @@
 import { games } from '@fairview/rules';
 import { after, aMatchState, done, now, play, told } from './testing/a-match-state.js';
-import { decideMatch, lapsedMatch } from './decide.js';
+import { decideMatch, expiredMatch } from './decide.js';
 import { duePairings } from './due.js';
 import { matchRecord } from './record.js';
 import type { MatchState } from './state.js';
@@ -96,8 +96,8 @@ describe('a match under a time limit', () => {
     expect(decideMatch(games, first, { type: 'OpenGame', gameId: 'g2' }, endsAt)).toMatchObject({
       value: { notAfter: endsAt },
     });
-    expect(lapsedMatch(games, first, endsAt)).toEqual([]);
-    expect(lapsedMatch(games, first, endsAt + 1)).toEqual([{ type: 'TimeLimitReached' }]);
+    expect(expiredMatch(games, first, endsAt)).toEqual([]);
+    expect(expiredMatch(games, first, endsAt + 1)).toEqual([{ type: 'TimeLimitReached' }]);
   });
 
   it('TM-19 TM-20 while the limit runs, neither a result from outside nor an end by ruling is written after it', () => {
@@ -121,7 +121,7 @@ describe('a match under a time limit', () => {
     const tallied = after(first, { type: 'TimeLimitReached' });
     expect(tallied.sheet.answer()).toMatchObject({ finished: true, winner: 'A' });
     expect(told(tallied, { type: 'OpenGame', gameId: 'g2' }, endsAt + 1)).toBe('TM-7 match-over');
-    expect(lapsedMatch(games, tallied, endsAt + 2)).toEqual([]);
+    expect(expiredMatch(games, tallied, endsAt + 2)).toEqual([]);
   });
 
   it('TM-19 a game in progress at the limit is waited for', () => {

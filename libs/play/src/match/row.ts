@@ -1,4 +1,4 @@
-import { upsertOnAppend, type RowTarget } from '@fairview/events';
+import { tableProjection } from '@fairview/events';
 import { placeOf } from './decided.js';
 import type { GameResult } from './events.js';
 import { matchTable, type MatchGameRow, type MatchRow } from './match.table.js';
@@ -90,5 +90,8 @@ export function matchColumns(state: MatchState): Omit<MatchRow, 'club' | 'id' | 
   };
 }
 
-/** Written whole with each append to a match. */
-export const matchTarget: RowTarget = upsertOnAppend(matchTable);
+/** The heads of matches as a read model. */
+export const matchProjection = tableProjection(matchTable, (id, state: MatchState) => ({
+  id,
+  ...matchColumns(state),
+}));

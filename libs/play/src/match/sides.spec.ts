@@ -1,7 +1,7 @@
 import { games, scoreMatch, sheetOfMatch } from '@fairview/rules';
 import fc from 'fast-check';
 import { after, aMatchState, done, now, play, playRound, told, written } from './testing/a-match-state.js';
-import { decideMatch, lapsedMatch } from './decide.js';
+import { decideMatch, expiredMatch } from './decide.js';
 import { duePairings } from './due.js';
 import type { GameResult } from './events.js';
 import { matchRecord } from './record.js';
@@ -230,7 +230,7 @@ describe('a match of teams under a time limit', () => {
   it('TM-18 the limit runs from the start of the first round', () => {
     expect(first.clock).toEqual({ startedAt: now, endsAt, noContestAfter });
     expect(decideMatch(games, first, open('r2'), now)).toMatchObject({ value: { notAfter: endsAt } });
-    expect(lapsedMatch(games, first, endsAt + 1)).toEqual([{ type: 'TimeLimitReached' }]);
+    expect(expiredMatch(games, first, endsAt + 1)).toEqual([{ type: 'TimeLimitReached' }]);
   });
 
   it('TM-20 a round in progress is waited for, and the sheet tallied at once when all its boards are done', () => {

@@ -1,4 +1,4 @@
-import { bug, type Json, type JsonObject } from '@fairview/kernel';
+import { bug, defined, type Json, type JsonObject } from '@fairview/kernel';
 import type { Instant, Recorded } from '@fairview/events';
 import { type GivenFigures, type Sheet } from '@fairview/rules';
 import { placeOf } from './decided.js';
@@ -26,11 +26,14 @@ export interface MatchGame extends Place {
   readonly given?: GivenFigures;
   /** Which of the deals that the matches share it is played from, from 1. */
   readonly dealNumber?: number;
+  /** Version of the event that opened it, or that entered it from outside. */
+  readonly openedVersion: number;
   /** Absent while the game is in progress. */
   readonly entered?: { readonly source: Source; readonly result: GameResult };
   readonly corrections: readonly Correction[];
   /** A game struck by a ruling does not figure in the match. */
   readonly struck?: string;
+  readonly struckVersion?: number;
 }
 
 /** The games that wait for a choice; those about which it is made have one. */
@@ -48,7 +51,10 @@ export interface MatchState {
   readonly asked?: Asked;
   readonly clock?: MatchClock;
   readonly limitReached: boolean;
+  /** Version of the last choice before a game: what opens it, once every choice is made. */
+  readonly chosenVersion?: number;
   readonly ruled?: { readonly winner: string | null; readonly reason: string };
+  readonly ruledVersion?: number;
   readonly sheet: Sheet;
 }
 
@@ -102,26 +108,31 @@ const withGame = (
 
 type Unfolded = Omit<MatchState, 'sheet'>;
 
-function opened(state: Unfolded, body: Extract<MatchEvent, { type: 'GameOpened' }>): Unfolded {
+function opened(
+  state: Unfolded,
+  body: Extract<MatchEvent, { type: 'GameOpened' }>,
+  version: number,
+): Unfolded {
   const { gameId, number, seats, clock, extra, opening, variant, setup, given, dealNumber } = body;
   const game: MatchGame = {
     ...{ gameId, number, seats, extra: extra === true, corrections: [], ...placeOf(body) },
-    ...(opening === undefined ? {} : { opening }),
-    ...(variant === undefined ? {} : { variant }),
-    ...(setup === undefined ? {} : { setup }),
-    ...(given === undefined ? {} : { given }),
-    ...(dealNumber === undefined ? {} : { dealNumber }),
+    openedVersion: version,
+    ...defined({ opening, variant, setup, given, dealNumber }),
   };
   const { asked: _asked, ...rest } = state;
   return { ...rest, games: [...state.games, game], ...(clock ? { clock } : {}) };
 }
 
-function entered(state: Unfolded, body: Extract<MatchEvent, { type: 'GameEntered' }>): Unfolded {
+function entered(
+  state: Unfolded,
+  body: Extract<MatchEvent, { type: 'GameEntered' }>,
+  version: number,
+): Unfolded {
   const { gameId, number, seats, source, result } = body;
   const how = { source, result };
   if (state.games.some((game) => game.gameId === gameId))
     return { ...state, games: withGame(state.games, gameId, (game) => ({ ...game, entered: how })) };
-  const at = { gameId, number, seats, ...placeOf(body) };
+  const at = { gameId, number, seats, openedVersion: version, ...placeOf(body) };
   const game = { ...at, extra: state.limitReached, corrections: [], entered: how };
   // Played elsewhere meanwhile: the choices that were asked for are those of games that will not be.
   const { asked: _asked, ...rest } = state;
@@ -141,38 +152,43 @@ function corrected(
 }
 
 /** BC-18: at a table of elimination the games after a struck one were played from stacks that it had made: they go with it. */
-function struck(state: Unfolded, { gameId, reason }: Extract<MatchEvent, { type: 'GameStruck' }>): Unfolded {
+function struck(
+  state: Unfolded,
+  { gameId, reason }: Extract<MatchEvent, { type: 'GameStruck' }>,
+  version: number,
+): Unfolded {
   const number = state.games.find((game) => game.gameId === gameId)?.number ?? Infinity;
   const goes = (game: MatchGame): boolean =>
     game.gameId === gameId || (isElimination(state) && game.number > number && game.struck === undefined);
-  return { ...state, games: state.games.map((game) => (goes(game) ? { ...game, struck: reason } : game)) };
+  const strike = (game: MatchGame): MatchGame => ({ ...game, struck: reason, struckVersion: version });
+  return { ...state, games: state.games.map((game) => (goes(game) ? strike(game) : game)) };
 }
 
-function chosen(state: Unfolded, gameId: string, choice: Json): Unfolded {
+function chosen(state: Unfolded, gameId: string, choice: Json, version: number): Unfolded {
   const asked = state.asked ?? bug('a choice that nobody asked for');
   const games = asked.games.map((game) => (game.gameId === gameId ? { ...game, choice } : game));
-  return { ...state, asked: { ...asked, games } };
+  return { ...state, asked: { ...asked, games }, chosenVersion: version };
 }
 
-function next(state: Unfolded, body: MatchEvent): Unfolded {
+function next(state: Unfolded, body: MatchEvent, version: number): Unfolded {
   switch (body.type) {
     case 'MatchOpened':
       return bug('MatchOpened twice in one stream');
     case 'ChoicesAsked': {
       const { games, dueAt } = body;
-      return { ...state, asked: { games, ...(dueAt === undefined ? {} : { dueAt }) } };
+      return { ...state, asked: { games, ...defined({ dueAt }) } };
     }
     case 'ChoiceMade':
     case 'ChoiceLapsed':
-      return chosen(state, body.gameId, body.choice);
+      return chosen(state, body.gameId, body.choice, version);
     case 'GameOpened':
-      return opened(state, body);
+      return opened(state, body, version);
     case 'GameEntered':
-      return entered(state, body);
+      return entered(state, body, version);
     case 'ResultCorrected':
       return corrected(state, body);
     case 'GameStruck':
-      return struck(state, body);
+      return struck(state, body, version);
     case 'TimeLimitReached': {
       // Games that waited for a choice can no longer start (TM-19); an extra game asks anew.
       const { asked: _asked, ...rest } = state;
@@ -180,19 +196,18 @@ function next(state: Unfolded, body: MatchEvent): Unfolded {
     }
     case 'MatchAdjudicated': {
       const { asked: _asked, ...rest } = state;
-      return { ...rest, ruled: { winner: body.winner, reason: body.reason } };
+      return { ...rest, ruled: { winner: body.winner, reason: body.reason }, ruledVersion: version };
     }
   }
 }
 
-/** The fold of a match's stream: one recorded tournament on top of what stood before (`undefined` before the first). */
-export function evolveMatch(state: MatchState | undefined, recorded: Recorded): MatchState {
-  const body = recorded.body as unknown as MatchEvent;
-  const { version, position } = recorded;
+/** The fold of a match's stream: one recorded event on top of what stood before (`undefined` before the first). */
+export function evolveMatch(state: MatchState | undefined, recorded: Recorded<MatchEvent>): MatchState {
+  const { body, version, position } = recorded;
   if (!state && body.type !== 'MatchOpened') return bug(`${body.type} before MatchOpened`);
   const before: Unfolded =
     state ??
     ({ version, position, opened: body as MatchState['opened'], games: [], limitReached: false } as const);
-  const after = { ...(state ? next(before, body) : before), version, position };
+  const after = { ...(state ? next(before, body, version) : before), version, position };
   return { ...after, sheet: foldedSheet(after) };
 }

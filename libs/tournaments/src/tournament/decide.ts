@@ -1,6 +1,6 @@
 import type { Checked } from '@fairview/kernel';
 import { openSheet, sidesByDraw, type Draw } from '@fairview/rules';
-import type { Decision } from '@fairview/play';
+import type { Decision } from '@fairview/events';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
 import { sideNames, type TournamentEvent } from './events.js';

@@ -1,10 +1,9 @@
-import type { Json } from '@fairview/kernel';
-import type { Decider } from '@fairview/play';
+import type { Decider } from '@fairview/events';
+import { refused } from '@fairview/play';
 import type { Registries } from '../formats/registry.js';
 import { decideTournament, type TournamentCommand } from './decide.js';
 import type { TournamentEvent } from './events.js';
-import { tournamentColumns, tournamentTarget } from './row.js';
-import { evolveTournament, type TournamentState } from './state.js';
+import { evolveTournament, stampTournament, type TournamentState } from './state.js';
 
 const written: Record<TournamentCommand['type'], readonly TournamentEvent['type'][]> = {
   AddTeam: ['TeamAdded'],
@@ -16,26 +15,24 @@ const written: Record<TournamentCommand['type'], readonly TournamentEvent['type'
   CloseTournament: ['TournamentClosed'],
 };
 
-/** Whether command and event speak of the same thing. */
-const same = (command: object, event: object, key: string): boolean =>
-  (command as Record<string, unknown>)[key] === (event as Record<string, unknown>)[key];
+/** What command and event speak of, where both name it. */
+const subjects = ['entry', 'team', 'match'] as const;
 
-/** Tournaments as a decider: nothing about them lapses with time in a round robin. */
+/** Tournaments as a decider: nothing about them expires with time. */
 export const tournamentDecider = (
   registries: Registries,
 ): Decider<TournamentState, TournamentCommand, TournamentEvent> => ({
-  kind: 'tournament',
   evolve: evolveTournament,
+  stamp: stampTournament,
   decide: (state, command) => decideTournament(registries, state, command),
-  asksTime: () => false,
-  lapsed: () => [],
-  wrote: (command, event) =>
-    written[command.type].includes(event.type) &&
-    (['entry', 'team', 'match'] as const).every((key) => !(key in command) || same(command, event, key)),
-  rows: (stream, _before, after) => [
-    {
-      target: tournamentTarget,
-      rows: [{ id: stream.slice('tournament-'.length), ...tournamentColumns(after) } as unknown as Json],
-    },
-  ],
+  needsClock: () => false,
+  expiredEvents: () => [],
+  wasWrittenBy: (event, command) => {
+    const [asked, said] = [new Map(Object.entries(command)), new Map(Object.entries(event))];
+    return (
+      written[command.type].includes(event.type) &&
+      subjects.every((key) => !asked.has(key) || asked.get(key) === said.get(key))
+    );
+  },
+  refused,
 });

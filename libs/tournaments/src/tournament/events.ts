@@ -1,3 +1,4 @@
+import type { Upcast } from '@fairview/events';
 import type { Json } from '@fairview/kernel';
 import type { Draw } from '@fairview/rules';
 
@@ -99,3 +100,19 @@ export type TournamentEvent =
   /** `draw`: what was drawn at the board for it (TM-13, S-21); the sides are as it made them. */
   | { readonly type: 'MatchArranged'; readonly match: string; readonly sides: Sides; readonly draw?: Draw }
   | { readonly type: 'TournamentClosed' };
+
+/** Old forms of these events that a log may still hold. None so far. */
+export const tournamentUpcasts: readonly Upcast[] = [];
+
+/** Whether an event can make matches due, or end what follows from them. */
+export const changesMatches: Readonly<Record<TournamentEvent['type'], boolean>> = {
+  TournamentCreated: false,
+  TeamAdded: false,
+  EntryAdded: false,
+  EntryWithdrawn: false,
+  RoundsPaired: true,
+  NextRoundPaired: true,
+  LineUpSubmitted: true,
+  MatchArranged: true,
+  TournamentClosed: true,
+};

@@ -1,5 +1,5 @@
 import type { Checked } from '@fairview/kernel';
-import type { Decision } from '@fairview/play';
+import type { Decision } from '@fairview/events';
 import { refused } from '../refusals.js';
 import type { TournamentEvent } from './events.js';
 import { isOfTeams, sidesOf, type TournamentState } from './state.js';

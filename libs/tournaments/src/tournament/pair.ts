@@ -1,5 +1,5 @@
 import { bug, defined, type Checked } from '@fairview/kernel';
-import type { Decision } from '@fairview/play';
+import type { Decision } from '@fairview/events';
 import { shuffledOrder } from '@fairview/rules';
 import type { PairingMethod, PlayedTable, RoundsBefore } from '../formats/format.js';
 import type { Registries } from '../formats/registry.js';

@@ -7,7 +7,7 @@ import { formats } from '../formats/formats.js';
 import type { MatchPlan, TournamentCreated, TournamentEvent } from './events.js';
 import type { PairRounds, TableStanding } from './pair.js';
 import { judgeTournament } from './created.js';
-import { tournamentColumns } from './row.js';
+import { tournamentProjection } from './row.js';
 import { evolveTournament, lastRound, metIn, sidesOf, type TournamentState } from './state.js';
 
 type Created = TournamentCreated;
@@ -177,7 +177,7 @@ describe('a lot', () => {
     const state = done(entered(whistOf(partners), 8), { ...pairing, lot });
     const order = shuffledOrder({ n: 8, dealId: lot.id, serverSeed: lot.seed, clientSeeds: [] });
     expect(order.ok && order.value.map((at) => `p${at + 1}`)).toEqual(state.paired?.order);
-    expect(tournamentColumns(state).lots).toEqual([{ ...lot, round: 1 }]);
+    expect(tournamentProjection.fold('e', state).lots).toEqual([{ ...lot, round: 1 }]);
   });
 
   it('TO-4 is not drawn of too few', () => {
@@ -260,12 +260,12 @@ describe('BC-18 an elimination', () => {
     expect(last.map(({ round }) => round)).toEqual([2]);
     const best = lastRound(first).flatMap((each) => metIn(each).slice(0, 2));
     expect(last.flatMap(metIn).sort()).toEqual([...best].sort());
-    expect(tournamentColumns(second).lots).toEqual([
+    expect(tournamentProjection.fold('e', second).lots).toEqual([
       { ...drawn, round: 1 },
       { ...lot, round: 2 },
     ]);
-    expect(tournamentColumns(second).pairings).toHaveLength(4);
-    expect(new Set(tournamentColumns(second).pairings.map(({ match }) => match)).size).toBe(4);
+    expect(tournamentProjection.fold('e', second).pairings).toHaveLength(4);
+    expect(new Set(tournamentProjection.fold('e', second).pairings.map(({ match }) => match)).size).toBe(4);
     tournamentSpec
       .given(second)
       .when({ ...pairing, tables: standing(second) })

@@ -1,13 +1,12 @@
-import { upsertOnAppend, type RowTarget } from '@fairview/events';
+import { tableProjection } from '@fairview/events';
 import { contenders, isOfTeams, statusOf, type TournamentState } from './state.js';
 import { tournamentTable, type TournamentRow } from './tournament.table.js';
 
-/** The columns that follow from the state; version, position and, at first, the instant come with the append. */
-export function tournamentColumns(
-  state: TournamentState,
-): Omit<TournamentRow, 'club' | 'id' | 'version' | 'position'> {
+/** The columns of the row; the instant may be `assignedByLog`. */
+function fold(id: string, state: TournamentState): Omit<TournamentRow, 'club' | 'version' | 'position'> {
   const { created, paired } = state;
   return {
+    id,
     name: created.name,
     format: created.format,
     cycles: created.cycles,
@@ -33,5 +32,5 @@ export function tournamentColumns(
   };
 }
 
-/** Written whole with each append to a tournament. */
-export const tournamentTarget: RowTarget = upsertOnAppend(tournamentTable);
+/** The heads of tournaments as a read model. */
+export const tournamentProjection = tableProjection(tournamentTable, fold);

@@ -1,7 +1,8 @@
 import { bug } from '@fairview/kernel';
-import type { Instant, Recorded } from '@fairview/events';
+import { assignedByLog, idOfStream, type Instant, type Recorded, type Stamp } from '@fairview/events';
 import { type Draw } from '@fairview/rules';
 import {
+  changesMatches,
   sideNames,
   type Bye,
   type Lot,
@@ -60,6 +61,8 @@ export interface TournamentState {
   readonly lineUps: readonly LineUp[];
   readonly arranged: readonly ArrangedMatch[];
   readonly closed: boolean;
+  /** Version of the last event that could make matches due, or that closed the tournament. */
+  readonly matchesVersion: number;
 }
 
 export const statusOf = (state: TournamentState): TournamentStatus =>
@@ -169,12 +172,26 @@ function next(state: TournamentState, body: TournamentEvent, tournament: string)
   }
 }
 
-/** The fold of a tournament's stream: one recorded tournament on top of what stood before (`undefined` before the first). */
-export function evolveTournament(state: TournamentState | undefined, recorded: Recorded): TournamentState {
-  const body = recorded.body as unknown as TournamentEvent;
-  const { stream, version, position, at } = recorded;
-  if (state) return { ...next(state, body, stream.slice('tournament-'.length)), version, position };
+/** The fold of a tournament's stream: one recorded event on top of what stood before (`undefined` before the first). */
+export function evolveTournament(
+  state: TournamentState | undefined,
+  { body, stream, version, position, at }: Recorded<TournamentEvent>,
+): TournamentState {
+  if (state) {
+    const matchesVersion = changesMatches[body.type] ? version : state.matchesVersion;
+    return { ...next(state, body, idOfStream(stream)), version, position, matchesVersion };
+  }
   if (body.type !== 'TournamentCreated') return bug(`${body.type} before TournamentCreated`);
   const nothing = { entries: [], teams: [], teamOf: {}, withdrawn: [], lineUps: [], arranged: [] } as const;
-  return { version, position, created: body, createdAt: at, ...nothing, closed: false };
+  const began = { version, position, created: body, createdAt: at, matchesVersion: version };
+  return { ...began, ...nothing, closed: false };
 }
+
+/** Gives a state that was folded before its last append was written what the log then assigned to it. */
+export const stampTournament = (
+  state: TournamentState,
+  { at, position, version }: Stamp,
+): TournamentState => ({
+  ...{ ...state, position, version },
+  createdAt: state.createdAt === assignedByLog ? at : state.createdAt,
+});

@@ -5,7 +5,7 @@ import { decideTournament, type TournamentCommand } from './decide.js';
 import { formats } from '../formats/formats.js';
 import type { MatchPlan, TournamentCreated, TournamentEvent } from './events.js';
 import { judgeTournament } from './created.js';
-import { tournamentColumns } from './row.js';
+import { tournamentProjection } from './row.js';
 import { evolveTournament, sidesOf, type TournamentState } from './state.js';
 
 type Created = TournamentCreated;
@@ -97,7 +97,7 @@ describe('a tournament of teams', () => {
 
   it('pairs the teams, takes further players afterwards, and no further team', () => {
     expect(paired.paired?.order).toEqual(['reds', 'blues', 'greens']);
-    expect(tournamentColumns(paired).entries).toEqual(['reds', 'blues', 'greens']);
+    expect(tournamentProjection.fold('e', paired).entries).toEqual(['reds', 'blues', 'greens']);
     tournamentSpec.given(paired).when({ type: 'AddEntry', entry: 'reds4', team: 'reds' }).then('EntryAdded');
     tournamentSpec.given(paired).when({ type: 'AddTeam', team: 'whites' }).then('TO-4 paired-already');
   });
@@ -206,7 +206,7 @@ describe('a tournament whose matches are arranged', () => {
     tournamentSpec.given(three).when({ type: 'PairRounds' }).then('TO-2 not-of-format');
     const playing = done(three, match(['ann'], ['ben'], ['cleo']));
     tournamentSpec.given(playing).when({ type: 'WithdrawEntry', entry: 'ann' }).then('TO-3 entry-plays');
-    expect(tournamentColumns(playing).arranged).toEqual([
+    expect(tournamentProjection.fold('e', playing).arranged).toEqual([
       { match: 'm1', sides: { A: ['ann'], B: ['ben'], C: ['cleo'] } },
     ]);
   });

@@ -6,7 +6,7 @@ import { mostEntries } from './limits.js';
 import { judgeTournament } from './created.js';
 import { formats } from '../formats/formats.js';
 import type { MatchPlan, TournamentCreated, TournamentEvent } from './events.js';
-import { tournamentColumns } from './row.js';
+import { tournamentProjection } from './row.js';
 import { evolveTournament, sidesOf, type TournamentState } from './state.js';
 
 const plan: MatchPlan = { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 5 } };
@@ -128,7 +128,7 @@ describe('pairing', () => {
 
   it('takes the numbers of the draw, and TO-5 refuses an order that is not of the entries', () => {
     const order = ['entry-3', 'entry-1', 'entry-2'];
-    expect(tournamentColumns(pair(entered(3), order)).entries).toEqual(order);
+    expect(tournamentProjection.fold('e', pair(entered(3), order)).entries).toEqual(order);
     for (const wrong of [
       ['entry-1', 'entry-2'],
       ['entry-1', 'entry-1', 'entry-2'],

@@ -1,0 +1,175 @@
+import { accepted, refused, type Checked } from '@fairview/kernel';
+import { v7 as newId } from 'uuid';
+import { MemoryLog } from '../memory-log.js';
+import type { Log, Recorded } from '../log.js';
+import { stream } from '../streams/stream.js';
+import { streamName } from '../streams/stream-name.js';
+import { CommandHandler } from './command-handler.js';
+import { assignedByLog, type Decider, type Decision, type Versioned } from './decider.js';
+import type { AfterCommit } from './envelope.js';
+
+interface Counter extends Versioned {
+  readonly total: number;
+  readonly countedAt: number;
+}
+type Counted = { readonly type: 'Counted'; readonly by: number } | { readonly type: 'Expired' };
+interface Count {
+  readonly by: number;
+  /** The decision carries its state, which is wrong by as much: so that it is seen to be taken. */
+  readonly carried?: number;
+}
+
+const noon = Date.UTC(2026, 10, 21, 12);
+const most = 10;
+
+let now: number;
+let log: MemoryLog;
+let club: string;
+let name: string;
+let judged: number;
+let folded: number;
+let read: number;
+
+const evolve = (state: Counter | undefined, { body, at, version, position }: Recorded<Counted>): Counter => {
+  folded += 1;
+  const total = (state?.total ?? 0) + (body.type === 'Counted' ? body.by : 0);
+  return { total, countedAt: at, version, position };
+};
+
+function decide(state: Counter, { by, carried }: Count): Checked<Decision<Counted, Counter>> {
+  judged += 1;
+  if (state.total + by > most) return refused('test', 'too-many');
+  if (by === 0) return accepted({ events: [] });
+  const events = [{ type: 'Counted', by }] as const;
+  if (carried === undefined) return accepted({ events });
+  const after = { ...state, total: state.total + by + carried, countedAt: assignedByLog };
+  return accepted({ events, state: after });
+}
+
+const decider: Decider<Counter, Count, Counted> = {
+  evolve,
+  stamp: (state, { at, version, position }) => ({
+    ...{ ...state, version, position },
+    countedAt: state.countedAt === assignedByLog ? at : state.countedAt,
+  }),
+  decide,
+  needsClock: () => false,
+  expiredEvents: ({ countedAt }, at) => (at > countedAt + 1_000 ? [{ type: 'Expired' }] : []),
+  wasWrittenBy: (event, { by }) => event.type === 'Counted' && event.by === by,
+  refused: (code, params) => refused('test', code, params),
+};
+const fallsDue = (_before: unknown, { countedAt }: Counter) => [countedAt + 1_000];
+const counters = stream('counter', {
+  decider,
+  projections: [{ writes: () => [], fallsDue }],
+  upcasts: [{ type: 'Added', v: 1, up: ({ by }) => ({ type: 'Counted', v: 2, by: by ?? null }) }],
+});
+
+const handler = (afterCommit?: AfterCommit, on: Log = log) => new CommandHandler(on, counters, afterCommit);
+const envelope = (more = {}) => ({ club, stream: name, actor: 'system', commandId: newId(), ...more });
+
+beforeEach(async () => {
+  now = noon;
+  log = new MemoryLog(() => now);
+  [club, name] = [newId(), streamName('counter', newId())];
+  const founded = { stream: `club-${club}`, expectedVersion: 0, bodies: [{ type: 'ClubFounded' }] };
+  await log.append({ ...envelope(), ...founded });
+  await handler().start(envelope(), [{ type: 'Counted', by: 1 }]);
+  [judged, folded, read] = [0, 0, 0];
+  const readStream = log.readStream.bind(log);
+  log.readStream = (...asked) => {
+    read += 1;
+    return readStream(...asked);
+  };
+});
+
+it('reads a stream that it does not know once, and one that it knows not at all', async () => {
+  const counter = handler();
+  await counter.execute(envelope(), { by: 1 });
+  expect(read).toBe(1);
+  await counter.execute(envelope(), { by: 1 });
+  expect([read, judged]).toEqual([1, 2]);
+});
+
+it('folds what it writes once, and stamps the instant, position and version of the log into it', async () => {
+  const counter = handler();
+  await counter.load(club, name);
+  folded = 0;
+  now += 5;
+  const done = await counter.execute(envelope(), { by: 2 });
+  const state = { total: 3, countedAt: noon + 5, version: 2, position: 3 };
+  expect(done).toMatchObject({ ok: true, value: { state, repeated: false } });
+  expect(folded).toBe(1);
+  expect(await handler().load(club, name)).toEqual(state);
+});
+
+it('takes the state that a decision carries, and folds nothing', async () => {
+  const counter = handler();
+  await counter.load(club, name);
+  folded = 0;
+  const done = await counter.execute(envelope(), { by: 2, carried: 100 });
+  expect(done).toMatchObject({ value: { state: { total: 103, countedAt: noon, version: 2, position: 3 } } });
+  expect(folded).toBe(0);
+});
+
+it('judges again on what stands where another process has written', async () => {
+  const [one, other] = [handler(), handler()];
+  await one.load(club, name);
+  await other.execute(envelope(), { by: 8 });
+  judged = 0;
+  expect(await one.execute(envelope(), { by: 2 })).toMatchObject({
+    ok: false,
+    refusal: { code: 'too-many' },
+  });
+  expect(await one.execute(envelope(), { by: 1 })).toMatchObject({ value: { state: { total: 10 } } });
+});
+
+it('refuses on what stands alone: a refusal of a state that is behind is judged again', async () => {
+  const [one, other] = [handler(), handler()];
+  await one.execute(envelope(), { by: 8 });
+  await other.execute(envelope(), { by: -5 });
+  expect(await one.execute(envelope(), { by: 3 })).toMatchObject({ value: { state: { total: 7 } } });
+});
+
+it('writes nothing where nothing is to be done', async () => {
+  const done = await handler().execute(envelope(), { by: 0 });
+  expect(done).toMatchObject({ ok: true, value: { events: [], repeated: false } });
+  expect(await log.headOf(club, name)).toBe(1);
+});
+
+it('refuses a version that is not the expected one, and an id that stands for another command', async () => {
+  const counter = handler();
+  expect(await counter.execute(envelope({ expectedVersion: 2 }), { by: 1 })).toMatchObject({
+    refusal: { code: 'version-moved', params: { version: 1 } },
+  });
+  const sent = envelope();
+  await counter.execute(sent, { by: 1 });
+  expect(await counter.execute(sent, { by: 2 })).toMatchObject({ refusal: { code: 'command-reused' } });
+  await counter.execute(envelope(), { by: 8 });
+  expect(await counter.execute(sent, { by: 1 })).toMatchObject({
+    value: { repeated: true, state: { total: 10 } },
+  });
+});
+
+it('announces what it wrote, and when that falls due; a command sent again announces nothing', async () => {
+  const announced: unknown[] = [];
+  const counter = handler({
+    appended: (_club, position) => void announced.push(position),
+    due: (at) => void announced.push(at),
+  });
+  const sent = envelope();
+  for (const _ of [1, 2]) await counter.execute(sent, { by: 1 });
+  expect(announced).toEqual([3, noon + 1_000]);
+});
+
+it('records what has expired, once, and gives the state after it', async () => {
+  now += 1_001;
+  expect(await handler().expire(club, name)).toMatchObject({ hasExpired: true, state: { version: 2 } });
+  expect(await handler().expire(club, name)).toMatchObject({ hasExpired: false, state: { version: 2 } });
+});
+
+it('reads an event of an old form as one of today’s', async () => {
+  const bodies = [{ type: 'Added', by: 4 }];
+  await log.append({ ...envelope(), expectedVersion: 1, bodies });
+  expect(await handler().load(club, name)).toMatchObject({ total: 5, version: 2 });
+});

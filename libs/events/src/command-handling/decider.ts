@@ -1,0 +1,53 @@
+import type { Checked, Params, Refused } from '@fairview/kernel';
+import type { Instant, Recorded } from '../log.js';
+
+/** What every event has: its type, in the past tense. */
+export type EventType = { readonly type: string };
+
+/** Where a folded stream stands. */
+export interface Versioned {
+  readonly version: number;
+  readonly position: number;
+}
+
+/**
+ * What stands for the instant of an append that is not written yet: the log assigns it. Rows are made from a state
+ * that was folded with it, and take what is counted from it from the append itself.
+ */
+export const assignedByLog: Instant = -1;
+
+/** What the log assigned to the last event of an append. */
+export interface Stamp extends Versioned {
+  readonly at: Instant;
+}
+
+/** What a command comes to: events to append, and the last instant at which they may be written. */
+export interface Decision<Event, State = never> {
+  readonly events: readonly Event[];
+  readonly notAfter?: Instant;
+  /**
+   * The state that these events lead to, where judging the command has made it already: as `evolve` would, with
+   * `assignedByLog` for their instants.
+   */
+  readonly state?: State;
+}
+
+/** One kind of stream as pure functions: how it is folded, what its commands come to, and what expires with time. */
+export interface Decider<State extends Versioned, Command, Event extends EventType> {
+  /** The state before the first event, where commands are judged on it; otherwise streams begin with `start`. */
+  readonly initial?: State;
+  /** Fetches what `evolve` will ask for about these events: a fold is pure, and does not wait. */
+  prepare?(club: string, events: readonly Event[]): Promise<void>;
+  evolve(state: State | undefined, recorded: Recorded<Event>): State;
+  /** Puts instant, position and version of the last event into a state that was folded with `assignedByLog`. */
+  stamp?(state: State, stamp: Stamp): State;
+  /** `now` is the log's clock, read only for commands that `needsClock` names. No events: nothing is to be done. */
+  decide(state: State, command: Command, now: Instant): Checked<Decision<Event, State>>;
+  needsClock(command: Command): boolean;
+  /** The events that time alone has brought by `now`. */
+  expiredEvents(state: State, now: Instant): readonly Event[];
+  /** Whether a command would have written this event: how a command sent again is told from an id used twice. */
+  wasWrittenBy(event: Event, command: Command): boolean;
+  /** The refusals of the command handler, under the numbers of this kind's rules. */
+  refused(code: 'version-moved' | 'command-reused', params?: Params): Refused;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { aClub, anAppend, noon } from '../contract/contract.js';
+import type { Recorded } from '../log.js';
+import { MemoryLog } from '../memory-log.js';
+import { Consumer } from './consumer.js';
+import { MemoryConsumerOffsets } from './memory-offsets.js';
+
+const positionsOf = (events: readonly Recorded[], club: string) =>
+  events.filter((event) => event.club === club).map(({ position }) => position);
+
+const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1);
+
+describe('a consumer', () => {
+  it('hands over every event of every club, in order and once', async () => {
+    const log = new MemoryLog(() => noon);
+    const clubs = [await aClub(log), await aClub(log)];
+    for (let n = 0; n < 24; n += 1) await log.append(anAppend(clubs[n % 2] ?? ''));
+    const seen: Recorded[] = [];
+    const consumer = new Consumer(
+      log,
+      new MemoryConsumerOffsets(),
+      'reader',
+      (events) => Promise.resolve(void seen.push(...events)),
+      { pageSize: 5 },
+    );
+    expect(await consumer.catchUp()).toBe(26);
+    expect(await consumer.catchUp()).toBe(0);
+    await log.append(anAppend(clubs[0] ?? ''));
+    expect(await consumer.catchUp()).toBe(1);
+    expect(positionsOf(seen, clubs[0] ?? '')).toEqual(upTo(14));
+    expect(positionsOf(seen, clubs[1] ?? '')).toEqual(upTo(13));
+  });
+
+  it('takes a page that failed again, and does not let a club hold up the others', async () => {
+    const log = new MemoryLog(() => noon);
+    const [bad, good] = [await aClub(log), await aClub(log)];
+    let failing = true;
+    const seen: Recorded[] = [];
+    const consumer = new Consumer(log, new MemoryConsumerOffsets(), 'reader', (events) => {
+      if (failing && events[0]?.club === bad) return Promise.reject(new Error('not now'));
+      return Promise.resolve(void seen.push(...events));
+    });
+    await expect(consumer.catchUp()).rejects.toMatchObject({ errors: [{ message: 'not now' }] });
+    expect(seen.map(({ club }) => club)).toEqual([good]);
+    failing = false;
+    expect(await consumer.catchUp()).toBe(1);
+    expect(seen.map(({ club }) => club)).toEqual([good, bad]);
+  });
+
+  it('keeps consumers of other names apart', async () => {
+    const log = new MemoryLog(() => noon);
+    await aClub(log);
+    const offsets = new MemoryConsumerOffsets();
+    const taking = () => Promise.resolve();
+    expect(await new Consumer(log, offsets, 'one', taking).catchUp()).toBe(1);
+    expect(await new Consumer(log, offsets, 'two', taking).catchUp()).toBe(1);
+  });
+});

@@ -1,0 +1,138 @@
+import { bug, isObject, own, type Checked, type Json } from '@fairview/kernel';
+import {
+  replay,
+  sameVariant,
+  type Ended,
+  type Games,
+  type Pairing,
+  type Ply,
+  type Table,
+} from '@fairview/rules';
+import type { GameResult } from '../match/events.js';
+import { resultOf } from '../match/result.js';
+import { placeOf } from '../match/decided.js';
+import { nextNumber, seatsOf } from '../match/due.js';
+import { sheetGame } from '../match/folded-sheet.js';
+import { variantOf } from '../match/variant.js';
+import type { MatchState } from '../match/state.js';
+import { refused } from '../refusals.js';
+import type { GameEvent } from '../game/events.js';
+
+/** The parts of a `fairview/1` record that an import reads; the record was read by the rules before (R-1 to R-7). */
+export interface RecordToImport {
+  readonly game: string;
+  readonly rules: number;
+  readonly variant: Json;
+  readonly setup: Json;
+  readonly moves: readonly string[];
+  readonly ended?: Ended;
+}
+
+/** The most plies that one import may bring into the log at once. */
+export const mostImportedPlies = 500;
+
+/** The match that a record is imported into, and which of its due games it is. */
+export interface ImportedInto {
+  readonly match: MatchState;
+  readonly matchId: string;
+  readonly pairing: Pairing;
+}
+
+/** The opening style of the record, where one is named at the board (TM-10). */
+function openingOf({ variant }: RecordToImport, { sheet }: MatchState): { readonly opening?: string } {
+  const { openings = 'agreed' } = sheet.terms;
+  const opening = openings !== 'agreed' && isObject(variant) ? own(variant, 'opening') : undefined;
+  return typeof opening === 'string' ? { opening } : {};
+}
+
+/** A game that began in the middle is none of a match. */
+const isStudy = (setup: Json): boolean => isObject(setup) && own(setup, 'position') !== undefined;
+
+/** An import, judged: the events of the whole game and the result its match will enter. */
+export interface ImportedGame {
+  readonly events: readonly GameEvent[];
+  readonly result: GameResult;
+}
+
+const endings: Partial<Record<Ended['by'], (seat: number | undefined) => GameEvent>> = {
+  resignation: (seat = 0) => ({ type: 'SeatResigned', seat }),
+  clock: (seat = 0) => ({ type: 'ClockRanOut', seat }),
+  ruling: (seat) => ({ type: 'GameRuled', ...(seat === undefined ? {} : { seat }) }),
+  'no-contest': () => ({ type: 'GameDeclaredNoContest' }),
+};
+
+function endingEvents({ by, seat }: Ended): readonly GameEvent[] {
+  if (by === 'agreement')
+    return [
+      { type: 'DrawOffered', seat: 0 },
+      { type: 'DrawAccepted', seat: 1 },
+    ];
+  const ending = endings[by];
+  return ending ? [ending(seat)] : [];
+}
+
+/** A record's move without its seat, as the table takes it. */
+function movesText(before: Table, text: string): string {
+  const ply = before.parsePly(text);
+  return ply.ok ? ply.value.move : bug('a replayed ply that cannot be read');
+}
+
+/**
+ * Judges a record as the next game of a match and turns it into the events of a whole game.
+ * Refuses another game, variant or rules version than the match plays, an unfinished or overlong record, and any
+ * illegal ply with the rulebook's number and `ply`.
+ */
+export function importedGame(
+  games: Games,
+  { match, matchId, pairing }: ImportedInto,
+  record: RecordToImport,
+): Checked<ImportedGame> {
+  const { opened } = match;
+  if (record.moves.length > mostImportedPlies) return refused('record-too-long', { most: mostImportedPlies });
+  const given = pairing.variant === undefined ? {} : { variant: pairing.variant };
+  const agreed = { ...opened, variant: variantOf(opened, { ...openingOf(record, match), ...given }) };
+  if (!sameVariant(games, record, agreed)) return refused('record-other-game');
+  const opening = games.open(record.game, record.rules, record.variant, record.setup);
+  if (!opening.ok) return opening;
+  if (isStudy(opening.value.setup)) return refused('record-other-game');
+  const plies: Required<Ply>[] = [];
+  const played = replay(
+    opening.value.recorded,
+    record.moves.map((move) => ({ move })),
+    (before, seat) => plies.push({ seat, move: movesText(before, record.moves[plies.length] ?? '') }),
+  );
+  if (!played.ok)
+    return {
+      ok: false,
+      refusal: { ...played.refusal, params: { ...played.refusal.params, ply: played.ply } },
+    };
+  const { table } = played;
+  const last: Checked<Table> = record.ended ? table.end(record.ended) : { ok: true, value: table };
+  if (!last.ok) return last;
+  if (last.value.outcome === undefined) return refused('record-unfinished');
+  const seats = seatsOf(pairing);
+  const started: GameEvent = {
+    type: 'GameStarted',
+    game: record.game,
+    rules: record.rules,
+    variant: agreed.variant,
+    setup: record.setup,
+    seats,
+    ...(opened.tournament === undefined ? {} : { tournament: opened.tournament }),
+    match: matchId,
+    number: nextNumber(match),
+    ...(pairing.board === undefined ? {} : { board: pairing.board }),
+    imported: true,
+  };
+  const moves = plies.map((ply): GameEvent => ({ type: 'MovePlayed', ...ply }));
+  const events = [started, ...moves, ...(record.ended ? endingEvents(record.ended) : [])];
+  const result = resultOf(match.sheet, {
+    table: last.value,
+    seats,
+    plies,
+    ...(record.ended ? { ended: record.ended } : {}),
+  });
+  const entered = { source: 'played', result } as const;
+  const judged = match.sheet.enter(sheetGame({ seats, entered, ...placeOf(pairing) }));
+  return judged.ok ? { ok: true, value: { events, result } } : judged;
+}

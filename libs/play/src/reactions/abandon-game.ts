@@ -1,0 +1,45 @@
+import { dealStream } from '../deal/stream.js';
+import { isOpen } from '../game/state.js';
+import { gameStream } from '../game/stream.js';
+import type { MatchState } from '../match/state.js';
+import { matchStream } from '../match/stream.js';
+import type { Cause, Neighbours, Reaction, ReactionCommand } from './reaction.js';
+import { reveal } from './reveal-deal.js';
+
+/** The streams to look at before a game is abandoned: its own, and its deal's where it has not started. */
+export const neededToAbandon = (gameId: string, { game }: Neighbours): readonly string[] => [
+  gameStream(gameId),
+  ...(game(gameId) ? [] : [dealStream(gameId)]),
+];
+
+/**
+ * A dealt game that nobody awaits any more is no contest, so that its deal is shown (SH-6); one whose deal was given up
+ * half-way has that shown all the same. Of other games nothing follows.
+ */
+export function abandon(
+  gameId: string,
+  { game, deal }: Neighbours,
+  cause: Omit<Cause, 'what'>,
+): readonly ReactionCommand[] {
+  const state = game(gameId);
+  if (!state) return reveal(gameId, deal(gameId), cause);
+  if (!isOpen(state) || !state.started.deal) return [];
+  const command = { type: 'AbandonGame' } as const;
+  return [{ to: 'game', id: gameId, command, cause: { ...cause, what: `give-up-${gameId}` } }];
+}
+
+/** The games that were struck, or whose match was ended by a ruling, before they were entered; and since which event. */
+const unawaited = ({ games, ruledVersion }: MatchState) =>
+  games.flatMap(({ gameId, entered, struckVersion }) => {
+    const version = struckVersion ?? ruledVersion;
+    return entered || version === undefined ? [] : [{ gameId, version }];
+  });
+
+/** A match that was ruled on, or whose game was struck, no longer awaits the game. */
+export const abandonGames: Reaction<MatchState> = {
+  needs: ({ state }, known) => unawaited(state).flatMap(({ gameId }) => neededToAbandon(gameId, known)),
+  react: ({ id, state }, neighbours) =>
+    unawaited(state).flatMap(({ gameId, version }) =>
+      abandon(gameId, neighbours, { stream: matchStream(id), version }),
+    ),
+};

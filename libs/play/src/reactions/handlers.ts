@@ -1,0 +1,35 @@
+import { CommandHandler, type AfterCommit, type Log } from '@fairview/events';
+import type { Games } from '@fairview/rules';
+import type { DealCommand } from '../deal/decide.js';
+import type { DealEvent } from '../deal/events.js';
+import type { DealState } from '../deal/state.js';
+import { dealStreams } from '../deal/stream.js';
+import type { GameCommand } from '../game/decide.js';
+import type { GameEvent } from '../game/events.js';
+import type { GameState } from '../game/state.js';
+import { gameStreams } from '../game/stream.js';
+import type { MatchCommand } from '../match/commands.js';
+import type { MatchEvent } from '../match/events.js';
+import type { MatchState } from '../match/state.js';
+import { matchStreams } from '../match/stream.js';
+import type { SealedSeeds } from '../sealed/seeds.js';
+import { DealtSetups } from '../sealed/setups.js';
+
+/** The command handlers of play by the kind of their streams. */
+export interface Handlers {
+  readonly game: CommandHandler<GameState, GameCommand, GameEvent>;
+  readonly match: CommandHandler<MatchState, MatchCommand, MatchEvent>;
+  readonly deal: CommandHandler<DealState, DealCommand, DealEvent>;
+}
+
+/** The command handlers of one process. */
+export const openHandlers = (
+  log: Log,
+  registry: Games,
+  seeds: SealedSeeds,
+  afterCommit: AfterCommit,
+): Handlers => ({
+  game: new CommandHandler(log, gameStreams(registry, new DealtSetups(registry, seeds)), afterCommit),
+  match: new CommandHandler(log, matchStreams(registry), afterCommit),
+  deal: new CommandHandler(log, dealStreams, afterCommit),
+});

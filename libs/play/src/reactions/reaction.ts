@@ -1,0 +1,68 @@
+import type { DealCommand, DealFor } from '../deal/decide.js';
+import type { DealState } from '../deal/state.js';
+import type { GameCommand } from '../game/decide.js';
+import type { GameEvent } from '../game/events.js';
+import type { GameState } from '../game/state.js';
+import type { MatchCommand } from '../match/commands.js';
+import type { MatchEvent } from '../match/events.js';
+import type { MatchState } from '../match/state.js';
+
+/** The event from which a command follows. `what` tells several commands from one event apart. */
+export interface Cause {
+  readonly stream: string;
+  readonly version: number;
+  readonly what: string;
+}
+
+/** A command that needs a new seed of the server for an attempt to deal. */
+export interface DrawSeed {
+  readonly draw: string;
+}
+
+/** A command that publishes the server's seed of an attempt to deal. */
+export interface RevealSeed {
+  readonly reveal: string;
+}
+
+/** What follows from an event: the first event of a stream, or a command to one, with what it still needs. */
+export type ReactionCommand = { readonly id: string; readonly cause: Cause } & (
+  | { readonly to: 'game'; readonly start: Extract<GameEvent, { type: 'GameStarted' }> }
+  | { readonly to: 'game'; readonly command: GameCommand }
+  | { readonly to: 'match'; readonly start: Extract<MatchEvent, { type: 'MatchOpened' }> }
+  | { readonly to: 'match'; readonly command: MatchCommand }
+  | { readonly to: 'deal'; readonly start: DealFor; readonly needs: DrawSeed }
+  | {
+      readonly to: 'deal';
+      readonly command: Extract<DealCommand, { type: 'OpenAgain' }>['type'];
+      readonly needs: DrawSeed;
+    }
+  | {
+      readonly to: 'deal';
+      readonly command: Extract<DealCommand, { type: 'RevealDeal' }>['type'];
+      readonly needs: RevealSeed;
+    }
+);
+
+/** The states of other streams that a reaction looks at; `undefined` where nothing was written, or it was not asked for. */
+export interface Neighbours {
+  game(id: string): GameState | undefined;
+  match(id: string): MatchState | undefined;
+  deal(id: string): DealState | undefined;
+}
+
+/** The stream to whose state something reacts. */
+export interface Subject<State> {
+  readonly id: string;
+  readonly state: State;
+}
+
+/**
+ * What follows in other streams from the state of one. It is asked for after each command and again by a consumer of the
+ * log and by deadlines, so that it is done even if the process that should have done it died, and done once.
+ */
+export interface Reaction<State> {
+  /** Names of the streams that `react` looks at. It is asked again with those known, until it names no other one. */
+  needs(subject: Subject<State>, known: Neighbours): readonly string[];
+  /** The commands that follow. Those to one stream are given in order, those to several side by side. */
+  react(subject: Subject<State>, neighbours: Neighbours): readonly ReactionCommand[];
+}

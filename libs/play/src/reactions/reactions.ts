@@ -1,0 +1,223 @@
+import { bug, type Checked } from '@fairview/kernel';
+import {
+  idFromCause,
+  idOfStream,
+  kindOfStream,
+  systemActor,
+  type CommandEnvelope,
+  type CommandReceipt,
+  type Instant,
+  type Log,
+} from '@fairview/events';
+import type { Games } from '@fairview/rules';
+import { v7 as newId } from 'uuid';
+import { dealOpened } from '../deal/decide.js';
+import type { DealState } from '../deal/state.js';
+import { dealStream } from '../deal/stream.js';
+import type { GameState } from '../game/state.js';
+import { gameStream } from '../game/stream.js';
+import type { MatchState } from '../match/state.js';
+import { matchStream } from '../match/stream.js';
+import { drawSeed, type SealedSeeds } from '../sealed/seeds.js';
+import { abandonGames } from './abandon-game.js';
+import { dealAgain } from './deal-again.js';
+import { enterFinishedGame, enterFinishedGames } from './enter-finished-game.js';
+import type { Handlers } from './handlers.js';
+import { openChosenGame } from './open-chosen-game.js';
+import type { Neighbours, Reaction, ReactionCommand, Subject } from './reaction.js';
+import { revealOwnDeal, revealSharedDeals } from './reveal-deal.js';
+import { startDealtGames, startOpenedGame } from './start-opened-game.js';
+import { strikeVoidedGame } from './strike-voided-game.js';
+
+/** Streams that are read or written side by side: their appends share the statements of the log. */
+const sideBySide = 32;
+
+async function inBatches<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  for (let i = 0; i < items.length; i += sideBySide)
+    await Promise.all(items.slice(i, i + sideBySide).map(work));
+}
+
+const streamOf: Record<ReactionCommand['to'], (id: string) => string> = {
+  game: gameStream,
+  match: matchStream,
+  deal: dealStream,
+};
+
+/** Commands by the stream that they go to, in order. */
+function byStream(commands: readonly ReactionCommand[]): readonly (readonly ReactionCommand[])[] {
+  const streams = new Map<string, ReactionCommand[]>();
+  for (const command of commands) {
+    const stream = streamOf[command.to](command.id);
+    streams.set(stream, [...(streams.get(stream) ?? []), command]);
+  }
+  return [...streams.values()];
+}
+
+type To<Kind extends ReactionCommand['to']> = Extract<ReactionCommand, { to: Kind }>;
+/** `undefined` where a stream that was to be started exists. */
+type Answer<State> = Promise<Checked<CommandReceipt<State>> | undefined>;
+
+/** Runs the reactions of play: after a command, for a consumer of the log, and when a deadline falls due. */
+export class Reactions {
+  private readonly toGame = [revealOwnDeal, strikeVoidedGame, enterFinishedGame];
+  private readonly toMatch: readonly Reaction<MatchState>[];
+  private readonly toDeal = [dealAgain, startDealtGames];
+
+  constructor(
+    private readonly handlers: Handlers,
+    private readonly log: Log,
+    private readonly seeds: SealedSeeds,
+    registry: Games,
+  ) {
+    this.toMatch = [openChosenGame, startOpenedGame(registry), abandonGames, revealSharedDeals];
+  }
+
+  /** Records what has expired in a stream, by the log's clock or as it stood `at`, and issues what follows from it. */
+  async reactTo(club: string, stream: string, at?: Instant): Promise<void> {
+    const id = idOfStream(stream);
+    const { game, match, deal } = this.handlers;
+    switch (kindOfStream(stream)) {
+      case 'game':
+        return this.afterGame(club, id, (await game.expire(club, stream, at)).state);
+      case 'match': {
+        const { state } = await match.expire(club, stream, at);
+        await this.afterMatch(club, id, state);
+        return this.runAll(club, [enterFinishedGames], id, state);
+      }
+      case 'deal':
+        return this.afterDeal(club, id, (await deal.expire(club, stream, at)).state);
+    }
+  }
+
+  /** Issues what follows from a game's state. */
+  afterGame(club: string, id: string, state: GameState | undefined): Promise<void> {
+    return this.runAll(club, this.toGame, id, state);
+  }
+
+  /** Issues what follows from a match's state. */
+  afterMatch(club: string, id: string, state: MatchState | undefined): Promise<void> {
+    return this.runAll(club, this.toMatch, id, state);
+  }
+
+  /** Issues what follows from a deal's state. */
+  afterDeal(club: string, id: string, state: DealState | undefined): Promise<void> {
+    return this.runAll(club, this.toDeal, id, state);
+  }
+
+  /** Issues what follows from a state by one reaction, and what follows from that. */
+  async run<State>(club: string, reaction: Reaction<State>, subject: Subject<State>): Promise<void> {
+    const commands = reaction.react(subject, await this.neighbours(club, reaction, subject));
+    await inBatches(byStream(commands), async (toOneStream) => {
+      for (const command of toOneStream) await this.issue(club, command);
+    });
+  }
+
+  private async runAll<State>(
+    club: string,
+    reactions: readonly Reaction<State>[],
+    id: string,
+    state: State | undefined,
+  ): Promise<void> {
+    if (state === undefined) return;
+    for (const reaction of reactions) await this.run(club, reaction, { id, state });
+  }
+
+  private async neighbours<State>(
+    club: string,
+    reaction: Reaction<State>,
+    subject: Subject<State>,
+  ): Promise<Neighbours> {
+    const games = new Map<string, GameState>();
+    const matches = new Map<string, MatchState>();
+    const deals = new Map<string, DealState>();
+    const known: Neighbours = {
+      game: (id) => games.get(id),
+      match: (id) => matches.get(id),
+      deal: (id) => deals.get(id),
+    };
+    const keep = <Kept>(kept: Map<string, Kept>, id: string, state: Kept | undefined): void => {
+      if (state !== undefined) kept.set(id, state);
+    };
+    const asked = new Set<string>();
+    for (;;) {
+      const missing = [...new Set(reaction.needs(subject, known))].filter((stream) => !asked.has(stream));
+      if (missing.length === 0) return known;
+      await inBatches(missing, async (stream) => {
+        asked.add(stream);
+        const [kind, id] = [kindOfStream(stream), idOfStream(stream)];
+        if (kind === 'game') keep(games, id, await this.handlers.game.load(club, stream));
+        else if (kind === 'match') keep(matches, id, await this.handlers.match.load(club, stream));
+        else if (kind === 'deal') keep(deals, id, await this.handlers.deal.load(club, stream));
+        else bug(`a reaction of play needs ${stream}`);
+      });
+    }
+  }
+
+  private async issue(club: string, command: ReactionCommand): Promise<void> {
+    const { id } = command;
+    switch (command.to) {
+      case 'game': {
+        const state = stateAfter(command, await this.issueToGame(club, command));
+        return this.afterGame(club, id, state);
+      }
+      case 'match': {
+        const state = stateAfter(command, await this.issueToMatch(club, command));
+        return this.afterMatch(club, id, state);
+      }
+      case 'deal': {
+        const state = stateAfter(command, await this.issueToDeal(club, command));
+        return this.afterDeal(club, id, state);
+      }
+    }
+  }
+
+  private async issueToGame(club: string, command: To<'game'>): Answer<GameState> {
+    const { game } = this.handlers;
+    const envelope = envelopeOf(club, command);
+    if ('command' in command) return game.execute(envelope, command.command);
+    return (await game.exists(club, envelope.stream)) ? undefined : game.start(envelope, [command.start]);
+  }
+
+  private async issueToMatch(club: string, command: To<'match'>): Answer<MatchState> {
+    const { match } = this.handlers;
+    const envelope = envelopeOf(club, command);
+    if ('command' in command) return match.execute(envelope, command.command);
+    return (await match.exists(club, envelope.stream)) ? undefined : match.start(envelope, [command.start]);
+  }
+
+  private async issueToDeal(club: string, command: To<'deal'>): Answer<DealState> {
+    const { deal } = this.handlers;
+    const envelope = envelopeOf(club, command);
+    if ('reveal' in command.needs) {
+      const dealId = command.needs.reveal;
+      const serverSeed = (await this.seeds.seedOf(club, dealId)) ?? bug(`the seed of deal ${dealId} is lost`);
+      return deal.execute(envelope, { type: 'RevealDeal', dealId, serverSeed });
+    }
+    if ('start' in command && (await deal.exists(club, envelope.stream))) return undefined;
+    const { rows, ...seed } = drawSeed(command.needs.draw, this.seeds);
+    // Two draws are two commands, never one sent again: which of them counts, the stream decides.
+    const drawing = { ...envelope, commandId: newId(), rows };
+    return 'start' in command
+      ? deal.start(drawing, [dealOpened(command.start, seed, await this.log.now())])
+      : deal.execute(drawing, { type: 'OpenAgain', ...seed });
+  }
+}
+
+/** Every cause names the version of its event: run again later, a reaction gives the same command. */
+function envelopeOf(club: string, { to, id, cause }: ReactionCommand): CommandEnvelope {
+  const commandId = idFromCause(cause.stream, cause.version, cause.what);
+  return { club, actor: systemActor, commandId, stream: streamOf[to](id) };
+}
+
+/** What others have made superfluous is no refusal; what they kept from being written comes back with the consumer. */
+function stateAfter<State>(
+  { to, id }: ReactionCommand,
+  answer: Checked<CommandReceipt<State>> | undefined,
+): State | undefined {
+  if (answer?.ok) return answer.value.state;
+  if (answer?.refusal.code === 'version-moved') throw new Error(`${to} ${id} moves on and on`);
+  return undefined;
+}

@@ -1,0 +1,119 @@
+import { bug } from '@fairview/kernel';
+import {
+  abandon,
+  attemptId,
+  currentAttempt,
+  dealSize,
+  dealStream,
+  gamesInProgress,
+  matchStream,
+  neededToAbandon,
+  type MatchEvent,
+  type Neighbours,
+  type Reaction,
+  type ReactionCommand,
+  type Subject,
+} from '@fairview/play';
+import type { Formats, Registries } from '../formats/registry.js';
+import { dealsOf, sharedDealsOf } from '../tournament/shared-deals.js';
+import { isOfTeams, sidesOf, type TournamentState } from '../tournament/state.js';
+import { tournamentStream } from '../tournament/stream.js';
+
+type Tournament = Subject<TournamentState>;
+
+/** A match that is to be open, and what its stream begins with. */
+type DueMatch = { readonly match: string } & Pick<
+  Extract<MatchEvent, { type: 'MatchOpened' }>,
+  'sides' | 'draw' | 'teams' | 'round' | 'board'
+>;
+
+/** Every match that the tournament has so far: those paired, of teams once both line-ups stand, and those arranged. */
+function dueMatches(state: TournamentState): readonly DueMatch[] {
+  const paired = (state.paired?.pairings ?? []).flatMap((pairing): readonly DueMatch[] => {
+    const { match, round, board, first, second } = pairing;
+    const sides = sidesOf(state, pairing);
+    const teams = isOfTeams(state) && second !== undefined ? { teams: { A: first, B: second } } : {};
+    return sides ? [{ match, round, board, sides, ...teams }] : [];
+  });
+  return [...paired, ...state.arranged];
+}
+
+const causeOf = ({ id, state }: Tournament) => ({
+  stream: tournamentStream(id),
+  version: state.matchesVersion,
+});
+
+function openMatch(formats: Formats, tournament: Tournament, { match, ...of }: DueMatch): ReactionCommand {
+  const { id, state } = tournament;
+  const shared = sharedDealsOf(formats, { id, ...state.created }, match);
+  const dealt = shared.length > 0 ? { deals: shared } : {};
+  const start = { type: 'MatchOpened', ...state.created.plan, ...of, ...dealt, tournament: id } as const;
+  return { to: 'match', id: match, start, cause: { ...causeOf(tournament), what: `open-${match}` } };
+}
+
+/** The deals that all matches share, once there are matches. */
+const deals = (formats: Formats, { id, state }: Tournament): readonly string[] =>
+  dueMatches(state).length > 0 ? dealsOf(formats, { id, ...state.created }) : [];
+
+/** The deals that all matches share are open as soon as the rounds are paired, with a seat for every entry. */
+function openDeals({ games, formats }: Registries, tournament: Tournament): readonly ReactionCommand[] {
+  const { game, rules, variant } = tournament.state.created.plan;
+  const due = dueMatches(tournament.state);
+  const seats = due.flatMap(({ sides }) => Object.values(sides).flat());
+  const matches = due.map(({ match }) => match);
+  return deals(formats, tournament).map((id) => {
+    const n = dealSize(games, { game, rules, variant }) ?? bug(`nothing of ${game} is dealt`);
+    const start = { game, rules, variant, seats, matches, n };
+    const cause = { ...causeOf(tournament), what: `open-${id}` };
+    return { to: 'deal', id, start, needs: { draw: attemptId(id, 1) }, cause };
+  });
+}
+
+/** Nothing more is to come of a closed tournament: its deals are shown, whoever has played them (SH-6). */
+function revealDeals(
+  formats: Formats,
+  tournament: Tournament,
+  { deal }: Neighbours,
+): readonly ReactionCommand[] {
+  return deals(formats, tournament).flatMap((id): readonly ReactionCommand[] => {
+    const known = deal(id);
+    const { dealId, serverSeed } = known ? currentAttempt(known) : { dealId: attemptId(id, 1) };
+    if (serverSeed !== undefined) return [];
+    const cause = { ...causeOf(tournament), what: `reveal-${dealId}` };
+    return [{ to: 'deal', id, command: 'RevealDeal', needs: { reveal: dealId }, cause }];
+  });
+}
+
+/** The games that are in progress when a tournament is closed. */
+const inProgress = ({ state }: Tournament, { match }: Neighbours): readonly string[] =>
+  dueMatches(state).flatMap((due) => {
+    const known = match(due.match);
+    return known ? gamesInProgress(known).map(({ gameId }) => gameId) : [];
+  });
+
+/**
+ * Every match that is due is open, and so are the deals that all share; of a closed tournament the deals are revealed and
+ * the dealt games in progress given up.
+ */
+export const openDueMatches = (registries: Registries): Reaction<TournamentState> => ({
+  needs: (tournament, known) =>
+    tournament.state.closed
+      ? [
+          ...deals(registries.formats, tournament).map(dealStream),
+          ...dueMatches(tournament.state).map(({ match }) => matchStream(match)),
+          ...inProgress(tournament, known).flatMap((gameId) => neededToAbandon(gameId, known)),
+        ]
+      : [],
+  react: (tournament, neighbours) => [
+    ...openDeals(registries, tournament),
+    ...dueMatches(tournament.state).map((due) => openMatch(registries.formats, tournament, due)),
+    ...(tournament.state.closed
+      ? [
+          ...revealDeals(registries.formats, tournament, neighbours),
+          ...inProgress(tournament, neighbours).flatMap((gameId) =>
+            abandon(gameId, neighbours, causeOf(tournament)),
+          ),
+        ]
+      : []),
+  ],
+});

@@ -1,0 +1,3 @@
+import { match } from '../match/state.js';
+
+export const asked = match;

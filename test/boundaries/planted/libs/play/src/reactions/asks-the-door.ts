@@ -1,0 +1,3 @@
+import * as door from '../index.js';
+
+export const all = door;

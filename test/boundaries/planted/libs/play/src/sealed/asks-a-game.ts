@@ -1,0 +1,3 @@
+import { asked } from '../game/asks-its-match.js';
+
+export const known = asked;
