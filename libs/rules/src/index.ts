@@ -3,7 +3,6 @@
  * data with the rulebook's number. It refuses to know clocks, chance, people, files and every package.
  * Rulebooks: docs/rules/README.md (R), teeko.md (T), teeko-matches.md (TM), shuffle.md (SH).
  */
-export { boardSeen, type SeenBoard } from './boards.js';
 export { conformance, type Conformity } from './conformance/index.js';
 export type { Trial } from './game/trial.js';
 export type * from './game/contract.js';
@@ -23,3 +22,9 @@ export * from './shuffle/index.js';
 export { openings, type Opening } from './teeko/variant.js';
 export { resignationWorth } from './teeko/ending.js';
 export { winningKinds, type Positions, type WinningKind } from './teeko/winning.js';
+export { boardSeen, type GameViews, type SeenBoard } from './views.js';
+export type { BaccaratView } from './baccarat/view.js';
+export type { ScarnecchiaView, SeenTiles } from './scarnecchia/view.js';
+export type { ScarneyBoard, ScarneyView } from './scarney/view.js';
+export type { SeenCards, SkarneyView } from './skarney/view.js';
+export type { TeekoBoard, TeekoView } from './teeko/view.js';

@@ -1,6 +1,5 @@
-import type { Json } from '@fairview/kernel';
-import type { Line } from '../game/outcome.js';
-import type { View, Viewer } from '../game/contract.js';
+import type { Line, Seat } from '../game/outcome.js';
+import type { Viewer } from '../game/contract.js';
 import type { Card } from './cards.js';
 import {
   actor,
@@ -10,8 +9,46 @@ import {
   seatName,
   type BaccaratState,
   type Hand,
+  type Phase,
   type Stack,
 } from './state.js';
+
+/** What a viewer sees of a table of Scarney Baccarat. A card that lies face down is `??`, to the arbiter `(7H)`. */
+export type BaccaratView = {
+  readonly position: string;
+  readonly phase: Phase;
+  /** The seat to act; null when the game is over. */
+  readonly seat: Seat | null;
+  readonly round: number;
+  /** How many rounds were agreed; null where the shoe is played to its indicator. */
+  readonly rounds: number | null;
+  readonly seats: readonly {
+    readonly chips: number;
+    readonly standing: Stack['standing'];
+    /** Whether the seat has made its bets of this round. */
+    readonly isDone: boolean;
+    readonly side: readonly { readonly number: number; readonly amount: number }[];
+    readonly field: number;
+  }[];
+  readonly hands: readonly {
+    readonly seat: Seat;
+    readonly space: number;
+    /** BC-7: which hand of a split; empty where the hand is whole. */
+    readonly part: Hand['part'];
+    readonly wager: number;
+    readonly insurance: number;
+    readonly cards: readonly string[];
+  }[];
+  /** The hand whose turn it is, its place among `hands`; null while none is played. */
+  readonly handAtTurn: number | null;
+  readonly dealer: readonly string[];
+  /** Where the shoe was cut; 0 before. */
+  readonly cut: number;
+  readonly cardsLeft: number;
+  readonly house: number;
+  /** What the round at hand has paid or, while it has paid nothing, the round settled last. */
+  readonly lines: readonly Line[];
+};
 
 /** How a card that lies face down is shown to a viewer. */
 type Hidden = (card: Card) => string;
@@ -82,16 +119,18 @@ function lastLines({ lines, payments }: BaccaratState): readonly Line[] {
  * What lies on the table, the same for every seat and spectator: never the hole card or a face-down card before it is
  * turned up, never a burned card or the order of the shoe. The arbiter sees the cards that lie face down.
  */
-export function view(state: BaccaratState, viewer: Viewer): View {
+export function view(state: BaccaratState, viewer: Viewer): BaccaratView {
   const hidden = viewer === 'arbiter' ? toArbiter : toSeats;
   return {
     position: inWords(state, hidden),
     phase: state.phase,
+    seat: state.phase === 'over' ? null : actor(state),
     round: state.round,
-    seats: state.seats.map(({ chips, standing, isDone, side, field }): Json => {
-      return { chips, standing, isDone, side: side.map((bet) => ({ ...bet })), field };
-    }),
-    hands: state.hands.map((hand): Json => {
+    rounds: state.variant.rounds,
+    seats: state.seats.map(({ chips, standing, isDone, side, field }) => ({
+      ...{ chips, standing, isDone, side: side.map(({ number, amount }) => ({ number, amount })), field },
+    })),
+    hands: state.hands.map((hand) => {
       const { seat, space, part, wager, insurance } = hand;
       return { seat, space, part, wager, insurance, cards: handCards(hand, hidden) };
     }),
@@ -100,6 +139,6 @@ export function view(state: BaccaratState, viewer: Viewer): View {
     cut: state.cut,
     cardsLeft: cardsLeft(state),
     house: state.house,
-    lines: lastLines(state).map((line): Json => ({ ...line })),
+    lines: lastLines(state),
   };
 }

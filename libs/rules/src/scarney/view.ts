@@ -1,6 +1,5 @@
-import type { Json } from '@fairview/kernel';
 import type { Seat } from '../game/outcome.js';
-import type { View, Viewer } from '../game/contract.js';
+import type { Viewer } from '../game/contract.js';
 import { bit, circles, pawnAt } from './board.js';
 import { colourOf, hasPawn, maskedName, pawnName, type Pawn } from './pawns.js';
 import { formatMasked, formatMove, type ScarneyMove } from './moves.js';
@@ -20,6 +19,20 @@ export type ScarneyBoard = {
   readonly taken: readonly (readonly string[])[];
 };
 
+/**
+ * What a viewer sees of a Scarney game. The pawns that are still to be placed stand beside the board, and only while
+ * there are any.
+ */
+export type ScarneyView = {
+  readonly position: string;
+  readonly board: ScarneyBoard;
+  /** By seat the pawns to be placed; not of Solitaire. */
+  readonly hands?: readonly (readonly string[])[];
+  /** Solitaire: the two groups to be placed. Seats and spectators read `G?`, by colour; the arbiter the shuffled order. */
+  readonly top?: readonly string[];
+  readonly bottom?: readonly string[];
+};
+
 /** S-9: until all sixteen stand, spots are hidden from everybody but the arbiter, in an abandoned game for good. */
 const hidesSpots = ({ setup, unplaced }: ScarneyState, viewer: Viewer): boolean =>
   setup.kind === 'groups' && unplaced !== 0 && viewer !== 'arbiter';
@@ -37,7 +50,7 @@ function boardOf({ board, phase, actor, taken }: ScarneyState, name: (pawn: Pawn
 }
 
 /** The pawns that wait to be placed: `hands` by seat, of Solitaire `top` and `bottom`. */
-function waiting(state: ScarneyState, hides: boolean): { readonly [key: string]: Json } {
+function waiting(state: ScarneyState, hides: boolean): Omit<ScarneyView, 'position' | 'board'> {
   const { setup, unplaced } = state;
   const left = (pawns: readonly Pawn[]) => pawns.filter((pawn) => hasPawn(unplaced, pawn));
   if (unplaced === 0 || setup.kind === 'study') return {};
@@ -61,7 +74,7 @@ function waiting(state: ScarneyState, hides: boolean): { readonly [key: string]:
  * The position, the board in parts, and while pawns are still to be placed those that wait. A group of Solitaire is shown
  * by colour and not in its shuffled order, which only the arbiter sees.
  */
-export function view(state: ScarneyState, viewer: Viewer): View {
+export function view(state: ScarneyState, viewer: Viewer): ScarneyView {
   const hides = hidesSpots(state, viewer);
   const name = hides ? maskedName : pawnName;
   return { position: formatPlaces(state, name), board: boardOf(state, name), ...waiting(state, hides) };

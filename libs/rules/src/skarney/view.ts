@@ -1,5 +1,5 @@
 import type { Seat } from '../game/outcome.js';
-import type { View, Viewer } from '../game/contract.js';
+import type { Viewer } from '../game/contract.js';
 import type { Card } from './cards.js';
 import { standing, type Meld } from './melds.js';
 import {
@@ -10,17 +10,51 @@ import {
   sideName,
   sidesOf,
   type LaidMeld,
+  type Phase,
   type SkarneyState,
   type Turn,
 } from './state.js';
 
 /** Cards as a viewer knows them: the cards, or only how many. */
-type Seen = readonly Card[] | number;
+export type SeenCards = readonly Card[] | number;
+
+/** What a viewer sees of a hand of Skarney. Seats are written `P1`, sides `P1` or of partners `T1`, melds `m1`. */
+export type SkarneyView = {
+  readonly position: string;
+  /** Of the seven rounds of a match (SK-19). */
+  readonly round: number;
+  readonly dealer: string;
+  readonly phase: Phase;
+  /** What was done in this turn, as far as it bears on what may still be done. */
+  readonly turn: {
+    readonly seat: string;
+    readonly drawSkipped: boolean;
+    readonly contract: boolean;
+    readonly melded: boolean;
+    /** By meld, how many cards were added in this turn (SK-10). */
+    readonly added: { readonly [meld: string]: number };
+  };
+  /** The card on offer, and the seats that are asked; null where none is. */
+  readonly offer: { readonly card: Card; readonly asked: readonly string[] } | null;
+  /** By seat. */
+  readonly hands: readonly SeenCards[];
+  /** The top card first where it is seen: the arbiter alone sees it. */
+  readonly stock: SeenCards;
+  /** The sides that have laid the contract of the round. */
+  readonly contracts: readonly string[];
+  readonly melds: readonly {
+    readonly meld: string;
+    readonly side: string;
+    readonly cards: readonly Card[];
+    /** The card that the wild card of a meld stands for (SK-5). */
+    readonly standsFor: string | null;
+  }[];
+};
 
 const listed = (items: readonly string[]): string => (items.length === 0 ? 'none' : items.join(', '));
 
 /** `3C 3C JK`, or `3 cards`. */
-function seenText(seen: Seen): string {
+function seenText(seen: SeenCards): string {
   if (typeof seen !== 'number') return seen.length === 0 ? '0 cards' : seen.join(' ');
   return seen === 1 ? '1 card' : `${seen} cards`;
 }
@@ -64,7 +98,7 @@ function offerText({ offer }: SkarneyState): readonly string[] {
 }
 
 /** The position as one line of words, with the hands and the stock as they are seen. */
-function described(state: SkarneyState, hands: readonly Seen[], stock: Seen): string {
+function described(state: SkarneyState, hands: readonly SeenCards[], stock: SeenCards): string {
   return [
     state.phase,
     `round ${state.round}, dealer ${seatName(state.dealer)}`,
@@ -84,9 +118,9 @@ export const formatPosition = (state: SkarneyState): string => described(state, 
  * What a viewer sees. Nobody sees another's hand, not the partner's either, nor the stock; the arbiter sees all. Each
  * of `hands` and `stock` is the cards, or their number where they are not seen.
  */
-export function view(state: SkarneyState, viewer: Viewer): View {
+export function view(state: SkarneyState, viewer: Viewer): SkarneyView {
   const sees = (seat: Seat) => viewer === 'arbiter' || viewer === seat;
-  const hands = seatsOf(state.variant).map((seat): Seen => {
+  const hands = seatsOf(state.variant).map((seat): SeenCards => {
     const hand = handOf(state, seat);
     return sees(seat) ? hand : hand.length;
   });

@@ -1,5 +1,4 @@
 import type { Seat } from '../game/outcome.js';
-import type { View } from '../game/contract.js';
 import { bit, circles } from './board.js';
 import { formatPosition } from './position.js';
 import { black, isDrop, red, type TeekoState } from './state.js';
@@ -17,6 +16,14 @@ export type TeekoBoard = {
   readonly passed: boolean;
   /** Circles 1 to 25: the seat whose piece stands there, or null. */
   readonly circles: readonly (Seat | null)[];
+};
+
+/** What everybody sees of Teeko: nothing is hidden. */
+export type TeekoView = {
+  readonly position: string;
+  /** How many times the position has stood with the same seat to act (T-15); 0 in the drop. */
+  readonly standing: number;
+  readonly board: TeekoBoard;
 };
 
 function phaseOf(state: TeekoState): TeekoBoard['phase'] {
@@ -41,6 +48,6 @@ function boardOf(state: TeekoState): TeekoBoard {
 }
 
 /** Everybody sees everything: the position, the board in parts, and how many times it has stood (T-15; 0 in the drop). */
-export function view(state: TeekoState): View {
+export function view(state: TeekoState): TeekoView {
   return { position: formatPosition(state), standing: state.standing, board: boardOf(state) };
 }

@@ -1,7 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import fc from 'fast-check';
 import { scarneyGames } from './scarney/terms.js';
-import { boardSeen, type SeenBoard } from './boards.js';
+import { boardSeen, type GameViews, type SeenBoard } from './views.js';
 import type { Table, Viewer } from './game/contract.js';
 import { games } from './games.js';
 
@@ -123,4 +123,20 @@ describe('the board of a view', () => {
     const table = setup.ok ? games.open(game, 1, {}, setup.value) : setup;
     return table.ok ? table.value.view('spectator') : {};
   };
+});
+
+describe('the views', () => {
+  it('have a type for every game of the registry', () => {
+    const typed: Readonly<Record<keyof GameViews, true>> = {
+      teeko: true,
+      'scarney-solitaire': true,
+      'scarney-singles': true,
+      'scarney-doubles': true,
+      'scarney-highlow': true,
+      skarney: true,
+      'scarney-baccarat': true,
+      scarnecchia: true,
+    };
+    expect(Object.keys(typed)).toEqual(Object.keys(games.rulebooks));
+  });
 });
