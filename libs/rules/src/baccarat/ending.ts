@@ -1,6 +1,6 @@
 import type { BaccaratState, Stack } from './state.js';
 
-/** The end: the chips are the points, and whoever has the most of them has won, the house never. */
+/** The end: the chips are the points; the most chips win, and the house never does. */
 export function over(state: BaccaratState): BaccaratState {
   const points = state.seats.map(({ chips }) => chips);
   const most = Math.max(...points);

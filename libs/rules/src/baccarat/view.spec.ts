@@ -19,7 +19,9 @@ describe('what a seat sees', () => {
         position:
           'play P1 1 | round 1 | P1 990 | P2 986 side 5 4 | space 1 P1 10 8C 8D | space 4 P2 10 2C 2D | dealer 9D ?? | cut 1 | 199 cards | house 0',
         phase: 'play',
+        seat: 0,
         round: 1,
+        rounds: null,
         seats: [
           { chips: 990, standing: 'in', isDone: true, side: [], field: 0 },
           { chips: 986, standing: 'in', isDone: true, side: [{ number: 5, amount: 4 }], field: 0 },
@@ -83,7 +85,7 @@ describe('what a seat sees', () => {
   });
 
   it('says over of a finished game', () => {
-    expect(at(opened({}), 'leave').view(0)).toMatchObject({ phase: 'over', handAtTurn: null });
+    expect(at(opened({}), 'leave').view(0)).toMatchObject({ phase: 'over', seat: null, handAtTurn: null });
   });
 });
 
@@ -106,7 +108,7 @@ function twin(state: BaccaratState, pick: (n: number) => number): BaccaratState 
   };
 }
 
-/** All that a viewer gets of a state: what he sees, may do, and how texts are answered. */
+/** All that a viewer gets of a state: what they see and may do, and how texts are answered. */
 function known(state: BaccaratState, viewer: 0 | 'spectator', tried: readonly BaccaratMove[]): Json {
   const [seat = 0] = baccarat.toAct(state);
   const moves = legalMoves(state, seat);

@@ -4,7 +4,7 @@ import type { Outcome, Seat } from './outcome.js';
 
 export type Viewer = Seat | 'spectator' | 'arbiter';
 
-/** What a viewer may know. `position` is the position string as he may read it. */
+/** What a viewer may know. `position` is the position string as that viewer may read it. */
 export type View = { readonly position: string; readonly [key: string]: Json };
 
 /** One seat's single action. Without `seat` the move is written as a record writes it (see `Table.parsePly`). */

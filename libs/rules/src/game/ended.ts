@@ -12,7 +12,7 @@ export type Ended = { readonly by: Ending; readonly seat?: Seat };
 export const isEnded = (given: unknown): given is Ended =>
   typeof given === 'object' && given !== null && endings.some((by) => by === (given as Partial<Ended>).by);
 
-/** Endings that are somebody's loss and so must name him; a ruling may name a seat or not. */
+/** Endings that a seat loses by, and so must name it; a ruling may name a seat or not. */
 const lost: readonly Ending[] = ['resignation', 'clock'];
 
 const keys = ['by', 'seat'];

@@ -5,7 +5,7 @@ import type { Rulebook, Table } from './contract.js';
 export interface Games {
   /** By game id, then one a version of its rules. */
   readonly rulebooks: Readonly<Record<string, readonly Rulebook[]>>;
-  /** The sentence of every code that may be refused with: one code means one thing, whoever raises it. */
+  /** The sentence of every code that may be refused with: one code means one thing in every game. */
   readonly english: English;
   /** A table before its first ply, `seats` as in `GameRules`. Refused: R-2 unknown game or rules, R-3 variant, R-4 setup. */
   open(game: string, rules: number, variant: Json, setup: Json, seats?: number): Checked<Table>;

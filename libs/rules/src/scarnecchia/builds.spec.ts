@@ -152,7 +152,7 @@ describe('SC-6 what the opponent may do with a build', () => {
     expect(due.moves(0)).toEqual(['capture 6-4 : b1']);
   });
 
-  it('adds a tile, says a target of his own, and owns it; the first builder is free', () => {
+  it('adds a tile, names a target of its own, and owns the build; the first builder is free', () => {
     const wanted = { ...seven, p1: '4-3 1-1 6-5 0-0' };
     const altered = at(dealt(wanted), 'build 1-1 + 3-2 = 7; build 5-0 + b1 = 12');
     expect(builds(altered)).toEqual(['b1 of P2: 3-2 + 1-1 + 5-0 = 12 to 12']);
@@ -168,7 +168,7 @@ describe('SC-6 what the opponent may do with a build', () => {
     expect(won(at(same, 'capture 6-4 : b1'), 0)).toBe('1-1 2-1 4-1 6-4');
   });
 
-  it('may alter a finished build, and take several turns to his own target', () => {
+  it('may alter a finished build, and take several turns to a target of its own', () => {
     expect(builds(at(finished, 'build 1-0 + b1 = 11'))).toEqual([
       'b1 of P2: 2-1 + 1-1 + 5-0 + 1-0 = 11 to 11',
     ]);
@@ -177,7 +177,7 @@ describe('SC-6 what the opponent may do with a build', () => {
     expect(longer.moves(1)).toEqual(['build 4-1 + b1 = 11']);
   });
 
-  it('SC-4 has him need a capturing tile and the tiles to get there', () => {
+  it('SC-4 needs a capturing tile in hand and the tiles to get there', () => {
     expect(after(begun, 'build 1-0 + b1 = 9')).toBe('0 SC-4 no-capturing-tile');
     expect(after(begun, 'build 1-0 + b1 = 5')).toBe('0 SC-4 target-below-sum');
     expect(after(begun, 'build 1-0 + b1 = 10')).toBe('0 SC-4 target-out-of-reach');

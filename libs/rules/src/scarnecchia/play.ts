@@ -113,7 +113,7 @@ function begin(
   return accepted(drawn({ ...state, pool: pool.left, builds, begun: number }, seat));
 }
 
-/** SC-4, SC-6, SC-8: whoever adds a tile with pips owns the build, with the target he says; the 0-0 changes neither. */
+/** SC-4, SC-6, SC-8: the seat that adds a tile with pips owns the build, with the target it names; the 0-0 changes neither. */
 function add(
   state: ScarnecchiaState,
   seat: Seat,

@@ -73,7 +73,7 @@ describe('every hand', () => {
     });
   });
 
-  it('SC-4 never fails: who owns a build holds what captures it and what completes it, whatever he draws', () => {
+  it('SC-4 never fails: the owner of a build holds what captures it and what completes it, whatever is drawn', () => {
     let unfinished = 0;
     ofEveryHand((hand) => {
       for (const state of statesOf(hand)) {

@@ -216,7 +216,7 @@ describe('R-7 endings around the table', () => {
     }
   });
 
-  it('SC-17 leave his points to who was released', () => {
+  it('SC-17 leave the points with the seat that was released', () => {
     const released = at(built, 'capture 5-5 : b1');
     expect(ended(released, { by: 'resignation', seat: 0 }).outcome).toMatchObject({
       winners: [1],

@@ -49,9 +49,9 @@ describe('the setup', () => {
   });
 
   it.each([
-    ['the loser, whoever led', 0, [0], 1],
-    ['the loser, whoever led', 1, [0], 1],
-    ['the loser, whoever led', 0, [1], 0],
+    ['the loser, no matter who led', 0, [0], 1],
+    ['the loser, no matter who led', 1, [0], 1],
+    ['the loser, no matter who led', 0, [1], 0],
     ['after a tied hand who did not lead it', 0, [], 1],
     ['after a tied hand who did not lead it', 1, [], 0],
   ])('SC-1 has the next hand led by %s', (_, led, winners, leader) =>

@@ -20,6 +20,7 @@ describe('what each viewer sees', () => {
   const open = {
     pool: ['6-4', '5-5'],
     builds: [{ number: 1, owner: 0, tiles: ['2-1', '3-1'], target: 11, sum: 7 }],
+    ...{ phase: 'free', seat: 1, ownBuild: null },
     ...{ begun: 1, sweeps: [0, 0], stock: 14, winnings: [0, 2] },
   };
   const inWords = ([p1, p2]: readonly [string, string]) =>
@@ -32,6 +33,15 @@ describe('what each viewer sees', () => {
     ['spectator', ['4', '4'], [4, 4]],
   ] as const)('SC-15 %s: own tiles, pool, builds, and how many tiles the rest is', (viewer, words, hands) => {
     expect(table.view(viewer)).toEqual({ position: inWords(words), hands, ...open });
+  });
+
+  it('SC-4 says which build the seat in turn continues or captures, and nobody acts at the end', () => {
+    const begun = at(table, 'trail 2-0');
+    const { phase, seat, ownBuild } = begun.view('spectator');
+    expect(begun.view(0).position).toMatch(/^P1 continues b1 /u);
+    expect([phase, seat, ownBuild]).toEqual(['continues', 0, 1]);
+    const ended = begun.end({ by: 'no-contest' });
+    expect(ended.ok && ended.value.view(1)).toMatchObject({ phase: 'over', seat: null, ownBuild: null });
   });
 
   it('SC-15 hides the winnings from their owner too, and the arbiter alone sees all', () => {

@@ -96,7 +96,7 @@ describe('jumps', () => {
     expect([once.toAct, once.moves(1)]).toEqual([[1], ['R2xB1']]);
   });
 
-  it.each(jumping)('S-2, S-7 of %s lets any player jump with any pawn, whoever placed it', (game) => {
+  it.each(jumping)('S-2, S-7 of %s lets any player jump with any pawn, no matter who placed it', (game) => {
     const table = board(game, 'Y1 R1 -- -- / -- -- -- G2 / -- -- -- B1 / -- -- -- --', 'jump 0');
     expect(table.moves(0)).toEqual(expect.arrayContaining(['Y1xR1', 'G2xB1']));
   });
@@ -214,7 +214,7 @@ describe('the call', () => {
 });
 
 describe('Doubles', () => {
-  it('S-23 jumps in turn, the nonstarter first, each credited with what he takes', () => {
+  it('S-23 jumps in turn, the nonstarter first, each credited with what they take', () => {
     const table = at(filled('doubles', rowsOfColours), '-R1 -G2');
     expect([table.toAct, table.moves(1)]).toEqual([[1], ['R2xY2', 'G1xY1']]);
     const once = at(table, 'R2xY2');

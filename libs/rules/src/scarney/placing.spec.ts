@@ -112,7 +112,7 @@ describe('placement by two seats', () => {
     expect(two.map((game) => opening(game, setup))).toEqual(Array.from({ length: 3 }, () => `R-4 ${code}`));
   });
 
-  it('S-19 lets the active player place first and his opponent help; then the active player alone acts', () => {
+  it('S-19 lets the active player place first and the opponent help; then the active player alone acts', () => {
     const table = filled('singles', rowsOfColours);
     expect([table.seats, table.toAct, table.position.slice(-19)]).toEqual([2, [0], '| takeoff 0 | - ; -']);
     const off = at(table, '-B1');

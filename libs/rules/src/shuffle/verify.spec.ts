@@ -122,7 +122,7 @@ describe('a record whose deal is proved', () => {
     expect(said(verifyDeal(hand, games))).toBe('SH-6 setup-differs');
   });
 
-  it('SH-2 of one who plays alone: with the seeds of all with whom he shares his deal', () => {
+  it('SH-2 of a game played alone: with the seeds of all who share its deal', () => {
     const shared = told('pawns/2', 16, seed('5a', 32), [seed('3c', 64), '', seed('4d', 16)]);
     const alone = { ...record('scarney-solitaire', {}, shared), seats: ['Ann'] };
     expect(verifyDeal(alone, games)).toMatchObject({ ok: true, dealId: 'pawns/2', emptySeats: [1] });
@@ -184,7 +184,7 @@ describe('a record whose deal is not proved', () => {
     ['SH-6 setup-differs', { ...skarney, setup: { ...(skarney['setup'] as JsonObject), round: 2 } }],
   ])('%s', (refusal, given) => expect(said(verifyDeal(given, games))).toBe(refusal));
 
-  it('SH-6 as long as it does not tell its deal', () => {
+  it('SH-6 as long as it does not name its deal', () => {
     const { deal: _, ...silent } = scarnecchia;
     expect(verifyDeal(silent, games)).toEqual({
       ok: false,

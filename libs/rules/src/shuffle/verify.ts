@@ -34,7 +34,7 @@ function proved({ record, table }: OpenedRecord, games: Games): Checked<ProvedDe
   const deal = readDeal(own(record.others ?? {}, dealKey));
   if (!deal.ok) return deal;
   const { dealId, n, clientSeeds, given } = deal.value;
-  // Whoever plays alone may share his deal with others, who each play it by themselves and have a seat in it; and the players
+  // Players of a game for one may share a deal: each plays it alone, and each has a seat in it. The players
   // of two tables have theirs in the deal that both play.
   const isOfTables = clientSeeds.length === 2 * table.seats;
   const isShared = (table.seats === 1 && clientSeeds.length > 1) || isOfTables;

@@ -56,7 +56,7 @@ export function without(
   return { left };
 }
 
-/** Only the next seat is asked for an ace, a two or a joker, and taking one costs him the draw (SK-14). */
+/** Only the next seat is asked for an ace, a two or a joker, and taking one costs it the draw (SK-14). */
 export const isStopCard = (card: Card): boolean => isWild(card) || rankOf(card) === 'A';
 
 const tens: readonly NaturalRank[] = ['T', 'J', 'Q', 'K'];

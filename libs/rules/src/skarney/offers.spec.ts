@@ -80,7 +80,7 @@ describe('SK-12 the offer', () => {
     expect([asked, now.toAct, phaseOf(now)]).toEqual([[1, 2, 3], [1], 'draw']);
   });
 
-  it('SK-12 asks the partner in his turn of the circle', () => {
+  it('SK-12 asks the partner in their turn of the circle', () => {
     const table = at(four('3D', { partners: true }), 'P1 draw; P1 offer KS; P2 pass');
     expect(table.toAct).toEqual([2]);
     expect(handOf(at(table, 'P3 take'), 2)).toContain('KS');
@@ -130,7 +130,7 @@ describe('SK-13 one card left', () => {
     expect([next.toAct, phaseOf(next), counts(next)]).toEqual([[1], 'draw', [1, 11]]);
   });
 
-  it('SK-13 leaves him free to accept offers', () =>
+  it('SK-13 leaves the seat free to accept offers', () =>
     expect(counts(at(lone, 'P1 one card; P2 draw; P2 offer KD; P1 take'))).toEqual([2, 11]));
 });
 
@@ -151,7 +151,7 @@ describe('SK-14 stop cards', () => {
     expect(refusal(taken, 'P2 draw')).toBe('SK-14 draw-skipped');
   });
 
-  it('SK-14 never lets him draw in that turn, and in the next he draws again', () => {
+  it('SK-14 allows no draw in that turn; in the next the seat draws again', () => {
     const taken = at(three, 'P1 draw; P1 offer AS; P2 take');
     expect(refusal(taken, 'P2 offer KC; P3 draw')).toBe('SK-0 action-out-of-phase');
     const next = at(
@@ -173,7 +173,7 @@ describe('SK-15 the last card of the stock', () => {
   const seat = (drawn.toAct[0] ?? 0) + 1;
   const card = handOf(drawn, seat - 1).split(' ')[0] ?? '';
 
-  it('SK-15 gives its drawer his turn and then the hand ends', () => {
+  it('SK-15 gives its drawer a turn, and then the hand ends', () => {
     expect(phaseOf(drawn)).toBe('play');
     expect(refusal(drawn, `P${seat} offer ${card}`)).toBe('SK-15 stock-empty');
     expect(refusal(drawn, `P${seat} offer JK`)).toBe('SK-15 stock-empty');

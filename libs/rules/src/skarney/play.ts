@@ -223,7 +223,7 @@ function oneCard(state: SkarneyState, seat: Seat): Checked<SkarneyState> {
   return cards > 1 ? refuse('SK-13', 'more-than-one-card', { cards }) : accepted(nextTurn(state, false));
 }
 
-/** The turn of the seat to the left, whoever took the card. */
+/** The turn of the seat to the left, no matter who took the card. */
 function nextTurn(state: SkarneyState, drawSkipped: boolean): SkarneyState {
   const seat = leftOf(state.variant, state.turn.seat);
   return {

@@ -50,7 +50,7 @@ function readDeck(given: Json | undefined): Checked<readonly Card[]> {
     : refuse('R-4', 'deck-not-whole', { card: wrong, count: countOf(fullDeck, wrong) });
 }
 
-/** SK-1: one card at a time from the dealer's left, eleven times; he has the first turn. */
+/** SK-1: one card at a time from the dealer's left, eleven times; that seat has the first turn. */
 export function start(variant: SkarneyVariant, { round, dealer, deck }: SkarneySetup): SkarneyState {
   const { players } = variant;
   const first = leftOf(variant, dealer - 1);

@@ -15,14 +15,14 @@ export interface LaidMeld {
   readonly meld: Meld;
 }
 
-/** What was done so far by the seat in turn, as far as it bears on what he may still do. */
+/** What was done so far by the seat in turn, as far as it bears on what it may still do. */
 export interface Turn {
   readonly seat: Seat;
-  /** SK-14: he took an ace, a two or a joker from the last offer. */
+  /** SK-14: the seat took an ace, a two or a joker from the last offer. */
   readonly drawSkipped: boolean;
-  /** SK-8: he has melded or laid, his contract included. */
+  /** SK-8: the seat has melded or laid, the contract included. */
   readonly melded: boolean;
-  /** SK-7: he has put the contract down in this turn. */
+  /** SK-7: the seat has put the contract down in this turn. */
   readonly contract: boolean;
   /** SK-10: the index of the meld, once for each card that was added. */
   readonly added: readonly number[];

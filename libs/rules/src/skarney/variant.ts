@@ -6,7 +6,7 @@ type Options = {
   readonly players: 2 | 3 | 4;
   /** P1 and P3 against P2 and P4. */
   readonly partners: boolean;
-  /** SK-7: a player may meld and lay off in the turn of his contract. */
+  /** SK-7: a player may meld and lay off in the turn of their contract. */
   readonly sameTurn: boolean;
 };
 

@@ -110,7 +110,7 @@ describe('SK-0 what a seat sees', () => {
   });
 });
 
-/** The same state with all that the viewer cannot know dealt anew: the hands that he does not see, and the stock. */
+/** The same state with all that the viewer cannot know dealt anew: the hands that they do not see, and the stock. */
 function twin(state: SkarneyState, viewer: Viewer, pick: Pick): SkarneyState {
   const hidden = (seat: Seat) => seat !== viewer;
   const cards = shuffled(
@@ -125,7 +125,7 @@ function twin(state: SkarneyState, viewer: Viewer, pick: Pick): SkarneyState {
   return { ...state, hands, stock: state.stock.flatMap(next) };
 }
 
-/** All that a viewer can find out: his view, how the next ply is told to him, and what becomes of every text he may try. */
+/** All that a viewer can find out: their view, how they read the next ply, and how every text they may try is answered. */
 function seenBy(state: SkarneyState, viewer: Viewer, told: string): string {
   const seats = typeof viewer === 'number' && skarney.toAct(state).includes(viewer) ? [viewer] : [];
   const answers = seats.flatMap((seat) =>
@@ -148,7 +148,7 @@ describe('the twins', () => {
     ['three', { players: 3, setMax: 4 }],
     ['four', { players: 4 }],
     ['partners', { players: 4, partners: true, sameTurn: false }],
-  ])('SK-0 %s: what a viewer cannot see changes nothing that he sees', (_, variant) => {
+  ])('SK-0 %s: what a viewer cannot see changes nothing that they see', (_, variant) => {
     const pick = chance(17);
     let differing = 0;
     for (let hand = 0; hand < hands; hand += 1) {

@@ -54,7 +54,7 @@ export function parseMove(text: string): Checked<TeekoMove> {
   );
 }
 
-/** T-9: the chooser may pass: agreed, not his own piece, nobody passed yet. */
+/** T-9: the chooser may pass: agreed, not their own piece, nobody passed yet. */
 export const mayPass = (state: TeekoState): boolean =>
   isDrop(state) && state.variant.pass && !state.passed && state.actor !== state.placed % 2;
 

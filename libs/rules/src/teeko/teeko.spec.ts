@@ -298,7 +298,7 @@ describe('Teeko', () => {
       const table = seal(teeko).open({ positions }, { position });
       return table.ok ? table.value.position : `${table.refusal.rule} ${table.refusal.code}`;
     };
-    it('starts where it says, whoever is to move', () => {
+    it('starts where it says, with either seat to move', () => {
       const position = '...B./.BR../.BR../.R.BR/..... move R';
       expect(study(position)).toBe(position);
     });

@@ -3,7 +3,7 @@ import type { Seat } from '../game/outcome.js';
 import { readOptions, type Choices } from '../game/options.js';
 import type { Positions } from './winning.js';
 
-/** T-7: who chooses the circle of a piece: S its owner, A his opponent. */
+/** T-7: who chooses the circle of a piece: S its owner, A the opponent. */
 type Manner = 'S' | 'A';
 
 /** T-8: the manner of a player's first to fourth piece in each style. */
