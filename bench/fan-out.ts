@@ -36,10 +36,10 @@ async function serveApi(): Promise<{ port: number; tell: Teller }> {
     await log.append({ club, commandId: uuid(), actor: 'system', stream: onto, expectedVersion, bodies });
   };
   await append('ClubFounded', stream);
-  const listeners: { heard(club: string, position: number): void }[] = [];
+  const listeners: { onAppended(club: string, position: number): void }[] = [];
   const services = {
     log,
-    news: {
+    notifications: {
       subscribe: (listener: (typeof listeners)[number]) => (listeners.push(listener), () => undefined),
     },
   } as unknown as Services;
@@ -60,7 +60,7 @@ async function serveApi(): Promise<{ port: number; tell: Teller }> {
   const { url } = await startApi(parts);
   const tell = async (): Promise<void> => {
     await append('WordSpoken', game);
-    for (const listener of listeners) listener.heard(club, Number.MAX_SAFE_INTEGER);
+    for (const listener of listeners) listener.onAppended(club, Number.MAX_SAFE_INTEGER);
   };
   return { port: Number(new URL(url).port), tell };
 }

@@ -84,7 +84,7 @@ function fixedServices(): Services {
     position: 1,
   };
   const services = {
-    news: { subscribe: () => () => undefined },
+    notifications: { subscribe: () => () => undefined },
     tournaments: { formats },
     tournamentReads: {
       whereIsTournament: async () => ({ club, tournament, visibility: 'public' }),

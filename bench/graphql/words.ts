@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { Field, Int, ObjectType, Resolver, Subscription } from '@nestjs/graphql';
 import type { Recorded } from '@fairview/events';
 import { resolverModules, type ApiParts } from '../../apps/api/src/app.module.js';
-import { Followed } from '../../apps/api/src/live/followed.js';
+import { SubscriptionSource } from '../../apps/api/src/live/subscription-source.js';
 import { rights } from '../../apps/api/src/rights/table.js';
 
 @ObjectType()
@@ -24,8 +24,14 @@ let club = '';
 @Resolver()
 class WordsResolver {
   @Subscription(() => Word, { resolve: (word: Word) => word })
-  words(): Followed<Word> {
-    return new Followed({ club, tournament: null, after: undefined, since: async () => [], pieceOf: wordOf });
+  words(): SubscriptionSource<Word> {
+    return new SubscriptionSource({
+      club,
+      tournament: null,
+      after: undefined,
+      since: async () => [],
+      noticeOf: wordOf,
+    });
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDeadlineQueue } from '@fairview/deadlines';
 import { PostgresLog, type Recorded, type AfterCommit } from '@fairview/events';
 import { freshSetupCode } from '@fairview/people';
-import { openNews, queueBackend } from '@fairview/platform';
+import { openNotifications, queueBackend } from '@fairview/platform';
 import type { MatchClock } from '@fairview/play';
 import { games as knownGames } from '@fairview/rules';
 import { v4 as uuid } from 'uuid';
@@ -71,7 +71,7 @@ function tellingAll(): AfterCommit {
   const options = { applicationName: 'hall', onError: () => undefined };
   const queue = queueBackend({}, test.url, { ...options, max: 3 });
   const deadlineQueue = openDeadlineQueue(queue.connection, { warn: () => undefined });
-  const news = openNews({}, { pool: test.database.pool, databaseUrl: test.url, ...options });
+  const news = openNotifications({}, { pool: test.database.pool, databaseUrl: test.url, ...options });
   leave = async () => {
     await news.close();
     await deadlineQueue.close();

@@ -37,7 +37,7 @@ const quiet = (logger: Logger): LoggerService => ({
 
 /**
  * On every answer: nothing is embedded, framed or guessed at; a page that needs more says so itself. The same for all, so
- * they stand here and are not worked out anew for each. Whoever puts TLS before this server adds HSTS there.
+ * they stand here and are not computed for each answer. A proxy that adds TLS before this server adds HSTS too.
  */
 const headers = {
   'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,

@@ -45,7 +45,7 @@ const providersOf = (services: Services, serverContext: ServerContext): Provider
   { provide: People, useValue: services.people },
   { provide: PostgresLog, useValue: services.log },
   { provide: DATABASE, useValue: services.database },
-  { provide: NOTIFICATIONS, useValue: services.news },
+  { provide: NOTIFICATIONS, useValue: services.notifications },
   { provide: SERVER_CONTEXT, useValue: serverContext },
   RequestContexts,
 ];

@@ -27,7 +27,7 @@ class Gathered {
     return this.size === 0;
   }
 
-  /** What was gathered, as text, and starts anew. Refused: R-1 `too-long`, `not-utf8`. */
+  /** What was gathered, as text; it then starts over. Refused: R-1 `too-long`, `not-utf8`. */
   take(): Checked<string> {
     const { parts, size } = this;
     this.parts = [];

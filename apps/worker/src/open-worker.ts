@@ -22,7 +22,7 @@ export interface OpenWorker extends WorkerParts {
 }
 
 async function partsOf(services: Services, logger: Logger): Promise<WorkerParts> {
-  const { database, log, play, tournaments, news, queue } = services;
+  const { database, log, play, tournaments, notifications, queue } = services;
   const { pool } = database;
   const offsets = new PostgresConsumerOffsets(pool);
   const consumer = (name: string, handleBatch: HandleBatch) => new Consumer(log, offsets, name, handleBatch);
@@ -35,7 +35,7 @@ async function partsOf(services: Services, logger: Logger): Promise<WorkerParts>
   return {
     queue,
     deadlineRunner: new DeadlineRunner(rows, handlers, logger),
-    consumers: { news, consumers },
+    consumers: { notifications, consumers },
     sweepPeople: () => sweepPeople(pool),
   };
 }

@@ -16,7 +16,12 @@ export { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } fr
 export { whileLocked } from './embedded/lock.js';
 export { freePort } from './embedded/port.js';
 export { queueBackend, type QueueBackend, type QueueOptions } from './queue.js';
-export { openNews, type News, type NewsListener, type NewsOptions } from './news.js';
+export {
+  openNotifications,
+  type Notifications,
+  type NotificationListener,
+  type NotificationOptions,
+} from './notifications.js';
 export { logger, redacted } from './logger.js';
 export { checkHealth, type Health, type HealthCheck } from './health.js';
 export { commandOf, identityOf, isAlive, parentOf, stillRuns } from './processes.js';

@@ -4,10 +4,10 @@ import { PostgresLog, type AfterCommit } from '@fairview/events';
 import { People } from '@fairview/people';
 import {
   openDatabase,
-  openNews,
+  openNotifications,
   queueBackend,
   type Database,
-  type News,
+  type Notifications,
   type QueueBackend,
   type Settings,
 } from '@fairview/platform';
@@ -21,7 +21,7 @@ import { tables } from './tables.js';
 export interface Services extends ComposedServices {
   readonly database: Database;
   readonly log: PostgresLog;
-  readonly news: News;
+  readonly notifications: Notifications;
   readonly people: People;
   readonly queue: QueueBackend;
 }
@@ -64,12 +64,12 @@ export async function openServices(
     ...defined({ statementTimeout }),
   });
   const { pool } = database;
-  const news = openNews(settings, { pool, databaseUrl, applicationName, onError });
+  const notifications = openNotifications(settings, { pool, databaseUrl, applicationName, onError });
   const queue = queueBackend(settings, databaseUrl, { applicationName, max: queueConnections, onError });
   const deadlineQueue = openDeadlineQueue(queue.connection, logger);
   const log = new PostgresLog(pool);
   const afterCommit: AfterCommit = {
-    appended: (club, position) => void news.publish(club, position),
+    appended: (club, position) => void notifications.publish(club, position),
     due: (at) => void deadlineQueue.announce(at),
   };
   return {
@@ -77,10 +77,10 @@ export async function openServices(
     people: new People({ database, log, news: afterCommit.appended }),
     database,
     log,
-    news,
+    notifications,
     queue,
     close: async () => {
-      await news.close();
+      await notifications.close();
       await deadlineQueue.close();
       await queue.close();
       await database.close();

@@ -53,7 +53,7 @@ export async function startSteered(
   const opened = await openServices(settings, 'api', { logger: apiLogger });
   const planned = new Map<string, Json>();
   const afterCommit: AfterCommit = {
-    appended: (club, position) => void opened.news.publish(club, position),
+    appended: (club, position) => void opened.notifications.publish(club, position),
     due: (at) => overheard?.due(at),
   };
   const { database, log } = opened;

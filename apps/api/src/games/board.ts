@@ -1,6 +1,6 @@
 import { boardSeen, type SeenBoard, type View } from '@fairview/rules';
 import { createUnionType, Field, Int, ObjectType } from '@nestjs/graphql';
-import { made } from '../shared/made.js';
+import { instanceOf } from '../shared/instance-of.js';
 
 type Seen<Kind extends SeenBoard['kind']> = Extract<SeenBoard, { readonly kind: Kind }>;
 
@@ -91,7 +91,7 @@ export const Board = createUnionType({
 });
 
 const teekoBoard = ({ phase, seat, owner, passed, circles }: Seen<'teeko'>): TeekoBoard =>
-  made(TeekoBoard, {
+  instanceOf(TeekoBoard, {
     ...{ phase, seat, owner, passed },
     circles: circles.map((piece, at) => ({ circle: at + 1, piece })),
   });
@@ -103,7 +103,7 @@ const pawnNamed = ([colour = '', spots = '?']: string): Pawn => ({
 });
 
 const scarneyBoard = ({ phase, seat, circles, taken }: Seen<'scarney'>): ScarneyBoard =>
-  made(ScarneyBoard, {
+  instanceOf(ScarneyBoard, {
     ...{ phase, seat },
     circles: circles.map((pawn, at) => ({ circle: at + 1, pawn: pawn === null ? null : pawnNamed(pawn) })),
     taken: taken.map((pawns, holder) => ({ seat: holder, pawns: pawns.map(pawnNamed) })),

@@ -3,7 +3,7 @@ import { refused, Play } from '@fairview/play';
 import { type Seat } from '@fairview/rules';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
-import { made } from '../shared/made.js';
+import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { gameOfState } from './game.js';
 import { DisputeGameInput, IssueRulingInput } from './inputs.js';
@@ -52,7 +52,7 @@ export class DisputesResolver {
       const { ply, reason } = input;
       return { ok: true, value: { type: 'DisputeGame', seat: seat.value, ply, reason: composed(reason) } };
     });
-    return done.ok ? made(GameDisputed, disputed(done.value)) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(GameDisputed, disputed(done.value)) : answerOf(Refused, done.refusal);
   }
 
   @Mutation(() => IssueRulingPayload, {
@@ -67,6 +67,6 @@ export class DisputesResolver {
       ok: true,
       value: { type: 'IssueRuling', ruling, reason: composed(reason) },
     }));
-    return done.ok ? made(RulingIssued, disputed(done.value)) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(RulingIssued, disputed(done.value)) : answerOf(Refused, done.refusal);
   }
 }

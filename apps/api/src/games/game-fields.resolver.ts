@@ -15,7 +15,7 @@ import type { RequestContext } from '../request/context.js';
 import { Deal, dealOf } from '../matches/deal.js';
 import { findMatch } from '../matches/find-match.js';
 import { Match } from '../matches/match.js';
-import { asked, connectionOf, pageOf, PageArgs, type Page } from '../shared/page.js';
+import { pageRequest, connectionOf, pageOf, PageArgs, type Page } from '../shared/page.js';
 import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
 import { Entry } from '../tournaments/entry.js';
@@ -136,7 +136,7 @@ export class GameFields {
     @Context() context: RequestContext,
   ): Promise<Page<Ply>> {
     const { state, viewer } = await seen(game, context);
-    return pageOf(pliesFor(state, viewer), asked(page), ({ ply }) => String(ply));
+    return pageOf(pliesFor(state, viewer), pageRequest(page), ({ ply }) => String(ply));
   }
 
   @ResolveField(() => GameAtPly, {

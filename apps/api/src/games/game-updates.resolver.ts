@@ -4,9 +4,9 @@ import { gameStream, Play } from '@fairview/play';
 import { Args, ArgsType, Context, Field, ID, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
-import { Followed } from '../live/followed.js';
-import { FollowingArgs } from '../live/following-args.js';
-import { made } from '../shared/made.js';
+import { SubscriptionSource } from '../live/subscription-source.js';
+import { ResumeArgs } from '../live/resume-args.js';
+import { instanceOf } from '../shared/instance-of.js';
 import { Game, gameOfState } from './game.js';
 import { GameUpdate } from './game-update.js';
 import { Ply } from './parts.js';
@@ -14,7 +14,7 @@ import { findGame } from './table.js';
 import { pliesFor, viewerOf } from './viewing.js';
 
 @ArgsType()
-class GameUpdatedArgs extends FollowingArgs {
+class GameUpdatedArgs extends ResumeArgs {
   @Field(() => ID, { description: 'The game.' })
   readonly gameId: string;
 }
@@ -27,7 +27,15 @@ function updatesOf(club: string, gameId: string, stream: readonly Recorded[]): r
   let plies = 0;
   return stream.map(({ position, version, at, body }) => {
     if (plyEvents.includes(body.type)) plies += 1;
-    return made(GameUpdate, { club, gameId, plies, logPosition: position, version, at, type: body.type });
+    return instanceOf(GameUpdate, {
+      club,
+      gameId,
+      plies,
+      logPosition: position,
+      version,
+      at,
+      type: body.type,
+    });
   });
 }
 
@@ -43,7 +51,7 @@ function following(
     club,
     tournament,
     since: async (position: number) => (await read()).filter((update) => update.logPosition > position),
-    pieceOf: async (recorded: Recorded) =>
+    noticeOf: async (recorded: Recorded) =>
       recorded.stream === stream ? (await read(recorded.version)).at(-1) : undefined,
   };
 }
@@ -62,11 +70,11 @@ export class GameUpdatesResolver {
   async gameUpdated(
     @Args() { gameId, after }: GameUpdatedArgs,
     @Context() context: RequestContext,
-  ): Promise<Followed<GameUpdate>> {
+  ): Promise<SubscriptionSource<GameUpdate>> {
     const place = await context.loaders.gamePlaces.load(gameId);
     const found = place && (await findGame(this.play, context, gameId, { toLook: false }));
     if (!found) throw refuseField('subject-unknown');
-    return new Followed({ ...following(this.log, place, gameId), after: after ?? undefined });
+    return new SubscriptionSource({ ...following(this.log, place, gameId), after: after ?? undefined });
   }
 
   @ResolveField(() => Ply, {

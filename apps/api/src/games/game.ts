@@ -3,10 +3,10 @@ import { isOpen, isVoid, openDispute, type GameRow, type GameState, type GameSta
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
-import { made } from '../shared/made.js';
-import { vocabulary } from '../shared/vocabulary.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { registerEnum } from '../shared/register-enum.js';
 
-const GameStatusWord = vocabulary<GameStatus>('GameStatus', 'How a game stands.', {
+const GameStatusWord = registerEnum<GameStatus>('GameStatus', 'How a game stands.', {
   open: 'The seats may play.',
   finished: 'Its result stands; it may be disputed.',
   void: 'A ruling made it void: it does not figure in its match.',
@@ -59,7 +59,7 @@ export class Game {
 /** A game from its folded stream: all of one moment. */
 export function gameOfState(club: string, id: string, state: GameState): Game {
   const { started, table, plies } = state;
-  return made(Game, {
+  return instanceOf(Game, {
     club,
     id,
     state,
@@ -91,5 +91,11 @@ export function gameOfRow(row: GameRow): Game {
     endedBy: _endedBy,
     ...head
   } = row;
-  return made(Game, { ...head, gameKind: game, tournamentId: tournament, matchId: match, entries: seats });
+  return instanceOf(Game, {
+    ...head,
+    gameKind: game,
+    tournamentId: tournament,
+    matchId: match,
+    entries: seats,
+  });
 }

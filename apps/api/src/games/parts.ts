@@ -1,10 +1,10 @@
 import type { Ruling } from '@fairview/play';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
-import { vocabulary } from '../shared/vocabulary.js';
+import { registerEnum } from '../shared/register-enum.js';
 import { Board } from './board.js';
 
-export const RulingWord = vocabulary<Ruling>('Ruling', 'What an arbiter decides about a disputed game.', {
+export const RulingWord = registerEnum<Ruling>('Ruling', 'What an arbiter decides about a disputed game.', {
   'let-stand': 'The game stands as it was played.',
   void: 'The game does not figure in its match, which goes on without it.',
 });

@@ -3,7 +3,7 @@ import { Play, type GameCommand } from '@fairview/play';
 import { type Seat } from '@fairview/rules';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
-import { made } from '../shared/made.js';
+import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { gameOfState, type Game } from './game.js';
 import {
@@ -53,7 +53,7 @@ export class PlayingResolver {
     const { club, id, state, access, seat, events } = done.value;
     const at = state.plies.findLastIndex((each) => each.at === events[0]?.at && each.move === move);
     const played = pliesFor(state, viewerOf(state, access))[at] ?? bug('a move that was not played');
-    return made(MovePlayed, { game: gameOfState(club, id, state), seat, ply: played });
+    return instanceOf(MovePlayed, { game: gameOfState(club, id, state), seat, ply: played });
   }
 
   @Mutation(() => ResignPayload, { description: 'Gives the game up for a seat (T-16).' })
@@ -101,7 +101,7 @@ export class PlayingResolver {
     const done = await commandSeat(this.play, context, input, commandFor);
     if (!done.ok) return answerOf(Refused, done.refusal);
     const { club, id, state, seat } = done.value;
-    return made<{ readonly game: Game; readonly seat: number }>(type, {
+    return instanceOf<{ readonly game: Game; readonly seat: number }>(type, {
       game: gameOfState(club, id, state),
       seat,
     }) as Done;

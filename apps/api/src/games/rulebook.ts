@@ -1,6 +1,6 @@
 import { systemsOf, type Games } from '@fairview/rules';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { made } from '../shared/made.js';
+import { instanceOf } from '../shared/instance-of.js';
 
 @ObjectType({ description: 'A game that is played here, and what is to be said with it.' })
 export class Rulebook {
@@ -31,5 +31,5 @@ export const rulebooks = (games: Pick<Games, 'rulebooks'>): readonly Rulebook[] 
     const latest = versions.at(-1);
     if (latest === undefined) return [];
     const { game, name, rules, credit, note = null } = latest;
-    return [made(Rulebook, { gameKind: game, name, rules, systems: systemsOf(game), credit, note })];
+    return [instanceOf(Rulebook, { gameKind: game, name, rules, systems: systemsOf(game), credit, note })];
   });

@@ -18,7 +18,7 @@ import {
 import { limits } from './limits.js';
 import type { TransportReason } from './refusals.js';
 
-/** A validated operation with its variables, coerced: what a cost can be reckoned from. */
+/** A validated operation with its variables, coerced: what a cost can be computed from. */
 export interface Priced {
   readonly schema: GraphQLSchema;
   readonly operation: OperationDefinitionNode;

@@ -162,7 +162,7 @@ describe('a cost', () => {
     expect(reasonOf(source)).toBe(reason);
   });
 
-  it('is a tenth for whoever is not known', () => {
+  it('is a tenth for callers who are not signed in', () => {
     const page = (n: number) =>
       `{ games(first: ${n}) { nodes { player { games(first: 9) { nodes { id } } } } } }`;
     expect(limits.nodes * limits.anonymousShare).toBe(500);

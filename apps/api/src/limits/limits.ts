@@ -23,7 +23,7 @@ export const limits = {
   nodes: 5_000,
   /** Fields that an operation may come to once its fragments are written out. */
   writtenOutFields: 2_000,
-  /** Entries reckoned for a list without `first`, unless the field's `complexity` says another number. */
+  /** Entries counted for a list without `first`, unless the field's `complexity` says another number. */
   unpagedEntries: 4,
   page: 100,
 

@@ -6,7 +6,7 @@ import { refuse } from './refusals.js';
 const { windowMilliseconds, address: mostOfAnAddress, caller: mostOfACaller } = limits.requests;
 const countedKeys = 20_000;
 
-/** What the meter is asked for: whoever it counts, and how often within the window he may come. */
+/** What the meter counts: a caller, and how many requests they have within the window. */
 interface Counted {
   readonly who: string;
   readonly most: number;
@@ -39,7 +39,7 @@ export class Meter {
   }
 
   /**
-   * Counts a caller by his account or entry, whichever of its sessions and keys he uses; who is not known by his address.
+   * Counts callers by account or entry, whichever session or key they use; those who are not signed in by address.
    * @throws GraphQLError `rate-limited`
    */
   async caller(actor: string | undefined, address: string): Promise<void> {

@@ -33,7 +33,7 @@ const joined = (channel: Channel<Update>, position: number): Ear => {
 };
 
 describe('a channel', () => {
-  it('executes a piece once, however many listen', async () => {
+  it('executes a notice once, however many listen', async () => {
     const { channel, executed } = aChannel();
     const ears = Array.from({ length: 200 }, () => joined(channel, 0));
     await Promise.all(ears.map((ear) => channel.catchUp(ear, news(1, 2, 3))));
@@ -63,7 +63,7 @@ describe('a channel', () => {
     expect(executed).toEqual([1]);
   });
 
-  it('tells each listener every piece after his position once and in order, whatever comes between', async () => {
+  it('tells each listener every notice after its position once and in order, whatever comes between', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 12 }),

@@ -1,17 +1,17 @@
 import { Recent } from '../limits/recent.js';
-import type { Piece } from './followed.js';
+import type { Notice } from './subscription-source.js';
 
 const rememberedFrames = 64;
 
-/** Somebody who listens. */
+/** One that frames are sent to. */
 export interface Listener {
   /** @param frame the payload, as JSON */
   send(frame: string): void;
 }
 
-/** How far one listener has been told. */
-class Place {
-  /** Frames that came while he was still being told the past; `undefined` once he has caught up. */
+/** How far one listener has come. */
+class ListenerState {
+  /** Frames that came while the listener was still being sent the past; `undefined` once it has caught up. */
   waiting: { readonly position: number; readonly frame: string }[] | undefined = [];
 
   constructor(
@@ -31,65 +31,65 @@ class Place {
 }
 
 /**
- * All who ask the same and may see the same: each piece of news is executed and put into JSON once, and then sent to
+ * All listeners that ask the same and may see the same: each notice is executed and put into JSON once, and then sent to
  * each of them, in order, without a gap and without a double.
  */
-export class Channel<News extends Piece = Piece> {
-  private readonly places = new Map<Listener, Place>();
+export class Channel<N extends Notice = Notice> {
+  private readonly states = new Map<Listener, ListenerState>();
   private readonly frames = new Recent<Promise<string>>(rememberedFrames);
 
-  /** @param execute makes the frame of a piece, as JSON; it never rejects */
-  constructor(private readonly execute: (piece: News) => Promise<string>) {}
+  /** @param execute makes the frame of a notice, as JSON; it never rejects */
+  constructor(private readonly execute: (notice: N) => Promise<string>) {}
 
   get listeners(): IterableIterator<Listener> {
-    return this.places.keys();
+    return this.states.keys();
   }
 
   get isEmpty(): boolean {
-    return this.places.size === 0;
+    return this.states.size === 0;
   }
 
-  /** Makes a place for a listener who has been told everything up to a position; what comes now waits for him. */
+  /** Adds a listener that has been sent everything up to a position; what comes now waits until it has caught up. */
   join(listener: Listener, position: number): void {
-    this.places.set(listener, new Place(listener, position));
+    this.states.set(listener, new ListenerState(listener, position));
   }
 
   leave(listener: Listener): void {
-    this.places.delete(listener);
+    this.states.delete(listener);
   }
 
-  /** The last position that a listener has been told. */
+  /** The last position that was sent to a listener. */
   positionOf(listener: Listener): number | undefined {
-    return this.places.get(listener)?.position;
+    return this.states.get(listener)?.position;
   }
 
-  /** Tells a listener the past, and then what has come meanwhile: whatever is in both he gets once. */
-  async catchUp(listener: Listener, past: readonly News[]): Promise<void> {
-    for (const piece of past) {
-      const frame = await this.frameOf(piece);
-      const place = this.places.get(listener);
-      if (!place) return;
-      if (piece.logPosition <= place.position) continue;
-      place.position = piece.logPosition;
+  /** Sends a listener the past, and then what has come meanwhile: what is in both is sent once. */
+  async catchUp(listener: Listener, past: readonly N[]): Promise<void> {
+    for (const notice of past) {
+      const frame = await this.frameOf(notice);
+      const state = this.states.get(listener);
+      if (!state) return;
+      if (notice.logPosition <= state.position) continue;
+      state.position = notice.logPosition;
       listener.send(frame);
     }
-    const place = this.places.get(listener);
-    const waiting = place?.waiting ?? [];
-    if (place) place.waiting = undefined;
-    for (const { position, frame } of waiting) place?.tell(position, frame);
+    const state = this.states.get(listener);
+    const waiting = state?.waiting ?? [];
+    if (state) state.waiting = undefined;
+    for (const { position, frame } of waiting) state?.tell(position, frame);
   }
 
-  async tell(piece: News): Promise<void> {
+  async tell(notice: N): Promise<void> {
     if (this.isEmpty) return;
-    const frame = await this.frameOf(piece);
-    for (const place of this.places.values()) place.tell(piece.logPosition, frame);
+    const frame = await this.frameOf(notice);
+    for (const state of this.states.values()) state.tell(notice.logPosition, frame);
   }
 
-  private frameOf(piece: News): Promise<string> {
-    const key = String(piece.logPosition);
+  private frameOf(notice: N): Promise<string> {
+    const key = String(notice.logPosition);
     const known = this.frames.get(key);
     if (known) return known;
-    const frame = this.execute(piece);
+    const frame = this.execute(notice);
     this.frames.set(key, frame);
     return frame;
   }

@@ -6,8 +6,8 @@ const readAtOnce = 500;
 export type Reader = (events: readonly Recorded[]) => Promise<void>;
 
 /**
- * One club's log as this process follows it: every tournament after the position at which it began, in order and once,
- * whoever wrote it. News only says when to look.
+ * One club's log as this process follows it: every event after the position at which it began, in order and once,
+ * from every process. A notification only says when to read.
  */
 export class ClubFeed {
   private reading: Promise<void> | undefined;

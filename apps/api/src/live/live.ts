@@ -1,6 +1,6 @@
 import type { Log, Recorded } from '@fairview/events';
 import type { People } from '@fairview/people';
-import type { News } from '@fairview/platform';
+import type { Notifications } from '@fairview/platform';
 import { createSourceEventStream, execute, type GraphQLError, type GraphQLSchema } from 'graphql';
 import type { RequestContexts } from '../request/context.js';
 import { refuse } from '../limits/refusals.js';
@@ -8,8 +8,8 @@ import { publicError } from '../transport/errors.js';
 import type { ServerContext } from '../transport/server-context.js';
 import { Channel } from './channel.js';
 import { ClubFeed } from './club-feed.js';
-import { Followed } from './followed.js';
-import { sameFrames } from './same.js';
+import { SubscriptionSource } from './subscription-source.js';
+import { frameKey } from './frame-key.js';
 import type { Subscription } from './subscription.js';
 
 /** What subscriptions are served from. */
@@ -17,60 +17,60 @@ export interface LiveParts {
   readonly contexts: RequestContexts;
   readonly people: People;
   readonly log: Log;
-  readonly notifications: News;
+  readonly notifications: Notifications;
   readonly schema: GraphQLSchema;
   readonly serverContext: ServerContext;
 }
 
-/** A channel with what it follows. */
-interface Followers {
+/** A channel that several subscriptions share, with the source that it reads. */
+interface SharedChannel {
   readonly key: string;
-  readonly following: Followed['following'];
+  readonly definition: SubscriptionSource['definition'];
   readonly channel: Channel;
   readonly subscriptions: Set<Subscription>;
 }
 
-/** A club that somebody follows in this process, or is about to. */
+/** A club that is followed in this process, or is about to be. */
 interface Club {
   readonly feed: Promise<ClubFeed>;
-  readonly channels: Map<string, Followers>;
+  readonly channels: Map<string, SharedChannel>;
   entering: number;
 }
 
-/** Whether rights at what is followed are asked anew after an event: one of the club's roles, or of that tournament itself. */
-const movesRights = ({ stream }: Recorded, { tournament }: Followed['following']): boolean =>
+/** Whether rights at what is followed are checked again after an event: one of the club's roles, or of that tournament itself. */
+const movesRights = ({ stream }: Recorded, { tournament }: SubscriptionSource['definition']): boolean =>
   stream.startsWith('club-') || (tournament !== null && stream === `tournament-${tournament}`);
 
-const never = 'nothing to follow';
+const noKey = 'no source';
 
-/** Every subscription of this process: who follows what, told from the log, right across processes. */
+/** Every subscription of this process: it is fed from the log, and so from every process. */
 export class Live {
   private readonly clubs = new Map<string, Club>();
-  private readonly places = new Map<Subscription, Followers>();
-  private readonly deaf: () => void;
+  private readonly places = new Map<Subscription, SharedChannel>();
+  private readonly unsubscribe: () => void;
 
   constructor(private readonly parts: LiveParts) {
-    this.deaf = parts.notifications.subscribe({
-      heard: (club, position) => void this.heard(club, position),
-      missed: () => void this.lookAround(),
+    this.unsubscribe = parts.notifications.subscribe({
+      onAppended: (club, position) => void this.onAppended(club, position),
+      onReconnected: () => void this.pollForMissed(),
     });
   }
 
   close(): void {
-    this.deaf();
+    this.unsubscribe();
   }
 
-  /** Lets a subscription in and begins to tell it. @returns why not, where the caller may not have it */
+  /** Admits a subscription and begins to send to it. @returns errors where the caller may not have it */
   async open(subscription: Subscription): Promise<readonly GraphQLError[] | undefined> {
     const asked = await this.ask(subscription);
-    if (!(asked.followed instanceof Followed)) return asked.errors;
-    const { following } = asked.followed;
-    const club = this.club(following.club);
+    if (!(asked.source instanceof SubscriptionSource)) return asked.errors;
+    const { definition } = asked.source;
+    const club = this.club(definition.club);
     club.entering += 1;
     try {
       const feed = await club.feed;
-      if (following.after === undefined) await feed.look();
-      this.begin(subscription, asked.followed, asked.key, following.after ?? feed.position);
+      if (definition.after === undefined) await feed.look();
+      this.begin(subscription, asked.source, asked.key, definition.after ?? feed.position);
     } finally {
       club.entering -= 1;
     }
@@ -78,51 +78,56 @@ export class Live {
   }
 
   leave(subscription: Subscription): void {
-    const followers = this.places.get(subscription);
-    if (!followers) return;
+    const shared = this.places.get(subscription);
+    if (!shared) return;
     this.places.delete(subscription);
-    followers.channel.leave(subscription);
-    followers.subscriptions.delete(subscription);
-    const club = this.clubs.get(followers.following.club);
-    if (followers.subscriptions.size === 0) club?.channels.delete(followers.key);
+    shared.channel.leave(subscription);
+    shared.subscriptions.delete(subscription);
+    const club = this.clubs.get(shared.definition.club);
+    if (shared.subscriptions.size === 0) club?.channels.delete(shared.key);
   }
 
-  /** Looks for what no news has told of: a notice may be lost. */
-  async lookAround(): Promise<void> {
+  /** Reads what no notification told of: one may be lost. */
+  async pollForMissed(): Promise<void> {
     for (const [id, { channels, entering }] of this.clubs)
       if (channels.size === 0 && entering === 0) this.clubs.delete(id);
-    await Promise.all([...this.clubs.keys()].map((club) => this.heard(club, Number.MAX_SAFE_INTEGER)));
+    await Promise.all([...this.clubs.keys()].map((club) => this.onAppended(club, Number.MAX_SAFE_INTEGER)));
   }
 
-  /** Asks for the subscription's subject, rights included, and with whom it shares its frames. */
+  /** Resolves the subscription's field, rights included, and finds which channel it shares. */
   private async ask({ calling, operation }: Subscription): Promise<{
-    readonly followed?: Followed;
+    readonly source?: SubscriptionSource;
     readonly errors: readonly GraphQLError[];
     readonly key: string;
   }> {
-    const followed = await createSourceEventStream({
+    const source = await createSourceEventStream({
       schema: this.parts.schema,
       document: operation.document,
       contextValue: this.parts.contexts.contextFor(calling),
       variableValues: operation.variables,
       operationName: operation.operationName,
     });
-    if (followed instanceof Followed)
-      return { followed, errors: [], key: await sameFrames(operation, followed, this.parts.people, calling) };
-    const errors = 'errors' in followed ? (followed.errors ?? []) : [];
-    return { errors: errors.length > 0 ? errors : [refuse('subject-unknown')], key: never };
+    if (source instanceof SubscriptionSource)
+      return { source, errors: [], key: await frameKey(operation, source, this.parts.people, calling) };
+    const errors = 'errors' in source ? (source.errors ?? []) : [];
+    return { errors: errors.length > 0 ? errors : [refuse('subject-unknown')], key: noKey };
   }
 
-  private begin(subscription: Subscription, { following }: Followed, key: string, position: number): void {
-    const club = this.club(following.club);
-    const followers = club.channels.get(key) ?? this.newChannel(key, following);
-    club.channels.set(key, followers);
-    followers.subscriptions.add(subscription);
-    followers.channel.join(subscription, position);
-    this.places.set(subscription, followers);
-    void following
+  private begin(
+    subscription: Subscription,
+    { definition }: SubscriptionSource,
+    key: string,
+    position: number,
+  ): void {
+    const club = this.club(definition.club);
+    const shared = club.channels.get(key) ?? this.newChannel(key, definition);
+    club.channels.set(key, shared);
+    shared.subscriptions.add(subscription);
+    shared.channel.join(subscription, position);
+    this.places.set(subscription, shared);
+    void definition
       .since(position)
-      .then((past) => followers.channel.catchUp(subscription, past))
+      .then((past) => shared.channel.catchUp(subscription, past))
       .catch((error: unknown) => {
         this.parts.serverContext.logger.error(
           { err: error },
@@ -132,14 +137,14 @@ export class Live {
       });
   }
 
-  private newChannel(key: string, following: Followed['following']): Followers {
+  private newChannel(key: string, definition: SubscriptionSource['definition']): SharedChannel {
     const subscriptions = new Set<Subscription>();
-    const channel = new Channel((piece) => this.frameOf(piece, subscriptions));
-    return { key, following, channel, subscriptions };
+    const channel = new Channel((notice) => this.frameOf(notice, subscriptions));
+    return { key, definition, channel, subscriptions };
   }
 
-  /** Executes what was asked for one piece, once, with the eyes that all who share the channel have. */
-  private async frameOf(piece: object, subscriptions: ReadonlySet<Subscription>): Promise<string> {
+  /** Executes what was asked for one notice, once, as all who share the channel may see it. */
+  private async frameOf(notice: object, subscriptions: ReadonlySet<Subscription>): Promise<string> {
     const [one] = subscriptions;
     if (!one) return '';
     const { document, operationName, variables: variableValues } = one.operation;
@@ -148,7 +153,7 @@ export class Live {
     const result = await execute({
       schema: this.parts.schema,
       document,
-      rootValue: piece,
+      rootValue: notice,
       contextValue: this.parts.contexts.contextFor(one.calling),
       variableValues,
       operationName,
@@ -161,46 +166,49 @@ export class Live {
     const known = this.clubs.get(id);
     if (known) return known;
     const channels: Club['channels'] = new Map();
-    const feed = ClubFeed.begin(id, this.parts.log, (events) => this.tell(channels, events));
+    const feed = ClubFeed.begin(id, this.parts.log, (events) => this.publish(channels, events));
     const club = { feed, channels, entering: 0 };
     this.clubs.set(id, club);
     feed.catch(() => this.clubs.delete(id));
     return club;
   }
 
-  private async heard(id: string, position: number): Promise<void> {
+  private async onAppended(id: string, position: number): Promise<void> {
     try {
       const feed = await this.clubs.get(id)?.feed;
       if (feed && feed.position < position) await feed.look();
     } catch (error) {
       this.parts.serverContext.logger.warn(
         { err: error, club: id },
-        'the log could not be followed; it is tried again soon',
+        'the log could not be read; it is tried again soon',
       );
     }
   }
 
-  private async tell(channels: Club['channels'], events: readonly Recorded[]): Promise<void> {
-    const moved = [...channels.values()].filter(({ following }) =>
-      events.some((event) => movesRights(event, following)),
+  private async publish(channels: Club['channels'], events: readonly Recorded[]): Promise<void> {
+    const moved = [...channels.values()].filter(({ definition }) =>
+      events.some((event) => movesRights(event, definition)),
     );
     await this.review(moved.flatMap(({ subscriptions }) => [...subscriptions]));
-    await Promise.all([...channels.values()].map((followers) => this.tellOne(followers, events)));
+    await Promise.all([...channels.values()].map((shared) => this.publishTo(shared, events)));
   }
 
-  private async tellOne({ following, channel }: Followers, events: readonly Recorded[]): Promise<void> {
-    const found = await Promise.all(events.map((event) => following.pieceOf(event)));
-    const pieces = found.filter((piece) => piece !== undefined);
-    for (const piece of following.latestOnly ? pieces.slice(-1) : pieces) await channel.tell(piece);
+  private async publishTo(
+    { definition, channel }: SharedChannel,
+    events: readonly Recorded[],
+  ): Promise<void> {
+    const found = await Promise.all(events.map((event) => definition.noticeOf(event)));
+    const notices = found.filter((notice) => notice !== undefined);
+    for (const notice of definition.latestOnly ? notices.slice(-1) : notices) await channel.tell(notice);
   }
 
   /**
-   * Asks anew for whoever listens: who may no longer is ended, whose rights changed goes where his like are. Those who
-   * call with one token, or with none, and share a channel get one answer.
+   * Checks again whether these may listen: those that may not are ended, and those whose rights changed move to the
+   * channel of their equals. Callers with one token, or with none, that share a channel share one check.
    */
   private async review(subscriptions: readonly Subscription[]): Promise<void> {
     const answers = new Map<string, ReturnType<Live['ask']>>();
-    const answerFor = (subscription: Subscription, { key }: Followers): ReturnType<Live['ask']> => {
+    const answerFor = (subscription: Subscription, { key }: SharedChannel): ReturnType<Live['ask']> => {
       const one = `${subscription.calling.token ?? ''} ${key}`;
       const answer = answers.get(one) ?? this.ask(subscription);
       answers.set(one, answer);
@@ -210,12 +218,12 @@ export class Live {
       subscriptions.map(async (subscription) => {
         const before = this.places.get(subscription);
         if (!before) return;
-        const { followed, errors, key } = await answerFor(subscription, before);
+        const { source, errors, key } = await answerFor(subscription, before);
         if (this.places.get(subscription) !== before || before.key === key) return;
         const position = before.channel.positionOf(subscription) ?? 0;
         this.leave(subscription);
-        if (!followed) subscription.endWith(errors);
-        else this.begin(subscription, followed, key, position);
+        if (!source) subscription.endWith(errors);
+        else this.begin(subscription, source, key, position);
       }),
     );
   }

@@ -24,15 +24,15 @@ export interface SocketParts extends LiveParts {
   readonly meter: Meter;
 }
 
-/** One socket: who calls on it, once he has said so, and how much he listens to. */
-interface Line {
+/** One socket: who calls on it, once they have said so, and how many subscriptions it has. */
+interface SocketSubscriber {
   readonly socket: WebSocket;
   readonly address: string;
   calling: Calling | undefined;
   subscriptions: number;
 }
 
-type Connection = Context<Record<string, unknown>, Line>;
+type Connection = Context<Record<string, unknown>, SocketSubscriber>;
 
 const keepAlive = 12_000;
 const closingTime = 1_000;
@@ -43,7 +43,7 @@ const tryAgainLater = 1013;
 const nameOf = (calling: Calling | undefined): string | undefined =>
   calling?.caller?.account ?? calling?.caller?.actor;
 
-/** Sends ready-made frames of one subscription. A reader who lets too much wait is closed, and comes back to resume. */
+/** Sends ready-made frames of one subscription. A reader that lets too much wait is closed, and may come back to resume. */
 function framesTo(socket: WebSocket, id: string): (frame: string) => void {
   const before = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
   return (frame) => {
@@ -63,16 +63,16 @@ export class Sockets {
   });
   private readonly live: Live;
   private readonly sessions = new Sessions();
-  private readonly lines = new Set<Line>();
-  private readonly rounds: NodeJS.Timeout;
-  private going = false;
+  private readonly subscribers = new Set<SocketSubscriber>();
+  private readonly reviews: NodeJS.Timeout;
+  private isReviewing = false;
 
   constructor(private readonly parts: SocketParts) {
     this.live = new Live(parts);
-    this.rounds = setInterval(() => void this.goRound(), limits.sockets.review);
+    this.reviews = setInterval(() => void this.reviewAll(), limits.sockets.review);
   }
 
-  private readonly protocol = makeServer<Record<string, unknown>, Line>({
+  private readonly protocol = makeServer<Record<string, unknown>, SocketSubscriber>({
     connectionInitWaitTimeout: limits.sockets.greeting,
     onConnect: (connection) => this.greet(connection),
     onSubscribe: (connection, id, payload) => this.subscribe(connection, id, payload),
@@ -84,14 +84,14 @@ export class Sockets {
     server.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
   }
 
-  /** Tells every client that this process is going away, and ends what does not go. */
+  /** Tells every client that this process is going away, and ends the sockets that stay open. */
   async close(): Promise<void> {
-    clearInterval(this.rounds);
+    clearInterval(this.reviews);
     this.live.close();
-    for (const { socket } of this.lines) socket.close(goingAway, 'Going away');
+    for (const { socket } of this.subscribers) socket.close(goingAway, 'Going away');
     await new Promise<void>((resolve) => {
       const patience = setTimeout(() => {
-        for (const { socket } of this.lines) socket.terminate();
+        for (const { socket } of this.subscribers) socket.terminate();
       }, closingTime);
       this.server.close(() => {
         clearTimeout(patience);
@@ -116,16 +116,16 @@ export class Sockets {
   }
 
   private open(socket: WebSocket, address: string): void {
-    const line: Line = { socket, address, calling: undefined, subscriptions: 0 };
-    this.lines.add(line);
+    const subscriber: SocketSubscriber = { socket, address, calling: undefined, subscriptions: 0 };
+    this.subscribers.add(subscriber);
     const closed = this.protocol.opened(
       {
         protocol: socket.protocol,
         send: (text) => socket.send(text),
         close: (code, reason) => socket.close(code, reason),
-        onMessage: (take) => socket.on('message', (text) => void this.take(line, String(text), take)),
+        onMessage: (take) => socket.on('message', (text) => void this.take(subscriber, String(text), take)),
       },
-      line,
+      subscriber,
     );
     let alive = true;
     socket.on('pong', () => {
@@ -140,46 +140,52 @@ export class Sockets {
     socket.on('error', () => undefined);
     socket.on('close', (code, reason) => {
       clearInterval(pulse);
-      this.lines.delete(line);
+      this.subscribers.delete(subscriber);
       void closed(code, String(reason));
-      if (line.calling) this.sessions.leave(line.calling);
+      if (subscriber.calling) this.sessions.leave(subscriber.calling);
     });
   }
 
-  private async take(line: Line, text: string, take: (text: string) => Promise<void>): Promise<void> {
+  private async take(
+    subscriber: SocketSubscriber,
+    text: string,
+    take: (text: string) => Promise<void>,
+  ): Promise<void> {
     try {
-      await this.parts.meter.caller(nameOf(line.calling), line.address);
+      await this.parts.meter.caller(nameOf(subscriber.calling), subscriber.address);
       await take(text);
     } catch (error) {
-      if (error instanceof GraphQLError) return line.socket.close(tryAgainLater, error.message);
-      if (reasonOfFailure(error)) return line.socket.close(tryAgainLater, 'The database does not answer');
-      line.socket.close(CloseCode.BadRequest, 'The message could not be understood');
+      if (error instanceof GraphQLError) return subscriber.socket.close(tryAgainLater, error.message);
+      if (reasonOfFailure(error))
+        return subscriber.socket.close(tryAgainLater, 'The database does not answer');
+      subscriber.socket.close(CloseCode.BadRequest, 'The message could not be understood');
     }
   }
 
-  /** Who calls. An ended session or key closes the socket; none at all is somebody who is not known. */
-  private async greet({ connectionParams, extra: line }: Connection): Promise<boolean> {
+  /** Who calls. An ended session or key closes the socket; no token at all is a caller who is not signed in. */
+  private async greet({ connectionParams, extra: subscriber }: Connection): Promise<boolean> {
     const { token, wellFormed } = bearerOf(connectionParams?.['authorization']);
     const caller = token === undefined ? undefined : await this.parts.people.callerOf(token);
     if (!wellFormed || (token !== undefined && !caller)) return false;
-    const { address } = line;
+    const { address } = subscriber;
     const calling = { caller: caller && { ...caller, address }, address, token };
     if (!this.sessions.enter(calling)) return false;
-    line.calling = calling;
+    subscriber.calling = calling;
     return true;
   }
 
-  private async subscribe({ extra: line }: Connection, id: string, payload: SubscribePayload) {
-    const { calling } = line;
+  private async subscribe({ extra: subscriber }: Connection, id: string, payload: SubscribePayload) {
+    const { calling } = subscriber;
     if (!calling) return [refuse('not-signed-in')];
     try {
-      const operation = await this.judge(calling, payload);
+      const operation = await this.admit(calling, payload);
       if ('errors' in operation) return operation.errors;
       const { document, operationName } = operation;
-      if (!this.sessions.subscribe(calling, line.subscriptions)) return [refuse('too-many-subscriptions')];
-      line.subscriptions += 1;
-      const subscription = new Subscription(calling, operation, framesTo(line.socket, id), () => {
-        line.subscriptions -= 1;
+      if (!this.sessions.subscribe(calling, subscriber.subscriptions))
+        return [refuse('too-many-subscriptions')];
+      subscriber.subscriptions += 1;
+      const subscription = new Subscription(calling, operation, framesTo(subscriber.socket, id), () => {
+        subscriber.subscriptions -= 1;
         this.sessions.unsubscribe(calling);
         this.live.leave(subscription);
       });
@@ -194,8 +200,8 @@ export class Sockets {
     }
   }
 
-  /** The same judgement that HTTP has; and it must be a subscription. */
-  private async judge(
+  /** The same checks that HTTP has; and it must be a subscription. */
+  private async admit(
     calling: Calling,
     { query, operationName: name, variables: given }: SubscribePayload,
   ): Promise<Operation | { readonly errors: readonly GraphQLError[] }> {
@@ -222,25 +228,25 @@ export class Sockets {
       .map((error) => publicError(error.toJSON(), error, report));
   }
 
-  /** Looks whether those who listen still may, and for news that never came. */
-  private async goRound(): Promise<void> {
-    if (this.going) return;
-    this.going = true;
+  /** Checks whether the callers still may listen, and reads what no notification told of. */
+  private async reviewAll(): Promise<void> {
+    if (this.isReviewing) return;
+    this.isReviewing = true;
     try {
-      const tokens = new Set([...this.lines].flatMap(({ calling }) => calling?.token ?? []));
+      const tokens = new Set([...this.subscribers].flatMap(({ calling }) => calling?.token ?? []));
       for (const token of tokens) {
         if (await this.parts.people.callerOf(token)) continue;
-        for (const { calling, socket } of this.lines)
+        for (const { calling, socket } of this.subscribers)
           if (calling?.token === token) socket.close(CloseCode.Forbidden, 'The session or key has ended');
       }
-      await this.live.lookAround();
+      await this.live.pollForMissed();
     } catch (error) {
       this.parts.serverContext.logger.warn(
         { err: error },
-        'listeners could not be looked at; it is tried again soon',
+        'subscriptions could not be reviewed; it is tried again soon',
       );
     } finally {
-      this.going = false;
+      this.isReviewing = false;
     }
   }
 }

@@ -21,7 +21,7 @@ export interface Duplicate {
 
 /**
  * Reads of one operation, gathered: however many fields ask at once, it is one query of a kind. What never changes is
- * kept for the operation; heads are read anew at each level, since a command may come in between. What is unknown, or
+ * kept for the operation; heads are read again at each level, since a command may come in between. What is unknown, or
  * cannot be an id, is `undefined`.
  */
 export interface Loaders {

@@ -4,7 +4,7 @@ import { pawnColours } from '@fairview/rules';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { reports } from '../games/seat.js';
-import { made } from '../shared/made.js';
+import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { commandMatch, resultOf } from './commanding.js';
 import {
@@ -44,7 +44,7 @@ export class AmendingResolver {
     if (!may.ok) return answerOf(Refused, may.refusal);
     const command = { type: 'MakeChoice', gameId, choice: opening } as const;
     const done = await commandMatch(this.play, context, input, command);
-    return done.ok ? made(OpeningNamed, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(OpeningNamed, done.value) : answerOf(Refused, done.refusal);
   }
 
   @Mutation(() => ChooseColoursPayload, {
@@ -59,7 +59,7 @@ export class AmendingResolver {
     if (!may.ok) return answerOf(Refused, may.refusal);
     const choice = [colours, pawnColours.filter((colour) => !colours.includes(colour))];
     const done = await commandMatch(this.play, context, input, { type: 'MakeChoice', gameId, choice });
-    return done.ok ? made(ColoursChosen, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(ColoursChosen, done.value) : answerOf(Refused, done.refusal);
   }
 
   @Mutation(() => CorrectResultPayload, {
@@ -75,7 +75,7 @@ export class AmendingResolver {
     if (!result.ok) return answerOf(Refused, result.refusal);
     const command = { type: 'CorrectResult', gameId, reason, result: result.value } as const;
     const done = await commandMatch(this.play, context, input, command);
-    return done.ok ? made(ResultCorrected, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(ResultCorrected, done.value) : answerOf(Refused, done.refusal);
   }
 
   @Mutation(() => StrikeResultPayload, {
@@ -87,7 +87,7 @@ export class AmendingResolver {
   ): Promise<typeof StrikeResultPayload> {
     const { gameId, reason } = input;
     const done = await commandMatch(this.play, context, input, { type: 'StrikeResult', gameId, reason });
-    return done.ok ? made(ResultStruck, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(ResultStruck, done.value) : answerOf(Refused, done.refusal);
   }
 
   @Mutation(() => AdjudicateMatchPayload, {
@@ -99,7 +99,7 @@ export class AmendingResolver {
   ): Promise<typeof AdjudicateMatchPayload> {
     const { winner = null, reason } = input;
     const done = await commandMatch(this.play, context, input, { type: 'AdjudicateMatch', winner, reason });
-    return done.ok ? made(MatchAdjudicated, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(MatchAdjudicated, done.value) : answerOf(Refused, done.refusal);
   }
 
   /** The choice is the asked player's own, or reported from the board for him (PL-3). */

@@ -2,10 +2,10 @@ import { phaseOf, type Attempt, type DealPhase, type DealState } from '@fairview
 import { verifyReveal } from '@fairview/rules';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
-import { made } from '../shared/made.js';
-import { vocabulary } from '../shared/vocabulary.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { registerEnum } from '../shared/register-enum.js';
 
-const DealPhaseWord = vocabulary<DealPhase>('DealPhase', 'How a deal stands (shuffle.md).', {
+const DealPhaseWord = registerEnum<DealPhase>('DealPhase', 'How a deal stands (shuffle.md).', {
   committing: 'The server has committed; the seats commit to their seeds.',
   revealing: 'All have committed; the seats reveal their seeds.',
   void: 'A seat that committed was silent: it is dealt anew.',
@@ -101,7 +101,7 @@ export function dealOf(
   const { opened, attempts } = state;
   const attempt = attempts.at(-1);
   const { commitments = [], seeds = [] } = attempt ?? {};
-  return made(Deal, {
+  return instanceOf(Deal, {
     gameId,
     dealId: attempt?.dealId ?? opened.dealId,
     phase: phaseOf(state),

@@ -4,7 +4,7 @@ import { sharedDealsOf, Tournaments } from '@fairview/tournaments';
 import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { reports } from '../games/seat.js';
-import { made } from '../shared/made.js';
+import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { Entry } from '../tournaments/entry.js';
 import { matchOrder } from './commanding.js';
@@ -53,7 +53,7 @@ export class DealingResolver {
   ): Promise<typeof CommitSeedPayload> {
     const { seat, commitment = null } = input;
     const done = await this.command(context, input, { type: 'CommitSeed', seat, commitment });
-    return done.ok ? made(SeedCommitted, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(SeedCommitted, done.value) : answerOf(Refused, done.refusal);
   }
 
   @Mutation(() => RevealSeedPayload, {
@@ -66,7 +66,7 @@ export class DealingResolver {
   ): Promise<typeof RevealSeedPayload> {
     const { seat, seed } = input;
     const done = await this.command(context, input, { type: 'RevealSeed', seat, seed });
-    return done.ok ? made(SeedRevealed, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(SeedRevealed, done.value) : answerOf(Refused, done.refusal);
   }
 
   /** A seat's own, or reported from the board for it (PL-3). */

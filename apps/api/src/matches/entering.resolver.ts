@@ -5,7 +5,7 @@ import type { RequestContext } from '../request/context.js';
 import { gameOfState, type Game } from '../games/game.js';
 import { findGame } from '../games/table.js';
 import { idFromCommand } from '../shared/ids.js';
-import { made } from '../shared/made.js';
+import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { matchAfter, matchOrder, resultOf } from './commanding.js';
 import { ImportGameInput, OpenGameInput, ReportGameInput } from './inputs.js';
@@ -45,13 +45,15 @@ export class EnteringResolver {
     if (!opened.ok) return answerOf(Refused, opened.refusal);
     const match = await matchAfter(context, club, input.matchId);
     const { games: ids } = opened.value;
-    if (ids.length === 0) return made(ChoicesAsked, { match });
+    if (ids.length === 0) return instanceOf(ChoicesAsked, { match });
     const games = (await Promise.all(ids.map((gameId) => this.game(context, gameId)))).filter(
       (game) => game !== undefined,
     );
     const [game] = games;
-    if (!game) return made(DealOpened, { match });
-    return game.id === id ? made(GameOpened, { match, game }) : made(RoundOpened, { match, games });
+    if (!game) return instanceOf(DealOpened, { match });
+    return game.id === id
+      ? instanceOf(GameOpened, { match, game })
+      : instanceOf(RoundOpened, { match, games });
   }
 
   @Mutation(() => ReportGamePayload, {
@@ -74,7 +76,7 @@ export class EnteringResolver {
     const board = boardOf(input);
     const entered = await this.play.reportGame(order.value, matchId, gameId, result.value, board);
     if (!entered.ok) return answerOf(Refused, entered.refusal);
-    return made(GameReported, { match: await matchAfter(context, club, matchId) });
+    return instanceOf(GameReported, { match: await matchAfter(context, club, matchId) });
   }
 
   @Mutation(() => ImportGamePayload, {
@@ -95,7 +97,7 @@ export class EnteringResolver {
     const imported = await this.play.importGame(order.value, input.matchId, id, record, boardOf(input));
     if (!imported.ok) return answerOf(Refused, imported.refusal);
     const game = gameOfState(club, id, imported.value);
-    return made(GameImported, { game, match: await matchAfter(context, club, input.matchId) });
+    return instanceOf(GameImported, { game, match: await matchAfter(context, club, input.matchId) });
   }
 
   /** A game that has started, as far as it is the caller's to see; one that is being dealt has not. */

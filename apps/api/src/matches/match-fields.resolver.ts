@@ -4,7 +4,7 @@ import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { Game, gameOfRow } from '../games/game.js';
 import { JsonValue } from '../shared/json.js';
-import { asked, pageOf, PageArgs, type Page } from '../shared/page.js';
+import { pageRequest, pageOf, PageArgs, type Page } from '../shared/page.js';
 import { Entry } from '../tournaments/entry.js';
 import { Tournament, tournamentOf } from '../tournaments/tournament.js';
 import { AskedChoice, Match, Side } from './match.js';
@@ -65,7 +65,7 @@ export class MatchFields {
     description: 'Its games, number 1 first, struck ones included.',
   })
   games(@Parent() match: Match, @Args() page: PageArgs): Page<MatchGame> {
-    return pageOf(match.gamesListed, asked(page), (game) => game.id);
+    return pageOf(match.gamesListed, pageRequest(page), (game) => game.id);
   }
 
   @ResolveField(() => Game, {

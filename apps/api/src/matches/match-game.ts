@@ -1,10 +1,10 @@
 import { winnerOf, type MatchGameRow, type MatchRow, type Source } from '@fairview/play';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { connectionOf } from '../shared/page.js';
-import { vocabulary } from '../shared/vocabulary.js';
+import { registerEnum } from '../shared/register-enum.js';
 import { SidePoints } from './side-points.js';
 
-const SourceWord = vocabulary<Source>('Source', 'How a result came onto the sheet.', {
+const SourceWord = registerEnum<Source>('Source', 'How a result came onto the sheet.', {
   played: 'The game was played here, or imported with all its plies.',
   reported: 'Somebody reported it from a board.',
 });

@@ -4,16 +4,16 @@ import { matchStream } from '@fairview/play';
 import { Args, ArgsType, Context, Field, ID, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
-import { Followed } from '../live/followed.js';
-import { FollowingArgs } from '../live/following-args.js';
-import { made } from '../shared/made.js';
+import { SubscriptionSource } from '../live/subscription-source.js';
+import { ResumeArgs } from '../live/resume-args.js';
+import { instanceOf } from '../shared/instance-of.js';
 import { findMatch } from './find-match.js';
 import { Match } from './match.js';
 import { MatchUpdate } from './match-update.js';
 import { isGameShown } from './shown.js';
 
 @ArgsType()
-class MatchUpdatedArgs extends FollowingArgs {
+class MatchUpdatedArgs extends ResumeArgs {
   @Field(() => ID, { description: 'The match.' })
   readonly matchId: string;
 }
@@ -30,16 +30,16 @@ export class MatchUpdatesResolver {
   async matchUpdated(
     @Args() { matchId, after }: MatchUpdatedArgs,
     @Context() { loaders }: RequestContext,
-  ): Promise<Followed<MatchUpdate>> {
+  ): Promise<SubscriptionSource<MatchUpdate>> {
     const place = await loaders.matchPlaces.load(matchId);
     if (!place) throw refuseField('subject-unknown');
     const { club, tournament } = place;
     const stream = matchStream(matchId);
     const updateOf = ({ position, version, at, body }: Recorded): MatchUpdate => {
       const { type, gameId = null } = body as unknown as { type: string; gameId?: string };
-      return made(MatchUpdate, { club, matchId, gameId, logPosition: position, version, at, type });
+      return instanceOf(MatchUpdate, { club, matchId, gameId, logPosition: position, version, at, type });
     };
-    return new Followed({
+    return new SubscriptionSource({
       club,
       tournament,
       after: after ?? undefined,
@@ -47,7 +47,7 @@ export class MatchUpdatesResolver {
         (await this.log.readStream(club, stream))
           .filter((recorded) => recorded.position > position)
           .map(updateOf),
-      pieceOf: (recorded) => Promise.resolve(recorded.stream === stream ? updateOf(recorded) : undefined),
+      noticeOf: (recorded) => Promise.resolve(recorded.stream === stream ? updateOf(recorded) : undefined),
     });
   }
 

@@ -3,18 +3,18 @@ import type { Choice, MatchRow, MatchStatus } from '@fairview/play';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
-import { made } from '../shared/made.js';
+import { instanceOf } from '../shared/instance-of.js';
 import { connectionOf } from '../shared/page.js';
-import { vocabulary } from '../shared/vocabulary.js';
+import { registerEnum } from '../shared/register-enum.js';
 import { listedGame, type MatchGame } from './match-game.js';
 import { Sheet, sheetOf } from './sheet.js';
 
-const MatchStatusWord = vocabulary<MatchStatus>('MatchStatus', 'How a match stands.', {
+const MatchStatusWord = registerEnum<MatchStatus>('MatchStatus', 'How a match stands.', {
   open: 'Another game may be played.',
   finished: 'Its sheet is complete.',
 });
 
-const ChoiceWord = vocabulary<Choice>('Choice', 'What is chosen before a game.', {
+const ChoiceWord = registerEnum<Choice>('Choice', 'What is chosen before a game.', {
   opening: 'Its opening style (TM-10).',
   colours: 'Which two colours the choosing seat plays; the other has the rest (S-5).',
 });
@@ -171,7 +171,7 @@ export function matchOf(row: MatchRow): Match {
   const { club, tournament: tournamentId, startedAt, endsAt, noContestAfter, limitReached } = row;
   const place = { club, tournamentId };
   const timed = startedAt !== null && endsAt !== null && noContestAfter !== null;
-  return made(Match, {
+  return instanceOf(Match, {
     ...place,
     row,
     id: row.id,

@@ -2,7 +2,7 @@ import type { Role } from '@fairview/people';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { connectionOf } from '../shared/page.js';
-import { RoleWord } from './words.js';
+import { RoleEnum } from './enums.js';
 
 @ObjectType({ description: 'A club: the unit of order, of proof and of trust.' })
 export class Club {
@@ -15,7 +15,7 @@ export class RoleAssignment {
   readonly club: string;
   readonly tournamentId: string | null;
 
-  @Field(() => RoleWord, { description: 'The role.' })
+  @Field(() => RoleEnum, { description: 'The role.' })
   readonly role: Role;
 }
 
@@ -34,7 +34,7 @@ export class Member {
 @ObjectType({ description: 'A page of the members of a club.' })
 export class MemberConnection extends connectionOf(Member, 'Member') {}
 
-@ObjectType({ description: 'A role that is on offer to whoever holds the invitation code.' })
+@ObjectType({ description: 'A role that is offered to the holder of the invitation code.' })
 export class Invitation {
   readonly club: string;
   readonly tournamentId: string | null;
@@ -43,7 +43,7 @@ export class Invitation {
   @Field(() => ID, { description: 'Id of the invitation, which is not its code.' })
   readonly id: string;
 
-  @Field(() => RoleWord, { description: 'The role on offer.' })
+  @Field(() => RoleEnum, { description: 'The role on offer.' })
   readonly role: Role;
 
   @Field(() => DateTime, { description: 'When the offer ends.' })

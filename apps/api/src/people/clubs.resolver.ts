@@ -3,7 +3,7 @@ import { People } from '@fairview/people';
 import { TournamentReads } from '@fairview/tournaments';
 import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
-import { asked, oneMoreById, PageArgs, pageOfRows, type Page } from '../shared/page.js';
+import { pageRequest, oneMoreById, PageArgs, pageOfRows, type Page } from '../shared/page.js';
 import { Tournament, TournamentConnection, tournamentOf } from '../tournaments/tournament.js';
 import { Club, RoleAssignment, Invitation, Member, MemberConnection } from './club.js';
 import { isClub } from './is-club.js';
@@ -35,11 +35,11 @@ export class ClubsResolver {
 
   @ResolveField(() => TournamentConnection, {
     nullable: true,
-    description: 'Its tournaments, the latest first; for whoever holds a role in the club.',
+    description: 'Its tournaments, the latest first; for those with a role in the club.',
   })
   async tournaments(@Parent() { id }: Club, @Args() page: PageArgs): Promise<Page<Tournament>> {
-    const rows = await this.tournamentReads.tournamentsOfClub(id, oneMoreById(asked(page)));
-    return pageOfRows(rows.map(tournamentOf), asked(page), (tournament) => tournament.id);
+    const rows = await this.tournamentReads.tournamentsOfClub(id, oneMoreById(pageRequest(page)));
+    return pageOfRows(rows.map(tournamentOf), pageRequest(page), (tournament) => tournament.id);
   }
 
   @ResolveField(() => MemberConnection, {
@@ -47,13 +47,13 @@ export class ClubsResolver {
     description: 'Its members, in the order of their account ids; for its organizers.',
   })
   async members(@Parent() { id: club }: Club, @Args() page: PageArgs): Promise<Page<Member>> {
-    const members = await this.people.clubs.membersOf(club, oneMoreById(asked(page)));
+    const members = await this.people.clubs.membersOf(club, oneMoreById(pageRequest(page)));
     const nodes = members.map(({ account: accountId, name, assignments }): Member => ({
       accountId,
       name,
       roles: assignments.map(({ role, tournament }) => ({ club, tournamentId: tournament ?? null, role })),
     }));
-    return pageOfRows(nodes, asked(page), (member) => member.accountId);
+    return pageOfRows(nodes, pageRequest(page), (member) => member.accountId);
   }
 
   @ResolveField(() => [Invitation], {

@@ -1,7 +1,7 @@
 import type { Role, Scope } from '@fairview/people';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { CommandInput } from '../shared/command-input.js';
-import { RoleWord, ScopeWord } from './words.js';
+import { RoleEnum, ScopeEnum } from './enums.js';
 
 @InputType({ isAbstract: true })
 abstract class Newcomer {
@@ -15,7 +15,7 @@ abstract class Newcomer {
 }
 
 @InputType({
-  description: 'The first organizer and his club are made with the code that the server printed.',
+  description: 'The first organizer and their club are made with the code that the server printed.',
 })
 export class RedeemSetupCodeInput extends Newcomer {
   @Field(() => String, { description: 'The set-up code, good for one hour and one use.' })
@@ -34,7 +34,7 @@ export class CreateClubInput {
 @InputType({ description: 'Name and password.' })
 export class SignInInput extends Newcomer {}
 
-@InputType({ description: 'A walk-in sits down with his entry code.' })
+@InputType({ description: 'A walk-in sits down with their entry code.' })
 export class EnterWithCodeInput {
   @Field(() => String, {
     description: 'The 8 characters of the entry code; case, spaces and hyphens do not matter.',
@@ -47,14 +47,14 @@ abstract class RolePlace {
   @Field(() => ID, { description: 'The club.' })
   readonly clubId: string;
 
-  @Field(() => RoleWord, { description: 'The role.' })
+  @Field(() => RoleEnum, { description: 'The role.' })
   readonly role: Role;
 
   @Field(() => ID, { nullable: true, description: 'The tournament, where the role is to hold in it alone.' })
   readonly tournamentId?: string | null;
 }
 
-@InputType({ description: 'A role is offered to whoever will hold the code.' })
+@InputType({ description: 'A role is offered to the holder of the code.' })
 export class InviteInput extends RolePlace {}
 
 @InputType({ description: 'An open invitation is taken back.' })
@@ -86,7 +86,7 @@ abstract class RoleInput extends CommandInput {
   @Field(() => ID, { description: 'The account; it must be a member of the club.' })
   readonly accountId: string;
 
-  @Field(() => RoleWord, { description: 'The role.' })
+  @Field(() => RoleEnum, { description: 'The role.' })
   readonly role: Role;
 
   @Field(() => ID, { nullable: true, description: 'The tournament, where the role holds in it alone.' })
@@ -110,7 +110,7 @@ export class CreateApiKeyInput {
   @Field(() => String, { description: 'What to call it.' })
   readonly label: string;
 
-  @Field(() => [ScopeWord], { description: 'What it may be used for: never more than its account may.' })
+  @Field(() => [ScopeEnum], { description: 'What it may be used for: never more than its account may.' })
   readonly scopes: readonly Scope[];
 
   @Field(() => Int, { defaultValue: 90, description: 'For how many days, 1 to 366.' })

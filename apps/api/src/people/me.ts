@@ -1,14 +1,14 @@
 import type { Role, Scope } from '@fairview/people';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
-import { RoleWord, ScopeWord } from './words.js';
+import { RoleEnum, ScopeEnum } from './enums.js';
 
 @ObjectType({ description: 'A role that you hold in a club.' })
 export class ClubRole {
   readonly club: string;
   readonly tournamentId: string | null;
 
-  @Field(() => RoleWord, {
+  @Field(() => RoleEnum, {
     description: 'The role. None includes another in name; docs/api.md says what each may do.',
   })
   readonly role: Role;
@@ -43,7 +43,7 @@ export class ApiKey {
   @Field(() => String, { description: 'What you called it.' })
   readonly label: string;
 
-  @Field(() => [ScopeWord], { description: 'What it may be used for.' })
+  @Field(() => [ScopeEnum], { description: 'What it may be used for.' })
   readonly scopes: readonly Scope[];
 
   @Field(() => DateTime, { description: 'When it was made.' })
@@ -59,7 +59,7 @@ export class ApiKey {
   readonly usedAt: number | null;
 }
 
-@ObjectType({ description: 'Whoever asks: an account, a key of one, or a walk-in by an entry code.' })
+@ObjectType({ description: 'The caller: an account, a key of one, or a walk-in by an entry code.' })
 export class Me {
   @Field(() => String, { description: 'As the log names you: `account:…`, `key:…`, `entry:…`.' })
   readonly actor: string;

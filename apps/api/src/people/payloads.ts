@@ -5,7 +5,7 @@ import { simplePayloadOf } from '../shared/payload.js';
 import { Entry } from '../tournaments/entry.js';
 import { Club, Invitation } from './club.js';
 import { ApiKey } from './me.js';
-import { RoleWord } from './words.js';
+import { RoleEnum } from './enums.js';
 
 @ObjectType({ isAbstract: true })
 abstract class Opened {
@@ -77,7 +77,7 @@ export class InvitationAccepted {
   @Field(() => Club, { description: 'The club.' })
   readonly club: Club;
 
-  @Field(() => RoleWord, { description: 'The role that you now hold.' })
+  @Field(() => RoleEnum, { description: 'The role that you now hold.' })
   readonly role: Role;
 
   @Field(() => String, {
@@ -95,7 +95,7 @@ abstract class RoleChanged {
   @Field(() => ID, { description: 'The account.' })
   readonly accountId: string;
 
-  @Field(() => RoleWord, { description: 'The role.' })
+  @Field(() => RoleEnum, { description: 'The role.' })
   readonly role: Role;
 }
 

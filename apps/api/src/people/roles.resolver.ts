@@ -3,7 +3,7 @@ import { People, type ClubOrder } from '@fairview/people';
 import { refused as refusedTournament } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
-import { made } from '../shared/made.js';
+import { instanceOf } from '../shared/instance-of.js';
 import { orderOf } from '../shared/order.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
 import { refused } from '../shared/refusals.js';
@@ -51,11 +51,11 @@ export class RolesResolver {
     @Context() context: RequestContext,
   ): Promise<typeof CreateClubPayload> {
     const done = await this.people.clubs.found(accountOf(context), name);
-    return answered(done, ({ club: id }) => made(ClubCreated, { club: { id } }));
+    return answered(done, ({ club: id }) => instanceOf(ClubCreated, { club: { id } }));
   }
 
   @Mutation(() => InvitePayload, {
-    description: 'Offers a role to whoever will hold the code that is answered.',
+    description: 'Offers a role to the holder of the code that is answered.',
   })
   async invite(
     @Args('input', { description: 'The role, and where.' }) { clubId: club, role, tournamentId }: InviteInput,
@@ -71,7 +71,7 @@ export class RolesResolver {
       ...inTournament(tournamentId),
     });
     return answered(done, ({ id, expiresAt, code }) =>
-      made(PersonInvited, {
+      instanceOf(PersonInvited, {
         invitation: { club, tournamentId: tournamentId ?? null, invitedById: by, id, role, expiresAt },
         code,
       }),
@@ -83,7 +83,7 @@ export class RolesResolver {
     @Args('input', { description: 'The invitation.' }) { clubId, invitationId }: WithdrawInvitationInput,
   ): Promise<typeof WithdrawInvitationPayload> {
     const done = await this.people.invitations.withdraw(clubId, invitationId);
-    return answered(done, (id) => made(InvitationWithdrawn, { invitationId: id }));
+    return answered(done, (id) => instanceOf(InvitationWithdrawn, { invitationId: id }));
   }
 
   @Mutation(() => GrantRolePayload, {
@@ -101,7 +101,7 @@ export class RolesResolver {
       role,
       ...inTournament(tournamentId),
     });
-    return answered(done, () => made(RoleGranted, { accountId: account, role }));
+    return answered(done, () => instanceOf(RoleGranted, { accountId: account, role }));
   }
 
   @Mutation(() => RevokeRolePayload, { description: 'Takes a role back; it ends at once.' })
@@ -117,7 +117,7 @@ export class RolesResolver {
       role,
       ...inTournament(tournamentId),
     });
-    return answered(done, () => made(RoleRevoked, { accountId: account, role }));
+    return answered(done, () => instanceOf(RoleRevoked, { accountId: account, role }));
   }
 
   @Mutation(() => CreateApiKeyPayload, {
@@ -132,7 +132,7 @@ export class RolesResolver {
     if (judged) return refusedAs(Refused, judged);
     const wish = { account: accountOf(context), club, ...inTournament(tournamentId), label, scopes, days };
     const done = await this.people.keys.make(wish);
-    return answered(done, ({ token, ...key }) => made(ApiKeyCreated, { key: keyOf(key), token }));
+    return answered(done, ({ token, ...key }) => instanceOf(ApiKeyCreated, { key: keyOf(key), token }));
   }
 
   @Mutation(() => RevokeApiKeyPayload, { description: 'Ends one of your keys, at once.' })
@@ -141,7 +141,7 @@ export class RolesResolver {
     @Context() context: RequestContext,
   ): Promise<typeof RevokeApiKeyPayload> {
     const done = await this.people.keys.revoke(accountOf(context), keyId);
-    return answered(done, (ended) => made(ApiKeyRevoked, { keyId: ended }));
+    return answered(done, (ended) => instanceOf(ApiKeyRevoked, { keyId: ended }));
   }
 
   private async orderFor(

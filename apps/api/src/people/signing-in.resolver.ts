@@ -3,7 +3,7 @@ import type { Checked } from '@fairview/kernel';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
-import { made } from '../shared/made.js';
+import { instanceOf } from '../shared/instance-of.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
 import {
   AcceptInvitationInput,
@@ -30,7 +30,7 @@ import {
   SignOutPayload,
 } from './payloads.js';
 
-/** The account that calls. A walk-in has none, and what is an account's alone is not for him. */
+/** The account that calls. A walk-in has none, and may not do what only an account may. */
 export function accountOf({ caller }: RequestContext): string {
   if (caller?.account === undefined) throw refuseField('not-allowed');
   return caller.account;
@@ -46,7 +46,7 @@ export class SigningInResolver {
   constructor(private readonly people: People) {}
 
   @Mutation(() => RedeemSetupCodePayload, {
-    description: 'Makes the first organizer and his club, with the code that the server printed.',
+    description: 'Makes the first organizer and their club, with the code that the server printed.',
   })
   async redeemSetupCode(
     @Args('input', { description: 'Who, and which club.' }) input: RedeemSetupCodeInput,
@@ -54,7 +54,7 @@ export class SigningInResolver {
     const { code, name, password, clubName } = input;
     const done = await this.people.clubs.redeemSetupCode(code, name, password, clubName);
     return answered(done, ({ token, expiresAt, account: accountId, club: id }) =>
-      made(SetupCodeRedeemed, { token, expiresAt, accountId, club: { id } }),
+      instanceOf(SetupCodeRedeemed, { token, expiresAt, accountId, club: { id } }),
     );
   }
 
@@ -68,14 +68,14 @@ export class SigningInResolver {
     const replaced = current === undefined ? {} : { current };
     const done = await this.people.accounts.signIn({ name, password, address, ...replaced });
     return answered(done, ({ token, expiresAt, account: accountId, name: signed }) =>
-      made(SignedIn, { token, expiresAt, accountId, name: signed }),
+      instanceOf(SignedIn, { token, expiresAt, accountId, name: signed }),
     );
   }
 
   @Mutation(() => SignOutPayload, { description: 'Ends the session that asks.' })
   async signOut(@Context() { token }: RequestContext): Promise<typeof SignOutPayload> {
     if (token !== undefined) await this.people.sessions.end(token);
-    return made(SignedOut, { ended: true });
+    return instanceOf(SignedOut, { ended: true });
   }
 
   @Mutation(() => EnterWithCodePayload, {
@@ -87,7 +87,7 @@ export class SigningInResolver {
   ): Promise<typeof EnterWithCodePayload> {
     const done = await this.people.entrants.enterWithCode(code, address);
     return answered(done, ({ token, expiresAt, place }) =>
-      made(EnteredWithCode, {
+      instanceOf(EnteredWithCode, {
         token,
         expiresAt,
         entry: { club: place.club, tournamentId: place.tournament, id: place.entry },
@@ -108,7 +108,7 @@ export class SigningInResolver {
     const guest = account === undefined ? { name: name ?? '', password: password ?? '' } : { account };
     const done = await this.people.invitations.accept(code, guest);
     return answered(done, ({ club: id, account: accountId, role, opened }) =>
-      made(InvitationAccepted, {
+      instanceOf(InvitationAccepted, {
         accountId,
         club: { id },
         role,
@@ -128,7 +128,7 @@ export class SigningInResolver {
     const { address, caller } = context;
     const from = caller?.session === undefined ? { address } : { address, session: caller.session };
     const done = await this.people.accounts.changePassword(accountOf(context), { current, next }, from);
-    return answered(done, (accountId) => made(PasswordChanged, { accountId }));
+    return answered(done, (accountId) => instanceOf(PasswordChanged, { accountId }));
   }
 
   @Mutation(() => EndSessionPayload, { description: 'Ends one of your sessions.' })
@@ -137,6 +137,6 @@ export class SigningInResolver {
     @Context() context: RequestContext,
   ): Promise<typeof EndSessionPayload> {
     const done = await this.people.sessions.revoke(accountOf(context), sessionId);
-    return answered(done, (ended) => made(SessionEnded, { sessionId: ended }));
+    return answered(done, (ended) => instanceOf(SessionEnded, { sessionId: ended }));
   }
 }

@@ -1,6 +1,6 @@
 import { PostgresLog } from '@fairview/events';
 import { People } from '@fairview/people';
-import type { News } from '@fairview/platform';
+import type { Notifications } from '@fairview/platform';
 import type { Server } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
@@ -32,7 +32,7 @@ export class ApiDriver extends AbstractGraphQLDriver {
     private readonly contexts: RequestContexts,
     private readonly people: People,
     private readonly log: PostgresLog,
-    @Inject(NOTIFICATIONS) private readonly notifications: News,
+    @Inject(NOTIFICATIONS) private readonly notifications: Notifications,
     @Inject(SERVER_CONTEXT) private readonly serverContext: ServerContext,
   ) {
     super();

@@ -1,6 +1,6 @@
 import { Controller, Get, Redirect } from '@nestjs/common';
 
-/** The front door: whoever opens the server's address in a browser is led to where the API can be tried. */
+/** Leads browsers that open the server's address to the page where the API can be tried. */
 @Controller()
 export class FrontController {
   @Get()

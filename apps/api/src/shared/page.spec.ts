@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql';
-import { asked, cursorOf, pageOf, pageOfRows } from './page.js';
+import { pageRequest, cursorOf, pageOf, pageOfRows } from './page.js';
 
 const letters = [...'abcdefg'];
 const page = (first: number, after?: string) =>
-  pageOf(letters, asked(after === undefined ? { first } : { first, after }), (letter) => letter);
+  pageOf(letters, pageRequest(after === undefined ? { first } : { first, after }), (letter) => letter);
 
 const reasonOf = (ask: () => unknown): unknown => {
   try {
@@ -35,11 +35,11 @@ describe('a page', () => {
   });
 
   it('has 1 to 100 nodes: another number is refused, never cut', () => {
-    expect(reasonOf(() => asked({ first: 0 }))).toBe('page-too-large');
-    expect(reasonOf(() => asked({ first: -1 }))).toBe('page-too-large');
-    expect(reasonOf(() => asked({ first: 101 }))).toBe('page-too-large');
-    expect(asked({ first: 100 })).toEqual({ first: 100 });
-    expect(asked({ first: 1, after: null })).toEqual({ first: 1 });
+    expect(reasonOf(() => pageRequest({ first: 0 }))).toBe('page-too-large');
+    expect(reasonOf(() => pageRequest({ first: -1 }))).toBe('page-too-large');
+    expect(reasonOf(() => pageRequest({ first: 101 }))).toBe('page-too-large');
+    expect(pageRequest({ first: 100 })).toEqual({ first: 100 });
+    expect(pageRequest({ first: 1, after: null })).toEqual({ first: 1 });
   });
 
   it('refuses a cursor that no page of this list gave', () => {

@@ -24,18 +24,18 @@ export class PageArgs {
 }
 
 /** What a page asks for, checked: so many, after this key. Refused: `page-too-large`, `cursor-unknown`. */
-export interface Asked {
+export interface PageRequest {
   readonly first: number;
   readonly after?: string;
 }
 
-export function asked({ first, after }: PageArgs): Asked {
+export function pageRequest({ first, after }: PageArgs): PageRequest {
   if (first < 1 || first > mostOnAPage) throw refuseField('page-too-large');
   return after === undefined || after === null ? { first } : { first, after: keyOf(after) };
 }
 
 /** The same of rows that go by their ids: one more than the page holds, to see whether there is more. */
-export function oneMoreById({ first, after }: Asked): Asked {
+export function oneMoreById({ first, after }: PageRequest): PageRequest {
   if (after === undefined) return { first: first + 1 };
   if (!isId(after)) throw cursorUnknown();
   return { first: first + 1, after };
@@ -103,7 +103,7 @@ export class Page<Node> {
 /** A page of a list that is at hand whole. */
 export function pageOf<Node>(
   list: readonly Node[],
-  { first, after }: Asked,
+  { first, after }: PageRequest,
   keyOf: (node: Node) => string,
 ): Page<Node> & { readonly totalCount: number } {
   const start = after === undefined ? 0 : list.findIndex((node) => keyOf(node) === after) + 1;
@@ -117,7 +117,7 @@ export function pageOf<Node>(
 /** A page of rows that were read with one more than asked for, to see whether there is more. */
 export function pageOfRows<Node>(
   rows: readonly Node[],
-  { first, after }: Asked,
+  { first, after }: PageRequest,
   keyOf: (node: Node) => string,
 ): Page<Node> {
   return new Page(rows.slice(0, first), keyOf, { more: rows.length > first, behind: after !== undefined });

@@ -10,7 +10,7 @@ export const apiRefusals = {
   'club-unknown': { rule: 'AP-2', sentence: 'There is no such club, or it is not open to you.' },
 } as const;
 
-/** What the log cannot hold, whoever wrote it: texts and figures are stored as they are or not at all. */
+/** What the log cannot hold, from any writer: texts and figures are stored as they are or not at all. */
 export const storageRefusals: Readonly<
   Record<BodyRefusalCode, { readonly rule: 'log-body'; readonly sentence: string }>
 > = {

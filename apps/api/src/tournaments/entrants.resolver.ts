@@ -3,7 +3,7 @@ import type { Checked } from '@fairview/kernel';
 import { refused, Tournaments } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
-import { made } from '../shared/made.js';
+import { instanceOf } from '../shared/instance-of.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
 import type { Entry } from './entry.js';
 import { EraseEntryNameInput, RenameEntryInput, ReissueEntryCodeInput } from './inputs.js';
@@ -35,7 +35,7 @@ export class EntrantsResolver {
     if (!entry.ok) return refusedAs(Refused, entry.refusal);
     const coded = await this.people.entrants.reissueCode(entry.value.club, entry.value.id);
     if (!coded.ok) return refusedAs(Refused, coded.refusal);
-    return made(EntryCodeReissued, { entry: entry.value, entryCode: coded.value.code });
+    return instanceOf(EntryCodeReissued, { entry: entry.value, entryCode: coded.value.code });
   }
 
   @Mutation(() => RenameEntryPayload, { description: 'Corrects the name of an entry.' })
@@ -46,7 +46,9 @@ export class EntrantsResolver {
     const entry = await this.find(context, input);
     if (!entry.ok) return refusedAs(Refused, entry.refusal);
     const renamed = await this.people.entrants.rename(entry.value.club, entry.value.id, input.name);
-    return renamed.ok ? made(EntryRenamed, { entry: entry.value }) : refusedAs(Refused, renamed.refusal);
+    return renamed.ok
+      ? instanceOf(EntryRenamed, { entry: entry.value })
+      : refusedAs(Refused, renamed.refusal);
   }
 
   @Mutation(() => EraseEntryNamePayload, {
@@ -59,7 +61,9 @@ export class EntrantsResolver {
     const entry = await this.find(context, input);
     if (!entry.ok) return refusedAs(Refused, entry.refusal);
     const erased = await this.people.entrants.eraseName(entry.value.club, entry.value.id);
-    return erased.ok ? made(EntryNameErased, { entry: entry.value }) : refusedAs(Refused, erased.refusal);
+    return erased.ok
+      ? instanceOf(EntryNameErased, { entry: entry.value })
+      : refusedAs(Refused, erased.refusal);
   }
 
   /** An entry of this very tournament: a right in one tournament reaches no entry of another. */

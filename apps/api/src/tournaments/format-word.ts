@@ -1,6 +1,6 @@
 import type { Formats } from '@fairview/tournaments';
 import { registerEnumType } from '@nestjs/graphql';
-import { written } from '../shared/vocabulary.js';
+import { written } from '../shared/register-enum.js';
 
 const words: Record<string, string> = {};
 

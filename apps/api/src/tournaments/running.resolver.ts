@@ -5,7 +5,7 @@ import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { isClub } from '../people/is-club.js';
 import { idFromCommand } from '../shared/ids.js';
-import { made } from '../shared/made.js';
+import { instanceOf } from '../shared/instance-of.js';
 import { orderOf } from '../shared/order.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { refused as refusedHere } from '../shared/refusals.js';
@@ -66,7 +66,7 @@ export class RunningResolver {
       plan: plan.value,
     });
     if (!created.ok) return answerOf(Refused, created.refusal);
-    return made(TournamentCreated, { tournament: await tournamentAfter(context, club, id) });
+    return instanceOf(TournamentCreated, { tournament: await tournamentAfter(context, club, id) });
   }
 
   @Mutation(() => AddEntryPayload, {
@@ -93,7 +93,7 @@ export class RunningResolver {
     const coded = await this.people.entrants.reissueCode(tournament.club, id);
     if (!coded.ok) return answerOf(Refused, coded.refusal);
     const entry = { club: tournament.club, tournamentId: tournament.id, id };
-    return made(EntryAdded, { tournament, entry, entryCode: coded.value.code });
+    return instanceOf(EntryAdded, { tournament, entry, entryCode: coded.value.code });
   }
 
   @Mutation(() => WithdrawEntryPayload, { description: 'Withdraws an entry before the rounds are paired.' })
@@ -107,7 +107,7 @@ export class RunningResolver {
     }));
     if (!done.ok) return answerOf(Refused, done.refusal);
     const { tournament } = done.value;
-    return made(EntryWithdrawn, {
+    return instanceOf(EntryWithdrawn, {
       tournament,
       entry: { club: tournament.club, tournamentId: tournament.id, id },
     });
@@ -126,7 +126,7 @@ export class RunningResolver {
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
       command: await this.tournaments.pairing(club, tournament, { byLot, ...(order ? { order } : {}) }),
     }));
-    return done.ok ? made(RoundsPaired, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(RoundsPaired, done.value) : answerOf(Refused, done.refusal);
   }
 
   @Mutation(() => CloseTournamentPayload, {
@@ -141,6 +141,6 @@ export class RunningResolver {
       command: { type: 'CloseTournament' },
       rows,
     }));
-    return done.ok ? made(TournamentClosed, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(TournamentClosed, done.value) : answerOf(Refused, done.refusal);
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '@fairview/tournaments';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import type { CallerAccess } from '../request/context.js';
-import { connectionOf, pageOf, type Asked } from '../shared/page.js';
+import { connectionOf, pageOf, type PageRequest } from '../shared/page.js';
 
 /** What Fairview's criteria say of themselves, for a description. */
 const listed = (word: (criterion: Criterion) => string): string =>
@@ -143,7 +143,7 @@ const rowOf =
 export async function standingsOf(
   reads: PlayReads,
   tournament: TournamentRow,
-  page: Asked,
+  page: PageRequest,
   { entries: reader }: CallerAccess,
   rank: (asked: AskedStandings) => readonly StandingsRow[],
 ): Promise<StandingConnection> {

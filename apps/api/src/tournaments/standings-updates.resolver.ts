@@ -16,14 +16,14 @@ import {
 } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
-import { Followed } from '../live/followed.js';
-import { FollowingArgs } from '../live/following-args.js';
-import { made } from '../shared/made.js';
+import { SubscriptionSource } from '../live/subscription-source.js';
+import { ResumeArgs } from '../live/resume-args.js';
+import { instanceOf } from '../shared/instance-of.js';
 import { Tournament } from './tournament.js';
 import { findTournament } from './find-tournament.js';
 
 @ArgsType()
-class StandingsUpdatedArgs extends FollowingArgs {
+class StandingsUpdatedArgs extends ResumeArgs {
   @Field(() => ID, { description: 'The tournament.' })
   readonly tournamentId: string;
 }
@@ -61,12 +61,13 @@ export class StandingsUpdatesResolver {
   async standingsUpdated(
     @Args() { tournamentId, after }: StandingsUpdatedArgs,
     @Context() { loaders }: RequestContext,
-  ): Promise<Followed<StandingsUpdate>> {
+  ): Promise<SubscriptionSource<StandingsUpdate>> {
     const place = await loaders.tournamentPlaces.load(tournamentId);
     if (!place) throw refuseField('subject-unknown');
     const { club } = place;
-    const updateAt = (logPosition: number) => made(StandingsUpdate, { club, tournamentId, logPosition });
-    return new Followed({
+    const updateAt = (logPosition: number) =>
+      instanceOf(StandingsUpdate, { club, tournamentId, logPosition });
+    return new SubscriptionSource({
       club,
       tournament: tournamentId,
       after: after ?? undefined,
@@ -75,7 +76,7 @@ export class StandingsUpdatesResolver {
         const last = await this.lastChange(club, tournamentId, position);
         return last === undefined ? [] : [updateAt(last)];
       },
-      pieceOf: async (recorded) =>
+      noticeOf: async (recorded) =>
         (await this.changes(club, tournamentId, recorded)) ? updateAt(recorded.position) : undefined,
     });
   }

@@ -4,7 +4,7 @@ import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { matchAfter } from '../matches/commanding.js';
 import { idFromCommand } from '../shared/ids.js';
-import { made } from '../shared/made.js';
+import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { commandTournament } from './commanding.js';
 import { AddTeamInput, ArrangeMatchInput, SubmitLineUpInput } from './inputs.js';
@@ -39,7 +39,10 @@ export class TeamsResolver {
     if (!done.ok) return answerOf(Refused, done.refusal);
     const { tournament } = done.value;
     const id = idFromCommand(tournament.club, input.commandId, 'team');
-    return made(TeamAdded, { tournament, team: { club: tournament.club, tournamentId: tournament.id, id } });
+    return instanceOf(TeamAdded, {
+      tournament,
+      team: { club: tournament.club, tournamentId: tournament.id, id },
+    });
   }
 
   @Mutation(() => SubmitLineUpPayload, {
@@ -53,7 +56,7 @@ export class TeamsResolver {
     const done = await commandTournament(this.tournaments, context, input, () => ({
       command: { type: 'SubmitLineUp', team, players, ...(rounds ? { rounds } : {}) },
     }));
-    return done.ok ? made(LineUpSubmitted, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(LineUpSubmitted, done.value) : answerOf(Refused, done.refusal);
   }
 
   @Mutation(() => ArrangeMatchPayload, {
@@ -75,6 +78,6 @@ export class TeamsResolver {
     if (!done.ok) return answerOf(Refused, done.refusal);
     const { tournament } = done.value;
     const id = idFromCommand(tournament.club, input.commandId, 'match');
-    return made(MatchArranged, { tournament, match: await matchAfter(context, tournament.club, id) });
+    return instanceOf(MatchArranged, { tournament, match: await matchAfter(context, tournament.club, id) });
   }
 }

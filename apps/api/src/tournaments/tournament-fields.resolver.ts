@@ -14,7 +14,7 @@ import { findMatch } from '../matches/find-match.js';
 import { Match, MatchConnection } from '../matches/match.js';
 import { Club } from '../people/club.js';
 import { DateTime } from '../shared/date-time.js';
-import { asked, pageOf, PageArgs, type Page } from '../shared/page.js';
+import { pageRequest, pageOf, PageArgs, type Page } from '../shared/page.js';
 import {
   Bye,
   ByeConnection,
@@ -64,7 +64,7 @@ function matchesPage(
 ): Promise<Page<Match>> {
   const load = (some: readonly Listed[]) =>
     Promise.all(some.map(async ({ match: id }) => (await findMatch(context, club, id)) ?? undefined));
-  return pageOf(listed, asked(page), ({ match }) => match).of(load, (match) => match.id);
+  return pageOf(listed, pageRequest(page), ({ match }) => match).of(load, (match) => match.id);
 }
 
 /** What of a tournament is not in its head. */
@@ -85,7 +85,7 @@ export class TournamentFields {
     description: 'Who is entered, by number once it is paired: the players, or the teams where teams meet.',
   })
   entries(@Parent() { row }: Tournament, @Args() page: PageArgs): Page<Entry> {
-    return pageOf(entriesOf(row), asked(page), (entry) => entry.id);
+    return pageOf(entriesOf(row), pageRequest(page), (entry) => entry.id);
   }
 
   @ResolveField(() => EntryConnection, {
@@ -93,7 +93,7 @@ export class TournamentFields {
   })
   players(@Parent() { row }: Tournament, @Args() page: PageArgs): Page<Entry> {
     const players = playersOf(row).map((id): Entry => ({ club: row.club, tournamentId: row.id, id, row }));
-    return pageOf(players, asked(page), (entry) => entry.id);
+    return pageOf(players, pageRequest(page), (entry) => entry.id);
   }
 
   @ResolveField(() => MatchConnection, {
@@ -116,7 +116,7 @@ export class TournamentFields {
       entryId: entry,
       round,
     }));
-    return pageOf(byes, asked(page), ({ round }) => String(round));
+    return pageOf(byes, pageRequest(page), ({ round }) => String(round));
   }
 
   @ResolveField(() => StandingConnection, {
@@ -133,7 +133,7 @@ export class TournamentFields {
   ): Promise<StandingConnection> {
     const { formats } = this.tournaments;
     const access = await context.accessTo(row.club, row.id);
-    return standingsOf(this.playReads, row, asked(page), access, (each) =>
+    return standingsOf(this.playReads, row, pageRequest(page), access, (each) =>
       tournamentStandings(formats, each),
     );
   }
@@ -149,7 +149,9 @@ export class TournamentFields {
   ): Promise<StandingConnection> {
     const { formats } = this.tournaments;
     const access = await context.accessTo(row.club, row.id);
-    return standingsOf(this.playReads, row, asked(page), access, (each) => playerStandings(formats, each));
+    return standingsOf(this.playReads, row, pageRequest(page), access, (each) =>
+      playerStandings(formats, each),
+    );
   }
 
   @ResolveField(() => Int, {

@@ -4,17 +4,17 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
 import { FormatWord } from './format-word.js';
-import { made } from '../shared/made.js';
+import { instanceOf } from '../shared/instance-of.js';
 import { connectionOf } from '../shared/page.js';
-import { vocabulary } from '../shared/vocabulary.js';
+import { registerEnum } from '../shared/register-enum.js';
 
-const TournamentStatusWord = vocabulary<TournamentStatus>('TournamentStatus', 'How a tournament stands.', {
+const TournamentStatusWord = registerEnum<TournamentStatus>('TournamentStatus', 'How a tournament stands.', {
   entering: 'Entries come and go; nothing is paired.',
   paired: 'Its rounds are paired and its matches open.',
   closed: 'It is over: entry codes have ended.',
 });
 
-export const VisibilityWord = vocabulary<Visibility>('Visibility', 'Who may look at a tournament.', {
+export const VisibilityWord = registerEnum<Visibility>('Visibility', 'Who may look at a tournament.', {
   club: 'Whoever has a role in it or in its club.',
   public: 'Everybody.',
 });
@@ -121,7 +121,7 @@ export class TournamentConnection extends connectionOf(Tournament, 'Tournament')
 export function tournamentOf(row: TournamentRow): Tournament {
   const { club, id, name, game, format, cycles, status, visibility, plan, createdAt, version, position } =
     row;
-  return made(Tournament, {
+  return instanceOf(Tournament, {
     club,
     row,
     id,

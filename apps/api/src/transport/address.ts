@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The caller's address as the outermost of so many proxies of ours saw it; what he says of himself before that is not read. */
+/** The caller's address as the outermost of so many proxies of ours saw it; what callers say about themselves is not read. */
 export function addressOf({ socket, headers }: IncomingMessage, proxies: number): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')

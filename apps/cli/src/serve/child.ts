@@ -46,7 +46,7 @@ function tailOf(descriptor: number, from: number): string {
  * keeps ending. It has a process group of its own, so that Ctrl-C reaches `serve` alone, and an IPC channel, by whose
  * end it learns that `serve` was killed.
  */
-export class KeptChild {
+export class SupervisedChild {
   readonly log: string;
   private child: ChildProcess | undefined;
   private timer: NodeJS.Timeout | undefined;

@@ -3,7 +3,12 @@ import { readSettings, SettingsError, type Settings } from '@fairview/platform';
 import { checkout } from '../checkout.js';
 import type { Stdio } from '../stdio.js';
 import { setupNote } from './greeting.js';
-import { healthOfKept, migrateKept, openKeptDatabase, type KeptDatabase } from './keeper.js';
+import {
+  healthOf,
+  migrateServerDatabase,
+  openServerDatabase,
+  type ServerDatabase,
+} from './server-database.js';
 import { Problem } from './problem.js';
 import { serve } from './serve.js';
 import { setupCodeOf } from './setup-code.js';
@@ -29,9 +34,9 @@ async function withSettings(stdio: Stdio, work: (settings: Settings) => Promise<
 
 async function withDatabase(
   settings: Settings,
-  work: (database: KeptDatabase) => Promise<void>,
+  work: (database: ServerDatabase) => Promise<void>,
 ): Promise<void> {
-  const database = await openKeptDatabase(settings);
+  const database = await openServerDatabase(settings);
   try {
     await work(database);
   } finally {
@@ -50,7 +55,7 @@ export function runServe(stdio: Stdio): Promise<void> {
 export function runMigrate(stdio: Stdio): Promise<void> {
   return withSettings(stdio, (settings) =>
     withDatabase(settings, async (database) => {
-      const done = await migrateKept(settings, database);
+      const done = await migrateServerDatabase(settings, database);
       await stdio.out(done.length > 0 ? `Done: ${done.join(', ')}\n` : 'The database is up to date.\n');
     }),
   );
@@ -60,7 +65,7 @@ export function runMigrate(stdio: Stdio): Promise<void> {
 export function runCheck(stdio: Stdio): Promise<void> {
   return withSettings(stdio, (settings) =>
     withDatabase(settings, async (database) => {
-      const { ready, checks } = await healthOfKept(database);
+      const { ready, checks } = await healthOf(database);
       for (const [name, { note }] of Object.entries(checks)) await stdio.out(`${name}: ${note}\n`);
       if (!ready) stdio.status = 1;
     }),
@@ -71,7 +76,7 @@ export function runCheck(stdio: Stdio): Promise<void> {
 export function runSetupCode(stdio: Stdio): Promise<void> {
   return withSettings(stdio, (settings) =>
     withDatabase(settings, async (database) => {
-      await migrateKept(settings, database);
+      await migrateServerDatabase(settings, database);
       const code = await setupCodeOf(database.url);
       await stdio.out(
         code ? `${setupNote(code)}\n` : 'This server has an organizer: organizers invite one another.\n',

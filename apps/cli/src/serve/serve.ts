@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '@fairview/platform';
 import { greeting } from './greeting.js';
-import { House, type Surroundings } from './house.js';
-import { migrateKept, openKeptDatabase } from './keeper.js';
+import { Supervisor, type ServeContext } from './supervisor.js';
+import { migrateServerDatabase, openServerDatabase } from './server-database.js';
 import { endLeftovers } from './leftovers.js';
 import { Problem } from './problem.js';
 import { describePortProblem, portProblem } from './port-holder.js';
@@ -20,7 +20,7 @@ async function demandPort({ dataDir, host, port }: Settings): Promise<void> {
     const served = await endLeftovers(dataDir);
     const problem = await portProblem(host, port);
     if (!problem) return;
-    // A server on this very folder may be about to end: whoever started it may just have been killed.
+    // A server on this very folder may be about to end: the process that started it may just have been killed.
     if (served && performance.now() < until) continue;
     throw new Problem(describePortProblem(host, port, problem));
   }
@@ -43,27 +43,27 @@ async function look(settings: Settings): Promise<void> {
  * Serves until somebody stops it: database, migrations, api and worker, in this order, and backwards at the end.
  * @throws Problem whose message says what to do; nothing runs any more then
  */
-export async function serve(settings: Settings, surroundings: Surroundings): Promise<void> {
-  const { env, say } = surroundings;
+export async function serve(settings: Settings, context: ServeContext): Promise<void> {
+  const { env, say } = context;
   await look(settings);
   const stop = stopRequests(env, say);
-  const database = await openKeptDatabase(settings);
-  const house = new House(settings, surroundings, database);
-  stop.onForce(() => house.kill());
-  const end = Promise.race([stop.first, house.failed]);
+  const database = await openServerDatabase(settings);
+  const supervisor = new Supervisor(settings, context, database);
+  stop.onForce(() => supervisor.kill());
+  const end = Promise.race([stop.first, supervisor.failed]);
   end.catch(() => undefined);
   try {
-    const done = await migrateKept(settings, database);
+    const done = await migrateServerDatabase(settings, database);
     if (done.length > 0) say(`The database has been brought up to date (${done.length} migrations).`);
-    const opened = await Promise.race([house.open().then(() => true), end.then(() => false)]);
+    const opened = await Promise.race([supervisor.open().then(() => true), end.then(() => false)]);
     if (!opened) return;
-    const code = await setupCodeOf(house.databaseUrl).catch((error: Error) => {
+    const code = await setupCodeOf(supervisor.databaseUrl).catch((error: Error) => {
       say(`No set-up code could be made (${error.message}): npx fairview setup-code prints one.`);
       return undefined;
     });
     say(greeting(settings, code));
     await end;
   } finally {
-    await house.close();
+    await supervisor.close();
   }
 }

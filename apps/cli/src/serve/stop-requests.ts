@@ -14,8 +14,8 @@ export interface StopRequests {
 const oneWish = 300;
 const lookAgain = 500;
 
-/** nohup makes its process deaf to SIGHUP, which a handler of ours would undo. */
-function deafToHangup(): boolean {
+/** nohup makes its process ignore SIGHUP, which a handler of ours would undo. */
+function ignoresHangup(): boolean {
   try {
     const mask = /^SigIgn:\s*([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0';
     return (BigInt(`0x${mask}`) & 1n) === 1n;
@@ -37,7 +37,7 @@ async function watchNpm(stop: () => void): Promise<void> {
   stop();
 }
 
-/** Listens for Ctrl-C, SIGTERM and the end of the terminal from now on. @param say prints for whoever asks */
+/** Listens for Ctrl-C, SIGTERM and the end of the terminal from now on. @param say prints for the person who asks */
 export function stopRequests(env: NodeJS.ProcessEnv, say: (text: string) => void): StopRequests {
   let force = (): void => undefined;
   let firstAt: number | undefined;
@@ -53,7 +53,7 @@ export function stopRequests(env: NodeJS.ProcessEnv, say: (text: string) => void
         process.exit(130);
       }
     };
-    const signals = ['SIGINT', 'SIGTERM', ...(deafToHangup() ? [] : ['SIGHUP'])];
+    const signals = ['SIGINT', 'SIGTERM', ...(ignoresHangup() ? [] : ['SIGHUP'])];
     for (const signal of signals) process.on(signal, request);
     if (env['npm_lifecycle_event']) void watchNpm(() => firstAt ?? request());
   });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import type { News } from '@fairview/platform';
+import type { Notifications } from '@fairview/platform';
 import type { Logger } from 'pino';
 import { Repeating } from '../repeating.js';
 import { LOGGER } from '../logger.js';
@@ -10,15 +10,15 @@ export const CONSUMERS = Symbol('consumers');
 
 /** The consumers of the log, and the notifications that wake them. */
 export interface Consumers {
-  readonly news: Pick<News, 'subscribe'>;
+  readonly notifications: Pick<Notifications, 'subscribe'>;
   /** By name: each takes what is new in every club, and resolves when it has. */
   readonly consumers: Readonly<Record<string, { catchUp(): Promise<number> }>>;
 }
 
-/** Milliseconds between two rounds without news: whatever was not heard is taken up then. */
+/** Milliseconds between two rounds without a notification: events that none told of are handled then. */
 const every = 5_000;
 
-/** Milliseconds in which news gathers: a hall full of games takes a few rounds a second. */
+/** Milliseconds in which notifications gather: a hall full of games takes a few rounds a second. */
 const gathering = 200;
 
 /**
@@ -38,7 +38,7 @@ export class ConsumerLoop extends Repeating {
 
   override onApplicationBootstrap(): void {
     const soon = (): void => this.soon();
-    this.unsubscribe = this.consumers.news.subscribe({ heard: soon, missed: soon });
+    this.unsubscribe = this.consumers.notifications.subscribe({ onAppended: soon, onReconnected: soon });
     super.onApplicationBootstrap();
   }
 

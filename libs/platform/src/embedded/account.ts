@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The account the server's processes run as; undefined means whoever runs us. */
+/** The account the server's processes run as; undefined means the account that runs this process. */
 export interface Account {
   readonly name: string;
   readonly uid: number;

@@ -254,7 +254,7 @@ describe('the embedded PostgreSQL', () => {
     await next.stop();
   });
 
-  it('begins anew after an initdb that was killed', async () => {
+  it('begins again after an initdb that was killed', async () => {
     const dataDir = await dataFolder('initdb');
     const half = join(dataDir, 'postgres/cluster.new-half');
     await mkdir(join(half, 'base'), { recursive: true });

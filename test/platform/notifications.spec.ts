@@ -1,7 +1,7 @@
-import { openNews } from '@fairview/platform';
+import { openNotifications } from '@fairview/platform';
 import { v7 as uuid } from 'uuid';
 import { cloneDatabase } from '../kit/database.js';
-import { newsContract } from './news-contract.js';
+import { newsContract } from './notifications-contract.js';
 
 const listeners = "from pg_stat_activity where application_name = 'news spec news'";
 
@@ -13,7 +13,7 @@ describe('news on PostgreSQL', () => {
     return {
       errors,
       drop,
-      aProcess: () => openNews({}, { ...options, onError: (error) => errors.push(error) }),
+      aProcess: () => openNotifications({}, { ...options, onError: (error) => errors.push(error) }),
       cutListeners: async () => void (await admin.query(`select pg_terminate_backend(pid) ${listeners}`)),
       listening: async () => (await admin.query(`select ${listeners}`)).rows.length,
     };
@@ -22,13 +22,13 @@ describe('news on PostgreSQL', () => {
   it('comes after commit alone: what is rolled back is no news', async () => {
     const { url, database, drop } = await cloneDatabase();
     const { pool } = database;
-    const news = openNews(
+    const news = openNotifications(
       {},
       { pool, databaseUrl: url, applicationName: 'rolled back', onError: () => undefined },
     );
     const heard: string[] = [];
     await new Promise<void>((resolve) => {
-      news.subscribe({ heard: (club) => heard.push(club), missed: resolve });
+      news.subscribe({ onAppended: (club) => heard.push(club), onReconnected: resolve });
     });
     const client = await pool.connect();
     await client.query(`begin; select pg_notify('fairview_news', 'undone 1'); rollback`);
@@ -45,7 +45,10 @@ describe('news on PostgreSQL', () => {
     const errors: string[] = [];
     const pool = { query: () => Promise.reject(new Error('no database')) } as never;
     const onError = ({ message }: Error): void => void errors.push(message);
-    const news = openNews({}, { pool, databaseUrl: 'postgres://nowhere', applicationName: 'deaf', onError });
+    const news = openNotifications(
+      {},
+      { pool, databaseUrl: 'postgres://nowhere', applicationName: 'unreachable', onError },
+    );
     await news.publish(uuid(), 1);
     expect(errors).toEqual(['no database']);
     await news.close();

@@ -2,7 +2,7 @@ import { ArgsType, Field, Int } from '@nestjs/graphql';
 
 /** Where somebody who follows something goes on: every subscription takes it. */
 @ArgsType()
-export abstract class FollowingArgs {
+export abstract class ResumeArgs {
   @Field(() => Int, {
     nullable: true,
     description:

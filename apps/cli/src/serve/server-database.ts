@@ -13,7 +13,7 @@ import { migrations } from '../../../../migrations/index.js';
 import { Problem } from './problem.js';
 
 /** The database that a command works on: the club's own, or the embedded one. */
-export interface KeptDatabase {
+export interface ServerDatabase {
   readonly url: string;
   readonly embedded: boolean;
   /** False where the embedded server has died under us. */
@@ -25,7 +25,7 @@ export interface KeptDatabase {
 }
 
 /** Starts or adopts the embedded server, or takes DATABASE_URL as it is. */
-export async function openKeptDatabase(settings: Settings): Promise<KeptDatabase> {
+export async function openServerDatabase(settings: Settings): Promise<ServerDatabase> {
   if (settings.databaseUrl) {
     return {
       url: settings.databaseUrl,
@@ -47,7 +47,10 @@ export async function openKeptDatabase(settings: Settings): Promise<KeptDatabase
  * @returns the names of the migrations that were run
  * @throws Problem which names the variable that leads to a database that cannot be used
  */
-export async function migrateKept(settings: Settings, database: KeptDatabase): Promise<readonly string[]> {
+export async function migrateServerDatabase(
+  settings: Settings,
+  database: ServerDatabase,
+): Promise<readonly string[]> {
   const separate = settings.migrationDatabaseUrl;
   const url = separate ?? database.url;
   try {
@@ -61,7 +64,7 @@ export async function migrateKept(settings: Settings, database: KeptDatabase): P
 }
 
 /** Whether the database answers the app, and has had every migration. */
-export async function healthOfKept(database: KeptDatabase): Promise<Health> {
+export async function healthOf(database: ServerDatabase): Promise<Health> {
   const pool = new pg.Pool(appConnection({ url: database.url, applicationName: 'fairview check', max: 2 }));
   try {
     return await checkHealth(

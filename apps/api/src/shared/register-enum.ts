@@ -1,13 +1,13 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** A word of the house as GraphQL may write it: `let-stand` is `LET_STAND`. */
+/** A word as GraphQL may write it: `let-stand` is `LET_STAND`. */
 export const written = (word: string): string => word.toUpperCase().replaceAll('-', '_');
 
 /**
- * A closed list of the house's words as a GraphQL enum: inside stands the word, outside its capitals. Every word is
+ * A closed list of words as a GraphQL enum: the code has the word, the schema its capitals. Every word is
  * described; what the rulebooks name (games, systems, positions) stays text, for it grows with them.
  */
-export function vocabulary<Word extends string>(
+export function registerEnum<Word extends string>(
   name: string,
   description: string,
   words: Readonly<Record<Word, string>>,

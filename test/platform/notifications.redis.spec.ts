@@ -1,7 +1,7 @@
-import { openNews } from '@fairview/platform';
+import { openNotifications } from '@fairview/platform';
 import { Redis } from 'ioredis';
 import { redisUrl } from '../kit/redis.js';
-import { newsContract } from './news-contract.js';
+import { newsContract } from './notifications-contract.js';
 
 describe('news on Redis', () => {
   newsContract(async () => {
@@ -21,7 +21,10 @@ describe('news on Redis', () => {
       drop: async () => void (await admin.quit()),
       // The pool is for PostgreSQL's wire alone.
       aProcess: () =>
-        openNews({ redisUrl: url }, { pool: {} as never, databaseUrl: '', applicationName: 'news', onError }),
+        openNotifications(
+          { redisUrl: url },
+          { pool: {} as never, databaseUrl: '', applicationName: 'news', onError },
+        ),
       cutListeners: async () => {
         for (const id of await listeners()) await admin.client('KILL', 'ID', id);
       },

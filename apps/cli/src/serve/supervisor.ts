@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '@fairview/platform';
-import { KeptChild } from './child.js';
+import { SupervisedChild } from './child.js';
 import { addressOf } from './greeting.js';
-import { openKeptDatabase, type KeptDatabase } from './keeper.js';
+import { openServerDatabase, type ServerDatabase } from './server-database.js';
 import { forgetChildren, noteChildren } from './leftovers.js';
 import { Problem } from './problem.js';
 
 /** What `serve` needs besides the settings. */
-export interface Surroundings {
+export interface ServeContext {
   readonly env: NodeJS.ProcessEnv;
   /** Prints for the person who started it. */
   readonly say: (text: string) => void;
@@ -27,21 +27,21 @@ const hopeless = 3;
 const lookAgain = 500;
 
 /** The database and the processes of one server, kept running. */
-export class House {
+export class Supervisor {
   /** Rejects with a Problem when the server cannot be kept running. */
   readonly failed: Promise<never>;
   private fail: (problem: Problem) => void = () => undefined;
   private ready = false;
   private readonly falls = new Map<string, number>();
   private readonly over = new AbortController();
-  private readonly children: readonly KeptChild[];
+  private readonly children: readonly SupervisedChild[];
   private noted: Promise<void> = Promise.resolve();
   private guard: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly settings: Settings,
-    private readonly surroundings: Surroundings,
-    private database: KeptDatabase,
+    private readonly context: ServeContext,
+    private database: ServerDatabase,
   ) {
     this.failed = new Promise((_resolve, reject) => {
       this.fail = reject;
@@ -92,10 +92,10 @@ export class House {
     const { signal } = this.over;
     while (await pause(lookAgain, true, { signal }).catch(() => false)) {
       if (this.database.alive()) continue;
-      this.surroundings.say('The embedded PostgreSQL has ended by itself: starting it again.');
+      this.context.say('The embedded PostgreSQL has ended by itself: starting it again.');
       const dead = this.database;
       try {
-        this.database = await openKeptDatabase(this.settings);
+        this.database = await openServerDatabase(this.settings);
         await dead.stop();
       } catch (error) {
         this.fail(error as Problem);
@@ -106,10 +106,10 @@ export class House {
     }
   }
 
-  private child(name: keyof typeof scripts): KeptChild {
+  private child(name: keyof typeof scripts): SupervisedChild {
     const logFolder = join(this.settings.dataDir, 'logs');
     const plan = { name, script: scripts[name], env: () => this.childEnv(), logFolder };
-    return new KeptChild(plan, {
+    return new SupervisedChild(plan, {
       changed: () => this.note(),
       ended: (how, tail, restartIn) => {
         const falls = (this.falls.get(name) ?? 0) + 1;
@@ -117,13 +117,13 @@ export class House {
         const what = `${how}${tail ? `:\n${tail}` : '.'}\nIts log is ${join(logFolder, `${name}.log`)}.`;
         if (!this.ready && falls >= hopeless)
           this.fail(new Problem(`The ${name} does not start: it ${what}`));
-        else this.surroundings.say(`The ${name} ${what} It is started again in ${restartIn / 1000} s.`);
+        else this.context.say(`The ${name} ${what} It is started again in ${restartIn / 1000} s.`);
       },
     });
   }
 
   private childEnv(): NodeJS.ProcessEnv {
-    const { MIGRATION_DATABASE_URL: _notTheirs, ...env } = this.surroundings.env;
+    const { MIGRATION_DATABASE_URL: _notTheirs, ...env } = this.context.env;
     const { host, port, dataDir, logLevel } = this.settings;
     return {
       NODE_ENV: 'production',

@@ -1,12 +1,12 @@
 import type { People } from '@fairview/people';
 import { getOperationAST, Kind } from 'graphql';
 import type { Calling } from '../request/context.js';
-import type { Followed } from './followed.js';
+import type { SubscriptionSource } from './subscription-source.js';
 import type { Operation } from './subscription.js';
 
 const sorted = (texts: Iterable<string>): readonly string[] => [...texts].sort();
 
-/** The variable that says from where on to tell: it changes which frames come, and not what is in them. */
+/** The variable that says after which position to begin: it changes which frames come, and not what is in them. */
 function startingPoint({ document, operationName }: Operation): string | undefined {
   const root = getOperationAST(document, operationName)?.selectionSet.selections[0];
   const after =
@@ -14,8 +14,8 @@ function startingPoint({ document, operationName }: Operation): string | undefin
   return after?.kind === Kind.VARIABLE ? after.name.value : undefined;
 }
 
-/** All that may make one viewer's frame differ from another's: his roles in the club and at each of its tournaments, the
- *  entries he plays, what his key is made for. No frame leads out of its club. */
+/** All that may make one viewer's frame differ from another's: their roles in the club and at each of its tournaments, the
+ *  entries they play, what their key is made for. No frame leads out of its club. */
 async function viewerIn(club: string, people: People, { caller }: Calling): Promise<readonly unknown[]> {
   if (!caller) return [];
   const { account, entry, key } = caller;
@@ -37,9 +37,9 @@ async function viewerIn(club: string, people: People, { caller }: Calling): Prom
 }
 
 /** The same text for subscriptions whose frames are the same. */
-export async function sameFrames(
+export async function frameKey(
   operation: Operation,
-  { following: { club } }: Followed,
+  { definition: { club } }: SubscriptionSource,
   people: People,
   calling: Calling,
 ): Promise<string> {

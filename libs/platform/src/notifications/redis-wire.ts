@@ -40,7 +40,7 @@ export class RedisWire implements Wire {
     const redis = new Redis(this.url, {
       connectionName: redisName(`${this.options.applicationName} ${purpose}`),
       autoResubscribe: false,
-      // News that cannot be sent now is not worth a queue: the next one makes it good.
+      // A notification that cannot be sent now is not worth a queue: the next one makes up for it.
       maxRetriesPerRequest: 1,
     });
     redis.on('error', this.options.onError);

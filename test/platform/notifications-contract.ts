@@ -1,10 +1,10 @@
-import type { News, NewsListener } from '@fairview/platform';
+import type { Notifications, NotificationListener } from '@fairview/platform';
 import { v7 as uuid } from 'uuid';
 
 /** The news of a set-up of several processes, as the contract sees them. */
 export interface NewsUnderTest {
   /** The news as one process has them. */
-  aProcess(): News;
+  aProcess(): Notifications;
   /** Cuts every connection that listens for news. */
   cutListeners(): Promise<void>;
   /** How many connections listen for news. */
@@ -24,11 +24,11 @@ const until = async (done: () => boolean | Promise<boolean>): Promise<void> => {
 function ear(club: string) {
   const heard: number[] = [];
   let ups = 0;
-  const listener: NewsListener = {
-    heard: (of, position) => {
+  const listener: NotificationListener = {
+    onAppended: (of, position) => {
       if (of === club) heard.push(position);
     },
-    missed: () => {
+    onReconnected: () => {
       ups += 1;
     },
   };
@@ -40,11 +40,11 @@ function ear(club: string) {
   };
 }
 
-/** What News promises, whatever carries it. */
+/** What Notifications promise, on either transport. */
 export function newsContract(make: () => Promise<NewsUnderTest>): void {
   let suite: NewsUnderTest;
-  const opened: News[] = [];
-  const aProcess = (): News => {
+  const opened: Notifications[] = [];
+  const aProcess = (): Notifications => {
     const news = suite.aProcess();
     opened.push(news);
     return news;
@@ -79,7 +79,7 @@ export function newsContract(make: () => Promise<NewsUnderTest>): void {
     const news = aProcess();
     const one = ear(club);
     news.subscribe({
-      heard: () => {
+      onAppended: () => {
         throw new Error('planted');
       },
     });

@@ -1,0 +1,34 @@
+import type { Recorded } from '@fairview/events';
+
+/** What one frame of a subscription is made from. Positions are the club's, and only grow. */
+export interface Notice {
+  readonly logPosition: number;
+}
+
+/** What a subscription field reads from a club's log. It outlives the operation: it asks services, not loaders. */
+export interface SourceDefinition<N extends Notice> {
+  readonly club: string;
+  /** The tournament it belongs to: what happens to that tournament may change who sees it. */
+  readonly tournament: string | null;
+  /** The position the subscriber has seen last; without it, only what comes from now on. */
+  readonly after: number | undefined;
+  /** The notices after a position, oldest first: read from the log or the read models, never from memory. */
+  since(position: number): Promise<readonly N[]>;
+  /** The notice that an event of the club is to this subscription, or `undefined` where it does not concern it. */
+  noticeOf(event: Recorded): N | undefined | Promise<N | undefined>;
+  /** True where only how it stands now matters: of notices that wait together, the last is told. */
+  readonly latestOnly?: boolean;
+}
+
+/**
+ * What a subscription's method returns; its `resolve` then makes the frame of a notice. `Live` reads
+ * the source, executes each notice once for all who ask the same, and resumes by position. Iterated by itself it gives
+ * what there is so far, and ends.
+ */
+export class SubscriptionSource<N extends Notice = Notice> implements AsyncIterable<N> {
+  constructor(readonly definition: SourceDefinition<N>) {}
+
+  async *[Symbol.asyncIterator](): AsyncIterator<N> {
+    yield* await this.definition.since(this.definition.after ?? Number.MAX_SAFE_INTEGER);
+  }
+}

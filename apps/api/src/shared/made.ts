@@ -1,2 +1,0 @@
-/** An object of a GraphQL class with these fields: unions and interfaces tell their members apart by class. */
-export const made = <T extends object>(type: new () => T, fields: T): T => Object.assign(new type(), fields);

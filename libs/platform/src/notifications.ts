@@ -1,0 +1,95 @@
+import type pg from 'pg';
+import type { Settings } from './settings.js';
+import { PostgresWire } from './notifications/postgres-wire.js';
+import { RedisWire } from './notifications/redis-wire.js';
+import type { Wire } from './notifications/wire.js';
+
+/** Is told when a club's log has grown. */
+export interface NotificationListener {
+  /** The club's log reaches at least this position. May come twice, late, or out of order. */
+  onAppended(club: string, position: number): void;
+  /** The connection has just been made, for the first time or again: notifications sent before were not received. */
+  onReconnected?(): void;
+}
+
+/**
+ * Tells every process that a club's log has grown. A notification is a hint: a listener that gets one, or learns that some
+ * were missed, reads the log from the position it has reached.
+ */
+export interface Notifications {
+  /** Call it after commit. Never throws: a lost notification is made up for by the next, or by `onReconnected`. */
+  publish(club: string, position: number): Promise<void>;
+  /** @returns ends the subscription */
+  subscribe(listener: NotificationListener): () => void;
+  close(): Promise<void>;
+}
+
+export interface NotificationOptions {
+  /** Publishes through PostgreSQL. */
+  readonly pool: pg.Pool;
+  readonly databaseUrl: string;
+  readonly applicationName: string;
+  /** Gets lost connections and failures to send. */
+  readonly onError: (error: Error) => void;
+}
+
+class WiredNotifications implements Notifications {
+  private readonly listeners = new Set<NotificationListener>();
+  private listening = false;
+
+  constructor(
+    private readonly wire: Wire,
+    private readonly onError: (error: Error) => void,
+  ) {}
+
+  async publish(club: string, position: number): Promise<void> {
+    try {
+      await this.wire.send(`${club} ${position}`);
+    } catch (error) {
+      this.onError(error as Error);
+    }
+  }
+
+  subscribe(listener: NotificationListener): () => void {
+    this.listeners.add(listener);
+    if (!this.listening) {
+      this.listening = true;
+      this.wire.listen({
+        up: () => this.notifyAll((one) => one.onReconnected?.()),
+        message: (text) => this.receive(text),
+      });
+    }
+    return () => void this.listeners.delete(listener);
+  }
+
+  close(): Promise<void> {
+    this.listeners.clear();
+    return this.wire.close();
+  }
+
+  private receive(text: string): void {
+    const [club = '', position = ''] = text.split(' ');
+    const reached = Number(position);
+    if (club && Number.isSafeInteger(reached)) this.notifyAll((one) => one.onAppended(club, reached));
+  }
+
+  /** One listener's mistake must not keep the notification from the others. */
+  private notifyAll(tell: (listener: NotificationListener) => void): void {
+    for (const listener of [...this.listeners]) {
+      try {
+        tell(listener);
+      } catch (error) {
+        this.onError(error as Error);
+      }
+    }
+  }
+}
+
+/** Opens notifications on PostgreSQL, or on Redis where REDIS_URL is set. It connects to listen with the first subscriber. */
+export function openNotifications(
+  settings: Pick<Settings, 'redisUrl'>,
+  options: NotificationOptions,
+): Notifications {
+  const wire = settings.redisUrl ? new RedisWire(settings.redisUrl, options) : new PostgresWire(options);
+  return new WiredNotifications(wire, options.onError);
+}
