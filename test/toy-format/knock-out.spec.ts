@@ -31,6 +31,13 @@ describe('a knock-out', () => {
     });
     return tournament.byes.nodes;
   };
+  const playersAt = async (round: number, board: number): Promise<readonly unknown[]> => {
+    const query = 'query ($id: ID!) { match(id: $id) { sides { players { name } } } }';
+    const { match } = await evening.read<{ match: { sides: { players: { name: string }[] }[] } }>(query, {
+      id: await evening.matchAt(round, board),
+    });
+    return match.sides.flatMap(({ players }) => players.map(({ name }) => name));
+  };
   /** Plays a match of one game: black, who is named first, wins it by a row. */
   const firstWins = async (round: number, board: number): Promise<void> => {
     await evening.playThrough(await evening.matchAt(round, board), 'black-row-by-drop');
@@ -52,6 +59,7 @@ describe('a knock-out', () => {
     expect(await pairNext()).toMatchObject({ rule: 'TO-4', code: 'round-open' });
     await firstWins(1, 2);
     expect(await pairNext()).toEqual({ __typename: 'RoundsPaired' });
+    expect(await playersAt(2, 1)).toEqual(['Ada', 'Clara']);
     await firstWins(2, 1);
     expect(await bye()).toContainEqual({ round: 2, entry: { name: 'Elena' } });
     expect(await pairNext()).toEqual({ __typename: 'RoundsPaired' });

@@ -31,7 +31,7 @@ export {
 } from './tournament/events.js';
 export type { PairRounds, TableStanding } from './tournament/pair.js';
 export { tournamentTable, type TournamentRow } from './tournament/tournament.table.js';
-export { boardName } from './tournament/created.js';
+export { titleOf } from './tournament/created.js';
 export {
   tournamentStatuses,
   isOfTeams,

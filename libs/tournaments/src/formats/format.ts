@@ -8,7 +8,7 @@ import type { Bye, MatchPlan, SeatedRounds, TournamentCreated } from '../tournam
 /** How many players each side of a match has. */
 export type Shape = readonly number[];
 
-/** Rounds by pairing numbers, and who of a table are partners. Whoever sits nowhere in a round has a bye. */
+/** Rounds by pairing numbers, and who of a table are partners. An entry that sits nowhere in a round has a bye. */
 export type Seating = Pick<SeatedRounds, 'rounds' | 'partners'>;
 
 /** A table of a round that was paired, and how it stands. */

@@ -32,7 +32,7 @@ const reversed = (rounds: readonly BergerRound[]): readonly BergerRound[] =>
 /**
  * A round robin by the Berger tables of the FIDE handbook (C.05, annex 1), for `n` entries numbered from 1 in the
  * order of the draw; the order of rounds, of pairs and of sides is that of the printed tables. With `n` odd the table
- * of `n + 1` is used and whoever would meet its last number has the bye: a free round, worth nothing in the standings.
+ * of `n + 1` is used and the entry that would meet its last number has the bye: a free round, worth nothing in the standings.
  * With several cycles every second one has its sides reversed, and the last two rounds of the first are swapped, as
  * FIDE recommends: over two cycles nobody then has the same side three times running. Fewer than two entries have no
  * rounds.

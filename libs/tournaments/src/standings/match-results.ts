@@ -1,6 +1,6 @@
 import { boardPointsOf, type MatchSheet } from './sheets.js';
 
-/** What a player has done in one match, his own games alone. */
+/** What a player has done in one match, their own games alone. */
 export interface PlayerResult {
   readonly player: string;
   readonly side: string;
@@ -8,9 +8,9 @@ export interface PlayerResult {
   readonly won: number;
   readonly drawn: number;
   readonly lost: number;
-  /** The points of the games that he won. */
+  /** The points of the games that they won. */
   readonly points: number;
-  /** What the match brought him in all, once it is over. */
+  /** What the match brought them in all, once it is over. */
   readonly net: number;
 }
 
@@ -56,7 +56,7 @@ export function playerResults(match: MatchSheet, games: readonly ListedGame[]): 
   return Object.entries(match.sides).flatMap(([side, lineUp]) =>
     lineUp.map((player): PlayerResult => {
       const own = played.filter(({ players }) => players.includes(player));
-      // A game of partners is won by both of them, whoever of the two it is written for.
+      // A game of partners is won by both of them, whichever of the two it is written for.
       const won = own.filter(({ winner }) => winner !== null && lineUp.includes(winner)).length;
       const drawn = own.filter(({ winner }) => winner === null).length;
       return {

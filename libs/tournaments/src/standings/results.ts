@@ -25,18 +25,18 @@ export interface Score {
   readonly lost: number;
   /** Stored doubled: a won match is 2, a drawn one 1. */
   readonly matchPoints: number;
-  /** The sum of the spreads of the entry's sheets; of a player the sum of his nets. */
+  /** The sum of the spreads of the entry's sheets; of a player the sum of the nets. */
   readonly spread: number;
   /** The sum of what its players were credited with, what they paid left aside. */
   readonly credits: number;
   /** The sum of the points that its players won on their boards. */
   readonly boardPoints: number;
   readonly provisional: boolean;
-  /** Of a duplicate: the sum of the scores of its deals, the deals won, the best single score. */
+  /** In a duplicate: the sum of the scores of its deals, the deals won, the best single score. */
   readonly total: number;
   readonly dealsWon: number;
   readonly best: number;
-  /** Of elimination: the last round that the entry has reached, its place at the table there, and its chips. */
+  /** In an elimination: the last round that the entry has reached, its place at the table there, and its chips. */
   readonly round: number;
   readonly place: number;
   readonly chips: number;

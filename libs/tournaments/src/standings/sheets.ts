@@ -9,17 +9,17 @@ export interface MatchSheet {
   /** The team that each side is; null where no teams meet. */
   readonly teams: Readonly<Record<string, string>> | null;
   readonly sheet: SheetAnswer;
-  /** Of teams: the rounds that are whole. */
+  /** The rounds that are whole, where teams meet. */
   readonly rounds: readonly SheetEntry[];
 }
 
-/** What a board has brought a player: where partners sit at it, what it brought his side. */
+/** What a board has brought a player: where partners sit at it, what it brought their side. */
 function pointsAt({ winner, points, seats, scores }: SheetBoard, player: string, side: string): number {
   if (scores) return seats?.includes(player) === true ? (scores[side] ?? 0) : 0;
   return winner === player ? points : 0;
 }
 
-/** The points that a player has won in play: on the boards of the rounds that count, or in the games of his side. */
+/** The points that a player has won in play: on the boards of the rounds that count, or in the games of their side. */
 export function boardPointsOf({ sides, sheet, rounds }: MatchSheet, player: string): number {
   const side = Object.keys(sides).find((name) => sides[name]?.includes(player)) ?? '';
   if (rounds.length > 0) {

@@ -8,8 +8,8 @@ import { judgePlan } from './plan.js';
 
 const longestName = 100;
 
-/** A name as it stands on the notice board: trimmed, NFC, 1 to 100 characters; `undefined` where it is none. */
-export function boardName(given: string): string | undefined {
+/** The title of a tournament, as its organizer wrote it: trimmed, NFC, 1 to 100 characters; `undefined` where it is none. */
+export function titleOf(given: string): string | undefined {
   const name = given.trim().normalize('NFC');
   const plain = name.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(name);
   const length = [...name].length;
@@ -46,7 +46,7 @@ export function judgeTournament(
   { games, formats }: Registries,
   created: TournamentCreated,
 ): Checked<TournamentCreated> {
-  const name = boardName(created.name);
+  const name = titleOf(created.name);
   if (name === undefined) return refused('name-missing');
   const format = formats.find(created.format);
   if (!format.ok) return format;

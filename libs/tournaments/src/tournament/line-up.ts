@@ -12,7 +12,7 @@ export interface SubmitLineUp {
   readonly rounds?: readonly number[];
 }
 
-/** The rounds in which the team's match is open: both line-ups stand, and nobody may change his any more. */
+/** The rounds in which the team's match is open: both line-ups stand, and neither team may change its own any more. */
 const lockedRounds = (state: TournamentState, team: string): readonly number[] =>
   (state.paired?.pairings ?? [])
     .filter(({ first, second }) => first === team || second === team)

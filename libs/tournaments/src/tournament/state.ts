@@ -91,7 +91,7 @@ export function lastRound({ paired }: Pick<TournamentState, 'paired'>): readonly
   return pairings.filter((pairing) => pairing.round === round);
 }
 
-/** Whoever sits at a paired match, teams as such. */
+/** The contenders at a paired match. */
 export const metIn = ({ first, second, others = [] }: Pairing): readonly string[] =>
   second === undefined ? [first] : [first, second, ...others];
 
