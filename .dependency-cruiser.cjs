@@ -134,6 +134,13 @@ module.exports = {
       },
     },
     {
+      name: 'only-platform-loads-typeorm',
+      comment: 'It takes a quarter of a second; tables are plain values, and repositories come with the database.',
+      severity: 'error',
+      from: { path: '^(libs|apps|migrations)/', pathNot: '^libs/platform/' },
+      to: { path: 'node_modules/typeorm/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-circular',
       severity: 'error',
       from: { pathNot: circlesOfTypes },

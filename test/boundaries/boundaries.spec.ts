@@ -34,6 +34,7 @@ describe('the walls between the rooms', () => {
       'play-reactions-importing-viewing-stands-on-lower-floors: libs/play/src/reactions/asks-the-door.ts',
       'enter-a-lib-by-its-index: libs/play/src/index.ts',
       'only-apps-and-tests-compose-services: libs/play/src/index.ts',
+      'only-platform-loads-typeorm: libs/play/src/index.ts',
       'apps-never-import-each-other: apps/cli/src/main.ts',
       'the-demo-is-a-client: apps/demo/src/main.ts',
       'not-to-unresolvable: apps/cli/src/main.ts',

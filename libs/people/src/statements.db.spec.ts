@@ -20,13 +20,14 @@ const plant = (name: string): Promise<unknown> =>
 describe('statements of people', () => {
   it('pass an error on without the row that caused it', async () => {
     const secret = 'the row holds this';
+    await plant(secret);
     const broken = [
-      rowsOf(test.database.pool, `insert into people.secret values ($1, null)`, [secret]),
-      plant(secret).then(() => plant(secret)),
-      withoutRow(secrets().insert({ name: secret, value: Buffer.from(secret) })),
+      () => rowsOf(test.database.pool, `insert into people.secret values ($1, null)`, [secret]),
+      () => plant(secret),
+      () => withoutRow(secrets().insert({ name: secret, value: Buffer.from(secret) })),
     ];
     for (const each of broken) {
-      const error: unknown = await each.then(
+      const error: unknown = await each().then(
         () => undefined,
         (thrown: unknown) => thrown,
       );

@@ -1,6 +1,6 @@
 import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
-import { In, type Repository } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import { networkOf } from '../addresses.js';
 import { skeletonOf } from '../names/lookalikes.js';
@@ -122,9 +122,11 @@ export class Accounts {
 
   /** Names of accounts in the order asked for, `undefined` where there is none. One query. */
   async namesOf(accounts: readonly string[]): Promise<readonly (string | undefined)[]> {
-    const rows = await withoutRow(
-      this.rows.find({ select: { id: true, name: true }, where: { id: In(accounts.filter(isId)) } }),
-    );
+    const named = this.rows
+      .createQueryBuilder('account')
+      .select(['account.id', 'account.name'])
+      .where('account.id = any(:ids)', { ids: accounts.filter(isId) });
+    const rows = await withoutRow(named.getMany());
     const names = new Map(rows.map(({ id, name }) => [id, name]));
     return accounts.map((id) => names.get(id));
   }

@@ -1,4 +1,4 @@
-import { Not, type DataSource, type Repository } from 'typeorm';
+import type { DataSource, Repository } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import type { Instant } from '@fairview/events';
 import type { EntryPlace } from '../caller.js';
@@ -108,8 +108,12 @@ export class Sessions {
 
   /** Ends all sessions of an account but `kept`. @returns how many */
   async revokeAll(account: string, kept?: string): Promise<number> {
-    const others = kept === undefined ? {} : { id: Not(kept) };
-    const { affected } = await withoutRow(this.rows.delete({ account, ...others }));
+    const others = this.rows
+      .createQueryBuilder()
+      .delete()
+      .where({ account })
+      .andWhere('id is distinct from :kept', { kept: kept ?? null });
+    const { affected } = await withoutRow(others.execute());
     return affected ?? 0;
   }
 

@@ -1,6 +1,6 @@
 import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
-import { In, type Repository } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { insertAccount, type Accounts } from '../accounts/accounts.js';
 import { openAccountSession, type OpenedSession } from '../accounts/sessions.js';
 import { readName } from '../names/name.js';
@@ -158,7 +158,11 @@ export class Clubs {
 
   /** Names of clubs in the order asked for, `undefined` where there is none. One query. */
   async namesOf(clubs: readonly string[]): Promise<readonly (string | undefined)[]> {
-    const rows = await withoutRow(this.rows.find({ where: { id: In(clubs.filter(isId)) } }));
+    const named = this.rows
+      .createQueryBuilder('club')
+      .select(['club.id', 'club.name'])
+      .where('club.id = any(:ids)', { ids: clubs.filter(isId) });
+    const rows = await withoutRow(named.getMany());
     const names = new Map(rows.map(({ id, name }) => [id, name]));
     return clubs.map((id) => names.get(id));
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@fairview/platform';
 import type { Pool, PoolClient } from 'pg';
-import { In, IsNull, Not, type Repository } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { networkOf } from '../addresses.js';
 import type { Caller, EntryPlace } from '../caller.js';
 import { readName } from '../names/name.js';
@@ -82,10 +82,12 @@ export class Entrants {
   /** Names of entries in the order asked for, `undefined` where there is none or it was erased. One query. */
   async namesOf(club: string, entries: readonly string[]): Promise<readonly (string | undefined)[]> {
     if (!isId(club)) return entries.map(() => undefined);
-    const named = { club, entry: In(entries.filter(isId)), name: Not(IsNull()) };
-    const rows = await withoutRow(
-      this.rows.find({ select: { entry: true, name: true, club: true }, where: named }),
-    );
+    const named = this.rows
+      .createQueryBuilder('entrant')
+      .select(['entrant.club', 'entrant.entry', 'entrant.name'])
+      .where({ club })
+      .andWhere('entrant.entry = any(:entries)', { entries: entries.filter(isId) });
+    const rows = await withoutRow(named.getMany());
     const names = new Map(rows.map(({ entry, name }) => [entry, name]));
     return entries.map((entry) => names.get(entry) ?? undefined);
   }

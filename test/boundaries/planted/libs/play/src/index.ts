@@ -1,3 +1,4 @@
+import 'typeorm';
 import { api } from '../../../apps/api/src/main.js';
 import { inner } from '../../events/src/inner.js';
 import { services } from '../../services/src/index.js';
