@@ -135,7 +135,8 @@ module.exports = {
     },
     {
       name: 'only-platform-loads-typeorm',
-      comment: 'It takes a quarter of a second; tables are plain values, and repositories come with the database.',
+      comment:
+        'It takes a quarter of a second; tables are plain values, and repositories come with the database.',
       severity: 'error',
       from: { path: '^(libs|apps|migrations)/', pathNot: '^libs/platform/' },
       to: { path: 'node_modules/typeorm/', dependencyTypesNot: ['type-only'] },
