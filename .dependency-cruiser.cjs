@@ -104,6 +104,17 @@ module.exports = {
     },
     { name: 'libs-never-import-apps', severity: 'error', from: { path: '^libs/' }, to: { path: '^apps/' } },
     {
+      name: 'api-foundations-never-import-resolvers',
+      comment:
+        'Within the api: what every request passes through knows neither resolvers nor the server around it.',
+      severity: 'error',
+      from: {
+        path: '^apps/api/src/(transport|limits|rights|request|loaders|live|shared)/',
+        pathNot: '\\.spec\\.ts$',
+      },
+      to: { path: '^apps/api/src/((server|people|tournaments|matches|games)/|[^/]+$)' },
+    },
+    {
       name: 'apps-never-import-each-other',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },

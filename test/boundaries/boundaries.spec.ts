@@ -36,6 +36,7 @@ describe('the walls between the rooms', () => {
       'only-apps-and-tests-compose-services: libs/play/src/index.ts',
       'only-platform-loads-typeorm: libs/play/src/index.ts',
       'apps-never-import-each-other: apps/cli/src/main.ts',
+      'api-foundations-never-import-resolvers: apps/api/src/live/live.ts',
       'the-demo-is-a-client: apps/demo/src/main.ts',
       'not-to-unresolvable: apps/cli/src/main.ts',
     ]) {

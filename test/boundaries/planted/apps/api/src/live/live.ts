@@ -1,0 +1,3 @@
+import { api } from '../main.js';
+
+export const live = api;
