@@ -19,6 +19,9 @@ const withDatabase = {
 
 export default {
   coverageProvider: 'v8',
+  // Every core; a worker that has grown is replaced, because Node never gives back the modules of a suite that is over.
+  maxWorkers: '100%',
+  workerIdleMemoryLimit: '1GB',
   projects: [
     { ...shared, displayName: 'unit', testRegex: '/(libs|apps|migrations)/.*(?<!\\.db)\\.spec\\.ts$' },
     {
