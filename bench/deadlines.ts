@@ -21,7 +21,7 @@ import { Queue, Worker, type ConnectionOptions } from 'bullmq';
 import pino from 'pino';
 import { DeadlinesModule } from '../apps/worker/src/deadlines/deadlines.module.js';
 import { migrations } from '../migrations/index.js';
-import { Kettles, KettleWatcher } from '../test/kit/timer-streams.js';
+import { TimerStreams, TimerHandler } from '../test/kit/timer-streams.js';
 
 const deadlines = 1_000;
 /** Looks side by side: the deadlineRunner's own width. */
@@ -64,23 +64,22 @@ type Spread = (typeof spreads)[keyof typeof spreads];
 /** A second that begins three to four seconds from now: everything is announced before. */
 const comingSecond = (): number => Math.ceil(Date.now() / 1_000) + 3;
 
-async function allDone(watcher: KettleWatcher): Promise<readonly number[]> {
+async function allDone(watcher: TimerHandler): Promise<readonly number[]> {
   const end = performance.now() + 60_000;
-  while (watcher.boiledOver.length < deadlines) {
-    if (performance.now() > end)
-      throw new Error(`${watcher.boiledOver.length} of ${deadlines} were looked at`);
+  while (watcher.expired.length < deadlines) {
+    if (performance.now() > end) throw new Error(`${watcher.expired.length} of ${deadlines} were looked at`);
     await pause(10);
   }
-  return watcher.boiledOver.map(({ lateness }) => lateness).sort((a, b) => a - b);
+  return watcher.expired.map(({ lateness }) => lateness).sort((a, b) => a - b);
 }
 
 async function byLookout({ database, connection }: Setting, spread: Spread): Promise<readonly number[]> {
   const eventLog = new PostgresLog(database.pool);
-  const kettles = await new Kettles(eventLog).found();
-  const watcher = new KettleWatcher(eventLog);
+  const timers = await new TimerStreams(eventLog).found();
+  const watcher = new TimerHandler(eventLog);
   const deadlineRunner = new DeadlineRunner(
     new DueRows(database.pool),
-    handlersByKind([watcher], ['kettle']),
+    handlersByKind([watcher], ['timer']),
     log,
   );
   const app = await NestFactory.createApplicationContext(
@@ -91,7 +90,7 @@ async function byLookout({ database, connection }: Setting, spread: Spread): Pro
   );
   const deadlineQueue = openDeadlineQueue(connection, log);
   const second = comingSecond();
-  await kettles.setOn(deadlines, (n) => spread(second, n));
+  await timers.startTimers(deadlines, (n) => spread(second, n));
   await Promise.all(Array.from({ length: deadlines }, (_, n) => deadlineQueue.announce(spread(second, n))));
   const lateness = await allDone(watcher);
   await deadlineQueue.close();
@@ -101,12 +100,12 @@ async function byLookout({ database, connection }: Setting, spread: Spread): Pro
 
 async function byJobs({ database, connection }: Setting, spread: Spread): Promise<readonly number[]> {
   const eventLog = new PostgresLog(database.pool);
-  const kettles = await new Kettles(eventLog).found();
-  const watcher = new KettleWatcher(eventLog);
+  const timers = await new TimerStreams(eventLog).found();
+  const watcher = new TimerHandler(eventLog);
   const queue = new Queue('one-each', { connection });
   const worker = new Worker<{ stream: string }>(
     'one-each',
-    ({ data }) => watcher.handle(kettles.club, data.stream),
+    ({ data }) => watcher.handle(timers.club, data.stream),
     {
       connection,
       concurrency: together,
@@ -116,7 +115,7 @@ async function byJobs({ database, connection }: Setting, spread: Spread): Promis
   worker.on('error', (error) => log.warn(`one job each: ${error.message}`));
   await worker.waitUntilReady();
   const second = comingSecond();
-  const streams = await kettles.setOn(deadlines, (n) => spread(second, n));
+  const streams = await timers.startTimers(deadlines, (n) => spread(second, n));
   await queue.addBulk(
     streams.map((stream, n) => ({
       name: 'look',

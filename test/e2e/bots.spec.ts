@@ -8,7 +8,7 @@ import { randomGame } from '../kit/bots/random-game.js';
 import { baccaratSeen, skarneySeen } from '../kit/bots/seen.js';
 import { chance } from '../kit/random.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { Evening, type WalkIn } from '../kit/hosted-tournament.js';
+import { HostedTournament, type WalkIn } from '../kit/hosted-tournament.js';
 import { startApi, type TestApi } from '../kit/server.js';
 
 jest.setTimeout(120_000);
@@ -134,11 +134,11 @@ function next(table: Table, seat: Seat, move: string): Table {
 describe('bots at a server', () => {
   let database: TestDatabase;
   let api: TestApi;
-  let first: Evening;
+  let first: HostedTournament;
   beforeAll(async () => {
     database = await cloneDatabase();
     api = await startApi(database);
-    first = await Evening.begin(api, { name: 'Opening night' });
+    first = await HostedTournament.begin(api, { name: 'Opening night' });
   });
   afterAll(async () => {
     await api.stop();
@@ -148,25 +148,25 @@ describe('bots at a server', () => {
   it.each(played)('play a whole game of $name with the tokens of its seats', async (kind) => {
     const { name, game, system, variant = {}, settings = {} } = kind;
     const plan = { name, gameKind: game, system, variant, settings, format: 'ARRANGED' };
-    const evening = await Evening.of(api, first, plan);
+    const hosted = await HostedTournament.of(api, first, plan);
     const players: WalkIn[] = [];
     const sides: string[][] = [];
     for (const size of kind.sides) {
       const side: WalkIn[] = [];
-      while (side.length < size) side.push(await evening.enter(`Bot ${players.length + side.length + 1}`));
+      while (side.length < size) side.push(await hosted.enter(`Bot ${players.length + side.length + 1}`));
       players.push(...side);
       sides.push(side.map(({ id }) => id));
     }
-    const { match } = await evening.command<{ match: { id: string } }>(
+    const { match } = await hosted.command<{ match: { id: string } }>(
       'arrangeMatch',
-      { tournamentId: evening.tournament, sides },
+      { tournamentId: hosted.tournament, sides },
       '... on MatchArranged { match { id } }',
     );
-    const table = { evening, players, pick: chance(3) };
+    const table = { hosted, players, pick: chance(3) };
     const id = await openByBots(table, match.id);
     await playByBots(table, id);
 
-    const end = await evening.read<{ game: End }>(
+    const end = await hosted.read<{ game: End }>(
       `query ($id: ID!) { game(id: $id) { status ply position record deal { verified }
          outcome { by winners points rating lines { label seat points round } } } }`,
       { id },

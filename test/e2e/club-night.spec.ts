@@ -1,14 +1,14 @@
 import { freshSetupCode } from '@fairview/people';
 import { v7 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { clubNightRecord, eight, Evening, type SeatedGame } from '../kit/hosted-tournament.js';
+import { clubNightRecord, eight, HostedTournament, type SeatedGame } from '../kit/hosted-tournament.js';
 import { command, startApi, type Fields, type TestApi } from '../kit/server.js';
 
 jest.setTimeout(60_000);
 
 let database: TestDatabase;
 let api: TestApi;
-let evening: Evening;
+let hosted: HostedTournament;
 beforeAll(async () => {
   database = await cloneDatabase();
   api = await startApi(database);
@@ -59,13 +59,13 @@ describe('before the doors open', () => {
 
   it('a tournament is created once, however often the command is sent', async () => {
     const commandId = newId();
-    const create = () => Evening.of(api, organizer, { settings: { target: 5 }, commandId });
+    const create = () => HostedTournament.of(api, organizer, { settings: { target: 5 }, commandId });
     const [created, again] = await Promise.all([create(), create()]);
     expect(again.tournament).toBe(created.tournament);
-    evening = created;
-    const { tournament } = await evening.read<{ tournament: unknown }>(
+    hosted = created;
+    const { tournament } = await hosted.read<{ tournament: unknown }>(
       'query ($id: ID!) { tournament(id: $id) { name gameKind format cycles status visibility system settings variant club { name } } }',
-      { id: evening.tournament },
+      { id: hosted.tournament },
     );
     expect(tournament).toMatchObject({
       name: 'Club night',
@@ -82,9 +82,9 @@ describe('before the doors open', () => {
   });
 
   it('a command to enter somebody, sent again, enters nobody twice and answers a code that is good', async () => {
-    const input = { tournamentId: evening.tournament, name: 'Ivan', commandId: newId() };
+    const input = { tournamentId: hosted.tournament, name: 'Ivan', commandId: newId() };
     const add = () =>
-      evening.command<{ entry: { id: string }; entryCode: string }>(
+      hosted.command<{ entry: { id: string }; entryCode: string }>(
         'addEntry',
         input,
         '... on EntryAdded { entry { id name number withdrawn } entryCode }',
@@ -96,9 +96,9 @@ describe('before the doors open', () => {
     const enter = (code: string) => command(api.ask, 'enterWithCode', { input: { code } });
     expect(await enter(first.entryCode)).toMatchObject({ rule: 'PE-8', code: 'entry-code-unknown' });
     expect(await enter(again.entryCode.toLowerCase())).toMatchObject({ __typename: 'EnteredWithCode' });
-    const withdrawn = await evening.command(
+    const withdrawn = await hosted.command(
       'withdrawEntry',
-      { tournamentId: evening.tournament, entryId: first.entry.id },
+      { tournamentId: hosted.tournament, entryId: first.entry.id },
       '... on EntryWithdrawn { entry { withdrawn } tournament { entries { totalCount } } }',
     );
     expect(withdrawn).toMatchObject({
@@ -109,24 +109,24 @@ describe('before the doors open', () => {
 
   it('eight players enter, and the rounds are paired by the Berger tables', async () => {
     const pair = (input: Fields) =>
-      evening.command(
+      hosted.command(
         'pairRounds',
-        { tournamentId: evening.tournament, ...input },
+        { tournamentId: hosted.tournament, ...input },
         '... on VersionMoved { version }',
       );
     expect(await pair({})).toMatchObject({ rule: 'TO-4', code: 'too-few-entries' });
-    await evening.pair(eight);
+    await hosted.pair(eight);
     expect(await pair({})).toMatchObject({ rule: 'TO-4', code: 'paired-already' });
     expect(await pair({ expectedVersion: 1 })).toMatchObject({
       __typename: 'VersionMoved',
       rule: 'PL-5',
       version: 12,
     });
-    const { tournament } = await evening.read<{ tournament: unknown }>(
+    const { tournament } = await hosted.read<{ tournament: unknown }>(
       `query ($id: ID!) { tournament(id: $id) { status entries { nodes { number name } }
          matches(first: 4) { pageInfo { hasNextPage }
            nodes { round board status sides { name players { name } } } } } }`,
-      { id: evening.tournament },
+      { id: hosted.tournament },
     );
     const firstRound = [
       ['Ada', 'Hugo'],
@@ -153,8 +153,8 @@ describe('before the doors open', () => {
   });
 
   it('a walk-in learns from his code who he is, where he plays and against whom', async () => {
-    const clara = evening.walkIns[2];
-    const { me } = await evening.read<{ me: unknown }>(
+    const clara = hosted.walkIns[2];
+    const { me } = await hosted.read<{ me: unknown }>(
       `{ me { actor name clubs { role } sessions { id } keys { id }
            entry { id tournament { name } matches(first: 2) { nodes { round sides { players { name } } } } } } }`,
       {},
@@ -186,7 +186,7 @@ const sheetFields = `status provisional currentGame { id }
     credits { points from { name } to { name } } nets { points entry { name } } }`;
 const sheetOf = async (match: string) =>
   (
-    await evening.read<{ match: { sheet: Fields } }>(
+    await hosted.read<{ match: { sheet: Fields } }>(
       `query ($id: ID!) { match(id: $id) { ${sheetFields} } }`,
       { id: match },
     )
@@ -194,11 +194,11 @@ const sheetOf = async (match: string) =>
 
 describe('at the boards', () => {
   it('TM-7 a match to five is played move by move, and its sheet doubles the shut-out', async () => {
-    const match = await evening.matchAt(1, 1);
-    await evening.playThrough(match, 'black-row-by-drop');
+    const match = await hosted.matchAt(1, 1);
+    await hosted.playThrough(match, 'black-row-by-drop');
     expect(await sheetOf(match)).toMatchObject({ status: 'OPEN', sheet: { finished: false, spread: null } });
-    const second = await evening.playThrough(match, 'red-small-square-by-move');
-    expect(second.seats.map(({ entry }) => evening.nameOf(entry.id))).toEqual(['Hugo', 'Ada']);
+    const second = await hosted.playThrough(match, 'red-small-square-by-move');
+    expect(second.seats.map(({ entry }) => hosted.nameOf(entry.id))).toEqual(['Hugo', 'Ada']);
     expect(await sheetOf(match)).toEqual({
       status: 'FINISHED',
       provisional: false,
@@ -230,18 +230,18 @@ describe('at the boards', () => {
         ],
       },
     });
-    expect(await evening.command('openGame', { matchId: match })).toMatchObject({
+    expect(await hosted.command('openGame', { matchId: match })).toMatchObject({
       rule: 'TM-7',
       code: 'match-over',
     });
   });
 
   it('draws are offered, declined and taken; seats resign', async () => {
-    const match = await evening.matchAt(1, 3);
+    const match = await hosted.matchAt(1, 3);
     const give = (name: string, { id }: SeatedGame, input: Fields, token?: string) =>
-      evening.command(name, { gameId: id, ...input }, '', token);
-    const game = await evening.openGame(match);
-    const [black, red] = game.seats.map(({ entry }) => evening.tokenOf(entry.id));
+      hosted.command(name, { gameId: id, ...input }, '', token);
+    const game = await hosted.openGame(match);
+    const [black, red] = game.seats.map(({ entry }) => hosted.tokenOf(entry.id));
     expect(await give('acceptDraw', game, {}, red)).toMatchObject({ rule: 'PL-8', code: 'no-draw-offered' });
     expect(await give('offerDraw', game, {}, black)).toMatchObject({ __typename: 'DrawOffered' });
     expect(await give('declineDraw', game, {}, red)).toMatchObject({ __typename: 'DrawDeclined' });
@@ -249,10 +249,10 @@ describe('at the boards', () => {
     expect(await give('acceptDraw', game, {}, black)).toMatchObject({ __typename: 'DrawAccepted' });
     expect(await give('resign', game, {}, black)).toMatchObject({ rule: 'PL-7', code: 'game-finished' });
 
-    const next = await evening.openGame(match);
+    const next = await hosted.openGame(match);
     expect(await give('resign', next, {})).toMatchObject({ rule: 'PL-3', code: 'seat-needed' });
     expect(await give('resign', next, { seat: 0 })).toMatchObject({ __typename: 'SeatResigned' });
-    const { game: ended } = await evening.read<{ game: unknown }>(
+    const { game: ended } = await hosted.read<{ game: unknown }>(
       'query ($id: ID!) { game(id: $id) { status outcome { by winners lines { label } } record } }',
       { id: next.id },
       red,
@@ -265,8 +265,8 @@ describe('at the boards', () => {
   });
 
   it('a game is read at any ply', async () => {
-    const game = await evening.playThrough(await evening.matchAt(2, 1), 'red-sixteen-circle-square-by-drop');
-    const { game: seen } = await evening.read<{ game: unknown }>(
+    const game = await hosted.playThrough(await hosted.matchAt(2, 1), 'red-sixteen-circle-square-by-drop');
+    const { game: seen } = await hosted.read<{ game: unknown }>(
       `query ($id: ID!) { game(id: $id) { status toAct legalMoves outcome { points } none: at(ply: 99) { ply }
          at(ply: 3) { ply position toAct legalMoves played { ply seat move } toLimit }
          plies(first: 2) { totalCount nodes { ply seat move } pageInfo { hasNextPage } } } }`,
@@ -298,13 +298,9 @@ describe('at the boards', () => {
   });
 
   it('a record is imported whole or refused with its rule, and a result is reported by hand', async () => {
-    const match = await evening.matchAt(2, 1);
+    const match = await hosted.matchAt(2, 1);
     const bring = (record: unknown) =>
-      evening.command(
-        'importGame',
-        { matchId: match, record },
-        '... on GameImported { game { ply status } }',
-      );
+      hosted.command('importGame', { matchId: match, record }, '... on GameImported { game { ply status } }');
     const whole = clubNightRecord('red-big-square-by-move');
     expect(await bring([])).toMatchObject({ rule: 'R-1', code: 'not-an-object' });
     expect(await bring({ ...whole, record: 'fairview/9' })).toMatchObject({
@@ -335,13 +331,13 @@ describe('at the boards', () => {
     });
 
     const report = (result: Fields, more: Fields = {}) =>
-      evening.command(
+      hosted.command(
         'reportGame',
         { matchId: secondBoard, result, ...more },
         '... on GameReported { match { status } }',
       );
-    const secondBoard = await evening.matchAt(2, 2);
-    const [winner, loser] = [evening.walkIns[5]?.id, evening.walkIns[0]?.id];
+    const secondBoard = await hosted.matchAt(2, 2);
+    const [winner, loser] = [hosted.walkIns[5]?.id, hosted.walkIns[0]?.id];
     expect(await report({ draw: false })).toMatchObject({ rule: 'R-6', code: 'result-field-unreadable' });
     expect(await report({ solitaire: { score: 9 } })).toMatchObject({ code: 'result-of-another-system' });
     expect(await report({ win: { winner: newId(), position: 'row' } })).toMatchObject({
@@ -363,14 +359,14 @@ describe('a dispute', () => {
   let game: SeatedGame;
   const seen = `status disputed disputes { ply seat reason ruling { ruling reason } } match { provisional status }`;
   const dispute = (input: Fields, token?: string) =>
-    evening.command(
+    hosted.command(
       'disputeGame',
       { gameId: game.id, reason: 'the hand was on the piece', ...input },
       `... on GameDisputed { game { ${seen} } dispute { ply seat } }`,
       token,
     );
   const rule = (ruling: string, token?: string) =>
-    evening.command(
+    hosted.command(
       'issueRuling',
       { gameId: game.id, ruling, reason: 'as the witnesses have it' },
       `... on RulingIssued { game { ${seen} } dispute { ruling { ruling } } }`,
@@ -378,24 +374,24 @@ describe('a dispute', () => {
     );
   const standings = async () =>
     (
-      await evening.read<{
+      await hosted.read<{
         tournament: {
           standings: { provisional: boolean; nodes: { played: number; entry: { name: string } }[] };
         };
       }>(
         'query ($id: ID!) { tournament(id: $id) { standings { provisional nodes { played provisional entry { name } } } } }',
-        { id: evening.tournament },
+        { id: hosted.tournament },
       )
     ).tournament.standings;
   const clara = async () => (await standings()).nodes.find(({ entry }) => entry.name === 'Clara');
 
   beforeAll(async () => {
-    match = await evening.matchAt(3, 2);
-    game = await evening.playThrough(match, 'red-big-square-by-move');
+    match = await hosted.matchAt(3, 2);
+    game = await hosted.playThrough(match, 'red-big-square-by-move');
   });
 
   it('leaves the result provisional, on the sheet and in the standings, until a ruling', async () => {
-    const [black, red] = game.seats.map(({ entry }) => evening.tokenOf(entry.id));
+    const [black, red] = game.seats.map(({ entry }) => hosted.tokenOf(entry.id));
     expect(await sheetOf(match)).toMatchObject({ status: 'FINISHED', provisional: false });
     expect(await dispute({ ply: 99 }, black)).toMatchObject({ rule: 'PL-9', code: 'ply-unknown' });
     expect(await dispute({ ply: 3, reason: ' ' }, black)).toMatchObject({
@@ -432,9 +428,9 @@ describe('a dispute', () => {
       sheet: { finished: false, sides: [{ count: 0 }, { count: 0 }] },
     });
     expect(await clara()).toMatchObject({ played: 0 });
-    const again = await evening.openGame(match);
+    const again = await hosted.openGame(match);
     expect(again.seats).toEqual(game.seats);
-    const { game: number } = await evening.read<{ game: unknown }>(
+    const { game: number } = await hosted.read<{ game: unknown }>(
       'query ($id: ID!) { game(id: $id) { number } }',
       {
         id: again.id,
@@ -446,12 +442,12 @@ describe('a dispute', () => {
 
 describe('at the end of the evening', () => {
   it('standings rank by match points, then spread, then direct encounter, and say why', async () => {
-    const { tournament } = await evening.read<{ tournament: { standings: Fields } }>(
+    const { tournament } = await hosted.read<{ tournament: { standings: Fields } }>(
       `query ($id: ID!) { serverTime tournament(id: $id) { logPosition standings(first: 3) {
           totalCount asOfLogPosition serverTime provisional pageInfo { hasNextPage }
           nodes { rank entry { name number } matchPoints spread played won drawn lost
                   why { criterion name value among level } } } } }`,
-      { id: evening.tournament },
+      { id: hosted.tournament },
     );
     const winner = (rank: number, name: string, spread: number, lost: number) => ({
       ...{ rank, entry: { name }, matchPoints: 2, spread, played: 1 + lost, won: 1, drawn: 0, lost },
@@ -469,11 +465,11 @@ describe('at the end of the evening', () => {
   });
 
   it('the tournament is closed, and the entry codes end with it', async () => {
-    const ada = evening.walkIns[0]?.token;
+    const ada = hosted.walkIns[0]?.token;
     expect((await api.ask('{ me { name } }', {}, ada)).data).toEqual({ me: { name: 'Ada' } });
-    const closed = await evening.command(
+    const closed = await hosted.command(
       'closeTournament',
-      { tournamentId: evening.tournament },
+      { tournamentId: hosted.tournament },
       '... on TournamentClosed { tournament { status } }',
     );
     expect(closed).toMatchObject({ tournament: { status: 'CLOSED' } });
@@ -481,11 +477,11 @@ describe('at the end of the evening', () => {
       code: 'UNAUTHENTICATED',
       reason: 'token-refused',
     });
-    expect(
-      await evening.command('addEntry', { tournamentId: evening.tournament, name: 'Late' }),
-    ).toMatchObject({
-      rule: 'TO-1',
-      code: 'tournament-closed',
-    });
+    expect(await hosted.command('addEntry', { tournamentId: hosted.tournament, name: 'Late' })).toMatchObject(
+      {
+        rule: 'TO-1',
+        code: 'tournament-closed',
+      },
+    );
   });
 });

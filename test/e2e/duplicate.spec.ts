@@ -1,10 +1,10 @@
 import type { Json } from '@fairview/kernel';
 import { commitment, games, verifyDeal } from '@fairview/rules';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { Evening, type WalkIn } from '../kit/hosted-tournament.js';
-import { listenAt } from '../kit/socket-client.js';
+import { HostedTournament, type WalkIn } from '../kit/hosted-tournament.js';
+import { openSocket } from '../kit/socket-client.js';
 import { chance } from '../kit/random.js';
-import { ScarneyEvening } from '../kit/hosted-scarney.js';
+import { HostedScarney } from '../kit/hosted-scarney.js';
 import { startApi, type TestApi } from '../kit/server.js';
 
 jest.setTimeout(180_000);
@@ -17,11 +17,11 @@ const seed = 'c4'.repeat(16);
 
 let database: TestDatabase;
 let api: TestApi;
-let first: Evening;
+let first: HostedTournament;
 beforeAll(async () => {
   database = await cloneDatabase();
   api = await startApi(database);
-  first = await Evening.begin(api, duplicate);
+  first = await HostedTournament.begin(api, duplicate);
 });
 afterAll(async () => {
   await api.stop();
@@ -38,20 +38,20 @@ interface TheDeal {
 /** An evening of three who play the same deals, each in a match of his own. */
 class Duplicate {
   private constructor(
-    readonly evening: Evening,
-    readonly table: ScarneyEvening,
+    readonly hosted: HostedTournament,
+    readonly table: HostedScarney,
     readonly matches: readonly string[],
   ) {}
 
-  static async of(evening: Evening): Promise<Duplicate> {
-    await evening.pair(['Ann', 'Ben', 'Cleo']);
+  static async of(hosted: HostedTournament): Promise<Duplicate> {
+    await hosted.pair(['Ann', 'Ben', 'Cleo']);
     const matches: string[] = [];
-    for (const board of [1, 2, 3]) matches.push(await evening.matchAt(1, board));
-    return new Duplicate(evening, new ScarneyEvening(evening, evening.walkIns, chance(23)), matches);
+    for (const board of [1, 2, 3]) matches.push(await hosted.matchAt(1, board));
+    return new Duplicate(hosted, new HostedScarney(hosted, hosted.walkIns, chance(23)), matches);
   }
 
   player(at: number): WalkIn {
-    const player = this.evening.walkIns[at];
+    const player = this.hosted.walkIns[at];
     if (!player) throw new Error(`nobody is number ${at}`);
     return player;
   }
@@ -59,7 +59,7 @@ class Duplicate {
   async deals(at = 0): Promise<readonly TheDeal[]> {
     const query = `query ($id: ID!) { match(id: $id) { deals { gameId dealId phase serverSeed } } }`;
     const id = this.matches[at];
-    return (await this.evening.read<{ match: { deals: readonly TheDeal[] } }>(query, { id })).match.deals;
+    return (await this.hosted.read<{ match: { deals: readonly TheDeal[] } }>(query, { id })).match.deals;
   }
 
   /** Everybody says what he plays with, in every deal: number 1 with a seed, the others with none. */
@@ -70,17 +70,17 @@ class Duplicate {
         const own = seat === 0 && promise.ok ? promise.value : null;
         const said = { matchId, gameId, seat, commitment: own };
         const { token } = this.player(seat);
-        expect(await this.evening.command('commitSeed', said, '', token)).not.toHaveProperty('code');
+        expect(await this.hosted.command('commitSeed', said, '', token)).not.toHaveProperty('code');
       }
       const said = { matchId: this.matches[0], gameId, seat: 0, seed };
-      const revealed = await this.evening.command('revealSeed', said, '', this.player(0).token);
+      const revealed = await this.hosted.command('revealSeed', said, '', this.player(0).token);
       expect(revealed).not.toHaveProperty('code');
     }
   }
 
   /** A player opens his next game. */
   async open(at: number): Promise<string> {
-    const opened = await this.evening.command<{ game: { id: string } }>(
+    const opened = await this.hosted.command<{ game: { id: string } }>(
       'openGame',
       { matchId: this.matches[at] },
       '... on GameOpened { game { id } }',
@@ -97,7 +97,7 @@ class Duplicate {
       const game = await this.table.look(gameId, token);
       if (game.status !== 'OPEN') return;
       const move = game.legalMoves[(at * 7 + game.ply * 3) % game.legalMoves.length];
-      const played = await this.evening.command('playMove', { gameId, ply: game.ply, move }, '', token);
+      const played = await this.hosted.command('playMove', { gameId, ply: game.ply, move }, '', token);
       if (played.code) throw new Error(`${String(move)}: ${played.code}`);
     }
   }
@@ -122,7 +122,7 @@ class Duplicate {
         standings(first: 3) { nodes { rank total dealsWon best played entry { id } why { criterion value } } }
         playerStandings(first: 3) { nodes { rank total } }
         entries(first: 3) { nodes { matches(first: 1) { nodes { id status sheet { sides { total } } } } } } } }`;
-    const variables = { tournament: this.evening.tournament, match: this.matches[at], game: gameId };
+    const variables = { tournament: this.hosted.tournament, match: this.matches[at], game: gameId };
     const headers = {
       'content-type': 'application/json',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -151,19 +151,19 @@ interface Comparison {
     }[];
   };
 }
-const compared = async ({ evening }: Duplicate, token: string | null): Promise<Comparison> =>
+const compared = async ({ hosted }: Duplicate, token: string | null): Promise<Comparison> =>
   (
-    await evening.read<{ tournament: Comparison }>(
+    await hosted.read<{ tournament: Comparison }>(
       `query ($id: ID!) { tournament(id: $id) { deals { number verified scores { score rating entry { id } } }
          standings { nodes { rank total dealsWon best played entry { id } } } } }`,
-      { id: evening.tournament },
+      { id: hosted.tournament },
       token,
     )
   ).tournament;
 
-const recordOf = async ({ evening }: Duplicate, id: string, token: string | null): Promise<Json> =>
+const recordOf = async ({ hosted }: Duplicate, id: string, token: string | null): Promise<Json> =>
   (
-    await evening.read<{ game: { record: Json } | null }>(
+    await hosted.read<{ game: { record: Json } | null }>(
       'query ($id: ID!) { game(id: $id) { record } }',
       { id },
       token,
@@ -218,7 +218,7 @@ it('S-18, SH-6 the same deals for all; another’s play of one is nobody’s to 
   expect(await first.command('disputeGame', dispute, '', first.token)).toMatchObject({
     code: 'game-unknown',
   });
-  const socket = listenAt(api.url, cleo?.token);
+  const socket = openSocket(api.url, cleo?.token);
   const heard = socket.listen('subscription ($id: ID!) { gameUpdated(gameId: $id, after: 0) { type } }', {
     id: anns,
   });
@@ -266,12 +266,12 @@ it('S-18, SH-6 the same deals for all; another’s play of one is nobody’s to 
 });
 
 it('S-18 standings by total, deals won, best game; closing reveals what was not played', async () => {
-  const tournament = await Duplicate.of(await Evening.of(api, first, duplicate));
-  const { evening } = tournament;
+  const tournament = await Duplicate.of(await HostedTournament.of(api, first, duplicate));
+  const { hosted } = tournament;
   await tournament.deal();
   for (let number = 1; number <= 4; number += 1) for (const at of [0, 1, 2]) await tournament.whole(at);
   const spectator = await compared(tournament, null);
-  const reckoned = evening.walkIns.map(({ id }) => {
+  const expected = hosted.walkIns.map(({ id }) => {
     const own = spectator.deals.slice(0, 4).map(({ scores }) => {
       const mine = scores.find(({ entry }) => entry.id === id)?.score ?? 0;
       const others = scores.filter(({ entry }) => entry.id !== id);
@@ -287,11 +287,11 @@ it('S-18 standings by total, deals won, best game; closing reveals what was not 
   const rows = spectator.standings.nodes;
   expect(rows).toHaveLength(3);
   for (const { entry, total, dealsWon, best, played } of rows) {
-    const mine = reckoned.find(({ id }) => id === entry.id);
+    const mine = expected.find(({ id }) => id === entry.id);
     expect({ total, dealsWon, best, played }).toEqual({ ...mine, id: undefined, played: 4 });
   }
   expect(rows.map(({ total }) => total)).toEqual(
-    [...reckoned].map(({ total }) => total).sort((one, other) => other - one),
+    [...expected].map(({ total }) => total).sort((one, other) => other - one),
   );
 
   // Ann alone plays the fifth: the table of the others stands as it stood until the tournament is closed.
@@ -299,7 +299,7 @@ it('S-18 standings by total, deals won, best game; closing reveals what was not 
   expect(await compared(tournament, null)).toEqual(spectator);
   expect((await compared(tournament, tournament.player(0).token)).deals[4]?.scores).toHaveLength(1);
   expect((await tournament.deals())[4]?.serverSeed).toBeNull();
-  await evening.command('closeTournament', { tournamentId: evening.tournament });
+  await hosted.command('closeTournament', { tournamentId: hosted.tournament });
   const closed = await compared(tournament, null);
   expect(closed.deals.map(({ verified, scores }) => [verified, scores.length])).toEqual([
     ...Array.from({ length: 4 }, () => [true, 3]),
@@ -308,28 +308,28 @@ it('S-18 standings by total, deals won, best game; closing reveals what was not 
 });
 
 it('a game that a ruling made void is played again from the same deal; arbiters see what is over and disputed', async () => {
-  const tournament = await Duplicate.of(await Evening.of(api, first, duplicate));
-  const { evening } = tournament;
+  const tournament = await Duplicate.of(await HostedTournament.of(api, first, duplicate));
+  const { hosted } = tournament;
   await tournament.deal();
   // The organizer may open a player's game, and sees nothing of it.
-  const opened = await evening.command('openGame', { matchId: tournament.matches[0] }, '');
+  const opened = await hosted.command('openGame', { matchId: tournament.matches[0] }, '');
   expect(opened.__typename).toBe('DealOpened');
   const { token } = tournament.player(0);
-  const { match } = await evening.read<{ match: { currentGame: { id: string } } }>(
+  const { match } = await hosted.read<{ match: { currentGame: { id: string } } }>(
     'query ($id: ID!) { match(id: $id) { currentGame { id } } }',
     { id: tournament.matches[0] },
     token,
   );
   const game = match.currentGame.id;
   await tournament.play(0, game);
-  expect(await recordOf(tournament, game, evening.token)).toBeNull();
+  expect(await recordOf(tournament, game, hosted.token)).toBeNull();
   const setup = async (id: string): Promise<Json> =>
     ((await recordOf(tournament, id, token)) as { setup: Json }).setup;
-  await evening.command('disputeGame', { gameId: game, ply: 3, reason: 'slip' }, '', token);
-  expect(await recordOf(tournament, game, evening.token)).not.toBeNull();
+  await hosted.command('disputeGame', { gameId: game, ply: 3, reason: 'slip' }, '', token);
+  expect(await recordOf(tournament, game, hosted.token)).not.toBeNull();
   expect(await recordOf(tournament, game, tournament.player(1).token)).toBeNull();
   const ruling = { gameId: game, ruling: 'VOID', reason: 'so it was' };
-  expect(await evening.command('issueRuling', ruling)).not.toHaveProperty('code');
+  expect(await hosted.command('issueRuling', ruling)).not.toHaveProperty('code');
   const again = await tournament.whole(0);
   expect(again).not.toBe(game);
   expect(await setup(again)).toEqual(await setup(game));

@@ -1,6 +1,6 @@
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { Evening } from '../kit/hosted-tournament.js';
-import { listenAt, until } from '../kit/socket-client.js';
+import { HostedTournament } from '../kit/hosted-tournament.js';
+import { openSocket, until } from '../kit/socket-client.js';
 import { settableClock, type LogClock } from '../kit/clock.js';
 import { startApi, type TestApi } from '../kit/server.js';
 
@@ -13,13 +13,17 @@ jest.setTimeout(60_000);
 let database: TestDatabase;
 let clock: LogClock;
 let api: TestApi;
-let evening: Evening;
+let hosted: HostedTournament;
 beforeEach(async () => {
   database = await cloneDatabase();
   clock = await settableClock(database.admin, start);
   api = await startApi(database);
-  evening = await Evening.begin(api, { gameKind: 'scarnecchia', system: 'scarnecchia', moveSeconds: 30 });
-  await evening.pair(['Ann', 'Ben']);
+  hosted = await HostedTournament.begin(api, {
+    gameKind: 'scarnecchia',
+    system: 'scarnecchia',
+    moveSeconds: 30,
+  });
+  await hosted.pair(['Ann', 'Ben']);
 });
 afterEach(async () => {
   await api.stop();
@@ -39,24 +43,23 @@ const fields = 'status ply toAct legalMoves moveSeconds moveDueAt plies { nodes 
 
 /** Opens a hand of the match and has it dealt with empty seeds; says who holds its seats. */
 async function aHand(): Promise<{ readonly game: string; readonly tokens: readonly string[] }> {
-  const matchId = await evening.matchAt(1, 1);
-  await evening.command('openGame', { matchId });
-  const { match } = await evening.read<{ match: { deals: { gameId: string }[] } }>(
+  const matchId = await hosted.matchAt(1, 1);
+  await hosted.command('openGame', { matchId });
+  const { match } = await hosted.read<{ match: { deals: { gameId: string }[] } }>(
     'query ($id: ID!) { match(id: $id) { deals { gameId } } }',
     { id: matchId },
   );
   const gameId = match.deals[0]?.gameId ?? '';
-  for (const seat of [0, 1]) await evening.command('commitSeed', { matchId, gameId, seat, commitment: null });
-  const { game } = await evening.read<{ game: { seats: { entry: { id: string } }[] } }>(
+  for (const seat of [0, 1]) await hosted.command('commitSeed', { matchId, gameId, seat, commitment: null });
+  const { game } = await hosted.read<{ game: { seats: { entry: { id: string } }[] } }>(
     'query ($id: ID!) { game(id: $id) { seats { entry { id } } } }',
     { id: gameId },
   );
-  return { game: gameId, tokens: game.seats.map(({ entry }) => evening.tokenOf(entry.id)) };
+  return { game: gameId, tokens: game.seats.map(({ entry }) => hosted.tokenOf(entry.id)) };
 }
 
 const look = async (id: string, token?: string): Promise<Seen> =>
-  (await evening.read<{ game: Seen }>(`query ($id: ID!) { game(id: $id) { ${fields} } }`, { id }, token))
-    .game;
+  (await hosted.read<{ game: Seen }>(`query ($id: ID!) { game(id: $id) { ${fields} } }`, { id }, token)).game;
 
 describe('a hand whose plies have their time, with no worker alive', () => {
   it('shows how long a ply has, and until when; PL-17 a ply counts at that instant, to the millisecond', async () => {
@@ -65,7 +68,7 @@ describe('a hand whose plies have their time, with no worker alive', () => {
     const seen = await look(game, tokens[seat]);
     expect(seen).toMatchObject({ moveSeconds: 30, moveDueAt: at(span) });
     await clock.set(start + span);
-    const played = await evening.command(
+    const played = await hosted.command(
       'playMove',
       { gameId: game, ply: 0, move: seen.legalMoves[0] },
       '... on MovePlayed { ply { seat byClock } game { moveDueAt } }',
@@ -79,11 +82,9 @@ describe('a hand whose plies have their time, with no worker alive', () => {
     const [seat = 0] = (await look(game)).toAct;
     const [move] = (await look(game, tokens[seat])).legalMoves;
     await clock.set(start + span + 1);
-    expect(await evening.command('playMove', { gameId: game, ply: 0, move }, '', tokens[seat])).toMatchObject(
-      {
-        ...{ rule: 'PL-17', code: 'move-too-late' },
-      },
-    );
+    expect(await hosted.command('playMove', { gameId: game, ply: 0, move }, '', tokens[seat])).toMatchObject({
+      ...{ rule: 'PL-17', code: 'move-too-late' },
+    });
     expect(await look(game)).toMatchObject({
       ...{ ply: 1, toAct: [1 - seat], moveDueAt: at(2 * span) },
       plies: { nodes: [{ seat, byClock: true }] },
@@ -99,7 +100,7 @@ describe('a hand whose plies have their time, with no worker alive', () => {
     const [seat = 0] = (await look(game)).toAct;
     await clock.set(start + span + 1);
     await look(game);
-    const socket = listenAt(api.url, tokens[seat]);
+    const socket = openSocket(api.url, tokens[seat]);
     const heard = socket.listen<{ gameUpdated: unknown }>(
       'subscription ($id: ID!) { gameUpdated(gameId: $id, after: 0) { type played { ply seat move byClock } } }',
       { id: game },
@@ -116,7 +117,7 @@ describe('a hand whose plies have their time, with no worker alive', () => {
   it('shows an arbiter at any ply whether the clock played it', async () => {
     const { game } = await aHand();
     await clock.set(start + 1_000 * span);
-    const { game: seen } = await evening.read<{ game: unknown }>(
+    const { game: seen } = await hosted.read<{ game: unknown }>(
       'query ($id: ID!) { game(id: $id) { at(ply: 1) { played { byClock } } endedAt ply } }',
       { id: game },
     );
@@ -127,21 +128,21 @@ describe('a hand whose plies have their time, with no worker alive', () => {
   it('SC-17 enters the hand that silence has ended, as whoever reads the match finds it', async () => {
     await aHand();
     await clock.set(start + 1_000 * span);
-    const { match } = await evening.read<{ match: unknown }>(
+    const { match } = await hosted.read<{ match: unknown }>(
       'query ($id: ID!) { match(id: $id) { currentGame { id } games { nodes { source } } } }',
-      { id: await evening.matchAt(1, 1) },
+      { id: await hosted.matchAt(1, 1) },
     );
     expect(match).toEqual({ currentGame: null, games: { nodes: [{ source: 'PLAYED' }] } });
   });
 
   it('TO-2 is of no tournament of a game whose rulebook says nothing of silent seats', async () => {
-    const refused = await evening.command('createTournament', {
-      ...{ clubId: evening.club, name: 'Blitz', gameKind: 'teeko', moveSeconds: 30 },
+    const refused = await hosted.command('createTournament', {
+      ...{ clubId: hosted.club, name: 'Blitz', gameKind: 'teeko', moveSeconds: 30 },
     });
     expect(refused).toMatchObject({ rule: 'TO-2', code: 'move-seconds-refused' });
-    const { tournament } = await evening.read<{ tournament: unknown }>(
+    const { tournament } = await hosted.read<{ tournament: unknown }>(
       'query ($id: ID!) { tournament(id: $id) { moveSeconds } }',
-      { id: evening.tournament },
+      { id: hosted.tournament },
     );
     expect(tournament).toEqual({ moveSeconds: 30 });
   });

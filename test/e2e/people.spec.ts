@@ -1,17 +1,17 @@
 import { v7 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { Evening } from '../kit/hosted-tournament.js';
+import { HostedTournament } from '../kit/hosted-tournament.js';
 import { command, startApi, type Fields, type TestApi } from '../kit/server.js';
 
 jest.setTimeout(60_000);
 
 let database: TestDatabase;
 let api: TestApi;
-let evening: Evening;
+let hosted: HostedTournament;
 beforeAll(async () => {
   database = await cloneDatabase();
   api = await startApi(database);
-  evening = await Evening.begin(api, { settings: { target: 5 } });
+  hosted = await HostedTournament.begin(api, { settings: { target: 5 } });
 });
 afterAll(async () => {
   await api.stop();
@@ -22,7 +22,7 @@ const password = 'three brown tables';
 const tell = <Done = Fields>(name: string, input: Fields, done = '', token?: string) =>
   command<Done>(api.ask, name, { input, done, token });
 const me = async (token: string, fields: string) =>
-  (await evening.read<{ me: Fields | null }>(`{ me { ${fields} } }`, {}, token)).me;
+  (await hosted.read<{ me: Fields | null }>(`{ me { ${fields} } }`, {}, token)).me;
 const reasonOf = async (query: string, token?: string): Promise<string | undefined> =>
   (await api.ask(query, {}, token)).errors?.[0]?.extensions.reason;
 
@@ -30,12 +30,12 @@ describe('coming in', () => {
   let code: string;
 
   it('an invitation makes an account with its role, and is used up by it', async () => {
-    const input = { clubId: evening.club, role: 'ARBITER', tournamentId: evening.tournament };
+    const input = { clubId: hosted.club, role: 'ARBITER', tournamentId: hosted.tournament };
     const invited = await tell<{ code: string }>(
       'invite',
       input,
       '... on PersonInvited { code invitation { role tournament { name } invitedBy } }',
-      evening.token,
+      hosted.token,
     );
     expect(invited).toMatchObject({
       invitation: { role: 'ARBITER', tournament: { name: 'Club night' }, invitedBy: 'Orla' },
@@ -63,14 +63,14 @@ describe('coming in', () => {
       'createClub',
       { name: 'Hillside' },
       '... on ClubCreated { club { id } }',
-      evening.token,
+      hosted.token,
     );
-    const wrong = { clubId: founded.club.id, role: 'SCORER', tournamentId: evening.tournament };
-    expect(await tell('invite', wrong, '', evening.token)).toMatchObject({
+    const wrong = { clubId: founded.club.id, role: 'SCORER', tournamentId: hosted.tournament };
+    expect(await tell('invite', wrong, '', hosted.token)).toMatchObject({
       rule: 'TO-1',
       code: 'tournament-unknown',
     });
-    expect(await tell('invite', { clubId: newId(), role: 'SCORER' }, '', evening.token)).toMatchObject({
+    expect(await tell('invite', { clubId: newId(), role: 'SCORER' }, '', hosted.token)).toMatchObject({
       rule: 'AP-2',
       code: 'club-unknown',
     });
@@ -108,7 +108,7 @@ describe('coming in', () => {
     );
     expect(changed).toMatchObject({ __typename: 'PasswordChanged' });
     expect(await signIn(password)).toMatchObject({ code: 'sign-in-failed' });
-    const { signOut } = await evening.read<{ signOut: unknown }>(
+    const { signOut } = await hosted.read<{ signOut: unknown }>(
       'mutation { signOut { ... on SignedOut { ended } } }',
       {},
       third.token,
@@ -121,9 +121,9 @@ describe('coming in', () => {
 describe('roles', () => {
   const members = async () =>
     (
-      await evening.read<{ club: { members: { nodes: { accountId: string; name: string }[] } } }>(
+      await hosted.read<{ club: { members: { nodes: { accountId: string; name: string }[] } } }>(
         'query ($id: ID!) { club(id: $id) { name logPosition members { nodes { accountId name roles { role tournament { name } } } } invitations { role } } }',
-        { id: evening.club },
+        { id: hosted.club },
       )
     ).club;
 
@@ -135,7 +135,7 @@ describe('roles', () => {
     ]);
     const [orla, pat] = nodes.map(({ accountId }) => accountId);
     const change = (name: string, input: Fields) =>
-      tell(name, { clubId: evening.club, commandId: newId(), ...input }, '', evening.token);
+      tell(name, { clubId: hosted.club, commandId: newId(), ...input }, '', hosted.token);
     expect(await change('grantRole', { accountId: pat, role: 'SCORER' })).toMatchObject({
       __typename: 'RoleGranted',
     });
@@ -156,16 +156,16 @@ describe('roles', () => {
   it('an open invitation can be taken back', async () => {
     const invited = await tell<{ code: string; invitation: { id: string } }>(
       'invite',
-      { clubId: evening.club, role: 'SPECTATOR' },
+      { clubId: hosted.club, role: 'SPECTATOR' },
       '... on PersonInvited { code invitation { id } }',
-      evening.token,
+      hosted.token,
     );
     expect(await members()).toMatchObject({ invitations: [{ role: 'SPECTATOR' }] });
-    const back = { clubId: evening.club, invitationId: invited.invitation.id };
-    expect(await tell('withdrawInvitation', back, '', evening.token)).toMatchObject({
+    const back = { clubId: hosted.club, invitationId: invited.invitation.id };
+    expect(await tell('withdrawInvitation', back, '', hosted.token)).toMatchObject({
       __typename: 'InvitationWithdrawn',
     });
-    expect(await tell('withdrawInvitation', back, '', evening.token)).toMatchObject({
+    expect(await tell('withdrawInvitation', back, '', hosted.token)).toMatchObject({
       code: 'invitation-unknown',
     });
     expect(await tell('acceptInvitation', { code: invited.code, name: 'Rhea', password })).toMatchObject({
@@ -178,9 +178,9 @@ describe('a key', () => {
   const make = (input: Fields) =>
     tell<{ token: string; key: { id: string } }>(
       'createApiKey',
-      { clubId: evening.club, label: 'Wall screen', scopes: ['READ'], ...input },
+      { clubId: hosted.club, label: 'Wall screen', scopes: ['READ'], ...input },
       '... on ApiKeyCreated { token key { id label scopes usedAt } }',
-      evening.token,
+      hosted.token,
     );
 
   it('opens what it was made for, and ends when it is revoked', async () => {
@@ -188,9 +188,9 @@ describe('a key', () => {
     expect(await make({ days: 400 })).toMatchObject({ rule: 'PE-7', code: 'key-days' });
     const { token, key } = await make({});
     expect(key).toMatchObject({ label: 'Wall screen', scopes: ['READ'], usedAt: null });
-    const { tournament } = await evening.read<{ tournament: Fields }>(
+    const { tournament } = await hosted.read<{ tournament: Fields }>(
       'query ($id: ID!) { tournament(id: $id) { name } }',
-      { id: evening.tournament },
+      { id: hosted.tournament },
       token,
     );
     expect(tournament).toEqual({ name: 'Club night' });
@@ -198,7 +198,7 @@ describe('a key', () => {
       'mutation ($input: CreateTournamentInput!) { createTournament(input: $input) { __typename } }';
     const { errors } = await api.ask(
       create,
-      { input: { clubId: evening.club, name: 'x', commandId: newId() } },
+      { input: { clubId: hosted.club, name: 'x', commandId: newId() } },
       token,
     );
     expect(errors?.[0]?.extensions).toEqual({ code: 'FORBIDDEN', reason: 'not-allowed' });
@@ -208,19 +208,19 @@ describe('a key', () => {
       'mutation { signOut { __typename } }',
     ])
       expect(await reasonOf(hidden, token)).toBe('not-allowed');
-    expect(await tell('revokeApiKey', { keyId: key.id }, '', evening.token)).toMatchObject({
+    expect(await tell('revokeApiKey', { keyId: key.id }, '', hosted.token)).toMatchObject({
       __typename: 'ApiKeyRevoked',
     });
-    expect(await tell('revokeApiKey', { keyId: key.id }, '', evening.token)).toMatchObject({
+    expect(await tell('revokeApiKey', { keyId: key.id }, '', hosted.token)).toMatchObject({
       code: 'key-unknown',
     });
     expect(await reasonOf('{ serverTime }', token)).toBe('token-refused');
   });
 
   it('is made, and an invitation taken, by people alone: walk-ins and keys are refused', async () => {
-    const { token } = await evening.enter('Ada');
+    const { token } = await hosted.enter('Ada');
     const key = await make({});
-    const wish = { clubId: evening.club, label: 'Mine', scopes: ['PLAY'] };
+    const wish = { clubId: hosted.club, label: 'Mine', scopes: ['PLAY'] };
     const ask = (name: string, type: string, input: Fields, bearer: string) =>
       api.ask(`mutation ($input: ${type}!) { ${name}(input: $input) { __typename } }`, { input }, bearer);
     const refused = [
@@ -238,30 +238,30 @@ describe('a key', () => {
 
 describe('names', () => {
   it('are corrected and erased beside the log, by the organizer of that very tournament', async () => {
-    const { id } = await evening.enter('Brunno');
-    const input = { tournamentId: evening.tournament, entryId: id };
+    const { id } = await hosted.enter('Brunno');
+    const input = { tournamentId: hosted.tournament, entryId: id };
     const nameIn = async () =>
       (
-        await evening.read<{ tournament: { entries: { nodes: { id: string; name: string | null }[] } } }>(
+        await hosted.read<{ tournament: { entries: { nodes: { id: string; name: string | null }[] } } }>(
           'query ($id: ID!) { tournament(id: $id) { entries { nodes { id name } } } }',
-          { id: evening.tournament },
+          { id: hosted.tournament },
         )
       ).tournament.entries.nodes.find((entry) => entry.id === id)?.name;
-    expect(await tell('renameEntry', { ...input, name: 'Bruno' }, '', evening.token)).toMatchObject({
+    expect(await tell('renameEntry', { ...input, name: 'Bruno' }, '', hosted.token)).toMatchObject({
       __typename: 'EntryRenamed',
     });
     expect(await nameIn()).toBe('Bruno');
-    expect(await tell('renameEntry', { ...input, name: 'B\u202eruno' }, '', evening.token)).toMatchObject({
+    expect(await tell('renameEntry', { ...input, name: 'B\u202eruno' }, '', hosted.token)).toMatchObject({
       rule: 'PE-1',
     });
-    const elsewhere = await Evening.of(api, evening, { name: 'Another evening' });
+    const elsewhere = await HostedTournament.of(api, hosted, { name: 'Another evening' });
     const across = { ...input, tournamentId: elsewhere.tournament };
     for (const name of ['reissueEntryCode', 'eraseEntryName'])
-      expect(await tell(name, across, '', evening.token)).toMatchObject({
+      expect(await tell(name, across, '', hosted.token)).toMatchObject({
         rule: 'TO-3',
         code: 'entry-unknown',
       });
-    expect(await tell('eraseEntryName', input, '', evening.token)).toMatchObject({
+    expect(await tell('eraseEntryName', input, '', hosted.token)).toMatchObject({
       __typename: 'EntryNameErased',
     });
     expect(await nameIn()).toBeNull();
@@ -278,15 +278,15 @@ describe('a club', () => {
       };
     }
     const page = async (after?: string) =>
-      (await evening.read<Listed>(asked, { id: evening.club, after })).club.tournaments;
+      (await hosted.read<Listed>(asked, { id: hosted.club, after })).club.tournaments;
     const first = await page();
     expect(first).toMatchObject({ nodes: [{ name: 'Another evening' }], pageInfo: { hasNextPage: true } });
     expect(await page(first.pageInfo.endCursor)).toMatchObject({
       nodes: [{ name: 'Club night' }],
       pageInfo: { hasNextPage: false },
     });
-    const { token } = await evening.enter('Clara');
-    const { data, errors } = await api.ask(asked, { id: evening.club }, token);
+    const { token } = await hosted.enter('Clara');
+    const { data, errors } = await api.ask(asked, { id: hosted.club }, token);
     expect(data).toEqual({ club: { name: 'Fairview', tournaments: null } });
     expect(errors?.[0]).toMatchObject({
       path: ['club', 'tournaments'],

@@ -1,14 +1,14 @@
 import { v4 as uuid } from 'uuid';
-import { aCast, demand, type Cast } from '../kit/members.js';
+import { createMembers, demand, type ClubMembers } from '../kit/members.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { listenAt, until, type Heard, type Listener } from '../kit/socket-client.js';
+import { openSocket, until, type Heard, type Listener } from '../kit/socket-client.js';
 import { endProcesses, startApiProcess, startWorkerProcess, type ApiProcess } from '../kit/processes.js';
 import { command } from '../kit/server.js';
 
 let test: TestDatabase;
 let one: ApiProcess;
 let two: ApiProcess;
-let cast: Cast;
+let members: ClubMembers;
 const sockets: Listener[] = [];
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
       as 'select (extract(epoch from clock_timestamp()) * 1000)::bigint + milliseconds from log.test_offset'`);
   [one, two] = await Promise.all([startApiProcess(test.url), startApiProcess(test.url)]);
   await startWorkerProcess(test.url);
-  cast = await aCast(one.ask, test, { settings: { target: 3, timeLimit: { minutes: 30 } } });
+  members = await createMembers(one.ask, test, { settings: { target: 3, timeLimit: { minutes: 30 } } });
 }, 120_000);
 afterEach(async () => {
   await Promise.all(sockets.splice(0).map((socket) => socket.close()));
@@ -37,7 +37,7 @@ interface News {
 }
 
 const follow = (api: ApiProcess, game: string, after = 0): Heard<News> => {
-  const socket = listenAt(api.url, cast.tokens.spectator);
+  const socket = openSocket(api.url, members.tokens.spectator);
   sockets.push(socket);
   return socket.listen<News>(
     'subscription($game: ID!, $after: Int) { gameUpdated(gameId: $game, after: $after) { logPosition type version } }',
@@ -50,14 +50,14 @@ const last = ({ frames }: Heard<News>): number => frames.at(-1)?.gameUpdated.log
 
 let ply = 0;
 const move = async (api: ApiProcess, text: string): Promise<void> => {
-  const input = { commandId: uuid(), gameId: cast.game, ply, move: text, seat: ply % 2 };
-  await demand(api.ask, 'playMove', input, '... on MovePlayed { ply { ply } }', cast.tokens.organizer);
+  const input = { commandId: uuid(), gameId: members.game, ply, move: text, seat: ply % 2 };
+  await demand(api.ask, 'playMove', input, '... on MovePlayed { ply { ply } }', members.tokens.organizer);
   ply += 1;
 };
 
 describe('two api processes and a worker', () => {
   it('tell alike what any of them writes, each once and in order', async () => {
-    const [here, there] = [follow(one, cast.game), follow(two, cast.game)];
+    const [here, there] = [follow(one, members.game), follow(two, members.game)];
     await until(() => here.frames.length === 1 && there.frames.length === 1);
     for (const [i, text] of ['13', '7', '12', '8', '1', '25'].entries()) await move(i % 2 ? one : two, text);
     await until(() => here.frames.length === 7 && there.frames.length === 7);
@@ -66,25 +66,25 @@ describe('two api processes and a worker', () => {
   });
 
   it('go on when one is killed; its listeners resume at the other where they were', async () => {
-    const whole = follow(two, cast.game);
-    const cut = follow(one, cast.game);
+    const whole = follow(two, members.game);
+    const cut = follow(one, members.game);
     await until(() => cut.frames.length === ply + 1 && whole.frames.length === ply + 1);
     one.child.kill('SIGKILL');
     expect(await one.ended).toBe('SIGKILL');
     await cut.ended;
     await move(two, '2');
     await move(two, '24');
-    const resumed = follow(two, cast.game, last(cut));
+    const resumed = follow(two, members.game, last(cut));
     await until(() => resumed.frames.length === 2 && whole.frames.length === ply + 1);
     expect([...cut.frames, ...resumed.frames]).toEqual(whole.frames);
     one = await startApiProcess(test.url, Number(new URL(one.url).port));
-    const again = follow(one, cast.game, last(cut));
+    const again = follow(one, members.game, last(cut));
     await until(() => again.frames.length === 2);
     expect(again.frames).toEqual(resumed.frames);
   }, 30_000);
 
   it('TM-21 a game that the worker declares no contest is told by both', async () => {
-    const [here, there] = [follow(one, cast.game), follow(two, cast.game)];
+    const [here, there] = [follow(one, members.game), follow(two, members.game)];
     await until(() => here.frames.length === ply + 1 && there.frames.length === ply + 1);
     await test.admin.query('update log.test_offset set milliseconds = 33 * 60 * 1000');
     await until(() => here.frames.length === ply + 2 && there.frames.length === ply + 2, 10_000);
@@ -93,12 +93,12 @@ describe('two api processes and a worker', () => {
   }, 15_000);
 
   it('an api asked to stop answers what was asked before, says so to its listeners and ends in order', async () => {
-    const socket = listenAt(two.url, cast.tokens.spectator);
+    const socket = openSocket(two.url, members.tokens.spectator);
     sockets.push(socket);
     const heard = socket.listen<News>(
       'subscription($game: ID!) { gameUpdated(gameId: $game, after: 0) { version } }',
       {
-        game: cast.game,
+        game: members.game,
       },
     );
     await until(() => heard.frames.length > 0);

@@ -1,19 +1,19 @@
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { eight, Evening } from '../kit/hosted-tournament.js';
+import { eight, HostedTournament } from '../kit/hosted-tournament.js';
 import { startApi, type TestApi } from '../kit/server.js';
 
 jest.setTimeout(60_000);
 
 let database: TestDatabase;
 let api: TestApi;
-let evening: Evening;
+let hosted: HostedTournament;
 beforeAll(async () => {
   database = await cloneDatabase();
   api = await startApi(database);
-  evening = await Evening.begin(api, { settings: { target: 5 }, visibility: 'PUBLIC' });
-  await evening.pair(eight);
-  await evening.playThrough(await evening.matchAt(1, 1), 'black-row-by-drop');
-  for (const board of [1, 2, 3, 4]) await evening.openGame(await evening.matchAt(1, board));
+  hosted = await HostedTournament.begin(api, { settings: { target: 5 }, visibility: 'PUBLIC' });
+  await hosted.pair(eight);
+  await hosted.playThrough(await hosted.matchAt(1, 1), 'black-row-by-drop');
+  for (const board of [1, 2, 3, 4]) await hosted.openGame(await hosted.matchAt(1, board));
 });
 afterAll(async () => {
   await api.stop();
@@ -24,7 +24,7 @@ afterAll(async () => {
 async function statementsOf(query: string, token?: string): Promise<{ data: unknown; statements: number }> {
   const sent = jest.spyOn(api.services.database.pool, 'query');
   try {
-    const data = await evening.read(query, { id: evening.tournament }, token ?? null);
+    const data = await hosted.read(query, { id: hosted.tournament }, token ?? null);
     return { data, statements: sent.mock.calls.length };
   } finally {
     sent.mockRestore();
@@ -47,7 +47,7 @@ describe('one request asks the database a number of times that does not grow wit
     const fields = `matches(first: 100) { nodes { round board provisional sides { players { name number } }
       sheet { nets { points entry { name } } } currentGame { id ply status } games { nodes { kind winner { name } game { id } } } } }`;
     const first = await statementsOf(tournament(fields.replace('100', '1')));
-    const all = await statementsOf(tournament(fields), evening.token);
+    const all = await statementsOf(tournament(fields), hosted.token);
     expect(
       (all.data as { tournament: { matches: { nodes: unknown[] } } }).tournament.matches.nodes,
     ).toHaveLength(28);
@@ -66,11 +66,11 @@ describe('one request asks the database a number of times that does not grow wit
   });
 
   it('a move: the caller, his rights, the game, the append', async () => {
-    const match = await evening.matchAt(2, 1);
-    const game = await evening.openGame(match);
-    const token = evening.tokenOf(game.seats[0]?.entry.id);
+    const match = await hosted.matchAt(2, 1);
+    const game = await hosted.openGame(match);
+    const token = hosted.tokenOf(game.seats[0]?.entry.id);
     const sent = jest.spyOn(api.services.database.pool, 'query');
-    await evening.command(
+    await hosted.command(
       'playMove',
       { gameId: game.id, ply: 0, move: '13' },
       '... on MovePlayed { game { ply } }',

@@ -1,20 +1,20 @@
 import { v7 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { eight, Evening, type SeatedGame } from '../kit/hosted-tournament.js';
+import { eight, HostedTournament, type SeatedGame } from '../kit/hosted-tournament.js';
 import { startApi, type Fields, type TestApi } from '../kit/server.js';
 
 jest.setTimeout(60_000);
 
 let database: TestDatabase;
 let api: TestApi;
-let evening: Evening;
+let hosted: HostedTournament;
 let game: SeatedGame;
 beforeAll(async () => {
   database = await cloneDatabase();
   api = await startApi(database);
-  evening = await Evening.begin(api, { settings: { target: 5 } });
-  await evening.pair(eight);
-  game = await evening.openGame(await evening.matchAt(1, 2));
+  hosted = await HostedTournament.begin(api, { settings: { target: 5 } });
+  await hosted.pair(eight);
+  game = await hosted.openGame(await hosted.matchAt(1, 2));
 });
 afterAll(async () => {
   await api.stop();
@@ -24,9 +24,9 @@ afterAll(async () => {
 const moved = '... on MovePlayed { seat ply { ply move } game { ply } } ... on VersionMoved { version }';
 
 describe('what is refused', () => {
-  const tokens = () => game.seats.map(({ entry }) => evening.tokenOf(entry.id));
+  const tokens = () => game.seats.map(({ entry }) => hosted.tokenOf(entry.id));
   const play = (input: Fields, token = tokens()[0]) =>
-    evening.command('playMove', { gameId: game.id, ply: 0, move: '13', ...input }, moved, token);
+    hosted.command('playMove', { gameId: game.id, ply: 0, move: '13', ...input }, moved, token);
 
   it('a move, by the rule that it breaks', async () => {
     expect(await play({ move: '26' })).toMatchObject({ rule: 'T-12', code: 'circle-unknown' });
@@ -66,8 +66,8 @@ describe('what is refused', () => {
 
   it("a foreign seat; and the scorer's table reports from the board without naming one", async () => {
     expect(await play({ seat: 1, ply: 2 })).toMatchObject({ rule: 'PL-3', code: 'not-your-seat' });
-    expect(await play({ seat: 2 }, evening.token)).toMatchObject({ rule: 'PL-3', code: 'seat-unknown' });
-    const dmitri = evening.walkIns[3]?.token;
+    expect(await play({ seat: 2 }, hosted.token)).toMatchObject({ rule: 'PL-3', code: 'seat-unknown' });
+    const dmitri = hosted.walkIns[3]?.token;
     expect(await play({ ply: 2, move: '12' }, dmitri)).toMatchObject({ rule: 'PL-3', code: 'not-your-seat' });
     expect(await play({ ply: 2, move: '12', seat: 0 }, dmitri)).toMatchObject({ code: 'not-your-seat' });
     for (const seat of [undefined, 0]) {
@@ -78,19 +78,19 @@ describe('what is refused', () => {
       );
       expect(data).toEqual({ disputeGame: { rule: 'PL-3', code: 'not-your-seat' } });
     }
-    expect(await play({ ply: 2, move: '12' }, evening.token)).toMatchObject({
+    expect(await play({ ply: 2, move: '12' }, hosted.token)).toMatchObject({
       __typename: 'MovePlayed',
       seat: 0,
     });
   });
 
   it('what is unknown, what is malformed and what is foreign, all alike', async () => {
-    const elsewhere = await Evening.of(api, evening, { name: 'Another evening' });
+    const elsewhere = await HostedTournament.of(api, hosted, { name: 'Another evening' });
     await elsewhere.pair(['Ada', 'Bruno']);
     const match = await elsewhere.matchAt(1, 1);
     const foreign = await elsewhere.openGame(match);
     const ids = [newId(), 'no id at all', ''];
-    const ada = evening.walkIns[0]?.token;
+    const ada = hosted.walkIns[0]?.token;
 
     const asked = `query ($game: ID!, $match: ID!, $tournament: ID!) { game(id: $game) { id } match(id: $match) { id } tournament(id: $tournament) { id } }`;
     const answers = await Promise.all(
@@ -114,7 +114,7 @@ describe('what is refused', () => {
       })),
     );
     const opened = await Promise.all(
-      [match, ...ids].map((matchId) => evening.command('openGame', { matchId }, '', ada)),
+      [match, ...ids].map((matchId) => hosted.command('openGame', { matchId }, '', ada)),
     );
     expect(opened).toEqual(
       opened.map(() => expect.objectContaining({ rule: 'PL-1', code: 'match-unknown' })),
@@ -125,8 +125,8 @@ describe('what is refused', () => {
     const page = (first: number, after?: string) =>
       api.ask<{ tournament: { entries: { nodes: { name: string }[]; pageInfo: { endCursor: string } } } }>(
         'query ($id: ID!, $first: Int!, $after: String) { tournament(id: $id) { entries(first: $first, after: $after) { nodes { name } pageInfo { endCursor hasNextPage hasPreviousPage } edges { cursor } } } }',
-        { id: evening.tournament, first, after },
-        evening.token,
+        { id: hosted.tournament, first, after },
+        hosted.token,
       );
     const { data } = await page(5);
     const after = data?.tournament.entries.pageInfo.endCursor;

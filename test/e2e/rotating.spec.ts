@@ -3,19 +3,19 @@ import { games, commitment, scoreMatch, shuffledOrder, verifyDeal } from '@fairv
 import { openByBots, playByBots } from '../kit/bots/live.js';
 import { chance } from '../kit/random.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { Evening, type WalkIn } from '../kit/hosted-tournament.js';
-import { listenAt, until } from '../kit/socket-client.js';
+import { HostedTournament, type WalkIn } from '../kit/hosted-tournament.js';
+import { openSocket, until } from '../kit/socket-client.js';
 import { startApi, type TestApi } from '../kit/server.js';
 
 jest.setTimeout(180_000);
 
 let database: TestDatabase;
 let api: TestApi;
-let first: Evening;
+let first: HostedTournament;
 beforeAll(async () => {
   database = await cloneDatabase();
   api = await startApi(database);
-  first = await Evening.begin(api, { name: 'Opening night' });
+  first = await HostedTournament.begin(api, { name: 'Opening night' });
 });
 afterAll(async () => {
   await api.stop();
@@ -24,10 +24,10 @@ afterAll(async () => {
 
 /** A tournament of its own, with so many walk-ins who are not paired yet. */
 async function tournamentOf(fields: Record<string, unknown>, names: readonly string[]) {
-  const evening = await Evening.of(api, first, { visibility: 'PUBLIC', ...fields });
+  const hosted = await HostedTournament.of(api, first, { visibility: 'PUBLIC', ...fields });
   const players: WalkIn[] = [];
-  for (const name of names) players.push(await evening.enter(name));
-  return { evening, players };
+  for (const name of names) players.push(await hosted.enter(name));
+  return { hosted, players };
 }
 
 interface Table {
@@ -50,8 +50,8 @@ interface Paired {
 const pairedFields = `... on RoundsPaired { tournament { lots { round id seed } byes { nodes { round } }
   matches(first: 100) { nodes { ${tableFields} } } } }`;
 
-const pair = (evening: Evening, more: Record<string, unknown> = {}): Promise<Paired> =>
-  evening.command<Paired>('pairRounds', { tournamentId: evening.tournament, ...more }, pairedFields);
+const pair = (hosted: HostedTournament, more: Record<string, unknown> = {}): Promise<Paired> =>
+  hosted.command<Paired>('pairRounds', { tournamentId: hosted.tournament, ...more }, pairedFields);
 
 const eightNames = ['Ada', 'Bruno', 'Clara', 'Dmitri', 'Elena', 'Farid', 'Greta', 'Hugo'];
 
@@ -61,8 +61,8 @@ describe('Skarney with rotating partners', () => {
   };
 
   it('pairs eight for seven rounds of two tables, by a lot that anybody can draw again', async () => {
-    const { evening, players } = await tournamentOf({ name: 'Whist', ...whist }, eightNames);
-    const { tournament } = await pair(evening, { byLot: true });
+    const { hosted, players } = await tournamentOf({ name: 'Whist', ...whist }, eightNames);
+    const { tournament } = await pair(hosted, { byLot: true });
     const { lots, matches } = tournament;
     expect(matches.nodes).toHaveLength(14);
     const partners = matches.nodes.flatMap(({ sides }) =>
@@ -77,9 +77,9 @@ describe('Skarney with rotating partners', () => {
     const [lot] = lots;
     if (!lot) throw new Error('no lot was drawn');
     const drawn = shuffledOrder({ n: 8, dealId: lot.id, serverSeed: lot.seed, clientSeeds: [] });
-    const { tournament: read } = await evening.read<{ tournament: { entries: { nodes: { id: string }[] } } }>(
+    const { tournament: read } = await hosted.read<{ tournament: { entries: { nodes: { id: string }[] } } }>(
       'query ($id: ID!) { tournament(id: $id) { entries { nodes { id } } } }',
-      { id: evening.tournament },
+      { id: hosted.tournament },
     );
     expect(read.entries.nodes.map(({ id }) => id)).toEqual(
       drawn.ok && drawn.value.map((at) => players[at]?.id),
@@ -87,24 +87,24 @@ describe('Skarney with rotating partners', () => {
   });
 
   it('seats partners across the table, and ranks single players by their nets', async () => {
-    const { evening, players } = await tournamentOf(
+    const { hosted, players } = await tournamentOf(
       { name: 'Whist of four', ...whist, rounds: 1 },
       eightNames.slice(0, 4),
     );
-    const { tournament } = await pair(evening);
+    const { tournament } = await pair(hosted);
     const [table] = tournament.matches.nodes;
     if (!table) throw new Error('no table');
     const [one, other] = table.sides.map((side) => side.players.map(({ id }) => id));
     for (let hand = 1; hand <= 7; hand += 1) {
       const scores = hand === 1 ? [120, -35] : [0, 0];
       expect(
-        await evening.command('reportGame', { matchId: table.id, result: { skarney: { scores } } }),
+        await hosted.command('reportGame', { matchId: table.id, result: { skarney: { scores } } }),
       ).not.toHaveProperty('code');
     }
-    const { tournament: ranked } = await evening.read<{
+    const { tournament: ranked } = await hosted.read<{
       tournament: { standings: { nodes: { rank: number; spread: number; entry: { id: string } }[] } };
     }>('query ($id: ID!) { tournament(id: $id) { standings { nodes { rank spread entry { id } } } } }', {
-      id: evening.tournament,
+      id: hosted.tournament,
     });
     const nets = Object.fromEntries(ranked.standings.nodes.map(({ entry, spread }) => [entry.id, spread]));
     for (const id of one ?? []) expect(nets[id]).toBe(155);
@@ -114,8 +114,8 @@ describe('Skarney with rotating partners', () => {
   });
 
   it('TO-4 says who cannot be seated', async () => {
-    const { evening } = await tournamentOf({ name: 'Six', ...whist }, eightNames.slice(0, 6));
-    expect(await pair(evening)).toMatchObject({ rule: 'TO-4', code: 'tables-uneven' });
+    const { hosted } = await tournamentOf({ name: 'Six', ...whist }, eightNames.slice(0, 6));
+    expect(await pair(hosted)).toMatchObject({ rule: 'TO-4', code: 'tables-uneven' });
   });
 });
 
@@ -124,14 +124,14 @@ describe('BC-18 an elimination of Scarney Baccarat', () => {
     ...{ format: 'ELIMINATION', gameKind: 'scarney-baccarat', system: 'elimination' },
     settings: { rounds: 4, cuts: [2] },
   };
-  const report = (evening: Evening, matchId: string, netsByRound: readonly (readonly number[])[]) =>
-    evening.command('reportGame', { matchId, result: { elimination: { netsByRound } } });
+  const report = (hosted: HostedTournament, matchId: string, netsByRound: readonly (readonly number[])[]) =>
+    hosted.command('reportGame', { matchId, result: { elimination: { netsByRound } } });
   /** The first side wins, the second comes second, the last is cut. */
   const twoRounds = (sides: number) =>
     [1, 2].map(() => Array.from({ length: sides }, (_, at) => (sides - at) * 20 - 60));
 
-  async function standings(evening: Evening) {
-    const { tournament } = await evening.read<{
+  async function standings(hosted: HostedTournament) {
+    const { tournament } = await hosted.read<{
       tournament: {
         house: number | null;
         standings: {
@@ -140,26 +140,26 @@ describe('BC-18 an elimination of Scarney Baccarat', () => {
       };
     }>(
       'query ($id: ID!) { tournament(id: $id) { house standings { nodes { rank round place chips entry { id } } } } }',
-      { id: evening.tournament },
+      { id: hosted.tournament },
     );
     return tournament;
   }
 
   it('goes from two tables to one, by lots that stand in the log, and shows the house', async () => {
-    const { evening } = await tournamentOf({ name: 'Chips', ...elimination }, eightNames.slice(0, 7));
-    const { tournament } = await pair(evening);
+    const { hosted } = await tournamentOf({ name: 'Chips', ...elimination }, eightNames.slice(0, 7));
+    const { tournament } = await pair(hosted);
     const tables = tournament.matches.nodes;
     expect(tables.map(({ sides }) => sides.length)).toEqual([4, 3]);
     expect(tournament.lots.map(({ round }) => round)).toEqual([1]);
-    expect(await pair(evening)).toMatchObject({ rule: 'TO-4', code: 'round-open' });
+    expect(await pair(hosted)).toMatchObject({ rule: 'TO-4', code: 'round-open' });
     for (const { id, sides } of tables) {
-      await report(evening, id, twoRounds(sides.length));
+      await report(hosted, id, twoRounds(sides.length));
       // Whoever was cut brings nothing more.
       const left = sides.length - 1;
       const quiet = [1, 2].map(() => Array.from({ length: sides.length }, (_, at) => (at < left ? 2 : 0)));
-      expect(await report(evening, id, quiet)).not.toHaveProperty('code');
+      expect(await report(hosted, id, quiet)).not.toHaveProperty('code');
     }
-    const next = await pair(evening);
+    const next = await pair(hosted);
     expect(next.tournament.lots.map(({ round }) => round)).toEqual([1, 2]);
     const [final, ...others] = next.tournament.matches.nodes.filter(({ round }) => round === 2);
     if (!final || others.length > 0) throw new Error('no single last table');
@@ -167,12 +167,12 @@ describe('BC-18 an elimination of Scarney Baccarat', () => {
     const finalists = final.sides.flatMap((side) => side.players);
     expect(finalists.map(({ id }) => id).sort()).toEqual(best.map(({ id }) => id).sort());
 
-    await report(evening, final.id, twoRounds(4));
-    await report(evening, final.id, [
+    await report(hosted, final.id, twoRounds(4));
+    await report(hosted, final.id, [
       [0, 0, 0, 0],
       [0, 0, 100, 0],
     ]);
-    const { house, standings: ranked } = await standings(evening);
+    const { house, standings: ranked } = await standings(hosted);
     const order = [2, 0, 1, 3].map((at) => finalists[at]?.id);
     expect(ranked.nodes.slice(0, 4).map(({ entry }) => entry.id)).toEqual(order);
     expect(ranked.nodes.map(({ rank, round, place, chips }) => [rank, round, place, chips])).toEqual([
@@ -185,27 +185,27 @@ describe('BC-18 an elimination of Scarney Baccarat', () => {
       [7, 1, 4, 920],
     ]);
     expect(house).toBe(160);
-    expect(await pair(evening)).toMatchObject({ rule: 'TO-4', code: 'paired-already' });
+    expect(await pair(hosted)).toMatchObject({ rule: 'TO-4', code: 'paired-already' });
   });
 
   it('opens a shoe with the chips and the rounds that are due, dealt by those who sit there', async () => {
-    const { evening, players } = await tournamentOf(
+    const { hosted, players } = await tournamentOf(
       { name: 'One table', ...elimination },
       eightNames.slice(0, 3),
     );
-    const { tournament } = await pair(evening, { order: players.map(({ id }) => id) });
+    const { tournament } = await pair(hosted, { order: players.map(({ id }) => id) });
     const [table] = tournament.matches.nodes;
     if (!table) throw new Error('no table');
-    await report(evening, table.id, twoRounds(3).slice(0, 1));
-    const opened = await evening.command<{
+    await report(hosted, table.id, twoRounds(3).slice(0, 1));
+    const opened = await hosted.command<{
       match: { deals: { gameId: string; dealId: string; deckSize: number }[] };
     }>('openGame', { matchId: table.id }, '... on DealOpened { match { deals { gameId dealId deckSize } } }');
     const [deal] = opened.match.deals;
     if (!deal) throw new Error('nothing is dealt');
     expect(deal.deckSize).toBe(208);
     for (const seat of [0, 1, 2])
-      await evening.command('commitSeed', { matchId: table.id, gameId: deal.gameId, seat, commitment: null });
-    const { game } = await evening.read<{
+      await hosted.command('commitSeed', { matchId: table.id, gameId: deal.gameId, seat, commitment: null });
+    const { game } = await hosted.read<{
       game: {
         variant: { chips: number[]; rounds: number; home: boolean };
         seats: { entry: { id: string } }[];
@@ -231,19 +231,19 @@ describe('BC-18 a table of elimination that is played out here', () => {
   }
 
   it('goes over as many shoes as it takes, and stands as its record says', async () => {
-    const { evening, players } = await tournamentOf(
+    const { hosted, players } = await tournamentOf(
       {
         ...{ name: 'Shoes', format: 'ELIMINATION', gameKind: 'scarney-baccarat', system: 'elimination' },
         ...{ settings: { chips: 400, rounds: 5, cuts: [2] }, variant: { max: 60 } },
       },
       eightNames.slice(0, 4),
     );
-    const { tournament } = await pair(evening);
+    const { tournament } = await pair(hosted);
     const matchId = tournament.matches.nodes[0]?.id ?? '';
-    const bots = { evening, players, pick: chance(5) };
+    const bots = { hosted, players, pick: chance(5) };
     const look = async (): Promise<Sheeted> =>
       (
-        await evening.read<{ match: Sheeted }>(
+        await hosted.read<{ match: Sheeted }>(
           `query ($id: ID!) { match(id: $id) { status record sheet { house ranking { side chips outAfter } }
              games { nodes { id seats { id } } } } }`,
           { id: matchId },
@@ -255,9 +255,9 @@ describe('BC-18 a table of elimination that is played out here', () => {
       await playByBots(bots, await openByBots(bots, matchId));
       match = await look();
     }
-    const reckoned = scoreMatch(match.record, games);
-    if (!reckoned.ok) throw new Error(reckoned.code);
-    expect(match.sheet).toEqual({ house: reckoned.house, ranking: reckoned.ranking });
+    const expected = scoreMatch(match.record, games);
+    if (!expected.ok) throw new Error(expected.code);
+    expect(match.sheet).toEqual({ house: expected.house, ranking: expected.ranking });
     expect(match.games.nodes.length).toBeGreaterThan(1);
     const stacks = match.sheet.ranking.map(({ chips }) => chips);
     expect(stacks.reduce((sum, chips) => sum + chips, 0) + match.sheet.house).toBe(1600);
@@ -272,31 +272,31 @@ describe('Skarney of teams whose tables play the same deals', () => {
   };
 
   async function teamEvening() {
-    const evening = await Evening.of(api, first, {
+    const hosted = await HostedTournament.of(api, first, {
       name: 'Duplicate Skarney',
       visibility: 'PUBLIC',
       ...teams,
     });
     const members: WalkIn[] = [];
     for (const name of ['Reds', 'Blues']) {
-      const { team } = await evening.command<{ team: { id: string } }>(
+      const { team } = await hosted.command<{ team: { id: string } }>(
         'addTeam',
-        { tournamentId: evening.tournament, name },
+        { tournamentId: hosted.tournament, name },
         '... on TeamAdded { team { id } }',
       );
       for (const number of [1, 2, 3, 4])
-        members.push(await evening.enter(`${name} ${number}`, { teamId: team.id }));
+        members.push(await hosted.enter(`${name} ${number}`, { teamId: team.id }));
     }
-    const { tournament } = await evening.command<{ tournament: { entries: { nodes: { id: string }[] } } }>(
+    const { tournament } = await hosted.command<{ tournament: { entries: { nodes: { id: string }[] } } }>(
       'pairRounds',
-      { tournamentId: evening.tournament },
+      { tournamentId: hosted.tournament },
       '... on RoundsPaired { tournament { entries { nodes { id } } } }',
     );
     for (const [at, { id }] of tournament.entries.nodes.entries()) {
       const entryIds = members.slice(4 * at, 4 * at + 4).map((member) => member.id);
-      await evening.command('submitLineUp', { tournamentId: evening.tournament, teamId: id, entryIds });
+      await hosted.command('submitLineUp', { tournamentId: hosted.tournament, teamId: id, entryIds });
     }
-    return { evening, members, match: await evening.matchAt(1, 1) };
+    return { hosted, members, match: await hosted.matchAt(1, 1) };
   }
 
   interface Deal {
@@ -306,9 +306,9 @@ describe('Skarney of teams whose tables play the same deals', () => {
     readonly serverSeed: string | null;
     readonly seats: readonly unknown[];
   }
-  const dealsAt = async (evening: Evening, id: string): Promise<readonly Deal[]> =>
+  const dealsAt = async (hosted: HostedTournament, id: string): Promise<readonly Deal[]> =>
     (
-      await evening.read<{ match: { deals: readonly Deal[] } }>(
+      await hosted.read<{ match: { deals: readonly Deal[] } }>(
         'query ($id: ID!) { match(id: $id) { deals { gameId dealId phase serverSeed seats { seat } } } }',
         { id },
       )
@@ -319,9 +319,13 @@ describe('Skarney of teams whose tables play the same deals', () => {
     readonly board: number;
     readonly seats: readonly { readonly id: string }[];
   }
-  const boardsShown = async (evening: Evening, id: string, token: string | null): Promise<readonly Board[]> =>
+  const boardsShown = async (
+    hosted: HostedTournament,
+    id: string,
+    token: string | null,
+  ): Promise<readonly Board[]> =>
     (
-      await evening.read<{ match: { games: { nodes: readonly Board[] } } }>(
+      await hosted.read<{ match: { games: { nodes: readonly Board[] } } }>(
         'query ($id: ID!) { match(id: $id) { games { nodes { id board seats { id } } } } }',
         { id },
         token,
@@ -329,15 +333,15 @@ describe('Skarney of teams whose tables play the same deals', () => {
     ).match.games.nodes;
 
   it('seats each team once with every hand, and shows a table to no player or spectator else until the deal is played out', async () => {
-    const { evening, members, match } = await teamEvening();
-    expect(await dealsAt(evening, match)).toEqual([]);
-    await evening.command(
+    const { hosted, members, match } = await teamEvening();
+    expect(await dealsAt(hosted, match)).toEqual([]);
+    await hosted.command(
       'openGame',
       { matchId: match },
       '... on DealOpened { match { id } }',
       members[0]?.token,
     );
-    const [dealt, ...more] = await dealsAt(evening, match);
+    const [dealt, ...more] = await dealsAt(hosted, match);
     if (!dealt || more.length > 0) throw new Error('not one deal is open');
     expect(dealt.seats).toHaveLength(8);
     const { gameId, dealId } = dealt;
@@ -346,33 +350,33 @@ describe('Skarney of teams whose tables play the same deals', () => {
     if (!promise.ok) throw new Error(promise.refusal.code);
     for (let seat = 0; seat < 8; seat += 1) {
       const said = { matchId: match, gameId, seat, commitment: seat === 0 ? promise.value : null };
-      await evening.command('commitSeed', said, '', members[seat]?.token);
+      await hosted.command('commitSeed', said, '', members[seat]?.token);
     }
-    await evening.command('revealSeed', { matchId: match, gameId, seat: 0, seed }, '', members[0]?.token);
+    await hosted.command('revealSeed', { matchId: match, gameId, seat: 0, seed }, '', members[0]?.token);
     const ids = (at: readonly number[]) => at.map((member) => members[member]?.id);
     const shownTo = async (member: number) => {
-      const boards = await boardsShown(evening, match, members[member]?.token ?? null);
+      const boards = await boardsShown(hosted, match, members[member]?.token ?? null);
       return boards.map(({ board, seats }) => [board, seats.map(({ id }) => id)]);
     };
     expect(await shownTo(0)).toEqual([[1, ids([0, 4, 1, 5])]]);
     expect(await shownTo(7)).toEqual([[2, ids([6, 2, 7, 3])]]);
-    expect(await boardsShown(evening, match, null)).toEqual([]);
+    expect(await boardsShown(hosted, match, null)).toEqual([]);
 
-    const [atFirst] = await boardsShown(evening, match, members[0]?.token ?? null);
-    const [atSecond] = await boardsShown(evening, match, members[6]?.token ?? null);
+    const [atFirst] = await boardsShown(hosted, match, members[0]?.token ?? null);
+    const [atSecond] = await boardsShown(hosted, match, members[6]?.token ?? null);
     if (!atFirst || !atSecond) throw new Error('a table is missing');
     const record = 'query ($id: ID!) { game(id: $id) { status record } }';
     const seen = (id: string, token?: string | null) =>
-      evening.read<{ game: null | { status: string; record: null | { setup: unknown } } }>(
+      hosted.read<{ game: null | { status: string; record: null | { setup: unknown } } }>(
         record,
         { id },
         token,
       );
     expect((await seen(atFirst.id, members[6]?.token)).game).toBeNull();
     expect((await seen(atFirst.id, null)).game).toBeNull();
-    const deal = (at: number) => dealsAt(evening, match).then((all) => all[at]?.serverSeed);
+    const deal = (at: number) => dealsAt(hosted, match).then((all) => all[at]?.serverSeed);
 
-    await evening.command('resign', { gameId: atFirst.id }, '', members[0]?.token);
+    await hosted.command('resign', { gameId: atFirst.id }, '', members[0]?.token);
     // Done at the first table: its own players are told the end, but not how the cards lay.
     expect((await seen(atFirst.id, members[0]?.token)).game).toMatchObject({
       status: 'FINISHED',
@@ -381,7 +385,7 @@ describe('Skarney of teams whose tables play the same deals', () => {
     expect((await seen(atFirst.id, members[6]?.token)).game).toBeNull();
     expect(await shownTo(7)).toHaveLength(1);
     expect(await deal(0)).toBeNull();
-    await evening.command('resign', { gameId: atSecond.id }, '', members[6]?.token);
+    await hosted.command('resign', { gameId: atSecond.id }, '', members[6]?.token);
     expect(await deal(0)).toMatch(/^[0-9a-f]{64}$/u);
     expect(await deal(1)).toBeUndefined();
     expect(await shownTo(7)).toHaveLength(2);
@@ -393,7 +397,7 @@ describe('Skarney of teams whose tables play the same deals', () => {
         ...{ ok: true, dealId, given: { round: 1, dealer: 1 } },
         emptySeats: [1, 2, 3, 4, 5, 6, 7],
       });
-    const { match: sheet } = await evening.read<{ match: { rounds: { round: number; how: string }[] } }>(
+    const { match: sheet } = await hosted.read<{ match: { rounds: { round: number; how: string }[] } }>(
       'query ($id: ID!) { match(id: $id) { rounds { round how } } }',
       { id: match },
     );
@@ -402,17 +406,17 @@ describe('Skarney of teams whose tables play the same deals', () => {
 
   /** An evening at whose two tables the first deal is played. */
   async function dealtEvening() {
-    const { evening, members, match } = await teamEvening();
-    await evening.command('openGame', { matchId: match }, '', members[0]?.token);
-    const [deal] = await dealsAt(evening, match);
+    const { hosted, members, match } = await teamEvening();
+    await hosted.command('openGame', { matchId: match }, '', members[0]?.token);
+    const [deal] = await dealsAt(hosted, match);
     for (let seat = 0; seat < 8; seat += 1) {
       const said = { matchId: match, gameId: deal?.gameId, seat, commitment: null };
-      await evening.command('commitSeed', said, '', members[seat]?.token);
+      await hosted.command('commitSeed', said, '', members[seat]?.token);
     }
-    const [atFirst, atSecond] = await boardsShown(evening, match, evening.token);
+    const [atFirst, atSecond] = await boardsShown(hosted, match, hosted.token);
     if (!atFirst || !atSecond) throw new Error('the organizer does not see both tables');
     const player = (at: number): string => members[at]?.token ?? '';
-    return { evening, members, match, first: atFirst.id, second: atSecond.id, player };
+    return { hosted, members, match, first: atFirst.id, second: atSecond.id, player };
   }
 
   interface Seen {
@@ -421,9 +425,9 @@ describe('Skarney of teams whose tables play the same deals', () => {
     readonly legalMoves: readonly string[];
     readonly record: null | { readonly variant: Json; readonly setup: Json };
   }
-  const gameAs = async (evening: Evening, id: string, token: string | null): Promise<Seen | null> =>
+  const gameAs = async (hosted: HostedTournament, id: string, token: string | null): Promise<Seen | null> =>
     (
-      await evening.read<{ game: Seen | null }>(
+      await hosted.read<{ game: Seen | null }>(
         'query ($id: ID!) { game(id: $id) { status position legalMoves record } }',
         { id },
         token,
@@ -431,31 +435,31 @@ describe('Skarney of teams whose tables play the same deals', () => {
     ).game;
 
   it('shows whoever arbitrates both tables as a spectator sees a game, so that he resigns for an absent seat', async () => {
-    const { evening, members, match, first: one, second: other, player } = await dealtEvening();
-    const seen = await Promise.all([one, other].map((id) => gameAs(evening, id, evening.token)));
+    const { hosted, members, match, first: one, second: other, player } = await dealtEvening();
+    const seen = await Promise.all([one, other].map((id) => gameAs(hosted, id, hosted.token)));
     for (const game of seen) expect(game).toMatchObject({ status: 'OPEN', legalMoves: [], record: null });
-    expect((await gameAs(evening, one, player(0)))?.position).not.toBe(seen[0]?.position);
+    expect((await gameAs(hosted, one, player(0)))?.position).not.toBe(seen[0]?.position);
     const moved = { gameId: one, ply: 0, seat: 0, move: 'draw' };
-    expect(await evening.command('playMove', moved)).toMatchObject({ code: 'not-your-seat' });
+    expect(await hosted.command('playMove', moved)).toMatchObject({ code: 'not-your-seat' });
 
     // With an entry at the one table he sees that one alone.
     const { pool } = api.services.database;
     const ownedBy = (account: string) =>
       pool.query(`update people.entrant set account = ${account} where entry = $1`, [members[0]?.id]);
     await ownedBy('(select id from people.account)');
-    const own = await boardsShown(evening, match, evening.token);
+    const own = await boardsShown(hosted, match, hosted.token);
     expect(own.map(({ id }) => id)).toEqual([one]);
-    expect(await gameAs(evening, other, evening.token)).toBeNull();
+    expect(await gameAs(hosted, other, hosted.token)).toBeNull();
     await ownedBy('null');
 
     const absent = { gameId: other, seat: 1 };
-    expect(await evening.command('resign', absent, '', player(0))).toMatchObject({ code: 'game-unknown' });
-    expect(await evening.command('resign', absent)).not.toHaveProperty('code');
-    expect((await gameAs(evening, other, evening.token))?.status).toBe('FINISHED');
-    for (const token of [player(0), null]) expect(await gameAs(evening, other, token)).toBeNull();
+    expect(await hosted.command('resign', absent, '', player(0))).toMatchObject({ code: 'game-unknown' });
+    expect(await hosted.command('resign', absent)).not.toHaveProperty('code');
+    expect((await gameAs(hosted, other, hosted.token))?.status).toBe('FINISHED');
+    for (const token of [player(0), null]) expect(await gameAs(hosted, other, token)).toBeNull();
 
-    await evening.command('resign', { gameId: one, seat: 0 });
-    const [first, second] = await Promise.all([one, other].map((id) => gameAs(evening, id, null)));
+    await hosted.command('resign', { gameId: one, seat: 0 });
+    const [first, second] = await Promise.all([one, other].map((id) => gameAs(hosted, id, null)));
     const laid = first?.record
       ? games.open('skarney', 1, first.record.variant, first.record.setup)
       : undefined;
@@ -468,37 +472,37 @@ describe('Skarney of teams whose tables play the same deals', () => {
     const ruled = await dealtEvening();
     const { match, player } = ruled;
     const ruling = { matchId: match, winner: 'A', reason: 'The others have left.' };
-    expect(await boardsShown(ruled.evening, match, null)).toEqual([]);
-    expect(await ruled.evening.command('adjudicateMatch', ruling)).not.toHaveProperty('code');
-    expect(await boardsShown(ruled.evening, match, null)).toHaveLength(2);
+    expect(await boardsShown(ruled.hosted, match, null)).toEqual([]);
+    expect(await ruled.hosted.command('adjudicateMatch', ruling)).not.toHaveProperty('code');
+    expect(await boardsShown(ruled.hosted, match, null)).toHaveLength(2);
     for (const [id, away] of [
       [ruled.first, player(6)],
       [ruled.second, player(0)],
     ] as const) {
-      const spectators = await gameAs(ruled.evening, id, null);
+      const spectators = await gameAs(ruled.hosted, id, null);
       expect(spectators).toMatchObject({ status: 'FINISHED', record: { ended: { by: 'no-contest' } } });
       expect(verifyDeal((spectators?.record ?? null) as Json, games)).toMatchObject({ ok: true });
-      expect(await gameAs(ruled.evening, id, away)).toEqual(spectators);
+      expect(await gameAs(ruled.hosted, id, away)).toEqual(spectators);
     }
 
-    const { evening, first: one, second: other, ...closed } = await dealtEvening();
-    expect(await boardsShown(evening, closed.match, null)).toEqual([]);
-    expect(await evening.command('closeTournament', { tournamentId: evening.tournament })).not.toHaveProperty(
+    const { hosted, first: one, second: other, ...closed } = await dealtEvening();
+    expect(await boardsShown(hosted, closed.match, null)).toEqual([]);
+    expect(await hosted.command('closeTournament', { tournamentId: hosted.tournament })).not.toHaveProperty(
       'code',
     );
-    expect(await boardsShown(evening, closed.match, null)).toHaveLength(2);
+    expect(await boardsShown(hosted, closed.match, null)).toHaveLength(2);
     for (const id of [one, other]) {
-      const game = await gameAs(evening, id, null);
+      const game = await gameAs(hosted, id, null);
       expect(game).toMatchObject({ status: 'FINISHED', record: { ended: { by: 'no-contest' } } });
       expect(verifyDeal((game?.record ?? null) as Json, games)).toMatchObject({ ok: true });
     }
   });
 
   it('tells in the news of a match which game it is to those alone to whom the game is shown', async () => {
-    const { evening, match, first: one, second: other, player } = await dealtEvening();
-    await evening.command('resign', { gameId: one }, '', player(0));
+    const { hosted, match, first: one, second: other, player } = await dealtEvening();
+    await hosted.command('resign', { gameId: one }, '', player(0));
     const newsOf = async (token?: string) => {
-      const socket = listenAt(api.url, token);
+      const socket = openSocket(api.url, token);
       const heard = socket.listen<{ matchUpdated: { type: string; gameId: string | null } }>(
         'subscription ($id: ID!) { matchUpdated(matchId: $id, after: 0) { type gameId } }',
         { id: match },
@@ -516,22 +520,22 @@ describe('Skarney of teams whose tables play the same deals', () => {
     expect(await newsOf(player(0))).toEqual(told(one, null));
     expect(await newsOf(player(6))).toEqual(told(null, other));
     expect(await newsOf()).toEqual(told(null, null));
-    expect(await newsOf(evening.token)).toEqual(told(one, other));
+    expect(await newsOf(hosted.token)).toEqual(told(one, other));
   });
 
   it('compares what the two tables have made of a deal', async () => {
-    const { evening, members, match } = await teamEvening();
-    const bots = { evening, players: members, pick: chance(11) };
+    const { hosted, members, match } = await teamEvening();
+    const bots = { hosted, players: members, pick: chance(11) };
     await openByBots(bots, match);
     const boards = [members[0], members[6]].map(async (member) => {
-      const [own] = await boardsShown(evening, match, member?.token ?? null);
+      const [own] = await boardsShown(hosted, match, member?.token ?? null);
       return own?.id ?? '';
     });
     const [first = '', second = ''] = await Promise.all(boards);
     const at = (ids: readonly number[]) => ids.flatMap((member) => members[member] ?? []);
     await playByBots({ ...bots, players: at([0, 4, 1, 5]) }, first);
     await playByBots({ ...bots, players: at([6, 2, 7, 3]) }, second);
-    const { match: told } = await evening.read<{
+    const { match: told } = await hosted.read<{
       match: {
         rounds: {
           net: number;

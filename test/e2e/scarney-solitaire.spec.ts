@@ -6,24 +6,24 @@ import { v7 as newId } from 'uuid';
 import { idFromCommand } from '../../apps/api/src/shared/ids.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { openDeal } from '../kit/deals.js';
-import { Evening } from '../kit/hosted-tournament.js';
+import { HostedTournament } from '../kit/hosted-tournament.js';
 import { chance } from '../kit/random.js';
-import { reckoned, ScarneyEvening, sheetOf } from '../kit/hosted-scarney.js';
+import { expected, HostedScarney, sheetOf } from '../kit/hosted-scarney.js';
 import { startApi, type TestApi } from '../kit/server.js';
 
 jest.setTimeout(120_000);
 
 let database: TestDatabase;
 let api: TestApi;
-let table: ScarneyEvening;
+let table: HostedScarney;
 beforeAll(async () => {
   database = await cloneDatabase();
   api = await startApi(database);
-  const evening = await Evening.begin(api, {
+  const hosted = await HostedTournament.begin(api, {
     ...{ name: 'Solitaire', gameKind: 'scarney-solitaire', system: 'solitaire' },
     ...{ format: 'ARRANGED', visibility: 'PUBLIC' },
   });
-  table = new ScarneyEvening(evening, [await evening.enter('Ann')], chance(17));
+  table = new HostedScarney(hosted, [await hosted.enter('Ann')], chance(17));
 });
 afterAll(async () => {
   await api.stop();
@@ -59,7 +59,7 @@ const play = `mutation ($input: PlayMoveInput!, $ply: Int!) { playMove(input: $i
   ... on Refusal { rule code message params }
   ... on MovePlayed { seat ply { ply seat move } game { ${everything} } } } }`;
 
-const tokens = () => [table.players[0]?.token, table.evening.token, undefined];
+const tokens = () => [table.players[0]?.token, table.hosted.token, undefined];
 
 const setupOf = (dealId: string, serverSeed: string): Groups => {
   const rulebook = games.rulebook('scarney-solitaire', 1);
@@ -72,20 +72,20 @@ const setupOf = (dealId: string, serverSeed: string): Groups => {
 
 /** Opens the next game of a match with a deal of our own drawing. */
 async function openDealt(match: string, drawn: (dealId: string) => string): Promise<string> {
-  const { evening, players } = table;
+  const { hosted, players } = table;
   const commandId = newId();
-  const gameId = idFromCommand(evening.club, commandId, 'game');
-  const { log, database: rooms } = api.services;
-  const sealed = new PostgresSealedSeeds(rooms.pool);
+  const gameId = idFromCommand(hosted.club, commandId, 'game');
+  const { log, database: services } = api.services;
+  const sealed = new PostgresSealedSeeds(services.pool);
   const seeds = {
     seedOf: (club: string, deal: string) => sealed.seedOf(club, deal),
     draw: () => drawn(`${gameId}.1`),
   };
-  await openDeal(new Play(log, games, unannounced, seeds), evening.club, gameId, {
+  await openDeal(new Play(log, games, unannounced, seeds), hosted.club, gameId, {
     ...{ game: 'scarney-solitaire', rules: 1, variant: {}, n: 16 },
     ...{ seats: players.map(({ id }) => id), match },
   });
-  await evening.command('openGame', { matchId: match, commandId });
+  await hosted.command('openGame', { matchId: match, commandId });
   return table.dealAlone(match, seed);
 }
 
@@ -96,7 +96,7 @@ const coloursOf = (pawns: readonly string[]): string =>
     .join('');
 
 it('S-9, S-10 two deals that differ in unseen spots alone are answered byte for byte alike until all sixteen stand', async () => {
-  const { evening } = table;
+  const { hosted } = table;
   let shown: Groups | undefined;
   const first = await openDealt(await table.arrange(), (dealId) => {
     shown = setupOf(dealId, '01'.repeat(32));
@@ -128,7 +128,7 @@ it('S-9, S-10 two deals that differ in unseen spots alone are answered byte for 
     const command = (gameId: string, move: string) => ({ gameId, ply, move, commandId: newId() });
     // A dispute lays nothing open: the organizer rules on what could be seen.
     if (ply === 4)
-      for (const gameId of pair) await evening.command('disputeGame', { gameId, ply: 1, reason: 'why' });
+      for (const gameId of pair) await hosted.command('disputeGame', { gameId, ply: 1, reason: 'why' });
     if (ply === 8) {
       for (const move of trials.filter((text) => !/^.@/u.test(text))) {
         const answer = await alike((id) => wire(play, { ply, input: command(id, move) }, player));
@@ -164,7 +164,7 @@ interface Dealt {
 }
 const dealt = async (id: string): Promise<Dealt['game']> =>
   (
-    await table.evening.read<Dealt>(
+    await table.hosted.read<Dealt>(
       `query ($id: ID!) { game(id: $id) { record deal { dealId phase serverSeed verified seats { seed } }
          board { ... on ScarneyBoard { circles { pawn { spots } } } } } }`,
       { id },
@@ -173,15 +173,11 @@ const dealt = async (id: string): Promise<Dealt['game']> =>
   ).game;
 
 it('S-9, S-17, S-18 a whole match of Solitaire: five verified deals, each revealed after its game, and the ratings', async () => {
-  const { evening } = table;
+  const { hosted } = table;
   const match = await table.arrange();
   const totals: number[] = [];
-  while ((await sheetOf(evening, match)).status === 'OPEN') {
-    const opened = await evening.command(
-      'openGame',
-      { matchId: match },
-      '... on DealOpened { match { id } }',
-    );
+  while ((await sheetOf(hosted, match)).status === 'OPEN') {
+    const opened = await hosted.command('openGame', { matchId: match }, '... on DealOpened { match { id } }');
     expect(opened.__typename).toBe('DealOpened');
     const game = await table.dealAlone(match, seed);
     expect(await dealt(game)).toMatchObject({
@@ -196,10 +192,10 @@ it('S-9, S-17, S-18 a whole match of Solitaire: five verified deals, each reveal
     expect(deal).toMatchObject({ verified: true, seats: [{ seed }] });
     expect(record?.setup).toEqual(setupOf(deal.dealId, deal.serverSeed ?? ''));
   }
-  const seen = await sheetOf(evening, match);
+  const seen = await sheetOf(hosted, match);
   expect(totals).toHaveLength(5);
   expect(seen.games.nodes.map(({ score }) => score)).toEqual(totals);
-  expect(seen.sheet).toEqual(reckoned(seen));
+  expect(seen.sheet).toEqual(expected(seen));
   expect(seen.sheet).toMatchObject({
     ...{
       finished: true,
@@ -208,25 +204,25 @@ it('S-9, S-17, S-18 a whole match of Solitaire: five verified deals, each reveal
     },
     sides: [{ total: totals.reduce((sum, total) => sum + total, 0) }],
   });
-  expect(await evening.command('openGame', { matchId: match })).toMatchObject({
+  expect(await hosted.command('openGame', { matchId: match })).toMatchObject({
     ...{ rule: 'S-18', code: 'match-over' },
   });
 });
 
 it('SH-6 a game that is given up reveals its deal too; who played it on no seed of his own is told so', async () => {
-  const { evening, players } = table;
+  const { hosted, players } = table;
   const match = await table.arrange();
-  await evening.command('openGame', { matchId: match });
-  const { match: open } = await evening.read<{ match: { deals: { gameId: string }[] } }>(
+  await hosted.command('openGame', { matchId: match });
+  const { match: open } = await hosted.read<{ match: { deals: { gameId: string }[] } }>(
     'query ($id: ID!) { match(id: $id) { deals { gameId } } }',
     { id: match },
   );
   const gameId = open.deals[0]?.gameId ?? '';
   const token = players[0]?.token;
-  await evening.command('commitSeed', { matchId: match, gameId, seat: 0, commitment: null }, '', token);
+  await hosted.command('commitSeed', { matchId: match, gameId, seat: 0, commitment: null }, '', token);
   const { legalMoves } = await table.look(gameId, token);
-  await evening.command('playMove', { gameId, ply: 0, move: legalMoves[0] }, '', token);
-  await evening.command('resign', { gameId }, '', token);
+  await hosted.command('playMove', { gameId, ply: 0, move: legalMoves[0] }, '', token);
+  await hosted.command('resign', { gameId }, '', token);
   const { deal, board } = await dealt(gameId);
   expect(deal).toMatchObject({ phase: 'DEALT', verified: true, seats: [{ seed: null }] });
   expect(board.circles.filter(({ pawn }) => pawn !== null)).toEqual([{ pawn: { spots: null } }]);

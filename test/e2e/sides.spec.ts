@@ -2,8 +2,8 @@ import type { Json } from '@fairview/kernel';
 import { games, scoreMatch } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { clubNightRecord, Evening } from '../kit/hosted-tournament.js';
-import { listenAt, until } from '../kit/socket-client.js';
+import { clubNightRecord, HostedTournament } from '../kit/hosted-tournament.js';
+import { openSocket, until } from '../kit/socket-client.js';
 import { read, startApi, type TestApi, type Told } from '../kit/server.js';
 import { enterTeam, lineUp, report, type Team } from '../kit/teams.js';
 
@@ -11,19 +11,19 @@ jest.setTimeout(60_000);
 
 let database: TestDatabase;
 let api: TestApi;
-let first: Evening;
+let first: HostedTournament;
 beforeAll(async () => {
   database = await cloneDatabase();
   api = await startApi(database);
-  first = await Evening.begin(api, { name: 'Opening night' });
+  first = await HostedTournament.begin(api, { name: 'Opening night' });
 });
 afterAll(async () => {
   await api.stop();
   await database.drop();
 });
 
-const aTournament = (fields: Readonly<Record<string, unknown>>): Promise<Evening> =>
-  Evening.of(api, first, fields);
+const aTournament = (fields: Readonly<Record<string, unknown>>): Promise<HostedTournament> =>
+  HostedTournament.of(api, first, fields);
 
 interface MatchSeen {
   readonly status: string;
@@ -70,15 +70,15 @@ const matchFields = `status version
   choicesAsked { gameId board by { id } }
   record`;
 
-const seen = async (evening: Evening, id: string): Promise<MatchSeen> =>
+const seen = async (hosted: HostedTournament, id: string): Promise<MatchSeen> =>
   (
-    await evening.read<{ match: MatchSeen }>(`query ($id: ID!) { match(id: $id) { ${matchFields} } }`, {
+    await hosted.read<{ match: MatchSeen }>(`query ($id: ID!) { match(id: $id) { ${matchFields} } }`, {
       id,
     })
   ).match;
 
 describe('a team tournament', () => {
-  let evening: Evening;
+  let hosted: HostedTournament;
   let reds: Team;
   let blues: Team;
   let match: string;
@@ -100,7 +100,7 @@ describe('a team tournament', () => {
   });
 
   it('takes teams and their players, and pairs the teams', async () => {
-    evening = await aTournament({
+    hosted = await aTournament({
       name: 'Teams',
       format: 'TEAM_ROUND_ROBIN',
       system: 'partnership',
@@ -108,13 +108,13 @@ describe('a team tournament', () => {
       visibility: 'PUBLIC',
       settings: { rounds: 2 },
     });
-    reds = await enterTeam(evening, 'Reds', ['Ann', 'Ben', 'Cleo']);
-    blues = await enterTeam(evening, 'Blues', ['Xan', 'Yve']);
-    const stray = await evening.command('addEntry', { tournamentId: evening.tournament, name: 'Zoe' });
+    reds = await enterTeam(hosted, 'Reds', ['Ann', 'Ben', 'Cleo']);
+    blues = await enterTeam(hosted, 'Blues', ['Xan', 'Yve']);
+    const stray = await hosted.command('addEntry', { tournamentId: hosted.tournament, name: 'Zoe' });
     expect(stray).toMatchObject({ rule: 'TO-3', code: 'team-needed' });
-    const { tournament } = await evening.command<{ tournament: unknown }>(
+    const { tournament } = await hosted.command<{ tournament: unknown }>(
       'pairRounds',
-      { tournamentId: evening.tournament },
+      { tournamentId: hosted.tournament },
       `... on RoundsPaired { tournament { boards entries { nodes { name number players { name } } }
          players { nodes { name team { name } } } matches { nodes { id } } } }`,
     );
@@ -134,23 +134,23 @@ describe('a team tournament', () => {
 
   it('TO-6 opens the match when both line-ups are recorded, and not before', async () => {
     const [ann, ben, cleo] = reds.players.map(({ id }) => id);
-    expect(await lineUp(evening, reds)).toMatchObject({ rule: 'TO-6', code: 'line-up-size' });
-    expect(await lineUp(evening, reds, { entryIds: [ann, ann] })).toMatchObject({ code: 'line-up-size' });
-    expect(await lineUp(evening, reds, { entryIds: [ann, blues.players[0]?.id] })).toMatchObject({
+    expect(await lineUp(hosted, reds)).toMatchObject({ rule: 'TO-6', code: 'line-up-size' });
+    expect(await lineUp(hosted, reds, { entryIds: [ann, ann] })).toMatchObject({ code: 'line-up-size' });
+    expect(await lineUp(hosted, reds, { entryIds: [ann, blues.players[0]?.id] })).toMatchObject({
       code: 'line-up-not-of-team',
     });
-    expect(await lineUp(evening, reds, { entryIds: [ann, cleo], rounds: [2] })).toMatchObject({
+    expect(await lineUp(hosted, reds, { entryIds: [ann, cleo], rounds: [2] })).toMatchObject({
       code: 'round-unknown',
     });
-    const first = await lineUp(evening, reds, { entryIds: [ann, cleo] });
+    const first = await lineUp(hosted, reds, { entryIds: [ann, cleo] });
     expect(first).toMatchObject({ __typename: 'LineUpSubmitted' });
-    expect(await lineUp(evening, reds, { entryIds: [ann, ben] })).toMatchObject({
+    expect(await lineUp(hosted, reds, { entryIds: [ann, ben] })).toMatchObject({
       __typename: 'LineUpSubmitted',
     });
-    await lineUp(evening, blues);
-    expect(await lineUp(evening, reds, { entryIds: [ann, cleo] })).toMatchObject({ code: 'line-up-stands' });
-    match = await evening.matchAt(1, 1);
-    const { sides } = await seen(evening, match);
+    await lineUp(hosted, blues);
+    expect(await lineUp(hosted, reds, { entryIds: [ann, cleo] })).toMatchObject({ code: 'line-up-stands' });
+    match = await hosted.matchAt(1, 1);
+    const { sides } = await seen(hosted, match);
     expect(sides).toEqual([
       { name: 'A', team: { name: 'Reds' }, players: [{ name: 'Ann' }, { name: 'Ben' }] },
       { name: 'B', team: { name: 'Blues' }, players: [{ name: 'Xan' }, { name: 'Yve' }] },
@@ -159,7 +159,7 @@ describe('a team tournament', () => {
 
   it('TM-13, TM-14 starts both boards of a round at once and enters its net when both are done', async () => {
     const token = reds.players[0]?.token;
-    const opened = await evening.command<{ games: { id: string; seats: { entry: { id: string } }[] }[] }>(
+    const opened = await hosted.command<{ games: { id: string; seats: { entry: { id: string } }[] }[] }>(
       'openGame',
       { matchId: match },
       '... on RoundOpened { games { id seats { entry { id } } } match { currentGames { id } } }',
@@ -168,15 +168,15 @@ describe('a team tournament', () => {
     expect(opened).toMatchObject({ __typename: 'RoundOpened', games: [{}, {}] });
     const records = ['black-row-by-drop', 'red-small-square-by-drop'];
     for (const [board, game] of opened.games.entries()) {
-      expect((await seen(evening, match)).sheet.sides).toMatchObject([{ count: 0 }, { count: 0 }]);
+      expect((await seen(hosted, match)).sheet.sides).toMatchObject([{ count: 0 }, { count: 0 }]);
       for (const [ply, move] of clubNightRecord(records[board] ?? '').moves.entries()) {
         const seat = game.seats[ply % 2]?.entry.id;
         const player = [...reds.players, ...blues.players].find(({ id }) => id === seat);
-        const played = await evening.command('playMove', { gameId: game.id, ply, move }, '', player?.token);
+        const played = await hosted.command('playMove', { gameId: game.id, ply, move }, '', player?.token);
         expect(played.code).toBeUndefined();
       }
     }
-    const { rounds, sheet } = await seen(evening, match);
+    const { rounds, sheet } = await seen(hosted, match);
     expect(rounds).toMatchObject([
       {
         round: 1,
@@ -194,19 +194,19 @@ describe('a team tournament', () => {
 
   it('TM-16 takes the second round from the boards, tells teams, boards and players, and ranks them', async () => {
     expect(
-      await report(evening, match, { win: { winner: blues.players[1]?.id, position: 'row' } }),
+      await report(hosted, match, { win: { winner: blues.players[1]?.id, position: 'row' } }),
     ).toMatchObject({
       rule: 'PL-11',
       code: 'board-needed',
     });
     // Round 2: Yve has black against Ann, Xan against Ben.
     expect(
-      await report(evening, match, { win: { winner: blues.players[1]?.id, position: 'row' } }, { board: 1 }),
+      await report(hosted, match, { win: { winner: blues.players[1]?.id, position: 'row' } }, { board: 1 }),
     ).toMatchObject({ __typename: 'GameReported' });
-    expect(await report(evening, match, { draw: true }, { board: 2 })).toMatchObject({
+    expect(await report(hosted, match, { draw: true }, { board: 2 })).toMatchObject({
       __typename: 'GameReported',
     });
-    const { sheet, boardResults, playerResults, record } = await seen(evening, match);
+    const { sheet, boardResults, playerResults, record } = await seen(hosted, match);
     expect(sheet).toMatchObject({
       finished: true,
       winner: 'B',
@@ -217,7 +217,7 @@ describe('a team tournament', () => {
       ],
     });
     expect(sheet.credits).toHaveLength(2);
-    const { match: told } = await evening.read<{ match: unknown }>(
+    const { match: told } = await hosted.read<{ match: unknown }>(
       `query ($id: ID!) { match(id: $id) { spread credits { from { name } to { name } points }
          nets { entry { name } points } } }`,
       { id: match },
@@ -248,11 +248,11 @@ describe('a team tournament', () => {
     ]);
     expect(scoreMatch(record, games)).toMatchObject({ ok: true, winner: 'B', spread: 28 });
 
-    const { tournament } = await evening.read<{ tournament: unknown }>(
+    const { tournament } = await hosted.read<{ tournament: unknown }>(
       `query ($id: ID!) { tournament(id: $id) {
          standings { nodes { rank entry { name } matchPoints credits spread boardPoints } }
          playerStandings { totalCount nodes { rank entry { name } spread boardPoints played } } } }`,
-      { id: evening.tournament },
+      { id: hosted.tournament },
     );
     expect(tournament).toEqual({
       standings: {
@@ -278,7 +278,7 @@ describe('a team tournament', () => {
     const games = `match { sheet { finished } games { nodes { id round board source winner { name } kind
         corrections { winner { name } kind reason } } } }`;
     type Listed = { match: { games: { nodes: { id: string; round: number; board: number }[] } } };
-    const { match: listed } = await evening.read<Listed>(
+    const { match: listed } = await hosted.read<Listed>(
       `query ($id: ID!) { match(id: $id) { games { nodes { id round board } } } }`,
       { id: match },
     );
@@ -291,8 +291,8 @@ describe('a team tournament', () => {
       reason: 'The slip says that Xan won',
     };
     const token = reds.players[0]?.token ?? '';
-    await expect(evening.command('correctResult', input, '', token)).rejects.toThrow(/not-allowed|FORBIDDEN/);
-    const corrected = await evening.command<Listed>(
+    await expect(hosted.command('correctResult', input, '', token)).rejects.toThrow(/not-allowed|FORBIDDEN/);
+    const corrected = await hosted.command<Listed>(
       'correctResult',
       input,
       `... on ResultCorrected { ${games} }`,
@@ -302,9 +302,9 @@ describe('a team tournament', () => {
       kind: 'big-square',
       corrections: [{ winner: null, kind: null, reason: 'The slip says that Xan won' }],
     });
-    expect((await seen(evening, match)).sheet.sides).toMatchObject([{ count: 1 }, { count: 9 }]);
+    expect((await seen(hosted, match)).sheet.sides).toMatchObject([{ count: 1 }, { count: 9 }]);
     const played = { ...input, gameId: gameOf(1, 1) };
-    expect(await evening.command('correctResult', played)).toMatchObject({
+    expect(await hosted.command('correctResult', played)).toMatchObject({
       rule: 'PL-14',
       code: 'result-not-reported',
     });
@@ -313,24 +313,24 @@ describe('a team tournament', () => {
 
 describe('a tournament whose matches are arranged', () => {
   it('TM-11, TM-12 three play one another, and the winner collects from each', async () => {
-    const evening = await aTournament({
+    const hosted = await aTournament({
       name: 'Threes',
       format: 'ARRANGED',
       system: 'three-handed',
       settings: { target: 8 },
     });
-    const players = [await evening.enter('Ann'), await evening.enter('Ben'), await evening.enter('Cleo')];
+    const players = [await hosted.enter('Ann'), await hosted.enter('Ben'), await hosted.enter('Cleo')];
     const arrange = (sides: readonly (readonly (string | undefined)[])[]) =>
-      evening.command<{ match: { id: string } }>(
+      hosted.command<{ match: { id: string } }>(
         'arrangeMatch',
-        { tournamentId: evening.tournament, sides },
+        { tournamentId: hosted.tournament, sides },
         '... on MatchArranged { match { id } }',
       );
     expect(await arrange([[players[0]?.id], [players[1]?.id]])).toMatchObject({ rule: 'R-5' });
     expect(await arrange([[players[0]?.id], [players[1]?.id], [newId()]])).toMatchObject({
       code: 'entry-unknown',
     });
-    expect(await evening.command('pairRounds', { tournamentId: evening.tournament })).toMatchObject({
+    expect(await hosted.command('pairRounds', { tournamentId: hosted.tournament })).toMatchObject({
       rule: 'TO-2',
       code: 'not-of-format',
     });
@@ -338,18 +338,18 @@ describe('a tournament whose matches are arranged', () => {
     const [ann, , cleo] = players;
     for (const winner of [ann, cleo, ann])
       expect(
-        (await report(evening, match.id, { win: { winner: winner?.id, position: 'row' } })).code,
+        (await report(hosted, match.id, { win: { winner: winner?.id, position: 'row' } })).code,
       ).toBeUndefined();
-    const { sheet } = await seen(evening, match.id);
+    const { sheet } = await seen(hosted, match.id);
     expect(sheet).toMatchObject({ finished: true, winner: 'A', spread: null });
     expect(sheet.credits.map(({ from, to, points }) => [from.name, to.name, points])).toEqual([
       ['Ben', 'Ann', 34],
       ['Cleo', 'Ann', 17],
       ['Ben', 'Cleo', 9],
     ]);
-    const { tournament } = await evening.read<{ tournament: unknown }>(
+    const { tournament } = await hosted.read<{ tournament: unknown }>(
       'query ($id: ID!) { tournament(id: $id) { standings { nodes { rank entry { name } spread } } matches { nodes { id } } } }',
-      { id: evening.tournament },
+      { id: hosted.tournament },
     );
     expect(tournament).toEqual({
       standings: {
@@ -364,13 +364,13 @@ describe('a tournament whose matches are arranged', () => {
   });
 
   it('TM-13 makes partners by the pieces that were drawn at the board', async () => {
-    const evening = await aTournament({ name: 'Drawn', format: 'ARRANGED', system: 'partnership' });
+    const hosted = await aTournament({ name: 'Drawn', format: 'ARRANGED', system: 'partnership' });
     const names = ['Ann', 'Ben', 'Cleo', 'Dora'];
-    for (const name of names) evening.walkIns = [...evening.walkIns, await evening.enter(name)];
+    for (const name of names) hosted.walkIns = [...hosted.walkIns, await hosted.enter(name)];
     const arrange = (draw: readonly string[]) =>
-      evening.command<{ match: { sides: unknown } }>(
+      hosted.command<{ match: { sides: unknown } }>(
         'arrangeMatch',
-        { tournamentId: evening.tournament, sides: [evening.walkIns.map(({ id }) => id)], draw: [draw] },
+        { tournamentId: hosted.tournament, sides: [hosted.walkIns.map(({ id }) => id)], draw: [draw] },
         '... on MatchArranged { match { sides { name players { name } } } }',
       );
     expect(await arrange(['red', 'red', 'red', 'black'])).toMatchObject({
@@ -384,14 +384,14 @@ describe('a tournament whose matches are arranged', () => {
   });
 
   it('S-21 seats Singles at tables of three or four, and ranks the players by their nets', async () => {
-    const evening = await aTournament({
+    const hosted = await aTournament({
       ...{ name: 'Tables', format: 'TABLES', gameKind: 'scarney-singles', system: 'singles' },
     });
-    await evening.pair(['Ann', 'Ben', 'Cleo', 'Dora', 'Eve', 'Fay', 'Gus']);
-    const { tournament } = await evening.read<{ tournament: unknown }>(
+    await hosted.pair(['Ann', 'Ben', 'Cleo', 'Dora', 'Eve', 'Fay', 'Gus']);
+    const { tournament } = await hosted.read<{ tournament: unknown }>(
       `query ($id: ID!) { tournament(id: $id) { matches { nodes { board sides { name players { name } } } }
          standings { totalCount } } }`,
-      { id: evening.tournament },
+      { id: hosted.tournament },
     );
     const sides = (...names: readonly string[]) =>
       names.map((name, at) => ({ name: 'ABCD'[at], players: [{ name }] }));
@@ -407,16 +407,16 @@ describe('a tournament whose matches are arranged', () => {
   });
 
   it('TM-10 the holder of red names the opening, and nobody for him but who reports from the board', async () => {
-    const evening = await aTournament({
+    const hosted = await aTournament({
       name: 'Red selects',
       format: 'ROUND_ROBIN',
       settings: { target: 5, openings: 'redSelects' },
       choiceSeconds: 60,
     });
-    await evening.pair(['Ann', 'Ben']);
-    const [ann, ben] = evening.walkIns;
-    const match = await evening.matchAt(1, 1);
-    const opened = await evening.command<{ match: { choicesAsked: { gameId: string; dueAt: string }[] } }>(
+    await hosted.pair(['Ann', 'Ben']);
+    const [ann, ben] = hosted.walkIns;
+    const match = await hosted.matchAt(1, 1);
+    const opened = await hosted.command<{ match: { choicesAsked: { gameId: string; dueAt: string }[] } }>(
       'openGame',
       { matchId: match },
       '... on ChoicesAsked { match { choicesAsked { gameId dueAt by { name } what choice } } }',
@@ -429,7 +429,7 @@ describe('a tournament whose matches are arranged', () => {
     const [asked] = opened.match.choicesAsked;
     expect(asked?.dueAt).toMatch(/^\d{4}-/);
     const name = (token: string | undefined, opening: string): Promise<Told> =>
-      evening.command(
+      hosted.command(
         'nameOpening',
         { matchId: match, gameId: asked?.gameId, opening },
         '... on OpeningNamed { match { choicesAsked { gameId } currentGame { variant } } }',
@@ -443,17 +443,17 @@ describe('a tournament whose matches are arranged', () => {
   });
 
   it('an arbiter ends a match by a ruling', async () => {
-    const evening = await aTournament({ name: 'Ruled', settings: { target: 25 } });
-    await evening.pair(['Ann', 'Ben']);
-    const match = await evening.matchAt(1, 1);
+    const hosted = await aTournament({ name: 'Ruled', settings: { target: 25 } });
+    await hosted.pair(['Ann', 'Ben']);
+    const match = await hosted.matchAt(1, 1);
     const rule = (token?: string) =>
-      evening.command(
+      hosted.command(
         'adjudicateMatch',
         { matchId: match, winner: 'B', reason: 'Ann has left' },
         '... on MatchAdjudicated { match { status ruling { winner reason } sheet { winner spread } } }',
         token,
       );
-    await expect(rule(evening.walkIns[0]?.token)).rejects.toThrow(/not-allowed|FORBIDDEN/);
+    await expect(rule(hosted.walkIns[0]?.token)).rejects.toThrow(/not-allowed|FORBIDDEN/);
     expect(await rule()).toMatchObject({
       match: {
         status: 'FINISHED',
@@ -466,9 +466,9 @@ describe('a tournament whose matches are arranged', () => {
 });
 
 it('a sheet is followed live, from any position, and not by strangers', async () => {
-  const evening = await aTournament({ name: 'Live', settings: { target: 15 } });
-  await evening.pair(['Ann', 'Ben']);
-  const match = await evening.matchAt(1, 1);
+  const hosted = await aTournament({ name: 'Live', settings: { target: 15 } });
+  await hosted.pair(['Ann', 'Ben']);
+  const match = await hosted.matchAt(1, 1);
   interface News {
     readonly matchUpdated: {
       readonly logPosition: number;
@@ -478,13 +478,13 @@ it('a sheet is followed live, from any position, and not by strangers', async ()
   }
   const news = `subscription ($id: ID!, $after: Int) { matchUpdated(matchId: $id, after: $after) {
     logPosition version type at match { sheet { sides { count } } } } }`;
-  const [player, stranger] = [listenAt(api.url, evening.walkIns[0]?.token), listenAt(api.url)];
+  const [player, stranger] = [openSocket(api.url, hosted.walkIns[0]?.token), openSocket(api.url)];
   const heard = player.listen<News>(news, { id: match, after: 0 });
   await until(() => heard.frames.length === 1);
-  const winner = evening.walkIns[0]?.id;
-  await report(evening, match, { win: { winner, position: 'row' } });
+  const winner = hosted.walkIns[0]?.id;
+  await report(hosted, match, { win: { winner, position: 'row' } });
   await until(() => heard.frames.length === 2);
-  await report(evening, match, { win: { winner, position: 'small-square' } });
+  await report(hosted, match, { win: { winner, position: 'small-square' } });
   await until(() => heard.frames.length === 3);
   expect(heard.frames.map(({ matchUpdated }) => matchUpdated.type)).toEqual([
     'MatchOpened',
@@ -502,13 +502,13 @@ it('a sheet is followed live, from any position, and not by strangers', async ()
 });
 
 it('a stranger sees neither teams nor matches of a tournament of the club', async () => {
-  const evening = await aTournament({ name: 'Closed doors', settings: { target: 5 } });
-  await evening.pair(['Ann', 'Ben']);
-  const match = await evening.matchAt(1, 1);
+  const hosted = await aTournament({ name: 'Closed doors', settings: { target: 5 } });
+  await hosted.pair(['Ann', 'Ben']);
+  const match = await hosted.matchAt(1, 1);
   const data = await read(
     api.ask,
     'query ($match: ID!, $tournament: ID!) { match(id: $match) { id } tournament(id: $tournament) { id } }',
-    { match, tournament: evening.tournament },
+    { match, tournament: hosted.tournament },
   );
   expect(data).toEqual({ match: null, tournament: null });
 });

@@ -1,5 +1,5 @@
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { clubNightRecord, eight, Evening } from '../kit/hosted-tournament.js';
+import { clubNightRecord, eight, HostedTournament } from '../kit/hosted-tournament.js';
 import { settableClock, type LogClock } from '../kit/clock.js';
 import { startApi, type TestApi } from '../kit/server.js';
 
@@ -12,13 +12,13 @@ jest.setTimeout(60_000);
 let database: TestDatabase;
 let clock: LogClock;
 let api: TestApi;
-let evening: Evening;
+let hosted: HostedTournament;
 beforeEach(async () => {
   database = await cloneDatabase();
   clock = await settableClock(database.admin, start);
   api = await startApi(database);
-  evening = await Evening.begin(api, { settings: { timeLimit: { minutes: 30 } } });
-  await evening.pair(eight.slice(0, 2));
+  hosted = await HostedTournament.begin(api, { settings: { timeLimit: { minutes: 30 } } });
+  await hosted.pair(eight.slice(0, 2));
 });
 afterEach(async () => {
   await api.stop();
@@ -30,11 +30,11 @@ const last = moves.length - 1;
 
 /** Opens the game and plays it but for its last move. */
 async function almostWon() {
-  const match = await evening.matchAt(1, 1);
-  const game = await evening.openGame(match);
+  const match = await hosted.matchAt(1, 1);
+  const game = await hosted.openGame(match);
   for (const [ply, move] of moves.slice(0, last).entries())
-    await evening.command('playMove', { gameId: game.id, ply, move });
-  const finish = () => evening.command('playMove', { gameId: game.id, ply: last, move: moves[last] });
+    await hosted.command('playMove', { gameId: game.id, ply, move });
+  const finish = () => hosted.command('playMove', { gameId: game.id, ply: last, move: moves[last] });
   return { match, game, finish };
 }
 
@@ -42,7 +42,7 @@ describe('a timed match, with no worker alive', () => {
   it('TM-18 shows its clock, and every moment how much of it was left', async () => {
     const { match, game } = await almostWon();
     await clock.set(start + 10 * minute);
-    const seen = await evening.read(
+    const seen = await hosted.read(
       `query ($match: ID!, $game: ID!) {
         match(id: $match) { clock { startedAt endsAt noContestAfter limitReached } }
         game(id: $game) { limit { endsAt noContestAfter } at(ply: 3) { toLimit toNoContest at } } }`,
@@ -59,7 +59,7 @@ describe('a timed match, with no worker alive', () => {
     const { match, finish } = await almostWon();
     await clock.set(start + 32 * minute);
     expect(await finish()).toMatchObject({ __typename: 'MovePlayed' });
-    const { match: seen } = await evening.read<{ match: unknown }>(
+    const { match: seen } = await hosted.read<{ match: unknown }>(
       'query ($id: ID!) { match(id: $id) { status sheet { winner sides { count } } games { nodes { kind noContest } } } }',
       { id: match },
     );
@@ -73,7 +73,7 @@ describe('a timed match, with no worker alive', () => {
   it('TM-21 a millisecond later it is no contest: the move is refused, and whoever reads finds it recorded', async () => {
     const { match, game, finish } = await almostWon();
     await clock.set(start + 32 * minute + 1);
-    const { game: read } = await evening.read<{ game: unknown }>(
+    const { game: read } = await hosted.read<{ game: unknown }>(
       'query ($id: ID!) { game(id: $id) { status outcome { by winners } endedAt } }',
       { id: game.id },
     );
@@ -87,7 +87,7 @@ describe('a timed match, with no worker alive', () => {
       code: 'no-contest',
       message: expect.stringContaining('grace') as string,
     });
-    const { match: seen } = await evening.read<{ match: unknown }>(
+    const { match: seen } = await hosted.read<{ match: unknown }>(
       'query ($id: ID!) { match(id: $id) { clock { limitReached } currentGame { id } games { nodes { noContest } } sheet { sides { count } } } }',
       { id: match },
     );

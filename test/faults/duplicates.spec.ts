@@ -3,7 +3,7 @@ import { PostgresLog, type Append, type AppendAnswer } from '@fairview/events';
 import { appConnection } from '@fairview/platform';
 import pg from 'pg';
 import { v7 } from 'uuid';
-import { BadLine } from '../kit/faulty-connection.js';
+import { FaultyConnection } from '../kit/faulty-connection.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { anAppend, createClub } from './appends.js';
 import { chanceOf, faultsSeed } from './chance.js';
@@ -14,11 +14,11 @@ const streams = 40;
 
 describe('commands sent more than once, out of order, over bad lines', () => {
   let test: TestDatabase;
-  let lines: readonly BadLine[];
+  let lines: readonly FaultyConnection[];
   let pools: readonly pg.Pool[];
   beforeAll(async () => {
     test = await cloneDatabase();
-    lines = await Promise.all([BadLine.to(test.url), BadLine.to(test.url)]);
+    lines = await Promise.all([FaultyConnection.to(test.url), FaultyConnection.to(test.url)]);
     pools = lines.map(({ url }) => new pg.Pool(appConnection({ url, applicationName: 'bad line', max: 4 })));
     for (const pool of pools) pool.on('error', () => undefined);
   }, 60_000);
@@ -39,7 +39,7 @@ describe('commands sent more than once, out of order, over bad lines', () => {
     };
     const processes = pools.map((pool) => new PostgresLog(pool, { patience }));
     for (const line of lines) {
-      line.weather = {
+      line.faults = {
         loses: () => chance.happens(0.05),
         delays: () => (chance.happens(0.1) ? chance.below(30) : 0),
       };

@@ -1,7 +1,7 @@
 import type { Recorded } from '@fairview/events';
 
 /** How a match stands, reckoned without any sheet of the house. */
-export interface Reckoned {
+export interface ExpectedMatch {
   readonly winner: string | null;
   readonly shutOut: boolean;
   readonly count: Readonly<Record<string, number>>;
@@ -126,10 +126,10 @@ function credited(
  * A match under a time limit that has passed, with no game in progress; `undefined` where the counts are level and an
  * extra game is to come, or where an extra game was played without need (TM-20).
  */
-export function reckoned(
+export function expected(
   opened: { readonly system: string; readonly sides: Readonly<Record<string, readonly string[]>> },
   games: readonly Told[],
-): Reckoned | undefined {
+): ExpectedMatch | undefined {
   const { system, sides } = opened;
   const ranking = (tally: Tally) =>
     Object.keys(sides).sort((one, other) => (tally.count[other] ?? 0) - (tally.count[one] ?? 0));

@@ -16,20 +16,20 @@ describe('followers among rollbacks, stalls and broken connections', () => {
   afterAll(() => test.drop(), 60_000);
 
   /** One append in a transaction of its own, which may stall, be rolled back, or lose its connection. */
-  async function appendSomehow(log: PostgresLog, club: string, fate: number): Promise<boolean> {
+  async function appendSomehow(log: PostgresLog, club: string, timing: number): Promise<boolean> {
     const client = await test.database.pool.connect();
     client.on('error', () => undefined);
     let broken = true;
     try {
       await client.query('begin');
       await log.appendWithin(client, anAppend(club));
-      if (fate < 20) await client.query('select pg_sleep(0.003)');
-      if (fate >= 975) {
+      if (timing < 20) await client.query('select pg_sleep(0.003)');
+      if (timing >= 975) {
         await client.query('rollback');
         broken = false;
         return false;
       }
-      if (fate >= 970) {
+      if (timing >= 970) {
         await client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
         return false;
       }
@@ -72,8 +72,8 @@ describe('followers among rollbacks, stalls and broken connections', () => {
     const rest = Array.from({ length: appends }, () => chance.below(1_000));
     await Promise.all(
       Array.from({ length: writers }, async (_, writer) => {
-        for (let fate = rest.pop(); fate !== undefined; fate = rest.pop()) {
-          if (await appendSomehow(log, clubs[writer % 2] ?? '', fate)) committed += 1;
+        for (let timing = rest.pop(); timing !== undefined; timing = rest.pop()) {
+          if (await appendSomehow(log, clubs[writer % 2] ?? '', timing)) committed += 1;
         }
       }),
     );

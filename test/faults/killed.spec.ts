@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
-import { aServer, processesOf, type TestServer } from '../kit/serve.js';
+import { startServer, processesOf, type TestServer } from '../kit/serve.js';
 import { runFairview } from '../kit/fairview.js';
 
 /** Each writer plays games of this record, and goes on with the same command until it has an answer. */
@@ -12,7 +12,7 @@ let moves: readonly string[];
 
 beforeAll(async () => {
   ({ moves } = JSON.parse(await readFile(record, 'utf8')) as { moves: readonly string[] });
-  server = await aServer();
+  server = await startServer();
 }, 120_000);
 afterAll(() => server.stop());
 

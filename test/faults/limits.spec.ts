@@ -6,7 +6,7 @@ import { openNotifications, queueBackend } from '@fairview/platform';
 import type { MatchClock } from '@fairview/play';
 import { games as knownGames } from '@fairview/rules';
 import { v4 as uuid } from 'uuid';
-import { roomsOf, type TestClub } from '../kit/club.js';
+import { clubServices, type TestClub } from '../kit/club.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { runFairview } from '../kit/fairview.js';
 import {
@@ -24,7 +24,7 @@ import {
   type ApiProcess,
   type Process,
 } from '../kit/processes.js';
-import { reckoned, toldOf } from './expected-match.js';
+import { expected, toldOf } from './expected-match.js';
 import { command } from '../kit/server.js';
 
 /** Matches whose limits fall within the same two seconds. */
@@ -58,7 +58,7 @@ beforeAll(async () => {
     done: '... on SetupCodeRedeemed { token club { id } }',
   });
   token = founded.token;
-  club = roomsOf(test.database.pool, founded.club.id, knownGames, tellingAll());
+  club = clubServices(test.database.pool, founded.club.id, knownGames, tellingAll());
 }, 120_000);
 afterAll(async () => {
   await endProcesses();
@@ -156,10 +156,10 @@ interface Answered {
 }
 
 /** Plays the last move of a game over HTTP at its time: in the grace, or within a moment of its last instant. */
-async function finish({ n, game, fate, ending, clock }: LeftToPlay): Promise<Answered> {
+async function finish({ n, game, timing, ending, clock }: LeftToPlay): Promise<Answered> {
   const { endsAt, noContestAfter } = clock;
   await until(
-    fate === 'in-grace' ? endsAt + 150 + ((n * 37) % 100) * 15 : noContestAfter - 90 + ((n * 13) % 120),
+    timing === 'in-grace' ? endsAt + 150 + ((n * 37) % 100) * 15 : noContestAfter - 90 + ((n * 13) % 120),
   );
   const { ask } = apis[n % 2 ? 0 : 1];
   const input = { commandId: uuid(), gameId: game, ...winningMove[ending] };
@@ -219,7 +219,7 @@ it('G6 limits that fall together are right, in time and recorded once, though th
   const seated = await seatAll();
   const pending = await startAll(seated);
   const [answers, away] = await Promise.all([
-    Promise.all(pending.filter(({ fate }) => fate !== 'never').map(finish)),
+    Promise.all(pending.filter(({ timing }) => timing !== 'never').map(finish)),
     killInTheMiddle(),
   ]);
   await untilSo(
@@ -244,7 +244,7 @@ it('G6 limits that fall together are right, in time and recorded once, though th
     const match = all.get(`match-${id}`) ?? [];
     const clock = await clockOf(id);
     limits.push(clock.endsAt);
-    outcomes.set(id, reckoned(plan, toldOf(match, gamesOf(id))));
+    outcomes.set(id, expected(plan, toldOf(match, gamesOf(id))));
     const entered = match.filter(({ body }) => body.type === 'GameEntered');
     const reached = match.filter(({ body }) => body.type === 'TimeLimitReached');
     // A game recorded in the grace may end its match before anybody notices the limit.

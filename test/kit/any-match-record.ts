@@ -6,7 +6,7 @@ import { matchStart } from './match-records.js';
 const kinds = ['row', 'small-square', 'nine-circle-square', 'sixteen-circle-square', 'big-square'] as const;
 
 /** What a match is made of: its system, settings and sides, and the games that may be played in it, round by round. */
-export type AnyMatch = {
+export type AnyMatchRecord = {
   readonly system: string;
   readonly settings: Readonly<Record<string, Json>>;
   readonly sides: Readonly<Record<string, readonly string[]>>;
@@ -43,7 +43,7 @@ const gameOf = (players: readonly string[]): fc.Arbitrary<SheetGame> => {
   );
 };
 
-const sidesOf = (system: string, size: number): AnyMatch['sides'] => {
+const sidesOf = (system: string, size: number): AnyMatchRecord['sides'] => {
   const team = (name: string) => Array.from({ length: size }, (_, place) => `${name}${place + 1}`);
   if (system === 'partnership') return { A: team('a'), B: team('b') };
   const names = system === 'three-handed' ? ['A', 'B', 'C'] : ['A', 'B'];
@@ -53,9 +53,9 @@ const sidesOf = (system: string, size: number): AnyMatch['sides'] => {
 /** Rounds of `size` boards, each of another's player; a match of single games has rounds of one. */
 const roundsOf = (
   system: string,
-  sides: AnyMatch['sides'],
+  sides: AnyMatchRecord['sides'],
   size: number,
-): fc.Arbitrary<AnyMatch['rounds']> => {
+): fc.Arbitrary<AnyMatchRecord['rounds']> => {
   const players = Object.values(sides);
   if (system !== 'partnership')
     return fc.array(
@@ -71,7 +71,7 @@ const roundsOf = (
 };
 
 /** Any match of one of the systems. */
-export const matchOf = (...systems: readonly string[]): fc.Arbitrary<AnyMatch> =>
+export const matchOf = (...systems: readonly string[]): fc.Arbitrary<AnyMatchRecord> =>
   fc
     .record({
       system: fc.constantFrom(...systems),
@@ -97,14 +97,14 @@ export const matchOf = (...systems: readonly string[]): fc.Arbitrary<AnyMatch> =
     });
 
 /** Its sheet before the first game. */
-export function opened({ system, settings, sides }: AnyMatch): Sheet {
+export function opened({ system, settings, sides }: AnyMatchRecord): Sheet {
   const sheet = openSheet({ game: 'teeko', system, settings, sides, startedAt: Date.parse(matchStart) });
   if (!sheet.ok) throw new Error(sheet.refusal.code);
   return sheet.value;
 }
 
 /** The games up to the end of the match, and the sheet when the time is up. */
-export function played(given: AnyMatch) {
+export function played(given: AnyMatchRecord) {
   let sheet = opened(given);
   const entered: SheetGame[] = [];
   for (const one of given.rounds.flat()) {

@@ -45,11 +45,11 @@ export async function aClub({ database }: TestDatabase, known: Games = games): P
     expectedVersion: 0,
     bodies: [{ type: 'ClubFounded' }],
   });
-  return roomsOf(database.pool, club, known);
+  return clubServices(database.pool, club, known);
 }
 
 /** Another process's rooms over the same database and club. */
-export function roomsOf(
+export function clubServices(
   pool: TestDatabase['database']['pool'],
   club: string,
   known: Games = games,
@@ -100,12 +100,12 @@ export async function playMoves(
 }
 
 /** Rooms of a process that dies right after its next append, before anything follows from it. */
-export const dyingRooms = (
+export const crashAfterNextAppend = (
   pool: TestDatabase['database']['pool'],
   club: string,
   known: Games = games,
 ): TestClub =>
-  roomsOf(pool, club, known, {
+  clubServices(pool, club, known, {
     ...silent,
     appended: () => {
       throw new Error('killed');

@@ -1,10 +1,10 @@
 import { PostgresLog, type Append, type AppendAnswer } from '@fairview/events';
 import { composeServices } from '@fairview/services';
-import { roomsOf, type TestClub } from './club.js';
+import { clubServices, type TestClub } from './club.js';
 import type { TestDatabase } from './database.js';
 
 /** The log as a process writes it that dies right after so many appends have taken effect, one at a time. */
-class MortalLog extends PostgresLog {
+class CrashingLog extends PostgresLog {
   /** Appends that took effect. */
   made = 0;
   private before: Promise<unknown> = Promise.resolve();
@@ -32,12 +32,12 @@ class MortalLog extends PostgresLog {
 }
 
 /** Rooms whose process dies right after its `appends`th append, before it learns how that went. */
-export function mortalRooms(
+export function crashAfterAppends(
   { database }: TestDatabase,
   club: string,
   appends: number,
 ): TestClub & { made(): number } {
-  const log = new MortalLog(database.pool, appends);
+  const log = new CrashingLog(database.pool, appends);
   const { play } = composeServices({ pool: database.pool, log });
-  return { ...roomsOf(database.pool, club), log, play, made: () => log.made };
+  return { ...clubServices(database.pool, club), log, play, made: () => log.made };
 }

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /** What befalls the chunks of answers on a bad line. */
-export interface Weather {
+export interface ConnectionFaults {
   /** Whether this chunk is lost, with the connection it came on. */
   loses(): boolean;
   /** Milliseconds by which this chunk is late. */
   delays(): number;
 }
 
-export const fair: Weather = { loses: () => false, delays: () => 0 };
+export const noFaults: ConnectionFaults = { loses: () => false, delays: () => 0 };
 
 /** A line to a server that loses answers, delays them, breaks and stalls as a test wants it. */
-export class BadLine {
-  weather: Weather = fair;
+export class FaultyConnection {
+  faults: ConnectionFaults = noFaults;
   /** Answers stop while this is so. */
   stalled = false;
   private readonly server: Server;
@@ -24,8 +24,8 @@ export class BadLine {
   }
 
   /** @param url where the line leads; its own address differs in host and port */
-  static async to(url: string): Promise<BadLine> {
-    const line = new BadLine(new URL(url));
+  static async to(url: string): Promise<FaultyConnection> {
+    const line = new FaultyConnection(new URL(url));
     line.server.listen(0, '127.0.0.1');
     await once(line.server, 'listening');
     return line;
@@ -64,12 +64,12 @@ export class BadLine {
     let ready = 0;
     far.on('data', (bytes) => {
       if (this.stalled) return;
-      if (this.weather.loses()) {
+      if (this.faults.loses()) {
         near.destroy();
         return;
       }
       // Late, but never before what came earlier.
-      ready = Math.max(ready, Date.now() + this.weather.delays());
+      ready = Math.max(ready, Date.now() + this.faults.delays());
       const late = ready - Date.now();
       if (late <= 0) near.write(bytes);
       else setTimeout(() => near.write(bytes), late);

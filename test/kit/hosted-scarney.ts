@@ -2,7 +2,7 @@ import type { Json } from '@fairview/kernel';
 import { games, scoreMatch } from '@fairview/rules';
 import { dealBySeeds, playByBots, type OpenDeal } from './bots/live.js';
 import type { Pick } from './random.js';
-import type { Evening, WalkIn } from './hosted-tournament.js';
+import type { HostedTournament, WalkIn } from './hosted-tournament.js';
 
 /** A game as whoever plays it sees it. */
 export interface Open {
@@ -22,9 +22,9 @@ const openFields = `status ply toAct legalMoves seats { entry { id } }
   outcome { winners points rating lines { label seat points round } }`;
 
 /** An evening of a Scarney game over HTTP alone: who plays, and with which luck. */
-export class ScarneyEvening {
+export class HostedScarney {
   constructor(
-    readonly evening: Evening,
+    readonly hosted: HostedTournament,
     readonly players: readonly WalkIn[],
     readonly pick: Pick,
   ) {}
@@ -35,9 +35,9 @@ export class ScarneyEvening {
 
   /** A match between these players, each his own side. */
   async arrange(players = this.players): Promise<string> {
-    const { match } = await this.evening.command<{ match: { id: string } }>(
+    const { match } = await this.hosted.command<{ match: { id: string } }>(
       'arrangeMatch',
-      { tournamentId: this.evening.tournament, sides: players.map(({ id }) => [id]) },
+      { tournamentId: this.hosted.tournament, sides: players.map(({ id }) => [id]) },
       '... on MatchArranged { match { id } }',
     );
     return match.id;
@@ -45,13 +45,13 @@ export class ScarneyEvening {
 
   /** Opens the next game of a match and has its starter choose (S-5); says who chose. */
   async openWithColours(matchId: string): Promise<{ readonly game: string; readonly by: string }> {
-    const opened = await this.evening.command<{
+    const opened = await this.hosted.command<{
       match: { choicesAsked: { gameId: string; what: string; by: { id: string } }[] };
     }>('openGame', { matchId }, '... on ChoicesAsked { match { choicesAsked { gameId what by { id } } } }');
     const [asked] = opened.match.choicesAsked;
     if (asked?.what !== 'COLOURS') throw new Error('no colours are asked for');
     const colours = this.pick(2) === 0 ? ['B', 'R'] : ['G', 'B'];
-    const chosen = await this.evening.command<{ match: { currentGame: { id: string } } }>(
+    const chosen = await this.hosted.command<{ match: { currentGame: { id: string } } }>(
       'chooseColours',
       { matchId, gameId: asked.gameId, colours },
       '... on ColoursChosen { match { currentGame { id } } }',
@@ -62,7 +62,7 @@ export class ScarneyEvening {
 
   /** Commits and reveals the seed of the one who plays a dealt game alone (SH-2), after which it is open. */
   async dealAlone(matchId: string, seed: string): Promise<string> {
-    const { match } = await this.evening.read<{ match: { deals: OpenDeal[] } }>(
+    const { match } = await this.hosted.read<{ match: { deals: OpenDeal[] } }>(
       'query ($id: ID!) { match(id: $id) { deals { gameId dealId seats { entry { id } } } } }',
       { id: matchId },
     );
@@ -76,8 +76,8 @@ export class ScarneyEvening {
     const query = `query ($id: ID!) { game(id: $id) { ${openFields} } }`;
     const id = { id: gameId };
     const seen = await (token === undefined
-      ? this.evening.read<{ game: Open }>(query, id)
-      : this.evening.read<{ game: Open }>(query, id, token));
+      ? this.hosted.read<{ game: Open }>(query, id)
+      : this.hosted.read<{ game: Open }>(query, id, token));
     return seen.game;
   }
 
@@ -120,9 +120,9 @@ export interface Sheeted {
   };
 }
 
-export const sheetOf = async (evening: Evening, id: string): Promise<Sheeted> =>
+export const sheetOf = async (hosted: HostedTournament, id: string): Promise<Sheeted> =>
   (
-    await evening.read<{ match: Sheeted }>(
+    await hosted.read<{ match: Sheeted }>(
       `query ($id: ID!) { match(id: $id) { status record
          sheet { finished winner shutOut spread rating sides { side count gamesWon total }
            lines { label side points } credits { from { id } to { id } points } nets { entry { id } points } }
@@ -133,7 +133,7 @@ export const sheetOf = async (evening: Evening, id: string): Promise<Sheeted> =>
   ).match;
 
 /** The same sheet, as `fairview sheet` reckons it from the match's record. */
-export function reckoned({ record }: Sheeted): Sheeted['sheet'] {
+export function expected({ record }: Sheeted): Sheeted['sheet'] {
   const answer = scoreMatch(record, games);
   if (!answer.ok) throw new Error(`game ${String(answer.game)}: ${answer.code}`);
   const { finished, winner, shutOut, spread, rating = null, lines, credits, net } = answer;

@@ -30,7 +30,7 @@ export interface SeatedGame {
 }
 
 /** A club's organizer and his tournament, asked for over HTTP alone. */
-export class Evening {
+export class HostedTournament {
   walkIns: readonly WalkIn[] = [];
 
   private constructor(
@@ -41,7 +41,7 @@ export class Evening {
   ) {}
 
   /** The first organizer of a fresh server, his club and a tournament in it. */
-  static async begin(api: TestApi, tournament: Fields): Promise<Evening> {
+  static async begin(api: TestApi, tournament: Fields): Promise<HostedTournament> {
     const code = await freshSetupCode(api.services.database.pool);
     const person = { code, name: 'Orla', password: 'four blue chairs', clubName: 'Fairview' };
     const { token, club } = await command<{ token: string; club: { id: string } }>(
@@ -52,7 +52,7 @@ export class Evening {
         done: '... on SetupCodeRedeemed { token club { id } }',
       },
     );
-    return Evening.of(api, { token, club: club.id }, tournament);
+    return HostedTournament.of(api, { token, club: club.id }, tournament);
   }
 
   /** A tournament of a club that stands. */
@@ -60,13 +60,13 @@ export class Evening {
     api: TestApi,
     { token, club }: { readonly token: string; readonly club: string },
     tournament: Fields,
-  ): Promise<Evening> {
+  ): Promise<HostedTournament> {
     const created = await command<{ tournament: { id: string } }>(api.ask, 'createTournament', {
       input: { clubId: club, name: 'Club night', commandId: newId(), ...tournament },
       token,
       done: '... on TournamentCreated { tournament { id } }',
     });
-    return new Evening(api, token, club, created.tournament.id);
+    return new HostedTournament(api, token, club, created.tournament.id);
   }
 
   /** Enters people, who all sit down with their codes, and pairs the rounds in that order. */

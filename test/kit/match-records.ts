@@ -2,7 +2,7 @@
  * A game of a match in one breath: `A row`, `B resigned`, `draw`, `no contest`; before it, of teams, round and board
  * (`1.2 A row`) and who held black and red (`A-C`); after it, if it is timed, `@mm:ss(.mmm)`.
  */
-export type Scored = string;
+export type ScoredGame = string;
 
 /** When every timed match of these tests starts. */
 export const matchStart = '2026-11-21T14:00:00.000Z';
@@ -17,7 +17,7 @@ const written =
   /^(?:(?<round>\d+)\.(?<board>\d+) )?(?:(?<black>\w+)-(?<red>\w+) )?(?<result>[^@]+?)(?: ?@(?<time>.+))?$/;
 
 /** The game as a match record writes it. */
-export function scoredGame(scored: Scored): Record<string, unknown> {
+export function scoredGame(scored: ScoredGame): Record<string, unknown> {
   const { round, board, black, red, result = '', time } = written.exec(scored)?.groups ?? {};
   const [winner, how] = result.split(' ');
   const bare =
@@ -42,7 +42,7 @@ const sides: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
 };
 
 /** A match record of A against B, of A, B and C, or of A and B against C and D, as the system has it. */
-export function aMatch(system: string, settings: Record<string, unknown>, ...games: readonly Scored[]) {
+export function aMatch(system: string, settings: Record<string, unknown>, ...games: readonly ScoredGame[]) {
   return {
     record: 'fairview-match/1',
     game: 'teeko',

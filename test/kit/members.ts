@@ -4,7 +4,7 @@ import type { TestDatabase } from './database.js';
 import { command, type Ask, type Fields } from './server.js';
 
 /** A club with a tournament under way, and a token for everybody who may call: set up over GraphQL alone. */
-export interface Cast {
+export interface ClubMembers {
   readonly club: string;
   readonly tournament: string;
   /** The matches of the tournament, round by round. */
@@ -40,7 +40,7 @@ export async function demand<Done>(
 }
 
 /** Founds the club, invites everybody, enters the walk-ins, pairs them and opens a game. */
-export async function aCast(
+export async function createMembers(
   ask: Ask,
   { database }: TestDatabase,
   {
@@ -48,7 +48,7 @@ export async function aCast(
     visibility = 'CLUB',
     settings = { target: 3 },
   }: { readonly entries?: number; readonly visibility?: string; readonly settings?: Fields } = {},
-): Promise<Cast> {
+): Promise<ClubMembers> {
   const clubName = `Club ${uuid().slice(0, 8)}`;
   const founded = await demand<{ token: string; accountId: string; club: { id: string } }>(
     ask,

@@ -20,7 +20,7 @@ export interface TestServer {
 const person = { name: 'Olga', password: 'a quiet evening of Teeko' };
 
 /** Starts `fairview serve` on a free port with an empty database, and redeems its set-up code. */
-export async function aServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'fairview-server-'));
   const port = await freePort();
   const running = await startFairview(['serve'], { FAIRVIEW_DATA: folder, PORT: String(port), ...env });
@@ -53,7 +53,7 @@ export async function aServer(env: Readonly<Record<string, string>> = {}): Promi
 }
 
 /** Makes an API key of the organizer's, for everything a key may do. */
-export async function aKey({ ask, organizer }: TestServer): Promise<string> {
+export async function createKey({ ask, organizer }: TestServer): Promise<string> {
   const input = {
     clubId: organizer.club,
     days: 1,

@@ -22,7 +22,7 @@ export interface Listener {
 }
 
 /** Opens a socket to an api at `http://…`, as any client would; it does not come back by itself. */
-export function listenAt(
+export function openSocket(
   url: string,
   token?: string,
   headers: Readonly<Record<string, string>> = {},

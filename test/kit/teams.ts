@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import type { Evening, WalkIn } from './hosted-tournament.js';
+import type { HostedTournament, WalkIn } from './hosted-tournament.js';
 import type { Fields } from './server.js';
 
 /** A team with its players, who all have sat down with their codes. */
@@ -9,26 +9,30 @@ export interface Team {
 }
 
 /** Enters a team and its players. */
-export async function enterTeam(evening: Evening, name: string, players: readonly string[]): Promise<Team> {
-  const { team } = await evening.command<{ team: { id: string } }>(
+export async function enterTeam(
+  hosted: HostedTournament,
+  name: string,
+  players: readonly string[],
+): Promise<Team> {
+  const { team } = await hosted.command<{ team: { id: string } }>(
     'addTeam',
-    { tournamentId: evening.tournament, name },
+    { tournamentId: hosted.tournament, name },
     '... on TeamAdded { team { id } }',
   );
   const entered: WalkIn[] = [];
-  for (const player of players) entered.push(await evening.enter(player, { teamId: team.id }));
+  for (const player of players) entered.push(await hosted.enter(player, { teamId: team.id }));
   return { id: team.id, players: entered };
 }
 
 /** Records the line-up of a team for all rounds whose match is not open, in the order of its players. */
-export const lineUp = (evening: Evening, team: Team, more: Fields = {}) =>
-  evening.command('submitLineUp', {
-    tournamentId: evening.tournament,
+export const lineUp = (hosted: HostedTournament, team: Team, more: Fields = {}) =>
+  hosted.command('submitLineUp', {
+    tournamentId: hosted.tournament,
     teamId: team.id,
     entryIds: team.players.map(({ id }) => id),
     ...more,
   });
 
 /** Reports the result of a board, or of the next game where a match has no boards. */
-export const report = (evening: Evening, matchId: string, result: Fields, more: Fields = {}) =>
-  evening.command('reportGame', { matchId, commandId: newId(), result, ...more });
+export const report = (hosted: HostedTournament, matchId: string, result: Fields, more: Fields = {}) =>
+  hosted.command('reportGame', { matchId, commandId: newId(), result, ...more });

@@ -5,33 +5,33 @@ import { v4 as uuid, v5 as derived } from 'uuid';
 /** What an append changes of deadlines. */
 export type DeadlineChange = Parameters<typeof deadlineRows>[0];
 
-/** Streams of a made-up kind, in a club of their own: a kettle boils over once its deadline has lapsed. */
-export class Kettles {
+/** Streams of a made-up kind, in a club of their own: a timer expires once its deadline has lapsed. */
+export class TimerStreams {
   readonly club = uuid();
 
   constructor(private readonly log: Log) {}
 
   /** The club's first event; everything else comes after it. */
   async found(): Promise<this> {
-    await this.append(`club-${this.club}`, 0, { type: 'KitchenOpened' });
+    await this.append(`club-${this.club}`, 0, { type: 'ClubFounded' });
     return this;
   }
 
   newStream(): string {
-    return `kettle-${uuid()}`;
+    return `timer-${uuid()}`;
   }
 
-  /** Sets `count` kettles on, each to boil over after `dueAt(n)`. */
-  async setOn(count: number, dueAt: (n: number) => number): Promise<readonly string[]> {
-    const kettles = Array.from({ length: count }, () => this.newStream());
+  /** Sets `count` timers on, each to expire after `dueAt(n)`. */
+  async startTimers(count: number, dueAt: (n: number) => number): Promise<readonly string[]> {
+    const timers = Array.from({ length: count }, () => this.newStream());
     await Promise.all(
-      kettles.map((stream, n) => this.write(stream, { set: [this.boils(stream, dueAt(n))] })),
+      timers.map((stream, n) => this.write(stream, { set: [this.expires(stream, dueAt(n))] })),
     );
-    return kettles;
+    return timers;
   }
 
-  boils(stream: string, dueAt: number): Deadline {
-    return { stream, kind: 'boils', dueAt };
+  expires(stream: string, dueAt: number): Deadline {
+    return { stream, kind: 'expires', dueAt };
   }
 
   /** Appends to a stream, at its end unless `at` expects another version, with these changes of deadlines. */
@@ -39,7 +39,7 @@ export class Kettles {
     const [first] = change.set ?? [];
     const dueAt = first && 'dueAt' in first ? first.dueAt : null;
     const version = at ?? (await this.log.headOf(this.club, stream));
-    return this.append(stream, version, { type: 'KettleSetOn', dueAt }, change);
+    return this.append(stream, version, { type: 'TimerSet', dueAt }, change);
   }
 
   private append(
@@ -62,19 +62,19 @@ export class Kettles {
   }
 }
 
-/** When a kettle boils over by what its stream says; `undefined` where it is off, or has. */
-function boilsAt(events: readonly Recorded[]): number | undefined {
+/** When a timer expires by what its stream says; `undefined` where it is off, or has. */
+function expiresAt(events: readonly Recorded[]): number | undefined {
   const last = events.at(-1)?.body;
-  return last?.type === 'KettleSetOn' && typeof last.dueAt === 'number' ? last.dueAt : undefined;
+  return last?.type === 'TimerSet' && typeof last.dueAt === 'number' ? last.dueAt : undefined;
 }
 
 /**
- * Does what an aggregate does: loads the stream, and appends once what has lapsed by the log's clock, under an id
- * derived from its cause. `boiledOver` tells what it wrote, and how late by the events' own instants.
+ * Does what a command handler does: loads the stream, and appends once what has expired by the log's clock, under an id
+ * derived from its cause. `expired` tells what it wrote, and how late by the events' own instants.
  */
-export class KettleWatcher implements ExpiryHandler {
-  readonly streams = 'kettle';
-  readonly boiledOver: { readonly stream: string; readonly lateness: number }[] = [];
+export class TimerHandler implements ExpiryHandler {
+  readonly streams = 'timer';
+  readonly expired: { readonly stream: string; readonly lateness: number }[] = [];
   looks = 0;
 
   constructor(
@@ -86,18 +86,18 @@ export class KettleWatcher implements ExpiryHandler {
     this.looks += 1;
     await this.before(stream);
     const events = await this.log.readStream(club, stream);
-    const dueAt = boilsAt(events);
+    const dueAt = expiresAt(events);
     if (dueAt === undefined || (now ?? (await this.log.now())) <= dueAt) return;
     const answer = await this.log.append({
       club,
-      commandId: derived(`${stream}:${events.length}:boil-over`, derived.URL),
+      commandId: derived(`${stream}:${events.length}:expire`, derived.URL),
       actor: 'system',
       stream,
       expectedVersion: events.length,
-      bodies: [{ type: 'KettleBoiledOver' }],
-      rows: deadlineRows({ clear: [{ stream, kind: 'boils' }] }),
+      bodies: [{ type: 'TimerExpired' }],
+      rows: deadlineRows({ clear: [{ stream, kind: 'expires' }] }),
     });
     if (answer.outcome !== 'appended' || answer.repeated) return;
-    this.boiledOver.push({ stream, lateness: (answer.events[0]?.at ?? Number.NaN) - dueAt });
+    this.expired.push({ stream, lateness: (answer.events[0]?.at ?? Number.NaN) - dueAt });
   }
 }

@@ -15,13 +15,13 @@ import type { Queue } from 'bullmq';
 import pino from 'pino';
 import { DeadlinesModule } from '../../apps/worker/src/deadlines/deadlines.module.js';
 import type { TestDatabase } from './database.js';
-import { KettleWatcher } from './timer-streams.js';
+import { TimerHandler } from './timer-streams.js';
 
 const silent = pino({ level: 'silent' });
 
-/** A worker that watches kettles, as a process of its own would: with its own queue connections. */
-export interface KettleWorker {
-  readonly watcher: KettleWatcher;
+/** A worker that watches timers, as a process of its own would: with its own queue connections. */
+export interface TimerWorker {
+  readonly watcher: TimerHandler;
   readonly deadlineRunner: DeadlineRunner;
   readonly queue: Queue;
   readonly deadlineQueue: DeadlineQueue;
@@ -29,26 +29,26 @@ export interface KettleWorker {
 }
 
 /** Where the workers of a suite find their database, and Redis where they are to use it. */
-export interface KettleSite {
+export interface TimerSite {
   readonly database: TestDatabase;
   readonly redisUrl?: string;
 }
 
-const openQueues = ({ database, redisUrl }: KettleSite): QueueBackend =>
+const openQueues = ({ database, redisUrl }: TimerSite): QueueBackend =>
   queueBackend(redisUrl === undefined ? {} : { redisUrl }, database.url, {
     applicationName: 'worker under test',
     onError: () => undefined,
   });
 
-/** `before` is called with the stream at each look. */
-export async function startKettleWorker(
-  site: KettleSite,
+/** `before` is called with the stream at each try. */
+export async function startTimerWorker(
+  site: TimerSite,
   before?: (stream: string) => Promise<void>,
-): Promise<KettleWorker> {
+): Promise<TimerWorker> {
   const { pool } = site.database.database;
   const backend = openQueues(site);
-  const watcher = new KettleWatcher(new PostgresLog(pool), before);
-  const deadlineRunner = new DeadlineRunner(new DueRows(pool), handlersByKind([watcher], ['kettle']), silent);
+  const watcher = new TimerHandler(new PostgresLog(pool), before);
+  const deadlineRunner = new DeadlineRunner(new DueRows(pool), handlersByKind([watcher], ['timer']), silent);
   const module = DeadlinesModule.of(deadlineRunner, backend.connection, silent);
   const app = await NestFactory.createApplicationContext(module, { logger: false });
   const queue = app.get<Queue>(getQueueToken(deadlineQueueName), { strict: false });
@@ -62,7 +62,7 @@ export async function startKettleWorker(
 }
 
 /** Announces a deadline as another process would. */
-export async function announceFrom(site: KettleSite, dueAt: number): Promise<void> {
+export async function announceFrom(site: TimerSite, dueAt: number): Promise<void> {
   const backend = openQueues(site);
   const deadlineQueue = openDeadlineQueue(backend.connection, silent);
   await deadlineQueue.announce(dueAt);

@@ -19,27 +19,27 @@ const shorts: Readonly<Record<Ending, { readonly moves: string; readonly last: G
 };
 
 /** Plays a game until it lacks one ply; throws at a refusal. */
-export async function oneShort(rooms: TestClub, game: string, ending: Ending): Promise<void> {
-  await playMoves(rooms, game, shorts[ending].moves);
+export async function playAllButLast(services: TestClub, game: string, ending: Ending): Promise<void> {
+  await playMoves(services, game, shorts[ending].moves);
   if (ending !== 'draw') return;
-  const offered = await rooms.play.onGame(rooms.order(), game, { type: 'OfferDraw', seat: 0 });
+  const offered = await services.play.onGame(services.order(), game, { type: 'OfferDraw', seat: 0 });
   if (!offered.ok) throw new Error(offered.refusal.code);
 }
 
 /** The ply that it lacks. */
-export const finish = (rooms: TestClub, game: string, ending: Ending, order = rooms.order()) =>
-  rooms.play.onGame(order, game, shorts[ending].last);
+export const finish = (services: TestClub, game: string, ending: Ending, order = services.order()) =>
+  services.play.onGame(order, game, shorts[ending].last);
 
 /** A whole game; throws at a refusal. */
-export async function playOut(rooms: TestClub, game: string, ending: Ending): Promise<void> {
-  await oneShort(rooms, game, ending);
-  const answer = await finish(rooms, game, ending);
+export async function playOut(services: TestClub, game: string, ending: Ending): Promise<void> {
+  await playAllButLast(services, game, ending);
+  const answer = await finish(services, game, ending);
   if (!answer.ok) throw new Error(answer.refusal.code);
 }
 
 /** Opens what is due in a match: a game, of teams a round. @throws the code of a refusal */
-export async function openDue(rooms: TestClub, match: string): Promise<readonly string[]> {
-  const opened = await rooms.play.openGame(rooms.order(), match, newId());
+export async function openDue(services: TestClub, match: string): Promise<readonly string[]> {
+  const opened = await services.play.openGame(services.order(), match, newId());
   if (!opened.ok) throw new Error(opened.refusal.code);
   return opened.value.games;
 }

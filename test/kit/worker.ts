@@ -5,7 +5,7 @@ import type { TestClub } from './club.js';
 import type { TestDatabase } from './database.js';
 
 /** What a worker process does, each of its rounds when it is asked for: no queue and no interval wakes it. */
-export interface TestWorker {
+export interface ClubWorker {
   /** Looks at every stream with a due deadline. */
   look(): Promise<void>;
   /** Takes up what is new in the log since any worker did last. */
@@ -15,7 +15,7 @@ export interface TestWorker {
 }
 
 /** A worker that acts through these rooms, with errors told to nobody: the sweep comes again. */
-export function aWorker({ database }: TestDatabase, { log, play }: TestClub): TestWorker {
+export function clubWorker({ database }: TestDatabase, { log, play }: TestClub): ClubWorker {
   const quiet = { error: () => undefined, info: () => undefined };
   const deadlineRunner = new DeadlineRunner(
     new DueRows(database.pool),

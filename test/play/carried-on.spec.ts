@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid';
-import { aClub, roomsOf, type TestClub } from '../kit/club.js';
-import { aWorker } from '../kit/worker.js';
+import { aClub, clubServices, type TestClub } from '../kit/club.js';
+import { clubWorker } from '../kit/worker.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { settableClock, type LogClock } from '../kit/clock.js';
-import { mortalRooms } from '../kit/crash.js';
-import { finish, oneShort, openDue, playOut, teamsOf } from '../kit/unfinished-games.js';
+import { crashAfterAppends } from '../kit/crash.js';
+import { finish, playAllButLast, openDue, playOut, teamsOf } from '../kit/unfinished-games.js';
 
 const start = Date.UTC(2026, 10, 21, 19, 0, 0);
 const minute = 60_000;
@@ -27,7 +27,7 @@ afterAll(() => test.drop());
 interface Deed {
   /** Everything before it. @returns the match */
   readonly before: () => Promise<string>;
-  readonly deed: (rooms: TestClub, match: string) => Promise<unknown>;
+  readonly deed: (services: TestClub, match: string) => Promise<unknown>;
   /** How many appends it leads to if nobody dies. */
   readonly appends: number;
 }
@@ -52,7 +52,9 @@ async function fresh(): Promise<void> {
 /** Three processes that know nothing of each other, working at once, until there is nothing to do. */
 async function others(ways: readonly ('look' | 'follow' | 'work')[]): Promise<void> {
   for (let round = 0; round < 3; round += 1)
-    await Promise.all(ways.map((way) => aWorker(test, roomsOf(test.database.pool, club.club))[way]()));
+    await Promise.all(
+      ways.map((way) => clubWorker(test, clubServices(test.database.pool, club.club))[way]()),
+    );
 }
 
 const three = { system: 'partnership', sides: teamsOf(3) };
@@ -61,16 +63,16 @@ const timed = { timeLimit: { minutes: 15 } };
 /** A timed round of three boards, each but for its last ply played. */
 async function almostDone(): Promise<string> {
   const { id } = await club.openMatch(timed, three);
-  for (const game of await openDue(club, id)) await oneShort(club, game, 'black');
+  for (const game of await openDue(club, id)) await playAllButLast(club, game, 'black');
   return id;
 }
-const boardsOf = async (rooms: TestClub, match: string): Promise<readonly string[]> =>
-  (await rooms.play.match(club.club, match))?.games.map(({ gameId }) => gameId) ?? [];
+const boardsOf = async (services: TestClub, match: string): Promise<readonly string[]> =>
+  (await services.play.match(club.club, match))?.games.map(({ gameId }) => gameId) ?? [];
 
 const deeds: Readonly<Record<string, Deed>> = {
   'opening a round': {
     before: async () => (await club.openMatch(timed, three)).id,
-    deed: (rooms, match) => rooms.play.openGame(rooms.order(), match, newId()),
+    deed: (services, match) => services.play.openGame(services.order(), match, newId()),
     appends: 4,
   },
   'ending the last board': {
@@ -80,7 +82,7 @@ const deeds: Readonly<Record<string, Deed>> = {
       for (const game of boards.slice(1)) await finish(club, game, 'black');
       return match;
     },
-    deed: async (rooms, match) => finish(rooms, (await boardsOf(rooms, match))[0] ?? '', 'black'),
+    deed: async (services, match) => finish(services, (await boardsOf(services, match))[0] ?? '', 'black'),
     appends: 2,
   },
   'naming the last opening': {
@@ -92,10 +94,10 @@ const deeds: Readonly<Record<string, Deed>> = {
         await club.play.onMatch(club.order(), id, { type: 'MakeChoice', gameId, choice: 'standard' });
       return id;
     },
-    deed: async (rooms, match) => {
-      const gameId = (await rooms.play.match(club.club, match))?.asked?.games[0]?.gameId ?? '';
+    deed: async (services, match) => {
+      const gameId = (await services.play.match(club.club, match))?.asked?.games[0]?.gameId ?? '';
       const name = { type: 'MakeChoice', gameId, choice: 'alternate' } as const;
-      return rooms.play.onMatch(rooms.order(), match, name);
+      return services.play.onMatch(services.order(), match, name);
     },
     appends: 5,
   },
@@ -107,7 +109,7 @@ const deeds: Readonly<Record<string, Deed>> = {
       await clock.set(start + 30_001);
       return id;
     },
-    deed: (rooms, match) => rooms.play.reactTo(club.club, `match-${match}`),
+    deed: (services, match) => services.play.reactTo(club.club, `match-${match}`),
     appends: 5,
   },
   'noticing the limit': {
@@ -117,7 +119,7 @@ const deeds: Readonly<Record<string, Deed>> = {
       await clock.set(limit + 1);
       return id;
     },
-    deed: (rooms, match) => rooms.play.reactTo(club.club, `match-${match}`),
+    deed: (services, match) => services.play.reactTo(club.club, `match-${match}`),
     appends: 1,
   },
   'noticing the end of the grace': {
@@ -126,7 +128,7 @@ const deeds: Readonly<Record<string, Deed>> = {
       await clock.set(last + 1);
       return match;
     },
-    deed: (rooms) => aWorker(test, rooms).look(),
+    deed: (services) => clubWorker(test, services).look(),
     // The limit of the match, and an end and an entry a board.
     appends: 7,
   },
@@ -144,11 +146,11 @@ for (const [name, { before, deed, appends }] of Object.entries(deeds)) {
     beforeAll(async () => {
       await fresh();
       const match = await before();
-      const rooms = mortalRooms(test, club.club, Infinity);
-      await deed(rooms, match);
+      const services = crashAfterAppends(test, club.club, Infinity);
+      await deed(services, match);
       whole = await storyOf(match);
       ending = await endOf(match);
-      expect(rooms.made()).toBe(appends);
+      expect(services.made()).toBe(appends);
     });
 
     for (let append = 1; append <= appends; append += 1) {
@@ -158,7 +160,7 @@ for (const [name, { before, deed, appends }] of Object.entries(deeds)) {
           const match = await before();
           // A follower that was up to date until then.
           await others(['follow']);
-          const dying = mortalRooms(test, club.club, append);
+          const dying = crashAfterAppends(test, club.club, append);
           await deed(dying, match).catch(() => undefined);
           await others(ways);
           const sorted = (story: typeof whole) =>
@@ -186,9 +188,9 @@ describe('a client whose process died', () => {
       await fresh();
       const { id } = await club.openMatch(timed, three);
       const [order, game] = [club.order(), newId()];
-      const dying = mortalRooms(test, club.club, append);
+      const dying = crashAfterAppends(test, club.club, append);
       await expect(dying.play.openGame(order, id, game)).rejects.toThrow('killed');
-      const again = await roomsOf(test.database.pool, club.club).play.openGame(order, id, game);
+      const again = await clubServices(test.database.pool, club.club).play.openGame(order, id, game);
       if (!again.ok) throw new Error(again.refusal.code);
       expect(again.value.games).toEqual(await boardsOf(club, id));
       expect(await storyOf(id)).toEqual([

@@ -4,7 +4,7 @@ import { gameAtPly, openDispute, playModels, type GameEvent } from '@fairview/pl
 import type { RecordToImport } from '@fairview/play';
 import { tournamentModel, TournamentReads } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
-import { aClub, dyingRooms, playMoves, roomsOf, type TestClub } from '../kit/club.js';
+import { aClub, crashAfterNextAppend, playMoves, clubServices, type TestClub } from '../kit/club.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { toyGames } from '../toy-game/index.js';
 
@@ -57,7 +57,7 @@ describe('games and matches on the real log', () => {
     const first = await club.play.onGame(order, game, command);
     const again = await club.play.onGame(order, game, command);
     await playMoves(club, game, '7', 1);
-    const later = await roomsOf(test.database.pool, club.club).play.onGame(order, game, command);
+    const later = await clubServices(test.database.pool, club.club).play.onGame(order, game, command);
     expect(first).toMatchObject({ ok: true, value: { repeated: false } });
     for (const answer of [again, later]) {
       expect(answer).toMatchObject({ ok: true, value: { repeated: true } });
@@ -93,7 +93,7 @@ describe('games and matches on the real log', () => {
     const { game } = await openGame();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
-        roomsOf(test.database.pool, club.club, toyGames).play.onGame(club.order(`entry:${i}`), game, {
+        clubServices(test.database.pool, club.club, toyGames).play.onGame(club.order(`entry:${i}`), game, {
           type: 'PlayMove',
           seat: 0,
           ply: 0,
@@ -109,7 +109,7 @@ describe('games and matches on the real log', () => {
   it('a process that dies after any append changes nothing: another one carries on from the log', async () => {
     const { match, game } = await openGame({ target: 4 });
     for (const [ply, move] of blackRow.split(' ').entries()) {
-      const fresh = roomsOf(test.database.pool, club.club, toyGames);
+      const fresh = clubServices(test.database.pool, club.club, toyGames);
       const answer = await fresh.play.onGame(fresh.order(), game, {
         type: 'PlayMove',
         seat: ply % 2,
@@ -124,11 +124,11 @@ describe('games and matches on the real log', () => {
   it('a match whose process died before it learnt of the game is told by the follower, once', async () => {
     const { match, game } = await openGame({ target: 4 });
     await playMoves(club, game, '1 6 2 7 3 8');
-    const dying = dyingRooms(test.database.pool, club.club, toyGames);
+    const dying = crashAfterNextAppend(test.database.pool, club.club, toyGames);
     const last = { type: 'PlayMove', seat: 0, ply: 6, move: '4' } as const;
     await expect(dying.play.onGame(dying.order(), game, last)).rejects.toThrow('killed');
     expect(await sheetOf(match)).toMatchObject({ finished: false });
-    const followers = [1, 2, 3].map(() => roomsOf(test.database.pool, club.club, toyGames));
+    const followers = [1, 2, 3].map(() => clubServices(test.database.pool, club.club, toyGames));
     await Promise.all(followers.map(({ play }) => play.reactTo(club.club, `game-${game}`)));
     expect(await sheetOf(match)).toMatchObject({ finished: true, winner: 'A' });
     expect(await typesOf(`match-${match}`)).toEqual(['MatchOpened', 'GameOpened', 'GameEntered']);
@@ -137,12 +137,12 @@ describe('games and matches on the real log', () => {
   it('a game that its match opened and nobody started is started by the follower, once', async () => {
     const { id } = await club.openMatch({});
     const gameId = newId();
-    const dying = dyingRooms(test.database.pool, club.club, toyGames);
+    const dying = crashAfterNextAppend(test.database.pool, club.club, toyGames);
     await expect(dying.play.openGame(dying.order(), id, gameId)).rejects.toThrow('killed');
     expect(await typesOf(`game-${gameId}`)).toEqual([]);
     await Promise.all(
       [1, 2].map(() =>
-        roomsOf(test.database.pool, club.club, toyGames).play.reactTo(club.club, `match-${id}`),
+        clubServices(test.database.pool, club.club, toyGames).play.reactTo(club.club, `match-${id}`),
       ),
     );
     expect(await typesOf(`game-${gameId}`)).toEqual(['GameStarted']);

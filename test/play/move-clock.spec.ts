@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { DueRows } from '@fairview/deadlines';
 import { games, replay, writtenMoves } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
-import { aClub, roomsOf, type TestClub } from '../kit/club.js';
-import { aWorker } from '../kit/worker.js';
+import { aClub, clubServices, type TestClub } from '../kit/club.js';
+import { clubWorker } from '../kit/worker.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { settableClock, type LogClock } from '../kit/clock.js';
-import { mortalRooms } from '../kit/crash.js';
+import { crashAfterAppends } from '../kit/crash.js';
 
 jest.setTimeout(60_000);
 
@@ -32,8 +32,8 @@ beforeEach(async () => {
 });
 afterAll(() => test.drop());
 
-const anotherProcess = (): TestClub => roomsOf(test.database.pool, club.club);
-const work = (rooms: TestClub = club): Promise<void> => aWorker(test, rooms).look();
+const anotherProcess = (): TestClub => clubServices(test.database.pool, club.club);
+const work = (services: TestClub = club): Promise<void> => clubWorker(test, services).look();
 
 /** A setup in which everything lies as it comes out of the box. */
 function unshuffled(game: string, variant: Json): Json {
@@ -57,8 +57,8 @@ async function timed(game: string, variant: Json, setup = unshuffled(game, varia
 
 const skarney = (): Promise<string> => timed('skarney', { players: 2 });
 
-async function stateOf(id: string, rooms = club) {
-  const state = await rooms.play.game(club.club, id);
+async function stateOf(id: string, services = club) {
+  const state = await services.play.game(club.club, id);
   if (!state) throw new Error('no game');
   return state;
 }
@@ -265,7 +265,7 @@ describe('a table at which everybody is silent', () => {
       async (id) => {
         await clock.set(end);
         const processes = Array.from({ length: 10 }, anotherProcess);
-        await Promise.all(processes.map((rooms) => rooms.play.reactTo(club.club, `game-${id}`)));
+        await Promise.all(processes.map((services) => services.play.reactTo(club.club, `game-${id}`)));
       },
     ],
     [
@@ -274,7 +274,7 @@ describe('a table at which everybody is silent', () => {
         await clock.set(end);
         for (let deaths = 0; (await stateOf(id)).table.outcome === undefined; deaths += 1) {
           if (deaths > 50) throw new Error('nothing is recorded');
-          const dying = mortalRooms(test, club.club, 1);
+          const dying = crashAfterAppends(test, club.club, 1);
           await expect(dying.play.reactTo(club.club, `game-${id}`)).rejects.toThrow('killed');
         }
       },
@@ -338,11 +338,11 @@ describe('a match whose plies have their time', () => {
   it('tells the queue when each ply is due, those after a lapse too', async () => {
     const announced: number[] = [];
     const afterCommit = { appended: () => undefined, due: (at: number) => void announced.push(at) };
-    const rooms = roomsOf(test.database.pool, club.club, games, afterCommit);
-    club = { ...rooms };
+    const services = clubServices(test.database.pool, club.club, games, afterCommit);
+    club = { ...services };
     const id = await skarney();
     await clock.set(due + 1);
-    await rooms.play.reactTo(club.club, `game-${id}`);
+    await services.play.reactTo(club.club, `game-${id}`);
     expect(announced).toEqual([due, due + span]);
   });
 });

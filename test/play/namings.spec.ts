@@ -1,7 +1,7 @@
 import { DueRows } from '@fairview/deadlines';
 import { v7 as newId } from 'uuid';
-import { aClub, roomsOf, type TestClub } from '../kit/club.js';
-import { aWorker, type TestWorker } from '../kit/worker.js';
+import { aClub, clubServices, type TestClub } from '../kit/club.js';
+import { clubWorker, type ClubWorker } from '../kit/worker.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { settableClock, type LogClock } from '../kit/clock.js';
 import { openDue, playOut, teamsOf } from '../kit/unfinished-games.js';
@@ -16,7 +16,7 @@ const due = start + choiceSeconds * 1_000;
 let test: TestDatabase;
 let clock: LogClock;
 let club: TestClub;
-let worker: TestWorker;
+let worker: ClubWorker;
 
 beforeAll(async () => {
   test = await cloneDatabase();
@@ -25,11 +25,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   await clock.set(start);
   club = await aClub(test);
-  worker = aWorker(test, club);
+  worker = clubWorker(test, club);
 });
 afterAll(() => test.drop());
 
-const anotherProcess = () => roomsOf(test.database.pool, club.club);
+const anotherProcess = () => clubServices(test.database.pool, club.club);
 const bodiesOf = async (stream: string) =>
   (await club.log.readStream(club.club, stream)).map(({ body }) => body);
 const typesOf = async (stream: string) => (await bodiesOf(stream)).map(({ type }) => type);
@@ -50,8 +50,8 @@ async function waiting(match: string): Promise<readonly [string, string]> {
   return [first?.gameId ?? '', second?.gameId ?? ''];
 }
 
-const name = (rooms: TestClub, match: string, gameId: string, opening = 'alternate') =>
-  rooms.play.onMatch(rooms.order(), match, { type: 'MakeChoice', gameId, choice: opening });
+const name = (services: TestClub, match: string, gameId: string, opening = 'alternate') =>
+  services.play.onMatch(services.order(), match, { type: 'MakeChoice', gameId, choice: opening });
 
 const openingOf = async (game: string) => (await club.play.game(club.club, game))?.started.variant;
 
@@ -86,7 +86,7 @@ describe('a style that is to be named in time', () => {
     );
     for (const refusal of refusals)
       expect(refusal).toMatchObject({ ok: false, refusal: { rule: 'PL-13', code: 'choice-made-already' } });
-    await Promise.all([worker.work(), aWorker(test, anotherProcess()).work()]);
+    await Promise.all([worker.work(), clubWorker(test, anotherProcess()).work()]);
     const types = await typesOf(`match-${match}`);
     expect(types.filter((type) => type === 'ChoiceLapsed')).toHaveLength(1);
     expect(types.filter((type) => type === 'GameOpened')).toHaveLength(2);
@@ -151,7 +151,7 @@ describe('a style that is to be named in time', () => {
   it('tells the club’s listeners what has lapsed, which no command’s answer tells', async () => {
     const { match } = await asked();
     const heard: number[] = [];
-    const telling = roomsOf(test.database.pool, club.club, club.play.registry, {
+    const telling = clubServices(test.database.pool, club.club, club.play.registry, {
       appended: (_club, position) => void heard.push(position),
       due: () => undefined,
     });

@@ -1,10 +1,10 @@
 import type { Json } from '@fairview/kernel';
 import { v7 as newId } from 'uuid';
-import { aClub, roomsOf, type TestClub } from '../kit/club.js';
-import { aWorker, type TestWorker } from '../kit/worker.js';
+import { aClub, clubServices, type TestClub } from '../kit/club.js';
+import { clubWorker, type ClubWorker } from '../kit/worker.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { settableClock, type LogClock } from '../kit/clock.js';
-import { finish, oneShort, openDue, playOut, teamsOf, type Ending } from '../kit/unfinished-games.js';
+import { finish, playAllButLast, openDue, playOut, teamsOf, type Ending } from '../kit/unfinished-games.js';
 
 const start = Date.UTC(2026, 10, 21, 19, 0, 0);
 const minute = 60_000;
@@ -17,7 +17,7 @@ jest.setTimeout(30_000);
 let test: TestDatabase;
 let clock: LogClock;
 let club: TestClub;
-let worker: TestWorker;
+let worker: ClubWorker;
 
 beforeAll(async () => {
   test = await cloneDatabase();
@@ -27,11 +27,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   await clock.set(start);
   club = await aClub(test);
-  worker = aWorker(test, club);
+  worker = clubWorker(test, club);
 });
 afterAll(() => test.drop());
 
-const anotherProcess = () => roomsOf(test.database.pool, club.club);
+const anotherProcess = () => clubServices(test.database.pool, club.club);
 const sheetOf = async (match: string) => (await club.play.match(club.club, match))?.sheet.answer();
 const roundsOf = async (match: string) => (await club.play.match(club.club, match))?.sheet.entries();
 const typesOf = async (stream: string) =>
@@ -54,7 +54,7 @@ async function inFirstRound(
 async function boardsOf(match: string, endings: readonly Ending[]) {
   const games = await openDue(club, match);
   const boards = games.map((game, at) => ({ game, ending: endings[at] ?? 'draw' }));
-  await Promise.all(boards.map(({ game, ending }) => oneShort(club, game, ending)));
+  await Promise.all(boards.map(({ game, ending }) => playAllButLast(club, game, ending)));
   return boards;
 }
 
@@ -86,7 +86,8 @@ describe('twelve boards at the limit', () => {
     return { match: id, boards };
   }
 
-  const twice = async () => void (await Promise.all([worker.work(), aWorker(test, anotherProcess()).work()]));
+  const twice = async () =>
+    void (await Promise.all([worker.work(), clubWorker(test, anotherProcess()).work()]));
   const idle = () => Promise.resolve();
   for (const [name, before, after] of [
     ['alive', () => worker.work(), () => worker.work()],
@@ -153,7 +154,7 @@ describe('twelve boards at the limit', () => {
     ] as const) {
       await clock.set(start);
       club = await aClub(test);
-      worker = aWorker(test, club);
+      worker = clubWorker(test, club);
       const { match, boards } = await inSecondRound();
       const answers: Promise<unknown>[] = [];
       const works: Promise<void>[] = [];
@@ -185,7 +186,7 @@ describe('twelve boards at the limit', () => {
     const { match, boards } = await inFirstRound(thirty);
     const entered = async () =>
       (await club.play.match(club.club, match))?.games.filter((game) => game.entered);
-    const workers = Array.from({ length: 4 }, () => aWorker(test, anotherProcess()));
+    const workers = Array.from({ length: 4 }, () => clubWorker(test, anotherProcess()));
     const atWork = () => workers.map((each) => each.work());
     await clock.set(last);
     await Promise.all([...atWork(), endAll(boards)]);
@@ -323,7 +324,7 @@ describe('level counts at the limit', () => {
     for (const ending of ['black', 'black'] as const)
       for (const game of await openDue(club, id)) await playOut(club, game, ending);
     const [third = ''] = await openDue(club, id);
-    await oneShort(club, third, 'black');
+    await playAllButLast(club, third, 'black');
     await clock.set(last + 1);
     await worker.work();
     expect(await sheetOf(id)).toMatchObject({ finished: false, count: { A: 4, B: 4, C: 0 } });
@@ -413,7 +414,7 @@ describe('a ruling on one board of a finished round', () => {
     const { game } = boards[0] ?? { game: '' };
     await club.play.onGame(club.order(), game, { type: 'DisputeGame', seat: null, ply: 0, reason: 'x' });
     await club.play.onGame(club.order(), game, { type: 'IssueRuling', ruling: 'void', reason: 'y' });
-    await Promise.all([1, 2, 3].map(() => aWorker(test, anotherProcess()).work()));
+    await Promise.all([1, 2, 3].map(() => clubWorker(test, anotherProcess()).work()));
     const types = await typesOf(`match-${match}`);
     expect(types.filter((type) => type === 'GameStruck')).toHaveLength(1);
   });

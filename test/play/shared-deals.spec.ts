@@ -3,7 +3,7 @@ import { gamesInProgress, phaseOf, type DealState, type MatchState } from '@fair
 import { commitment } from '@fairview/rules';
 import { dealsOf, tournamentModel, TournamentReads, formats } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
-import { aClub, dyingRooms, roomsOf, type TestClub } from '../kit/club.js';
+import { aClub, crashAfterNextAppend, clubServices, type TestClub } from '../kit/club.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { settableClock, type LogClock } from '../kit/clock.js';
 
@@ -141,12 +141,12 @@ describe('the deals of a duplicate', () => {
   });
 
   it('follow from the tournament where the process dies that paired it, once', async () => {
-    const dying = dyingRooms(test.database.pool, club.club);
+    const dying = crashAfterNextAppend(test.database.pool, club.club);
     await expect(pair(dying)).rejects.toThrow();
     expect(
       await club.play.deal(club.club, dealsOf(formats, { id: tournament, format: 'duplicate' })[0] ?? ''),
     ).toBeUndefined();
-    const others = roomsOf(test.database.pool, club.club);
+    const others = clubServices(test.database.pool, club.club);
     const events = await club.log.readClub(club.club, 0, 100);
     await Promise.all([others, club].map(({ tournaments }) => tournaments.handleBatch(events)));
     for (const number of [1, 2, 3, 4, 5]) expect(phaseOf(await dealAt(number))).toBe('committing');

@@ -1,6 +1,6 @@
 import { DueRows } from '@fairview/deadlines';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { aClub, playMoves, roomsOf, type TestClub } from '../kit/club.js';
+import { aClub, playMoves, clubServices, type TestClub } from '../kit/club.js';
 import { settableClock, type LogClock } from '../kit/clock.js';
 
 const start = Date.UTC(2026, 10, 21, 19, 0, 0);
@@ -10,7 +10,7 @@ const limit = start + 15 * minute;
 const last = limit + 2 * minute;
 
 /** Black lacks one circle of four in a row, and has the move. */
-const oneShort = '1 6 2 7 3 8';
+const playAllButLast = '1 6 2 7 3 8';
 
 describe('the two-minute rule', () => {
   let test: TestDatabase;
@@ -35,20 +35,20 @@ describe('the two-minute rule', () => {
     if (!opened.ok) throw new Error(opened.refusal.code);
     const game = opened.value.match.games[0]?.gameId ?? '';
     await clock.set(limit - 1_000);
-    await playMoves(club, game, oneShort);
+    await playMoves(club, game, playAllButLast);
     return { match: id, game, black: players[0] };
   }
 
-  const finish = (rooms: TestClub, game: string) =>
-    rooms.play.onGame(rooms.order(), game, { type: 'PlayMove', seat: 0, ply: 6, move: '4' });
+  const finish = (services: TestClub, game: string) =>
+    services.play.onGame(services.order(), game, { type: 'PlayMove', seat: 0, ply: 6, move: '4' });
   const sheetOf = async (match: string) => (await club.play.match(club.club, match))?.sheet.answer();
 
   /** What a worker does when it is woken: everything that is due is looked at. */
-  async function work(rooms: TestClub = club): Promise<number> {
+  async function work(services: TestClub = club): Promise<number> {
     const rows = new DueRows(test.database.pool);
     let looked = 0;
     for (let claims = await rows.claim(50); claims.length > 0; claims = await rows.claim(50)) {
-      for (const claim of claims) await rooms.play.reactTo(claim.club, claim.stream);
+      for (const claim of claims) await services.play.reactTo(claim.club, claim.stream);
       looked += claims.length;
     }
     return looked;
@@ -135,10 +135,10 @@ describe('the two-minute rule', () => {
   it('twenty processes finishing and lapsing at once agree on one history', async () => {
     const { game } = await atTheLimit();
     await clock.set(last + 1);
-    const processes = Array.from({ length: 20 }, () => roomsOf(test.database.pool, club.club));
+    const processes = Array.from({ length: 20 }, () => clubServices(test.database.pool, club.club));
     const answers = await Promise.all(
-      processes.map((rooms, i) =>
-        i % 2 ? finish(rooms, game) : rooms.play.reactTo(club.club, `game-${game}`),
+      processes.map((services, i) =>
+        i % 2 ? finish(services, game) : services.play.reactTo(club.club, `game-${game}`),
       ),
     );
     expect(answers.filter((answer) => answer?.ok)).toEqual([]);

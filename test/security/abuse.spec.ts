@@ -1,19 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import { abuses } from './abuses.js';
-import { aCast, type Cast } from '../kit/members.js';
+import { createMembers, type ClubMembers } from '../kit/members.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { listenAt, type Listener } from '../kit/socket-client.js';
+import { openSocket, type Listener } from '../kit/socket-client.js';
 import { startApi, type Answer, type TestApi } from '../kit/server.js';
 
 let test: TestDatabase;
 let api: TestApi;
-let cast: Cast;
+let members: ClubMembers;
 const sockets: Listener[] = [];
 
 beforeAll(async () => {
   test = await cloneDatabase();
   api = await startApi(test);
-  cast = await aCast(api.ask, test, { visibility: 'PUBLIC' });
+  members = await createMembers(api.ask, test, { visibility: 'PUBLIC' });
 }, 60_000);
 afterEach(async () => {
   await Promise.all(sockets.splice(0).map((socket) => socket.close()));
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const listener = (token?: string, headers: Readonly<Record<string, string>> = {}): Listener => {
-  const socket = listenAt(api.url, token, headers);
+  const socket = openSocket(api.url, token, headers);
   sockets.push(socket);
   return socket;
 };
@@ -48,13 +48,13 @@ const reasonOf = ({ extensions }: Told): string => extensions.reason ?? extensio
 
 const callers = ['nobody', 'a spectator'] as const;
 const tokenOf = (caller: (typeof callers)[number]): string | undefined =>
-  caller === 'nobody' ? undefined : cast.tokens.spectator;
+  caller === 'nobody' ? undefined : members.tokens.spectator;
 
 describe.each(callers)('over HTTP, %s', (caller) => {
   const documents = abuses('query', 'game(id: $id)');
 
   it.each(Object.entries(documents))('is refused %s', async (_name, { query, variables, refused }) => {
-    const answer = await besideHealth(api.ask(query, { id: cast.game, ...variables }, tokenOf(caller)));
+    const answer = await besideHealth(api.ask(query, { id: members.game, ...variables }, tokenOf(caller)));
     expect(answer.errors?.map(reasonOf)).toContain(refused);
     expect(answer.status).toBe(400);
     expect(answer.data).toBeUndefined();
@@ -67,7 +67,7 @@ describe.each(callers)('on a socket, %s', (caller) => {
 
   it.each(Object.entries(documents))('is refused %s', async (_name, { query, variables, refused }) => {
     const closed = query.replace(/\}(?=\s*(fragment|query|mutation|$))/, '} }');
-    const heard = listener(tokenOf(caller)).listen(closed, { id: cast.game, ...variables });
+    const heard = listener(tokenOf(caller)).listen(closed, { id: members.game, ...variables });
     await besideHealth(heard.ended);
     expect(heard.frames).toEqual([]);
     expect(heard.errors.map(reasonOf)).toContain(refused);
@@ -211,7 +211,7 @@ describe('a request', () => {
     );
     expect(answers.filter((status) => status === 429).length).toBeGreaterThan(0);
     expect(answers.every((status) => status === 200 || status === 429)).toBe(true);
-    const known = await api.ask('{ serverTime }', {}, cast.tokens.arbiter);
+    const known = await api.ask('{ serverTime }', {}, members.tokens.arbiter);
     expect(known.status).toBe(200);
   });
 });

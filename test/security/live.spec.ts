@@ -1,19 +1,19 @@
 import { v4 as uuid } from 'uuid';
 import { WebSocket } from 'ws';
-import { aCast, demand, type Cast } from '../kit/members.js';
+import { createMembers, demand, type ClubMembers } from '../kit/members.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { listenAt, until, type Heard, type Listener } from '../kit/socket-client.js';
+import { openSocket, until, type Heard, type Listener } from '../kit/socket-client.js';
 import { startApi, type TestApi } from '../kit/server.js';
 
 let test: TestDatabase;
 let api: TestApi;
-let cast: Cast;
+let members: ClubMembers;
 const open: Listener[] = [];
 
 beforeAll(async () => {
   test = await cloneDatabase();
   api = await startApi(test);
-  cast = await aCast(api.ask, test);
+  members = await createMembers(api.ask, test);
 }, 60_000);
 afterEach(async () => {
   await Promise.all(open.splice(0).map((listener) => listener.close()));
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const listener = (token?: string): Listener => {
-  const made = listenAt(api.url, token);
+  const made = openSocket(api.url, token);
   open.push(made);
   return made;
 };
@@ -42,8 +42,8 @@ const gameUpdated =
 
 let ply = 0;
 const move = async (text: string): Promise<void> => {
-  const input = { commandId: uuid(), gameId: cast.game, ply, move: text, seat: ply % 2 };
-  await demand(api.ask, 'playMove', input, '... on MovePlayed { ply { ply } }', cast.tokens.organizer);
+  const input = { commandId: uuid(), gameId: members.game, ply, move: text, seat: ply % 2 };
+  await demand(api.ask, 'playMove', input, '... on MovePlayed { ply { ply } }', members.tokens.organizer);
   ply += 1;
 };
 
@@ -55,21 +55,24 @@ const reasonsOf = ({ errors }: Heard<unknown>) =>
 
 /** Listens, and waits until the server has let it in: the past that was asked for has come. */
 async function following(by: Listener, after = 0): Promise<Heard<News>> {
-  const heard = by.listen<News>(gameUpdated, { game: cast.game, after });
+  const heard = by.listen<News>(gameUpdated, { game: members.game, after });
   await until(() => heard.frames.length === 1 + ply - (after > 0 ? ply + 1 : 0));
   return heard;
 }
 
 describe('news of a game', () => {
   it('tells moves as they come, and resumes by position without a gap or a double', async () => {
-    const one = await following(listener(cast.tokens.spectator));
+    const one = await following(listener(members.tokens.spectator));
     await move('13');
     await move('7');
     await move('12');
     await until(() => one.frames.length === 4);
     const [, , second] = one.frames;
     const from = second?.gameUpdated.logPosition;
-    const again = listener(cast.tokens.spectator).listen<News>(gameUpdated, { game: cast.game, after: from });
+    const again = listener(members.tokens.spectator).listen<News>(gameUpdated, {
+      game: members.game,
+      after: from,
+    });
     await move('8');
     await until(() => again.frames.length === 2 && one.frames.length === 5);
     expect(again.frames).toEqual(one.frames.slice(3));
@@ -85,8 +88,8 @@ describe('news of a game', () => {
   });
 
   it('without a position tells what comes from now on', async () => {
-    const heard = listener(cast.tokens.player).listen<News>(gameUpdated, { game: cast.game });
-    const sign = await following(listener(cast.tokens.player));
+    const heard = listener(members.tokens.player).listen<News>(gameUpdated, { game: members.game });
+    const sign = await following(listener(members.tokens.player));
     await move('1');
     await until(() => heard.frames.length === 1 && sign.frames.length === ply + 1);
     expect(heard.frames[0]?.gameUpdated.played?.move).toBe('1');
@@ -94,8 +97,8 @@ describe('news of a game', () => {
 
   it('comes to many sockets alike, and stops where it is not wanted any more', async () => {
     const all = await Promise.all(
-      [cast.tokens.arbiter, cast.tokens.scorer, ...cast.walkIns, cast.tokens.organizer].map((token) =>
-        following(listener(token)),
+      [members.tokens.arbiter, members.tokens.scorer, ...members.walkIns, members.tokens.organizer].map(
+        (token) => following(listener(token)),
       ),
     );
     const [leaving, ...staying] = all;
@@ -109,8 +112,8 @@ describe('news of a game', () => {
   });
 
   it('of a club that is none of yours is answered as news of nothing', async () => {
-    const other = listener(cast.otherOrganizer);
-    const [foreign, unknown] = [cast.game, uuid()].map((game) => other.listen(gameUpdated, { game }));
+    const other = listener(members.otherOrganizer);
+    const [foreign, unknown] = [members.game, uuid()].map((game) => other.listen(gameUpdated, { game }));
     await Promise.all([foreign?.ended, unknown?.ended]);
     expect(foreign && reasonsOf(foreign)).toEqual(['subject-unknown']);
     expect(foreign?.errors).toEqual(unknown?.errors);
@@ -130,27 +133,27 @@ describe('news of standings', () => {
     const { data } = await api.ask<{ match: { sides: { players: { id: string }[] }[] } }>(
       'query($id: ID!) { match(id: $id) { sides { players { id } } } }',
       { id: match },
-      cast.tokens.scorer,
+      members.tokens.scorer,
     );
     const winner = data?.match.sides[0]?.players[0]?.id;
     const input = { commandId: uuid(), matchId: match, result: { win: { winner, position: 'row' } } };
-    await demand(api.ask, 'reportGame', input, '... on GameReported { match { id } }', cast.tokens.scorer);
+    await demand(api.ask, 'reportGame', input, '... on GameReported { match { id } }', members.tokens.scorer);
   };
 
   it('tells how they stand after each result, and after a pause how they stand now, once', async () => {
-    const heard = listener(cast.tokens.spectator).listen<Standings>(document, {
-      tournament: cast.tournament,
+    const heard = listener(members.tokens.spectator).listen<Standings>(document, {
+      tournament: members.tournament,
       after: 0,
     });
     await until(() => heard.frames.length === 1);
-    await report(cast.matches[1]);
+    await report(members.matches[1]);
     await until(() => heard.frames.length === 2);
-    await report(cast.matches[2]);
+    await report(members.matches[2]);
     await until(() => heard.frames.length === 3);
     const positions = heard.frames.map(({ standingsUpdated: { logPosition } }) => logPosition);
     expect([...positions].sort((a, b) => a - b)).toEqual(positions);
-    const resumed = listener(cast.tokens.spectator).listen<Standings>(document, {
-      tournament: cast.tournament,
+    const resumed = listener(members.tokens.spectator).listen<Standings>(document, {
+      tournament: members.tournament,
       after: positions[0],
     });
     await until(() => resumed.frames.length === 1);
@@ -163,14 +166,19 @@ describe('news of standings', () => {
 
 describe('rights on a socket', () => {
   it('end with a role, at once, and what comes after is not told', async () => {
-    const heard = await following(listener(cast.tokens.spectator));
-    const role = { commandId: uuid(), clubId: cast.club, tournamentId: cast.tournament, role: 'SPECTATOR' };
+    const heard = await following(listener(members.tokens.spectator));
+    const role = {
+      commandId: uuid(),
+      clubId: members.club,
+      tournamentId: members.tournament,
+      role: 'SPECTATOR',
+    };
     await demand(
       api.ask,
       'revokeRole',
-      { ...role, accountId: cast.accounts.spectator },
+      { ...role, accountId: members.accounts.spectator },
       '... on RoleRevoked { accountId }',
-      cast.tokens.organizer,
+      members.tokens.organizer,
     );
     await heard.ended;
     expect(reasonsOf(heard)).toEqual(['subject-unknown']);
@@ -184,27 +192,27 @@ describe('rights on a socket', () => {
     const { key, token } = await demand<{ key: { id: string }; token: string }>(
       api.ask,
       'createApiKey',
-      { clubId: cast.club, label: 'a wall', scopes: ['READ'] },
+      { clubId: members.club, label: 'a wall', scopes: ['READ'] },
       '... on ApiKeyCreated { key { id } token }',
-      cast.tokens.organizer,
+      members.tokens.organizer,
     );
     const wall = listener(token);
     await following(wall);
     const began = performance.now();
-    await demand(api.ask, 'revokeApiKey', { keyId: key.id }, '', cast.tokens.organizer);
+    await demand(api.ask, 'revokeApiKey', { keyId: key.id }, '', members.tokens.organizer);
     expect(await wall.closed).toBe(4403);
     expect(performance.now() - began).toBeLessThan(5_000);
   }, 10_000);
 
   it('end with a walk-in’s code', async () => {
-    const phone = listener(cast.walkIns[2]);
+    const phone = listener(members.walkIns[2]);
     await following(phone);
     await demand(
       api.ask,
       'reissueEntryCode',
-      { tournamentId: cast.tournament, entryId: cast.entries[2] },
+      { tournamentId: members.tournament, entryId: members.entries[2] },
       '',
-      cast.tokens.organizer,
+      members.tokens.organizer,
     );
     expect(await phone.closed).toBe(4403);
   }, 10_000);
@@ -269,22 +277,22 @@ describe('a socket', () => {
   });
 
   it('holds twenty subscriptions a session, and five sockets', async () => {
-    const sockets = [1, 2, 3, 4, 5].map(() => listener(cast.walkIns[1]));
+    const sockets = [1, 2, 3, 4, 5].map(() => listener(members.walkIns[1]));
     const subscriptions = sockets.flatMap((socket) =>
-      [1, 2, 3, 4].map(() => socket.listen<News>(gameUpdated, { game: cast.game, after: 0 })),
+      [1, 2, 3, 4].map(() => socket.listen<News>(gameUpdated, { game: members.game, after: 0 })),
     );
     await until(() => heardAll(...subscriptions).every((count) => count === ply + 1));
     const [first] = sockets;
-    const oneMore = first?.listen(gameUpdated, { game: cast.game });
+    const oneMore = first?.listen(gameUpdated, { game: members.game });
     await oneMore?.ended;
     expect(oneMore && reasonsOf(oneMore)).toEqual(['too-many-subscriptions']);
     subscriptions[0]?.stop();
     await subscriptions[0]?.ended;
     await pause(50);
-    const inItsPlace = first?.listen<News>(gameUpdated, { game: cast.game, after: 0 });
+    const inItsPlace = first?.listen<News>(gameUpdated, { game: members.game, after: 0 });
     await until(() => inItsPlace?.frames.length === ply + 1);
-    const sixth = listener(cast.walkIns[1]);
-    sixth.listen(gameUpdated, { game: cast.game });
+    const sixth = listener(members.walkIns[1]);
+    sixth.listen(gameUpdated, { game: members.game });
     expect(await sixth.closed).toBe(4403);
   });
 

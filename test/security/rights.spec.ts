@@ -18,9 +18,9 @@ import { fieldsOf, isGuarded, mismatches } from '../../apps/api/src/rights/enfor
 import type { Guarded, ResourceKind } from '../../apps/api/src/rights/right.js';
 import { rights } from '../../apps/api/src/rights/table.js';
 import { buildSchema } from '../../apps/api/src/schema.js';
-import { aCast, demand, type Cast } from '../kit/members.js';
+import { createMembers, demand, type ClubMembers } from '../kit/members.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { listenAt } from '../kit/socket-client.js';
+import { openSocket } from '../kit/socket-client.js';
 import { startApi, type Answer, type Fields, type TestApi } from '../kit/server.js';
 
 /** Somebody who calls: what the table of rights has to know of them. */
@@ -40,7 +40,7 @@ interface Persona {
 
 let test: TestDatabase;
 let api: TestApi;
-let cast: Cast;
+let members: ClubMembers;
 let schema: GraphQLSchema;
 let readKey: string;
 let playKey: string;
@@ -50,26 +50,26 @@ let invitation: string;
 
 const personas: Readonly<Record<string, Persona>> = {
   nobody: { token: () => undefined },
-  "another club's organizer": { token: () => cast.otherOrganizer, known: true, organizes: true },
-  'a player': { token: () => cast.tokens.player, known: true, roles: ['player'] },
-  'a spectator': { token: () => cast.tokens.spectator, known: true, roles: ['spectator'] },
-  'a scorer': { token: () => cast.tokens.scorer, known: true, roles: ['scorer'] },
-  'an arbiter': { token: () => cast.tokens.arbiter, known: true, roles: ['arbiter'] },
+  "another club's organizer": { token: () => members.otherOrganizer, known: true, organizes: true },
+  'a player': { token: () => members.tokens.player, known: true, roles: ['player'] },
+  'a spectator': { token: () => members.tokens.spectator, known: true, roles: ['spectator'] },
+  'a scorer': { token: () => members.tokens.scorer, known: true, roles: ['scorer'] },
+  'an arbiter': { token: () => members.tokens.arbiter, known: true, roles: ['arbiter'] },
   'the organizer': {
-    token: () => cast.tokens.organizer,
+    token: () => members.tokens.organizer,
     known: true,
     roles: ['organizer'],
     at: 'club',
     organizes: true,
   },
   'a walk-in at the table': {
-    token: () => cast.walkIns[seated] ?? '',
+    token: () => members.walkIns[seated] ?? '',
     known: true,
     roles: ['player'],
     seated: true,
   },
   'a walk-in at another table': {
-    token: () => cast.walkIns[elsewhere] ?? '',
+    token: () => members.walkIns[elsewhere] ?? '',
     known: true,
     roles: ['player'],
   },
@@ -94,13 +94,15 @@ const personas: Readonly<Record<string, Persona>> = {
 let seated = 0;
 let elsewhere = 0;
 
-async function aKey(scopes: readonly string[]): Promise<{ readonly id: string; readonly token: string }> {
+async function createKey(
+  scopes: readonly string[],
+): Promise<{ readonly id: string; readonly token: string }> {
   const { key, token } = await demand<{ key: { id: string }; token: string }>(
     api.ask,
     'createApiKey',
-    { clubId: cast.club, label: scopes.join(), scopes },
+    { clubId: members.club, label: scopes.join(), scopes },
     '... on ApiKeyCreated { key { id } token }',
-    cast.tokens.organizer,
+    members.tokens.organizer,
   );
   return { id: key.id, token };
 }
@@ -108,31 +110,33 @@ async function aKey(scopes: readonly string[]): Promise<{ readonly id: string; r
 beforeAll(async () => {
   test = await cloneDatabase();
   api = await startApi(test);
-  cast = await aCast(api.ask, test);
+  members = await createMembers(api.ask, test);
   schema = await buildSchema();
   const { data } = await api.ask<{ game: { seats: { entry: { id: string } }[] } }>(
     'query($id: ID!) { game(id: $id) { seats { entry { id } } } }',
-    { id: cast.game },
-    cast.tokens.organizer,
+    { id: members.game },
+    members.tokens.organizer,
   );
   const sitting = data?.game.seats.map(({ entry }) => entry.id) ?? [];
-  seated = cast.entries.findIndex((entry) => sitting.includes(entry));
-  elsewhere = cast.entries.findIndex((entry) => !sitting.includes(entry));
-  readKey = (await aKey(['READ'])).token;
-  playKey = (await aKey(['PLAY'])).token;
-  const revoked = await aKey(['READ', 'PLAY', 'ORGANIZE', 'ENTER_RESULTS']);
-  await demand(api.ask, 'revokeApiKey', { keyId: revoked.id }, '', cast.tokens.organizer);
+  seated = members.entries.findIndex((entry) => sitting.includes(entry));
+  elsewhere = members.entries.findIndex((entry) => !sitting.includes(entry));
+  readKey = (await createKey(['READ'])).token;
+  playKey = (await createKey(['PLAY'])).token;
+  const revoked = await createKey(['READ', 'PLAY', 'ORGANIZE', 'ENTER_RESULTS']);
+  await demand(api.ask, 'revokeApiKey', { keyId: revoked.id }, '', members.tokens.organizer);
   revokedKey = revoked.token;
   const offered = await demand<{ invitation: { id: string } }>(
     api.ask,
     'invite',
-    { clubId: cast.club, role: 'SPECTATOR' },
+    { clubId: members.club, role: 'SPECTATOR' },
     '... on PersonInvited { invitation { id } }',
-    cast.tokens.organizer,
+    members.tokens.organizer,
   );
   invitation = offered.invitation.id;
-  expiredSession = cast.walkIns.at(-1) ?? '';
-  await test.admin.query('update people.session set expires_at = 0 where entry = $1', [cast.entries.at(-1)]);
+  expiredSession = members.walkIns.at(-1) ?? '';
+  await test.admin.query('update people.session set expires_at = 0 where entry = $1', [
+    members.entries.at(-1),
+  ]);
 }, 60_000);
 afterAll(async () => {
   await api.stop();
@@ -141,10 +145,10 @@ afterAll(async () => {
 
 type Ids = Readonly<Record<ResourceKind, string>>;
 const idsHere = (): Ids => ({
-  club: cast.club,
-  tournament: cast.tournament,
-  match: cast.matches[0] ?? '',
-  game: cast.game,
+  club: members.club,
+  tournament: members.tournament,
+  match: members.matches[0] ?? '',
+  game: members.game,
 });
 const idsOfNothing = (): Ids => ({ club: uuid(), tournament: uuid(), match: uuid(), game: uuid() });
 
@@ -202,7 +206,7 @@ const forbidden = 4403;
 const tokenRefused = { message: '', extensions: { code: 'UNAUTHENTICATED', reason: 'token-refused' } };
 
 async function overSocket(query: string, variables: Record<string, unknown>, token?: string): Promise<Told> {
-  const socket = listenAt(api.url, token);
+  const socket = openSocket(api.url, token);
   const heard = socket.listen(query, variables);
   const quiet = new Promise<'open'>((resolve) => setTimeout(() => resolve('open'), 250));
   const end = await Promise.race([heard.ended, socket.closed, quiet]);
@@ -317,7 +321,7 @@ describe.each(Object.entries(personas))('%s, at the fields of objects that are g
     const root = type === 'Me' ? 'me' : 'club(id: $id)';
     const { data, errors } = await api.ask<{ root: unknown }>(
       `query${type === 'Me' ? '' : '($id: ID!)'} { root: ${root} { ${field} { __typename } } }`,
-      type === 'Me' ? {} : { id: cast.club },
+      type === 'Me' ? {} : { id: members.club },
       persona.token(),
     );
     const verdict =

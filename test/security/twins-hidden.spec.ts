@@ -17,7 +17,7 @@ import { games, shuffledOrder, shuffleSizes, type Table } from '@fairview/rules'
 import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { Evening } from '../kit/hosted-tournament.js';
+import { HostedTournament } from '../kit/hosted-tournament.js';
 import { spellings, stored, withTexts } from '../kit/secrets.js';
 import { until } from '../kit/socket-client.js';
 import { settableClock, type LogClock } from '../kit/clock.js';
@@ -56,7 +56,7 @@ beforeEach(async () => {
   });
   deadlineQueue = openDeadlineQueue(queue.connection, log);
   api = await startSteered(database, { log, due: (at) => void announced.push(deadlineQueue.announce(at)) });
-  const { token } = await Evening.begin(api, { name: 'Opening night' });
+  const { token } = await HostedTournament.begin(api, { name: 'Opening night' });
   house = { api, database, organizer: token };
   wire = new Wire(api.url);
 });
@@ -70,10 +70,10 @@ afterEach(async () => {
 
 /** Everybody looks at the game and its match; the answers are his own affair. */
 async function everybodyLooks(
-  { players, guest, evening, game: id, match }: Dealt,
+  { players, guest, hosted, game: id, match }: Dealt,
   ply: number,
 ): Promise<void> {
-  for (const token of [...players.map((player) => player.token), guest.token, evening.token, undefined]) {
+  for (const token of [...players.map((player) => player.token), guest.token, hosted.token, undefined]) {
     for (const query of [...asked.game, asked.moments([ply])])
       expect((await wire.ask({ query, variables: { id } }, token)).body).toContain('"data":{"game":{');
     for (const query of asked.match) await wire.ask({ query, variables: { id: match } }, token);
@@ -187,7 +187,7 @@ describe.each(dealtGames.map((kind) => ({ kind, name: kind.name })))('$name', ({
     await until(() => ears.every((ear) => ear.countOf('game') > plies.length + 1), 30_000);
     await Promise.all(ears.map((ear) => ear.close()));
 
-    const { club } = game.evening;
+    const { club } = game.hosted;
     const state = must(await api.services.play.game(club, game.game));
     expect(state.plies.length - plies.length).toBe(clockPlays(kind, played) ? 1 : 0);
     const named = new Set(state.plies.flatMap(({ move }) => move.match(kind.written) ?? []));
@@ -209,7 +209,7 @@ describe.each(dealtGames.map((kind) => ({ kind, name: kind.name })))('$name', ({
     expect(thingsIn(JSON.stringify(setup), kind, named).length).toBeGreaterThan(3);
     expect(unseen.length).toBeGreaterThan(1);
     const resigned = { gameId: game.game, seat: 0, commandId: newId() };
-    await game.evening.command('resign', resigned);
+    await game.hosted.command('resign', resigned);
     expect((await places()).get('log.event')?.includes(game.serverSeed)).toBe(true);
   });
 });

@@ -7,7 +7,7 @@
  */
 import { Meter } from '../../apps/api/src/limits/rate.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { Evening } from '../kit/hosted-tournament.js';
+import { HostedTournament } from '../kit/hosted-tournament.js';
 import { chance } from '../kit/random.js';
 import {
   dealGame,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   jest.spyOn(Meter.prototype, 'caller').mockResolvedValue();
   database = await cloneDatabase();
   api = await startSteered(database);
-  const { token } = await Evening.begin(api, { name: 'Opening night' });
+  const { token } = await HostedTournament.begin(api, { name: 'Opening night' });
   house = { api, database, organizer: token };
 });
 afterAll(async () => {
@@ -69,7 +69,7 @@ function viewersOf(seats: number, pair: number): readonly Viewer[] {
     {
       ...noSeat,
       name: 'the organizer',
-      token: ({ evening }) => evening.token,
+      token: ({ hosted }) => hosted.token,
       names: true,
       arbitrates: true,
     },

@@ -1,6 +1,6 @@
 import { formatsWith } from '@fairview/tournaments';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { Evening } from '../kit/hosted-tournament.js';
+import { HostedTournament } from '../kit/hosted-tournament.js';
 import { startApi, type TestApi } from '../kit/server.js';
 import { knockOut } from './knock-out.js';
 
@@ -11,11 +11,11 @@ const field = ['Ada', 'Bruno', 'Clara', 'Dmitri', 'Elena'];
 describe('a knock-out', () => {
   let database: TestDatabase;
   let api: TestApi;
-  let evening: Evening;
+  let hosted: HostedTournament;
   beforeAll(async () => {
     database = await cloneDatabase();
     api = await startApi(database, {}, formatsWith(knockOut));
-    evening = await Evening.begin(api, { format: 'KNOCK_OUT', settings: { target: 1 } });
+    hosted = await HostedTournament.begin(api, { format: 'KNOCK_OUT', settings: { target: 1 } });
   });
   afterAll(async () => {
     await api.stop();
@@ -23,11 +23,11 @@ describe('a knock-out', () => {
   });
 
   const pairNext = () =>
-    evening.command('pairRounds', { tournamentId: evening.tournament }, '... on RoundsPaired { __typename }');
+    hosted.command('pairRounds', { tournamentId: hosted.tournament }, '... on RoundsPaired { __typename }');
   const bye = async (): Promise<readonly unknown[]> => {
     const query = 'query ($id: ID!) { tournament(id: $id) { byes { nodes { round entry { name } } } } }';
-    const { tournament } = await evening.read<{ tournament: { byes: { nodes: unknown[] } } }>(query, {
-      id: evening.tournament,
+    const { tournament } = await hosted.read<{ tournament: { byes: { nodes: unknown[] } } }>(query, {
+      id: hosted.tournament,
     });
     return tournament.byes.nodes;
   };
@@ -40,17 +40,17 @@ describe('a knock-out', () => {
   };
   /** Plays a match of one game: black, who is named first, wins it by a row. */
   const firstWins = async (round: number, board: number): Promise<void> => {
-    await evening.playThrough(await evening.matchAt(round, board), 'black-row-by-drop');
+    await hosted.playThrough(await hosted.matchAt(round, board), 'black-row-by-drop');
   };
 
   it('is offered by the schema', async () => {
     const query = '{ __type(name: "Format") { enumValues { name description } } }';
-    const { __type: type } = await evening.read<{ __type: { enumValues: unknown[] } }>(query);
+    const { __type: type } = await hosted.read<{ __type: { enumValues: unknown[] } }>(query);
     expect(type.enumValues).toContainEqual({ name: 'KNOCK_OUT', description: knockOut.description });
   });
 
   it('K-1 pairs neighbours, and the last of an odd field has a bye', async () => {
-    await evening.pair(field);
+    await hosted.pair(field);
     expect(await bye()).toEqual([{ round: 1, entry: { name: 'Elena' } }]);
   });
 
@@ -70,9 +70,9 @@ describe('a knock-out', () => {
   it('K-3 ranks by matches won, then by spread, and says why', async () => {
     const query = `query ($id: ID!) { tournament(id: $id) { format
       standings { nodes { rank won spread entry { name } why { criterion name } } } } }`;
-    const { tournament } = await evening.read<{
+    const { tournament } = await hosted.read<{
       tournament: { format: string; standings: { nodes: Standing[] } };
-    }>(query, { id: evening.tournament });
+    }>(query, { id: hosted.tournament });
     const { nodes } = tournament.standings;
     expect(tournament.format).toBe('KNOCK_OUT');
     expect(nodes.map(({ rank, won, entry }) => [rank, won, entry.name])).toEqual([

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import pino from 'pino';
 import { v7 as newId } from 'uuid';
-import { aClub, dyingRooms, playMoves, type TestClub } from '../../../test/kit/club.js';
+import { aClub, crashAfterNextAppend, playMoves, type TestClub } from '../../../test/kit/club.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
 import { settableClock, type LogClock } from '../../../test/kit/clock.js';
 import { openWorker } from './open-worker.js';
@@ -71,7 +71,7 @@ describe('a worker', () => {
 
   it('issues what a process killed after its append has left undone in the match', async () => {
     const { game, matchGame } = await begunMatch();
-    const dying = dyingRooms(suite.database.pool, club.club);
+    const dying = crashAfterNextAppend(suite.database.pool, club.club);
     const resign = { type: 'Resign', seat: 0 } as const;
     await expect(dying.play.onGame(dying.order(), game, resign)).rejects.toThrow('killed');
     expect((await matchGame())?.entered).toBeUndefined();
@@ -82,9 +82,9 @@ describe('a worker', () => {
 
   it('does not start over deadlines that nothing handles', async () => {
     await suite.database.pool.query(
-      `insert into deadlines.due (club, stream, kind, due_at) values ($1, 'kettle-1', 'boils', 0)`,
+      `insert into deadlines.due (club, stream, kind, due_at) values ($1, 'timer-1', 'expires', 0)`,
       [club.club],
     );
-    await expect(startWorker()).rejects.toThrow('no handler for streams of the kind "kettle"');
+    await expect(startWorker()).rejects.toThrow('no handler for streams of the kind "timer"');
   });
 });

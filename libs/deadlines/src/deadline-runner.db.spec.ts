@@ -4,7 +4,7 @@ import { settableClock, type LogClock } from '../../../test/kit/clock.js';
 import type { ExpiryHandler } from './deadline.js';
 import { DueRows } from './due-rows.js';
 import { DeadlineRunner } from './deadline-runner.js';
-import { Kettles, KettleWatcher } from '../../../test/kit/timer-streams.js';
+import { TimerStreams, TimerHandler } from '../../../test/kit/timer-streams.js';
 import { handlersByKind } from './expiry-handlers.js';
 
 const start = 1_800_000_000_000;
@@ -14,14 +14,14 @@ jest.setTimeout(30_000);
 let suite: TestDatabase;
 let clock: LogClock;
 let log: Log;
-let kettles: Kettles;
+let timers: TimerStreams;
 let told: string[];
 
 beforeAll(async () => {
   suite = await cloneDatabase();
   clock = await settableClock(suite.admin, start);
   log = new PostgresLog(suite.database.pool);
-  kettles = await new Kettles(log).found();
+  timers = await new TimerStreams(log).found();
 });
 beforeEach(async () => {
   await suite.admin.query('truncate deadlines.due');
@@ -34,50 +34,50 @@ const tell = (_facts: object, sentence: string) => void told.push(sentence);
 const lookoutWith = (watcher: ExpiryHandler, handlingLasts?: number) =>
   new DeadlineRunner(
     new DueRows(suite.database.pool),
-    handlersByKind([watcher], ['kettle']),
+    handlersByKind([watcher], ['timer']),
     { info: tell, error: tell },
     handlingLasts,
   );
-const kettleWatcher = (before?: (stream: string) => Promise<void>) => new KettleWatcher(log, before);
+const kettleWatcher = (before?: (stream: string) => Promise<void>) => new TimerHandler(log, before);
 
 describe('a look at what is due', () => {
   it('has every due stream looked at once, and no other', async () => {
-    await kettles.setOn(1_000, (n) => start - 500 + n);
+    await timers.startTimers(1_000, (n) => start - 500 + n);
     const watcher = kettleWatcher();
     expect(await lookoutWith(watcher).runDue()).toEqual({ handled: 500, failed: 0 });
     expect(watcher.looks).toBe(500);
-    expect(watcher.boiledOver).toHaveLength(500);
+    expect(watcher.expired).toHaveLength(500);
     expect(told).toEqual([]);
   });
 
   it('looks once at a stream with several lapsed deadlines', async () => {
-    const stream = kettles.newStream();
+    const stream = timers.newStream();
     const cools = { stream, kind: 'cools', dueAt: start - 2 };
-    await kettles.write(stream, { set: [kettles.boils(stream, start - 1), cools] });
+    await timers.write(stream, { set: [timers.expires(stream, start - 1), cools] });
     const watcher = kettleWatcher();
     await lookoutWith(watcher).runDue();
     expect(watcher.looks).toBe(1);
-    expect(watcher.boiledOver).toHaveLength(1);
+    expect(watcher.expired).toHaveLength(1);
   });
 
   it('done twice at once concludes once', async () => {
-    await kettles.setOn(700, () => start - 1);
+    await timers.startTimers(700, () => start - 1);
     const watchers = [kettleWatcher(), kettleWatcher()];
     await Promise.all(watchers.map((watcher) => lookoutWith(watcher).runDue()));
-    const streams = watchers.flatMap(({ boiledOver }) => boiledOver.map(({ stream }) => stream));
+    const streams = watchers.flatMap(({ expired }) => expired.map(({ stream }) => stream));
     expect(streams).toHaveLength(700);
     expect(new Set(streams).size).toBe(700);
   });
 
   it('too early or in vain concludes nothing', async () => {
-    await kettles.setOn(3, () => start);
+    await timers.startTimers(3, () => start);
     const watcher = kettleWatcher();
     expect(await lookoutWith(watcher).runDue()).toEqual({ handled: 0, failed: 0 });
     expect(watcher.looks).toBe(0);
   });
 
   it('gives back the rows of a look that failed, for the next one', async () => {
-    const [broken] = await kettles.setOn(20, () => start - 1);
+    const [broken] = await timers.startTimers(20, () => start - 1);
     let fails = true;
     const watcher = kettleWatcher((stream) =>
       fails && stream === broken ? Promise.reject(new Error('broken')) : Promise.resolve(),
@@ -88,18 +88,18 @@ describe('a look at what is due', () => {
     expect(told).toEqual(['handling a due stream failed; it is tried again']);
     fails = false;
     expect(await deadlineRunner.runDue()).toEqual({ handled: 1, failed: 0 });
-    expect(watcher.boiledOver).toHaveLength(20);
+    expect(watcher.expired).toHaveLength(20);
   });
 
   it('says so where a deadline stands although its stream was looked at', async () => {
-    await kettles.setOn(1, () => start - 1);
-    const asleep = { streams: 'kettle', handle: () => Promise.resolve() };
+    await timers.startTimers(1, () => start - 1);
+    const asleep = { streams: 'timer', handle: () => Promise.resolve() };
     expect(await lookoutWith(asleep).runDue()).toEqual({ handled: 1, failed: 0 });
     expect(told).toEqual(['a deadline still stands after it was handled; it is handled again']);
   });
 
   it('gives up a look that outlasts its claim, and goes on', async () => {
-    const [stuck] = await kettles.setOn(5, () => start - 1);
+    const [stuck] = await timers.startTimers(5, () => start - 1);
     const watcher = kettleWatcher((stream) =>
       stream === stuck ? new Promise<void>(() => undefined) : Promise.resolve(),
     );
@@ -107,7 +107,7 @@ describe('a look at what is due', () => {
   });
 
   it('leaves a row whose claimer crashed alone for four seconds, then has it looked at', async () => {
-    await kettles.setOn(1, () => start - 1);
+    await timers.startTimers(1, () => start - 1);
     await new DueRows(suite.database.pool).claim(1);
     const deadlineRunner = lookoutWith(kettleWatcher());
     await clock.advance(4_000);
@@ -117,7 +117,7 @@ describe('a look at what is due', () => {
   });
 
   it('once closed claims nothing more, and what it had claimed is free again or done', async () => {
-    await kettles.setOn(600, () => start - 1);
+    await timers.startTimers(600, () => start - 1);
     const deadlineRunner = lookoutWith(kettleWatcher());
     const run = deadlineRunner.runDue();
     await new Promise((resolve) => setTimeout(resolve, 5));

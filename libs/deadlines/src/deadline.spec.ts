@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { deadlineRows } from './deadline.js';
 
-const stream = 'kettle-0190a0b0-0000-7000-8000-000000000001';
+const stream = 'timer-0190a0b0-0000-7000-8000-000000000001';
 
 describe('deadlineRows', () => {
   it('asks for nothing where nothing changes', () => {
@@ -11,19 +11,19 @@ describe('deadlineRows', () => {
 
   it('gives one row a deadline set and one a deadline cleared', () => {
     const rows = deadlineRows({
-      set: [{ stream, kind: 'boils', dueAt: 1_000 }],
+      set: [{ stream, kind: 'expires', dueAt: 1_000 }],
       clear: [{ stream, kind: 'cools' }],
     });
     expect(rows.map(({ write, rows }) => [write.name, rows])).toEqual([
-      ['deadlines-due-upsert', [{ stream, kind: 'boils', dueAt: 1_000 }]],
+      ['deadlines-due-upsert', [{ stream, kind: 'expires', dueAt: 1_000 }]],
       ['deadlines-due-delete', [{ stream, kind: 'cools' }]],
     ]);
   });
 
   it('counts a deadline from the instant of the append itself, where that is asked', () => {
-    const rows = deadlineRows({ set: [{ stream, kind: 'boils', after: 1_000 }] });
+    const rows = deadlineRows({ set: [{ stream, kind: 'expires', after: 1_000 }] });
     expect(rows.map(({ write, rows }) => [write.name, rows])).toEqual([
-      ['deadlines-due-upsert', [{ stream, kind: 'boils', after: 1_000 }]],
+      ['deadlines-due-upsert', [{ stream, kind: 'expires', after: 1_000 }]],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { PostgresLog } from '@fairview/events';
 import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
-import { Kettles } from '../../../test/kit/timer-streams.js';
+import { TimerStreams } from '../../../test/kit/timer-streams.js';
 import { settableClock, type LogClock } from '../../../test/kit/clock.js';
 import { claimLasts, DueRows } from './due-rows.js';
 
@@ -10,13 +10,13 @@ jest.setTimeout(30_000);
 
 let suite: TestDatabase;
 let clock: LogClock;
-let kettles: Kettles;
+let timers: TimerStreams;
 let rows: DueRows;
 
 beforeAll(async () => {
   suite = await cloneDatabase();
   clock = await settableClock(suite.admin, start);
-  kettles = await new Kettles(new PostgresLog(suite.database.pool)).found();
+  timers = await new TimerStreams(new PostgresLog(suite.database.pool)).found();
   rows = new DueRows(suite.database.pool);
 });
 beforeEach(async () => {
@@ -27,11 +27,11 @@ afterAll(() => suite.drop());
 
 /** Rows alone, without events: `count` deadlines of streams that nobody looks at. */
 async function plant(count: number, dueAt: (n: number) => number): Promise<readonly string[]> {
-  const streams = Array.from({ length: count }, () => kettles.newStream());
+  const streams = Array.from({ length: count }, () => timers.newStream());
   await suite.database.pool.query(
     `insert into deadlines.due (club, stream, kind, due_at)
-     select $1, stream, 'boils', due_at from unnest($2::text[], $3::bigint[]) as planted (stream, due_at)`,
-    [kettles.club, streams, streams.map((_, n) => dueAt(n))],
+     select $1, stream, 'expires', due_at from unnest($2::text[], $3::bigint[]) as planted (stream, due_at)`,
+    [timers.club, streams, streams.map((_, n) => dueAt(n))],
   );
   return streams;
 }
@@ -45,14 +45,14 @@ async function standing(): Promise<readonly unknown[]> {
 
 describe('deadlineRows in the append', () => {
   it('sets, replaces and clears one row a kind', async () => {
-    const stream = kettles.newStream();
+    const stream = timers.newStream();
     const cools = { stream, kind: 'cools' };
-    await kettles.write(stream, { set: [kettles.boils(stream, start), { ...cools, dueAt: start }] });
-    await kettles.write(stream, { set: [kettles.boils(stream, start + 5)], clear: [cools] });
-    expect(await standing()).toEqual([{ ...kettles.boils(stream, start + 5), claimedUntil: null }]);
-    await kettles.write(stream, {
+    await timers.write(stream, { set: [timers.expires(stream, start), { ...cools, dueAt: start }] });
+    await timers.write(stream, { set: [timers.expires(stream, start + 5)], clear: [cools] });
+    expect(await standing()).toEqual([{ ...timers.expires(stream, start + 5), claimedUntil: null }]);
+    await timers.write(stream, {
       clear: [
-        { stream, kind: 'boils' },
+        { stream, kind: 'expires' },
         { stream, kind: 'never set' },
       ],
     });
@@ -60,57 +60,57 @@ describe('deadlineRows in the append', () => {
   });
 
   it('counts from the instant of the append where that is asked', async () => {
-    const stream = kettles.newStream();
+    const stream = timers.newStream();
     await clock.set(start + 7);
-    await kettles.write(stream, { set: [{ stream, kind: 'boils', after: 1_000 }] });
-    expect(await standing()).toEqual([{ ...kettles.boils(stream, start + 1_007), claimedUntil: null }]);
+    await timers.write(stream, { set: [{ stream, kind: 'expires', after: 1_000 }] });
+    expect(await standing()).toEqual([{ ...timers.expires(stream, start + 1_007), claimedUntil: null }]);
   });
 
   it('writes the rows of a whole batch of appends', async () => {
-    const streams = await kettles.setOn(200, (n) => start + n);
+    const streams = await timers.startTimers(200, (n) => start + n);
     expect(await standing()).toHaveLength(200);
     await Promise.all(
       streams.map((stream, n) =>
-        kettles.write(
+        timers.write(
           stream,
           n % 2 === 0
-            ? { clear: [{ stream, kind: 'boils' }] }
-            : { set: [kettles.boils(stream, start + 1_000)] },
+            ? { clear: [{ stream, kind: 'expires' }] }
+            : { set: [timers.expires(stream, start + 1_000)] },
         ),
       ),
     );
     const left = streams.filter((_, n) => n % 2 === 1).sort();
     expect(await standing()).toEqual(
-      left.map((stream) => ({ ...kettles.boils(stream, start + 1_000), claimedUntil: null })),
+      left.map((stream) => ({ ...timers.expires(stream, start + 1_000), claimedUntil: null })),
     );
   });
 
   it('changes nothing where the append took no effect', async () => {
-    const stream = kettles.newStream();
-    await kettles.write(stream, { set: [kettles.boils(stream, start)] });
+    const stream = timers.newStream();
+    await timers.write(stream, { set: [timers.expires(stream, start)] });
     const before = await standing();
-    const { outcome } = await kettles.write(stream, { clear: [{ stream, kind: 'boils' }] }, { at: 7 });
+    const { outcome } = await timers.write(stream, { clear: [{ stream, kind: 'expires' }] }, { at: 7 });
     expect(outcome).toBe('version-moved');
     expect(await standing()).toEqual(before);
   });
 
   it('frees a claimed row that is set again, and leaves what its claimer gives back', async () => {
-    const stream = kettles.newStream();
-    await kettles.write(stream, { set: [kettles.boils(stream, start - 1)] });
+    const stream = timers.newStream();
+    await timers.write(stream, { set: [timers.expires(stream, start - 1)] });
     const claims = await rows.claim(10);
     expect(claims).toHaveLength(1);
-    await kettles.write(stream, { set: [kettles.boils(stream, start - 2)] });
+    await timers.write(stream, { set: [timers.expires(stream, start - 2)] });
     expect((await rows.claim(10)).map(({ dueAt }) => dueAt)).toEqual([start - 2]);
     expect(await rows.release(claims)).toEqual([]);
   });
 
   it('refuses to set the deadline of another stream than the one appended to, and clears none', async () => {
-    const [stream, other] = await kettles.setOn(2, () => start);
+    const [stream, other] = await timers.startTimers(2, () => start);
     const before = await standing();
-    await expect(kettles.write(stream!, { set: [kettles.boils(other!, start + 9)] })).rejects.toThrow(
+    await expect(timers.write(stream!, { set: [timers.expires(other!, start + 9)] })).rejects.toThrow(
       'null value in column "stream"',
     );
-    await kettles.write(stream!, { clear: [{ stream: other!, kind: 'boils' }] });
+    await timers.write(stream!, { clear: [{ stream: other!, kind: 'expires' }] });
     expect(await standing()).toEqual(before);
   });
 });
@@ -200,6 +200,6 @@ describe('waiting', () => {
     expect(await rows.backlog()).toEqual({ due: 0, oldestLateness: 0, waiting: 0 });
     await plant(5, (n) => start - 30 + n * 20);
     expect(await rows.backlog()).toEqual({ due: 2, oldestLateness: 30, waiting: 3 });
-    expect(await rows.streamKinds()).toEqual(['kettle']);
+    expect(await rows.streamKinds()).toEqual(['timer']);
   });
 });

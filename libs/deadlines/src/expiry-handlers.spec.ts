@@ -5,19 +5,19 @@ const handlerOf = (streams: string): ExpiryHandler => ({ streams, handle: () => 
 
 describe('handlersByKind', () => {
   it('gives the handler of each kind of stream', () => {
-    const kettles = handlerOf('kettle');
-    const handlers = handlersByKind([kettles, handlerOf('oven')], ['kettle', 'kettle']);
-    expect(handlers.get('kettle')).toBe(kettles);
-    expect([...handlers.keys()]).toEqual(['kettle', 'oven']);
+    const timers = handlerOf('timer');
+    const handlers = handlersByKind([timers, handlerOf('oven')], ['timer', 'timer']);
+    expect(handlers.get('timer')).toBe(timers);
+    expect([...handlers.keys()]).toEqual(['timer', 'oven']);
   });
 
   it('stops the boot where a kind of stream has no handler', () => {
-    expect(() => handlersByKind([handlerOf('kettle')], ['kettle', 'oven'])).toThrow(/no handler .*"oven"/);
+    expect(() => handlersByKind([handlerOf('timer')], ['timer', 'oven'])).toThrow(/no handler .*"oven"/);
   });
 
   it('stops the boot where a kind of stream has two handlers', () => {
-    expect(() => handlersByKind([handlerOf('kettle'), handlerOf('kettle')], ['kettle'])).toThrow(
-      /two handlers .*"kettle"/,
+    expect(() => handlersByKind([handlerOf('timer'), handlerOf('timer')], ['timer'])).toThrow(
+      /two handlers .*"timer"/,
     );
   });
 });

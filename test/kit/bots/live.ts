@@ -7,7 +7,7 @@ import { botFor } from './bot.js';
 
 /** Where bots play, over GraphQL alone: for which entries, with their tokens, and with which luck. */
 export interface BotTable {
-  readonly evening: {
+  readonly hosted: {
     read<Data>(query: string, variables: Fields, token: string): Promise<Data>;
     command<Done = Fields>(name: string, input: Fields, done: string, token: string): Promise<Told<Done>>;
   };
@@ -54,23 +54,23 @@ export async function dealBySeeds(
   { gameId, dealId, seats }: OpenDeal,
   seedOf: (seat: number) => string,
 ): Promise<void> {
-  const { evening } = table;
+  const { hosted } = table;
   const tokens = seats.map(({ entry }) => tokenOf(table, entry.id));
   for (const [seat, token] of tokens.entries()) {
     const promise = commitment(dealId, seat, seedOf(seat));
     if (!promise.ok) throw new Error(promise.refusal.code);
     const input = { matchId, gameId, seat, commitment: promise.value };
-    await done(evening.command('commitSeed', input, '', token));
+    await done(hosted.command('commitSeed', input, '', token));
   }
   for (const [seat, token] of tokens.entries())
-    await done(evening.command('revealSeed', { matchId, gameId, seat, seed: seedOf(seat) }, '', token));
+    await done(hosted.command('revealSeed', { matchId, gameId, seat, seed: seedOf(seat) }, '', token));
 }
 
 /** Opens the next game of a match as its first player; choices and seeds are chance too. Gives its id. */
 export async function openByBots(table: BotTable, matchId: string): Promise<string> {
-  const { evening, players, pick } = table;
+  const { hosted, players, pick } = table;
   const { game, asked, dealt } = await done(
-    evening.command<Opened>(
+    hosted.command<Opened>(
       'openGame',
       { matchId },
       `... on GameOpened { game { id } }
@@ -84,7 +84,7 @@ export async function openByBots(table: BotTable, matchId: string): Promise<stri
   if (choice) {
     const colours = shuffled(['B', 'R', 'Y', 'G'], pick).slice(0, 2);
     const input = { matchId, gameId: choice.gameId, colours };
-    await done(evening.command('chooseColours', input, '', tokenOf(table, choice.by.id)));
+    await done(hosted.command('chooseColours', input, '', tokenOf(table, choice.by.id)));
   }
   if (deal) {
     const luck = pick(0x7fffffff);
@@ -108,9 +108,9 @@ interface Shown {
 
 const wanted = 'gameKind variant position ply toAct legalMoves seats { entry { id } }';
 
-async function shownTo({ evening }: BotTable, id: string, token: string): Promise<Shown> {
+async function shownTo({ hosted }: BotTable, id: string, token: string): Promise<Shown> {
   const query = `query ($id: ID!) { game(id: $id) { ${wanted} } }`;
-  return (await evening.read<{ game: Shown }>(query, { id }, token)).game;
+  return (await hosted.read<{ game: Shown }>(query, { id }, token)).game;
 }
 
 /** Plays an open game to its end: each ply by a bot that goes by what its seat is shown, with that seat's token. */
@@ -122,7 +122,7 @@ export async function playByBots(table: BotTable, gameId: string): Promise<void>
     const token = tokenOf(table, shown.seats[seat]?.entry.id);
     const seen = token === looking ? shown : await shownTo(table, gameId, token);
     const { game } = await done(
-      table.evening.command<{ game: Shown }>(
+      table.hosted.command<{ game: Shown }>(
         'playMove',
         { gameId, ply: seen.ply, move: botFor(seen.gameKind).move(seen, seat, table.pick) },
         `... on MovePlayed { game { ${wanted} } }`,

@@ -9,7 +9,7 @@ import { v7 as newId } from 'uuid';
 import { startApi as listen } from '../../../apps/api/src/api.js';
 import { readApiSettings } from '../../../apps/api/src/transport/settings.js';
 import type { TestDatabase } from '../database.js';
-import { Evening, type WalkIn } from '../hosted-tournament.js';
+import { HostedTournament, type WalkIn } from '../hosted-tournament.js';
 import { askAt, command, type Fields, type TestApi } from '../server.js';
 import { tableOf, type DealtGame } from './played.js';
 
@@ -76,7 +76,7 @@ export interface House {
 
 /** A game that is dealt, with its match, and the seed that nobody may see yet. */
 export interface Dealt {
-  readonly evening: Evening;
+  readonly hosted: HostedTournament;
   readonly game: string;
   readonly match: string;
   readonly serverSeed: string;
@@ -105,7 +105,7 @@ export async function dealGame(
   const { club } = await command<{ club: { id: string } }>(api.ask, 'createClub', {
     ...{ input: { name: newId() }, token: organizer, done: '... on ClubCreated { club { id } }' },
   });
-  const evening = await Evening.of(
+  const hosted = await HostedTournament.of(
     api,
     { token: organizer, club: club.id },
     {
@@ -114,22 +114,22 @@ export async function dealGame(
     },
   );
   const players: WalkIn[] = [];
-  for (const [place] of kind.sides.flat().entries()) players.push(await evening.enter(`Player ${place + 1}`));
-  const guest = await evening.enter('Guest');
+  for (const [place] of kind.sides.flat().entries()) players.push(await hosted.enter(`Player ${place + 1}`));
+  const guest = await hosted.enter('Guest');
   const sides = kind.sides.map((side) => side.map((place) => players[place]?.id));
-  const { match } = await evening.command<{ match: { id: string } }>(
+  const { match } = await hosted.command<{ match: { id: string } }>(
     'arrangeMatch',
-    { tournamentId: evening.tournament, sides },
+    { tournamentId: hosted.tournament, sides },
     '... on MatchArranged { match { id } }',
   );
-  const opened = await evening.command<{ match: { deals: { gameId: string; dealId: string }[] } }>(
+  const opened = await hosted.command<{ match: { deals: { gameId: string; dealId: string }[] } }>(
     'openGame',
     { matchId: match.id },
     '... on DealOpened { match { deals { gameId dealId } } }',
   );
   const [deal] = opened.match.deals;
   const sealed = new PostgresSealedSeeds(database.database.pool);
-  const serverSeed = await sealed.seedOf(evening.club, deal?.dealId ?? '');
+  const serverSeed = await sealed.seedOf(hosted.club, deal?.dealId ?? '');
   const rulebook = games.rulebook(game, 1);
   if (!deal || serverSeed === undefined || !rulebook.ok) throw new Error('no deal is open');
   const clientSeeds = players.map(() => '');
@@ -138,18 +138,18 @@ export async function dealGame(
   const plan = JSON.stringify(chanced.value);
   api.planned.set(plan, setup);
   for (const seat of players.keys())
-    await evening.command('commitSeed', {
+    await hosted.command('commitSeed', {
       ...{ matchId: match.id, gameId: deal.gameId, seat, commitment: null },
     });
-  const state = await api.services.play.game(evening.club, deal.gameId);
+  const state = await api.services.play.game(hosted.club, deal.gameId);
   const started = state?.opening.setup ?? null;
   if (!state || JSON.stringify(started) !== JSON.stringify(tableOf(kind, setup).setup))
     throw new Error(`not dealt as planned: ${isObject(started) ? JSON.stringify(started) : 'not at all'}`);
   const seats = state.started.seats.map((entry) => players.findIndex(({ id }) => id === entry));
-  const matchVersion = await api.services.log.headOf(evening.club, matchStream(match.id));
+  const matchVersion = await api.services.log.headOf(hosted.club, matchStream(match.id));
   return {
     ...{
-      evening,
+      hosted,
       game: deal.gameId,
       match: match.id,
       serverSeed,
@@ -162,7 +162,7 @@ export async function dealGame(
 }
 
 /** What `fairview export` prints of the club. */
-export async function exported({ database }: House, { evening: { club } }: Dealt): Promise<string> {
+export async function exported({ database }: House, { hosted: { club } }: Dealt): Promise<string> {
   const lines: string[] = [];
   for await (const item of rawLog(database.database.pool, { club })) lines.push(formatLine(item));
   return lines.join('\n');

@@ -128,13 +128,13 @@ class Account {
    * one who comes back.
    */
   async lookBack(plies: number): Promise<void> {
-    const { game: id, match, evening } = this.game;
+    const { game: id, match, hosted } = this.game;
     for (let from = 0; from <= plies; from += momentsAtOnce) {
       const some = Array.from({ length: Math.min(momentsAtOnce, plies + 1 - from) }, (_, at) => from + at);
       await this.ask(`moments from ${from}`, [asked.moments([...some, 999])], { id });
     }
     await this.ask('match', asked.match, { id: match });
-    await this.ask('tournament', asked.tournament, { id: evening.tournament });
+    await this.ask('tournament', asked.tournament, { id: hosted.tournament });
     await this.ask('draw', [asked.acceptDraw], { input: { gameId: id, commandId: newId() } });
     const { told } = this;
     const again = this.listen(this.token, () => 0);

@@ -1,18 +1,18 @@
 import { PostgresLog, type Log } from '@fairview/events';
 import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
-import { announceFrom, startKettleWorker, type KettleWorker } from '../../../../test/kit/timer-worker.js';
-import { Kettles } from '../../../../test/kit/timer-streams.js';
+import { announceFrom, startTimerWorker, type TimerWorker } from '../../../../test/kit/timer-worker.js';
+import { TimerStreams } from '../../../../test/kit/timer-streams.js';
 
 jest.setTimeout(30_000);
 
 let suite: TestDatabase;
 let log: Log;
-let kettles: Kettles;
+let timers: TimerStreams;
 
 beforeAll(async () => {
   suite = await cloneDatabase();
   log = new PostgresLog(suite.database.pool);
-  kettles = await new Kettles(log).found();
+  timers = await new TimerStreams(log).found();
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -21,10 +21,10 @@ afterEach(async () => {
 });
 afterAll(() => suite.drop());
 
-const running: KettleWorker[] = [];
+const running: TimerWorker[] = [];
 
-async function startWorker(before?: (stream: string) => Promise<void>): Promise<KettleWorker> {
-  const worker = await startKettleWorker({ database: suite }, before);
+async function startWorker(before?: (stream: string) => Promise<void>): Promise<TimerWorker> {
+  const worker = await startTimerWorker({ database: suite }, before);
   running.push(worker);
   return worker;
 }
@@ -44,17 +44,17 @@ const setWorkersClockOff = (milliseconds: number) => {
   jest.spyOn(Date, 'now').mockImplementation(() => machines() + milliseconds);
 };
 
-const jobsLeft = async ({ queue }: KettleWorker) =>
+const jobsLeft = async ({ queue }: TimerWorker) =>
   queue.getJobCountByTypes('delayed', 'waiting', 'active', 'failed');
 
 describe('a worker', () => {
   it('has a deadline looked at as soon as it has lapsed, and the job is gone', async () => {
     const worker = await startWorker();
     const dueAt = (await log.now()) + 1_300;
-    await kettles.setOn(1, () => dueAt);
+    await timers.startTimers(1, () => dueAt);
     await worker.deadlineQueue.announce(dueAt);
-    await until(() => worker.watcher.boiledOver.length === 1);
-    expect(worker.watcher.boiledOver[0]?.lateness).toBeLessThan(1_000);
+    await until(() => worker.watcher.expired.length === 1);
+    expect(worker.watcher.expired[0]?.lateness).toBeLessThan(1_000);
     expect(worker.watcher.looks).toBe(1);
     await pause(100);
     expect(await jobsLeft(worker)).toBe(0);
@@ -63,13 +63,13 @@ describe('a worker', () => {
   it('needs one job for a thousand deadlines of one second', async () => {
     const worker = await startWorker();
     const second = Math.ceil((await log.now()) / 1_000 + 1);
-    await kettles.setOn(1_000, (n) => second * 1_000 + n);
+    await timers.startTimers(1_000, (n) => second * 1_000 + n);
     await Promise.all(
       Array.from({ length: 1_000 }, (_, n) => worker.deadlineQueue.announce(second * 1_000 + n)),
     );
     expect(await jobsLeft(worker)).toBe(1);
-    await until(() => worker.watcher.boiledOver.length === 1_000);
-    const lateness = worker.watcher.boiledOver.map((one) => one.lateness).sort((a, b) => a - b);
+    await until(() => worker.watcher.expired.length === 1_000);
+    const lateness = worker.watcher.expired.map((one) => one.lateness).sort((a, b) => a - b);
     expect(lateness[989]).toBeLessThan(2_500);
     expect(worker.watcher.looks).toBe(1_000);
   });
@@ -77,21 +77,21 @@ describe('a worker', () => {
   it('concludes nothing from an early job: it comes back when the deadline lapses', async () => {
     const worker = await startWorker();
     const dueAt = (await log.now()) + 2_500;
-    await kettles.setOn(1, () => dueAt);
+    await timers.startTimers(1, () => dueAt);
     await worker.deadlineQueue.announce(dueAt);
     const [job] = await worker.queue.getDelayed();
     await job!.promote();
     await pause(300);
     expect(worker.watcher.looks).toBe(0);
     expect(await jobsLeft(worker)).toBe(1);
-    await until(() => worker.watcher.boiledOver.length === 1);
-    expect(worker.watcher.boiledOver[0]?.lateness).toBeLessThan(1_000);
+    await until(() => worker.watcher.expired.length === 1);
+    expect(worker.watcher.expired[0]?.lateness).toBeLessThan(1_000);
   });
 
   it('lets a job go whose deadline was cleared or moved to another second', async () => {
     const worker = await startWorker();
     const now = await log.now();
-    await kettles.setOn(1, () => now + 60_000);
+    await timers.startTimers(1, () => now + 60_000);
     await worker.deadlineQueue.announce(now);
     await until(() => false, 500);
     expect(await jobsLeft(worker)).toBe(0);
@@ -101,13 +101,13 @@ describe('a worker', () => {
   it('concludes once, however many jobs and workers look', async () => {
     const workers = [await startWorker(), await startWorker()] as const;
     const dueAt = (await log.now()) + 700;
-    await kettles.setOn(100, () => dueAt);
+    await timers.startTimers(100, () => dueAt);
     for (let n = 0; n < 5; n += 1) {
       const second = Math.floor(dueAt / 1_000);
       await workers[0].queue.add('run-due', { second }, { jobId: `look-again-${n}`, delay: 750 });
     }
     await announce(dueAt);
-    const all = () => workers.flatMap(({ watcher }) => watcher.boiledOver.map(({ stream }) => stream));
+    const all = () => workers.flatMap(({ watcher }) => watcher.expired.map(({ stream }) => stream));
     await until(() => all().length === 100);
     await pause(300);
     expect(all()).toHaveLength(100);
@@ -116,51 +116,51 @@ describe('a worker', () => {
 
   it('ten minutes ahead of the log looks when the log says so', async () => {
     const dueAt = (await log.now()) + 2_500;
-    await kettles.setOn(1, () => dueAt);
+    await timers.startTimers(1, () => dueAt);
     await announce(dueAt);
     setWorkersClockOff(600_000);
     const worker = await startWorker();
     await pause(500);
     expect(worker.watcher.looks).toBe(0);
-    await until(() => worker.watcher.boiledOver.length === 1);
-    expect(worker.watcher.boiledOver[0]?.lateness).toBeLessThan(1_000);
+    await until(() => worker.watcher.expired.length === 1);
+    expect(worker.watcher.expired[0]?.lateness).toBeLessThan(1_000);
   });
 
   it('ten minutes behind the log sweeps within five seconds', async () => {
     const dueAt = (await log.now()) + 1_500;
-    await kettles.setOn(1, () => dueAt);
+    await timers.startTimers(1, () => dueAt);
     await announce(dueAt);
     setWorkersClockOff(-600_000);
     const worker = await startWorker();
-    await until(() => worker.watcher.boiledOver.length === 1);
-    expect(worker.watcher.boiledOver[0]?.lateness).toBeLessThan(6_000);
+    await until(() => worker.watcher.expired.length === 1);
+    expect(worker.watcher.expired[0]?.lateness).toBeLessThan(6_000);
   });
 
   it('sweeps within five seconds when the queue has lost everything', async () => {
     const worker = await startWorker();
     const dueAt = (await log.now()) + 500;
-    const streams = await kettles.setOn(50, () => dueAt);
+    const streams = await timers.startTimers(50, () => dueAt);
     await worker.deadlineQueue.announce(dueAt);
     const { rows: tables } = await suite.admin.query<{ name: string }>(
       `select format('bullmq.%I', tablename) as name from pg_tables
         where schemaname = 'bullmq' and tablename !~ 'migration'`,
     );
     await suite.admin.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
-    await until(() => worker.watcher.boiledOver.length === 50);
-    expect(new Set(worker.watcher.boiledOver.map(({ stream }) => stream))).toEqual(new Set(streams));
-    expect(Math.max(...worker.watcher.boiledOver.map(({ lateness }) => lateness))).toBeLessThan(6_000);
+    await until(() => worker.watcher.expired.length === 50);
+    expect(new Set(worker.watcher.expired.map(({ stream }) => stream))).toEqual(new Set(streams));
+    expect(Math.max(...worker.watcher.expired.map(({ lateness }) => lateness))).toBeLessThan(6_000);
   });
 
   it('sweeps at once when a job fails', async () => {
     const worker = await startWorker();
     await pause(200);
     const dueAt = (await log.now()) + 300;
-    await kettles.setOn(1, () => dueAt);
+    await timers.startTimers(1, () => dueAt);
     const look = jest.spyOn(worker.deadlineRunner, 'runDue').mockRejectedValueOnce(new Error('no database'));
     await worker.queue.add('run-due', { second: 0 }, { jobId: 'run-due-0', delay: 350 });
-    await until(() => worker.watcher.boiledOver.length === 1);
+    await until(() => worker.watcher.expired.length === 1);
     expect(look).toHaveBeenCalledTimes(2);
-    expect(worker.watcher.boiledOver[0]?.lateness).toBeLessThan(1_000);
+    expect(worker.watcher.expired[0]?.lateness).toBeLessThan(1_000);
   });
 
   it('ends the looks under way before it stops', async () => {
@@ -170,10 +170,10 @@ describe('a worker', () => {
       await pause(300);
     });
     const dueAt = (await log.now()) + 100;
-    await kettles.setOn(1, () => dueAt);
+    await timers.startTimers(1, () => dueAt);
     await worker.deadlineQueue.announce(dueAt);
     await until(() => begun);
     await running.pop()?.close();
-    expect(worker.watcher.boiledOver).toHaveLength(1);
+    expect(worker.watcher.expired).toHaveLength(1);
   });
 });

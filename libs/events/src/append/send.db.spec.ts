@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { BadLine, fair, type Weather } from '../../../../test/kit/faulty-connection.js';
+import { FaultyConnection, noFaults, type ConnectionFaults } from '../../../../test/kit/faulty-connection.js';
 import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
 import { appConnection } from '@fairview/platform';
 import { aClub, anAppend } from '../contract/contract.js';
@@ -10,19 +10,19 @@ import type { Patience } from './send.js';
 const quick: Patience = { timeout: 300, pauses: [5, 10, 20] };
 
 /** Loses this many answers, then no more. */
-const losing = (answers: number): Weather => {
+const losing = (answers: number): ConnectionFaults => {
   let left = answers;
-  return { ...fair, loses: () => left > 0 && left-- > 0 };
+  return { ...noFaults, loses: () => left > 0 && left-- > 0 };
 };
 
 describe('an append over a bad line', () => {
   let test: TestDatabase;
-  let line: BadLine;
+  let line: FaultyConnection;
   let pool: pg.Pool;
   let club: string;
   beforeAll(async () => {
     test = await cloneDatabase();
-    line = await BadLine.to(test.url);
+    line = await FaultyConnection.to(test.url);
     pool = new pg.Pool(appConnection({ url: line.url, applicationName: 'bad line', max: 20 }));
     pool.on('error', () => undefined);
     club = await aClub(new PostgresLog(test.database.pool));
@@ -34,7 +34,7 @@ describe('an append over a bad line', () => {
     await test.drop();
   }, 60_000);
   afterEach(() => {
-    line.weather = fair;
+    line.faults = noFaults;
     line.stalled = false;
   });
 
@@ -44,7 +44,7 @@ describe('an append over a bad line', () => {
     const log = new PostgresLog(pool, { patience: quick });
     await log.append(anAppend(club));
     const request = anAppend(club);
-    line.weather = losing(1);
+    line.faults = losing(1);
     expect(await log.append(request)).toMatchObject({ outcome: 'appended', repeated: true });
     expect(await stored(request.stream)).toBe(1);
   });
@@ -53,7 +53,7 @@ describe('an append over a bad line', () => {
     const log = new PostgresLog(pool, { patience: quick });
     await log.append(anAppend(club));
     const requests = Array.from({ length: 20 }, () => anAppend(club));
-    line.weather = losing(2);
+    line.faults = losing(2);
     const answers = await Promise.all(requests.map((request) => log.append(request)));
     expect(answers.map(({ outcome }) => outcome)).toEqual(requests.map(() => 'appended'));
     for (const { stream } of requests) expect(await stored(stream)).toBe(1);

@@ -4,7 +4,7 @@ import { scoreMatch, type Sheet, type SheetGame } from './index.js';
 import { aMatchOf, emptySheet } from './testing/points.js';
 import { games as registry } from '../games.js';
 
-type AnyMatch = {
+type AnyMatchRecord = {
   readonly system: string;
   readonly sides: string;
   readonly settings: Json;
@@ -21,7 +21,7 @@ const match = (
   sides: fc.Arbitrary<string>,
   gameOf: (players: readonly string[]) => fc.Arbitrary<SheetGame>,
   settings: fc.Arbitrary<Json> = fc.constant({}),
-): fc.Arbitrary<AnyMatch> =>
+): fc.Arbitrary<AnyMatchRecord> =>
   sides.chain((given) =>
     fc.record({
       system: fc.constant(system),
@@ -69,7 +69,7 @@ const scarnecchia = match('scarnecchia', two, () =>
 const any = fc.oneof(solitaire, singles, doubles, highlow, skarney, baccarat, scarnecchia);
 
 /** The sheet after the games that it takes, and these. */
-function played({ system, sides, settings, games }: AnyMatch): {
+function played({ system, sides, settings, games }: AnyMatchRecord): {
   readonly sheet: Sheet;
   readonly entered: readonly SheetGame[];
 } {

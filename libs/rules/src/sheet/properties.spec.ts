@@ -1,13 +1,13 @@
 import type { Json } from '@fairview/kernel';
 import fc from 'fast-check';
 import { aMatch } from '../../../../test/kit/match-records.js';
-import { matchOf, opened, played, type AnyMatch } from '../../../../test/kit/any-match-record.js';
+import { matchOf, opened, played, type AnyMatchRecord } from '../../../../test/kit/any-match-record.js';
 import { scoreMatch, type Sheet, type SheetAnswer } from './index.js';
 import { games as registry } from '../games.js';
 
 const match = matchOf('straight', 'bonus', 'three-handed', 'partnership');
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
-const isSingle = ({ system, settings }: AnyMatch) =>
+const isSingle = ({ system, settings }: AnyMatchRecord) =>
   system === 'straight' && settings['target'] === undefined && settings['timeLimit'] === undefined;
 
 describe('any sheet', () => {
@@ -109,7 +109,7 @@ describe('any sheet', () => {
           key,
           points.has(key) ? tenfold(value) : value,
         ]);
-        const settings = { ...(Object.fromEntries(raised) as AnyMatch['settings']), super: true };
+        const settings = { ...(Object.fromEntries(raised) as AnyMatchRecord['settings']), super: true };
         expect(played({ ...given, settings }).sheet.answer()).toEqual(
           superTwin(played(given).sheet.answer()),
         );

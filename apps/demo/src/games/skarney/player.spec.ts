@@ -36,7 +36,8 @@ function played(seed: number, round: number, partners: boolean): { plies: readon
   return { plies, last: table };
 }
 
-const hands = Array.from({ length: 70 }, (_, at) => played(at + 1, (at % 7) + 1, at % 3 > 0));
+/** Three hands of each of the seven rounds, with partners and without. */
+const hands = Array.from({ length: 21 }, (_, at) => played(at + 1, (at % 7) + 1, at % 3 > 0));
 
 describe('the demo’s player of Skarney', () => {
   it('plays nothing but legal moves by what its seat is shown, and finishes every hand', () => {
@@ -47,11 +48,11 @@ describe('the demo’s player of Skarney', () => {
   it('puts contracts down, melds, lays off, exchanges, takes and goes out', () => {
     const kinds = hands.flatMap(({ plies }) => plies.map((move) => move.split(' ')[0] ?? ''));
     const often = (kind: string): number => kinds.filter((each) => each === kind).length;
-    for (const kind of ['contract', 'meld', 'lay', 'swap', 'take']) expect(often(kind)).toBeGreaterThan(20);
+    for (const kind of ['contract', 'meld', 'lay', 'swap', 'take']) expect(often(kind)).toBeGreaterThan(5);
     const rummies = hands.filter(({ last }) =>
       last.outcome?.lines.some(({ label }) => / rummy /u.test(label)),
     );
-    expect(rummies.length).toBeGreaterThan(20);
+    expect(rummies.length).toBeGreaterThan(5);
   });
 });
 
