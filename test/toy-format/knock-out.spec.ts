@@ -33,8 +33,8 @@ describe('a knock-out', () => {
   };
   const playersAt = async (round: number, board: number): Promise<readonly unknown[]> => {
     const query = 'query ($id: ID!) { match(id: $id) { sides { players { name } } } }';
-    const { match } = await evening.read<{ match: { sides: { players: { name: string }[] }[] } }>(query, {
-      id: await evening.matchAt(round, board),
+    const { match } = await hosted.read<{ match: { sides: { players: { name: string }[] }[] } }>(query, {
+      id: await hosted.matchAt(round, board),
     });
     return match.sides.flatMap(({ players }) => players.map(({ name }) => name));
   };
