@@ -1,13 +1,13 @@
-import type { Instant, Log } from '@fairview/events';
+import { unannounced, type Instant, type Log } from '@fairview/events';
 import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
 import { Accounts } from './accounts/accounts.js';
 import { Sessions } from './accounts/sessions.js';
 import type { Caller } from './caller.js';
 import { callerOf } from './callers.js';
-import { ClubLog } from './clubs/club-log.js';
 import { Clubs, type News } from './clubs/clubs.js';
 import { Invitations } from './clubs/invitations.js';
+import { openClubHandler } from './clubs/stream.js';
 import { Entrants } from './entrants/entrants.js';
 import { Keys } from './keys/keys.js';
 import { PasswordHashing } from './passwords/hashing.js';
@@ -36,12 +36,12 @@ export class People {
 
   constructor({ database, log, news = () => undefined, hashing = new PasswordHashing() }: PeopleParts) {
     const { pool, source } = database;
-    const clubLog = new ClubLog(log);
+    const clubs = openClubHandler(log, { ...unannounced, appended: news });
     this.pool = pool;
     this.accounts = new Accounts(database, hashing);
     this.sessions = new Sessions(source);
-    this.clubs = new Clubs(database, clubLog, this.accounts, news);
-    this.invitations = new Invitations(database, clubLog, this.accounts, news);
+    this.clubs = new Clubs(database, clubs, this.accounts, news);
+    this.invitations = new Invitations(database, clubs, this.accounts, news);
     this.keys = new Keys(database);
     this.entrants = new Entrants(database);
   }

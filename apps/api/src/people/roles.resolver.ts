@@ -1,5 +1,6 @@
 import type { Checked, Refusal } from '@fairview/kernel';
-import { People, type ClubOrder } from '@fairview/people';
+import type { CommandContext } from '@fairview/events';
+import { People } from '@fairview/people';
 import { refused as refusedTournament } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
@@ -147,7 +148,7 @@ export class RolesResolver {
   private async orderFor(
     context: RequestContext,
     input: { readonly clubId: string; readonly tournamentId?: string | null; readonly commandId: string },
-  ): Promise<Checked<ClubOrder>> {
+  ): Promise<Checked<CommandContext>> {
     const judged = await this.judge(context, input.clubId, input.tournamentId);
     return judged ? { ok: false, refusal: judged } : orderOf(context, input.clubId, input);
   }

@@ -1,5 +1,6 @@
 import { accepted, bug, defined, type Checked } from '@fairview/kernel';
 import { isDeepStrictEqual } from 'node:util';
+import type { PoolClient } from 'pg';
 import { systemActor, type AppendAnswer, type Instant, type Log } from '../log.js';
 import type { Stream } from '../streams/stream.js';
 import { assignedByLog, type Decider, type Decision, type EventType, type Versioned } from './decider.js';
@@ -116,6 +117,37 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
   }
 
   /**
+   * The same in a transaction of the caller, once: judged on the state that this process knows (`load` it before), for
+   * who holds a connection must not wait for another one. Nothing stands or is announced before the caller commits. Refuses
+   * `version-moved` where the stream has moved: then the caller rolls back, loads, and tries again.
+   */
+  async executeWithin(
+    client: PoolClient,
+    envelope: CommandEnvelope,
+    command: Command,
+  ): Promise<Checked<CommandReceipt<State, Event>>> {
+    const { club, stream } = envelope;
+    const state = this.cache.get(club, stream) ?? this.decider.initial ?? bug(`no ${stream} is known`);
+    const decision = this.judge(envelope, state, command, 0);
+    if (!decision.ok) return decision;
+    if (decision.value.events.length === 0) return accepted({ state, events: [], repeated: false });
+    const { answer, receipt } = await this.append(envelope, state, decision.value, client);
+    if (receipt) return accepted(receipt);
+    switch (answer.outcome) {
+      case 'appended':
+        return accepted({ state, events: answer.events.map(this.stream.read), repeated: true });
+      case 'version-moved':
+        return this.decider.refused('version-moved', { version: answer.version });
+      case 'command-reused':
+        return this.decider.refused('command-reused');
+      case 'body-refused':
+        return { ok: false, refusal: answer.refusal };
+      case 'lapsed':
+        return bug(`a command to ${stream} has a time limit within a transaction`);
+    }
+  }
+
+  /**
    * Records what has expired by the log's clock (or `at`, an instant of the log), and gives the state then, `undefined`
    * where nothing was ever written; `hasExpired` if anything had (recorded by this call or, meanwhile, by another).
    */
@@ -171,8 +203,9 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
     envelope: CommandEnvelope,
     before: State | undefined,
     decision: Decision<Event, State>,
+    within?: PoolClient,
   ): Promise<Appended<State, Event>> {
-    const { club, stream, actor, commandId, within, rows: others = [] } = envelope;
+    const { club, stream, actor, commandId, rows: others = [] } = envelope;
     const { events, notAfter } = decision;
     const expectedVersion = before?.version ?? 0;
     const after = decision.state ?? this.unstamped(envelope, before, events);

@@ -1,4 +1,3 @@
-import type { PoolClient } from 'pg';
 import type { Instant, Recorded, RowWrites } from '../log.js';
 
 /** Who gives a command, and the id under which it counts once in the club. */
@@ -16,8 +15,6 @@ export interface CommandEnvelope extends CommandContext {
   readonly stream: string;
   /** Rows of another library that belong to this command, written in the same transaction. */
   readonly rows?: readonly RowWrites[];
-  /** A transaction of the caller: nothing stands, and nothing is announced, before the caller has committed. */
-  readonly within?: PoolClient;
 }
 
 /** What a command did: the events it wrote (or had written before, under the same id), and the state after them. */

@@ -2,10 +2,9 @@ import { v7 as newId } from 'uuid';
 import { accepted } from '@fairview/kernel';
 import { transact } from '../statements.js';
 import { aClub, aMember, aServer, codeOf, day, hour, valueOf, type Server } from '../testing/a-club.js';
-import type { ClubEvent } from './events.js';
-import { clubStream } from './events.js';
 import { freshSetupCode, useSetupCode } from './setup-code.js';
-import { clubState } from './state.js';
+import { emptyClub, evolveClub } from './state.js';
+import { clubStream, clubStreams } from './stream.js';
 
 const password = 'four blue chairs';
 
@@ -245,7 +244,7 @@ describe('roles', () => {
   it('PE-6 has the rows that the log folds to', async () => {
     const { log, test } = server;
     const events = await log.readStream(club, clubStream(club));
-    const { assignments } = clubState(events.map(({ body }) => body as unknown as ClubEvent));
+    const { assignments } = events.map(clubStreams.read).reduce(evolveClub, emptyClub);
     const { rows } = await test.admin.query<{ account: string; role: string; tournament: string | null }>(
       `select account, role, tournament from people.role where club = $1`,
       [club],

@@ -1,3 +1,4 @@
+import type { CommandContext } from '@fairview/events';
 import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
 import type { Repository } from 'typeorm';
@@ -9,11 +10,11 @@ import { refused } from '../refusals.js';
 import { isRole } from '../rights/role.js';
 import { isId, rowOf, rowsOf, transact, withoutRow } from '../statements.js';
 import { clubTable, type ClubRow } from './club.table.js';
-import { untilSettled, type ClubLog, type ClubOrder, type Written } from './club-log.js';
-import { decideClub, type ClubCommand } from './decide.js';
+import type { ClubCommand } from './decide.js';
 import type { RoleAssignment } from './events.js';
 import { createClub, type Founded } from './founding.js';
 import { isSetupCode, useSetupCode } from './setup-code.js';
+import { clubStream, type ClubHandler } from './stream.js';
 
 /** Told after each commit that wrote to a club: who follows it can be woken. */
 export type News = (club: string, position: number) => void;
@@ -56,7 +57,7 @@ export class Clubs {
 
   constructor(
     { pool, source }: Pick<Database, 'pool' | 'source'>,
-    private readonly log: ClubLog,
+    private readonly handler: ClubHandler,
     private readonly accounts: Accounts,
     private readonly news: News,
   ) {
@@ -86,7 +87,7 @@ export class Clubs {
         if (!(await useSetupCode(client, code))) return refused('code-unknown');
         const written = await insertAccount(client, account.value);
         if (!written.ok) return written;
-        const founded = await createClub(client, this.log, clubName.value, id);
+        const founded = await createClub(client, this.handler, clubName.value, id);
         if (!founded.ok) return founded;
         const opened = await openAccountSession(client, id, passwordHash);
         return opened ? accepted({ ...founded.value, opened }) : refused('sign-in-failed');
@@ -107,20 +108,20 @@ export class Clubs {
       [account],
     );
     if (!organizes) return refused('not-an-organizer');
-    const done = await transact(this.pool, (client) => createClub(client, this.log, read.value, account));
+    const done = await transact(this.pool, (client) => createClub(client, this.handler, read.value, account));
     if (!done.ok) return done;
     this.tell(done.value.club, done.value.position);
     return accepted({ club: done.value.club });
   }
 
   /** Gives a member a role, at the club or at one tournament; giving it again changes nothing. Refusals PE-6, PE-9. */
-  grantRole(order: ClubOrder, to: RoleAssignment): Promise<Checked<RoleAssignment>> {
-    return this.command(order, to, { type: 'GrantRole', to });
+  grantRole(context: CommandContext, to: RoleAssignment): Promise<Checked<RoleAssignment>> {
+    return this.command(context, to, { type: 'GrantRole', to });
   }
 
   /** Takes a role back; it ends at once. Refusals PE-6: `not-a-member`, `last-organizer`; PE-9. */
-  revokeRole(order: ClubOrder, of: RoleAssignment): Promise<Checked<RoleAssignment>> {
-    return this.command(order, of, { type: 'RevokeRole', of });
+  revokeRole(context: CommandContext, of: RoleAssignment): Promise<Checked<RoleAssignment>> {
+    return this.command(context, of, { type: 'RevokeRole', of });
   }
 
   /** Members in the order of account ids, at most `first` after `after`. One query. */
@@ -168,27 +169,23 @@ export class Clubs {
   }
 
   private async command(
-    order: ClubOrder,
+    context: CommandContext,
     holding: RoleAssignment,
     command: ClubCommand,
   ): Promise<Checked<RoleAssignment>> {
     const ids = [
-      order.club,
+      context.club,
       holding.account,
       ...(holding.tournament === undefined ? [] : [holding.tournament]),
     ];
     if (!ids.every(isId)) return refused('not-a-member');
-    const done = await untilSettled(async () => {
-      const state = await this.log.load(order.club);
-      const decided = decideClub(state, command);
-      return decided.ok ? this.log.append(order, state.version, decided.value) : decided;
-    });
-    if (!done.ok) return done;
-    this.tell(order.club, done.value);
-    return accepted(holding);
+    const envelope = { ...context, stream: clubStream(context.club) };
+    const done = await this.handler.execute(envelope, command);
+    return done.ok ? accepted(holding) : done;
   }
 
-  private tell(club: string, position: Written): void {
+  /** For what was written in a transaction of our own. */
+  private tell(club: string, position: number | undefined): void {
     if (position !== undefined) this.news(club, position);
   }
 }

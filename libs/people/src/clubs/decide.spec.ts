@@ -2,22 +2,25 @@ import fc from 'fast-check';
 import { roles } from '../rights/role.js';
 import { decideClub, type ClubCommand } from './decide.js';
 import type { ClubEvent, RoleAssignment } from './events.js';
-import { clubState, organizersOf } from './state.js';
+import { folded } from '../../../../test/kit/decider.js';
+import { emptyClub, evolveClub, organizersOf, type ClubState } from './state.js';
 
 const founded: readonly ClubEvent[] = [
   { type: 'ClubFounded' },
   { type: 'RoleGranted', account: 'ada', role: 'organizer' },
 ];
 
-const given = (...events: readonly ClubEvent[]): ReturnType<typeof clubState> =>
-  clubState([...founded, ...events]);
+const clubState = (events: readonly ClubEvent[]): ClubState =>
+  folded<ClubState, ClubEvent>(evolveClub, events, emptyClub);
+
+const given = (...events: readonly ClubEvent[]): ClubState => clubState([...founded, ...events]);
 
 const member = (account: string): ClubEvent => ({ type: 'RoleGranted', account, role: 'spectator' });
 
 describe('a club', () => {
   it('PE-6 is founded with its organizer', () => {
     const decided = decideClub(clubState([]), { type: 'CreateClub', account: 'ada' });
-    expect(decided).toEqual({ ok: true, value: founded });
+    expect(decided).toEqual({ ok: true, value: { events: founded } });
   });
 
   it('PE-6 gives roles to members alone', () => {
@@ -28,15 +31,18 @@ describe('a club', () => {
     });
     expect(decideClub(given(member('bob')), { type: 'GrantRole', to })).toEqual({
       ok: true,
-      value: [{ type: 'RoleGranted', ...to }],
+      value: { events: [{ type: 'RoleGranted', ...to }] },
     });
   });
 
   it('PE-6 writes nothing where all is as asked', () => {
     const of: RoleAssignment = { account: 'ada', role: 'organizer' };
-    expect(decideClub(given(), { type: 'GrantRole', to: of })).toEqual({ ok: true, value: [] });
+    expect(decideClub(given(), { type: 'GrantRole', to: of })).toEqual({ ok: true, value: { events: [] } });
     const other: RoleAssignment = { account: 'ada', role: 'organizer', tournament: 'e1' };
-    expect(decideClub(given(), { type: 'RevokeRole', of: other })).toEqual({ ok: true, value: [] });
+    expect(decideClub(given(), { type: 'RevokeRole', of: other })).toEqual({
+      ok: true,
+      value: { events: [] },
+    });
   });
 
   it('PE-6 keeps its last organizer, whom an organizer of a tournament does not replace', () => {
@@ -61,7 +67,10 @@ describe('a club', () => {
       to: tournament === undefined ? to : { ...to, tournament },
       invitedBy,
     });
-    expect(decideClub(given(), accept('ada'))).toMatchObject({ ok: true, value: [{ invitedBy: 'ada' }] });
+    expect(decideClub(given(), accept('ada'))).toMatchObject({
+      ok: true,
+      value: { events: [{ invitedBy: 'ada' }] },
+    });
     expect(decideClub(given(member('bob')), accept('bob'))).toMatchObject({
       refusal: { code: 'code-unknown' },
     });
@@ -97,7 +106,7 @@ describe('a club', () => {
         let events = founded;
         for (const each of commands) {
           const decided = decideClub(clubState(events), each);
-          if (decided.ok) events = [...events, ...decided.value];
+          if (decided.ok) events = [...events, ...decided.value.events];
           const { assignments } = clubState(events);
           expect(organizersOf(clubState(events)).length).toBeGreaterThan(0);
           expect(new Set(assignments.map((one) => JSON.stringify(one))).size).toBe(assignments.length);

@@ -1,3 +1,4 @@
+import type { Decision } from '@fairview/events';
 import { accepted, type Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
 import type { ClubEvent, RoleAssignment } from './events.js';
@@ -9,25 +10,27 @@ export type ClubCommand =
   | { readonly type: 'GrantRole'; readonly to: RoleAssignment }
   | { readonly type: 'RevokeRole'; readonly of: RoleAssignment };
 
-type Decided = Checked<readonly ClubEvent[]>;
+type Decided = Checked<Decision<ClubEvent, ClubState>>;
+
+const decided = (...events: readonly ClubEvent[]): Decided => accepted({ events });
 
 function acceptInvitation(state: ClubState, to: RoleAssignment, invitedBy: string): Decided {
   // Whoever invited may have lost the right since: the invitation goes with it.
   if (!mayInvite(state, invitedBy, to.tournament)) return refused('code-unknown');
-  return accepted(holds(state, to) ? [] : [{ type: 'RoleGranted', ...to, invitedBy }]);
+  return holds(state, to) ? decided() : decided({ type: 'RoleGranted', ...to, invitedBy });
 }
 
 function grantRole(state: ClubState, to: RoleAssignment): Decided {
   if (!isMember(state, to.account)) return refused('not-a-member');
-  return accepted(holds(state, to) ? [] : [{ type: 'RoleGranted', ...to }]);
+  return holds(state, to) ? decided() : decided({ type: 'RoleGranted', ...to });
 }
 
 function revokeRole(state: ClubState, of: RoleAssignment): Decided {
   if (!isMember(state, of.account)) return refused('not-a-member');
-  if (!holds(state, of)) return accepted([]);
+  if (!holds(state, of)) return decided();
   const isOrganizer = of.role === 'organizer' && of.tournament === undefined;
   if (isOrganizer && organizersOf(state).length === 1) return refused('last-organizer');
-  return accepted([{ type: 'RoleRevoked', ...of }]);
+  return decided({ type: 'RoleRevoked', ...of });
 }
 
 /** An organizer of the club invites to anything, an organizer of a tournament to that tournament. */
@@ -43,7 +46,7 @@ export function decideClub(state: ClubState, command: ClubCommand): Decided {
   switch (command.type) {
     case 'CreateClub': {
       const founder = { account: command.account, role: 'organizer' } as const;
-      return accepted([{ type: 'ClubFounded' }, { type: 'RoleGranted', ...founder }]);
+      return decided({ type: 'ClubFounded' }, { type: 'RoleGranted', ...founder });
     }
     case 'AcceptInvitation':
       return acceptInvitation(state, command.to, command.invitedBy);

@@ -1,3 +1,4 @@
+import type { Upcast } from '@fairview/events';
 import type { Role } from '../rights/role.js';
 
 /** A role at the club, or at one of its tournaments. No interface: an event's body is indexed as JSON. */
@@ -16,4 +17,5 @@ export type ClubEvent =
     } & RoleAssignment)
   | ({ readonly type: 'RoleRevoked' } & RoleAssignment);
 
-export const clubStream = (club: string): string => `club-${club}`;
+/** Old forms of these events that a log may still hold. None so far. */
+export const clubUpcasts: readonly Upcast[] = [];

@@ -4,14 +4,12 @@ import { skeletonOf } from '../names/lookalikes.js';
 import { accepted, type Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
 import { rowsOf } from '../statements.js';
-import type { ClubLog, Written } from './club-log.js';
-import { decideClub } from './decide.js';
-import { clubState } from './state.js';
+import { clubStream, type ClubHandler } from './stream.js';
 
 export interface Founded {
   readonly club: string;
   /** Position of the club's last event. */
-  readonly position: Written;
+  readonly position: number | undefined;
 }
 
 /**
@@ -20,7 +18,7 @@ export interface Founded {
  */
 export async function createClub(
   client: PoolClient,
-  log: ClubLog,
+  clubs: ClubHandler,
   name: string,
   account: string,
 ): Promise<Checked<Founded>> {
@@ -32,9 +30,7 @@ export async function createClub(
     [club, name, skeletonOf(name)],
   );
   if (written.length === 0) return refused('club-name-taken');
-  const decided = decideClub(clubState([]), { type: 'CreateClub', account });
-  if (!decided.ok) return decided;
-  const order = { club, actor: `account:${account}`, commandId: newId() };
-  const appended = await log.append(order, 0, decided.value, client);
-  return appended.ok ? accepted({ club, position: appended.value }) : appended;
+  const envelope = { club, stream: clubStream(club), actor: `account:${account}`, commandId: newId() };
+  const done = await clubs.executeWithin(client, envelope, { type: 'CreateClub', account });
+  return done.ok ? accepted({ club, position: done.value.events.at(-1)?.position }) : done;
 }

@@ -10,11 +10,13 @@ import { refused } from '../refusals.js';
 import { isRole, type Role } from '../rights/role.js';
 import { digestOf, formatCode, newCode, parseCode } from '../secrets.js';
 import { isId, rowOf, rowsOf, transact, withoutRow } from '../statements.js';
-import { untilSettled, type ClubLog, type Written } from './club-log.js';
 import type { News } from './clubs.js';
-import { decideClub, mayInvite } from './decide.js';
+import { mayInvite } from './decide.js';
 import type { RoleAssignment } from './events.js';
 import { invitationTable, type InvitationRow } from './invitation.table.js';
+import { retryWhenMoved } from './retry-when-moved.js';
+import { emptyClub } from './state.js';
+import { clubStream, type ClubHandler } from './stream.js';
 
 const length = 16;
 /** Namespace of the ids of commands that follow from an invitation. */
@@ -59,7 +61,7 @@ export class Invitations {
 
   constructor(
     { pool, source }: Pick<Database, 'pool' | 'source'>,
-    private readonly log: ClubLog,
+    private readonly handler: ClubHandler,
     private readonly accounts: Accounts,
     private readonly news: News,
   ) {
@@ -78,7 +80,8 @@ export class Invitations {
     by,
   }: Offer): Promise<Checked<Invitation & { readonly code: string }>> {
     if (![club, by, tournament ?? club].every(isId)) return refused('not-an-organizer');
-    if (!mayInvite(await this.log.load(club), by, tournament)) return refused('not-an-organizer');
+    const state = (await this.handler.load(club, clubStream(club))) ?? emptyClub;
+    if (!mayInvite(state, by, tournament)) return refused('not-an-organizer');
     const code = newCode(length);
     const row = await rowOf<{ id: string; expires: number }>(
       this.pool,
@@ -130,7 +133,7 @@ export class Invitations {
     const prepared = 'account' in guest ? undefined : await this.accounts.prepare(guest.name, guest.password);
     if (prepared && !prepared.ok) return prepared;
     const account = 'account' in guest ? guest.account : (prepared?.value.id ?? '');
-    const done = await untilSettled(() => this.join(found, hash, account, prepared?.value));
+    const done = await retryWhenMoved(() => this.join(found, hash, account, prepared?.value));
     if (!done.ok) return done;
     const { position, opened } = done.value;
     if (position !== undefined) this.news(found.club, position);
@@ -152,16 +155,15 @@ export class Invitations {
     hash: Buffer,
     account: string,
     fresh: NewAccount | undefined,
-  ): Promise<Checked<{ position: Written; opened: OpenedSession | undefined }>> {
+  ): Promise<Checked<{ position: number | undefined; opened: OpenedSession | undefined }>> {
     const { id, club, tournament, invitedBy } = invitation;
     const to: RoleAssignment = {
       account,
       role: roleOf(invitation),
       ...(tournament === null ? {} : { tournament }),
     };
-    const state = await this.log.load(club);
-    const decided = decideClub(state, { type: 'AcceptInvitation', to, invitedBy });
-    if (!decided.ok) return decided;
+    const command = { type: 'AcceptInvitation', to, invitedBy } as const;
+    await this.handler.load(club, clubStream(club));
     return transact(this.pool, async (client) => {
       const used = await rowsOf(
         client,
@@ -172,11 +174,12 @@ export class Invitations {
       const written = fresh ? await insertAccount(client, fresh) : accepted(account);
       if (!written.ok) return written;
       // The invitation's id is known to its organizer and could be used up as a command id; what is derived from it cannot.
-      const order = { club, actor: systemActor, commandId: derivedId(`invitation:${id}`, causes) };
-      const appended = await this.log.append(order, state.version, decided.value, client);
-      if (!appended.ok) return appended;
+      const commandId = derivedId(`invitation:${id}`, causes);
+      const envelope = { club, stream: clubStream(club), actor: systemActor, commandId };
+      const joined = await this.handler.executeWithin(client, envelope, command);
+      if (!joined.ok) return joined;
       const opened = fresh && (await openAccountSession(client, account, fresh.passwordHash));
-      return accepted({ position: appended.value, opened });
+      return accepted({ position: joined.value.events.at(-1)?.position, opened });
     });
   }
 }

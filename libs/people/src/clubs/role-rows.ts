@@ -1,6 +1,7 @@
 import type { Json } from '@fairview/kernel';
-import type { RowWrite, RowWrites } from '@fairview/events';
-import type { ClubEvent, RoleAssignment } from './events.js';
+import type { Projection, RowWrite } from '@fairview/events';
+import type { RoleAssignment } from './events.js';
+import { emptyClub, holds, type ClubState } from './state.js';
 
 const granted: RowWrite = {
   name: 'people-role-granted',
@@ -26,12 +27,14 @@ const row = ({ account, role, tournament }: RoleAssignment): Json => ({
   tournament: tournament ?? null,
 });
 
-/** The rows of `people.role` that belong into the append of these events. */
-export function roleRows(events: readonly ClubEvent[]): readonly RowWrites[] {
-  const of = (type: 'RoleGranted' | 'RoleRevoked'): readonly Json[] =>
-    events.flatMap((event) => (event.type === type ? [row(event)] : []));
-  return [
-    { write: granted, rows: of('RoleGranted') },
-    { write: revoked, rows: of('RoleRevoked') },
-  ].filter(({ rows }) => rows.length > 0);
-}
+/** The rows of `people.role`: one for each role that stands. */
+export const roleProjection: Projection<ClubState> = {
+  writes(_stream, before = emptyClub, after) {
+    const gained = after.assignments.filter((each) => !holds(before, each));
+    const lost = before.assignments.filter((each) => !holds(after, each));
+    return [
+      { write: granted, rows: gained.map(row) },
+      { write: revoked, rows: lost.map(row) },
+    ].filter(({ rows }) => rows.length > 0);
+  },
+};

@@ -1,35 +1,44 @@
+import { defined } from '@fairview/kernel';
+import type { Recorded } from '@fairview/events';
 import type { ClubEvent, RoleAssignment } from './events.js';
 
 /** A club as far as roles go. */
 export interface ClubState {
   readonly version: number;
+  readonly position: number;
   /** Every role that stands, in the order granted. */
   readonly assignments: readonly RoleAssignment[];
 }
 
-const keyOf = ({ account, role, tournament }: RoleAssignment): string =>
-  `${tournament ?? ''}/${account}/${role}`;
+/** A club of which nothing was written yet. */
+export const emptyClub: ClubState = { version: 0, position: 0, assignments: [] };
 
-const assignmentOf = ({ account, role, tournament }: RoleAssignment): RoleAssignment => ({
-  account,
-  role,
-  ...(tournament === undefined ? {} : { tournament }),
-});
+/** Whether two speak of the same role of the same account, at the same club or tournament. */
+export const isSameRole = (one: RoleAssignment, other: RoleAssignment): boolean =>
+  one.account === other.account && one.role === other.role && one.tournament === other.tournament;
 
-/** Folds a club's whole stream: who holds which role after it. */
-export function clubState(events: readonly ClubEvent[]): ClubState {
-  const standing = new Map<string, RoleAssignment>();
-  for (const event of events) {
-    if (event.type === 'RoleGranted') standing.set(keyOf(event), assignmentOf(event));
-    else if (event.type === 'RoleRevoked') standing.delete(keyOf(event));
-  }
-  return { version: events.length, assignments: [...standing.values()] };
+function assignmentsAfter(
+  assignments: readonly RoleAssignment[],
+  event: ClubEvent,
+): readonly RoleAssignment[] {
+  if (event.type === 'ClubFounded') return assignments;
+  const others = assignments.filter((one) => !isSameRole(one, event));
+  if (event.type === 'RoleRevoked') return others;
+  if (others.length < assignments.length) return assignments;
+  const { account, role, tournament } = event;
+  return [...assignments, { account, role, ...defined({ tournament }) }];
 }
 
-export const holds = (state: ClubState, holding: RoleAssignment): boolean =>
-  state.assignments.some((one) => keyOf(one) === keyOf(holding));
+/** The fold of a club's stream: who holds which role after one more event. */
+export const evolveClub = (
+  { assignments }: ClubState = emptyClub,
+  { body, version, position }: Recorded<ClubEvent>,
+): ClubState => ({ version, position, assignments: assignmentsAfter(assignments, body) });
 
-/** A member is whoever holds any role, at the club or at a tournament. */
+export const holds = (state: ClubState, assignment: RoleAssignment): boolean =>
+  state.assignments.some((one) => isSameRole(one, assignment));
+
+/** An account with any role is a member, at the club or at a tournament. */
 export const isMember = (state: ClubState, account: string): boolean =>
   state.assignments.some((one) => one.account === account);
 

@@ -1,0 +1,15 @@
+import type { ClubEvent } from './events.js';
+import { clubStreams } from './stream.js';
+import { foldStored, storedStreams } from '../../../../test/kit/stored-events.js';
+
+const stored = storedStreams(new URL('./testing/stored-events.json', import.meta.url));
+const types: Record<ClubEvent['type'], true> = {
+  ClubFounded: true,
+  RoleGranted: true,
+  RoleRevoked: true,
+};
+
+it('an event of a club of every type is kept as it was stored, and reads and folds as today’s', () => {
+  const read = foldStored(clubStreams, stored, (state) => state);
+  expect([...read].sort()).toEqual(Object.keys(types).sort());
+});

@@ -1,0 +1,19 @@
+import type { DealEvent } from './events.js';
+import { dealStreams } from './stream.js';
+import { foldStored, storedStreams } from '../../../../test/kit/stored-events.js';
+
+const stored = storedStreams(new URL('./testing/stored-events.json', import.meta.url));
+const types: Record<DealEvent['type'], true> = {
+  DealOpened: true,
+  SeedCommitted: true,
+  CommitmentsClosed: true,
+  SeedRevealed: true,
+  DealVoided: true,
+  DealOpenedAgain: true,
+  DealRevealed: true,
+};
+
+it('an event of a deal of every type is kept as it was stored, and reads and folds as today’s', () => {
+  const read = foldStored(dealStreams, stored, (state) => state);
+  expect([...read].sort()).toEqual(Object.keys(types).sort());
+});

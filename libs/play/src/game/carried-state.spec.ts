@@ -1,0 +1,88 @@
+import { bug } from '@fairview/kernel';
+import { games } from '@fairview/rules';
+import fc from 'fast-check';
+import { firstInstant, folded } from '../../../../test/kit/decider.js';
+import { decideGame, type GameCommand } from './decide.js';
+import type { GameEvent } from './events.js';
+import { evolveGame, stampGame, type GameState } from './state.js';
+import { comparable } from './testing/comparable.js';
+
+const fold = (events: readonly GameEvent[], before?: GameState): GameState =>
+  folded<GameState, GameEvent>((state, recorded) => evolveGame(games, state, recorded), events, before);
+
+/** A setup in which everything lies as it comes out of the box. */
+function unshuffled(game: string) {
+  const rulebook = games.rulebook(game, 1);
+  const setup = rulebook.ok
+    ? rulebook.value.deal({}, (n) => Array.from({ length: n }, (_, at) => at))
+    : rulebook;
+  return setup.ok ? setup.value : bug(setup.refusal.code);
+}
+
+const start = (game: string, more = {}): GameState =>
+  fold([
+    {
+      ...{ type: 'GameStarted', game, rules: 1, variant: {}, setup: unshuffled(game) },
+      ...{ seats: ['ann', 'ben'], ...more },
+    },
+  ]);
+const teeko = start('teeko');
+const timed = start('scarnecchia', { moveSeconds: 30 });
+
+const spots = Array.from({ length: 25 }, (_, at) => String(at + 1));
+const seat = fc.constantFrom(0, 1);
+const reason = fc.constantFrom('Look at it.', '');
+
+/** What one may try at a game: the number of the ply, and what the clock would play, follow from the state. */
+const attempt = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...spots).map((move) => ({ type: 'PlayMove' as const, move })) },
+  seat.map((by) => ({ type: 'Resign' as const, seat: by })),
+  seat.map((by) => ({ type: 'OfferDraw' as const, seat: by })),
+  seat.map((by) => ({ type: 'AcceptDraw' as const, seat: by })),
+  seat.map((by) => ({ type: 'DeclineDraw' as const, seat: by })),
+  fc
+    .tuple(seat, reason)
+    .map(([by, why]) => ({ type: 'DisputeGame' as const, seat: by, ply: 0, reason: why })),
+  fc
+    .tuple(fc.constantFrom('let-stand' as const, 'void' as const), reason)
+    .map(([ruling, why]) => ({ type: 'IssueRuling' as const, ruling, reason: why })),
+  fc.constant({ type: 'AbandonGame' as const }),
+);
+
+function commandOf(
+  state: GameState,
+  tried: typeof attempt extends fc.Arbitrary<infer T> ? T : never,
+): GameCommand {
+  if (tried.type !== 'PlayMove') return tried;
+  const [by = 0] = state.table.toAct;
+  const silent = state.table.timeOut(by);
+  const move = silent && 'move' in silent ? silent.move : tried.move;
+  return { type: 'PlayMove', seat: by, ply: state.plies.length, move };
+}
+
+it('the state that a decision carries is the one that its events fold to, of every command', () => {
+  const accepted = new Set<string>();
+  fc.assert(
+    fc.property(fc.constantFrom(teeko, timed), fc.array(attempt, { maxLength: 25 }), (opening, attempts) => {
+      let state = opening;
+      for (const tried of attempts) {
+        const command = commandOf(state, tried);
+        const decision = decideGame(state, command);
+        if (!decision.ok) continue;
+        accepted.add(command.type);
+        const after = fold(decision.value.events, state);
+        const carried = decision.value.state ?? bug(`${command.type} carries no state`);
+        const { version } = after;
+        const stamp = { at: firstInstant + (version - 1) * 1_000, position: version, version };
+        expect(comparable(stampGame(carried, stamp))).toEqual(comparable(after));
+        state = after;
+      }
+    }),
+    { numRuns: 150, seed: 11 },
+  );
+  const every: Record<GameCommand['type'], true> = {
+    ...{ PlayMove: true, Resign: true, OfferDraw: true, AcceptDraw: true, DeclineDraw: true },
+    ...{ DisputeGame: true, IssueRuling: true, AbandonGame: true },
+  };
+  expect([...accepted].sort()).toEqual(Object.keys(every).sort());
+});

@@ -1,0 +1,23 @@
+import { games } from '@fairview/rules';
+import { formats } from '../formats/formats.js';
+import type { TournamentEvent } from './events.js';
+import { tournamentStreams } from './stream.js';
+import { foldStored, storedStreams } from '../../../../test/kit/stored-events.js';
+
+const stored = storedStreams(new URL('./testing/stored-events.json', import.meta.url));
+const types: Record<TournamentEvent['type'], true> = {
+  TournamentCreated: true,
+  TeamAdded: true,
+  EntryAdded: true,
+  EntryWithdrawn: true,
+  RoundsPaired: true,
+  NextRoundPaired: true,
+  LineUpSubmitted: true,
+  MatchArranged: true,
+  TournamentClosed: true,
+};
+
+it('an event of a tournament of every type is kept as it was stored, and reads and folds as today’s', () => {
+  const read = foldStored(tournamentStreams({ games, formats }), stored, (state) => state);
+  expect([...read].sort()).toEqual(Object.keys(types).sort());
+});
