@@ -9,7 +9,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
   games as registry,
-  openSheet,
   parseRecord,
   replayRecord,
   winningKinds,
@@ -135,7 +134,7 @@ function matchRecord(number: number): { readonly text: string; readonly games: r
       Array.from({ length: size }, (_, place) => `${'ABCDEFG'[at]}${place + 1}`),
     ]),
   );
-  const opened = openSheet({ game: of, system, settings, sides });
+  const opened = registry.systems.open({ game: of, system, settings, sides });
   if (!opened.ok) throw new Error(opened.refusal.code);
   let sheet: Sheet = opened.value;
   const entered: SheetGame[] = [];

@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import fc from 'fast-check';
-import { openSheet, type Sheet, type SheetGame } from '@fairview/rules';
+import { games, type Sheet, type SheetGame } from '@fairview/rules';
 import { matchStart } from './match-records.js';
 
 const kinds = ['row', 'small-square', 'nine-circle-square', 'sixteen-circle-square', 'big-square'] as const;
@@ -98,7 +98,7 @@ export const matchOf = (...systems: readonly string[]): fc.Arbitrary<AnyMatchRec
 
 /** Its sheet before the first game. */
 export function opened({ system, settings, sides }: AnyMatchRecord): Sheet {
-  const sheet = openSheet({ game: 'teeko', system, settings, sides, startedAt: Date.parse(matchStart) });
+  const sheet = games.systems.open({ game: 'teeko', system, settings, sides, startedAt: Date.parse(matchStart) });
   if (!sheet.ok) throw new Error(sheet.refusal.code);
   return sheet.value;
 }

@@ -2,6 +2,7 @@ import { gamesWith, seal, type GameRules } from '@fairview/rules';
 import { highTileEnglish } from './english.js';
 import { formatMove, legalMoves, parseMove, sample, type Move } from './moves.js';
 import { end, play, toAct, turn } from './play.js';
+import { wagers } from './system.js';
 import { deal, readSetup, readVariant, seats, start, type Setup, type State, type Variant } from './setup.js';
 import { describePly, formatPosition, view } from './view.js';
 
@@ -39,5 +40,5 @@ export const highTile: GameRules<Variant, Setup, State, Move> = {
   describePly,
 };
 
-/** The games of the house and this one. */
-export const toyGames = gamesWith(seal(highTile));
+/** The games of the house, and this one with its scoring system. */
+export const toyGames = gamesWith(seal(highTile), wagers);

@@ -1,32 +1,14 @@
-import type { English } from '@fairview/kernel';
-import { baccarat } from './baccarat/index.js';
 import type { Rulebook } from './game/contract.js';
-import { gameEnglish } from './game/english.js';
-import { registryOf, type Games } from './game/registry.js';
-import { seal } from './game/seal.js';
-import { recordEnglish } from './record/english.js';
-import { scarnecchia } from './scarnecchia/index.js';
-import { scarneys } from './scarney/index.js';
-import { sheetSentences } from './sheet/english.js';
-import { shuffleSentences } from './shuffle/english.js';
-import { skarney } from './skarney/index.js';
-import { teeko } from './teeko/index.js';
-
-const house = [
-  seal(teeko),
-  ...scarneys.map((rules) => seal(rules)),
-  seal(skarney),
-  seal(baccarat),
-  seal(scarnecchia),
-];
-
-/** The sentences that belong to no game. */
-const shared: English = { ...gameEnglish, ...recordEnglish, ...sheetSentences, ...shuffleSentences };
+import { rulebooks, rulebooksWith } from './rulebooks.js';
+import type { System } from './sheet/contract.js';
+import { houseSystems } from './sheet/house-systems.js';
+import { systemsIn, type Games } from './sheet/systems.js';
 
 /** The games that are played here. */
-export const games: Games = registryOf(house, shared);
+export const games: Games = { ...rulebooks, systems: systemsIn(houseSystems) };
 
-/** The games that are played here and some more: how a test plays a game that is none of them. */
-export function gamesWith(...more: readonly Rulebook[]): Games {
-  return registryOf([...house, ...more], shared);
-}
+/** The games that are played here and one more with its scoring systems: how a test plays a game that is none of them. */
+export const gamesWith = (rulebook: Rulebook, ...systems: readonly System[]): Games => ({
+  ...rulebooksWith(rulebook),
+  systems: systemsIn({ ...houseSystems, [rulebook.game]: systems }),
+});

@@ -10,7 +10,7 @@ export type * from './game/outcome.js';
 export { endedOutcome, endings, readEnded, type Ended, type Ending } from './game/ended.js';
 export { sentence } from './game/sentence.js';
 export { games, gamesWith } from './games.js';
-export { sameVariant, type AgreedGame, type Games } from './game/registry.js';
+export { sameVariant, type AgreedGame, type Rulebooks } from './game/registry.js';
 export { readKeys, readOptions, type Choices } from './game/options.js';
 export { replay, type Replayed, type Watch } from './game/replay.js';
 export { seal } from './game/seal.js';

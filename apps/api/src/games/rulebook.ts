@@ -1,4 +1,4 @@
-import { systemsOf, type Games } from '@fairview/rules';
+import { games, type Games } from '@fairview/rules';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { instanceOf } from '../shared/instance-of.js';
 
@@ -26,10 +26,19 @@ export class Rulebook {
 }
 
 /** The games that are played here, each in the latest version of its rules. */
-export const rulebooks = (games: Pick<Games, 'rulebooks'>): readonly Rulebook[] =>
+export const rulebooks = (games: Pick<Games, 'rulebooks' | 'systems'>): readonly Rulebook[] =>
   Object.values(games.rulebooks).flatMap((versions) => {
     const latest = versions.at(-1);
     if (latest === undefined) return [];
     const { game, name, rules, credit, note = null } = latest;
-    return [instanceOf(Rulebook, { gameKind: game, name, rules, systems: systemsOf(game), credit, note })];
+    return [
+      instanceOf(Rulebook, {
+        gameKind: game,
+        name,
+        rules,
+        systems: games.systems.of(game).map(({ id }) => id),
+        credit,
+        note,
+      }),
+    ];
   });

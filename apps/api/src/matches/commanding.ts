@@ -1,6 +1,5 @@
 import { bug, type Checked } from '@fairview/kernel';
 import type { CommandContext } from '@fairview/events';
-import { readResult } from '@fairview/rules';
 import { refused, type GameResult, type MatchCommand, type Play } from '@fairview/play';
 import type { RequestContext } from '../request/context.js';
 import { orderOf } from '../shared/order.js';
@@ -23,7 +22,9 @@ export async function resultOf(
 ): Promise<Checked<GameResult>> {
   const place = await context.loaders.matchPlaces.load(matchId);
   const match = place && (await play.match(place.club, matchId));
-  return match ? readResult(match.opened, reportedOf(result)) : refused('match-unknown');
+  return match
+    ? play.registry.systems.readResult(match.opened, reportedOf(result))
+    : refused('match-unknown');
 }
 
 /** The order for a match's club, or `match-unknown`. */

@@ -1,9 +1,9 @@
-import { readResult } from '@fairview/rules';
+import { games } from '@fairview/rules';
 import { reportedOf, type ResultInput } from './result-input.js';
 
 /** What a match of this system makes of a reported result: the keys that its sheet enters, or the code of a refusal. */
 function read(game: string, system: string, input: ResultInput): unknown {
-  const result = readResult({ game, system }, reportedOf(input));
+  const result = games.systems.readResult({ game, system }, reportedOf(input));
   return result.ok ? result.value : `${result.refusal.rule} ${result.refusal.code}`;
 }
 const teeko = (input: ResultInput) => read('teeko', 'straight', input);

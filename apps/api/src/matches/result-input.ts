@@ -1,5 +1,5 @@
 import type { JsonObject } from '@fairview/kernel';
-import { resultForms, type ReportedResult, type ResultFieldType, type ResultForm } from '@fairview/rules';
+import { games, type ReportedResult, type ResultFieldType, type ResultForm } from '@fairview/rules';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import type { ReturnTypeFunc } from '@nestjs/graphql';
 
@@ -29,7 +29,7 @@ function inputOf({ kind, description, fields }: ResultForm): new () => object {
 })
 export class ResultInput {}
 
-for (const form of resultForms) {
+for (const form of games.systems.resultForms) {
   const { kind, description, fields } = form;
   const type = Object.keys(fields).length > 0 ? inputOf(form) : Boolean;
   Field(() => type, { nullable: true, description })(ResultInput.prototype, kind);

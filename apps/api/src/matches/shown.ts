@@ -1,6 +1,6 @@
 import { bug } from '@fairview/kernel';
 import type { MatchGameRow, MatchRow } from '@fairview/play';
-import { openSheet, type SheetAnswer } from '@fairview/rules';
+import { games as registry, type SheetAnswer } from '@fairview/rules';
 import { dealsShownTo, duplicateGame, isOfTables } from '@fairview/tournaments';
 import type { RequestContext, CallerAccess } from '../request/context.js';
 import type { Duplicate } from '../loaders/loaders.js';
@@ -19,7 +19,7 @@ const duplicateOf = async ({ club, tournament: id, game }: Place, { loaders }: R
 /** The sheet of some of its games only, as it would stand if there were no others. */
 function sheetOfGames(row: MatchRow, games: readonly MatchGameRow[]): SheetAnswer {
   const { game, system, settings, sides } = row;
-  const opened = openSheet({ game, system, settings, sides });
+  const opened = registry.systems.open({ game, system, settings, sides });
   if (!opened.ok) return bug(`match ${row.id} has no sheet: ${opened.refusal.code}`);
   const entered = games.filter(({ source, struck }) => source !== null && struck === null);
   const sheet = entered.reduce((before, { seats, score, noContest }) => {

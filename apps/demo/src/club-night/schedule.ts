@@ -1,6 +1,6 @@
 import { bug, type Json } from '@fairview/kernel';
 import { readFile } from 'node:fs/promises';
-import { games, openSheet, positionKindOf, replayRecord, type Sheet } from '@fairview/rules';
+import { games as registry, positionKindOf, replayRecord, type Sheet } from '@fairview/rules';
 import { installation } from '../installation.js';
 
 /** The committed club night: who plays, and which records each match plays, board by board. */
@@ -35,7 +35,7 @@ export const readSchedule = async (): Promise<Schedule> => (await read('schedule
 /** Reads a committed record and replays it: the demo plays its moves, and expects its result. */
 export async function readGame(name: string): Promise<ScheduledGame> {
   const record = await read(name);
-  const answer = replayRecord(record, games);
+  const answer = replayRecord(record, registry);
   if (!answer.ok || !answer.outcome.finished) return bug(`the record ${name} is no finished game`);
   const { winners, lines } = answer.outcome;
   const { moves } = record as unknown as { readonly moves: readonly string[] };
@@ -52,7 +52,7 @@ export function expectedSheet(
   [first, second]: readonly [string, string],
   settings: Json,
 ): Sheet {
-  const opened = openSheet({
+  const opened = registry.systems.open({
     game: 'teeko',
     system: 'straight',
     settings,

@@ -1,6 +1,6 @@
 import type { Checked } from '@fairview/kernel';
 import { isDeepStrictEqual } from 'node:util';
-import type { Sheet } from '@fairview/rules';
+import type { Games, Sheet } from '@fairview/rules';
 import { isReason } from '../reason.js';
 import { refused } from '../refusals.js';
 import type { MatchCommand } from './commands.js';
@@ -24,12 +24,12 @@ function reportedGame(state: MatchState, gameId: string): Checked<MatchGame> {
 }
 
 /** Whether a result can stand does not depend on the games before it: a sheet without any judges it. */
-const judgeAlone = (state: MatchState, game: MatchGame): Checked<Sheet> =>
-  openedSheet(state).enter(sheetGame({ ...game, ...(game.round === undefined ? {} : { round: 1 }) }));
+const judgeAlone = (games: Games, state: MatchState, game: MatchGame): Checked<Sheet> =>
+  openedSheet(games, state).enter(sheetGame({ ...game, ...(game.round === undefined ? {} : { round: 1 }) }));
 
 /** BC-18: a shoe starts from the stacks that those before it have left, and those after it start from its own. */
-function judgeInLine(state: MatchState, corrected: MatchGame): Checked<Sheet> {
-  let sheet = openedSheet(state);
+function judgeInLine(games: Games, state: MatchState, corrected: MatchGame): Checked<Sheet> {
+  let sheet = openedSheet(games, state);
   for (const game of figuring(state)) {
     const entered = sheet.enter(sheetGame(game.gameId === corrected.gameId ? corrected : game));
     if (!entered.ok)
@@ -43,7 +43,7 @@ function judgeInLine(state: MatchState, corrected: MatchGame): Checked<Sheet> {
  * A reported result is written anew. Refused: of a game that was not reported, of nothing, without a reason, to what the
  * sheet does not take; at a table of elimination also where a later game would no longer fit (`later-games-unfit`).
  */
-export function correctResult(state: MatchState, command: Command<'CorrectResult'>): Decided {
+export function correctResult(games: Games, state: MatchState, command: Command<'CorrectResult'>): Decided {
   const { gameId, result, reason } = command;
   const game = reportedGame(state, gameId);
   if (!game.ok) return game;
@@ -51,7 +51,7 @@ export function correctResult(state: MatchState, command: Command<'CorrectResult
   const entered = { source: 'reported', result } as const;
   if (isDeepStrictEqual(game.value.entered, entered)) return refused('nothing-corrected');
   const judge = isElimination(state) ? judgeInLine : judgeAlone;
-  const judged = judge(state, { ...game.value, entered });
+  const judged = judge(games, state, { ...game.value, entered });
   if (!judged.ok) return judged;
   return decided([{ type: 'ResultCorrected', gameId, result, reason: reason.trim() }]);
 }

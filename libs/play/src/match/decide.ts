@@ -88,7 +88,7 @@ export function decideMatch(games: Games, state: MatchState, command: MatchComma
     case 'StrikeGame':
       return strikeGame(state, command);
     case 'CorrectResult':
-      return correctResult(state, command);
+      return correctResult(games, state, command);
     case 'StrikeResult':
       return strikeResult(state, command);
     case 'AdjudicateMatch':

@@ -48,7 +48,7 @@ export function matchDeadlines(state: MatchState): readonly RunningDeadline[] {
 
 /** Matches as a decider; `games` knows what may be chosen before a game. */
 export const matchDecider = (games: Games): Decider<MatchState, MatchCommand, MatchEvent> => ({
-  evolve: evolveMatch,
+  evolve: (state, recorded) => evolveMatch(games, state, recorded),
   decide: (state, command, now) => decideMatch(games, state, command, now),
   needsClock: (command) => command.type === 'OpenGame',
   expiredEvents: (state, now) => expiredMatch(games, state, now),

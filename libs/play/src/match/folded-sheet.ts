@@ -1,5 +1,5 @@
 import { bug } from '@fairview/kernel';
-import { openSheet, type Sheet, type SheetGame } from '@fairview/rules';
+import type { Games, Sheet, SheetGame } from '@fairview/rules';
 import type { MatchGame, MatchState } from './state.js';
 
 /** What the sheet asks about a game. */
@@ -16,9 +16,9 @@ export function sheetGame({ seats, round, board, entered, struck }: GameOnSheet)
 }
 
 /** The sheet of a match before its first game. */
-export function openedSheet({ opened, clock }: Pick<MatchState, 'opened' | 'clock'>): Sheet {
+export function openedSheet(registry: Games, { opened, clock }: Pick<MatchState, 'opened' | 'clock'>): Sheet {
   const { game, system, settings, sides } = opened;
-  const sheet = openSheet({
+  const sheet = registry.systems.open({
     ...{ game, system, settings, sides },
     ...(clock ? { startedAt: clock.startedAt } : {}),
   });
@@ -67,10 +67,10 @@ const entering = (sheet: Sheet, games: readonly MatchGame[]): Sheet =>
  * contest; a corrected result counts as if it had always been so. The time limit tallies it once no game of the match's
  * time is in progress (TM-20). Extra games follow.
  */
-export function foldedSheet(state: Folded): Sheet {
+export function foldedSheet(registry: Games, state: Folded): Sheet {
   const games = onSheet(state);
   const sheet = entering(
-    openedSheet(state),
+    openedSheet(registry, state),
     games.filter(({ extra }) => !extra),
   );
   if (!isTallied(state)) return sheet;

@@ -1,6 +1,6 @@
 import { bug, defined, type Json, type JsonObject } from '@fairview/kernel';
 import type { Instant, Recorded } from '@fairview/events';
-import { type GivenFigures, type Sheet } from '@fairview/rules';
+import type { Games, GivenFigures, Sheet } from '@fairview/rules';
 import { placeOf } from './decided.js';
 import type { AskedGame, GameResult, MatchClock, MatchEvent, Place, Source } from './events.js';
 import { foldedSheet } from './folded-sheet.js';
@@ -202,12 +202,16 @@ function next(state: Unfolded, body: MatchEvent, version: number): Unfolded {
 }
 
 /** The fold of a match's stream: one recorded event on top of what stood before (`undefined` before the first). */
-export function evolveMatch(state: MatchState | undefined, recorded: Recorded<MatchEvent>): MatchState {
+export function evolveMatch(
+  games: Games,
+  state: MatchState | undefined,
+  recorded: Recorded<MatchEvent>,
+): MatchState {
   const { body, version, position } = recorded;
   if (!state && body.type !== 'MatchOpened') return bug(`${body.type} before MatchOpened`);
   const before: Unfolded =
     state ??
     ({ version, position, opened: body as MatchState['opened'], games: [], limitReached: false } as const);
   const after = { ...(state ? next(before, body, version) : before), version, position };
-  return { ...after, sheet: foldedSheet(after) };
+  return { ...after, sheet: foldedSheet(games, after) };
 }

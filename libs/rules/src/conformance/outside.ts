@@ -1,7 +1,7 @@
 import { accepted, type Checked, type Refusal } from '@fairview/kernel';
 import type { Table } from '../game/contract.js';
 import { sentence } from '../game/sentence.js';
-import type { Games } from '../game/registry.js';
+import type { Rulebooks } from '../game/registry.js';
 import { gamesWith } from '../games.js';
 import { replay } from '../game/replay.js';
 import { seal } from '../game/seal.js';
@@ -20,7 +20,7 @@ function attempt<T>(what: string, call: () => T): Checked<T> {
 }
 
 /** Why a refusal is not fit to be shown, or undefined: it needs a rule, and a sentence of its code with every param. */
-function refusalFault(refusal: Refusal, registry: Games): string | undefined {
+function refusalFault(refusal: Refusal, registry: Rulebooks): string | undefined {
   const said = sentence(refusal, registry);
   const unspoken = said === `${refusal.code.replaceAll('-', ' ')}.`;
   return refusal.rule === '' || unspoken || /[{}]/u.test(said)

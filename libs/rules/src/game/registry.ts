@@ -2,7 +2,7 @@ import { accepted, quoted, refused, type Checked, type English, type Json } from
 import type { Rulebook, Table } from './contract.js';
 
 /** A registry of games, one rulebook a version of the rules. The libraries that play are given one. */
-export interface Games {
+export interface Rulebooks {
   /** By game id, then one a version of its rules. */
   readonly rulebooks: Readonly<Record<string, readonly Rulebook[]>>;
   /** The sentence of every code that may be refused with: one code means one thing in every game. */
@@ -14,7 +14,7 @@ export interface Games {
 }
 
 /** The registry of these rulebooks. `shared` has the sentences that belong to no game. */
-export function registryOf(all: readonly Rulebook[], shared: English): Games {
+export function registryOf(all: readonly Rulebook[], shared: English): Rulebooks {
   const byGame: Record<string, readonly Rulebook[]> = {};
   for (const one of all) byGame[one.game] = [...(byGame[one.game] ?? []), one];
   const find = (game: string, rules: number): Checked<Rulebook> => {
@@ -22,7 +22,7 @@ export function registryOf(all: readonly Rulebook[], shared: English): Games {
     const found = byGame[game]?.find((one) => one.rules === rules);
     return found === undefined ? refused('R-2', 'unknown-rules', { game, rules }) : accepted(found);
   };
-  const open: Games['open'] = (game, rules, variant, setup, seats) => {
+  const open: Rulebooks['open'] = (game, rules, variant, setup, seats) => {
     const found = find(game, rules);
     return found.ok ? found.value.open(variant, setup, seats) : found;
   };
@@ -34,7 +34,7 @@ export function registryOf(all: readonly Rulebook[], shared: English): Games {
 export type AgreedGame = { readonly game: string; readonly rules: number; readonly variant: Json };
 
 /** True where both name the same game, rules and variant, defaults counted in; false where either is none of ours. */
-export function sameVariant(known: Games, one: AgreedGame, other: AgreedGame): boolean {
+export function sameVariant(known: Rulebooks, one: AgreedGame, other: AgreedGame): boolean {
   const written = [one, other].map(({ game, rules, variant }) => {
     const found = known.rulebook(game, rules);
     const whole = found.ok ? found.value.writeVariant(variant) : found;

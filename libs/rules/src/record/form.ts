@@ -12,7 +12,7 @@ import {
 } from '@fairview/kernel';
 import type { Table } from '../game/contract.js';
 import { readEnded, type Ended } from '../game/ended.js';
-import type { Games } from '../game/registry.js';
+import type { Rulebooks } from '../game/registry.js';
 import type { RecordCode } from './english.js';
 import { parseJson, shallow } from './json.js';
 
@@ -50,7 +50,7 @@ function refuse(rule: string, code: RecordCode, params?: Params): Refused {
 const orEmpty = (given: Json | undefined): Json => (given === undefined ? {} : given);
 
 /** R-2 to R-4. */
-function openGame(given: JsonObject, games: Games): Checked<Table> {
+function openGame(given: JsonObject, games: Rulebooks): Checked<Table> {
   if (own(given, 'record') !== recordForm) return refuse('R-2', 'unknown-record', { expected: recordForm });
   const [game, rules = 1] = [own(given, 'game'), own(given, 'rules')];
   if (typeof game !== 'string') return refused('R-2', 'unknown-game', { game: written(game) });
@@ -94,7 +94,7 @@ function readMoves(given: Json | undefined): Checked<readonly string[]> {
  * Reads a record from JSON, by R-1 to R-7 in that order: its form is judged and its table opened, its moves are not yet
  * played and `ended` not yet held against their end. `games` are those it may be of.
  */
-export function readRecord(given: Json, games: Games): Checked<OpenedRecord> {
+export function readRecord(given: Json, games: Rulebooks): Checked<OpenedRecord> {
   const judged = shallow(given);
   if (!judged.ok) return judged;
   if (!isObject(given)) return refuse('R-1', 'not-an-object');
@@ -122,7 +122,7 @@ export function readRecord(given: Json, games: Games): Checked<OpenedRecord> {
 }
 
 /** `readRecord` from a record's text. */
-export function parseRecord(text: string, games: Games): Checked<OpenedRecord> {
+export function parseRecord(text: string, games: Rulebooks): Checked<OpenedRecord> {
   const json = parseJson(text);
   return json.ok ? readRecord(json.value, games) : json;
 }

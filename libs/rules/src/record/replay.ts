@@ -3,7 +3,7 @@ import type { Outcome, Seat } from '../game/outcome.js';
 import type { Ply, Table, Viewer } from '../game/contract.js';
 import type { Ending } from '../game/ended.js';
 import { sentence } from '../game/sentence.js';
-import type { Games } from '../game/registry.js';
+import type { Rulebooks } from '../game/registry.js';
 import { replay, type Watch } from '../game/replay.js';
 import { parseRecord, readRecord, type OpenedRecord } from './form.js';
 
@@ -43,7 +43,7 @@ export interface ReplayOptions {
 }
 
 /** A refusal as an answer. `games` has the sentences. */
-export function refusedReplay(refusal: Refusal, games: Games, ply: number | null = null): RefusedReplay {
+export function refusedReplay(refusal: Refusal, games: Rulebooks, ply: number | null = null): RefusedReplay {
   const { rule, code } = refusal;
   return { ok: false, ply, rule, code, message: sentence(refusal, games) };
 }
@@ -76,7 +76,7 @@ export function playOut({ record, table }: OpenedRecord, watch?: Watch): PlayedO
 
 function answer(
   opened: OpenedRecord,
-  games: Games,
+  games: Rulebooks,
   { as = 'arbiter', frames = false }: ReplayOptions,
 ): ReplayAnswer {
   const { record, table } = opened;
@@ -107,15 +107,15 @@ function answer(
   };
 }
 
-const answered = (opened: Checked<OpenedRecord>, games: Games, options: ReplayOptions): ReplayAnswer =>
+const answered = (opened: Checked<OpenedRecord>, games: Rulebooks, options: ReplayOptions): ReplayAnswer =>
   opened.ok ? answer(opened.value, games, options) : refusedReplay(opened.refusal, games);
 
 /** Replays a record that came as JSON. Nothing is thrown and nothing is partly answered: R-1 to R-7, then the plies. */
-export function replayRecord(given: Json, games: Games, options: ReplayOptions = {}): ReplayAnswer {
+export function replayRecord(given: Json, games: Rulebooks, options: ReplayOptions = {}): ReplayAnswer {
   return answered(readRecord(given, games), games, options);
 }
 
 /** Replays a record that came as text. */
-export function replayRecordText(text: string, games: Games, options: ReplayOptions = {}): ReplayAnswer {
+export function replayRecordText(text: string, games: Rulebooks, options: ReplayOptions = {}): ReplayAnswer {
   return answered(parseRecord(text, games), games, options);
 }

@@ -13,7 +13,7 @@ import type { FinishedGame, SheetGame } from './contract.js';
 import type { SheetResult } from './sheet-result.js';
 import type { Ledger } from './ledger.js';
 import { playedOut, type Finished } from './replayed.js';
-import { noContest, type Result } from './systems/teeko/credit.js';
+import { noContest, type Credited } from './credited.js';
 import { opponentOf } from './roster.js';
 import type { Players, Scoring } from './scoring.js';
 import { canSit } from './seating.js';
@@ -29,7 +29,7 @@ export type ByPoints = Omit<Scoring, 'judge'> & {
   /** Refuses a record that was played, by these players by seat, for something else than was due. */
   judgeDue?(record: GameRecord, seats: readonly string[], ledger: Ledger): Refused | undefined;
   /** What a game brings that is no no contest. */
-  credit(game: SheetGame, players: Players, ledger: Ledger): Checked<Result>;
+  credit(game: SheetGame, players: Players, ledger: Ledger): Checked<Credited>;
 };
 
 /** What a record says, and what may be written beside it. */
@@ -100,7 +100,7 @@ function bareGame(
 }
 
 /** who is said to have led or dealt plays in the match. */
-function openerOf({ led, dealer }: SheetGame, { roster }: Players): Checked<Pick<Result, 'opener'>> {
+function openerOf({ led, dealer }: SheetGame, { roster }: Players): Checked<Pick<Credited, 'opener'>> {
   const opener = led ?? dealer;
   if (opener === undefined) return accepted({});
   return roster.has(opener)

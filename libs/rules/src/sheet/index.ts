@@ -12,6 +12,7 @@ export type {
   SheetGiven,
   SheetLine,
   SheetTerms,
+  System,
   TeekoTerms,
 } from './contract.js';
 export type { SheetResult } from './sheet-result.js';
@@ -27,8 +28,20 @@ export {
   type SheetOfMatch,
 } from './match-record.js';
 export { sidesByDraw, type Draw } from './draw.js';
-export { openSheet, readResult, resultForms, systemsOf } from './open.js';
+export type { Games, Systems } from './systems.js';
 export type { ReportedResult, ResultField, ResultFieldType, ResultForm } from './result-form.js';
 export { writtenGame } from './written-game.js';
 export type { Side } from './sides.js';
 export { positionKindOf } from './systems/teeko/worth.js';
+// What a scoring system is built from.
+export { byPoints, bySides, toldNothing, type ByPoints } from './by-points.js';
+export { soleLeader } from './columns.js';
+export type { Credited } from './credited.js';
+export { areScores } from './figures.js';
+export { openInFormat, twoPlayers, type Format } from './format.js';
+export { noContestForm } from './result-form.js';
+export { twoHanded } from './rotations/two-handed.js';
+export { settledByTotals, type Players } from './scoring.js';
+export { figure } from './settings.js';
+export { pointsText } from './text/by-points.js';
+export { matchScoresForm, usualForm, whoCollects, type Form } from './text/form.js';

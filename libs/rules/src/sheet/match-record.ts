@@ -10,10 +10,9 @@ import {
   type Refusal,
 } from '@fairview/kernel';
 import { sentence } from '../game/sentence.js';
-import type { Games } from '../game/registry.js';
+import type { Games } from './systems.js';
 import { parseJson } from '../record/json.js';
 import type { Sheet, SheetAnswer } from './contract.js';
-import { openSheet } from './open.js';
 import { gameReader, optional, readInstant, written } from './written-game.js';
 
 /** The name of the form. */
@@ -62,7 +61,7 @@ function readMatch(given: Json, games: Games): Checked<Match> {
   const startedAt = readInstant(optional(given, 'startedAt'), 'TM-18');
   if (!startedAt.ok) return startedAt;
   const { settings = {}, sides = null } = given;
-  const sheet = openSheet({
+  const sheet = games.systems.open({
     game: game.value,
     system,
     settings,

@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import { aMatch } from '../../../../test/kit/match-records.js';
-import { openSheet, sheetOfMatch, type Sheet } from './index.js';
+import { sheetOfMatch, type Sheet } from './index.js';
 import { games as registry } from '../games.js';
 
 const opened = (system: string, settings: Record<string, unknown>, ...games: string[]): Sheet => {
@@ -59,7 +59,12 @@ describe('who plays next of two players', () => {
 
   it('names players, not sides', () => {
     const sides = { North: ['Ann'], South: ['Ben'] };
-    const sheet = openSheet({ game: 'teeko', system: 'straight', settings: { target: 5 }, sides });
+    const sheet = registry.systems.open({
+      game: 'teeko',
+      system: 'straight',
+      settings: { target: 5 },
+      sides,
+    });
     expect(sheet.ok && due(sheet.value)).toEqual(['Ann-Ben']);
     expect(sheet.ok && sheet.value.sides).toEqual([
       { name: 'North', players: ['Ann'] },
@@ -126,7 +131,12 @@ describe('who plays next of two teams', () => {
 
   it('TM-13 player i of one team meets player (i + r - 1) mod N of the other', () => {
     const sides = { X: ['a', 'b', 'c'], Y: ['x', 'y', 'z'] };
-    let sheet = openSheet({ game: 'teeko', system: 'partnership', settings: { rounds: 5 }, sides });
+    let sheet = registry.systems.open({
+      game: 'teeko',
+      system: 'partnership',
+      settings: { rounds: 5 },
+      sides,
+    });
     const rounds: string[][] = [];
     while (sheet.ok && rounds.length < 4) {
       rounds.push(due(sheet.value));

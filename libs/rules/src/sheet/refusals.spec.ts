@@ -1,7 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import { readdirSync, readFileSync } from 'node:fs';
 import { aMatch } from '../../../../test/kit/match-records.js';
-import { openSheet, scoreMatch, sheetOfMatchText, sheetSentences } from './index.js';
+import { scoreMatch, sheetOfMatchText, sheetSentences } from './index.js';
 import { games as registry } from '../games.js';
 
 const match = aMatch('bonus', { target: 15 }, 'A row', 'B row');
@@ -65,7 +65,7 @@ describe('a match record that is refused', () => {
     expect(refusal({ rules: 1 })).toBeUndefined();
     expect(refusal({ rules: 2 })).toEqual([null, 'R-2', 'unknown-rules']);
     expect(refusal({ rules: '1' })).toEqual([null, 'R-2', 'unknown-rules']);
-    expect(openSheet({ game: 'toy', system: 'bonus', sides: match.sides })).toMatchObject({
+    expect(registry.systems.open({ game: 'toy', system: 'bonus', sides: match.sides })).toMatchObject({
       refusal: { rule: 'R-2', code: 'game-without-sheet' },
     });
   });

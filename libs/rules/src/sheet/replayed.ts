@@ -1,6 +1,6 @@
 import { accepted, refused, type Checked, type Json, type Refused } from '@fairview/kernel';
 import type { Outcome } from '../game/outcome.js';
-import { games } from '../games.js';
+import { rulebooks } from '../rulebooks.js';
 import { replay } from '../game/replay.js';
 import { readRecord, type GameRecord } from '../record/form.js';
 
@@ -17,7 +17,7 @@ export function playedOut(
   game: string,
   judgeVariant: (variant: Json) => Refused | undefined,
 ): Checked<Finished | undefined> {
-  const opened = readRecord(given, games);
+  const opened = readRecord(given, rulebooks);
   if (!opened.ok) return opened;
   const { record, table } = opened.value;
   if (record.game !== game) return refused('R-2', 'record-of-another-game', { game });

@@ -1,7 +1,7 @@
 import type { Checked } from '@fairview/kernel';
 import type { Pairing, SheetGame } from './contract.js';
 import type { Contest, Ledger } from './ledger.js';
-import type { Result } from './systems/teeko/credit.js';
+import type { Credited } from './credited.js';
 
 /** The ledger as it stands, and whether the next game is an extra game without clock (TM-20). */
 export type Standing = { readonly ledger: Ledger; readonly extraGameDue: boolean };
@@ -16,7 +16,7 @@ export interface Rotation {
   /** The games that are due. */
   next(standing: Standing): readonly Pairing[];
   /** The step that a game makes from where the match stands. Refused where it cannot be played there (TM-13, TM-14). */
-  after(game: SheetGame, result: Result, standing: Standing): Checked<Step>;
+  after(game: SheetGame, result: Credited, standing: Standing): Checked<Step>;
   /** The step that the end of the time makes: what is begun and not whole is no contest (TM-19). */
   cutOff(standing: Standing): Step;
 }
@@ -24,7 +24,7 @@ export interface Rotation {
 /** What is entered where a game stands alone. */
 export const contestOf = (
   { endedAt }: SheetGame,
-  { side, points, scores, tieBreak, shoe, how }: Result,
+  { side, points, scores, tieBreak, shoe, how }: Credited,
 ): Contest => ({
   winner: side,
   points,

@@ -23,7 +23,7 @@ import type { SheetResult } from './sheet-result.js';
 import { ranking } from './systems/elimination/ranking.js';
 import type { EliminationTable } from './systems/elimination/table.js';
 import { bySide, entriesOf, withEntry, type Ledger } from './ledger.js';
-import { asNoContest } from './systems/teeko/credit.js';
+import { asNoContest } from './credited.js';
 import type { Rotation, Standing } from './rotation.js';
 import type { Closing, Players, Scoring } from './scoring.js';
 import type { Side } from './sides.js';

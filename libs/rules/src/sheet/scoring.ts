@@ -4,7 +4,7 @@ import type { Credit, FinishedGame, Sheet, SheetGame, SheetLine, SheetTerms } fr
 import type { SheetResult } from './sheet-result.js';
 import type { EliminationTable } from './systems/elimination/table.js';
 import type { Ledger } from './ledger.js';
-import type { Result } from './systems/teeko/credit.js';
+import type { Credited } from './credited.js';
 import type { Roster } from './roster.js';
 import type { Side } from './sides.js';
 
@@ -45,7 +45,7 @@ export type Scoring = {
   /** BC-18: the table before the first game, of a match at one that the players leave one by one; `chips` by side. */
   table?(chips: readonly number[]): EliminationTable;
   /** A game of the match as it stands, bare or by its record. */
-  judge(game: SheetGame, players: Players, ledger: Ledger): Checked<Result>;
+  judge(game: SheetGame, players: Players, ledger: Ledger): Checked<Credited>;
   /** As `Sheet.told`. */
   tell(finished: FinishedGame, players: Players): SheetResult;
   hasEnded(ledger: Ledger): boolean;

@@ -1,6 +1,6 @@
 import { accepted, own, quoted, refused, type Checked, type Json } from '@fairview/kernel';
 import type { Seat } from '../game/outcome.js';
-import type { Games } from '../game/registry.js';
+import type { Rulebooks } from '../game/registry.js';
 import { parseRecord, readRecord, type OpenedRecord } from '../record/form.js';
 import { refusedReplay, type RefusedReplay } from '../record/replay.js';
 import { dealtSetup, shuffleSizes } from './dealing.js';
@@ -24,7 +24,7 @@ export interface ProvedDeal {
 export type DealAnswer = ({ readonly ok: true } & ProvedDeal) | RefusedReplay;
 
 /** The deal of a record whose form is right; see `verifyDeal`. Whether its moves are legal is for `replay`. */
-function proved({ record, table }: OpenedRecord, games: Games): Checked<ProvedDeal> {
+function proved({ record, table }: OpenedRecord, games: Rulebooks): Checked<ProvedDeal> {
   const rulebook = games.rulebook(record.game, record.rules);
   if (!rulebook.ok) return rulebook;
   const sizes = shuffleSizes(rulebook.value, record.variant);
@@ -51,7 +51,7 @@ function proved({ record, table }: OpenedRecord, games: Games): Checked<ProvedDe
   return accepted({ game: record.game, dealId, shuffles: sizes.value, given: given ?? {}, emptySeats });
 }
 
-function answer(opened: Checked<OpenedRecord>, games: Games): DealAnswer {
+function answer(opened: Checked<OpenedRecord>, games: Rulebooks): DealAnswer {
   const checked = opened.ok ? proved(opened.value, games) : opened;
   return checked.ok ? { ok: true, ...checked.value } : refusedReplay(checked.refusal, games);
 }
@@ -62,8 +62,9 @@ function answer(opened: Checked<OpenedRecord>, games: Games): DealAnswer {
  * (SH-2), `deal-of-another-size` (SH-5); what `verifyReveal` refuses; and `setup-differs` (SH-6) with the first place
  * of the setup that the seeds do not make.
  */
-export const verifyDeal = (given: Json, games: Games): DealAnswer => answer(readRecord(given, games), games);
+export const verifyDeal = (given: Json, games: Rulebooks): DealAnswer =>
+  answer(readRecord(given, games), games);
 
 /** `verifyDeal` of a record's text. */
-export const verifyDealText = (text: string, games: Games): DealAnswer =>
+export const verifyDealText = (text: string, games: Rulebooks): DealAnswer =>
   answer(parseRecord(text, games), games);

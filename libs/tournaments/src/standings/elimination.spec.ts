@@ -1,4 +1,4 @@
-import { openSheet, type SheetAnswer } from '@fairview/rules';
+import { games, type SheetAnswer } from '@fairview/rules';
 import fc from 'fast-check';
 import { elimination } from '../formats/elimination.js';
 import { eliminationScores, type TableOfRound } from './elimination.js';
@@ -8,7 +8,7 @@ const eliminationStandings = (...given: Parameters<typeof eliminationScores>) =>
   standings(eliminationScores(...given), elimination.criteria);
 
 const answer = (() => {
-  const sheet = openSheet({ game: 'scarney-baccarat', system: 'baccarat', sides: { A: ['x'] } });
+  const sheet = games.systems.open({ game: 'scarney-baccarat', system: 'baccarat', sides: { A: ['x'] } });
   if (!sheet.ok) throw new Error(sheet.refusal.code);
   return sheet.value.answer();
 })();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { openSheet } from '@fairview/rules';
+import { games } from '@fairview/rules';
 import { bergerRounds } from '../pairing/berger.js';
 import { roundRobin } from '../formats/round-robin.js';
 import { criteria, type Criterion } from './criteria.js';
@@ -289,7 +289,7 @@ describe('the result of a sheet', () => {
   const sides = { A: ['ann'], B: ['ben'] };
   const head = { id: 'm1', sides, teams: null, rounds: [] };
   const sheet = (...kinds: readonly [winner: string, kind: string][]) => {
-    let opened = openSheet({ game: 'teeko', system: 'straight', settings: { target: 5 }, sides });
+    let opened = games.systems.open({ game: 'teeko', system: 'straight', settings: { target: 5 }, sides });
     for (const [winner, kind] of kinds) if (opened.ok) opened = opened.value.enter({ winner, kind });
     if (!opened.ok) throw new Error(opened.refusal.code);
     return opened.value.answer();

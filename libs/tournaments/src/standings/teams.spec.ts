@@ -1,4 +1,4 @@
-import { openSheet, type SheetGame } from '@fairview/rules';
+import { games as registry, type SheetGame } from '@fairview/rules';
 import { boardResults, playerResults } from './match-results.js';
 import { teamRoundRobin } from '../formats/team-round-robin.js';
 import { playerCriteria, playerScores } from './players.js';
@@ -17,7 +17,7 @@ const board = (round: number, at: number, winner: string | null, kind = 'row'): 
 /** A match of the reds against the blues, as its head has it. */
 function match(id: string, games: readonly SheetGame[], rounds: number): MatchSheet {
   const sides = { A: reds, B: blues };
-  const opened = openSheet({ game: 'teeko', system: 'partnership', settings: { rounds }, sides });
+  const opened = registry.systems.open({ game: 'teeko', system: 'partnership', settings: { rounds }, sides });
   if (!opened.ok) throw new Error(opened.refusal.code);
   const sheet = games.reduce((before, game) => {
     const next = before.enter(game);
@@ -123,7 +123,7 @@ describe('standings', () => {
   });
 
   it('of players add up their nets over matches of any sides', () => {
-    const single = openSheet({
+    const single = registry.systems.open({
       game: 'teeko',
       system: 'straight',
       settings: {},
@@ -165,7 +165,7 @@ describe('a match of partners', () => {
   const variant = { A: ['ann', 'ben'], B: ['xan', 'yve'] };
 
   it('SK-19 is won by both of them, whoever of the two a game is written for', () => {
-    const opened = openSheet({ game: 'skarney', system: 'skarney', sides: variant });
+    const opened = registry.systems.open({ game: 'skarney', system: 'skarney', sides: variant });
     const entered = opened.ok ? opened.value.enter({ scores: [120, -35] }) : opened;
     if (!entered.ok) throw new Error(entered.refusal.code);
     const sheet = entered.value.answer();
@@ -193,7 +193,7 @@ describe('a match of partners', () => {
 
   it('of two tables counts for each player what his side made at his table', () => {
     const sides = { A: ['a1', 'a2', 'a3', 'a4'], B: ['b1', 'b2', 'b3', 'b4'] };
-    const opened = openSheet({ game: 'skarney', system: 'skarney-duplicate', sides });
+    const opened = registry.systems.open({ game: 'skarney', system: 'skarney-duplicate', sides });
     if (!opened.ok) throw new Error(opened.refusal.code);
     const tables = [
       { round: 1, board: 1, seats: ['a1', 'b1', 'a2', 'b2'], scores: [100, -45] },

@@ -1,5 +1,5 @@
 import type { Checked } from '@fairview/kernel';
-import { openSheet, sidesByDraw, type Draw } from '@fairview/rules';
+import { sidesByDraw, type Draw } from '@fairview/rules';
 import type { Decision } from '@fairview/events';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
@@ -78,7 +78,7 @@ function arrange(
   const given = drawn.value;
   if (given.length > sideNames.length) return refused('sides-too-many', { most: sideNames.length });
   const sides = Object.fromEntries(given.map((players, at) => [sideNames[at] ?? '', players]));
-  const sheet = openSheet({ game: plan.game, system: plan.system, settings: plan.settings, sides });
+  const sheet = games.systems.open({ game: plan.game, system: plan.system, settings: plan.settings, sides });
   if (!sheet.ok) return sheet;
   const seated = judgeSeats(games, plan, sheet.value);
   if (!seated.ok) return seated;

@@ -1,5 +1,5 @@
 import { isObject, own, type Checked, type Json } from '@fairview/kernel';
-import { systemsOf, type Games, type Sheet } from '@fairview/rules';
+import { type Games, type Sheet } from '@fairview/rules';
 import type { Format } from '../formats/format.js';
 import { refused } from '../refusals.js';
 import type { MatchPlan, TournamentCreated } from './events.js';
@@ -83,7 +83,7 @@ function sheetOf(
   created: TournamentCreated,
   plan: MatchPlan,
 ): Checked<Sheet> {
-  const tried = shapes(created).map((shape) => sheetOfShape(plan, shape));
+  const tried = shapes(created).map((shape) => sheetOfShape(games, plan, shape));
   const scored = tried.flatMap((sheet) => (sheet.ok ? [sheet] : []));
   const [first] = scored;
   if (!first) {
@@ -115,7 +115,7 @@ export function judgePlan(games: Games, format: Format, created: TournamentCreat
   const rulebook = games.rulebook(plan.game, plan.rules);
   if (!rulebook.ok) return rulebook;
   // Of a system that the game has not nothing is to be said about the variant: the sheet refuses it.
-  const isKnown = systemsOf(plan.game).includes(plan.system);
+  const isKnown = games.systems.of(plan.game).some(({ id }) => id === plan.system);
   const agreed = isKnown ? agreedPlan(games, plan) : { ok: true as const, value: plan };
   if (!agreed.ok) return agreed;
   const ofFormat = isKnown ? format.judge?.(agreed.value, games) : undefined;

@@ -1,5 +1,5 @@
 import { isObject, type Checked } from '@fairview/kernel';
-import { openSheet, type Games, type Sheet } from '@fairview/rules';
+import { type Games, type Sheet } from '@fairview/rules';
 import { refused } from '../refusals.js';
 import { sideNames, type MatchPlan, type Sides } from './events.js';
 
@@ -15,9 +15,10 @@ const sidesOf = (sizes: readonly number[]): Sides =>
 
 /** The sheet of a match of this shape. Refused: as the sheet does, under R-5 where its system has no such matches. */
 export const sheetOfShape = (
+  games: Games,
   { game, system, settings }: MatchPlan,
   shape: readonly number[],
-): Checked<Sheet> => openSheet({ game, system, settings, sides: sidesOf(shape) });
+): Checked<Sheet> => games.systems.open({ game, system, settings, sides: sidesOf(shape) });
 
 /** The seats of the plan's games by who plays together. Refused: a game, rules or a variant that are not known. */
 export function partnersOf(
@@ -57,6 +58,6 @@ export function judgeSeats(games: Games, plan: MatchPlan, sheet: Sheet): Checked
 
 /** Whether a match of this shape can be scored, and seats its players. */
 export function seatsTable(games: Games, plan: MatchPlan, shape: readonly number[]): boolean {
-  const sheet = sheetOfShape(plan, shape);
+  const sheet = sheetOfShape(games, plan, shape);
   return sheet.ok && judgeSeats(games, plan, sheet.value).ok;
 }

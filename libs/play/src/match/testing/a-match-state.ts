@@ -11,7 +11,7 @@ export const now = firstInstant;
 
 /** Events on top of a match. */
 export const after = (state: MatchState | undefined, ...events: readonly MatchEvent[]): MatchState =>
-  folded(evolveMatch, events, state);
+  folded((before, recorded) => evolveMatch(games, before, recorded), events, state);
 
 /** A match just opened between these sides. */
 export const aMatchState = (

@@ -2,7 +2,7 @@ import { accepted, type Checked, type Refused } from '@fairview/kernel';
 import type { Column } from '../columns.js';
 import type { Pairing, SheetBoard, SheetGame } from '../contract.js';
 import { bySide, type Contest } from '../ledger.js';
-import type { Result } from '../systems/teeko/credit.js';
+import type { Credited } from '../credited.js';
 import type { Rotation, Standing, Step } from '../rotation.js';
 
 /** A board that is done, in a round that may not be. */
@@ -12,7 +12,7 @@ export type Board = {
   /** The game's place in the match, from 0. */
   readonly at: number;
   readonly game: SheetGame;
-  readonly result: Result;
+  readonly result: Credited;
 };
 
 /** The round in play: its number from 1, the boards that are done in the order in which they came in, and the teams. */
@@ -37,7 +37,7 @@ export type TeamPlay = {
   /** Refuses a game that cannot be that of its board, which is due. */
   judge(entry: Board, round: Round): Refused | undefined;
   /** What a round is entered with, of boards that all have a result: more than 0 for the first team, less for the other. */
-  net(boards: readonly Result[]): number;
+  net(boards: readonly Credited[]): number;
 };
 
 /** The boards from 1 that are not done. */

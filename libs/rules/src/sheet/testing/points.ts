@@ -1,5 +1,5 @@
 import { bug, type Json } from '@fairview/kernel';
-import { openSheet, scoreMatch, sheetOfMatch, type Sheet, type SheetAnswer } from '../index.js';
+import { scoreMatch, sheetOfMatch, type Sheet, type SheetAnswer } from '../index.js';
 import { games as registry } from '../../games.js';
 
 /** Games by the system that scores them. */
@@ -89,7 +89,12 @@ export const due = (sheet: Sheet): readonly string[] => sheet.next().map(({ seat
 
 /** A sheet of players of these names before its first game. */
 export function emptySheet(system: string, sides: string, settings: Json = {}): Sheet {
-  const sheet = openSheet({ game: gamesOf[system] ?? '', system, settings, sides: sidesOf(sides) });
+  const sheet = registry.systems.open({
+    game: gamesOf[system] ?? '',
+    system,
+    settings,
+    sides: sidesOf(sides),
+  });
   if (!sheet.ok) return bug(sheet.refusal.code);
   return sheet.value;
 }

@@ -8,7 +8,7 @@ import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
 import { seated } from '../../rotations/seated.js';
 import { baccaratSettings, readChips } from './terms.js';
 import { inAll, mostAlone, netsOfRounds, sum } from './nets.js';
-import type { Result } from '../teeko/credit.js';
+import type { Credited } from '../../credited.js';
 import type { Players } from '../../scoring.js';
 import { baccaratText } from './text.js';
 import { baccaratResults } from './result.js';
@@ -31,7 +31,7 @@ function told({ outcome, ended, seats }: FinishedGame, players: Players): SheetR
 }
 
 /** BC-17: what the players win the house loses. */
-function credit({ nets, house }: SheetGame, { sides }: Players): Checked<Result> {
+function credit({ nets, house }: SheetGame, { sides }: Players): Checked<Credited> {
   if (!areNets(nets, sides.length)) return refused('BC-17', 'nets-not-chips');
   if (house !== undefined && house + sum(nets) !== 0)
     return refused('BC-17', 'house-not-the-rest', { house: -sum(nets) });

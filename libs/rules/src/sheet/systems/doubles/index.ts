@@ -5,7 +5,7 @@ import type { SheetGame, System } from '../../contract.js';
 import { areScores } from '../../figures.js';
 import { openInFormat, twoPlayers } from '../../format.js';
 import { twoHanded } from '../../rotations/two-handed.js';
-import type { Result } from '../teeko/credit.js';
+import type { Credited } from '../../credited.js';
 import { settledByTotals, type Players } from '../../scoring.js';
 import { doublesText } from './text.js';
 import { doublesResults } from './result.js';
@@ -17,7 +17,7 @@ const target = 100;
 const matchBonus = 100;
 
 /** S-24: both are credited; the row is the higher score's, and nobody's at 20 to 20. */
-function credit({ scores }: SheetGame, { sides }: Players): Checked<Result> {
+function credit({ scores }: SheetGame, { sides }: Players): Checked<Credited> {
   if (!areScores(scores, 2)) return refused('S-24', 'scores-not-points');
   const [one = 0, other = 0] = scores;
   if (one + other !== allSpots) return refused('S-24', 'scores-not-forty', { sum: one + other });

@@ -11,7 +11,7 @@ import { areNets } from '../../figures.js';
 import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
 import { tableOf, type Ledger } from '../../ledger.js';
 import { inAll, mostAlone, netsOfRounds, sum } from '../baccarat/nets.js';
-import type { Result } from '../teeko/credit.js';
+import type { Credited } from '../../credited.js';
 import { clockwise } from './rotation.js';
 import { rosterOf } from '../../roster.js';
 import type { Players } from '../../scoring.js';
@@ -79,7 +79,7 @@ function judgeSums({ nets, house }: SheetGame, sums: readonly number[]): Refused
 }
 
 /** BC-18: the table after the shoe, and what the rounds that counted brought. */
-function credit(game: SheetGame, { sides, roster }: Players, ledger: Ledger): Checked<Result> {
+function credit(game: SheetGame, { sides, roster }: Players, ledger: Ledger): Checked<Credited> {
   const { netsByRound, left = [], seats } = game;
   if (!netsByRound?.every((nets) => areNets(nets, sides.length))) return refused('BC-18', 'rounds-not-nets');
   // A table ends where nobody bets: whoever writes that down says so, with whoever has left.

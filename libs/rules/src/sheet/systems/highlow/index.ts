@@ -7,7 +7,7 @@ import type { SheetResult } from '../../sheet-result.js';
 import { isPoints } from '../../figures.js';
 import { openInFormat, twoPlayers } from '../../format.js';
 import { loserStarts } from './rotation.js';
-import type { Result } from '../teeko/credit.js';
+import type { Credited } from '../../credited.js';
 import { loserOf, settledByTotals, type Closing, type Players, type Won } from '../../scoring.js';
 import { highlowText } from './text.js';
 import { highlowResults } from './result.js';
@@ -27,7 +27,7 @@ function told(finished: FinishedGame): SheetResult {
 }
 
 /** S-29: somebody wins every game, and he alone scores. */
-function credit({ winner, score }: SheetGame, players: Players): Checked<Result> {
+function credit({ winner, score }: SheetGame, players: Players): Checked<Credited> {
   if (winner === null) return refused('S-29', 'never-drawn');
   const side = sideOfWinner(winner, players);
   if (!side.ok) return side;

@@ -6,7 +6,7 @@ import type { SheetResult } from '../../sheet-result.js';
 import { areScores } from '../../figures.js';
 import { openInFormat, twoPlayers } from '../../format.js';
 import { leads } from './rotation.js';
-import type { Result } from '../teeko/credit.js';
+import type { Credited } from '../../credited.js';
 import { settledByTotals, type Players } from '../../scoring.js';
 import { scarnecchiaText } from './text.js';
 import { scarnecchiaResults } from './result.js';
@@ -39,7 +39,7 @@ function told(finished: FinishedGame, players: Players): SheetResult {
 }
 
 /** SC-13: more points win the hand, equal ones tie it; a hand that was given up is whose it was given to (SC-17). */
-function credit({ winner, resigned, scores }: SheetGame, players: Players): Checked<Result> {
+function credit({ winner, resigned, scores }: SheetGame, players: Players): Checked<Credited> {
   if (!areScores(scores, 2)) return refused('SC-13', 'scores-not-points');
   if (winner === undefined) return refused('R-5', 'winner-missing');
   const named = winner === null ? undefined : sideOfWinner(winner, players);
@@ -54,7 +54,7 @@ function credit({ winner, resigned, scores }: SheetGame, players: Players): Chec
   return accepted({ winner, side, points: ofAHand, scores: credited, tieBreak: scores, how });
 }
 
-const tied = (scores: readonly number[]): Checked<Result> =>
+const tied = (scores: readonly number[]): Checked<Credited> =>
   accepted({ winner: null, points: 0, scores: [1, 1], tieBreak: scores, how: 'drawn' });
 
 /** Scarnecchia: best of five hands, then the points of all hands, then one more hand (SC-14). */

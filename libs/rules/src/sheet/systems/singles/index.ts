@@ -5,7 +5,7 @@ import type { FinishedGame, SheetGame, System } from '../../contract.js';
 import type { SheetResult } from '../../sheet-result.js';
 import { isPoints } from '../../figures.js';
 import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
-import type { Result } from '../teeko/credit.js';
+import type { Credited } from '../../credited.js';
 import { turns, turnsEach } from './rotation.js';
 import { settledByTotals, type Players } from '../../scoring.js';
 import { singlesText } from './text.js';
@@ -21,7 +21,7 @@ function told(finished: FinishedGame): SheetResult {
   return { active: seats[0] ?? bug('a game without an active player'), score: outcome.points[0] ?? 0 };
 }
 
-function credit({ active, score }: SheetGame, { roster }: Players): Checked<Result> {
+function credit({ active, score }: SheetGame, { roster }: Players): Checked<Credited> {
   if (active === undefined) return refused('R-5', 'active-missing');
   const side = roster.get(active);
   if (side === undefined) return refused('R-5', 'active-not-a-player', { player: quoted(active) });

@@ -4,7 +4,7 @@ import { pointLabels, soleLeader, type CountLabels } from '../../columns.js';
 import type { SheetGame, System } from '../../contract.js';
 import { openInFormat, type Format } from '../../format.js';
 import { rounds } from '../../rotations/rounds.js';
-import type { Result } from '../teeko/credit.js';
+import type { Credited } from '../../credited.js';
 import { handsOfAMatch } from '../skarney/rotation.js';
 import { duplicate, pairAt, tables } from './rotation.js';
 import { settledByTotals, type Players } from '../../scoring.js';
@@ -28,7 +28,7 @@ const labels: Readonly<Record<Scale, CountLabels>> = {
 };
 
 /** A hand as Skarney scores it (SK-19), won by the pair that sits at the table; one that was given up is worth nothing. */
-function creditAtTable(game: SheetGame, players: Players): Checked<Result> {
+function creditAtTable(game: SheetGame, players: Players): Checked<Credited> {
   const credited = credit(game, players);
   if (!credited.ok) return credited;
   const { side, scores } = credited.value;

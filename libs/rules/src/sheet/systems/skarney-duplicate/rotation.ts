@@ -1,7 +1,7 @@
 import { isObject, own, quoted, refused, type JsonObject, type Refused } from '@fairview/kernel';
 import type { Column } from '../../columns.js';
 import type { SheetGame } from '../../contract.js';
-import type { Result } from '../teeko/credit.js';
+import type { Credited } from '../../credited.js';
 import { roundTheTable } from '../../seating.js';
 import type { Side } from '../../sides.js';
 import type { Board, Round, TeamPlay } from '../../rotations/rounds.js';
@@ -60,7 +60,7 @@ function judgeSeats({ board, result: { seats, winner } }: Board, { columns }: Ro
 }
 
 /** By how much the first team was ahead over both tables. */
-const swingOf = (boards: readonly Result[]): number =>
+const swingOf = (boards: readonly Credited[]): number =>
   boards.reduce((sum, { scores: [own = 0, others = 0] = [] }) => sum + own - others, 0);
 
 /**

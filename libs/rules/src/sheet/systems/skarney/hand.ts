@@ -3,7 +3,7 @@ import { bySides, playerAt, sideOfWinner, toldNothing, wasLost } from '../../by-
 import type { FinishedGame, SheetGame } from '../../contract.js';
 import type { SheetResult } from '../../sheet-result.js';
 import { areScores, leastFigure } from '../../figures.js';
-import type { Result } from '../teeko/credit.js';
+import type { Credited } from '../../credited.js';
 import type { Players } from '../../scoring.js';
 
 const isOfTeams = ({ sides }: Players): boolean => sides.some(({ players }) => players.length > 1);
@@ -36,7 +36,7 @@ function highest(scores: readonly number[]): number | undefined {
 }
 
 /** SK-19: every side is credited with its total; a hand that does not count is one of zeros (SK-17). */
-export function credit({ winner, resigned, ...game }: SheetGame, players: Players): Checked<Result> {
+export function credit({ winner, resigned, ...game }: SheetGame, players: Players): Checked<Credited> {
   const scores = game.scores ?? (resigned === true ? players.sides.map(() => 0) : undefined);
   if (!areScores(scores, players.sides.length, leastFigure)) return refused('SK-19', 'scores-not-points');
   if (resigned === true && scores.some((points) => points !== 0))

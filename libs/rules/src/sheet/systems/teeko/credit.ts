@@ -1,38 +1,11 @@
+import { noContest, type Credited } from '../../credited.js';
 import { accepted, quoted, refused, type Checked } from '@fairview/kernel';
 import type { SheetGame } from '../../contract.js';
-import type { EnteredShoe } from '../../ledger.js';
 import { bareGame } from './recorded.js';
 import { meet, opponentOf, type Roster } from '../../roster.js';
 import { worthOf, type Worth } from './worth.js';
 
-/** What a game is to the sheet: which player is credited with how many points, and for what. */
-export type Result = {
-  readonly winner: string | null;
-  /** The place of his side among the sides. */
-  readonly side?: number;
-  readonly points: number;
-  /** What every side is credited with, and the points of the game where that is something else: see `Contest`. */
-  readonly scores?: readonly number[];
-  readonly tieBreak?: readonly number[];
-  readonly shoe?: EnteredShoe;
-  /** Who led a hand (SC-1) or dealt it (SK-1), where it is known. */
-  readonly opener?: string;
-  /** As in `SheetEntry`. */
-  readonly how: string;
-  /** The players by seat, where they are known of a game that has no colours. */
-  readonly seats?: readonly string[];
-  /** The holders of the colours, where they are known. */
-  readonly black?: string;
-  readonly red?: string;
-};
-
-/** A game that does not figure. */
-export const noContest = { winner: null, points: 0, how: 'no-contest' } as const satisfies Result;
-
-/** The same game where it does not figure (TM-19). */
-export const asNoContest = ({ side: _, ...result }: Result): Result => ({ ...result, ...noContest });
-
-type Colours = Pick<Result, 'black' | 'red'>;
+type Colours = Pick<Credited, 'black' | 'red'>;
 
 /** The game with its colours by name: black is seat 0. */
 function withColours({ seats: [black, red] = [], ...game }: SheetGame): SheetGame {
@@ -80,7 +53,7 @@ function judgeWinner(winner: string, { black, red }: Colours, roster: Roster): C
  * `colours-of-one-player`, `colours-of-one-side` (R-5), `drawn-and-won` (TM-2), and what `worthOf` (TM-1) and `bareGame`
  * refuse.
  */
-export function resultOf(entered: SheetGame, roster: Roster, worth: Worth): Checked<Result> {
+export function resultOf(entered: SheetGame, roster: Roster, worth: Worth): Checked<Credited> {
   const given = withColours(entered);
   const judged = judgeColours(given, roster);
   if (!judged.ok) return judged;

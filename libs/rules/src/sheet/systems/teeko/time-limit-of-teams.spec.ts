@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import { aMatch, afterStart, matchStart, scoredGame } from '../../../../../../test/kit/match-records.js';
-import { openSheet, scoreMatch, sheetOfMatch, type Sheet, type SheetAnswer } from '../../index.js';
+import { scoreMatch, sheetOfMatch, type Sheet, type SheetAnswer } from '../../index.js';
 import { games as registry } from '../../../games.js';
 
 const hour = { timeLimit: { minutes: 60 } };
@@ -17,7 +17,7 @@ const level = round(1, 'A row @20:00', 'D row @21:00');
 
 const opened = (settings: Json = hour): Sheet => {
   const sides = { X: ['A', 'B'], Y: ['C', 'D'] };
-  const read = openSheet({
+  const read = registry.systems.open({
     game: 'teeko',
     system: 'partnership',
     settings,

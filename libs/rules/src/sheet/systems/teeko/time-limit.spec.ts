@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import { aMatch, afterStart } from '../../../../../../test/kit/match-records.js';
-import { openSheet, scoreMatch, type Sheet, type SheetAnswer } from '../../index.js';
+import { scoreMatch, type Sheet, type SheetAnswer } from '../../index.js';
 import { games as registry } from '../../../games.js';
 
 const hour = { minutes: 60 };
@@ -155,7 +155,7 @@ describe('a written sheet under a time limit', () => {
 describe('a live sheet under a time limit', () => {
   const at = (time: string) => Date.parse(afterStart(time));
   const open = (settings: Json): Sheet => {
-    const opened = openSheet({
+    const opened = registry.systems.open({
       game: 'teeko',
       system: 'straight',
       settings,

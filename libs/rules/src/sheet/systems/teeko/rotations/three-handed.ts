@@ -1,6 +1,6 @@
 import { accepted } from '@fairview/kernel';
 import { leaders } from '../../../columns.js';
-import type { Result } from '../credit.js';
+import type { Credited } from '../../../credited.js';
 import { contestOf, type Rotation, type Standing } from '../../../rotation.js';
 
 /** TM-11: A-B, B-C, C-A, the first named with black. */
@@ -29,7 +29,7 @@ export function threeHanded(played: readonly number[] = pairs.map(() => 0)): Rot
       ? pairOf(playersOf(standing), tied)
       : played.indexOf(Math.min(...played));
   };
-  const pairThatPlayed = ({ black, red }: Result, standing: Standing): number => {
+  const pairThatPlayed = ({ black, red }: Credited, standing: Standing): number => {
     const known = black !== undefined && red !== undefined;
     return known ? pairOf(playersOf(standing), [black, red]) : due(standing);
   };

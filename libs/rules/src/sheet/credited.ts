@@ -1,0 +1,28 @@
+import type { EnteredShoe } from './ledger.js';
+
+/** What a game is to the sheet: which player is credited with how many points, and for what. */
+export type Credited = {
+  readonly winner: string | null;
+  /** The place of his side among the sides. */
+  readonly side?: number;
+  readonly points: number;
+  /** What every side is credited with, and the points of the game where that is something else: see `Contest`. */
+  readonly scores?: readonly number[];
+  readonly tieBreak?: readonly number[];
+  readonly shoe?: EnteredShoe;
+  /** Who led a hand (SC-1) or dealt it (SK-1), where it is known. */
+  readonly opener?: string;
+  /** As in `SheetEntry`. */
+  readonly how: string;
+  /** The players by seat, where they are known of a game that has no colours. */
+  readonly seats?: readonly string[];
+  /** The holders of the colours, where they are known. */
+  readonly black?: string;
+  readonly red?: string;
+};
+
+/** A game that does not figure. */
+export const noContest = { winner: null, points: 0, how: 'no-contest' } as const satisfies Credited;
+
+/** The same game where it does not figure (TM-19). */
+export const asNoContest = ({ side: _, ...result }: Credited): Credited => ({ ...result, ...noContest });
