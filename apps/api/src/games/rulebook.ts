@@ -1,4 +1,4 @@
-import { games, type Games } from '@fairview/rules';
+import { type Games } from '@fairview/rules';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { instanceOf } from '../shared/instance-of.js';
 
