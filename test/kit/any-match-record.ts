@@ -98,7 +98,13 @@ export const matchOf = (...systems: readonly string[]): fc.Arbitrary<AnyMatchRec
 
 /** Its sheet before the first game. */
 export function opened({ system, settings, sides }: AnyMatchRecord): Sheet {
-  const sheet = games.systems.open({ game: 'teeko', system, settings, sides, startedAt: Date.parse(matchStart) });
+  const sheet = games.systems.open({
+    game: 'teeko',
+    system,
+    settings,
+    sides,
+    startedAt: Date.parse(matchStart),
+  });
   if (!sheet.ok) throw new Error(sheet.refusal.code);
   return sheet.value;
 }
