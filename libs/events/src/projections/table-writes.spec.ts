@@ -25,7 +25,13 @@ const table = defineTable<BookRow>({
     closedAt: { type: 'bigint', nullable: true, onAppend: 'at' },
     tags: { type: 'text', array: true },
     due: { type: 'bigint', onAppend: { sql: 'a.at + r.due' } },
-    shelf: { type: 'uuid', asExpression: 'coalesce(id, club)', generatedType: 'STORED' },
+    shelf: {
+      type: 'uuid',
+      primary: true,
+      asExpression: 'coalesce(id, club)',
+      generatedType: 'STORED',
+      onAppend: { sql: 'coalesce(r.id, a.club)' },
+    },
     version: { type: 'int', onAppend: 'version' },
     position: { type: 'bigint', onAppend: 'position' },
   },
@@ -44,7 +50,7 @@ describe('the statements that travel with an append', () => {
          from given g join appended a using (n)
         cross join lateral jsonb_to_record(g.row) as r ("id" uuid, "author" text, "cover" jsonb, "closedAt" bigint,
               "tags" text[], "due" bigint)
-       on conflict (club, id) do update set cover = excluded.cover, closed_at = excluded.closed_at, tags = excluded.tags,
+       on conflict (club, id, shelf) do update set cover = excluded.cover, closed_at = excluded.closed_at, tags = excluded.tags,
               due = excluded.due, version = excluded.version, position = excluded.position`),
     );
   });
@@ -60,8 +66,9 @@ describe('the statements that travel with an append', () => {
     expect(name).toBe('read-club-book-delete');
     expect(flat(sql)).toBe(
       flat(`delete from read.club_book t
-        using given g join appended a using (n) cross join lateral jsonb_to_record(g.row) as r ("id" uuid)
-        where t.club = a.club and t.id = r."id"`),
+        using given g join appended a using (n) cross join lateral jsonb_to_record(g.row) as r ("id" uuid, "author" text,
+              "cover" jsonb, "closedAt" bigint, "tags" text[], "due" bigint)
+        where t.club = a.club and t.id = r."id" and t.shelf = coalesce(r.id, a.club)`),
     );
   });
 });

@@ -2,7 +2,7 @@ import { assignedByLog } from '../command-handling/decider.js';
 import type { RowWrite } from '../log.js';
 import type { Column, Table } from './table.js';
 
-interface WrittenColumn {
+interface RowColumn {
   readonly name: string;
   readonly column: Column;
   /** What it is in the row that is given: `"endedAt" bigint`; none where the append alone knows it. */
@@ -24,15 +24,16 @@ function valueOf(property: string, { onAppend, type, nullable }: Column): string
 
 const isOfAppend = ({ onAppend }: Column): boolean => typeof onAppend === 'string' && onAppend !== 'at';
 
-const writtenColumns = (table: Table): readonly WrittenColumn[] =>
-  Object.entries<Column>({ ...table.columns })
-    .filter(([, { asExpression }]) => asExpression === undefined)
-    .map(([property, column]) => ({
-      name: column.name ?? property,
-      column,
-      given: isOfAppend(column) ? undefined : `"${property}" ${sqlType(column)}`,
-      value: valueOf(property, column),
-    }));
+/** The database fills it in by itself. */
+const isGenerated = ({ asExpression }: Column): boolean => asExpression !== undefined;
+
+const columnsIn = (table: Table): readonly RowColumn[] =>
+  Object.entries<Column>({ ...table.columns }).map(([property, column]) => ({
+    name: column.name ?? property,
+    column,
+    given: isOfAppend(column) || isGenerated(column) ? undefined : `"${property}" ${sqlType(column)}`,
+    value: valueOf(property, column),
+  }));
 
 const relationOf = ({ schema, name }: Table): string => `${schema}.${name}`;
 
@@ -41,24 +42,28 @@ const nameOf = ({ schema, name }: Table, what: string): string =>
   `${schema}-${name.replaceAll('_', '-')}-${what}`;
 
 /** The appends with the rows given with them, each row with its columns as `r`. */
-const givenRows = (columns: readonly WrittenColumn[]): string => `given g
+const givenRows = (table: Table): string => `given g
       join appended a using (n)
-     cross join lateral jsonb_to_record(g.row) as r (${columns.flatMap(({ given }) => given ?? []).join(', ')})`;
+     cross join lateral jsonb_to_record(g.row) as r (${columnsIn(table)
+       .flatMap(({ given }) => given ?? [])
+       .join(', ')})`;
 
 function inserting(table: Table): string {
-  const columns = writtenColumns(table);
+  const columns = columnsIn(table).filter(({ column }) => !isGenerated(column));
   return `
     insert into ${relationOf(table)} (${columns.map(({ name }) => name).join(', ')})
     select ${columns.map(({ value }) => value).join(', ')}
-      from ${givenRows(columns)}`;
+      from ${givenRows(table)}`;
 }
 
-const keyOf = (table: Table): readonly WrittenColumn[] =>
-  writtenColumns(table).filter(({ column }) => column.primary === true);
+const keyOf = (table: Table): readonly RowColumn[] =>
+  columnsIn(table).filter(({ column }) => column.primary === true);
 
 /** Inserts the given rows with their append, or updates those that stand: all columns but the key and those never updated. */
 export function upsertOnAppend(table: Table): RowWrite {
-  const updated = writtenColumns(table).filter(({ column }) => !column.primary && column.update !== false);
+  const updated = columnsIn(table).filter(
+    ({ column }) => !column.primary && !isGenerated(column) && column.update !== false,
+  );
   return {
     name: nameOf(table, 'upsert'),
     sql: `${inserting(table)}
@@ -83,7 +88,7 @@ export function deleteOnAppend(table: Table): RowWrite {
     name: nameOf(table, 'delete'),
     sql: `
     delete from ${relationOf(table)} t
-     using ${givenRows(key)}
+     using ${givenRows(table)}
      where ${key.map(({ name, value }) => `t.${name} = ${value}`).join(' and ')}`,
   };
 }

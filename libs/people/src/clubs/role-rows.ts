@@ -1,25 +1,11 @@
 import type { Json } from '@fairview/kernel';
-import type { Projection, RowWrite } from '@fairview/events';
+import { deleteOnAppend, insertOnAppend, type Projection } from '@fairview/events';
 import type { RoleAssignment } from './events.js';
+import { roleTable } from './role.table.js';
 import { emptyClub, holds, type ClubState } from './state.js';
 
-const granted: RowWrite = {
-  name: 'people-role-granted',
-  sql: `
-    insert into people.role (club, tournament, account, role)
-    select a.club, (g.row->>'tournament')::uuid, (g.row->>'account')::uuid, g.row->>'role'
-      from appended a join given g using (n)
-    on conflict do nothing`,
-};
-
-const revoked: RowWrite = {
-  name: 'people-role-revoked',
-  sql: `
-    delete from people.role r
-     using appended a join given g using (n)
-     where r.club = a.club and r.account = (g.row->>'account')::uuid and r.role = g.row->>'role'
-       and r.tournament is not distinct from (g.row->>'tournament')::uuid`,
-};
+const granted = insertOnAppend(roleTable);
+const revoked = deleteOnAppend(roleTable);
 
 const row = ({ account, role, tournament }: RoleAssignment): Json => ({
   account,

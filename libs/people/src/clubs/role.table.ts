@@ -23,6 +23,7 @@ export const roleTable = defineTable<RoleRow>({
       primary: true,
       asExpression: 'coalesce(tournament, club)',
       generatedType: 'STORED',
+      onAppend: { sql: 'coalesce(r.tournament, a.club)' },
     },
   },
   indices: [
