@@ -38,6 +38,34 @@ const pureRules = {
   ],
 };
 
+/** What of a game's fold may lie hidden from a viewer: `libs/play/src/viewing` tells it to those who may know. */
+const hidden = new Set(['table', 'opening', 'beforeLast', 'checkpoints', 'plies', 'questions', 'setup']);
+const foldedGame = /\/libs\/play\/src\/game\/(state|events)\.[jt]s$/u;
+
+/** Reports a property of a game's fold that may be hidden, by its type: `opening` of an input is another matter. */
+const gamesThroughViewing = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { hidden: 'Ask viewing of @fairview/play for `{{name}}`.' },
+  },
+  create(context) {
+    const services = context.sourceCode.parserServices;
+    const checker = services.program.getTypeChecker();
+    const check = (holder, property) => {
+      if (property.type !== 'Identifier' || !hidden.has(property.name)) return;
+      const symbol = checker.getPropertyOfType(services.getTypeAtLocation(holder), property.name);
+      const files = (symbol?.declarations ?? []).map((each) => each.getSourceFile().fileName);
+      if (files.some((file) => foldedGame.test(file)))
+        context.report({ node: property, messageId: 'hidden', data: { name: property.name } });
+    };
+    return {
+      MemberExpression: ({ object, property, computed }) => computed || check(object, property),
+      'ObjectPattern > Property': (node) => check(node.parent, node.key),
+    };
+  },
+};
+
 export default tseslint.config(
   { ignores: ['dist/**', 'node_modules/**', 'coverage/**', 'test/boundaries/planted/**'] },
   ...tseslint.configs.recommended,
@@ -57,6 +85,21 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
         { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    files: ['apps/api/src/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    plugins: { fairview: { rules: { 'games-through-viewing': gamesThroughViewing } } },
+    rules: {
+      'fairview/games-through-viewing': 'error',
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@fairview/rules',
+          importNames: ['replay', 'replayRecord', 'writeRecord', 'writtenMoves', 'Table'],
+        },
       ],
     },
   },

@@ -6,10 +6,9 @@
  */
 import type { JsonObject } from '@fairview/kernel';
 import { MemoryLog } from '@fairview/events';
-import { Play, type GameState } from '@fairview/play';
+import { gameAtPly, legalMovesFor, Play, pliesFor, recordFor, type GameState } from '@fairview/play';
 import { games, type Viewer } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
-import { legalMovesFor, gameAtPlyFor, pliesFor, recordFor } from '../apps/api/src/games/viewing.js';
 import { dealtGames, trailedScarnecchia } from '../test/kit/twins/games.js';
 import { elsewhere, tableOf, type DealtGame, type Eyes, type PlayedGame } from '../test/kit/twins/played.js';
 
@@ -59,8 +58,8 @@ function asksOf(kind: DealtGame, eyes: Eyes, one: GameState, twin: GameState): R
     view: ({ table }: GameState) => JSON.stringify(table.view(viewer)),
     'legal moves': (state: GameState) => legalMovesFor(state, viewer).length,
     plies: (state: GameState) => pliesFor(state, viewer).length,
-    moment: (state: GameState) => gameAtPlyFor(state, state.plies.length, viewer),
-    record: (state: GameState) => recordFor(state, viewer, []),
+    moment: (state: GameState) => gameAtPly(state, state.plies.length, viewer),
+    record: (state: GameState) => recordFor(games, state, viewer, []),
   };
   // Whoever has no seat is refused before a move of his is read.
   if (eyes === 'none' || moves.length === 0) return asks;

@@ -44,6 +44,19 @@ describe('the walls between the rooms', () => {
     }
   });
 
+  it('ESLint lets the API reach what a game may hide through viewing alone', () => {
+    const printed = check(
+      `${root}node_modules/eslint/bin/eslint.js`,
+      ...['--config', `${root}eslint.config.mjs`, '--no-ignore', '--format', 'json'],
+      'apps/api/src/looks-into-hands.ts',
+    );
+    const [file] = JSON.parse(printed) as [{ messages: { line: number; ruleId: string }[] }];
+    expect(file.messages.map(({ ruleId, line }) => [ruleId, line])).toEqual([
+      ['fairview/games-through-viewing', 3],
+      ['fairview/games-through-viewing', 4],
+    ]);
+  });
+
   it('ESLint catches clock, chance, locale and exceptions in the rules', () => {
     const printed = check(
       `${root}node_modules/eslint/bin/eslint.js`,

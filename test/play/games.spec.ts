@@ -202,7 +202,7 @@ describe('games and matches on the real log', () => {
       const imported = await club.play.importGame(club.order(), id, newId(), record);
       if (!imported.ok) throw new Error(`${name}: ${imported.refusal.code}`);
       expect(imported.value.plies).toHaveLength(record.moves.length);
-      expect(gameAtPly(imported.value, record.moves.length, 'arbiter')?.position).toMatch(/ over$/);
+      expect(gameAtPly(imported.value, record.moves.length, 'arbiter')?.view.position).toMatch(/ over$/);
       expect(await sheetOf(id)).toMatchObject({ finished: true });
     }
   });

@@ -20,7 +20,6 @@ export {
 export type { GameCommand } from './game/decide.js';
 export { rulings, type GameEvent, type GameLimit, type Ruling } from './game/events.js';
 export { moveDueAt } from './game/move-clock.js';
-export { gameAtPly, type GameAtPly } from './game/moment.js';
 export { mostImportedPlies, type RecordToImport } from './importing/imported-game.js';
 export { gameStatuses, type GameRow, type GameStatus } from './game/game.table.js';
 export { isOpen, isVoid, openDispute, type Dispute, type GameState, type Ply } from './game/state.js';
@@ -58,3 +57,10 @@ export { playModels } from './models.js';
 export { playRefusals, refused, type PlayRefusalCode } from './refusals.js';
 export { expiryHandlers } from './expiry-handlers.js';
 export { playTables } from './tables.js';
+export { gameAtPly, type GameAtPly } from './viewing/game-at-ply.js';
+export { outcomeOf, type GameOutcome } from './viewing/outcome.js';
+export { pliesFor, pliesPlayed, plyAtVersion, type DescribedPly } from './viewing/plies.js';
+export { recordFor } from './viewing/record.js';
+export { seatFor } from './viewing/seat.js';
+export { legalMovesFor, seatsToAct, viewFor } from './viewing/sight.js';
+export { seatsOf, viewerOf, type GameAccess } from './viewing/viewer.js';

@@ -1,5 +1,5 @@
 import { bug, type Checked } from '@fairview/kernel';
-import { refused, Play } from '@fairview/play';
+import { Play, refused, seatFor, seatsOf } from '@fairview/play';
 import { type Seat } from '@fairview/rules';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
@@ -8,17 +8,15 @@ import { answerOf, Refused } from '../shared/refusal.js';
 import { gameOfState } from './game.js';
 import { DisputeGameInput, IssueRulingInput } from './inputs.js';
 import { DisputeGamePayload, GameDisputed, IssueRulingPayload, RulingIssued } from './payloads.js';
-import { seatFor } from './seat.js';
 import { commandGame, type Acted, type Found } from './table.js';
-import { disputesOf, seatsOf } from './viewing.js';
+import { disputesOf } from './parts.js';
 
-/** Who disputes: a seat of the caller's own, or an arbiter, for the seat he names or else for none (`null`). */
+/** Who disputes: a seat of the caller's own, or an arbiter, for the seat that they name or else for none (`null`). */
 function disputing({ state, access }: Found, input: DisputeGameInput): Checked<Seat | null> {
   const own = seatsOf(state, access);
   const named = input.seat ?? undefined;
-  const arbitrates = access.roles.has('arbiter') || access.roles.has('organizer');
   // Reporting from the board is for moves: a scorer does not dispute for a side.
-  if (!arbitrates && (named === undefined ? own.length === 0 : !own.includes(named)))
+  if (!access.arbitrates && (named === undefined ? own.length === 0 : !own.includes(named)))
     return refused('not-your-seat');
   if (named === undefined && own.length === 0) return { ok: true, value: null };
   const { ply: _ply, ...seated } = input;

@@ -1,5 +1,17 @@
 import { bug, type Json } from '@fairview/kernel';
-import { dealtUnder, moveDueAt, type GameState, Play } from '@fairview/play';
+import {
+  dealtUnder,
+  gameAtPly,
+  legalMovesFor,
+  moveDueAt,
+  Play,
+  pliesFor,
+  pliesPlayed,
+  recordFor,
+  viewerOf,
+  viewFor,
+  type GameState,
+} from '@fairview/play';
 import {
   Args,
   ArgsType,
@@ -22,18 +34,20 @@ import { Entry } from '../tournaments/entry.js';
 import { Tournament, tournamentOf } from '../tournaments/tournament.js';
 import { Board, boardOf } from './board.js';
 import { Game } from './game.js';
-import { Dispute, DrawOffer, GameLimit, GameAtPly, Outcome, Ply, Seat } from './parts.js';
 import {
+  Dispute,
   disputesOf,
+  DrawOffer,
   drawOfferOf,
-  legalMovesFor,
+  GameAtPly,
+  gameAtPlyOf,
+  GameLimit,
   limitOf,
-  gameAtPlyFor,
-  outcomeOf,
-  pliesFor,
-  recordFor,
-  viewerOf,
-} from './viewing.js';
+  Outcome,
+  outcomeIn,
+  Ply,
+  Seat,
+} from './parts.js';
 
 @ObjectType({ description: 'A page of the plies of a game.' })
 export class PlyConnection extends connectionOf(Ply, 'Ply') {
@@ -99,7 +113,7 @@ export class GameFields {
   @ResolveField(() => String, { description: 'The position now, as you may read it.' })
   async position(game: Game, _args: unknown, context: RequestContext): Promise<string> {
     const { state, viewer } = await seen(game, context);
-    return state.table.view(viewer).position;
+    return viewFor(state, viewer).position;
   }
 
   @ResolveField(() => Board, {
@@ -108,7 +122,7 @@ export class GameFields {
   })
   async board(game: Game, _args: unknown, context: RequestContext): Promise<typeof Board | null> {
     const { state, viewer } = await seen(game, context);
-    return boardOf(state.table.view(viewer));
+    return boardOf(viewFor(state, viewer));
   }
 
   @ResolveField(() => Deal, {
@@ -126,7 +140,7 @@ export class GameFields {
     description: 'How it ended; null while it is open or where it is void.',
   })
   async outcome(game: Game, _args: unknown, context: RequestContext): Promise<Outcome | null> {
-    return outcomeOf(await stateOf(game, context)) ?? null;
+    return outcomeIn(await stateOf(game, context));
   }
 
   @ResolveField(() => PlyConnection, { description: 'Its plies, 0 first, as you may read them.' })
@@ -136,7 +150,13 @@ export class GameFields {
     @Context() context: RequestContext,
   ): Promise<Page<Ply>> {
     const { state, viewer } = await seen(game, context);
-    return pageOf(pliesFor(state, viewer), pageRequest(page), ({ ply }) => String(ply));
+    const totalCount = pliesPlayed(state);
+    const numbers = Array.from({ length: totalCount }, (_, ply) => ply);
+    const plies = await pageOf(numbers, pageRequest(page), String).of(
+      async ([from = 0, ...more]) => pliesFor(state, viewer, from, from + 1 + more.length),
+      ({ ply }) => String(ply),
+    );
+    return Object.assign(plies, { totalCount });
   }
 
   @ResolveField(() => GameAtPly, {
@@ -149,7 +169,8 @@ export class GameFields {
     @Context() context: RequestContext,
   ): Promise<GameAtPly | null> {
     const { state, viewer } = await seen(game, context);
-    return gameAtPlyFor(state, ply, viewer) ?? null;
+    const looked = gameAtPly(state, ply, viewer);
+    return looked ? gameAtPlyOf(looked) : null;
   }
 
   @ResolveField(() => [Dispute], {
@@ -199,7 +220,7 @@ export class GameFields {
     const names = await context.loaders.names.loadMany(game.entries.map((id) => ({ club: game.club, id })));
     const written = names.map((name) => (typeof name === 'string' ? name : ''));
     const dealt = await this.dealtOf(game, state);
-    return recordFor(state, viewer, written, dealt?.state) ?? null;
+    return recordFor(this.play.registry, state, viewer, written, dealt?.state) ?? null;
   }
 
   /** The deal that the game started from, its own or one that it shares. */

@@ -5,8 +5,6 @@ import { DateTime } from '../shared/date-time.js';
 export class GameUpdate {
   readonly club: string;
   readonly gameId: string;
-  /** Plies played when it had happened. */
-  readonly plies: number;
 
   @Field(() => Int, {
     description:

@@ -1,6 +1,6 @@
 import { bug } from '@fairview/kernel';
-import { PostgresLog, type Log, type Recorded } from '@fairview/events';
-import { gameStream, Play } from '@fairview/play';
+import { PostgresLog, type Recorded } from '@fairview/events';
+import { gameStream, Play, plyAtVersion, viewerOf } from '@fairview/play';
 import { Args, ArgsType, Context, Field, ID, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
@@ -11,7 +11,6 @@ import { Game, gameOfState } from './game.js';
 import { GameUpdate } from './game-update.js';
 import { Ply } from './parts.js';
 import { findGame } from './table.js';
-import { pliesFor, viewerOf } from './viewing.js';
 
 @ArgsType()
 class GameUpdatedArgs extends ResumeArgs {
@@ -19,48 +18,33 @@ class GameUpdatedArgs extends ResumeArgs {
   readonly gameId: string;
 }
 
-/** The events of the log that tell of a ply. */
-const plyEvents: readonly string[] = ['MovePlayed', 'ClockPlayed'];
-
-/** The updates of a stretch of a game's stream that begins with its first event. */
-function updatesOf(club: string, gameId: string, stream: readonly Recorded[]): readonly GameUpdate[] {
-  let plies = 0;
-  return stream.map(({ position, version, at, body }) => {
-    if (plyEvents.includes(body.type)) plies += 1;
-    return instanceOf(GameUpdate, {
-      club,
-      gameId,
-      plies,
-      logPosition: position,
-      version,
-      at,
-      type: body.type,
-    });
-  });
-}
-
+/** What a subscription to a game follows: an event is an update as it stands, whatever came before it. */
 function following(
-  log: Log,
+  { play, log }: { readonly play: Play; readonly log: PostgresLog },
   { club, tournament }: { readonly club: string; readonly tournament: string | null },
   gameId: string,
 ) {
   const stream = gameStream(gameId);
-  const read = async (toVersion?: number) =>
-    updatesOf(club, gameId, await log.readStream(club, stream, toVersion === undefined ? {} : { toVersion }));
+  const updateOf = ({ position, version, at, body }: Recorded): GameUpdate =>
+    instanceOf(GameUpdate, { club, gameId, logPosition: position, version, at, type: body.type });
   return {
     club,
     tournament,
-    since: async (position: number) => (await read()).filter((update) => update.logPosition > position),
-    noticeOf: async (recorded: Recorded) =>
-      recorded.stream === stream ? (await read(recorded.version)).at(-1) : undefined,
+    since: async (position: number) => {
+      const state = await play.game(club, gameId);
+      if (!state || state.position <= position) return [];
+      const recorded = await log.readStream(club, stream);
+      return recorded.filter((each) => each.position > position).map(updateOf);
+    },
+    noticeOf: (recorded: Recorded) => (recorded.stream === stream ? updateOf(recorded) : undefined),
   };
 }
 
 @Resolver(() => GameUpdate)
 export class GameUpdatesResolver {
   constructor(
-    private readonly play: Play,
-    private readonly log: PostgresLog,
+    readonly play: Play,
+    readonly log: PostgresLog,
   ) {}
 
   @Subscription(() => GameUpdate, {
@@ -74,7 +58,7 @@ export class GameUpdatesResolver {
     const place = await context.loaders.gamePlaces.load(gameId);
     const found = place && (await findGame(this.play, context, gameId, { toLook: false }));
     if (!found) throw refuseField('subject-unknown');
-    return new SubscriptionSource({ ...following(this.log, place, gameId), after: after ?? undefined });
+    return new SubscriptionSource({ ...following(this, place, gameId), after: after ?? undefined });
   }
 
   @ResolveField(() => Ply, {
@@ -82,9 +66,8 @@ export class GameUpdatesResolver {
     description: 'The ply, where a move was played, by a seat or by the clock; as you may read it.',
   })
   async played(update: GameUpdate, _args: unknown, context: RequestContext): Promise<Ply | null> {
-    if (!plyEvents.includes(update.type)) return null;
     const { state, viewer } = await this.seen(update, context);
-    return pliesFor(state, viewer)[update.plies - 1] ?? null;
+    return plyAtVersion(state, update.version, viewer) ?? null;
   }
 
   @ResolveField(() => Game, {

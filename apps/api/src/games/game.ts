@@ -1,5 +1,14 @@
 import type { Json } from '@fairview/kernel';
-import { isOpen, isVoid, openDispute, type GameRow, type GameState, type GameStatus } from '@fairview/play';
+import {
+  isOpen,
+  isVoid,
+  openDispute,
+  pliesPlayed,
+  seatsToAct,
+  type GameRow,
+  type GameState,
+  type GameStatus,
+} from '@fairview/play';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
@@ -58,7 +67,7 @@ export class Game {
 
 /** A game from its folded stream: all of one moment. */
 export function gameOfState(club: string, id: string, state: GameState): Game {
-  const { started, table, plies } = state;
+  const { started } = state;
   return instanceOf(Game, {
     club,
     id,
@@ -71,8 +80,8 @@ export function gameOfState(club: string, id: string, state: GameState): Game {
     variant: started.variant,
     status: isVoid(state) ? 'void' : isOpen(state) ? 'open' : 'finished',
     disputed: openDispute(state) !== undefined,
-    ply: plies.length,
-    toAct: isOpen(state) ? table.toAct : [],
+    ply: pliesPlayed(state),
+    toAct: seatsToAct(state),
     startedAt: state.startedAt,
     endedAt: state.endedAt ?? null,
     version: state.version,

@@ -1,8 +1,8 @@
-import type { Ruling } from '@fairview/play';
+import { outcomeOf, type GameAtPly as SeenAtPly, type GameState, type Ruling } from '@fairview/play';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { registerEnum } from '../shared/register-enum.js';
-import { Board } from './board.js';
+import { Board, boardOf } from './board.js';
 
 export const RulingWord = registerEnum<Ruling>('Ruling', 'What an arbiter decides about a disputed game.', {
   'let-stand': 'The game stands as it was played.',
@@ -164,3 +164,33 @@ export class GameLimit {
   @Field(() => DateTime, { description: 'Limit and grace: the last instant at which a move still counts.' })
   readonly noContestAfter: number;
 }
+
+/** How a game ended, as the schema has it; null while it is open, and where a ruling left nothing of it. */
+export function outcomeIn(state: GameState): Outcome | null {
+  const outcome = outcomeOf(state);
+  if (!outcome) return null;
+  const { by, winners, points, lines, rating = null } = outcome;
+  return {
+    ...{ by, winners, points, rating },
+    lines: lines.map(({ round = null, ...line }) => ({ ...line, round })),
+  };
+}
+
+/** A game after so many plies, as the schema has it. */
+export function gameAtPlyOf(seen: SeenAtPly): GameAtPly {
+  const { ply, view, toAct, played = null, at, toLimit = null, toNoContest = null } = seen;
+  return {
+    ...{ ply, position: view.position, board: boardOf(view), toAct, played, toLimit, toNoContest, at },
+    get legalMoves() {
+      return seen.legalMoves;
+    },
+  };
+}
+
+export const disputesOf = (state: GameState): readonly Dispute[] =>
+  state.disputes.map(({ ruling, ...dispute }) => ({ ...dispute, ruling: ruling ?? null }));
+
+export const drawOfferOf = ({ offer }: GameState): DrawOffer | null =>
+  offer?.open ? { seat: offer.seat, ply: offer.ply, accepted: offer.accepted } : null;
+
+export const limitOf = ({ started }: GameState): GameLimit | null => started.limit ?? null;

@@ -1,5 +1,5 @@
 import { bug } from '@fairview/kernel';
-import { Play, type GameCommand } from '@fairview/play';
+import { Play, plyAtVersion, viewerOf, type GameCommand } from '@fairview/play';
 import { type Seat } from '@fairview/rules';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
@@ -28,7 +28,6 @@ import {
   SeatResigned,
 } from './payloads.js';
 import { commandSeat } from './table.js';
-import { pliesFor, viewerOf } from './viewing.js';
 
 /** What the seats of a game do. */
 @Resolver()
@@ -51,8 +50,8 @@ export class PlayingResolver {
     }));
     if (!done.ok) return answerOf(MoveRefused, done.refusal);
     const { club, id, state, access, seat, events } = done.value;
-    const at = state.plies.findLastIndex((each) => each.at === events[0]?.at && each.move === move);
-    const played = pliesFor(state, viewerOf(state, access))[at] ?? bug('a move that was not played');
+    const version = events[0]?.version ?? bug('a move without an event');
+    const played = plyAtVersion(state, version, viewerOf(state, access)) ?? bug('a move that was not played');
     return instanceOf(MovePlayed, { game: gameOfState(club, id, state), seat, ply: played });
   }
 

@@ -1,12 +1,20 @@
 import { bug, type Checked } from '@fairview/kernel';
 import type { CommandReceipt } from '@fairview/events';
-import { gameStream, isOpen, refused, type GameCommand, type GameState, type Play } from '@fairview/play';
+import {
+  gameStream,
+  isOpen,
+  refused,
+  seatFor,
+  type GameCommand,
+  type GameState,
+  type Play,
+} from '@fairview/play';
 import { type Seat } from '@fairview/rules';
-import type { RequestContext, CallerAccess } from '../request/context.js';
+import type { RequestContext } from '../request/context.js';
+import type { CallerAccess } from '../rights/caller-access.js';
 import { isGameShown } from '../matches/shown.js';
 import { orderOf } from '../shared/order.js';
 import type { GameInput, SeatInput } from './inputs.js';
-import { seatFor } from './seat.js';
 
 /** A game, found and folded, with what its caller is to it. */
 export interface Found {

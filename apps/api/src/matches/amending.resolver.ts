@@ -3,7 +3,6 @@ import { refused, Play } from '@fairview/play';
 import { pawnColours } from '@fairview/rules';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
-import { reports } from '../games/seat.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { commandMatch, resultOf } from './commanding.js';
@@ -110,7 +109,7 @@ export class AmendingResolver {
     const place = await context.loaders.matchPlaces.load(matchId);
     if (!place) return refused('match-unknown');
     const access = await context.accessTo(place.club, place.tournament);
-    if (reports(access)) return { ok: true, value: undefined };
+    if (access.reports) return { ok: true, value: undefined };
     const match = await this.play.match(place.club, matchId);
     const asked = match?.asked?.games.find((game) => game.gameId === gameId);
     const own = asked !== undefined && access.entries.has(asked.by);

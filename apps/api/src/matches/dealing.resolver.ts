@@ -3,7 +3,6 @@ import { refused, type DealCommand, Play } from '@fairview/play';
 import { sharedDealsOf, Tournaments } from '@fairview/tournaments';
 import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
-import { reports } from '../games/seat.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { Entry } from '../tournaments/entry.js';
@@ -85,7 +84,7 @@ export class DealingResolver {
     const place = await context.loaders.matchPlaces.load(matchId);
     const access = await context.accessTo(club, place?.tournament ?? null);
     const own = access.entries.has(deal.opened.seats[seat] ?? '');
-    if (!own && !reports(access)) return refused('not-your-seat');
+    if (!own && !access.reports) return refused('not-your-seat');
     const done = await this.play.onDeal(order.value, gameId, command);
     if (!done.ok) return done;
     const state = (await this.play.deal(club, gameId)) ?? bug(`deal of ${gameId} is gone`);

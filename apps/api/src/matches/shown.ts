@@ -2,7 +2,8 @@ import { bug } from '@fairview/kernel';
 import type { MatchGameRow, MatchRow } from '@fairview/play';
 import { games as registry, type SheetAnswer } from '@fairview/rules';
 import { dealsShownTo, duplicateGame, isOfTables } from '@fairview/tournaments';
-import type { RequestContext, CallerAccess } from '../request/context.js';
+import type { RequestContext } from '../request/context.js';
+import type { CallerAccess } from '../rights/caller-access.js';
 import type { Duplicate } from '../loaders/loaders.js';
 
 interface Place {
@@ -34,8 +35,6 @@ type IsShown = (game: MatchGameRow) => boolean;
 
 const everyGame: IsShown = () => true;
 
-const arbitrates = ({ roles }: CallerAccess): boolean => roles.has('arbiter') || roles.has('organizer');
-
 /** Whether somebody has an entry in a match. */
 const playsIn = ({ sides }: MatchRow, { entries }: CallerAccess): boolean =>
   Object.values(sides)
@@ -58,7 +57,7 @@ async function isDone(
  */
 async function shownAtTables(row: MatchRow, context: RequestContext): Promise<IsShown> {
   const access = await context.accessTo(row.club, row.tournament);
-  if (arbitrates(access) && !playsIn(row, access)) return everyGame;
+  if (access.arbitrates && !playsIn(row, access)) return everyGame;
   if (await isDone(row, context)) return everyGame;
   const playedOut = new Set(row.rounds.map(({ round }) => round));
   return ({ dealNumber, seats }) =>
@@ -85,7 +84,7 @@ async function shownOfDuplicate(
   if (playsIn(row, access)) return everyGame;
   const isDealShown = dealsShownTo(access.entries, matches, isClosed);
   const hidden = row.games.filter(({ dealNumber = 0 }) => !isDealShown(dealNumber));
-  const disputed = arbitrates(access) ? await disputedOf(row, hidden, context) : new Set<string>();
+  const disputed = access.arbitrates ? await disputedOf(row, hidden, context) : new Set<string>();
   return (game) => !hidden.includes(game) || disputed.has(game.id);
 }
 
@@ -122,7 +121,7 @@ async function rowOf(place: GamePlace, context: RequestContext): Promise<MatchRo
   return row && isOfTables(row) ? row : undefined;
 }
 
-/** Whether the caller may see a game at all; what he may see of it is the game's own to say (`viewing.ts`). */
+/** Whether the caller may see a game at all; what he may see of it is the game's own to say (`viewing` of libs/play). */
 export async function isGameShown(place: GamePlace, context: RequestContext): Promise<boolean> {
   const row = await rowOf(place, context);
   return !row || (await shownRow(row, context)).games.some(({ id }) => id === place.id);

@@ -1,15 +1,9 @@
-import { People, type Caller, type Role } from '@fairview/people';
+import { People, type Caller } from '@fairview/people';
 import { Play, PlayReads } from '@fairview/play';
 import { TournamentReads, Tournaments } from '@fairview/tournaments';
 import { Injectable } from '@nestjs/common';
+import { accessOf, type CallerAccess } from '../rights/caller-access.js';
 import { makeLoaders, type Loaders } from '../loaders/loaders.js';
-
-/** What a caller is to a club, and to one of its tournaments. */
-export interface CallerAccess {
-  readonly roles: ReadonlySet<Role>;
-  /** Ids of the entries that they play. */
-  readonly entries: ReadonlySet<string>;
-}
 
 /** Who calls, from where, with what. */
 export interface Calling {
@@ -26,7 +20,7 @@ export interface RequestContext extends Calling {
   accessTo(club: string, tournament?: string | null): Promise<CallerAccess>;
 }
 
-const nobody: CallerAccess = { roles: new Set(), entries: new Set() };
+const nobody = accessOf(new Set(), new Set());
 
 /** Makes a fresh context for each operation. */
 @Injectable()
@@ -60,6 +54,6 @@ export class RequestContexts {
       this.people.rolesIn(caller, club, tournament ?? undefined),
       this.people.entrants.entriesOf(caller, club),
     ]);
-    return { roles, entries: new Set(entries) };
+    return accessOf(roles, new Set(entries));
   }
 }

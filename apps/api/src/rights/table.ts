@@ -155,7 +155,7 @@ export const rights: RightsTable = {
   ...fields('Match', 'credits nets spread games currentGame currentGames deals choicesAsked ruling rounds'),
   ...fields('Match', 'boardResults playerResults record clock version logPosition'),
 
-  // What a game hides is hidden by its view.
+  // What a game hides is hidden by its view: see libs/play/src/viewing.
   ...fields('Game', 'id tournament match number gameKind variant seats status disputed ply toAct'),
   ...fields('Game', 'legalMoves position board deal outcome plies at disputes drawOffer limit moveSeconds'),
   ...fields('Game', 'moveDueAt record startedAt endedAt version'),

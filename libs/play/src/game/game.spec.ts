@@ -2,7 +2,7 @@ import { games } from '@fairview/rules';
 import { deciderSpec, firstInstant, folded } from '../../../../test/kit/decider.js';
 import { decideGame, expiredGame } from './decide.js';
 import type { GameEvent } from './events.js';
-import { gameAtPly } from './moment.js';
+import { gameAtPly } from '../viewing/game-at-ply.js';
 import { gameProjection } from './row.js';
 import { evolveGame, openDispute, type GameState } from './state.js';
 

@@ -6,6 +6,8 @@ import { questionsAt, type Question } from './questions.js';
 
 /** One recorded ply: who, what, and the instant the log gave it; whether the clock played it for a silent seat. */
 export interface Ply {
+  /** Version of the event that recorded it: how the ply of an event is found. */
+  readonly version: number;
   readonly seat: Seat;
   readonly move: string;
   readonly at: Instant;
@@ -30,6 +32,10 @@ export interface GameState {
   /** The table before ply 0; any ply is replayed from here. */
   readonly opening: Table;
   readonly table: Table;
+  /** The table before the last ply, which is what that ply is described from; absent before ply 0. */
+  readonly beforeLast?: Table;
+  /** The tables after 0, 32, 64 … plies: to look back at any ply, no more than 32 are replayed. */
+  readonly checkpoints: readonly Table[];
   readonly plies: readonly Ply[];
   /** Who is asked for a ply, and since when, the longest first; none where the game is played without a move clock. */
   readonly questions: readonly Question[];
@@ -74,6 +80,7 @@ function started(games: Games, recorded: Stamp, body: GameState['started'], setu
     startedAt: recorded.at,
     opening,
     table: opening,
+    checkpoints: [opening],
     plies: [],
     questions: body.moveSeconds === undefined ? [] : questionsAt(opening, recorded.at),
     disputes: [],
@@ -98,6 +105,9 @@ function withRuling(
   return { ...state, disputes, ...(ruling.ruling === 'void' ? { voidedVersion: version } : {}) };
 }
 
+/** Plies between two checkpoints. */
+export const checkpointEvery = 32;
+
 type Played = Extract<GameEvent, { type: 'MovePlayed' | 'ClockPlayed' }>;
 
 const tableAfter = ({ table }: GameState, { type, seat, move }: Played): Table =>
@@ -107,26 +117,37 @@ const tableAfter = ({ table }: GameState, { type, seat, move }: Played): Table =
 function afterPly(
   state: GameState,
   body: Played,
-  at: Instant,
+  { at, version }: Pick<Stamp, 'at' | 'version'>,
   table: Table = tableAfter(state, body),
 ): GameState {
   const { seat, move } = body;
   const { offer, ...rest } = state;
   const byClock = body.type === 'ClockPlayed' ? { byClock: true as const } : {};
-  const plies = [...state.plies, { seat, move, at, ...byClock }];
+  const plies = [...state.plies, { version, seat, move, at, ...byClock }];
+  const checkpoints =
+    plies.length % checkpointEvery === 0 ? [...state.checkpoints, table] : state.checkpoints;
   const putAt = body.type === 'ClockPlayed' ? body.dueAt : at;
   const timed = state.started.moveSeconds !== undefined;
   const questions = timed ? questionsAt(table, putAt, state.questions, seat) : [];
   // An offer stands until another seat plays on.
   const stands = offer && (!offer.open || offer.seat === seat);
-  return { ...rest, table, plies, questions, ...(stands ? { offer } : {}) };
+  return {
+    ...rest,
+    version,
+    table,
+    beforeLast: state.table,
+    checkpoints,
+    plies,
+    questions,
+    ...(stands ? { offer } : {}),
+  };
 }
 
 /** What stands after a ply of the clock, before it is recorded. */
 export const afterClockPlayed = (
   state: GameState,
   body: Extract<GameEvent, { type: 'ClockPlayed' }>,
-): GameState => afterPly(state, body, body.dueAt);
+): GameState => afterPly(state, body, { at: body.dueAt, version: state.version + 1 });
 
 function afterAcceptance(state: GameState, seat: Seat): GameState {
   const offer = state.offer ?? bug('DrawAccepted without an offer');
@@ -143,7 +164,7 @@ function next(state: GameState, body: GameEvent, { at, version }: Stamp, played?
       return bug('GameStarted twice in one stream');
     case 'MovePlayed':
     case 'ClockPlayed':
-      return afterPly(state, body, at, played);
+      return afterPly(state, body, { at, version }, played);
     case 'SeatResigned':
       return endedAround(state, { by: 'resignation', seat: body.seat });
     case 'ClockRanOut':

@@ -1,21 +1,28 @@
 import { MemoryLog } from '@fairview/events';
-import { Play, type GameCommand, type GameEvent, type GameState } from '@fairview/play';
-import type { Role } from '@fairview/people';
 import { v7 as newId } from 'uuid';
 import { toyGames } from '../../../../test/toy-game/index.js';
-import type { CallerAccess } from '../request/context.js';
 import { seatFor } from './seat.js';
-import { legalMovesFor, gameAtPlyFor, outcomeOf, pliesFor, recordFor, viewerOf } from './viewing.js';
+import type { GameCommand } from '../game/decide.js';
+import type { GameEvent } from '../game/events.js';
+import type { GameState } from '../game/state.js';
+import { Play } from '../play.js';
+import { gameAtPly } from './game-at-ply.js';
+import { outcomeOf } from './outcome.js';
+import { pliesFor } from './plies.js';
+import { recordFor } from './record.js';
+import { legalMovesFor } from './sight.js';
+import { viewerOf, type GameAccess } from './viewer.js';
 
 const [north, south] = [newId(), newId()];
-const access = (roles: readonly Role[], ...entries: readonly string[]): CallerAccess => ({
-  roles: new Set(roles),
-  entries: new Set(entries),
-});
-const player = access(['player'], south);
-const scorer = access(['scorer']);
-const arbiter = access(['arbiter']);
-const nobody = access([]);
+const access = (
+  rights: Partial<Pick<GameAccess, 'arbitrates' | 'reports'>>,
+  ...entries: readonly string[]
+): GameAccess => ({ arbitrates: false, reports: false, ...rights, entries: new Set(entries) });
+const ruling = { arbitrates: true, reports: true };
+const player = access({}, south);
+const scorer = access({ reports: true });
+const arbiter = access(ruling);
+const nobody = access({});
 
 type Started = Extract<GameEvent, { type: 'GameStarted' }>;
 const highTile = {
@@ -62,16 +69,16 @@ async function after(
 }
 
 describe('with whose eyes somebody sees a game', () => {
-  it('a seat sees with its own, whatever else he is', async () => {
+  it('a seat sees with its own, whatever else they are', async () => {
     const state = await after(highTile);
     expect(viewerOf(state, player)).toBe(1);
-    expect(viewerOf(state, access(['arbiter', 'organizer'], north))).toBe(0);
+    expect(viewerOf(state, access(ruling, north))).toBe(0);
     expect(viewerOf(state, nobody)).toBe('spectator');
   });
 
   it('an arbiter sees all once the game is over or disputed, and no hands that are being played', async () => {
     expect(viewerOf(await after(highTile), arbiter)).toBe('spectator');
-    expect(viewerOf(await after(highTile), access(['organizer']))).toBe('spectator');
+    expect(viewerOf(await after(highTile), access(ruling))).toBe('spectator');
     expect(viewerOf(await after(highTile, 'dispute'), arbiter)).toBe('arbiter');
     expect(viewerOf(await after(highTile, 'dispute'), scorer)).toBe('spectator');
     const over = await after(highTile, '0 wager 10', '1 wager 4', '0 lay 6', '1 lay 5', '0 lay 1', '1 lay 2');
@@ -108,23 +115,23 @@ describe('what a game hides', () => {
     const told = (viewer: Parameters<typeof pliesFor>[1]) => pliesFor(state, viewer).map(({ move }) => move);
     expect(told(0)).toEqual(['wager 10', 'wager 4', 'lay 6']);
     expect(told('spectator')).toEqual(['wager ?', 'wager 4', 'lay ?']);
-    expect(gameAtPlyFor(state, 2, 'spectator')).toMatchObject({
+    expect(gameAtPly(state, 2, 'spectator')).toMatchObject({
       legalMoves: null,
       played: { ply: 1, move: 'wager 4' },
     });
-    expect(gameAtPlyFor(state, 2, 'spectator')?.position).toContain('hands ? ? / ? ?');
-    expect(gameAtPlyFor(state, 2, 1)?.position).toContain('hands ? ? / 2 5');
-    expect(gameAtPlyFor(state, 3, 1)).toMatchObject({ legalMoves: 2, toAct: [1] });
-    expect(gameAtPlyFor(state, 4, 1)).toBeUndefined();
+    expect(gameAtPly(state, 2, 'spectator')?.view.position).toContain('hands ? ? / ? ?');
+    expect(gameAtPly(state, 2, 1)?.view.position).toContain('hands ? ? / 2 5');
+    expect(gameAtPly(state, 3, 1)).toMatchObject({ legalMoves: 2, toAct: [1] });
+    expect(gameAtPly(state, 4, 1)).toBeUndefined();
   });
 
   it('the record, until the game is over', async () => {
     const names = ['North', 'South'];
     const open = await after(highTile, '0 wager 10');
-    expect(recordFor(open, 0, names)).toBeUndefined();
-    expect(recordFor(open, 'spectator', names)).toBeUndefined();
+    expect(recordFor(toyGames, open, 0, names)).toBeUndefined();
+    expect(recordFor(toyGames, open, 'spectator', names)).toBeUndefined();
     const over = await after(highTile, '0 wager 10', '1 wager 4', '0 lay 6', '1 lay 5', '0 lay 1', '1 lay 2');
-    expect(recordFor(over, 'spectator', names)).toMatchObject({
+    expect(recordFor(toyGames, over, 'spectator', names)).toMatchObject({
       seats: names,
       setup: {
         hands: [
@@ -134,7 +141,9 @@ describe('what a game hides', () => {
       },
       moves: ['P1 wager 10', 'P2 wager 4', 'P1 lay 6', 'P2 lay 5', 'P1 lay 1', 'P2 lay 2'],
     });
-    expect(recordFor(await after({ game: 'teeko', setup: {} }, '0 13'), 'spectator', names)).toMatchObject({
+    expect(
+      recordFor(toyGames, await after({ game: 'teeko', setup: {} }, '0 13'), 'spectator', names),
+    ).toMatchObject({
       moves: ['13'],
     });
   });
@@ -154,10 +163,10 @@ describe('the record of a game that was dealt', () => {
     const state = await after({ game: 'scarney-solitaire', setup });
     const dealt = { ...state, started: { ...state.started, setup: null, deal } };
     for (const viewer of [0, 'spectator', 'arbiter'] as const)
-      expect(recordFor(dealt, viewer, ['South'])).toBeUndefined();
+      expect(recordFor(toyGames, dealt, viewer, ['South'])).toBeUndefined();
     const ended = dealt.table.end({ by: 'resignation', seat: 0 });
     if (!ended.ok) throw new Error(ended.refusal.code);
-    expect(recordFor({ ...dealt, table: ended.value }, 0, ['South'])).toMatchObject({ setup });
+    expect(recordFor(toyGames, { ...dealt, table: ended.value }, 0, ['South'])).toMatchObject({ setup });
   });
 });
 
@@ -169,10 +178,10 @@ describe('the record of a shoe', () => {
     const started = { game: 'scarney-baccarat', variant: { chips: [1000, 1000] }, setup: { shoe } };
     const state = await after(started, '0 cut 7', '0 bet 1 10');
     for (const viewer of [0, 1, 'spectator', 'arbiter'] as const)
-      expect(recordFor(state, viewer, ['North', 'South'])).toBeUndefined();
+      expect(recordFor(toyGames, state, viewer, ['North', 'South'])).toBeUndefined();
     const ended = state.table.end({ by: 'resignation', seat: 0 });
     if (!ended.ok) throw new Error(ended.refusal.code);
-    expect(recordFor({ ...state, table: ended.value }, 0, ['North', 'South'])).toMatchObject({
+    expect(recordFor(toyGames, { ...state, table: ended.value }, 0, ['North', 'South'])).toMatchObject({
       setup: { shoe },
     });
   });
@@ -188,10 +197,9 @@ describe('how a game ended', () => {
   it('S-16, S-17 is told line by line, with the rating where the rulebook has one', async () => {
     const study = await after({ game: 'scarney-solitaire', setup: lone }, '0 G4xR1');
     expect(outcomeOf(study)).toEqual({
-      ...{ by: 'rules', winners: [0], points: [76], rating: null },
       lines: [
-        { label: 'game score', seat: 0, points: 36, round: null },
-        { label: 'single-pawn bonus', seat: 0, points: 40, round: null },
+        { label: 'game score', seat: 0, points: 36 },
+        { label: 'single-pawn bonus', seat: 0, points: 40 },
       ],
     });
     const placed = [...deal.top, ...deal.bottom].map((pawn, at) => `0 ${pawn[0] ?? ''}@C${at + 1}`);
@@ -202,13 +210,13 @@ describe('how a game ended', () => {
       state = await after({ game: 'scarney-solitaire', setup: deal }, ...plies);
     }
     expect(outcomeOf(state)?.rating).toMatch(/game|again!|practice!/u);
-    expect(gameAtPlyFor(state, 1, 0)?.board).toMatchObject({ phase: 'place', seat: 0 });
+    expect(gameAtPly(state, 1, 0)?.view['board']).toMatchObject({ phase: 'place', seat: 0 });
   });
 });
 
 describe('the seat that a command is for', () => {
   const codeOf = async (
-    who: CallerAccess,
+    who: GameAccess,
     input: Parameters<typeof seatFor>[2],
     plies: readonly string[] = [],
   ) => {
@@ -220,10 +228,10 @@ describe('the seat that a command is for', () => {
     expect(await codeOf(player, {})).toBe(1);
     expect(await codeOf(player, { seat: 1 })).toBe(1);
     expect(await codeOf(player, { seat: 0 })).toBe('PL-3 not-your-seat');
-    expect(await codeOf(access(['player'], newId()), {})).toBe('PL-3 not-your-seat');
+    expect(await codeOf(access({}, newId()), {})).toBe('PL-3 not-your-seat');
   });
 
-  it('PL-3 is named by whoever reports from the board, but for a move that only one seat can make', async () => {
+  it('PL-3 is named by those who report from the board, but for a move that only one seat can make', async () => {
     expect(await codeOf(scorer, {})).toBe('PL-3 seat-needed');
     expect(await codeOf(scorer, { seat: 1 })).toBe(1);
     expect(await codeOf(scorer, { seat: 2 })).toBe('PL-3 seat-unknown');
@@ -241,23 +249,23 @@ describe('the seat that a command is for', () => {
     expect(await codeOf(scorer, { ply: 0 }, ['0 13'])).toBe(0);
   });
 
-  it('PL-3 is nobody else’s for a move from a hand that he does not see: refusals would tell it', async () => {
-    const hidden = async (who: CallerAccess, input: Parameters<typeof seatFor>[2], ...plies: string[]) => {
+  it('PL-3 is nobody else’s for a move from a hand that they do not see: refusals would tell it', async () => {
+    const hidden = async (who: GameAccess, input: Parameters<typeof seatFor>[2], ...plies: string[]) => {
       const seat = seatFor(await after(highTile, ...plies), who, input);
       return seat.ok ? seat.value : `${seat.refusal.rule} ${seat.refusal.code}`;
     };
     const wagered = ['0 wager 10', '1 wager 4'];
-    for (const who of [scorer, arbiter, access(['organizer'], south)]) {
+    for (const who of [scorer, arbiter, access(ruling, south)]) {
       expect(await hidden(who, { seat: 0, ply: 2 }, ...wagered)).toBe('PL-3 not-your-seat');
       expect(await hidden(who, { seat: 0 }, ...wagered)).toBe(0);
     }
     expect(await hidden(scorer, { ply: 3 }, ...wagered, '0 lay 6')).toBe('PL-3 not-your-seat');
-    expect(await hidden(access(['organizer'], south), { seat: 1, ply: 2 }, ...wagered)).toBe(1);
+    expect(await hidden(access(ruling, south), { seat: 1, ply: 2 }, ...wagered)).toBe(1);
     expect(await hidden(arbiter, { seat: 0, ply: 2 }, ...wagered, 'dispute')).toBe(0);
   });
 
   it('who plays both seats moves for the one whose ply it is', async () => {
-    const both = access(['player'], north, south);
+    const both = access({}, north, south);
     expect(await codeOf(both, { ply: 0 })).toBe(0);
     expect(await codeOf(both, { ply: 1 }, ['0 13'])).toBe(1);
     expect(await codeOf(both, {})).toBe('PL-3 seat-needed');

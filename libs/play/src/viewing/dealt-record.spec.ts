@@ -1,10 +1,14 @@
 import { isObject, type Json } from '@fairview/kernel';
 import { MemoryLog } from '@fairview/events';
-import { Play, type DealState, type GameEvent, type GameState, type SealedDeal } from '@fairview/play';
 import { commitment, readRecord, verifyDeal } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import { toyGames } from '../../../../test/toy-game/index.js';
-import { recordFor } from './viewing.js';
+import type { SealedDeal } from '../sealed/sealed-deal.js';
+import type { DealState } from '../deal/state.js';
+import type { GameEvent } from '../game/events.js';
+import type { GameState } from '../game/state.js';
+import { Play } from '../play.js';
+import { recordFor } from './record.js';
 
 const dealId = 'g.1';
 const serverSeed = 'cc'.repeat(32);
@@ -60,7 +64,7 @@ const keysOf = (record: Json | undefined): readonly string[] => (isObject(record
 
 describe('the record of a dealt game', () => {
   it('SH-6 tells its deal once it is revealed, and anybody can prove it', async () => {
-    const record = recordFor(await played(), 'spectator', names, dealt(true)) ?? null;
+    const record = recordFor(toyGames, await played(), 'spectator', names, dealt(true)) ?? null;
     expect(record).toMatchObject({
       deal: {
         ...{ dealId, n: 6, serverSeed, clientSeeds },
@@ -77,7 +81,10 @@ describe('the record of a dealt game', () => {
 
   it('SH-6 tells nothing of it before, though the game be over', async () => {
     const state = await played();
-    for (const record of [recordFor(state, 0, names, dealt(false)), recordFor(state, 'arbiter', names)]) {
+    for (const record of [
+      recordFor(toyGames, state, 0, names, dealt(false)),
+      recordFor(toyGames, state, 'arbiter', names),
+    ]) {
       expect(keysOf(record)).toEqual([
         ...['record', 'rules', 'game', 'variant', 'setup', 'seats', 'moves', 'ended'],
       ]);
@@ -87,8 +94,8 @@ describe('the record of a dealt game', () => {
 
   it('has no deal where the game was not dealt, whatever deal is at hand', async () => {
     const state = await played();
-    const { deal: _, ...laidOut } = state.started;
-    const record = recordFor({ ...state, started: laidOut }, 'spectator', names, dealt(true));
+    const { deal: _, ...shuffled } = state.started;
+    const record = recordFor(toyGames, { ...state, started: shuffled }, 'spectator', names, dealt(true));
     expect(keysOf(record)).not.toContain('deal');
   });
 });

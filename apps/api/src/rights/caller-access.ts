@@ -1,0 +1,16 @@
+import type { Role } from '@fairview/people';
+import type { GameAccess } from '@fairview/play';
+
+/** What a caller is to a club, and to one of its tournaments. */
+export interface CallerAccess extends GameAccess {
+  readonly roles: ReadonlySet<Role>;
+}
+
+const arbiters: readonly Role[] = ['arbiter', 'organizer'];
+const reporters: readonly Role[] = ['scorer', ...arbiters];
+
+/** What these roles and entries let a caller do at the games, said here once: `viewing` judges the rest. */
+export function accessOf(roles: ReadonlySet<Role>, entries: ReadonlySet<string>): CallerAccess {
+  const hasOneOf = (wanted: readonly Role[]): boolean => wanted.some((role) => roles.has(role));
+  return { roles, entries, arbitrates: hasOneOf(arbiters), reports: hasOneOf(reporters) };
+}

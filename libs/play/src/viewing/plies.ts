@@ -1,0 +1,65 @@
+import { bug } from '@fairview/kernel';
+import type { Instant } from '@fairview/events';
+import { replay, type Seat, type Table, type Viewer } from '@fairview/rules';
+import { checkpointEvery, type GameState, type Ply } from '../game/state.js';
+
+/** A ply as one viewer reads it. */
+export interface DescribedPly {
+  /** Its number, from 0. */
+  readonly ply: number;
+  readonly seat: Seat;
+  /** The move in the rulebook's notation, without what is hidden from the viewer. */
+  readonly move: string;
+  readonly at: Instant;
+  /** Whether the clock played it for a silent seat. */
+  readonly byClock: boolean;
+}
+
+/** How many plies were played. */
+export const pliesPlayed = ({ plies }: GameState): number => plies.length;
+
+/**
+ * The table before a ply that was played, 0 to the last. That before the last is at hand; any other is replayed from the
+ * nearest checkpoint, so that a look back costs the same in a long game as in a short one.
+ */
+export function tableBefore({ plies, beforeLast, checkpoints, opening }: GameState, ply: number): Table {
+  if (ply === plies.length - 1 && beforeLast) return beforeLast;
+  const from = Math.floor(ply / checkpointEvery);
+  const replayed = replay(checkpoints[from] ?? opening, plies.slice(from * checkpointEvery, ply));
+  return replayed.ok ? replayed.table : bug(`the plies of a game are refused: ${replayed.refusal.code}`);
+}
+
+function described(before: Table, played: Ply, ply: number, viewer: Viewer): DescribedPly {
+  const { seat, at, byClock = false } = played;
+  const move = before.describePly(seat, played.move, viewer);
+  return { ply, seat, move: move.ok ? move.value : '', at, byClock };
+}
+
+/** The plies from one number up to another, that one left out, as a viewer reads them; all if no numbers are given. */
+export function pliesFor(
+  state: GameState,
+  viewer: Viewer,
+  from = 0,
+  to = state.plies.length,
+): readonly DescribedPly[] {
+  const asked = state.plies.slice(from, to);
+  const last = asked.at(-1);
+  if (!last) return [];
+  const all: DescribedPly[] = [];
+  const describe = (before: Table, played: Ply): void => {
+    all.push(described(before, played, from + all.length, viewer));
+  };
+  // The last is described and not played: what follows it is not asked for.
+  const before = replay(tableBefore(state, from), asked.slice(0, -1), (table) =>
+    describe(table, asked[all.length] ?? bug('a ply that was not played')),
+  );
+  if (!before.ok) return bug(`the plies of a game are refused: ${before.refusal.code}`);
+  describe(before.table, last);
+  return all;
+}
+
+/** The ply that the event at this version recorded, as a viewer reads it; `undefined` where it recorded none. */
+export function plyAtVersion(state: GameState, version: number, viewer: Viewer): DescribedPly | undefined {
+  const ply = state.plies.findLastIndex((played) => played.version === version);
+  return ply < 0 ? undefined : pliesFor(state, viewer, ply, ply + 1)[0];
+}

@@ -1,0 +1,70 @@
+import { bug, isObject, type Json } from '@fairview/kernel';
+import {
+  dealKey,
+  shuffleSizes,
+  writeRecord,
+  writtenMoves,
+  type Games,
+  type Table,
+  type ToldDeal,
+  type Viewer,
+} from '@fairview/rules';
+import type { DealState } from '../deal/state.js';
+import type { GameState } from '../game/state.js';
+import { seesAll } from './sight.js';
+
+/** SH-6: a game's deal as its record tells it; `undefined` until the server's seed is published, and where it was not dealt. */
+function toldDealOf({ started }: GameState, dealt: DealState | undefined): ToldDeal | undefined {
+  const { deal } = started;
+  const serverSeed = dealt?.attempts.find(({ dealId }) => dealId === deal?.dealId)?.serverSeed;
+  if (!deal || serverSeed === undefined) return undefined;
+  const { dealId, n, serverCommitment, clientSeeds, clientCommitments, given } = deal;
+  return {
+    ...{ dealId, n, serverSeed, serverCommitment, clientSeeds, clientCommitments },
+    ...(given ? { given } : {}),
+  };
+}
+
+/** Whether chance has laid a game out, rather than a study: of a shoe not even the arbiter's position tells all. */
+function isShuffled(games: Games, { game, rules, variant, setup }: Table): boolean {
+  const rulebook = games.rulebook(game, rules);
+  const sizes = rulebook.ok ? shuffleSizes(rulebook.value, variant) : rulebook;
+  const isStudy = isObject(setup) && 'position' in setup;
+  return sizes.ok && sizes.value.length > 0 && !isStudy;
+}
+
+/** Whether other tables play the same deal, where more lies in it than a player at this one has seen by its end. */
+const isPlayedElsewhere = ({ seats }: Table, dealt: DealState | undefined): boolean =>
+  seats > 1 && dealt !== undefined && dealt.opened.match === undefined;
+
+/**
+ * The game as a record, with these names at its seats; `undefined` where a part of it is hidden from the viewer. `dealt`
+ * is the game's deal, if it has one: once it is revealed the record tells it, for `fairview verify-deal`.
+ */
+export function recordFor(
+  games: Games,
+  state: GameState,
+  viewer: Viewer,
+  names: readonly string[],
+  dealt?: DealState,
+): Json | undefined {
+  const { started, opening, plies, ended, table } = state;
+  const deal = toldDealOf(state, dealt);
+  // A setup that was dealt is in no position whole: before the end it is nobody's to know (S-9).
+  const isDealt = started.deal !== undefined || isShuffled(games, opening);
+  const isHidden = isDealt || !(seesAll(opening, viewer) && seesAll(table, viewer));
+  if (isHidden && (!table.outcome || (deal === undefined && isPlayedElsewhere(table, dealt))))
+    return undefined;
+  const written = writtenMoves(opening, plies);
+  if (!written.ok) return bug(`the plies of a game are refused: ${written.refusal.code}`);
+  return writeRecord({
+    game: opening.game,
+    rules: opening.rules,
+    variant: opening.variant,
+    setup: opening.setup,
+    seats: names,
+    moves: written.value,
+    ...(ended ? { ended } : {}),
+    ...(deal ? { others: { [dealKey]: deal } } : {}),
+  });
+}

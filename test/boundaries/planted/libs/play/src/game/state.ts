@@ -1,0 +1,5 @@
+export interface GameState {
+  readonly table: { readonly position: string };
+  readonly plies: readonly string[];
+  readonly version: number;
+}
