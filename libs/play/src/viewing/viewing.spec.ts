@@ -197,6 +197,7 @@ describe('how a game ended', () => {
   it('S-16, S-17 is told line by line, with the rating where the rulebook has one', async () => {
     const study = await after({ game: 'scarney-solitaire', setup: lone }, '0 G4xR1');
     expect(outcomeOf(study)).toEqual({
+      ...{ by: 'rules', winners: [0], points: [76] },
       lines: [
         { label: 'game score', seat: 0, points: 36 },
         { label: 'single-pawn bonus', seat: 0, points: 40 },
