@@ -2,7 +2,6 @@ import { games } from '@fairview/rules';
 import { deciderSpec, firstInstant, folded } from '../../../../test/kit/decider.js';
 import { decideGame, expiredGame } from './decide.js';
 import type { GameEvent } from './events.js';
-import { gameAtPly } from '../viewing/game-at-ply.js';
 import { gameProjection } from './row.js';
 import { evolveGame, openDispute, type GameState } from './state.js';
 
@@ -160,17 +159,6 @@ describe('a game under a time limit', () => {
     gameSpec.given(lapsed).when({ type: 'PlayMove', seat: 0, ply: 6, move: '4' }).then('TM-21 no-contest');
     expect(expiredGame(lapsed, limit.noContestAfter + 99)).toEqual([]);
   });
-
-  it('shows at any ply who moved, when, how many moves were legal, and the time to limit and grace', () => {
-    const moment = gameAtPly(timed, 2, 'spectator');
-    expect(moment).toMatchObject({
-      ply: 2,
-      played: { seat: 1, move: '6', at: at0 + 2_000 },
-      toLimit: 58_000,
-      toNoContest: 178_000,
-      legalMoves: 23,
-      toAct: [0],
-    });
     expect(gameAtPly(timed, 0, 'spectator')?.played).toBeUndefined();
     expect(gameAtPly(timed, 7, 'spectator')).toBeUndefined();
     expect(gameAtPly(timed, -1, 'spectator')).toBeUndefined();

@@ -5,7 +5,6 @@ import { deciderSpec, firstInstant, folded } from '../../../../test/kit/decider.
 import { highTile } from '../../../../test/toy-game/index.js';
 import { decideGame, expiredGame } from './decide.js';
 import type { GameEvent } from './events.js';
-import { gameAtPly } from '../viewing/game-at-ply.js';
 import { mostAtOnce, moveDueAt } from './move-clock.js';
 import { evolveGame, type GameState } from './state.js';
 
@@ -111,7 +110,6 @@ describe('what the clock does for a silent seat', () => {
     const { state } = recorded(skarney, start + span + 1);
     expect(state.plies).toMatchObject([{ seat: first, move: 'draw', at: start + 1_000, byClock: true }]);
     expect(state.questions).toEqual([{ seat: first, putAt: start + span }]);
-    expect(gameAtPly(state, 1, 'spectator')?.played).toMatchObject({ seat: first, byClock: true });
   });
 
   it('SK-15 ends a hand of silent seats in the stock out, in appends of so many plies at the most', () => {

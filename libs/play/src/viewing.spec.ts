@@ -1,17 +1,17 @@
 import { MemoryLog } from '@fairview/events';
 import { v7 as newId } from 'uuid';
-import { toyGames } from '../../../../test/toy-game/index.js';
-import { seatFor } from './seat.js';
-import type { GameCommand } from '../game/decide.js';
-import type { GameEvent } from '../game/events.js';
-import type { GameState } from '../game/state.js';
-import { Play } from '../play.js';
-import { gameAtPly } from './game-at-ply.js';
-import { outcomeOf } from './outcome.js';
-import { pliesFor } from './plies.js';
-import { recordFor } from './record.js';
-import { legalMovesFor } from './sight.js';
-import { viewerOf, type GameAccess } from './viewer.js';
+import { toyGames } from '../../../test/toy-game/index.js';
+import { seatFor } from './viewing/seat.js';
+import type { GameCommand } from './game/decide.js';
+import type { GameEvent } from './game/events.js';
+import type { GameState } from './game/state.js';
+import { Play } from './play.js';
+import { gameAtPly } from './viewing/game-at-ply.js';
+import { outcomeOf } from './viewing/outcome.js';
+import { pliesFor } from './viewing/plies.js';
+import { recordFor } from './viewing/record.js';
+import { legalMovesFor } from './viewing/sight.js';
+import { viewerOf, type GameAccess } from './viewing/viewer.js';
 
 const [north, south] = [newId(), newId()];
 const access = (
