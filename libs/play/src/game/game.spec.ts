@@ -159,8 +159,4 @@ describe('a game under a time limit', () => {
     gameSpec.given(lapsed).when({ type: 'PlayMove', seat: 0, ply: 6, move: '4' }).then('TM-21 no-contest');
     expect(expiredGame(lapsed, limit.noContestAfter + 99)).toEqual([]);
   });
-    expect(gameAtPly(timed, 0, 'spectator')?.played).toBeUndefined();
-    expect(gameAtPly(timed, 7, 'spectator')).toBeUndefined();
-    expect(gameAtPly(timed, -1, 'spectator')).toBeUndefined();
-  });
 });

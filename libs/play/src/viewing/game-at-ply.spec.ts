@@ -9,7 +9,9 @@ const started: GameEvent = {
   ...{ type: 'GameStarted', game: 'teeko', rules: 1, variant: {}, setup: {} },
   ...{ seats: ['ann', 'ben'], limit },
 };
-const moves = '1 6 2 7 3 8'.split(' ').map((move, i): GameEvent => ({ type: 'MovePlayed', seat: i % 2, move }));
+const moves = '1 6 2 7 3 8'
+  .split(' ')
+  .map((move, i): GameEvent => ({ type: 'MovePlayed', seat: i % 2, move }));
 const timed = folded(
   (state: GameState | undefined, recorded: Parameters<typeof evolveGame>[2]) =>
     evolveGame(games, state, recorded),
@@ -27,4 +29,8 @@ describe('a game as it stood', () => {
       legalMoves: 23,
       toAct: [0],
     });
+    expect(gameAtPly(timed, 0, 'spectator')?.played).toBeUndefined();
+    expect(gameAtPly(timed, 7, 'spectator')).toBeUndefined();
+    expect(gameAtPly(timed, -1, 'spectator')).toBeUndefined();
+  });
 });
