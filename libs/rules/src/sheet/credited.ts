@@ -3,7 +3,7 @@ import type { EnteredShoe } from './ledger.js';
 /** What a game is to the sheet: which player is credited with how many points, and for what. */
 export type Credited = {
   readonly winner: string | null;
-  /** The place of his side among the sides. */
+  /** The place of the winner’s side among the sides. */
   readonly side?: number;
   readonly points: number;
   /** What every side is credited with, and the points of the game where that is something else: see `Contest`. */
