@@ -73,7 +73,10 @@ async function allDone(watcher: TimerHandler): Promise<readonly number[]> {
   return watcher.expired.map(({ lateness }) => lateness).sort((a, b) => a - b);
 }
 
-async function byLookout({ database, connection }: Setting, spread: Spread): Promise<readonly number[]> {
+async function byDeadlineRunner(
+  { database, connection }: Setting,
+  spread: Spread,
+): Promise<readonly number[]> {
   const eventLog = new PostgresLog(database.pool);
   const timers = await new TimerStreams(eventLog).found();
   const watcher = new TimerHandler(eventLog);
@@ -143,7 +146,7 @@ async function compare(database: Database, url: string, name: keyof typeof sprea
   const deadlineRunner: (readonly number[])[] = [];
   const jobs: (readonly number[])[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    deadlineRunner.push(await withQueue(database, url, (setting) => byLookout(setting, spread)));
+    deadlineRunner.push(await withQueue(database, url, (setting) => byDeadlineRunner(setting, spread)));
     jobs.push(await withQueue(database, url, (setting) => byJobs(setting, spread)));
   }
   const figures = (runs: readonly (readonly number[])[]) =>

@@ -17,7 +17,7 @@ export const knockOut: Format = {
       const pairs = Array.from({ length: Math.floor(order.length / 2) }, (_, at) => [2 * at + 1, 2 * at + 2]);
       return { ok: true, value: { rounds: [pairs] } };
     },
-    // K-2: winners go on, then whoever had the bye. Of a drawn match the first named goes on.
+    // K-2: winners go on, then the side that had the bye. Of a drawn match the first named goes on.
     next: ({ tables, byes }) => {
       const last = Math.max(...tables.map(({ round }) => round));
       const winners = tables

@@ -31,22 +31,22 @@ beforeEach(async () => {
 afterAll(() => suite.drop());
 
 const tell = (_facts: object, sentence: string) => void told.push(sentence);
-const lookoutWith = (watcher: ExpiryHandler, handlingLasts?: number) =>
+const runnerWith = (handler: ExpiryHandler, handlingLasts?: number) =>
   new DeadlineRunner(
     new DueRows(suite.database.pool),
-    handlersByKind([watcher], ['timer']),
+    handlersByKind([handler], ['timer']),
     { info: tell, error: tell },
     handlingLasts,
   );
-const kettleWatcher = (before?: (stream: string) => Promise<void>) => new TimerHandler(log, before);
+const timerHandler = (before?: (stream: string) => Promise<void>) => new TimerHandler(log, before);
 
 describe('a look at what is due', () => {
   it('has every due stream looked at once, and no other', async () => {
     await timers.startTimers(1_000, (n) => start - 500 + n);
-    const watcher = kettleWatcher();
-    expect(await lookoutWith(watcher).runDue()).toEqual({ handled: 500, failed: 0 });
-    expect(watcher.looks).toBe(500);
-    expect(watcher.expired).toHaveLength(500);
+    const handler = timerHandler();
+    expect(await runnerWith(handler).runDue()).toEqual({ handled: 500, failed: 0 });
+    expect(handler.looks).toBe(500);
+    expect(handler.expired).toHaveLength(500);
     expect(told).toEqual([]);
   });
 
@@ -54,62 +54,62 @@ describe('a look at what is due', () => {
     const stream = timers.newStream();
     const cools = { stream, kind: 'cools', dueAt: start - 2 };
     await timers.write(stream, { set: [timers.expires(stream, start - 1), cools] });
-    const watcher = kettleWatcher();
-    await lookoutWith(watcher).runDue();
-    expect(watcher.looks).toBe(1);
-    expect(watcher.expired).toHaveLength(1);
+    const handler = timerHandler();
+    await runnerWith(handler).runDue();
+    expect(handler.looks).toBe(1);
+    expect(handler.expired).toHaveLength(1);
   });
 
   it('done twice at once concludes once', async () => {
     await timers.startTimers(700, () => start - 1);
-    const watchers = [kettleWatcher(), kettleWatcher()];
-    await Promise.all(watchers.map((watcher) => lookoutWith(watcher).runDue()));
-    const streams = watchers.flatMap(({ expired }) => expired.map(({ stream }) => stream));
+    const handlers = [timerHandler(), timerHandler()];
+    await Promise.all(handlers.map((handler) => runnerWith(handler).runDue()));
+    const streams = handlers.flatMap(({ expired }) => expired.map(({ stream }) => stream));
     expect(streams).toHaveLength(700);
     expect(new Set(streams).size).toBe(700);
   });
 
   it('too early or in vain concludes nothing', async () => {
     await timers.startTimers(3, () => start);
-    const watcher = kettleWatcher();
-    expect(await lookoutWith(watcher).runDue()).toEqual({ handled: 0, failed: 0 });
-    expect(watcher.looks).toBe(0);
+    const handler = timerHandler();
+    expect(await runnerWith(handler).runDue()).toEqual({ handled: 0, failed: 0 });
+    expect(handler.looks).toBe(0);
   });
 
   it('gives back the rows of a look that failed, for the next one', async () => {
     const [broken] = await timers.startTimers(20, () => start - 1);
     let fails = true;
-    const watcher = kettleWatcher((stream) =>
+    const handler = timerHandler((stream) =>
       fails && stream === broken ? Promise.reject(new Error('broken')) : Promise.resolve(),
     );
-    const deadlineRunner = lookoutWith(watcher);
+    const deadlineRunner = runnerWith(handler);
     expect(await deadlineRunner.runDue()).toEqual({ handled: 19, failed: 1 });
-    expect(watcher.looks).toBe(20);
+    expect(handler.looks).toBe(20);
     expect(told).toEqual(['handling a due stream failed; it is tried again']);
     fails = false;
     expect(await deadlineRunner.runDue()).toEqual({ handled: 1, failed: 0 });
-    expect(watcher.expired).toHaveLength(20);
+    expect(handler.expired).toHaveLength(20);
   });
 
   it('says so where a deadline stands although its stream was looked at', async () => {
     await timers.startTimers(1, () => start - 1);
     const asleep = { streams: 'timer', handle: () => Promise.resolve() };
-    expect(await lookoutWith(asleep).runDue()).toEqual({ handled: 1, failed: 0 });
+    expect(await runnerWith(asleep).runDue()).toEqual({ handled: 1, failed: 0 });
     expect(told).toEqual(['a deadline still stands after it was handled; it is handled again']);
   });
 
   it('gives up a look that outlasts its claim, and goes on', async () => {
     const [stuck] = await timers.startTimers(5, () => start - 1);
-    const watcher = kettleWatcher((stream) =>
+    const handler = timerHandler((stream) =>
       stream === stuck ? new Promise<void>(() => undefined) : Promise.resolve(),
     );
-    expect(await lookoutWith(watcher, 200).runDue()).toEqual({ handled: 4, failed: 1 });
+    expect(await runnerWith(handler, 200).runDue()).toEqual({ handled: 4, failed: 1 });
   });
 
   it('leaves a row whose claimer crashed alone for four seconds, then has it looked at', async () => {
     await timers.startTimers(1, () => start - 1);
     await new DueRows(suite.database.pool).claim(1);
-    const deadlineRunner = lookoutWith(kettleWatcher());
+    const deadlineRunner = runnerWith(timerHandler());
     await clock.advance(4_000);
     expect(await deadlineRunner.runDue()).toEqual({ handled: 0, failed: 0 });
     await clock.advance(1);
@@ -118,7 +118,7 @@ describe('a look at what is due', () => {
 
   it('once closed claims nothing more, and what it had claimed is free again or done', async () => {
     await timers.startTimers(600, () => start - 1);
-    const deadlineRunner = lookoutWith(kettleWatcher());
+    const deadlineRunner = runnerWith(timerHandler());
     const run = deadlineRunner.runDue();
     await new Promise((resolve) => setTimeout(resolve, 5));
     await deadlineRunner.close();

@@ -6,13 +6,13 @@ import type { Command } from 'commander';
 import { withLogDatabase } from '../log-database.js';
 import type { Stdio } from '../stdio.js';
 
-/** `fairview rebuild`: folds every game, match and tournament from the log anew and compares the read models row by row. */
+/** `fairview rebuild`: folds every game, match and tournament from the log again and compares the read models row by row. */
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('rebuild')
     .summary('refold the log and compare the read models row by row')
     .description(
-      'Folds every game, match and tournament of the database from the log anew and holds the rows kept beside it up to them. ' +
+      'Folds every game, match and tournament from the log again and compares the result with the stored rows. ' +
         'Prints each row that differs as a line of JSON; the exit status is 1 if any does. With --repair it writes the ' +
         'folded row in its place.',
     )
@@ -37,7 +37,7 @@ async function rebuild(repair: boolean, stdio: Stdio): Promise<void> {
         if (repair) await rebuilding.repair(difference);
       }
     }
-    const outcome = repair ? `${differing} rows differed and were written anew` : `${differing} rows differ`;
+    const outcome = repair ? `${differing} rows differed and were rewritten` : `${differing} rows differ`;
     await stdio.err(`${compared} streams folded, ${outcome}\n`);
     if (differing > 0 && !repair) stdio.status = 1;
   });

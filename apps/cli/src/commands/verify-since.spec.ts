@@ -84,7 +84,7 @@ const verifying = ['--key', formatVerifyingKey(verifyingKeyOf(key))];
 
 describe('fairview verify --since', () => {
   const whole = exported('whole.jsonl', logOf(20));
-  // A past that was written anew with hashes and heads that fit: sound in itself.
+  // A past that was rewritten with hashes and heads that fit: sound in itself.
   const forged = exported(
     'forged.jsonl',
     logOf(20, (position) => (position === 7 ? 'forged' : String(position))),
@@ -98,7 +98,7 @@ describe('fairview verify --since', () => {
     expect({ status, ...answer }).toMatchObject({ status: 0, ok: true, since: { ok: true } });
   });
 
-  it('names the first changed position of a log that was written anew, by an earlier export', async () => {
+  it('names the first changed position of a log that was rewritten, by an earlier export', async () => {
     expect((await verify(forged)).status).toBe(0);
     const { status, answer } = await verify(forged, '--since', early);
     expect({ status, ...answer.since }).toMatchObject({

@@ -106,7 +106,7 @@ export function register(program: Command, stdio: Stdio): void {
     .command('verify')
     .summary('prove that a log is what was written')
     .description(
-      'Makes every hash of a log anew from the stored bytes and follows positions, versions, times and commands. Answers ' +
+      'Computes every hash of a log again from the stored bytes and follows positions, versions, times and commands. Answers ' +
         'each export, or each club of the database, with one line of JSON: how many events it holds and the last hash, or ' +
         'the first position that is not what was written. The exit status is 1 if there is any. The lines of an export ' +
         'are described in docs/log-format.md; --database takes the server’s own, that of DATABASE_URL or the embedded one.',
