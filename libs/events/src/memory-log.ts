@@ -2,6 +2,7 @@ import { bug } from '@fairview/kernel';
 import { entryOf, recordedOf, type Entry } from './append/entry.js';
 import { commandKeyOf, isClientCommandId } from './command-key.js';
 import { uuidOf } from './ids.js';
+import { streamName } from './streams/stream-name.js';
 import { systemActor } from './log.js';
 import type {
   Append,
@@ -110,7 +111,7 @@ export class MemoryLog implements Log {
   private clubOf({ club, stream, expectedVersion }: Entry): Club {
     const found = this.clubs.get(club);
     if (found) return found;
-    if (stream !== `club-${club}` || expectedVersion !== 0) bug(`unknown club ${club}`);
+    if (stream !== streamName('club', club) || expectedVersion !== 0) bug(`unknown club ${club}`);
     const founded = new Club();
     this.clubs.set(club, founded);
     return founded;

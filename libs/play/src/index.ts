@@ -18,14 +18,23 @@ export {
   type DealState,
 } from './deal/state.js';
 export type { GameCommand } from './game/decide.js';
-export { rulings, type GameEvent, type GameLimit, type Ruling } from './game/events.js';
+export {
+  concernsDispute,
+  readGameEvent,
+  rulings,
+  type GameEvent,
+  type GameLimit,
+  type Ruling,
+} from './game/events.js';
 export { moveDueAt } from './game/move-clock.js';
 export { mostImportedPlies, type RecordToImport } from './importing/imported-game.js';
 export { gameStatuses, type GameRow, type GameStatus } from './game/game.table.js';
 export { isOpen, isVoid, openDispute, type Dispute, type GameState, type Ply } from './game/state.js';
 export type { MatchCommand } from './match/commands.js';
 export {
+  changesSheet,
   choices,
+  readMatchEvent,
   sources,
   type Choice,
   type GameResult,

@@ -1,6 +1,7 @@
-import type { Log, Recorded } from '@fairview/events';
+import { kindOfStream, type Log, type Recorded } from '@fairview/events';
 import type { People } from '@fairview/people';
 import type { Notifications } from '@fairview/platform';
+import { tournamentStream } from '@fairview/tournaments';
 import { createSourceEventStream, execute, type GraphQLError, type GraphQLSchema } from 'graphql';
 import type { RequestContexts } from '../request/context.js';
 import { refuse } from '../limits/refusals.js';
@@ -39,7 +40,7 @@ interface Club {
 
 /** Whether rights at what is followed are checked again after an event: one of the club's roles, or of that tournament itself. */
 const movesRights = ({ stream }: Recorded, { tournament }: SubscriptionSource['definition']): boolean =>
-  stream.startsWith('club-') || (tournament !== null && stream === `tournament-${tournament}`);
+  kindOfStream(stream) === 'club' || (tournament !== null && stream === tournamentStream(tournament));
 
 const noKey = 'no source';
 

@@ -1,6 +1,6 @@
 import { bug } from '@fairview/kernel';
 import { PostgresLog, type Recorded } from '@fairview/events';
-import { matchStream } from '@fairview/play';
+import { matchStream, readMatchEvent } from '@fairview/play';
 import { Args, ArgsType, Context, Field, ID, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
@@ -35,8 +35,10 @@ export class MatchUpdatesResolver {
     if (!place) throw refuseField('subject-unknown');
     const { club, tournament } = place;
     const stream = matchStream(matchId);
-    const updateOf = ({ position, version, at, body }: Recorded): MatchUpdate => {
-      const { type, gameId = null } = body as unknown as { type: string; gameId?: string };
+    const updateOf = (recorded: Recorded): MatchUpdate => {
+      const { position, version, at, body } = readMatchEvent(recorded);
+      const { type } = body;
+      const gameId = 'gameId' in body ? body.gameId : null;
       return instanceOf(MatchUpdate, { club, matchId, gameId, logPosition: position, version, at, type });
     };
     return new SubscriptionSource({

@@ -1,6 +1,6 @@
-import { PlayReads } from '@fairview/play';
+import { changesSheet, concernsDispute, PlayReads, readGameEvent, readMatchEvent } from '@fairview/play';
 import { bug } from '@fairview/kernel';
-import { PostgresLog, type Recorded } from '@fairview/events';
+import { idOfStream, kindOfStream, PostgresLog, type Recorded } from '@fairview/events';
 import { tournamentStream, TournamentReads } from '@fairview/tournaments';
 import {
   Args,
@@ -40,9 +40,6 @@ export class StandingsUpdate {
   readonly logPosition: number;
 }
 
-/** What moves standings: a result on a sheet or off it, a dispute, a ruling, and what happens to the tournament itself. */
-const ofMatches = ['GameEntered', 'GameStruck', 'ResultCorrected', 'TimeLimitReached', 'MatchAdjudicated'];
-const ofGames = ['GameDisputed', 'RulingIssued'];
 const readAtOnce = 500;
 
 @Resolver(() => StandingsUpdate)
@@ -92,14 +89,14 @@ export class StandingsUpdatesResolver {
     );
   }
 
-  /** Whether an event of the log may change the standings. */
-  private async changes(club: string, tournamentId: string, { stream, body }: Recorded): Promise<boolean> {
+  /** Whether an event may change the standings: a result on a sheet or off it, a dispute, a ruling, or the tournament itself. */
+  private async changes(club: string, tournamentId: string, recorded: Recorded): Promise<boolean> {
+    const { stream } = recorded;
     if (stream === tournamentStream(tournamentId)) return true;
-    const [kind = ''] = stream.split('-');
-    const id = stream.slice(kind.length + 1);
-    if (kind === 'match' && ofMatches.includes(body.type))
+    const [kind, id] = [kindOfStream(stream), idOfStream(stream)];
+    if (kind === 'match' && changesSheet[readMatchEvent(recorded).body.type])
       return (await this.playReads.whereIsMatch(id))?.tournament === tournamentId;
-    if (kind === 'game' && ofGames.includes(body.type))
+    if (kind === 'game' && concernsDispute[readGameEvent(recorded).body.type])
       return (await this.playReads.whereIsGame(id))?.tournament === tournamentId;
     return false;
   }

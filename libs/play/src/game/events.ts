@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import type { Seat } from '@fairview/rules';
-import type { Instant, Upcast } from '@fairview/events';
+import { eventReader, type Instant, type Upcast } from '@fairview/events';
 import type { SealedDeal } from '../sealed/sealed-deal.js';
 
 /** The clock of a timed match as one of its games sees it (TM-18, TM-19). */
@@ -64,3 +64,22 @@ export type GameEvent =
 
 /** Old forms of these events that a log may still hold. None so far. */
 export const gameUpcasts: readonly Upcast[] = [];
+
+/** Reads an event of a game's stream in today's form. */
+export const readGameEvent = eventReader<GameEvent>(gameUpcasts);
+
+/** Whether an event opens or settles a dispute, and so changes whether a result is provisional. */
+export const concernsDispute: Readonly<Record<GameEvent['type'], boolean>> = {
+  GameStarted: false,
+  MovePlayed: false,
+  ClockPlayed: false,
+  SeatResigned: false,
+  DrawOffered: false,
+  DrawDeclined: false,
+  DrawAccepted: false,
+  ClockRanOut: false,
+  GameRuled: false,
+  GameDeclaredNoContest: false,
+  GameDisputed: true,
+  RulingIssued: true,
+};

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@fairview/kernel';
 import type { Draw, GivenFigures, SheetResult } from '@fairview/rules';
-import type { Instant, Upcast } from '@fairview/events';
+import { eventReader, type Instant, type Upcast } from '@fairview/events';
 
 /** The instants of a timed match, fixed when its first game starts and written on the sheet then (TM-18). */
 export interface MatchClock {
@@ -116,3 +116,20 @@ export type MatchEvent =
 
 /** Old forms of these events that a log may still hold. None so far. */
 export const matchUpcasts: readonly Upcast[] = [];
+
+/** Reads an event of a match's stream in today's form. */
+export const readMatchEvent = eventReader<MatchEvent>(matchUpcasts);
+
+/** Whether an event may change what stands on the sheet, and so the standings of a tournament. */
+export const changesSheet: Readonly<Record<MatchEvent['type'], boolean>> = {
+  MatchOpened: false,
+  ChoicesAsked: false,
+  ChoiceMade: false,
+  ChoiceLapsed: false,
+  GameOpened: false,
+  GameEntered: true,
+  GameStruck: true,
+  ResultCorrected: true,
+  TimeLimitReached: true,
+  MatchAdjudicated: true,
+};
