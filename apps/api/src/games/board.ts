@@ -14,7 +14,7 @@ export class TeekoCircle {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The seat whose piece stands there; null where none does.',
+    description: 'The seat whose piece is in this circle; null if it is empty.',
   })
   readonly piece: number | null;
 }
@@ -32,11 +32,14 @@ export class TeekoBoard {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'In the drop: the seat whose piece is dropped now, which need not be the one to act (T-7).',
+    description:
+      'During the drop: the seat whose piece is dropped now. Another seat may be the one to act (T-7).',
   })
   readonly owner: number | null;
 
-  @Field(() => Boolean, { description: 'Whether the chooser of the piece at hand has passed (T-9).' })
+  @Field(() => Boolean, {
+    description: 'Whether the player who chooses the circle of this piece has passed (T-9).',
+  })
   readonly passed: boolean;
 }
 
@@ -54,7 +57,7 @@ export class ScarneyCircle {
   @Field(() => Int, { description: 'Its number, 1 to 16, row by row from the top left (S-1).' })
   readonly circle: number;
 
-  @Field(() => Pawn, { nullable: true, description: 'The pawn that stands there; null where none does.' })
+  @Field(() => Pawn, { nullable: true, description: 'The pawn in this circle; null if it is empty.' })
   readonly pawn: Pawn | null;
 }
 
@@ -63,7 +66,10 @@ export class TakenPawns {
   @Field(() => Int, { description: 'The seat, from 0.' })
   readonly seat: number;
 
-  @Field(() => [Pawn], { complexity: circlesOfScarney, description: 'In the order taken.' })
+  @Field(() => [Pawn], {
+    complexity: circlesOfScarney,
+    description: 'The pawns, in the order in which they were taken.',
+  })
   readonly pawns: readonly Pawn[];
 }
 
@@ -80,13 +86,13 @@ export class ScarneyBoard {
   @Field(() => [ScarneyCircle], { complexity: circlesOfScarney, description: 'Its circles, 1 first.' })
   readonly circles: readonly ScarneyCircle[];
 
-  @Field(() => [TakenPawns], { complexity: 2, description: 'What was taken, seat by seat.' })
+  @Field(() => [TakenPawns], { complexity: 2, description: 'The pawns that each seat has taken.' })
   readonly taken: readonly TakenPawns[];
 }
 
 export const Board = createUnionType({
   name: 'Board',
-  description: 'The board of a game, by its kind, as you may see it.',
+  description: 'The board of a game as you may see it. Its type depends on the game.',
   types: () => [TeekoBoard, ScarneyBoard] as const,
 });
 

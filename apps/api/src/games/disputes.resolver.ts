@@ -38,7 +38,7 @@ export class DisputesResolver {
   constructor(private readonly play: Play) {}
 
   @Mutation(() => DisputeGamePayload, {
-    description: 'Disputes a game at a ply: its result stands as provisional until an arbiter rules.',
+    description: 'Disputes a game at a ply. Its result is provisional until an arbiter rules.',
   })
   async disputeGame(
     @Args('input', { description: 'The dispute.' }) input: DisputeGameInput,
@@ -54,7 +54,7 @@ export class DisputesResolver {
   }
 
   @Mutation(() => IssueRulingPayload, {
-    description: 'Decides the dispute: the game stands, or is void and does not figure in its match.',
+    description: 'Decides the open dispute: the game stands, or it is void and does not count in its match.',
   })
   async issueRuling(
     @Args('input', { description: 'The ruling.' }) input: IssueRulingInput,

@@ -57,7 +57,7 @@ export class PlyConnection extends connectionOf(Ply, 'Ply') {
 
 @ArgsType()
 class AtArgs {
-  @Field(() => Int, { description: 'After how many plies, from 0 (the start) to `Game.ply`.' })
+  @Field(() => Int, { description: 'The number of plies, from 0 (the start) to `Game.ply`.' })
   readonly ply: number;
 }
 
@@ -103,14 +103,16 @@ export class GameFields {
   }
 
   @ResolveField(() => [String], {
-    description: "The moves that may be played now, in the rulebook's notation, as far as you may know them.",
+    description: "The legal moves in the rulebook's notation, as far as you may know them.",
   })
   async legalMoves(game: Game, _args: unknown, context: RequestContext): Promise<readonly string[]> {
     const { state, viewer } = await seen(game, context);
     return legalMovesFor(state, viewer);
   }
 
-  @ResolveField(() => String, { description: 'The position now, as you may read it.' })
+  @ResolveField(() => String, {
+    description: "The position now, in the rulebook's notation, as you may see it.",
+  })
   async position(game: Game, _args: unknown, context: RequestContext): Promise<string> {
     const { state, viewer } = await seen(game, context);
     return viewFor(state, viewer).position;
@@ -118,7 +120,7 @@ export class GameFields {
 
   @ResolveField(() => Board, {
     nullable: true,
-    description: 'The position in parts, as you may see it; null of a game that is played on no board.',
+    description: 'The position as data, as you may see it; null for a game without a board.',
   })
   async board(game: Game, _args: unknown, context: RequestContext): Promise<typeof Board | null> {
     const { state, viewer } = await seen(game, context);
@@ -127,8 +129,7 @@ export class GameFields {
 
   @ResolveField(() => Deal, {
     nullable: true,
-    description:
-      'How it was dealt (shuffle.md); null where nothing was left to chance, or of an imported game.',
+    description: 'How it was dealt (shuffle.md); null if nothing was dealt, and for an imported game.',
   })
   async deal(game: Game, _args: unknown, context: RequestContext): Promise<Deal | null> {
     const dealt = await this.dealtOf(game, await stateOf(game, context));
@@ -137,13 +138,13 @@ export class GameFields {
 
   @ResolveField(() => Outcome, {
     nullable: true,
-    description: 'How it ended; null while it is open or where it is void.',
+    description: 'How it ended; null while it is open, and if it is void.',
   })
   async outcome(game: Game, _args: unknown, context: RequestContext): Promise<Outcome | null> {
     return outcomeIn(await stateOf(game, context));
   }
 
-  @ResolveField(() => PlyConnection, { description: 'Its plies, 0 first, as you may read them.' })
+  @ResolveField(() => PlyConnection, { description: 'Its plies, number 0 first, as you may see them.' })
   async plies(
     @Parent() game: Game,
     @Args() page: PageArgs,
@@ -161,7 +162,7 @@ export class GameFields {
 
   @ResolveField(() => GameAtPly, {
     nullable: true,
-    description: 'The game as it stood after so many plies; null where there were not so many.',
+    description: 'The game as it was after a number of plies; null if fewer were played.',
   })
   async at(
     @Parent() game: Game,
@@ -174,7 +175,7 @@ export class GameFields {
   }
 
   @ResolveField(() => [Dispute], {
-    description: 'Its disputes, the first one first; at most the last is open.',
+    description: 'Its disputes, oldest first. Only the last one can be open.',
   })
   async disputes(game: Game, _args: unknown, context: RequestContext): Promise<readonly Dispute[]> {
     return disputesOf(await stateOf(game, context));
@@ -185,14 +186,14 @@ export class GameFields {
     return drawOfferOf(await stateOf(game, context));
   }
 
-  @ResolveField(() => GameLimit, { nullable: true, description: 'Its clock, where its match is timed.' })
+  @ResolveField(() => GameLimit, { nullable: true, description: 'Its time limit, if its match is timed.' })
   async limit(game: Game, _args: unknown, context: RequestContext): Promise<GameLimit | null> {
     return limitOf(await stateOf(game, context));
   }
 
   @ResolveField(() => Int, {
     nullable: true,
-    description: 'The seconds that a seat has for each ply; null where they have no end.',
+    description: 'The seconds that a seat has for each ply; null without a limit.',
   })
   async moveSeconds(game: Game, _args: unknown, context: RequestContext): Promise<number | null> {
     const { started } = await stateOf(game, context);
@@ -202,8 +203,8 @@ export class GameFields {
   @ResolveField(() => DateTime, {
     nullable: true,
     description:
-      'The last instant at which the next ply counts, where a ply has its time: after it the clock plays for the seat ' +
-      '(PL-17), whether or not that is recorded yet.',
+      'The deadline of the next ply, if plies have a time limit. After it the clock plays for the seat (PL-17), ' +
+      'also before that is recorded.',
   })
   async moveDueAt(game: Game, _args: unknown, context: RequestContext): Promise<number | null> {
     return moveDueAt(await stateOf(game, context)) ?? null;
@@ -212,8 +213,8 @@ export class GameFields {
   @ResolveField(() => JsonValue, {
     nullable: true,
     description:
-      'The record, `fairview/1`: what `fairview replay` replays and `importGame` takes. Null while something of the ' +
-      'game is hidden from you.',
+      'The game record, `fairview/1`, which `fairview replay` and `importGame` take. Null while something of ' +
+      'the game is hidden from you.',
   })
   async record(game: Game, _args: unknown, context: RequestContext): Promise<Json> {
     const { state, viewer } = await seen(game, context);

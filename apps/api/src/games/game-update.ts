@@ -1,23 +1,24 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 
-@ObjectType({ description: 'Something has happened in a game.' })
+@ObjectType({ description: 'Something happened in a game.' })
 export class GameUpdate {
   readonly club: string;
   readonly gameId: string;
 
   @Field(() => Int, {
     description:
-      "Position in the club's log: give the last one that you have seen as `after` to go on from there.",
+      "Position in the club's log. Pass the last one that you have seen as `after` to continue from there.",
   })
   readonly logPosition: number;
 
-  @Field(() => Int, { description: 'Version of the game with it.' })
+  @Field(() => Int, { description: 'Version of the game after the event.' })
   readonly version: number;
 
   @Field(() => String, {
     description:
-      'The event of the log: `MovePlayed`, `ClockPlayed`, `SeatResigned`, `DrawOffered`, `GameDisputed`, `GameDeclaredNoContest` and so on.',
+      'The type of the event: `MovePlayed`, `ClockPlayed`, `SeatResigned`, `DrawOffered`, `GameDisputed`, ' +
+      '`GameDeclaredNoContest` and so on.',
   })
   readonly type: string;
 

@@ -48,7 +48,7 @@ export class GameUpdatesResolver {
   ) {}
 
   @Subscription(() => GameUpdate, {
-    description: 'Tells whatever happens in a game, in order, without a gap and without a double.',
+    description: 'Sends everything that happens in a game, in order, without gaps and without repetitions.',
     resolve: (update: GameUpdate) => update,
   })
   async gameUpdated(
@@ -63,7 +63,7 @@ export class GameUpdatesResolver {
 
   @ResolveField(() => Ply, {
     nullable: true,
-    description: 'The ply, where a move was played, by a seat or by the clock; as you may read it.',
+    description: 'The ply, if a seat or the clock played one, as you may see it.',
   })
   async played(update: GameUpdate, _args: unknown, context: RequestContext): Promise<Ply | null> {
     const { state, viewer } = await this.seen(update, context);
@@ -71,7 +71,7 @@ export class GameUpdatesResolver {
   }
 
   @ResolveField(() => Game, {
-    description: 'The game as it stands when it is told, which may be further on.',
+    description: 'The game at the time of this message, which may already be further on.',
   })
   async game(update: GameUpdate, _args: unknown, context: RequestContext): Promise<Game> {
     const { state } = await this.seen(update, context);

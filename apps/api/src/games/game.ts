@@ -15,13 +15,13 @@ import { JsonValue } from '../shared/json.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { registerEnum } from '../shared/register-enum.js';
 
-const GameStatusWord = registerEnum<GameStatus>('GameStatus', 'How a game stands.', {
+const GameStatusWord = registerEnum<GameStatus>('GameStatus', 'The state of a game.', {
   open: 'The seats may play.',
   finished: 'Its result stands; it may be disputed.',
-  void: 'A ruling made it void: it does not figure in its match.',
+  void: 'A ruling made it void: it does not count in its match.',
 });
 
-@ObjectType({ description: 'One playing of a game, from the first placement to its end.' })
+@ObjectType({ description: 'A game, from its start to its end.' })
 export class Game {
   readonly club: string;
   readonly tournamentId: string | null;
@@ -34,25 +34,29 @@ export class Game {
   @Field(() => ID, { description: 'Id of the game.' })
   readonly id: string;
 
-  @Field(() => Int, { nullable: true, description: 'Number within its match, from 1; it is kept for ever.' })
+  @Field(() => Int, { nullable: true, description: 'Its number within the match, from 1. It never changes.' })
   readonly number: number | null;
 
-  @Field(() => String, { description: 'Which game, by the rulebook: `teeko`, `scarney-highlow`.' })
+  @Field(() => String, { description: 'The game of the rulebook: `teeko`, `scarney-highlow`.' })
   readonly gameKind: string;
 
-  @Field(() => JsonValue, { description: 'The agreed options, as the rulebook lists them.' })
+  @Field(() => JsonValue, { description: 'The agreed options, as the rulebook defines them.' })
   readonly variant: Json;
 
   @Field(() => GameStatusWord, { description: 'Whether it is open, finished or void.' })
   readonly status: GameStatus;
 
-  @Field(() => Boolean, { description: 'Whether a dispute awaits a ruling: the result is then provisional.' })
+  @Field(() => Boolean, {
+    description: 'Whether a dispute waits for a ruling: the result is then provisional.',
+  })
   readonly disputed: boolean;
 
-  @Field(() => Int, { description: 'How many plies were played; the next one is this number.' })
+  @Field(() => Int, { description: 'How many plies were played. This is also the number of the next ply.' })
   readonly ply: number;
 
-  @Field(() => [Int], { description: 'The seats that may act now, from 0; none when the game is over.' })
+  @Field(() => [Int], {
+    description: 'The seats that may act now, counted from 0; empty when the game is over.',
+  })
   readonly toAct: readonly number[];
 
   @Field(() => DateTime, { description: 'When it started, or was imported.' })
@@ -61,7 +65,7 @@ export class Game {
   @Field(() => DateTime, { nullable: true, description: 'When it ended; null while it is open.' })
   readonly endedAt: number | null;
 
-  @Field(() => Int, { description: 'Version of its stream: what `expectedVersion` is compared with.' })
+  @Field(() => Int, { description: 'Its version, to be passed as `expectedVersion`.' })
   readonly version: number;
 }
 

@@ -11,7 +11,7 @@ export class GamesResolver {
 
   @Query(() => [Rulebook], {
     complexity: 8,
-    description: 'The games that are played here, and what is to be said with them.',
+    description: 'The games that can be played here, with their credits.',
   })
   rulebooks(): readonly Rulebook[] {
     return rulebooks(this.play.registry);
@@ -19,7 +19,7 @@ export class GamesResolver {
 
   @Query(() => Game, {
     nullable: true,
-    description: 'A game; null where there is none, or it is not open to you.',
+    description: 'A game; null if it does not exist, or if you may not see it.',
   })
   async game(
     @Args('id', { type: () => ID, description: 'Id of the game.' }) id: string,

@@ -14,14 +14,14 @@ export abstract class SeatInput extends GameInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The seat to act for, from 0. Left out, it is the seat that you hold. A scorer, arbiter or organizer names the ' +
-      'seat that he reports from the board; for a move it may be left out where only one seat may act. Nobody reports a ' +
-      'move from a hand that he does not see.',
+      'The seat to act for, counted from 0. Leave it out to act for your own seat. A scorer, arbiter or ' +
+      'organizer names the seat that they report for from the board; for a move they may leave it out if only ' +
+      'one seat may act. Nobody can report a move from a hand that they do not see.',
   })
   readonly seat?: number | null;
 }
 
-@InputType({ description: 'One ply.' })
+@InputType({ description: 'Plays one ply.' })
 export class PlayMoveInput extends SeatInput {
   @Field(() => Int, { description: 'The number of this ply, from 0: `Game.ply` as you saw it.' })
   readonly ply: number;
@@ -30,32 +30,32 @@ export class PlayMoveInput extends SeatInput {
   readonly move: string;
 }
 
-@InputType({ description: 'A seat gives its game up.' })
+@InputType({ description: 'Resigns a game for a seat.' })
 export class ResignInput extends SeatInput {}
 
-@InputType({ description: 'A seat offers a draw.' })
+@InputType({ description: 'Offers a draw.' })
 export class OfferDrawInput extends SeatInput {}
 
-@InputType({ description: 'A seat takes the draw on offer.' })
+@InputType({ description: 'Accepts the draw that is on offer.' })
 export class AcceptDrawInput extends SeatInput {}
 
-@InputType({ description: 'A seat declines the draw on offer.' })
+@InputType({ description: 'Declines the draw that is on offer.' })
 export class DeclineDrawInput extends SeatInput {}
 
-@InputType({ description: 'A seat or an arbiter disputes a game.' })
+@InputType({ description: 'Disputes a game, for a seat or as an arbiter.' })
 export class DisputeGameInput extends SeatInput {
-  @Field(() => Int, { description: 'The ply in question, from 0.' })
+  @Field(() => Int, { description: 'The disputed ply, from 0.' })
   readonly ply: number;
 
-  @Field(() => String, { description: 'Why, in 1 to 500 characters.' })
+  @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
   readonly reason: string;
 }
 
-@InputType({ description: 'The ruling on the dispute that is open.' })
+@InputType({ description: 'Decides the open dispute of a game.' })
 export class IssueRulingInput extends GameInput {
   @Field(() => RulingWord, { description: 'Whether the game stands or is void.' })
   readonly ruling: Ruling;
 
-  @Field(() => String, { description: 'Why, in 1 to 500 characters.' })
+  @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
   readonly reason: string;
 }

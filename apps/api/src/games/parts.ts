@@ -6,10 +6,10 @@ import { Board, boardOf } from './board.js';
 
 export const RulingWord = registerEnum<Ruling>('Ruling', 'What an arbiter decides about a disputed game.', {
   'let-stand': 'The game stands as it was played.',
-  void: 'The game does not figure in its match, which goes on without it.',
+  void: 'The game does not count in its match, which goes on without it.',
 });
 
-@ObjectType({ description: 'A place at a game.' })
+@ObjectType({ description: "A player's place at a game." })
 export class Seat {
   readonly club: string;
   readonly tournamentId: string | null;
@@ -24,7 +24,7 @@ export class OutcomeLine {
   @Field(() => String, { description: 'What it is for: `four in a row`, `resignation`.' })
   readonly label: string;
 
-  @Field(() => Int, { nullable: true, description: 'The seat that is credited; null where it is nobody.' })
+  @Field(() => Int, { nullable: true, description: 'The seat that is credited; null if none is.' })
   readonly seat: number | null;
 
   @Field(() => Int, { description: 'Points.' })
@@ -41,23 +41,23 @@ export class Outcome {
   })
   readonly by: string;
 
-  @Field(() => [Int], { description: 'The seats that won; none of a draw.' })
+  @Field(() => [Int], { description: 'The seats that won; empty for a draw.' })
   readonly winners: readonly number[];
 
-  @Field(() => [Int], { description: 'Points, seat by seat.' })
+  @Field(() => [Int], { description: 'The points of each seat.' })
   readonly points: readonly number[];
 
-  @Field(() => [OutcomeLine], { description: 'What the points are for.' })
+  @Field(() => [OutcomeLine], { description: 'The points, line by line, with what they are for.' })
   readonly lines: readonly OutcomeLine[];
 
   @Field(() => String, {
     nullable: true,
-    description: 'What such a game is called, where the rulebook has a word for it: `Par game` (S-17).',
+    description: 'The rulebook’s name for such a game, if it has one: `Par game` (S-17).',
   })
   readonly rating: string | null;
 }
 
-@ObjectType({ description: "One seat's single action." })
+@ObjectType({ description: 'A ply: one action of one seat.' })
 export class Ply {
   @Field(() => Int, { description: 'Its number, from 0.' })
   readonly ply: number;
@@ -65,33 +65,38 @@ export class Ply {
   @Field(() => Int, { description: 'The seat that acted.' })
   readonly seat: number;
 
-  @Field(() => String, { description: "The move in the rulebook's notation, as you may read it." })
+  @Field(() => String, { description: "The move in the rulebook's notation, as you may see it." })
   readonly move: string;
 
   @Field(() => DateTime, { description: 'When it was recorded.' })
   readonly at: number;
 
-  @Field(() => Boolean, { description: 'Whether the clock played it, for a seat that was silent (PL-17).' })
+  @Field(() => Boolean, {
+    description: 'Whether the clock played it, for a seat whose time had run out (PL-17).',
+  })
   readonly byClock: boolean;
 }
 
-@ObjectType({ description: 'A game as it stood after so many plies: what an arbiter looks at.' })
+@ObjectType({ description: 'A game as it was after a number of plies.' })
 export class GameAtPly {
   @Field(() => Int, { description: 'How many plies had been played.' })
   readonly ply: number;
 
-  @Field(() => String, { description: 'The position as you may read it.' })
+  @Field(() => String, { description: "The position in the rulebook's notation, as you may see it." })
   readonly position: string;
 
-  @Field(() => Board, { nullable: true, description: 'The same in parts; null where no board is used.' })
+  @Field(() => Board, {
+    nullable: true,
+    description: 'The position as data; null for a game without a board.',
+  })
   readonly board: typeof Board | null;
 
-  @Field(() => [Int], { description: 'The seats that might act.' })
+  @Field(() => [Int], { description: 'The seats that could act.' })
   readonly toAct: readonly number[];
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How many legal moves there were; null where they are without number, or not yours to know.',
+    description: 'How many legal moves there were; null if they cannot be counted, or if you may not know.',
   })
   readonly legalMoves: number | null;
 
@@ -100,13 +105,14 @@ export class GameAtPly {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Milliseconds from then to the time limit, negative once past; null without one.',
+    description: 'Milliseconds from then to the time limit, negative after it; null without one.',
   })
   readonly toLimit: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Milliseconds from then to the end of the grace, negative once past; null without a limit.',
+    description:
+      'Milliseconds from then to the end of the grace period, negative after it; null without a limit.',
   })
   readonly toNoContest: number | null;
 
@@ -119,7 +125,7 @@ export class DisputeRuling {
   @Field(() => RulingWord, { description: 'Whether the game stands.' })
   readonly ruling: Ruling;
 
-  @Field(() => String, { description: 'Why, in the words of the arbiter.' })
+  @Field(() => String, { description: 'The reason, in the words of the arbiter.' })
   readonly reason: string;
 
   @Field(() => DateTime, { description: 'When it was issued.' })
@@ -128,10 +134,10 @@ export class DisputeRuling {
 
 @ObjectType({ description: 'A dispute about a game, from one ply on.' })
 export class Dispute {
-  @Field(() => Int, { description: 'The ply that is in question.' })
+  @Field(() => Int, { description: 'The disputed ply.' })
   readonly ply: number;
 
-  @Field(() => String, { description: 'Why, in the words of whoever disputes.' })
+  @Field(() => String, { description: 'The reason, in the words of the person who disputes.' })
   readonly reason: string;
 
   @Field(() => Int, { nullable: true, description: 'The seat that disputes; null for an arbiter.' })
@@ -140,7 +146,7 @@ export class Dispute {
   @Field(() => DateTime, { description: 'When it was raised.' })
   readonly at: number;
 
-  @Field(() => DisputeRuling, { nullable: true, description: 'How it was decided; null while it is open.' })
+  @Field(() => DisputeRuling, { nullable: true, description: 'The ruling; null while the dispute is open.' })
   readonly ruling: DisputeRuling | null;
 }
 
@@ -156,12 +162,16 @@ export class DrawOffer {
   readonly accepted: readonly number[];
 }
 
-@ObjectType({ description: 'The clock of a timed match as one of its games sees it (TM-18, TM-19).' })
+@ObjectType({
+  description: 'The time limit of a timed match, as it applies to one of its games (TM-18, TM-19).',
+})
 export class GameLimit {
-  @Field(() => DateTime, { description: 'The time limit: afterwards no game may start.' })
+  @Field(() => DateTime, { description: 'The time limit: after it no game may start.' })
   readonly endsAt: number;
 
-  @Field(() => DateTime, { description: 'Limit and grace: the last instant at which a move still counts.' })
+  @Field(() => DateTime, {
+    description: 'The end of the grace period: the last instant at which a move counts.',
+  })
   readonly noContestAfter: number;
 }
 

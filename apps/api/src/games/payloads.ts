@@ -16,34 +16,34 @@ abstract class BySeat extends OnGame {
   readonly seat: number;
 }
 
-@ObjectType({ description: 'The move is recorded.' })
+@ObjectType({ description: 'The move was recorded.' })
 export class MovePlayed extends BySeat {
-  @Field(() => Ply, { description: 'The ply as it was recorded.' })
+  @Field(() => Ply, { description: 'The recorded ply.' })
   readonly ply: Ply;
 }
 
-@ObjectType({ implements: () => [Refusal], description: 'The move was not played, for this reason.' })
+@ObjectType({ implements: () => [Refusal], description: 'The move was not played. This is the reason.' })
 export class MoveRefused extends Refusal {}
 
-@ObjectType({ description: 'The seat has given its game up.' })
+@ObjectType({ description: 'The seat resigned.' })
 export class SeatResigned extends BySeat {}
 
 @ObjectType({ description: 'A draw is on offer.' })
 export class DrawOffered extends BySeat {}
 
-@ObjectType({ description: 'The seat has taken the draw.' })
+@ObjectType({ description: 'The seat accepted the draw.' })
 export class DrawAccepted extends BySeat {}
 
-@ObjectType({ description: 'The seat has declined the draw.' })
+@ObjectType({ description: 'The seat declined the draw.' })
 export class DrawDeclined extends BySeat {}
 
-@ObjectType({ description: 'The game is disputed: its result is provisional until a ruling.' })
+@ObjectType({ description: 'The game is disputed. Its result is provisional until an arbiter rules.' })
 export class GameDisputed extends OnGame {
   @Field(() => Dispute, { description: 'The dispute.' })
   readonly dispute: Dispute;
 }
 
-@ObjectType({ description: 'The dispute is decided.' })
+@ObjectType({ description: 'The dispute was decided.' })
 export class RulingIssued extends OnGame {
   @Field(() => Dispute, { description: 'The dispute with its ruling.' })
   readonly dispute: Dispute;

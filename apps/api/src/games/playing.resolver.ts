@@ -35,7 +35,7 @@ export class PlayingResolver {
   constructor(private readonly play: Play) {}
 
   @Mutation(() => PlayMovePayload, {
-    description: 'Plays one ply: judged by the rules and by the clock of the log.',
+    description: "Plays one ply. The rules and the server's clock decide whether it counts.",
   })
   async playMove(
     @Args('input', { description: 'The ply.' }) input: PlayMoveInput,
@@ -55,7 +55,7 @@ export class PlayingResolver {
     return instanceOf(MovePlayed, { game: gameOfState(club, id, state), seat, ply: played });
   }
 
-  @Mutation(() => ResignPayload, { description: 'Gives the game up for a seat (T-16).' })
+  @Mutation(() => ResignPayload, { description: 'Resigns a game for a seat (T-16).' })
   resign(
     @Args('input', { description: 'The seat.' }) input: ResignInput,
     @Context() context: RequestContext,
@@ -74,7 +74,7 @@ export class PlayingResolver {
   }
 
   @Mutation(() => AcceptDrawPayload, {
-    description: 'Takes the draw on offer; the game is drawn when all have.',
+    description: 'Accepts the draw that is on offer. The game is drawn when all other seats have accepted.',
   })
   acceptDraw(
     @Args('input', { description: 'The seat.' }) input: AcceptDrawInput,

@@ -2,26 +2,31 @@ import { type Games } from '@fairview/rules';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { instanceOf } from '../shared/instance-of.js';
 
-@ObjectType({ description: 'A game that is played here, and what is to be said with it.' })
+@ObjectType({ description: 'A game that can be played here, with its credits.' })
 export class Rulebook {
-  @Field(() => String, { description: 'The word that a tournament names it by: `scarney-highlow`.' })
+  @Field(() => String, {
+    description: 'What `Tournament.gameKind` and `createTournament` call it: `scarney-highlow`.',
+  })
   readonly gameKind: string;
 
-  @Field(() => String, { description: 'Its name, as a page writes it.' })
+  @Field(() => String, { description: 'Its name, as a page shows it.' })
   readonly name: string;
 
   @Field(() => Int, {
-    description: 'The version of its rules: a corrected rule is a new one beside the old.',
+    description: 'The version of its rules. A corrected rule makes a new version.',
   })
   readonly rules: number;
 
   @Field(() => [String], { description: 'The ways to score a match of it.' })
   readonly systems: readonly string[];
 
-  @Field(() => String, { description: 'Whose game it is.' })
+  @Field(() => String, { description: 'Who invented the game.' })
   readonly credit: string;
 
-  @Field(() => String, { nullable: true, description: 'What a page says with it, where anything must be.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'A note that a page must show with it, if there is one.',
+  })
   readonly note: string | null;
 }
 

@@ -6,8 +6,8 @@ export abstract class ResumeArgs {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The last position that you have seen, `logPosition` of an earlier update or `asOfLogPosition`; what came after it is told ' +
-      'first. Left out: from now on.',
+      'The last position that you have seen: `logPosition` of an earlier update, or `asOfLogPosition`. What ' +
+      'came after it is sent first. If left out, only what happens from now on is sent.',
   })
   readonly after?: number | null;
 }

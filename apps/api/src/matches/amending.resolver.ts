@@ -32,7 +32,7 @@ export class AmendingResolver {
   constructor(private readonly play: Play) {}
 
   @Mutation(() => NameOpeningPayload, {
-    description: 'Names the opening style of a game that waits for it; it is one player’s choice (TM-10).',
+    description: 'Names the opening style of a game that waits for this choice of one player (TM-10).',
   })
   async nameOpening(
     @Args('input', { description: 'The style.' }) input: NameOpeningInput,
@@ -47,7 +47,7 @@ export class AmendingResolver {
   }
 
   @Mutation(() => ChooseColoursPayload, {
-    description: 'Chooses two colours for the seat whose choice it is; the other seat has the rest (S-5).',
+    description: 'Chooses two colours for the seat that has the choice. The other seat gets the rest (S-5).',
   })
   async chooseColours(
     @Args('input', { description: 'The colours.' }) input: ChooseColoursInput,
@@ -63,10 +63,10 @@ export class AmendingResolver {
 
   @Mutation(() => CorrectResultPayload, {
     description:
-      'Writes a reported result anew, with a reason; the sheet follows, the old value stays to be seen.',
+      'Corrects a reported result, with a reason. The sheet follows; the old result stays visible.',
   })
   async correctResult(
-    @Args('input', { description: 'The result as it should be.' }) input: CorrectResultInput,
+    @Args('input', { description: 'The correct result.' }) input: CorrectResultInput,
     @Context() context: RequestContext,
   ): Promise<typeof CorrectResultPayload> {
     const { gameId, reason } = input;
@@ -78,7 +78,7 @@ export class AmendingResolver {
   }
 
   @Mutation(() => StrikeResultPayload, {
-    description: 'Takes a reported result off the sheet, with a reason.',
+    description: 'Strikes a reported result off the sheet, with a reason.',
   })
   async strikeResult(
     @Args('input', { description: 'The game.' }) input: StrikeResultInput,
@@ -90,7 +90,7 @@ export class AmendingResolver {
   }
 
   @Mutation(() => AdjudicateMatchPayload, {
-    description: 'Ends a match by an arbiter’s ruling, for a side or for nobody.',
+    description: 'Ends a match by an arbiter’s ruling, with or without a winner.',
   })
   async adjudicateMatch(
     @Args('input', { description: 'The ruling.' }) input: AdjudicateMatchInput,

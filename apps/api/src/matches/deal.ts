@@ -5,14 +5,14 @@ import { DateTime } from '../shared/date-time.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { registerEnum } from '../shared/register-enum.js';
 
-const DealPhaseWord = registerEnum<DealPhase>('DealPhase', 'How a deal stands (shuffle.md).', {
+const DealPhaseWord = registerEnum<DealPhase>('DealPhase', 'The phase of a deal (shuffle.md).', {
   committing: 'The server has committed; the seats commit to their seeds.',
   revealing: 'All have committed; the seats reveal their seeds.',
-  void: 'A seat that committed was silent: it is dealt anew.',
-  dealt: 'The game has its setup.',
+  void: 'A seat that committed did not reveal its seed: the deal starts again.',
+  dealt: 'The cards, tiles or pawns are dealt.',
 });
 
-@ObjectType({ description: 'What a seat has put into a deal.' })
+@ObjectType({ description: 'What a seat contributed to a deal.' })
 export class DealSeat {
   readonly club: string;
   readonly tournamentId: string | null;
@@ -21,12 +21,14 @@ export class DealSeat {
   @Field(() => Int, { description: 'The seat, from 0.' })
   readonly seat: number;
 
-  @Field(() => Boolean, { description: 'Whether it has said what it plays with, be it the empty seed.' })
+  @Field(() => Boolean, {
+    description: 'Whether it has committed, to a seed of its own or to the empty seed.',
+  })
   readonly committed: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: 'SHA-256 of its seed in this deal; null before that, and for the empty seed.',
+    description: 'Its commitment, a SHA-256 hash; null before it commits, and for the empty seed.',
   })
   readonly commitment: string | null;
 
@@ -35,49 +37,61 @@ export class DealSeat {
 }
 
 @ObjectType({
-  description: 'A deal that anybody can check: seeds are committed to before any of them is known.',
+  description: 'A deal that anybody can verify: every seed is committed to before any seed is known.',
 })
 export class Deal {
   @Field(() => ID, {
-    description: 'The game that is dealt; of a duplicate the deal itself, which many games play.',
+    description:
+      'Id of the game that is dealt; in a duplicate, where many games play one deal, id of the deal.',
   })
   readonly gameId: string;
 
   @Field(() => String, {
-    description: 'Id of the deal, part of what is hashed; of several attempts the last.',
+    description: 'Id of the deal, or of its last attempt. It is part of what is hashed.',
   })
   readonly dealId: string;
 
-  @Field(() => DealPhaseWord, { description: 'How it stands.' })
+  @Field(() => DealPhaseWord, { description: 'Its phase.' })
   readonly phase: DealPhase;
 
   @Field(() => Int, {
-    description: 'Which attempt it is, from 1: a deal that is void by silence starts again.',
+    description:
+      'The number of the attempt, from 1. If a seat does not reveal its seed, the deal is void and starts ' +
+      'again.',
   })
   readonly attempt: number;
 
   @Field(() => Int, { description: 'How many cards, tiles or pawns are shuffled.' })
   readonly deckSize: number;
 
-  @Field(() => String, { description: 'What the server committed to before any seat did.' })
+  @Field(() => String, { description: 'The commitment of the server, made before that of any seat.' })
   readonly serverCommitment: string;
 
-  @Field(() => String, { nullable: true, description: 'The server’s seed, once the deal is over.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The seed of the server; null until the deal is over.',
+  })
   readonly serverSeed: string | null;
 
-  @Field(() => [DealSeat], { description: 'Seat by seat.' })
+  @Field(() => [DealSeat], { description: 'The state of each seat.' })
   readonly seats: readonly DealSeat[];
 
-  @Field(() => DateTime, { description: 'Until when seats commit; who has not plays with the empty seed.' })
+  @Field(() => DateTime, {
+    description: 'The deadline for commitments. A seat that misses it plays with the empty seed.',
+  })
   readonly commitBy: number;
 
-  @Field(() => DateTime, { nullable: true, description: 'Until when seats reveal; null while they commit.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'The deadline for revealing seeds; null while seats commit.',
+  })
   readonly revealBy: number | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether all seeds are what was committed to, as the server finds; null before the reveal. `fairview verify-deal` finds it anywhere else.',
+      'Whether every seed fits its commitment, as the server finds; null before the seeds are revealed. Anybody ' +
+      'can check it with `fairview verify-deal`.',
   })
   readonly verified: boolean | null;
 }

@@ -22,8 +22,9 @@ export class DealingResolver {
 
   @ResolveField(() => [Deal], {
     description:
-      'The deals of the games in progress: a game that is dealt starts once all its seats are heard. Of a duplicate, and of ' +
-      'teams whose tables play the same deals: all of these, where each entry has a seat.',
+      'The deals of the games in progress. A game that is dealt starts when all its seats have taken part in ' +
+      'the deal. In a duplicate, and in matches of teams whose tables play the same deals, each entry has a ' +
+      'seat in each deal.',
   })
   async deals(
     { club, tournamentId, row }: Match,
@@ -44,7 +45,8 @@ export class DealingResolver {
 
   @Mutation(() => CommitSeedPayload, {
     description:
-      'Commits a seat to its seed, or to the empty one: it then trusts the others with the shuffle (SH-2).',
+      'Commits a seat to its seed, or to the empty seed: the seat then trusts the others with the shuffle ' +
+      '(SH-2).',
   })
   async commitSeed(
     @Args('input', { description: 'The commitment.' }) input: CommitSeedInput,
@@ -57,7 +59,7 @@ export class DealingResolver {
 
   @Mutation(() => RevealSeedPayload, {
     description:
-      'Reveals the seed that a seat has committed to. The last one makes the deal, and the game starts.',
+      'Reveals the seed that a seat committed to. With the last seed the deal is made and the game starts.',
   })
   async revealSeed(
     @Args('input', { description: 'The seed.' }) input: RevealSeedInput,

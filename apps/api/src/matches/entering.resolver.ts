@@ -30,8 +30,8 @@ export class EnteringResolver {
 
   @Mutation(() => OpenGamePayload, {
     description:
-      'Opens the next game of a match and seats its players (TM-10, TM-11); of teams all boards of the next round at ' +
-      'once (TM-13). Where an opening is to be named first, it is asked for.',
+      'Opens the next game of a match and seats its players (TM-10, TM-11). In matches of teams it opens all ' +
+      'boards of the next round at once (TM-13). If a player must name an opening first, they are asked.',
   })
   async openGame(
     @Args('input', { description: 'The match.' }) input: OpenGameInput,
@@ -57,7 +57,7 @@ export class EnteringResolver {
   }
 
   @Mutation(() => ReportGamePayload, {
-    description: 'Enters the result of a game that was played on a board.',
+    description: 'Enters the result of a game that was played on a real board.',
   })
   async reportGame(
     @Args('input', { description: 'The result.' }) input: ReportGameInput,
@@ -81,7 +81,8 @@ export class EnteringResolver {
 
   @Mutation(() => ImportGamePayload, {
     description:
-      'Takes a whole finished game from its record as the next game of a match: all of it, or nothing.',
+      'Imports a whole finished game from its record, as the next game of a match. It is imported completely or ' +
+      'not at all.',
   })
   async importGame(
     @Args('input', { description: 'The record.' }) input: ImportGameInput,

@@ -12,13 +12,13 @@ export abstract class MatchInput extends VersionedInput {
 
 @InputType({
   description:
-    'The next game of a match is opened and its players seated, of teams all boards of the next round (TM-10 to TM-13).',
+    'Opens the next game of a match, or in matches of teams all boards of the next round (TM-10 to TM-13).',
 })
 export class OpenGameInput extends MatchInput {}
 
-@InputType({ description: 'The style of a game that waits for it is named (TM-10).' })
+@InputType({ description: 'Names the opening style of a game that waits for this choice (TM-10).' })
 export class NameOpeningInput extends MatchInput {
-  @Field(() => ID, { description: 'The game, as `Match.choicesAsked` has it.' })
+  @Field(() => ID, { description: 'Id of the game, from `Match.choicesAsked`.' })
   readonly gameId: string;
 
   @Field(() => String, {
@@ -29,25 +29,25 @@ export class NameOpeningInput extends MatchInput {
   readonly opening: string;
 }
 
-@InputType({ description: 'The pawns of a game that waits for it are shared out (S-5).' })
+@InputType({ description: 'Chooses the colours of a game that waits for this choice (S-5).' })
 export class ChooseColoursInput extends MatchInput {
-  @Field(() => ID, { description: 'The game, as `Match.choicesAsked` has it.' })
+  @Field(() => ID, { description: 'Id of the game, from `Match.choicesAsked`.' })
   readonly gameId: string;
 
-  @Field(() => [String], { description: 'The two colours of the seat that chooses: `["B", "R"]`.' })
+  @Field(() => [String], { description: 'The two colours of the seat that chooses, such as `["B", "R"]`.' })
   readonly colours: readonly string[];
 }
 
-const boardDescription = 'Of teams: the board of the round in play, from 1 (TM-13).';
+const boardDescription = 'In matches of teams: the board of the current round, from 1 (TM-13).';
 
-@InputType({ description: 'The result of a game that was played on a board, as the sheet enters it.' })
+@InputType({ description: 'Enters the result of a game that was played on a real board.' })
 export class ReportGameInput extends MatchInput {
   @Field(() => ResultInput, { description: 'How it ended.' })
   readonly result: ResultInput;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The game, where it was opened here; left out for one that was not.',
+    description: 'The game, if it was opened here. Leave it out otherwise.',
   })
   readonly gameId?: string | null;
 
@@ -55,38 +55,41 @@ export class ReportGameInput extends MatchInput {
   readonly board?: number | null;
 }
 
-@InputType({ description: 'A reported result is written anew; the one before it stays to be seen.' })
+@InputType({ description: 'Corrects a reported result. The result that it replaces stays visible.' })
 export class CorrectResultInput extends MatchInput {
-  @Field(() => ResultInput, { description: 'How it ended, as it should have been reported.' })
+  @Field(() => ResultInput, { description: 'The correct result.' })
   readonly result: ResultInput;
 
   @Field(() => ID, { description: 'The game whose result was reported wrongly.' })
   readonly gameId: string;
 
-  @Field(() => String, { description: 'Why, in 1 to 500 characters.' })
+  @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
   readonly reason: string;
 }
 
 @InputType({
-  description: 'A reported result is taken off the sheet: it was entered twice, or in the wrong match.',
+  description:
+    'Strikes a reported result off the sheet, for example because it was entered twice or in the wrong match.',
 })
 export class StrikeResultInput extends MatchInput {
   @Field(() => ID, { description: 'The game.' })
   readonly gameId: string;
 
-  @Field(() => String, { description: 'Why, in 1 to 500 characters.' })
+  @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
   readonly reason: string;
 }
 
-@InputType({ description: 'An arbiter ends a match before its end. The points stand, nobody is credited.' })
+@InputType({
+  description: 'Ends a match early by an arbiter’s ruling. The points stand; nobody is credited.',
+})
 export class AdjudicateMatchInput extends MatchInput {
   @Field(() => String, {
     nullable: true,
-    description: 'The side that the match is given to, by its name on the sheet: `A`; null for nobody.',
+    description: 'The side that wins the match, by its name on the sheet, such as `A`; null if no side wins.',
   })
   readonly winner?: string | null;
 
-  @Field(() => String, { description: 'Why, in 1 to 500 characters.' })
+  @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
   readonly reason: string;
 }
 
@@ -95,20 +98,20 @@ export abstract class SeedInput extends CommandInput {
   @Field(() => ID, { description: 'The match.' })
   readonly matchId: string;
 
-  @Field(() => ID, { description: 'The game that is dealt, as `Match.deals` has it.' })
+  @Field(() => ID, { description: 'Id of the game that is dealt, from `Match.deals`.' })
   readonly gameId: string;
 
   @Field(() => Int, { description: 'The seat, from 0.' })
   readonly seat: number;
 }
 
-@InputType({ description: 'A seat commits to its seed (SH-2).' })
+@InputType({ description: 'Commits a seat to its seed (SH-2).' })
 export class CommitSeedInput extends SeedInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'SHA-256 over `scarne-commit/1`, the deal’s id and the seat (`P1`, `P2` …), a line each, and the seed’s bytes, in ' +
-      'lower-case hexadecimal. Null: the seat plays with the empty seed.',
+      'SHA-256, in lower-case hexadecimal, over three lines (`scarne-commit/1`, the id of the deal, the seat as ' +
+      '`P1`, `P2` and so on) followed by the bytes of the seed. With null, the seat plays with the empty seed.',
   })
   readonly commitment?: string | null;
 }
@@ -119,7 +122,7 @@ export class RevealSeedInput extends SeedInput {
   readonly seed: string;
 }
 
-@InputType({ description: 'A whole finished game from its record.' })
+@InputType({ description: 'Imports a whole finished game from its record.' })
 export class ImportGameInput extends CommandInput {
   @Field(() => ID, { description: 'The match.' })
   readonly matchId: string;
@@ -129,7 +132,8 @@ export class ImportGameInput extends CommandInput {
 
   @Field(() => JsonValue, {
     description:
-      'The record, `fairview/1`. It is taken whole or refused with the rule, and the ply where a move is illegal.',
+      'The game record, `fairview/1`. It is imported whole, or refused with the rule and, if a move is illegal, ' +
+      'its ply.',
   })
   readonly record: Json;
 }

@@ -55,14 +55,14 @@ export class MatchFields {
   }
 
   @ResolveField(() => Boolean, {
-    description: 'Whether a dispute about one of its games awaits a ruling: the sheet may yet change.',
+    description: 'Whether a dispute about one of its games waits for a ruling: the sheet may still change.',
   })
   provisional({ club, id }: Match, _args: unknown, { loaders }: RequestContext): Promise<boolean> {
     return loaders.disputed.load({ club, id });
   }
 
   @ResolveField(() => MatchGameConnection, {
-    description: 'Its games, number 1 first, struck ones included.',
+    description: 'Its games, number 1 first, including those that were struck off the sheet.',
   })
   games(@Parent() match: Match, @Args() page: PageArgs): Page<MatchGame> {
     return pageOf(match.gamesListed, pageRequest(page), (game) => game.id);
@@ -70,7 +70,7 @@ export class MatchFields {
 
   @ResolveField(() => Game, {
     nullable: true,
-    description: 'The game in progress, if there is one; of several boards the first.',
+    description: 'The game in progress, if there is one; with several boards, the first.',
   })
   currentGame({ club, row }: Match, _args: unknown, context: RequestContext): Promise<Game | null> | null {
     const [first] = row.inProgress;
@@ -79,26 +79,28 @@ export class MatchFields {
 
   @ResolveField(() => [Game], {
     complexity: boardsOfARound,
-    description: 'The games in progress: of teams the open boards of a round.',
+    description: 'The games in progress. In matches of teams, the open boards of a round.',
   })
   async currentGames({ club, row }: Match, _args: unknown, context: RequestContext): Promise<Game[]> {
     const games = await Promise.all(row.inProgress.map((id) => gameOf(club, id, context)));
     return games.filter((game) => game !== null);
   }
 
-  @ResolveField(() => [Credit], { description: 'Who collects what from whom, as on its sheet.' })
+  @ResolveField(() => [Credit], {
+    description: 'Which player collects what from which other, as on its sheet.',
+  })
   credits({ sheet }: Match): readonly Credit[] {
     return sheet.credits;
   }
 
-  @ResolveField(() => [Net], { description: 'What it brought each player in all, as on its sheet.' })
+  @ResolveField(() => [Net], { description: 'What it brought each player in total, as on its sheet.' })
   nets({ sheet }: Match): readonly Net[] {
     return sheet.nets;
   }
 
   @ResolveField(() => Int, {
     nullable: true,
-    description: 'The winner’s credit from one loser, as on its sheet.',
+    description: 'What the winner collects from each loser, as on its sheet.',
   })
   spread({ sheet }: Match): number | null {
     return sheet.spread;
@@ -106,7 +108,7 @@ export class MatchFields {
 
   @ResolveField(() => [Round], {
     complexity: 8,
-    description: 'Of teams: the rounds that are whole, with their boards and nets (TM-14).',
+    description: 'In matches of teams: the complete rounds, with their boards and nets (TM-14).',
   })
   rounds({ row }: Match): readonly Round[] {
     return roundsOf(row);
@@ -114,7 +116,7 @@ export class MatchFields {
 
   @ResolveField(() => [BoardResult], {
     complexity: boardsOfARound,
-    description: 'Of teams: what was won on each board.',
+    description: 'In matches of teams: what was won on each board.',
   })
   boardResults({ row }: Match): readonly BoardResult[] {
     return boardsOf(row);
@@ -122,7 +124,7 @@ export class MatchFields {
 
   @ResolveField(() => [PlayerResult], {
     complexity: boardsOfARound,
-    description: 'What each player has done by his own games.',
+    description: 'What each player achieved in their own games.',
   })
   playerResults({ row }: Match): readonly PlayerResult[] {
     return playersOf(row);
@@ -130,7 +132,7 @@ export class MatchFields {
 
   @ResolveField(() => JsonValue, {
     description:
-      'The match record (`fairview-match/1`) of what is entered so far: `fairview sheet` reads it.',
+      'The match record, `fairview-match/1`, of what has been entered so far. `fairview sheet` reads it.',
   })
   async record({ club, id, row }: Match): Promise<Json> {
     const state = (await this.play.match(club, id)) ?? bug(`match ${id} has a head and no stream`);
@@ -141,12 +143,12 @@ export class MatchFields {
 
 @Resolver(() => RoundBoard)
 export class RoundBoardFields {
-  @ResolveField(() => Entry, { nullable: true, description: 'Who held black.' })
+  @ResolveField(() => Entry, { nullable: true, description: 'The player of black.' })
   black(board: RoundBoard): Entry | null {
     return board.blackId === null ? null : entryAt(board, board.blackId);
   }
 
-  @ResolveField(() => Entry, { nullable: true, description: 'Who held red.' })
+  @ResolveField(() => Entry, { nullable: true, description: 'The player of red.' })
   red(board: RoundBoard): Entry | null {
     return board.redId === null ? null : entryAt(board, board.redId);
   }
@@ -167,12 +169,12 @@ export class PlayerResultFields {
 
 @Resolver(() => AskedChoice)
 export class AskedChoiceFields {
-  @ResolveField(() => Entry, { nullable: true, description: 'Whose choice it is.' })
+  @ResolveField(() => Entry, { nullable: true, description: 'The player who chooses.' })
   by(asked: AskedChoice): Entry | null {
     return entryAt(asked, asked.byId);
   }
 
-  @ResolveField(() => [Entry], { description: 'Who will sit where, seat 0 first.' })
+  @ResolveField(() => [Entry], { description: 'Who will sit at each seat, seat 0 first.' })
   seats(asked: AskedChoice): Entry[] {
     return entriesAt(asked, asked.entryIds);
   }
@@ -180,12 +182,12 @@ export class AskedChoiceFields {
 
 @Resolver(() => Correction)
 export class CorrectionFields {
-  @ResolveField(() => Entry, { nullable: true, description: 'Who was written as the winner.' })
+  @ResolveField(() => Entry, { nullable: true, description: 'The winner in that result.' })
   winner(correction: Correction): Entry | null {
     return correction.wasId === null ? null : entryAt(correction, correction.wasId);
   }
 
-  @ResolveField(() => Entry, { nullable: true, description: 'Who was written as active (S-21).' })
+  @ResolveField(() => Entry, { nullable: true, description: 'The active player in that result (S-21).' })
   active(correction: Correction): Entry | null {
     return correction.activeId === null ? null : entryAt(correction, correction.activeId);
   }
@@ -195,13 +197,13 @@ export class CorrectionFields {
 export class MatchGameFields {
   @ResolveField(() => Game, {
     nullable: true,
-    description: 'The game itself; null where only its result was reported.',
+    description: 'The game itself; null if only its result was reported.',
   })
   game({ club, id }: MatchGame, _args: unknown, context: RequestContext): Promise<Game | null> {
     return gameOf(club, id, context);
   }
 
-  @ResolveField(() => [Entry], { description: 'Who sat where, seat 0 first.' })
+  @ResolveField(() => [Entry], { description: 'Who sat at each seat, seat 0 first.' })
   seats(game: MatchGame): Entry[] {
     return entriesAt(game, game.entryIds);
   }
@@ -222,7 +224,7 @@ export class MatchGameFields {
 
 @Resolver(() => Side)
 export class SideFields {
-  @ResolveField(() => Entry, { nullable: true, description: 'The team; null where no teams meet.' })
+  @ResolveField(() => Entry, { nullable: true, description: 'The team; null in matches without teams.' })
   team(side: Side): Entry | null {
     return side.teamId === null ? null : entryAt(side, side.teamId);
   }
@@ -248,7 +250,7 @@ export class CreditFields {
 
 @Resolver(() => Net)
 export class NetFields {
-  @ResolveField(() => Entry, { nullable: true, description: 'Whose net it is.' })
+  @ResolveField(() => Entry, { nullable: true, description: 'The player.' })
   entry(net: Net): Entry | null {
     return entryAt(net, net.entryId);
   }

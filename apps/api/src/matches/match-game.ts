@@ -4,9 +4,9 @@ import { connectionOf } from '../shared/page.js';
 import { registerEnum } from '../shared/register-enum.js';
 import { SidePoints } from './side-points.js';
 
-const SourceWord = registerEnum<Source>('Source', 'How a result came onto the sheet.', {
-  played: 'The game was played here, or imported with all its plies.',
-  reported: 'Somebody reported it from a board.',
+const SourceWord = registerEnum<Source>('Source', 'Where a result on the sheet comes from.', {
+  played: 'The game was played here or imported with all its plies.',
+  reported: 'Somebody reported it from a real board.',
 });
 
 @ObjectType({ isAbstract: true })
@@ -16,84 +16,85 @@ abstract class PointsOfGame {
   @Field(() => Int, {
     nullable: true,
     description:
-      'What the game brought, where it is entered by its points: to the only or the active player, or to its winner.',
+      'The points of the game, where the system enters points for one player: the only player, the active ' +
+      'player or the winner.',
   })
   readonly score: number | null;
 
   @Field(() => [SidePoints], {
-    description: 'What it brought side by side; empty where it brings points to one side alone.',
+    description: 'The points of each side; empty where a game brings points to one side only.',
   })
   readonly scores: readonly SidePoints[];
 }
 
-@ObjectType({ description: 'A result as it stood before it was corrected.' })
+@ObjectType({ description: 'A result as it was before a correction.' })
 export class Correction extends PointsOfGame {
   readonly club: string;
   readonly tournamentId: string | null;
   readonly wasId: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The winning position that was written.' })
+  @Field(() => String, { nullable: true, description: 'The winning position in that result.' })
   readonly kind: string | null;
 
-  @Field(() => Boolean, { description: 'Whether it was written as resigned.' })
+  @Field(() => Boolean, { description: 'Whether the loser had resigned, in that result.' })
   readonly resigned: boolean;
 
-  @Field(() => Boolean, { description: 'Whether it was written as no contest.' })
+  @Field(() => Boolean, { description: 'Whether that result was no contest.' })
   readonly noContest: boolean;
 
-  @Field(() => String, { description: 'Why it did not stay.' })
+  @Field(() => String, { description: 'Why it was corrected.' })
   readonly reason: string;
 }
 
-@ObjectType({ description: 'A game as its match lists it.' })
+@ObjectType({ description: 'A game in the list of its match.' })
 export class MatchGame extends PointsOfGame {
   readonly club: string;
   readonly tournamentId: string | null;
   readonly entryIds: readonly string[];
   readonly winnerId: string | null;
 
-  @Field(() => ID, { description: 'Id of the game, also where only its result was reported.' })
+  @Field(() => ID, { description: 'Id of the game, also if only its result was reported.' })
   readonly id: string;
 
-  @Field(() => Int, { description: 'Number within the match, from 1; it is kept for ever.' })
+  @Field(() => Int, { description: 'Its number within the match, from 1. It never changes.' })
   readonly number: number;
 
-  @Field(() => Int, { nullable: true, description: 'Of teams: its round, from 1 (TM-13).' })
+  @Field(() => Int, { nullable: true, description: 'In matches of teams: its round, from 1 (TM-13).' })
   readonly round: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Of teams: its board, from 1.' })
+  @Field(() => Int, { nullable: true, description: 'In matches of teams: its board, from 1.' })
   readonly board: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The opening style, where it was named for this game; else that of the match.',
+    description: 'The opening style: the one named for this game, or that of the match.',
   })
   readonly opening: string | null;
 
-  @Field(() => [Correction], { description: 'The results that stood before, the oldest first.' })
+  @Field(() => [Correction], { description: 'The results before its corrections, oldest first.' })
   readonly corrections: readonly Correction[];
 
   @Field(() => SourceWord, {
     nullable: true,
-    description: 'Played or reported; null while it is in progress.',
+    description: 'Whether it was played or reported; null while it is in progress.',
   })
   readonly source: Source | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The winning position, as `row`; null for a draw, a resignation, a no contest.',
+    description: 'The winning position, such as `row`; null for a draw, a resignation and no contest.',
   })
   readonly kind: string | null;
 
   @Field(() => Boolean, { description: 'Whether it was won by resignation, on time or by ruling.' })
   readonly resigned: boolean;
 
-  @Field(() => Boolean, { description: 'Whether it was no contest: it does not figure.' })
+  @Field(() => Boolean, { description: 'Whether it was no contest: it does not count.' })
   readonly noContest: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it was struck by a ruling; null where it was not.',
+    description: 'Why it was struck off the sheet; null if it was not.',
   })
   readonly struck: string | null;
 }

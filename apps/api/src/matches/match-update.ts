@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 
-@ObjectType({ description: 'Something has happened in a match: its sheet may have changed.' })
+@ObjectType({ description: 'Something happened in a match. Its sheet may have changed.' })
 export class MatchUpdate {
   readonly club: string;
   readonly matchId: string;
@@ -10,16 +10,16 @@ export class MatchUpdate {
 
   @Field(() => Int, {
     description:
-      "Position in the club's log: give the last one that you have seen as `after` to go on from there.",
+      "Position in the club's log. Pass the last one that you have seen as `after` to continue from there.",
   })
   readonly logPosition: number;
 
-  @Field(() => Int, { description: 'Version of the match with it.' })
+  @Field(() => Int, { description: 'Version of the match after the event.' })
   readonly version: number;
 
   @Field(() => String, {
     description:
-      'The event of the log: `GameOpened`, `GameEntered`, `ResultCorrected`, `GameStruck`, `ChoicesAsked`, ' +
+      'The type of the event: `GameOpened`, `GameEntered`, `ResultCorrected`, `GameStruck`, `ChoicesAsked`, ' +
       '`ChoiceMade`, `TimeLimitReached`, `MatchAdjudicated` and so on.',
   })
   readonly type: string;

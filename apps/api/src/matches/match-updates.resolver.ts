@@ -23,8 +23,7 @@ export class MatchUpdatesResolver {
   constructor(private readonly log: PostgresLog) {}
 
   @Subscription(() => MatchUpdate, {
-    description:
-      'Tells whatever happens in a match, in order, without a gap and without a double: ask it for the sheet.',
+    description: 'Sends everything that happens in a match, in order, without gaps and without repetitions.',
     resolve: (update: MatchUpdate) => update,
   })
   async matchUpdated(
@@ -55,7 +54,7 @@ export class MatchUpdatesResolver {
 
   @ResolveField(() => ID, {
     nullable: true,
-    description: 'The game that it is about, if it is about one.',
+    description: 'The game that the event is about, if any.',
   })
   async gameId(
     { club, matchId: match, gameId: id }: MatchUpdate,
@@ -70,7 +69,7 @@ export class MatchUpdatesResolver {
   }
 
   @ResolveField(() => Match, {
-    description: 'The match as it stands when it is told, which may be further on.',
+    description: 'The match at the time of this message, which may already be further on.',
   })
   async match({ club, matchId }: MatchUpdate, _args: unknown, context: RequestContext): Promise<Match> {
     return (await findMatch(context, club, matchId)) ?? bug(`update of no match ${matchId}`);

@@ -9,14 +9,14 @@ import { registerEnum } from '../shared/register-enum.js';
 import { listedGame, type MatchGame } from './match-game.js';
 import { Sheet, sheetOf } from './sheet.js';
 
-const MatchStatusWord = registerEnum<MatchStatus>('MatchStatus', 'How a match stands.', {
+const MatchStatusWord = registerEnum<MatchStatus>('MatchStatus', 'The state of a match.', {
   open: 'Another game may be played.',
   finished: 'Its sheet is complete.',
 });
 
-const ChoiceWord = registerEnum<Choice>('Choice', 'What is chosen before a game.', {
-  opening: 'Its opening style (TM-10).',
-  colours: 'Which two colours the choosing seat plays; the other has the rest (S-5).',
+const ChoiceWord = registerEnum<Choice>('Choice', 'What a player chooses before a game.', {
+  opening: 'The opening style of the game (TM-10).',
+  colours: 'Two colours for the seat that chooses; the other seat gets the rest (S-5).',
 });
 
 @ObjectType({ description: 'A side of a match: one player, or a partnership.' })
@@ -31,7 +31,7 @@ export class Side {
   readonly name: string;
 }
 
-@ObjectType({ description: 'A game that waits for a choice, and whose it is (TM-10, S-5).' })
+@ObjectType({ description: 'A game that waits for a player’s choice (TM-10, S-5).' })
 export class AskedChoice {
   readonly club: string;
   readonly tournamentId: string | null;
@@ -41,49 +41,51 @@ export class AskedChoice {
   @Field(() => ID, { description: 'Id of the game that is to start.' })
   readonly gameId: string;
 
-  @Field(() => Int, { nullable: true, description: 'Of teams: its round, from 1.' })
+  @Field(() => Int, { nullable: true, description: 'In matches of teams: its round, from 1.' })
   readonly round: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Of teams: its board, from 1.' })
+  @Field(() => Int, { nullable: true, description: 'In matches of teams: its board, from 1.' })
   readonly board: number | null;
 
-  @Field(() => ChoiceWord, { description: 'What is to be chosen.' })
+  @Field(() => ChoiceWord, { description: 'What the player chooses.' })
   readonly what: Choice;
 
   @Field(() => JsonValue, {
     nullable: true,
-    description: 'What was chosen: a style, the colours by seat; null until then.',
+    description: 'What was chosen: an opening style, or the colours by seat; null while it is open.',
   })
   readonly choice: Json;
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Until when it may be chosen; after that what stands is played.',
+    description: 'The deadline of the choice. After it, the game is played as it was set up.',
   })
   readonly dueAt: number | null;
 }
 
-@ObjectType({ description: 'An arbiter has ended the match. The points stand, nobody is credited.' })
+@ObjectType({ description: 'A ruling that ended the match early. The points stand; nobody is credited.' })
 export class MatchRuling {
-  @Field(() => String, { nullable: true, description: 'The side that it was given to; null for nobody.' })
+  @Field(() => String, { nullable: true, description: 'The side that won by it; null if no side won.' })
   readonly winner: string | null;
 
-  @Field(() => String, { description: 'Why.' })
+  @Field(() => String, { description: 'The reason.' })
   readonly reason: string;
 }
 
-@ObjectType({ description: 'The clock of a timed match, fixed when its first game started (TM-18).' })
+@ObjectType({ description: 'The clock of a timed match. It is fixed when the first game starts (TM-18).' })
 export class MatchClock {
   @Field(() => DateTime, { description: 'The start of the first game.' })
   readonly startedAt: number;
 
-  @Field(() => DateTime, { description: 'The expected end: afterwards no game may start.' })
+  @Field(() => DateTime, { description: 'The time limit: after it no game may start.' })
   readonly endsAt: number;
 
-  @Field(() => DateTime, { description: 'Limit and grace: a game that ends later is no contest (TM-19).' })
+  @Field(() => DateTime, {
+    description: 'The end of the grace period: a game that ends later is no contest (TM-19).',
+  })
   readonly noContestAfter: number;
 
-  @Field(() => Boolean, { description: 'Whether the limit stands recorded as reached.' })
+  @Field(() => Boolean, { description: 'Whether it is recorded that the limit was reached.' })
   readonly limitReached: boolean;
 }
 
@@ -103,17 +105,16 @@ export class Match {
   @Field(() => Int, { nullable: true, description: 'Board within the round, from 1.' })
   readonly board: number | null;
 
-  @Field(() => String, { description: 'Which game, by the rulebook: `teeko`, `scarney-highlow`.' })
+  @Field(() => String, { description: 'The game of the rulebook: `teeko`, `scarney-highlow`.' })
   readonly gameKind: string;
 
   @Field(() => String, {
-    description:
-      'How it is scored: `straight`, `bonus`, `three-handed`, `partnership`; `solitaire`, `singles`, `doubles`, `highlow`.',
+    description: 'How it is scored, as in `createTournament`: `straight`, `highlow`.',
   })
   readonly system: string;
 
   @Field(() => JsonValue, {
-    description: 'What was agreed, as the rulebook lists it: target, bonuses, time limit.',
+    description: 'The agreed settings, as the rulebook defines them: target, bonuses, time limit.',
   })
   readonly settings: Readonly<Record<string, Json>>;
 
@@ -129,16 +130,16 @@ export class Match {
   @Field(() => [Side], { description: 'The sides; the first opens with black (TM-10, TM-13).' })
   readonly sides: readonly Side[];
 
-  @Field(() => Sheet, { description: 'The score sheet as it stands.' })
+  @Field(() => Sheet, { description: 'The score sheet as it is now.' })
   readonly sheet: Sheet;
 
   @Field(() => MatchClock, {
     nullable: true,
-    description: 'Its clock, once the first game of a timed match started.',
+    description: 'The clock of a timed match; null before its first game starts.',
   })
   readonly clock: MatchClock | null;
 
-  @Field(() => Int, { description: 'Version of its stream: what `expectedVersion` is compared with.' })
+  @Field(() => Int, { description: 'Its version, to be passed as `expectedVersion`.' })
   readonly version: number;
 
   @Field(() => Int, { description: "Position of its last event in the club's log." })

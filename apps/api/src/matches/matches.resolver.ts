@@ -10,7 +10,7 @@ export class MatchesResolver {
 
   @Query(() => Match, {
     nullable: true,
-    description: 'A match; null where there is none, or it is not open to you.',
+    description: 'A match; null if it does not exist, or if you may not see it.',
   })
   async match(
     @Args('id', { type: () => ID, description: 'Id of the match.' }) id: string,

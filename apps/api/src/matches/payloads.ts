@@ -12,43 +12,47 @@ abstract class OnMatch {
 
 @ObjectType({ description: 'The next game of the match is open.' })
 export class GameOpened extends OnMatch {
-  @Field(() => Game, { description: 'The game, its players seated.' })
+  @Field(() => Game, { description: 'The game, with its players at their seats.' })
   readonly game: Game;
 }
 
 @ObjectType({ description: 'The next round of the match is open, all its boards at once (TM-13).' })
 export class RoundOpened extends OnMatch {
-  @Field(() => [Game], { description: 'The games, board by board, their players seated.' })
+  @Field(() => [Game], { description: 'The games, ordered by board, with their players at their seats.' })
   readonly games: readonly Game[];
 }
 
 @ObjectType({
-  description: 'The game starts when it is dealt: `Match.deals` says whose seeds are awaited (shuffle.md).',
+  description:
+    'The game starts when it has been dealt: `Match.deals` says whose seeds are missing (shuffle.md).',
 })
 export class DealOpened extends OnMatch {}
 
 @ObjectType({
   description:
-    'Something is to be chosen first: `Match.choicesAsked` says what, and whose choice it is (TM-10, S-5).',
+    'A player must choose something before the game can start: `Match.choicesAsked` says what, and who ' +
+    'chooses (TM-10, S-5).',
 })
 export class ChoicesAsked extends OnMatch {}
 
-@ObjectType({ description: 'The style is named. The games start when all of theirs are.' })
+@ObjectType({
+  description: 'The style was named. The games of a round start when all their styles are named.',
+})
 export class OpeningNamed extends OnMatch {}
 
-@ObjectType({ description: 'The colours are chosen, and the game starts.' })
+@ObjectType({ description: 'The colours were chosen, and the game starts.' })
 export class ColoursChosen extends OnMatch {}
 
 @ObjectType({ description: 'The result is on the sheet.' })
 export class GameReported extends OnMatch {}
 
-@ObjectType({ description: 'The result is written anew; `MatchGame.corrections` keeps the old one.' })
+@ObjectType({ description: 'The result was corrected; `MatchGame.corrections` keeps the old one.' })
 export class ResultCorrected extends OnMatch {}
 
-@ObjectType({ description: 'The result is off the sheet.' })
+@ObjectType({ description: 'The result was struck off the sheet.' })
 export class ResultStruck extends OnMatch {}
 
-@ObjectType({ description: 'The match is over by a ruling.' })
+@ObjectType({ description: 'The match was ended by a ruling.' })
 export class MatchAdjudicated extends OnMatch {}
 
 @ObjectType({ isAbstract: true })
@@ -57,15 +61,15 @@ abstract class OnDeal {
   readonly deal: Deal;
 }
 
-@ObjectType({ description: 'The seat is committed.' })
+@ObjectType({ description: 'The commitment was recorded.' })
 export class SeedCommitted extends OnDeal {}
 
-@ObjectType({ description: 'The seed is known to everybody.' })
+@ObjectType({ description: 'The seed was revealed and everybody knows it.' })
 export class SeedRevealed extends OnDeal {}
 
-@ObjectType({ description: 'The game is in the log, ply by ply, and its result on the sheet.' })
+@ObjectType({ description: 'The game was recorded ply by ply, and its result is on the sheet.' })
 export class GameImported extends OnMatch {
-  @Field(() => Game, { description: 'The game as its record tells it.' })
+  @Field(() => Game, { description: 'The imported game.' })
   readonly game: Game;
 }
 

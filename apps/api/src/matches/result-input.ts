@@ -25,7 +25,8 @@ function inputOf({ kind, description, fields }: ResultForm): new () => object {
 @InputType({
   isOneOf: true,
   description:
-    'How a game ended: one kind of result, of those that the match’s system knows. A kind without fields is `true`.',
+    'How a game ended: exactly one kind of result, which the system of the match must know. A kind without ' +
+    'fields is given as `true`.',
 })
 export class ResultInput {}
 

@@ -9,7 +9,7 @@ import { bySide, SidePoints } from './side-points.js';
 /** As many as the largest teams of the source: what a list by boards or players is reckoned at. */
 export const boardsOfARound = 12;
 
-@ObjectType({ description: 'A board of a round that is whole.' })
+@ObjectType({ description: 'A board of a complete round.' })
 export class RoundBoard {
   readonly club: string;
   readonly tournamentId: string | null;
@@ -23,7 +23,7 @@ export class RoundBoard {
   @Field(() => MatchGame, { description: 'Its game.' })
   readonly game: MatchGame;
 
-  @Field(() => Int, { description: 'What its winner has won by it; 0 of a draw.' })
+  @Field(() => Int, { description: 'The points of its winner; 0 for a draw.' })
   readonly points: number;
 
   @Field(() => String, {
@@ -34,22 +34,28 @@ export class RoundBoard {
 
 @ObjectType({
   description:
-    'A round of a match of teams: its net alone stands on the sheet (TM-14); in Skarney of one deal at two tables, the swing.',
+    'A round of a match of teams. Only its net stands on the sheet (TM-14); in Skarney, where one deal is ' +
+    'played at two tables, that is the swing.',
 })
 export class Round {
   @Field(() => Int, { description: 'Its number, from 1.' })
   readonly round: number;
 
-  @Field(() => String, { nullable: true, description: 'The side that its net is entered for.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The side that its net is entered for; null if the round is even.',
+  })
   readonly winner: string | null;
 
-  @Field(() => Int, { description: 'The net: the points of both sides’ boards set against each other.' })
+  @Field(() => Int, {
+    description: 'The net: the difference between the points of the two sides on all boards.',
+  })
   readonly net: number;
 
-  @Field(() => String, { description: '`net`, `even`, or `no-contest` where a board came too late (TM-19).' })
+  @Field(() => String, { description: '`net`, `even`, or `no-contest` if a board ended too late (TM-19).' })
   readonly how: string;
 
-  @Field(() => [SidePoints], { description: 'What stands on the sheet after it, side by side.' })
+  @Field(() => [SidePoints], { description: 'The points of each side on the sheet after this round.' })
   readonly counts: readonly SidePoints[];
 
   @Field(() => [RoundBoard], { complexity: boardsOfARound, description: 'Its boards, 1 first.' })
@@ -61,17 +67,17 @@ export class BoardResult {
   @Field(() => Int, { description: 'The board, from 1.' })
   readonly board: number;
 
-  @Field(() => [SidePoints], { description: 'Side by side.' })
+  @Field(() => [SidePoints], { description: 'One item for each side.' })
   readonly sides: readonly SidePoints[];
 }
 
-@ObjectType({ description: 'What a player has done in a match by his own games.' })
+@ObjectType({ description: 'What a player achieved in a match, in their own games.' })
 export class PlayerResult {
   readonly club: string;
   readonly tournamentId: string | null;
   readonly entryId: string;
 
-  @Field(() => String, { description: 'His side.' })
+  @Field(() => String, { description: 'The side of the player.' })
   readonly side: string;
 
   @Field(() => Int, { description: 'Games played.' })
@@ -86,10 +92,10 @@ export class PlayerResult {
   @Field(() => Int, { description: 'Games lost.' })
   readonly lost: number;
 
-  @Field(() => Int, { description: 'The points of the games that he won.' })
+  @Field(() => Int, { description: 'The points of the games that the player won.' })
   readonly points: number;
 
-  @Field(() => Int, { description: 'What the match brought him in all; 0 while it is open.' })
+  @Field(() => Int, { description: 'What the match brought the player in total; 0 while it is open.' })
   readonly net: number;
 }
 

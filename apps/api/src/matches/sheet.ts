@@ -23,7 +23,7 @@ export class SheetSide {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Scarnecchia: the points of all hands, which decide where the counts are level (SC-14).',
+    description: 'Scarnecchia: the points of all hands, which decide if the counts are equal (SC-14).',
   })
   readonly tieBreak: number | null;
 }
@@ -39,85 +39,92 @@ export class Credit implements Place {
   readonly points: number;
 }
 
-@ObjectType({ description: 'What a match brought a player in all; the nets of a match add to zero.' })
+@ObjectType({ description: 'What a match brought a player in total. The nets of a match add up to zero.' })
 export class Net implements Place {
   readonly club: string;
   readonly tournamentId: string | null;
   readonly entryId: string;
 
-  @Field(() => Int, { description: 'Points won less points lost.' })
+  @Field(() => Int, { description: 'Points won minus points lost.' })
   readonly points: number;
 }
 
 @ObjectType({ description: 'A line of a sheet.' })
 export class SheetLine {
-  @Field(() => String, { description: 'What it is for: `points`, `game bonus`, `match bonus`, `shut-out`.' })
+  @Field(() => String, {
+    description: 'What the points are for: `points`, `game bonus`, `match bonus`, `shut-out`.',
+  })
   readonly label: string;
 
-  @Field(() => String, { description: 'The side that it stands with.' })
+  @Field(() => String, { description: 'The side that gets the points.' })
   readonly side: string;
 
   @Field(() => Int, { description: 'Points.' })
   readonly points: number;
 }
 
-@ObjectType({ description: 'Where a side stands at a table of elimination (BC-18).' })
+@ObjectType({ description: 'The place of a side at a table of an elimination (BC-18).' })
 export class RankedSide {
   @Field(() => String, { description: 'The side.' })
   readonly side: string;
 
-  @Field(() => Int, { description: 'Its chips: play chips, no money.' })
+  @Field(() => Int, { description: 'Its chips. They are play chips, not money.' })
   readonly chips: number;
 
-  @Field(() => Int, { nullable: true, description: 'The round after which it left; null while it is in.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The round after which it left; null while it is still playing.',
+  })
   readonly outAfter: number | null;
 }
 
-@ObjectType({ description: 'The score sheet of a match, as `fairview sheet` prints it.' })
+@ObjectType({ description: 'The score sheet of a match. `fairview sheet` prints the same.' })
 export class Sheet {
   @Field(() => Boolean, { description: 'Whether the match is over.' })
   readonly finished: boolean;
 
-  @Field(() => String, { nullable: true, description: 'The side that won; null while it is open, or level.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The side that won; null while the match is open, and if it is drawn.',
+  })
   readonly winner: string | null;
 
-  @Field(() => Boolean, { description: 'Whether the loser won nothing in play.' })
+  @Field(() => Boolean, { description: 'Whether it is a shut-out: the loser won nothing in play.' })
   readonly shutOut: boolean;
 
-  @Field(() => [SheetSide], { description: 'Side by side.' })
+  @Field(() => [SheetSide], { description: 'One item for each side.' })
   readonly sides: readonly SheetSide[];
 
   @Field(() => [Credit], { description: 'Who collects what from whom; empty while the match is open.' })
   readonly credits: readonly Credit[];
 
-  @Field(() => [Net], { description: 'Player by player; zeros while the match is open.' })
+  @Field(() => [Net], { description: 'The net of each player; 0 while the match is open.' })
   readonly nets: readonly Net[];
 
   @Field(() => Int, {
     nullable: true,
-    description: "The winner's credit from one loser; null while the match is open.",
+    description: 'What the winner collects from each loser; null while the match is open.',
   })
   readonly spread: number | null;
 
-  @Field(() => [SheetLine], { description: 'Line by line.' })
+  @Field(() => [SheetLine], { description: 'Its lines.' })
   readonly lines: readonly SheetLine[];
 
   @Field(() => String, {
     nullable: true,
-    description: 'What a finished match of Scarney Solitaire is called (S-18): `Par match`.',
+    description: 'The rulebook’s name for a finished match of Scarney Solitaire (S-18): `Par match`.',
   })
   readonly rating: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'Scarney Baccarat: what the house has won or lost (BC-17); with the players it adds to zero.',
+    description: 'Scarney Baccarat: what the house won or lost (BC-17). House and players add up to zero.',
   })
   readonly house: number | null;
 
   @Field(() => [RankedSide], {
     complexity: 6,
-    description: 'Scarney Baccarat by elimination: the sides, the first first (BC-18); otherwise none.',
+    description: 'Scarney Baccarat by elimination: the sides in order of rank (BC-18); otherwise empty.',
   })
   readonly ranking: readonly RankedSide[];
 }

@@ -4,7 +4,7 @@ import { DateTime } from '../shared/date-time.js';
 import { connectionOf } from '../shared/page.js';
 import { RoleEnum } from './enums.js';
 
-@ObjectType({ description: 'A club: the unit of order, of proof and of trust.' })
+@ObjectType({ description: 'A club. Each club has its own log, in which all its events stand in one order.' })
 export class Club {
   @Field(() => ID, { description: 'Id of the club.' })
   readonly id: string;
@@ -27,25 +27,25 @@ export class Member {
   @Field(() => String, { description: 'Its name.' })
   readonly name: string;
 
-  @Field(() => [RoleAssignment], { description: 'The roles held.' })
+  @Field(() => [RoleAssignment], { description: 'Its roles.' })
   readonly roles: readonly RoleAssignment[];
 }
 
 @ObjectType({ description: 'A page of the members of a club.' })
 export class MemberConnection extends connectionOf(Member, 'Member') {}
 
-@ObjectType({ description: 'A role that is offered to the holder of the invitation code.' })
+@ObjectType({ description: 'A role that is offered to the person who has the invitation code.' })
 export class Invitation {
   readonly club: string;
   readonly tournamentId: string | null;
   readonly invitedById: string;
 
-  @Field(() => ID, { description: 'Id of the invitation, which is not its code.' })
+  @Field(() => ID, { description: 'Id of the invitation. This is not its code.' })
   readonly id: string;
 
   @Field(() => RoleEnum, { description: 'The role on offer.' })
   readonly role: Role;
 
-  @Field(() => DateTime, { description: 'When the offer ends.' })
+  @Field(() => DateTime, { description: 'When it expires.' })
   readonly expiresAt: number;
 }

@@ -19,7 +19,7 @@ export class ClubsResolver {
 
   @Query(() => Club, {
     nullable: true,
-    description: 'A club; null where there is none, or it is not open to you.',
+    description: 'A club; null if it does not exist, or if you may not see it.',
   })
   async club(
     @Args('id', { type: () => ID, description: 'Id of the club.' }) id: string,
@@ -35,7 +35,7 @@ export class ClubsResolver {
 
   @ResolveField(() => TournamentConnection, {
     nullable: true,
-    description: 'Its tournaments, the latest first; for those with a role in the club.',
+    description: 'The tournaments, latest first. Only people with a role in the club see them.',
   })
   async tournaments(@Parent() { id }: Club, @Args() page: PageArgs): Promise<Page<Tournament>> {
     const rows = await this.tournamentReads.tournamentsOfClub(id, oneMoreById(pageRequest(page)));
@@ -44,7 +44,7 @@ export class ClubsResolver {
 
   @ResolveField(() => MemberConnection, {
     nullable: true,
-    description: 'Its members, in the order of their account ids; for its organizers.',
+    description: 'The members, ordered by account id. Only organizers of the club see them.',
   })
   async members(@Parent() { id: club }: Club, @Args() page: PageArgs): Promise<Page<Member>> {
     const members = await this.people.clubs.membersOf(club, oneMoreById(pageRequest(page)));
@@ -58,7 +58,7 @@ export class ClubsResolver {
 
   @ResolveField(() => [Invitation], {
     nullable: true,
-    description: 'The invitations that are still open, the oldest first; for its organizers.',
+    description: 'The open invitations, oldest first. Only organizers of the club see them.',
   })
   async invitations({ id: club }: Club): Promise<Invitation[]> {
     const open = await this.people.invitations.list(club);
@@ -83,7 +83,7 @@ export class ClubsResolver {
 export class HoldingFields {
   @ResolveField(() => Tournament, {
     nullable: true,
-    description: 'The tournament, where the role holds in it alone.',
+    description: 'The tournament that the role is limited to; null if it holds in the whole club.',
   })
   tournament(holding: RoleAssignment, _args: unknown, context: RequestContext): Promise<Tournament | null> {
     return tournamentAt(holding, context);
@@ -94,13 +94,16 @@ export class HoldingFields {
 export class InvitationFields {
   @ResolveField(() => Tournament, {
     nullable: true,
-    description: 'The tournament, where the role holds in it alone.',
+    description: 'The tournament that the role is limited to; null if it holds in the whole club.',
   })
   tournament(invitation: Invitation, _args: unknown, context: RequestContext): Promise<Tournament | null> {
     return tournamentAt(invitation, context);
   }
 
-  @ResolveField(() => String, { nullable: true, description: 'The name of the account that invites.' })
+  @ResolveField(() => String, {
+    nullable: true,
+    description: 'The name of the account that sent the invitation.',
+  })
   invitedBy(
     { invitedById }: Invitation,
     _args: unknown,

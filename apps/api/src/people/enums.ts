@@ -5,17 +5,17 @@ export const RoleEnum = registerEnum<Role>(
   'Role',
   'What a person may do in a club, or in one of its tournaments.',
   {
-    organizer: 'Runs it: tournaments, entries, roles; may also do all that an arbiter may.',
-    arbiter: 'Decides disputes; may also do all that a scorer may.',
+    organizer: 'Runs the club: tournaments, entries, roles. May also do all that an arbiter may.',
+    arbiter: 'Decides disputes. May also do all that a scorer may.',
     scorer: 'Enters moves and results from the boards.',
-    player: 'Plays: acts for the seats of their own entries.',
-    spectator: 'May look on where the public may not.',
+    player: 'Plays, at the seats of their own entries.',
+    spectator: 'May watch what is not public.',
   },
 );
 
 export const ScopeEnum = registerEnum<Scope>('Scope', 'What a key may be used for.', {
-  read: 'To look at what its account may look at.',
-  play: 'To open games, and to play, offer and dispute at them.',
-  'enter-results': 'To report results and to import records.',
+  read: 'To see what its account may see.',
+  play: 'To open games, to play, to offer draws and to raise disputes.',
+  'enter-results': 'To report results and import game records.',
   organize: 'To run tournaments: entries, pairings, roles.',
 });

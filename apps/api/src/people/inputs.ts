@@ -6,7 +6,7 @@ import { RoleEnum, ScopeEnum } from './enums.js';
 @InputType({ isAbstract: true })
 abstract class Newcomer {
   @Field(() => String, {
-    description: 'The name of the account, 1 to 60 characters, one of a kind on the server.',
+    description: 'The name of the account, 1 to 60 characters, unique on the server.',
   })
   readonly name: string;
 
@@ -15,17 +15,17 @@ abstract class Newcomer {
 }
 
 @InputType({
-  description: 'The first organizer and their club are made with the code that the server printed.',
+  description: 'Creates the first organizer and their club, with the set-up code that the server printed.',
 })
 export class RedeemSetupCodeInput extends Newcomer {
-  @Field(() => String, { description: 'The set-up code, good for one hour and one use.' })
+  @Field(() => String, { description: 'The set-up code. It works once, within one hour.' })
   readonly code: string;
 
   @Field(() => String, { description: 'The name of the club.' })
   readonly clubName: string;
 }
 
-@InputType({ description: 'A further club on this server.' })
+@InputType({ description: 'Creates another club on this server.' })
 export class CreateClubInput {
   @Field(() => String, { description: 'The name of the club.' })
   readonly name: string;
@@ -34,7 +34,7 @@ export class CreateClubInput {
 @InputType({ description: 'Name and password.' })
 export class SignInInput extends Newcomer {}
 
-@InputType({ description: 'A walk-in sits down with their entry code.' })
+@InputType({ description: 'Signs a player in by their entry code, without an account.' })
 export class EnterWithCodeInput {
   @Field(() => String, {
     description: 'The 8 characters of the entry code; case, spaces and hyphens do not matter.',
@@ -50,14 +50,17 @@ abstract class RolePlace {
   @Field(() => RoleEnum, { description: 'The role.' })
   readonly role: Role;
 
-  @Field(() => ID, { nullable: true, description: 'The tournament, where the role is to hold in it alone.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The tournament to limit the role to. Leave it out for the whole club.',
+  })
   readonly tournamentId?: string | null;
 }
 
-@InputType({ description: 'A role is offered to the holder of the code.' })
+@InputType({ description: 'Offers a role to a person, by an invitation code.' })
 export class InviteInput extends RolePlace {}
 
-@InputType({ description: 'An open invitation is taken back.' })
+@InputType({ description: 'Withdraws an open invitation.' })
 export class WithdrawInvitationInput {
   @Field(() => ID, { description: 'The club.' })
   readonly clubId: string;
@@ -66,15 +69,21 @@ export class WithdrawInvitationInput {
   readonly invitationId: string;
 }
 
-@InputType({ description: 'An invitation is taken, by the account that is signed in or by a new one.' })
+@InputType({ description: 'Accepts an invitation, for the account that is signed in or for a new one.' })
 export class AcceptInvitationInput {
   @Field(() => String, { description: 'The invitation code.' })
   readonly code: string;
 
-  @Field(() => String, { nullable: true, description: 'The name of a new account; not while signed in.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the new account. Leave it out if you are signed in.',
+  })
   readonly name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The password of a new account; not while signed in.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The password of the new account. Leave it out if you are signed in.',
+  })
   readonly password?: string | null;
 }
 
@@ -83,57 +92,65 @@ abstract class RoleInput extends CommandInput {
   @Field(() => ID, { description: 'The club.' })
   readonly clubId: string;
 
-  @Field(() => ID, { description: 'The account; it must be a member of the club.' })
+  @Field(() => ID, { description: 'The account, which must be a member of the club.' })
   readonly accountId: string;
 
   @Field(() => RoleEnum, { description: 'The role.' })
   readonly role: Role;
 
-  @Field(() => ID, { nullable: true, description: 'The tournament, where the role holds in it alone.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The tournament that the role is limited to; null if it holds in the whole club.',
+  })
   readonly tournamentId?: string | null;
 }
 
-@InputType({ description: 'A member is given a role.' })
+@InputType({ description: 'Gives a member a role.' })
 export class GrantRoleInput extends RoleInput {}
 
-@InputType({ description: 'A role is taken back.' })
+@InputType({ description: 'Takes a role away from a member.' })
 export class RevokeRoleInput extends RoleInput {}
 
-@InputType({ description: 'A key for a program.' })
+@InputType({ description: 'Makes an API key for a program.' })
 export class CreateApiKeyInput {
-  @Field(() => ID, { description: 'The club in which it works.' })
+  @Field(() => ID, { description: 'The club that it works in.' })
   readonly clubId: string;
 
-  @Field(() => ID, { nullable: true, description: 'The tournament, where it is to work in that one alone.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The tournament to limit it to. Leave it out for the whole club.',
+  })
   readonly tournamentId?: string | null;
 
-  @Field(() => String, { description: 'What to call it.' })
+  @Field(() => String, { description: 'A label of your choice.' })
   readonly label: string;
 
-  @Field(() => [ScopeEnum], { description: 'What it may be used for: never more than its account may.' })
+  @Field(() => [ScopeEnum], {
+    description: 'What it may be used for. A key never has more rights than its account.',
+  })
   readonly scopes: readonly Scope[];
 
-  @Field(() => Int, { defaultValue: 90, description: 'For how many days, 1 to 366.' })
+  @Field(() => Int, { defaultValue: 90, description: 'How many days it is valid, 1 to 366.' })
   readonly days: number;
 }
 
-@InputType({ description: 'A key of yours is ended.' })
+@InputType({ description: 'Revokes one of your keys.' })
 export class RevokeApiKeyInput {
   @Field(() => ID, { description: 'The key.' })
   readonly keyId: string;
 }
 
-@InputType({ description: 'A session of yours is ended.' })
+@InputType({ description: 'Ends one of your sessions.' })
 export class EndSessionInput {
   @Field(() => ID, { description: 'The session.' })
   readonly sessionId: string;
 }
 
-@InputType({ description: 'A new password; all other sessions of the account end.' })
+@InputType({ description: 'Changes the password of your account. All your other sessions end.' })
 export class ChangePasswordInput {
-  @Field(() => String, { description: 'The password as it is.' })
+  @Field(() => String, { description: 'Your current password.' })
   readonly current: string;
 
-  @Field(() => String, { description: 'The password as it shall be.' })
+  @Field(() => String, { description: 'The new password, 8 characters or more.' })
   readonly next: string;
 }

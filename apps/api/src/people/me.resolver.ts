@@ -34,19 +34,21 @@ export class MeResolver {
 
   @Query(() => Me, {
     nullable: true,
-    description: 'Who you are to the server; null without a session or key.',
+    description: 'Who you are; null without a session or key.',
   })
   me(@Context() { caller }: RequestContext): Me | null {
     return caller ? { actor: caller.actor } : null;
   }
 
-  @ResolveField(() => String, { nullable: true, description: 'Your name: of the account, or of the entry.' })
+  @ResolveField(() => String, { nullable: true, description: 'The name of your account or of your entry.' })
   name(_me: Me, _args: unknown, { caller, loaders }: RequestContext): Promise<string | undefined> | null {
     if (caller?.entry) return loaders.names.load({ club: caller.entry.club, id: caller.entry.entry });
     return caller?.account === undefined ? null : loaders.accountNames.load(caller.account);
   }
 
-  @ResolveField(() => [ClubRole], { description: 'The roles that you hold; none for a walk-in.' })
+  @ResolveField(() => [ClubRole], {
+    description: 'The roles that you hold; empty if you signed in with an entry code.',
+  })
   async clubs(_me: Me, _args: unknown, { caller }: RequestContext): Promise<ClubRole[]> {
     if (caller?.account === undefined) return [];
     const memberships = await this.people.clubs.clubsOf(caller.account);
@@ -58,7 +60,7 @@ export class MeResolver {
 
   @ResolveField(() => Entry, {
     nullable: true,
-    description: 'Your entry, where you came in by an entry code.',
+    description: 'Your entry, if you signed in with an entry code.',
   })
   entry(_me: Me, _args: unknown, { caller }: RequestContext): Entry | null {
     const place = caller?.entry;
@@ -67,7 +69,7 @@ export class MeResolver {
 
   @ResolveField(() => [Session], {
     nullable: true,
-    description: 'The open sessions of your account, the last used first; not for a key.',
+    description: 'The open sessions of your account, last used first; null if the caller is a key.',
   })
   async sessions(_me: Me, _args: unknown, { caller }: RequestContext): Promise<Session[]> {
     if (caller?.account === undefined) return [];
@@ -77,7 +79,7 @@ export class MeResolver {
 
   @ResolveField(() => [ApiKey], {
     nullable: true,
-    description: 'The keys of your account, the newest first; not for a key.',
+    description: 'The keys of your account, newest first; null if the caller is a key.',
   })
   async keys(_me: Me, _args: unknown, { caller }: RequestContext): Promise<ApiKey[]> {
     return caller?.account === undefined ? [] : (await this.people.keys.list(caller.account)).map(keyOf);
@@ -93,7 +95,7 @@ export class ClubRoleFields {
 
   @ResolveField(() => Tournament, {
     nullable: true,
-    description: 'The tournament, where the role holds in it alone.',
+    description: 'The tournament that the role is limited to; null if it holds in the whole club.',
   })
   tournament(role: ClubRole, _args: unknown, context: RequestContext): Promise<Tournament | null> {
     return tournamentAt(role, context);
@@ -102,14 +104,14 @@ export class ClubRoleFields {
 
 @Resolver(() => ApiKey)
 export class ApiKeyFields {
-  @ResolveField(() => Club, { description: 'The club in which it works.' })
+  @ResolveField(() => Club, { description: 'The club that it works in.' })
   club(key: ApiKey): Club {
     return clubAt(key);
   }
 
   @ResolveField(() => Tournament, {
     nullable: true,
-    description: 'The tournament, where it works in that one alone.',
+    description: 'The tournament that it is limited to; null if it works in the whole club.',
   })
   tournament(key: ApiKey, _args: unknown, context: RequestContext): Promise<Tournament | null> {
     return tournamentAt(key, context);

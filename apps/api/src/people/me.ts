@@ -9,7 +9,7 @@ export class ClubRole {
   readonly tournamentId: string | null;
 
   @Field(() => RoleEnum, {
-    description: 'The role. None includes another in name; docs/api.md says what each may do.',
+    description: 'The role. docs/api.md lists what each role may do.',
   })
   readonly role: Role;
 }
@@ -19,7 +19,7 @@ export class Session {
   @Field(() => ID, { description: 'Id of the session, which is not its token.' })
   readonly id: string;
 
-  @Field(() => Boolean, { description: 'Whether it is the one that asks.' })
+  @Field(() => Boolean, { description: 'Whether it is the session of this request.' })
   readonly current: boolean;
 
   @Field(() => DateTime, { description: 'When it was opened.' })
@@ -28,19 +28,19 @@ export class Session {
   @Field(() => DateTime, { description: 'When it was last used, to the minute.' })
   readonly seenAt: number;
 
-  @Field(() => DateTime, { description: 'When it ends at the latest.' })
+  @Field(() => DateTime, { description: 'When it expires at the latest.' })
   readonly expiresAt: number;
 }
 
-@ObjectType({ description: 'A key that you made for a program.' })
+@ObjectType({ description: 'An API key that you made for a program.' })
 export class ApiKey {
   readonly club: string;
   readonly tournamentId: string | null;
 
-  @Field(() => ID, { description: 'Id of the key, which is not its token.' })
+  @Field(() => ID, { description: 'Id of the key. This is not its token.' })
   readonly id: string;
 
-  @Field(() => String, { description: 'What you called it.' })
+  @Field(() => String, { description: 'The label that you chose.' })
   readonly label: string;
 
   @Field(() => [ScopeEnum], { description: 'What it may be used for.' })
@@ -49,7 +49,7 @@ export class ApiKey {
   @Field(() => DateTime, { description: 'When it was made.' })
   readonly createdAt: number;
 
-  @Field(() => DateTime, { description: 'When it ends.' })
+  @Field(() => DateTime, { description: 'When it expires.' })
   readonly expiresAt: number;
 
   @Field(() => DateTime, {
@@ -59,8 +59,10 @@ export class ApiKey {
   readonly usedAt: number | null;
 }
 
-@ObjectType({ description: 'The caller: an account, a key of one, or a walk-in by an entry code.' })
+@ObjectType({
+  description: 'The caller: an account, a key of an account, or a player who signed in with an entry code.',
+})
 export class Me {
-  @Field(() => String, { description: 'As the log names you: `account:…`, `key:…`, `entry:…`.' })
+  @Field(() => String, { description: 'Your id in the log: `account:…`, `key:…`, `entry:…`.' })
   readonly actor: string;
 }

@@ -10,11 +10,12 @@ import { RoleEnum } from './enums.js';
 @ObjectType({ isAbstract: true })
 abstract class Opened {
   @Field(() => String, {
-    description: 'The token of the session, shown this once: send it as `Authorization: Bearer <token>`.',
+    description:
+      'The token of the session. It is shown only now: send it as `Authorization: Bearer <token>`.',
   })
   readonly token: string;
 
-  @Field(() => DateTime, { description: 'When the session ends at the latest.' })
+  @Field(() => DateTime, { description: 'When the session expires at the latest.' })
   readonly expiresAt: number;
 }
 
@@ -27,7 +28,7 @@ export class SetupCodeRedeemed extends Opened {
   readonly club: Club;
 }
 
-@ObjectType({ description: 'The club is founded, and you its organizer.' })
+@ObjectType({ description: 'The club was created, and you are its organizer.' })
 export class ClubCreated {
   @Field(() => Club, { description: 'The club.' })
   readonly club: Club;
@@ -48,28 +49,30 @@ export class SignedOut {
   readonly ended: boolean;
 }
 
-@ObjectType({ description: 'You may sit down.' })
+@ObjectType({ description: 'You are signed in as your entry.' })
 export class EnteredWithCode extends Opened {
   @Field(() => Entry, { description: 'Your entry.' })
   readonly entry: Entry;
 }
 
-@ObjectType({ description: 'The role is on offer.' })
+@ObjectType({ description: 'The invitation was made.' })
 export class PersonInvited {
-  @Field(() => Invitation, { description: 'The offer.' })
+  @Field(() => Invitation, { description: 'The invitation.' })
   readonly invitation: Invitation;
 
-  @Field(() => String, { description: 'The code to hand over: shown this once, good for one use.' })
+  @Field(() => String, {
+    description: 'The code to hand to the person. It is shown only now and works once.',
+  })
   readonly code: string;
 }
 
-@ObjectType({ description: 'The offer is taken back.' })
+@ObjectType({ description: 'The invitation was withdrawn.' })
 export class InvitationWithdrawn {
   @Field(() => ID, { description: 'The invitation.' })
   readonly invitationId: string;
 }
 
-@ObjectType({ description: 'You are in the club.' })
+@ObjectType({ description: 'You are a member of the club.' })
 export class InvitationAccepted {
   @Field(() => ID, { description: 'Id of your account.' })
   readonly accountId: string;
@@ -82,11 +85,14 @@ export class InvitationAccepted {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The token of a session, shown this once, where the account was made by it.',
+    description: 'The token of a new session, if a new account was made. It is shown only now.',
   })
   readonly token: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'When that session ends at the latest.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When the new session expires at the latest; null if you were signed in.',
+  })
   readonly expiresAt: number | null;
 }
 
@@ -99,24 +105,24 @@ abstract class RoleChanged {
   readonly role: Role;
 }
 
-@ObjectType({ description: 'The role holds.' })
+@ObjectType({ description: 'The role was given.' })
 export class RoleGranted extends RoleChanged {}
 
-@ObjectType({ description: 'The role has ended.' })
+@ObjectType({ description: 'The role was taken away.' })
 export class RoleRevoked extends RoleChanged {}
 
-@ObjectType({ description: 'The key is made.' })
+@ObjectType({ description: 'The key was made.' })
 export class ApiKeyCreated {
   @Field(() => ApiKey, { description: 'The key.' })
   readonly key: ApiKey;
 
   @Field(() => String, {
-    description: 'Its token, shown this once: send it as `Authorization: Bearer <token>`.',
+    description: 'Its token. It is shown only now: send it as `Authorization: Bearer <token>`.',
   })
   readonly token: string;
 }
 
-@ObjectType({ description: 'The key has ended.' })
+@ObjectType({ description: 'The key was revoked.' })
 export class ApiKeyRevoked {
   @Field(() => ID, { description: 'The key.' })
   readonly keyId: string;
@@ -128,7 +134,7 @@ export class SessionEnded {
   readonly sessionId: string;
 }
 
-@ObjectType({ description: 'The password is changed; all other sessions have ended.' })
+@ObjectType({ description: 'The password was changed. All your other sessions have ended.' })
 export class PasswordChanged {
   @Field(() => ID, { description: 'Id of the account.' })
   readonly accountId: string;

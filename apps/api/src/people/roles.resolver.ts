@@ -46,7 +46,7 @@ const inTournament = (tournamentId: string | null | undefined): { readonly tourn
 export class RolesResolver {
   constructor(private readonly people: People) {}
 
-  @Mutation(() => CreateClubPayload, { description: 'Founds a further club, with you as its organizer.' })
+  @Mutation(() => CreateClubPayload, { description: 'Creates another club, with you as its organizer.' })
   async createClub(
     @Args('input', { description: 'Its name.' }) { name }: CreateClubInput,
     @Context() context: RequestContext,
@@ -56,7 +56,7 @@ export class RolesResolver {
   }
 
   @Mutation(() => InvitePayload, {
-    description: 'Offers a role to the holder of the code that is answered.',
+    description: 'Offers a role to a person. The answer has an invitation code to hand to them.',
   })
   async invite(
     @Args('input', { description: 'The role, and where.' }) { clubId: club, role, tournamentId }: InviteInput,
@@ -79,7 +79,7 @@ export class RolesResolver {
     );
   }
 
-  @Mutation(() => WithdrawInvitationPayload, { description: 'Takes an open invitation back.' })
+  @Mutation(() => WithdrawInvitationPayload, { description: 'Withdraws an open invitation.' })
   async withdrawInvitation(
     @Args('input', { description: 'The invitation.' }) { clubId, invitationId }: WithdrawInvitationInput,
   ): Promise<typeof WithdrawInvitationPayload> {
@@ -105,7 +105,7 @@ export class RolesResolver {
     return answered(done, () => instanceOf(RoleGranted, { accountId: account, role }));
   }
 
-  @Mutation(() => RevokeRolePayload, { description: 'Takes a role back; it ends at once.' })
+  @Mutation(() => RevokeRolePayload, { description: 'Takes a role away. It ends at once.' })
   async revokeRole(
     @Args('input', { description: 'Who, and which role.' }) input: RevokeRoleInput,
     @Context() context: RequestContext,
@@ -122,7 +122,7 @@ export class RolesResolver {
   }
 
   @Mutation(() => CreateApiKeyPayload, {
-    description: 'Makes a key for a program; its token is shown this once.',
+    description: 'Makes an API key for a program. Its token is shown only now.',
   })
   async createApiKey(
     @Args('input', { description: 'What it is for.' }) input: CreateApiKeyInput,
@@ -136,7 +136,7 @@ export class RolesResolver {
     return answered(done, ({ token, ...key }) => instanceOf(ApiKeyCreated, { key: keyOf(key), token }));
   }
 
-  @Mutation(() => RevokeApiKeyPayload, { description: 'Ends one of your keys, at once.' })
+  @Mutation(() => RevokeApiKeyPayload, { description: 'Revokes one of your keys. It stops working at once.' })
   async revokeApiKey(
     @Args('input', { description: 'The key.' }) { keyId }: RevokeApiKeyInput,
     @Context() context: RequestContext,

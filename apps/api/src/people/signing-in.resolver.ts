@@ -46,10 +46,10 @@ export class SigningInResolver {
   constructor(private readonly people: People) {}
 
   @Mutation(() => RedeemSetupCodePayload, {
-    description: 'Makes the first organizer and their club, with the code that the server printed.',
+    description: 'Creates the first organizer and their club, with the set-up code that the server printed.',
   })
   async redeemSetupCode(
-    @Args('input', { description: 'Who, and which club.' }) input: RedeemSetupCodeInput,
+    @Args('input', { description: 'The organizer and the club.' }) input: RedeemSetupCodeInput,
   ): Promise<typeof RedeemSetupCodePayload> {
     const { code, name, password, clubName } = input;
     const done = await this.people.clubs.redeemSetupCode(code, name, password, clubName);
@@ -59,7 +59,8 @@ export class SigningInResolver {
   }
 
   @Mutation(() => SignInPayload, {
-    description: 'Opens a session for name and password; it replaces the one that asks.',
+    description:
+      'Signs in with name and password. The new session replaces the current one, if there is one.',
   })
   async signIn(
     @Args('input', { description: 'Name and password.' }) { name, password }: SignInInput,
@@ -72,7 +73,7 @@ export class SigningInResolver {
     );
   }
 
-  @Mutation(() => SignOutPayload, { description: 'Ends the session that asks.' })
+  @Mutation(() => SignOutPayload, { description: 'Signs out: ends the current session.' })
   async signOut(@Context() { token }: RequestContext): Promise<typeof SignOutPayload> {
     if (token !== undefined) await this.people.sessions.end(token);
     return instanceOf(SignedOut, { ended: true });
@@ -96,10 +97,11 @@ export class SigningInResolver {
   }
 
   @Mutation(() => AcceptInvitationPayload, {
-    description: 'Takes an invitation, for the account that is signed in or for a new one.',
+    description: 'Accepts an invitation, for the account that is signed in or for a new one.',
   })
   async acceptInvitation(
-    @Args('input', { description: 'The code, and who.' }) { code, name, password }: AcceptInvitationInput,
+    @Args('input', { description: 'The code, and the new account if you are not signed in.' })
+    { code, name, password }: AcceptInvitationInput,
     @Context() { caller }: RequestContext,
   ): Promise<typeof AcceptInvitationPayload> {
     // A key is made for a program, and a program joins no club.

@@ -4,7 +4,8 @@ import { Field, ID, InputType, Int } from '@nestjs/graphql';
 export abstract class CommandInput {
   @Field(() => ID, {
     description:
-      'A new UUID in lower case. Sent again, the same command counts once and gets the same answer.',
+      'A new UUID in lower case. A command that is sent twice with the same id is carried out once and gets the ' +
+      'same answer.',
   })
   readonly commandId: string;
 }
@@ -14,7 +15,7 @@ export abstract class VersionedInput extends CommandInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The version that the command is meant for; refused with VersionMoved where it stands elsewhere.',
+      'The version that you last saw. If it has changed since, nothing is done and the answer is VersionMoved.',
   })
   readonly expectedVersion?: number | null;
 }

@@ -12,13 +12,13 @@ const usualOnAPage = 20;
 export class PageArgs {
   @Field(() => Int, {
     defaultValue: usualOnAPage,
-    description: `How many, 1 to ${mostOnAPage}; more is refused, never cut.`,
+    description: `The number of items, 1 to ${mostOnAPage}. A larger number is refused.`,
   })
   readonly first: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Only what comes after this cursor, as an earlier page gave it.',
+    description: 'Only items after this cursor, which an earlier page gave.',
   })
   readonly after?: string | null;
 }
@@ -50,20 +50,20 @@ function keyOf(cursor: string): string {
   return key;
 }
 
-@ObjectType({ description: 'Where a page stands in its list.' })
+@ObjectType({ description: 'Where a page is in its list.' })
 export class PageInfo {
-  @Field(() => Boolean, { description: 'Whether there is more behind this page.' })
+  @Field(() => Boolean, { description: 'Whether more items follow this page.' })
   readonly hasNextPage: boolean;
 
   @Field(() => Boolean, { description: 'Whether the page was asked for with `after`.' })
   readonly hasPreviousPage: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Cursor of the first node; null on an empty page.' })
+  @Field(() => String, { nullable: true, description: 'Cursor of the first item; null on an empty page.' })
   readonly startCursor: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Cursor of the last node, for the next `after`; null on an empty page.',
+    description: 'Cursor of the last item, for the next `after`; null on an empty page.',
   })
   readonly endCursor: string | null;
 }
@@ -137,24 +137,24 @@ export interface Connection<Node> {
 
 /** The connection class of a node class: `@ObjectType() class GameConnection extends connectionOf(Game, 'Game') {}`. */
 export function connectionOf<Node extends object>(node: Type<Node>, name: string) {
-  @ObjectType(`${name}Edge`, { description: `A ${name} and its place in the list.` })
+  @ObjectType(`${name}Edge`, { description: `One item of a page, of type ${name}, and its cursor.` })
   class EdgeOfNode implements Edge<Node> {
-    @Field(() => String, { description: 'To be given as `after` for what comes next.' })
+    @Field(() => String, { description: 'Pass it as `after` to get the items that follow.' })
     readonly cursor: string;
 
-    @Field(() => node, { description: 'What stands here.' })
+    @Field(() => node, { description: 'The item.' })
     readonly node: Node;
   }
 
   @ObjectType({ isAbstract: true })
   abstract class ConnectionOfNodes implements Connection<Node> {
-    @Field(() => [EdgeOfNode], { description: 'The page, each with its cursor.' })
+    @Field(() => [EdgeOfNode], { description: 'The items of the page, each with its cursor.' })
     readonly edges: readonly EdgeOfNode[];
 
-    @Field(() => [node], { description: 'The page without its cursors.' })
+    @Field(() => [node], { description: 'The items of the page, without cursors.' })
     readonly nodes: readonly Node[];
 
-    @Field(() => PageInfo, { description: 'Where the page stands in the list.' })
+    @Field(() => PageInfo, { description: 'Where the page is in the list.' })
     readonly pageInfo: PageInfo;
   }
   return ConnectionOfNodes;

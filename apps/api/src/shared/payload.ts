@@ -2,7 +2,12 @@ import { createUnionType } from '@nestjs/graphql';
 import type { Type } from '@nestjs/common';
 import { Refused, VersionMoved, type Refusal } from './refusal.js';
 
-/** What a mutation on something with versions answers: what it did, why not, or that its subject has moved on. */
+const descriptionOf = (mutation: string, done: readonly Type<object>[]): string => {
+  const field = `${mutation.charAt(0).toLowerCase()}${mutation.slice(1)}`;
+  return `The answer of \`${field}\`: ${done.map(({ name }) => name).join(', ')}, or the reason why nothing was done.`;
+};
+
+/** The answer to a mutation on something with a version: what was done, why not, or that the version has moved on. */
 export const payloadOf = <Done extends object, No extends Refusal>(
   mutation: string,
   done: Type<Done>,
@@ -10,22 +15,22 @@ export const payloadOf = <Done extends object, No extends Refusal>(
 ) =>
   createUnionType({
     name: `${mutation}Payload`,
-    description: `What ${mutation} answers: ${done.name}, or why nothing was done.`,
+    description: descriptionOf(mutation, [done]),
     types: () => [done, refused, VersionMoved] as const,
   });
 
-/** The same of a mutation that may do one of several things. */
+/** The same for a mutation that may do one of several things. */
 export const payloadOfEither = <const Done extends readonly Type<object>[]>(mutation: string, done: Done) =>
   createUnionType({
     name: `${mutation}Payload`,
-    description: `What ${mutation} answers: ${done.map(({ name }) => name).join(', ')}, or why nothing was done.`,
+    description: descriptionOf(mutation, done),
     types: () => [...done, Refused, VersionMoved] as const,
   });
 
-/** What a mutation on something without versions answers: what it did, or why not. */
+/** The answer to a mutation on something without a version: what was done, or why not. */
 export const simplePayloadOf = <Done extends object>(mutation: string, done: Type<Done>) =>
   createUnionType({
     name: `${mutation}Payload`,
-    description: `What ${mutation} answers: ${done.name}, or why nothing was done.`,
+    description: descriptionOf(mutation, [done]),
     types: () => [done, Refused] as const,
   });

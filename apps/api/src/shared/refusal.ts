@@ -4,35 +4,38 @@ import { JsonValue } from './json.js';
 import { message } from './message.js';
 
 @InterfaceType({
-  description: 'Why something was not done: always a rule, a code that stays, and a sentence.',
+  description: 'Why something was not done: a rule, a code that never changes, and a sentence.',
 })
 export abstract class Refusal {
   @Field(() => String, {
     description:
-      'The number in the rulebook (`T-12`, `TM-7`, `R-3`) or of the house (`PL-4`, `TO-4`, `PE-3`).',
+      'The number of the rule, in a rulebook (`T-12`, `TM-7`, `R-3`) or of Fairview itself (`PL-4`, `TO-4`, ' +
+      '`PE-3`).',
   })
   readonly rule: string;
 
-  @Field(() => String, { description: 'What programs go by: `circle-occupied`. Listed in docs/errors.md.' })
+  @Field(() => String, {
+    description: 'The code, for programs: `circle-occupied`. docs/errors.md lists them all.',
+  })
   readonly code: string;
 
-  @Field(() => String, { description: 'The same in an English sentence.' })
+  @Field(() => String, { description: 'The reason as an English sentence.' })
   readonly message: string;
 
-  @Field(() => JsonValue, { description: 'The figures that the sentence speaks of, by name.' })
+  @Field(() => JsonValue, { description: 'The values in that sentence, by name.' })
   readonly params: Reason['params'] & object;
 }
 
-@ObjectType({ implements: () => [Refusal], description: 'Nothing was done, for this reason.' })
+@ObjectType({ implements: () => [Refusal], description: 'Nothing was done. This is the reason.' })
 export class Refused extends Refusal {}
 
 @ObjectType({
   implements: () => [Refusal],
   description:
-    'Nothing was done: what the command was meant for has changed meanwhile. Look again, then decide.',
+    'Nothing was done, because the object has changed since you saw it. Read it again, then decide.',
 })
 export class VersionMoved extends Refusal {
-  @Field(() => Int, { description: 'The version at which it stands now.' })
+  @Field(() => Int, { description: 'Its current version.' })
   readonly version: number;
 }
 

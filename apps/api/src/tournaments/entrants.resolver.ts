@@ -25,7 +25,7 @@ export class EntrantsResolver {
   ) {}
 
   @Mutation(() => ReissueEntryCodePayload, {
-    description: 'Replaces a lost entry code; the old one and the session it opened end.',
+    description: 'Replaces a lost entry code. The old code and the session it opened end.',
   })
   async reissueEntryCode(
     @Args('input', { description: 'The entry.' }) input: ReissueEntryCodeInput,
@@ -52,7 +52,7 @@ export class EntrantsResolver {
   }
 
   @Mutation(() => EraseEntryNamePayload, {
-    description: 'Erases who an entry was: name, code and session. Games and standings keep its id.',
+    description: 'Erases name, code and session of an entry. Games and standings keep its id.',
   })
   async eraseEntryName(
     @Args('input', { description: 'The entry.' }) input: EraseEntryNameInput,

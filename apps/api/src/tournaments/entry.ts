@@ -3,7 +3,9 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { connectionOf } from '../shared/page.js';
 
 @ObjectType({
-  description: 'Somebody entered in a tournament. The log knows the id alone; the name stands beside it.',
+  description:
+    'A player or a team in a tournament. The log holds the id only; the name is stored beside it, so that it ' +
+    'can be erased.',
 })
 export class Entry {
   readonly club: string;
@@ -32,7 +34,8 @@ export class EntryConnection extends connectionOf(Entry, 'Entry') {
 }
 
 @ObjectType({
-  description: 'A free round: with an odd number of entries somebody rests. It is worth nothing.',
+  description:
+    'A round in which an entry has no match, because the number of entries is odd. It brings no points.',
 })
 export class Bye {
   readonly club: string;

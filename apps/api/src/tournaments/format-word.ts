@@ -15,7 +15,7 @@ export function offerFormats({ all }: Formats): void {
   for (const { id } of all) words[written(id)] = id;
   registerEnumType(words, {
     name: 'Format',
-    description: 'How a tournament is run: who meets whom, and by what they are ranked.',
+    description: 'How a tournament is run: who meets whom, and how entries are ranked.',
     valuesMap: Object.fromEntries(all.map(({ id, description }) => [written(id), { description }])),
   });
 }

@@ -6,75 +6,86 @@ import { JsonValue } from '../shared/json.js';
 import { FormatWord } from './format-word.js';
 import { VisibilityWord } from './tournament.js';
 
-@InputType({ description: 'A new tournament. Whatever is left out is as Scarne has it.' })
+@InputType({ description: 'Creates a tournament. What you leave out is as in Scarne’s rules.' })
 export class CreateTournamentInput extends CommandInput {
-  @Field(() => ID, { description: 'The club that holds it.' })
+  @Field(() => ID, { description: 'The club that runs it.' })
   readonly clubId: string;
 
   @Field(() => String, { description: 'Its name, 1 to 100 characters.' })
   readonly name: string;
 
-  @Field(() => FormatWord, { defaultValue: formats.all[0].id, description: 'How it is run.' })
+  @Field(() => FormatWord, {
+    defaultValue: formats.all[0].id,
+    description: 'The format: who meets whom, and how entries are ranked.',
+  })
   readonly format: string;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Of teams: how many of a team play a match, 2 or more (TM-13).',
+    description: 'In tournaments of teams: how many players of each team play in a match, 2 or more (TM-13).',
   })
   readonly boards?: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Of whist: how many rounds are played, 1 to 63; all of the schedule if left out.',
+    description: 'In whist: how many rounds are played, 1 to 63. The whole schedule if left out.',
   })
   readonly rounds?: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'Where openings are named (`"openings": "redSelects"`): the seconds for it; without end if left out.',
+      'The seconds in which a player must name an opening, where players name them (`"openings": ' +
+      '"redSelects"`). No limit if left out.',
   })
   readonly choiceSeconds?: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'The seconds that a seat has for each ply, 5 to 3600, where the rulebook says what the clock does then: of ' +
-      '`skarney`, `scarney-baccarat`, `scarnecchia`. Without end if left out.',
+      'The seconds that a seat has for each ply, 5 to 3600. Only for games whose rulebook says what the clock ' +
+      'plays when they run out: `skarney`, `scarney-baccarat`, `scarnecchia`. No limit if left out.',
   })
   readonly moveSeconds?: number | null;
 
-  @Field(() => Int, { defaultValue: 1, description: 'How many times everybody meets everybody: 1 or 2.' })
+  @Field(() => Int, {
+    defaultValue: 1,
+    description: 'How many times each entry meets every other entry: 1 or 2.',
+  })
   readonly cycles: number;
 
-  @Field(() => VisibilityWord, { defaultValue: 'club', description: 'Who may look at it.' })
+  @Field(() => VisibilityWord, { defaultValue: 'club', description: 'Who may see it.' })
   readonly visibility: Visibility;
 
   @Field(() => String, {
     defaultValue: 'teeko',
     description:
-      'Which game: `teeko`, `scarney-solitaire`, `scarney-singles`, `scarney-doubles`, `scarney-highlow`, `skarney`, ' +
-      '`scarney-baccarat`, `scarnecchia`.',
+      'The game: `teeko`, `scarney-solitaire`, `scarney-singles`, `scarney-doubles`, `scarney-highlow`, ' +
+      '`skarney`, `scarney-baccarat`, `scarnecchia`.',
   })
   readonly gameKind: string;
 
   @Field(() => JsonValue, {
     nullable: true,
-    description: 'Options of the game by its rulebook: `{"opening": "standard", "positions": 58}`.',
+    description:
+      'The options of the game, as the rulebook defines them: `{"opening": "standard", "positions": 58}`.',
   })
   readonly variant?: Json;
 
   @Field(() => String, {
     defaultValue: 'straight',
     description:
-      'How matches are scored: of Teeko `straight`, `bonus`, `three-handed`, `partnership`; else by the game’s own: ' +
-      '`solitaire`, `singles`, `doubles`, `highlow`, `skarney`, `skarney-duplicate`, `baccarat`, `elimination`, `scarnecchia`.',
+      'How matches are scored. Teeko has `straight`, `bonus`, `three-handed` and `partnership`. The other games ' +
+      'have systems of their own: `solitaire`, `singles`, `doubles`, `highlow`, `skarney`, `skarney-duplicate`, ' +
+      '`baccarat`, `elimination`, `scarnecchia`.',
   })
   readonly system: string;
 
   @Field(() => JsonValue, {
     nullable: true,
-    description: 'Settings of the matches by the rulebook: `{"target": 5, "timeLimit": {"minutes": 30}}`.',
+    description:
+      'The settings of the matches, as the rulebook defines them: `{"target": 5, "timeLimit": {"minutes": ' +
+      '30}}`.',
   })
   readonly settings?: Json;
 }
@@ -85,37 +96,37 @@ export abstract class TournamentInput extends VersionedInput {
   readonly tournamentId: string;
 }
 
-@InputType({ description: 'Somebody enters.' })
+@InputType({ description: 'Enters a player in a tournament.' })
 export class AddEntryInput extends TournamentInput {
   @Field(() => String, { description: 'The name on the pairing card, 1 to 60 characters.' })
   readonly name: string;
 
-  @Field(() => ID, { nullable: true, description: 'Where teams meet: whose player it is.' })
+  @Field(() => ID, { nullable: true, description: 'In tournaments of teams: the team of the player.' })
   readonly teamId?: string | null;
 }
 
-@InputType({ description: 'A team enters.' })
+@InputType({ description: 'Enters a team in a tournament.' })
 export class AddTeamInput extends TournamentInput {
   @Field(() => String, { description: 'Its name, 1 to 60 characters.' })
   readonly name: string;
 }
 
-@InputType({ description: 'A line-up is recorded before its round: who plays, in which order (TM-13).' })
+@InputType({ description: 'Records a line-up before its round: who plays, in which order (TM-13).' })
 export class SubmitLineUpInput extends TournamentInput {
   @Field(() => ID, { description: 'The team.' })
   readonly teamId: string;
 
-  @Field(() => [ID], { description: 'As many of its players as there are boards, in line-up order.' })
+  @Field(() => [ID], { description: 'As many players of the team as there are boards, in line-up order.' })
   readonly entryIds: readonly string[];
 
   @Field(() => [Int], {
     nullable: true,
-    description: 'The rounds, from 1. Left out: every round whose match is not open yet.',
+    description: 'The rounds, from 1. If left out: every round whose match is not open yet.',
   })
   readonly rounds?: readonly number[] | null;
 }
 
-@InputType({ description: 'A match is arranged between entries of the tournament.' })
+@InputType({ description: 'Arranges a match between entries of a tournament.' })
 export class ArrangeMatchInput extends TournamentInput {
   @Field(() => [[ID]], {
     description: 'The entries of each side in line-up order, the side that opens with black first.',
@@ -125,9 +136,10 @@ export class ArrangeMatchInput extends TournamentInput {
   @Field(() => [[String]], {
     nullable: true,
     description:
-      'What the players drew at the board, in the order in which they are named: of Teeko `black` and `red` pieces, which ' +
-      'make the partners (TM-13); of Scarney pawns, `[["B2", "G4"]]`, a further round for the tied (S-21, S-23, S-26). ' +
-      'The sides are then as the draw makes them, and it is recorded.',
+      'What the players drew at the board, in the order in which `sides` names them. In Teeko they draw `black` ' +
+      'and `red` pieces, which decide the partners (TM-13). In Scarney they draw pawns, `[["B2", "G4"]]`; each ' +
+      'further list is a draw between players who were tied (S-21, S-23, S-26). The draw decides the sides and ' +
+      'is recorded.',
   })
   readonly draw?: readonly (readonly string[])[] | null;
 }
@@ -138,7 +150,7 @@ export abstract class EntryInput extends TournamentInput {
   readonly entryId: string;
 }
 
-@InputType({ description: 'An entry is withdrawn before the rounds are paired.' })
+@InputType({ description: 'Withdraws an entry before the rounds are paired.' })
 export class WithdrawEntryInput extends EntryInput {}
 
 @InputType({ isAbstract: true })
@@ -150,38 +162,39 @@ export abstract class EntryBesideTheLogInput {
   readonly entryId: string;
 }
 
-@InputType({ description: 'A lost entry code is replaced; the old one and its session end.' })
+@InputType({ description: 'Replaces a lost entry code. The old code and its session end.' })
 export class ReissueEntryCodeInput extends EntryBesideTheLogInput {}
 
-@InputType({ description: 'A name is corrected.' })
+@InputType({ description: 'Corrects the name of an entry.' })
 export class RenameEntryInput extends EntryBesideTheLogInput {
-  @Field(() => String, { description: 'The name as it shall read, 1 to 60 characters.' })
+  @Field(() => String, { description: 'The correct name, 1 to 60 characters.' })
   readonly name: string;
 }
 
-@InputType({ description: 'Name and code of an entry are erased for good; games and standings keep its id.' })
+@InputType({ description: 'Erases name and code of an entry for good. Games and standings keep its id.' })
 export class EraseEntryNameInput extends EntryBesideTheLogInput {}
 
 @InputType({
   description:
-    'All rounds of a tournament are paired, or of elimination the next one, and their matches opened.',
+    'Pairs all rounds of a tournament, or the next round of an elimination, and opens their matches.',
 })
 export class PairRoundsInput extends TournamentInput {
   @Field(() => [ID], {
     nullable: true,
     description:
-      'Every entry once, number 1 first, as the draw has it; of a later round of elimination those who go on. Left out, it ' +
-      'is the order of entering; of elimination a lot is drawn.',
+      'Every entry once, in the order of pairing numbers; in a later round of an elimination, every entry that ' +
+      'goes on. If left out, the order of entering is used; in an elimination a lot is drawn.',
   })
   readonly order?: readonly string[] | null;
 
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Whether the order is drawn by lot instead: by the verifiable shuffle, from a seed that stands in the log (`Tournament.lots`).',
+      'Whether the order is drawn by lot instead of given, by the verifiable shuffle, from a seed that is ' +
+      'recorded (`Tournament.lots`).',
   })
   readonly byLot: boolean;
 }
 
-@InputType({ description: 'The tournament ends, and its entry codes with it.' })
+@InputType({ description: 'Closes a tournament. Its entry codes stop working.' })
 export class CloseTournamentInput extends TournamentInput {}

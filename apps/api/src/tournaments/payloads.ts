@@ -10,29 +10,29 @@ abstract class OnTournament {
   readonly tournament: Tournament;
 }
 
-@ObjectType({ description: 'The tournament is open for entries.' })
+@ObjectType({ description: 'The tournament was created and is open for entries.' })
 export class TournamentCreated extends OnTournament {}
 
-@ObjectType({ description: 'Somebody has entered.' })
+@ObjectType({ description: 'The player was entered.' })
 export class EntryAdded extends OnTournament {
   @Field(() => Entry, { description: 'The entry.' })
   readonly entry: Entry;
 
   @Field(() => String, {
     description:
-      'The entry code to hand out: shown this once, good for this entry until the tournament is closed.',
+      'The entry code to hand to the player. It is shown only now, and works until the tournament is closed.',
   })
   readonly entryCode: string;
 }
 
-@ObjectType({ description: 'The team has entered.' })
+@ObjectType({ description: 'The team was entered.' })
 export class TeamAdded extends OnTournament {
-  @Field(() => Entry, { description: 'The team: an entry like any other, but for its code.' })
+  @Field(() => Entry, { description: 'The team: an entry like any other, but without an entry code.' })
   readonly team: Entry;
 }
 
 @ObjectType({
-  description: 'The line-up is recorded. The match opens when the other team has recorded its own.',
+  description: 'The line-up was recorded. The match opens when the line-ups of both teams are recorded.',
 })
 export class LineUpSubmitted extends OnTournament {}
 
@@ -42,7 +42,7 @@ export class MatchArranged extends OnTournament {
   readonly match: Match;
 }
 
-@ObjectType({ description: 'The entry is withdrawn.' })
+@ObjectType({ description: 'The entry was withdrawn.' })
 export class EntryWithdrawn extends OnTournament {
   @Field(() => Entry, { description: 'The entry.' })
   readonly entry: Entry;
@@ -53,26 +53,28 @@ export class EntryCodeReissued {
   @Field(() => Entry, { description: 'The entry.' })
   readonly entry: Entry;
 
-  @Field(() => String, { description: 'The code to hand out, shown this once. The old one has ended.' })
+  @Field(() => String, {
+    description: 'The new code to hand to the player. It is shown only now; the old one no longer works.',
+  })
   readonly entryCode: string;
 }
 
-@ObjectType({ description: 'The name is corrected.' })
+@ObjectType({ description: 'The name was corrected.' })
 export class EntryRenamed {
   @Field(() => Entry, { description: 'The entry.' })
   readonly entry: Entry;
 }
 
-@ObjectType({ description: 'The name is erased.' })
+@ObjectType({ description: 'The name was erased.' })
 export class EntryNameErased {
-  @Field(() => Entry, { description: 'The entry, nameless.' })
+  @Field(() => Entry, { description: 'The entry, now without a name.' })
   readonly entry: Entry;
 }
 
-@ObjectType({ description: 'All rounds are paired; their matches are open.' })
+@ObjectType({ description: 'The rounds were paired, and their matches are open.' })
 export class RoundsPaired extends OnTournament {}
 
-@ObjectType({ description: 'The tournament is over.' })
+@ObjectType({ description: 'The tournament was closed.' })
 export class TournamentClosed extends OnTournament {}
 
 export const CreateTournamentPayload = payloadOf('CreateTournament', TournamentCreated);

@@ -71,8 +71,8 @@ export class RunningResolver {
 
   @Mutation(() => AddEntryPayload, {
     description:
-      'Enters somebody and answers his entry code, this once. Sent again, the command enters nobody twice and answers a ' +
-      'new code in place of the first.',
+      'Enters a player and answers their entry code, which is shown only now. If the command is sent again, the ' +
+      'player is not entered twice; the answer has a new code, which replaces the first.',
   })
   async addEntry(
     @Args('input', { description: 'The entry.' }) input: AddEntryInput,
@@ -115,8 +115,9 @@ export class RunningResolver {
 
   @Mutation(() => PairRoundsPayload, {
     description:
-      'Pairs all rounds and opens their matches: a round robin by the Berger tables, whist by its schedule; of elimination ' +
-      'the first round, and the next each time its tables are over; of a duplicate, opens its deals and a match an entry.',
+      'Pairs the rounds and opens their matches. A round robin is paired by the Berger tables and whist by its ' +
+      'schedule, all rounds at once. An elimination is paired round by round: call it again when all tables of ' +
+      'a round are over. A duplicate gets its deals, and one match for each entry.',
   })
   async pairRounds(
     @Args('input', { description: 'The draw.' }) input: PairRoundsInput,
@@ -130,7 +131,7 @@ export class RunningResolver {
   }
 
   @Mutation(() => CloseTournamentPayload, {
-    description: 'Ends a tournament, and with it its entry codes and their sessions.',
+    description: 'Closes a tournament. Its entry codes and their sessions end.',
   })
   async closeTournament(
     @Args('input', { description: 'The tournament.' }) input: CloseTournamentInput,

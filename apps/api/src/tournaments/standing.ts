@@ -18,7 +18,8 @@ const listed = (word: (criterion: Criterion) => string): string =>
     .join(', ');
 
 @ObjectType({
-  description: 'One step on the way to a rank: what was compared, and who was still level after it.',
+  description:
+    'One step that led to a rank: what was compared, and how many entries were still level after it.',
 })
 export class RankReason {
   @Field(() => String, {
@@ -31,7 +32,7 @@ export class RankReason {
   })
   readonly name: string;
 
-  @Field(() => Int, { description: 'The value of this entry; match points are doubled.' })
+  @Field(() => Int, { description: 'The value of this entry. Match points are doubled.' })
   readonly value: number;
 
   @Field(() => Int, { description: 'How many entries were level before it, this one included.' })
@@ -43,31 +44,33 @@ export class RankReason {
   readonly level: number;
 }
 
-@ObjectType({ description: 'A line of the standings.' })
+@ObjectType({ description: 'A row of the standings.' })
 export class StandingRow {
   readonly tournament: TournamentRow;
   readonly entryId: string;
 
-  @Field(() => Int, { description: 'The rank, from 1; equal entries share it: 1, 2, 2, 4.' })
+  @Field(() => Int, { description: 'The rank, from 1. Equal entries share a rank: 1, 2, 2, 4.' })
   readonly rank: number;
 
   @Field(() => Int, {
-    description: 'Match points, doubled so that they are whole: a won match 2, a drawn one 1.',
+    description: 'Match points, doubled so that they are whole numbers: 2 for a win, 1 for a draw.',
   })
   readonly matchPoints: number;
 
-  @Field(() => Int, { description: 'The sum of the spreads of its sheets; of a player the sum of his nets.' })
+  @Field(() => Int, {
+    description: 'The sum of the spreads of its matches; for a player, the sum of their nets.',
+  })
   readonly spread: number;
 
   @Field(() => Int, {
-    description: 'What its players were credited with in all; what they paid is left aside.',
+    description: 'What its players were credited with in total, without what they paid.',
   })
   readonly credits: number;
 
   @Field(() => Int, { description: 'The points that its players won on their boards.' })
   readonly boardPoints: number;
 
-  @Field(() => Int, { description: 'Matches finished; of a duplicate, deals.' })
+  @Field(() => Int, { description: 'Finished matches; in a duplicate, finished deals.' })
   readonly played: number;
 
   @Field(() => Int, { description: 'Matches won.' })
@@ -79,39 +82,42 @@ export class StandingRow {
   @Field(() => Int, { description: 'Matches lost.' })
   readonly lost: number;
 
-  @Field(() => Int, { description: 'Of a duplicate: the sum of its scores; otherwise 0.' })
+  @Field(() => Int, { description: 'In a duplicate: the sum of its scores; otherwise 0.' })
   readonly total: number;
 
-  @Field(() => Int, { description: 'Of a duplicate: the deals on which nobody scored as much; otherwise 0.' })
+  @Field(() => Int, {
+    description: 'In a duplicate: the number of deals on which nobody else scored as much; otherwise 0.',
+  })
   readonly dealsWon: number;
 
-  @Field(() => Int, { description: 'Of a duplicate: its best score on a deal; otherwise 0.' })
+  @Field(() => Int, { description: 'In a duplicate: its best score on a deal; otherwise 0.' })
   readonly best: number;
 
-  @Field(() => Int, { description: 'Of elimination: the last round that it has reached; otherwise 0.' })
+  @Field(() => Int, { description: 'In an elimination: the last round that it reached; otherwise 0.' })
   readonly round: number;
 
-  @Field(() => Int, { description: 'Of elimination: its place at the table there; otherwise 0.' })
+  @Field(() => Int, { description: 'In an elimination: its place at the table in that round; otherwise 0.' })
   readonly place: number;
 
-  @Field(() => Int, { description: 'Of elimination: its chips there, play chips; otherwise 0.' })
+  @Field(() => Int, { description: 'In an elimination: its chips (play chips) in that round; otherwise 0.' })
   readonly chips: number;
 
-  @Field(() => Boolean, { description: 'Whether a dispute about one of its games awaits a ruling.' })
+  @Field(() => Boolean, { description: 'Whether a dispute about one of its games waits for a ruling.' })
   readonly provisional: boolean;
 
-  @Field(() => [RankReason], { description: 'Why it stands here, step by step.' })
+  @Field(() => [RankReason], { description: 'Why it has this rank, step by step.' })
   readonly why: readonly RankReason[];
 }
 
 @ObjectType({ description: 'A page of the standings.' })
 export class StandingConnection extends connectionOf(StandingRow, 'Standing') {
-  @Field(() => Int, { description: 'How many entries stand in it.' })
+  @Field(() => Int, { description: 'The number of rows.' })
   readonly totalCount: number;
 
   @Field(() => Int, {
     description:
-      "The position in the club's log up to which everything is in it: `standingsUpdated(after:)` goes on from there.",
+      "The position in the club's log up to which everything is included. Pass it to `standingsUpdated(after:)` " +
+      'to continue from there.',
   })
   readonly asOfLogPosition: number;
 

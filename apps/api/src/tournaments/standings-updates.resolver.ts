@@ -35,7 +35,7 @@ export class StandingsUpdate {
 
   @Field(() => Int, {
     description:
-      "Position in the club's log: give the last one that you have seen as `after` to go on from there.",
+      "Position in the club's log. Pass the last one that you have seen as `after` to continue from there.",
   })
   readonly logPosition: number;
 }
@@ -52,7 +52,8 @@ export class StandingsUpdatesResolver {
 
   @Subscription(() => StandingsUpdate, {
     description:
-      'Tells that the standings of a tournament may have changed. Only the latest matters: of several changes at once the last is told.',
+      'Says that the standings of a tournament may have changed. If several changes come at once, only the last ' +
+      'one is sent.',
     resolve: (update: StandingsUpdate) => update,
   })
   async standingsUpdated(
@@ -78,7 +79,7 @@ export class StandingsUpdatesResolver {
     });
   }
 
-  @ResolveField(() => Tournament, { description: 'The tournament: ask it for its standings.' })
+  @ResolveField(() => Tournament, { description: 'The tournament. Ask it for its standings.' })
   async tournament(
     { club, tournamentId }: StandingsUpdate,
     _args: unknown,

@@ -23,7 +23,7 @@ export class TeamsResolver {
   constructor(private readonly tournaments: Tournaments) {}
 
   @Mutation(() => AddTeamPayload, {
-    description: 'Enters a team; its players enter after it, by `addEntry`.',
+    description: 'Enters a team. Enter its players afterwards with `addEntry`.',
   })
   async addTeam(
     @Args('input', { description: 'The team.' }) input: AddTeamInput,

@@ -9,9 +9,9 @@ import { Entry } from './entry.js';
 /** As many as enter a duplicate of a club night: what a list of their scores is reckoned at. */
 const scoresOfADeal = 12;
 
-@ObjectType({ description: 'What an entry has scored on a deal of a duplicate.' })
+@ObjectType({ description: 'The score of an entry on one deal of a duplicate.' })
 export class DealScore {
-  @Field(() => Entry, { description: 'Who.' })
+  @Field(() => Entry, { description: 'The entry.' })
   readonly entry: Entry;
 
   @Field(() => Int, { description: 'The score.' })
@@ -19,13 +19,13 @@ export class DealScore {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What such a game is called (S-17); null of one that was given up.',
+    description: 'The rulebook’s name for such a game (S-17); null if it was resigned.',
   })
   readonly rating: string | null;
 }
 
 @ObjectType({
-  description: 'A deal of a duplicate: every entry plays it by itself, and the scores are compared.',
+  description: 'A deal of a duplicate. Every entry plays it alone, and the scores are compared.',
 })
 export class TournamentDeal {
   @Field(() => Int, { description: 'Its number, from 1.' })
@@ -37,14 +37,16 @@ export class TournamentDeal {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether all seeds are what was committed to; null until every entry has finished it, or the tournament is closed.',
+      'Whether every seed fits its commitment; null until every entry has finished the deal, or the tournament ' +
+      'is closed.',
   })
   readonly verified: boolean | null;
 
   @Field(() => [DealScore], {
     complexity: scoresOfADeal,
     description:
-      'The scores, the highest first; empty until you may see them: you have finished the deal, or all have.',
+      'The scores, highest first; empty until you may see them, which is when you, or all, have finished the ' +
+      'deal.',
   })
   readonly scores: readonly DealScore[];
 }

@@ -76,20 +76,22 @@ export class TournamentFields {
     private readonly tournaments: Tournaments,
   ) {}
 
-  @ResolveField(() => Club, { description: 'The club that holds it.' })
+  @ResolveField(() => Club, { description: 'The club that runs it.' })
   club({ club: id }: Tournament): Club {
     return { id };
   }
 
   @ResolveField(() => EntryConnection, {
-    description: 'Who is entered, by number once it is paired: the players, or the teams where teams meet.',
+    description:
+      'The entries: the players or, in tournaments of teams, the teams. Ordered by pairing number once it is ' +
+      'paired.',
   })
   entries(@Parent() { row }: Tournament, @Args() page: PageArgs): Page<Entry> {
     return pageOf(entriesOf(row), pageRequest(page), (entry) => entry.id);
   }
 
   @ResolveField(() => EntryConnection, {
-    description: 'Its players: where teams meet, team by team; otherwise its entries.',
+    description: 'Its players: in tournaments of teams, ordered by team; otherwise its entries.',
   })
   players(@Parent() { row }: Tournament, @Args() page: PageArgs): Page<Entry> {
     const players = playersOf(row).map((id): Entry => ({ club: row.club, tournamentId: row.id, id, row }));
@@ -97,7 +99,8 @@ export class TournamentFields {
   }
 
   @ResolveField(() => MatchConnection, {
-    description: 'Its matches, by round and board. A match of teams is open when both line-ups are recorded.',
+    description:
+      'Its matches, ordered by round and board. A match of teams opens when both line-ups are recorded.',
   })
   matches(
     @Parent() { row }: Tournament,
@@ -108,7 +111,7 @@ export class TournamentFields {
     return matchesPage(ofRound, page, row, context);
   }
 
-  @ResolveField(() => ByeConnection, { description: 'Its byes, by round.' })
+  @ResolveField(() => ByeConnection, { description: 'Its byes, ordered by round.' })
   byes(@Parent() { row }: Tournament, @Args() page: PageArgs): Page<Bye> {
     const byes = row.byes.map(({ round, entry }): Bye => ({
       club: row.club,
@@ -121,10 +124,11 @@ export class TournamentFields {
 
   @ResolveField(() => StandingConnection, {
     description:
-      'Its standings now: by match points, then spread, then direct encounter. Teams go by match points, credits, ' +
-      'spread, board points; where matches are arranged, players as in `playerStandings`. A duplicate goes by total, ' +
-      'deals won, best game, over the deals that you may see: those that you have finished, or all have. Whist goes as ' +
-      '`playerStandings`; elimination by the round reached, the place at the table there, the chips (BC-18).',
+      'Its standings now. Entries are ranked by match points, then spread, then direct encounter. Teams: by ' +
+      'match points, credits, spread, board points. Arranged matches and whist: players, as in ' +
+      '`playerStandings`. Duplicate: by total, deals won and best game, over the deals that you may see (those ' +
+      'that you, or all, have finished). Elimination: by the round reached, then the place at the table in that ' +
+      'round, then the chips (BC-18).',
   })
   async standings(
     @Parent() { row }: Tournament,
@@ -140,7 +144,8 @@ export class TournamentFields {
 
   @ResolveField(() => StandingConnection, {
     description:
-      'Its single players now, whatever sides they played for: by the sum of their nets, then match points, then board points.',
+      'The standings of the single players, whatever sides they played for: by the sum of their nets, then ' +
+      'match points, then board points.',
   })
   async playerStandings(
     @Parent() { row }: Tournament,
@@ -157,7 +162,7 @@ export class TournamentFields {
   @ResolveField(() => Int, {
     nullable: true,
     description:
-      'Scarney Baccarat: what the house has won or lost at all tables, play chips (BC-17); null of other games.',
+      'Scarney Baccarat: the play chips that the house won or lost at all tables (BC-17); null for other games.',
   })
   async house(@Parent() { row }: Tournament): Promise<number | null> {
     const matches = await this.playReads.matchesOfTournament(row.club, row.id);
@@ -168,7 +173,7 @@ export class TournamentFields {
   @ResolveField(() => [TournamentDeal], {
     complexity: 5,
     description:
-      'Of a duplicate: its deals, number 1 first, with the scores that you may see; otherwise none.',
+      'In a duplicate: its deals, number 1 first, with the scores that you may see; otherwise empty.',
   })
   deals(
     @Parent() { row }: Tournament,
@@ -182,7 +187,7 @@ export class TournamentFields {
 export class StandingConnectionFields {
   constructor(private readonly log: PostgresLog) {}
 
-  @ResolveField(() => DateTime, { description: "The server's time when it was read." })
+  @ResolveField(() => DateTime, { description: "The server's time at which it was read." })
   serverTime(): Promise<number> {
     return this.log.now();
   }
@@ -190,7 +195,7 @@ export class StandingConnectionFields {
 
 @Resolver(() => StandingRow)
 export class StandingRowFields {
-  @ResolveField(() => Entry, { description: 'Who stands here.' })
+  @ResolveField(() => Entry, { description: 'The entry.' })
   entry({ tournament, entryId }: StandingRow): Entry {
     return { club: tournament.club, tournamentId: tournament.id, id: entryId, row: tournament };
   }
@@ -198,7 +203,7 @@ export class StandingRowFields {
 
 @Resolver(() => Bye)
 export class ByeFields {
-  @ResolveField(() => Entry, { description: 'Who rests.' })
+  @ResolveField(() => Entry, { description: 'The entry without a match.' })
   entry({ club, tournamentId, entryId: id }: Bye): Entry {
     return { club, tournamentId, id };
   }
@@ -215,7 +220,7 @@ export class LineUpFields {
 /** What of an entry stands beside the log, or in its tournament's head. */
 @Resolver(() => Entry)
 export class EntryFields {
-  @ResolveField(() => String, { nullable: true, description: 'The name; null where it was erased.' })
+  @ResolveField(() => String, { nullable: true, description: 'The name; null if it was erased.' })
   name({ club, id }: Entry, _args: unknown, { loaders }: RequestContext): Promise<string | undefined> {
     return loaders.names.load({ club, id });
   }
@@ -238,7 +243,7 @@ export class EntryFields {
 
   @ResolveField(() => Entry, {
     nullable: true,
-    description: 'Of a player: his team; null where no teams meet.',
+    description: 'The team of a player; null in tournaments without teams.',
   })
   async team(entry: Entry, _args: unknown, context: RequestContext): Promise<Entry | null> {
     const row = await rowOf(entry, context);
@@ -248,7 +253,7 @@ export class EntryFields {
 
   @ResolveField(() => [Entry], {
     complexity: 12,
-    description: 'Of a team: its players, as they came; otherwise none.',
+    description: 'The players of a team, in order of entering; empty for a player.',
   })
   async players(entry: Entry, _args: unknown, context: RequestContext): Promise<Entry[]> {
     const row = await rowOf(entry, context);
@@ -258,7 +263,7 @@ export class EntryFields {
 
   @ResolveField(() => [LineUp], {
     complexity: 8,
-    description: 'Of a team: its line-ups in the rounds whose matches are open; otherwise none.',
+    description: 'The line-ups of a team, in the rounds whose matches are open; empty for a player.',
   })
   async lineUps(entry: Entry, _args: unknown, context: RequestContext): Promise<readonly LineUp[]> {
     const row = await rowOf(entry, context);
@@ -271,7 +276,7 @@ export class EntryFields {
     return row ? tournamentOf(row) : null;
   }
 
-  @ResolveField(() => MatchConnection, { description: 'Its matches, by round.' })
+  @ResolveField(() => MatchConnection, { description: 'Its matches, ordered by round.' })
   async matches(
     @Parent() entry: Entry,
     @Args() page: PageArgs,

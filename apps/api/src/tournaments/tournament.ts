@@ -8,24 +8,29 @@ import { instanceOf } from '../shared/instance-of.js';
 import { connectionOf } from '../shared/page.js';
 import { registerEnum } from '../shared/register-enum.js';
 
-const TournamentStatusWord = registerEnum<TournamentStatus>('TournamentStatus', 'How a tournament stands.', {
-  entering: 'Entries come and go; nothing is paired.',
-  paired: 'Its rounds are paired and its matches open.',
-  closed: 'It is over: entry codes have ended.',
-});
+const TournamentStatusWord = registerEnum<TournamentStatus>(
+  'TournamentStatus',
+  'The state of a tournament.',
+  {
+    entering: 'Entries can be made and withdrawn; nothing is paired yet.',
+    paired: 'Its rounds are paired and its matches open.',
+    closed: 'It is over, and entry codes no longer work.',
+  },
+);
 
-export const VisibilityWord = registerEnum<Visibility>('Visibility', 'Who may look at a tournament.', {
-  club: 'Whoever has a role in it or in its club.',
+export const VisibilityWord = registerEnum<Visibility>('Visibility', 'Who may see a tournament.', {
+  club: 'Everybody who has a role in it or in its club.',
   public: 'Everybody.',
 });
 
 @ObjectType({
   description:
-    'A lot of a tournament. The order is that of `scarne-shuffle/1` (SH-3 to SH-5) with this id, this seed and no seats, over the ' +
-    'entries as they came; in a later round of elimination over the first of every table, then the second.',
+    'A lot that was drawn in a tournament. The order is the one that `scarne-shuffle/1` (SH-3 to SH-5) gives ' +
+    'with this id, this seed and no seats, over the entries in order of entering; in a later round of ' +
+    'elimination, over the winners of all tables, followed by the second places.',
 })
 export class DrawnLot {
-  @Field(() => Int, { description: 'The round that it was drawn for; of all rounds at once, 1.' })
+  @Field(() => Int, { description: 'The round that it was drawn for; 1 if it was drawn for all rounds.' })
   readonly round: number;
 
   @Field(() => String, { description: 'The id of the shuffle.' })
@@ -43,71 +48,75 @@ export class Tournament {
   @Field(() => ID, { description: 'Id of the tournament.' })
   readonly id: string;
 
-  @Field(() => String, { description: 'Its name on the notice board.' })
+  @Field(() => String, { description: 'Its name.' })
   readonly name: string;
 
   @Field(() => String, {
-    description: 'Which game its matches play, by the rulebook: `teeko`, `scarney-highlow`.',
+    description: 'The game that is played: `teeko`, `scarney-highlow`.',
   })
   readonly gameKind: string;
 
-  @Field(() => FormatWord, { description: 'How it is run.' })
+  @Field(() => FormatWord, { description: 'The format: who meets whom, and how entries are ranked.' })
   readonly format: string;
 
-  @Field(() => Int, { description: 'How many times everybody meets everybody.' })
+  @Field(() => Int, { description: 'How many times each entry meets every other entry.' })
   readonly cycles: number;
 
-  @Field(() => Int, { nullable: true, description: 'Of teams: how many of a team play a match.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'In tournaments of teams: how many players of each team play in a match.',
+  })
   readonly boards: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Of whist: how many rounds were agreed; null where all of the schedule is played.',
+    description: 'In whist: how many rounds were agreed; null if the whole schedule is played.',
   })
   readonly rounds: number | null;
 
   @Field(() => [DrawnLot], {
-    description: 'The lots that its pairing numbers were drawn by, the first first.',
+    description: 'The lots that were drawn for its pairings, oldest first.',
   })
   readonly lots: readonly DrawnLot[];
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'The seconds in which an opening is to be named; null where it has no end, or none is named.',
+      'The seconds in which a player must name an opening; null without a limit, or if none is named.',
   })
   readonly choiceSeconds: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The seconds that a seat has for each ply; null where they have no end.',
+    description: 'The seconds that a seat has for each ply; null without a limit.',
   })
   readonly moveSeconds: number | null;
 
-  @Field(() => TournamentStatusWord, { description: 'Whether it takes entries, is paired, or is over.' })
+  @Field(() => TournamentStatusWord, { description: 'Whether it takes entries, is paired, or is closed.' })
   readonly status: TournamentStatus;
 
-  @Field(() => VisibilityWord, { description: 'Who may look at it.' })
+  @Field(() => VisibilityWord, { description: 'Who may see it.' })
   readonly visibility: Visibility;
 
   @Field(() => JsonValue, {
-    description: 'The options that its games are played with, defaults written out.',
+    description: 'The options of its games, including the defaults.',
   })
   readonly variant: Json;
 
   @Field(() => String, {
-    description:
-      'How its matches are scored: of Teeko `straight`, `bonus`, `three-handed`, `partnership`; else by the game’s own, `highlow`.',
+    description: 'How its matches are scored, as in `createTournament`: `straight`, `highlow`.',
   })
   readonly system: string;
 
-  @Field(() => JsonValue, { description: 'What was agreed for its matches: target, bonuses, time limit.' })
+  @Field(() => JsonValue, {
+    description: 'The settings that were agreed for its matches: target, bonuses, time limit.',
+  })
   readonly settings: Json;
 
   @Field(() => DateTime, { description: 'When it was created.' })
   readonly createdAt: number;
 
-  @Field(() => Int, { description: 'Version of its stream: what `expectedVersion` is compared with.' })
+  @Field(() => Int, { description: 'Its version, to be passed as `expectedVersion`.' })
   readonly version: number;
 
   @Field(() => Int, { description: "Position of its last event in the club's log." })

@@ -11,7 +11,7 @@ export class TournamentsResolver {
 
   @Query(() => Tournament, {
     nullable: true,
-    description: 'A tournament; null where there is none, or it is not open to you.',
+    description: 'A tournament; null if it does not exist, or if you may not see it.',
   })
   async tournament(
     @Args('id', { type: () => ID, description: 'Id of the tournament.' }) id: string,
@@ -21,7 +21,7 @@ export class TournamentsResolver {
     return place ? findTournament(context, place.club, id) : null;
   }
 
-  @Query(() => DateTime, { description: "The server's time, by which all deadlines go." })
+  @Query(() => DateTime, { description: "The server's time. All deadlines are measured by it." })
   serverTime(): Promise<number> {
     return this.log.now();
   }

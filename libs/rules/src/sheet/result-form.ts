@@ -28,7 +28,7 @@ export type ReportedResult = { readonly kind: string; readonly fields: Json };
 /** Every system knows a game that does not figure. */
 export const noContestForm: ResultForm = {
   kind: 'noContest',
-  description: 'The game was declared no contest: it does not figure.',
+  description: 'The game was declared no contest: it does not count.',
   fields: {},
   implies: { winner: null, noContest: true },
 };

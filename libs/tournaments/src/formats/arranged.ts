@@ -6,7 +6,8 @@ import type { Format } from './format.js';
 export const arranged: Format = {
   id: 'arranged',
   description:
-    'The organizer says who meets whom, match by match, also in threes and in teams made for one match.',
+    'The organizer decides who meets whom, match by match. Three players can meet, or partners made for one ' +
+    'match.',
   options: {},
   shapes: () => [singly(2), singly(1), singly(3), singly(4), [2, 2], singly(5), singly(6), singly(7), [4, 4]],
   scores: ({ entries, matches }) => playerScores(entries, matches),

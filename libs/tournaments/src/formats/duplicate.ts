@@ -12,7 +12,7 @@ const dealsOfMatch = 5;
 /** Every entry plays the same deals by itself, and the scores are compared (S-18). */
 export const duplicate: Format = {
   id: 'duplicate',
-  description: 'Of Scarney Solitaire: every entry plays the same deals by itself.',
+  description: 'Scarney Solitaire: every entry plays the same deals, each alone.',
   options: {},
   shapes: () => [[1]],
   judge: ({ game }) =>

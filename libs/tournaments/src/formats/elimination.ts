@@ -13,7 +13,7 @@ const system = 'elimination';
 export const elimination: Format = {
   id: 'elimination',
   description:
-    'Of Scarney Baccarat: the best two of each table go on to the next round, until one table is left (BC-18).',
+    'Scarney Baccarat: the best two of each table go on to the next round, until one table is left (BC-18).',
   options: {},
   shapes: () => [singly(fewestAtTable)],
   judge: (plan) =>

@@ -8,7 +8,7 @@ import type { Format } from './format.js';
 /** Everybody meets everybody, once or twice, by the Berger tables. */
 export const roundRobin: Format = {
   id: 'round-robin',
-  description: 'Everybody meets everybody, once or twice, by the Berger tables.',
+  description: 'Each entry meets every other entry, once or twice, by the Berger tables.',
   options: { cycles: mostCycles },
   shapes: () => [[1, 1]],
   pairing: {

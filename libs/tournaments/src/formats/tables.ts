@@ -7,7 +7,7 @@ import type { Format } from './format.js';
 /** One round at tables of three or four, one match a table (S-21). */
 export const tables: Format = {
   id: 'tables',
-  description: 'Tables of three or four players, one match a table.',
+  description: 'Tables of three or four players, one match at each table.',
   options: {},
   shapes: () => tableSizes.map(singly),
   pairing: {

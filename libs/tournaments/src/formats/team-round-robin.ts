@@ -7,7 +7,9 @@ import { roundRobin } from './round-robin.js';
 export const teamRoundRobin: Format = {
   ...roundRobin,
   id: 'team-round-robin',
-  description: 'Every team meets every team, once or twice; `boards` of each play a match.',
+  description:
+    'Each team meets every other team, once or twice; `boards` says how many players of a team play in a ' +
+    'match.',
   options: { cycles: mostCycles, boards: mostBoards },
   shapes: ({ boards = fewestBoards }) => [[boards, boards]],
   criteria: [criteria.matchPoints, criteria.credits, criteria.spread, criteria.boardPoints],

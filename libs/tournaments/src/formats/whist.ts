@@ -13,7 +13,7 @@ const mostRounds = 63;
 /** Tables of four by a whist schedule: partners and opponents change from round to round. */
 export const whist: Format = {
   id: 'whist',
-  description: 'Tables of four, in every round with other partners and opponents.',
+  description: 'Tables of four players, with other partners and opponents in every round.',
   options: { rounds: mostRounds },
   shapes: () => [[2, 2], singly(seats)],
   judge: (plan, games) => {

@@ -8,7 +8,7 @@ export const baccaratResults: readonly ResultForm[] = [
     fields: {
       nets: {
         type: 'figures',
-        description: 'The chips that every side has won or lost, in the order of the sides.',
+        description: 'The chips that each side won, negative if it lost, in the order of the sides.',
       },
     },
   },

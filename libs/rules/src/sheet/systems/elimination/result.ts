@@ -9,13 +9,14 @@ export const eliminationResults: readonly ResultForm[] = [
       netsByRound: {
         type: 'figures-by-round',
         description:
-          'The chips that every side has won or lost, in the order of the sides: a row a settled round.',
+          'The chips that each side won, negative if it lost, in the order of the sides: one row for each settled ' +
+          'round.',
       },
       left: {
         type: 'players',
         optional: true,
         description:
-          'The players who have left the table of their own accord. To be said of a shoe without a settled round.',
+          'The players who left the table of their own accord. Required for a shoe without a settled round.',
       },
     },
   },

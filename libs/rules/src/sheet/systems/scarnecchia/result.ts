@@ -1,6 +1,9 @@
 import { noContestForm, type ResultForm } from '../../result-form.js';
 
-const scores = { type: 'figures', description: 'The points of both, in the order of the sides.' } as const;
+const scores = {
+  type: 'figures',
+  description: 'The points of both sides, in the order of the sides.',
+} as const;
 
 /** How a hand of Scarnecchia can end (SC-13, SC-17). */
 export const scarnecchiaResults: readonly ResultForm[] = [
@@ -17,8 +20,8 @@ export const scarnecchiaResults: readonly ResultForm[] = [
   },
   {
     kind: 'scarnecchiaGivenUp',
-    description: 'Scarnecchia: the hand was given up (SC-17). The points stand.',
-    fields: { winner: { type: 'player', description: 'The player to whom it was given.' }, scores },
+    description: 'Scarnecchia: a player resigned the hand (SC-17). The points stand.',
+    fields: { winner: { type: 'player', description: 'The player who won by it.' }, scores },
     implies: { resigned: true },
   },
   noContestForm,

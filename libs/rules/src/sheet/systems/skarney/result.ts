@@ -11,12 +11,12 @@ export const skarneyResults: readonly ResultForm[] = [
   },
   {
     kind: 'skarneyGivenUp',
-    description: 'Skarney: the hand was given up, and brings nobody points (SK-19).',
+    description: 'Skarney: the hand was resigned and brings nobody points (SK-19).',
     fields: {
       winner: {
         type: 'player',
         optional: true,
-        description: 'A player of the only side that is left; left out where several are.',
+        description: 'A player of the only side that is left. Leave it out if several are.',
       },
     },
     implies: { winner: null, resigned: true },
