@@ -20,4 +20,8 @@ export class Recent<Value> {
       if (oldest !== undefined) this.entries.delete(oldest);
     }
   }
+
+  delete(key: string): void {
+    this.entries.delete(key);
+  }
 }

@@ -63,6 +63,20 @@ describe('a channel', () => {
     expect(executed).toEqual([1]);
   });
 
+  it('C8 keeps no frame that could not be made: it is made again for the next', async () => {
+    let fails = true;
+    const channel = new Channel<Update>(({ logPosition }) =>
+      fails ? Promise.reject(new Error('the database is away')) : Promise.resolve(String(logPosition)),
+    );
+    const ear = joined(channel, 0);
+    await channel.catchUp(ear, []);
+    await expect(channel.tell({ logPosition: 1 })).rejects.toThrow('away');
+    fails = false;
+    await channel.tell({ logPosition: 1 });
+    await channel.tell({ logPosition: 2 });
+    expect(ear.frames).toEqual(['1', '2']);
+  });
+
   it('tells each listener every notice after its position once and in order, whatever comes between', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -38,7 +38,7 @@ export class Channel<N extends Notice = Notice> {
   private readonly states = new Map<Listener, ListenerState>();
   private readonly frames = new Recent<Promise<string>>(rememberedFrames);
 
-  /** @param execute makes the frame of a notice, as JSON; it never rejects */
+  /** @param execute makes the frame of a notice, as JSON; where it rejects, the frame is made anew for the next who needs it */
   constructor(private readonly execute: (notice: N) => Promise<string>) {}
 
   get listeners(): IterableIterator<Listener> {
@@ -63,7 +63,10 @@ export class Channel<N extends Notice = Notice> {
     return this.states.get(listener)?.position;
   }
 
-  /** Sends a listener the past, and then what has come meanwhile: what is in both is sent once. */
+  /**
+   * Sends a listener the past, and then what has come meanwhile: what is in both is sent once.
+   * @throws what `execute` rejects with; the listener has then been sent what came before that notice
+   */
   async catchUp(listener: Listener, past: readonly N[]): Promise<void> {
     for (const notice of past) {
       const frame = await this.frameOf(notice);
@@ -79,6 +82,10 @@ export class Channel<N extends Notice = Notice> {
     for (const { position, frame } of waiting) state?.tell(position, frame);
   }
 
+  /**
+   * Sends a notice to all listeners.
+   * @throws what `execute` rejects with; nobody has then been sent anything, and the notice can be told again
+   */
   async tell(notice: N): Promise<void> {
     if (this.isEmpty) return;
     const frame = await this.frameOf(notice);
@@ -91,6 +98,7 @@ export class Channel<N extends Notice = Notice> {
     if (known) return known;
     const frame = this.execute(notice);
     this.frames.set(key, frame);
+    frame.catch(() => this.frames.delete(key));
     return frame;
   }
 }

@@ -2,14 +2,14 @@ import { kindOfStream, type Log, type Recorded } from '@fairview/events';
 import type { People } from '@fairview/people';
 import type { Notifications } from '@fairview/platform';
 import { tournamentStream } from '@fairview/tournaments';
-import { createSourceEventStream, execute, type GraphQLError, type GraphQLSchema } from 'graphql';
+import { createSourceEventStream, execute, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { RequestContexts } from '../request/context.js';
 import { refuse } from '../limits/refusals.js';
-import { publicError } from '../transport/errors.js';
 import type { ServerContext } from '../transport/server-context.js';
 import { Channel } from './channel.js';
 import { ClubFeed } from './club-feed.js';
 import { SubscriptionSource } from './subscription-source.js';
+import { frameIn, isTooSlow } from './frame.js';
 import { frameKey } from './frame-key.js';
 import type { Subscription } from './subscription.js';
 
@@ -134,7 +134,7 @@ export class Live {
           { err: error },
           'a subscription could not be brought up to date',
         );
-        subscription.endWith([refuse('unavailable')]);
+        subscription.endWith([error instanceof GraphQLError ? error : refuse('unavailable')]);
       });
   }
 
@@ -144,7 +144,10 @@ export class Live {
     return { key, definition, channel, subscriptions };
   }
 
-  /** Executes what was asked for one notice, once, as all who share the channel may see it. */
+  /**
+   * Executes what was asked for one notice, once, as all who share the channel may see it.
+   * @throws GraphQLError `unavailable` or `too-slow` where the database did not let it be made
+   */
   private async frameOf(notice: object, subscriptions: ReadonlySet<Subscription>): Promise<string> {
     const [one] = subscriptions;
     if (!one) return '';
@@ -159,8 +162,7 @@ export class Live {
       variableValues,
       operationName,
     });
-    const errors = result.errors?.map((error) => publicError(error.toJSON(), error, report));
-    return JSON.stringify({ data: result.data, ...(errors ? { errors } : {}) });
+    return frameIn(result, report);
   }
 
   private club(id: string): Club {
@@ -191,16 +193,27 @@ export class Live {
       events.some((event) => movesRights(event, definition)),
     );
     await this.review(moved.flatMap(({ subscriptions }) => [...subscriptions]));
-    await Promise.all([...channels.values()].map((shared) => this.publishTo(shared, events)));
+    const published = await Promise.allSettled(
+      [...channels.values()].map((shared) => this.publishTo(shared, events)),
+    );
+    const failed = published.find((outcome) => outcome.status === 'rejected');
+    if (failed) throw failed.reason;
   }
 
+  /** @throws where the database is out of reach: then the same events are read and published again */
   private async publishTo(
-    { definition, channel }: SharedChannel,
+    { definition, channel, subscriptions }: SharedChannel,
     events: readonly Recorded[],
   ): Promise<void> {
     const found = await Promise.all(events.map((event) => definition.noticeOf(event)));
     const notices = found.filter((notice) => notice !== undefined);
-    for (const notice of definition.latestOnly ? notices.slice(-1) : notices) await channel.tell(notice);
+    try {
+      for (const notice of definition.latestOnly ? notices.slice(-1) : notices) await channel.tell(notice);
+    } catch (error) {
+      if (!isTooSlow(error)) throw error;
+      // What one asks for and takes too long must not hold up the club: its clients resume by position.
+      for (const subscription of [...subscriptions]) subscription.endWith([error]);
+    }
   }
 
   /**

@@ -1,0 +1,22 @@
+import { GraphQLError, type ExecutionResult } from 'graphql';
+import { refuse } from '../limits/refusals.js';
+import { publicError } from '../transport/errors.js';
+
+/** Reasons for which a frame is not made now and may well be made later. */
+const passing = ['unavailable', 'too-slow'] as const;
+
+/** Whether a frame was given up because it took too long. */
+export const isTooSlow = (error: unknown): error is GraphQLError =>
+  error instanceof GraphQLError && error.extensions['reason'] === 'too-slow';
+
+/**
+ * The frame of an execution, as JSON. An error that comes again whenever the frame is made stands in it.
+ * @param report is told what went wrong on the server
+ * @throws GraphQLError `unavailable` or `too-slow`: such a frame is never sent, for what it tells would be lost
+ */
+export function frameIn({ data, errors }: ExecutionResult, report: (failure: unknown) => void): string {
+  const told = errors?.map((error) => publicError(error.toJSON(), error, report));
+  const reason = passing.find((one) => told?.some(({ extensions }) => extensions?.['reason'] === one));
+  if (reason) throw refuse(reason);
+  return JSON.stringify({ data, ...(told ? { errors: told } : {}) });
+}
