@@ -17,7 +17,7 @@ const mayImportOnly = (room, allowed) => ({
 });
 
 /** Files whose types still go round in a circle; their values may not. */
-const circlesOfTypes = '^(libs/play/src/match/(decided|folded-sheet|state)\\.ts$|apps/(cli/src/)?demo/)';
+const circlesOfTypes = '^libs/play/src/match/(decided|folded-sheet|state)\\.ts$';
 
 /**
  * What stands on what within libs/rules: `game` is the contract, each game stands on it alone, and all else above them.
@@ -63,9 +63,51 @@ const standsOn = ({ floor, on }) => ({
   },
 });
 
+/**
+ * The floors of each app, lowest first: a folder imports from the floors below its own, not from its neighbours. Files
+ * outside the folders stand on all of them. Below `games/([^/]+)` each folder is a neighbour of the others.
+ */
+const appFloors = {
+  worker: [['process'], ['upkeep', 'consumers'], ['deadlines']],
+  cli: [['process'], ['input', 'serve'], ['commands']],
+  demo: [
+    ['server'],
+    ['figures', 'printing'],
+    ['plan'],
+    ['games/([^/]+)', 'club-night'],
+    ['playing', 'teams'],
+  ],
+};
+
+/** Specs may look on from above: they set up what they test. */
+const isSpec = '\\.spec\\.ts$';
+
+const standsOnLowerFloors = (app, folder, lower) => ({
+  name: `${app}-${folder.replace(/[^a-z-]+/g, '')}-stands-on-lower-floors`,
+  severity: 'error',
+  from: { path: `^apps/${app}/src/${folder}/`, pathNot: isSpec },
+  to: {
+    path: `^apps/${app}/src/`,
+    pathNot: [folder.replace('([^/]+)', '$1'), ...lower].map((each) => `^apps/${app}/src/${each}/`),
+  },
+});
+
+const floorsOfApp = ([app, floors]) => [
+  ...floors.flatMap((folders, at) =>
+    folders.map((folder) => standsOnLowerFloors(app, folder, floors.slice(0, at).flat())),
+  ),
+  {
+    name: `${app}-names-the-floor-of-each-folder`,
+    severity: 'error',
+    from: { path: `^apps/${app}/src/[^/]+/`, pathNot: `^apps/${app}/src/(${floors.flat().join('|')})/` },
+    to: {},
+  },
+];
+
 module.exports = {
   forbidden: [
     ...playFloors.map(standsOn),
+    ...Object.entries(appFloors).flatMap(floorsOfApp),
     {
       name: 'rules-import-only-kernel',
       comment:
@@ -160,7 +202,7 @@ module.exports = {
     },
     {
       name: 'no-circular-values',
-      comment: 'The demo and three files of a match import types of one another: their values must not.',
+      comment: 'Three files of a match import types of one another: their values must not.',
       severity: 'error',
       from: { path: circlesOfTypes },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },

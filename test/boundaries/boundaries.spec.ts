@@ -37,6 +37,11 @@ describe('the walls between the rooms', () => {
       'only-platform-loads-typeorm: libs/play/src/index.ts',
       'apps-never-import-each-other: apps/cli/src/main.ts',
       'api-foundations-never-import-resolvers: apps/api/src/live/live.ts',
+      'demo-games-stands-on-lower-floors: apps/demo/src/games/skarney/asks-who-plays-it.ts',
+      'demo-games-stands-on-lower-floors: apps/demo/src/games/skarney/asks-its-neighbour.ts',
+      'worker-process-stands-on-lower-floors: apps/worker/src/process/asks-its-work.ts',
+      'worker-names-the-floor-of-each-folder: apps/worker/src/spare/has-no-floor.ts',
+      'cli-process-stands-on-lower-floors: apps/cli/src/process/asks-a-command.ts',
       'the-demo-is-a-client: apps/demo/src/main.ts',
       'not-to-unresolvable: apps/cli/src/main.ts',
     ]) {

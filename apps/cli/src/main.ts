@@ -1,4 +1,4 @@
 import { run } from './program.js';
-import { processStdio } from './stdio.js';
+import { processStdio } from './process/stdio.js';
 
 process.exitCode = await run(process.argv.slice(2), processStdio());

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { checkout } from './checkout.js';
-import type { Stdio } from './stdio.js';
+import { checkout } from './process/checkout.js';
+import type { Stdio } from './process/stdio.js';
 
 /** What a file in `commands/` exports: it adds one command to the program. */
 export interface CommandModule {

@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid';
-import { Client } from './client.js';
+import { Client } from './server/client.js';
 import { clubNight } from './club-night/club-night.js';
-import { gameMatches } from './games/play-matches.js';
-import type { DemoGame } from './games/plan.js';
-import { startThrowAway } from './throw-away-server.js';
-import type { Say } from './club-night/matches.js';
+import { gameMatches } from './playing/play-matches.js';
+import type { DemoGame } from './playing/game-plans.js';
+import { startThrowAway } from './server/throw-away-server.js';
+import type { Say } from './printing/say.js';
 import { teamMatch } from './teams/team-match.js';
 
 /** Where the demo plays, on a server that is there with a key of its organizer or on one of its own; and what. */

@@ -1,7 +1,7 @@
 import { defined } from '@fairview/kernel';
 import { Command, InvalidArgumentError } from 'commander';
 import type { DemoOptions } from './demo.js';
-import { demoGames, type DemoGame } from './games/plan.js';
+import { demoGames, type DemoGame } from './playing/game-plans.js';
 
 interface DemoFlags {
   readonly url?: string;

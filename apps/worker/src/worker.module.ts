@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { DeadlinesModule } from './deadlines/deadlines.module.js';
 import { ConsumerLoop, CONSUMERS } from './consumers/consumer-loop.js';
 import type { WorkerParts } from './open-worker.js';
-import { LOGGER } from './logger.js';
+import { LOGGER } from './process/logger.js';
 import { PeopleSweeper, SWEEP_PEOPLE } from './upkeep/people-sweeper.js';
 
 /** All that a worker does; it keeps no state that matters, and any number of workers may run side by side. */

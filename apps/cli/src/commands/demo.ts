@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
-import type { Stdio } from '../stdio.js';
+import type { Stdio } from '../process/stdio.js';
 
 const script = fileURLToPath(new URL('../../../demo/src/main.js', import.meta.url));
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { withLogDatabase } from '../log-database.js';
-import type { Stdio } from '../stdio.js';
+import { withLogDatabase } from '../serve/log-database.js';
+import type { Stdio } from '../process/stdio.js';
 
 interface ExportFlags {
   readonly stream?: string;

@@ -3,8 +3,8 @@ import { playModels } from '@fairview/play';
 import { composeServices } from '@fairview/services';
 import { tournamentModel } from '@fairview/tournaments';
 import type { Command } from 'commander';
-import { withLogDatabase } from '../log-database.js';
-import type { Stdio } from '../stdio.js';
+import { withLogDatabase } from '../serve/log-database.js';
+import type { Stdio } from '../process/stdio.js';
 
 /** `fairview rebuild`: folds every game, match and tournament from the log again and compares the read models row by row. */
 export function register(program: Command, stdio: Stdio): void {

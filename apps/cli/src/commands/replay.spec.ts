@@ -1,5 +1,5 @@
 import { run } from '../program.js';
-import type { Stdio } from '../stdio.js';
+import type { Stdio } from '../process/stdio.js';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 

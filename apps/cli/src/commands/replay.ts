@@ -1,8 +1,8 @@
 import type { Checked } from '@fairview/kernel';
 import { games, refusedReplay, replayRecordText, type ReplayAnswer, type Viewer } from '@fairview/rules';
 import { InvalidArgumentError, type Command } from 'commander';
-import { textsOf, whyUnreadable } from '../records.js';
-import type { Stdio } from '../stdio.js';
+import { textsOf, whyUnreadable } from '../input/records.js';
+import type { Stdio } from '../process/stdio.js';
 
 interface ReplayFlags {
   readonly jsonl?: boolean;

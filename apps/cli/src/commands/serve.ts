@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Stdio } from '../stdio.js';
+import type { Stdio } from '../process/stdio.js';
 
 const help = `
 Settings (environment): PORT (4400), HOST (127.0.0.1), FAIRVIEW_DATA (.fairview), LOG_LEVEL (info),

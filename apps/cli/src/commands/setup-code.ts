@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Stdio } from '../stdio.js';
+import type { Stdio } from '../process/stdio.js';
 
 export function register(program: Command, stdio: Stdio): void {
   program

@@ -1,8 +1,8 @@
 import type { Checked } from '@fairview/kernel';
 import { games, refusedMatch, sheetOfMatchText, type MatchAnswer, type SheetOfMatch } from '@fairview/rules';
 import type { Command } from 'commander';
-import { textsOf, whyUnreadable } from '../records.js';
-import type { Stdio } from '../stdio.js';
+import { textsOf, whyUnreadable } from '../input/records.js';
+import type { Stdio } from '../process/stdio.js';
 
 interface SheetFlags {
   readonly json?: boolean;

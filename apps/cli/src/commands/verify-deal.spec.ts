@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '@fairview/kernel';
 import { readFileSync } from 'node:fs';
 import { dealtSetup, games } from '@fairview/rules';
 import { run } from '../program.js';
-import type { Stdio } from '../stdio.js';
+import type { Stdio } from '../process/stdio.js';
 
 interface Ran {
   readonly status: number;

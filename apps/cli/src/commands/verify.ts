@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { Difference, LogEnd, LogScope, RawEvent, Verdict } from '@fairview/events';
 import type { Command } from 'commander';
-import { bytesOf, whyUnreadable } from '../records.js';
-import { readSince, Unusable, type Since } from '../since.js';
-import type { Stdio } from '../stdio.js';
-import { withLogDatabase } from '../log-database.js';
+import { bytesOf, whyUnreadable } from '../input/records.js';
+import { readSince, Unusable, type Since } from '../input/since.js';
+import type { Stdio } from '../process/stdio.js';
+import { withLogDatabase } from '../serve/log-database.js';
 
 interface VerifyFlags {
   readonly database?: boolean;

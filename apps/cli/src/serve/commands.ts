@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { readSettings, SettingsError, type Settings } from '@fairview/platform';
-import { checkout } from '../checkout.js';
-import type { Stdio } from '../stdio.js';
+import { checkout } from '../process/checkout.js';
+import type { Stdio } from '../process/stdio.js';
 import { setupNote } from './greeting.js';
 import {
   healthOf,

@@ -1,6 +1,7 @@
-import type { Client } from '../client.js';
+import type { Client } from '../server/client.js';
 import { disputeAndRule } from './dispute.js';
-import { holdTournament, playIntoTheLimit, playRounds, type Say } from './matches.js';
+import { holdTournament, playIntoTheLimit, playRounds } from './matches.js';
+import type { Say } from '../printing/say.js';
 import { differences, printedStandings, standingsOf } from './standings.js';
 import { readSchedule } from './schedule.js';
 

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
-import type { Client } from '../client.js';
-import type { PlayedMatch, Say } from './matches.js';
+import type { Client } from '../server/client.js';
+import type { PlayedMatch } from './matches.js';
+import type { Say } from '../printing/say.js';
 
 interface Frame {
   readonly ply: number;

@@ -2,12 +2,10 @@ import { bug, type Json } from '@fairview/kernel';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Sheet } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
-import type { Client } from '../client.js';
-import { createTournament, enterAll, pairRounds, type Player } from '../tournament.js';
+import type { Client } from '../server/client.js';
+import type { Say } from '../printing/say.js';
+import { createTournament, enterAll, pairRounds, type Player } from '../server/tournament.js';
 import { expectedSheet, readGame, type Schedule, type ScheduledGame } from './schedule.js';
-
-/** What the demo prints about its progress, a line at a time. */
-export type Say = (line: string) => void;
 
 export interface OpenMatch {
   readonly id: string;

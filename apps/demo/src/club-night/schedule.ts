@@ -1,7 +1,7 @@
 import { bug, type Json } from '@fairview/kernel';
 import { readFile } from 'node:fs/promises';
 import { games as registry, positionKindOf, replayRecord, type Sheet } from '@fairview/rules';
-import { installation } from '../installation.js';
+import { installation } from '../server/installation.js';
 
 /** The committed club night: who plays, and which records each match plays, board by board. */
 export interface Schedule {

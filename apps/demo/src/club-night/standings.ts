@@ -1,6 +1,7 @@
 import type { Sheet, SheetAnswer } from '@fairview/rules';
-import type { Client } from '../client.js';
-import type { Player } from '../tournament.js';
+import { asPlayed } from '../printing/half-points.js';
+import type { Client } from '../server/client.js';
+import type { Player } from '../server/tournament.js';
 import type { PlayedMatch } from './matches.js';
 
 export interface Standing {
@@ -22,10 +23,6 @@ export async function standingsOf(client: Client, id: string): Promise<readonly 
   );
   return tournament.standings.nodes.map(({ entry, ...row }) => ({ ...row, name: entry.name }));
 }
-
-/** Match points as a club writes them: they are stored doubled. */
-export const asPlayed = (doubled: number): string =>
-  doubled % 2 === 0 ? String(doubled / 2) : `${(doubled - 1) / 2}½`;
 
 /** Standings as a club would pin them up. */
 export function printedStandings(rows: readonly Standing[]): readonly string[] {

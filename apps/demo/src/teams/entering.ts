@@ -1,7 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import { v7 as newId } from 'uuid';
-import type { Client } from '../client.js';
-import { createTournament, enterAll, onlyMatch, pairRounds, type Player } from '../tournament.js';
+import type { Client } from '../server/client.js';
+import { createTournament, enterAll, onlyMatch, pairRounds, type Player } from '../server/tournament.js';
 import { teams, type Team } from './plan.js';
 
 /** The match of the two teams, open, and who plays in it. */

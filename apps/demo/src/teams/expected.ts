@@ -1,6 +1,6 @@
 import { bug, type Json } from '@fairview/kernel';
 import { games, sheetOfMatch, type Sheet, type SheetBoard } from '@fairview/rules';
-import { sheetFigures } from '../sheet-figures.js';
+import { sheetFigures } from '../figures/sheet-figures.js';
 import { teams, type Board, type Team } from './plan.js';
 import type { PlayerResult, Results, Standing } from './results.js';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sheet } from '@fairview/rules';
-import type { Client } from '../client.js';
-import { differencesOf } from '../differences.js';
-import type { Say } from '../club-night/matches.js';
+import type { Client } from '../server/client.js';
+import { differencesOf } from '../figures/differences.js';
+import type { Say } from '../printing/say.js';
 import { printedTime, type MatchTime } from './match-time.js';
 import { teams } from './plan.js';
 

@@ -1,9 +1,9 @@
 import type { JsonObject } from '@fairview/kernel';
 import type { Sheet } from '@fairview/rules';
-import type { Client } from '../client.js';
-import { differencesOf } from '../differences.js';
-import { figuresOf, sheetOf, withNames, withSides } from '../match-record.js';
-import type { Say } from '../club-night/matches.js';
+import type { Client } from '../server/client.js';
+import { differencesOf } from '../figures/differences.js';
+import { figuresOf, sheetOf, withNames, withSides } from '../figures/match-record.js';
+import type { Say } from '../printing/say.js';
 import type { TeamsAtTable } from './entering.js';
 import { printedBoards, printedPlayers, printedTeams } from './tables.js';
 import { teams } from './plan.js';

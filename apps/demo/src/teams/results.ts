@@ -1,4 +1,4 @@
-import { wantedOfSheet, type SheetFigures } from '../sheet-figures.js';
+import { wantedOfSheet, type SheetFigures } from '../figures/sheet-figures.js';
 
 type Named = {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { asPlayed } from '../club-night/standings.js';
+import { asPlayed } from '../printing/half-points.js';
 import { teams } from './plan.js';
 import type { Results } from './results.js';
 

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Notifications } from '@fairview/platform';
 import type { Logger } from 'pino';
-import { Repeating } from '../repeating.js';
-import { LOGGER } from '../logger.js';
+import { Repeating } from '../process/repeating.js';
+import { LOGGER } from '../process/logger.js';
 
 /** Nest's token for the consumers of this process and what wakes them. */
 export const CONSUMERS = Symbol('consumers');

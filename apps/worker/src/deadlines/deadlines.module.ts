@@ -3,7 +3,7 @@ import { Inject, Module, type DynamicModule } from '@nestjs/common';
 import { DeadlineRunner, deadlineJobOptions, deadlineQueueName } from '@fairview/deadlines';
 import { Queue, type ConnectionOptions } from 'bullmq';
 import type { Logger } from 'pino';
-import { LOGGER } from '../logger.js';
+import { LOGGER } from '../process/logger.js';
 import { Pulse } from '../upkeep/pulse.js';
 import { Sweeper } from '../upkeep/sweeper.js';
 import { DueProcessor } from './due.processor.js';

@@ -9,7 +9,7 @@ import {
 } from '@fairview/deadlines';
 import { DelayedError, type Job } from 'bullmq';
 import type { Logger } from 'pino';
-import { LOGGER } from '../logger.js';
+import { LOGGER } from '../process/logger.js';
 import { Sweeper } from '../upkeep/sweeper.js';
 
 /** Between two looks of one job, in milliseconds: a second full of deadlines costs twenty looks at most. */

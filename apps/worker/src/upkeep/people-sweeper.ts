@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { Repeating } from '../repeating.js';
-import { LOGGER } from '../logger.js';
+import { Repeating } from '../process/repeating.js';
+import { LOGGER } from '../process/logger.js';
 
 /** Nest's token of what removes lapsed sessions and codes and tells how many rows went. */
 export const SWEEP_PEOPLE = Symbol('sweep people');

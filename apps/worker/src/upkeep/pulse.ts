@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DeadlineRunner } from '@fairview/deadlines';
 import type { Logger } from 'pino';
-import { Repeating } from '../repeating.js';
-import { LOGGER } from '../logger.js';
+import { Repeating } from '../process/repeating.js';
+import { LOGGER } from '../process/logger.js';
 import { sweepEvery } from './sweeper.js';
 
 /** Lateness in milliseconds that neither a claim left behind nor two sweeps explain. */

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DeadlineRunner } from '@fairview/deadlines';
 import type { Logger } from 'pino';
-import { Repeating } from '../repeating.js';
-import { LOGGER } from '../logger.js';
+import { Repeating } from '../process/repeating.js';
+import { LOGGER } from '../process/logger.js';
 
 /** Milliseconds between two sweeps. */
 export const sweepEvery = 5_000;

@@ -1,5 +1,5 @@
-import type { PlayedGame, PlayedPly } from '../play-game.js';
-import { inLines, withPlayers } from '../text.js';
+import type { PlayedGame, PlayedPly } from '../../plan/played-game.js';
+import { inLines, withPlayers } from '../../printing/text.js';
 import { readPosition } from './position.js';
 
 /** What every seat did in some phases of a round, seat by seat in the order in which they came. */

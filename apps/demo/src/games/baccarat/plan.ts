@@ -1,11 +1,11 @@
-import type { Programme } from '../plan.js';
+import type { GamePlan } from '../../plan/game-plan.js';
 import { player, showsTooMuch } from './player.js';
 import { toldShoe } from './narrate.js';
 
 const chips = [1000, 1000, 1000, 1000];
 
 /** One table of four, six rounds of a shoe. */
-export const baccarat: Programme = {
+export const baccarat: GamePlan = {
   title: 'Scarney Baccarat',
   about: [
     'Play chips only: no money. Four players with 1000 chips each, six rounds of a shoe of four packs; the house deals and pays,',

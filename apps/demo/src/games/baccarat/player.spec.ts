@@ -1,5 +1,5 @@
 import { games, type Table } from '@fairview/rules';
-import { chance } from '../random.js';
+import { chance } from '../../plan/chance.js';
 import { player, showsTooMuch } from './player.js';
 import { readPosition } from './position.js';
 import { baccarat } from './plan.js';

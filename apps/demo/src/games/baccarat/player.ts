@@ -1,6 +1,6 @@
 import { bug } from '@fairview/kernel';
-import type { Chance } from '../random.js';
-import type { PickMove, Seen } from '../play-game.js';
+import type { Chance } from '../../plan/chance.js';
+import type { PickMove, Seen } from '../../plan/played-game.js';
 import { readPosition, type Hand, type Position } from './position.js';
 
 const spaces = ['1', '2', '3', '4', '5', '6'];

@@ -1,5 +1,5 @@
-import type { PlayedGame } from '../play-game.js';
-import { inLines, withPlayers } from '../text.js';
+import type { PlayedGame } from '../../plan/played-game.js';
+import { inLines, withPlayers } from '../../printing/text.js';
 
 const partOf = (position: string, word: string): string =>
   position.split(' | ').find((part) => part.startsWith(`${word} `)) ?? '';

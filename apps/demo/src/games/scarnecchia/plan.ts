@@ -1,10 +1,10 @@
-import { asPlayed } from '../../club-night/standings.js';
-import type { Programme } from '../plan.js';
+import { asPlayed } from '../../printing/half-points.js';
+import type { GamePlan } from '../../plan/game-plan.js';
 import { player, showsTooMuch } from './player.js';
 import { toldHand } from './narrate.js';
 
 /** A round robin of three, every match the best of five hands. */
-export const scarnecchia: Programme = {
+export const scarnecchia: GamePlan = {
   title: 'Scarnecchia, a game by Howard Fosdick (2023)',
   about: [
     'Three players, each of whom meets each other; a match is the best of five hands. Each has four dominoes, and four lie',

@@ -1,5 +1,5 @@
 import { games, type Table } from '@fairview/rules';
-import { chance } from '../random.js';
+import { chance } from '../../plan/chance.js';
 import { player, showsTooMuch } from './player.js';
 
 const set = Array.from({ length: 7 }, (_, high) =>

@@ -1,6 +1,6 @@
 import { bug } from '@fairview/kernel';
-import type { Chance } from '../random.js';
-import type { PickMove, Seen } from '../play-game.js';
+import type { Chance } from '../../plan/chance.js';
+import type { PickMove, Seen } from '../../plan/played-game.js';
 
 /** How many tiles a move brings: those of a captured group, and of a build more than of most groups. */
 const taken = (move: string): number => (/: b\d+$/u.test(move) ? 4 : move.split(' + ').length);

@@ -1,18 +1,4 @@
-/** A pawn as the server shows it: its spots are null while they are hidden. */
-export interface Pawn {
-  readonly colour: string;
-  readonly spots: number | null;
-}
-
-/** A board as the server shows it. */
-export interface Board {
-  readonly phase: string;
-  /** C1 to C16; null where a circle is vacant. */
-  readonly circles: readonly { readonly pawn: Pawn | null }[];
-}
-
-/** The field of a game that answers with a `Board`. */
-export const wantedOfBoard = 'board { ... on ScarneyBoard { phase circles { pawn { colour spots } } } }';
+import type { Board } from '../../plan/shown.js';
 
 const inARow = 4;
 

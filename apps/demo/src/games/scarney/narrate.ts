@@ -1,7 +1,7 @@
-import type { Player } from '../../tournament.js';
+import type { Player } from '../../server/tournament.js';
 import { sideBySide, standing } from './board.js';
-import type { Outcome, PlayedGame } from '../play-game.js';
-import { inLines } from '../text.js';
+import type { Outcome, PlayedGame } from '../../plan/played-game.js';
+import { inLines } from '../../printing/text.js';
 
 /** Half of the sixteen pawns stand, and all of them. */
 const halfWay = 8;

@@ -1,11 +1,11 @@
 import { bug } from '@fairview/kernel';
-import type { Chance } from '../random.js';
-import type { PickMove } from '../play-game.js';
-import type { DemoGame, Programme } from '../plan.js';
+import type { Chance } from '../../plan/chance.js';
+import type { PickMove } from '../../plan/played-game.js';
+import type { GamePlan } from '../../plan/game-plan.js';
 import { showsSpotsTooSoon } from './board.js';
 import { toldGame } from './narrate.js';
 
-type ScarneyGame = Extract<DemoGame, `scarney-${'solitaire' | 'singles' | 'doubles' | 'highlow'}`>;
+type ScarneyGame = `scarney-${'solitaire' | 'singles' | 'doubles' | 'highlow'}`;
 
 /** Plays any legal move. */
 const byChance =
@@ -28,7 +28,7 @@ const singles = [
 ];
 
 /** How each game on the Scarney board is held. */
-export const scarneys: Readonly<Record<ScarneyGame, Programme>> = {
+export const scarneys: Readonly<Record<ScarneyGame, GamePlan>> = {
   'scarney-solitaire': {
     title: 'Scarney Solitaire',
     about: [

@@ -1,7 +1,6 @@
 import type { JsonObject } from '@fairview/kernel';
 import { readFile } from 'node:fs/promises';
-import { installation } from '../../installation.js';
-import type { DemoGame } from '../plan.js';
+import { installation } from '../../server/installation.js';
 
 /** A game record as it is committed: two colours for the first seat, and all moves. */
 export type CommittedRecord = JsonObject & {
@@ -10,7 +9,7 @@ export type CommittedRecord = JsonObject & {
 };
 
 /** Reads a committed record of a game. */
-export const readCommitted = async (game: DemoGame, name: string): Promise<CommittedRecord> =>
+export const readCommitted = async (game: string, name: string): Promise<CommittedRecord> =>
   JSON.parse(
     await readFile(new URL(`test/records/${game}/${name}.json`, installation()), 'utf8'),
   ) as CommittedRecord;

@@ -1,5 +1,5 @@
-import type { PlayedGame, PlayedPly } from '../play-game.js';
-import { inLines } from '../text.js';
+import type { PlayedGame, PlayedPly } from '../../plan/played-game.js';
+import { inLines } from '../../printing/text.js';
 import { readPosition } from './position.js';
 
 const actionOf = ({ move }: PlayedPly): string => move.split(' ')[0] ?? '';

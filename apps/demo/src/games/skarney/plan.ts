@@ -1,9 +1,9 @@
-import type { Programme } from '../plan.js';
+import type { GamePlan } from '../../plan/game-plan.js';
 import { player, showsTooMuch } from './player.js';
 import { toldHand } from './narrate.js';
 
 /** One match of seven hands, two partners against two. */
-export const skarney: Programme = {
+export const skarney: GamePlan = {
   title: 'Skarney',
   about: [
     'Seven hands of a rummy for two partnerships, with two packs and four jokers; jokers and twos are wild. Everybody has eleven',

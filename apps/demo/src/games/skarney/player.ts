@@ -1,5 +1,5 @@
-import type { Chance } from '../random.js';
-import type { PickMove, Seen } from '../play-game.js';
+import type { Chance } from '../../plan/chance.js';
+import type { PickMove, Seen } from '../../plan/played-game.js';
 import {
   beyond,
   filled,

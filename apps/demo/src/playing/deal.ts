@@ -2,9 +2,10 @@ import { bug, type JsonObject } from '@fairview/kernel';
 import { randomBytes } from 'node:crypto';
 import { games, commitment, verifyDeal } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
-import { differencesOf } from '../differences.js';
-import type { Player } from '../tournament.js';
-import { inWords } from './text.js';
+import { differencesOf } from '../figures/differences.js';
+import type { RevealedDeal } from '../plan/played-game.js';
+import type { Player } from '../server/tournament.js';
+import { inWords } from '../printing/text.js';
 import type { MatchTable } from './tables.js';
 
 /** A deal as the server opens it: it has committed, and no seat has. */
@@ -15,21 +16,6 @@ export interface OpenedDeal {
   /** Who will sit where, seat 0 first. */
   readonly seats: readonly { readonly entry: { readonly id: string } }[];
 }
-
-/** A deal after its game, as the server tells it. */
-export type RevealedDeal = {
-  readonly dealId: string;
-  readonly deckSize: number;
-  readonly serverCommitment: string;
-  readonly serverSeed: string | null;
-  /** Whether the server finds all seeds to be what was committed to. */
-  readonly verified: boolean | null;
-  readonly seats: readonly { readonly commitment: string | null; readonly seed: string | null }[];
-};
-
-/** The field of a game that answers with a `RevealedDeal`. */
-export const wantedOfDeal =
-  'deal { dealId deckSize serverCommitment serverSeed verified seats { commitment seed } }';
 
 /** What a player has said of his seed. */
 interface OwnSeed {

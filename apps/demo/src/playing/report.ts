@@ -1,12 +1,12 @@
 import { isObject, type Json, type JsonObject } from '@fairview/kernel';
 import { games as registry, replayRecord, type Sheet } from '@fairview/rules';
-import type { Client } from '../client.js';
-import { differencesOf } from '../differences.js';
-import { figuresOf, sheetOf, withNames, withSides } from '../match-record.js';
-import type { Say } from '../club-night/matches.js';
-import { sheetFigures, wantedOfSheet, type SheetFigures } from '../sheet-figures.js';
-import type { PlayedGame } from './play-game.js';
-import type { Programme } from './plan.js';
+import type { Client } from '../server/client.js';
+import { differencesOf } from '../figures/differences.js';
+import { figuresOf, sheetOf, withNames, withSides } from '../figures/match-record.js';
+import type { Say } from '../printing/say.js';
+import { sheetFigures, wantedOfSheet, type SheetFigures } from '../figures/sheet-figures.js';
+import type { PlayedGame } from '../plan/played-game.js';
+import type { GamePlan } from '../plan/game-plan.js';
 import { sideNames, type MatchTable } from './tables.js';
 
 /** Every part of a game's outcome that is not what its record comes to when it is replayed here. */
@@ -41,7 +41,7 @@ const letters = ['A', 'B', 'C', 'D'];
 /** The sheet that whole game records come to, without what the server made of them. */
 export function reckonedSheet(
   { game, sides }: MatchTable,
-  { system, settings = {} }: Programme,
+  { system, settings = {} }: GamePlan,
   records: readonly JsonObject[],
 ): Sheet {
   return sheetOf({
@@ -66,11 +66,11 @@ const alike = (given: Json | undefined, { ...keys }: JsonObject): JsonObject =>
  */
 export const dueDifferences = (
   table: MatchTable,
-  programme: Programme,
+  plan: GamePlan,
   records: readonly JsonObject[],
 ): readonly string[] =>
   records.flatMap((record, before) => {
-    const [due] = reckonedSheet(table, programme, records.slice(0, before)).next();
+    const [due] = reckonedSheet(table, plan, records.slice(0, before)).next();
     const setup = due?.setup ?? {};
     const deal = record['deal'];
     const given = isObject(deal ?? null) ? (deal as JsonObject)['given'] : undefined;
@@ -88,7 +88,7 @@ export const dueDifferences = (
 export async function report(
   organizer: Client,
   table: MatchTable,
-  programme: Programme,
+  plan: GamePlan,
   records: readonly JsonObject[],
   say: Say,
 ): Promise<readonly string[]> {
@@ -107,12 +107,8 @@ export async function report(
     .forEach((line) => say(line));
   say('');
   return [
-    ...dueDifferences(table, programme, records),
+    ...dueDifferences(table, plan, records),
     ...differencesOf(match.sheet, sheetFigures(sheet), 'the sheet'),
-    ...differencesOf(
-      figuresOf(sheet),
-      figuresOf(reckonedSheet(table, programme, records)),
-      'the match record',
-    ),
+    ...differencesOf(figuresOf(sheet), figuresOf(reckonedSheet(table, plan, records)), 'the match record'),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Sheet } from '@fairview/rules';
-import type { Client } from '../client.js';
-import type { Player } from '../tournament.js';
-import type { Say } from '../club-night/matches.js';
+import type { Client } from '../server/client.js';
+import type { Player } from '../server/tournament.js';
+import type { Say } from '../printing/say.js';
 import { broughtBy, printedStandings, standingDifferences, standingsOf } from '../club-night/standings.js';
 
 /** A match between single players, and the sheet that its games come to, with their names. */

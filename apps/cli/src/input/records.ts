@@ -2,7 +2,7 @@ import type { Checked } from '@fairview/kernel';
 import { createReadStream } from 'node:fs';
 import { getSystemErrorMap } from 'node:util';
 import { longestRecord, notUtf8, tooLong } from '@fairview/rules';
-import type { Stdio } from './stdio.js';
+import type { Stdio } from '../process/stdio.js';
 
 const lineFeed = 0x0a;
 const chunkSize = 256 * 1024;

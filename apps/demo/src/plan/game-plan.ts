@@ -1,22 +1,6 @@
 import type { JsonObject } from '@fairview/kernel';
-import { baccarat } from './baccarat/plan.js';
-import type { Chance } from './random.js';
-import type { PickMove, PlayedGame, Seen } from './play-game.js';
-import { scarnecchia } from './scarnecchia/plan.js';
-import { scarneys } from './scarney/plans.js';
-import { skarney } from './skarney/plan.js';
-
-/** The games that have a demo of their own. */
-export const demoGames = [
-  'scarney-solitaire',
-  'scarney-singles',
-  'scarney-doubles',
-  'scarney-highlow',
-  'skarney',
-  'scarney-baccarat',
-  'scarnecchia',
-] as const;
-export type DemoGame = (typeof demoGames)[number];
+import type { Chance } from './chance.js';
+import type { PickMove, PlayedGame, Seen } from './played-game.js';
 
 /** Games that are dealt by seeds: each is played by what the seats are shown, and by chance. */
 export interface DealtGames {
@@ -34,7 +18,7 @@ export interface RecordedGames {
 }
 
 /** How the matches of a game are held, and how its games are played and told. */
-export interface Programme {
+export interface GamePlan {
   readonly title: string;
   /** What it is about, for whoever has never seen it. */
   readonly about: readonly string[];
@@ -54,10 +38,3 @@ export interface Programme {
   /** A game as it went, line by line. */
   readonly tell: (game: PlayedGame) => readonly string[];
 }
-
-export const programmes: Readonly<Record<DemoGame, Programme>> = {
-  ...scarneys,
-  skarney,
-  'scarney-baccarat': baccarat,
-  scarnecchia,
-};

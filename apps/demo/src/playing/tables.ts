@@ -1,12 +1,12 @@
 import { bug } from '@fairview/kernel';
 import { v7 as newId } from 'uuid';
-import type { Client } from '../client.js';
-import { createTournament, enterAll, pairRounds, type Player } from '../tournament.js';
-import type { DemoGame, Programme } from './plan.js';
+import type { Client } from '../server/client.js';
+import { createTournament, enterAll, pairRounds, type Player } from '../server/tournament.js';
+import type { GamePlan } from '../plan/game-plan.js';
 
 /** A match, open, and who plays in it. */
 export interface MatchTable {
-  readonly game: DemoGame;
+  readonly game: string;
   readonly matchId: string;
   /** Side A first, each with its players in line-up order. */
   readonly sides: readonly (readonly Player[])[];
@@ -27,7 +27,7 @@ async function arrangeMatch(
   organizer: Client,
   tournamentId: string,
   players: readonly Player[],
-  { sides: names }: Programme,
+  { sides: names }: GamePlan,
 ): Promise<void> {
   const entryOf = (name: string): string =>
     players.find((player) => player.name === name)?.entry ?? bug(`${name} has not entered`);
@@ -47,7 +47,7 @@ interface Paired {
 async function tablesOf(
   organizer: Client,
   id: string,
-  game: DemoGame,
+  game: string,
   players: readonly Player[],
 ): Promise<readonly MatchTable[]> {
   const { tournament } = await organizer.ask<{ tournament: { matches: { nodes: readonly Paired[] } } }>(
@@ -66,15 +66,15 @@ async function tablesOf(
 export async function holdTournament(
   organizer: Client,
   clubId: string,
-  game: DemoGame,
-  programme: Programme,
+  game: string,
+  plan: GamePlan,
 ): Promise<HeldTournament> {
-  const { title: name, format, system, variant = {}, settings = {}, sides } = programme;
-  const plan = { ...{ name, gameKind: game, format, system }, variant, settings };
-  const tournamentId = await createTournament(organizer, clubId, plan);
+  const { title: name, format, system, variant = {}, settings = {}, sides } = plan;
+  const tournament = { ...{ name, gameKind: game, format, system }, variant, settings };
+  const tournamentId = await createTournament(organizer, clubId, tournament);
   const players = await enterAll(organizer, tournamentId, sides.flat());
   await (format === 'ARRANGED'
-    ? arrangeMatch(organizer, tournamentId, players, programme)
+    ? arrangeMatch(organizer, tournamentId, players, plan)
     : pairRounds(organizer, tournamentId));
   return { tournamentId, players, tables: await tablesOf(organizer, tournamentId, game, players) };
 }

@@ -1,8 +1,8 @@
 import type { JsonObject } from '@fairview/kernel';
 import { games } from '@fairview/rules';
-import { Client } from '../client.js';
-import { chance } from './random.js';
-import { scarnecchia } from './scarnecchia/plan.js';
+import { Client } from '../server/client.js';
+import { chance } from '../plan/chance.js';
+import { scarnecchia } from '../games/scarnecchia/plan.js';
 import { dueDifferences, reckonedSheet } from './report.js';
 import type { MatchTable } from './tables.js';
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type * as Events from '@fairview/events';
 import type { Difference } from '@fairview/events';
 import { bytesOf } from './records.js';
-import type { Stdio } from './stdio.js';
+import type { Stdio } from '../process/stdio.js';
 
 /** What a log is held against: takes its events' hashes in order, and says what differs from what was kept. */
 export interface Since {

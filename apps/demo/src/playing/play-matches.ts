@@ -1,16 +1,18 @@
 import { bug, type JsonObject } from '@fairview/kernel';
-import type { Client } from '../client.js';
-import type { Say } from '../club-night/matches.js';
-import { chance } from './random.js';
+import type { Client } from '../server/client.js';
+import type { Say } from '../printing/say.js';
+import { chance } from '../plan/chance.js';
 import { checkDeal, dealTo, toldPromises } from './deal.js';
 import { chooseColours, openGame } from './open-game.js';
-import { playGame, type PickMove, type PlayedGame } from './play-game.js';
-import { programmes, type DealtGames, type DemoGame, type Programme, type RecordedGames } from './plan.js';
+import { playGame } from './play-game.js';
+import type { PickMove, PlayedGame } from '../plan/played-game.js';
+import type { DealtGames, GamePlan, RecordedGames } from '../plan/game-plan.js';
+import { gamePlans, type DemoGame } from './game-plans.js';
 import { courseDifferences, outcomeDifferences, reckonedSheet, report } from './report.js';
-import { readCommitted, spoken } from './scarney/records.js';
+import { readCommitted, spoken } from '../games/scarney/records.js';
 import { reportStandings } from './standings.js';
 import { holdTournament, sideNames, type MatchTable } from './tables.js';
-import { inLines, inWords } from './text.js';
+import { inLines, inWords } from '../printing/text.js';
 
 /** A game that was played: its record, what there is to tell of it, and what the server did otherwise than the rules have it. */
 interface Played {
@@ -27,48 +29,48 @@ type PlayNext = (table: MatchTable, number: number) => Promise<Played>;
 export const gameMatches =
   (game: DemoGame) =>
   async (organizer: Client, clubId: string, say: Say): Promise<readonly string[]> => {
-    const programme = programmes[game];
-    const tournament = await holdTournament(organizer, clubId, game, programme);
-    const playNext = playerOf(programme);
-    introduce(programme, say);
+    const plan = gamePlans[game];
+    const tournament = await holdTournament(organizer, clubId, game, plan);
+    const playNext = playerOf(plan);
+    introduce(plan, say);
     const wrong: string[] = [];
     const played: { readonly table: MatchTable; readonly records: readonly JsonObject[] }[] = [];
     for (const table of tournament.tables) {
       const match = sideNames(table).join(' against ');
       if (tournament.tables.length > 1) say(`\n${match}`);
-      const games = await playMatch(table, programme, playNext, say);
+      const games = await playMatch(table, plan, playNext, say);
       const records = games.map(({ record }) => record);
       played.push({ table, records });
-      const differing = await report(organizer, table, programme, records, say);
+      const differing = await report(organizer, table, plan, records, say);
       for (const line of [...games.flatMap((each) => each.wrong), ...differing])
         wrong.push(tournament.tables.length > 1 ? `${match}: ${line}` : line);
     }
     if (tournament.tables.length === 1) return wrong;
     const results = played.map(({ table, records }) => ({
       players: table.sides.flat(),
-      sheet: reckonedSheet(table, programme, records),
+      sheet: reckonedSheet(table, plan, records),
     }));
     return [...wrong, ...(await reportStandings(organizer, tournament.tournamentId, results, say))];
   };
 
 /** Who plays: everybody by himself, or partners against partners. */
-function whoPlays({ sides }: Programme): string {
+function whoPlays({ sides }: GamePlan): string {
   const areTeams = sides.some(({ length }) => length > 1);
   return areTeams
     ? sides.map((side, at) => `${inWords(side)} (T${at + 1})`).join(' against ')
     : sides.flat().join(', ');
 }
 
-function introduce(programme: Programme, say: Say): void {
+function introduce(plan: GamePlan, say: Say): void {
   say('');
-  say(`${programme.title}: ${whoPlays(programme)}`);
+  say(`${plan.title}: ${whoPlays(plan)}`);
   say('');
-  programme.about.forEach((line) => say(line));
+  plan.about.forEach((line) => say(line));
 }
 
 async function playMatch(
   table: MatchTable,
-  { playing, figure = String }: Programme,
+  { playing, figure = String }: GamePlan,
   playNext: PlayNext,
   say: Say,
 ): Promise<readonly Played[]> {
@@ -88,16 +90,16 @@ async function playMatch(
   return played;
 }
 
-function playerOf(programme: Programme): PlayNext {
-  const { games } = programme;
-  return 'records' in games ? byRecords(programme, games) : byPlayer(programme, games);
+function playerOf(plan: GamePlan): PlayNext {
+  const { games } = plan;
+  return 'records' in games ? byRecords(plan, games) : byPlayer(plan, games);
 }
 
 /** The committed records one after the other, their colours chosen and their moves played by whoever sits there. */
 const byRecords =
-  ({ opens, tell }: Programme, { records }: RecordedGames): PlayNext =>
+  ({ opens, tell }: GamePlan, { records }: RecordedGames): PlayNext =>
   async (table, number) => {
-    const name = records[number - 1] ?? bug('the match goes on after the last record of its programme');
+    const name = records[number - 1] ?? bug('the match goes on after the last record of its plan');
     const committed = await readCommitted(table.game, name);
     const { setup, moves } = committed;
     const gameId = await chooseColours(table, await openGame(table), setup.colours[0]);
@@ -124,7 +126,7 @@ const peeks = ({ plies }: PlayedGame, { showsTooMuch }: DealtGames): readonly st
   );
 
 /** Games that are dealt by the players' seeds; the player's chance is the same in every demo, the deals are not. */
-function byPlayer({ opens, tell }: Programme, games: DealtGames): PlayNext {
+function byPlayer({ opens, tell }: GamePlan, games: DealtGames): PlayNext {
   const { things, player } = games;
   const pick: PickMove = player(chance(1));
   return async (table, number) => {

@@ -1,6 +1,7 @@
 import type { JsonObject } from '@fairview/kernel';
 import { commitment, dealtSetup, games } from '@fairview/rules';
-import { checkDeal, toldPromises, type Promised, type RevealedDeal } from './deal.js';
+import { checkDeal, toldPromises, type Promised } from './deal.js';
+import type { RevealedDeal } from '../plan/played-game.js';
 
 const dealId = 'deal-1';
 const serverSeed = 'ab'.repeat(32);

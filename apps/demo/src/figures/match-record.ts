@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '@fairview/kernel';
 import { games, sheetOfMatch, type Sheet } from '@fairview/rules';
-import type { Player } from './tournament.js';
+import type { Player } from '../server/tournament.js';
 
 /** The match record with the players' names in place of their ids. */
 export function withNames(record: JsonObject, players: Iterable<Player>): JsonObject {

@@ -1,6 +1,6 @@
 import type * as Events from '@fairview/events';
 import type { Database } from '@fairview/platform';
-import type { Stdio } from './stdio.js';
+import type { Stdio } from '../process/stdio.js';
 
 /**
  * Opens the server's database, that of DATABASE_URL or the embedded one, for a command that reads its log; the server
@@ -12,7 +12,7 @@ export async function withLogDatabase(
   work: (pool: Database['pool'], events: typeof Events) => Promise<void>,
 ): Promise<void> {
   const { openDatabase } = await import('@fairview/platform');
-  const { withServersDatabase } = await import('./serve/commands.js');
+  const { withServersDatabase } = await import('./commands.js');
   await withServersDatabase(stdio, async (url) => {
     const database = await openDatabase({ url, applicationName: `fairview ${command}` });
     try {

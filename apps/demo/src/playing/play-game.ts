@@ -1,62 +1,15 @@
-import { bug, type JsonObject } from '@fairview/kernel';
+import { bug } from '@fairview/kernel';
 import { v7 as newId } from 'uuid';
-import type { Player } from '../tournament.js';
-import { wantedOfDeal, type RevealedDeal } from './deal.js';
-import { wantedOfBoard, type Board } from './scarney/board.js';
+import {
+  wantedOfDeal,
+  type GameEnd,
+  type PickMove,
+  type PlayedGame,
+  type PlayedPly,
+} from '../plan/played-game.js';
+import { wantedOfBoard, type Shown } from '../plan/shown.js';
+import type { Player } from '../server/tournament.js';
 import type { MatchTable } from './tables.js';
-
-/** A game as a seat is shown it. */
-export interface Shown {
-  readonly toAct: readonly number[];
-  /** None where they are without number. */
-  readonly legalMoves: readonly string[];
-  readonly position: string;
-  /** Of the games on the Scarney board. */
-  readonly board: Board | null;
-}
-
-/** All that a player goes by: his seat, and the game as it is shown that seat. */
-export interface Seen extends Shown {
-  readonly seat: number;
-  readonly ply: number;
-}
-
-/** Picks the move of the seat that is to act. */
-export type PickMove = (seen: Seen) => string;
-
-/** A ply as it was recorded, with the game before it and after it as it is shown to the seat that played it. */
-export interface PlayedPly {
-  readonly seat: number;
-  readonly move: string;
-  readonly before: Seen;
-  readonly after: Shown;
-}
-
-export type Outcome = {
-  readonly by: string;
-  readonly winners: readonly number[];
-  readonly points: readonly number[];
-  readonly lines: readonly {
-    readonly label: string;
-    readonly seat: number | null;
-    readonly points: number;
-    readonly round: number | null;
-  }[];
-  readonly rating: string | null;
-};
-
-/** How a game ended, its record with the players' names, and its deal, if it was dealt. */
-interface End {
-  readonly outcome: Outcome;
-  readonly record: JsonObject;
-  readonly deal: RevealedDeal | null;
-}
-
-/** A game as it was played, seat 0 first. */
-export interface PlayedGame extends End {
-  readonly seats: readonly Player[];
-  readonly plies: readonly PlayedPly[];
-}
 
 const wanted = `toAct legalMoves position ${wantedOfBoard}`;
 
@@ -104,8 +57,8 @@ export async function playGame(table: MatchTable, id: string, pick: PickMove): P
   return { seats, plies, ...(await endOf(id, looking)) };
 }
 
-async function endOf(id: string, { client }: Player): Promise<End> {
-  const { game } = await client.ask<{ game: End }>(
+async function endOf(id: string, { client }: Player): Promise<GameEnd> {
+  const { game } = await client.ask<{ game: GameEnd }>(
     `query($id: ID!) { game(id: $id) {
        record outcome { by winners points lines { label seat points round } rating } ${wantedOfDeal} } }`,
     { id },

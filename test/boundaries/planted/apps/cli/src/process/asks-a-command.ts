@@ -1,0 +1,1 @@
+export { replay } from '../commands/index.js';

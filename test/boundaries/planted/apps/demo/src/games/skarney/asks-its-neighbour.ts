@@ -1,0 +1,1 @@
+export { baccarat } from '../baccarat/index.js';

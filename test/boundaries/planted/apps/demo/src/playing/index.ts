@@ -1,0 +1,1 @@
+export const playing = 'plays a plan';
