@@ -19,4 +19,4 @@ stopOnSignal(async () => {
   await worker.close();
   await parts.close();
 }, workerLogger);
-workerLogger.info({ queue: parts.queue.kind }, 'watching deadlines');
+workerLogger.info({ queue: parts.queue.kind }, 'handling deadlines');

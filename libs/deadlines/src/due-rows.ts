@@ -77,7 +77,7 @@ const countingBacklog = `
 export class DueRows {
   constructor(private readonly pool: Pool) {}
 
-  /** Claims up to `limit` due rows that nobody else has claimed, the longest due first. */
+  /** Claims up to `limit` due rows that no other process has claimed, the longest due first. */
   async claim(limit: number): Promise<readonly Claim[]> {
     const { rows } = await this.pool.query<Claim>({
       name: 'deadlines-claim',

@@ -22,7 +22,7 @@ const every = 5_000;
 const gathering = 200;
 
 /**
- * Keeps the consumers at the end of the log: woken by news, and by the clock in case news was lost. What follows in
+ * Keeps the consumers at the end of the log: woken by notifications, and by the clock in case one was lost. What follows in
  * another stream is thereby issued even if the process that wrote its cause has died (decision 0003).
  */
 @Injectable()

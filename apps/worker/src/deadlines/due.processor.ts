@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 import { LOGGER } from '../process/logger.js';
 import { Sweeper } from '../upkeep/sweeper.js';
 
-/** Between two looks of one job, in milliseconds: a second full of deadlines costs twenty looks at most. */
+/** Between two runs of one job, in milliseconds: a second full of deadlines costs twenty runs at most. */
 const shortestPause = 50;
 
 /** Wakes the deadlineRunner for a second in which deadlines fall due. The job concludes nothing: lost, late or doubled, it is one look less or more. */

@@ -32,5 +32,5 @@ export interface AfterCommit {
   due(at: Instant): void;
 }
 
-/** Where nobody is to know: for a process that only reads, and for tests. */
+/** For a process that only reads, and for tests: nothing is announced. */
 export const unannounced: AfterCommit = { appended: () => undefined, due: () => undefined };

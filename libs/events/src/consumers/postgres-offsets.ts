@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { ConsumerOffsets } from './offsets.js';
 
 /**
- * Offsets in table log.cursor. An offset is held by its row's lock: whoever dies lets go of it, and an offset whose
+ * Offsets in table log.cursor. An offset is held by its row's lock: a process that dies lets go of it, and an offset whose
  * holder lost the connection does not move.
  */
 export class PostgresConsumerOffsets implements ConsumerOffsets {

@@ -11,7 +11,7 @@ import {
 import type { GameResult } from '../match/events.js';
 import { resultOf } from '../match/result.js';
 import { placeOf } from '../match/decided.js';
-import { nextNumber, seatsOf } from '../match/due.js';
+import { nextNumber } from '../match/due.js';
 import { sheetGame } from '../match/folded-sheet.js';
 import { variantOf } from '../match/variant.js';
 import type { MatchState } from '../match/state.js';
@@ -110,7 +110,7 @@ export function importedGame(
   const last: Checked<Table> = record.ended ? table.end(record.ended) : { ok: true, value: table };
   if (!last.ok) return last;
   if (last.value.outcome === undefined) return refused('record-unfinished');
-  const seats = seatsOf(pairing);
+  const seats = pairing.seats;
   const started: GameEvent = {
     type: 'GameStarted',
     game: record.game,

@@ -21,9 +21,6 @@ export function duePairings(state: MatchState): readonly Pairing[] {
 export const nextNumber = (state: MatchState): number =>
   Math.max(0, ...state.games.map((game) => game.number)) + 1;
 
-/** The players of a pairing by seat. */
-export const seatsOf = ({ seats }: Pairing): readonly string[] => seats;
-
 /**
  * Who sat at a game from outside: as it was due; or, where another was active, for the order of turns is not checked
  * (S-21), he and the player to his right (S-19).

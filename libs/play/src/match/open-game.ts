@@ -4,7 +4,7 @@ import type { Games, GivenFigures } from '@fairview/rules';
 import { v5 as derivedId } from 'uuid';
 import { refused } from '../refusals.js';
 import { decided, matchOver, placeOf, type Decided } from './decided.js';
-import { choiceOf, duePairings, nextNumber, seatsOf } from './due.js';
+import { choiceOf, duePairings, nextNumber } from './due.js';
 import type { AskedGame, Choice, MatchClock, MatchEvent, Place } from './events.js';
 import { awaitsChoice } from './choosing.js';
 import { dealsPlayed, gamesInProgress, isOver, limitAhead, type MatchState } from './state.js';
@@ -87,7 +87,7 @@ const dueGames = (state: MatchState, id: string) => {
   return duePairings(state).map((pairing, index) => ({
     gameId: gameIdAt(id, pairing),
     number: first + index,
-    seats: seatsOf(pairing),
+    seats: pairing.seats,
     ...placeOf(pairing),
     ...(pairing.variant === undefined ? {} : { variant: pairing.variant }),
     ...(pairing.setup === undefined ? {} : { given: figuresOf(pairing.setup) }),

@@ -69,7 +69,7 @@ function openDeals({ games, formats }: Registries, tournament: Tournament): read
   });
 }
 
-/** Nothing more is to come of a closed tournament: its deals are shown, whoever has played them (SH-6). */
+/** Nothing more is to come of a closed tournament: its deals are shown, also those that not all have played (SH-6). */
 function revealDeals(
   formats: Formats,
   tournament: Tournament,
