@@ -1,4 +1,5 @@
-import { games, readRecord, type GameRecord } from '@fairview/rules';
+import type { Json } from '@fairview/kernel';
+import { games, readRecord, scoreMatch, type GameRecord } from '@fairview/rules';
 import { readFileSync } from 'node:fs';
 import { v7 as newId } from 'uuid';
 import { aClub, type TestClub } from '../kit/club.js';
@@ -32,10 +33,13 @@ async function aTournament(): Promise<string> {
   return tournament?.paired?.pairings[0]?.match ?? '';
 }
 
-/** A record of this folder, as the match imports it. */
+/** A record of this folder. */
+const stored = (name: string): Json =>
+  JSON.parse(readFileSync(new URL(`records/${name}.json`, import.meta.url), 'utf8')) as Json;
+
+/** The same, as the match imports it. */
 function recorded(name: string): GameRecord {
-  const text = readFileSync(new URL(`records/${name}.json`, import.meta.url), 'utf8');
-  const read = readRecord(JSON.parse(text), toyGames);
+  const read = readRecord(stored(name), toyGames);
   if (!read.ok) throw new Error(read.refusal.code);
   return read.value.record;
 }
@@ -68,5 +72,17 @@ describe('a match of High Tile in a tournament', () => {
       refusal: { rule: 'H-6', code: 'scores-not-points' },
     });
     expect(games.systems.of('high-tile')).toEqual([]);
+  });
+
+  it('H-6 replays the game records that stand in a match record', () => {
+    const record = stored('both-tricks');
+    const sides = { A: ['Ann'], B: ['Bob'] };
+    const match = { record: 'fairview-match/1', game: 'high-tile', system: 'wagers', sides };
+    expect(scoreMatch({ ...match, games: [{ record }] }, toyGames)).toMatchObject({
+      ...{ ok: true, count: { A: 42, B: 0 } },
+    });
+    expect(scoreMatch({ ...match, games: [{ record, scores: [41, 0] }] }, toyGames)).toMatchObject({
+      ...{ ok: false, game: 0, code: 'record-says-otherwise' },
+    });
   });
 });

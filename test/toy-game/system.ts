@@ -74,8 +74,7 @@ export const wagers: System = {
   open: (given) =>
     openInFormat(given, format, ({ games = usualGames }) =>
       accepted(
-        byPoints({
-          game: given.game,
+        byPoints(given, {
           terms: { system: 'wagers', games },
           matchOver: refused('H-6', 'match-over'),
           seats: () => 2,

@@ -5,10 +5,10 @@ import { houseSystems } from './sheet/house-systems.js';
 import { systemsIn, type Games } from './sheet/systems.js';
 
 /** The games that are played here. */
-export const games: Games = { ...rulebooks, systems: systemsIn(houseSystems) };
+export const games: Games = { ...rulebooks, systems: systemsIn(houseSystems, rulebooks) };
 
 /** The games that are played here and one more with its scoring systems: how a test plays a game that is none of them. */
-export const gamesWith = (rulebook: Rulebook, ...systems: readonly System[]): Games => ({
-  ...rulebooksWith(rulebook),
-  systems: systemsIn({ ...houseSystems, [rulebook.game]: systems }),
-});
+export function gamesWith(rulebook: Rulebook, ...systems: readonly System[]): Games {
+  const known = rulebooksWith(rulebook);
+  return { ...known, systems: systemsIn({ ...houseSystems, [rulebook.game]: systems }, known) };
+}

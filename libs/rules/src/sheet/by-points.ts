@@ -9,7 +9,7 @@ import {
   type Refused,
 } from '@fairview/kernel';
 import type { GameRecord } from '../record/form.js';
-import type { FinishedGame, SheetGame } from './contract.js';
+import type { FinishedGame, SheetGame, SystemGiven } from './contract.js';
 import type { SheetResult } from './sheet-result.js';
 import type { Ledger } from './ledger.js';
 import { playedOut, type Finished } from './replayed.js';
@@ -20,7 +20,6 @@ import { canSit } from './seating.js';
 
 /** What differs from one system to the other where games are entered by their own points. */
 export type ByPoints = Omit<Scoring, 'judge'> & {
-  readonly game: string;
   /** How many sit at a game of these players. */
   seats(players: Players): number;
   judgeVariant?(variant: Json, players: Players): Refused | undefined;
@@ -72,17 +71,22 @@ function contradiction(written: SheetGame, bare: SheetResult): Refused | undefin
 }
 
 /** A match as it stands: its players, those who can sit at its next game, and its ledger. */
-type Match = { readonly players: Players; readonly sitting: Players; readonly ledger: Ledger };
+type Match = {
+  readonly given: SystemGiven;
+  readonly players: Players;
+  readonly sitting: Players;
+  readonly ledger: Ledger;
+};
 
 /** A game that carries its record, as the bare game that the record tells of. */
 function bareGame(
-  given: SheetGame,
-  { players, sitting, ledger }: Match,
+  entered: SheetGame,
+  { given, players, sitting, ledger }: Match,
   system: ByPoints,
 ): Checked<SheetGame> {
-  const { record, ...written } = given;
-  if (record === undefined) return accepted(given);
-  const finished = playedOut(record, system.game, (variant) => system.judgeVariant?.(variant, players));
+  const { record, ...written } = entered;
+  if (record === undefined) return accepted(entered);
+  const finished = playedOut(record, given, (variant) => system.judgeVariant?.(variant, players));
   if (!finished.ok) return finished;
   if (written.noContest === true) return accepted(written);
   if (!finished.value) return refused('R-7', 'game-unfinished');
@@ -119,14 +123,14 @@ export function playerAt({ setup = null, seats }: FinishedGame, key: string): st
  * (`seats-not-of-the-match`, R-5), what is written beside a record and is not what it says (`record-says-otherwise`,
  * R-5), an unfinished record (`game-unfinished`, R-7), and what `playedOut` and the system refuse.
  */
-export const byPoints = (system: ByPoints): Scoring => ({
+export const byPoints = (given: SystemGiven, system: ByPoints): Scoring => ({
   ...system,
   judge: (game, players, ledger) => {
     const { seats } = game;
     const sitting = system.stillIn?.(players, ledger) ?? players;
     if (seats && !canSit(seats, sitting, system.seats(sitting)))
       return refused('R-5', 'seats-not-of-the-match');
-    const bare = bareGame(game, { players, sitting, ledger }, system);
+    const bare = bareGame(game, { given, players, sitting, ledger }, system);
     if (!bare.ok) return bare;
     const opener = openerOf(bare.value, players);
     if (!opener.ok) return opener;

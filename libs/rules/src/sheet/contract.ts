@@ -1,6 +1,7 @@
 import type { Checked, Json, JsonObject } from '@fairview/kernel';
 import type { Outcome } from '../game/outcome.js';
 import type { Ended } from '../game/ended.js';
+import type { Rulebooks } from '../game/registry.js';
 import type { Instant, MatchClock } from './clock.js';
 import type { Scale } from './systems/skarney-duplicate/terms.js';
 import type { Openings } from './systems/teeko/settings.js';
@@ -16,6 +17,9 @@ export type SheetGiven = {
   readonly sides: Json;
   readonly startedAt?: Instant;
 };
+
+/** What a system opens a sheet from: the match, and the rulebooks by which game records on the sheet are replayed. */
+export type SystemGiven = SheetGiven & { readonly rulebooks: Rulebooks };
 
 /** A finished game as it is entered: bare, it says how it ended; or it carries its whole game record. */
 export type SheetGame = SheetResult & {
@@ -225,5 +229,5 @@ export interface System {
   readonly id: string;
   /** The kinds of results that its games can have. */
   readonly results: readonly ResultForm[];
-  open(given: SheetGiven): Checked<Sheet>;
+  open(given: SystemGiven): Checked<Sheet>;
 }

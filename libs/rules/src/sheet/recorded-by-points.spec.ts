@@ -1,6 +1,9 @@
 import type { Json, JsonObject } from '@fairview/kernel';
 import { readFileSync } from 'node:fs';
-import { refusalOf, scored, sheetWith } from './testing/points.js';
+import { sheetsBy } from './testing/points.js';
+import { games as registry } from '../games.js';
+
+const { refusalOf, scored, sheetWith } = sheetsBy(registry);
 
 const recorded = (path: string): JsonObject =>
   JSON.parse(

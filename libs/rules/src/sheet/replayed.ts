@@ -1,20 +1,20 @@
 import { accepted, refused, type Checked, type Json, type Refused } from '@fairview/kernel';
 import type { Outcome } from '../game/outcome.js';
-import { rulebooks } from '../rulebooks.js';
 import { replay } from '../game/replay.js';
+import type { SystemGiven } from './contract.js';
 import { readRecord, type GameRecord } from '../record/form.js';
 
 /** A game record that was played to its end. */
 export type Finished = { readonly record: GameRecord; readonly outcome: Outcome };
 
 /**
- * Replays a record that stands in a match of `game`; `undefined` where it leaves the game open. Refused: what the record
+ * Replays a record that stands in a match; `undefined` where it leaves the game open. Refused: what the record
  * is refused for (R-1 to R-7, or the game's rule, with the number of the illegal ply as `ply`), `record-of-another-game`
  * (R-2), and whatever `judgeVariant` finds wrong with what was agreed at the table.
  */
 export function playedOut(
   given: Json,
-  game: string,
+  { game, rulebooks }: Pick<SystemGiven, 'game' | 'rulebooks'>,
   judgeVariant: (variant: Json) => Refused | undefined,
 ): Checked<Finished | undefined> {
   const opened = readRecord(given, rulebooks);

@@ -29,8 +29,11 @@ export interface Games extends Rulebooks {
   readonly systems: Systems;
 }
 
-/** The registry of these systems. */
-export function systemsIn(byGame: Readonly<Record<string, readonly System[]>>): Systems {
+/** The registry of these systems; game records that are entered on their sheets are replayed by `rulebooks`. */
+export function systemsIn(
+  byGame: Readonly<Record<string, readonly System[]>>,
+  rulebooks: Rulebooks,
+): Systems {
   const of = (game: string): readonly System[] => (Object.hasOwn(byGame, game) ? (byGame[game] ?? []) : []);
   const find = ({ game, system: id }: Pick<SheetGiven, 'game' | 'system'>): Checked<System> => {
     if (of(game).length === 0) return refused('R-2', 'game-without-sheet', { game: quoted(game) });
@@ -45,7 +48,7 @@ export function systemsIn(byGame: Readonly<Record<string, readonly System[]>>): 
     resultForms: [...new Map(forms).values()],
     open: (given) => {
       const system = find(given);
-      return system.ok ? system.value.open(given) : system;
+      return system.ok ? system.value.open({ ...given, rulebooks }) : system;
     },
     readResult: (match, reported) => {
       const system = find(match);

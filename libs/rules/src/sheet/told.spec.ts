@@ -1,7 +1,10 @@
 import type { Ended } from '../game/ended.js';
 import type { Outcome } from '../game/outcome.js';
 import type { FinishedGame } from './index.js';
-import { emptySheet } from './testing/points.js';
+import { sheetsBy } from './testing/points.js';
+import { games as registry } from '../games.js';
+
+const { emptySheet } = sheetsBy(registry);
 
 const nothing = { winner: null, noContest: true };
 const seats = ['A', 'B'];

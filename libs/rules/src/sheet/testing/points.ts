@@ -1,6 +1,5 @@
 import { bug, type Json } from '@fairview/kernel';
-import { scoreMatch, sheetOfMatch, type Sheet, type SheetAnswer } from '../index.js';
-import { games as registry } from '../../games.js';
+import { scoreMatch, sheetOfMatch, type Games, type Sheet, type SheetAnswer } from '../index.js';
 
 /** Games by the system that scores them. */
 const gamesOf: Readonly<Record<string, string>> = {
@@ -49,52 +48,43 @@ export const aMatchOf = (
   games: games.map((game) => (typeof game === 'string' ? written(system, game) : game)),
 });
 
-/** How a match stands; throws where it is refused. */
-export function scored(
-  system: string,
-  sides: string,
-  games: readonly (string | Json)[],
-  settings?: Json,
-): SheetAnswer {
-  const answer = scoreMatch(aMatchOf(system, sides, games, settings), registry);
-  if (!answer.ok) return bug(`${answer.game} ${answer.rule} ${answer.code}`);
-  return answer;
-}
+/** Sheets of a registry in one breath: what it makes of matches and their games. */
+export function sheetsBy(registry: Games) {
+  type Match = Parameters<typeof aMatchOf>;
 
-/** Its sheet. */
-export function sheetWith(
-  system: string,
-  sides: string,
-  games: readonly (string | Json)[],
-  settings?: Json,
-): Sheet {
-  const read = sheetOfMatch(aMatchOf(system, sides, games, settings), registry);
-  if (!read.ok) return bug(`${read.game} ${read.rule} ${read.code}`);
-  return read.sheet;
-}
+  /** How a match stands; throws where it is refused. */
+  function scored(...match: Match): SheetAnswer {
+    const answer = scoreMatch(aMatchOf(...match), registry);
+    if (!answer.ok) return bug(`${answer.game} ${answer.rule} ${answer.code}`);
+    return answer;
+  }
 
-/** How it is refused: the game, the rule, the code. */
-export function refusalOf(
-  system: string,
-  sides: string,
-  games: readonly (string | Json)[],
-  settings?: Json,
-): readonly [number | null, string, string] | undefined {
-  const answer = scoreMatch(aMatchOf(system, sides, games, settings), registry);
-  return answer.ok ? undefined : [answer.game, answer.rule, answer.code];
+  /** Its sheet. */
+  function sheetWith(...match: Match): Sheet {
+    const read = sheetOfMatch(aMatchOf(...match), registry);
+    if (!read.ok) return bug(`${read.game} ${read.rule} ${read.code}`);
+    return read.sheet;
+  }
+
+  /** How it is refused: the game, the rule, the code. */
+  function refusalOf(...match: Match): readonly [number | null, string, string] | undefined {
+    const answer = scoreMatch(aMatchOf(...match), registry);
+    return answer.ok ? undefined : [answer.game, answer.rule, answer.code];
+  }
+
+  /** A sheet of players of these names before its first game. */
+  function emptySheet(system: string, sides: string, settings: Json = {}): Sheet {
+    const sheet = registry.systems.open({
+      game: gamesOf[system] ?? '',
+      system,
+      settings,
+      sides: sidesOf(sides),
+    });
+    return sheet.ok ? sheet.value : bug(sheet.refusal.code);
+  }
+
+  return { scored, sheetWith, refusalOf, emptySheet };
 }
 
 /** Who is due, by seat. */
 export const due = (sheet: Sheet): readonly string[] => sheet.next().map(({ seats }) => seats.join('-'));
-
-/** A sheet of players of these names before its first game. */
-export function emptySheet(system: string, sides: string, settings: Json = {}): Sheet {
-  const sheet = registry.systems.open({
-    game: gamesOf[system] ?? '',
-    system,
-    settings,
-    sides: sidesOf(sides),
-  });
-  if (!sheet.ok) return bug(sheet.refusal.code);
-  return sheet.value;
-}

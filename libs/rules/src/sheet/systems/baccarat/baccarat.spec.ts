@@ -1,4 +1,7 @@
-import { refusalOf, scored, sheetWith } from '../../testing/points.js';
+import { sheetsBy } from '../../testing/points.js';
+import { games as registry } from '../../../games.js';
+
+const { refusalOf, scored, sheetWith } = sheetsBy(registry);
 
 describe('a match of Scarney Baccarat', () => {
   it('BC-17 is a shoe: the most chips win, and the house has what the players have not', () => {

@@ -53,8 +53,7 @@ export const baccarat: System = {
   open: (given) =>
     openInFormat(given, format, ({ shoes = 1 }) =>
       accepted(
-        byPoints({
-          game: given.game,
+        byPoints(given, {
           terms: { system: 'baccarat', games: shoes },
           labels: { spot: 'chips', won: 'net' },
           house: true,

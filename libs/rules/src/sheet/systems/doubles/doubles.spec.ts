@@ -1,4 +1,7 @@
-import { due, refusalOf, scored, sheetWith } from '../../testing/points.js';
+import { due, sheetsBy } from '../../testing/points.js';
+import { games as registry } from '../../../games.js';
+
+const { refusalOf, scored, sheetWith } = sheetsBy(registry);
 
 const match = (...games: string[]) => scored('doubles', 'A B', games);
 const level = ['20:20', '25:15', '15:25', '20:20', '20:20'];

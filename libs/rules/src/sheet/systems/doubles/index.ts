@@ -34,8 +34,7 @@ export const doubles: System = {
   open: (given) =>
     openInFormat(given, { ...twoPlayers, rotation: () => twoHanded() }, () =>
       accepted(
-        byPoints({
-          game: given.game,
+        byPoints(given, {
           terms: { system: 'doubles', target, matchBonus },
           matchOver: refused('S-25', 'match-over'),
           text: doublesText,

@@ -6,7 +6,9 @@ import type { Table } from '../../../game/contract.js';
 import type { Ended } from '../../../game/ended.js';
 import { games } from '../../../games.js';
 import type { FinishedGame, Sheet, SheetResult } from '../../index.js';
-import { emptySheet, refusalOf, scored, sheetWith } from '../../testing/points.js';
+import { sheetsBy } from '../../testing/points.js';
+
+const { emptySheet, refusalOf, scored, sheetWith } = sheetsBy(games);
 
 const recorded = (name: string): JsonObject =>
   JSON.parse(

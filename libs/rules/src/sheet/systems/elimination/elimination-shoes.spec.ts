@@ -1,7 +1,11 @@
 import type { Json } from '@fairview/kernel';
 import type { SheetGame } from '../../index.js';
-import { due, dueAt, order, refusal, rounds, shoe } from './testing/shoes.js';
-import { emptySheet, scored, sheetWith } from '../../testing/points.js';
+import { due, order, rounds, shoe, tablesBy } from './testing/shoes.js';
+import { sheetsBy } from '../../testing/points.js';
+import { games as registry } from '../../../games.js';
+
+const { dueAt, refusal } = tablesBy(registry);
+const { emptySheet, scored, sheetWith } = sheetsBy(registry);
 
 describe('a shoe at a table of elimination', () => {
   const settings = { rounds: 10, cuts: [4] };

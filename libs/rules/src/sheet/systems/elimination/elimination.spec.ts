@@ -1,5 +1,9 @@
-import { dueAt, isOver, ranked, refusal, rounds, shoe } from './testing/shoes.js';
-import { emptySheet, scored, sheetWith } from '../../testing/points.js';
+import { rounds, shoe, tablesBy } from './testing/shoes.js';
+import { sheetsBy } from '../../testing/points.js';
+import { games as registry } from '../../../games.js';
+
+const { dueAt, isOver, ranked, refusal } = tablesBy(registry);
+const { emptySheet, scored, sheetWith } = sheetsBy(registry);
 
 describe('a table of elimination', () => {
   it('BC-18 is of three to six players', () => {

@@ -118,8 +118,7 @@ export const elimination: System = {
       const terms = readTableTerms(settings);
       if (!terms.ok) return terms;
       return accepted(
-        byPoints({
-          game: given.game,
+        byPoints(given, {
           terms: { system: 'elimination', ...terms.value },
           labels: { spot: 'chips', won: 'net' },
           house: true,

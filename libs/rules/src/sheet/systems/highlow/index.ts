@@ -57,8 +57,7 @@ export const highlow: System = {
   open: (given) =>
     openInFormat(given, { ...twoPlayers, rotation: () => loserStarts() }, () =>
       accepted(
-        byPoints({
-          game: given.game,
+        byPoints(given, {
           terms: { system: 'highlow', target, ...bonuses, shutOutBonus },
           matchOver: refused('S-30', 'match-over'),
           text: highlowText,

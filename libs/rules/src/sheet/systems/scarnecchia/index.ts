@@ -64,8 +64,7 @@ export const scarnecchia: System = {
   open: (given) =>
     openInFormat(given, { ...twoPlayers, rotation: () => leads() }, () =>
       accepted(
-        byPoints({
-          game: given.game,
+        byPoints(given, {
           terms: { system: 'scarnecchia', games: hands },
           labels: { spot: 'spot', won: 'hands' },
           byTieBreak: true,

@@ -1,4 +1,7 @@
-import { refusalOf, scored, sheetWith } from '../../testing/points.js';
+import { sheetsBy } from '../../testing/points.js';
+import { games as registry } from '../../../games.js';
+
+const { refusalOf, scored, sheetWith } = sheetsBy(registry);
 
 const match = (...games: Parameters<typeof scored>[2]) => scored('scarnecchia', 'A B', games);
 /** Five hands that leave hands and points level. */

@@ -47,8 +47,7 @@ export const singles: System = {
   open: (given) =>
     openInFormat(given, format, () =>
       accepted(
-        byPoints({
-          game: given.game,
+        byPoints(given, {
           terms: { system: 'singles', games: turnsEach, matchBonus },
           matchOver: refused('S-21', 'match-over'),
           text: singlesText,

@@ -1,4 +1,7 @@
-import { due, refusalOf, scored, sheetWith } from '../../testing/points.js';
+import { due, sheetsBy } from '../../testing/points.js';
+import { games as registry } from '../../../games.js';
+
+const { refusalOf, scored, sheetWith } = sheetsBy(registry);
 
 const each = (rounds: number, ...turns: readonly string[]) =>
   Array.from({ length: rounds }, () => turns).flat();

@@ -49,8 +49,7 @@ export const skarneyDuplicate: System = {
   open: (given) =>
     openInFormat(given, format, ({ scale = 'points' }) =>
       accepted(
-        byPoints({
-          game: given.game,
+        byPoints(given, {
           terms: { system: 'skarney-duplicate', rounds: handsOfAMatch, scale },
           labels: labels[scale],
           matchOver: refused('SK-19', 'match-over'),

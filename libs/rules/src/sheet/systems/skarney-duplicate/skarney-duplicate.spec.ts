@@ -1,7 +1,10 @@
 import type { Json, JsonObject } from '@fairview/kernel';
 import { readFileSync } from 'node:fs';
 import type { Sheet } from '../../index.js';
-import { emptySheet, refusalOf, scored, sheetWith } from '../../testing/points.js';
+import { sheetsBy } from '../../testing/points.js';
+import { games as registry } from '../../../games.js';
+
+const { emptySheet, refusalOf, scored, sheetWith } = sheetsBy(registry);
 
 const system = 'skarney-duplicate';
 /** A with b, c with d against W with x, y with z. */

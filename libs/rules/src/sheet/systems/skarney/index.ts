@@ -30,8 +30,7 @@ export const skarney: System = {
   open: (given) =>
     openInFormat(given, format, ({ knockOut = false }) =>
       accepted(
-        byPoints({
-          game: given.game,
+        byPoints(given, {
           terms: { system: 'skarney', games: handsOfAMatch, knockOut },
           matchOver: refused('SK-19', 'match-over'),
           text: skarneyText,

@@ -1,4 +1,7 @@
-import { refusalOf, scored, sheetWith } from '../../testing/points.js';
+import { sheetsBy } from '../../testing/points.js';
+import { games as registry } from '../../../games.js';
+
+const { refusalOf, scored, sheetWith } = sheetsBy(registry);
 
 const partners = 'X+c Y+d';
 const seven = ['310:0', '0:310', '0:0', '150:150', '200:0', '0:200', '0:0'];

@@ -52,8 +52,7 @@ export const solitaire: System = {
   open: (given) =>
     openInFormat(given, format, () =>
       accepted(
-        byPoints({
-          game: given.game,
+        byPoints(given, {
           terms: { system: 'solitaire', games: gamesOfAMatch },
           matchOver: refused('S-18', 'match-over'),
           text: solitaireText,

@@ -35,6 +35,6 @@ export const bonus: System = {
           lines: [...own, ...extra, ...bonusLines(loser, bonuses, winner)],
         });
       };
-      return accepted(teekoScoring({ terms: { ...terms, ...bonuses }, worth, single: false, close }));
+      return accepted(teekoScoring({ given, terms: { ...terms, ...bonuses }, worth, single: false, close }));
     }),
 };

@@ -1,9 +1,12 @@
 import { noContest, type Credited } from '../../credited.js';
 import { accepted, quoted, refused, type Checked } from '@fairview/kernel';
-import type { SheetGame } from '../../contract.js';
+import type { SheetGame, SystemGiven } from '../../contract.js';
 import { bareGame } from './recorded.js';
 import { meet, opponentOf, type Roster } from '../../roster.js';
 import { worthOf, type Worth } from './worth.js';
+
+/** What a game of the match is judged by. */
+type Match = { readonly given: SystemGiven; readonly roster: Roster; readonly worth: Worth };
 
 type Colours = Pick<Credited, 'black' | 'red'>;
 
@@ -53,15 +56,15 @@ function judgeWinner(winner: string, { black, red }: Colours, roster: Roster): C
  * `colours-of-one-player`, `colours-of-one-side` (R-5), `drawn-and-won` (TM-2), and what `worthOf` (TM-1) and `bareGame`
  * refuse.
  */
-export function resultOf(entered: SheetGame, roster: Roster, worth: Worth): Checked<Credited> {
-  const given = withColours(entered);
-  const judged = judgeColours(given, roster);
+export function resultOf(entered: SheetGame, { given, roster, worth }: Match): Checked<Credited> {
+  const game = withColours(entered);
+  const judged = judgeColours(game, roster);
   if (!judged.ok) return judged;
-  const { winner: named } = given;
+  const { winner: named } = game;
   if (typeof named === 'string' && !roster.has(named)) {
     return refused('R-5', 'winner-not-a-player', { player: quoted(named) });
   }
-  const bare = bareGame(given, roster, worth.positions);
+  const bare = bareGame(game, { given, roster, positions: worth.positions });
   if (!bare.ok) return bare;
   const { winner, kind, resigned } = bare.value;
   const colours = completed(bare.value, roster);

@@ -46,6 +46,6 @@ export const partnership: System = {
           ],
         });
       };
-      return accepted(teekoScoring({ terms, worth, single: false, close }));
+      return accepted(teekoScoring({ given, terms, worth, single: false, close }));
     }),
 };

@@ -9,7 +9,7 @@ import {
   type Refused,
 } from '@fairview/kernel';
 import type { Positions } from '../../../teeko/winning.js';
-import type { FinishedGame, SheetGame } from '../../contract.js';
+import type { FinishedGame, SheetGame, SystemGiven } from '../../contract.js';
 import type { SheetResult } from '../../sheet-result.js';
 import { playedOut, type Finished } from '../../replayed.js';
 import { meet, opponentOf, type Roster } from '../../roster.js';
@@ -18,8 +18,8 @@ import { positionKindOf } from './worth.js';
 /** The holders of black and red. */
 type Opponents = readonly [string, string];
 
-/** The only game whose matches are scored by winning positions. */
-const game = 'teeko';
+/** What a game record is read by. */
+type Match = { readonly given: SystemGiven; readonly roster: Roster; readonly positions: Positions };
 
 /** TM-10: the positions are those that were agreed for the match. */
 const judgePositions =
@@ -82,10 +82,10 @@ function contradiction(written: SheetGame, bare: SheetResult): Refused | undefin
  * `record-of-another-game` (R-2), `positions-not-agreed` (TM-10), `game-unfinished` (R-7), `seats-not-the-players`
  * (R-5), `record-says-otherwise` (R-5, TM-1).
  */
-export function bareGame(given: SheetGame, roster: Roster, positions: Positions): Checked<SheetGame> {
-  const { record, ...written } = given;
-  if (record === undefined) return accepted(given);
-  const finished = playedOut(record, game, judgePositions(positions));
+export function bareGame(entered: SheetGame, { given, roster, positions }: Match): Checked<SheetGame> {
+  const { record, ...written } = entered;
+  if (record === undefined) return accepted(entered);
+  const finished = playedOut(record, given, judgePositions(positions));
   if (!finished.ok) return finished;
   if (written.noContest === true) return accepted(written);
   if (!finished.value) return refused('R-7', 'game-unfinished');

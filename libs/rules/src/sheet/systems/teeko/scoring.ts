@@ -1,6 +1,6 @@
 import { refused } from '@fairview/kernel';
 import { countOf, leaders, soleLeader, type Column } from '../../columns.js';
-import type { SheetTerms } from '../../contract.js';
+import type { SheetTerms, SystemGiven } from '../../contract.js';
 import { toldOfTeeko } from './recorded.js';
 import { resultOf } from './credit.js';
 import type { Closing, Scoring, Won } from '../../scoring.js';
@@ -9,6 +9,7 @@ import type { Worth } from './worth.js';
 
 /** What differs from one system of Teeko to the other. */
 type TeekoSystem = {
+  readonly given: SystemGiven;
   readonly terms: SheetTerms;
   readonly worth: Worth;
   /** TM-6: one decided or drawn game is the match. */
@@ -17,10 +18,10 @@ type TeekoSystem = {
 };
 
 /** Scoring by winning positions, to a target, a number of rounds or a time limit (TM-1 to TM-20). */
-export const teekoScoring = ({ terms, worth, single, close }: TeekoSystem): Scoring => ({
+export const teekoScoring = ({ given, terms, worth, single, close }: TeekoSystem): Scoring => ({
   terms,
   matchOver: refused('TM-7', 'match-over'),
-  judge: (game, { roster }) => resultOf(game, roster, worth),
+  judge: (game, { roster }) => resultOf(game, { given, roster, worth }),
   tell: toldOfTeeko,
   hasEnded: ({ columns, contested, timePassed }) => {
     if (single) return contested > 0;

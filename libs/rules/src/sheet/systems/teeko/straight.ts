@@ -26,6 +26,8 @@ export const straight: System = {
     openInFormat(given, ofTwo, (settings) => {
       const { terms, worth } = sharedTerms('straight', settings);
       const single = terms.target === undefined && terms.limit === undefined;
-      return accepted(teekoScoring({ terms, worth, single, close: single ? closeSingle : closeMatch }));
+      return accepted(
+        teekoScoring({ given, terms, worth, single, close: single ? closeSingle : closeMatch }),
+      );
     }),
 };

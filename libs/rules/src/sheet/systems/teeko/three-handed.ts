@@ -41,6 +41,6 @@ export const threeHanded: System = {
           spread: null,
         };
       };
-      return accepted(teekoScoring({ terms: { ...terms, ...bonuses }, worth, single: false, close }));
+      return accepted(teekoScoring({ given, terms: { ...terms, ...bonuses }, worth, single: false, close }));
     }),
 };

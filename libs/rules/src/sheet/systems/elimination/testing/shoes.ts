@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
-import type { SheetAnswer } from '../../../index.js';
-import { refusalOf, scored, sheetWith } from '../../../testing/points.js';
+import type { Games, SheetAnswer } from '../../../index.js';
+import { sheetsBy } from '../../../testing/points.js';
 
 /** A shoe: its rounds in one breath, `10:0:-10 0:0:5`, and who left during it. */
 export const shoe = (rounds: string, ...left: readonly string[]): Json => ({
@@ -18,23 +18,23 @@ export const order = ({ ranking = [] }: SheetAnswer): string =>
     .map(({ side, chips, outAfter }) => `${side}${chips}${outAfter === null ? '' : `@${outAfter}`}`)
     .join(' ');
 
-/** The ranking of such a table, in one breath. */
-export const ranked = (sides: string, games: readonly Json[], settings: Json = {}): string =>
-  order(scored('elimination', sides, games, settings));
-
-/** What is due at such a table. */
-export const dueAt = (sides: string, games: readonly Json[], settings: Json = {}): Json =>
-  sheetWith('elimination', sides, games, settings).next() as unknown as Json;
-
 /** A pairing as `dueAt` gives it: these seats with these stacks, and so many rounds. */
 export const due = (seats: string, chips: readonly number[], left: number): Json => [
   { seats: seats.split(' '), variant: { chips, rounds: left } },
 ];
 
-/** Whether the table is over. */
-export const isOver = (sides: string, games: readonly Json[], settings: Json = {}): boolean =>
-  scored('elimination', sides, games, settings).finished;
-
-/** How it is refused: the game, the rule, the code. */
-export const refusal = (sides: string, games: readonly Json[], settings: Json = {}) =>
-  refusalOf('elimination', sides, games, settings);
+/** Tables of elimination by a registry, in one breath. */
+export function tablesBy(registry: Games) {
+  const { refusalOf, scored, sheetWith } = sheetsBy(registry);
+  type Table = readonly [sides: string, games: readonly Json[], settings?: Json];
+  return {
+    /** The ranking of such a table. */
+    ranked: (...table: Table): string => order(scored('elimination', ...table)),
+    /** What is due at it. */
+    dueAt: (...table: Table): Json => sheetWith('elimination', ...table).next() as unknown as Json,
+    /** Whether it is over. */
+    isOver: (...table: Table): boolean => scored('elimination', ...table).finished,
+    /** How it is refused: the game, the rule, the code. */
+    refusal: (...table: Table) => refusalOf('elimination', ...table),
+  };
+}
