@@ -5,7 +5,7 @@
  * itself, asked in the same turns, says how much of that is noise. Run: node bench/run.mjs bench/twins-timing.ts
  */
 import type { JsonObject } from '@fairview/kernel';
-import { MemoryLog } from '@fairview/events';
+import { MemoryLog, unannounced } from '@fairview/events';
 import { gameAtPly, legalMovesFor, Play, pliesFor, recordFor, type GameState } from '@fairview/play';
 import { games, type Viewer } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
@@ -20,7 +20,7 @@ const bar = 0.1;
 /** The game as the api holds it: folded from its events. */
 async function folded(kind: DealtGame, setup: JsonObject, plies: PlayedGame['plies']): Promise<GameState> {
   const log = new MemoryLog(() => 0);
-  const play = new Play(log, games, { appended: () => undefined, due: () => undefined });
+  const play = new Play(log, games, unannounced);
   const [club, id] = [newId(), newId()];
   const order = () => ({ club, actor: 'system', commandId: newId() });
   const founded = { stream: `club-${club}`, expectedVersion: 0, bodies: [{ type: 'ClubFounded' }] };

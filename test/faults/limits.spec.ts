@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDeadlineQueue } from '@fairview/deadlines';
-import { PostgresLog, type Recorded, type AfterCommit } from '@fairview/events';
+import { unannounced, PostgresLog, type Recorded, type AfterCommit } from '@fairview/events';
 import { freshSetupCode } from '@fairview/people';
 import { openNotifications, queueBackend } from '@fairview/platform';
 import type { MatchClock } from '@fairview/play';
@@ -78,6 +78,7 @@ function tellingAll(): AfterCommit {
     await queue.close();
   };
   return {
+    ...unannounced,
     appended: (of, position) => void news.publish(of, position),
     due: (at) => void deadlineQueue.announce(at),
   };

@@ -1,5 +1,5 @@
 import type { Json } from '@fairview/kernel';
-import { PostgresLog, type AfterCommit, type CommandContext } from '@fairview/events';
+import { unannounced, PostgresLog, type AfterCommit, type CommandContext } from '@fairview/events';
 import { type Play, type PlayReads, type MatchEvent } from '@fairview/play';
 import { games, type Games } from '@fairview/rules';
 import { composeServices } from '@fairview/services';
@@ -31,8 +31,6 @@ export type OtherMatch = Partial<
   >
 >;
 
-const silent: AfterCommit = { appended: () => undefined, due: () => undefined };
-
 /** Founds a club in its log; `known` are the games that it plays. */
 export async function aClub({ database }: TestDatabase, known: Games = games): Promise<TestClub> {
   const club = newId();
@@ -53,7 +51,7 @@ export function clubServices(
   pool: TestDatabase['database']['pool'],
   club: string,
   known: Games = games,
-  afterCommit: AfterCommit = silent,
+  afterCommit: AfterCommit = unannounced,
 ): TestClub {
   const log = new PostgresLog(pool);
   const services = composeServices({ pool, log, afterCommit, games: known });
@@ -106,7 +104,7 @@ export const crashAfterNextAppend = (
   known: Games = games,
 ): TestClub =>
   clubServices(pool, club, known, {
-    ...silent,
+    ...unannounced,
     appended: () => {
       throw new Error('killed');
     },

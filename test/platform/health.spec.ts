@@ -15,8 +15,15 @@ describe('checkHealth', () => {
   it('is ready on a migrated database', async () => {
     expect(await checkHealth(suite.database.pool, names)).toEqual({
       ready: true,
+      degraded: false,
       checks: { database: { ok: true, note: 'answers' }, migrations: { ok: true, note: 'up to date' } },
     });
+  });
+
+  it('is degraded and ready where something else is not as it should be', async () => {
+    const taken = { ok: false, degraded: true, note: '1 was taken' } as const;
+    const health = await checkHealth(suite.database.pool, names, { ids: () => Promise.resolve(taken) });
+    expect(health).toMatchObject({ ready: true, degraded: true, checks: { ids: taken } });
   });
 
   it('is not ready while a migration is pending', async () => {

@@ -1,3 +1,4 @@
+import { unannounced } from '@fairview/events';
 import { dealStream, phaseOf, Play, PostgresSealedSeeds, type DealFor, type DealState } from '@fairview/play';
 import { commitment, verifyReveal } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
@@ -101,12 +102,7 @@ describe('a deal', () => {
 
   it('opened by two processes at once is one deal', async () => {
     const game = newId();
-    const other = new Play(
-      club.log,
-      toyGames,
-      { appended: () => undefined, due: () => undefined },
-      new PostgresSealedSeeds(test.database.pool),
-    );
+    const other = new Play(club.log, toyGames, unannounced, new PostgresSealedSeeds(test.database.pool));
     await Promise.all([open(game), open(game, other)]);
     const [one, two] = [await club.play.deal(club.club, game), await other.deal(club.club, game)];
     expect(one?.attempts).toHaveLength(1);
@@ -138,12 +134,5 @@ describe('a deal', () => {
   });
 
   const aProcess = (): Promise<Play> =>
-    Promise.resolve(
-      new Play(
-        club.log,
-        toyGames,
-        { appended: () => undefined, due: () => undefined },
-        new PostgresSealedSeeds(test.database.pool),
-      ),
-    );
+    Promise.resolve(new Play(club.log, toyGames, unannounced, new PostgresSealedSeeds(test.database.pool)));
 });

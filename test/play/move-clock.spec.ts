@@ -1,3 +1,4 @@
+import { unannounced } from '@fairview/events';
 import type { Json } from '@fairview/kernel';
 import { readFileSync } from 'node:fs';
 import { DueRows } from '@fairview/deadlines';
@@ -337,7 +338,7 @@ describe('a match whose plies have their time', () => {
 
   it('tells the queue when each ply is due, those after a lapse too', async () => {
     const announced: number[] = [];
-    const afterCommit = { appended: () => undefined, due: (at: number) => void announced.push(at) };
+    const afterCommit = { ...unannounced, due: (at: number) => void announced.push(at) };
     const services = clubServices(test.database.pool, club.club, games, afterCommit);
     club = { ...services };
     const id = await skarney();

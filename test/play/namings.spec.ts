@@ -1,3 +1,4 @@
+import { unannounced } from '@fairview/events';
 import { DueRows } from '@fairview/deadlines';
 import { v7 as newId } from 'uuid';
 import { aClub, clubServices, type TestClub } from '../kit/club.js';
@@ -152,8 +153,8 @@ describe('a style that is to be named in time', () => {
     const { match } = await asked();
     const heard: number[] = [];
     const telling = clubServices(test.database.pool, club.club, club.play.registry, {
+      ...unannounced,
       appended: (_club, position) => void heard.push(position),
-      due: () => undefined,
     });
     await clock.set(due + 1);
     await telling.play.reactTo(club.club, `match-${match}`);

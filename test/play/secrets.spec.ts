@@ -5,7 +5,13 @@ import {
   openDeadlineQueue,
   type DeadlineQueue,
 } from '@fairview/deadlines';
-import { Consumer, PostgresConsumerOffsets, PostgresLog, type CommandContext } from '@fairview/events';
+import {
+  unannounced,
+  Consumer,
+  PostgresConsumerOffsets,
+  PostgresLog,
+  type CommandContext,
+} from '@fairview/events';
 import { queueBackend, type QueueBackend } from '@fairview/platform';
 import {
   Play,
@@ -97,6 +103,7 @@ describe('the seed of a deal that is not over', () => {
     const seeds = new Unsteady(new PostgresSealedSeeds(pool));
     const announced: Promise<void>[] = [];
     const afterCommit = {
+      ...unannounced,
       appended: (of: string, position: number) => logger.debug({ club: of, position }, 'news'),
       due: (at: number) => void announced.push(deadlineQueue.announce(at)),
     };

@@ -1,7 +1,7 @@
 import { PostgresLog } from '@fairview/events';
 import { People } from '@fairview/people';
 import { Play, PlayReads } from '@fairview/play';
-import type { Services } from '@fairview/services';
+import { Incidents, type Services } from '@fairview/services';
 import { TournamentReads, Tournaments } from '@fairview/tournaments';
 import { Global, Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
@@ -46,6 +46,7 @@ const providersOf = (services: Services, serverContext: ServerContext): Provider
   { provide: PostgresLog, useValue: services.log },
   { provide: DATABASE, useValue: services.database },
   { provide: NOTIFICATIONS, useValue: services.notifications },
+  { provide: Incidents, useValue: services.incidents },
   { provide: SERVER_CONTEXT, useValue: serverContext },
   RequestContexts,
 ];

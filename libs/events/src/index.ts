@@ -77,14 +77,18 @@ export {
   type Versioned,
 } from './command-handling/decider.js';
 export { CommandHandler } from './command-handling/command-handler.js';
-export { idFromCause, idFromCommand } from './command-handling/derived-ids.js';
+export { idFromCause, idFromCommand, type Cause } from './command-handling/derived-ids.js';
 export {
+  fromCause,
   unannounced,
   type AfterCommit,
   type CommandContext,
   type CommandEnvelope,
   type CommandReceipt,
+  type FailedFollowUp,
+  type TakenId,
 } from './command-handling/envelope.js';
+export { followUp } from './command-handling/follow-up.js';
 export { tableProjection, type Projection, type TableProjection } from './projections/projection.js';
 export { readModel, Rebuild, type ReadModel, type RowDifference } from './projections/rebuild.js';
 export { idOfStream, kindOfStream, streamName } from './streams/stream-name.js';

@@ -6,11 +6,16 @@ export interface HealthCheck {
   readonly ok: boolean;
   /** What was found, in a sentence. */
   readonly note: string;
+  /** It serves, and somebody should look. */
+  readonly degraded?: true;
 }
 
 export interface Health {
   readonly ready: boolean;
-  readonly checks: Readonly<Record<'database' | 'migrations', HealthCheck>>;
+  /** Whether any check is: such a process is ready all the same. */
+  readonly degraded: boolean;
+  readonly checks: Readonly<Record<string, HealthCheck>> &
+    Readonly<Record<'database' | 'migrations', HealthCheck>>;
 }
 
 const patience = 2_000;
@@ -60,11 +65,26 @@ async function lookAtMigrations(pool: pg.Pool, expected: readonly string[]): Pro
  * Can this process serve? Each check answers within two seconds, whatever the database does.
  * @param pool the app's pool
  * @param migrations the names of the migrations this program needs
+ * @param more what else is looked at, by its name: that can degrade a process, and does not make it unready
  */
-export async function checkHealth(pool: pg.Pool, migrations: readonly string[]): Promise<Health> {
-  const [database, schema] = await Promise.all([
+export async function checkHealth(
+  pool: pg.Pool,
+  migrations: readonly string[],
+  more: Readonly<Record<string, () => Promise<HealthCheck>>> = {},
+): Promise<Health> {
+  const [database, schema, ...others] = await Promise.all([
     check(() => lookAtDatabase(pool)),
     check(() => lookAtMigrations(pool, migrations)),
+    ...Object.values(more).map(check),
   ]);
-  return { ready: database.ok && schema.ok, checks: { database, migrations: schema } };
+  const names = Object.keys(more);
+  return {
+    ready: database.ok && schema.ok,
+    degraded: others.some((one) => one.degraded ?? !one.ok),
+    checks: {
+      database,
+      migrations: schema,
+      ...Object.fromEntries(others.map((one, i) => [names[i] ?? '', one])),
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '@fairview/kernel';
-import { MemoryLog } from '@fairview/events';
+import { MemoryLog, unannounced } from '@fairview/events';
 import { commitment, readRecord, verifyDeal } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import { toyGames } from '../../../test/toy-game/index.js';
@@ -42,8 +42,7 @@ function dealt(revealed: boolean): DealState {
 /** A game of these seeds, played to its end. */
 async function played(): Promise<GameState> {
   const log = new MemoryLog(() => 0);
-  const silent = { appended: () => undefined, due: () => undefined };
-  const play = new Play(log, toyGames, silent, { seedOf: () => Promise.resolve(serverSeed) });
+  const play = new Play(log, toyGames, unannounced, { seedOf: () => Promise.resolve(serverSeed) });
   const [club, id] = [newId(), newId()];
   const order = () => ({ club, actor: 'system', commandId: newId() });
   const bodies = [{ type: 'ClubFounded' }];

@@ -1,5 +1,5 @@
 import type { Json } from '@fairview/kernel';
-import { MemoryLog, type AfterCommit } from '@fairview/events';
+import { unannounced, MemoryLog, type AfterCommit } from '@fairview/events';
 import { games } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import { Play } from './play.js';
@@ -13,7 +13,7 @@ let log: MemoryLog;
 let play: Play;
 const order = () => ({ club, actor: 'system', commandId: newId() });
 const processOf = (afterCommit: Partial<AfterCommit> = {}) =>
-  new Play(log, games, { appended: () => undefined, due: () => undefined, ...afterCommit });
+  new Play(log, games, { ...unannounced, ...afterCommit });
 
 beforeEach(async () => {
   now = start;
@@ -40,15 +40,39 @@ async function aRound(match: string): Promise<readonly string[]> {
   return opened.value.games;
 }
 
-it('TM-14 the match learns of twenty-four boards that as many processes end at one moment', async () => {
+it('TM-14 the match learns of twenty-four boards that as many processes end at one moment, at once or from the consumer', async () => {
   const match = await aTeamMatch(24);
   const boards = await aRound(match);
+  const late: unknown[] = [];
+  const failed = (followUp: unknown) => void late.push(followUp);
   const answers = await Promise.all(
-    boards.map((game) => processOf().onGame(order(), game, { type: 'Resign', seat: 0 })),
+    boards.map((game) => processOf({ failed }).onGame(order(), game, { type: 'Resign', seat: 0 })),
   );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(24);
-  const entered = (await play.match(club, match))?.games.filter((game) => game.entered);
-  expect(entered).toHaveLength(24);
+  const entered = async () => (await play.match(club, match))?.games.filter((game) => game.entered);
+  expect(await entered()).toHaveLength(24 - late.length);
+  expect(late.length).toBeLessThan(5);
+  for (const game of boards) await play.reactTo(club, `game-${game}`);
+  expect(await entered()).toHaveLength(24);
+});
+
+it('PL-11 a reaction that throws does not fail the answer of the command; the consumer does it again', async () => {
+  const match = await aTeamMatch(2);
+  const [game = ''] = await aRound(match);
+  const broken = new Error('the match cannot be read');
+  const failed: unknown[] = [];
+  const failing = processOf({ failed: (followUp) => void failed.push(followUp) });
+  await failing.game(club, game);
+  const readStream = log.readStream.bind(log);
+  log.readStream = (of, stream, range) =>
+    stream === `match-${match}` ? Promise.reject(broken) : readStream(of, stream, range);
+  const answer = await failing.onGame(order(), game, { type: 'Resign', seat: 0 });
+  expect(answer).toMatchObject({ ok: true, value: { repeated: false } });
+  expect(failed).toEqual([{ club, stream: `game-${game}`, error: broken }]);
+  log.readStream = readStream;
+  expect((await play.match(club, match))?.games[0]?.entered).toBeUndefined();
+  await failing.reactTo(club, `game-${game}`);
+  expect((await play.match(club, match))?.games[0]?.entered).toBeDefined();
 });
 
 it('tells the club of a limit that was noticed, which no command’s answer tells', async () => {

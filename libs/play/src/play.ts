@@ -1,12 +1,13 @@
 import { accepted, type Checked } from '@fairview/kernel';
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  AfterCommit,
-  CommandContext,
-  CommandReceipt,
-  HandleBatch,
-  Instant,
-  Log,
+import {
+  followUp,
+  type AfterCommit,
+  type CommandContext,
+  type CommandReceipt,
+  type HandleBatch,
+  type Instant,
+  type Log,
 } from '@fairview/events';
 import { type Games } from '@fairview/rules';
 import type { DealCommand } from './deal/decide.js';
@@ -41,7 +42,7 @@ export class Play {
   constructor(
     log: Log,
     readonly registry: Games,
-    afterCommit: AfterCommit,
+    private readonly afterCommit: AfterCommit,
     seeds: SealedSeeds = noSeeds,
   ) {
     this.handlers = openHandlers(log, registry, seeds, afterCommit);
@@ -92,8 +93,12 @@ export class Play {
     id: string,
     command: GameCommand,
   ): Promise<Checked<CommandReceipt<GameState, GameEvent>>> {
-    const answer = await this.handlers.game.execute({ ...context, stream: gameStream(id) }, command);
-    if (answer.ok) await this.reactions.afterGame(context.club, id, answer.value.state);
+    const envelope = { ...context, stream: gameStream(id) };
+    const answer = await this.handlers.game.execute(envelope, command);
+    if (answer.ok)
+      await followUp(this.afterCommit, envelope, () =>
+        this.reactions.afterGame(context.club, id, answer.value.state),
+      );
     return answer;
   }
 
@@ -103,8 +108,12 @@ export class Play {
     id: string,
     command: DealCommand,
   ): Promise<Checked<CommandReceipt<DealState>>> {
-    const answer = await this.handlers.deal.execute({ ...context, stream: dealStream(id) }, command);
-    if (answer.ok) await this.reactions.afterDeal(context.club, id, answer.value.state);
+    const envelope = { ...context, stream: dealStream(id) };
+    const answer = await this.handlers.deal.execute(envelope, command);
+    if (answer.ok)
+      await followUp(this.afterCommit, envelope, () =>
+        this.reactions.afterDeal(context.club, id, answer.value.state),
+      );
     return answer;
   }
 
@@ -114,8 +123,12 @@ export class Play {
     id: string,
     command: MatchCommand,
   ): Promise<Checked<CommandReceipt<MatchState, MatchEvent>>> {
-    const answer = await this.handlers.match.execute({ ...context, stream: matchStream(id) }, command);
-    if (answer.ok) await this.reactions.afterMatch(context.club, id, answer.value.state);
+    const envelope = { ...context, stream: matchStream(id) };
+    const answer = await this.handlers.match.execute(envelope, command);
+    if (answer.ok)
+      await followUp(this.afterCommit, envelope, () =>
+        this.reactions.afterMatch(context.club, id, answer.value.state),
+      );
     return answer;
   }
 
@@ -167,7 +180,8 @@ export class Play {
     if (!imported.ok) return imported;
     const envelope = { ...context, stream: gameStream(gameId) };
     const game = stateOf(await this.handlers.game.start(envelope, imported.value.events));
-    if (game.ok) await this.reactions.afterGame(club, gameId, game.value);
+    if (game.ok)
+      await followUp(this.afterCommit, envelope, () => this.reactions.afterGame(club, gameId, game.value));
     return game;
   }
 
@@ -199,7 +213,8 @@ export class Play {
       game.plies.map(({ move }) => move),
     );
     if (!game.started.imported || !same) return refused('command-reused');
-    await this.reactions.afterGame(club, gameId, game);
+    const stream = gameStream(gameId);
+    await followUp(this.afterCommit, { club, stream }, () => this.reactions.afterGame(club, gameId, game));
     return accepted(game);
   }
 }

@@ -1,4 +1,4 @@
-import { MemoryLog } from '@fairview/events';
+import { MemoryLog, unannounced } from '@fairview/events';
 import { v7 as newId } from 'uuid';
 import { toyGames } from '../../../test/toy-game/index.js';
 import { seatFor } from './viewing/seat.js';
@@ -41,7 +41,7 @@ async function after(
   ...plies: readonly string[]
 ): Promise<GameState> {
   const log = new MemoryLog(() => 0);
-  const play = new Play(log, toyGames, { appended: () => undefined, due: () => undefined });
+  const play = new Play(log, toyGames, unannounced);
   const [club, id] = [newId(), newId()];
   const order = () => ({ club, actor: 'system', commandId: newId() });
   await log.append({

@@ -2,5 +2,6 @@
 // Refuses to know: GraphQL, HTTP, Nest and command lines; it decides nothing.
 // Rules: none; who may import it stands in docs/architecture.md.
 export { composeServices, type ComposedServices, type Composition } from './compose-services.js';
+export { Incidents } from './incidents.js';
 export { openServices, type OpenServices, type Services, type ServicesRole } from './open-services.js';
 export { tables } from './tables.js';

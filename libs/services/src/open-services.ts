@@ -15,6 +15,7 @@ import type { Games } from '@fairview/rules';
 import type { Formats } from '@fairview/tournaments';
 import type { Logger } from 'pino';
 import { composeServices, type ComposedServices } from './compose-services.js';
+import { Incidents } from './incidents.js';
 import { tables } from './tables.js';
 
 /** Everything that one process works with. */
@@ -22,6 +23,7 @@ export interface Services extends ComposedServices {
   readonly database: Database;
   readonly log: PostgresLog;
   readonly notifications: Notifications;
+  readonly incidents: Incidents;
   readonly people: People;
   readonly queue: QueueBackend;
 }
@@ -68,9 +70,12 @@ export async function openServices(
   const queue = queueBackend(settings, databaseUrl, { applicationName, max: queueConnections, onError });
   const deadlineQueue = openDeadlineQueue(queue.connection, logger);
   const log = new PostgresLog(pool);
+  const incidents = new Incidents(logger);
   const afterCommit: AfterCommit = {
     appended: (club, position) => void notifications.publish(club, position),
     due: (at) => void deadlineQueue.announce(at),
+    idTaken: (taken) => incidents.idTaken(taken),
+    failed: (followUp) => incidents.failed(followUp),
   };
   return {
     ...composeServices({ pool, log, afterCommit, ...defined({ games, formats }) }),
@@ -78,6 +83,7 @@ export async function openServices(
     database,
     log,
     notifications,
+    incidents,
     queue,
     close: async () => {
       await notifications.close();

@@ -1,6 +1,7 @@
 import { accepted, type Checked } from '@fairview/kernel';
 import {
   CommandHandler,
+  followUp,
   idOfStream,
   kindOfStream,
   type AfterCommit,
@@ -48,7 +49,7 @@ export class Tournaments {
   constructor(
     log: Log,
     private readonly play: Play,
-    afterCommit: AfterCommit,
+    private readonly afterCommit: AfterCommit,
     readonly formats: Formats,
   ) {
     const registries = { games: play.registry, formats };
@@ -80,10 +81,13 @@ export class Tournaments {
     command: TournamentCommand,
     rows: readonly RowWrites[] = [],
   ): Promise<Checked<TournamentState>> {
-    const answer = await this.handler.execute({ ...context, stream: tournamentStream(id), rows }, command);
+    const envelope = { ...context, stream: tournamentStream(id), rows };
+    const answer = await this.handler.execute(envelope, command);
     if (!answer.ok) return answer;
     const { state } = answer.value;
-    await this.play.run(context.club, this.reaction, { id, state });
+    await followUp(this.afterCommit, envelope, () =>
+      this.play.run(context.club, this.reaction, { id, state }),
+    );
     return accepted(state);
   }
 

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '@fairview/kernel';
-import { formatLine, rawLog, type AfterCommit } from '@fairview/events';
+import { unannounced, formatLine, rawLog, type AfterCommit } from '@fairview/events';
 import { matchStream, PostgresSealedSeeds } from '@fairview/play';
 import { logger, readSettings } from '@fairview/platform';
 import { dealtSetup, games, type Games, type Rulebook } from '@fairview/rules';
@@ -53,6 +53,7 @@ export async function startSteered(
   const opened = await openServices(settings, 'api', { logger: apiLogger });
   const planned = new Map<string, Json>();
   const afterCommit: AfterCommit = {
+    ...unannounced,
     appended: (club, position) => void opened.notifications.publish(club, position),
     due: (at) => overheard?.due(at),
   };

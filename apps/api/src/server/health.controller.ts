@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { checkHealth, type Database, type Health } from '@fairview/platform';
+import { Incidents } from '@fairview/services';
 import type { FastifyReply } from 'fastify';
 import { migrations } from '../../../../migrations/index.js';
 import { DATABASE } from './tokens.js';
@@ -9,7 +10,10 @@ const expected = migrations.map((migration) => new migration().name);
 /** Whether this process lives, and whether it can serve. */
 @Controller('health')
 export class HealthController {
-  constructor(@Inject(DATABASE) private readonly database: Database) {}
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(Incidents) private readonly incidents: Incidents,
+  ) {}
 
   @Get('live')
   live(): { readonly alive: true } {
@@ -18,7 +22,9 @@ export class HealthController {
 
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
-    const health = await checkHealth(this.database.pool, expected);
+    const health = await checkHealth(this.database.pool, expected, {
+      commandIds: () => Promise.resolve(this.incidents.check()),
+    });
     void reply.code(health.ready ? 200 : 503);
     return health;
   }

@@ -1,12 +1,14 @@
 import { accepted, refused, type Checked } from '@fairview/kernel';
 import { v7 as newId } from 'uuid';
 import { MemoryLog } from '../memory-log.js';
+import { LogUnavailable } from '../append/unavailable.js';
 import type { Log, Recorded } from '../log.js';
+import { idFromCause } from './derived-ids.js';
 import { stream } from '../streams/stream.js';
 import { streamName } from '../streams/stream-name.js';
 import { CommandHandler } from './command-handler.js';
 import { assignedByLog, type Decider, type Decision, type Versioned } from './decider.js';
-import type { AfterCommit } from './envelope.js';
+import { fromCause, unannounced, type AfterCommit } from './envelope.js';
 
 interface Counter extends Versioned {
   readonly total: number;
@@ -154,6 +156,7 @@ it('refuses a version that is not the expected one, and an id that stands for an
 it('announces what it wrote, and when that falls due; a command sent again announces nothing', async () => {
   const announced: unknown[] = [];
   const counter = handler({
+    ...unannounced,
     appended: (_club, position) => void announced.push(position),
     due: (at) => void announced.push(at),
   });
@@ -172,4 +175,140 @@ it('reads an event of an old form as one of today’s', async () => {
   const bodies = [{ type: 'Added', by: 4 }];
   await log.append({ ...envelope(), expectedVersion: 1, bodies });
   expect(await handler().load(club, name)).toMatchObject({ total: 5, version: 2 });
+});
+
+it('takes the commands of two hundred players to one stream one by one, and every one is answered', async () => {
+  const counter = handler();
+  let under = 0;
+  let mostUnder = 0;
+  const append = log.append.bind(log);
+  log.append = async (request) => {
+    mostUnder = Math.max(mostUnder, (under += 1));
+    const answer = await append(request);
+    under -= 1;
+    return answer;
+  };
+  const signs = Array.from({ length: 200 }, (_, player) => (player % 2 === 0 ? 1 : -1));
+  const answers = await Promise.all(
+    signs.map((by) => counter.execute({ ...envelope(), actor: `seat:${newId()}` }, { by })),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(200);
+  expect(await log.headOf(club, name)).toBe(201);
+  expect(mostUnder).toBe(1);
+});
+
+it('lets reads pass a command that waits for the log', async () => {
+  const counter = handler();
+  const append = log.append.bind(log);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  log.append = async (request) => {
+    await held;
+    return append(request);
+  };
+  const command = counter.execute(envelope(), { by: 1 });
+  expect(await counter.load(club, name)).toMatchObject({ total: 1 });
+  expect(await counter.expire(club, name)).toMatchObject({ state: { total: 1 } });
+  release();
+  expect(await command).toMatchObject({ value: { state: { total: 2 } } });
+});
+
+it('gives up after twenty losses to other processes, and reads and appends no more often', async () => {
+  const other = handler();
+  let tries = 0;
+  const append = log.append.bind(log);
+  const raced = new CommandHandler(
+    Object.assign(Object.create(log) as Log, {
+      append: async (request: Parameters<Log['append']>[0]) => {
+        tries += 1;
+        await other.execute(envelope(), { by: tries % 2 === 0 ? 1 : -1 });
+        return append(request);
+      },
+    }),
+    counters,
+  );
+  expect(await raced.execute(envelope(), { by: 1 })).toMatchObject({ refusal: { code: 'version-moved' } });
+  expect(tries).toBe(20);
+});
+
+it('fails what waits behind an outage with it, without asking the log for each', async () => {
+  const counter = handler();
+  let asked = 0;
+  log.append = () => {
+    asked += 1;
+    return Promise.reject(new LogUnavailable('gone'));
+  };
+  const answers = await Promise.allSettled(
+    Array.from({ length: 50 }, () => counter.execute(envelope(), { by: 1 })),
+  );
+  expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(asked).toBe(1);
+});
+
+it('does not fail an answer whose announcement throws', async () => {
+  const failed: unknown[] = [];
+  const error = new Error('nobody listens');
+  const counter = handler({
+    ...unannounced,
+    appended: () => {
+      throw error;
+    },
+    failed: (followUp) => void failed.push(followUp),
+  });
+  expect(await counter.execute(envelope(), { by: 1 })).toMatchObject({
+    ok: true,
+    value: { repeated: false },
+  });
+  expect(failed).toEqual([{ club, stream: name, error }]);
+});
+
+describe('an id derived from a cause', () => {
+  const cause = () => ({ stream: name, version: 1, what: 'count' });
+  const elsewhere = (commandId: string) => {
+    const bodies = [{ type: 'Counted', by: 0 }];
+    return log.append({ ...envelope(), commandId, stream: `counter-${newId()}`, expectedVersion: 0, bodies });
+  };
+
+  it('that stands on another stream gives way to the next of its cause, the same for all processes', async () => {
+    for (const salt of [0, 1]) await elsewhere(idFromCause(cause(), salt));
+    const taken: unknown[] = [];
+    const alarmed = () => handler({ ...unannounced, idTaken: ({ commandId }) => void taken.push(commandId) });
+    for (const repeated of [false, true])
+      expect(await alarmed().execute(fromCause(club, name, cause()), { by: 2 })).toMatchObject({
+        value: { repeated, state: { total: 3 } },
+      });
+    const ids = [0, 1].map((salt) => idFromCause(cause(), salt));
+    expect(taken).toEqual([...ids, ...ids]);
+    const written = await log.readStream(club, name);
+    expect(written.map(({ commandId }) => commandId).slice(1)).toEqual([idFromCause(cause(), 2)]);
+  });
+
+  it('that a client used is not taken: it is another space', async () => {
+    const id = newId();
+    await log.append({
+      ...{ ...envelope(), actor: `seat:${newId()}`, commandId: id, stream: `counter-${newId()}` },
+      ...{ expectedVersion: 0, bodies: [{ type: 'Counted', by: 0 }] },
+    });
+    const own = { ...fromCause(club, name, cause()), commandId: id };
+    expect(await handler().execute(own, { by: 2 })).toMatchObject({ value: { repeated: false } });
+  });
+
+  it('under which another process wrote something else to this stream is a race: it is judged again', async () => {
+    const late = handler();
+    await late.load(club, name);
+    await handler().execute(fromCause(club, name, cause()), { by: 8 });
+    expect(await late.execute(fromCause(club, name, cause()), { by: 2 })).toMatchObject({
+      refusal: { code: 'command-reused' },
+    });
+    expect(await late.load(club, name)).toMatchObject({ total: 9 });
+  });
+
+  it('of what has expired gives way too', async () => {
+    await elsewhere(idFromCause({ stream: name, version: 1, what: 'lapse' }));
+    now += 1_001;
+    const taken: unknown[] = [];
+    const alarmed = handler({ ...unannounced, idTaken: (id) => void taken.push(id) });
+    expect(await alarmed.expire(club, name)).toMatchObject({ hasExpired: true, state: { version: 2 } });
+    expect(taken).toHaveLength(1);
+  });
 });

@@ -1,35 +1,46 @@
-import { accepted, bug, defined, type Checked } from '@fairview/kernel';
+import { accepted, bug, type Checked } from '@fairview/kernel';
 import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
-import { systemActor, type AppendAnswer, type Instant, type Log } from '../log.js';
+import type { Instant, Log } from '../log.js';
 import type { Stream } from '../streams/stream.js';
-import { assignedByLog, type Decider, type Decision, type EventType, type Versioned } from './decider.js';
-import { idFromCause } from './derived-ids.js';
-import { unannounced, type AfterCommit, type CommandEnvelope, type CommandReceipt } from './envelope.js';
+import { Appends } from './appends.js';
+import type { Decider, Decision, EventType, Versioned } from './decider.js';
+import {
+  fromCause,
+  unannounced,
+  type AfterCommit,
+  type CommandEnvelope,
+  type CommandReceipt,
+} from './envelope.js';
+import { Losses } from './losses.js';
 import { StateCache } from './state-cache.js';
+import { StreamQueue } from './stream-queue.js';
 
 /** As the log gives it back: what is undefined has no key. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Enough for every board of the largest hall at once: each that loses a race for a version has let another one go on. */
-const attempts = 200;
-
-/** What an append came to, with the state after it where it was written now. */
-interface Appended<State, Event> {
-  readonly answer: AppendAnswer;
-  readonly receipt?: CommandReceipt<State, Event>;
+/** What was recorded of time: the state then, and whether anything had expired. */
+interface Expired<State> {
+  readonly state: State | undefined;
+  readonly hasExpired: boolean;
 }
 
-/** One kind of stream at work: loads by stream and version, decides, appends, and records what has expired first. */
+/**
+ * One kind of stream at work: loads by stream and version, decides, appends, and records what has expired first. The
+ * commands of this process to one stream go one by one; reads do not wait for them.
+ */
 export class CommandHandler<State extends Versioned, Command, Event extends EventType> {
   private readonly cache = new StateCache<State>();
+  private readonly queue = new StreamQueue();
+  private readonly appends: Appends<State, Command, Event>;
   private readonly decider: Decider<State, Command, Event>;
 
   constructor(
     private readonly log: Log,
     private readonly stream: Stream<State, Command, Event>,
-    private readonly afterCommit: AfterCommit = unannounced,
+    afterCommit: AfterCommit = unannounced,
   ) {
+    this.appends = new Appends(log, stream, this.cache, afterCommit);
     this.decider = stream.decider;
   }
 
@@ -59,21 +70,8 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
    * Starts a stream with its first events, all or nothing; a stream that exists already is left as it is and answered.
    * Refuses `command-reused`, and bodies that the log cannot hold.
    */
-  async start(
-    envelope: CommandEnvelope,
-    events: readonly Event[],
-  ): Promise<Checked<CommandReceipt<State, Event>>> {
-    const { club, stream } = envelope;
-    const existing = await this.load(club, stream);
-    if (existing) return this.startedBefore(envelope, existing, events);
-    await this.decider.prepare?.(club, events);
-    const { answer, receipt } = await this.append(envelope, undefined, { events });
-    if (receipt) return accepted(receipt);
-    if (answer.outcome === 'command-reused') return this.decider.refused('command-reused');
-    if (answer.outcome === 'body-refused') return { ok: false, refusal: answer.refusal };
-    const state = (await this.load(club, stream)) ?? bug(`${stream} was not started: ${answer.outcome}`);
-    const written = answer.outcome === 'appended' ? answer.events.map(this.stream.read) : [];
-    return accepted({ state, events: written, repeated: true });
+  start(envelope: CommandEnvelope, events: readonly Event[]): Promise<Checked<CommandReceipt<State, Event>>> {
+    return this.queue.inTurn(envelope.club, envelope.stream, () => this.startNow(envelope, events));
   }
 
   /**
@@ -81,39 +79,8 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
    * stream as it stands where that refuses it, or where the append tells that the stream has moved. What has expired is
    * recorded first. Refuses with the decider's refusals, `version-moved` and `command-reused`.
    */
-  async execute(envelope: CommandEnvelope, command: Command): Promise<Checked<CommandReceipt<State, Event>>> {
-    const { club, stream } = envelope;
-    let now = this.decider.needsClock(command) ? await this.log.now() : 0;
-    let known = this.cache.get(club, stream);
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const state = known ?? (await this.load(club, stream)) ?? this.decider.initial ?? bug(`no ${stream}`);
-      const isCurrent = known === undefined;
-      known = undefined;
-      const decision = this.judge(envelope, state, command, now);
-      const isWritten = decision.ok && decision.value.events.length > 0;
-      if (!isWritten && !isCurrent) continue;
-      if (!decision.ok) {
-        if ((await this.expire(club, stream)).hasExpired) continue;
-        return (await this.previousReceipt(envelope, command, state)) ?? decision;
-      }
-      if (!isWritten) return accepted({ state, events: [], repeated: false });
-      const { answer, receipt } = await this.append(envelope, state, decision.value);
-      if (receipt) return accepted(receipt);
-      if (answer.outcome === 'appended')
-        return accepted({
-          state: (await this.load(club, stream)) ?? state,
-          events: answer.events.map(this.stream.read),
-          repeated: true,
-        });
-      if (answer.outcome === 'command-reused') return this.decider.refused('command-reused');
-      if (answer.outcome === 'body-refused') return { ok: false, refusal: answer.refusal };
-      if (answer.outcome === 'lapsed') {
-        // The club's instants never go back: where the clock did, its last instant is the time.
-        now = answer.at;
-        await this.expire(club, stream, now);
-      }
-    }
-    return this.decider.refused('version-moved', { version: await this.log.headOf(club, stream) });
+  execute(envelope: CommandEnvelope, command: Command): Promise<Checked<CommandReceipt<State, Event>>> {
+    return this.queue.inTurn(envelope.club, envelope.stream, () => this.executeNow(envelope, command));
   }
 
   /**
@@ -131,7 +98,7 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
     const decision = this.judge(envelope, state, command, 0);
     if (!decision.ok) return decision;
     if (decision.value.events.length === 0) return accepted({ state, events: [], repeated: false });
-    const { answer, receipt } = await this.append(envelope, state, decision.value, client);
+    const { answer, receipt } = await this.appends.append(envelope, state, decision.value, client);
     if (receipt) return accepted(receipt);
     switch (answer.outcome) {
       case 'appended':
@@ -151,22 +118,84 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
    * Records what has expired by the log's clock (or `at`, an instant of the log), and gives the state then, `undefined`
    * where nothing was ever written; `hasExpired` if anything had (recorded by this call or, meanwhile, by another).
    */
-  async expire(
-    club: string,
-    stream: string,
-    at?: Instant,
-  ): Promise<{ readonly state: State | undefined; readonly hasExpired: boolean }> {
-    for (let attempt = 0; ; attempt += 1) {
+  async expire(club: string, stream: string, at?: Instant): Promise<Expired<State>> {
+    const state = await this.load(club, stream);
+    if (!state || this.decider.expiredEvents(state, at ?? (await this.log.now())).length === 0)
+      return { state, hasExpired: false };
+    return this.queue.inTurn(club, stream, () => this.expireNow(club, stream, at));
+  }
+
+  private async startNow(
+    envelope: CommandEnvelope,
+    events: readonly Event[],
+  ): Promise<Checked<CommandReceipt<State, Event>>> {
+    const { club, stream } = envelope;
+    const existing = await this.load(club, stream);
+    if (existing) return this.startedBefore(envelope, existing, events);
+    await this.decider.prepare?.(club, events);
+    const { answer, receipt } = await this.appends.append(envelope, undefined, { events });
+    if (receipt) return accepted(receipt);
+    if (answer.outcome === 'command-reused') return this.decider.refused('command-reused');
+    if (answer.outcome === 'body-refused') return { ok: false, refusal: answer.refusal };
+    const state = (await this.load(club, stream)) ?? bug(`${stream} was not started: ${answer.outcome}`);
+    const written = answer.outcome === 'appended' ? answer.events.map(this.stream.read) : [];
+    return accepted({ state, events: written, repeated: true });
+  }
+
+  private async executeNow(
+    envelope: CommandEnvelope,
+    command: Command,
+  ): Promise<Checked<CommandReceipt<State, Event>>> {
+    const { club, stream } = envelope;
+    const losses = new Losses();
+    let now = this.decider.needsClock(command) ? await this.log.now() : 0;
+    let known = this.cache.get(club, stream);
+    while (!losses.areTooMany()) {
+      const state = known ?? (await this.load(club, stream)) ?? this.decider.initial ?? bug(`no ${stream}`);
+      const isCurrent = known === undefined;
+      known = undefined;
+      const decision = this.judge(envelope, state, command, now);
+      const isWritten = decision.ok && decision.value.events.length > 0;
+      if (!isWritten && !isCurrent) continue;
+      if (!decision.ok) {
+        if ((await this.expireNow(club, stream)).hasExpired) continue;
+        return (await this.previousReceipt(envelope, command, state)) ?? decision;
+      }
+      if (!isWritten) return accepted({ state, events: [], repeated: false });
+      const { answer, receipt } = await this.appends.append(envelope, state, decision.value);
+      if (receipt) return accepted(receipt);
+      if (answer.outcome === 'appended')
+        return accepted({
+          state: (await this.load(club, stream)) ?? state,
+          events: answer.events.map(this.stream.read),
+          repeated: true,
+        });
+      if (answer.outcome === 'body-refused') return { ok: false, refusal: answer.refusal };
+      if (answer.outcome === 'command-reused' && !(await this.hasLostRace(envelope, state)))
+        return this.decider.refused('command-reused');
+      if (answer.outcome === 'lapsed') {
+        // The club's instants never go back: where the clock did, its last instant is the time.
+        now = answer.at;
+        if ((await this.expireNow(club, stream, now)).hasExpired) continue;
+      }
+      losses.add();
+    }
+    return this.decider.refused('version-moved', { version: await this.log.headOf(club, stream) });
+  }
+
+  private async expireNow(club: string, stream: string, at?: Instant): Promise<Expired<State>> {
+    const losses = new Losses();
+    for (let hasExpired = false; ; hasExpired = true) {
       const state = await this.load(club, stream);
-      if (!state) return { state, hasExpired: false };
+      if (!state) return { state, hasExpired };
       const now = at ?? (await this.log.now());
       const events = this.decider.expiredEvents(state, now);
-      if (events.length === 0 || attempt === attempts) return { state, hasExpired: attempt > 0 };
-      const commandId = idFromCause(stream, state.version, 'lapse');
-      const envelope = { club, stream, actor: systemActor, commandId };
-      const { receipt } = await this.append(envelope, state, { events });
+      if (events.length === 0 || losses.areTooMany()) return { state, hasExpired };
+      const envelope = fromCause(club, stream, { stream, version: state.version, what: 'lapse' });
+      const { receipt } = await this.appends.append(envelope, state, { events });
+      if (!receipt) losses.add();
       // More may have expired than one append takes.
-      if (receipt && this.decider.expiredEvents(receipt.state, now).length === 0)
+      else if (this.decider.expiredEvents(receipt.state, now).length === 0)
         return { state: receipt.state, hasExpired: true };
     }
   }
@@ -199,52 +228,9 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
       : this.decider.refused('command-reused');
   }
 
-  private async append(
-    envelope: CommandEnvelope,
-    before: State | undefined,
-    decision: Decision<Event, State>,
-    within?: PoolClient,
-  ): Promise<Appended<State, Event>> {
-    const { club, stream, actor, commandId, rows: others = [] } = envelope;
-    const { events, notAfter } = decision;
-    const expectedVersion = before?.version ?? 0;
-    const after = decision.state ?? this.unstamped(envelope, before, events);
-    const { projections } = this.stream;
-    const request = {
-      ...{ club, stream, actor, commandId, expectedVersion, bodies: events },
-      rows: [...projections.flatMap((each) => each.writes(stream, before, after)), ...others],
-      ...defined({ notAfter }),
-    };
-    const answer = await (within ? this.log.appendWithin(within, request) : this.log.append(request));
-    const last = answer.outcome === 'appended' && !answer.repeated ? answer.events.at(-1) : undefined;
-    if (answer.outcome !== 'appended' || !last) return { answer };
-    const { at, position, version } = last;
-    const state = this.decider.stamp?.(after, { at, position, version }) ?? { ...after, position, version };
-    if (!within) {
-      this.cache.keep(club, stream, state);
-      this.afterCommit.appended(club, position);
-      for (const each of projections)
-        for (const at of each.fallsDue?.(before, state) ?? []) this.afterCommit.due(at);
-    }
-    return { answer, receipt: { state, events: answer.events.map(this.stream.read), repeated: false } };
-  }
-
-  /** The state after events that are not written yet. The instant is the log's to give. */
-  private unstamped(
-    { club, stream, actor, commandId }: CommandEnvelope,
-    before: State | undefined,
-    events: readonly Event[],
-  ): State {
-    const versionBefore = before?.version ?? 0;
-    const after = events.reduce<State | undefined>((state, body, index) => {
-      const version = versionBefore + index + 1;
-      const unassigned = { at: assignedByLog, position: 0 };
-      return this.decider.evolve(state, {
-        ...{ club, stream, actor, commandId, index, version, body },
-        ...unassigned,
-      });
-    }, before);
-    return after ?? bug(`an append without events to ${stream}`);
+  /** Whether another process has done meanwhile what follows from the same cause: `state` does not show it yet. */
+  private async hasLostRace({ club, stream, cause }: CommandEnvelope, { version }: State): Promise<boolean> {
+    return cause !== undefined && (await this.log.headOf(club, stream)) > version;
   }
 
   /** The answer that this command id got before, if it was this actor's, on this stream. */

@@ -3,10 +3,20 @@ import { v5 as derivedId } from 'uuid';
 /** Namespace of ids derived from a cause: doing it twice is doing it once. */
 const causes = '6f2b1c3e-8f0a-5d43-9a55-3c1c1de0a7b4';
 
+/** The event from which a command follows. `what` tells several commands from one event apart. */
+export interface Cause {
+  readonly stream: string;
+  readonly version: number;
+  readonly what: string;
+}
+
 /** The id of what a client's command makes (a game, a tournament, an entry), so that the command sent again makes it once. */
 export const idFromCommand = (club: string, commandId: string, what: string): string =>
   derivedId(`${club}:${commandId}:${what}`, causes);
 
-/** The command id of what follows from the event at `version` of `stream`; `what` tells several consequences apart. */
-export const idFromCause = (stream: string, version: number, what: string): string =>
-  derivedId(`${stream}:${version}:${what}`, causes);
+/**
+ * The command id of what follows from an event. `salt` counts the ids of this cause that were found taken: every
+ * process finds the same ones, and so comes to the same id.
+ */
+export const idFromCause = ({ stream, version, what }: Cause, salt = 0): string =>
+  derivedId([stream, version, what, ...(salt === 0 ? [] : [salt])].join(':'), causes);

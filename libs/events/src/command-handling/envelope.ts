@@ -1,4 +1,5 @@
-import type { Instant, Recorded, RowWrites } from '../log.js';
+import { systemActor, type Instant, type Recorded, type RowWrites } from '../log.js';
+import { idFromCause, type Cause } from './derived-ids.js';
 
 /** Who gives a command, and the id under which it counts once in the club. */
 export interface CommandContext {
@@ -15,7 +16,14 @@ export interface CommandEnvelope extends CommandContext {
   readonly stream: string;
   /** Rows of another library that belong to this command, written in the same transaction. */
   readonly rows?: readonly RowWrites[];
+  /** What the id is derived from, where it is: an id that is taken gives way to the next of the same cause. */
+  readonly cause?: Cause;
 }
+
+/** The envelope of what the server does by itself, once for each cause. */
+export const fromCause = (club: string, stream: string, cause: Cause): CommandEnvelope => ({
+  ...{ club, stream, actor: systemActor, commandId: idFromCause(cause), cause },
+});
 
 /** What a command did: the events it wrote (or had written before, under the same id), and the state after them. */
 export interface CommandReceipt<State, Event = unknown> {
@@ -24,13 +32,40 @@ export interface CommandReceipt<State, Event = unknown> {
   readonly repeated: boolean;
 }
 
+/** An id derived from a cause that stands in the log for something else, on another stream. */
+export interface TakenId {
+  readonly club: string;
+  readonly stream: string;
+  readonly commandId: string;
+}
+
+/** What was to follow a commit, and threw. */
+export interface FailedFollowUp {
+  readonly club: string;
+  readonly stream: string;
+  readonly error: unknown;
+}
+
 /** What is to be known after each commit that wrote something. */
 export interface AfterCommit {
   /** The club's log now ends at this position. */
   appended(club: string, position: number): void;
   /** Something that was written falls due at this instant. */
   due(at: Instant): void;
+  /** The server's own work went on under another id. Nobody outside can bring this about: it is an error. */
+  idTaken(taken: TakenId): void;
+  /** What was to follow failed. The command's answer stands; a consumer of the log does the rest. */
+  failed(followUp: FailedFollowUp): void;
 }
 
-/** For a process that only reads, and for tests: nothing is announced. */
-export const unannounced: AfterCommit = { appended: () => undefined, due: () => undefined };
+/** For a process that only reads, and for tests: nothing is announced, and what fails is thrown. */
+export const unannounced: AfterCommit = {
+  appended: () => undefined,
+  due: () => undefined,
+  idTaken: ({ commandId, stream }) => {
+    throw new Error(`the id ${commandId} of ${stream} is taken`);
+  },
+  failed: ({ error }) => {
+    throw error;
+  },
+};

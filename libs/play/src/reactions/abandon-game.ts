@@ -1,9 +1,10 @@
+import type { Cause } from '@fairview/events';
 import { dealStream } from '../deal/stream.js';
 import { isOpen } from '../game/state.js';
 import { gameStream } from '../game/stream.js';
 import type { MatchState } from '../match/state.js';
 import { matchStream } from '../match/stream.js';
-import type { Cause, Neighbours, Reaction, ReactionCommand } from './reaction.js';
+import type { Neighbours, Reaction, ReactionCommand } from './reaction.js';
 import { reveal } from './reveal-deal.js';
 
 /** The streams to look at before a game is abandoned: its own, and its deal's where it has not started. */

@@ -1,3 +1,4 @@
+import type { Cause } from '@fairview/events';
 import type { DealCommand, DealFor } from '../deal/decide.js';
 import type { DealState } from '../deal/state.js';
 import type { GameCommand } from '../game/decide.js';
@@ -6,13 +7,6 @@ import type { GameState } from '../game/state.js';
 import type { MatchCommand } from '../match/commands.js';
 import type { MatchEvent } from '../match/events.js';
 import type { MatchState } from '../match/state.js';
-
-/** The event from which a command follows. `what` tells several commands from one event apart. */
-export interface Cause {
-  readonly stream: string;
-  readonly version: number;
-  readonly what: string;
-}
 
 /** A command that needs a new seed of the server for an attempt to deal. */
 export interface DrawSeed {

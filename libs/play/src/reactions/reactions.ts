@@ -1,6 +1,6 @@
 import { bug, type Checked } from '@fairview/kernel';
 import {
-  idFromCause,
+  fromCause,
   idOfStream,
   kindOfStream,
   systemActor,
@@ -199,7 +199,7 @@ export class Reactions {
     if ('start' in command && (await deal.exists(club, envelope.stream))) return undefined;
     const { rows, ...seed } = drawSeed(command.needs.draw, this.seeds);
     // Two draws are two commands, never one sent again: which of them counts, the stream decides.
-    const drawing = { ...envelope, commandId: newId(), rows };
+    const drawing = { club, stream: envelope.stream, actor: systemActor, commandId: newId(), rows };
     return 'start' in command
       ? deal.start(drawing, [dealOpened(command.start, seed, await this.log.now())])
       : deal.execute(drawing, { type: 'OpenAgain', ...seed });
@@ -207,10 +207,8 @@ export class Reactions {
 }
 
 /** Every cause names the version of its event: run again later, a reaction gives the same command. */
-function envelopeOf(club: string, { to, id, cause }: ReactionCommand): CommandEnvelope {
-  const commandId = idFromCause(cause.stream, cause.version, cause.what);
-  return { club, actor: systemActor, commandId, stream: streamOf[to](id) };
-}
+const envelopeOf = (club: string, { to, id, cause }: ReactionCommand): CommandEnvelope =>
+  fromCause(club, streamOf[to](id), cause);
 
 /** What others have made superfluous is no refusal; what they kept from being written comes back with the consumer. */
 function stateAfter<State>(

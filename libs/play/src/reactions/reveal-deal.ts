@@ -1,3 +1,4 @@
+import type { Cause } from '@fairview/events';
 import { currentAttempt, type DealState } from '../deal/state.js';
 import { dealStream } from '../deal/stream.js';
 import { isOpen, type GameState } from '../game/state.js';
@@ -5,7 +6,7 @@ import { gameStream } from '../game/stream.js';
 import { isDealDone, type MatchState } from '../match/state.js';
 import { matchStream } from '../match/stream.js';
 import { dealtUnder } from '../sealed/sealed-deal.js';
-import type { Cause, Reaction, ReactionCommand, Subject } from './reaction.js';
+import type { Reaction, ReactionCommand, Subject } from './reaction.js';
 
 /** The seed of an attempt is published, once (SH-6); nothing where it is known already, or there is no such deal. */
 export function reveal(

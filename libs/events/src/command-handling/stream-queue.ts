@@ -1,0 +1,37 @@
+import { LogUnavailable } from '../append/unavailable.js';
+
+interface Waiting {
+  readonly begin: () => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** The commands of this process to each stream, one at a time and in order: they would only lose to each other. */
+export class StreamQueue {
+  /** Streams with a command under way, and what waits behind it. */
+  private readonly queues = new Map<string, Waiting[]>();
+
+  /** Does `work` when all that was asked for before on this stream is done. */
+  async inTurn<T>(club: string, stream: string, work: () => Promise<T>): Promise<T> {
+    const key = `${club}/${stream}`;
+    await this.turn(key);
+    try {
+      return await work();
+    } catch (error) {
+      // What waited behind an outage has waited long enough.
+      if (error instanceof LogUnavailable)
+        for (const { fail } of this.queues.get(key)?.splice(0) ?? []) fail(error);
+      throw error;
+    } finally {
+      const next = this.queues.get(key)?.shift();
+      if (next) next.begin();
+      else this.queues.delete(key);
+    }
+  }
+
+  private turn(key: string): Promise<void> {
+    const queue = this.queues.get(key);
+    if (queue) return new Promise((begin, fail) => queue.push({ begin, fail }));
+    this.queues.set(key, []);
+    return Promise.resolve();
+  }
+}
