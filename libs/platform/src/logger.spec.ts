@@ -1,3 +1,6 @@
+import { closeSync, openSync, readFileSync, unlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { logger, redacted } from './logger.js';
@@ -79,5 +82,29 @@ describe('the log', () => {
 
   it('is silent below its level', () => {
     expect(capture((log) => log.error('anything'), 'silent')).toEqual([]);
+  });
+
+  (process.platform === 'linux' ? it : it.skip)('C4 outlives a full disk', () => {
+    const full = openSync('/dev/full', 'a');
+    try {
+      const log = logger('spec', { logLevel: 'info' }, full);
+      expect(() => {
+        for (let n = 0; n < 2_000; n += 1) log.info({ padding: 'x'.repeat(1_000) }, 'a line');
+      }).not.toThrow();
+    } finally {
+      closeSync(full);
+    }
+  });
+
+  it('writes to the file that it is given', () => {
+    const file = join(tmpdir(), `fairview-logger-${process.pid}.log`);
+    const descriptor = openSync(file, 'a');
+    try {
+      logger('spec', { logLevel: 'info' }, descriptor).info('a line');
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ name: 'spec', msg: 'a line' });
+    } finally {
+      closeSync(descriptor);
+      unlinkSync(file);
+    }
   });
 });

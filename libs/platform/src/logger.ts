@@ -1,4 +1,4 @@
-import { pino, stdSerializers, type Logger } from 'pino';
+import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Settings } from './settings.js';
 
 /**
@@ -55,12 +55,29 @@ function errorFields(error: Error): unknown {
   return { ...(redacted(fields) as object), ...(code === undefined ? {} : { code }) };
 }
 
+const standardOutput = 1;
+
+/** Bytes that wait while nothing can be written; lines beyond them are lost. */
+const waitingBytes = 1_048_576;
+
+/** Where lines go. A full disk keeps them waiting, and is no reason for the process to end. */
+function destinationAt(descriptor: number): DestinationStream {
+  const destination = pino.destination({ dest: descriptor, sync: true, maxLength: waitingBytes });
+  destination.on('error', () => undefined);
+  return destination;
+}
+
 /**
- * The log of one process: a JSON object a line on standard output, with secrets taken out.
+ * The log of one process: a JSON object a line, with secrets taken out.
  * @param name of the process: `api`, `worker`
+ * @param descriptor of the file to write to; standard output without it
  */
-export function logger(name: string, settings: Pick<Settings, 'logLevel'>): Logger {
-  return pino({
+export function logger(
+  name: string,
+  settings: Pick<Settings, 'logLevel'>,
+  descriptor = standardOutput,
+): Logger {
+  const options: LoggerOptions = {
     name,
     level: settings.logLevel,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -76,5 +93,6 @@ export function logger(name: string, settings: Pick<Settings, 'logLevel'>): Logg
         method.apply(this, [clean(first), ...rest.map(clean)] as Parameters<typeof method>);
       },
     },
-  });
+  };
+  return pino(options, destinationAt(descriptor));
 }

@@ -10,7 +10,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { RequestContext } from '../request/context.js';
 import { parseOptions, type Admission } from '../limits/admission.js';
-import { refuse } from '../limits/refusals.js';
+import { refuse, transportRefusals } from '../limits/refusals.js';
 import { publicError } from '../transport/errors.js';
 
 /** The cost of each operation, once Apollo has parsed and validated its document, or has found it in its cache. */
@@ -27,6 +27,18 @@ const costRule = (admission: Admission): ApolloServerPlugin<RequestContext> => (
     },
   }),
 });
+
+/** An answer that holds nothing because the database did not do its part comes with the status of that reason. */
+const outageStatus: ApolloServerPlugin<RequestContext> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ response: { body, http } }) => {
+      if (body.kind !== 'single' || body.singleResult.data) return;
+      const reasons = body.singleResult.errors?.map(({ extensions }) => extensions?.['reason']);
+      const reason = (['unavailable', 'too-slow'] as const).find((one) => reasons?.includes(one));
+      if (reason) http.status = transportRefusals[reason].status;
+    },
+  }),
+};
 
 /** Apollo Server with its document cache, and without what costs and tells too much. */
 export function apolloServer(
@@ -59,6 +71,7 @@ export function apolloServer(
       ApolloServerPluginSchemaReportingDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
       costRule(admission),
+      outageStatus,
       ...plugins,
     ],
   });

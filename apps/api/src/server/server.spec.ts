@@ -117,6 +117,11 @@ describe('an error on its way out', () => {
     ['ECONNREFUSED', 'unavailable', 1],
     ['53300', 'unavailable', 1],
     ['57P01', 'unavailable', 1],
+    ['25P03', 'unavailable', 1],
+    ['57P05', 'unavailable', 1],
+    ['55P03', 'unavailable', 1],
+    ['53100', 'unavailable', 1],
+    ['58030', 'unavailable', 1],
     ['57014', 'too-slow', 0],
   ])('tells a database that is away (%s) as %s', (code, reason, reports) => {
     const { extensions, reported } = told(wrapped(Object.assign(new Error('x'), { code })));

@@ -37,8 +37,12 @@ function sentenceOf(message: string, code: string): string {
   return told.length <= longestMessage ? told : `${told.slice(0, longestMessage)}…`;
 }
 
-/** Errors of the driver and of Node that say the database is out of reach, and of the server that it took too long. */
-const unavailable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|53300|08\w{3})$/;
+/**
+ * Errors of the driver and of Node that say the database is out of reach, and of the server that it has no means left (a full
+ * disk, no connection), is going down, has ended a transaction that stood still or waits for a lock.
+ */
+const unavailable =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1235]|25P03|25006|55P03|(08|40|53|58)\w{3})$/;
 const tooSlow = '57014';
 
 /** The reason of an error that is nobody's fault but the database's. */

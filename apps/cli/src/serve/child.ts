@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readSync, fstatSync, renameSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { identityOf } from '@fairview/platform';
+import { LogFile } from './log-file.js';
 
 /** One of the processes that `serve` keeps running. */
 export interface ChildPlan {
@@ -20,26 +21,12 @@ export interface ChildWatch {
   changed(): void;
 }
 
-const logLimit = 10_000_000;
-const tailLength = 2_000;
+/** Milliseconds between two looks at the size of a log. */
+const rotationEvery = 10_000;
 const firstDelay = 250;
 const longestDelay = 30_000;
 /** Milliseconds after which a process counts as having been well. */
 const wellAfter = 60_000;
-
-function openLog(file: string): number {
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > logLimit) renameSync(file, `${file}.1`);
-  return openSync(file, 'a+', 0o600);
-}
-
-/** The end of what was written to a file since it had `from` bytes. */
-function tailOf(descriptor: number, from: number): string {
-  const { size } = fstatSync(descriptor);
-  const start = Math.max(from, size - tailLength);
-  const text = Buffer.alloc(Math.max(0, size - start));
-  readSync(descriptor, text, 0, text.length, start);
-  return text.toString('utf8').trim();
-}
 
 /**
  * Keeps one process running until it is stopped; starts it again when it ends by itself, later and later while it
@@ -69,20 +56,21 @@ export class SupervisedChild {
 
   start(): void {
     const began = performance.now();
-    const log = openLog(this.log);
-    const from = fstatSync(log).size;
+    const log = new LogFile(this.log);
+    const rotation = setInterval(() => log.rotate(), rotationEvery);
     const child = spawn(process.execPath, ['--enable-source-maps', this.plan.script], {
       env: this.plan.env(),
       detached: true,
-      stdio: ['ignore', log, log, 'ipc'],
+      stdio: ['ignore', log.descriptor, log.descriptor, 'ipc'],
     });
     this.child = child;
     this.running = new Promise((resolve) => {
       const over = (how: string): void => {
         child.removeAllListeners();
         this.child = undefined;
-        const tail = tailOf(log, from);
-        closeSync(log);
+        clearInterval(rotation);
+        const tail = log.tail();
+        log.close();
         resolve();
         this.after(how, tail, performance.now() - began);
       };

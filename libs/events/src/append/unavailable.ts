@@ -8,9 +8,9 @@ export class LogUnavailable extends Error {
 
 /**
  * Connection lost or refused, no resources, shutting down, read-only standby, statement cancelled, serialization
- * failure, deadlock, lock not to be had: what may well succeed when it is sent again.
+ * failure, deadlock, lock not to be had, transaction ended because it stood still: what may well succeed when it is sent again.
  */
-const passing = /^(08|53|57|58|40|25006|55P03)/;
+const passing = /^(08|53|57|58|40|25006|25P03|55P03)/;
 
 /** Whether an error says something about the connection or the moment, not about the statement. */
 export function isOutage(error: unknown): boolean {
