@@ -161,12 +161,13 @@ function valueFor(name: string, type: GraphQLInputType, ids: Ids): unknown {
   if (name.endsWith('Id')) return uuid();
   const named = getNamedType(type);
   if (isListType(type) || (isNonNullType(type) && isListType(type.ofType))) return [];
-  if (isInputObjectType(named))
-    return Object.fromEntries(
-      Object.values(named.getFields())
-        .filter((field) => isNonNullType(field.type) || /Id$|^expectedVersion$/.test(field.name))
-        .map((field) => [field.name, valueFor(field.name, field.type, ids)]),
-    );
+  if (isInputObjectType(named)) {
+    const fields = Object.values(named.getFields());
+    const asked = named.isOneOf
+      ? fields.slice(0, 1)
+      : fields.filter((field) => isNonNullType(field.type) || /Id$|^expectedVersion$/.test(field.name));
+    return Object.fromEntries(asked.map((field) => [field.name, valueFor(field.name, field.type, ids)]));
+  }
   if (isEnumType(named)) return named.getValues()[0]?.name;
   return { Int: 1, Boolean: false, String: 'Somebody', ID: uuid() }[named.name] ?? {};
 }

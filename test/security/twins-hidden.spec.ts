@@ -202,7 +202,7 @@ describe.each(dealtGames.map((kind) => ({ kind, name: kind.name })))('$name', ({
     const looked = await places();
     const events = looked.get('log.event') ?? '';
     expect(plies.filter(({ move }) => !events.includes(`"move":${JSON.stringify(move)}`))).toEqual([]);
-    expect([...looked].some(([name, rows]) => name.startsWith('bullmq.') && rows.includes('look-due'))).toBe(
+    expect([...looked].some(([name, rows]) => name.startsWith('bullmq.') && rows.includes('run-due'))).toBe(
       true,
     );
     const unseen = elsewhere(setup, must(kind.twin(played, 'none', 7)));
