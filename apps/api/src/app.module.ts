@@ -20,7 +20,7 @@ import { FrontController } from './server/front.controller.js';
 import { HealthController } from './server/health.controller.js';
 import { DATABASE, NOTIFICATIONS } from './server/tokens.js';
 import { SERVER_CONTEXT, type ServerContext } from './transport/server-context.js';
-import { offerFormats } from './tournaments/format-word.js';
+import { offerFormats } from './types/format-word.js';
 import { TournamentsModule } from './tournaments/tournaments.module.js';
 
 /** The modules of the API's resolvers, one folder each. */

@@ -5,14 +5,15 @@ import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
-import { gameOfState } from './game.js';
+import { gameOfState } from '../types/game.js';
 import { DisputeGameInput, IssueRulingInput } from './inputs.js';
 import { DisputeGamePayload, GameDisputed, IssueRulingPayload, RulingIssued } from './payloads.js';
-import { commandGame, type Acted, type Found } from './table.js';
-import { disputesOf } from './parts.js';
+import { commandGame, type CommandedGame } from '../commanding/command-game.js';
+import type { FoundGame } from '../reading/find-game.js';
+import { disputesOf } from '../types/parts.js';
 
 /** Who disputes: a seat of the caller's own, or an arbiter, for the seat that they name or else for none (`null`). */
-function disputing({ state, access }: Found, input: DisputeGameInput): Checked<Seat | null> {
+function disputing({ state, access }: FoundGame, input: DisputeGameInput): Checked<Seat | null> {
   const own = seatsOf(state, access);
   const named = input.seat ?? undefined;
   // Reporting from the board is for moves: a scorer does not dispute for a side.
@@ -24,7 +25,7 @@ function disputing({ state, access }: Found, input: DisputeGameInput): Checked<S
 }
 
 /** The game after a dispute or a ruling, with the dispute that it was about. */
-const disputed = ({ club, id, state }: Acted) => ({
+const disputed = ({ club, id, state }: CommandedGame) => ({
   game: gameOfState(club, id, state),
   dispute: disputesOf(state).at(-1) ?? bug('a ruling on no dispute'),
 });

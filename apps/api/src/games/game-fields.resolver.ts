@@ -24,16 +24,16 @@ import {
   Resolver,
 } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
-import { Deal, dealOf } from '../matches/deal.js';
-import { findMatch } from '../matches/find-match.js';
-import { Match } from '../matches/match.js';
+import { Deal, dealOf } from '../types/deal.js';
+import { findMatch } from '../reading/find-match.js';
+import { Match } from '../types/match.js';
 import { pageRequest, connectionOf, pageOf, PageArgs, type Page } from '../shared/page.js';
 import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
-import { Entry } from '../tournaments/entry.js';
-import { Tournament, tournamentOf } from '../tournaments/tournament.js';
-import { Board, boardOf } from './board.js';
-import { Game } from './game.js';
+import { Entry } from '../types/entry.js';
+import { Tournament, tournamentOf } from '../types/tournament.js';
+import { Board, boardOf } from '../types/board.js';
+import { Game } from '../types/game.js';
 import {
   Dispute,
   disputesOf,
@@ -47,7 +47,7 @@ import {
   outcomeIn,
   Ply,
   Seat,
-} from './parts.js';
+} from '../types/parts.js';
 
 @ObjectType({ description: 'A page of the plies of a game.' })
 export class PlyConnection extends connectionOf(Ply, 'Ply') {

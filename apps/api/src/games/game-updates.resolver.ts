@@ -7,10 +7,10 @@ import { refuseField } from '../limits/refusals.js';
 import { SubscriptionSource } from '../live/subscription-source.js';
 import { ResumeArgs } from '../live/resume-args.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { Game, gameOfState } from './game.js';
-import { GameUpdate } from './game-update.js';
-import { Ply } from './parts.js';
-import { findGame } from './table.js';
+import { Game, gameOfState } from '../types/game.js';
+import { GameUpdate } from '../types/game-update.js';
+import { Ply } from '../types/parts.js';
+import { findGame } from '../reading/find-game.js';
 
 @ArgsType()
 class GameUpdatedArgs extends ResumeArgs {
@@ -56,7 +56,7 @@ export class GameUpdatesResolver {
     @Context() context: RequestContext,
   ): Promise<SubscriptionSource<GameUpdate>> {
     const place = await context.loaders.gamePlaces.load(gameId);
-    const found = place && (await findGame(this.play, context, gameId, { toLook: false }));
+    const found = place && (await findGame(this.play, context, gameId, { recordsExpiry: false }));
     if (!found) throw refuseField('subject-unknown');
     return new SubscriptionSource({ ...following(this, place, gameId), after: after ?? undefined });
   }

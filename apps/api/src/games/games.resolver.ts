@@ -1,9 +1,9 @@
 import { Play } from '@fairview/play';
 import { Args, Context, ID, Query, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
-import { Game, gameOfState } from './game.js';
-import { Rulebook, rulebooks } from './rulebook.js';
-import { findGame } from './table.js';
+import { Game, gameOfState } from '../types/game.js';
+import { Rulebook, rulebooks } from '../types/rulebook.js';
+import { findGame } from '../reading/find-game.js';
 
 @Resolver()
 export class GamesResolver {
@@ -25,7 +25,7 @@ export class GamesResolver {
     @Args('id', { type: () => ID, description: 'Id of the game.' }) id: string,
     @Context() context: RequestContext,
   ): Promise<Game | null> {
-    const found = await findGame(this.play, context, id, { toLook: true });
+    const found = await findGame(this.play, context, id, { recordsExpiry: true });
     return found ? gameOfState(found.club, found.id, found.state) : null;
   }
 }

@@ -1,7 +1,7 @@
 import type { Ruling } from '@fairview/play';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { VersionedInput } from '../shared/command-input.js';
-import { RulingWord } from './parts.js';
+import { RulingWord } from '../types/parts.js';
 
 @InputType({ isAbstract: true })
 export abstract class GameInput extends VersionedInput {

@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { payloadOf } from '../shared/payload.js';
 import { Refusal } from '../shared/refusal.js';
-import { Game } from './game.js';
-import { Dispute, Ply } from './parts.js';
+import { Game } from '../types/game.js';
+import { Dispute, Ply } from '../types/parts.js';
 
 @ObjectType({ isAbstract: true })
 abstract class OnGame {

@@ -5,7 +5,7 @@ import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
-import { gameOfState, type Game } from './game.js';
+import { gameOfState, type Game } from '../types/game.js';
 import {
   AcceptDrawInput,
   DeclineDrawInput,
@@ -27,7 +27,7 @@ import {
   ResignPayload,
   SeatResigned,
 } from './payloads.js';
-import { commandSeat } from './table.js';
+import { commandSeat } from '../commanding/command-game.js';
 
 /** What the seats of a game do. */
 @Resolver()

@@ -5,7 +5,8 @@ import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
-import { commandMatch, resultOf } from './commanding.js';
+import { commandMatch } from '../commanding/command-match.js';
+import { resultOf } from './reported-result.js';
 import {
   ChooseColoursInput,
   CorrectResultInput,

@@ -5,11 +5,11 @@ import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
-import { Entry } from '../tournaments/entry.js';
-import { matchOrder } from './commanding.js';
-import { Deal, dealOf, DealSeat } from './deal.js';
+import { Entry } from '../types/entry.js';
+import { matchCommandContext } from '../commanding/command-match.js';
+import { Deal, dealOf, DealSeat } from '../types/deal.js';
 import { CommitSeedInput, RevealSeedInput, type SeedInput } from './inputs.js';
-import { Match } from './match.js';
+import { Match } from '../types/match.js';
 import { CommitSeedPayload, RevealSeedPayload, SeedCommitted, SeedRevealed } from './payloads.js';
 
 /** How a game comes to its deal: seats commit to seeds, then reveal them. */
@@ -76,7 +76,7 @@ export class DealingResolver {
     input: SeedInput,
     command: DealCommand,
   ): Promise<Checked<{ readonly deal: Deal }>> {
-    const order = await matchOrder(context, input);
+    const order = await matchCommandContext(context, input);
     if (!order.ok) return order;
     const { club } = order.value;
     const { matchId, gameId, seat } = input;

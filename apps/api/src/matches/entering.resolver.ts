@@ -2,12 +2,13 @@ import { refused, Play } from '@fairview/play';
 import { readRecord } from '@fairview/rules';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
-import { gameOfState, type Game } from '../games/game.js';
-import { findGame } from '../games/table.js';
+import { gameOfState, type Game } from '../types/game.js';
+import { findGame } from '../reading/find-game.js';
 import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
-import { matchAfter, matchOrder, resultOf } from './commanding.js';
+import { matchAfter, matchCommandContext } from '../commanding/command-match.js';
+import { resultOf } from './reported-result.js';
 import { ImportGameInput, OpenGameInput, ReportGameInput } from './inputs.js';
 import {
   DealOpened,
@@ -37,7 +38,7 @@ export class EnteringResolver {
     @Args('input', { description: 'The match.' }) input: OpenGameInput,
     @Context() context: RequestContext,
   ): Promise<typeof OpenGamePayload> {
-    const order = await matchOrder(context, input);
+    const order = await matchCommandContext(context, input);
     if (!order.ok) return answerOf(Refused, order.refusal);
     const { club, commandId } = order.value;
     const id = idFromCommand(club, commandId, 'game');
@@ -63,7 +64,7 @@ export class EnteringResolver {
     @Args('input', { description: 'The result.' }) input: ReportGameInput,
     @Context() context: RequestContext,
   ): Promise<typeof ReportGamePayload> {
-    const order = await matchOrder(context, input);
+    const order = await matchCommandContext(context, input);
     if (!order.ok) return answerOf(Refused, order.refusal);
     const { club, commandId } = order.value;
     const { matchId } = input;
@@ -88,7 +89,7 @@ export class EnteringResolver {
     @Args('input', { description: 'The record.' }) input: ImportGameInput,
     @Context() context: RequestContext,
   ): Promise<typeof ImportGamePayload> {
-    const order = await matchOrder(context, input);
+    const order = await matchCommandContext(context, input);
     if (!order.ok) return answerOf(Refused, order.refusal);
     const read = readRecord(input.record, this.play.registry);
     if (!read.ok) return answerOf(Refused, read.refusal);
@@ -103,7 +104,7 @@ export class EnteringResolver {
 
   /** A game that has started, as far as it is the caller's to see; one that is being dealt has not. */
   private async game(context: RequestContext, id: string): Promise<Game | undefined> {
-    const found = await findGame(this.play, context, id, { toLook: false });
+    const found = await findGame(this.play, context, id, { recordsExpiry: false });
     return found && gameOfState(found.club, id, found.state);
   }
 }

@@ -2,13 +2,13 @@ import { bug, type Json } from '@fairview/kernel';
 import { matchRecord, Play } from '@fairview/play';
 import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
-import { Game, gameOfRow } from '../games/game.js';
+import { Game, gameOfRow } from '../types/game.js';
 import { JsonValue } from '../shared/json.js';
 import { pageRequest, pageOf, PageArgs, type Page } from '../shared/page.js';
-import { Entry } from '../tournaments/entry.js';
-import { Tournament, tournamentOf } from '../tournaments/tournament.js';
-import { AskedChoice, Match, Side } from './match.js';
-import { Correction, MatchGame, MatchGameConnection } from './match-game.js';
+import { Entry } from '../types/entry.js';
+import { Tournament, tournamentOf } from '../types/tournament.js';
+import { AskedChoice, Match, Side } from '../types/match.js';
+import { Correction, MatchGame, MatchGameConnection } from '../types/match-game.js';
 import {
   BoardResult,
   boardsOf,
@@ -18,8 +18,8 @@ import {
   RoundBoard,
   roundsOf,
   boardsOfARound,
-} from './round.js';
-import { Credit, Net } from './sheet.js';
+} from '../types/round.js';
+import { Credit, Net } from '../types/sheet.js';
 
 interface Place {
   readonly club: string;

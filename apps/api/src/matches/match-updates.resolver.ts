@@ -7,10 +7,10 @@ import { refuseField } from '../limits/refusals.js';
 import { SubscriptionSource } from '../live/subscription-source.js';
 import { ResumeArgs } from '../live/resume-args.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { findMatch } from './find-match.js';
-import { Match } from './match.js';
-import { MatchUpdate } from './match-update.js';
-import { isGameShown } from './shown.js';
+import { findMatch } from '../reading/find-match.js';
+import { Match } from '../types/match.js';
+import { MatchUpdate } from '../types/match-update.js';
+import { isGameVisible } from '../reading/visible-match.js';
 
 @ArgsType()
 class MatchUpdatedArgs extends ResumeArgs {
@@ -65,7 +65,7 @@ export class MatchUpdatesResolver {
     const row =
       (await context.loaders.matches.load({ club, id: match })) ?? bug(`update of no match ${match}`);
     const { tournament, game } = row;
-    return (await isGameShown({ club, tournament, match, game, id }, context)) ? id : null;
+    return (await isGameVisible({ club, tournament, match, game, id }, context)) ? id : null;
   }
 
   @ResolveField(() => Match, {

@@ -1,8 +1,8 @@
 import { gameStream, matchStream, Play } from '@fairview/play';
 import { Args, Context, ID, Query, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
-import { Match } from './match.js';
-import { findMatch } from './find-match.js';
+import { Match } from '../types/match.js';
+import { findMatch } from '../reading/find-match.js';
 
 @Resolver()
 export class MatchesResolver {

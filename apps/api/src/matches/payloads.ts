@@ -1,8 +1,8 @@
 import { Field, ObjectType } from '@nestjs/graphql';
-import { Game } from '../games/game.js';
+import { Game } from '../types/game.js';
 import { payloadOf, payloadOfEither } from '../shared/payload.js';
-import { Deal } from './deal.js';
-import { Match } from './match.js';
+import { Deal } from '../types/deal.js';
+import { Match } from '../types/match.js';
 
 @ObjectType({ isAbstract: true })
 abstract class OnMatch {

@@ -4,10 +4,10 @@ import { TournamentReads } from '@fairview/tournaments';
 import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { pageRequest, oneMoreById, PageArgs, pageOfRows, type Page } from '../shared/page.js';
-import { Tournament, TournamentConnection, tournamentOf } from '../tournaments/tournament.js';
-import { Club, RoleAssignment, Invitation, Member, MemberConnection } from './club.js';
-import { isClub } from './is-club.js';
-import { tournamentAt } from './places.js';
+import { Tournament, TournamentConnection, tournamentOf } from '../types/tournament.js';
+import { Club, RoleAssignment, Invitation, Member, MemberConnection } from '../types/club.js';
+import { isClub } from '../reading/is-club.js';
+import { tournamentAt } from '../reading/places.js';
 
 @Resolver(() => Club)
 export class ClubsResolver {

@@ -1,11 +1,11 @@
 import { Context, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { People, type Key } from '@fairview/people';
 import type { RequestContext } from '../request/context.js';
-import { Entry } from '../tournaments/entry.js';
-import { Tournament } from '../tournaments/tournament.js';
-import { Club } from './club.js';
-import { ApiKey, ClubRole, Me, Session } from './me.js';
-import { clubAt, tournamentAt } from './places.js';
+import { Entry } from '../types/entry.js';
+import { Tournament } from '../types/tournament.js';
+import { Club } from '../types/club.js';
+import { ApiKey, ClubRole, Me, Session } from '../types/me.js';
+import { clubAt, tournamentAt } from '../reading/places.js';
 
 /** A key as its owner sees it. */
 export const keyOf = ({

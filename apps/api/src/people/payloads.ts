@@ -2,10 +2,10 @@ import type { Role } from '@fairview/people';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { simplePayloadOf } from '../shared/payload.js';
-import { Entry } from '../tournaments/entry.js';
-import { Club, Invitation } from './club.js';
-import { ApiKey } from './me.js';
-import { RoleEnum } from './enums.js';
+import { Entry } from '../types/entry.js';
+import { Club, Invitation } from '../types/club.js';
+import { ApiKey } from '../types/me.js';
+import { RoleEnum } from '../types/enums.js';
 
 @ObjectType({ isAbstract: true })
 abstract class Opened {

@@ -5,7 +5,7 @@ import { refused as refusedTournament } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { orderOf } from '../shared/order.js';
+import { commandContextOf } from '../request/command-context.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
 import { refused } from '../shared/refusals.js';
 import {
@@ -17,7 +17,7 @@ import {
   RevokeRoleInput,
   WithdrawInvitationInput,
 } from './inputs.js';
-import { isClub } from './is-club.js';
+import { isClub } from '../reading/is-club.js';
 import { keyOf } from './me.resolver.js';
 import {
   ApiKeyCreated,
@@ -150,7 +150,7 @@ export class RolesResolver {
     input: { readonly clubId: string; readonly tournamentId?: string | null; readonly commandId: string },
   ): Promise<Checked<CommandContext>> {
     const judged = await this.judge(context, input.clubId, input.tournamentId);
-    return judged ? { ok: false, refusal: judged } : orderOf(context, input.clubId, input);
+    return judged ? { ok: false, refusal: judged } : commandContextOf(context, input.clubId, input);
   }
 
   /** Why there is no such place: an unknown club, or a tournament that is none of its own. */

@@ -2,7 +2,7 @@ import { People, type Caller } from '@fairview/people';
 import { Play, PlayReads } from '@fairview/play';
 import { TournamentReads, Tournaments } from '@fairview/tournaments';
 import { Injectable } from '@nestjs/common';
-import { accessOf, type CallerAccess } from '../rights/caller-access.js';
+import { accessOf, type CallerAccess } from './caller-access.js';
 import { makeLoaders, type Loaders } from '../loaders/loaders.js';
 
 /** Who calls, from where, with what. */

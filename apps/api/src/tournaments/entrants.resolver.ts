@@ -5,7 +5,7 @@ import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
-import type { Entry } from './entry.js';
+import type { Entry } from '../types/entry.js';
 import { EraseEntryNameInput, RenameEntryInput, ReissueEntryCodeInput } from './inputs.js';
 import {
   EntryCodeReissued,

@@ -3,8 +3,8 @@ import { formats, type Visibility } from '@fairview/tournaments';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { CommandInput, VersionedInput } from '../shared/command-input.js';
 import { JsonValue } from '../shared/json.js';
-import { FormatWord } from './format-word.js';
-import { VisibilityWord } from './tournament.js';
+import { FormatWord } from '../types/format-word.js';
+import { VisibilityWord } from '../types/tournament.js';
 
 @InputType({ description: 'Creates a tournament. What you leave out is as in Scarne’s rules.' })
 export class CreateTournamentInput extends CommandInput {

@@ -1,8 +1,8 @@
 import { Field, ObjectType } from '@nestjs/graphql';
-import { Match } from '../matches/match.js';
+import { Match } from '../types/match.js';
 import { payloadOf, simplePayloadOf } from '../shared/payload.js';
-import { Entry } from './entry.js';
-import { Tournament } from './tournament.js';
+import { Entry } from '../types/entry.js';
+import { Tournament } from '../types/tournament.js';
 
 @ObjectType({ isAbstract: true })
 abstract class OnTournament {

@@ -3,13 +3,13 @@ import { entrantRows, tournamentOpenRows, readName, People } from '@fairview/peo
 import { Tournaments } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
-import { isClub } from '../people/is-club.js';
+import { isClub } from '../reading/is-club.js';
 import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { orderOf } from '../shared/order.js';
+import { commandContextOf } from '../request/command-context.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { refused as refusedHere } from '../shared/refusals.js';
-import { commandTournament, tournamentAfter } from './commanding.js';
+import { commandTournament, tournamentAfter } from '../commanding/command-tournament.js';
 import { planOf } from './plan.js';
 import {
   AddEntryInput,
@@ -49,7 +49,7 @@ export class RunningResolver {
   ): Promise<typeof CreateTournamentPayload> {
     const { clubId: club, name, format, cycles, visibility } = input;
     if (!(await isClub(context, club))) return answerOf(Refused, refusedHere('club-unknown').refusal);
-    const order = orderOf(context, club, input);
+    const order = commandContextOf(context, club, input);
     if (!order.ok) return answerOf(Refused, order.refusal);
     const plan = planOf(this.play.registry, input);
     if (!plan.ok) return answerOf(Refused, plan.refusal);

@@ -19,8 +19,8 @@ import { refuseField } from '../limits/refusals.js';
 import { SubscriptionSource } from '../live/subscription-source.js';
 import { ResumeArgs } from '../live/resume-args.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { Tournament } from './tournament.js';
-import { findTournament } from './find-tournament.js';
+import { Tournament } from '../types/tournament.js';
+import { findTournament } from '../reading/find-tournament.js';
 
 @ArgsType()
 class StandingsUpdatedArgs extends ResumeArgs {

@@ -2,11 +2,11 @@ import { Tournaments } from '@fairview/tournaments';
 import { entrantRows, readName } from '@fairview/people';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
-import { matchAfter } from '../matches/commanding.js';
+import { matchAfter } from '../commanding/command-match.js';
 import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
-import { commandTournament } from './commanding.js';
+import { commandTournament } from '../commanding/command-tournament.js';
 import { AddTeamInput, ArrangeMatchInput, SubmitLineUpInput } from './inputs.js';
 import {
   AddTeamPayload,

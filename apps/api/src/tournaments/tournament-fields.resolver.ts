@@ -10,9 +10,9 @@ import {
   type TournamentRow,
 } from '@fairview/tournaments';
 import type { RequestContext } from '../request/context.js';
-import { findMatch } from '../matches/find-match.js';
-import { Match, MatchConnection } from '../matches/match.js';
-import { Club } from '../people/club.js';
+import { findMatch } from '../reading/find-match.js';
+import { Match, MatchConnection } from '../types/match.js';
+import { Club } from '../types/club.js';
 import { DateTime } from '../shared/date-time.js';
 import { pageRequest, pageOf, PageArgs, type Page } from '../shared/page.js';
 import {
@@ -24,10 +24,10 @@ import {
   LineUp,
   lineUpsOf,
   standsIn,
-} from './entry.js';
-import { Tournament, tournamentOf } from './tournament.js';
-import { TournamentDeal, tournamentDealsOf } from './tournament-deal.js';
-import { StandingConnection, StandingRow, standingsOf } from './standing.js';
+} from '../types/entry.js';
+import { Tournament, tournamentOf } from '../types/tournament.js';
+import { TournamentDeal, tournamentDealsOf } from '../types/tournament-deal.js';
+import { StandingConnection, StandingRow, standingsOf } from '../types/standing.js';
 
 @ArgsType()
 class MatchesArgs extends PageArgs {

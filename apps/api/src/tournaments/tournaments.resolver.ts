@@ -2,8 +2,8 @@ import { PostgresLog } from '@fairview/events';
 import { Args, Context, ID, Query, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { DateTime } from '../shared/date-time.js';
-import { Tournament } from './tournament.js';
-import { findTournament } from './find-tournament.js';
+import { Tournament } from '../types/tournament.js';
+import { findTournament } from '../reading/find-tournament.js';
 
 @Resolver()
 export class TournamentsResolver {

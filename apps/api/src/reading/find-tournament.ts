@@ -1,5 +1,5 @@
 import type { RequestContext } from '../request/context.js';
-import { tournamentOf, type Tournament } from './tournament.js';
+import { tournamentOf, type Tournament } from '../types/tournament.js';
 
 /** A tournament from its head as it stands now, which is written in the same transaction as its events. */
 export async function findTournament(

@@ -8,7 +8,7 @@ import {
   type TournamentRow,
 } from '@fairview/tournaments';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import type { CallerAccess } from '../rights/caller-access.js';
+import type { CallerAccess } from '../request/caller-access.js';
 import { connectionOf, pageOf, type PageRequest } from '../shared/page.js';
 
 /** What Fairview's criteria say of themselves, for a description. */

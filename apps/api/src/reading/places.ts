@@ -1,6 +1,6 @@
 import type { RequestContext } from '../request/context.js';
-import { tournamentOf, type Tournament } from '../tournaments/tournament.js';
-import type { Club } from './club.js';
+import { tournamentOf, type Tournament } from '../types/tournament.js';
+import type { Club } from '../types/club.js';
 
 /** The tournament that a role, a key or an invitation is for; `null` where it is for the whole club. */
 export async function tournamentAt(

@@ -3,7 +3,7 @@ import { solitaireRating } from '@fairview/rules';
 import { dealScoresOf, dealsOf, dealsShownTo, type Formats, type TournamentRow } from '@fairview/tournaments';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
-import { Deal, dealOf } from '../matches/deal.js';
+import { Deal, dealOf } from './deal.js';
 import { Entry } from './entry.js';
 
 /** As many as enter a duplicate of a club night: what a list of their scores is reckoned at. */

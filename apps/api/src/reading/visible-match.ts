@@ -3,7 +3,7 @@ import type { MatchGameRow, MatchRow } from '@fairview/play';
 import { games as registry, type SheetAnswer } from '@fairview/rules';
 import { dealsShownTo, duplicateGame, isOfTables } from '@fairview/tournaments';
 import type { RequestContext } from '../request/context.js';
-import type { CallerAccess } from '../rights/caller-access.js';
+import type { CallerAccess } from '../request/caller-access.js';
 import type { Duplicate } from '../loaders/loaders.js';
 
 interface Place {
@@ -31,9 +31,9 @@ function sheetOfGames(row: MatchRow, games: readonly MatchGameRow[]): SheetAnswe
 }
 
 /** Whether the caller may see a game of a match. */
-type IsShown = (game: MatchGameRow) => boolean;
+type IsVisible = (game: MatchGameRow) => boolean;
 
-const everyGame: IsShown = () => true;
+const everyGame: IsVisible = () => true;
 
 /** Whether somebody has an entry in a match. */
 const playsIn = ({ sides }: MatchRow, { entries }: CallerAccess): boolean =>
@@ -51,11 +51,11 @@ async function isDone(
 }
 
 /**
- * Of tables that play the same deals: until a deal is played out at all of them, what happens at a table is for those who
- * sit there, and for whoever arbitrates and does not play in the match himself; of the hands he sees no more than a
- * spectator of any game (`viewerOf`).
+ * Several tables play the same deals: until a deal is played out at all of them, only those who sit at a table see what
+ * happens there, and an arbiter who does not play in the match. Of the hands the arbiter sees no more than a spectator
+ * of any game (`viewerOf`).
  */
-async function shownAtTables(row: MatchRow, context: RequestContext): Promise<IsShown> {
+async function visibleAtTables(row: MatchRow, context: RequestContext): Promise<IsVisible> {
   const access = await context.accessTo(row.club, row.tournament);
   if (access.arbitrates && !playsIn(row, access)) return everyGame;
   if (await isDone(row, context)) return everyGame;
@@ -74,35 +74,37 @@ async function disputedOf(
   return new Set(rows.flatMap((row) => (row?.disputed && row.status !== 'open' ? [row.id] : [])));
 }
 
-/** Of a duplicate nobody sees another's play of a deal before he has finished it himself; an arbiter sees what is over and disputed. */
-async function shownOfDuplicate(
+/** In a duplicate nobody sees another's play of a deal before they have finished it; an arbiter sees what is over and disputed. */
+async function visibleInDuplicate(
   row: MatchRow,
   { matches, isClosed }: Duplicate,
   context: RequestContext,
-): Promise<IsShown> {
+): Promise<IsVisible> {
   const access = await context.accessTo(row.club, row.tournament);
   if (playsIn(row, access)) return everyGame;
-  const isDealShown = dealsShownTo(access.entries, matches, isClosed);
-  const hidden = row.games.filter(({ dealNumber = 0 }) => !isDealShown(dealNumber));
+  const isDealVisible = dealsShownTo(access.entries, matches, isClosed);
+  const hidden = row.games.filter(({ dealNumber = 0 }) => !isDealVisible(dealNumber));
   const disputed = access.arbitrates ? await disputedOf(row, hidden, context) : new Set<string>();
   return (game) => !hidden.includes(game) || disputed.has(game.id);
 }
 
 /**
- * A match as the caller may see it: where the same deals are played elsewhere, without the games that are not his to see.
- * The sheet of a duplicate is that of the others; that of tables tells of whole deals alone, and stays as it is.
+ * A match as the caller may see it: where the same deals are played elsewhere, without the games that are hidden from
+ * them. The sheet of a duplicate is made of the other games; that of tables counts whole deals only, and stays as it is.
  */
-export async function shownRow(row: MatchRow, context: RequestContext): Promise<MatchRow> {
+export async function visibleMatch(row: MatchRow, context: RequestContext): Promise<MatchRow> {
   const duplicate = await duplicateOf(row, context);
   if (!duplicate && !isOfTables(row)) return row;
-  const isShown = await (duplicate ? shownOfDuplicate(row, duplicate, context) : shownAtTables(row, context));
-  const games = row.games.filter(isShown);
+  const isVisible = await (duplicate
+    ? visibleInDuplicate(row, duplicate, context)
+    : visibleAtTables(row, context));
+  const games = row.games.filter(isVisible);
   if (games.length === row.games.length) return row;
   const inProgress = row.inProgress.filter((id) => games.some((game) => game.id === id));
-  const shown = { ...row, games, inProgress };
-  if (!duplicate) return shown;
+  const visible = { ...row, games, inProgress };
+  if (!duplicate) return visible;
   const sheet = sheetOfGames(row, games);
-  return { ...shown, sheet, status: sheet.finished || row.ruled ? 'finished' : 'open' };
+  return { ...visible, sheet, status: sheet.finished || row.ruled ? 'finished' : 'open' };
 }
 
 /** Where a game stands: enough to ask whether the caller may see it. */
@@ -111,7 +113,7 @@ export interface GamePlace extends Place {
   readonly match: string | null;
 }
 
-/** The match of a game, where other tables may play the same deal; of one that is nobody else's, nothing. */
+/** The match of a game, where other tables may play the same deal; undefined where none does. */
 async function rowOf(place: GamePlace, context: RequestContext): Promise<MatchRow | undefined> {
   const { club, match, game } = place;
   if (match === null) return undefined;
@@ -121,8 +123,8 @@ async function rowOf(place: GamePlace, context: RequestContext): Promise<MatchRo
   return row && isOfTables(row) ? row : undefined;
 }
 
-/** Whether the caller may see a game at all; what he may see of it is the game's own to say (`viewing` of libs/play). */
-export async function isGameShown(place: GamePlace, context: RequestContext): Promise<boolean> {
+/** Whether the caller may see a game at all; what they may see of it is for the game to say (`viewing` of libs/play). */
+export async function isGameVisible(place: GamePlace, context: RequestContext): Promise<boolean> {
   const row = await rowOf(place, context);
-  return !row || (await shownRow(row, context)).games.some(({ id }) => id === place.id);
+  return !row || (await visibleMatch(row, context)).games.some(({ id }) => id === place.id);
 }

@@ -1,30 +1,34 @@
 import { bug, type Checked } from '@fairview/kernel';
-import type { RowWrites, CommandContext } from '@fairview/events';
+import type { CommandContext, RowWrites } from '@fairview/events';
 import { refused, type TournamentCommand, type Tournaments } from '@fairview/tournaments';
+import { findTournament } from '../reading/find-tournament.js';
+import { commandContextOf, type CommandInputFields } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
-import { orderOf } from '../shared/order.js';
-import type { Tournament } from './tournament.js';
-import { findTournament } from './find-tournament.js';
-import type { TournamentInput } from './inputs.js';
+import type { Tournament } from '../types/tournament.js';
 
-/** What a command writes: its meaning, and the rows of another room that belong to it. */
-export interface Meant {
+/** What every command at a tournament brings along. */
+interface TournamentCommandInput extends CommandInputFields {
+  readonly tournamentId: string;
+}
+
+/** A command, and the rows of other tables that are written with its events. */
+export interface CommandWithRows {
   readonly command: TournamentCommand;
   readonly rows?: readonly RowWrites[];
 }
 
-/** Gives a tournament a command: finds it, asks what is meant, has the room of tournaments decide. */
+/** Gives a tournament a command: finds it, makes the command by `toCommand`, has it decided. */
 export async function commandTournament(
   tournaments: Tournaments,
   context: RequestContext,
-  input: TournamentInput,
-  meant: (order: CommandContext) => Meant | Promise<Meant>,
+  input: TournamentCommandInput,
+  toCommand: (order: CommandContext) => CommandWithRows | Promise<CommandWithRows>,
 ): Promise<Checked<{ readonly tournament: Tournament }>> {
   const place = await context.loaders.tournamentPlaces.load(input.tournamentId);
   if (!place) return refused('tournament-unknown');
-  const order = orderOf(context, place.club, input);
+  const order = commandContextOf(context, place.club, input);
   if (!order.ok) return order;
-  const { command, rows = [] } = await meant(order.value);
+  const { command, rows = [] } = await toCommand(order.value);
   const done = await tournaments.onTournament(order.value, input.tournamentId, command, rows);
   if (!done.ok) return done;
   return { ok: true, value: { tournament: await tournamentAfter(context, place.club, input.tournamentId) } };

@@ -1,0 +1,40 @@
+import { bug, type Checked } from '@fairview/kernel';
+import type { CommandContext } from '@fairview/events';
+import { refused, type MatchCommand, type Play } from '@fairview/play';
+import { findMatch } from '../reading/find-match.js';
+import { commandContextOf, type CommandInputFields } from '../request/command-context.js';
+import type { RequestContext } from '../request/context.js';
+import type { Match } from '../types/match.js';
+
+/** What every command at a match brings along. */
+interface MatchCommandInput extends CommandInputFields {
+  readonly matchId: string;
+}
+
+/** The context of a command in a match's club, or `match-unknown`. */
+export async function matchCommandContext(
+  context: RequestContext,
+  input: MatchCommandInput,
+): Promise<Checked<CommandContext>> {
+  const place = await context.loaders.matchPlaces.load(input.matchId);
+  return place ? commandContextOf(context, place.club, input) : refused('match-unknown');
+}
+
+/** A match that was just written to. */
+export async function matchAfter(context: RequestContext, club: string, id: string): Promise<Match> {
+  return (await findMatch(context, club, id)) ?? bug(`match ${id} has a stream and no head`);
+}
+
+/** Gives a match a command and answers it as it then stands. */
+export async function commandMatch(
+  play: Play,
+  context: RequestContext,
+  input: MatchCommandInput,
+  command: MatchCommand,
+): Promise<Checked<{ readonly match: Match }>> {
+  const order = await matchCommandContext(context, input);
+  if (!order.ok) return order;
+  const done = await play.onMatch(order.value, input.matchId, command);
+  if (!done.ok) return done;
+  return { ok: true, value: { match: await matchAfter(context, order.value.club, input.matchId) } };
+}

@@ -1,0 +1,3 @@
+import { matches } from '../matches/index.js';
+
+export const games = matches;
