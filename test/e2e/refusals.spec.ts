@@ -49,7 +49,7 @@ describe('what is refused', () => {
       rule: 'PL-4',
       code: 'wrong-ply',
       params: { ply: 1 },
-      message: 'The game stands at ply 1.',
+      message: 'The next ply of the game is number 1.',
     });
     const stale = { ply: 1, move: '7', expectedVersion: game.version };
     expect(await play(stale, red)).toMatchObject({ __typename: 'VersionMoved', version: game.version + 1 });
@@ -109,7 +109,7 @@ describe('what is refused', () => {
         __typename: 'MoveRefused',
         rule: 'PL-1',
         code: 'game-unknown',
-        message: 'There is no such game, or it is not open to you.',
+        message: 'There is no such game, or you may not see it.',
         params: {},
       })),
     );

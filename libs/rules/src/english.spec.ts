@@ -136,7 +136,7 @@ describe('the English of refusals', () => {
 
   it('fills in what a refusal says, and spells out a code of nobody', () => {
     expect(sentence({ rule: 'T-13', code: 'not-neighbour', params: { from: 1, to: 3 } }, games)).toBe(
-      'Circle 3 is no neighbour of circle 1.',
+      'Circle 3 is not next to circle 1.',
     );
     expect(sentence({ rule: 'X-1', code: 'some-thing-else' }, games)).toBe('some thing else.');
     expect(sentence({ rule: 'X-1', code: 'constructor' }, games)).toBe('constructor.');

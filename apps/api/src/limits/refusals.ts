@@ -9,7 +9,7 @@ const atAField = 200;
 /** What the transport refuses: Apollo's code, the HTTP status, and a sentence. Reasons stay; docs/errors.md lists them. */
 export const transportRefusals = {
   'too-many-tokens': refusal('GRAPHQL_PARSE_FAILED', `A document has at most ${document.tokens} tokens.`),
-  'too-deep': refusal('GRAPHQL_VALIDATION_FAILED', `Fields nest at most ${document.depth} deep.`),
+  'too-deep': refusal('GRAPHQL_VALIDATION_FAILED', `Fields may be nested at most ${document.depth} levels deep.`),
   'too-many-fields': refusal(
     'GRAPHQL_VALIDATION_FAILED',
     `A document has at most ${document.fields} fields.`,
@@ -30,12 +30,19 @@ export const transportRefusals = {
     'GRAPHQL_VALIDATION_FAILED',
     `A document has at most ${document.fragments} fragments and ${document.spreads} spreads of them.`,
   ),
-  'fragment-cycle': refusal('GRAPHQL_VALIDATION_FAILED', 'A fragment does not spread itself.'),
-  'once-a-document': refusal('GRAPHQL_VALIDATION_FAILED', 'This command stands once in a document.'),
+  'fragment-cycle': refusal('GRAPHQL_VALIDATION_FAILED', 'A fragment must not spread itself.'),
+  'once-a-document': refusal(
+    'GRAPHQL_VALIDATION_FAILED',
+    'This mutation may appear only once in a document.',
+  ),
   'page-too-large': refusal('BAD_USER_INPUT', `A page has 1 to ${page} nodes.`),
   'too-costly': refusal('BAD_USER_INPUT', 'The answer could hold too many nodes; ask for smaller pages.'),
-  'text-ill-formed': refusal('BAD_USER_INPUT', 'A text holds characters that cannot be stored.'),
-  'subject-unknown': refusal('BAD_USER_INPUT', 'There is nothing of this id to follow.', atAField),
+  'text-ill-formed': refusal('BAD_USER_INPUT', 'A text contains characters that cannot be stored.'),
+  'subject-unknown': refusal(
+    'BAD_USER_INPUT',
+    'Nothing with this id exists, or you may not see it.',
+    atAField,
+  ),
   'not-json': refusal('BAD_REQUEST', 'The body is not JSON.'),
   'too-large': refusal('BAD_REQUEST', `A body has at most ${limits.bodyBytes} bytes.`, 413),
   'media-type-refused': refusal('BAD_REQUEST', 'The body must be plain application/json.', 415),
@@ -43,13 +50,20 @@ export const transportRefusals = {
   'origin-refused': refusal('FORBIDDEN', 'Pages of this origin may not call this server.', 403),
   'rate-limited': refusal('BAD_REQUEST', 'Too many requests; wait a few seconds.', 429),
   'too-many-subscriptions': refusal('BAD_REQUEST', 'Too many subscriptions are open.', 429),
-  'subscriptions-only': refusal('BAD_REQUEST', 'Only subscriptions go over a socket.'),
-  'sockets-only': refusal('BAD_REQUEST', 'Subscriptions go over a socket.'),
+  'subscriptions-only': refusal(
+    'BAD_REQUEST',
+    'A WebSocket connection carries subscriptions only; send queries and mutations over HTTP.',
+  ),
+  'sockets-only': refusal('BAD_REQUEST', 'Subscriptions need a WebSocket connection.'),
   'not-allowed': refusal('FORBIDDEN', 'Your roles do not allow this.', atAField),
   'not-signed-in': refusal('UNAUTHENTICATED', 'This needs a session or an API key.', atAField),
-  'token-refused': refusal('UNAUTHENTICATED', 'The session or key is unknown or has ended.', 401),
+  'token-refused': refusal('UNAUTHENTICATED', 'The session or key is unknown or has expired.', 401),
   'too-slow': refusal('INTERNAL_SERVER_ERROR', 'The answer took too long.', 503),
-  unavailable: refusal('INTERNAL_SERVER_ERROR', 'The database does not answer just now.', 503),
+  unavailable: refusal(
+    'INTERNAL_SERVER_ERROR',
+    'The database does not answer at the moment. Try again later.',
+    503,
+  ),
 } as const;
 
 export type TransportReason = keyof typeof transportRefusals;

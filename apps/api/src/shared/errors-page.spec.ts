@@ -30,14 +30,14 @@ function transport(): string {
   );
   const bare = publicCodes
     .filter((code) => !Object.values(transportRefusals).some((refusal) => refusal.code === code))
-    .map((code) => row(`\`${code}\``, '', '', 'As Apollo Server has it.'));
+    .map((code) => row(`\`${code}\``, '', '', 'As Apollo Server words it.'));
   return table(['code', 'reason', 'HTTP', 'sentence'], [...known, own, ...bare].sort());
 }
 
 const byRule = (one: string, other: string): number =>
   one.localeCompare(other, 'en', { numeric: true, sensitivity: 'base' });
 
-/** What the rooms of the house refuse beside the rulebooks. */
+/** What the libraries and the API refuse beside the rulebooks. */
 const house = (): string =>
   houseRefusals
     .map((list) =>
@@ -55,7 +55,7 @@ const bySituation: Readonly<Record<string, readonly string[]>> = {
   'game-finished': ['T-17', 'SK-0', 'BC-0', 'SC-0'],
   'game-over': ['S-8', 'S-29'],
   'not-your-ply': ['T-6', 'T-13', 'S-5', 'S-6', 'S-7', 'S-10', 'S-27', 'SK-0', 'BC-0', 'SC-0'],
-  'seat-unreadable': ['the rule of notation'],
+  'seat-unreadable': ['notation'],
   'pass-own-choice': ['T-9'],
   'pass-already': ['T-9'],
   'instant-unreadable': ['TM-18', 'TM-19'],
@@ -101,7 +101,7 @@ const printed = (): string =>
     begin,
     '## Errors of the transport',
     transport(),
-    '## Refusals of the house',
+    '## Refusals of Fairview itself',
     house(),
     '## Refusals of the rulebooks',
     rulebooks(),
@@ -148,13 +148,13 @@ describe('docs/errors.md', () => {
 describe('a refusal in English', () => {
   it('has its figures filled in, by whichever room refuses', () => {
     expect(message({ rule: 'PL-4', code: 'wrong-ply', params: { ply: 7 } })).toBe(
-      'The game stands at ply 7.',
+      'The next ply of the game is number 7.',
     );
     expect(message({ rule: 'T-12', code: 'circle-occupied', params: { circle: 13 } })).toBe(
       'Circle 13 is occupied.',
     );
     expect(message({ rule: 'PE-7', code: 'key-days', params: { most: 366 } })).toBe(
-      'A key is valid for 1 to 366 days.',
+      'A key must be valid for 1 to 366 days.',
     );
   });
 

@@ -5,21 +5,24 @@ import type { BodyRefusalCode } from '@fairview/events';
 export const apiRefusals = {
   'command-id-malformed': {
     rule: 'AP-1',
-    sentence: 'A command id is a random UUID in lower case (version 4 or 7), new for each command.',
+    sentence: 'A command id must be a random UUID in lower case (version 4 or 7), new for each command.',
   },
-  'club-unknown': { rule: 'AP-2', sentence: 'There is no such club, or it is not open to you.' },
+  'club-unknown': { rule: 'AP-2', sentence: 'There is no such club, or you may not see it.' },
 } as const;
 
 /** What the log cannot hold, from any writer: texts and figures are stored as they are or not at all. */
 export const storageRefusals: Readonly<
   Record<BodyRefusalCode, { readonly rule: 'log-body'; readonly sentence: string }>
 > = {
-  'not-json': { rule: 'log-body', sentence: 'This is nothing that JSON can say.' },
-  'not-a-safe-integer': { rule: 'log-body', sentence: 'Numbers here are whole and below 2 to the 53rd.' },
-  'text-ill-formed': { rule: 'log-body', sentence: 'A text holds half a character.' },
-  'text-not-nfc': { rule: 'log-body', sentence: 'A text is not in Unicode’s normal form C.' },
-  'text-has-nul': { rule: 'log-body', sentence: 'A text holds the character U+0000.' },
-  'too-deep': { rule: 'log-body', sentence: 'This is nested too deep.' },
+  'not-json': { rule: 'log-body', sentence: 'This value cannot be written as JSON.' },
+  'not-a-safe-integer': {
+    rule: 'log-body',
+    sentence: 'Numbers must be whole and below 2 to the power of 53.',
+  },
+  'text-ill-formed': { rule: 'log-body', sentence: 'A text contains half a character (a lone surrogate).' },
+  'text-not-nfc': { rule: 'log-body', sentence: 'A text must be in Unicode’s normal form C.' },
+  'text-has-nul': { rule: 'log-body', sentence: 'A text contains the character U+0000.' },
+  'too-deep': { rule: 'log-body', sentence: 'This is nested too deeply.' },
   'too-large': { rule: 'log-body', sentence: 'This is too large to be stored.' },
 };
 

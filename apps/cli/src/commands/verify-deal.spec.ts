@@ -95,7 +95,7 @@ describe('fairview verify-deal', () => {
     const { status, err } = await ran(['verify-deal', '-'], text(silent));
     expect([status, err]).toEqual([
       1,
-      'fairview verify-deal: -: SH-6: The record tells no deal, so nothing is proved.\n',
+      'fairview verify-deal: -: SH-6: The record has no deal, so there is nothing to prove.\n',
     ]);
   });
 

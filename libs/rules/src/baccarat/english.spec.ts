@@ -21,8 +21,8 @@ const home = { variant: { home: true }, seats: ['Ann', 'Bob'] };
 /** One way to raise each code, the rule that it is raised under, and what it says. */
 const raised: Readonly<Record<keyof typeof baccaratEnglish, readonly [ReplayAnswer, string, string]>> = {
   'baccarat-move-unreadable': [recorded('hit'), 'BC-0', '“hit” is none of these.'],
-  'baccarat-phase': [recorded('stand'), 'BC-0', 'In the phase bet there is no stand.'],
-  'side-number-unknown': [recorded('side 4 10'), 'BC-0', 'there is none on 4.'],
+  'baccarat-phase': [recorded('stand'), 'BC-0', 'The move stand is not allowed in the phase bet.'],
+  'side-number-unknown': [recorded('side 4 10'), 'BC-0', 'not on 4.'],
   'space-unknown': [recorded('bet 7 10'), 'BC-1', 'There is no space 7:'],
   'space-taken': [recorded('bet 3 10; bet 3 10'), 'BC-1', 'Space 3 has its bet.'],
   'spaces-all-held': [recorded('bet 1 10; bet 2 10; bet 3 10; bet 4 10'), 'BC-1', 'on 3 spaces at most'],
@@ -54,8 +54,8 @@ const raised: Readonly<Record<keyof typeof baccaratEnglish, readonly [ReplayAnsw
   'figure-unfit': [agreed({ min: 0 }), 'R-3', '“min” must be a whole number from 1 to 1000000000.'],
   'unit-odd': [agreed({ unit: 5 }), 'R-3', '“unit” must be even'],
   'limits-not-in-units': [agreed({ max: 11 }), 'R-3', '“max” must be a multiple of the unit, 2.'],
-  'limits-crossed': [agreed({ min: 20, max: 10 }), 'R-3', 'bet, 10, must not be less than the least, 20.'],
-  'shoe-not-four-packs': [recorded('', { setup: {} }), 'R-4', 'each of the 52 four times.'],
+  'limits-crossed': [agreed({ min: 20, max: 10 }), 'R-3', 'bet, 10, must not be less than the smallest, 20.'],
+  'shoe-not-four-packs': [recorded('', { setup: {} }), 'R-4', 'each of the 52 cards four times.'],
 };
 
 describe('the English of Scarney Baccarat', () => {
@@ -81,6 +81,6 @@ describe('the English of Scarney Baccarat', () => {
     expect(answer.ok ? 0 : answer.message.length).toBeLessThan(200);
     expect(
       sentence({ rule: 'BC-0', code: 'baccarat-phase', params: { phase: 'bet', kind: 'stand' } }, games),
-    ).toBe('In the phase bet there is no stand.');
+    ).toBe('The move stand is not allowed in the phase bet.');
   });
 });

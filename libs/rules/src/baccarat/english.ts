@@ -3,9 +3,10 @@ import { refused, type Params, type Refused } from '@fairview/kernel';
 /** A sentence for every code that Scarney Baccarat raises. */
 export const baccaratEnglish = {
   'baccarat-move-unreadable':
-    'A move is cut, bet, side, field, done, leave, stand, draw, double, split, insure or decline with its figures; “{text}” is none of these.',
-  'baccarat-phase': 'In the phase {phase} there is no {kind}.',
-  'side-number-unknown': 'A side bet is on 5, 6, 7, 8 or 9; there is none on {number}.',
+    'A move must be cut, bet, side, field, done, leave, stand, draw, double, split, insure or decline, with ' +
+    'its numbers; “{text}” is none of these.',
+  'baccarat-phase': 'The move {kind} is not allowed in the phase {phase}.',
+  'side-number-unknown': 'A side bet must be on 5, 6, 7, 8 or 9, not on {number}.',
   'space-unknown': 'There is no space {space}: the table has spaces 1 to 6.',
   'space-taken': 'Space {space} has its bet.',
   'spaces-all-held': 'A seat bets on {most} spaces at most.',
@@ -21,12 +22,13 @@ export const baccaratEnglish = {
   'chips-too-few': 'This needs {amount}, and the seat has {chips} left.',
   'bet-compulsory': 'Each seat must bet on a space in each round.',
   'leave-after-bet': 'Only a seat without bets in this round may leave.',
-  'chips-not-one-a-seat': 'The option “chips” is a list of one figure a seat, for 1 to {most} seats.',
+  'chips-not-one-a-seat':
+    'The option “chips” must be a list of numbers, one for each seat, for 1 to {most} seats.',
   'figure-unfit': 'The option “{key}” must be a whole number from {least} to {most}.',
-  'unit-odd': 'The option “unit” must be even: half of a wager has to be whole.',
+  'unit-odd': 'The option “unit” must be even, so that half of a bet is a whole number.',
   'limits-not-in-units': 'The option “{key}” must be a multiple of the unit, {unit}.',
-  'limits-crossed': 'The greatest bet, {max}, must not be less than the least, {min}.',
-  'shoe-not-four-packs': 'A shoe is a list of 208 cards, each of the 52 four times.',
+  'limits-crossed': 'The largest bet, {max}, must not be less than the smallest, {min}.',
+  'shoe-not-four-packs': 'A shoe must be a list of 208 cards, each of the 52 cards four times.',
 } as const;
 export type BaccaratCode = keyof typeof baccaratEnglish;
 

@@ -2,19 +2,20 @@
 export const recordEnglish = {
   'not-utf8': 'This is not UTF-8 text.',
   'not-json': 'This is not JSON.',
-  'not-an-object': 'A record is one JSON object.',
-  'key-twice': 'The key “{key}” stands twice in one object.',
+  'not-an-object': 'A record must be one JSON object.',
+  'key-twice': 'The key “{key}” appears twice in one object.',
   'key-out-of-order':
-    'The name “{key}” is a number and stands behind another that is none or is larger: readers of JSON lose its place. Use a letter.',
-  'too-deep': 'Objects and lists may be nested {deepest} deep at most.',
-  'too-long': 'A record has at most {most} bytes.',
-  'unknown-record': 'The key “record” must say “{expected}”.',
+    'The name “{key}” is a number and follows a name that is not a number or is larger: JSON readers would ' +
+    'change the order. Use a letter.',
+  'too-deep': 'Objects and lists may be nested at most {deepest} levels deep.',
+  'too-long': 'A record must have at most {most} bytes.',
+  'unknown-record': 'The key “record” must be “{expected}”.',
   'seats-not-list': 'The key “seats” must be a list of names.',
   'seats-wrong-number': 'This game has {seats} seats; the record names {named}.',
   'seat-not-text': 'The name of seat {seat} (counted from 0) is not a text.',
-  'no-such-seat': 'This game has {seats} seats: there is no seat {seat} (counted from 0) to look from.',
+  'no-such-seat': 'This game has {seats} seats, counted from 0: there is no seat {seat}.',
   'moves-not-list': 'The key “moves” must be a list of texts.',
-  'too-many-moves': 'A record has at most {most} moves; this one has {given}.',
+  'too-many-moves': 'A record must have at most {most} moves; this one has {given}.',
   'move-not-text': 'Move {move} (counted from 0) is not a text.',
   'move-too-long': 'Move {move} (counted from 0) is longer than {most} characters.',
 } as const;

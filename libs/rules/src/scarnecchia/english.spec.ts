@@ -23,19 +23,19 @@ const raised: readonly (readonly [Refusal, string, string])[] = [
   [
     playing(dealt(seven), 'nonsense'),
     'SC-0 domino-move-unreadable',
-    'A move is written as capture 5-0 : 3-2 (or : 3-1 + 1-0, or : b1), build 1-1 + 3-2 = 7 (or + b1 = 7) or trail 5-0; “nonsense” is none of these.',
+    'A move must be written as capture 5-0 : 3-2 (or : 3-1 + 1-0, or : b1), build 1-1 + 3-2 = 7 (or + b1 = 7) or trail 5-0; “nonsense” is none of these.',
   ],
   [playing(dealt(seven), 'trail 5-2'), 'SC-0 tile-not-in-hand', 'The tile 5-2 is not in this hand.'],
   [
     playing(dealt(seven), 'capture 6-5 : 3-2 + 3-2'),
     'SC-0 tile-not-in-pool',
-    'The tile 3-2 does not lie in the pool, or not so often.',
+    'The tile 3-2 is not in the pool, or not as many times.',
   ],
   [playing(dealt(seven), 'capture 4-3 : b3'), 'SC-0 build-unknown', 'There is no build b3 on the table.'],
   [
     playing(dealt(seven), 'capture 4-3 : 3-2 + 2-1'),
     'SC-0 capture-sum-differs',
-    'The 4-3 has 7 pips, what it should capture has 8.',
+    'The tile 4-3 has 7 pips, but what it should capture has 8.',
   ],
   [
     playing(dealt(seven), 'build 1-1 + 3-2 = 6'),
@@ -50,50 +50,50 @@ const raised: readonly (readonly [Refusal, string, string])[] = [
   [
     playing(dealt(seven), 'build 4-3 + 2-1 = 11'),
     'SC-4 target-out-of-reach',
-    'The tiles left in the hand do not bring the build from 10 to 11 beside the one that is to capture it.',
+    'The tiles left in the hand cannot bring the build from 10 to 11 and still leave one to capture it.',
   ],
   [
     playing(begun, 'trail 5-0'),
     'SC-5 own-build-first',
-    'The own build b1 comes first: it is continued or captured before anything else.',
+    'This player’s build b1 comes first: it must be continued or captured before anything else.',
   ],
   [
     playing(open, 'capture 5-5 : b1'),
     'SC-6 build-sum-differs',
-    'The 5-5 has 10 pips, the build b1 has 5 now.',
+    'The tile 5-5 has 10 pips, but the build b1 now has 5.',
   ],
   [
     playing(begun, 'build 5-0 + b1 = 11'),
     'SC-7 own-target-changed',
-    'The target of the own build b1 is 10 and stays so.',
+    'The target of this player’s build b1 is 10 and cannot change.',
   ],
   [
     playing(begun, 'capture 5-0 : b1'),
     'SC-7 own-build-unfinished',
-    'The own build b1 has 5 of 10: it is not captured before it is finished.',
+    'This player’s build b1 has 5 of 10: it must be finished before it is captured.',
   ],
   [
     playing(at(begun, 'build 5-0 + b1 = 10; trail 1-0'), 'build 2-2 + b1 = 10'),
     'SC-7 own-build-finished',
-    'The own build b1 is finished: it is captured, and takes no further tile.',
+    'This player’s build b1 is finished: it can only be captured.',
   ],
   [
     playing(dealt({ ...seven, pool: '5-4 6-4 5-5 2-1' }), 'capture 0-0 : 2-1'),
     'SC-8 blank-captures-nothing',
-    'The 0-0 is played to the table first: it captures nothing from the hand.',
+    'The 0-0 captures nothing from the hand: it must be played to the table first.',
   ],
   [
     playing(at(dealt({ ...ten, p2: '0-0 1-0 6-6 4-2' }), 'build 1-1 + 2-1 = 10'), 'build 0-0 + b1 = 5'),
     'SC-8 blank-keeps-target',
-    'The 0-0 leaves the build b1 its target, 10.',
+    'The 0-0 does not change the target of the build b1, which is 10.',
   ],
   [
     playing(at(blanks, 'build 5-0 + b1 = 10; trail 1-0'), 'build 0-0 + b1 = 10'),
     'SC-9 blank-after-finish',
-    'The 0-0 goes on the own build b1 only before it is finished.',
+    'The 0-0 may be added to this player’s build b1 only before it is finished.',
   ],
-  [opening({ tiles }), 'R-4 leader-not-a-player', 'The setup names who leads: first is 1 or 2.'],
-  [opening({ first: 1 }), 'R-4 dominoes-not-listed', 'The setup lists the tiles in dealing order.'],
+  [opening({ tiles }), 'R-4 leader-not-a-player', 'The setup must name who leads: “first” is 1 or 2.'],
+  [opening({ first: 1 }), 'R-4 dominoes-not-listed', 'The setup must list the tiles in dealing order.'],
   [
     opening({ first: 1, tiles: [] }),
     'R-4 dominoes-wrong-number',
@@ -107,7 +107,7 @@ const raised: readonly (readonly [Refusal, string, string])[] = [
   [
     opening({ first: 1, tiles: tiles.with(0, '6-3') }),
     'R-4 domino-too-often',
-    'The tile 6-3 is in the setup more often than the set has it.',
+    'The tile 6-3 is in the setup more often than in the set.',
   ],
 ];
 

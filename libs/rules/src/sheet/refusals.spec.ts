@@ -45,7 +45,7 @@ describe('a match record that is refused', () => {
       game: null,
       rule: 'R-1',
       code: 'not-an-object',
-      message: 'A record is one JSON object.',
+      message: 'A record must be one JSON object.',
     });
     expect(sheetOfMatchText('{"record":', registry)).toMatchObject({
       ok: false,

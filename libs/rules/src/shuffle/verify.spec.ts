@@ -191,7 +191,7 @@ describe('a record whose deal is not proved', () => {
       ply: null,
       rule: 'SH-6',
       code: 'deal-not-told',
-      message: 'The record tells no deal, so nothing is proved.',
+      message: 'The record has no deal, so there is nothing to prove.',
     });
     expect(said(verifyDealText('{', games))).toBe('R-1 not-json');
   });
@@ -201,11 +201,11 @@ describe('a record whose deal is not proved', () => {
     const swapped = setup.tiles.with(5, setup.tiles[20]!).with(20, setup.tiles[5]!);
     expect(verifyDeal({ ...scarnecchia, setup: { ...setup, tiles: swapped } }, games)).toMatchObject({
       code: 'setup-differs',
-      message: 'The seeds make another setup than the record has, first at “tiles.5”.',
+      message: 'The seeds give another setup than the record has; the first difference is at “tiles.5”.',
     });
     expect(verifyDeal({ ...scarnecchia, setup: { ...setup, first: 3 - setup.first } }, games)).toMatchObject({
       code: 'setup-differs',
-      message: 'The seeds make another setup than the record has, first at “first”.',
+      message: 'The seeds give another setup than the record has; the first difference is at “first”.',
     });
   });
 

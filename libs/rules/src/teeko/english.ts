@@ -1,22 +1,23 @@
 /** A sentence for every code that Teeko raises. */
 export const teekoEnglish = {
   'move-unreadable':
-    'A move is written as a circle (13), as two circles (12-16) or as pass; “{text}” is none of these.',
+    'A move must be written as a circle (13), as two circles (12-16) or as pass; “{text}” is none of these.',
   'circle-unknown': 'There is no circle {circle}: the board has circles 1 to 25.',
   'circle-occupied': 'Circle {circle} is occupied.',
-  'centre-barred': 'The very first drop may not take the centre, circle 13.',
+  'centre-barred': 'The first drop of the game may not be on the centre, circle 13.',
   'pass-not-agreed': 'This game is played without passes.',
-  'pass-own-choice': 'A player who chooses the circle of his own piece may not pass.',
-  'pass-already': 'The chooser has passed: the owner must place this piece himself.',
+  'pass-own-choice': 'A player who chooses the circle of their own piece may not pass.',
+  'pass-already': 'The player who chooses has passed: the owner must place this piece.',
   'pass-after-drop': 'After the drop nobody may pass.',
-  'drop-after-eighth': 'All eight pieces stand: a piece is moved now, not dropped.',
-  'move-before-eighth': 'Pieces are moved only when all eight stand; {placed} stand now.',
+  'drop-after-eighth': 'All eight pieces are on the board: move a piece instead of dropping one.',
+  'move-before-eighth': 'Pieces may be moved only when all eight are on the board; now there are {placed}.',
   'circle-vacant': 'There is no piece on circle {circle}.',
   'piece-not-yours': 'The piece on circle {circle} is the opponent’s.',
-  'not-neighbour': 'Circle {to} is no neighbour of circle {from}.',
-  'position-not-text': 'The position of a study is a text.',
+  'not-neighbour': 'Circle {to} is not next to circle {from}.',
+  'position-not-text': 'The position of a study must be a text.',
   'position-unreadable':
-    'A position is 25 characters B, R or . in five groups joined by /, then a blank, the phase and the colour to act.',
+    'A position must be 25 characters B, R or . in five groups joined by /, then a space, the phase and the ' +
+    'colour to act.',
   'position-wrong-phase': 'A study starts with all eight pieces standing: move B or move R.',
   'position-wrong-pieces':
     'A study has four pieces of each colour; this one has {black} black and {red} red.',
