@@ -9,7 +9,10 @@ const atAField = 200;
 /** What the transport refuses: Apollo's code, the HTTP status, and a sentence. Reasons stay; docs/errors.md lists them. */
 export const transportRefusals = {
   'too-many-tokens': refusal('GRAPHQL_PARSE_FAILED', `A document has at most ${document.tokens} tokens.`),
-  'too-deep': refusal('GRAPHQL_VALIDATION_FAILED', `Fields may be nested at most ${document.depth} levels deep.`),
+  'too-deep': refusal(
+    'GRAPHQL_VALIDATION_FAILED',
+    `Fields may be nested at most ${document.depth} levels deep.`,
+  ),
   'too-many-fields': refusal(
     'GRAPHQL_VALIDATION_FAILED',
     `A document has at most ${document.fields} fields.`,
