@@ -8,10 +8,12 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { MemoryLog } from '@fairview/events';
+import { games } from '@fairview/rules';
 import pino from 'pino';
 import { v4 as uuid } from 'uuid';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { Services } from '@fairview/services';
+import { formats } from '@fairview/tournaments';
 import { startApi } from '../apps/api/src/api.js';
 
 const rounds = 7;
@@ -39,6 +41,8 @@ async function serveApi(): Promise<{ port: number; tell: Teller }> {
   const listeners: { onAppended(club: string, position: number): void }[] = [];
   const services = {
     log,
+    play: { registry: games },
+    tournaments: { formats },
     notifications: {
       subscribe: (listener: (typeof listeners)[number]) => (listeners.push(listener), () => undefined),
     },

@@ -8,6 +8,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { games } from '@fairview/rules';
 import { formats, scoreTable, standings, type TournamentRow } from '@fairview/tournaments';
 import DataLoader from 'dataloader';
 import { buildSchema, execute, parse, validate, type DocumentNode, type ExecutionResult } from 'graphql';
@@ -85,6 +86,7 @@ function fixedServices(): Services {
   };
   const services = {
     notifications: { subscribe: () => () => undefined },
+    play: { registry: games },
     tournaments: { formats },
     tournamentReads: {
       whereIsTournament: async () => ({ club, tournament, visibility: 'public' }),

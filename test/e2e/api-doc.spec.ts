@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freshSetupCode } from '@fairview/people';
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { startApi, type TestApi } from '../kit/server.js';
 
@@ -66,7 +68,7 @@ let examples: readonly Example[];
 
 beforeAll(async () => {
   database = await cloneDatabase();
-  api = await startApi(database);
+  api = await startApi(database, { games, formats });
   folder = await mkdtemp(join(tmpdir(), 'fairview-api-doc-'));
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   const hasCurl = await run('curl', ['--version']).then(Boolean, () => false);

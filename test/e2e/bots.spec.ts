@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '@fairview/kernel';
 import { games, replayRecord, type GameRules, type Seat, type Table } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
 import { baccarat } from '../../libs/rules/src/baccarat/index.js';
 import { skarney } from '../../libs/rules/src/skarney/index.js';
 import { botFor, bots } from '../kit/bots/bot.js';
@@ -137,7 +138,7 @@ describe('bots at a server', () => {
   let first: HostedTournament;
   beforeAll(async () => {
     database = await cloneDatabase();
-    api = await startApi(database);
+    api = await startApi(database, { games, formats });
     first = await HostedTournament.begin(api, { name: 'Opening night' });
   });
   afterAll(async () => {

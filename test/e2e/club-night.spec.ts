@@ -1,4 +1,6 @@
 import { freshSetupCode } from '@fairview/people';
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { clubNightRecord, eight, HostedTournament, type SeatedGame } from '../kit/hosted-tournament.js';
@@ -11,7 +13,7 @@ let api: TestApi;
 let hosted: HostedTournament;
 beforeAll(async () => {
   database = await cloneDatabase();
-  api = await startApi(database);
+  api = await startApi(database, { games, formats });
 });
 afterAll(async () => {
   await api.stop();

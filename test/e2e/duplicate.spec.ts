@@ -1,5 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import { commitment, games, verifyDeal } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { HostedTournament, type WalkIn } from '../kit/hosted-tournament.js';
 import { openSocket } from '../kit/socket-client.js';
@@ -20,7 +21,7 @@ let api: TestApi;
 let first: HostedTournament;
 beforeAll(async () => {
   database = await cloneDatabase();
-  api = await startApi(database);
+  api = await startApi(database, { games, formats });
   first = await HostedTournament.begin(api, duplicate);
 });
 afterAll(async () => {

@@ -1,3 +1,5 @@
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { openSocket, until } from '../kit/socket-client.js';
@@ -17,7 +19,7 @@ let hosted: HostedTournament;
 beforeEach(async () => {
   database = await cloneDatabase();
   clock = await settableClock(database.admin, start);
-  api = await startApi(database);
+  api = await startApi(database, { games, formats });
   hosted = await HostedTournament.begin(api, {
     gameKind: 'scarnecchia',
     system: 'scarnecchia',

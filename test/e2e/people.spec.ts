@@ -1,3 +1,5 @@
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
@@ -10,7 +12,7 @@ let api: TestApi;
 let hosted: HostedTournament;
 beforeAll(async () => {
   database = await cloneDatabase();
-  api = await startApi(database);
+  api = await startApi(database, { games, formats });
   hosted = await HostedTournament.begin(api, { settings: { target: 5 } });
 });
 afterAll(async () => {

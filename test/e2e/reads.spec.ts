@@ -1,3 +1,5 @@
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { eight, HostedTournament } from '../kit/hosted-tournament.js';
 import { startApi, type TestApi } from '../kit/server.js';
@@ -9,7 +11,7 @@ let api: TestApi;
 let hosted: HostedTournament;
 beforeAll(async () => {
   database = await cloneDatabase();
-  api = await startApi(database);
+  api = await startApi(database, { games, formats });
   hosted = await HostedTournament.begin(api, { settings: { target: 5 }, visibility: 'PUBLIC' });
   await hosted.pair(eight);
   await hosted.playThrough(await hosted.matchAt(1, 1), 'black-row-by-drop');

@@ -1,3 +1,5 @@
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { eight, HostedTournament, type SeatedGame } from '../kit/hosted-tournament.js';
@@ -11,7 +13,7 @@ let hosted: HostedTournament;
 let game: SeatedGame;
 beforeAll(async () => {
   database = await cloneDatabase();
-  api = await startApi(database);
+  api = await startApi(database, { games, formats });
   hosted = await HostedTournament.begin(api, { settings: { target: 5 } });
   await hosted.pair(eight);
   game = await hosted.openGame(await hosted.matchAt(1, 2));

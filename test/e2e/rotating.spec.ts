@@ -1,5 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import { games, commitment, scoreMatch, shuffledOrder, verifyDeal } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
 import { openByBots, playByBots } from '../kit/bots/live.js';
 import { chance } from '../kit/random.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
@@ -14,7 +15,7 @@ let api: TestApi;
 let first: HostedTournament;
 beforeAll(async () => {
   database = await cloneDatabase();
-  api = await startApi(database);
+  api = await startApi(database, { games, formats });
   first = await HostedTournament.begin(api, { name: 'Opening night' });
 });
 afterAll(async () => {

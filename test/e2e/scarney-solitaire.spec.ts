@@ -2,6 +2,7 @@ import { unannounced } from '@fairview/events';
 import type { Json } from '@fairview/kernel';
 import { Play, PostgresSealedSeeds } from '@fairview/play';
 import { dealtSetup, games, pawnColours } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { idFromCommand } from '../../apps/api/src/shared/ids.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
@@ -18,7 +19,7 @@ let api: TestApi;
 let table: HostedScarney;
 beforeAll(async () => {
   database = await cloneDatabase();
-  api = await startApi(database);
+  api = await startApi(database, { games, formats });
   const hosted = await HostedTournament.begin(api, {
     ...{ name: 'Solitaire', gameKind: 'scarney-solitaire', system: 'solitaire' },
     ...{ format: 'ARRANGED', visibility: 'PUBLIC' },

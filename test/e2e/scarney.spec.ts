@@ -1,3 +1,5 @@
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { chance } from '../kit/random.js';
@@ -12,7 +14,7 @@ let api: TestApi;
 let first: HostedTournament;
 beforeAll(async () => {
   database = await cloneDatabase();
-  api = await startApi(database);
+  api = await startApi(database, { games, formats });
   first = await HostedTournament.begin(api, { name: 'Opening night' });
 });
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import { games, scoreMatch } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { clubNightRecord, HostedTournament } from '../kit/hosted-tournament.js';
@@ -14,7 +15,7 @@ let api: TestApi;
 let first: HostedTournament;
 beforeAll(async () => {
   database = await cloneDatabase();
-  api = await startApi(database);
+  api = await startApi(database, { games, formats });
   first = await HostedTournament.begin(api, { name: 'Opening night' });
 });
 afterAll(async () => {

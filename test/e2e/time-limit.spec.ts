@@ -1,3 +1,5 @@
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { clubNightRecord, eight, HostedTournament } from '../kit/hosted-tournament.js';
 import { settableClock, type LogClock } from '../kit/clock.js';
@@ -16,7 +18,7 @@ let hosted: HostedTournament;
 beforeEach(async () => {
   database = await cloneDatabase();
   clock = await settableClock(database.admin, start);
-  api = await startApi(database);
+  api = await startApi(database, { games, formats });
   hosted = await HostedTournament.begin(api, { settings: { timeLimit: { minutes: 30 } } });
   await hosted.pair(eight.slice(0, 2));
 });

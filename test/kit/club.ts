@@ -3,6 +3,7 @@ import { unannounced, PostgresLog, type AfterCommit, type CommandContext } from 
 import { type Play, type PlayReads, type MatchEvent } from '@fairview/play';
 import { games, type Games } from '@fairview/rules';
 import { composeServices } from '@fairview/services';
+import { formats } from '@fairview/tournaments';
 import type { Tournaments } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import type { TestDatabase } from './database.js';
@@ -54,7 +55,7 @@ export function clubServices(
   afterCommit: AfterCommit = unannounced,
 ): TestClub {
   const log = new PostgresLog(pool);
-  const services = composeServices({ pool, log, afterCommit, games: known });
+  const services = composeServices({ pool, log, afterCommit, games: known, formats });
   const order = (actor = 'system'): CommandContext => ({ club, actor, commandId: newId() });
   return {
     club,

@@ -1,5 +1,7 @@
 import { PostgresLog, type Append, type AppendAnswer } from '@fairview/events';
+import { games } from '@fairview/rules';
 import { composeServices } from '@fairview/services';
+import { formats } from '@fairview/tournaments';
 import { clubServices, type TestClub } from './club.js';
 import type { TestDatabase } from './database.js';
 
@@ -38,6 +40,6 @@ export function crashAfterAppends(
   appends: number,
 ): TestClub & { made(): number } {
   const log = new CrashingLog(database.pool, appends);
-  const { play } = composeServices({ pool: database.pool, log });
+  const { play } = composeServices({ pool: database.pool, log, games, formats });
   return { ...clubServices(database.pool, club), log, play, made: () => log.made };
 }

@@ -1,6 +1,5 @@
 import { logger, readSettings } from '@fairview/platform';
-import { openServices, type Services } from '@fairview/services';
-import { formats as allFormats, type Formats } from '@fairview/tournaments';
+import { openServices, type Registries, type Services } from '@fairview/services';
 import { startApi as listen } from '../../apps/api/src/api.js';
 import { readApiSettings } from '../../apps/api/src/transport/settings.js';
 
@@ -81,11 +80,11 @@ export interface TestApi {
   stop(): Promise<void>;
 }
 
-/** Starts an api in this process on a free port, over a migrated database. It says only what goes wrong. */
+/** Starts an api of these games and formats in this process on a free port, over a migrated database. It says only what goes wrong. */
 export async function startApi(
   { url: databaseUrl }: { readonly url: string },
+  registries: Registries,
   env: Readonly<Record<string, string>> = {},
-  formats: Formats = allFormats,
 ): Promise<TestApi> {
   const settings = {
     ...readSettings({ LOG_LEVEL: 'error', ...env }, process.cwd()),
@@ -95,7 +94,7 @@ export async function startApi(
     databaseUrl,
   };
   const apiLogger = logger('api', settings);
-  const services = await openServices(settings, 'api', { logger: apiLogger, formats });
+  const services = await openServices(settings, 'api', { logger: apiLogger, ...registries });
   const api = await listen({ services, serverContext: { settings, logger: apiLogger } });
   const stop = async (): Promise<void> => {
     await api.close();

@@ -1,3 +1,5 @@
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
 import { gzipSync } from 'node:zlib';
 import { abuses } from './abuses.js';
 import { createMembers, type ClubMembers } from '../kit/members.js';
@@ -12,7 +14,7 @@ const sockets: Listener[] = [];
 
 beforeAll(async () => {
   test = await cloneDatabase();
-  api = await startApi(test);
+  api = await startApi(test, { games, formats });
   members = await createMembers(api.ask, test, { visibility: 'PUBLIC' });
 }, 60_000);
 afterEach(async () => {

@@ -1,3 +1,5 @@
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
 import fc from 'fast-check';
 import {
   getNamedType,
@@ -26,7 +28,7 @@ let schema: GraphQLSchema;
 
 beforeAll(async () => {
   test = await cloneDatabase();
-  api = await startApi(test);
+  api = await startApi(test, { games, formats });
   members = await createMembers(api.ask, test);
   schema = await buildSchema();
 }, 60_000);

@@ -1,3 +1,5 @@
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
 import { v4 as uuid } from 'uuid';
 import { WebSocket } from 'ws';
 import { createMembers, demand, type ClubMembers } from '../kit/members.js';
@@ -12,7 +14,7 @@ const open: Listener[] = [];
 
 beforeAll(async () => {
   test = await cloneDatabase();
-  api = await startApi(test);
+  api = await startApi(test, { games, formats });
   members = await createMembers(api.ask, test);
 }, 60_000);
 afterEach(async () => {

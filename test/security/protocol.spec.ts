@@ -1,3 +1,5 @@
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { startApi, type TestApi } from '../kit/server.js';
 
@@ -5,7 +7,7 @@ let test: TestDatabase;
 let api: TestApi;
 beforeAll(async () => {
   test = await cloneDatabase();
-  api = await startApi(test);
+  api = await startApi(test, { games, formats });
 }, 60_000);
 afterAll(async () => {
   await api.stop();

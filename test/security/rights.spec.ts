@@ -14,6 +14,8 @@ import {
 } from 'graphql';
 import { v4 as uuid } from 'uuid';
 import { mayCall, type Caller, type Claim, type Role, type Scope } from '@fairview/people';
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
 import { fieldsOf, isGuarded, mismatches } from '../../apps/api/src/rights/enforce.js';
 import type { Guarded, ResourceKind } from '../../apps/api/src/rights/right.js';
 import { rights } from '../../apps/api/src/rights/table.js';
@@ -109,7 +111,7 @@ async function createKey(
 
 beforeAll(async () => {
   test = await cloneDatabase();
-  api = await startApi(test);
+  api = await startApi(test, { games, formats });
   members = await createMembers(api.ask, test);
   schema = await buildSchema();
   const { data } = await api.ask<{ game: { seats: { entry: { id: string } }[] } }>(

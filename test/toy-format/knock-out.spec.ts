@@ -1,3 +1,4 @@
+import { games } from '@fairview/rules';
 import { formatsWith } from '@fairview/tournaments';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
@@ -14,7 +15,7 @@ describe('a knock-out', () => {
   let hosted: HostedTournament;
   beforeAll(async () => {
     database = await cloneDatabase();
-    api = await startApi(database, {}, formatsWith(knockOut));
+    api = await startApi(database, { games, formats: formatsWith(knockOut) });
     hosted = await HostedTournament.begin(api, { format: 'KNOCK_OUT', settings: { target: 1 } });
   });
   afterAll(async () => {

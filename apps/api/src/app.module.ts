@@ -8,6 +8,7 @@ import { GraphQLModule } from '@nestjs/graphql';
 import { GamesModule } from './games/games.module.js';
 import { Recent } from './limits/recent.js';
 import { MatchesModule } from './matches/matches.module.js';
+import { offerResults } from './matches/result-input.js';
 import { PeopleModule } from './people/people.module.js';
 import { RequestContexts } from './request/context.js';
 import { enforce } from './rights/enforce.js';
@@ -69,6 +70,7 @@ export class AppModule {
     api = { modules: resolverModules, rights },
   }: ApiParts): DynamicModule {
     offerFormats(services.tournaments.formats);
+    offerResults(services.play.registry.systems);
     const authorizer = new Authorizer(new ResourceLocator(services, new Recent(locationsRemembered)));
     return {
       module: AppModule,

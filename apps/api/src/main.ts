@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { logger, readSettings, SettingsError, stopOnSignal } from '@fairview/platform';
+import { games } from '@fairview/rules';
 import { openServices } from '@fairview/services';
+import { formats } from '@fairview/tournaments';
 import { startApi } from './api.js';
 import { readApiSettings } from './transport/settings.js';
 
@@ -17,7 +19,7 @@ function settingsOf(env: NodeJS.ProcessEnv) {
 
 const settings = settingsOf(process.env);
 const apiLogger = logger('api', settings);
-const services = await openServices(settings, 'api', { logger: apiLogger });
+const services = await openServices(settings, 'api', { logger: apiLogger, games, formats });
 const api = await startApi({ services, serverContext: { settings, logger: apiLogger } });
 stopOnSignal(async () => {
   await api.close();

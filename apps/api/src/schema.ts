@@ -3,13 +3,14 @@ import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { printSchema, type GraphQLSchema } from 'graphql';
 import { AppModule } from './app.module.js';
+import { games } from '@fairview/rules';
 import type { Services } from '@fairview/services';
 import { formats } from '@fairview/tournaments';
 import type { ServerContext } from './transport/server-context.js';
 
 /** The schema as the resolvers declare it, with its table of rights: it opens no database. */
 export async function buildSchema(): Promise<GraphQLSchema> {
-  const services = { tournaments: { formats } } as Services;
+  const services = { play: { registry: games }, tournaments: { formats } } as Services;
   const module = AppModule.of({ services, serverContext: {} as ServerContext });
   const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   const { schema } = app.get(GraphQLSchemaHost);

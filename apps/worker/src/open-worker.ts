@@ -3,7 +3,9 @@ import { Consumer, PostgresConsumerOffsets, type HandleBatch } from '@fairview/e
 import { sweepPeople } from '@fairview/people';
 import type { QueueBackend, Settings } from '@fairview/platform';
 import { expiryHandlers } from '@fairview/play';
+import { games } from '@fairview/rules';
 import { openServices, type Services } from '@fairview/services';
+import { formats } from '@fairview/tournaments';
 import type { Logger } from 'pino';
 import type { Consumers } from './consumers/consumer-loop.js';
 
@@ -48,7 +50,7 @@ export async function openWorker(
   settings: Pick<Settings, 'redisUrl'> & { readonly databaseUrl: string },
   logger: Logger,
 ): Promise<OpenWorker> {
-  const services = await openServices(settings, 'worker', { logger });
+  const services = await openServices(settings, 'worker', { logger, games, formats });
   try {
     return { ...(await partsOf(services, logger)), close: () => services.close() };
   } catch (error) {

@@ -1,7 +1,12 @@
 // Promises: the services of one process, each wired to the others in one place: for the api, the worker, offline commands and tests.
 // Refuses to know: GraphQL, HTTP, Nest and command lines; it decides nothing.
 // Rules: none; who may import it stands in docs/architecture.md.
-export { composeServices, type ComposedServices, type Composition } from './compose-services.js';
+export {
+  composeServices,
+  type ComposedServices,
+  type Composition,
+  type Registries,
+} from './compose-services.js';
 export { Incidents } from './incidents.js';
 export { openServices, type OpenServices, type Services, type ServicesRole } from './open-services.js';
 export { tables } from './tables.js';

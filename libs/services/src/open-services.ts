@@ -11,10 +11,8 @@ import {
   type QueueBackend,
   type Settings,
 } from '@fairview/platform';
-import type { Games } from '@fairview/rules';
-import type { Formats } from '@fairview/tournaments';
 import type { Logger } from 'pino';
-import { composeServices, type ComposedServices } from './compose-services.js';
+import { composeServices, type ComposedServices, type Registries } from './compose-services.js';
 import { Incidents } from './incidents.js';
 import { tables } from './tables.js';
 
@@ -46,13 +44,13 @@ export type ServicesRole = keyof typeof shares;
  * Opens the services of a process on a database that is migrated already. What is appended through them is announced: a
  * notification to all processes, and a wake-up for the next deadline.
  * @param settings the database's address, and Redis where there is one
- * @param options where lost connections are logged; `games` and `formats` only where there are others than Fairview's
+ * @param options where lost connections are logged, and the games and formats that there are
  * @throws where the database is out of reach, not migrated, or drops the role
  */
 export async function openServices(
   settings: Pick<Settings, 'redisUrl'> & { readonly databaseUrl: string },
   role: ServicesRole,
-  { logger, games, formats }: { readonly logger: Logger; readonly games?: Games; readonly formats?: Formats },
+  { logger, games, formats }: Registries & { readonly logger: Logger },
 ): Promise<OpenServices> {
   const { databaseUrl } = settings;
   const { connections, queueConnections, statementTimeout } = shares[role];
@@ -78,7 +76,7 @@ export async function openServices(
     failed: (followUp) => incidents.failed(followUp),
   };
   return {
-    ...composeServices({ pool, log, afterCommit, ...defined({ games, formats }) }),
+    ...composeServices({ pool, log, afterCommit, games, formats }),
     people: new People({ database, log, news: afterCommit.appended }),
     database,
     log,

@@ -4,6 +4,7 @@ import { matchStream, PostgresSealedSeeds } from '@fairview/play';
 import { logger, readSettings } from '@fairview/platform';
 import { dealtSetup, games, type Games, type Rulebook } from '@fairview/rules';
 import { composeServices, openServices } from '@fairview/services';
+import { formats } from '@fairview/tournaments';
 import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
 import { startApi as listen } from '../../../apps/api/src/api.js';
@@ -50,7 +51,7 @@ export async function startSteered(
     ...{ host: '127.0.0.1', port: 0, databaseUrl },
   };
   const apiLogger = overheard?.log ?? logger('api', settings);
-  const opened = await openServices(settings, 'api', { logger: apiLogger });
+  const opened = await openServices(settings, 'api', { logger: apiLogger, games, formats });
   const planned = new Map<string, Json>();
   const afterCommit: AfterCommit = {
     ...unannounced,
@@ -58,7 +59,7 @@ export async function startSteered(
     due: (at) => overheard?.due(at),
   };
   const { database, log } = opened;
-  const composition = { pool: database.pool, log, afterCommit, games: steered(planned) };
+  const composition = { pool: database.pool, log, afterCommit, games: steered(planned), formats };
   const services = { ...opened, ...composeServices(composition) };
   const api = await listen({ services, serverContext: { settings, logger: apiLogger } });
   const stop = async (): Promise<void> => {

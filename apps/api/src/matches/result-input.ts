@@ -1,5 +1,5 @@
 import type { JsonObject } from '@fairview/kernel';
-import { games, type ReportedResult, type ResultFieldType, type ResultForm } from '@fairview/rules';
+import type { ReportedResult, ResultFieldType, ResultForm, Systems } from '@fairview/rules';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import type { ReturnTypeFunc } from '@nestjs/graphql';
 
@@ -22,6 +22,10 @@ function inputOf({ kind, description, fields }: ResultForm): new () => object {
   return FormInput;
 }
 
+/**
+ * How a game ended. Its fields are the kinds of results of the registry that the API is opened with, so that a kind is
+ * added by its system alone: see `offerResults`.
+ */
 @InputType({
   isOneOf: true,
   description:
@@ -30,10 +34,17 @@ function inputOf({ kind, description, fields }: ResultForm): new () => object {
 })
 export class ResultInput {}
 
-for (const form of games.systems.resultForms) {
-  const { kind, description, fields } = form;
-  const type = Object.keys(fields).length > 0 ? inputOf(form) : Boolean;
-  Field(() => type, { nullable: true, description })(ResultInput.prototype, kind);
+const offered = new Set<string>();
+
+/** Gives the input its fields; to be called before the schema is built from its decorators. */
+export function offerResults({ resultForms }: Systems): void {
+  for (const form of resultForms) {
+    const { kind, description, fields } = form;
+    if (offered.has(kind)) continue;
+    offered.add(kind);
+    const type = Object.keys(fields).length > 0 ? inputOf(form) : Boolean;
+    Field(() => type, { nullable: true, description })(ResultInput.prototype, kind);
+  }
 }
 
 /** The one kind that was given, with its fields. `false` for a kind without fields is none: it is refused with the fields. */

@@ -1,7 +1,8 @@
 import { PostgresLog, Rebuild } from '@fairview/events';
 import { playModels } from '@fairview/play';
+import { games } from '@fairview/rules';
 import { composeServices } from '@fairview/services';
-import { tournamentModel } from '@fairview/tournaments';
+import { formats, tournamentModel } from '@fairview/tournaments';
 import type { Command } from 'commander';
 import { withLogDatabase } from '../serve/log-database.js';
 import type { Stdio } from '../process/stdio.js';
@@ -23,7 +24,9 @@ export function register(program: Command, stdio: Stdio): void {
 async function rebuild(repair: boolean, stdio: Stdio): Promise<void> {
   await withLogDatabase('rebuild', stdio, async (pool) => {
     const log = new PostgresLog(pool);
-    const { play, playReads, tournaments, tournamentReads } = composeServices({ pool, log });
+    const { play, playReads, tournaments, tournamentReads } = composeServices({
+      ...{ pool, log, games, formats },
+    });
     const rebuilding = new Rebuild(log, pool, [
       ...playModels(play, playReads),
       tournamentModel(tournaments, tournamentReads),
