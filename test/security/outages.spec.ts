@@ -1,3 +1,5 @@
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
 import { v4 as uuid } from 'uuid';
 import { createMembers, type ClubMembers } from '../kit/members.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
@@ -11,7 +13,7 @@ let members: ClubMembers;
 
 beforeAll(async () => {
   test = await cloneDatabase();
-  api = await startApi(test, { LOG_LEVEL: 'silent' });
+  api = await startApi(test, { games, formats }, { LOG_LEVEL: 'silent' });
   members = await createMembers(api.ask, test);
 });
 afterAll(async () => {
