@@ -1,3 +1,4 @@
+import { defined } from '@fairview/kernel';
 import {
   getOperationAST,
   getVariableValues,
@@ -106,9 +107,7 @@ const coded =
   (code: string) =>
   (error: GraphQLError): GraphQLError =>
     new GraphQLError(error.message, {
-      ...(error.nodes ? { nodes: error.nodes } : {}),
-      ...(error.source ? { source: error.source } : {}),
-      ...(error.positions ? { positions: error.positions } : {}),
+      ...defined({ nodes: error.nodes, source: error.source, positions: error.positions }),
       extensions: { ...error.extensions, code, http: { status: 400 } },
     });
 

@@ -37,7 +37,7 @@ describe('a channel', () => {
     const { channel, executed } = aChannel();
     const ears = Array.from({ length: 200 }, () => joined(channel, 0));
     await Promise.all(ears.map((ear) => channel.catchUp(ear, news(1, 2, 3))));
-    await channel.tell({ logPosition: 4 });
+    await channel.send({ logPosition: 4 });
     expect(executed).toEqual([1, 2, 3, 4]);
     expect(new Set(ears.map(({ frames }) => frames.join()))).toEqual(new Set(['1,2,3,4']));
   });
@@ -46,8 +46,8 @@ describe('a channel', () => {
     const { channel } = aChannel();
     const ear = joined(channel, 0);
     const past = channel.catchUp(ear, news(1, 2, 3));
-    await channel.tell({ logPosition: 3 });
-    await channel.tell({ logPosition: 4 });
+    await channel.send({ logPosition: 3 });
+    await channel.send({ logPosition: 4 });
     await past;
     expect(ear.frames).toEqual(['1', '2', '3', '4']);
   });
@@ -58,7 +58,7 @@ describe('a channel', () => {
     const past = channel.catchUp(ear, news(1, 2, 3));
     channel.leave(ear);
     await past;
-    await channel.tell({ logPosition: 4 });
+    await channel.send({ logPosition: 4 });
     expect(ear.frames).toEqual([]);
     expect(executed).toEqual([1]);
   });
@@ -70,10 +70,10 @@ describe('a channel', () => {
     );
     const ear = joined(channel, 0);
     await channel.catchUp(ear, []);
-    await expect(channel.tell({ logPosition: 1 })).rejects.toThrow('away');
+    await expect(channel.send({ logPosition: 1 })).rejects.toThrow('away');
     fails = false;
-    await channel.tell({ logPosition: 1 });
-    await channel.tell({ logPosition: 2 });
+    await channel.send({ logPosition: 1 });
+    await channel.send({ logPosition: 2 });
     expect(ear.frames).toEqual(['1', '2']);
   });
 
@@ -97,7 +97,7 @@ describe('a channel', () => {
               );
               told.push(channel.catchUp(ear, news(...past)));
             }
-            await channel.tell({ logPosition: position });
+            await channel.send({ logPosition: position });
           }
           await Promise.all(told);
           for (const { ear, knows } of ears) {

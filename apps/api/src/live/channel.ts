@@ -19,7 +19,7 @@ class ListenerState {
     public position: number,
   ) {}
 
-  tell(position: number, frame: string): void {
+  send(position: number, frame: string): void {
     if (position <= this.position) return;
     if (this.waiting) {
       this.waiting.push({ position, frame });
@@ -38,7 +38,7 @@ export class Channel<N extends Notice = Notice> {
   private readonly states = new Map<Listener, ListenerState>();
   private readonly frames = new Recent<Promise<string>>(rememberedFrames);
 
-  /** @param execute makes the frame of a notice, as JSON; where it rejects, the frame is made anew for the next who needs it */
+  /** @param execute makes the frame of a notice, as JSON; where it rejects, the frame is made again when it is next needed */
   constructor(private readonly execute: (notice: N) => Promise<string>) {}
 
   get listeners(): IterableIterator<Listener> {
@@ -79,17 +79,17 @@ export class Channel<N extends Notice = Notice> {
     const state = this.states.get(listener);
     const waiting = state?.waiting ?? [];
     if (state) state.waiting = undefined;
-    for (const { position, frame } of waiting) state?.tell(position, frame);
+    for (const { position, frame } of waiting) state?.send(position, frame);
   }
 
   /**
    * Sends a notice to all listeners.
-   * @throws what `execute` rejects with; nobody has then been sent anything, and the notice can be told again
+   * @throws what `execute` rejects with; nobody has then been sent anything, and the notice can be sent again
    */
-  async tell(notice: N): Promise<void> {
+  async send(notice: N): Promise<void> {
     if (this.isEmpty) return;
     const frame = await this.frameOf(notice);
-    for (const state of this.states.values()) state.tell(notice.logPosition, frame);
+    for (const state of this.states.values()) state.send(notice.logPosition, frame);
   }
 
   private frameOf(notice: N): Promise<string> {

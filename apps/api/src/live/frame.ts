@@ -15,8 +15,10 @@ export const isTooSlow = (error: unknown): error is GraphQLError =>
  * @throws GraphQLError `unavailable` or `too-slow`: such a frame is never sent, for what it tells would be lost
  */
 export function frameIn({ data, errors }: ExecutionResult, report: (failure: unknown) => void): string {
-  const told = errors?.map((error) => publicError(error.toJSON(), error, report));
-  const reason = passing.find((one) => told?.some(({ extensions }) => extensions?.['reason'] === one));
+  const publicErrors = errors?.map((error) => publicError(error.toJSON(), error, report));
+  const reason = passing.find((one) =>
+    publicErrors?.some(({ extensions }) => extensions?.['reason'] === one),
+  );
   if (reason) throw refuse(reason);
-  return JSON.stringify({ data, ...(told ? { errors: told } : {}) });
+  return JSON.stringify({ data, errors: publicErrors });
 }

@@ -32,7 +32,7 @@ interface SharedChannel {
 }
 
 /** A club that is followed in this process, or is about to be. */
-interface Club {
+interface FollowedClub {
   readonly feed: Promise<ClubFeed>;
   readonly channels: Map<string, SharedChannel>;
   entering: number;
@@ -46,7 +46,7 @@ const noKey = 'no source';
 
 /** Every subscription of this process: it is fed from the log, and so from every process. */
 export class Live {
-  private readonly clubs = new Map<string, Club>();
+  private readonly clubs = new Map<string, FollowedClub>();
   private readonly places = new Map<Subscription, SharedChannel>();
   private readonly unsubscribe: () => void;
 
@@ -88,7 +88,7 @@ export class Live {
     if (shared.subscriptions.size === 0) club?.channels.delete(shared.key);
   }
 
-  /** Reads what no notification told of: one may be lost. */
+  /** Reads what no notification announced: one may be lost. */
   async pollForMissed(): Promise<void> {
     for (const [id, { channels, entering }] of this.clubs)
       if (channels.size === 0 && entering === 0) this.clubs.delete(id);
@@ -165,10 +165,10 @@ export class Live {
     return frameIn(result, report);
   }
 
-  private club(id: string): Club {
+  private club(id: string): FollowedClub {
     const known = this.clubs.get(id);
     if (known) return known;
-    const channels: Club['channels'] = new Map();
+    const channels: FollowedClub['channels'] = new Map();
     const feed = ClubFeed.begin(id, this.parts.log, (events) => this.publish(channels, events));
     const club = { feed, channels, entering: 0 };
     this.clubs.set(id, club);
@@ -188,7 +188,7 @@ export class Live {
     }
   }
 
-  private async publish(channels: Club['channels'], events: readonly Recorded[]): Promise<void> {
+  private async publish(channels: FollowedClub['channels'], events: readonly Recorded[]): Promise<void> {
     const moved = [...channels.values()].filter(({ definition }) =>
       events.some((event) => movesRights(event, definition)),
     );
@@ -208,7 +208,7 @@ export class Live {
     const found = await Promise.all(events.map((event) => definition.noticeOf(event)));
     const notices = found.filter((notice) => notice !== undefined);
     try {
-      for (const notice of definition.latestOnly ? notices.slice(-1) : notices) await channel.tell(notice);
+      for (const notice of definition.latestOnly ? notices.slice(-1) : notices) await channel.send(notice);
     } catch (error) {
       if (!isTooSlow(error)) throw error;
       // What one asks for and takes too long must not hold up the club: its clients resume by position.

@@ -77,7 +77,7 @@ export class Sockets {
     onConnect: (connection) => this.greet(connection),
     onSubscribe: (connection, id, payload) => this.subscribe(connection, id, payload),
     subscribe: ({ contextValue }) => contextValue as Subscription,
-    onError: (_connection, _id, _payload, errors) => this.told(errors),
+    onError: (_connection, _id, _payload, errors) => this.publicErrors(errors),
   });
 
   listen(server: Server): void {
@@ -220,7 +220,7 @@ export class Sockets {
     return errors.length > 0 ? { errors } : { source: query, document, operationName, variables };
   }
 
-  private told(errors: readonly GraphQLError[]): readonly GraphQLFormattedError[] {
+  private publicErrors(errors: readonly GraphQLError[]): readonly GraphQLFormattedError[] {
     const report = (failure: unknown): void =>
       this.parts.serverContext.logger.error({ err: failure }, 'a subscription failed');
     return errors
@@ -228,7 +228,7 @@ export class Sockets {
       .map((error) => publicError(error.toJSON(), error, report));
   }
 
-  /** Checks whether the callers still may listen, and reads what no notification told of. */
+  /** Checks whether the callers still may listen, and reads what no notification announced. */
   private async reviewAll(): Promise<void> {
     if (this.isReviewing) return;
     this.isReviewing = true;

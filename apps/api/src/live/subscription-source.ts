@@ -16,7 +16,7 @@ export interface SourceDefinition<N extends Notice> {
   since(position: number): Promise<readonly N[]>;
   /** The notice that an event of the club is to this subscription, or `undefined` where it does not concern it. */
   noticeOf(event: Recorded): N | undefined | Promise<N | undefined>;
-  /** True where only how it stands now matters: of notices that wait together, the last is told. */
+  /** True where only how it stands now matters: of notices that wait together, only the last is sent. */
   readonly latestOnly?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { Checked, Refusal } from '@fairview/kernel';
+import { defined, type Checked, type Refusal } from '@fairview/kernel';
 import type { CommandContext } from '@fairview/events';
 import { People } from '@fairview/people';
 import { refused as refusedTournament } from '@fairview/tournaments';
@@ -39,7 +39,7 @@ import { accountOf, answered } from './signing-in.resolver.js';
 
 /** A tournament that is named, or none. */
 const inTournament = (tournamentId: string | null | undefined): { readonly tournament?: string } =>
-  tournamentId === undefined || tournamentId === null ? {} : { tournament: tournamentId };
+  defined({ tournament: tournamentId ?? undefined });
 
 /** Who may do what: clubs, invitations, roles, keys. */
 @Resolver()

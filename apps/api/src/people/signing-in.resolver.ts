@@ -1,5 +1,5 @@
 import { People } from '@fairview/people';
-import type { Checked } from '@fairview/kernel';
+import { defined, type Checked } from '@fairview/kernel';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
@@ -66,7 +66,7 @@ export class SigningInResolver {
     @Args('input', { description: 'Name and password.' }) { name, password }: SignInInput,
     @Context() { address, token: current }: RequestContext,
   ): Promise<typeof SignInPayload> {
-    const replaced = current === undefined ? {} : { current };
+    const replaced = defined({ current });
     const done = await this.people.accounts.signIn({ name, password, address, ...replaced });
     return answered(done, ({ token, expiresAt, account: accountId, name: signed }) =>
       instanceOf(SignedIn, { token, expiresAt, accountId, name: signed }),

@@ -1,4 +1,4 @@
-import { bug } from '@fairview/kernel';
+import { bug, defined } from '@fairview/kernel';
 import type { MatchGameRow, MatchRow } from '@fairview/play';
 import { games as registry, type SheetAnswer } from '@fairview/rules';
 import { dealsShownTo, duplicateGame, isOfTables } from '@fairview/tournaments';
@@ -24,7 +24,7 @@ function sheetOfGames(row: MatchRow, games: readonly MatchGameRow[]): SheetAnswe
   if (!opened.ok) return bug(`match ${row.id} has no sheet: ${opened.refusal.code}`);
   const entered = games.filter(({ source, struck }) => source !== null && struck === null);
   const sheet = entered.reduce((before, { seats, score, noContest }) => {
-    const next = before.enter({ seats, ...(score === undefined ? {} : { score }), noContest });
+    const next = before.enter({ seats, ...defined({ score }), noContest });
     return next.ok ? next.value : before;
   }, opened.value);
   return sheet.answer();

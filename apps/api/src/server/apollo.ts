@@ -48,7 +48,7 @@ export function apolloServer(
   plugins: readonly ApolloServerPlugin<RequestContext>[],
 ): ApolloServer<RequestContext> {
   const report = (failure: unknown): void => log.error({ err: failure }, 'a resolver failed');
-  const tell =
+  const logAt =
     (level: 'debug' | 'info' | 'warn' | 'error') =>
     (message?: unknown): void =>
       log[level](String(message));
@@ -63,7 +63,7 @@ export function apolloServer(
     nodeEnv: 'production',
     parseOptions,
     formatError: (formatted, error) => publicError(formatted, error, report),
-    logger: { debug: tell('debug'), info: tell('debug'), warn: tell('warn'), error: tell('error') },
+    logger: { debug: logAt('debug'), info: logAt('debug'), warn: logAt('warn'), error: logAt('error') },
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),

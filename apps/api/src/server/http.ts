@@ -50,7 +50,7 @@ export class Http {
       url: '/graphql',
       bodyLimit: limits.bodyBytes,
       onRequest: (request) => this.admit(request),
-      errorHandler: (error, _request, reply) => this.tell(error as Error, reply),
+      errorHandler: (error, _request, reply) => this.sendError(error as Error, reply),
       handler: (request, reply) =>
         wantsPage(request)
           ? playgroundPage(reply)
@@ -99,15 +99,19 @@ export class Http {
     }
   }
 
-  private tell(error: Error, reply: FastifyReply): FastifyReply {
+  private sendError(error: Error, reply: FastifyReply): FastifyReply {
     const refusal = refusalOf(error);
     const { logger } = this.parts.serverContext;
     const report = (failure: unknown): void => logger.error({ err: failure }, 'a request failed');
-    const told = publicError({ message: refusal.message, extensions: refusal.extensions }, refusal, report);
+    const answered = publicError(
+      { message: refusal.message, extensions: refusal.extensions },
+      refusal,
+      report,
+    );
     const { status = 500 } = (refusal.extensions?.['http'] ?? {}) as { status?: number };
     return reply
       .code(status)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ errors: [told] }));
+      .send(JSON.stringify({ errors: [answered] }));
   }
 }

@@ -39,7 +39,7 @@ export class VersionMoved extends Refusal {
   readonly version: number;
 }
 
-const told = ({ rule, code, params = {} }: Reason) => ({
+const fieldsOf = ({ rule, code, params = {} }: Reason) => ({
   rule,
   code,
   params,
@@ -48,12 +48,12 @@ const told = ({ rule, code, params = {} }: Reason) => ({
 
 /** A refusal as an answer of its own class. */
 export const refusedAs = <T extends Refusal>(type: new () => T, reason: Reason): T =>
-  Object.assign(new type(), told(reason));
+  Object.assign(new type(), fieldsOf(reason));
 
 /** A refusal as the answer it is: a version that moved on says to where. */
 export function answerOf<T extends Refusal>(type: new () => T, reason: Reason): T | VersionMoved {
   const version = reason.params?.['version'];
   return reason.code === 'version-moved' && typeof version === 'number'
-    ? Object.assign(new VersionMoved(), told(reason), { version })
+    ? Object.assign(new VersionMoved(), fieldsOf(reason), { version })
     : refusedAs(type, reason);
 }

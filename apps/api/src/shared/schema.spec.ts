@@ -15,7 +15,7 @@ const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.star
 const known = ['ID', 'String', 'Int', 'Boolean', 'Float', 'Query', 'Mutation', 'Subscription'];
 
 /** Everything that a reader of the schema might ask about, with what is said about it. */
-function* told(type: GraphQLNamedType): Generator<[string, string | null | undefined]> {
+function* descriptionsOf(type: GraphQLNamedType): Generator<[string, string | null | undefined]> {
   if (!known.includes(type.name)) yield [type.name, type.description];
   if (isEnumType(type))
     for (const value of type.getValues()) yield [`${type.name}.${value.name}`, value.description];
@@ -30,7 +30,9 @@ function* told(type: GraphQLNamedType): Generator<[string, string | null | undef
 
 describe('the schema', () => {
   it('describes every type, field, argument and word of it', () => {
-    const silent = types.flatMap((type) => [...told(type)]).filter(([, description]) => !description);
+    const silent = types
+      .flatMap((type) => [...descriptionsOf(type)])
+      .filter(([, description]) => !description);
     expect(silent.map(([name]) => name)).toEqual([]);
   });
 

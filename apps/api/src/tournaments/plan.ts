@@ -1,4 +1,4 @@
-import { isObject, refused, type Checked } from '@fairview/kernel';
+import { type Checked, defined, isObject, refused } from '@fairview/kernel';
 import { type Games } from '@fairview/rules';
 import type { MatchPlan } from '@fairview/tournaments';
 import type { CreateTournamentInput } from './inputs.js';
@@ -12,9 +12,9 @@ export function planOf(
   if (!isObject(agreed)) return refused('R-3', 'settings-not-object');
   const laws = Object.hasOwn(games.rulebooks, game) ? games.rulebooks[game] : undefined;
   const rules = laws?.at(-1)?.rules ?? 1;
-  const times = {
-    ...(choiceSeconds === undefined || choiceSeconds === null ? {} : { choiceSeconds }),
-    ...(moveSeconds === undefined || moveSeconds === null ? {} : { moveSeconds }),
-  };
+  const times = defined({
+    choiceSeconds: choiceSeconds ?? undefined,
+    moveSeconds: moveSeconds ?? undefined,
+  });
   return { ok: true, value: { game, rules, variant: variant ?? {}, system, settings: agreed, ...times } };
 }

@@ -1,3 +1,4 @@
+import { defined } from '@fairview/kernel';
 import { Play } from '@fairview/play';
 import { entrantRows, tournamentOpenRows, readName, People } from '@fairview/people';
 import { Tournaments } from '@fairview/tournaments';
@@ -60,8 +61,7 @@ export class RunningResolver {
       // Judged by the room: a format that it does not know is refused there.
       format,
       cycles,
-      ...(input.boards == null ? {} : { boards: input.boards }),
-      ...(input.rounds == null ? {} : { rounds: input.rounds }),
+      ...defined({ boards: input.boards ?? undefined, rounds: input.rounds ?? undefined }),
       visibility,
       plan: plan.value,
     });
@@ -83,7 +83,7 @@ export class RunningResolver {
     const done = await commandTournament(this.tournaments, context, input, ({ club }) => {
       const entry = idFromCommand(club, input.commandId, 'entry');
       const rows = [entrantRows({ tournament: input.tournamentId, entry, name: name.value })];
-      const team = input.teamId === undefined || input.teamId === null ? {} : { team: input.teamId };
+      const team = defined({ team: input.teamId ?? undefined });
       return { command: { type: 'AddEntry', entry, ...team }, rows };
     });
     if (!done.ok) return answerOf(Refused, done.refusal);
@@ -125,7 +125,11 @@ export class RunningResolver {
   ): Promise<typeof PairRoundsPayload> {
     const { tournamentId: tournament, order, byLot } = input;
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
-      command: await this.tournaments.pairing(club, tournament, { byLot, ...(order ? { order } : {}) }),
+      command: await this.tournaments.pairing(
+        club,
+        tournament,
+        defined({ byLot, order: order ?? undefined }),
+      ),
     }));
     return done.ok ? instanceOf(RoundsPaired, done.value) : answerOf(Refused, done.refusal);
   }

@@ -1,3 +1,4 @@
+import { defined } from '@fairview/kernel';
 import { Tournaments } from '@fairview/tournaments';
 import { entrantRows, readName } from '@fairview/people';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
@@ -54,7 +55,7 @@ export class TeamsResolver {
   ): Promise<typeof SubmitLineUpPayload> {
     const { teamId: team, entryIds: players, rounds } = input;
     const done = await commandTournament(this.tournaments, context, input, () => ({
-      command: { type: 'SubmitLineUp', team, players, ...(rounds ? { rounds } : {}) },
+      command: { type: 'SubmitLineUp', team, players, ...defined({ rounds: rounds ?? undefined }) },
     }));
     return done.ok ? instanceOf(LineUpSubmitted, done.value) : answerOf(Refused, done.refusal);
   }
@@ -72,7 +73,7 @@ export class TeamsResolver {
         type: 'ArrangeMatch',
         match: idFromCommand(club, input.commandId, 'match'),
         sides,
-        ...(draw ? { draw } : {}),
+        ...defined({ draw: draw ?? undefined }),
       },
     }));
     if (!done.ok) return answerOf(Refused, done.refusal);

@@ -1,3 +1,4 @@
+import { defined } from '@fairview/kernel';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { transportRefusals, type TransportReason } from '../limits/refusals.js';
 
@@ -33,8 +34,8 @@ function sentenceOf(message: string, code: string): string {
   const withoutGuess = message.replace(/ ?Did you mean [^?]*\?/gs, '');
   const coercion =
     code === 'BAD_USER_INPUT' ? /^Variable "\$\w+" (?=(got|has) invalid value)/.exec(withoutGuess) : null;
-  const told = coercion ? `${coercion[0]}${misfitOf(withoutGuess)}.` : withoutGuess;
-  return told.length <= longestMessage ? told : `${told.slice(0, longestMessage)}…`;
+  const sentence = coercion ? `${coercion[0]}${misfitOf(withoutGuess)}.` : withoutGuess;
+  return sentence.length <= longestMessage ? sentence : `${sentence.slice(0, longestMessage)}…`;
 }
 
 /**
@@ -70,16 +71,13 @@ export function publicError(
 ): GraphQLFormattedError {
   const given = error.extensions?.['code'];
   const code = publicCodes.find((known) => known === given) ?? internal;
-  const place = {
-    ...(error.path ? { path: error.path } : {}),
-    ...(error.locations ? { locations: error.locations } : {}),
-  };
+  const place = defined({ path: error.path, locations: error.locations });
   const reason = error.extensions?.['reason'];
   if (code !== internal)
     return {
       message: sentenceOf(error.message, code),
       ...place,
-      extensions: { code, ...(typeof reason === 'string' ? { reason } : {}) },
+      extensions: defined({ code, reason: typeof reason === 'string' ? reason : undefined }),
     };
   const failure = rootOf(original);
   const known = reasonOfFailure(failure) ?? (typeof reason === 'string' ? reason : undefined);
@@ -89,6 +87,6 @@ export function publicError(
   return {
     message: refusal?.sentence ?? 'Something went wrong on the server; it has been noted.',
     ...place,
-    extensions: { code, ...(refusal ? { reason: known } : {}) },
+    extensions: defined({ code, reason: refusal && known }),
   };
 }

@@ -8,7 +8,8 @@ import { decideMatch, expiredMatch } from './decide.js';
 import type { MatchEvent, Place } from './events.js';
 import { awaitsChoice } from './choosing.js';
 import { gameIdAt } from './open-game.js';
-import { evolveMatch, isOver, type MatchState } from './state.js';
+import { evolveMatch } from './evolve.js';
+import { isOver, type MatchState } from './state.js';
 
 /** The deadlines of a match: its time limit (TM-18), and a choice before a game (TM-10). */
 export const timeLimitDeadline = 'time-limit';

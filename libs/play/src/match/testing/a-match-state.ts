@@ -3,7 +3,8 @@ import { games } from '@fairview/rules';
 import type { MatchCommand } from '../commands.js';
 import { decideMatch } from '../decide.js';
 import type { GameResult, MatchEvent } from '../events.js';
-import { evolveMatch, gamesInProgress, type MatchState } from '../state.js';
+import { evolveMatch } from '../evolve.js';
+import { gamesInProgress, type MatchState } from '../state.js';
 import { firstInstant, folded } from '../../../../../test/kit/decider.js';
 
 /** The instant at which commands of these tests are judged unless they say otherwise. */

@@ -1,0 +1,123 @@
+import { bug, defined, type Json } from '@fairview/kernel';
+import type { Recorded } from '@fairview/events';
+import type { Games } from '@fairview/rules';
+import { placeOf } from './decided.js';
+import type { MatchEvent } from './events.js';
+import { foldedSheet } from './folded-sheet.js';
+import { isElimination, type MatchGame, type MatchState } from './state.js';
+
+const withGame = (
+  games: readonly MatchGame[],
+  gameId: string,
+  change: (game: MatchGame) => MatchGame,
+): readonly MatchGame[] => games.map((game) => (game.gameId === gameId ? change(game) : game));
+
+type Unfolded = Omit<MatchState, 'sheet'>;
+
+function opened(
+  state: Unfolded,
+  body: Extract<MatchEvent, { type: 'GameOpened' }>,
+  version: number,
+): Unfolded {
+  const { gameId, number, seats, clock, extra, opening, variant, setup, given, dealNumber } = body;
+  const game: MatchGame = {
+    ...{ gameId, number, seats, extra: extra === true, corrections: [], ...placeOf(body) },
+    openedVersion: version,
+    ...defined({ opening, variant, setup, given, dealNumber }),
+  };
+  const { asked: _asked, ...rest } = state;
+  return { ...rest, games: [...state.games, game], ...(clock ? { clock } : {}) };
+}
+
+function entered(
+  state: Unfolded,
+  body: Extract<MatchEvent, { type: 'GameEntered' }>,
+  version: number,
+): Unfolded {
+  const { gameId, number, seats, source, result } = body;
+  const how = { source, result };
+  if (state.games.some((game) => game.gameId === gameId))
+    return { ...state, games: withGame(state.games, gameId, (game) => ({ ...game, entered: how })) };
+  const at = { gameId, number, seats, openedVersion: version, ...placeOf(body) };
+  const game = { ...at, extra: state.limitReached, corrections: [], entered: how };
+  // Played elsewhere meanwhile: the choices that were asked for are those of games that will not be.
+  const { asked: _asked, ...rest } = state;
+  return { ...rest, games: [...state.games, game] };
+}
+
+function corrected(
+  state: Unfolded,
+  { gameId, result, reason }: Extract<MatchEvent, { type: 'ResultCorrected' }>,
+): Unfolded {
+  const games = withGame(state.games, gameId, (game) => {
+    const before = game.entered ?? bug('ResultCorrected before a result');
+    const corrections = [...game.corrections, { was: before.result, reason }];
+    return { ...game, entered: { ...before, result }, corrections };
+  });
+  return { ...state, games };
+}
+
+/** BC-18: at a table of elimination the games after a struck one were played from stacks that it had made: they go with it. */
+function struck(
+  state: Unfolded,
+  { gameId, reason }: Extract<MatchEvent, { type: 'GameStruck' }>,
+  version: number,
+): Unfolded {
+  const number = state.games.find((game) => game.gameId === gameId)?.number ?? Infinity;
+  const goes = (game: MatchGame): boolean =>
+    game.gameId === gameId || (isElimination(state) && game.number > number && game.struck === undefined);
+  const strike = (game: MatchGame): MatchGame => ({ ...game, struck: reason, struckVersion: version });
+  return { ...state, games: state.games.map((game) => (goes(game) ? strike(game) : game)) };
+}
+
+function chosen(state: Unfolded, gameId: string, choice: Json, version: number): Unfolded {
+  const asked = state.asked ?? bug('a choice that nobody asked for');
+  const games = asked.games.map((game) => (game.gameId === gameId ? { ...game, choice } : game));
+  return { ...state, asked: { ...asked, games }, chosenVersion: version };
+}
+
+function next(state: Unfolded, body: MatchEvent, version: number): Unfolded {
+  switch (body.type) {
+    case 'MatchOpened':
+      return bug('MatchOpened twice in one stream');
+    case 'ChoicesAsked': {
+      const { games, dueAt } = body;
+      return { ...state, asked: { games, ...defined({ dueAt }) } };
+    }
+    case 'ChoiceMade':
+    case 'ChoiceLapsed':
+      return chosen(state, body.gameId, body.choice, version);
+    case 'GameOpened':
+      return opened(state, body, version);
+    case 'GameEntered':
+      return entered(state, body, version);
+    case 'ResultCorrected':
+      return corrected(state, body);
+    case 'GameStruck':
+      return struck(state, body, version);
+    case 'TimeLimitReached': {
+      // Games that waited for a choice can no longer start (TM-19); an extra game asks again.
+      const { asked: _asked, ...rest } = state;
+      return { ...rest, limitReached: true };
+    }
+    case 'MatchAdjudicated': {
+      const { asked: _asked, ...rest } = state;
+      return { ...rest, ruled: { winner: body.winner, reason: body.reason }, ruledVersion: version };
+    }
+  }
+}
+
+/** The fold of a match's stream: one recorded event on top of what stood before (`undefined` before the first). */
+export function evolveMatch(
+  games: Games,
+  state: MatchState | undefined,
+  recorded: Recorded<MatchEvent>,
+): MatchState {
+  const { body, version, position } = recorded;
+  if (!state && body.type !== 'MatchOpened') return bug(`${body.type} before MatchOpened`);
+  const before: Unfolded =
+    state ??
+    ({ version, position, opened: body as MatchState['opened'], games: [], limitReached: false } as const);
+  const after = { ...(state ? next(before, body, version) : before), version, position };
+  return { ...after, sheet: foldedSheet(games, after) };
+}
