@@ -82,7 +82,8 @@ export class People20261122120300 implements MigrationInterface {
         scopes text[] not null,
         created_at bigint not null,
         expires_at bigint not null,
-        used_at bigint
+        used_at bigint,
+        revoked_at bigint
       )`);
     await runner.query(`create index api_key_by_account on people.api_key (account)`);
     await runner.query(`
@@ -99,6 +100,7 @@ export class People20261122120300 implements MigrationInterface {
         tournament uuid,
         role text not null,
         invited_by uuid not null references people.account on delete cascade,
+        key uuid,
         created_at bigint not null,
         expires_at bigint not null
       )`);

@@ -32,17 +32,22 @@ describe('coming in', () => {
   let code: string;
 
   it('an invitation makes an account with its role, and is used up by it', async () => {
-    const input = { clubId: hosted.club, role: 'ARBITER', tournamentId: hosted.tournament };
-    const invited = await tell<{ code: string }>(
+    const input = {
+      clubId: hosted.club,
+      role: 'ARBITER',
+      tournamentId: hosted.tournament,
+      commandId: newId(),
+    };
+    const invited = await tell<{ invitationCode: string }>(
       'invite',
       input,
-      '... on PersonInvited { code invitation { role tournament { name } invitedBy } }',
+      '... on PersonInvited { invitationCode invitation { role tournament { name } invitedBy } }',
       hosted.token,
     );
     expect(invited).toMatchObject({
       invitation: { role: 'ARBITER', tournament: { name: 'Club night' }, invitedBy: 'Orla' },
     });
-    code = invited.code;
+    code = invited.invitationCode;
     const join = (name: string, word = password) =>
       tell<{ token: string }>(
         'acceptInvitation',
@@ -67,12 +72,19 @@ describe('coming in', () => {
       '... on ClubCreated { club { id } }',
       hosted.token,
     );
-    const wrong = { clubId: founded.club.id, role: 'SCORER', tournamentId: hosted.tournament };
+    const wrong = {
+      clubId: founded.club.id,
+      role: 'SCORER',
+      tournamentId: hosted.tournament,
+      commandId: newId(),
+    };
     expect(await tell('invite', wrong, '', hosted.token)).toMatchObject({
       rule: 'TO-1',
       code: 'tournament-unknown',
     });
-    expect(await tell('invite', { clubId: newId(), role: 'SCORER' }, '', hosted.token)).toMatchObject({
+    expect(
+      await tell('invite', { clubId: newId(), role: 'SCORER', commandId: newId() }, '', hosted.token),
+    ).toMatchObject({
       rule: 'AP-2',
       code: 'club-unknown',
     });
@@ -156,10 +168,10 @@ describe('roles', () => {
   });
 
   it('an open invitation can be taken back', async () => {
-    const invited = await tell<{ code: string; invitation: { id: string } }>(
+    const invited = await tell<{ invitationCode: string; invitation: { id: string } }>(
       'invite',
-      { clubId: hosted.club, role: 'SPECTATOR' },
-      '... on PersonInvited { code invitation { id } }',
+      { clubId: hosted.club, role: 'SPECTATOR', commandId: newId() },
+      '... on PersonInvited { invitationCode invitation { id } }',
       hosted.token,
     );
     expect(await members()).toMatchObject({ invitations: [{ role: 'SPECTATOR' }] });
@@ -170,7 +182,9 @@ describe('roles', () => {
     expect(await tell('withdrawInvitation', back, '', hosted.token)).toMatchObject({
       code: 'invitation-unknown',
     });
-    expect(await tell('acceptInvitation', { code: invited.code, name: 'Rhea', password })).toMatchObject({
+    expect(
+      await tell('acceptInvitation', { code: invited.invitationCode, name: 'Rhea', password }),
+    ).toMatchObject({
       code: 'code-unknown',
     });
   });
@@ -213,7 +227,7 @@ describe('a key', () => {
     expect(await tell('revokeApiKey', { keyId: key.id }, '', hosted.token)).toMatchObject({
       __typename: 'ApiKeyRevoked',
     });
-    expect(await tell('revokeApiKey', { keyId: key.id }, '', hosted.token)).toMatchObject({
+    expect(await tell('revokeApiKey', { keyId: newId() }, '', hosted.token)).toMatchObject({
       code: 'key-unknown',
     });
     expect(await reasonOf('{ serverTime }', token)).toBe('token-refused');

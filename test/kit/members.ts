@@ -68,11 +68,11 @@ export async function createMembers(
   const tournament = created.tournament.id;
 
   const invited = async (role: Member, where: Readonly<Record<string, string>>, by = token) => {
-    const { code } = await demand<{ code: string }>(
+    const { invitationCode: code } = await demand<{ invitationCode: string }>(
       ask,
       'invite',
-      { role: role.toUpperCase(), ...where },
-      '... on PersonInvited { code }',
+      { commandId: uuid(), role: role.toUpperCase(), ...where },
+      '... on PersonInvited { invitationCode }',
       by,
     );
     return demand<{ token: string; accountId: string }>(

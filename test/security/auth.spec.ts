@@ -120,9 +120,11 @@ describe('T19', () => {
     const setupCode = (await freshSetupCode(pool)) ?? '';
     const first = valueOf(await people.clubs.redeemSetupCode(setupCode, 'Ophelia', password, 'Elsinore'));
     const { club, account } = first;
-    const invited = valueOf(await people.invitations.invite({ club, by: account, role: 'arbiter' }));
+    const inviting = { club, actor: `account:${account}`, commandId: newId() };
+    const invited = valueOf(await people.invitations.invite(inviting, { role: 'arbiter' }, { account }));
+    const invitationCode = invited.code ?? '';
     const guest = { name: 'Laertes', password: 'six green tables' };
-    const joined = valueOf(await people.invitations.accept(invited.code, guest));
+    const joined = valueOf(await people.invitations.accept(invitationCode, guest));
     const key = valueOf(
       await people.keys.make({ account, club, label: 'Script', scopes: ['read'], days: 1 }),
     );
@@ -144,7 +146,7 @@ describe('T19', () => {
     expect(codeOf(changed)).toBe('ok');
 
     const secrets = [
-      ...[setupCode, invited.code].flatMap((shown) => [shown, shown.replaceAll('-', '')]),
+      ...[setupCode, invitationCode].flatMap((shown) => [shown, shown.replaceAll('-', '')]),
       ...[password, guest.password, 'eight red lamps', code],
       ...[first.token, key.token, walkIn.token, joined.opened?.token ?? ''],
     ];
@@ -159,6 +161,7 @@ describe('T19', () => {
       tables.map(({ name: table }) => textOf(`select row_to_json(t)::text as text from people.${table} t`)),
     );
     expect(tables.length).toBeGreaterThan(9);
+    expect(logged).toContain('InvitationMade');
     expect(logged).toContain('RoleGranted');
     expect(kept.join('\n')).toContain('Rosencrantz');
     for (const hidden of [...secrets, 'Ophelia', 'Laertes', 'Rosencrantz', 'Elsinore'])

@@ -13,7 +13,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { v4 as uuid } from 'uuid';
-import { mayCall, type Caller, type Claim, type Role, type Scope } from '@fairview/people';
+import { mayCall, scopes, type Caller, type Claim, type Role, type Scope } from '@fairview/people';
 import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { fieldsOf, isGuarded, mismatches } from '../../apps/api/src/rights/enforce.js';
@@ -38,6 +38,10 @@ interface Persona {
   /** An organizer of some club, and not by a key. */
   readonly organizes?: true;
   readonly scopes?: readonly Scope[];
+  /** Sees the club without a role at the tournament. */
+  readonly member?: true;
+  /** A key that may invite people to the tournament. */
+  readonly invites?: true;
 }
 
 let test: TestDatabase;
@@ -46,6 +50,10 @@ let members: ClubMembers;
 let schema: GraphQLSchema;
 let readKey: string;
 let playKey: string;
+let organizeKey: string;
+let tournamentKey: string;
+let tournamentReadKey: string;
+let otherTournamentKey: string;
 let revokedKey: string;
 let expiredSession: string;
 let invitation: string;
@@ -89,6 +97,33 @@ const personas: Readonly<Record<string, Persona>> = {
     at: 'club',
     scopes: ['play'],
   },
+  "the organizer's key to organize": {
+    token: () => organizeKey,
+    known: true,
+    roles: ['organizer'],
+    at: 'club',
+    scopes: ['organize'],
+    invites: true,
+  },
+  "the organizer's key of the tournament": {
+    token: () => tournamentKey,
+    known: true,
+    roles: ['organizer'],
+    scopes,
+    invites: true,
+  },
+  "the organizer's key to read the tournament": {
+    token: () => tournamentReadKey,
+    known: true,
+    roles: ['organizer'],
+    scopes: ['read'],
+  },
+  "the organizer's key of another tournament": {
+    token: () => otherTournamentKey,
+    known: true,
+    member: true,
+    scopes,
+  },
   'a key that was revoked': { token: () => revokedKey, ended: true },
   'a session that has expired': { token: () => expiredSession, ended: true },
 };
@@ -97,16 +132,29 @@ let seated = 0;
 let elsewhere = 0;
 
 async function createKey(
-  scopes: readonly string[],
+  names: readonly string[],
+  tournamentId: string | null = null,
 ): Promise<{ readonly id: string; readonly token: string }> {
   const { key, token } = await demand<{ key: { id: string }; token: string }>(
     api.ask,
     'createApiKey',
-    { clubId: members.club, label: scopes.join(), scopes },
+    { clubId: members.club, label: names.join(), scopes: names, tournamentId },
     '... on ApiKeyCreated { key { id } token }',
     members.tokens.organizer,
   );
   return { id: key.id, token };
+}
+
+/** An invitation for somebody to withdraw. */
+async function createInvitation(): Promise<string> {
+  const offered = await demand<{ invitation: { id: string } }>(
+    api.ask,
+    'invite',
+    { commandId: uuid(), clubId: members.club, role: 'SPECTATOR' },
+    '... on PersonInvited { invitation { id } }',
+    members.tokens.organizer,
+  );
+  return offered.invitation.id;
 }
 
 beforeAll(async () => {
@@ -124,17 +172,21 @@ beforeAll(async () => {
   elsewhere = members.entries.findIndex((entry) => !sitting.includes(entry));
   readKey = (await createKey(['READ'])).token;
   playKey = (await createKey(['PLAY'])).token;
-  const revoked = await createKey(['READ', 'PLAY', 'ORGANIZE', 'ENTER_RESULTS']);
-  await demand(api.ask, 'revokeApiKey', { keyId: revoked.id }, '', members.tokens.organizer);
-  revokedKey = revoked.token;
-  const offered = await demand<{ invitation: { id: string } }>(
+  const all = ['READ', 'PLAY', 'ORGANIZE', 'ENTER_RESULTS'];
+  const { tournament: other } = await demand<{ tournament: { id: string } }>(
     api.ask,
-    'invite',
-    { clubId: members.club, role: 'SPECTATOR' },
-    '... on PersonInvited { invitation { id } }',
+    'createTournament',
+    { commandId: uuid(), clubId: members.club, name: 'Friday', settings: { target: 3 }, visibility: 'CLUB' },
+    '... on TournamentCreated { tournament { id } }',
     members.tokens.organizer,
   );
-  invitation = offered.invitation.id;
+  organizeKey = (await createKey(['ORGANIZE'])).token;
+  tournamentKey = (await createKey(all, members.tournament)).token;
+  tournamentReadKey = (await createKey(['READ'], members.tournament)).token;
+  otherTournamentKey = (await createKey(all, other.id)).token;
+  const revoked = await createKey(all);
+  await demand(api.ask, 'revokeApiKey', { keyId: revoked.id }, '', members.tokens.organizer);
+  revokedKey = revoked.token;
   expiredSession = members.walkIns.at(-1) ?? '';
   await test.admin.query('update people.session set expires_at = 0 where entry = $1', [
     members.entries.at(-1),
@@ -159,6 +211,7 @@ function valueFor(name: string, type: GraphQLInputType, ids: Ids): unknown {
   const kind = /^(club|tournament|match|game)Id$/.exec(name)?.[1] as ResourceKind | undefined;
   if (kind) return ids[kind];
   if (name === 'invitationId') return invitation;
+  if (name === 'role') return 'SPECTATOR';
   if (name === 'expectedVersion') return 999_999;
   if (name.endsWith('Id')) return uuid();
   const named = getNamedType(type);
@@ -231,24 +284,25 @@ function verdictOf(answer: Told, unknown: Told | undefined): Verdict {
   const refused = answer.errors?.map(({ extensions }) => extensions.reason).find(Boolean);
   if (refused === 'not-signed-in' || refused === 'not-allowed' || refused === 'token-refused') return refused;
   if (unknown && JSON.stringify(answer) === JSON.stringify(unknown)) return 'nothing';
-  if ((answer.data as { answer?: { code?: string } } | undefined)?.answer?.code === 'not-an-organizer')
-    return 'not-allowed';
+  const { code = '' } = (answer.data as { answer?: { code?: string } } | undefined)?.answer ?? {};
+  if (code === 'not-an-organizer' || code === 'beyond-key') return 'not-allowed';
   if (answer.errors && refused !== 'subject-unknown') throw new Error(JSON.stringify(answer));
   return 'allowed';
 }
 
 /** What the table says, read by somebody else than the server. */
 function expected(right: Guarded, persona: Persona): Verdict {
-  const { known, roles = [], at, seated: sits, scopes } = persona;
+  const { known, roles = [], at, seated: sits, member, scopes: madeFor } = persona;
   if (persona.ended) return 'token-refused';
-  const caller = known && ({ ...(scopes ? { key: { scopes } } : {}) } as unknown as Caller);
+  const caller = known && ({ ...(madeFor ? { key: { scopes: madeFor } } : {}) } as unknown as Caller);
   if (right.to !== 'public') {
     if (!caller) return 'not-signed-in';
-    if (scopes && !(right.scope && scopes.includes(right.scope))) return 'not-allowed';
+    if (madeFor && !(right.scope && madeFor.includes(right.scope))) return 'not-allowed';
   }
   if (right.resource) {
-    const reads = !scopes || scopes.includes('read') || (right.scope && scopes.includes(right.scope));
-    if (roles.length === 0 || !reads) return 'nothing';
+    const reads = !madeFor || madeFor.includes('read') || (right.scope && madeFor.includes(right.scope));
+    const belongs = roles.length > 0 || (member && right.resource.kind === 'club');
+    if (!belongs || !reads) return 'nothing';
   }
   const held = new Set<Claim>(right.at === 'club' && at !== 'club' ? [] : roles);
   const { kind } = right.resource ?? {};
@@ -265,11 +319,16 @@ const ofAccounts = new Set(
 );
 
 /** What the resolver adds to a row that lets somebody through. */
-function narrowed(name: string, { organizes, scopes }: Persona, isWalkIn: boolean): Verdict {
+function narrowed(
+  name: string,
+  { organizes, invites, scopes: madeFor }: Persona,
+  isWalkIn: boolean,
+): Verdict {
   if (ofAccounts.has(name) && isWalkIn) return 'not-allowed';
-  if (name === 'Mutation.acceptInvitation' && scopes) return 'not-allowed';
-  // Organizers of a tournament may invite to it, so the room of people judges who may.
-  if ((name === 'Mutation.invite' || name === 'Mutation.createClub') && !organizes) return 'not-allowed';
+  if (name === 'Mutation.acceptInvitation' && madeFor) return 'not-allowed';
+  // Organizers of a tournament may invite to it, and so may their keys: people judge who may.
+  if (name === 'Mutation.invite' && !organizes && !invites) return 'not-allowed';
+  if (name === 'Mutation.createClub' && !organizes) return 'not-allowed';
   return 'allowed';
 }
 
@@ -308,6 +367,7 @@ describe.each(Object.entries(personas))('%s', (who, persona) => {
     const row = right as Guarded;
     const token = persona.token();
     if (name === endsHim && persona.known) return;
+    if (name === 'Mutation.withdrawInvitation') invitation = await createInvitation();
     const answer = await answerTo(name, idsHere(), token);
     const unknown = row.resource ? await answerTo(name, idsOfNothing(), token) : undefined;
     const verdict = verdictOf(answer, unknown);

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Instant } from '@fairview/events';
 import { idleMilliseconds } from './accounts/sessions.js';
 import type { Caller } from './caller.js';
+import { actorOfKey } from './rights/key-reach.js';
 import { isScope } from './rights/role.js';
 import { digestOf, keyPrefix, sessionPrefix } from './secrets.js';
 import { rowOf } from './statements.js';
@@ -41,7 +42,7 @@ const byKey = `
   found as (
     select k.hash, k.id, k.account, k.club, k.tournament, k.scopes, k.used_at, clock.now
       from clock join people.api_key k on k.hash = $1
-     where k.expires_at > clock.now),
+     where k.expires_at > clock.now and k.revoked_at is null),
   used as (
     update people.api_key k set used_at = found.now from found
      where k.hash = found.hash and (found.used_at is null or found.used_at <= found.now - 60000))
@@ -54,7 +55,7 @@ function callerFromSession({ id, account, club, tournament, entry }: SessionRow)
 }
 
 const callerFromKey = ({ id, account, club, tournament, scopes }: KeyRow): Caller => ({
-  actor: `key:${id}`,
+  actor: actorOfKey(id),
   account,
   key: { id, scopes: scopes.filter(isScope), club, ...(tournament === null ? {} : { tournament }) },
 });

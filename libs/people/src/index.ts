@@ -2,7 +2,7 @@
 // Refuses to know: games, matches and how events run; transport (tokens come in as text, names of people go out here only).
 // Rules: docs/people.md, PE-1 to PE-9; ASVS 5.0 as guarantees.md A6 names it.
 export { People, type PeopleParts } from './people.js';
-export type { Caller, EntryPlace } from './caller.js';
+export type { Caller, CallerKey, EntryPlace } from './caller.js';
 export { peopleRefusals, peopleSentences, type PeopleRefusalCode } from './refusals.js';
 export { isRole, isScope, roles, scopes, type Role, type Scope } from './rights/role.js';
 export { claims, mayCall, type Claim, type Right } from './rights/right.js';
@@ -13,9 +13,9 @@ export type { FirstOrganizer, Member, Membership, News } from './clubs/clubs.js'
 export type { ClubEvent, RoleAssignment } from './clubs/events.js';
 export { clubStream } from './clubs/stream.js';
 export type { ClubState } from './clubs/state.js';
-export type { Guest, Invitation, Joined, Offer } from './clubs/invitations.js';
+export type { Guest, Invitation, Inviter, Joined, MadeInvitation, Offer } from './clubs/invitations.js';
 export { freshSetupCode } from './clubs/setup-code.js';
-export type { Key, KeyWish } from './keys/keys.js';
+export type { EndedKey, Key, KeyWish } from './keys/keys.js';
 export type { Entered, EntryCode } from './entrants/entrants.js';
 export { entrantRows, tournamentOpenRows, type Entrant } from './entrants/rows.js';
 export { readName } from './names/name.js';

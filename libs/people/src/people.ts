@@ -5,7 +5,7 @@ import { Accounts } from './accounts/accounts.js';
 import { Sessions } from './accounts/sessions.js';
 import type { Caller } from './caller.js';
 import { callerOf } from './callers.js';
-import { Clubs, type News } from './clubs/clubs.js';
+import { Clubs, type Membership, type News } from './clubs/clubs.js';
 import { Invitations } from './clubs/invitations.js';
 import { openClubHandler } from './clubs/stream.js';
 import { Entrants } from './entrants/entrants.js';
@@ -41,8 +41,8 @@ export class People {
     this.accounts = new Accounts(database, hashing);
     this.sessions = new Sessions(source);
     this.clubs = new Clubs(database, clubs, this.accounts, news);
-    this.invitations = new Invitations(database, clubs, this.accounts, news);
-    this.keys = new Keys(database);
+    this.keys = new Keys(database, clubs);
+    this.invitations = new Invitations(database, clubs, this.accounts, this.keys, news);
     this.entrants = new Entrants(database);
   }
 
@@ -65,5 +65,21 @@ export class People {
   /** The same for several places in one query, in their order: for a DataLoader. */
   rolesInEach(caller: Caller | undefined, places: readonly Place[]): Promise<readonly ReadonlySet<Role>[]> {
     return rolesInEach(this.pool, caller, places);
+  }
+
+  /** The clubs in which a caller has roles, with these; a key has those that count in its club, or in its tournament. */
+  async membershipsOf({ account, key }: Caller): Promise<readonly Membership[]> {
+    if (account === undefined) return [];
+    const memberships = await this.clubs.clubsOf(account);
+    if (!key) return memberships;
+    return memberships
+      .filter(({ club }) => club === key.club)
+      .map((membership) => ({
+        ...membership,
+        assignments: membership.assignments.filter(
+          ({ tournament = key.tournament }) => key.tournament === undefined || tournament === key.tournament,
+        ),
+      }))
+      .filter(({ assignments }) => assignments.length > 0);
   }
 }

@@ -43,6 +43,10 @@ export const peopleRefusals = {
   },
   'last-organizer': { rule: 'PE-6', sentence: 'A club must keep at least one organizer.' },
   'key-unknown': { rule: 'PE-7', sentence: 'You have no such key.' },
+  'beyond-key': {
+    rule: 'PE-7',
+    sentence: 'A key gives and takes roles in its own tournament only, and never that of organizer.',
+  },
   'key-scopes': { rule: 'PE-7', sentence: 'A key must have at least one scope, and each scope only once.' },
   'key-days': { rule: 'PE-7', sentence: 'A key must be valid for 1 to {most} days.' },
   'entry-code-unknown': { rule: 'PE-8', sentence: 'This entry code is unknown, replaced or expired.' },

@@ -1,6 +1,6 @@
 import { freshSetupCode } from './clubs/setup-code.js';
 import { sweepPeople } from './sweep.js';
-import { aClub, aServer, day, hour, valueOf, type Server } from './testing/a-club.js';
+import { aClub, aServer, day, hour, invite, valueOf, type Server } from './testing/a-club.js';
 
 let server: Server;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ it('sweeps away what has lapsed, and nothing else', async () => {
   await clock.advance(hour + 1);
   expect(await sweepPeople(pool)).toBe(1);
   const { ada, club, token } = await aClub(server);
-  await people.invitations.invite({ club, by: ada, role: 'player' });
+  valueOf(await invite(server, { club, by: ada, role: 'player' }));
   await people.accounts.signIn({ name: 'Nobody', password: 'x', address: '192.0.2.1' });
   expect(await sweepPeople(pool)).toBe(0);
   await clock.advance(12 * hour);
@@ -23,5 +23,5 @@ it('sweeps away what has lapsed, and nothing else', async () => {
   expect(await people.callerOf(token)).toBeDefined();
   await clock.advance(7 * day);
   expect(await sweepPeople(pool)).toBe(2);
-  valueOf(await people.invitations.invite({ club, by: ada, role: 'player' }));
+  valueOf(await invite(server, { club, by: ada, role: 'player' }));
 });

@@ -5,7 +5,7 @@ import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@
 import type { RequestContext } from '../request/context.js';
 import { pageRequest, oneMoreById, PageArgs, pageOfRows, type Page } from '../shared/page.js';
 import { Tournament, TournamentConnection, tournamentOf } from '../types/tournament.js';
-import { Club, RoleAssignment, Invitation, Member, MemberConnection } from '../types/club.js';
+import { Club, RoleAssignment, Invitation, KeyRole, Member, MemberConnection } from '../types/club.js';
 import { isClub } from '../reading/is-club.js';
 import { tournamentAt } from '../reading/places.js';
 
@@ -87,6 +87,22 @@ export class HoldingFields {
   })
   tournament(holding: RoleAssignment, _args: unknown, context: RequestContext): Promise<Tournament | null> {
     return tournamentAt(holding, context);
+  }
+}
+
+@Resolver(() => KeyRole)
+export class KeyRoleFields {
+  @ResolveField(() => String, { nullable: true, description: 'The name of the account.' })
+  name({ accountId }: KeyRole, _args: unknown, { loaders }: RequestContext): Promise<string | undefined> {
+    return loaders.accountNames.load(accountId);
+  }
+
+  @ResolveField(() => Tournament, {
+    nullable: true,
+    description: 'The tournament that the role is limited to; null if it holds in the whole club.',
+  })
+  tournament(role: KeyRole, _args: unknown, context: RequestContext): Promise<Tournament | null> {
+    return tournamentAt(role, context);
   }
 }
 

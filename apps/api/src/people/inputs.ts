@@ -43,7 +43,7 @@ export class EnterWithCodeInput {
 }
 
 @InputType({ isAbstract: true })
-abstract class RolePlace {
+abstract class RoleInput extends CommandInput {
   @Field(() => ID, { description: 'The club.' })
   readonly clubId: string;
 
@@ -58,7 +58,7 @@ abstract class RolePlace {
 }
 
 @InputType({ description: 'Offers a role to a person, by an invitation code.' })
-export class InviteInput extends RolePlace {}
+export class InviteInput extends RoleInput {}
 
 @InputType({ description: 'Withdraws an open invitation.' })
 export class WithdrawInvitationInput {
@@ -88,28 +88,16 @@ export class AcceptInvitationInput {
 }
 
 @InputType({ isAbstract: true })
-abstract class RoleInput extends CommandInput {
-  @Field(() => ID, { description: 'The club.' })
-  readonly clubId: string;
-
+abstract class MemberRoleInput extends RoleInput {
   @Field(() => ID, { description: 'The account, which must be a member of the club.' })
   readonly accountId: string;
-
-  @Field(() => RoleEnum, { description: 'The role.' })
-  readonly role: Role;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The tournament that the role is limited to; null if it holds in the whole club.',
-  })
-  readonly tournamentId?: string | null;
 }
 
 @InputType({ description: 'Gives a member a role.' })
-export class GrantRoleInput extends RoleInput {}
+export class GrantRoleInput extends MemberRoleInput {}
 
 @InputType({ description: 'Takes a role away from a member.' })
-export class RevokeRoleInput extends RoleInput {}
+export class RevokeRoleInput extends MemberRoleInput {}
 
 @InputType({ description: 'Makes an API key for a program.' })
 export class CreateApiKeyInput {
@@ -138,6 +126,12 @@ export class CreateApiKeyInput {
 export class RevokeApiKeyInput {
   @Field(() => ID, { description: 'The key.' })
   readonly keyId: string;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether to take back the roles that people got through the key.',
+  })
+  readonly alsoRoles: boolean;
 }
 
 @InputType({ description: 'Ends one of your sessions.' })

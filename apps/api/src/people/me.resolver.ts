@@ -47,13 +47,12 @@ export class MeResolver {
   }
 
   @ResolveField(() => [ClubRole], {
-    description: 'The roles that you hold; empty if you signed in with an entry code.',
+    description:
+      'The roles that you hold; empty if you signed in with an entry code. A key sees those that count where it works.',
   })
   async clubs(_me: Me, _args: unknown, { caller }: RequestContext): Promise<ClubRole[]> {
-    if (caller?.account === undefined) return [];
-    const memberships = await this.people.clubs.clubsOf(caller.account);
-    const open = memberships.filter(({ club }) => caller.key === undefined || caller.key.club === club);
-    return open.flatMap(({ club, assignments }) =>
+    const memberships = caller ? await this.people.membershipsOf(caller) : [];
+    return memberships.flatMap(({ club, assignments }) =>
       assignments.map(({ role, tournament }) => ({ club, tournamentId: tournament ?? null, role })),
     );
   }

@@ -3,7 +3,7 @@ import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { simplePayloadOf } from '../shared/payload.js';
 import { Entry } from '../types/entry.js';
-import { Club, Invitation } from '../types/club.js';
+import { Club, Invitation, KeyRole } from '../types/club.js';
 import { ApiKey } from '../types/me.js';
 import { RoleEnum } from '../types/enums.js';
 
@@ -61,9 +61,11 @@ export class PersonInvited {
   readonly invitation: Invitation;
 
   @Field(() => String, {
-    description: 'The code to hand to the person. It is shown only now and works once.',
+    nullable: true,
+    description:
+      'The code to hand to the person. It is shown only now and works once; null if the command was sent before.',
   })
-  readonly code: string;
+  readonly invitationCode: string | null;
 }
 
 @ObjectType({ description: 'The invitation was withdrawn.' })
@@ -122,10 +124,16 @@ export class ApiKeyCreated {
   readonly token: string;
 }
 
-@ObjectType({ description: 'The key was revoked.' })
+@ObjectType({ description: 'The key was revoked, and the invitations that it left open ended with it.' })
 export class ApiKeyRevoked {
   @Field(() => ID, { description: 'The key.' })
   readonly keyId: string;
+
+  @Field(() => [KeyRole], {
+    description:
+      'The roles that people got through the key, where you may give roles. They stay, unless `alsoRoles` was true.',
+  })
+  readonly roles: readonly KeyRole[];
 }
 
 @ObjectType({ description: 'The session has ended.' })

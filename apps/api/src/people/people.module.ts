@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ClubsResolver, HoldingFields, InvitationFields } from './clubs.resolver.js';
+import { ClubsResolver, HoldingFields, InvitationFields, KeyRoleFields } from './clubs.resolver.js';
 import { ApiKeyFields, ClubRoleFields, MeResolver } from './me.resolver.js';
 import { RolesResolver } from './roles.resolver.js';
 import { SigningInResolver } from './signing-in.resolver.js';
@@ -14,6 +14,7 @@ import { SigningInResolver } from './signing-in.resolver.js';
     ApiKeyFields,
     HoldingFields,
     InvitationFields,
+    KeyRoleFields,
   ],
 })
 export class PeopleModule {}

@@ -56,25 +56,23 @@ export class RolesResolver {
   }
 
   @Mutation(() => InvitePayload, {
-    description: 'Offers a role to a person. The answer has an invitation code to hand to them.',
+    description:
+      'Offers a role to a person. The answer has an invitation code to hand to them. A key invites to its own tournament only, and never as organizer.',
   })
   async invite(
-    @Args('input', { description: 'The role, and where.' }) { clubId: club, role, tournamentId }: InviteInput,
+    @Args('input', { description: 'The role, and where.' }) input: InviteInput,
     @Context() context: RequestContext,
   ): Promise<typeof InvitePayload> {
-    const judged = await this.judge(context, club, tournamentId);
-    if (judged) return refusedAs(Refused, judged);
-    const by = accountOf(context);
-    const done = await this.people.invitations.invite({
-      club,
-      role,
-      by,
-      ...inTournament(tournamentId),
-    });
-    return answered(done, ({ id, expiresAt, code }) =>
+    const { clubId: club, role, tournamentId } = input;
+    const order = await this.orderFor(context, input);
+    if (!order.ok) return refusedAs(Refused, order.refusal);
+    const inviter = { account: accountOf(context), ...defined({ key: context.caller?.key }) };
+    const offer = { role, ...inTournament(tournamentId) };
+    const done = await this.people.invitations.invite(order.value, offer, inviter);
+    return answered(done, ({ id, invitedBy: invitedById, expiresAt, code }) =>
       instanceOf(PersonInvited, {
-        invitation: { club, tournamentId: tournamentId ?? null, invitedById: by, id, role, expiresAt },
-        code,
+        invitation: { club, tournamentId: tournamentId ?? null, invitedById, id, role, expiresAt },
+        invitationCode: code,
       }),
     );
   }
@@ -136,13 +134,22 @@ export class RolesResolver {
     return answered(done, ({ token, ...key }) => instanceOf(ApiKeyCreated, { key: keyOf(key), token }));
   }
 
-  @Mutation(() => RevokeApiKeyPayload, { description: 'Revokes one of your keys. It stops working at once.' })
+  @Mutation(() => RevokeApiKeyPayload, {
+    description: 'Revokes one of your keys. It stops working at once, and so do its open invitations.',
+  })
   async revokeApiKey(
-    @Args('input', { description: 'The key.' }) { keyId }: RevokeApiKeyInput,
+    @Args('input', { description: 'The key.' }) { keyId, alsoRoles }: RevokeApiKeyInput,
     @Context() context: RequestContext,
   ): Promise<typeof RevokeApiKeyPayload> {
-    const done = await this.people.keys.revoke(accountOf(context), keyId);
-    return answered(done, (ended) => instanceOf(ApiKeyRevoked, { keyId: ended }));
+    const done = await this.people.keys.revoke(accountOf(context), keyId, { alsoRoles });
+    return answered(done, ({ id, club, roles }) =>
+      instanceOf(ApiKeyRevoked, {
+        keyId: id,
+        roles: roles.map(({ account: accountId, role, tournament: tournamentId = null }) => ({
+          ...{ club, tournamentId, accountId, role },
+        })),
+      }),
+    );
   }
 
   private async orderFor(

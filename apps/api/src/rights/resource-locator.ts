@@ -43,10 +43,9 @@ export class ResourceLocator {
     return [];
   }
 
-  /** Whether a caller has a role in a club, if only at one tournament. */
-  async isMember({ account, key }: Caller, club: string): Promise<boolean> {
-    if (account === undefined || (key && key.club !== club)) return false;
-    return (await this.services.people.clubs.clubsOf(account)).some((membership) => membership.club === club);
+  /** Whether a caller has a role in a club, if only at one tournament; of a key's, those count where it works. */
+  async isMember(caller: Caller, club: string): Promise<boolean> {
+    return (await this.services.people.membershipsOf(caller)).some((membership) => membership.club === club);
   }
 
   private async read(kind: ResourceKind, id: string): Promise<ClubScope | undefined> {

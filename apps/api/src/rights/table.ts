@@ -78,7 +78,8 @@ export const rights: RightsTable = {
   'Mutation.createApiKey': { to: 'signed-in', resource: { kind: 'club', path: 'args.input.clubId' } },
   'Mutation.revokeApiKey': { to: 'signed-in' },
 
-  // People decides who may invite: the club's organizers anywhere, a tournament's to their tournament.
+  // People decides who may invite: the club's organizers anywhere, a tournament's to their tournament, and a key only as
+  // far as it reaches itself.
   'Mutation.invite': {
     to: 'signed-in',
     scope: 'organize',
@@ -160,7 +161,7 @@ export const rights: RightsTable = {
   ...fields('Game', 'legalMoves position board deal outcome plies at disputes drawOffer limit moveSeconds'),
   ...fields('Game', 'moveDueAt record startedAt endedAt version'),
 
-  ...types('ClubRole Session ApiKey Member RoleAssignment Invitation'),
+  ...types('ClubRole Session ApiKey Member RoleAssignment KeyRole Invitation'),
   ...types(`
     Entry LineUp Bye DrawnLot RankedSide StandingConnection StandingRow RankReason Rulebook
     TournamentDeal DealScore`),

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Guarded } from '../rights/right.js';
 import { rights } from '../rights/table.js';
 
 const page = join(import.meta.dirname, '../../../../docs/api.md');
@@ -16,24 +17,27 @@ function whom(to: 'public' | 'signed-in' | readonly string[]): string {
   return to.map((claim) => (claim === 'seat' ? 'the seat’s player' : claim)).join(', ');
 }
 
+/** The scope that a key needs, and whether a key of one tournament will do: roles at a club are none of its own. */
+function ofKeys({ to, at, scope }: Guarded): readonly [string, string] {
+  if (to === 'public') return ['', ''];
+  if (scope === undefined) return ['no key', 'no'];
+  return [`\`${scope.toUpperCase().replace('-', '_')}\``, at === 'club' ? 'no' : 'there'];
+}
+
 /** Every row that is not simply open to those who see its object. */
 function printed(): string {
   const rows = Object.entries(rights).flatMap(([name, right]) =>
     right === 'as-parent' || (right.to === 'public' && !name.startsWith('Mutation.'))
       ? []
-      : row(
-          `\`${name.replace('Mutation.', '')}\``,
-          whom(right.to),
-          right.to === 'public'
-            ? ''
-            : right.scope === undefined
-              ? 'no key'
-              : `\`${right.scope.toUpperCase().replace('-', '_')}\``,
-        ),
+      : row(`\`${name.replace('Mutation.', '')}\``, whom(right.to), ...ofKeys(right)),
   );
   return [
     begin,
-    [row('what', 'who', 'scope of a key'), row('---', '---', '---'), ...rows].join('\n'),
+    [
+      row('what', 'who', 'scope of a key', 'key of one tournament'),
+      row('---', '---', '---', '---'),
+      ...rows,
+    ].join('\n'),
     end,
   ].join('\n\n');
 }

@@ -19,6 +19,18 @@ export class RoleAssignment {
   readonly role: Role;
 }
 
+@ObjectType({ description: 'A role that a person got through a key.' })
+export class KeyRole {
+  readonly club: string;
+  readonly tournamentId: string | null;
+
+  @Field(() => ID, { description: 'Id of the account that holds it.' })
+  readonly accountId: string;
+
+  @Field(() => RoleEnum, { description: 'The role.' })
+  readonly role: Role;
+}
+
 @ObjectType({ description: 'An account with a role in the club or in one of its tournaments.' })
 export class Member {
   @Field(() => ID, { description: 'Id of the account.' })

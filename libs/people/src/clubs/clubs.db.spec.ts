@@ -1,7 +1,19 @@
 import { v7 as newId } from 'uuid';
+import { isClientCommandId } from '@fairview/events';
 import { accepted } from '@fairview/kernel';
 import { transact } from '../statements.js';
-import { aClub, aMember, aServer, codeOf, day, hour, valueOf, type Server } from '../testing/a-club.js';
+import {
+  aClub,
+  aMember,
+  anInvitation,
+  aServer,
+  invite,
+  codeOf,
+  day,
+  hour,
+  valueOf,
+  type Server,
+} from '../testing/a-club.js';
 import { freshSetupCode, useSetupCode } from './setup-code.js';
 import { emptyClub, evolveClub } from './state.js';
 import { clubStream, clubStreams } from './stream.js';
@@ -118,7 +130,7 @@ describe('roles', () => {
   it('PE-5 brings a person into the club by an invitation, once', async () => {
     const { people } = server;
     const tournament = newId();
-    const invited = valueOf(await people.invitations.invite({ club, by: ada, role: 'scorer', tournament }));
+    const invited = await anInvitation(server, { club, by: ada, role: 'scorer', tournament });
     expect(await people.invitations.list(club)).toEqual([
       { id: invited.id, role: 'scorer', tournament, invitedBy: ada, expiresAt: invited.expiresAt },
     ]);
@@ -138,45 +150,66 @@ describe('roles', () => {
     expect(codeOf(await people.invitations.accept(invited.code, { account: ada }))).toBe('code-unknown');
   });
 
-  it('PE-5 keeps an invitation good when its id was used as a command id before', async () => {
-    const { people } = server;
-    const invited = valueOf(await people.invitations.invite({ club, by: ada, role: 'scorer' }));
-    const squatted = { ...order(), commandId: invited.id };
-    valueOf(await people.clubs.grantRole(squatted, { account: ada, role: 'spectator' }));
-    const joined = await people.invitations.accept(invited.code, { name: 'Quentin', password });
-    expect(codeOf(joined)).toBe('ok');
+  it('PE-5 gives an invitation an id that no client can use up as a command id', async () => {
+    const { id } = await anInvitation(server, { club, by: ada, role: 'scorer' });
+    expect(isClientCommandId(id)).toBe(false);
+  });
+
+  it('PE-5, PE-6 tells in the log who invited, and through which invitation a role came', async () => {
+    const { people, log } = server;
+    const tournament = newId();
+    const { token } = valueOf(
+      await people.keys.make({
+        account: ada,
+        club,
+        tournament,
+        label: 'Script',
+        scopes: ['organize'],
+        days: 1,
+      }),
+    );
+    const key = (await people.callerOf(token))?.key;
+    const invited = await anInvitation(server, { club, by: ada, key, role: 'scorer', tournament });
+    const account = valueOf(await people.invitations.accept(invited.code, { name: 'Jo', password })).account;
+    const events = await log.readStream(club, clubStream(club));
+    expect(events.slice(-2).map(({ actor, body }) => [actor, body])).toEqual([
+      [`key:${key?.id}`, { type: 'InvitationMade', invitation: invited.id, role: 'scorer', tournament }],
+      [
+        'system',
+        {
+          ...{ type: 'RoleGranted', account, role: 'scorer', tournament },
+          ...{ invitation: invited.id, invitedBy: ada },
+        },
+      ],
+    ]);
   });
 
   it('PE-5 lets an invitation lapse, be withdrawn, or go with the right of the one who invited', async () => {
     const { people, clock } = server;
-    const invite = async (by: string): Promise<{ id: string; code: string }> =>
-      valueOf(await people.invitations.invite({ club, by, role: 'spectator' }));
-    const lapsed = await invite(ada);
+    const invited = (by: string): Promise<{ id: string; code: string }> =>
+      anInvitation(server, { club, by, role: 'spectator' });
+    const lapsed = await invited(ada);
     await clock.advance(7 * day + 1);
     expect(codeOf(await people.invitations.accept(lapsed.code, { name: 'Cy', password }))).toBe(
       'code-unknown',
     );
-    const withdrawn = await invite(ada);
+    const withdrawn = await invited(ada);
     expect(codeOf(await people.invitations.withdraw(newId(), withdrawn.id))).toBe('invitation-unknown');
     expect(codeOf(await people.invitations.withdraw(club, withdrawn.id))).toBe('ok');
     expect(codeOf(await people.invitations.accept(withdrawn.code, { name: 'Cy', password }))).toBe(
       'code-unknown',
     );
     const eve = await aMember(server, { club, by: ada, role: 'organizer' }, { name: 'Eve', password });
-    const hers = await invite(eve);
+    const hers = await invited(eve);
     valueOf(await people.clubs.revokeRole(order(), { account: eve, role: 'organizer' }));
     expect(codeOf(await people.invitations.accept(hers.code, { name: 'Cy', password }))).toBe('code-unknown');
-    expect(codeOf(await people.invitations.invite({ club, by: eve, role: 'spectator' }))).toBe(
-      'not-an-organizer',
-    );
-    expect(codeOf(await people.invitations.invite({ club: 'x', by: ada, role: 'player' }))).toBe(
-      'not-an-organizer',
-    );
+    expect(codeOf(await invite(server, { club, by: eve, role: 'spectator' }))).toBe('not-an-organizer');
+    expect(codeOf(await invite(server, { club: 'x', by: ada, role: 'player' }))).toBe('not-an-organizer');
   });
 
   it('PE-1 refuses a name that looks like one that is there, and keeps the invitation', async () => {
     const { people } = server;
-    const { code } = valueOf(await people.invitations.invite({ club, by: ada, role: 'player' }));
+    const { code } = await anInvitation(server, { club, by: ada, role: 'player' });
     const accept = (name: string): Promise<string> =>
       people.invitations.accept(code, { name, password }).then(codeOf);
     expect(await accept('ADA')).toBe('name-taken');

@@ -6,6 +6,7 @@ import { insertAccount, type Accounts } from '../accounts/accounts.js';
 import { openAccountSession, type OpenedSession } from '../accounts/sessions.js';
 import { readName } from '../names/name.js';
 import { accepted, type Checked } from '@fairview/kernel';
+import { isKeyActor } from '../rights/key-reach.js';
 import { refused } from '../refusals.js';
 import { isRole } from '../rights/role.js';
 import { isId, rowOf, rowsOf, transact, withoutRow } from '../statements.js';
@@ -114,12 +115,12 @@ export class Clubs {
     return accepted({ club: done.value.club });
   }
 
-  /** Gives a member a role, at the club or at one tournament; giving it again changes nothing. Refusals PE-6, PE-9. */
+  /** Gives a member a role, at the club or at one tournament; giving it again changes nothing. Refusals PE-6; PE-7 `beyond-key`; PE-9. */
   grantRole(context: CommandContext, to: RoleAssignment): Promise<Checked<RoleAssignment>> {
     return this.command(context, to, { type: 'GrantRole', to });
   }
 
-  /** Takes a role back; it ends at once. Refusals PE-6: `not-a-member`, `last-organizer`; PE-9. */
+  /** Takes a role back; it ends at once. Refusals PE-6: `not-a-member`, `last-organizer`; PE-7 `beyond-key`; PE-9. */
   revokeRole(context: CommandContext, of: RoleAssignment): Promise<Checked<RoleAssignment>> {
     return this.command(context, of, { type: 'RevokeRole', of });
   }
@@ -179,6 +180,7 @@ export class Clubs {
       ...(holding.tournament === undefined ? [] : [holding.tournament]),
     ];
     if (!ids.every(isId)) return refused('not-a-member');
+    if (holding.role === 'organizer' && isKeyActor(context.actor)) return refused('beyond-key');
     const envelope = { ...context, stream: clubStream(context.club) };
     const done = await this.handler.execute(envelope, command);
     return done.ok ? accepted(holding) : done;

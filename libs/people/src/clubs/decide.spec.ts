@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { roles } from '../rights/role.js';
-import { decideClub, type ClubCommand } from './decide.js';
+import { decideClub, rolesOfKey, type ClubCommand } from './decide.js';
 import type { ClubEvent, RoleAssignment } from './events.js';
 import { folded } from '../../../../test/kit/decider.js';
 import { emptyClub, evolveClub, organizersOf, type ClubState } from './state.js';
@@ -64,6 +64,7 @@ describe('a club', () => {
     const to: RoleAssignment = { account: 'cy', role: 'arbiter' };
     const accept = (invitedBy: string, tournament?: string): ClubCommand => ({
       type: 'AcceptInvitation',
+      invitation: 'i1',
       to: tournament === undefined ? to : { ...to, tournament },
       invitedBy,
     });
@@ -85,6 +86,55 @@ describe('a club', () => {
     expect(decideClub(given(atTournament), accept('bob'))).toMatchObject({ ok: false });
   });
 
+  it('PE-5 takes an invitation from an organizer of the club or of that tournament', () => {
+    const inviting = (by: string, tournament?: string): ClubCommand => ({
+      ...{ type: 'Invite', invitation: 'i1', role: 'scorer', by },
+      ...(tournament === undefined ? {} : { tournament }),
+    });
+    const club = given({ type: 'RoleGranted', account: 'bob', role: 'organizer', tournament: 'e1' });
+    const made = { type: 'InvitationMade', invitation: 'i1', role: 'scorer' };
+    expect(decideClub(club, inviting('ada'))).toEqual({ ok: true, value: { events: [made] } });
+    expect(decideClub(club, inviting('bob', 'e1'))).toEqual({
+      ok: true,
+      value: { events: [{ ...made, tournament: 'e1' }] },
+    });
+    for (const refused of [inviting('bob'), inviting('bob', 'e2'), inviting('cy', 'e1')])
+      expect(decideClub(club, refused)).toMatchObject({
+        refusal: { rule: 'PE-6', code: 'not-an-organizer' },
+      });
+  });
+
+  it('PE-7 knows which roles came through a key: granted by it, or through its invitations', () => {
+    const recorded = (actor: string, ...bodies: readonly ClubEvent[]) =>
+      bodies.map((body) => ({ actor, body }));
+    const to = (account: string): RoleAssignment => ({ account, role: 'scorer' });
+    const events = [
+      ...recorded('account:ada', ...founded),
+      ...recorded('key:k', { type: 'InvitationMade', invitation: 'i1', role: 'scorer' }),
+      ...recorded('account:ada', { type: 'InvitationMade', invitation: 'i2', role: 'scorer' }),
+      ...recorded('system', { type: 'RoleGranted', ...to('bob'), invitation: 'i1' }),
+      ...recorded('system', { type: 'RoleGranted', ...to('cy'), invitation: 'i2' }),
+      ...recorded('key:k', { type: 'RoleGranted', ...to('dee') }),
+      ...recorded('key:other', { type: 'RoleGranted', ...to('eve') }),
+    ];
+    const stamped = { club: 'c', stream: 'club-c', commandId: '1', index: 0, at: 1 };
+    const club = events.reduce<ClubState>(
+      (state, event, i) => evolveClub(state, { ...stamped, position: i + 1, version: i + 1, ...event }),
+      emptyClub,
+    );
+    expect(rolesOfKey(club, 'k', 'ada').map(({ account }) => account)).toEqual(['bob', 'dee']);
+    expect(rolesOfKey(club, 'k', 'cy')).toEqual([]);
+    expect(decideClub(club, { type: 'RevokeRolesOfKey', key: 'k', by: 'ada' })).toEqual({
+      ok: true,
+      value: {
+        events: [
+          { type: 'RoleRevoked', ...to('bob') },
+          { type: 'RoleRevoked', ...to('dee') },
+        ],
+      },
+    });
+  });
+
   it('PE-6 has an organizer after any commands, and no role twice', () => {
     const holding = fc.record(
       {
@@ -97,9 +147,10 @@ describe('a club', () => {
     const command: fc.Arbitrary<ClubCommand> = fc.oneof(
       holding.map((to) => ({ type: 'GrantRole' as const, to })),
       holding.map((of) => ({ type: 'RevokeRole' as const, of })),
-      fc
-        .tuple(holding, fc.constantFrom('ada', 'bob'))
-        .map(([to, invitedBy]) => ({ type: 'AcceptInvitation' as const, to, invitedBy })),
+      fc.tuple(holding, fc.constantFrom('ada', 'bob')).map(([to, invitedBy]) => ({
+        ...{ type: 'AcceptInvitation' as const, invitation: 'i1', to, invitedBy },
+      })),
+      fc.constant({ type: 'RevokeRolesOfKey' as const, key: 'k', by: 'ada' }),
     );
     fc.assert(
       fc.property(fc.array(command, { maxLength: 40 }), (commands) => {

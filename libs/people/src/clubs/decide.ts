@@ -1,23 +1,50 @@
 import type { Decision } from '@fairview/events';
-import { accepted, type Checked } from '@fairview/kernel';
+import { accepted, defined, type Checked } from '@fairview/kernel';
+import { actorOfKey } from '../rights/key-reach.js';
 import { refused } from '../refusals.js';
+import type { Role } from '../rights/role.js';
 import type { ClubEvent, RoleAssignment } from './events.js';
-import { holds, isMember, organizersOf, type ClubState } from './state.js';
+import { holds, isMember, organizersOf, type ClubState, type GivenRole } from './state.js';
 
 export type ClubCommand =
   | { readonly type: 'CreateClub'; readonly account: string }
-  | { readonly type: 'AcceptInvitation'; readonly to: RoleAssignment; readonly invitedBy: string }
+  | {
+      readonly type: 'Invite';
+      readonly invitation: string;
+      readonly role: Role;
+      readonly tournament?: string;
+      /** The account that invites, or whose key does. */
+      readonly by: string;
+    }
+  | {
+      readonly type: 'AcceptInvitation';
+      readonly invitation: string;
+      readonly to: RoleAssignment;
+      readonly invitedBy: string;
+    }
   | { readonly type: 'GrantRole'; readonly to: RoleAssignment }
-  | { readonly type: 'RevokeRole'; readonly of: RoleAssignment };
+  | { readonly type: 'RevokeRole'; readonly of: RoleAssignment }
+  /** Ends the roles that came through a key, as far as its account may give such roles. */
+  | { readonly type: 'RevokeRolesOfKey'; readonly key: string; readonly by: string };
 
 type Decided = Checked<Decision<ClubEvent, ClubState>>;
 
 const decided = (...events: readonly ClubEvent[]): Decided => accepted({ events });
 
-function acceptInvitation(state: ClubState, to: RoleAssignment, invitedBy: string): Decided {
+type CommandOf<Type extends ClubCommand['type']> = Extract<ClubCommand, { type: Type }>;
+
+function invite(state: ClubState, { by, invitation, role, tournament }: CommandOf<'Invite'>): Decided {
+  if (!mayInvite(state, by, tournament)) return refused('not-an-organizer');
+  return decided({ type: 'InvitationMade', invitation, role, ...defined({ tournament }) });
+}
+
+function acceptInvitation(
+  state: ClubState,
+  { invitation, to, invitedBy }: CommandOf<'AcceptInvitation'>,
+): Decided {
   // Whoever invited may have lost the right since: the invitation goes with it.
   if (!mayInvite(state, invitedBy, to.tournament)) return refused('code-unknown');
-  return holds(state, to) ? decided() : decided({ type: 'RoleGranted', ...to, invitedBy });
+  return holds(state, to) ? decided() : decided({ type: 'RoleGranted', ...to, invitation, invitedBy });
 }
 
 function grantRole(state: ClubState, to: RoleAssignment): Decided {
@@ -33,6 +60,26 @@ function revokeRole(state: ClubState, of: RoleAssignment): Decided {
   return decided({ type: 'RoleRevoked', ...of });
 }
 
+function revokeRolesOfKey(state: ClubState, { key, by }: CommandOf<'RevokeRolesOfKey'>): Decided {
+  const ended = rolesOfKey(state, key, by);
+  const assignments = state.assignments.filter((one) => !ended.includes(one));
+  if (organizersOf({ assignments }).length === 0) return refused('last-organizer');
+  return decided(
+    ...ended.map(({ account, role, tournament }): ClubEvent => ({
+      type: 'RoleRevoked',
+      account,
+      role,
+      ...defined({ tournament }),
+    })),
+  );
+}
+
+/** The roles that came through a key and stand, where an account may give roles: elsewhere they are no business of it. */
+export const rolesOfKey = (state: ClubState, key: string, account: string): readonly GivenRole[] =>
+  state.assignments.filter(
+    ({ givenBy, tournament }) => givenBy === actorOfKey(key) && mayInvite(state, account, tournament),
+  );
+
 /** An organizer of the club invites to anything, an organizer of a tournament to that tournament. */
 export const mayInvite = (state: ClubState, account: string, tournament?: string): boolean =>
   organizersOf(state).includes(account) ||
@@ -40,7 +87,8 @@ export const mayInvite = (state: ClubState, account: string, tournament?: string
 
 /**
  * What a command makes of a club: the events to append, none where all is as asked, or a refusal (PE-5, PE-6).
- * Whether the caller may command it is the table of rights' matter, judged before.
+ * Whether the caller may command it is the table of rights' matter, and whether a key reaches so far is `mayInviteTo`'s:
+ * both are judged before.
  */
 export function decideClub(state: ClubState, command: ClubCommand): Decided {
   switch (command.type) {
@@ -48,11 +96,15 @@ export function decideClub(state: ClubState, command: ClubCommand): Decided {
       const founder = { account: command.account, role: 'organizer' } as const;
       return decided({ type: 'ClubFounded' }, { type: 'RoleGranted', ...founder });
     }
+    case 'Invite':
+      return invite(state, command);
     case 'AcceptInvitation':
-      return acceptInvitation(state, command.to, command.invitedBy);
+      return acceptInvitation(state, command);
     case 'GrantRole':
       return grantRole(state, command.to);
     case 'RevokeRole':
       return revokeRole(state, command.of);
+    case 'RevokeRolesOfKey':
+      return revokeRolesOfKey(state, command);
   }
 }

@@ -11,9 +11,19 @@ export type RoleAssignment = {
 /** What a club's stream may say. Accounts are ids: the names of people and clubs never stand in the log. */
 export type ClubEvent =
   | { readonly type: 'ClubFounded' }
+  /** The actor made it: an account or a key. The code stands beside the log, as a hash. */
+  | {
+      readonly type: 'InvitationMade';
+      readonly invitation: string;
+      readonly role: Role;
+      readonly tournament?: string;
+    }
   | ({
       readonly type: 'RoleGranted';
-      /** The account that invited this one. */ readonly invitedBy?: string;
+      /** The invitation that it was accepted through. */
+      readonly invitation?: string;
+      /** The account that invited, also where it did so by a key. */
+      readonly invitedBy?: string;
     } & RoleAssignment)
   | ({ readonly type: 'RoleRevoked' } & RoleAssignment);
 

@@ -1,5 +1,10 @@
 import { defineTable, type Instant } from '@fairview/events';
 
+const week = 7 * 24 * 3_600_000;
+
+/** When an invitation that was made at an instant ends. */
+export const invitationEnds = (madeAt: Instant): Instant => madeAt + week;
+
 /** An open invitation to a role. */
 export interface InvitationRow {
   /** Of the code, which is stored nowhere. */
@@ -8,7 +13,10 @@ export interface InvitationRow {
   readonly club: string;
   readonly tournament: string | null;
   readonly role: string;
+  /** The account that invited, or whose key did. */
   readonly invitedBy: string;
+  /** The key that invited. */
+  readonly key: string | null;
   readonly createdAt: Instant;
   readonly expiresAt: Instant;
 }
@@ -19,12 +27,13 @@ export const invitationTable = defineTable<InvitationRow>({
   columns: {
     hash: { type: 'bytea', primary: true },
     id: { type: 'uuid', unique: true },
-    club: { type: 'uuid', foreignKey: { target: 'club' } },
+    club: { type: 'uuid', foreignKey: { target: 'club' }, onAppend: 'club' },
     tournament: { type: 'uuid', nullable: true },
     role: { type: 'text' },
     invitedBy: { type: 'uuid', foreignKey: { target: 'account', onDelete: 'CASCADE' } },
-    createdAt: { type: 'bigint' },
-    expiresAt: { type: 'bigint' },
+    key: { type: 'uuid', nullable: true },
+    createdAt: { type: 'bigint', onAppend: { sql: 'a.at' } },
+    expiresAt: { type: 'bigint', onAppend: { sql: `a.at + ${week}` } },
   },
   indices: [{ name: 'invitation_by_club', columns: ['club'] }],
 });

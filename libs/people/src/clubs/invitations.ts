@@ -1,35 +1,44 @@
 import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
 import type { Repository } from 'typeorm';
-import { v5 as derivedId, v7 as newId } from 'uuid';
-import { systemActor, type Instant } from '@fairview/events';
+import { v5 as derivedId } from 'uuid';
+import {
+  idFromCommand,
+  insertOnAppend,
+  systemActor,
+  type CommandContext,
+  type Instant,
+} from '@fairview/events';
 import { insertAccount, type Accounts, type NewAccount } from '../accounts/accounts.js';
 import { openAccountSession, type OpenedSession } from '../accounts/sessions.js';
-import { accepted, defined, type Checked } from '@fairview/kernel';
+import { accepted, bug, defined, type Checked } from '@fairview/kernel';
+import type { CallerKey } from '../caller.js';
+import { keyStands, type Keys } from '../keys/keys.js';
+import { mayInviteTo } from '../rights/key-reach.js';
 import { refused } from '../refusals.js';
 import { isRole, type Role } from '../rights/role.js';
 import { digestOf, formatCode, newCode, parseCode } from '../secrets.js';
-import { isId, rowOf, rowsOf, transact, withoutRow } from '../statements.js';
+import { isId, rowsOf, transact, withoutRow } from '../statements.js';
 import type { News } from './clubs.js';
-import { mayInvite } from './decide.js';
 import type { RoleAssignment } from './events.js';
-import { invitationTable, type InvitationRow } from './invitation.table.js';
+import { invitationEnds, invitationTable, type InvitationRow } from './invitation.table.js';
 import { retryWhenMoved } from './retry-when-moved.js';
-import { emptyClub } from './state.js';
 import { clubStream, type ClubHandler } from './stream.js';
 
 const length = 16;
 /** Namespace of the ids of commands that follow from an invitation. */
 const causes = '0b9a1d5e-6c1f-5a57-8f0e-4d2c7b8e9a31';
-const week = 7 * 24 * 3_600_000;
+
+/** Whose invitation it is: an account's, made by itself or by one of its keys. */
+export interface Inviter {
+  readonly account?: string;
+  readonly key?: CallerKey;
+}
 
 /** What an organizer offers: a role at the club, or at one of its tournaments. */
 export interface Offer {
-  readonly club: string;
   readonly role: Role;
   readonly tournament?: string;
-  /** The inviting account. */
-  readonly by: string;
 }
 
 export interface Invitation {
@@ -38,6 +47,11 @@ export interface Invitation {
   readonly tournament?: string;
   readonly invitedBy: string;
   readonly expiresAt: Instant;
+}
+
+/** An invitation as who makes it sees it: with the code the first time, `null` where the command is sent again. */
+export interface MadeInvitation extends Invitation {
+  readonly code: string | null;
 }
 
 /** Who takes an invitation: an account that is signed in, or a person who makes one by it. */
@@ -54,6 +68,8 @@ export interface Joined {
 
 const roleOf = ({ role }: InvitationRow): Role => (isRole(role) ? role : 'spectator');
 
+const insertInvitation = insertOnAppend(invitationTable);
+
 /** Invitations: how a person comes into a club. */
 export class Invitations {
   private readonly pool: Pool;
@@ -63,6 +79,7 @@ export class Invitations {
     { pool, source }: Pick<Database, 'pool' | 'source'>,
     private readonly handler: ClubHandler,
     private readonly accounts: Accounts,
+    private readonly keys: Keys,
     private readonly news: News,
   ) {
     this.pool = pool;
@@ -71,33 +88,36 @@ export class Invitations {
 
   /**
    * Offers a role to whoever holds the code that is answered: shown once, one use, seven days.
-   * Refusal PE-6 `not-an-organizer`.
+   * Refusals: PE-6 `not-an-organizer`; PE-7 `beyond-key`; PE-9.
    */
-  async invite({
-    club,
-    role,
-    tournament,
-    by,
-  }: Offer): Promise<Checked<Invitation & { readonly code: string }>> {
-    if (![club, by, tournament ?? club].every(isId)) return refused('not-an-organizer');
-    const state = (await this.handler.load(club, clubStream(club))) ?? emptyClub;
-    if (!mayInvite(state, by, tournament)) return refused('not-an-organizer');
+  async invite(
+    context: CommandContext,
+    { role, tournament }: Offer,
+    { account: by, key }: Inviter,
+  ): Promise<Checked<MadeInvitation>> {
+    const { club, commandId } = context;
+    if (by === undefined || ![club, by, tournament ?? club].every(isId)) return refused('not-an-organizer');
+    const offer = { role, ...defined({ tournament }) };
+    if (key && !mayInviteTo(key, { club, ...offer })) return refused('beyond-key');
+    const invitation = idFromCommand(club, commandId, 'invitation');
     const code = newCode(length);
-    const row = await rowOf<{ id: string; expires: number }>(
-      this.pool,
-      `insert into people.invitation (hash, id, club, tournament, role, invited_by, created_at, expires_at)
-       select $1, $2, $3, $4, $5, $6, now, now + $7::bigint from log.now() as now
-       returning id, expires_at as expires`,
-      [digestOf(code), newId(), club, tournament ?? null, role, by, week],
+    const hash = digestOf(code);
+    const row = {
+      ...{ id: invitation, role, tournament: tournament ?? null, invitedBy: by, key: key?.id ?? null },
+      hash: `\\x${hash.toString('hex')}`,
+    };
+    const done = await this.handler.execute(
+      { ...context, stream: clubStream(club), rows: [{ write: insertInvitation, rows: [row] }] },
+      { type: 'Invite', invitation, ...offer, by },
     );
-    if (!row) throw new Error('an invitation was not written');
+    if (!done.ok) return done;
+    const made = done.value.events.at(0) ?? bug('an invitation without its event');
+    // A repeated append may be this call's own, its answer lost: then the code is still good for showing.
+    const isOurs = !done.value.repeated || (await withoutRow(this.rows.existsBy({ hash })));
+    const shown = isOurs ? formatCode(code) : null;
     return accepted({
-      id: row.id,
-      role,
-      ...(tournament === undefined ? {} : { tournament }),
-      invitedBy: by,
-      expiresAt: Number(row.expires),
-      code: formatCode(code),
+      ...{ id: invitation, ...offer, invitedBy: by },
+      ...{ expiresAt: invitationEnds(made.at), code: shown },
     });
   }
 
@@ -121,7 +141,7 @@ export class Invitations {
 
   /**
    * Takes an invitation: role, and where need be the account, in one transaction that uses the code up.
-   * Refusals: PE-5 `code-unknown`, also where the one who invited may no longer do so; for a new account PE-1, PE-2,
+   * Refusals: PE-5 `code-unknown`, also where who invited may no longer do so, account and key alike; for a new account PE-1, PE-2,
    * PE-3 `too-busy`.
    */
   async accept(typed: string, guest: Guest): Promise<Checked<Joined>> {
@@ -141,13 +161,15 @@ export class Invitations {
       club: found.club,
       account,
       role: roleOf(found),
-      ...(found.tournament === null ? {} : { tournament: found.tournament }),
-      ...(opened === undefined ? {} : { opened }),
+      ...defined({ tournament: found.tournament ?? undefined, opened }),
     });
   }
 
   private stillOpen() {
-    return this.rows.createQueryBuilder('invitation').where('invitation.expiresAt >= log.now()');
+    return this.rows
+      .createQueryBuilder('invitation')
+      .where('invitation.expiresAt >= log.now()')
+      .andWhere(`(invitation.key is null or ${keyStands('invitation.key')})`);
   }
 
   private async join(
@@ -156,15 +178,19 @@ export class Invitations {
     account: string,
     fresh: NewAccount | undefined,
   ): Promise<Checked<{ position: number | undefined; opened: OpenedSession | undefined }>> {
-    const { id, club, tournament, invitedBy } = invitation;
-    const to: RoleAssignment = {
-      account,
+    const { id, club, invitedBy, key } = invitation;
+    const offer = {
       role: roleOf(invitation),
-      ...(tournament === null ? {} : { tournament }),
+      ...defined({ tournament: invitation.tournament ?? undefined }),
     };
-    const command = { type: 'AcceptInvitation', to, invitedBy } as const;
+    const to: RoleAssignment = { account, ...offer };
+    const command = { type: 'AcceptInvitation', invitation: id, to, invitedBy } as const;
     await this.handler.load(club, clubStream(club));
     return transact(this.pool, async (client) => {
+      if (key !== null) {
+        const standing = await this.keys.hold(client, key);
+        if (!standing || !mayInviteTo(standing, { club, ...offer })) return refused('code-unknown');
+      }
       const used = await rowsOf(
         client,
         `delete from people.invitation where hash = $1 and expires_at >= log.now() returning id`,

@@ -2,38 +2,62 @@ import { defined } from '@fairview/kernel';
 import type { Recorded } from '@fairview/events';
 import type { ClubEvent, RoleAssignment } from './events.js';
 
+/** A role that stands, and the actor who gave it: who made the invitation, where it was accepted through one. */
+export type GivenRole = RoleAssignment & { readonly givenBy: string };
+
 /** A club as far as roles go. */
 export interface ClubState {
   readonly version: number;
   readonly position: number;
   /** Every role that stands, in the order granted. */
-  readonly assignments: readonly RoleAssignment[];
+  readonly assignments: readonly GivenRole[];
+  /** Who made each invitation that no role was granted through so far: actors by its id. */
+  readonly invitations: ReadonlyMap<string, string>;
 }
 
 /** A club of which nothing was written yet. */
-export const emptyClub: ClubState = { version: 0, position: 0, assignments: [] };
+export const emptyClub: ClubState = { version: 0, position: 0, assignments: [], invitations: new Map() };
 
 /** Whether two speak of the same role of the same account, at the same club or tournament. */
 export const isSameRole = (one: RoleAssignment, other: RoleAssignment): boolean =>
   one.account === other.account && one.role === other.role && one.tournament === other.tournament;
 
-function assignmentsAfter(
-  assignments: readonly RoleAssignment[],
-  event: ClubEvent,
-): readonly RoleAssignment[] {
-  if (event.type === 'ClubFounded') return assignments;
-  const others = assignments.filter((one) => !isSameRole(one, event));
-  if (event.type === 'RoleRevoked') return others;
-  if (others.length < assignments.length) return assignments;
-  const { account, role, tournament } = event;
-  return [...assignments, { account, role, ...defined({ tournament }) }];
+type Folded = Pick<ClubState, 'assignments' | 'invitations'>;
+
+function withRole(
+  { assignments, invitations }: Folded,
+  { account, role, tournament, invitation = '' }: RoleAssignment & { readonly invitation?: string },
+  actor: string,
+): Folded {
+  const given = { account, role, ...defined({ tournament }), givenBy: invitations.get(invitation) ?? actor };
+  const isNew = !assignments.some((one) => isSameRole(one, given));
+  return {
+    assignments: isNew ? [...assignments, given] : assignments,
+    invitations: new Map([...invitations].filter(([id]) => id !== invitation)),
+  };
 }
 
-/** The fold of a club's stream: who holds which role after one more event. */
-export const evolveClub = (
-  { assignments }: ClubState = emptyClub,
-  { body, version, position }: Recorded<ClubEvent>,
-): ClubState => ({ version, position, assignments: assignmentsAfter(assignments, body) });
+function after(state: Folded, event: ClubEvent, actor: string): Folded {
+  const { assignments, invitations } = state;
+  switch (event.type) {
+    case 'ClubFounded':
+      return state;
+    case 'InvitationMade':
+      return { assignments, invitations: new Map([...invitations, [event.invitation, actor]]) };
+    case 'RoleGranted':
+      return withRole(state, event, actor);
+    case 'RoleRevoked':
+      return { assignments: assignments.filter((one) => !isSameRole(one, event)), invitations };
+  }
+}
+
+/** The fold of a club's stream: who holds which role after one more event, and who gave it. */
+export function evolveClub(
+  { assignments, invitations }: ClubState = emptyClub,
+  { body, actor, version, position }: Recorded<ClubEvent>,
+): ClubState {
+  return { version, position, ...after({ assignments, invitations }, body, actor) };
+}
 
 export const holds = (state: ClubState, assignment: RoleAssignment): boolean =>
   state.assignments.some((one) => isSameRole(one, assignment));
@@ -43,7 +67,7 @@ export const isMember = (state: ClubState, account: string): boolean =>
   state.assignments.some((one) => one.account === account);
 
 /** The organizers of the club itself, as opposed to those of one tournament. */
-export const organizersOf = (state: ClubState): readonly string[] =>
-  state.assignments
+export const organizersOf = ({ assignments }: Pick<ClubState, 'assignments'>): readonly string[] =>
+  assignments
     .filter(({ role, tournament }) => role === 'organizer' && tournament === undefined)
     .map(({ account }) => account);

@@ -5,6 +5,7 @@ import { foldStored, storedStreams } from '../../../../test/kit/stored-events.js
 const stored = storedStreams(new URL('./testing/stored-events.json', import.meta.url));
 const types: Record<ClubEvent['type'], true> = {
   ClubFounded: true,
+  InvitationMade: true,
   RoleGranted: true,
   RoleRevoked: true,
 };

@@ -8,7 +8,7 @@ import {
 } from '@fairview/events';
 import { refused } from '../refusals.js';
 import { decideClub, type ClubCommand } from './decide.js';
-import { clubUpcasts, type ClubEvent, type RoleAssignment } from './events.js';
+import { clubUpcasts, type ClubEvent } from './events.js';
 import { roleProjection } from './role-rows.js';
 import { emptyClub, evolveClub, isSameRole, type ClubState } from './state.js';
 
@@ -17,16 +17,24 @@ const kind = 'club';
 /** The stream of a club: the first of its log. */
 export const clubStream = (club: string): string => streamName(kind, club);
 
-const written: Record<ClubCommand['type'], ClubEvent['type']> = {
-  CreateClub: 'ClubFounded',
-  AcceptInvitation: 'RoleGranted',
-  GrantRole: 'RoleGranted',
-  RevokeRole: 'RoleRevoked',
-};
-
-/** The role that a command is about; none where it founds a club. */
-const roleIn = (command: ClubCommand): RoleAssignment | undefined =>
-  'to' in command ? command.to : 'of' in command ? command.of : undefined;
+function wasWrittenBy(event: ClubEvent, command: ClubCommand): boolean {
+  switch (command.type) {
+    case 'CreateClub':
+      return event.type === 'ClubFounded';
+    case 'Invite': {
+      if (event.type !== 'InvitationMade') return false;
+      const { invitation, role, tournament } = command;
+      return event.invitation === invitation && event.role === role && event.tournament === tournament;
+    }
+    case 'AcceptInvitation':
+    case 'GrantRole':
+      return event.type === 'RoleGranted' && isSameRole(event, command.to);
+    case 'RevokeRole':
+      return event.type === 'RoleRevoked' && isSameRole(event, command.of);
+    case 'RevokeRolesOfKey':
+      return event.type === 'RoleRevoked';
+  }
+}
 
 const decider: Decider<ClubState, ClubCommand, ClubEvent> = {
   initial: emptyClub,
@@ -34,11 +42,7 @@ const decider: Decider<ClubState, ClubCommand, ClubEvent> = {
   decide: decideClub,
   needsClock: () => false,
   expiredEvents: () => [],
-  wasWrittenBy(event, command) {
-    const role = roleIn(command);
-    if (event.type !== written[command.type]) return false;
-    return role === undefined || event.type === 'ClubFounded' || isSameRole(event, role);
-  },
+  wasWrittenBy,
   refused,
 };
 

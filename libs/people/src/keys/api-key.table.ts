@@ -13,6 +13,8 @@ export interface ApiKeyRow {
   readonly createdAt: Instant;
   readonly expiresAt: Instant;
   readonly usedAt: Instant | null;
+  /** A revoked key stays, for the log names it. */
+  readonly revokedAt: Instant | null;
 }
 
 export const apiKeyTable = defineTable<ApiKeyRow>({
@@ -29,6 +31,7 @@ export const apiKeyTable = defineTable<ApiKeyRow>({
     createdAt: { type: 'bigint' },
     expiresAt: { type: 'bigint' },
     usedAt: { type: 'bigint', nullable: true },
+    revokedAt: { type: 'bigint', nullable: true },
   },
   indices: [{ name: 'api_key_by_account', columns: ['account'] }],
 });

@@ -1,5 +1,20 @@
 import { v7 as newId } from 'uuid';
-import { aClub, aMember, aServer, codeOf, day, minute, valueOf, type Server } from '../testing/a-club.js';
+import { bug } from '@fairview/kernel';
+import type { CallerKey } from '../caller.js';
+import type { Guest } from '../clubs/invitations.js';
+import {
+  aClub,
+  aMember,
+  anInvitation,
+  aServer,
+  codeOf,
+  day,
+  invite,
+  minute,
+  valueOf,
+  type AnOffer,
+  type Server,
+} from '../testing/a-club.js';
 import { mayCall } from '../rights/right.js';
 import type { Scope } from '../rights/role.js';
 import type { KeyWish } from './keys.js';
@@ -28,6 +43,11 @@ describe('keys', () => {
   });
   const made = async (other?: Partial<KeyWish>): Promise<{ id: string; token: string }> =>
     valueOf(await server.people.keys.make(wish(other)));
+  /** A new key as the caller that it makes. */
+  const keyOf = async (other?: Partial<KeyWish>): Promise<CallerKey> => {
+    const key = (await server.people.callerOf((await made(other)).token))?.key;
+    return key ?? bug('a new key is unknown');
+  };
 
   it('PE-7 is shown once, and says whom it stands for and for what', async () => {
     const { people } = server;
@@ -92,7 +112,84 @@ describe('keys', () => {
     expect(await people.callerOf(token)).toBeDefined();
     expect(codeOf(await people.keys.revoke(bob, id))).toBe('ok');
     expect(await people.callerOf(token)).toBeUndefined();
-    expect(codeOf(await people.keys.revoke(bob, id))).toBe('key-unknown');
+    expect((await people.keys.list(bob)).some((key) => key.id === id)).toBe(false);
+    expect(codeOf(await people.keys.revoke(bob, id))).toBe('ok');
+    expect(codeOf(await people.keys.revoke(ada, id))).toBe('key-unknown');
+  });
+
+  it('PE-7 invites as far as it reaches, and no further', async () => {
+    const tournament = newId();
+    const key = await keyOf({ tournament, scopes: ['organize'] });
+    const offered = async (offer: Partial<AnOffer>): Promise<string> =>
+      codeOf(await invite(server, { club, by: bob, key, role: 'scorer', tournament, ...offer }));
+    expect(await offered({})).toBe('ok');
+    expect(await offered({ role: 'organizer' })).toBe('beyond-key');
+    expect(await offered({ tournament: newId() })).toBe('beyond-key');
+    expect(await offered({ key: await keyOf({ scopes: ['organize'] }), role: 'organizer' })).toBe(
+      'beyond-key',
+    );
+    expect(await offered({ key: await keyOf({ scopes: ['read'] }) })).toBe('beyond-key');
+  });
+
+  it('PE-5, PE-7 leaves no invitation good that it made, once it is revoked or past its last day', async () => {
+    const { people, clock } = server;
+    const offer = { club, by: bob, role: 'scorer' } as const;
+    const accept = async (code: string): Promise<string> =>
+      codeOf(await people.invitations.accept(code, { name: newId().slice(-6), password }));
+    const open = async (id: string): Promise<boolean> =>
+      (await people.invitations.list(club)).some((each) => each.id === id);
+    const key = await keyOf({ scopes: ['organize'] });
+    const revoked = await anInvitation(server, { ...offer, key });
+    expect(await open(revoked.id)).toBe(true);
+    valueOf(await people.keys.revoke(bob, key.id));
+    expect(await open(revoked.id)).toBe(false);
+    expect(await accept(revoked.code)).toBe('code-unknown');
+    const short = await keyOf({ scopes: ['organize'], days: 1 });
+    const expired = await anInvitation(server, { ...offer, key: short });
+    await clock.advance(day);
+    expect(await open(expired.id)).toBe(false);
+    expect(await accept(expired.code)).toBe('code-unknown');
+  });
+
+  it('PE-7 is not revoked in the middle of an acceptance: its role is listed, or its invitation is worth nothing', async () => {
+    const { people } = server;
+    for (let round = 0; round < 5; round += 1) {
+      const key = await keyOf({ scopes: ['organize'] });
+      const { code } = await anInvitation(server, { club, by: bob, key, role: 'scorer' });
+      const [joined, ended] = await Promise.all([
+        people.invitations.accept(code, { name: `Racer ${round}${newId().slice(-4)}`, password }),
+        people.keys.revoke(bob, key.id),
+      ]);
+      const listed = valueOf(ended).roles.map(({ account }) => account);
+      expect(listed).toEqual(joined.ok ? [joined.value.account] : []);
+    }
+  });
+
+  it('PE-7 lists the roles that came through it where its account may give roles, and takes back those', async () => {
+    const { people } = server;
+    const [here, there] = [newId(), newId()];
+    const key = await keyOf({ scopes: ['organize'] });
+    const offer = { club, by: bob, role: 'scorer' } as const;
+    const guest = (name: string): Guest => ({ name, password });
+    const kim = await aMember(server, { ...offer, key, tournament: here }, guest('Kim'));
+    const lou = await aMember(server, { ...offer, key, tournament: there }, guest('Lou'));
+    const mia = await aMember(server, { ...offer, tournament: here }, guest('Mia'));
+    const order = () => ({ club, actor: `account:${ada}`, commandId: newId() });
+    const organizer = { account: bob, role: 'organizer' } as const;
+    valueOf(await people.clubs.grantRole(order(), { ...organizer, tournament: here }));
+    valueOf(await people.clubs.revokeRole(order(), organizer));
+    const accountsOf = async (alsoRoles: boolean): Promise<readonly string[]> =>
+      valueOf(await people.keys.revoke(bob, key.id, { alsoRoles })).roles.map(({ account }) => account);
+    expect(await accountsOf(false)).toEqual([kim]);
+    expect(await accountsOf(true)).toEqual([kim]);
+    expect(await accountsOf(true)).toEqual([]);
+    const rolesOf = (account: string, tournament: string): Promise<ReadonlySet<string>> =>
+      people.rolesIn({ actor: `account:${account}`, account }, club, tournament);
+    expect(await rolesOf(kim, here)).toEqual(new Set());
+    expect(await rolesOf(lou, there)).toEqual(new Set(['scorer']));
+    expect(await rolesOf(mia, here)).toEqual(new Set(['scorer']));
+    await aMember(server, { club, by: ada, role: 'organizer' }, { account: bob });
+    expect(await accountsOf(true)).toEqual([lou]);
   });
 
   it('PE-7 tells its last use to the minute, and ends with its last day', async () => {

@@ -3,12 +3,17 @@ import type { Pool } from 'pg';
 import type { Repository } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import { columnsOf, type Instant } from '@fairview/events';
+import type { CallerKey } from '../caller.js';
+import { rolesOfKey } from '../clubs/decide.js';
+import type { RoleAssignment } from '../clubs/events.js';
+import { emptyClub } from '../clubs/state.js';
+import { clubStream, type ClubHandler } from '../clubs/stream.js';
 import { readName } from '../names/name.js';
 import { accepted, defined, type Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
 import { isScope, type Scope } from '../rights/role.js';
 import { digestOf, keyPrefix, newToken } from '../secrets.js';
-import { isId, rowOf, withoutRow } from '../statements.js';
+import { isId, rowOf, withoutRow, type Connection } from '../statements.js';
 import { apiKeyTable, type ApiKeyRow } from './api-key.table.js';
 
 const day = 24 * 3_600_000;
@@ -39,6 +44,18 @@ export interface Key {
   readonly usedAt?: Instant;
 }
 
+/** A key that has ended, and the roles that came through it and that its account may give and take. */
+export interface EndedKey {
+  readonly id: string;
+  readonly club: string;
+  /** They stand, or have just ended too where that was asked. */
+  readonly roles: readonly RoleAssignment[];
+}
+
+/** SQL: whether the key whose id an expression gives works now, neither revoked nor past its last day. */
+export const keyStands = (id: string): string =>
+  `exists (select from people.api_key k where k.id = ${id} and k.revoked_at is null and k.expires_at > log.now())`;
+
 const keyFrom = ({ id, club, tournament, label, scopes, createdAt, expiresAt, usedAt }: ApiKeyRow): Key => ({
   ...{ id, club, label, createdAt, expiresAt },
   scopes: scopes.filter(isScope),
@@ -50,7 +67,10 @@ export class Keys {
   private readonly pool: Pool;
   private readonly rows: Repository<ApiKeyRow>;
 
-  constructor({ pool, source }: Pick<Database, 'pool' | 'source'>) {
+  constructor(
+    { pool, source }: Pick<Database, 'pool' | 'source'>,
+    private readonly handler: ClubHandler,
+  ) {
     this.pool = pool;
     this.rows = source.getRepository(apiKeyTable.name);
   }
@@ -80,16 +100,54 @@ export class Keys {
     return made ? accepted({ ...keyFrom(made), token }) : refused('not-a-member');
   }
 
-  /** The keys of an account, expired ones included, the newest first. */
+  /** The keys of an account, expired ones included and revoked ones not, the newest first. */
   async list(account: string): Promise<readonly Key[]> {
-    const rows = await withoutRow(this.rows.find({ where: { account }, order: { id: 'DESC' } }));
-    return rows.map(keyFrom);
+    const unrevoked = this.rows
+      .createQueryBuilder('key')
+      .where({ account })
+      .andWhere('key.revokedAt is null');
+    return (await withoutRow(unrevoked.orderBy('key.id', 'DESC').getMany())).map(keyFrom);
   }
 
-  /** Ends a key, at once. Refusal PE-7 `key-unknown`, for another's key alike. */
-  async revoke(account: string, key: string): Promise<Checked<string>> {
+  /**
+   * Ends a key, at once, and with it the invitations that it left open. Roles accepted through them stay, unless `alsoRoles`
+   * takes them back. Done again it answers the roles that stand then. Refusal PE-7 `key-unknown`, for another's key alike.
+   */
+  async revoke(
+    account: string,
+    key: string,
+    { alsoRoles = false }: { readonly alsoRoles?: boolean } = {},
+  ): Promise<Checked<EndedKey>> {
     if (!isId(key)) return refused('key-unknown');
-    const { affected } = await withoutRow(this.rows.delete({ account, id: key }));
-    return affected ? accepted(key) : refused('key-unknown');
+    const ended = await rowOf<{ club: string }>(
+      this.pool,
+      `update people.api_key set revoked_at = coalesce(revoked_at, log.now())
+        where id = $1 and account = $2 returning club`,
+      [key, account],
+    );
+    if (!ended) return refused('key-unknown');
+    const { club } = ended;
+    const stream = clubStream(club);
+    const state = (await this.handler.load(club, stream)) ?? emptyClub;
+    const roles = rolesOfKey(state, key, account);
+    if (alsoRoles) {
+      const envelope = { club, stream, actor: `account:${account}`, commandId: newId() };
+      const done = await this.handler.execute(envelope, { type: 'RevokeRolesOfKey', key, by: account });
+      if (!done.ok) return done;
+    }
+    return accepted({ id: key, club, roles });
+  }
+
+  /** A key that works now, held so that it is not revoked before the transaction ends. */
+  async hold(transaction: Connection, id: string): Promise<CallerKey | undefined> {
+    const row = await rowOf<Pick<ApiKeyRow, 'club' | 'tournament' | 'scopes'>>(
+      transaction,
+      `select club, tournament, scopes from people.api_key
+        where id = $1 and revoked_at is null and expires_at > log.now() for share`,
+      [id],
+    );
+    if (!row) return undefined;
+    const { club, tournament, scopes } = row;
+    return { id, club, scopes: scopes.filter(isScope), ...defined({ tournament: tournament ?? undefined }) };
   }
 }

@@ -1,11 +1,13 @@
+import { v7 as newId } from 'uuid';
 import { PostgresLog } from '@fairview/events';
 import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
 import { settableClock, type LogClock } from '../../../../test/kit/clock.js';
-import type { Guest } from '../clubs/invitations.js';
+import type { CallerKey } from '../caller.js';
+import type { Guest, MadeInvitation } from '../clubs/invitations.js';
 import { freshSetupCode } from '../clubs/setup-code.js';
 import type { PasswordHashing } from '../passwords/hashing.js';
 import { People } from '../people.js';
-import type { Checked } from '@fairview/kernel';
+import { defined, type Checked } from '@fairview/kernel';
 import type { Role } from '../rights/role.js';
 
 export const noon = Date.UTC(2026, 10, 21, 12);
@@ -60,13 +62,40 @@ export async function aClub({ people, test }: Server): Promise<{ ada: string; cl
   return { ada: account, club, token };
 }
 
-/** A person who takes an invitation to a role. @returns the account */
-export async function aMember(
+/** A role on offer, by an account or by its key. */
+export interface AnOffer {
+  readonly club: string;
+  readonly by: string;
+  readonly key?: CallerKey | undefined;
+  readonly role: Role;
+  readonly tournament?: string;
+}
+
+/** Offers a role, under a new command id. */
+export function invite(
   { people }: Server,
-  { club, by, role, tournament }: { club: string; by: string; role: Role; tournament?: string },
-  guest: Guest,
-): Promise<string> {
-  const offer = { club, by, role, ...(tournament === undefined ? {} : { tournament }) };
-  const { code } = valueOf(await people.invitations.invite(offer));
-  return valueOf(await people.invitations.accept(code, guest)).account;
+  { club, by, key, role, tournament }: AnOffer,
+): Promise<Checked<MadeInvitation>> {
+  const actor = key ? `key:${key.id}` : `account:${by}`;
+  const context = { club, actor, commandId: newId() };
+  return people.invitations.invite(
+    context,
+    { role, ...defined({ tournament }) },
+    { account: by, ...defined({ key }) },
+  );
+}
+
+/** An invitation that is made, with its code. */
+export async function anInvitation(
+  server: Server,
+  offer: AnOffer,
+): Promise<MadeInvitation & { readonly code: string }> {
+  const made = valueOf(await invite(server, offer));
+  return { ...made, code: made.code ?? '' };
+}
+
+/** A person who takes an invitation to a role. @returns the account */
+export async function aMember(server: Server, offer: AnOffer, guest: Guest): Promise<string> {
+  const { code } = await anInvitation(server, offer);
+  return valueOf(await server.people.invitations.accept(code, guest)).account;
 }

@@ -1,0 +1,26 @@
+import type { CallerKey } from '../caller.js';
+import type { Role } from './role.js';
+
+/** A role that is given or taken at a club, or at one of its tournaments. */
+interface GivenAt {
+  readonly club: string;
+  readonly tournament?: string;
+  readonly role: Role;
+}
+
+const actorPrefix = 'key:';
+
+/** What the log names a key. */
+export const actorOfKey = (id: string): string => `${actorPrefix}${id}`;
+
+export const isKeyActor = (actor: string): boolean => actor.startsWith(actorPrefix);
+
+/**
+ * Whether a key may stand behind an invitation: it was made to organize, and the role is one of its club (of its
+ * tournament, where it names one) and not the organizer's (PE-7). Its account needs the right besides.
+ */
+export const mayInviteTo = (key: CallerKey, { club, tournament, role }: GivenAt): boolean =>
+  key.scopes.includes('organize') &&
+  key.club === club &&
+  (key.tournament === undefined || key.tournament === tournament) &&
+  role !== 'organizer';
