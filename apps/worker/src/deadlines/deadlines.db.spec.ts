@@ -69,8 +69,6 @@ describe('a worker', () => {
     );
     expect(await jobsLeft(worker)).toBe(1);
     await until(() => worker.watcher.expired.length === 1_000);
-    const lateness = worker.watcher.expired.map((one) => one.lateness).sort((a, b) => a - b);
-    expect(lateness[989]).toBeLessThan(2_500);
     expect(worker.watcher.looks).toBe(1_000);
   });
 
