@@ -28,7 +28,7 @@ export class RolesAndSchemas20261122120000 implements MigrationInterface {
           raise;
         end if;
       end $$`);
-    for (const schema of ['log', 'deadlines', 'people', 'read', 'sealed']) {
+    for (const schema of ['log', 'consumers', 'deadlines', 'people', 'read', 'sealed']) {
       await runner.query(`create schema if not exists ${schema}`);
       await runner.query(`revoke all on schema ${schema} from public`);
       await runner.query(`grant usage on schema ${schema} to fairview_app`);

@@ -4,6 +4,7 @@ import { Deadlines20261122120200 } from './20261122120200-deadlines.js';
 import { People20261122120300 } from './20261122120300-people.js';
 import { Play20261122120400 } from './20261122120400-play.js';
 import { Tournaments20261122120500 } from './20261122120500-tournaments.js';
+import { Consumers20261122120600 } from './20261122120600-consumers.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   People20261122120300,
   Play20261122120400,
   Tournaments20261122120500,
+  Consumers20261122120600,
 ] as const;

@@ -1,6 +1,9 @@
 import { migrations } from '../../migrations/index.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { PostgresParkedStreams } from '@fairview/events';
 import { checkHealth } from '@fairview/platform';
+import { consumerChecks } from '@fairview/services';
+import { v7 as newId } from 'uuid';
 
 let suite: TestDatabase;
 
@@ -24,6 +27,21 @@ describe('checkHealth', () => {
     const taken = { ok: false, degraded: true, note: '1 was taken' } as const;
     const health = await checkHealth(suite.database.pool, names, { ids: () => Promise.resolve(taken) });
     expect(health).toMatchObject({ ready: true, degraded: true, checks: { ids: taken } });
+  });
+
+  it('is degraded and ready while streams are parked, and says how far the consumers are behind', async () => {
+    const { pool } = suite.database;
+    expect(await checkHealth(pool, names, consumerChecks(pool))).toMatchObject({
+      ready: true,
+      degraded: false,
+      checks: { consumers: { note: 'events behind: no consumer ran yet' }, parkedStreams: { note: 'none' } },
+    });
+    await new PostgresParkedStreams(pool).park('play', newId(), 'game-1', 'it cannot be handled');
+    expect(await checkHealth(pool, names, consumerChecks(pool))).toMatchObject({
+      ready: true,
+      degraded: true,
+      checks: { parkedStreams: { ok: false, note: 'play 1: `fairview retry` tries them at once' } },
+    });
   });
 
   it('is not ready while a migration is pending', async () => {

@@ -7,7 +7,7 @@ import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 jest.setTimeout(60_000);
 
 /** `log` and `sealed` are read and written by SQL alone, `bullmq` is the queue's, `platform` TypeORM's. */
-const described = ['deadlines', 'people', 'read'];
+const described = ['consumers', 'deadlines', 'people', 'read'];
 
 const columns = `
   select n.nspname || '.' || c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as type,
@@ -104,7 +104,7 @@ describe('the tables', () => {
       `select c.oid::regclass::text as "table"
          from pg_class c
          join pg_namespace n on n.oid = c.relnamespace
-        where c.relkind = 'r' and n.nspname in ('log', 'deadlines', 'people', 'read', 'sealed')
+        where c.relkind = 'r' and n.nspname in ('log', 'consumers', 'deadlines', 'people', 'read', 'sealed')
           and not exists (select from pg_attribute where attrelid = c.oid and attname = 'club')
         order by 1`,
     );

@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, () => Promise<CommandModule>>> = {
   'setup-code': () => import('./commands/setup-code.js'),
   migrate: () => import('./commands/migrate.js'),
   rebuild: () => import('./commands/rebuild.js'),
+  retry: () => import('./commands/retry.js'),
   verify: () => import('./commands/verify.js'),
   'verify-deal': () => import('./commands/verify-deal.js'),
   export: () => import('./commands/export.js'),

@@ -1,5 +1,11 @@
 import { handlersByKind, DueRows, DeadlineRunner } from '@fairview/deadlines';
-import { Consumer, PostgresConsumerOffsets, type HandleBatch } from '@fairview/events';
+import {
+  Consumer,
+  PostgresConsumerOffsets,
+  PostgresParkedStreams,
+  StreamByStream,
+  type HandleBatch,
+} from '@fairview/events';
 import { sweepPeople } from '@fairview/people';
 import type { QueueBackend, Settings } from '@fairview/platform';
 import { expiryHandlers } from '@fairview/play';
@@ -8,12 +14,14 @@ import { openServices, type Services } from '@fairview/services';
 import { formats } from '@fairview/tournaments';
 import type { Logger } from 'pino';
 import type { Consumers } from './consumers/consumer-loop.js';
+import type { Parked } from './consumers/parked-retry.js';
 
 /** What a worker works with. */
 export interface WorkerParts {
   readonly queue: QueueBackend;
   readonly deadlineRunner: DeadlineRunner;
   readonly consumers: Consumers;
+  readonly parked: Parked;
   readonly sweepPeople: () => Promise<number>;
 }
 
@@ -27,17 +35,27 @@ async function partsOf(services: Services, logger: Logger): Promise<WorkerParts>
   const { database, log, play, tournaments, notifications, queue } = services;
   const { pool } = database;
   const offsets = new PostgresConsumerOffsets(pool);
-  const consumer = (name: string, handleBatch: HandleBatch) => new Consumer(log, offsets, name, handleBatch);
+  const parkedStreams = new PostgresParkedStreams(pool);
+  const byStream = (name: string, handleBatch: HandleBatch) =>
+    new StreamByStream(name, handleBatch, log, parkedStreams, logger);
+  const handlers = {
+    play: byStream('play', play.handleBatch),
+    tournaments: byStream('tournaments', tournaments.handleBatch),
+  };
   const consumers = {
-    play: consumer('play', play.handleBatch),
-    tournaments: consumer('tournaments', tournaments.handleBatch),
+    play: new Consumer(log, offsets, 'play', handlers.play.handleBatch),
+    tournaments: new Consumer(log, offsets, 'tournaments', handlers.tournaments.handleBatch),
   };
   const rows = new DueRows(pool);
-  const handlers = handlersByKind(expiryHandlers(play), await rows.streamKinds());
+  const expiryByKind = handlersByKind(expiryHandlers(play), await rows.streamKinds());
   return {
     queue,
-    deadlineRunner: new DeadlineRunner(rows, handlers, logger),
+    deadlineRunner: new DeadlineRunner(rows, expiryByKind, logger),
     consumers: { notifications, consumers },
+    parked: {
+      tryAllAgain: () => parkedStreams.tryAllAgain(),
+      retry: async () => (await handlers.play.retryParked()) + (await handlers.tournaments.retryParked()),
+    },
     sweepPeople: () => sweepPeople(pool),
   };
 }

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { PostgresParkedStreams } from '@fairview/events';
 import { NestFactory } from '@nestjs/core';
 import pino from 'pino';
 import { v7 as newId } from 'uuid';
@@ -78,6 +79,21 @@ describe('a worker', () => {
     await startWorker();
     await until(async () => (await matchGame())?.entered !== undefined);
     expect((await matchGame())?.entered?.result.resigned).toBe(true);
+  });
+
+  it('tries after its start what was parked; news of it before that only marked the row', async () => {
+    const { game, matchGame } = await begunMatch();
+    const dying = crashAfterNextAppend(suite.database.pool, club.club);
+    const resign = { type: 'Resign', seat: 0 } as const;
+    await expect(dying.play.onGame(dying.order(), game, resign)).rejects.toThrow('killed');
+    const parked = new PostgresParkedStreams(suite.database.pool);
+    await parked.park('play', club.club, `game-${game}`, 'this game could not be handled');
+    await startWorker();
+    await until(async () => (await matchGame())?.entered !== undefined);
+    expect((await matchGame())?.entered?.result.resigned).toBe(true);
+    const rows = async () => (await suite.database.pool.query('select from consumers.parked')).rowCount;
+    await until(async () => (await rows()) === 0);
+    expect(await rows()).toBe(0);
   });
 
   it('does not start over deadlines that nothing handles', async () => {

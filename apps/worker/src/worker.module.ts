@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DeadlinesModule } from './deadlines/deadlines.module.js';
 import { ConsumerLoop, CONSUMERS } from './consumers/consumer-loop.js';
+import { PARKED, ParkedRetry } from './consumers/parked-retry.js';
 import type { WorkerParts } from './open-worker.js';
 import { LOGGER } from './process/logger.js';
 import { PeopleSweeper, SWEEP_PEOPLE } from './upkeep/people-sweeper.js';
@@ -9,15 +10,20 @@ import { PeopleSweeper, SWEEP_PEOPLE } from './upkeep/people-sweeper.js';
 /** All that a worker does; it keeps no state that matters, and any number of workers may run side by side. */
 @Module({})
 export class WorkerModule {
-  static of({ queue, deadlineRunner, consumers, sweepPeople }: WorkerParts, logger: Logger): DynamicModule {
+  static of(
+    { queue, deadlineRunner, consumers, parked, sweepPeople }: WorkerParts,
+    logger: Logger,
+  ): DynamicModule {
     return {
       module: WorkerModule,
       imports: [DeadlinesModule.of(deadlineRunner, queue.connection, logger)],
       providers: [
         { provide: LOGGER, useValue: logger },
         { provide: CONSUMERS, useValue: consumers },
+        { provide: PARKED, useValue: parked },
         { provide: SWEEP_PEOPLE, useValue: sweepPeople },
         ConsumerLoop,
+        ParkedRetry,
         PeopleSweeper,
       ],
     };

@@ -23,7 +23,7 @@ describe('openDatabase', () => {
   });
 
   it('lets fairview_app make nothing in the schemas of the rooms, nor a schema', async () => {
-    for (const schema of ['log', 'read', 'people', 'deadlines', 'platform', 'public']) {
+    for (const schema of ['log', 'consumers', 'read', 'people', 'deadlines', 'platform', 'public']) {
       await expect(suite.database.pool.query(`create table ${schema}.planted ()`)).rejects.toThrow(
         'permission denied',
       );

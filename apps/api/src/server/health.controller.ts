@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { checkHealth, type Database, type Health } from '@fairview/platform';
-import { Incidents } from '@fairview/services';
+import { consumerChecks, Incidents } from '@fairview/services';
 import type { FastifyReply } from 'fastify';
 import { migrations } from '../../../../migrations/index.js';
 import { DATABASE } from './tokens.js';
@@ -23,6 +23,7 @@ export class HealthController {
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
     const health = await checkHealth(this.database.pool, expected, {
+      ...consumerChecks(this.database.pool),
       commandIds: () => Promise.resolve(this.incidents.check()),
     });
     void reply.code(health.ready ? 200 : 503);

@@ -49,12 +49,13 @@ export class ConsumerLoop extends Repeating {
 
   protected override async round(): Promise<void> {
     await pause(gathering);
-    for (const [name, consumer] of Object.entries(this.consumers.consumers)) {
+    const catchingUp = Object.entries(this.consumers.consumers).map(async ([name, consumer]) => {
       try {
         await consumer.catchUp();
       } catch (error) {
         this.log.error({ err: error, consumer: name }, 'a consumer stopped; it goes on in the next round');
       }
-    }
+    });
+    await Promise.all(catchingUp);
   }
 }

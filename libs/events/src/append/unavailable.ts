@@ -17,3 +17,20 @@ export function isOutage(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return passing.test(error.code ?? '');
   return !(error instanceof Bug);
 }
+
+/** What pg says, without a code, of a connection that is lost or not to be had. */
+const ofConnection =
+  /connection|not queryable|timeout exceeded when trying to connect|pool after calling end/i;
+
+/**
+ * Whether what a piece of work threw says something about the moment: the database was out of reach, or two transactions
+ * met. Other than `isOutage`, it takes what it does not know for a fault of the work; and so a statement that was
+ * cancelled, because it always takes too long.
+ */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof LogUnavailable) return true;
+  if (error instanceof AggregateError) return error.errors.some(isPassing);
+  if (error instanceof pg.DatabaseError) return error.code !== '57014' && passing.test(error.code ?? '');
+  if (!(error instanceof Error) || error instanceof Bug) return false;
+  return 'syscall' in error || ofConnection.test(error.message) || isPassing(error.cause);
+}

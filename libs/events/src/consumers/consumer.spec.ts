@@ -55,4 +55,41 @@ describe('a consumer', () => {
     expect(await new Consumer(log, offsets, 'one', taking).catchUp()).toBe(1);
     expect(await new Consumer(log, offsets, 'two', taking).catchUp()).toBe(1);
   });
+
+  it('takes four clubs side by side, and no more', async () => {
+    const log = new MemoryLog(() => noon);
+    for (let n = 0; n < 9; n += 1) await aClub(log);
+    let under = 0;
+    let most = 0;
+    const consumer = new Consumer(log, new MemoryConsumerOffsets(), 'reader', async () => {
+      most = Math.max(most, (under += 1));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      under -= 1;
+    });
+    expect(await consumer.catchUp()).toBe(9);
+    expect(most).toBe(4);
+  });
+
+  it('takes what is new in the other clubs while a slow one is still under way', async () => {
+    const log = new MemoryLog(() => noon);
+    const [slow, other] = [await aClub(log), await aClub(log)];
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const seen: number[] = [];
+    const consumer = new Consumer(
+      log,
+      new MemoryConsumerOffsets(),
+      'reader',
+      async (events) => {
+        if (events[0]?.club === slow) await held;
+        else seen.push(...positionsOf(events, other));
+        if (seen.length === 2) release();
+      },
+      { patience: 5 },
+    );
+    const caughtUp = consumer.catchUp();
+    await log.append(anAppend(other));
+    expect(await caughtUp).toBe(3);
+    expect(seen).toEqual([1, 2]);
+  });
 });

@@ -18,8 +18,8 @@ export class MemoryConsumerOffsets implements ConsumerOffsets {
     if (this.held.has(key)) return undefined;
     this.held.add(key);
     try {
+      const position = await step(this.byName.get(name)?.get(club) ?? 0);
       const clubs = this.byName.get(name) ?? new Map<string, number>();
-      const position = await step(clubs.get(club) ?? 0);
       this.byName.set(name, clubs.set(club, position));
       return position;
     } finally {

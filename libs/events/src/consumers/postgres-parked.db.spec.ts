@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as newId } from 'uuid';
+import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
+import { consumersCheck } from './consumers-check.js';
+import { PostgresParkedStreams } from './postgres-parked.js';
+
+describe('parked streams in the database', () => {
+  let test: TestDatabase;
+  let parked: PostgresParkedStreams;
+  beforeAll(async () => {
+    test = await cloneDatabase();
+    parked = new PostgresParkedStreams(test.database.pool);
+  }, 60_000);
+  afterAll(() => test.drop(), 60_000);
+
+  const rows = async (club: string) =>
+    (
+      await test.database.pool.query<object>(
+        'select consumer, stream, news, error, since, tried_at from consumers.parked where club = $1',
+        [club],
+      )
+    ).rows;
+
+  it('are marked by news, claimed for a minute, and removed unless news came in meanwhile', async () => {
+    const club = newId();
+    await parked.park('play', club, 'game-1', 'first');
+    await parked.park('play', club, 'game-1', 'second');
+    expect(await parked.mark('play', club, ['game-1', 'game-2'])).toEqual(new Set(['game-1']));
+    expect(await parked.mark('tournaments', club, ['game-1'])).toEqual(new Set());
+    expect(await rows(club)).toMatchObject([{ stream: 'game-1', news: 1, error: 'second' }]);
+    expect(await parked.claim('play', 20)).toEqual([]);
+    expect(await parked.tryAllAgain()).toBe(1);
+    expect(await parked.claim('tournaments', 20)).toEqual([]);
+    const [claimed] = await parked.claim('play', 20);
+    expect(claimed).toEqual({ club, stream: 'game-1', news: 1 });
+    expect(await parked.claim('play', 20)).toEqual([]);
+    if (!claimed) return;
+    await parked.mark('play', club, ['game-1']);
+    await parked.remove('play', claimed);
+    const [again] = await parked.claim('play', 20);
+    expect(again).toEqual({ club, stream: 'game-1', news: 2 });
+    if (again) await parked.remove('play', again);
+    expect(await rows(club)).toEqual([]);
+  });
+
+  it('are counted for health, and so is how far each consumer is behind', async () => {
+    const club = newId();
+    await parked.park('play', club, 'game-1', 'x');
+    await parked.park('play', club, 'game-2', 'x');
+    await test.admin.query(`insert into log.club_head (club, position, at) values ($1, 7, 0)`, [club]);
+    await test.admin.query(`insert into log.cursor (name, club, position) values ('play', $1, 4)`, [club]);
+    await test.admin.query(`insert into log.cursor (name, club, position) values ('tournaments', $1, 7)`, [
+      club,
+    ]);
+    expect(await consumersCheck(test.database.pool)).toEqual({
+      behind: { play: 3, tournaments: 0 },
+      parked: { play: 2 },
+    });
+  });
+});

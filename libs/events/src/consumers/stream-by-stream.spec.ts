@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { v7 as newId } from 'uuid';
+import { LogUnavailable } from '../append/unavailable.js';
+import { aClub, anAppend, noon } from '../contract/contract.js';
+import type { Recorded } from '../log.js';
+import { MemoryLog } from '../memory-log.js';
+import { Consumer } from './consumer.js';
+import { MemoryParkedStreams } from './memory-parked.js';
+import { MemoryConsumerOffsets } from './memory-offsets.js';
+import { StreamByStream } from './stream-by-stream.js';
+
+let now: number;
+let log: MemoryLog;
+let parked: MemoryParkedStreams;
+let club: string;
+let bad: string;
+let good: string;
+let thrown: unknown;
+let tries: number;
+let handled: Recorded[];
+let logged: object[];
+let byStream: StreamByStream;
+let consumer: Consumer;
+
+const append = (stream: string, expectedVersion: number) =>
+  log.append(anAppend(club, { stream, expectedVersion }));
+const versionsOf = (stream: string) =>
+  handled.filter((event) => event.stream === stream).map(({ version }) => version);
+
+beforeEach(async () => {
+  now = noon;
+  log = new MemoryLog(() => now);
+  parked = new MemoryParkedStreams(() => now);
+  [handled, logged, tries] = [[], [], 0];
+  club = await aClub(log);
+  [bad, good] = [`game-${newId()}`, `game-${newId()}`];
+  thrown = new Error('this game cannot be handled');
+  const handle = async (events: readonly Recorded[]) => {
+    if (events[0]?.stream === bad && thrown !== undefined) {
+      tries += 1;
+      await Promise.reject(thrown as Error);
+    }
+    handled.push(...events);
+  };
+  const logger = { error: (facts: object) => void logged.push(facts) };
+  byStream = new StreamByStream('play', handle, log, parked, logger, 100);
+  consumer = new Consumer(log, new MemoryConsumerOffsets(), 'play', byStream.handleBatch);
+  await append(bad, 0);
+  await append(good, 0);
+});
+
+describe('a stream that fails', () => {
+  it('is parked after five failures with what was thrown, and holds up nothing behind it', async () => {
+    expect(await consumer.catchUp()).toBe(3);
+    expect(tries).toBe(5);
+    expect(versionsOf(good)).toEqual([1]);
+    expect([...parked.rows.values()]).toMatchObject([
+      { consumer: 'play', club, stream: bad, error: 'this game cannot be handled' },
+    ]);
+    expect(logged).toMatchObject([{ err: thrown, consumer: 'play', club, stream: bad }]);
+  });
+
+  it('is not parked where it succeeds before the fifth', async () => {
+    setTimeout(() => (thrown = undefined), 30);
+    await consumer.catchUp();
+    expect(tries).toBeLessThan(5);
+    expect(parked.rows.size).toBe(0);
+    expect(versionsOf(bad)).toEqual([1]);
+  });
+
+  it('is only marked by later news of it', async () => {
+    await consumer.catchUp();
+    await append(bad, 1);
+    await append(good, 1);
+    expect(await consumer.catchUp()).toBe(2);
+    expect(tries).toBe(5);
+    expect([...parked.rows.values()]).toMatchObject([{ news: 1 }]);
+    expect(versionsOf(good)).toEqual([1, 2]);
+  });
+
+  it('is tried again each minute, from its first event on; success removes it', async () => {
+    await consumer.catchUp();
+    now += 59_000;
+    expect(await byStream.retryParked()).toBe(0);
+    expect(tries).toBe(5);
+    now += 1_000;
+    thrown = new Error('still not');
+    expect(await byStream.retryParked()).toBe(0);
+    expect([tries, [...parked.rows.values()][0]?.error]).toEqual([6, 'still not']);
+    await append(bad, 1);
+    await consumer.catchUp();
+    now += 60_000;
+    thrown = undefined;
+    expect(await byStream.retryParked()).toBe(1);
+    expect(versionsOf(bad)).toEqual([1, 2]);
+    expect(parked.rows.size).toBe(0);
+  });
+
+  it('stays parked where news came in while it was tried, and is tried at once', async () => {
+    await consumer.catchUp();
+    now += 60_000;
+    thrown = undefined;
+    const readStream = log.readStream.bind(log);
+    log.readStream = async (...asked) => {
+      const events = await readStream(...asked);
+      log.readStream = readStream;
+      await append(bad, 1);
+      await consumer.catchUp();
+      return events;
+    };
+    await byStream.retryParked();
+    expect(parked.rows.size).toBe(1);
+    await byStream.retryParked();
+    expect(parked.rows.size).toBe(0);
+    expect(versionsOf(bad)).toEqual([1, 1, 2]);
+  });
+
+  it('by taking longer than its limit is parked too, where the database answers', async () => {
+    const never = new Promise<never>(() => undefined);
+    const slow = new StreamByStream('play', () => never, log, parked, { error: () => undefined }, 5);
+    await slow.handleBatch(await log.readStream(club, bad));
+    expect([...parked.rows.values()]).toMatchObject([{ error: 'not handled within 5 ms' }]);
+  });
+});
+
+describe('an outage', () => {
+  const outages: readonly (readonly [string, unknown])[] = [
+    ['of the log', new LogUnavailable('gone')],
+    ['that refuses connections', Object.assign(new Error('connect ECONNREFUSED'), { syscall: 'connect' })],
+    ['that ends a connection', new Error('Connection terminated unexpectedly')],
+    ['that shuts the server down', Object.assign(new pg.DatabaseError('bye', 1, 'error'), { code: '57P01' })],
+    ['inside what wraps it', new Error('a query failed', { cause: new LogUnavailable('gone') })],
+    ['of several', new AggregateError([new Error('x'), new LogUnavailable('gone')])],
+  ];
+
+  it.each(outages)('%s is no failure: the batch comes again', async (_name, outage) => {
+    thrown = outage;
+    await expect(consumer.catchUp()).rejects.toThrow();
+    for (const _ of [1, 2, 3, 4, 5, 6]) await consumer.catchUp().catch(() => undefined);
+    expect(parked.rows.size).toBe(0);
+    thrown = undefined;
+    await consumer.catchUp();
+    expect(versionsOf(bad)).toEqual([1]);
+  });
+
+  it('of a database that stops answering is no failure either', async () => {
+    const never = new Promise<never>(() => undefined);
+    const slow = new StreamByStream('play', () => never, log, parked, { error: () => undefined }, 5);
+    log.now = () => never;
+    await expect(slow.handleBatch(await log.readStream(club, bad))).rejects.toBeInstanceOf(LogUnavailable);
+    expect(parked.rows.size).toBe(0);
+  });
+
+  it('while a parked stream is tried leaves it as it is', async () => {
+    await consumer.catchUp();
+    now += 60_000;
+    thrown = new LogUnavailable('gone');
+    await expect(byStream.retryParked()).rejects.toThrow('gone');
+    expect([...parked.rows.values()]).toMatchObject([{ error: 'this game cannot be handled' }]);
+  });
+
+  it('is not what cancels one statement that always takes too long', async () => {
+    thrown = Object.assign(new pg.DatabaseError('too long', 1, 'error'), { code: '57014' });
+    await consumer.catchUp();
+    expect(parked.rows.size).toBe(1);
+  });
+});
