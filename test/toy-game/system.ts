@@ -9,7 +9,7 @@ import {
   pointsText,
   settledByTotals,
   soleLeader,
-  toldNothing,
+  noContestResult,
   twoHanded,
   twoPlayers,
   usualForm,
@@ -29,6 +29,9 @@ const settings = { games: figure(1) };
 /** H-6: unless agreed otherwise. */
 const usualGames = 3;
 
+/** What is agreed for a match. */
+type Terms = { readonly system: 'wagers'; readonly games: number };
+
 /** H-6: two players, who sit down at the first seat in turn. */
 const format: Format<typeof settings> = { ...twoPlayers, settings, rotation: () => twoHanded() };
 
@@ -43,9 +46,9 @@ const results: readonly ResultForm[] = [
 ];
 
 /** H-6: what a finished game enters; one that was given up brings nobody points. */
-const tell = ({ outcome, ended, seats }: FinishedGame, players: Players): SheetResult =>
+const describeOutcome = ({ outcome, ended, seats }: FinishedGame, players: Players): SheetResult =>
   ended?.by === 'no-contest' || ended?.by === 'ruling'
-    ? toldNothing
+    ? noContestResult
     : { scores: bySides(outcome.points, seats, players) };
 
 /** H-4, H-6: one side alone has points, or neither. */
@@ -59,11 +62,11 @@ function credit({ scores }: SheetGame, { sides }: Players): Checked<Credited> {
 }
 
 /** The printed sheet. */
-const text = (sheet: Sheet): string =>
+const text = (sheet: Sheet, { games }: Terms): string =>
   pointsText(sheet, {
     ...usualForm,
     title: 'High Tile',
-    terms: `${sheet.terms.games} games`,
+    terms: `${games} games`,
     verdict: whoCollects,
   });
 
@@ -74,11 +77,11 @@ export const wagers: System = {
   open: (given) =>
     openInFormat(given, format, ({ games = usualGames }) =>
       accepted(
-        byPoints(given, {
+        byPoints<Terms>(given, {
           terms: { system: 'wagers', games },
           matchOver: refused('H-6', 'match-over'),
           seats: () => 2,
-          tell,
+          describeOutcome,
           credit,
           hasEnded: ({ contested }) => contested >= games,
           winner: ({ columns }) => soleLeader(columns),

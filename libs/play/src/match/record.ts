@@ -1,10 +1,11 @@
 import type { Json } from '@fairview/kernel';
-import { writtenGame } from '@fairview/rules';
 import { onSheet, sheetGame } from './folded-sheet.js';
 import type { MatchState } from './state.js';
 
 /** The match record (`fairview-match/1`) of what has been entered so far. */
-export function matchRecord(state: Pick<MatchState, 'opened' | 'games' | 'clock' | 'limitReached'>): Json {
+export function matchRecord(
+  state: Pick<MatchState, 'opened' | 'games' | 'clock' | 'limitReached' | 'sheet'>,
+): Json {
   const { game, rules, system, settings, sides } = state.opened;
   return {
     record: 'fairview-match/1',
@@ -14,7 +15,7 @@ export function matchRecord(state: Pick<MatchState, 'opened' | 'games' | 'clock'
       const entered = sheetGame(each);
       const { endedAt } = entered;
       return {
-        ...writtenGame(game, entered),
+        ...state.sheet.writeGame(entered),
         ...(endedAt === undefined ? {} : { endedAt: new Date(endedAt).toISOString() }),
       };
     }),

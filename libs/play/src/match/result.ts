@@ -3,7 +3,7 @@ import { type Ended, type Seat, type Sheet, type Table } from '@fairview/rules';
 import type { Instant } from '@fairview/events';
 import type { GameResult } from './events.js';
 
-/** What a finished game tells its match: the table, who sat there, and what happened around it. */
+/** What a match learns of a finished game: the table, who sat there, and what happened around it. */
 export interface FinishedGame {
   readonly table: Table;
   readonly seats: readonly string[];
@@ -17,6 +17,6 @@ export function resultOf(sheet: Sheet, { table, seats, plies, ended, endedAt }: 
   const outcome = table.outcome ?? bug('the result of an open game');
   const moves = plies.map(({ seat, move }) => table.formatPly(seat, move));
   const { setup } = table;
-  const told = sheet.told({ outcome, seats, setup, moves, ...(ended ? { ended } : {}) });
-  return { ...told, ...(endedAt === undefined ? {} : { endedAt }) };
+  const result = sheet.describeOutcome({ outcome, seats, setup, moves, ...(ended ? { ended } : {}) });
+  return { ...result, ...(endedAt === undefined ? {} : { endedAt }) };
 }

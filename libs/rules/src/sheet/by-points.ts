@@ -9,9 +9,10 @@ import {
   type Refused,
 } from '@fairview/kernel';
 import type { GameRecord } from '../record/form.js';
-import type { FinishedGame, SheetGame, SystemGiven } from './contract.js';
+import type { FinishedGame, SheetGame, SheetTerms, SystemGiven } from './contract.js';
 import type { SheetResult } from './sheet-result.js';
 import type { Ledger } from './ledger.js';
+import { readGameByPoints, writeGameByPoints } from './record-by-points.js';
 import { playedOut, type Finished } from './replayed.js';
 import { noContest, type Credited } from './credited.js';
 import { opponentOf } from './roster.js';
@@ -19,7 +20,10 @@ import type { Players, Scoring } from './scoring.js';
 import { canSit } from './seating.js';
 
 /** What differs from one system to the other where games are entered by their own points. */
-export type ByPoints = Omit<Scoring, 'judge'> & {
+export type ByPoints<Terms extends SheetTerms = SheetTerms> = Omit<
+  Scoring<Terms>,
+  'judge' | 'readGame' | 'writeGame'
+> & {
   /** How many sit at a game of these players. */
   seats(players: Players): number;
   judgeVariant?(variant: Json, players: Players): Refused | undefined;
@@ -32,7 +36,7 @@ export type ByPoints = Omit<Scoring, 'judge'> & {
 };
 
 /** What a record says, and what may be written beside it. */
-const told = [
+const saidByRecord = [
   ...['winner', 'active', 'score', 'scores', 'led', 'dealer'],
   ...['nets', 'netsByRound', 'left', 'house'],
 ] as const satisfies readonly (keyof SheetResult)[];
@@ -61,7 +65,7 @@ function seated(
 
 /** What is written beside a record must not contradict it. */
 function contradiction(written: SheetGame, bare: SheetResult): Refused | undefined {
-  const key = told.find(
+  const key = saidByRecord.find(
     (each) =>
       written[each] !== undefined &&
       bare[each] !== undefined &&
@@ -99,7 +103,7 @@ function bareGame(
   const finish: FinishedGame = { outcome, seats, setup, moves, ...(ended ? { ended } : {}) };
   if (written.resigned === true && (ended === undefined || ended.by === 'agreement'))
     return refused('R-5', 'record-says-otherwise', { key: 'resigned' });
-  const bare = system.tell(finish, players);
+  const bare = system.describeOutcome(finish, players);
   return contradiction(written, bare) ?? accepted({ ...written, ...bare, seats });
 }
 
@@ -123,8 +127,13 @@ export function playerAt({ setup = null, seats }: FinishedGame, key: string): st
  * (`seats-not-of-the-match`, R-5), what is written beside a record and is not what it says (`record-says-otherwise`,
  * R-5), an unfinished record (`game-unfinished`, R-7), and what `playedOut` and the system refuse.
  */
-export const byPoints = (given: SystemGiven, system: ByPoints): Scoring => ({
+export const byPoints = <Terms extends SheetTerms>(
+  given: SystemGiven,
+  system: ByPoints<Terms>,
+): Scoring<Terms> => ({
   ...system,
+  readGame: readGameByPoints,
+  writeGame: writeGameByPoints,
   judge: (game, players, ledger) => {
     const { seats } = game;
     const sitting = system.stillIn?.(players, ledger) ?? players;
@@ -164,7 +173,7 @@ export const bySides = (
   sides.map(({ players }) => figures[seats.findIndex((player) => players.includes(player))] ?? 0);
 
 /** A game that was ended around the table and comes to nothing. */
-export const toldNothing: SheetResult = { winner: null, noContest: true };
+export const noContestResult: SheetResult = { winner: null, noContest: true };
 
 /** Whether a game was lost by resignation or on time. */
 export const wasLost = ({ ended }: FinishedGame): boolean =>

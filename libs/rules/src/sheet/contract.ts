@@ -2,8 +2,7 @@ import type { Checked, Json, JsonObject } from '@fairview/kernel';
 import type { Outcome } from '../game/outcome.js';
 import type { Ended } from '../game/ended.js';
 import type { Rulebooks } from '../game/registry.js';
-import type { Instant, MatchClock } from './clock.js';
-import type { Scale } from './systems/skarney-duplicate/terms.js';
+import type { Instant, MatchClock, TimeLimit } from './clock.js';
 import type { Openings } from './systems/teeko/settings.js';
 import type { ResultForm } from './result-form.js';
 import type { SheetResult } from './sheet-result.js';
@@ -120,38 +119,18 @@ export type SheetEntry = {
   readonly left?: readonly string[];
 };
 
-/** What is agreed for a match of Teeko alone. */
-export type TeekoTerms = {
-  readonly positions: 44 | 58;
-  readonly super: boolean;
-  /** Who names the opening style before a game, and the style that was agreed (TM-10). */
-  readonly openings: Openings;
-  readonly opening: string;
-  /** What a resigned game is worth (T-16). */
-  readonly resignation: number;
-};
-
-/** What was agreed, defaults written out, figures as they stand on the sheet. */
-export type SheetTerms = Partial<TeekoTerms> & {
+/**
+ * What was agreed for a match, defaults written out, figures as they stand on the sheet. Each system adds its own (`terms.ts`
+ * in its folder); these are what others ask about.
+ */
+export type SheetTerms = {
   readonly system: string;
+  /** The points that end the match. */
   readonly target?: number;
-  /** The agreed number of games, in Scarney Singles for each player (S-18, S-21, SK-19, BC-17, SC-14). */
-  readonly games?: number;
-  /** Skarney: whether further hands break a tie (SK-19). */
-  readonly knockOut?: boolean;
-  /** Skarney in duplicate: what the swing of a deal is entered in. */
-  readonly scale?: Scale;
-  /** The agreed number of rounds: of teams (TM-15), of a table of elimination (BC-18). */
-  readonly rounds?: number;
-  /** Of a table of elimination: the rounds after which the lowest leaves, and the chips below which everybody does (BC-18). */
-  readonly cuts?: readonly number[];
-  readonly min?: number;
-  readonly matchBonus?: number;
-  readonly gameBonus?: number;
-  /** Of teams (TM-16), and in HighLow (S-30). */
-  readonly shutOutBonus?: number;
-  /** Milliseconds. */
-  readonly limit?: { readonly span: number; readonly grace: number };
+  readonly limit?: TimeLimit;
+  /** Teeko: who names the opening style before a game, and the style that was agreed (TM-10). */
+  readonly openings?: Openings;
+  readonly opening?: string;
 };
 
 /** Who meets whom: the players (not the sides) by seat, seat 0 first, and of teams the board and its round, from 1. */
@@ -203,6 +182,10 @@ export interface Sheet {
    * play that are not entered yet (TM-13). None when the match is over.
    */
   next(): readonly Pairing[];
+  /** A game of the match as its record writes it; whether it can stand is for `enter` to judge. Refused: R-5, R-6, TM-1, TM-19. */
+  readGame(given: Json): Checked<SheetGame>;
+  /** A game as a match record writes it, but for the instant of its end: what `readGame` reads. */
+  writeGame(game: SheetGame): JsonObject;
   /**
    * Refused: `match-over` (TM-7, S-18, S-21, S-25, S-30, SK-19, BC-17, BC-18, SC-14), a player who does not play here (R-5), a win
    * without its worth (TM-1, TM-2), points that are none (S-18, S-21, S-24, S-30, SK-19, BC-17, SC-14); of teams that play
@@ -211,9 +194,9 @@ export interface Sheet {
   enter(game: SheetGame): Checked<Sheet>;
   /**
    * A game that was finished at a table, as this sheet enters it; `seats` are its players by seat. Where and when it was
-   * played is not in it. A game that comes to nothing is told as no contest.
+   * played is not in it. A game that comes to nothing is a no contest.
    */
-  told(finished: FinishedGame): SheetResult;
+  describeOutcome(finished: FinishedGame): SheetResult;
   /**
    * The limit has passed and no game is in progress: the sheet is tallied (TM-20), and a round of teams of which a board
    * is missing is no contest (TM-19). Once it was tallied, or without a limit, nothing changes.

@@ -13,7 +13,6 @@ export type {
   SheetLine,
   SheetTerms,
   System,
-  TeekoTerms,
 } from './contract.js';
 export type { SheetResult } from './sheet-result.js';
 export { sheetSentences } from './english.js';
@@ -30,11 +29,10 @@ export {
 export { sidesByDraw, type Draw } from './draw.js';
 export type { Games, Systems } from './systems.js';
 export type { ReportedResult, ResultField, ResultFieldType, ResultForm } from './result-form.js';
-export { writtenGame } from './written-game.js';
 export type { Side } from './sides.js';
 export { positionKindOf } from './systems/teeko/worth.js';
 // What a scoring system is built from.
-export { byPoints, bySides, toldNothing, type ByPoints } from './by-points.js';
+export { byPoints, bySides, noContestResult, type ByPoints } from './by-points.js';
 export { soleLeader } from './columns.js';
 export type { Credited } from './credited.js';
 export { areScores } from './figures.js';

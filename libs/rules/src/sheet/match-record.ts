@@ -13,7 +13,7 @@ import { sentence } from '../game/sentence.js';
 import type { Games } from './systems.js';
 import { parseJson } from '../record/json.js';
 import type { Sheet, SheetAnswer } from './contract.js';
-import { gameReader, optional, readInstant, written } from './written-game.js';
+import { optional, readInstant, written } from './record-keys.js';
 
 /** The name of the form. */
 export const matchRecordForm = 'fairview-match/1';
@@ -30,7 +30,7 @@ export type MatchAnswer = SheetAnswer | RefusedMatch;
 /** A match read whole, games and all. */
 export type SheetOfMatch = { readonly ok: true; readonly sheet: Sheet } | RefusedMatch;
 
-type Match = { readonly game: string; readonly sheet: Sheet; readonly games: readonly Json[] };
+type Match = { readonly sheet: Sheet; readonly games: readonly Json[] };
 
 /** A refusal as an answer. An illegal ply of a game's record is named in the message. */
 export function refusedMatch(refusal: Refusal, games: Games, game: number | null = null): RefusedMatch {
@@ -71,7 +71,7 @@ function readMatch(given: Json, games: Games): Checked<Match> {
   if (!sheet.ok) return sheet;
   const list = own(given, 'games');
   return Array.isArray(list)
-    ? accepted({ game: game.value, sheet: sheet.value, games: list })
+    ? accepted({ sheet: sheet.value, games: list })
     : refused('R-6', 'games-not-list');
 }
 
@@ -83,9 +83,8 @@ export function sheetOfMatch(given: Json, games: Games): SheetOfMatch {
   const match = readMatch(given, games);
   if (!match.ok) return refusedMatch(match.refusal, games);
   let { sheet } = match.value;
-  const readGame = gameReader(match.value.game);
   for (const [at, each] of match.value.games.entries()) {
-    const game = sheet.over ? accepted({}) : readGame(each);
+    const game = sheet.over ? accepted({}) : sheet.readGame(each);
     const entered = game.ok ? sheet.enter(game.value) : game;
     if (!entered.ok) return refusedMatch(entered.refusal, games, at);
     sheet = entered.value;

@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import { readdirSync, readFileSync } from 'node:fs';
-import { scoreMatch, sheetOfMatch, sheetOfMatchText, type Sheet } from './index.js';
+import { scoreMatch, sheetOfMatch, sheetOfMatchText, type Sheet, type SheetTerms } from './index.js';
 import { games } from '../games.js';
 
 /** What is looked into of a recorded match; the rest is the sheet's business. */
@@ -17,9 +17,18 @@ const matches = readdirSync(folder)
 const contestedOf = (sheet: Sheet): number =>
   sheet.entries().filter(({ how }) => how !== 'no-contest').length;
 
+/** What some system agrees on, for a look at any of them. */
+type AnyTerms = SheetTerms & {
+  readonly positions?: number;
+  readonly rounds?: number;
+  readonly super?: boolean;
+  readonly knockOut?: boolean;
+};
+
 /** How a match came to its end. */
 function ending(sheet: Sheet): string {
-  const { terms, clock } = sheet;
+  const { clock } = sheet;
+  const terms: AnyTerms = sheet.terms;
   const entries = sheet.entries();
   const contested = entries.filter(({ how }) => how !== 'no-contest');
   const before = Object.values(contested.at(-2)?.count ?? {});
@@ -39,7 +48,8 @@ function ending(sheet: Sheet): string {
 function shows(match: Recorded): readonly string[] {
   const read = sheetOfMatch(match, games);
   if (!read.ok) return [`refused by ${read.rule}`];
-  const { terms, sides } = read.sheet;
+  const { sides } = read.sheet;
+  const terms: AnyTerms = read.sheet.terms;
   const answer = read.sheet.answer();
   const spot = answer.lines.some(({ label }) => label === 'spot');
   const negative = answer.credits.some(({ points }) => points < 0);

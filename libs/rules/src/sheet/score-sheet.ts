@@ -1,4 +1,4 @@
-import { accepted, type Checked } from '@fairview/kernel';
+import { accepted, isObject, refused, type Checked, type Json, type JsonObject } from '@fairview/kernel';
 import type { MatchClock } from './clock.js';
 import {
   countLines,
@@ -87,6 +87,15 @@ export class ScoreSheet implements Sheet {
     return this.over ? [] : this.rotation.next(this.standing);
   }
 
+  readGame(given: Json): Checked<SheetGame> {
+    if (!isObject(given)) return refused('R-6', 'game-not-an-object');
+    return this.agreed.scoring.readGame(given);
+  }
+
+  writeGame(game: SheetGame): JsonObject {
+    return this.agreed.scoring.writeGame(game);
+  }
+
   enter(game: SheetGame): Checked<Sheet> {
     const { scoring } = this.agreed;
     if (this.over) return scoring.matchOver;
@@ -101,8 +110,8 @@ export class ScoreSheet implements Sheet {
     return accepted(new ScoreSheet(this.agreed, ledger, rotation));
   }
 
-  told(finished: FinishedGame): SheetResult {
-    return this.agreed.scoring.tell(finished, this.agreed);
+  describeOutcome(finished: FinishedGame): SheetResult {
+    return this.agreed.scoring.describeOutcome(finished, this.agreed);
   }
 
   timeUp(): Sheet {
@@ -132,7 +141,8 @@ export class ScoreSheet implements Sheet {
   }
 
   text(): string {
-    return this.agreed.scoring.text(this);
+    const { scoring } = this.agreed;
+    return scoring.text(this, scoring.terms);
   }
 
   private closed(winner: Column): SheetAnswer {

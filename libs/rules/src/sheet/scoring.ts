@@ -1,4 +1,4 @@
-import { bug, type Checked, type Refused } from '@fairview/kernel';
+import { bug, type Checked, type JsonObject, type Refused } from '@fairview/kernel';
 import { collected, totalOf, type Column, type CountLabels } from './columns.js';
 import type { Credit, FinishedGame, Sheet, SheetGame, SheetLine, SheetTerms } from './contract.js';
 import type { SheetResult } from './sheet-result.js';
@@ -33,8 +33,8 @@ export type Closing = {
 };
 
 /** How a system scores a match: what differs from one to the other. */
-export type Scoring = {
-  readonly terms: SheetTerms;
+export type Scoring<Terms extends SheetTerms = SheetTerms> = {
+  readonly terms: Terms;
   /** What refuses a game after the end. */
   readonly matchOver: Refused;
   readonly labels?: CountLabels;
@@ -44,16 +44,19 @@ export type Scoring = {
   readonly byTieBreak?: true;
   /** BC-18: the table before the first game, of a match at one that the players leave one by one; `chips` by side. */
   table?(chips: readonly number[]): EliminationTable;
+  /** As in `Sheet`. */
+  readGame(given: JsonObject): Checked<SheetGame>;
+  writeGame(game: SheetGame): JsonObject;
   /** A game of the match as it stands, bare or by its record. */
   judge(game: SheetGame, players: Players, ledger: Ledger): Checked<Credited>;
-  /** As `Sheet.told`. */
-  tell(finished: FinishedGame, players: Players): SheetResult;
+  /** As in `Sheet`. */
+  describeOutcome(finished: FinishedGame, players: Players): SheetResult;
   hasEnded(ledger: Ledger): boolean;
   /** Whose the match is that has ended; nobody's where it is drawn. */
   winner(ledger: Ledger): Column | undefined;
   close(won: Won): Closing;
   /** As `Sheet.text`. */
-  text(sheet: Sheet): string;
+  text(sheet: Sheet, terms: Terms): string;
 };
 
 /** The loser where there is one. */

@@ -1,12 +1,12 @@
 import { accepted, refused, type Checked } from '@fairview/kernel';
-import { byPoints, bySides, toldNothing } from '../../by-points.js';
+import { byPoints, bySides, noContestResult } from '../../by-points.js';
 import { countOf, soleLeader } from '../../columns.js';
 import type { FinishedGame, SheetGame, System } from '../../contract.js';
 import type { SheetResult } from '../../sheet-result.js';
 import { areNets } from '../../figures.js';
 import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
 import { seated } from '../../rotations/seated.js';
-import { baccaratSettings, readChips } from './terms.js';
+import { baccaratSettings, readChips, type BaccaratTerms } from './terms.js';
 import { inAll, mostAlone, netsOfRounds, sum } from './nets.js';
 import type { Credited } from '../../credited.js';
 import type { Players } from '../../scoring.js';
@@ -24,8 +24,8 @@ const format: Format<typeof baccaratSettings> = {
 };
 
 /** BC-17: what the rounds that were settled have brought each side; a shoe that was ruled or declared away, nothing. */
-function told({ outcome, ended, seats }: FinishedGame, players: Players): SheetResult {
-  if (ended?.by === 'no-contest' || ended?.by === 'ruling') return toldNothing;
+function describeOutcome({ outcome, ended, seats }: FinishedGame, players: Players): SheetResult {
+  if (ended?.by === 'no-contest' || ended?.by === 'ruling') return noContestResult;
   const nets = inAll(netsOfRounds(outcome, seats.length), seats.length);
   return { nets: bySides(nets, seats, players), house: 0 - sum(nets) };
 }
@@ -53,14 +53,14 @@ export const baccarat: System = {
   open: (given) =>
     openInFormat(given, format, ({ shoes = 1 }) =>
       accepted(
-        byPoints(given, {
+        byPoints<BaccaratTerms>(given, {
           terms: { system: 'baccarat', games: shoes },
           labels: { spot: 'chips', won: 'net' },
           house: true,
           matchOver: refused('BC-17', 'match-over'),
           text: baccaratText,
           seats: ({ roster }) => roster.size,
-          tell: told,
+          describeOutcome,
           credit,
           hasEnded: ({ contested }) => contested >= shoes,
           winner: ({ columns }) => soleLeader(columns),

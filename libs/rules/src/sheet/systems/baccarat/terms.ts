@@ -9,6 +9,9 @@ export const baccaratSettings = {
   chips: judgedLater,
 };
 
+/** What is agreed for a session (BC-17): the number of shoes. */
+export type BaccaratTerms = { readonly system: 'baccarat'; readonly games: number };
+
 /** As in the game's variant. */
 const usualChips = 1000;
 

@@ -2,6 +2,7 @@ import type { Sheet, SheetAnswer } from '../../contract.js';
 import { pointsText } from '../../text/by-points.js';
 import { usualForm } from '../../text/form.js';
 import { numberOf, plain } from '../../text/names.js';
+import type { BaccaratTerms } from './terms.js';
 
 function byChips({ winner, count, house = 0 }: SheetAnswer): string {
   const won =
@@ -12,11 +13,11 @@ function byChips({ winner, count, house = 0 }: SheetAnswer): string {
 }
 
 /** The printed sheet: what each shoe brought, and everybody's chips (BC-17). */
-export const baccaratText = (sheet: Sheet): string =>
+export const baccaratText = (sheet: Sheet, { games }: BaccaratTerms): string =>
   pointsText(sheet, {
     ...usualForm,
     title: 'Scarney Baccarat',
-    terms: numberOf(sheet.terms.games ?? 0, 'shoe'),
+    terms: numberOf(games, 'shoe'),
     isPlain: true,
     countLabel: 'chips',
     verdict: byChips,

@@ -1,5 +1,5 @@
 import { accepted, refused, type Checked } from '@fairview/kernel';
-import { byPoints, bySides, toldNothing } from '../../by-points.js';
+import { byPoints, bySides, noContestResult } from '../../by-points.js';
 import { countOf, line, soleLeader } from '../../columns.js';
 import type { SheetGame, System } from '../../contract.js';
 import { areScores } from '../../figures.js';
@@ -9,6 +9,7 @@ import type { Credited } from '../../credited.js';
 import { settledByTotals, type Players } from '../../scoring.js';
 import { doublesText } from './text.js';
 import { doublesResults } from './result.js';
+import type { DoublesTerms } from './terms.js';
 
 /** S-24: all spots together. */
 const allSpots = 40;
@@ -34,13 +35,13 @@ export const doubles: System = {
   open: (given) =>
     openInFormat(given, { ...twoPlayers, rotation: () => twoHanded() }, () =>
       accepted(
-        byPoints(given, {
+        byPoints<DoublesTerms>(given, {
           terms: { system: 'doubles', target, matchBonus },
           matchOver: refused('S-25', 'match-over'),
           text: doublesText,
           seats: () => 2,
-          tell: ({ outcome, ended, seats }, players) =>
-            ended ? toldNothing : { scores: bySides(outcome.points, seats, players) },
+          describeOutcome: ({ outcome, ended, seats }, players) =>
+            ended ? noContestResult : { scores: bySides(outcome.points, seats, players) },
           credit,
           hasEnded: ({ columns }) =>
             columns.some((column) => countOf(column) >= target) && soleLeader(columns) !== undefined,

@@ -1,10 +1,11 @@
 import type { Sheet } from '../../contract.js';
 import { pointsText } from '../../text/by-points.js';
 import { matchScoresForm } from '../../text/form.js';
+import type { DoublesTerms } from './terms.js';
 
 /** The printed sheet, with the match bonus (S-25). */
-export function doublesText(sheet: Sheet): string {
-  const { target, matchBonus } = sheet.terms;
+export function doublesText(sheet: Sheet, terms: DoublesTerms): string {
+  const { target, matchBonus } = terms;
   return pointsText(sheet, {
     ...matchScoresForm,
     title: 'Scarney Doubles',

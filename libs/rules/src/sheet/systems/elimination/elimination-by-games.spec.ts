@@ -26,7 +26,8 @@ const net = (round: number, seat: number, points: number): Line => ({
   label: `net P${seat + 1} ${points}`,
 });
 const played = (...lines: readonly Line[]): Outcome => ({ winners: [], points: [], lines });
-const tell = (finished: FinishedGame): SheetResult => emptySheet('elimination', 'A B C D').told(finished);
+const outcomeOf = (finished: FinishedGame): SheetResult =>
+  emptySheet('elimination', 'A B C D').describeOutcome(finished);
 
 describe('what a game tells a table of elimination', () => {
   const outcome = played(
@@ -39,7 +40,7 @@ describe('what a game tells a table of elimination', () => {
   const seats = ['C', 'A'];
 
   it('BC-18 the settled rounds, by the sides, with 0 for whoever did not sit there', () => {
-    expect(tell({ outcome, seats })).toEqual({
+    expect(outcomeOf({ outcome, seats })).toEqual({
       netsByRound: [
         [-40, 0, 20, 0],
         [6, 0, 0, 0],
@@ -47,17 +48,17 @@ describe('what a game tells a table of elimination', () => {
       left: [],
       house: 14,
     });
-    expect(tell({ outcome: played(), seats })).toEqual({ netsByRound: [], left: [], house: 0 });
+    expect(outcomeOf({ outcome: played(), seats })).toEqual({ netsByRound: [], left: [], house: 0 });
   });
 
   it('BC-15 who left is who said so, in the order of the sides', () => {
     const moves = ['P1 cut 1', 'P1 leave', 'P2 bet 1 20', 'P2 done', 'P2 leave'];
-    expect(tell({ outcome, seats, moves }).left).toEqual(['A', 'C']);
-    expect(tell({ outcome, seats, moves: moves.slice(0, 3) }).left).toEqual(['C']);
+    expect(outcomeOf({ outcome, seats, moves }).left).toEqual(['A', 'C']);
+    expect(outcomeOf({ outcome, seats, moves: moves.slice(0, 3) }).left).toEqual(['C']);
   });
 
   it('BC-18 whoever resigns or oversteps his time leaves, and the settled rounds stand', () => {
-    const rounds = tell({ outcome, seats }).netsByRound;
+    const rounds = outcomeOf({ outcome, seats }).netsByRound;
     const ends: readonly (readonly [Ended, readonly string[]])[] = [
       [{ by: 'resignation', seat: 1 }, ['A']],
       [{ by: 'clock', seat: 0 }, ['C']],
@@ -65,14 +66,14 @@ describe('what a game tells a table of elimination', () => {
       [{ by: 'agreement', seat: 1 }, []],
     ];
     for (const [ended, left] of ends)
-      expect(tell({ outcome, seats, ended })).toEqual({ netsByRound: rounds, left, house: 14 });
+      expect(outcomeOf({ outcome, seats, ended })).toEqual({ netsByRound: rounds, left, house: 14 });
     const both = { outcome, seats, moves: ['P1 leave'], ended: { by: 'resignation', seat: 0 } } as const;
-    expect(tell(both).left).toEqual(['C']);
+    expect(outcomeOf(both).left).toEqual(['C']);
   });
 
   it('BC-18 nothing where it was ruled or declared away', () => {
     for (const by of ['ruling', 'no-contest'] as const)
-      expect(tell({ outcome, seats, moves: ['P1 leave'], ended: { by } })).toEqual({
+      expect(outcomeOf({ outcome, seats, moves: ['P1 leave'], ended: { by } })).toEqual({
         winner: null,
         noContest: true,
       });
@@ -252,13 +253,13 @@ describe('a table of elimination that is really played', () => {
         expect(variant['chips']).toEqual(seats.map((name) => sheet.count[name]));
         const { table, moves, ended } = shoePlayed(variant, pick);
         const outcome = table.outcome ?? bug('a shoe without its end');
-        const told = sheet.told({ outcome, seats, moves, ...(ended ? { ended } : {}) });
-        const entered = sheet.enter(told);
+        const described = sheet.describeOutcome({ outcome, seats, moves, ...(ended ? { ended } : {}) });
+        const entered = sheet.enter(described);
         if (!entered.ok) throw new Error(`${seed}: ${entered.refusal.code}`);
         sheet = entered.value;
         if (sheet.answer().ranking?.filter(({ outAfter }) => outAfter === null).length !== 1)
           expect(seats.map((name) => sheet.count[name])).toEqual(outcome.points);
-        const settled = told.netsByRound?.length ?? 0;
+        const settled = described.netsByRound?.length ?? 0;
         const isIn = (name: string) =>
           sheet.answer().ranking?.some(({ side, outAfter }) => side === name && outAfter === null);
         // Clockwise from whoever had the button in the last settled round; where there was none, from whoever has it now.

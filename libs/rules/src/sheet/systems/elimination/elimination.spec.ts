@@ -31,9 +31,9 @@ describe('a table of elimination', () => {
       [25, [8, 16]],
       [26, [8, 16, 25]],
     ] as const)
-      expect(emptySheet('elimination', 'A B C', { rounds: last }).terms.cuts).toEqual(cuts);
-    expect(emptySheet('elimination', 'A B C', { cuts: [] }).terms.cuts).toEqual([]);
-    expect(emptySheet('elimination', 'A B C', { cuts: [29] }).terms.cuts).toEqual([29]);
+      expect(emptySheet('elimination', 'A B C', { rounds: last }).terms).toMatchObject({ cuts });
+    expect(emptySheet('elimination', 'A B C', { cuts: [] }).terms).toMatchObject({ cuts: [] });
+    expect(emptySheet('elimination', 'A B C', { cuts: [29] }).terms).toMatchObject({ cuts: [29] });
   });
 
   it('BC-18 refuses cuts that are no rising rounds before the last one', () => {

@@ -1,12 +1,12 @@
 import { accepted, isObject, own, quoted, refused, type Checked, type Refused } from '@fairview/kernel';
 import type { GameRecord } from '../../../record/form.js';
-import { byPoints, bySides, toldNothing, wasLost } from '../../by-points.js';
+import { byPoints, bySides, noContestResult, wasLost } from '../../by-points.js';
 import type { FinishedGame, SheetGame, System } from '../../contract.js';
 import type { SheetResult } from '../../sheet-result.js';
 import { ranking } from './ranking.js';
 import { afterShoe } from './shoe.js';
 import { isIn, isOver, openTable, placesFromButton, placesIn, roundsDue } from './table.js';
-import { eliminationSettings, readStacks, readTableTerms } from './terms.js';
+import { eliminationSettings, readStacks, readTableTerms, type EliminationTerms } from './terms.js';
 import { areNets } from '../../figures.js';
 import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
 import { tableOf, type Ledger } from '../../ledger.js';
@@ -38,9 +38,9 @@ function stillIn({ sides }: Players, ledger: Ledger): Players {
 }
 
 /** BC-18: the settled rounds one by one, and who left; a shoe that was ruled or declared away brings nothing. */
-function told(finished: FinishedGame, players: Players): SheetResult {
+function describeOutcome(finished: FinishedGame, players: Players): SheetResult {
   const { outcome, ended, seats, moves = [] } = finished;
-  if (ended?.by === 'no-contest' || ended?.by === 'ruling') return toldNothing;
+  if (ended?.by === 'no-contest' || ended?.by === 'ruling') return noContestResult;
   const rounds = netsOfRounds(outcome, seats.length).map((nets) => bySides(nets, seats, players));
   const gone = moves.flatMap((move) => {
     const [, seat] = leaves.exec(move) ?? [];
@@ -118,7 +118,7 @@ export const elimination: System = {
       const terms = readTableTerms(settings);
       if (!terms.ok) return terms;
       return accepted(
-        byPoints(given, {
+        byPoints<EliminationTerms>(given, {
           terms: { system: 'elimination', ...terms.value },
           labels: { spot: 'chips', won: 'net' },
           house: true,
@@ -128,7 +128,7 @@ export const elimination: System = {
           seats: ({ roster }) => roster.size,
           stillIn,
           judgeDue,
-          tell: told,
+          describeOutcome,
           credit,
           hasEnded: (ledger) => isOver(tableOf(ledger)),
           winner: (ledger) => {

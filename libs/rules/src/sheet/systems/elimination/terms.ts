@@ -12,6 +12,9 @@ export const eliminationSettings = {
   /** Judged with the rounds (BC-18). */
   cuts: judgedLater,
 };
+/** What stands on the sheet of a table (BC-18). */
+export type EliminationTerms = TableTerms & { readonly system: 'elimination' };
+
 type EliminationSettings = Settings<typeof eliminationSettings>;
 
 /** BC-18. */

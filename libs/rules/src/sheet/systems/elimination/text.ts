@@ -1,6 +1,7 @@
 import type { Ranked, Sheet, SheetAnswer, SheetEntry } from '../../contract.js';
 import { filled, numberOf, plain, signed, widthOf } from '../../text/names.js';
 import { Page } from '../../text/page.js';
+import type { EliminationTerms } from './terms.js';
 
 /** How somebody came to leave the table. */
 type Leaving = 'cut' | 'below the minimum' | 'left';
@@ -18,8 +19,7 @@ function listed(numbers: readonly number[]): string {
   return numbers.length < 2 ? String(last) : `${numbers.slice(0, -1).join(', ')} and ${last}`;
 }
 
-function headingOf({ terms }: Sheet, { lines }: SheetAnswer): readonly string[] {
-  const { rounds = 0, cuts = [], min = 0 } = terms;
+function headingOf({ rounds, cuts, min }: EliminationTerms, { lines }: SheetAnswer): readonly string[] {
   const chips = lines.find(({ label }) => label === 'chips')?.points ?? 0;
   const after = `after ${cuts.length === 1 ? 'round' : 'rounds'} ${listed(cuts)}`;
   const lowest = cuts.length === 0 ? 'nobody is cut' : `the lowest leaves ${after}`;
@@ -30,14 +30,14 @@ function headingOf({ terms }: Sheet, { lines }: SheetAnswer): readonly string[] 
   ];
 }
 
-function seen(sheet: Sheet, { ranking = [] }: SheetAnswer): Seen {
+function seen(sheet: Sheet, { min }: EliminationTerms, { ranking = [] }: SheetAnswer): Seen {
   const left = sheet.entries().flatMap((entry) => entry.left ?? []);
   const chipsOf = (side: string) => ranking.find((ranked) => ranked.side === side)?.chips ?? 0;
   return {
     ranking,
     sides: sheet.sides.map(({ name }) => name),
     leaving: (name) => {
-      if (chipsOf(name) < (sheet.terms.min ?? 0)) return 'below the minimum';
+      if (chipsOf(name) < min) return 'below the minimum';
       const { players = [] } = sheet.sides.find((side) => side.name === name) ?? {};
       return players.some((player) => left.includes(player)) ? 'left' : 'cut';
     },
@@ -65,8 +65,11 @@ function shoeNote({ how, netsByRound = [], left = [] }: SheetEntry): string {
 }
 
 /** The rounds of the table, shoe by shoe: what each who is in has won or lost, and what he then has. */
-function writeRounds(page: Page, sheet: Sheet, answer: SheetAnswer): void {
-  const table = seen(sheet, answer);
+function writeRounds(
+  page: Page,
+  sheet: Sheet,
+  { answer, table }: { readonly answer: SheetAnswer; readonly table: Seen },
+): void {
   const start = answer.lines.filter(({ label }) => label === 'chips');
   const chips = new Map(start.map(({ side, points }) => [side, points]));
   page.row('chips', { right: Object.fromEntries(chips) });
@@ -96,8 +99,7 @@ function writeRounds(page: Page, sheet: Sheet, answer: SheetAnswer): void {
 const when = (outAfter: number): string => (outAfter === 0 ? 'before round 1' : `after round ${outAfter}`);
 
 /** Who stands where, with his chips, and when and how he left the table. */
-function writeRanking(page: Page, sheet: Sheet, answer: SheetAnswer): void {
-  const { ranking, leaving } = seen(sheet, answer);
+function writeRanking(page: Page, { ranking, leaving }: Seen): void {
   const room = Math.max(...ranking.map(({ side }) => widthOf(plain(side))));
   const figures = Math.max(...ranking.map(({ chips }) => String(chips).length));
   for (const [at, { side, chips, outAfter }] of ranking.entries()) {
@@ -115,16 +117,17 @@ function lastLine(sheet: Sheet, { finished, winner, count, house = 0 }: SheetAns
 }
 
 /** A table of Scarney Baccarat by elimination, as a club writes it on paper (BC-18). */
-export function eliminationText(sheet: Sheet): string {
+export function eliminationText(sheet: Sheet, terms: EliminationTerms): string {
   const answer = sheet.answer();
+  const table = seen(sheet, terms, answer);
   const page = new Page(sheet.sides.map(({ name }) => name));
-  for (const line of headingOf(sheet, answer)) page.line(line);
+  for (const line of headingOf(terms, answer)) page.line(line);
   page.line('');
   page.names();
   page.rule();
-  writeRounds(page, sheet, answer);
+  writeRounds(page, sheet, { answer, table });
   page.rule();
-  writeRanking(page, sheet, answer);
+  writeRanking(page, table);
   page.line('');
   page.line(lastLine(sheet, answer));
   return page.text();

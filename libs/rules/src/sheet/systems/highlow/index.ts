@@ -1,6 +1,6 @@
 import { accepted, refused, type Checked } from '@fairview/kernel';
 import { bonusLines } from '../../bonuses.js';
-import { byPoints, sideOfWinner, toldNothing, wasLost } from '../../by-points.js';
+import { byPoints, sideOfWinner, noContestResult, wasLost } from '../../by-points.js';
 import { countOf, line, soleLeader } from '../../columns.js';
 import type { FinishedGame, SheetGame, System } from '../../contract.js';
 import type { SheetResult } from '../../sheet-result.js';
@@ -11,6 +11,7 @@ import type { Credited } from '../../credited.js';
 import { loserOf, settledByTotals, type Closing, type Players, type Won } from '../../scoring.js';
 import { highlowText } from './text.js';
 import { highlowResults } from './result.js';
+import type { HighlowTerms } from './terms.js';
 
 /** S-30. */
 const target = 100;
@@ -18,11 +19,11 @@ const bonuses = { matchBonus: 100, gameBonus: 20 } as const;
 const shutOutBonus = 100;
 
 /** A game that was given up or lost on time is won, but brings no points; what else ended it leaves it unplayed. */
-function told(finished: FinishedGame): SheetResult {
+function describeOutcome(finished: FinishedGame): SheetResult {
   const { outcome, ended, seats } = finished;
   const [seat] = outcome.winners;
   const winner = seat === undefined ? undefined : seats[seat];
-  if (seat === undefined || winner === undefined || (ended && !wasLost(finished))) return toldNothing;
+  if (seat === undefined || winner === undefined || (ended && !wasLost(finished))) return noContestResult;
   return { winner, score: outcome.points[seat] ?? 0 };
 }
 
@@ -57,12 +58,12 @@ export const highlow: System = {
   open: (given) =>
     openInFormat(given, { ...twoPlayers, rotation: () => loserStarts() }, () =>
       accepted(
-        byPoints(given, {
+        byPoints<HighlowTerms>(given, {
           terms: { system: 'highlow', target, ...bonuses, shutOutBonus },
           matchOver: refused('S-30', 'match-over'),
           text: highlowText,
           seats: () => 2,
-          tell: told,
+          describeOutcome,
           credit,
           hasEnded: ({ columns }) => columns.some((column) => countOf(column) >= target),
           winner: ({ columns }) => soleLeader(columns),

@@ -1,10 +1,11 @@
 import type { Sheet } from '../../contract.js';
 import { pointsText } from '../../text/by-points.js';
 import { matchScoresForm } from '../../text/form.js';
+import type { HighlowTerms } from './terms.js';
 
 /** The printed sheet, with its three bonuses (S-30). */
-export function highlowText(sheet: Sheet): string {
-  const { target, matchBonus, gameBonus, shutOutBonus } = sheet.terms;
+export function highlowText(sheet: Sheet, terms: HighlowTerms): string {
+  const { target, matchBonus, gameBonus, shutOutBonus } = terms;
   return pointsText(sheet, {
     ...matchScoresForm,
     title: 'HighLow Scarney',

@@ -1,5 +1,5 @@
 import { accepted, refused, type Checked } from '@fairview/kernel';
-import { byPoints, bySides, playerAt, sideOfWinner, toldNothing, wasLost } from '../../by-points.js';
+import { byPoints, bySides, playerAt, sideOfWinner, noContestResult, wasLost } from '../../by-points.js';
 import { countOf, soleLeader, type Column } from '../../columns.js';
 import type { FinishedGame, SheetGame, System } from '../../contract.js';
 import type { SheetResult } from '../../sheet-result.js';
@@ -10,6 +10,7 @@ import type { Credited } from '../../credited.js';
 import { settledByTotals, type Players } from '../../scoring.js';
 import { scarnecchiaText } from './text.js';
 import { scarnecchiaResults } from './result.js';
+import type { ScarnecchiaTerms } from './terms.js';
 
 /** SC-14: best of so many hands. */
 const hands = 5;
@@ -27,9 +28,9 @@ const leader = (columns: readonly Column[]): Column | undefined =>
   soleLeader(columns) ?? soleLeader(columns, pointsOf);
 
 /** The points stand as they were scored; a hand given up or lost on time is the other's, whoever has more (SC-17). */
-function told(finished: FinishedGame, players: Players): SheetResult {
+function describeOutcome(finished: FinishedGame, players: Players): SheetResult {
   const { outcome, ended, seats } = finished;
-  if (ended?.by === 'no-contest' || ended?.by === 'ruling') return toldNothing;
+  if (ended?.by === 'no-contest' || ended?.by === 'ruling') return noContestResult;
   const led = playerAt(finished, 'first');
   const [seat] = outcome.winners;
   const winner = (seat === undefined ? undefined : seats[seat]) ?? null;
@@ -64,14 +65,14 @@ export const scarnecchia: System = {
   open: (given) =>
     openInFormat(given, { ...twoPlayers, rotation: () => leads() }, () =>
       accepted(
-        byPoints(given, {
+        byPoints<ScarnecchiaTerms>(given, {
           terms: { system: 'scarnecchia', games: hands },
           labels: { spot: 'spot', won: 'hands' },
           byTieBreak: true,
           matchOver: refused('SC-14', 'match-over'),
           text: scarnecchiaText,
           seats: () => 2,
-          tell: told,
+          describeOutcome,
           credit,
           hasEnded: ({ columns, contested }) =>
             columns.some((column) => countOf(column) >= decisive) ||

@@ -2,6 +2,7 @@ import type { Sheet, SheetAnswer } from '../../contract.js';
 import { pointsText } from '../../text/by-points.js';
 import { usualForm } from '../../text/form.js';
 import { numberOf, plain } from '../../text/names.js';
+import type { ScarnecchiaTerms } from './terms.js';
 
 /** Half hands as hands: 5 is 2½ (SC-14). */
 const hands = (halves: number): string =>
@@ -20,11 +21,11 @@ function byHands({ winner, count, tieBreak = {} }: SheetAnswer): string {
 }
 
 /** The printed sheet: hands and half hands, and the points that decide where they are level (SC-14). */
-export const scarnecchiaText = (sheet: Sheet): string =>
+export const scarnecchiaText = (sheet: Sheet, { games }: ScarnecchiaTerms): string =>
   pointsText(sheet, {
     ...usualForm,
     title: 'Scarnecchia',
-    terms: `best of ${numberOf(sheet.terms.games ?? 0, 'hand')}`,
+    terms: `best of ${numberOf(games, 'hand')}`,
     isPlain: true,
     countLabel: 'hands',
     figure: hands,

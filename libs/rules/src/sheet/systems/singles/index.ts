@@ -1,5 +1,5 @@
 import { accepted, bug, quoted, refused, type Checked } from '@fairview/kernel';
-import { byPoints, toldNothing, wasLost } from '../../by-points.js';
+import { byPoints, noContestResult, wasLost } from '../../by-points.js';
 import { line, soleLeader } from '../../columns.js';
 import type { FinishedGame, SheetGame, System } from '../../contract.js';
 import type { SheetResult } from '../../sheet-result.js';
@@ -10,14 +10,15 @@ import { turns, turnsEach } from './rotation.js';
 import { settledByTotals, type Players } from '../../scoring.js';
 import { singlesText } from './text.js';
 import { singlesResults } from './result.js';
+import type { SinglesTerms } from './terms.js';
 
 /** S-22. */
 const matchBonus = 100;
 
 /** Only the active player can lose his game: whatever else ends it around the table leaves it unplayed. */
-function told(finished: FinishedGame): SheetResult {
+function describeOutcome(finished: FinishedGame): SheetResult {
   const { outcome, ended, seats } = finished;
-  if (ended && !(wasLost(finished) && ended.seat === 0)) return toldNothing;
+  if (ended && !(wasLost(finished) && ended.seat === 0)) return noContestResult;
   return { active: seats[0] ?? bug('a game without an active player'), score: outcome.points[0] ?? 0 };
 }
 
@@ -47,12 +48,12 @@ export const singles: System = {
   open: (given) =>
     openInFormat(given, format, () =>
       accepted(
-        byPoints(given, {
+        byPoints<SinglesTerms>(given, {
           terms: { system: 'singles', games: turnsEach, matchBonus },
           matchOver: refused('S-21', 'match-over'),
           text: singlesText,
           seats: () => 2,
-          tell: told,
+          describeOutcome,
           credit,
           hasEnded: ({ columns }) =>
             columns.every(({ games }) => games >= turnsEach) && soleLeader(columns) !== undefined,

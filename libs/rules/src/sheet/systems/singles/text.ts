@@ -1,6 +1,7 @@
 import type { Sheet, SheetAnswer } from '../../contract.js';
 import { pointsText } from '../../text/by-points.js';
 import { isOpen, usualForm, whoCollects } from '../../text/form.js';
+import type { SinglesTerms } from './terms.js';
 
 /** S-21: all players have had their turns, and the highest were level. */
 const waitFor =
@@ -11,8 +12,8 @@ const waitFor =
       : isOpen();
 
 /** The printed sheet: a column for each player, and who collects what from whom (S-22). */
-export function singlesText(sheet: Sheet): string {
-  const { games = 0, matchBonus } = sheet.terms;
+export function singlesText(sheet: Sheet, terms: SinglesTerms): string {
+  const { games, matchBonus } = terms;
   return pointsText(sheet, {
     ...usualForm,
     title: 'Scarney Singles',

@@ -9,8 +9,8 @@ import { handsOfAMatch } from '../skarney/rotation.js';
 import { duplicate, pairAt, tables } from './rotation.js';
 import { settledByTotals, type Players } from '../../scoring.js';
 import { imps } from './imps.js';
-import { duplicateSettings, type Scale } from './terms.js';
-import { credit, judgePartners, told } from '../skarney/hand.js';
+import { duplicateSettings, type Scale, type DuplicateTerms } from './terms.js';
+import { credit, judgePartners, describeOutcome } from '../skarney/hand.js';
 import { duplicateText } from './text.js';
 import { skarneyResults } from '../skarney/result.js';
 
@@ -49,14 +49,14 @@ export const skarneyDuplicate: System = {
   open: (given) =>
     openInFormat(given, format, ({ scale = 'points' }) =>
       accepted(
-        byPoints(given, {
+        byPoints<DuplicateTerms>(given, {
           terms: { system: 'skarney-duplicate', rounds: handsOfAMatch, scale },
           labels: labels[scale],
           matchOver: refused('SK-19', 'match-over'),
           text: duplicateText,
           seats: () => 4,
           judgeVariant: judgePartners,
-          tell: told,
+          describeOutcome,
           credit: creditAtTable,
           hasEnded: ({ games }) => games >= handsOfAMatch * tables,
           winner: ({ columns }) => soleLeader(columns),

@@ -324,34 +324,35 @@ describe('a table by the record of its hand', () => {
   });
 });
 
-describe('a hand as its sheet is told of it', () => {
+describe('the outcome of a hand as its sheet enters it', () => {
   const outcome = { winners: [1, 3], points: [-360, 180, -360, 180], lines: [] };
   const nothing = { ...outcome, winners: [], points: [0, 0, 0, 0] };
-  const tell: Sheet['told'] = (finished) => emptySheet(system, sides).told(finished);
+  const outcomeOf: Sheet['describeOutcome'] = (finished) =>
+    emptySheet(system, sides).describeOutcome(finished);
 
   it('SK-19 the totals stand in the order of the sides at either table', () => {
-    expect(tell({ outcome, seats: ['A', 'W', 'b', 'x'] })).toEqual({ scores: [-360, 180] });
-    expect(tell({ outcome, seats: ['y', 'c', 'z', 'd'] })).toEqual({ scores: [180, -360] });
+    expect(outcomeOf({ outcome, seats: ['A', 'W', 'b', 'x'] })).toEqual({ scores: [-360, 180] });
+    expect(outcomeOf({ outcome, seats: ['y', 'c', 'z', 'd'] })).toEqual({ scores: [180, -360] });
   });
 
   it('SK-19 a hand given up brings zeros, one that was ruled or declared away is no contest', () => {
     const lost = { ...nothing, winners: [0, 2] };
     const seats = ['y', 'c', 'z', 'd'];
     const by = { by: 'resignation', seat: 1 } as const;
-    expect(tell({ outcome: lost, ended: by, seats })).toEqual({
+    expect(outcomeOf({ outcome: lost, ended: by, seats })).toEqual({
       winner: 'y',
       resigned: true,
       scores: [0, 0],
     });
     for (const ended of [{ by: 'no-contest' }, { by: 'ruling' }] as const)
-      expect(tell({ outcome: nothing, ended, seats })).toEqual({ winner: null, noContest: true });
-    expect(tell({ outcome: nothing, ended: { by: 'agreement' }, seats })).toEqual({ scores: [0, 0] });
+      expect(outcomeOf({ outcome: nothing, ended, seats })).toEqual({ winner: null, noContest: true });
+    expect(outcomeOf({ outcome: nothing, ended: { by: 'agreement' }, seats })).toEqual({ scores: [0, 0] });
   });
 
-  it('enters what it was told', () => {
+  it('enters what it describes', () => {
     const sheet = emptySheet(system, sides);
     for (const { seats, round = 0, board = 0 } of sheet.next()) {
-      const entered = sheet.enter({ ...sheet.told({ outcome, seats }), seats, round, board });
+      const entered = sheet.enter({ ...sheet.describeOutcome({ outcome, seats }), seats, round, board });
       expect(entered.ok && entered.value.next()).toHaveLength(1);
     }
   });

@@ -2,6 +2,7 @@ import type { Sheet, SheetBoard, SheetEntry } from '../../contract.js';
 import type { Side } from '../../sides.js';
 import { teamsVerdict } from '../../text/closing.js';
 import { filled, plain, widthOf } from '../../text/names.js';
+import type { DuplicateTerms } from './terms.js';
 
 /** A figure of each team, or of one of them; what is not there stays empty. */
 type Figures = Readonly<Record<string, number>>;
@@ -35,7 +36,7 @@ function swing({ boards = [], how }: SheetEntry): Figures {
 
 const entered = ({ winner, points }: SheetEntry): Figures => (winner === null ? {} : { [winner]: points });
 
-const groupsOf = ({ terms }: Sheet): readonly Group[] => [
+const groupsOf = (terms: DuplicateTerms): readonly Group[] => [
   { head: 'table 1', figures: scoresAt(1) },
   { head: 'table 2', figures: scoresAt(2) },
   { head: 'swing', figures: swing },
@@ -74,10 +75,10 @@ function wait(sheet: Sheet): string {
 }
 
 /** A match in duplicate as the score card that bridge has: a deal a line, both tables, the swing, what it brought. */
-export function duplicateText(sheet: Sheet): string {
-  const { sides, terms } = sheet;
+export function duplicateText(sheet: Sheet, terms: DuplicateTerms): string {
+  const { sides } = sheet;
   const answer = sheet.answer();
-  const groups = groupsOf(sheet);
+  const groups = groupsOf(terms);
   const names = sides.map(({ name }) => name);
   const width = Math.max(leastWidth, ...names.map((name) => widthOf(plain(name)) + 2));
   const padded = (text: string): string => ' '.repeat(Math.max(0, width - widthOf(text))) + text;

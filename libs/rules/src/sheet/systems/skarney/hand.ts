@@ -1,5 +1,5 @@
 import { accepted, isObject, own, refused, type Checked, type Json, type Refused } from '@fairview/kernel';
-import { bySides, playerAt, sideOfWinner, toldNothing, wasLost } from '../../by-points.js';
+import { bySides, playerAt, sideOfWinner, noContestResult, wasLost } from '../../by-points.js';
 import type { FinishedGame, SheetGame } from '../../contract.js';
 import type { SheetResult } from '../../sheet-result.js';
 import { areScores, leastFigure } from '../../figures.js';
@@ -15,9 +15,9 @@ export function judgePartners(variant: Json, players: Players): Refused | undefi
 }
 
 /** A hand that was given up or lost on time brings nobody points; it is won where one side alone is left. */
-export function told(finished: FinishedGame, players: Players): SheetResult {
+export function describeOutcome(finished: FinishedGame, players: Players): SheetResult {
   const { outcome, ended, seats } = finished;
-  if (ended?.by === 'no-contest' || ended?.by === 'ruling') return toldNothing;
+  if (ended?.by === 'no-contest' || ended?.by === 'ruling') return noContestResult;
   const dealer = playerAt(finished, 'dealer');
   const played = {
     scores: bySides(outcome.points, seats, players),

@@ -6,9 +6,10 @@ import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
 import { deals, handsOfAMatch } from './rotation.js';
 import { settledByTotals } from '../../scoring.js';
 import { oneOf } from '../../settings.js';
-import { credit, judgePartners, told } from './hand.js';
+import { credit, judgePartners, describeOutcome } from './hand.js';
 import { skarneyText } from './text.js';
 import { skarneyResults } from './result.js';
+import type { SkarneyTerms } from './terms.js';
 
 const settings = { knockOut: oneOf(false, true) };
 
@@ -30,13 +31,13 @@ export const skarney: System = {
   open: (given) =>
     openInFormat(given, format, ({ knockOut = false }) =>
       accepted(
-        byPoints(given, {
+        byPoints<SkarneyTerms>(given, {
           terms: { system: 'skarney', games: handsOfAMatch, knockOut },
           matchOver: refused('SK-19', 'match-over'),
           text: skarneyText,
           seats: ({ roster }) => roster.size,
           judgeVariant: judgePartners,
-          tell: told,
+          describeOutcome,
           credit,
           hasEnded: ({ columns, contested }) =>
             contested >= handsOfAMatch && (!knockOut || soleLeader(columns) !== undefined),

@@ -1,5 +1,5 @@
 import { accepted, refused } from '@fairview/kernel';
-import { byPoints, toldNothing } from '../../by-points.js';
+import { byPoints, noContestResult } from '../../by-points.js';
 import { countOf } from '../../columns.js';
 import type { FinishedGame, System } from '../../contract.js';
 import type { SheetResult } from '../../sheet-result.js';
@@ -8,6 +8,7 @@ import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
 import { seated } from '../../rotations/seated.js';
 import { solitaireText } from './text.js';
 import { solitaireResults } from './result.js';
+import type { SolitaireTerms } from './terms.js';
 
 /** S-18: a match is so many games. */
 const gamesOfAMatch = 5;
@@ -31,9 +32,9 @@ function ratingOf(total: number): string {
 }
 
 /** Who gives his game up has played it, and for nothing; a game that was ruled or declared away has not been played. */
-function told({ outcome, ended }: FinishedGame): SheetResult {
+function describeOutcome({ outcome, ended }: FinishedGame): SheetResult {
   return ended?.by === 'no-contest' || ended?.by === 'ruling'
-    ? toldNothing
+    ? noContestResult
     : { score: outcome.points[0] ?? 0 };
 }
 
@@ -52,12 +53,12 @@ export const solitaire: System = {
   open: (given) =>
     openInFormat(given, format, () =>
       accepted(
-        byPoints(given, {
+        byPoints<SolitaireTerms>(given, {
           terms: { system: 'solitaire', games: gamesOfAMatch },
           matchOver: refused('S-18', 'match-over'),
           text: solitaireText,
           seats: () => 1,
-          tell: told,
+          describeOutcome,
           credit: ({ score }, { sides }) =>
             isPoints(score)
               ? accepted({ winner: sides[0]?.players[0] ?? null, side: 0, points: score, how: 'scored' })

@@ -2,13 +2,13 @@ import { accepted } from '@fairview/kernel';
 import { bonusLines } from '../../bonuses.js';
 import { agreedBonuses } from './bonuses.js';
 import { line } from '../../columns.js';
-import type { SheetTerms, System } from '../../contract.js';
+import type { System } from '../../contract.js';
 import { openInFormat } from '../../format.js';
 import { ofTeams } from './formats.js';
 import { loserOf, settledByTotals, type Closing, type Won } from '../../scoring.js';
 import type { TeamSettings } from './settings.js';
 import { teekoScoring } from './scoring.js';
-import { sharedTerms } from './terms.js';
+import { sharedTerms, type TeekoTerms } from './terms.js';
 import { teekoResults } from './result.js';
 
 /** TM-15: of two a side the printed eight games, four a player. */
@@ -17,7 +17,7 @@ const usualRounds = 4;
 const usualMatchBonus = 25;
 
 /** TM-15, TM-20: a number of rounds, unless a points limit or a time limit alone is to end the match. */
-function agreedRounds({ rounds, target, timeLimit }: TeamSettings): Pick<SheetTerms, 'rounds'> {
+function agreedRounds({ rounds, target, timeLimit }: TeamSettings): Pick<TeekoTerms, 'rounds'> {
   if (rounds !== undefined) return { rounds };
   return target === undefined && timeLimit === undefined ? { rounds: usualRounds } : {};
 }

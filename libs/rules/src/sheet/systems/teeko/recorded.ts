@@ -51,7 +51,7 @@ function holders(
  * A game of Teeko that is over: who won it and how (TM-1, TM-2). A loss on time or by ruling is scored as a resignation
  * (T-16).
  */
-export function toldOfTeeko({ outcome, ended, seats }: FinishedGame): SheetResult {
+export function describeTeekoOutcome({ outcome, ended, seats }: FinishedGame): SheetResult {
   if (ended?.by === 'no-contest') return { winner: null, noContest: true };
   const [seat] = outcome.winners;
   if (seat === undefined) return { winner: null };
@@ -93,7 +93,11 @@ export function bareGame(entered: SheetGame, { given, roster, positions }: Match
   const seat = finished.value.outcome.winners[0];
   if (!held && (seat !== undefined || roster.size > 2)) return refused('R-5', 'seats-not-the-players');
   const { outcome, record: played } = finished.value;
-  const bare = toldOfTeeko({ outcome, ...(played.ended && { ended: played.ended }), seats: held ?? [] });
+  const bare = describeTeekoOutcome({
+    outcome,
+    ...(played.ended && { ended: played.ended }),
+    seats: held ?? [],
+  });
   const against = contradiction(written, bare);
   return against ?? accepted({ ...written, ...(held ? { black: held[0], red: held[1] } : {}), ...bare });
 }

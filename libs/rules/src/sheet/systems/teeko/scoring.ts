@@ -1,7 +1,10 @@
 import { refused } from '@fairview/kernel';
 import { countOf, leaders, soleLeader, type Column } from '../../columns.js';
-import type { SheetTerms, SystemGiven } from '../../contract.js';
-import { toldOfTeeko } from './recorded.js';
+import type { SystemGiven } from '../../contract.js';
+import { describeTeekoOutcome } from './recorded.js';
+import { readTeekoGame } from './read.js';
+import { writeTeekoGame } from './write.js';
+import type { TeekoTerms } from './terms.js';
 import { resultOf } from './credit.js';
 import type { Closing, Scoring, Won } from '../../scoring.js';
 import { teekoText } from './text/text.js';
@@ -10,7 +13,7 @@ import type { Worth } from './worth.js';
 /** What differs from one system of Teeko to the other. */
 type TeekoSystem = {
   readonly given: SystemGiven;
-  readonly terms: SheetTerms;
+  readonly terms: TeekoTerms;
   readonly worth: Worth;
   /** TM-6: one decided or drawn game is the match. */
   readonly single: boolean;
@@ -18,11 +21,13 @@ type TeekoSystem = {
 };
 
 /** Scoring by winning positions, to a target, a number of rounds or a time limit (TM-1 to TM-20). */
-export const teekoScoring = ({ given, terms, worth, single, close }: TeekoSystem): Scoring => ({
+export const teekoScoring = ({ given, terms, worth, single, close }: TeekoSystem): Scoring<TeekoTerms> => ({
   terms,
   matchOver: refused('TM-7', 'match-over'),
   judge: (game, { roster }) => resultOf(game, { given, roster, worth }),
-  tell: toldOfTeeko,
+  readGame: readTeekoGame,
+  writeGame: writeTeekoGame,
+  describeOutcome: describeTeekoOutcome,
   hasEnded: ({ columns, contested, timePassed }) => {
     if (single) return contested > 0;
     const { target = Infinity, rounds = Infinity } = terms;

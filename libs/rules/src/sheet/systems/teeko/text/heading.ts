@@ -1,5 +1,6 @@
 import { instantText } from '../../../instant.js';
-import type { Sheet, SheetTerms } from '../../../contract.js';
+import type { Sheet } from '../../../contract.js';
+import type { TeekoTerms } from '../terms.js';
 
 const usualGrace = 120_000;
 
@@ -25,12 +26,12 @@ function systemName({ terms, sides }: Sheet): string {
   }
 }
 
-const isSingle = ({ system, target, limit }: SheetTerms): boolean =>
+const isSingle = ({ system, target, limit }: TeekoTerms): boolean =>
   system === 'straight' && target === undefined && limit === undefined;
 
 /** What was agreed, and when the match began and is to end. */
-export function heading(sheet: Sheet): readonly string[] {
-  const { terms, clock } = sheet;
+export function heading(sheet: Sheet, terms: TeekoTerms): readonly string[] {
+  const { clock } = sheet;
   const { positions, target, rounds, matchBonus, gameBonus, shutOutBonus, limit } = terms;
   const figures = [
     rounds !== undefined && (rounds === 1 ? '1 round' : `${rounds} rounds`),

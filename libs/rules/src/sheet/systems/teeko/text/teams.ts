@@ -3,6 +3,7 @@ import type { Side } from '../../../sides.js';
 import { filled, plain, signed, widthOf } from '../../../text/names.js';
 import type { Page } from '../../../text/page.js';
 import { howItEnded } from './how-it-ended.js';
+import type { TeekoTerms } from '../terms.js';
 
 /** The room that the longest of the names takes. */
 const roomFor = (names: readonly string[]): number => Math.max(...names.map((name) => widthOf(plain(name))));
@@ -66,8 +67,8 @@ export function writeBoards(page: Page, sheet: Sheet): void {
 }
 
 /** What a match of teams still waits for. */
-export function teamsWait(sheet: Sheet): string {
-  const { terms, isLevel, extraGameDue } = sheet;
+export function teamsWait(sheet: Sheet, { rounds = Infinity }: TeekoTerms): string {
+  const { isLevel, extraGameDue } = sheet;
   const open = sheet.next();
   const [{ round = 0 } = {}] = open;
   if (open.length < (sheet.sides[0]?.players.length ?? 0)) {
@@ -75,6 +76,6 @@ export function teamsWait(sheet: Sheet): string {
     return `Round ${round} is in play: not done ${open.length === 1 ? 'is board' : 'are boards'} ${boards}.`;
   }
   const contested = sheet.entries().filter(({ how }) => how !== 'no-contest').length;
-  const played = extraGameDue || contested >= (terms.rounds ?? Infinity);
+  const played = extraGameDue || contested >= rounds;
   return played && isLevel ? 'The counts are level: an extra round decides.' : 'The match is open.';
 }

@@ -11,6 +11,7 @@ import { heading } from './heading.js';
 import { howItEnded } from './how-it-ended.js';
 import { Page } from '../../../text/page.js';
 import { boardPoints, teamsWait, writeBoards, writePlayers } from './teams.js';
+import type { TeekoTerms } from '../terms.js';
 
 /** How a game ended, or what the net of a round is made of. */
 function noteOf(entry: SheetEntry, { sides }: Sheet): string {
@@ -32,11 +33,15 @@ function writeEntries(page: Page, sheet: Sheet, { lines }: SheetAnswer): void {
   }
 }
 
-function writeOutcome(page: Page, sheet: Sheet, answer: SheetAnswer): void {
-  const isOfTeams = sheet.terms.system === 'partnership';
+function writeOutcome(
+  page: Page,
+  sheet: Sheet,
+  { answer, terms }: { readonly answer: SheetAnswer; readonly terms: TeekoTerms },
+): void {
+  const isOfTeams = terms.system === 'partnership';
   page.line('');
   if (isOfTeams) {
-    page.line(answer.finished ? teamsVerdict(answer, sheet.sides) : teamsWait(sheet));
+    page.line(answer.finished ? teamsVerdict(answer, sheet.sides) : teamsWait(sheet, terms));
     page.line('');
     writePlayers(page, sheet, answer);
     return writeBoards(page, sheet);
@@ -46,12 +51,12 @@ function writeOutcome(page: Page, sheet: Sheet, answer: SheetAnswer): void {
 }
 
 /** A match of Teeko as a club writes it on paper. */
-export function teekoText(sheet: Sheet): string {
+export function teekoText(sheet: Sheet, terms: TeekoTerms): string {
   const answer = sheet.answer();
   const names = sheet.sides.map(({ name }) => name);
-  const isOfThree = sheet.terms.system === 'three-handed';
+  const isOfThree = terms.system === 'three-handed';
   const page = new Page(names, isOfThree ? names.map(minusLabel) : []);
-  for (const line of heading(sheet)) page.line(line);
+  for (const line of heading(sheet, terms)) page.line(line);
   page.line('');
   page.names();
   page.rule();
@@ -60,6 +65,6 @@ export function teekoText(sheet: Sheet): string {
   writeTotals(page, answer);
   if (isOfThree) writeDifferences(page, answer, sheet.sides);
   else writeDifference(page, answer);
-  writeOutcome(page, sheet, answer);
+  writeOutcome(page, sheet, { answer, terms });
   return page.text();
 }

@@ -17,12 +17,12 @@ const played = (
   points,
   lines,
 });
-const tell = (system: string, sides: string, finished: FinishedGame, settings = {}) =>
-  emptySheet(system, sides, settings).told(finished);
-/** What a system is told of each ending around the table, the first seat's loss and the second's apart. */
+const outcomeOf = (system: string, sides: string, finished: FinishedGame, settings = {}) =>
+  emptySheet(system, sides, settings).describeOutcome(finished);
+/** What a system enters of each ending around the table, the first seat's loss and the second's apart. */
 const endings = (system: string, sides: string, seatsOf: readonly string[], zero: readonly number[]) => {
   const by = (ended: Ended, winners: readonly number[]) =>
-    tell(system, sides, { outcome: played(winners, zero), ended, seats: seatsOf });
+    outcomeOf(system, sides, { outcome: played(winners, zero), ended, seats: seatsOf });
   const others = (lost: number) => zero.flatMap((_, seat) => (seat === lost ? [] : seat));
   return {
     resigned: by({ by: 'resignation', seat: 0 }, others(0)),
@@ -33,26 +33,30 @@ const endings = (system: string, sides: string, seatsOf: readonly string[], zero
   };
 };
 
-describe('a finished game as its sheet is told of it', () => {
+describe('the outcome of a finished game as its sheet enters it', () => {
   it('S-18 Solitaire: its total; who gives up has scored nothing', () => {
-    expect(tell('solitaire', 'A', { outcome: played([0], [63]), seats: ['A'] })).toEqual({ score: 63 });
+    expect(outcomeOf('solitaire', 'A', { outcome: played([0], [63]), seats: ['A'] })).toEqual({ score: 63 });
     const given = { score: 0 };
     expect(
-      tell('solitaire', 'A', { outcome: played([], [0]), ended: { by: 'clock', seat: 0 }, seats: ['A'] }),
+      outcomeOf('solitaire', 'A', {
+        outcome: played([], [0]),
+        ended: { by: 'clock', seat: 0 },
+        seats: ['A'],
+      }),
     ).toEqual(given);
     expect(
-      tell('solitaire', 'A', { outcome: played([], [0]), ended: { by: 'agreement' }, seats: ['A'] }),
+      outcomeOf('solitaire', 'A', { outcome: played([], [0]), ended: { by: 'agreement' }, seats: ['A'] }),
     ).toEqual(given);
     expect(
-      tell('solitaire', 'A', { outcome: played([], [0]), ended: { by: 'ruling' }, seats: ['A'] }),
+      outcomeOf('solitaire', 'A', { outcome: played([], [0]), ended: { by: 'ruling' }, seats: ['A'] }),
     ).toEqual(nothing);
     expect(
-      tell('solitaire', 'A', { outcome: played([], [0]), ended: { by: 'no-contest' }, seats: ['A'] }),
+      outcomeOf('solitaire', 'A', { outcome: played([], [0]), ended: { by: 'no-contest' }, seats: ['A'] }),
     ).toEqual(nothing);
   });
 
   it('S-21 Singles: the active player’s total; he alone can lose it', () => {
-    expect(tell('singles', 'A B', { outcome: played([0], [63, 0]), seats: ['B', 'A'] })).toEqual({
+    expect(outcomeOf('singles', 'A B', { outcome: played([0], [63, 0]), seats: ['B', 'A'] })).toEqual({
       active: 'B',
       score: 63,
     });
@@ -66,7 +70,7 @@ describe('a finished game as its sheet is told of it', () => {
   });
 
   it('S-24 Doubles: both scores in the order of the sides; a game that was broken off has none', () => {
-    expect(tell('doubles', 'A B', { outcome: played([0], [27, 13]), seats: ['B', 'A'] })).toEqual({
+    expect(outcomeOf('doubles', 'A B', { outcome: played([0], [27, 13]), seats: ['B', 'A'] })).toEqual({
       scores: [13, 27],
     });
     expect(endings('doubles', 'A B', seats, [0, 0])).toEqual({
@@ -79,7 +83,7 @@ describe('a finished game as its sheet is told of it', () => {
   });
 
   it('S-30 HighLow: the winner and his score, 0 where the other gave up', () => {
-    expect(tell('highlow', 'A B', { outcome: played([1], [0, 38]), seats: ['B', 'A'] })).toEqual({
+    expect(outcomeOf('highlow', 'A B', { outcome: played([1], [0, 38]), seats: ['B', 'A'] })).toEqual({
       winner: 'A',
       score: 38,
     });
@@ -94,7 +98,7 @@ describe('a finished game as its sheet is told of it', () => {
 
   it('SK-19 Skarney: the totals of the sides; zeros for a hand that was given up', () => {
     const outcome = played([1, 3], [-360, 180, -360, 180]);
-    expect(tell('skarney', 'X+c Y+d', { outcome, seats: ['Y', 'X', 'd', 'c'] })).toEqual({
+    expect(outcomeOf('skarney', 'X+c Y+d', { outcome, seats: ['Y', 'X', 'd', 'c'] })).toEqual({
       scores: [180, -360],
     });
     expect(endings('skarney', 'A B', seats, [0, 0])).toEqual({
@@ -111,7 +115,9 @@ describe('a finished game as its sheet is told of it', () => {
     });
     const lost = played([0, 2], [0, 0, 0, 0]);
     const ended = { by: 'clock', seat: 1 } as const;
-    expect(tell('skarney', 'X+c Y+d', { outcome: lost, ended, seats: ['X', 'Y', 'c', 'd'] })).toMatchObject({
+    expect(
+      outcomeOf('skarney', 'X+c Y+d', { outcome: lost, ended, seats: ['X', 'Y', 'c', 'd'] }),
+    ).toMatchObject({
       winner: 'X',
     });
   });
@@ -133,8 +139,10 @@ describe('a finished game as its sheet is told of it', () => {
     ];
     const outcome = played([1], [970, 1040], lines);
     const nets = { nets: [40, -30], house: -10 };
-    expect(tell('baccarat', 'A B', { outcome, seats: ['B', 'A'] })).toEqual(nets);
-    expect(tell('baccarat', 'A B', { outcome, ended: { by: 'agreement' }, seats: ['B', 'A'] })).toEqual(nets);
+    expect(outcomeOf('baccarat', 'A B', { outcome, seats: ['B', 'A'] })).toEqual(nets);
+    expect(outcomeOf('baccarat', 'A B', { outcome, ended: { by: 'agreement' }, seats: ['B', 'A'] })).toEqual(
+      nets,
+    );
     expect(endings('baccarat', 'A B', seats, [1000, 1000])).toEqual({
       resigned: { nets: [0, 0], house: 0 },
       overstepped: { nets: [0, 0], house: 0 },
@@ -145,22 +153,22 @@ describe('a finished game as its sheet is told of it', () => {
   });
 
   it('SC-14 Scarnecchia: winner and points; a hand given up is the other’s with the points as they stand', () => {
-    expect(tell('scarnecchia', 'A B', { outcome: played([0], [12, 9]), seats: ['B', 'A'] })).toEqual({
+    expect(outcomeOf('scarnecchia', 'A B', { outcome: played([0], [12, 9]), seats: ['B', 'A'] })).toEqual({
       winner: 'B',
       scores: [9, 12],
     });
-    expect(tell('scarnecchia', 'A B', { outcome: played([], [8, 8]), seats })).toEqual({
+    expect(outcomeOf('scarnecchia', 'A B', { outcome: played([], [8, 8]), seats })).toEqual({
       winner: null,
       scores: [8, 8],
     });
     const led = { outcome: played([], [8, 8]), seats: ['B', 'A'], setup: { first: 1, tiles: [] } };
-    expect(tell('scarnecchia', 'A B', led)).toMatchObject({ led: 'B' });
+    expect(outcomeOf('scarnecchia', 'A B', led)).toMatchObject({ led: 'B' });
     const dealt = {
       outcome: played([], [0, 0]),
       seats: ['B', 'A'],
       setup: { round: 1, dealer: 2, deck: [] },
     };
-    expect(tell('skarney', 'A B', dealt)).toMatchObject({ dealer: 'A' });
+    expect(outcomeOf('skarney', 'A B', dealt)).toMatchObject({ dealer: 'A' });
     expect(endings('scarnecchia', 'A B', seats, [3, 7])).toEqual({
       resigned: { winner: 'B', resigned: true, scores: [3, 7] },
       overstepped: { winner: 'A', resigned: true, scores: [3, 7] },
@@ -173,12 +181,14 @@ describe('a finished game as its sheet is told of it', () => {
   it('TM-1, TM-2, T-16 Teeko: the winner and how; a loss around the table is a resignation', () => {
     const row = played([1], [0, 4], [{ label: 'four in a row', seat: 1, points: 4 }]);
     const sheet = emptySheet('straight', 'A B');
-    expect(sheet.told({ outcome: row, seats })).toEqual({ winner: 'B', kind: 'row' });
-    expect(sheet.told({ outcome: played([], [0, 0]), seats })).toEqual({ winner: null });
-    expect(sheet.told({ outcome: row, ended: { by: 'ruling', seat: 0 }, seats })).toEqual({
+    expect(sheet.describeOutcome({ outcome: row, seats })).toEqual({ winner: 'B', kind: 'row' });
+    expect(sheet.describeOutcome({ outcome: played([], [0, 0]), seats })).toEqual({ winner: null });
+    expect(sheet.describeOutcome({ outcome: row, ended: { by: 'ruling', seat: 0 }, seats })).toEqual({
       winner: 'B',
       resigned: true,
     });
-    expect(sheet.told({ outcome: played([], [0, 0]), ended: { by: 'no-contest' }, seats })).toEqual(nothing);
+    expect(
+      sheet.describeOutcome({ outcome: played([], [0, 0]), ended: { by: 'no-contest' }, seats }),
+    ).toEqual(nothing);
   });
 });

@@ -1,0 +1,90 @@
+import {
+  accepted,
+  own,
+  refused,
+  type Checked,
+  type Json,
+  type JsonObject,
+  type Refused,
+} from '@fairview/kernel';
+import type { SheetGame } from './contract.js';
+import { optional, placeKeys, written } from './record-keys.js';
+
+const texts = ['winner', 'active'] as const;
+const openers = ['led', 'dealer'] as const;
+
+const isFigures = (given: Json): given is readonly number[] =>
+  Array.isArray(given) && given.every((figure) => typeof figure === 'number');
+const isNames = (given: Json): given is readonly string[] =>
+  Array.isArray(given) && given.every((name) => typeof name === 'string');
+
+const ofGames = [
+  ...placeKeys,
+  'score',
+  'house',
+  'scores',
+  'nets',
+  'netsByRound',
+  'seats',
+  'left',
+  'resigned',
+  'noContest',
+  'record',
+] as const;
+
+/** Whether a value is of the kind that a game's key holds. */
+const isOfItsKind: Readonly<Record<(typeof ofGames)[number], (given: Json) => boolean>> = {
+  round: (given) => typeof given === 'number',
+  board: (given) => typeof given === 'number',
+  score: (given) => typeof given === 'number',
+  house: (given) => typeof given === 'number',
+  scores: isFigures,
+  nets: isFigures,
+  netsByRound: (given) => Array.isArray(given) && given.every((nets: Json) => isFigures(nets)),
+  seats: isNames,
+  left: isNames,
+  resigned: (given) => typeof given === 'boolean',
+  noContest: (given) => typeof given === 'boolean',
+  record: () => true,
+};
+
+/** Keys whose value the system refuses by its own rule where it is none, missing or not. */
+const judgedBySystem: readonly string[] = [...placeKeys, 'score', 'scores', 'nets', 'netsByRound'];
+
+const notAPlayer = (key: (typeof texts)[number], given: Json): Refused =>
+  key === 'active'
+    ? refused('R-5', 'active-not-a-player', { player: written(given) })
+    : refused('R-5', 'winner-not-a-player', { player: written(given) });
+
+/**
+ * A game that is entered by its points, as a match record writes it. What its keys say is for the sheet to judge. Refused:
+ * R-5, R-6.
+ */
+export function readGameByPoints(given: JsonObject): Checked<SheetGame> {
+  const game: Record<string, Json> = {};
+  for (const key of texts) {
+    const player = own(given, key);
+    if (player === undefined || (player === null && key === 'active')) continue;
+    if (player !== null && typeof player !== 'string') return notAPlayer(key, player);
+    game[key] = player;
+  }
+  for (const key of ofGames) {
+    const value = optional(given, key);
+    if (value === undefined) continue;
+    const isBeside = key === 'nets' && own(given, 'netsByRound') !== undefined;
+    if (isOfItsKind[key](value)) game[key] = value;
+    else if (isBeside || !judgedBySystem.includes(key)) return refused('R-6', 'game-key-unreadable', { key });
+  }
+  // Who led or dealt says nothing about the points: as with other keys, what is not ours to read is left alone.
+  for (const key of openers) {
+    const player = own(given, key);
+    if (typeof player === 'string') game[key] = player;
+  }
+  return accepted(game);
+}
+
+/** A game that is entered by its points as `readGameByPoints` reads it, but for the instant of its end. */
+export const writeGameByPoints = ({ seats, endedAt: _endedAt, ...said }: SheetGame): JsonObject => ({
+  ...(said as JsonObject),
+  ...(seats ? { seats } : {}),
+});
