@@ -61,7 +61,7 @@ export { matchStream } from './match/stream.js';
 export { abandon, neededToAbandon } from './reactions/abandon-game.js';
 export type { Neighbours, Reaction, ReactionCommand, Subject } from './reactions/reaction.js';
 export { reveal } from './reactions/reveal-deal.js';
-export { PlayReads, type Slice, type Whereabouts } from './reads.js';
+export { PlayReads, type Slice, type ClubScope } from './reads.js';
 export { playModels } from './models.js';
 export { playRefusals, refused, type PlayRefusalCode } from './refusals.js';
 export { expiryHandlers } from './expiry-handlers.js';

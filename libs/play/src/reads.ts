@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import { gameTable, type GameRow } from './game/game.table.js';
 import { matchTable, type MatchRow } from './match/match.table.js';
 
-/** Where a game or a match stands: enough to ask who may see it. */
-export interface Whereabouts {
+/** The club and the tournament that a game or a match belongs to: enough to ask who may see it. */
+export interface ClubScope {
   readonly club: string;
   readonly tournament: string | null;
 }
@@ -24,12 +24,12 @@ export class PlayReads {
   constructor(private readonly pool: Pool) {}
 
   /** Club and tournament of a game, or `undefined`: ids are unique over all clubs. */
-  async whereIsGame(id: string): Promise<Whereabouts | undefined> {
+  async whereIsGame(id: string): Promise<ClubScope | undefined> {
     return this.whereIs('select club, tournament from read.game where id = $1', id);
   }
 
   /** Club and tournament of a match, or `undefined`. */
-  async whereIsMatch(id: string): Promise<Whereabouts | undefined> {
+  async whereIsMatch(id: string): Promise<ClubScope | undefined> {
     return this.whereIs('select club, tournament from read.match where id = $1', id);
   }
 
@@ -80,8 +80,8 @@ export class PlayReads {
     return new Set(rows.map((row) => row.id));
   }
 
-  private async whereIs(sql: string, id: string): Promise<Whereabouts | undefined> {
-    const { rows } = await this.pool.query<Whereabouts>(sql, [id]);
+  private async whereIs(sql: string, id: string): Promise<ClubScope | undefined> {
+    const { rows } = await this.pool.query<ClubScope>(sql, [id]);
     return rows[0];
   }
 

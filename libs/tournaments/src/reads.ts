@@ -1,6 +1,6 @@
 import { columnsOf } from '@fairview/events';
 import type { Pool } from 'pg';
-import type { Whereabouts } from '@fairview/play';
+import type { ClubScope } from '@fairview/play';
 import type { Visibility } from './tournament/events.js';
 import { tournamentTable, type TournamentRow } from './tournament/tournament.table.js';
 
@@ -14,9 +14,9 @@ export class TournamentReads {
   /** Club of a tournament and who may look at it, or `undefined`: ids are unique over all clubs. */
   async whereIsTournament(
     id: string,
-  ): Promise<(Whereabouts & { readonly visibility: Visibility }) | undefined> {
+  ): Promise<(ClubScope & { readonly visibility: Visibility }) | undefined> {
     const sql = 'select club, id as tournament, visibility from read.tournament where id = $1';
-    const { rows } = await this.pool.query<Whereabouts & { visibility: Visibility }>(sql, [id]);
+    const { rows } = await this.pool.query<ClubScope & { visibility: Visibility }>(sql, [id]);
     return rows[0];
   }
 

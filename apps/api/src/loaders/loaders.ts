@@ -1,4 +1,4 @@
-import type { GameRow, GameState, MatchRow, Whereabouts } from '@fairview/play';
+import type { GameRow, GameState, MatchRow, ClubScope } from '@fairview/play';
 import type { TournamentRow, Visibility } from '@fairview/tournaments';
 import DataLoader from 'dataloader';
 import type { Services } from '@fairview/services';
@@ -11,7 +11,7 @@ export interface Key {
 }
 
 /** Where a tournament stands, and who may look at it. */
-export type TournamentPlace = Whereabouts & { readonly visibility: Visibility };
+export type TournamentPlace = ClubScope & { readonly visibility: Visibility };
 
 /** The matches of a duplicate, and whether it is over. */
 export interface Duplicate {
@@ -25,8 +25,8 @@ export interface Duplicate {
  * cannot be an id, is `undefined`.
  */
 export interface Loaders {
-  readonly gamePlaces: DataLoader<string, Whereabouts | undefined>;
-  readonly matchPlaces: DataLoader<string, Whereabouts | undefined>;
+  readonly gamePlaces: DataLoader<string, ClubScope | undefined>;
+  readonly matchPlaces: DataLoader<string, ClubScope | undefined>;
   readonly tournamentPlaces: DataLoader<string, TournamentPlace | undefined>;
 
   readonly games: DataLoader<Key, GameRow | undefined, string>;

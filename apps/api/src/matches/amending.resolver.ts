@@ -102,7 +102,7 @@ export class AmendingResolver {
     return done.ok ? instanceOf(MatchAdjudicated, done.value) : answerOf(Refused, done.refusal);
   }
 
-  /** The choice is the asked player's own, or reported from the board for him (PL-3). */
+  /** The choice is the asked player's own, or reported from the board for them (PL-3). */
   private async mayName(
     context: RequestContext,
     { matchId, gameId }: NameOpeningInput | ChooseColoursInput,

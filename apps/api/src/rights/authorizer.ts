@@ -2,7 +2,7 @@ import { mayCall, type Caller, type Claim } from '@fairview/people';
 import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
 import { noId, type Guarded, type ResourceAt } from './right.js';
-import type { ClubScope, ResourceLocator } from './resource-locator.js';
+import type { ResourceScope, ResourceLocator } from './resource-locator.js';
 
 /** What a field is resolved from. */
 export interface FieldSource {
@@ -68,7 +68,7 @@ export class Authorizer {
   private async sees(
     right: Guarded,
     { kind }: ResourceAt,
-    found: ClubScope,
+    found: ResourceScope,
     { caller, accessTo }: RequestContext,
   ): Promise<boolean> {
     if (found.isPublic) return true;
@@ -82,7 +82,7 @@ export class Authorizer {
   private async heldOn(
     right: Guarded,
     kind: ResourceAt['kind'],
-    { id, found }: { readonly id: string; readonly found: ClubScope },
+    { id, found }: { readonly id: string; readonly found: ResourceScope },
     { accessTo }: RequestContext,
   ): Promise<ReadonlySet<Claim>> {
     if (typeof right.to === 'string') return new Set();

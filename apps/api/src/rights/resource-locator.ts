@@ -1,13 +1,12 @@
 import type { Caller } from '@fairview/people';
+import type { ClubScope } from '@fairview/play';
 import type { Services } from '@fairview/services';
 import type { Recent } from '../limits/recent.js';
 import { isId } from '../shared/ids.js';
 import type { ResourceKind } from './right.js';
 
 /** The club and the tournament that a resource belongs to, and whether it is seen without a role or an entry there. */
-export interface ClubScope {
-  readonly club: string;
-  readonly tournament: string | null;
+export interface ResourceScope extends ClubScope {
   readonly isPublic: boolean;
 }
 
@@ -19,10 +18,10 @@ export class ResourceLocator {
   /** @param known club, tournament and visibility never change, so what was found once is kept */
   constructor(
     private readonly services: LocatorServices,
-    private readonly known: Recent<ClubScope>,
+    private readonly known: Recent<ResourceScope>,
   ) {}
 
-  async find(kind: ResourceKind, id: unknown): Promise<ClubScope | undefined> {
+  async find(kind: ResourceKind, id: unknown): Promise<ResourceScope | undefined> {
     if (typeof id !== 'string' || !isId(id)) return undefined;
     const key = `${kind} ${id}`;
     const known = this.known.get(key);
@@ -33,7 +32,7 @@ export class ResourceLocator {
   }
 
   /** The entries that sit there: those who play for one may claim its seat. */
-  async entriesAt(kind: ResourceKind, id: string, { club }: ClubScope): Promise<readonly string[]> {
+  async entriesAt(kind: ResourceKind, id: string, { club }: ResourceScope): Promise<readonly string[]> {
     if (kind === 'game')
       return (await this.services.playReads.games(club, [id])).flatMap(({ seats }) => seats);
     if (kind === 'match')
@@ -48,7 +47,7 @@ export class ResourceLocator {
     return (await this.services.people.membershipsOf(caller)).some((membership) => membership.club === club);
   }
 
-  private async read(kind: ResourceKind, id: string): Promise<ClubScope | undefined> {
+  private async read(kind: ResourceKind, id: string): Promise<ResourceScope | undefined> {
     const { people, playReads, tournamentReads } = this.services;
     if (kind === 'club') {
       const [name] = await people.clubs.namesOf([id]);

@@ -89,7 +89,7 @@ export class RunningResolver {
     if (!done.ok) return answerOf(Refused, done.refusal);
     const { tournament } = done.value;
     const id = idFromCommand(tournament.club, input.commandId, 'entry');
-    // The code is made after the append and not with it, so that whoever gets an answer gets a code that is good.
+    // The code is made after the append and not with it, so that every answer has a code that is good.
     const coded = await this.people.entrants.reissueCode(tournament.club, id);
     if (!coded.ok) return answerOf(Refused, coded.refusal);
     const entry = { club: tournament.club, tournamentId: tournament.id, id };

@@ -39,7 +39,7 @@ class MatchesArgs extends PageArgs {
 interface Listed {
   readonly match: string;
   readonly round?: number;
-  /** Whoever plays in it: entries, teams and their players. */
+  /** Who plays in it: entries, teams and their players. */
   readonly entries: readonly string[];
 }
 

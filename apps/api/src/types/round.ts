@@ -6,7 +6,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { listedGame, MatchGame } from './match-game.js';
 import { bySide, SidePoints } from './side-points.js';
 
-/** As many as the largest teams of the source: what a list by boards or players is reckoned at. */
+/** As many as the largest teams of the source: the length at which a list by boards or players is counted. */
 export const boardsOfARound = 12;
 
 @ObjectType({ description: 'A board of a complete round.' })

@@ -6,7 +6,7 @@ import type { RequestContext } from '../request/context.js';
 import { Deal, dealOf } from './deal.js';
 import { Entry } from './entry.js';
 
-/** As many as enter a duplicate of a club night: what a list of their scores is reckoned at. */
+/** As many as enter a duplicate of a club night: the length at which a list of their scores is counted. */
 const scoresOfADeal = 12;
 
 @ObjectType({ description: 'The score of an entry on one deal of a duplicate.' })
