@@ -7,6 +7,11 @@ export interface EntryPlace {
   readonly entry: string;
 }
 
+/** Whom the log names as the giver of a command from outside. `system`, the server itself, is none of them. */
+export type ClientActor = `account:${string}` | `entry:${string}` | `key:${string}`;
+
+export const isClientActor = (actor: string): actor is ClientActor => /^(account|entry|key):/.test(actor);
+
 /** A key as the caller that it makes: what it is for, and where. */
 export interface CallerKey {
   readonly id: string;
@@ -18,8 +23,8 @@ export interface CallerKey {
 
 /** Who calls. Exactly one of `account` and `entry` is there; `key` stands beside the account that it belongs to. */
 export interface Caller {
-  /** As the log will name it: `account:<uuid>`, `entry:<uuid>`, `key:<uuid>`. */
-  readonly actor: string;
+  /** As the log will name it, with a UUID. */
+  readonly actor: ClientActor;
   readonly account?: string;
   readonly entry?: EntryPlace;
   readonly key?: CallerKey;

@@ -2,7 +2,7 @@
 // Refuses to know: games, matches and how events run; transport (tokens come in as text, names of people go out here only).
 // Rules: docs/people.md, PE-1 to PE-9; ASVS 5.0 as guarantees.md A6 names it.
 export { People, type PeopleParts } from './people.js';
-export type { Caller, CallerKey, EntryPlace } from './caller.js';
+export { isClientActor, type Caller, type CallerKey, type ClientActor, type EntryPlace } from './caller.js';
 export { peopleRefusals, peopleSentences, type PeopleRefusalCode } from './refusals.js';
 export { isRole, isScope, roles, scopes, type Role, type Scope } from './rights/role.js';
 export { claims, mayCall, type Claim, type Right } from './rights/right.js';

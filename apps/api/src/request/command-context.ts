@@ -1,5 +1,6 @@
 import { bug, defined, type Checked } from '@fairview/kernel';
 import { isClientCommandId, type CommandContext } from '@fairview/events';
+import { isClientActor } from '@fairview/people';
 import type { RequestContext } from './context.js';
 import { isId } from '../shared/ids.js';
 import { refused } from '../shared/refusals.js';
@@ -10,14 +11,18 @@ export interface CommandInputFields {
   readonly expectedVersion?: number | null;
 }
 
-/** Who commands, in which club, under which id. The table of rights lets nobody command who is not known. */
+/**
+ * Who commands, in which club, under which id: the one place where a command from outside gets its actor, so here is where
+ * `system`, in whose name the server itself acts, is kept out. The table of rights lets nobody command who is not known.
+ */
 export function commandContextOf(
-  { caller }: RequestContext,
+  { caller }: Pick<RequestContext, 'caller'>,
   club: string,
   { commandId, expectedVersion }: CommandInputFields,
 ): Checked<CommandContext> {
   if (!isId(commandId) || !isClientCommandId(commandId)) return refused('command-id-malformed');
   const actor = caller?.actor ?? bug('a command of nobody');
+  if (!isClientActor(actor)) bug(`a command from outside in the name of ${String(actor)}`);
   return {
     ok: true,
     value: { club, actor, commandId, ...defined({ expectedVersion: expectedVersion ?? undefined }) },

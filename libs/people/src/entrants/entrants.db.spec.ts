@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import type { Caller } from '../caller.js';
 import { aClub, aMember, aServer, codeOf, day, minute, valueOf, type Server } from '../testing/a-club.js';
 import { entrantRows, tournamentOpenRows } from './rows.js';
 
@@ -161,7 +162,7 @@ describe('entrants', () => {
     const bob = await aMember(server, { club, by: ada, role: 'spectator' }, { name: 'Bob', password });
     const { tournament, entry } = await entered('Bob', { account: bob });
     const second = await entered('Bob again', { account: bob });
-    const account = { actor: `account:${bob}`, account: bob };
+    const account: Caller = { actor: `account:${bob}`, account: bob };
     expect(await people.rolesIn(account, club, tournament)).toEqual(new Set(['spectator', 'player']));
     expect(await people.rolesIn(account, club)).toEqual(new Set(['spectator']));
     expect(await people.entrants.entriesOf(account, club)).toEqual([entry, second.entry].sort());

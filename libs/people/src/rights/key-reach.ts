@@ -8,12 +8,10 @@ interface GivenAt {
   readonly role: Role;
 }
 
-const actorPrefix = 'key:';
-
 /** What the log names a key. */
-export const actorOfKey = (id: string): string => `${actorPrefix}${id}`;
+export const actorOfKey = (id: string) => `key:${id}` as const;
 
-export const isKeyActor = (actor: string): boolean => actor.startsWith(actorPrefix);
+export const isKeyActor = (actor: string): boolean => actor.startsWith(actorOfKey(''));
 
 /**
  * Whether a key may stand behind an invitation: it was made to organize, and the role is one of its club (of its
