@@ -61,7 +61,7 @@ function asksOf(kind: DealtGame, eyes: Eyes, one: GameState, twin: GameState): R
     moment: (state: GameState) => gameAtPly(state, state.plies.length, viewer),
     record: (state: GameState) => recordFor(games, state, viewer, []),
   };
-  // Whoever has no seat is refused before a move of his is read.
+  // A caller without a seat is refused before their move is read.
   if (eyes === 'none' || moves.length === 0) return asks;
   return {
     ...asks,
@@ -93,7 +93,7 @@ function timed(ask: Ask, states: readonly GameState[]): readonly number[] {
   return times.map(median);
 }
 
-/** By class: a game's median in microseconds, and how much its twin and itself, folded anew, differ from it. */
+/** By class: a game's median in microseconds, and how much its twin and itself, folded again, differ from it. */
 interface Difference {
   readonly microseconds: number;
   readonly twin: number;
@@ -116,11 +116,11 @@ async function compared(kind: DealtGame, seed: number, found: Map<string, Differ
     if (!one || !twin || !again) continue;
     const who = eyes === 'none' ? 'no seat' : eyes === acting ? 'to act' : 'waiting';
     for (const [name, ask] of Object.entries(asksOf(kind, eyes, one, twin))) {
-      const [here = NaN, there = NaN, anew = NaN] = timed(ask, [one, twin, again]);
+      const [here = NaN, there = NaN, refolded = NaN] = timed(ask, [one, twin, again]);
       const key = `${who.padEnd(8)} ${name}`;
       found.set(key, [
         ...(found.get(key) ?? []),
-        { microseconds: here, twin: there / here, itself: anew / here },
+        { microseconds: here, twin: there / here, itself: refolded / here },
       ]);
     }
   }

@@ -47,7 +47,7 @@ end
 $$;
 
 -- A client chooses its command ids at random: they are of version 4 or 7. An id that is derived from something
--- (version 5) is the server's, and one that was remembered before this rule keeps its answer.
+-- (version 5) is the server's, and one that was stored before this rule keeps its answer.
 create function log.refuse_command_id(_command_id uuid) returns text
 language plpgsql immutable
 as $$

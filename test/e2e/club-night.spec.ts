@@ -23,7 +23,7 @@ afterAll(async () => {
 describe('before the doors open', () => {
   let organizer: { token: string; club: string };
 
-  it('the code that the server printed makes the first organizer and his club, once', async () => {
+  it('the code that the server printed makes the first organizer and their club, once', async () => {
     const code = await freshSetupCode(api.services.database.pool);
     const redeem = (typed: string | undefined) =>
       command<{ token: string; club: { id: string; name: string } }>(api.ask, 'redeemSetupCode', {
@@ -154,7 +154,7 @@ describe('before the doors open', () => {
     });
   });
 
-  it('a walk-in learns from his code who he is, where he plays and against whom', async () => {
+  it('a player learns from their entry code who they are, where they play and against whom', async () => {
     const clara = hosted.walkIns[2];
     const { me } = await hosted.read<{ me: unknown }>(
       `{ me { actor name clubs { role } sessions { id } keys { id }

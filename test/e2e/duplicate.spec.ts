@@ -36,7 +36,7 @@ interface TheDeal {
   readonly serverSeed: string | null;
 }
 
-/** An evening of three who play the same deals, each in a match of his own. */
+/** An evening of three who play the same deals, each in a match of their own. */
 class Duplicate {
   private constructor(
     readonly hosted: HostedTournament,
@@ -63,7 +63,7 @@ class Duplicate {
     return (await this.hosted.read<{ match: { deals: readonly TheDeal[] } }>(query, { id })).match.deals;
   }
 
-  /** Everybody says what he plays with, in every deal: number 1 with a seed, the others with none. */
+  /** Everybody commits in every deal: number 1 with a seed, the others with none. */
   async deal(): Promise<void> {
     for (const { gameId, dealId } of await this.deals()) {
       const promise = commitment(dealId, 0, seed);
@@ -79,7 +79,7 @@ class Duplicate {
     }
   }
 
-  /** A player opens his next game. */
+  /** A player opens their next game. */
   async open(at: number): Promise<string> {
     const opened = await this.hosted.command<{ game: { id: string } }>(
       'openGame',
@@ -171,14 +171,14 @@ const recordOf = async ({ hosted }: Duplicate, id: string, token: string | null)
     )
   ).game?.record ?? null;
 
-it('S-18, SH-6 the same deals for all; another’s play of one is nobody’s to see before he has finished it', async () => {
+it('S-18, SH-6 the same deals for all; nobody sees another’s play of a deal before they have finished it', async () => {
   const tournament = await Duplicate.of(first);
   const [ann, ben, cleo] = [0, 1, 2].map((at) => tournament.player(at));
   const [annsMatch] = tournament.matches;
   const opening = { matchId: annsMatch };
   const waits = await first.command('openGame', opening, '... on DealOpened { match { id } }', ann?.token);
   expect(waits.__typename).toBe('DealOpened');
-  // A seat is its own player's, who names his own match.
+  // A seat belongs to its own player, who names their own match.
   const [deal] = await tournament.deals();
   const taken = { matchId: tournament.matches[1], gameId: deal?.gameId, seat: 0, commitment: null };
   expect(await first.command('commitSeed', taken, '', ben?.token)).toMatchObject({ code: 'deal-unknown' });
@@ -193,7 +193,7 @@ it('S-18, SH-6 the same deals for all; another’s play of one is nobody’s to 
   );
   const anns = own.match.currentGame.id;
 
-  // Ben is in the middle of his own, Cleo has not begun, the last is a stranger; the organizer is no entrant either.
+  // Ben is in the middle of a game, Cleo has not begun, the last is a stranger; the organizer has no entry either.
   const bens = await tournament.open(1);
   await tournament.play(1, bens, 9);
   const watching = [ben?.token, cleo?.token, first.token, undefined];
@@ -240,7 +240,7 @@ it('S-18, SH-6 the same deals for all; another’s play of one is nobody’s to 
   const reported = { matchId: annsMatch, result: { solitaire: { score: 150 } } };
   expect(await first.command('reportGame', reported)).toMatchObject({ code: 'deals-of-tournament' });
 
-  // Ben finishes deal 1: he sees hers, and no more than that; the deal stays sealed for Cleo's sake.
+  // Ben finishes deal 1: now Ben sees Ann's game, and no more than that; the deal stays sealed for Cleo's sake.
   expect(await recordOf(tournament, anns, ben?.token ?? '')).toBeNull();
   await tournament.play(1, bens);
   const told = (await compared(tournament, ben?.token ?? '')).deals;

@@ -79,7 +79,7 @@ describe('a hand whose plies have their time, with no worker alive', () => {
     expect(played).toMatchObject({ ply: { seat, byClock: false }, game: { moveDueAt: at(2 * span) } });
   });
 
-  it('SC-17 plays for who is silent, as whoever reads finds it recorded; PL-17 refuses his late ply', async () => {
+  it('SC-17 plays for a silent seat, as every reader finds it recorded; PL-17 refuses the late ply', async () => {
     const { game, tokens } = await aHand();
     const [seat = 0] = (await look(game)).toAct;
     const [move] = (await look(game, tokens[seat])).legalMoves;
@@ -97,7 +97,7 @@ describe('a hand whose plies have their time, with no worker alive', () => {
     expect(await look(game)).toMatchObject({ status: 'FINISHED', moveSeconds: 30, moveDueAt: null });
   });
 
-  it('tells whoever follows the game what the clock has played, as he may read it', async () => {
+  it('tells each subscriber of the game what the clock has played, as they may read it', async () => {
     const { game, tokens } = await aHand();
     const [seat = 0] = (await look(game)).toAct;
     await clock.set(start + span + 1);
@@ -127,7 +127,7 @@ describe('a hand whose plies have their time, with no worker alive', () => {
     expect(seen).toMatchObject({ at: { played: { byClock: true } }, endedAt: at(ply * span) });
   });
 
-  it('SC-17 enters the hand that silence has ended, as whoever reads the match finds it', async () => {
+  it('SC-17 enters the hand that silence has ended, as every reader of the match finds it', async () => {
     await aHand();
     await clock.set(start + 1_000 * span);
     const { match } = await hosted.read<{ match: unknown }>(

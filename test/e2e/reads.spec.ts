@@ -53,7 +53,7 @@ describe('one request asks the database a number of times that does not grow wit
     expect(
       (all.data as { tournament: { matches: { nodes: unknown[] } } }).tournament.matches.nodes,
     ).toHaveLength(28);
-    // The caller and his standing are three statements of their own.
+    // The caller and their access take three statements of their own.
     expect(all.statements).toBeLessThanOrEqual(first.statements + 3);
     expect(first.statements).toBeLessThanOrEqual(7);
   });
@@ -67,7 +67,7 @@ describe('one request asks the database a number of times that does not grow wit
     expect(statements).toBeLessThanOrEqual(4);
   });
 
-  it('a move: the caller, his rights, the game, the append', async () => {
+  it('a move: the caller, their rights, the game, the append', async () => {
     const match = await hosted.matchAt(2, 1);
     const game = await hosted.openGame(match);
     const token = hosted.tokenOf(game.seats[0]?.entry.id);

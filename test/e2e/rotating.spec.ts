@@ -155,7 +155,7 @@ describe('BC-18 an elimination of Scarney Baccarat', () => {
     expect(await pair(hosted)).toMatchObject({ rule: 'TO-4', code: 'round-open' });
     for (const { id, sides } of tables) {
       await report(hosted, id, twoRounds(sides.length));
-      // Whoever was cut brings nothing more.
+      // A player who was cut adds nothing more.
       const left = sides.length - 1;
       const quiet = [1, 2].map(() => Array.from({ length: sides.length }, (_, at) => (at < left ? 2 : 0)));
       expect(await report(hosted, id, quiet)).not.toHaveProperty('code');
@@ -435,7 +435,7 @@ describe('Skarney of teams whose tables play the same deals', () => {
       )
     ).game;
 
-  it('shows whoever arbitrates both tables as a spectator sees a game, so that he resigns for an absent seat', async () => {
+  it('shows an arbiter both tables as a spectator sees a game, so that they can resign for an absent seat', async () => {
     const { hosted, members, match, first: one, second: other, player } = await dealtEvening();
     const seen = await Promise.all([one, other].map((id) => gameAs(hosted, id, hosted.token)));
     for (const game of seen) expect(game).toMatchObject({ status: 'OPEN', legalMoves: [], record: null });
@@ -443,7 +443,7 @@ describe('Skarney of teams whose tables play the same deals', () => {
     const moved = { gameId: one, ply: 0, seat: 0, move: 'draw' };
     expect(await hosted.command('playMove', moved)).toMatchObject({ code: 'not-your-seat' });
 
-    // With an entry at the one table he sees that one alone.
+    // With an entry at one table, an arbiter sees only that one.
     const { pool } = api.services.database;
     const ownedBy = (account: string) =>
       pool.query(`update people.entrant set account = ${account} where entry = $1`, [members[0]?.id]);

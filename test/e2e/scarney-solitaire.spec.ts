@@ -210,7 +210,7 @@ it('S-9, S-17, S-18 a whole match of Solitaire: five verified deals, each reveal
   });
 });
 
-it('SH-6 a game that is given up reveals its deal too; who played it on no seed of his own is told so', async () => {
+it('SH-6 a game that is resigned reveals its deal too; a player without a seed is told so', async () => {
   const { hosted, players } = table;
   const match = await table.arrange();
   await hosted.command('openGame', { matchId: match });

@@ -407,7 +407,7 @@ describe('a tournament whose matches are arranged', () => {
     });
   });
 
-  it('TM-10 the holder of red names the opening, and nobody for him but who reports from the board', async () => {
+  it('TM-10 the player of red names the opening, and nobody else but a person who reports from the board', async () => {
     const hosted = await aTournament({
       name: 'Red selects',
       format: 'ROUND_ROBIN',

@@ -72,7 +72,7 @@ describe('a timed match, with no worker alive', () => {
     });
   });
 
-  it('TM-21 a millisecond later it is no contest: the move is refused, and whoever reads finds it recorded', async () => {
+  it('TM-21 a millisecond later it is no contest: the move is refused, and every reader finds it recorded', async () => {
     const { match, game, finish } = await almostWon();
     await clock.set(start + 32 * minute + 1);
     const { game: read } = await hosted.read<{ game: unknown }>(

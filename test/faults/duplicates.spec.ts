@@ -55,7 +55,7 @@ describe('commands sent more than once, out of order, over bad lines', () => {
     );
 
     /** A client: decides on the version it finds and tries again until its command stands. */
-    async function insist(request: Append): Promise<AppendAnswer> {
+    async function retryOnOutage(request: Append): Promise<AppendAnswer> {
       for (;;) {
         const expectedVersion = await calm.headOf(club, request.stream);
         const log = processes[chance.below(2)] ?? calm;
@@ -69,7 +69,7 @@ describe('commands sent more than once, out of order, over bad lines', () => {
     await Promise.all(
       Array.from({ length: 24 }, async () => {
         for (let request = queue.pop(); request; request = queue.pop()) {
-          const answer = await insist(request);
+          const answer = await retryOnOutage(request);
           answers.set(request.commandId, [...(answers.get(request.commandId) ?? []), answer]);
         }
       }),

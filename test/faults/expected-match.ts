@@ -1,6 +1,6 @@
 import type { Recorded } from '@fairview/events';
 
-/** How a match stands, reckoned without any sheet of the house. */
+/** The expected state of a match, counted without Fairview's sheets. */
 export interface ExpectedMatch {
   readonly winner: string | null;
   readonly shutOut: boolean;

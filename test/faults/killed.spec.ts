@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Sends one command again and again, as a client does whose server may be gone, until it is answered. */
-async function insist<Done>(field: string, input: object, wanted: string): Promise<Done> {
+async function retryOnOutage<Done>(field: string, input: object, wanted: string): Promise<Done> {
   const type = `${field[0]?.toUpperCase() ?? ''}${field.slice(1)}Input!`;
   const query = `mutation($input: ${type}) { done: ${field}(input: $input) { __typename ${wanted} ... on Refusal { code } } }`;
   const variables = { input: { commandId: newId(), ...input } };
@@ -44,32 +44,36 @@ interface Acknowledged {
 /** One of eight writers: a match of its own, game after game until `enough`; every answer is an acknowledgement. */
 async function writer(matchId: string, acknowledged: Acknowledged[], enough: () => boolean): Promise<void> {
   while (!enough()) {
-    const { game } = await insist<{ game: { id: string } }>(
+    const { game } = await retryOnOutage<{ game: { id: string } }>(
       'openGame',
       { matchId },
       '... on GameOpened { game { id } }',
     );
     for (const [ply, move] of moves.entries()) {
-      await insist('playMove', { gameId: game.id, ply, move, seat: ply % 2 }, '... on MovePlayed { seat }');
+      await retryOnOutage(
+        'playMove',
+        { gameId: game.id, ply, move, seat: ply % 2 },
+        '... on MovePlayed { seat }',
+      );
       acknowledged.push({ game: game.id, ply, move });
     }
   }
 }
 
 async function eightMatches(): Promise<{ tournament: string; matches: readonly string[] }> {
-  const made = await insist<{ tournament: { id: string } }>(
+  const made = await retryOnOutage<{ tournament: { id: string } }>(
     'createTournament',
     { clubId: server.organizer.club, name: 'Storm', settings: { target: 1_000 } },
     '... on TournamentCreated { tournament { id } }',
   );
   const tournamentId = made.tournament.id;
   for (let i = 0; i < 5; i += 1)
-    await insist(
+    await retryOnOutage(
       'addEntry',
       { tournamentId, name: `Player ${'ABCDE'[i] ?? ''}` },
       '... on EntryAdded { entryCode }',
     );
-  const paired = await insist<{ tournament: { matches: { nodes: { id: string }[] } } }>(
+  const paired = await retryOnOutage<{ tournament: { matches: { nodes: { id: string }[] } } }>(
     'pairRounds',
     { tournamentId },
     '... on RoundsPaired { tournament { matches(first: 8) { nodes { id } } } }',

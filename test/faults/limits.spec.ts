@@ -58,7 +58,7 @@ beforeAll(async () => {
     done: '... on SetupCodeRedeemed { token club { id } }',
   });
   token = founded.token;
-  club = clubServices(test.database.pool, founded.club.id, knownGames, tellingAll());
+  club = clubServices(test.database.pool, founded.club.id, knownGames, announceAll());
 }, 120_000);
 afterAll(async () => {
   await endProcesses();
@@ -67,7 +67,7 @@ afterAll(async () => {
 }, 60_000);
 
 /** What this process writes is told as an api tells it: to all processes, and to the queue. */
-function tellingAll(): AfterCommit {
+function announceAll(): AfterCommit {
   const options = { applicationName: 'hall', onError: () => undefined };
   const queue = queueBackend({}, test.url, { ...options, max: 3 });
   const deadlineQueue = openDeadlineQueue(queue.connection, { warn: () => undefined });

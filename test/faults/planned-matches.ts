@@ -33,7 +33,7 @@ function sidesOf(kind: string): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(names.map((side) => [side, [newId()]]));
 }
 
-/** The `n`th of a hall of matches: every way of scoring, level and unlevel, each with every fate in turn. */
+/** The `n`th of a hall of matches: every way of scoring, level and not, each with every kind of end in turn. */
 export function plannedMatch(n: number): PlannedMatch {
   const kind = kinds[n % kinds.length] ?? 'straight';
   const sides = sidesOf(kind);
@@ -67,7 +67,7 @@ export async function openPlanned(
   return id;
 }
 
-/** Plays the open games of a match, each as far as its fate has it before the limit. @returns those that lack their last ply */
+/** Plays the open games of a match, each as far as its plan has it before the limit. @returns those that lack their last ply */
 export async function playPlanned(
   services: TestClub,
   games: readonly string[],

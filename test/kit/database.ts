@@ -15,7 +15,7 @@ export interface TestDatabase {
   readonly database: Database;
   /** The owner's pool, for what the app may not do. */
   readonly admin: pg.Pool;
-  /** Closes both and drops the database, whoever else is still connected to it. */
+  /** Closes both and drops the database, also if others are still connected to it. */
   drop(): Promise<void>;
 }
 

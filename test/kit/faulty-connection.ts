@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** What befalls the chunks of answers on a bad line. */
+/** What happens to the chunks of answers on a bad line. */
 export interface ConnectionFaults {
   /** Whether this chunk is lost, with the connection it came on. */
   loses(): boolean;

@@ -4,7 +4,7 @@ import { dealBySeeds, playByBots, type OpenDeal } from './bots/live.js';
 import type { Pick } from './random.js';
 import type { HostedTournament, WalkIn } from './hosted-tournament.js';
 
-/** A game as whoever plays it sees it. */
+/** A game as its players see it. */
 export interface Open {
   readonly status: string;
   readonly ply: number;
@@ -33,7 +33,7 @@ export class HostedScarney {
     return this.players.find(({ id }) => id === entry)?.token ?? '';
   }
 
-  /** A match between these players, each his own side. */
+  /** A match between these players, each a side of their own. */
   async arrange(players = this.players): Promise<string> {
     const { match } = await this.hosted.command<{ match: { id: string } }>(
       'arrangeMatch',
@@ -132,7 +132,7 @@ export const sheetOf = async (hosted: HostedTournament, id: string): Promise<She
     )
   ).match;
 
-/** The same sheet, as `fairview sheet` reckons it from the match's record. */
+/** The same sheet, as `fairview sheet` computes it from the match's record. */
 export function expected({ record }: Sheeted): Sheeted['sheet'] {
   const answer = scoreMatch(record, games);
   if (!answer.ok) throw new Error(`game ${String(answer.game)}: ${answer.code}`);

@@ -29,7 +29,7 @@ export interface SeatedGame {
   readonly seats: readonly { readonly entry: { readonly id: string } }[];
 }
 
-/** A club's organizer and his tournament, asked for over HTTP alone. */
+/** A club's organizer and their tournament, over HTTP only. */
 export class HostedTournament {
   walkIns: readonly WalkIn[] = [];
 
@@ -40,7 +40,7 @@ export class HostedTournament {
     readonly tournament: string,
   ) {}
 
-  /** The first organizer of a fresh server, his club and a tournament in it. */
+  /** The first organizer of a new server, their club and a tournament in it. */
   static async begin(api: TestApi, tournament: Fields): Promise<HostedTournament> {
     const code = await freshSetupCode(api.services.database.pool);
     const person = { code, name: 'Orla', password: 'four blue chairs', clubName: 'Fairview' };

@@ -8,7 +8,7 @@ export interface Heard<Data> {
     readonly message: string;
     readonly extensions: { readonly code: string; readonly reason?: string };
   }[];
-  /** Resolves when the subscription has ended, whoever ended it. */
+  /** Resolves when the subscription has ended, on either side. */
   readonly ended: Promise<void>;
   stop(): void;
 }

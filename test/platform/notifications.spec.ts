@@ -31,7 +31,7 @@ describe('news on PostgreSQL', () => {
       news.subscribe({ onAppended: (club) => heard.push(club), onReconnected: resolve });
     });
     const client = await pool.connect();
-    await client.query(`begin; select pg_notify('fairview_news', 'undone 1'); rollback`);
+    await client.query(`begin; select pg_notify('fairview_news', 'rolled back 1'); rollback`);
     client.release();
     const club = uuid();
     await news.publish(club, 1);

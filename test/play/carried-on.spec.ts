@@ -24,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 /** One thing that a process does in a match, after which much follows. */
-interface Deed {
+interface Action {
   /** Everything before it. @returns the match */
   readonly before: () => Promise<string>;
-  readonly deed: (services: TestClub, match: string) => Promise<unknown>;
+  readonly run: (services: TestClub, match: string) => Promise<unknown>;
   /** How many appends it leads to if nobody dies. */
   readonly appends: number;
 }
@@ -69,10 +69,10 @@ async function almostDone(): Promise<string> {
 const boardsOf = async (services: TestClub, match: string): Promise<readonly string[]> =>
   (await services.play.match(club.club, match))?.games.map(({ gameId }) => gameId) ?? [];
 
-const deeds: Readonly<Record<string, Deed>> = {
+const actions: Readonly<Record<string, Action>> = {
   'opening a round': {
     before: async () => (await club.openMatch(timed, three)).id,
-    deed: (services, match) => services.play.openGame(services.order(), match, newId()),
+    run: (services, match) => services.play.openGame(services.order(), match, newId()),
     appends: 4,
   },
   'ending the last board': {
@@ -82,7 +82,7 @@ const deeds: Readonly<Record<string, Deed>> = {
       for (const game of boards.slice(1)) await finish(club, game, 'black');
       return match;
     },
-    deed: async (services, match) => finish(services, (await boardsOf(services, match))[0] ?? '', 'black'),
+    run: async (services, match) => finish(services, (await boardsOf(services, match))[0] ?? '', 'black'),
     appends: 2,
   },
   'naming the last opening': {
@@ -94,7 +94,7 @@ const deeds: Readonly<Record<string, Deed>> = {
         await club.play.onMatch(club.order(), id, { type: 'MakeChoice', gameId, choice: 'standard' });
       return id;
     },
-    deed: async (services, match) => {
+    run: async (services, match) => {
       const gameId = (await services.play.match(club.club, match))?.asked?.games[0]?.gameId ?? '';
       const name = { type: 'MakeChoice', gameId, choice: 'alternate' } as const;
       return services.play.onMatch(services.order(), match, name);
@@ -109,7 +109,7 @@ const deeds: Readonly<Record<string, Deed>> = {
       await clock.set(start + 30_001);
       return id;
     },
-    deed: (services, match) => services.play.reactTo(club.club, `match-${match}`),
+    run: (services, match) => services.play.reactTo(club.club, `match-${match}`),
     appends: 5,
   },
   'noticing the limit': {
@@ -119,7 +119,7 @@ const deeds: Readonly<Record<string, Deed>> = {
       await clock.set(limit + 1);
       return id;
     },
-    deed: (services, match) => services.play.reactTo(club.club, `match-${match}`),
+    run: (services, match) => services.play.reactTo(club.club, `match-${match}`),
     appends: 1,
   },
   'noticing the end of the grace': {
@@ -128,13 +128,13 @@ const deeds: Readonly<Record<string, Deed>> = {
       await clock.set(last + 1);
       return match;
     },
-    deed: (services) => clubWorker(test, services).look(),
+    run: (services) => clubWorker(test, services).look(),
     // The limit of the match, and an end and an entry a board.
     appends: 7,
   },
 };
 
-for (const [name, { before, deed, appends }] of Object.entries(deeds)) {
+for (const [name, { before, run, appends }] of Object.entries(actions)) {
   describe(`a process that dies while ${name}`, () => {
     let whole: readonly (readonly string[])[];
     let ending: unknown;
@@ -147,7 +147,7 @@ for (const [name, { before, deed, appends }] of Object.entries(deeds)) {
       await fresh();
       const match = await before();
       const services = crashAfterAppends(test, club.club, Infinity);
-      await deed(services, match);
+      await run(services, match);
       whole = await storyOf(match);
       ending = await endOf(match);
       expect(services.made()).toBe(appends);
@@ -160,8 +160,8 @@ for (const [name, { before, deed, appends }] of Object.entries(deeds)) {
           const match = await before();
           // A follower that was up to date until then.
           await others(['follow']);
-          const dying = crashAfterAppends(test, club.club, append);
-          await deed(dying, match).catch(() => undefined);
+          const crashing = crashAfterAppends(test, club.club, append);
+          await run(crashing, match).catch(() => undefined);
           await others(ways);
           const sorted = (story: typeof whole) =>
             [story[0] ?? [], ...story.slice(1)].map((types) => [...types].sort());
@@ -188,8 +188,8 @@ describe('a client whose process died', () => {
       await fresh();
       const { id } = await club.openMatch(timed, three);
       const [order, game] = [club.order(), newId()];
-      const dying = crashAfterAppends(test, club.club, append);
-      await expect(dying.play.openGame(order, id, game)).rejects.toThrow('killed');
+      const crashing = crashAfterAppends(test, club.club, append);
+      await expect(crashing.play.openGame(order, id, game)).rejects.toThrow('killed');
       const again = await clubServices(test.database.pool, club.club).play.openGame(order, id, game);
       if (!again.ok) throw new Error(again.refusal.code);
       expect(again.value.games).toEqual(await boardsOf(club, id));

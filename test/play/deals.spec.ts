@@ -71,7 +71,7 @@ describe('a deal', () => {
     expect(verified.ok).toBe(true);
   });
 
-  it('SH-2 is void by silence, its seed published, and dealt anew; a late seed is refused', async () => {
+  it('SH-2 is void by silence, its seed published, and dealt again; a late seed is refused', async () => {
     const game = newId();
     await open(game);
     for (const seat of [0, 1]) await commit(game, `${game}.1`, seat);

@@ -124,9 +124,9 @@ describe('games and matches on the real log', () => {
   it('a match whose process died before it learnt of the game is told by the follower, once', async () => {
     const { match, game } = await openGame({ target: 4 });
     await playMoves(club, game, '1 6 2 7 3 8');
-    const dying = crashAfterNextAppend(test.database.pool, club.club, toyGames);
+    const crashing = crashAfterNextAppend(test.database.pool, club.club, toyGames);
     const last = { type: 'PlayMove', seat: 0, ply: 6, move: '4' } as const;
-    await expect(dying.play.onGame(dying.order(), game, last)).rejects.toThrow('killed');
+    await expect(crashing.play.onGame(crashing.order(), game, last)).rejects.toThrow('killed');
     expect(await sheetOf(match)).toMatchObject({ finished: false });
     const followers = [1, 2, 3].map(() => clubServices(test.database.pool, club.club, toyGames));
     await Promise.all(followers.map(({ play }) => play.reactTo(club.club, `game-${game}`)));
@@ -137,8 +137,8 @@ describe('games and matches on the real log', () => {
   it('a game that its match opened and nobody started is started by the follower, once', async () => {
     const { id } = await club.openMatch({});
     const gameId = newId();
-    const dying = crashAfterNextAppend(test.database.pool, club.club, toyGames);
-    await expect(dying.play.openGame(dying.order(), id, gameId)).rejects.toThrow('killed');
+    const crashing = crashAfterNextAppend(test.database.pool, club.club, toyGames);
+    await expect(crashing.play.openGame(crashing.order(), id, gameId)).rejects.toThrow('killed');
     expect(await typesOf(`game-${gameId}`)).toEqual([]);
     await Promise.all(
       [1, 2].map(() =>

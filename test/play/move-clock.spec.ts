@@ -275,8 +275,8 @@ describe('a table at which everybody is silent', () => {
         await clock.set(end);
         for (let deaths = 0; (await stateOf(id)).table.outcome === undefined; deaths += 1) {
           if (deaths > 50) throw new Error('nothing is recorded');
-          const dying = crashAfterAppends(test, club.club, 1);
-          await expect(dying.play.reactTo(club.club, `game-${id}`)).rejects.toThrow('killed');
+          const crashing = crashAfterAppends(test, club.club, 1);
+          await expect(crashing.play.reactTo(club.club, `game-${id}`)).rejects.toThrow('killed');
         }
       },
     ],
@@ -304,7 +304,7 @@ describe('a table at which everybody is silent', () => {
     expect(new Set(events.map(({ commandId }) => commandId)).size).toBeGreaterThan(2);
   });
 
-  it('SK-15 is ended by the rules, and its plies are plain moves to whoever replays them', async () => {
+  it('SK-15 is ended by the rules, and its plies are plain moves to a replay', async () => {
     const id = await skarney();
     await clock.set(end);
     await work();

@@ -78,7 +78,7 @@ describe('a style that is to be named in time', () => {
     ]);
   });
 
-  it('TM-10 a millisecond later is refused; the style that stands is recorded once, whoever looks', async () => {
+  it('TM-10 a millisecond later is refused; the style that stands is recorded once, by any reader', async () => {
     const { match, games } = await asked();
     await name(club, match, games[0]);
     await clock.set(due + 1);
@@ -102,7 +102,7 @@ describe('a style that is to be named in time', () => {
     [
       'the follower',
       async (match: string) => {
-        // Somebody names too late: the lapse is recorded, and he is refused.
+        // Somebody names too late: the expiry is recorded, and they are refused.
         await name(anotherProcess(), match, (await waiting(match))[0]);
         await worker.follow();
       },
@@ -152,12 +152,12 @@ describe('a style that is to be named in time', () => {
   it('tells the club’s listeners what has lapsed, which no command’s answer tells', async () => {
     const { match } = await asked();
     const heard: number[] = [];
-    const telling = clubServices(test.database.pool, club.club, club.play.registry, {
+    const observed = clubServices(test.database.pool, club.club, club.play.registry, {
       ...unannounced,
       appended: (_club, position) => void heard.push(position),
     });
     await clock.set(due + 1);
-    await telling.play.reactTo(club.club, `match-${match}`);
+    await observed.play.reactTo(club.club, `match-${match}`);
     const written = (await club.log.readClub(club.club, 0, 100)).slice(-6);
     expect(written.map(({ body }) => body.type)).toEqual([
       ...['ChoiceLapsed', 'ChoiceLapsed', 'GameOpened', 'GameOpened', 'GameStarted', 'GameStarted'],
@@ -224,7 +224,7 @@ describe('a style that is asked for in a timed match', () => {
     });
   }
 
-  it('TM-20 is asked for anew before an extra round', async () => {
+  it('TM-20 is asked for again before an extra round', async () => {
     const { match, games } = await asked({ timeLimit: { minutes: 15 } });
     for (const game of games) await name(club, match, game, 'standard');
     for (const game of games) await playOut(club, game, 'draw');

@@ -233,7 +233,7 @@ describe('a round in progress at the limit', () => {
     const { match, boards } = await inFirstRound(['black', 'draw']);
     await endAll(boards);
     await clock.set(limit);
-    // At the limit itself nothing has lapsed, whoever looks.
+    // At the limit itself nothing has expired, for any reader.
     await club.play.reactTo(club.club, `match-${match}`);
     expect(await typesOf(`match-${match}`)).not.toContain('TimeLimitReached');
     expect(await openDue(club, match)).toHaveLength(2);

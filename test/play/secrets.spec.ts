@@ -42,7 +42,7 @@ let deadlineQueue: DeadlineQueue;
 /** Every line that the rooms and the queue log, at every level. */
 const lines: string[] = [];
 const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-/** Every answer and every error that a caller is given, as he could print it. */
+/** Every answer and every error that a caller is given, as they could print it. */
 const answers: string[] = [];
 
 beforeAll(async () => {

@@ -68,7 +68,7 @@ const setups = (ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await club.play.game(club.club, id))?.opening.setup));
 
 /** Gives the game of each match up, one after another; says after which the deal was revealed. */
-async function giveUp(ids: readonly string[], number: number): Promise<readonly boolean[]> {
+async function abandonOpen(ids: readonly string[], number: number): Promise<readonly boolean[]> {
   const revealed: boolean[] = [];
   for (const id of ids) {
     await club.play.onGame(club.order(), id, { type: 'Resign', seat: 0 });
@@ -97,7 +97,7 @@ describe('the deals of a duplicate', () => {
     expect(first[0]?.body).toMatchObject({ setup: null, deal: { clientSeeds: ['', ''] } });
   });
 
-  it('SH-2 void by a silence, it is dealt anew for all; the games start from the one that stands', async () => {
+  it('SH-2 void by a silence, it is dealt again for all; the games start from the one that stands', async () => {
     await pair();
     const waiting = await openGames();
     const [id = ''] = dealsOf(formats, { id: tournament, format: 'duplicate' });
@@ -117,7 +117,7 @@ describe('the deals of a duplicate', () => {
       await club.play.onDeal(club.order(), id, { type: 'CommitSeed', seat, commitment: null });
     const started = await Promise.all(waiting.map((game) => club.play.game(club.club, game)));
     expect(started.map((game) => game?.started.deal?.dealId)).toEqual([`${id}.2`, `${id}.2`]);
-    expect(await giveUp(waiting, 1)).toEqual([false, true]);
+    expect(await abandonOpen(waiting, 1)).toEqual([false, true]);
   });
 
   it('SH-6 are revealed each when nobody has anything of it to come, and all when the tournament is closed', async () => {
@@ -125,14 +125,14 @@ describe('the deals of a duplicate', () => {
     await clock.advance(10_001);
     for (const id of dealsOf(formats, { id: tournament, format: 'duplicate' }))
       await club.play.reactTo(club.club, `deal-${id}`);
-    expect(await giveUp(await openGames(), 1)).toEqual([false, true]);
-    // Of the second the one is ruled out before he plays it: it is then for the other alone.
+    expect(await abandonOpen(await openGames(), 1)).toEqual([false, true]);
+    // A ruling removes one player from the second deal before they play it: it is then for the other alone.
     const [, other = ''] = await matchIds();
     await club.play.onMatch(club.order(), other, { type: 'AdjudicateMatch', winner: null, reason: 'left' });
     const [mine = ''] = await matchIds();
     await club.play.openGame(club.order(), mine, newId());
     const game = (await matches()).flatMap(gamesInProgress).map(({ gameId }) => gameId);
-    expect(await giveUp(game, 2)).toEqual([true]);
+    expect(await abandonOpen(game, 2)).toEqual([true]);
     const sealed = async () =>
       (await Promise.all([3, 4, 5].map(dealAt))).map((deal) => deal.attempts[0]?.serverSeed === undefined);
     expect(await sealed()).toEqual([true, true, true]);
@@ -141,8 +141,8 @@ describe('the deals of a duplicate', () => {
   });
 
   it('follow from the tournament where the process dies that paired it, once', async () => {
-    const dying = crashAfterNextAppend(test.database.pool, club.club);
-    await expect(pair(dying)).rejects.toThrow();
+    const crashing = crashAfterNextAppend(test.database.pool, club.club);
+    await expect(pair(crashing)).rejects.toThrow();
     expect(
       await club.play.deal(club.club, dealsOf(formats, { id: tournament, format: 'duplicate' })[0] ?? ''),
     ).toBeUndefined();

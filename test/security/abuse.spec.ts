@@ -207,7 +207,7 @@ describe('a request', () => {
   it('is counted, and refused for a while when there are too many of nobody', async () => {
     const answers = await Promise.all(
       Array.from({ length: 560 }, () =>
-        // What he says of himself is not read: no proxy of ours stands before this server.
+        // What the caller says of their address is not read: no proxy of ours is in front of this server.
         post(question, { 'x-forwarded-for': `10.9.8.${Math.random()}` }).then(({ status }) => status),
       ),
     );

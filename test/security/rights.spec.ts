@@ -311,7 +311,7 @@ function expected(right: Guarded, persona: Persona): Verdict {
 }
 
 const rootFields = Object.entries(rights).filter(([name]) => /^(Query|Mutation|Subscription)\./.test(name));
-/** What is open to whoever is signed in, and means nothing without an account of one's own: the resolver says so. */
+/** What every signed-in caller may do, and what means nothing without an account: the resolver says so. */
 const ofAccounts = new Set(
   'changePassword endSession createClub createApiKey revokeApiKey'
     .split(' ')
@@ -336,8 +336,8 @@ const guardedFields = Object.entries(rights).filter(
   ([name, right]) => isGuarded(right) && !/^(Query|Mutation|Subscription)\./.test(name),
 );
 
-/** Who signs out is gone for what follows; that he may is seen in test/e2e. */
-const endsHim = 'Mutation.signOut';
+/** Signing out ends the session for what follows; test/e2e shows that it is allowed. */
+const endsTheSession = 'Mutation.signOut';
 
 describe('the table of rights', () => {
   it('covers every field, and has no row that covers nothing', () => {
@@ -366,7 +366,7 @@ describe.each(Object.entries(personas))('%s', (who, persona) => {
   it.each(rootFields)('%s', async (name, right) => {
     const row = right as Guarded;
     const token = persona.token();
-    if (name === endsHim && persona.known) return;
+    if (name === endsTheSession && persona.known) return;
     if (name === 'Mutation.withdrawInvitation') invitation = await createInvitation();
     const answer = await answerTo(name, idsHere(), token);
     const unknown = row.resource ? await answerTo(name, idsOfNothing(), token) : undefined;

@@ -1,6 +1,6 @@
 /*
  * What is hidden in a game that is being played stands nowhere but where it is sealed: no log line of the api at any level,
- * no job, no tournament and no row of any table has it, whoever looks at the game meanwhile and whatever is refused. The seeds of
+ * no job, no tournament and no row of any table has it, whatever is read or refused meanwhile. The seeds of
  * deals are looked for in test/play/secrets.spec.ts, too; what viewers are told is compared in twins.spec.ts.
  */
 import type { Json } from '@fairview/kernel';
@@ -68,7 +68,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Everybody looks at the game and its match; the answers are his own affair. */
+/** Everybody looks at the game and its match; the answers are not compared here. */
 async function everybodyLooks(
   { players, guest, hosted, game: id, match }: Dealt,
   ply: number,

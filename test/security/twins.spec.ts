@@ -1,6 +1,6 @@
 /*
- * T8 of the guarantees: nobody learns what he cannot know. Of every game that hides something, games are played with twins
- * that differ in nothing but that; whoever looks on is told the same of both, to the byte.
+ * T8 of the guarantees: nobody learns what they cannot know. Of every game that hides something, games are played with twins
+ * that differ in nothing but that; every viewer is told the same of both, to the byte.
  *
  * By default two games of each kind are compared for every viewer, a hundred by LONG=1, and as many as it says by
  * TWINS=1000.
@@ -42,10 +42,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Whoever looks on. */
+/** The viewers. */
 interface Viewer extends Omit<Onlooker, 'tries'> {
   readonly eyes: Eyes;
-  /** Whether he tries to play for the seat to act by naming it. */
+  /** Whether the viewer tries to play for the seat to act by naming it. */
   readonly names: boolean;
 }
 
@@ -84,7 +84,7 @@ function viewersOf(seats: number, pair: number): readonly Viewer[] {
 /** So many of the things that lie elsewhere lie in hands, or in the first of them. */
 const inHands = 24;
 
-/** What a viewer tries at each ply: nothing that he could play in the first of the twins. */
+/** What a viewer tries at each ply: nothing that they could play in the first of the twins. */
 function triesOf(
   kind: DealtGame,
   { setup, plies }: PlayedGame,
@@ -129,7 +129,7 @@ function expectSame(who: string, here: readonly string[], there: readonly string
   expect(there).toHaveLength(here.length);
 }
 
-/** He who came back was told what those were told who never had a seat, but for the frames that he had heard before. */
+/** A viewer who came back got what those got who never had a seat, except the frames that they already had. */
 function expectLikeOthers(told: ReadonlyMap<Viewer, readonly string[]>): void {
   const apartFromLive = (viewer: Viewer | undefined) =>
     ((viewer && told.get(viewer)) ?? []).filter((text) => !/^frame of \w+, live/u.test(text));
@@ -152,7 +152,7 @@ function matesOf(kind: DealtGame, played: PlayedGame, pair: number, seed: number
     const setup = kind.twin(played, eyes, seed + at);
     if (!setup) return [];
     const mates = viewers.filter((viewer) => viewer.eyes === eyes);
-    // Who has come back tries what those try who are what he is now.
+    // A viewer who has come back tries what those try who have the same role now.
     const chanceOf = (mate: Viewer) => seed + at + mates.findIndex(({ token }) => token === mate.token);
     const onlookers = mates.map((mate) => ({
       ...mate,
@@ -203,7 +203,7 @@ async function comparePair(kind: DealtGame, pair: number): Promise<number> {
 }
 
 describe.each(dealtGames.map((kind) => ({ kind, name: kind.name })))('$name', ({ kind }) => {
-  it(`T8 tells each seat, whoever has none and who has none any more the same of ${pairs} games and their twins`, async () => {
+  it(`T8 tells each seat, viewers without one and viewers who lost theirs the same of ${pairs} games and their twins`, async () => {
     let compared = 0;
     for (let pair = 1; pair <= pairs; pair += 1) compared += await comparePair(kind, pair);
     expect(compared).toBeGreaterThan(pairs * (kind.sides.flat().length + 2));

@@ -70,11 +70,11 @@ describe('a worker', () => {
     expect(rows).toEqual([]);
   });
 
-  it('issues what a process killed after its append has left undone in the match', async () => {
+  it('issues what a process that was killed after its append did not do in the match', async () => {
     const { game, matchGame } = await begunMatch();
-    const dying = crashAfterNextAppend(suite.database.pool, club.club);
+    const crashing = crashAfterNextAppend(suite.database.pool, club.club);
     const resign = { type: 'Resign', seat: 0 } as const;
-    await expect(dying.play.onGame(dying.order(), game, resign)).rejects.toThrow('killed');
+    await expect(crashing.play.onGame(crashing.order(), game, resign)).rejects.toThrow('killed');
     expect((await matchGame())?.entered).toBeUndefined();
     await startWorker();
     await until(async () => (await matchGame())?.entered !== undefined);
@@ -83,9 +83,9 @@ describe('a worker', () => {
 
   it('tries after its start what was parked; news of it before that only marked the row', async () => {
     const { game, matchGame } = await begunMatch();
-    const dying = crashAfterNextAppend(suite.database.pool, club.club);
+    const crashing = crashAfterNextAppend(suite.database.pool, club.club);
     const resign = { type: 'Resign', seat: 0 } as const;
-    await expect(dying.play.onGame(dying.order(), game, resign)).rejects.toThrow('killed');
+    await expect(crashing.play.onGame(crashing.order(), game, resign)).rejects.toThrow('killed');
     const parked = new PostgresParkedStreams(suite.database.pool);
     await parked.park('play', club.club, `game-${game}`, 'this game could not be handled');
     await startWorker();

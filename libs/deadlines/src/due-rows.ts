@@ -87,7 +87,7 @@ export class DueRows {
     return rows;
   }
 
-  /** Gives back what still stands of these claims and answers it: rows cleared, replaced or claimed anew are not. */
+  /** Gives back what still stands of these claims and answers it: rows that were cleared, replaced or claimed again are not. */
   async release(claims: readonly Claim[]): Promise<readonly Claim[]> {
     const { rows } = await this.pool.query<Claim>(releasing, [
       claims.map(({ club }) => club),

@@ -6,7 +6,7 @@ export interface DueRow {
   readonly stream: string;
   readonly kind: string;
   readonly dueAt: Instant;
-  /** Until when it is one worker's; null while nobody works on it. Setting a deadline anew frees it. */
+  /** Until when it is one worker's; null while nobody works on it. Setting a deadline again frees it. */
   readonly claimedUntil: Instant | null;
 }
 

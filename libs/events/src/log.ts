@@ -108,7 +108,7 @@ export interface ClubHead {
 }
 
 /** The append-only log of every club. Of several reasons not to write, the first of this order is answered:
- *  body-refused, a remembered command (appended, command-reused), version-moved, lapsed. */
+ *  body-refused, a known command (appended, command-reused), version-moved, lapsed. */
 export interface Log {
   /** The one clock of every decision: the database's. */
   now(): Promise<Instant>;
@@ -127,6 +127,6 @@ export interface Log {
   /** A stream's version, 0 if there is none. */
   headOf(club: string, stream: string): Promise<number>;
   clubHeads(): Promise<readonly ClubHead[]>;
-  /** The events of a remembered command, [] if there is none. */
+  /** The events of a known command, [] if there is none. */
   commandOf(club: string, command: CommandKey): Promise<readonly Recorded[]>;
 }

@@ -29,11 +29,11 @@ class Club {
 
   /** The same judgement, in the same order, as SQL function log.append. */
   judge(entry: Entry, now: Instant): AppendAnswer {
-    const remembered = this.commands.get(commandKeyOf(entry));
-    if (remembered) {
-      const same = remembered.events[0]?.stream === entry.stream && remembered.text === entry.text;
+    const known = this.commands.get(commandKeyOf(entry));
+    if (known) {
+      const same = known.events[0]?.stream === entry.stream && known.text === entry.text;
       if (!same) return { outcome: 'command-reused' };
-      return { outcome: 'appended', repeated: true, events: remembered.events };
+      return { outcome: 'appended', repeated: true, events: known.events };
     }
     if (entry.actor !== systemActor && !isClientCommandId(entry.commandId))
       bug(`the command id ${entry.commandId} of a client is not of version 4 or 7`);
@@ -91,8 +91,8 @@ export class MemoryLog implements Log {
   }
 
   commandOf(club: string, command: CommandKey): Promise<readonly Recorded[]> {
-    const remembered = this.known(club)?.commands.get(commandKeyOf(command));
-    return Promise.resolve(remembered?.events ?? []);
+    const known = this.known(club)?.commands.get(commandKeyOf(command));
+    return Promise.resolve(known?.events ?? []);
   }
 
   headOf(club: string, stream: string): Promise<number> {

@@ -60,7 +60,7 @@ const callerFromKey = ({ id, account, club, tournament, scopes }: KeyRow): Calle
   key: { id, scopes: scopes.filter(isScope), club, ...(tournament === null ? {} : { tournament }) },
 });
 
-/** Who holds a token at an instant (the database's now where none is given): asked anew each time, nothing is kept. */
+/** Who holds a token at an instant (the database's now where none is given): looked up each time, nothing is cached. */
 export async function callerOf(
   pool: Pool,
   token: string | undefined,

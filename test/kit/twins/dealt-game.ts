@@ -82,7 +82,7 @@ export interface Dealt {
   readonly game: string;
   readonly match: string;
   readonly serverSeed: string;
-  /** Who sits at each seat, by his place among those who entered. */
+  /** Who sits at each seat, by their place among those who entered. */
   readonly seats: readonly number[];
   readonly players: readonly WalkIn[];
   /** Somebody of the tournament who does not play. */

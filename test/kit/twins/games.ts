@@ -24,7 +24,7 @@ const cardWritten = /\b(?:[A2-9TJQK][CDHS]|JK)\b/gu;
 const tileWritten = /\b\d-\d\b/gu;
 const pawnWritten = /\b[BRYG][1-4]\b/gu;
 
-/** The faces that the plies have named: whoever reads them knows where one was. */
+/** The faces that the plies have named: a reader knows where one was. */
 const named = (plies: readonly PlayedPly[], face: RegExp): ReadonlySet<string> =>
   new Set(plies.flatMap(({ move }) => move.match(face) ?? []));
 

@@ -6,15 +6,15 @@ import type { Dealt } from './dealt-game.js';
 import { withoutItsOwn } from './own-text.js';
 import { Ear, Wire } from './wire.js';
 
-/** Somebody who looks on at a game: by his token, or nobody known. */
+/** Somebody who watches a game: with a token, or an unknown caller. */
 export interface Onlooker {
   readonly name: string;
   token(game: Dealt): string | undefined;
-  /** Of one who comes back as somebody else: by which token he asked and listened before. */
+  /** Of one who comes back as somebody else: the token that they used before. */
   cameBy?(game: Dealt): string | undefined;
-  /** What he tries at each ply: refused, or never played in the first of the twins. */
+  /** What the viewer tries at each ply: refused, or never played in the first of the twins. */
   readonly tries: readonly (readonly { readonly move: string; readonly seat?: number }[])[];
-  /** Whether a dispute opens everything to him: he looks before it, and not again. */
+  /** Whether a dispute opens everything to them: they look before it, and not again. */
   readonly arbitrates: boolean;
 }
 
@@ -35,7 +35,7 @@ class Account {
   private readonly wire: Wire;
   private readonly ears: Ear[] = [];
   private readonly news: readonly { readonly id: string; readonly of: string; readonly query: string }[];
-  /** Frames that he was told as who he was before. */
+  /** Frames that the viewer got with the token before. */
   private known = 0;
 
   constructor(
@@ -55,12 +55,12 @@ class Account {
     return this.onlooker.token(this.game);
   }
 
-  /** Frames of the game that he was told so far. */
+  /** Frames of the game that the viewer got so far. */
   get told(): number {
     return this.known + this.countOf('game', this.ears.at(-1));
   }
 
-  /** Whether he was told of the match: of that nothing more comes while its game is played. */
+  /** Whether the viewer got an update of the match: nothing more comes while its game is played. */
   get knowsMatch(): boolean {
     return this.known > 0 || this.countOf('match', this.ears.at(-1)) >= this.game.matchVersion;
   }
@@ -94,7 +94,7 @@ class Account {
     }
   }
 
-  /** Looks at the game. He who has come back does so first as who he was, on the same connection. */
+  /** Looks at the game. A viewer who has come back first uses the token before, on the same connection. */
   async lookAt(ply: number): Promise<void> {
     const variables = { id: this.game.game };
     if (this.onlooker.cameBy)
@@ -114,7 +114,7 @@ class Account {
     }
   }
 
-  /** He who has a token no more, or another: the socket is a new one, and goes on where the old one ended. */
+  /** A viewer who has lost the token or has another one: a new socket goes on where the old one ended. */
   async comeBack(): Promise<void> {
     if (!this.onlooker.cameBy) return;
     const [before] = this.ears.splice(0);
@@ -124,7 +124,7 @@ class Account {
   }
 
   /**
-   * Every moment of the game, looked back at; its match and tournament; a command that fits nowhere; and all news told anew to
+   * Every moment of the game, looked back at; its match and tournament; a command that fits nowhere; and all updates sent again to
    * one who comes back.
    */
   async lookBack(plies: number): Promise<void> {

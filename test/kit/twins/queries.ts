@@ -49,7 +49,7 @@ function selectionOf(type: GraphQLCompositeType, path: readonly string[]): strin
     .join(' ');
 }
 
-/** Whether even whoever is not known may ask so much at once. */
+/** Whether even an unknown caller may ask so much at once. */
 function isLittle(query: string): boolean {
   const document = parse(query);
   const [operation] = document.definitions;

@@ -10,7 +10,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** A connection that is kept open: whoever asks on it after another asks on the very same socket. */
+/** A connection that is kept open: the next caller uses the very same socket. */
 export class Wire {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
 

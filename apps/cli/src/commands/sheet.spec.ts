@@ -236,7 +236,7 @@ describe('fairview sheet', () => {
     expect(await last('whole-game-records')).toBe('North wins by a shut-out: Ann collects 18 from Ben.');
   });
 
-  it('TM-12 prints three columns, each difference in the column of him who collects it', async () => {
+  it('TM-12 prints three columns, each difference in the column of the player who collects it', async () => {
     const { out } = await sheet([recorded('three-handed-shut-out')]);
     expect(out).toBe(
       [

@@ -14,7 +14,7 @@ describe('offsets in the database', () => {
 
   const reached = async (club: string) => (await offsets.positions('reader')).get(club);
 
-  it('move to where the step says, and start from nought', async () => {
+  it('move to where the step says, and start from zero', async () => {
     const club = v7();
     expect(await offsets.advance('reader', club, (from) => Promise.resolve(from + 7))).toBe(7);
     expect(await offsets.advance('reader', club, (from) => Promise.resolve(from + 1))).toBe(8);

@@ -342,7 +342,7 @@ export function describeLog(make: MakeSubject): void {
   it.each([
     ['a fraction', { points: 1.5 }, 'not-a-safe-integer', 'points'],
     ['more than 2^53', { deep: [{ points: 2 ** 53 }] }, 'not-a-safe-integer', 'deep[0].points'],
-    ['minus nought', { points: -0 }, 'not-a-safe-integer', 'points'],
+    ['minus zero', { points: -0 }, 'not-a-safe-integer', 'points'],
     ['not a number', { points: NaN }, 'not-a-safe-integer', 'points'],
     ['a lone surrogate', { name: 'a\ud800' }, 'text-ill-formed', 'name'],
     ['a text that is not NFC', { name: 'e\u0301' }, 'text-not-nfc', 'name'],

@@ -3,7 +3,7 @@ import { peakCount, rootOf, type Peaks } from './tree.js';
 
 /*
  * A checkpoint is what a club's log stood at, in the form of C2SP tlog-checkpoint: origin, size, root, and lines of our
- * own. It carries the tree's peaks, so that whoever keeps one can tell not only that a beginning was changed, but between
+ * own. It carries the tree's peaks, so that a person who keeps one can tell not only that a beginning was changed, but between
  * which positions.
  */
 

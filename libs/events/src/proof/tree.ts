@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /*
  * The Merkle tree of RFC 9162, section 2.1: leaves and nodes are hashed apart, so that no node can pass for a leaf. A
- * club's leaves are the hashes of its events in order of position: whoever knows a root knows that none of them changed.
+ * club's leaves are the hashes of its events in order of position: the root proves that none of them changed.
  */
 
 const sha256 = (...parts: readonly (Buffer | Uint8Array)[]): Buffer => {

@@ -111,17 +111,17 @@ describe('the proof of a log', () => {
     expect(await breachIn([...events, end, ...events.slice(-1)])).toMatchObject({ code: 'end-mismatch' });
   });
 
-  it('finds an event written anew with a fitting hash by what follows on its stream, or by the stream’s head', async () => {
+  it('finds an event rewritten with a fitting hash by what follows on its stream, or by the stream’s head', async () => {
     await fc.assert(
       fc.asyncProperty(place, async (at) => {
         const target = events[at];
         const before = events.findLast(({ stream }, i) => i < at && stream === target?.stream);
-        const anew = changed(at, (event) => {
+        const rewritten = changed(at, (event) => {
           const body = Buffer.from('{"type":"Forged"}');
           return { body, hash: linkHash(before?.hash ?? Buffer.alloc(32), { ...event, body }) };
         });
         const after = events.find(({ stream }, i) => i > at && stream === target?.stream);
-        expect((await breachIn([...anew, end]))?.position).toBe(after?.position ?? at + 1);
+        expect((await breachIn([...rewritten, end]))?.position).toBe(after?.position ?? at + 1);
       }),
       { numRuns: changes },
     );

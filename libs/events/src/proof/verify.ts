@@ -32,7 +32,7 @@ export type Verdict =
       readonly streams: number;
       /** Of the last event; 0 in an empty log. */
       readonly position: number;
-      /** Of the last event, in hexadecimal: whoever notes it down can see later that nothing before it has changed. */
+      /** Of the last event, in hexadecimal: a person who notes it down can see later that nothing before it has changed. */
       readonly hash: string;
     }
   | { readonly ok: false; readonly breach: Breach };

@@ -76,7 +76,7 @@ export class Accounts {
   }
 
   /**
-   * Opens a session for whoever knows name and password. Refusals PE-3: `sign-in-failed`, the same for an unknown
+   * Opens a session for name and password. Refusals PE-3: `sign-in-failed`, the same for an unknown
    * name and at the same cost; `too-many-tries` (10 failures a minute and name, 60 a minute and address); `too-busy`.
    */
   async signIn({ name, password, address, current }: SignIn): Promise<Checked<SignedIn>> {

@@ -42,7 +42,7 @@ function acceptInvitation(
   state: ClubState,
   { invitation, to, invitedBy }: CommandOf<'AcceptInvitation'>,
 ): Decided {
-  // Whoever invited may have lost the right since: the invitation goes with it.
+  // The inviter may have lost the right since: the invitation ends with it.
   if (!mayInvite(state, invitedBy, to.tournament)) return refused('code-unknown');
   return holds(state, to) ? decided() : decided({ type: 'RoleGranted', ...to, invitation, invitedBy });
 }

@@ -87,7 +87,7 @@ export class Invitations {
   }
 
   /**
-   * Offers a role to whoever holds the code that is answered: shown once, one use, seven days.
+   * Offers a role to the person who gets the code in the answer: shown once, one use, seven days.
    * Refusals: PE-6 `not-an-organizer`; PE-7 `beyond-key`; PE-9.
    */
   async invite(

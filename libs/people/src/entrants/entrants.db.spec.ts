@@ -82,14 +82,14 @@ describe('entrants', () => {
     expect(caller && (await people.entrants.entriesOf(caller, newId()))).toEqual([]);
   });
 
-  it('PE-8 gives way to the code issued anew, and takes its session along', async () => {
+  it('PE-8 is replaced by the reissued code, and its session ends', async () => {
     const { people } = server;
     const { entry, code } = await entered('Una');
     const { token } = valueOf(await people.entrants.enterWithCode(code, anywhere()));
-    const anew = valueOf(await people.entrants.reissueCode(club, entry));
+    const reissued = valueOf(await people.entrants.reissueCode(club, entry));
     expect(await people.callerOf(token)).toBeUndefined();
     expect(await enter(code)).toBe('entry-code-unknown');
-    expect(await enter(anew.code)).toBe('ok');
+    expect(await enter(reissued.code)).toBe('ok');
     expect(codeOf(await people.entrants.reissueCode(newId(), entry))).toBe('entry-unknown');
     expect(codeOf(await people.entrants.reissueCode(club, 'x'))).toBe('entry-unknown');
   });

@@ -132,7 +132,7 @@ export class Entrants {
     return rows.length === 1 ? rows[0] : undefined;
   }
 
-  /** The server's own secret, made by whoever needs it first. Without it the stored hashes of codes tell nothing. */
+  /** The server's own secret, made when it is first needed. Without it the stored hashes of codes tell nothing. */
   private async serverSecret(): Promise<Buffer> {
     if (this.secret) return this.secret;
     const fresh = { name: 'entry-codes', value: randomBytes(32) };

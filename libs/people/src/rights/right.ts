@@ -7,7 +7,7 @@ export type Claim = (typeof claims)[number];
 
 /**
  * One row of the table of rights, for a command or a field.
- * - `to`: everybody; whoever is known (account, key or walk-in); or holders of one of these claims.
+ * - `to`: everybody; every known caller (account, key or entry code); or holders of one of these claims.
  * - `at`: where roles are looked up. `tournament` counts those held at the club as well; `club` counts these alone.
  * - `scope`: what a key must be made for; without one no key will do.
  */

@@ -30,7 +30,7 @@ export type GameEvent =
       readonly tournament?: string;
       readonly match?: string;
       readonly number?: number;
-      /** Of teams: the board of its round (TM-13). */
+      /** In matches of teams: the board of its round (TM-13). */
       readonly board?: number;
       readonly limit?: GameLimit;
       /** Seconds that a seat has for each of its plies; without end where absent. */

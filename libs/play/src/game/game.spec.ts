@@ -114,7 +114,7 @@ describe('a disputed game', () => {
       .then('PL-10 nothing-disputed');
   });
 
-  it('is void where he says so, and takes nothing more', () => {
+  it('is void if the ruling says so, and takes nothing more', () => {
     const ruled = fold([{ type: 'RulingIssued', ruling: 'void', reason: 'it was' }], disputed);
     expect(gameProjection.fold('g', ruled)).toMatchObject({
       status: 'void',

@@ -123,7 +123,7 @@ describe('what the clock does for a silent seat', () => {
     expect(state.endedAt).toBe(start + events.length * span);
   });
 
-  it('is the same plies and the same end, whoever looks, and when', () => {
+  it('is the same plies and the same end, whenever and by whom it is recorded', () => {
     const whole = recorded(skarney, Infinity);
     const seconds = Array.from({ length: 20_000 }, (_, second) => start + second * 1_000);
     for (const nows of [seconds, seconds.filter((_, at) => at % 97 === 0), [seconds[777] ?? 0, Infinity]]) {

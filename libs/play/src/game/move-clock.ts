@@ -4,7 +4,7 @@ import type { GameEvent } from './events.js';
 import type { Question } from './questions.js';
 import { afterClockPlayed, isOpen, limitOf, type GameState } from './state.js';
 
-/** The most that one append records of what the clock has played: whoever comes late appends several times. */
+/** The most that one append records of what the clock has played: a late caller appends several times. */
 export const mostAtOnce = 100;
 
 /** Milliseconds that each question has; `undefined` where the game is played without a move clock. */
@@ -36,7 +36,7 @@ function clockEvent(
 /**
  * What the clock has done for silent seats by `now`, in order, `mostAtOnce` at the most. The time of each next question
  * counts from the instant at which the one before was due, and not from when that was recorded: so the same plies come
- * out whoever looks, and when. After the limit and grace of the match nothing is played any more (TM-19).
+ * out whenever and by whom it is recorded. After the limit and grace of the match nothing is played any more (TM-19).
  */
 export function expiredMoves(state: GameState, now: Instant): readonly GameEvent[] {
   const last = Math.min(now - 1, limitOf(state)?.noContestAfter ?? Infinity);

@@ -9,7 +9,7 @@ export interface Question {
 
 /**
  * The questions at `table`, the one put first standing first: those of `before` that nobody has answered, and those that
- * are new `at` this instant. `acted` is the seat whose ply led here: whatever it is asked now is asked anew. A seat of
+ * are new `at` this instant. `acted` is the seat whose ply led here: whatever it is asked now is asked again. A seat of
  * whose silence the rulebook says nothing has time without end, and is not among them.
  */
 export function questionsAt(

@@ -12,7 +12,7 @@ const name = (gameId: string, opening: string) => ({ type: 'MakeChoice', gameId,
 describe('who names the opening', () => {
   const redSelects = aMatchState('straight', { target: 15, openings: 'redSelects' });
 
-  it('TM-10 asks the holder of red before each game, and opens it in the style that he names', () => {
+  it('TM-10 asks the player of red before each game, and opens it in the style that they name', () => {
     const asked = done(redSelects, open);
     expect(asked.asked?.games).toEqual([
       { gameId: 'g1', number: 1, seats: ['ann', 'ben'], by: 'ben', what: 'opening' },

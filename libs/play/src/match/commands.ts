@@ -19,7 +19,7 @@ export type MatchCommand =
     }
   /** A game that a ruling has made void. */
   | { readonly type: 'StrikeGame'; readonly gameId: string; readonly reason: string }
-  /** A result that was reported wrongly is written anew, or taken off the sheet. */
+  /** A result that was reported wrongly is corrected, or struck off the sheet. */
   | {
       readonly type: 'CorrectResult';
       readonly gameId: string;

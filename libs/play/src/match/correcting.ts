@@ -40,7 +40,7 @@ function judgeInLine(games: Games, state: MatchState, corrected: MatchGame): Che
 }
 
 /**
- * A reported result is written anew. Refused: of a game that was not reported, of nothing, without a reason, to what the
+ * Corrects a reported result. Refused: of a game that was not reported, of nothing, without a reason, to what the
  * sheet does not take; at a table of elimination also where a later game would no longer fit (`later-games-unfit`).
  */
 export function correctResult(games: Games, state: MatchState, command: Command<'CorrectResult'>): Decided {

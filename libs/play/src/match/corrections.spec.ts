@@ -16,7 +16,7 @@ describe('a result that was reported wrongly', () => {
     reported('r2', 'ann'),
   );
 
-  it('is written anew with a reason; the sheet stands as if it had always been so, the old value stays visible', () => {
+  it('is corrected with a reason; the sheet stands as if it had always been so, the old value stays visible', () => {
     const corrected = done(two, correct('r1', 'ben'));
     expect(corrected.sheet.count).toEqual({ A: 4, B: 4 });
     const [first] = matchColumns(corrected).games;
@@ -71,7 +71,7 @@ describe('a match that an arbiter ends', () => {
   const rule = (winner: string | null) =>
     ({ type: 'AdjudicateMatch', winner, reason: 'Side B has left the hall' }) as const;
 
-  it('is for the side that he names, the points as played, and nobody is credited', () => {
+  it('is for the side that the arbiter names, the points as played, and nobody is credited', () => {
     const ruled = done(one, rule('A'));
     expect(matchColumns(ruled)).toMatchObject({
       status: 'finished',

@@ -23,7 +23,7 @@ export const nextNumber = (state: MatchState): number =>
 
 /**
  * Who sat at a game from outside: as it was due; or, where another was active, for the order of turns is not checked
- * (S-21), he and the player to his right (S-19).
+ * (S-21), they and the player to their right (S-19).
  */
 export function reportedSeats(
   { opened }: Pick<MatchState, 'opened'>,

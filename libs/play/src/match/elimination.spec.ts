@@ -51,7 +51,7 @@ describe('BC-18 a reported shoe that is corrected', () => {
     });
     // Ben has 899 and loses 900 in the second.
     expect(unfit(three, shoe([20, -101, -20]))).toEqual(refusal(2));
-    // Ben is left with 5, and is out: the third was played with him.
+    // Ben is left with 5, and is out after playing in the third.
     expect(unfit(three, shoe([20, -95, -20]))).toEqual(refusal(3));
     expect(unfit(three, shoe([20, -90, -20]))).toMatchObject({ ok: true });
     // The table would have been over before the second.
@@ -105,7 +105,7 @@ describe('BC-18 a shoe that is struck', () => {
 });
 
 describe('BC-18 who won a shoe', () => {
-  it('BC-17 is asked of those who sat at it: whoever is out has 0, and ties with nobody', () => {
+  it('BC-17 is asked of those who sat at it: a player who is out has 0, and ties with nobody', () => {
     const out = { ...shoe([0, -10, 0]), nets: [0, -10, 0] };
     expect(winnerOf(out, ['ann', 'ben'], sides)).toBe('ann');
     expect(winnerOf(shoe([-20, -10, 0]), ['ben', 'ann'], sides)).toBe('ben');

@@ -23,7 +23,7 @@ export interface MatchRow {
   readonly status: MatchStatus;
   readonly sheet: SheetAnswer;
   readonly games: readonly MatchGameRow[];
-  /** Of teams: the rounds that are whole, with their boards and nets (TM-14). */
+  /** In matches of teams: the complete rounds, with their boards and nets (TM-14). */
   readonly rounds: readonly SheetEntry[];
   /** The games in progress: of teams several boards. */
   readonly inProgress: readonly string[];

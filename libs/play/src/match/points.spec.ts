@@ -46,7 +46,7 @@ describe('a game that is entered by its points', () => {
     );
   });
 
-  it('S-19, S-21 of Singles was played by who was active and the player to his right, due or not', () => {
+  it('S-19, S-21 of Singles was played by the active player and the player to their right, due or not', () => {
     const singles = match('scarney-singles', 'singles', 'ann', 'ben', 'cleo');
     const seats = (active: string) =>
       matchColumns(reported(singles, 'g1', { active, score: 9 })).games[0]?.seats;

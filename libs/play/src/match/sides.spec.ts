@@ -144,7 +144,7 @@ describe('a match of teams', () => {
     ).toMatch(/^R-5 /);
   });
 
-  it('TM-10 each holder of red names the opening of his board, and the round waits for all', () => {
+  it('TM-10 each player of red names the opening of their board, and the round waits for all', () => {
     const asked = done(aMatchState('partnership', { openings: 'redSelects' }, teams), open('r1'));
     const games = asked.asked?.games ?? [];
     expect(games.map(({ by, board }) => [by, board])).toEqual([

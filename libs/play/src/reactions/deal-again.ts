@@ -4,7 +4,7 @@ import { attemptId } from '../sealed/sealed-deal.js';
 import type { Reaction } from './reaction.js';
 import { reveal } from './reveal-deal.js';
 
-/** A void deal is dealt anew. Its seed is published first: none can be dropped for being unlucky. */
+/** A void deal is dealt again. Its seed is published first: none can be dropped for being unlucky. */
 export const dealAgain: Reaction<DealState> = {
   needs: () => [],
   react({ id, state }) {

@@ -225,7 +225,7 @@ describe('BC-3 the order of betting', () => {
       expect(refusal(next, 'P2 bet 1 10')).toBe('legal');
     });
 
-    it('BC-3 keeps homes anew in each round', () => {
+    it('BC-3 keeps homes again in each round', () => {
       const table = at(
         opened({ ...home, cards: '5C 5C 5C 5C' }, three),
         'bet 1 10; done; P2 done; P3 done; P1 stand',

@@ -21,7 +21,7 @@ const mayBuild = (rest: readonly Tile[], sum: number, target: number): boolean =
       subsets(rest.filter((_tile, other) => other !== at)).some((some) => sum + sumOf(some) === target),
   );
 
-/** The legal turns as texts, told anew from the rulebook's tables by trying everything there is. */
+/** The legal turns as texts, found independently from the rulebook's tables by trying everything. */
 function byTheBook(state: ScarnecchiaState): readonly string[] {
   const [seat, targets] = [state.actor, Array.from({ length: 13 }, (_, target) => target)];
   const hand = state.hands[seat] ?? [];

@@ -71,7 +71,7 @@ const eachTable = (game: Short, check: (table: Table, next: Table | undefined) =
   );
 
 describe.each(four)('a random game of %s', (game) => {
-  it('S-6, S-7, S-27, S-28 has the legal moves that a plain telling of the rules has', () => {
+  it('S-6, S-7, S-27, S-28 has the legal moves that a plain version of the rules has', () => {
     const seen = new Set<string>();
     eachTable(game, (table) => {
       const { phase } = partsOf(table);
@@ -174,7 +174,7 @@ describe('any position of a study', () => {
     .filter((places) => places.some((place) => place !== '--'))
     .map((places) => [0, 4, 8, 12].map((from) => places.slice(from, from + 4).join(' ')).join(' / '));
 
-  it('S-7, S-27 has the legal moves that a plain telling of the rules has', () => {
+  it('S-7, S-27 has the legal moves that a plain version of the rules has', () => {
     fc.assert(
       fc.property(boards, (rows) => {
         const jumping = study('doubles', `${rows} | jump 0 | - ; -`);

@@ -27,7 +27,7 @@ export type SheetGame = SheetResult & {
   /** Teeko: the players who held the colours, where `seats` does not say it. */
   readonly black?: string;
   readonly red?: string;
-  /** Of teams: the round and the board that were played, from 1 (TM-13, TM-14). */
+  /** In matches of teams: the round and the board that were played, from 1 (TM-13, TM-14). */
   readonly round?: number;
   readonly board?: number;
   /** A game record (`fairview/1`). */
@@ -96,7 +96,7 @@ export type SheetBoard = {
 export type SheetEntry = {
   /** From 0, no contests counted: the game that made the entry, of a round the last one. */
   readonly game: number;
-  /** Of teams: the number of the round, from 1, and its boards in the order of their numbers. */
+  /** In matches of teams: the number of the round, from 1, and its boards in the order of their numbers. */
   readonly round?: number;
   readonly boards?: readonly SheetBoard[];
   /** The side credited with the points; null where nobody is. */
@@ -160,7 +160,7 @@ export type FinishedGame = {
 
 /**
  * A score sheet: an unchanging value, and entering a game gives the next one. To leave a game out, enter the others
- * anew on a sheet just opened.
+ * again on a new sheet.
  */
 export interface Sheet {
   readonly terms: SheetTerms;

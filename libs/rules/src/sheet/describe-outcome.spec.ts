@@ -55,7 +55,7 @@ describe('the outcome of a finished game as its sheet enters it', () => {
     ).toEqual(nothing);
   });
 
-  it('S-21 Singles: the active player’s total; he alone can lose it', () => {
+  it('S-21 Singles: the active player’s total; only they can lose it', () => {
     expect(outcomeOf('singles', 'A B', { outcome: played([0], [63, 0]), seats: ['B', 'A'] })).toEqual({
       active: 'B',
       score: 63,
@@ -82,7 +82,7 @@ describe('the outcome of a finished game as its sheet enters it', () => {
     });
   });
 
-  it('S-30 HighLow: the winner and his score, 0 where the other gave up', () => {
+  it('S-30 HighLow: the winner and their score, 0 where the other resigned', () => {
     expect(outcomeOf('highlow', 'A B', { outcome: played([1], [0, 38]), seats: ['B', 'A'] })).toEqual({
       winner: 'A',
       score: 38,

@@ -6,7 +6,7 @@ const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) |
 const daysIn = (year: number, month: number): number =>
   [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 
-/** Days from 1970-01-01; the year is reckoned from March, so that the leap day is its last. */
+/** Days from 1970-01-01; the year is counted from March, so that the leap day is its last. */
 function dayNumber(year: number, month: number, day: number): number {
   const shifted = month > 2 ? year : year - 1;
   const sinceMarch = (month + 9) % 12;

@@ -112,7 +112,7 @@ describe('any match that is scored by the points of its games', () => {
     );
   });
 
-  it('entering the same games anew gives the same sheet, and the sheets before stand', () => {
+  it('entering the same games again gives the same sheet, and the sheets before stand', () => {
     fc.assert(
       fc.property(any, (given) => {
         const { sheet, entered } = played(given);
@@ -177,7 +177,7 @@ describe('any match that is scored by the points of its games', () => {
     );
   });
 
-  it('S-21 whoever is due plays until the match ends: extra rounds end as soon as scores differ', () => {
+  it('S-21 the due player plays until the match ends: extra rounds end as soon as scores differ', () => {
     fc.assert(
       fc.property(
         players(2, 5),

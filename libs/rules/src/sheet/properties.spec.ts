@@ -31,7 +31,7 @@ describe('any sheet', () => {
     );
   });
 
-  it('folded anew from what was entered is the same sheet', () => {
+  it('folded again from what was entered is the same sheet', () => {
     fc.assert(
       fc.property(match, (given) => {
         const { sheet, entered } = played(given);

@@ -13,7 +13,7 @@ const recorded = (path: string): JsonObject =>
 const between = (path: string, ...seats: readonly string[]): JsonObject => ({ ...recorded(path), seats });
 
 describe('a match by game records', () => {
-  it('S-18 the only player has played whatever the record calls him', () => {
+  it('S-18 the only player has played, whatever name the record has', () => {
     const record = recorded('scarney-solitaire/colour-bonus');
     expect(scored('solitaire', 'A', [{ record }]).count).toEqual({ A: 61 });
     expect(scored('solitaire', 'A', [{ record, score: 61 }]).count).toEqual({ A: 61 });
@@ -42,7 +42,7 @@ describe('a match by game records', () => {
     ]);
   });
 
-  it('S-24 scores stand in the order of the sides, whoever started', () => {
+  it('S-24 scores stand in the order of the sides, not of the seats', () => {
     const path = 'scarney-doubles/won-by-the-starter';
     expect(scored('doubles', 'A B', [{ record: between(path, 'A', 'B') }]).count).toEqual({ A: 27, B: 13 });
     const sheet = sheetWith('doubles', 'A B', [{ record: between(path, 'B', 'A') }]);

@@ -3,7 +3,7 @@ import { aMatch } from '../../../../test/kit/match-records.js';
 import { scoreMatch } from './index.js';
 import { games as registry } from '../games.js';
 
-/** The shortest games: black wins with his fourth piece. */
+/** The shortest games: black wins with the fourth piece. */
 const drops = {
   row: '1 6 2 7 3 8 4',
   'small-square': '1 3 2 4 6 5 7',

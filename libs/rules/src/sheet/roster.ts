@@ -1,6 +1,6 @@
 import type { Side } from './sides.js';
 
-/** The players of a match, each with the place of his side among the sides. */
+/** The players of a match, each with the place of their side among the sides. */
 export type Roster = ReadonlyMap<string, number>;
 
 /** The roster of the sides. */

@@ -110,7 +110,7 @@ describe('of every random hand', () => {
     );
   });
 
-  it('SK-16 to SK-19 its lines add up, counted anew from the cards', () => {
+  it('SK-16 to SK-19 its lines add up, counted again from the cards', () => {
     fc.assert(
       fc.property(anyHand, (steps) => {
         const state = steps.at(-1)?.state;

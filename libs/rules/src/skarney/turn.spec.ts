@@ -372,8 +372,8 @@ describe('SK-10 laying off', () => {
       'P1 draw; P1 contract 4C 5C 6C / TD JD QD / 4H 5H 6H',
     );
     const told = (move: string) => {
-      const telling = runs.describePly(0, move, 'arbiter');
-      return telling.ok ? telling.value : telling.refusal.code;
+      const described = runs.describePly(0, move, 'arbiter');
+      return described.ok ? described.value : described.refusal.code;
     };
     expect([told('lay m1 7C>'), told('lay m2 KD> AD>'), told('lay m1 7C')]).toEqual([
       'lay m1 7C',

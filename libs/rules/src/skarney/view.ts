@@ -77,14 +77,14 @@ function addedCounts({ added }: Turn): readonly (readonly [string, number])[] {
 
 /** What was done in this turn, as far as it bears on what may still be done. */
 function turnText({ turn, stock, phase }: SkarneyState): string {
-  const deeds = [
+  const actions = [
     ...(turn.drawSkipped ? ['draw skipped'] : []),
     ...(turn.contract ? ['contract'] : []),
     ...(turn.melded ? ['melded'] : []),
     ...addedCounts(turn).map(([meld, cards]) => `${meld} +${cards}`),
     ...(phase === 'play' && stock.length === 0 ? ['last card drawn'] : []),
   ];
-  return [`turn ${seatName(turn.seat)}`, ...deeds].join(', ');
+  return [`turn ${seatName(turn.seat)}`, ...actions].join(', ');
 }
 
 const contractsDown = ({ variant, contracts }: SkarneyState): readonly string[] =>

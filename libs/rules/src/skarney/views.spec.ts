@@ -110,7 +110,7 @@ describe('SK-0 what a seat sees', () => {
   });
 });
 
-/** The same state with all that the viewer cannot know dealt anew: the hands that they do not see, and the stock. */
+/** The same state with all that the viewer cannot know dealt again: the hands that they do not see, and the stock. */
 function twin(state: SkarneyState, viewer: Viewer, pick: Pick): SkarneyState {
   const hidden = (seat: Seat) => seat !== viewer;
   const cards = shuffled(

@@ -4,7 +4,7 @@ import { pointsFrom, scoreOf, type Score, type ScoreTable } from './results.js';
 export interface Judgement {
   /** What was compared, by entry. */
   readonly values: ReadonlyMap<string, number>;
-  /** The entries anew, best first; those in one group are still tied. */
+  /** The entries in a new order, best first; those in one group are still tied. */
   readonly groups: readonly (readonly string[])[];
 }
 
@@ -21,7 +21,7 @@ export interface Criterion {
   /** Its name in words. */
   readonly label: string;
   readonly direction: Direction;
-  /** Its values depend on who is tied: it is asked again about those whom it left tied after telling others apart. */
+  /** Its values depend on who is tied: it is asked again about those that it left tied after it separated others. */
   readonly amongTied: boolean;
   judge(tied: readonly string[], table: ScoreTable): Judgement;
 }

@@ -92,7 +92,7 @@ describe('which deals may be told', () => {
   const shown = (entries: readonly string[], isClosed = false, of = matches) =>
     [1, 2, 3].filter(dealsShownTo(new Set(entries), of, isClosed));
 
-  it('are those that one has played, with each of his entries', () => {
+  it('are those that a person has played, with each of their entries', () => {
     expect(shown(['ann'])).toEqual([1, 2]);
     expect(shown(['ben'])).toEqual([1]);
     expect(shown(['ann', 'ben'])).toEqual([1]);

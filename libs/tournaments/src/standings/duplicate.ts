@@ -40,8 +40,8 @@ const hasPlayed = (match: DuplicateMatch & { readonly status: string }, deal: nu
   (match.status === 'finished' && !match.games.some((each) => each.dealNumber === deal && isOpen(each)));
 
 /**
- * Which deals of a duplicate may be told to whoever plays these entries: those that he has played himself (with each of
- * his entries), those that all have, and all once the tournament is closed.
+ * Which deals of a duplicate may be shown to the person who plays these entries: those that they have played themselves (with each of
+ * their entries), those that all have, and all once the tournament is closed.
  */
 export function dealsShownTo(
   entries: ReadonlySet<string>,

@@ -109,7 +109,7 @@ describe('BC-18 the standings of an elimination', () => {
     ]);
   });
 
-  it('are provisional for whoever sat at a table in dispute', () => {
+  it('are provisional for the players of a disputed table', () => {
     const [one, other] = first;
     if (!one || !other) throw new Error('no tables');
     const rows = eliminationStandings(field, [{ ...one, provisional: true }, other]);
@@ -128,7 +128,7 @@ describe('BC-18 the standings of an elimination', () => {
     );
   });
 
-  it('have a row for whoever has not sat down yet', () => {
+  it('have a row for a player who has not played yet', () => {
     expect(ranks([]).map(([rank]) => rank)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 });

@@ -256,7 +256,7 @@ describe('any standings of a round robin', () => {
     );
   });
 
-  it('do not depend on the order of results, and come out equal when folded anew', () => {
+  it('do not depend on the order of results, and come out equal when folded again', () => {
     fc.assert(
       fc.property(tournament, fc.infiniteStream(fc.nat()), ({ entries, results, meetings }, stream) => {
         const keyed = results.map((one) => ({ one, key: stream.next().value }));

@@ -164,7 +164,7 @@ describe('standings', () => {
 describe('a match of partners', () => {
   const variant = { A: ['ann', 'ben'], B: ['xan', 'yve'] };
 
-  it('SK-19 is won by both of them, whoever of the two a game is written for', () => {
+  it('SK-19 is won by both of them, also if a game is written for one of the two', () => {
     const opened = registry.systems.open({ game: 'skarney', system: 'skarney', sides: variant });
     const entered = opened.ok ? opened.value.enter({ scores: [120, -35] }) : opened;
     if (!entered.ok) throw new Error(entered.refusal.code);
@@ -191,7 +191,7 @@ describe('a match of partners', () => {
     ]);
   });
 
-  it('of two tables counts for each player what his side made at his table', () => {
+  it('of two tables counts for each player what their side made at their table', () => {
     const sides = { A: ['a1', 'a2', 'a3', 'a4'], B: ['b1', 'b2', 'b3', 'b4'] };
     const opened = registry.systems.open({ game: 'skarney', system: 'skarney-duplicate', sides });
     if (!opened.ok) throw new Error(opened.refusal.code);

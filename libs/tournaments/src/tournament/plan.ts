@@ -62,7 +62,7 @@ function judgeGiven({ variant }: MatchPlan, sheet: Sheet): Checked<undefined> {
   return key === undefined ? { ok: true, value: undefined } : refused('settings-not-of-variant', { key });
 }
 
-/** The plan without those options that every match gives to its games anew. */
+/** The plan without those options that every match sets for its games itself. */
 function withoutGiven(plan: MatchPlan, sheet: Sheet): MatchPlan {
   const { variant } = plan;
   const given = Object.keys(sheet.next()[0]?.variant ?? {});
@@ -99,8 +99,8 @@ function sheetOf(
 /** Whether anything is chosen before the games: an opening (TM-10), the colours of a seat (S-5). */
 function choosesBefore(games: Games, { game, rules }: MatchPlan, { terms }: Sheet): boolean {
   const rulebook = games.rulebook(game, rules);
-  const laidOut = rulebook.ok && rulebook.value.chosen !== undefined;
-  return laidOut || (terms.openings ?? 'agreed') !== 'agreed';
+  const choosesSetup = rulebook.ok && rulebook.value.chosen !== undefined;
+  return choosesSetup || (terms.openings ?? 'agreed') !== 'agreed';
 }
 
 /** Whether the rulebook says what is played for a silent seat (SK-21, BC-19, SC-17). */

@@ -113,7 +113,7 @@ describe('a tournament of teams', () => {
       .then('TO-3 entered-already');
   });
 
-  it('TO-6 records a line-up before its round: once both stand, nobody changes his', () => {
+  it('TO-6 records a line-up before its round: once both stand, neither can change', () => {
     const [first] = paired.paired?.pairings ?? [];
     if (!first) throw new Error('nothing paired');
     tournamentSpec.given(entered).when(lineUp('reds', '12')).then('TO-4 not-paired');
@@ -202,7 +202,7 @@ describe('a tournament whose matches are arranged', () => {
       .then('TM-13 draw-uneven');
   });
 
-  it('pairs nothing, and keeps whoever plays', () => {
+  it('pairs nothing, and keeps the entries that play', () => {
     tournamentSpec.given(three).when({ type: 'PairRounds' }).then('TO-2 not-of-format');
     const playing = done(three, match(['ann'], ['ben'], ['cleo']));
     tournamentSpec.given(playing).when({ type: 'WithdrawEntry', entry: 'ann' }).then('TO-3 entry-plays');

@@ -13,13 +13,13 @@ export interface TournamentRow {
   readonly game: string;
   readonly plan: MatchPlan;
   readonly status: TournamentStatus;
-  /** Of teams: how many of a team play a match; null where no teams meet. */
+  /** How many players of a team play in a match; null without teams. */
   readonly boards: number | null;
   /** How many rounds were agreed; null where the format has its own number. */
   readonly rounds: number | null;
   /** Who is paired, teams or players: in the order of their pairing numbers once paired, before that as they came. */
   readonly entries: readonly string[];
-  /** Of teams: their players by team, as they came; empty where no teams meet. */
+  /** The players of each team, in order of entering; empty without teams. */
   readonly members: readonly { readonly team: string; readonly players: readonly string[] }[];
   readonly lineUps: readonly LineUp[];
   readonly arranged: readonly ArrangedMatch[];

@@ -33,7 +33,7 @@ export function writeDifference(page: Page, answer: SheetAnswer): void {
 /** The label of the row that takes off the total of one of three players. */
 export const minusLabel = (side: string): string => `minus ${plain(side)}`;
 
-/** Of three players: each difference in the column of him who collects it, then what each has won or lost (TM-12). */
+/** Of three players: each difference in the column of the player who collects it, then what each has won or lost (TM-12). */
 export function writeDifferences(page: Page, answer: SheetAnswer, sides: readonly Side[]): void {
   if (answer.winner === null) return;
   const sideOf = (player: string) => sides.find(({ players }) => players.includes(player))?.name ?? player;

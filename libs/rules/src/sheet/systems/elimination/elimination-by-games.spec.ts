@@ -39,7 +39,7 @@ describe('what a game tells a table of elimination', () => {
   );
   const seats = ['C', 'A'];
 
-  it('BC-18 the settled rounds, by the sides, with 0 for whoever did not sit there', () => {
+  it('BC-18 the settled rounds, by the sides, with 0 for a player who did not sit there', () => {
     expect(outcomeOf({ outcome, seats })).toEqual({
       netsByRound: [
         [-40, 0, 20, 0],
@@ -57,7 +57,7 @@ describe('what a game tells a table of elimination', () => {
     expect(outcomeOf({ outcome, seats, moves: moves.slice(0, 3) }).left).toEqual(['C']);
   });
 
-  it('BC-18 whoever resigns or oversteps his time leaves, and the settled rounds stand', () => {
+  it('BC-18 a player who resigns or loses on time leaves, and the settled rounds stand', () => {
     const rounds = outcomeOf({ outcome, seats }).netsByRound;
     const ends: readonly (readonly [Ended, readonly string[]])[] = [
       [{ by: 'resignation', seat: 1 }, ['A']],
@@ -262,7 +262,7 @@ describe('a table of elimination that is really played', () => {
         const settled = described.netsByRound?.length ?? 0;
         const isIn = (name: string) =>
           sheet.answer().ranking?.some(({ side, outAfter }) => side === name && outAfter === null);
-        // Clockwise from whoever had the button in the last settled round; where there was none, from whoever has it now.
+        // Clockwise from the player who had the button in the last settled round, or who has it now if there was none.
         const button = settled === 0 ? seats[0] : seats[(settled - 1) % seats.length];
         const from = names.indexOf(button ?? '') + (settled === 0 ? 0 : 1);
         last = names.map((_, step) => names[(from + step) % names.length] ?? '').find(isIn);

@@ -24,7 +24,7 @@ describe('a shoe at a table of elimination', () => {
     expect(refusal('A B C', [first, shoe(rounds(6, '0:0:0'))], settings)).toBeUndefined();
   });
 
-  it('BC-3 has the button at the first who is in after whoever had it in the last round', () => {
+  it('BC-3 gives the button to the next player who is in, after the one who had it in the last round', () => {
     expect(dueAt('A B C D', [shoe(rounds(3, '0:0:0:0'))])).toEqual(
       due('D A B C', [1000, 1000, 1000, 1000], 5),
     );
@@ -139,7 +139,7 @@ describe('a shoe at a table of elimination', () => {
     expect(sheet.entries()[1]).not.toHaveProperty('netsByRound');
   });
 
-  it('BC-17 is won by whoever of those who sat there won the most in it, alone', () => {
+  it('BC-17 is won by the one player who won the most of those who sat there', () => {
     const games = [shoe('0:-10:-5'), shoe('-30:0:-20'), shoe('10:0:10'), shoe('')];
     const sheet = sheetWith('elimination', 'A B C', games, { rounds: 9, cuts: [1] });
     expect(sheet.answer().gamesWon).toEqual({ A: 1, B: 0, C: 1 });

@@ -126,7 +126,7 @@ describe('who leaves a table of elimination', () => {
     expect(refusal('A B C', [shoe('-991:0:0 1:0:0')])).toEqual([0, 'BC-18', 'net-of-one-who-is-out']);
   });
 
-  it('BC-15 whoever leaves of his own accord, after the last round that was settled in that shoe', () => {
+  it('BC-15 a player who leaves of their own accord, after the last round that was settled in that shoe', () => {
     expect(ranked('A B C D', [shoe('50:0:0:0 0:0:0:0', 'A')], { cuts: [5] })).toBe(
       'B1000 C1000 D1000 A1050@2',
     );
@@ -134,7 +134,7 @@ describe('who leaves a table of elimination', () => {
     expect(ranked('A B C D', [shoe('', 'B')])).toBe('A1000 C1000 D1000 B1000@0');
   });
 
-  it('BC-18 whoever leaves of his own accord is gone before the lowest is looked for', () => {
+  it('BC-18 a player who leaves of their own accord is gone before the lowest is looked for', () => {
     expect(ranked('A B C D', [shoe('0:-10:0:-20 0:0:0:0', 'D')], cut)).toBe('A1000 C1000 B990@2 D980@2');
     expect(ranked('A B C', [shoe('0:-10:-20 0:0:0', 'A')], cut)).toBe('B990 C980 A1000@2');
   });
@@ -154,7 +154,7 @@ describe('who leaves a table of elimination', () => {
     expect(refusal('A B C', [{ netsByRound: [], left: [1] }])).toEqual([0, 'R-6', 'game-key-unreadable']);
   });
 
-  it('BC-18 who went broke in the shoe that he left is out since then', () => {
+  it('BC-18 a player who went broke in the shoe that they left is out since then', () => {
     expect(ranked('A B C', [shoe('-995:0:0 0:0:-10', 'A')])).toBe('B1000 C990 A5@1');
   });
 });

@@ -82,7 +82,7 @@ function judgeSums({ nets, house }: SheetGame, sums: readonly number[]): Refused
 function credit(game: SheetGame, { sides, roster }: Players, ledger: Ledger): Checked<Credited> {
   const { netsByRound, left = [], seats } = game;
   if (!netsByRound?.every((nets) => areNets(nets, sides.length))) return refused('BC-18', 'rounds-not-nets');
-  // A table ends where nobody bets: whoever writes that down says so, with whoever has left.
+  // A table ends where nobody bets: the report must say so, and who has left.
   if (netsByRound.length === 0 && game.left === undefined) return refused('BC-18', 'left-not-said');
   const against = judgeSums(game, inAll(netsByRound, sides.length));
   if (against) return against;

@@ -41,10 +41,10 @@ const drawn = (leaving: number): fc.Arbitrary<Drawn> =>
   });
 
 /**
- * A table reckoned by itself: for every round the stacks, for every player the round after which he was gone. Written as an
+ * A table counted independently: for every round the stacks, for every player the round after which they were gone. Written as an
  * arbiter would keep it with paper and pencil, and sharing nothing with the sheet.
  */
-class Reckoned {
+class ExpectedTable {
   readonly stacks: number[][];
   readonly gone = new Map<number, number>();
   readonly settings: { readonly chips: number; readonly rounds: number; readonly cuts: readonly number[] };
@@ -76,7 +76,7 @@ class Reckoned {
     return ([...this.settings.cuts, this.settings.rounds].find((cut) => cut > this.round) ?? 0) - this.round;
   }
 
-  /** The greater list of figures stands first: how long he lasted, his stacks from now to the start, his place in the lot. */
+  /** The greater list of figures stands first: how long the player lasted, their stacks from now to the start, their place in the lot. */
   private standing(player: number): readonly number[] {
     const history = this.stacks.map((stacks) => stacks[player] ?? 0).reverse();
     return [this.gone.get(player) ?? Infinity, ...history, -player];
@@ -121,12 +121,12 @@ class Reckoned {
   }
 }
 
-/** The table played as drawn, and beside it the reckoning; `watch` sees both after every shoe. */
+/** The table played as drawn, and beside it the expected one; `watch` sees both after every shoe. */
 function played(
   given: Drawn,
-  watch: (sheet: Sheet, table: Reckoned, shoe: SheetGame) => void = () => undefined,
+  watch: (sheet: Sheet, table: ExpectedTable, shoe: SheetGame) => void = () => undefined,
 ) {
-  const table = new Reckoned(given.players, given.rounds, given.cuts);
+  const table = new ExpectedTable(given.players, given.rounds, given.cuts);
   const sides = names.slice(0, given.players).join(' ');
   let sheet = emptySheet('elimination', sides, table.settings as unknown as Json);
   const shoes: SheetGame[] = [];
@@ -152,14 +152,14 @@ function played(
 const sum = (figures: readonly number[]): number => figures.reduce((all, figure) => all + figure, 0);
 
 describe('any table of elimination', () => {
-  it('BC-18 stands after every shoe as an arbiter reckons it for himself', () => {
+  it('BC-18 stands after every shoe as an independent count has it', () => {
     const ways = new Set<string>();
     fc.assert(
       fc.property(drawn(8), (given) => {
-        const { table } = played(given, (sheet, reckoned) => {
-          expect(sheet.answer().ranking).toEqual(reckoned.ranked());
-          expect(sheet.over).toBe(reckoned.over);
-          expect(sheet.next()[0]?.variant?.['rounds']).toBe(reckoned.over ? undefined : reckoned.due);
+        const { table } = played(given, (sheet, expected) => {
+          expect(sheet.answer().ranking).toEqual(expected.ranked());
+          expect(sheet.over).toBe(expected.over);
+          expect(sheet.next()[0]?.variant?.['rounds']).toBe(expected.over ? undefined : expected.due);
         });
         ways.add(table.in.length > 1 ? 'rounds' : 'fewer than two');
       }),
@@ -196,7 +196,7 @@ describe('any table of elimination', () => {
     );
   });
 
-  it('BC-18 whoever is out stays out, with the chips that he had', () => {
+  it('BC-18 a player who is out stays out, with the chips that they had', () => {
     fc.assert(
       fc.property(drawn(8), (given) => {
         const out = new Map<string, Ranked>();

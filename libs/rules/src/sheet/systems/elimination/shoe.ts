@@ -2,7 +2,7 @@ import { accepted, refused, type Checked, type Refused } from '@fairview/kernel'
 import { lowest } from './ranking.js';
 import { isIn, isOver, placesIn, roundsDue, type EliminationTable } from './table.js';
 
-/** A shoe that was played at a table of elimination, everybody by his place. */
+/** A shoe that was played at a table of elimination; players are named by their places. */
 export type Shoe = {
   /** The settled rounds in order: what each place won or lost. */
   readonly rounds: readonly (readonly number[])[];
@@ -12,7 +12,7 @@ export type Shoe = {
   readonly seats: readonly number[];
 };
 
-/** BC-18: nobody who is out wins or loses, and nobody loses more than he has. */
+/** BC-18: nobody who is out wins or loses, and nobody loses more than they have. */
 function judgeRound(table: EliminationTable, nets: readonly number[]): Refused | undefined {
   const round = table.round + 1;
   const stranger = nets.findIndex((net, place) => net !== 0 && !isIn(table, place));
@@ -22,7 +22,7 @@ function judgeRound(table: EliminationTable, nets: readonly number[]): Refused |
   return undefined;
 }
 
-/** BC-18: after a round whoever is below the minimum leaves at once. */
+/** BC-18: after a round a player below the minimum leaves at once. */
 function settled(table: EliminationTable, nets: readonly number[], button: number): EliminationTable {
   const round = table.round + 1;
   const chips = table.chips.map((stack, place) => stack + (nets[place] ?? 0));
@@ -32,7 +32,7 @@ function settled(table: EliminationTable, nets: readonly number[], button: numbe
   return { ...table, round, chips, outAfter, button, before: table };
 }
 
-/** They leave after the last settled round, whoever of them is still in. */
+/** Those of them who are still in leave after the last settled round. */
 const without = (table: EliminationTable, places: readonly (number | undefined)[]): EliminationTable => ({
   ...table,
   outAfter: table.outAfter.map((out, place) => (places.includes(place) ? (out ?? table.round) : out)),
@@ -52,7 +52,7 @@ function afterCut(table: EliminationTable): EliminationTable {
 }
 
 /**
- * BC-18: the table after a shoe. Who left of his own accord is gone before the lowest is looked for; the rounds that the last
+ * BC-18: the table after a shoe. A player who left of their own accord is gone before the lowest is looked for; the rounds that the last
  * player plays alone are no longer the table's. A shoe in which nobody settled a round or left ends it. Refused (BC-18):
  * `rounds-not-due`, `net-of-one-who-is-out`, `stack-below-zero`.
  */

@@ -1,6 +1,6 @@
 /** What is agreed for a table of elimination (BC-18). */
 export type TableTerms = {
-  /** The least bet on a space: whoever has less is out. */
+  /** The smallest bet on a space: a player who has less is out. */
   readonly min: number;
   /** How many rounds the table plays. */
   readonly rounds: number;
@@ -18,7 +18,7 @@ export type EliminationTable = {
   readonly round: number;
   /** By place. */
   readonly chips: readonly number[];
-  /** By place: the round after which the player left, null while he is in. */
+  /** By place: the round after which the player left, null while they are in. */
   readonly outAfter: readonly (number | null)[];
   /** How many of the cuts are behind the table. */
   readonly cutsPassed: number;
@@ -51,7 +51,7 @@ export const isOver = (table: EliminationTable): boolean =>
   table.nobodyBets || table.round >= table.terms.rounds || placesIn(table).length < 2;
 
 /**
- * BC-3, BC-18: the places of those who are in, clockwise from whoever has the button next: the first after him who had it
+ * BC-3, BC-18: the places of those who are in, clockwise from the player who has the button next: the first after the one who had it
  * in the last settled round; in round 1 the first of all.
  */
 export function placesFromButton(table: EliminationTable): readonly number[] {

@@ -64,7 +64,7 @@ function shoeNote({ how, netsByRound = [], left = [] }: SheetEntry): string {
   return left.length > 0 ? ': no round is settled' : ': nobody bets';
 }
 
-/** The rounds of the table, shoe by shoe: what each who is in has won or lost, and what he then has. */
+/** The rounds of the table, shoe by shoe: what each player who is in won or lost, and what they then have. */
 function writeRounds(
   page: Page,
   sheet: Sheet,
@@ -98,7 +98,7 @@ function writeRounds(
 
 const when = (outAfter: number): string => (outAfter === 0 ? 'before round 1' : `after round ${outAfter}`);
 
-/** Who stands where, with his chips, and when and how he left the table. */
+/** The ranking, with chips, and when and how each player left the table. */
 function writeRanking(page: Page, { ranking, leaving }: Seen): void {
   const room = Math.max(...ranking.map(({ side }) => widthOf(plain(side))));
   const figures = Math.max(...ranking.map(({ chips }) => String(chips).length));

@@ -27,7 +27,7 @@ function describeOutcome(finished: FinishedGame): SheetResult {
   return { winner, score: outcome.points[seat] ?? 0 };
 }
 
-/** S-29: somebody wins every game, and he alone scores. */
+/** S-29: every game has a winner, and only the winner scores. */
 function credit({ winner, score }: SheetGame, players: Players): Checked<Credited> {
   if (winner === null) return refused('S-29', 'never-drawn');
   const side = sideOfWinner(winner, players);

@@ -1,7 +1,7 @@
 import { accepted } from '@fairview/kernel';
 import { contestOf, type Rotation } from '../../rotation.js';
 
-/** S-26: the first side starts, then the loser of the last game; after a no contest whoever started it. */
+/** S-26: the first side starts, then the loser of the last game; after a no contest the side that started it. */
 export function loserStarts(starter = 0): Rotation {
   const rotation: Rotation = {
     next: ({ ledger }) => {

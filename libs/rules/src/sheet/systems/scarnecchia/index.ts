@@ -27,7 +27,7 @@ const pointsOf = ({ tieBreak }: Column): number => tieBreak;
 const leader = (columns: readonly Column[]): Column | undefined =>
   soleLeader(columns) ?? soleLeader(columns, pointsOf);
 
-/** The points stand as they were scored; a hand given up or lost on time is the other's, whoever has more (SC-17). */
+/** The points stand as they were scored; a hand that was resigned or lost on time is the other's, even with fewer points (SC-17). */
 function describeOutcome(finished: FinishedGame, players: Players): SheetResult {
   const { outcome, ended, seats } = finished;
   if (ended?.by === 'no-contest' || ended?.by === 'ruling') return noContestResult;

@@ -3,7 +3,7 @@ import { contestOf, type Rotation } from '../../rotation.js';
 
 /**
  * SC-1: the players keep their seats. Who leads the first hand is left to the lot; then the loser of the last one leads, after
- * a tied hand the player who did not lead it; after a no contest whoever was to lead. `leader` is his seat. Where nobody says
+ * a tied hand the player who did not lead it; after a no contest the player who was to lead. `leader` is their seat. Where nobody says
  * who led the first hand, the first side did.
  */
 export function leads(leader?: number): Rotation {

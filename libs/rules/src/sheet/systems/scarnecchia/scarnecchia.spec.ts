@@ -87,7 +87,7 @@ describe('a match of Scarnecchia', () => {
     ]);
   });
 
-  it('SC-17 a hand that was given up is the other’s, whoever has more', () => {
+  it('SC-17 a hand that was resigned is the other’s, even with fewer points', () => {
     const given = { winner: 'B', resigned: true, scores: [14, 2] };
     expect(match('A 12:9', given)).toMatchObject({ count: { A: 2, B: 2 }, tieBreak: { A: 26, B: 11 } });
   });

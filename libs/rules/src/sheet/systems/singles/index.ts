@@ -15,7 +15,7 @@ import type { SinglesTerms } from './terms.js';
 /** S-22. */
 const matchBonus = 100;
 
-/** Only the active player can lose his game: whatever else ends it around the table leaves it unplayed. */
+/** Only the active player can lose the game: if it ends in another way than by the rules, it was not played. */
 function describeOutcome(finished: FinishedGame): SheetResult {
   const { outcome, ended, seats } = finished;
   if (ended && !(wasLost(finished) && ended.seat === 0)) return noContestResult;

@@ -42,7 +42,7 @@ function step(ledger: Ledger, contest: Contest, place: number, extra: readonly n
 }
 
 /**
- * S-19, S-21: the players are active in the order of the sides, each helped by the one before him, the player to his right.
+ * S-19, S-21: the players are active in the order of the sides, each helped by the one before them, the player to their right.
  * Another order is not refused. `extra` are the places that are still to play in the extra round.
  */
 export function turns(extra: readonly number[] = []): Rotation {

@@ -82,7 +82,7 @@ const rows: readonly (readonly [worth: number, least: number])[] = [
   ...[[8, 320] as const, [7, 270] as const, [6, 220] as const, [5, 170] as const],
   ...[[4, 130] as const, [3, 90] as const, [2, 50] as const, [1, 20] as const],
 ];
-/** What a deal brings both teams, reckoned another way: what each made in all at its four seats. */
+/** What a deal brings both teams, counted in another way: what each made in total at its four seats. */
 function brought({ tables: [one, two] }: Deal, scale: Match['scale']): readonly [number, number] {
   if (!one || !two) return [0, 0];
   const [own, others] = [one[0] + two[0], one[1] + two[1]];
@@ -93,7 +93,7 @@ function brought({ tables: [one, two] }: Deal, scale: Match['scale']): readonly 
 const sum = (figures: readonly number[]): number => figures.reduce((all, figure) => all + figure, 0);
 
 describe('any match in duplicate', () => {
-  it('SK-19 comes out as a second reckoning has it', () => {
+  it('SK-19 comes out as a second count has it', () => {
     fc.assert(
       fc.property(match, (given) => {
         const whole = given.deals.slice(0, Math.floor(given.played / 2));

@@ -173,7 +173,7 @@ describe('a deal in duplicate', () => {
 });
 
 describe('a match in duplicate', () => {
-  it('SK-19 is over after seven deals, and each collects the difference from the one at his place', () => {
+  it('SK-19 is over after seven deals, and each collects the difference from the player at the same place', () => {
     expect(score(seven({ 1: ['310:-45', '120:260'], 7: ['0:700', '5:0'] }))).toEqual({
       ok: true,
       finished: true,
@@ -255,7 +255,7 @@ describe('a table by the record of its hand', () => {
   const one = hand(lost, 1, 'A', 'W', 'b', 'x');
   const other = hand(lost, 1, 'y', 'c', 'z', 'd');
 
-  it('SK-19 has the totals of its sides, whoever holds which cards', () => {
+  it('SK-19 has the totals of its sides, however the cards are spread in a side', () => {
     const games = [
       { round: 1, board: 1, record: one },
       { round: 1, board: 2, record: other },

@@ -14,7 +14,7 @@ const seatsOf = ({ columns }: Ledger): readonly string[] =>
 
 /**
  * SK-1, SK-19: the players keep their seats. Who deals the first hand is left to the lot, and the deal passes left; after a no
- * contest whoever was to deal does. `dealer` is his seat. Where nobody says who dealt the first hand, the first seat did.
+ * contest the player who was to deal does. `dealer` is their seat. Where nobody says who dealt the first hand, the first seat did.
  */
 export function deals(dealer?: number): Rotation {
   const rotation: Rotation = {

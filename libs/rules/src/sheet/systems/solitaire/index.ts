@@ -31,7 +31,7 @@ function ratingOf(total: number): string {
   return rating ?? 'You need practice!';
 }
 
-/** Who gives his game up has played it, and for nothing; a game that was ruled or declared away has not been played. */
+/** A player who resigns has played the game, for no points; a game ended by a ruling or as no contest was not played. */
 function describeOutcome({ outcome, ended }: FinishedGame): SheetResult {
   return ended?.by === 'no-contest' || ended?.by === 'ruling'
     ? noContestResult

@@ -41,7 +41,7 @@ function completed({ black, red, winner }: SheetGame, roster: Roster): Colours {
   };
 }
 
-/** R-5: nobody wins a game that others of his side, or two others, played. */
+/** R-5: nobody wins a game that others of their side, or two others, played. */
 function judgeWinner(winner: string, { black, red }: Colours, roster: Roster): Checked<undefined> {
   const named = [black, red].filter((player) => player !== undefined);
   const elsewhere = named.length === 2 || named.some((player) => roster.get(player) === roster.get(winner));
@@ -51,7 +51,7 @@ function judgeWinner(winner: string, { black, red }: Colours, roster: Roster): C
 }
 
 /**
- * Judges a game of the match, bare or by its record: its winner (R-5), and his points (TM-1) or why there are none
+ * Judges a game of the match, bare or by its record: its winner (R-5), and their points (TM-1) or why there are none
  * (TM-2). Refused: `winner-missing`, `winner-not-a-player`, `winner-not-at-the-board`, `colour-not-a-player`,
  * `colours-of-one-player`, `colours-of-one-side` (R-5), `drawn-and-won` (TM-2), and what `worthOf` (TM-1) and `bareGame`
  * refuse.

@@ -20,7 +20,7 @@ const round = (number: number, one: string, other: string) => [`${number}.1 ${on
 const all = (...rounds: readonly string[][]) => rounds.flat();
 
 describe('a round of teams', () => {
-  it('TM-14 only its net is entered: A wins by 4, his partner loses by 2, and 2 is entered', () => {
+  it('TM-14 only its net is entered: A wins by 4, the partner loses by 2, and 2 is entered', () => {
     expect(sheet({}, ...round(1, 'A row', 'D nine-circle-square'))).toMatchObject({
       finished: false,
       count: { X: 2, Y: 0 },
@@ -29,7 +29,7 @@ describe('a round of teams', () => {
     });
   });
 
-  it('TM-14 had his partner won by 2, 6 would be', () => {
+  it('TM-14 if the partner had won by 2, 6 would be', () => {
     expect(sheet({}, ...round(1, 'A row', 'B nine-circle-square')).count).toEqual({ X: 6, Y: 0 });
   });
 

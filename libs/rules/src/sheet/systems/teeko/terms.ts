@@ -12,7 +12,7 @@ export type TeekoTerms = SheetTerms &
     readonly opening: string;
     /** What a resigned game is worth (T-16). */
     readonly resignation: number;
-    /** Of teams: the agreed number of rounds (TM-15), and the bonus of TM-16. */
+    /** In matches of teams: the agreed number of rounds (TM-15), and the bonus of TM-16. */
     readonly rounds?: number;
     readonly shutOutBonus?: number;
   };

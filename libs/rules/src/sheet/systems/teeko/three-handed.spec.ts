@@ -41,7 +41,7 @@ describe('scoring of three players', () => {
     });
   });
 
-  it('TM-12 the first at the target wins, whoever it is; credits keep the order of the sides', () => {
+  it('TM-12 the first at the target wins, of all three; credits keep the order of the sides', () => {
     const answer = sheet({ target: 5 }, 'A row', 'C small-square', 'B big-square');
     expect(answer).toMatchObject({ winner: 'B', totals: { A: 9, B: 15, C: 8 } });
     expect(creditsOf(answer)).toEqual([

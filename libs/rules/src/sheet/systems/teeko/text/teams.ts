@@ -44,7 +44,7 @@ function teamWithBlack(boards: readonly SheetBoard[], sides: readonly Side[]): s
 const seated = ({ black, red, winner }: SheetBoard, { players }: Side): string =>
   [black, red, winner].find((player) => player != null && players.includes(player)) ?? '';
 
-/** The boards of every round: the players, the points with him who won them, and how. */
+/** The boards of every round: the players, the points beside the player who won them, and how. */
 export function writeBoards(page: Page, sheet: Sheet): void {
   const [one, other] = sheet.sides;
   if (!one || !other) return;
