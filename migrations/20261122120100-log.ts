@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** In this order: each file uses only what stands before it. */
-const files = ['tables', 'now', 'hash', 'append', 'append-many', 'guard'] as const;
+const files = ['tables', 'now', 'hash', 'append', 'append-many', 'locks', 'guard'] as const;
 
 /** The log of every club: its tables, the functions that alone write it, and who may do what. */
 export class Log20261122120100 implements MigrationInterface {

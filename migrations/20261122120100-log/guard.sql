@@ -26,5 +26,6 @@ revoke all on all functions in schema log from public;
 grant select on log.event, log.club_head, log.stream_head, log.cursor to fairview_app;
 grant insert, update (position) on log.cursor to fairview_app;
 grant execute on function log.now() to fairview_app;
+grant execute on function log.oldest_head_lock() to fairview_app;
 grant execute on function log.append(uuid, uuid, text, text, integer, text, bigint) to fairview_app;
 grant execute on function log.append_many(uuid, uuid[], text[], text[], integer[], text, bigint[]) to fairview_app;

@@ -1,6 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { games } from '@fairview/rules';
+import { openServices } from '@fairview/services';
 import { formats } from '@fairview/tournaments';
+import type { PoolClient } from 'pg';
+import pino from 'pino';
 import { v4 as uuid } from 'uuid';
+import { settableClock } from '../kit/clock.js';
 import { createMembers, type ClubMembers } from '../kit/members.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { startApi, type TestApi } from '../kit/server.js';
@@ -21,10 +26,16 @@ afterAll(async () => {
   await test.drop();
 });
 
-const aMove = (ply: number, move: string) => ({
-  input: { commandId: uuid(), gameId: members.game, ply, move, seat: ply % 2 },
-});
-const play = (variables: ReturnType<typeof aMove>) =>
+const moves = ['13', '7', '12'] as const;
+let ply = 0;
+
+/** The next move of the game, as a command that can be sent again. */
+const nextMove = () => {
+  const input = { commandId: uuid(), gameId: members.game, ply, move: moves[ply], seat: ply % 2 };
+  ply += 1;
+  return { input };
+};
+const play = (variables: ReturnType<typeof nextMove>) =>
   api.ask<{ playMove: { __typename: string } }>(
     'mutation($input: PlayMoveInput!) { playMove(input: $input) { __typename } }',
     variables,
@@ -41,8 +52,7 @@ describe('a full disk', () => {
   it.each(['53100', '58030'])(
     'C4 (%s) is told as unavailable; reads go on, and the same command counts afterwards',
     async (state) => {
-      const ply = state === '53100' ? 0 : 1;
-      const command = aMove(ply, ply === 0 ? '13' : '7');
+      const command = nextMove();
       await test.admin.query(`
         create function log.fails() returns trigger language plpgsql as
           $$ begin raise exception 'no space left on device' using errcode = '${state}'; end $$;
@@ -56,4 +66,94 @@ describe('a full disk', () => {
       expect((await play(command)).data?.playMove.__typename).toBe('MovePlayed');
     },
   );
+});
+
+/** Begins an append to the club's own stream and leaves its transaction open, as a stopped process would. */
+async function holdHead(client: PoolClient): Promise<void> {
+  client.on('error', () => undefined);
+  const stream = `club-${members.club}`;
+  const version = await api.services.log.headOf(members.club, stream);
+  await client.query('begin');
+  await client.query('select log.append($1, $2, $3, $4, $5, $6, $7)', [
+    members.club,
+    uuid(),
+    `account:${uuid()}`,
+    stream,
+    version,
+    '{"type":"Nothing"}',
+    Number.MAX_SAFE_INTEGER,
+  ]);
+}
+
+interface Ready {
+  readonly status: number;
+  readonly missing: readonly string[];
+  readonly checks: Readonly<Record<string, { readonly note: string }>>;
+}
+
+const ready = async (): Promise<Ready> => {
+  const response = await fetch(`${api.url}/health/ready`);
+  return { status: response.status, ...((await response.json()) as Omit<Ready, 'status'>) };
+};
+
+describe('a process that stands still', () => {
+  it('C1 in a transaction with a head in its hands keeps the club waiting no longer than three seconds', async () => {
+    const client = await api.services.database.pool.connect();
+    await holdHead(client);
+    const began = performance.now();
+    const { data } = await play(nextMove());
+    expect(data?.playMove.__typename).toBe('MovePlayed');
+    expect(performance.now() - began).toBeLessThan(3_000);
+    await expect(client.query('commit')).rejects.toThrow();
+    client.release(true);
+  });
+
+  it.each([
+    ['api', '2s', '1s', '2s'],
+    ['worker', '2s', '1s', '5s'],
+  ] as const)(
+    'C1 %s: idle in a transaction %s, waiting for a lock %s, a statement %s',
+    async (role, ...limits) => {
+      const services = await openServices({ databaseUrl: test.url }, role, {
+        logger: pino({ level: 'silent' }),
+        games,
+        formats,
+      });
+      const names = ['idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout'];
+      const { rows } = await services.database.pool.query<{ limits: string[] }>(
+        'select array_agg(current_setting(name) order by n) as limits from unnest($1::text[]) with ordinality s (name, n)',
+        [names],
+      );
+      await services.close();
+      expect(rows[0]?.limits).toEqual(limits);
+    },
+  );
+
+  it('C1 is known to health: a lock on a head', async () => {
+    expect(await ready()).toMatchObject({ status: 200, missing: [] });
+    const client = await test.admin.connect();
+    await holdHead(client);
+    await pause(5_100);
+    const found = await ready();
+    await client.query('rollback');
+    client.release();
+    expect(found).toMatchObject({ status: 503, missing: ['headLock'] });
+    expect(found.checks['headLock']?.note).toMatch(/^a transaction has held the head .* for \d+ ms$/);
+    expect(await ready()).toMatchObject({ status: 200, missing: [] });
+  });
+
+  it('C1 is known to health: consumers and deadlines that are behind', async () => {
+    const clock = await settableClock(test.admin, Date.now());
+    const due = Date.now();
+    await test.database.pool.query(`insert into log.cursor values ('play', $1, 0)`, [members.club]);
+    await test.database.pool.query(
+      `insert into deadlines.due (club, stream, kind, due_at) values ($1, 'match-1', 'expires', $2)`,
+      [members.club, due],
+    );
+    expect(await ready()).toMatchObject({ status: 200 });
+    await clock.set(due + 60_000);
+    const found = await ready();
+    expect(found).toMatchObject({ status: 503, missing: ['consumerLag', 'deadlineLag'] });
+    expect(found.checks['deadlineLag']?.note).toBe('a deadline is late by 60000 ms');
+  });
 });

@@ -31,6 +31,7 @@ export { parkedTable, type ParkedRow } from './consumers/parked.table.js';
 export type { ParkedStream, ParkedStreams } from './consumers/parked.js';
 export { PostgresParkedStreams } from './consumers/postgres-parked.js';
 export { StreamByStream, type ParkingLogger } from './consumers/stream-by-stream.js';
+export { standstillOf, type Standstill } from './standstill.js';
 export { MemoryLog } from './memory-log.js';
 export { PostgresLog, type PostgresLogOptions } from './postgres-log.js';
 export { columnsOf, defineTable, type Column, type FromAppend, type Table } from './projections/table.js';

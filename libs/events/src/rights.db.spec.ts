@@ -68,7 +68,11 @@ describe('who may do what in schema log', () => {
     const { rows } = await asOwner(`
       select p.proname, p.proconfig from pg_proc p join pg_namespace n on n.oid = p.pronamespace
         where n.nspname = 'log' and p.prosecdef order by 1`);
-    expect(rows.map(({ proname }: { proname: string }) => proname)).toEqual(['append', 'append_many']);
+    expect(rows.map(({ proname }: { proname: string }) => proname)).toEqual([
+      'append',
+      'append_many',
+      'oldest_head_lock',
+    ]);
     for (const { proconfig } of rows as { proconfig: string[] }[]) {
       expect(proconfig).toContain('search_path=pg_catalog, pg_temp');
     }

@@ -47,10 +47,14 @@ export async function transact<A extends Checked<unknown>>(
   work: (client: PoolClient) => Promise<A>,
 ): Promise<A> {
   const client = await pool.connect();
+  // Lost while `work` is about something else, it is missed at the next statement; unheard, its event would end the process.
+  const lost = (): void => undefined;
+  client.on('error', lost);
   try {
     await client.query('begin');
     const answer = await work(client);
     await client.query(answer.ok ? 'commit' : 'rollback');
+    client.off('error', lost);
     client.release();
     return answer;
   } catch (error) {

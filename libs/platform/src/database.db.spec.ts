@@ -55,7 +55,11 @@ describe('openDatabase', () => {
   });
 
   it('ends a statement that outlasts its time', async () => {
-    const database = await openDatabase({ url: suite.url, applicationName: 'hasty', statementTimeout: 50 });
+    const database = await openDatabase({
+      url: suite.url,
+      applicationName: 'hasty',
+      sessionLimits: { statement: 50 },
+    });
     await expect(database.pool.query('select pg_sleep(5)')).rejects.toThrow('statement timeout');
     expect(await one(database.pool, '1')).toBe(1);
     await database.close();

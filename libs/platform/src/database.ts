@@ -19,8 +19,18 @@ export interface DatabaseOptions {
   /** Connections at most; 10 without it. */
   readonly max?: number;
   readonly applicationName: string;
-  /** Milliseconds after which the server ends a statement (the api's reads: 2,000); without it never. */
-  readonly statementTimeout?: number;
+  /** What a session may hold up others for; a pool for long work (export, migration, rebuild) has none. */
+  readonly sessionLimits?: SessionLimits;
+}
+
+/** Milliseconds after which the server ends what a session does; what is left out may last for ever. */
+export interface SessionLimits {
+  /** A statement. */
+  readonly statement?: number;
+  /** A transaction in which nothing is asked: its process may have stopped, and its locks stop the others. */
+  readonly idleInTransaction?: number;
+  /** Waiting for a lock. */
+  readonly lock?: number;
 }
 
 const int8 = 20;
@@ -72,17 +82,24 @@ export function withOptions(url: string, options: readonly string[]): string {
 export function appConnection(
   options: Omit<DatabaseOptions, 'tables'> & { readonly searchPath?: string },
 ): pg.PoolConfig {
-  const timeout = options.statementTimeout;
+  const { statement, idleInTransaction, lock } = options.sessionLimits ?? {};
+  const limits = [
+    ['statement_timeout', statement],
+    ['idle_in_transaction_session_timeout', idleInTransaction],
+    ['lock_timeout', lock],
+  ] as const;
   return {
     connectionString: withOptions(options.url, [
       `role=${appRole}`,
       ...(options.searchPath ? [`search_path=${options.searchPath}`] : []),
-      ...(timeout === undefined ? [] : [`statement_timeout=${timeout}`]),
+      ...limits.flatMap(([name, limit]) => (limit === undefined ? [] : [`${name}=${limit}`])),
     ]),
     application_name: options.applicationName,
     max: options.max ?? 10,
     // A handshake that hangs must not keep its place in the pool for ever.
     connectionTimeoutMillis: 15_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types,
   };
 }

@@ -12,6 +12,8 @@ export interface HealthCheck {
 
 export interface Health {
   readonly ready: boolean;
+  /** The checks for want of which it is not ready. */
+  readonly missing: readonly string[];
   /** Whether any check is: such a process is ready all the same. */
   readonly degraded: boolean;
   readonly checks: Readonly<Record<string, HealthCheck>> &
@@ -65,7 +67,7 @@ async function lookAtMigrations(pool: pg.Pool, expected: readonly string[]): Pro
  * Can this process serve? Each check answers within two seconds, whatever the database does.
  * @param pool the app's pool
  * @param migrations the names of the migrations this program needs
- * @param more what else is looked at, by its name: that can degrade a process, and does not make it unready
+ * @param more what else is looked at, by its name: what is not ok makes the process unready, unless it says that it only degrades it
  */
 export async function checkHealth(
   pool: pg.Pool,
@@ -78,13 +80,18 @@ export async function checkHealth(
     ...Object.values(more).map(check),
   ]);
   const names = Object.keys(more);
+  const checks = {
+    database,
+    migrations: schema,
+    ...Object.fromEntries(others.map((one, i) => [names[i] ?? '', one])),
+  };
+  const missing = Object.entries<HealthCheck>(checks).flatMap(([name, { ok, degraded }]) =>
+    ok || degraded ? [] : [name],
+  );
   return {
-    ready: database.ok && schema.ok,
-    degraded: others.some((one) => one.degraded ?? !one.ok),
-    checks: {
-      database,
-      migrations: schema,
-      ...Object.fromEntries(others.map((one, i) => [names[i] ?? '', one])),
-    },
+    ready: missing.length === 0,
+    missing,
+    degraded: Object.values<HealthCheck>(checks).some((one) => one.degraded),
+    checks,
   };
 }

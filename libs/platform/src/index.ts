@@ -9,6 +9,7 @@ export {
   safeInteger,
   type Database,
   type DatabaseOptions,
+  type SessionLimits,
 } from './database.js';
 export { admit, DatabaseNotOurs, migrate, versionProblem, type Migration } from './migrate.js';
 export { explainDatabaseError } from './database-error.js';

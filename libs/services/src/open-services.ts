@@ -32,10 +32,13 @@ export interface OpenServices extends Services {
   close(): Promise<void>;
 }
 
-/** What each kind of process takes of the database: connections for its work and for its queue, and the time of a statement. */
+/** A process that has stopped in a transaction keeps a club waiting no longer than this. */
+const standstill = { idleInTransaction: 2_000, lock: 1_000 } as const;
+
+/** What each kind of process takes of the database: connections for its work and for its queue, and what may hold up others. */
 const shares = {
-  api: { connections: 20, queueConnections: 3, statementTimeout: 2_000 },
-  worker: { connections: 16, queueConnections: 5, statementTimeout: undefined },
+  api: { connections: 20, queueConnections: 3, sessionLimits: { ...standstill, statement: 2_000 } },
+  worker: { connections: 16, queueConnections: 5, sessionLimits: { ...standstill, statement: 5_000 } },
 } as const;
 
 export type ServicesRole = keyof typeof shares;
@@ -53,7 +56,7 @@ export async function openServices(
   { logger, games, formats }: Registries & { readonly logger: Logger },
 ): Promise<OpenServices> {
   const { databaseUrl } = settings;
-  const { connections, queueConnections, statementTimeout } = shares[role];
+  const { connections, queueConnections, sessionLimits } = shares[role];
   const applicationName = `fairview ${role}`;
   const onError = (error: Error): void => logger.warn({ err: error }, 'a connection was lost');
   const database = await openDatabase({
@@ -61,7 +64,7 @@ export async function openServices(
     tables,
     applicationName,
     max: connections,
-    ...defined({ statementTimeout }),
+    sessionLimits,
   });
   const { pool } = database;
   const notifications = openNotifications(settings, { pool, databaseUrl, applicationName, onError });

@@ -3,6 +3,7 @@ import { checkHealth, type Database, type Health } from '@fairview/platform';
 import { consumerChecks, Incidents } from '@fairview/services';
 import type { FastifyReply } from 'fastify';
 import { migrations } from '../../../../migrations/index.js';
+import { standstillChecks } from './standstill.js';
 import { DATABASE } from './tokens.js';
 
 const expected = migrations.map((migration) => new migration().name);
@@ -24,6 +25,7 @@ export class HealthController {
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
     const health = await checkHealth(this.database.pool, expected, {
       ...consumerChecks(this.database.pool),
+      ...standstillChecks(this.database.pool),
       commandIds: () => Promise.resolve(this.incidents.check()),
     });
     void reply.code(health.ready ? 200 : 503);

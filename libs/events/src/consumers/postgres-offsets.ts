@@ -46,7 +46,8 @@ export class PostgresConsumerOffsets implements ConsumerOffsets {
       'insert into log.cursor (name, club, position) values ($1, $2, 0) on conflict do nothing',
       [...key],
     );
-    await client.query('begin');
+    // A page may take its time: all that the transaction holds is this consumer's offset.
+    await client.query('begin; set local idle_in_transaction_session_timeout = 0');
     const { rows } = await client.query<{ position: number | string }>(
       'select position from log.cursor where name = $1 and club = $2 for update skip locked',
       [...key],

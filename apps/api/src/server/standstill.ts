@@ -1,0 +1,29 @@
+import { DueRows } from '@fairview/deadlines';
+import { standstillOf } from '@fairview/events';
+import type { HealthCheck } from '@fairview/platform';
+import type { Pool } from 'pg';
+
+/** Milliseconds for which each may stand still before the process counts as unready. */
+const limits = { headLock: 5_000, consumerLag: 30_000, deadlineLag: 30_000 } as const;
+
+const judge = (name: keyof typeof limits, milliseconds: number, what: string): HealthCheck => ({
+  ok: milliseconds <= limits[name],
+  note: milliseconds === 0 ? 'nothing waits' : `${what} ${Math.round(milliseconds)} ms`,
+});
+
+/** Whether clubs go on: locks on heads, consumers of the log, deadlines. */
+export const standstillChecks = (
+  pool: Pool,
+): Readonly<Record<keyof typeof limits, () => Promise<HealthCheck>>> => {
+  const measured = standstillOf(pool);
+  // Each check waits for it and tells of its failure.
+  measured.catch(() => undefined);
+  return {
+    headLock: async () =>
+      judge('headLock', (await measured).headLock, 'a transaction has held the head of a club or stream for'),
+    consumerLag: async () =>
+      judge('consumerLag', (await measured).consumers, 'an event has waited for a consumer for'),
+    deadlineLag: async () =>
+      judge('deadlineLag', (await new DueRows(pool).backlog()).oldestLateness, 'a deadline is late by'),
+  };
+};

@@ -1,0 +1,24 @@
+import type { Pool } from 'pg';
+
+/** How long, in milliseconds, things have stood still that should not; 0 where nothing has. */
+export interface Standstill {
+  /** The oldest transaction that holds a club's or a stream's head. */
+  readonly headLock: number;
+  /** The age of the oldest event that some consumer has yet to take. */
+  readonly consumers: number;
+}
+
+// The oldest event a club, not all: the one that follows the offset.
+const measuring = `
+  select coalesce(log.oldest_head_lock(), 0)::float8 as "headLock",
+         coalesce((
+           select max(log.now() - e.at)
+             from log.cursor c
+             join log.club_head h on h.club = c.club and h.position > c.position
+             join log.event e on e.club = c.club and e.position = c.position + 1), 0)::float8 as consumers`;
+
+/** Measures what stands still in the log. */
+export async function standstillOf(pool: Pool): Promise<Standstill> {
+  const { rows } = await pool.query<Standstill>(measuring);
+  return rows[0] ?? { headLock: 0, consumers: 0 };
+}
