@@ -1,4 +1,3 @@
-import { defined } from '@fairview/kernel';
 import { openDeadlineQueue } from '@fairview/deadlines';
 import { PostgresLog, type AfterCommit } from '@fairview/events';
 import { People } from '@fairview/people';
