@@ -1,0 +1,20 @@
+import { Losses } from './losses.js';
+
+afterEach(() => jest.restoreAllMocks());
+
+it('are too many at the twentieth', () => {
+  const losses = new Losses();
+  for (let loss = 1; loss < 20; loss += 1) losses.add();
+  expect(losses.areTooMany()).toBe(false);
+  losses.add();
+  expect(losses.areTooMany()).toBe(true);
+});
+
+it('are too many after two seconds, if there was any: what took long and lost to nobody may go on', () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  const losses = new Losses();
+  clock.mockReturnValue(3_001);
+  expect(losses.areTooMany()).toBe(false);
+  losses.add();
+  expect(losses.areTooMany()).toBe(true);
+});
