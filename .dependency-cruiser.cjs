@@ -20,20 +20,20 @@ const mayImportOnly = (room, allowed) => ({
  * What stands on what within libs/rules: `game` is the contract, each game stands on it alone, and all else above them.
  * Specs may look on from above: they replay records of the game that they test.
  */
-const gameFolders = ['teeko', 'scarney', 'skarney', 'scarnecchia', 'baccarat'];
-const floors = {
-  game: [],
-  ...Object.fromEntries(gameFolders.map((game) => [game, ['game']])),
-  record: ['game'],
-  shuffle: ['game', 'record'],
-  sheet: ['game', 'record', ...gameFolders],
-};
+const aGame = '(?!(?:game|record|shuffle|sheet|conformance)/)[^/]+';
+const rulesFloors = [
+  { name: 'game', folder: 'game', on: [] },
+  { name: 'a-game', folder: aGame, on: ['game'] },
+  { name: 'record', folder: 'record', on: ['game'] },
+  { name: 'shuffle', folder: 'shuffle', on: ['game', 'record'] },
+  { name: 'sheet', folder: 'sheet', on: ['game', 'record', aGame] },
+];
 
-const standsOnlyOn = (folder, floor) => ({
-  name: `rules-${folder}-stands-only-on-${['kernel', ...floor].join('-').replace(gameFolders.join('-'), 'games')}`,
+const standsOnlyOn = ({ name, folder, on }) => ({
+  name: `rules-${name}-stands-only-on-${['kernel', ...on].join('-').replace(aGame, 'games')}`,
   severity: 'error',
-  from: { path: `^libs/rules/src/${folder}/`, pathNot: '\\.spec\\.ts$' },
-  to: { path: '^libs/rules/src/', pathNot: `^libs/rules/src/(${[folder, ...floor].join('|')})/` },
+  from: { path: `^libs/rules/src/(${folder})/`, pathNot: '\\.spec\\.ts$' },
+  to: { path: '^libs/rules/src/', pathNot: `^libs/rules/src/(${['$1', ...on].join('|')})/` },
 });
 
 /** The floors of libs/play, each with what it stands on: games, matches and deals do not know one another. */
@@ -126,7 +126,7 @@ module.exports = {
       from: { path: '^libs/kernel/src/', pathNot: '\\.spec\\.ts$' },
       to: { pathNot: '^libs/kernel/src/' },
     },
-    ...Object.entries(floors).map(([folder, floor]) => standsOnlyOn(folder, floor)),
+    ...rulesFloors.map(standsOnlyOn),
     {
       name: 'rules-registry-knows-no-conformance',
       comment: 'The registry, the views and the sentences ship without the suite that tries them.',

@@ -6,6 +6,12 @@ import type { ScarneyBoard, ScarneyView } from './scarney/view.js';
 import type { SkarneyView } from './skarney/view.js';
 import type { TeekoBoard, TeekoView } from './teeko/view.js';
 
+export type { BaccaratView } from './baccarat/view.js';
+export type { ScarnecchiaView, SeenTiles } from './scarnecchia/view.js';
+export type { ScarneyBoard, ScarneyView } from './scarney/view.js';
+export type { SeenCards, SkarneyView } from './skarney/view.js';
+export type { TeekoBoard, TeekoView } from './teeko/view.js';
+
 /** What a viewer sees of each game, by the game's id: whole and as data, so that nobody has to read the position's text. */
 export type GameViews = { readonly [Game in ScarneyGame]: ScarneyView } & {
   readonly teeko: TeekoView;

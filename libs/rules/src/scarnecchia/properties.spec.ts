@@ -12,10 +12,10 @@ import {
   type ScarnecchiaVariant,
 } from './state.js';
 import { chance } from './testing/dealt.js';
-import { randomHand, type Turn } from './testing/random.js';
+import { randomHand, type PlayedMove } from './testing/random.js';
 import { blank, doubleSix, inOrder, pips, without, type Tile } from './tiles.js';
 
-type Hand = readonly Turn[];
+type Hand = readonly PlayedMove[];
 interface Given {
   readonly variant: ScarnecchiaVariant;
   readonly seed: number;

@@ -1,6 +1,6 @@
 import { readTile, type Tile } from './tiles.js';
 import { scored } from './scoring.js';
-import { scorings, seats, type ScarnecchiaState, type Scoring } from './state.js';
+import { scorings, seats, type ScarnecchiaState, type ScoringRule } from './state.js';
 import { at, dealt, ended } from './testing/dealt.js';
 import { seven, startsWith } from './testing/deals.js';
 
@@ -8,7 +8,7 @@ const tiles = (text: string): readonly Tile[] =>
   text === '' ? [] : text.split(' ').map((name) => readTile(name) ?? '');
 
 /** The outcome of a hand in which the seats have won these tiles and made these sweeps. */
-function outcomeOf(scoring: Scoring, p1: string, p2: string, sweeps: readonly number[] = [0, 0]) {
+function outcomeOf(scoring: ScoringRule, p1: string, p2: string, sweeps: readonly number[] = [0, 0]) {
   const nothing = seats.map(() => []);
   const state: ScarnecchiaState = {
     ...{ scoring, hands: nothing, pool: [], builds: [], begun: 0, stock: [], actor: 0, outcome: undefined },

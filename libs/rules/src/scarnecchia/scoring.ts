@@ -1,6 +1,6 @@
 import { endedOutcome, type Ended } from '../game/ended.js';
 import type { Line, Outcome, Seat } from '../game/outcome.js';
-import { opponent, ownBuild, seats, type ScarnecchiaState, type Scoring } from './state.js';
+import { opponent, ownBuild, seats, type ScarnecchiaState, type ScoringRule } from './state.js';
 import { isDoublet, threesOn, type Tile } from './tiles.js';
 
 /** What a seat scores for, and how much. */
@@ -30,7 +30,7 @@ const mostOfPoints = (compared: Compared): readonly Score[] => [
 ];
 
 /** The three tables of scores. */
-const tables: Readonly<Record<Scoring, (compared: Compared) => readonly Score[]>> = {
+const tables: Readonly<Record<ScoringRule, (compared: Compared) => readonly Score[]>> = {
   tiles: ({ mine, sweeps }) => [
     { label: 'tiles', points: mine.length },
     { label: 'sweeps', points: 3 * sweeps },

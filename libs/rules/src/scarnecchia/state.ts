@@ -5,9 +5,9 @@ import { sumOf, type Tile } from './tiles.js';
 
 /** The three ways of scoring. */
 export const scorings = ['tiles', 'points', 'threes'] as const;
-export type Scoring = (typeof scorings)[number];
+export type ScoringRule = (typeof scorings)[number];
 
-export type ScarnecchiaVariant = { readonly sets: 1 | 2; readonly scoring: Scoring };
+export type ScarnecchiaVariant = { readonly sets: 1 | 2; readonly scoring: ScoringRule };
 
 /** one set scored by tiles, unless agreed otherwise. */
 export const readVariant = (given: Json): Checked<ScarnecchiaVariant> =>
@@ -29,7 +29,7 @@ export interface Build {
 
 /** A hand of Scarnecchia at one turn. Lists of two have one entry a seat. */
 export interface ScarnecchiaState {
-  readonly scoring: Scoring;
+  readonly scoring: ScoringRule;
   /** Each in order of pips. */
   readonly hands: readonly (readonly Tile[])[];
   /** From left to right. */

@@ -5,7 +5,7 @@ import { formatMove } from './moves.js';
 import { seats, type ScarnecchiaVariant } from './state.js';
 import { at, chance, dealt, ended } from './testing/dealt.js';
 import { seven } from './testing/deals.js';
-import { randomHand, type Turn } from './testing/random.js';
+import { randomHand, type PlayedMove } from './testing/random.js';
 import { tried } from './testing/trial.js';
 import type { Tile } from './tiles.js';
 import { seal } from '../game/seal.js';
@@ -88,7 +88,7 @@ type Deal = { readonly first: number; readonly tiles: readonly Tile[] };
 function trace(
   variant: ScarnecchiaVariant,
   deal: Deal,
-  turns: readonly Turn[],
+  turns: readonly PlayedMove[],
   viewer: Viewer,
 ): readonly string[] | undefined {
   const opened = seal(scarnecchia).open(variant, deal);
@@ -116,7 +116,7 @@ function trace(
 }
 
 /** The places of the deal whose tiles the viewer has not seen after these turns. */
-function unseen({ tiles }: Deal, turns: readonly Turn[], viewer: Viewer): readonly number[] {
+function unseen({ tiles }: Deal, turns: readonly PlayedMove[], viewer: Viewer): readonly number[] {
   const hands = seats.map((seat) => [0, 1, 2, 3].map((place) => 4 * seat + place));
   for (const [turn, { before, move }] of turns.entries()) {
     const hand = hands[before.actor] ?? [];

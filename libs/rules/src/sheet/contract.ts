@@ -57,7 +57,7 @@ export type SheetAnswer = {
   readonly lines: readonly SheetLine[];
   /** Scarney Solitaire: what the finished match is called (S-18). */
   readonly rating?: string;
-  /** Scarnecchia: by side, the points of all hands, which decide where the counts are level (SC-14). */
+  /** By side: the points of all games, where they decide between level counts (SC-14). */
   readonly tieBreak?: Readonly<Record<string, number>>;
   /** Scarney Baccarat: what the house won or lost; with the nets of the players it adds to zero (BC-17). */
   readonly house?: number;
@@ -139,7 +139,7 @@ export type Pairing = {
   readonly round?: number;
   readonly board?: number;
   /**
-   * What the match gives to the setup: of Skarney `round` and `dealer` (SK-19), of Scarnecchia `first` (SC-1). Who deals or
+   * What the match gives to the setup: the round and the seat that deals (SK-19), or the seat that leads (SC-1). Who deals or
    * leads first is left to the lot.
    */
   readonly setup?: JsonObject;

@@ -1,10 +1,10 @@
 import type { Json } from '@fairview/kernel';
 import fc from 'fast-check';
 import { scoreMatch, type Sheet, type SheetGame } from './index.js';
-import { aMatchOf, sheetsBy } from './testing/points.js';
+import { sheetsBy } from './testing/points.js';
 import { games as registry } from '../games.js';
 
-const { emptySheet } = sheetsBy(registry);
+const { aMatchOf, emptySheet } = sheetsBy(registry);
 
 type AnyMatchRecord = {
   readonly system: string;

@@ -16,9 +16,9 @@ export type SheetResult = {
   readonly score?: number;
   /** The points of every side, in the order of `sides` (S-24, SK-19, SC-14). */
   readonly scores?: readonly number[];
-  /** Scarnecchia: the player who led the hand (SC-1). */
+  /** The player who led the hand (SC-1). */
   readonly led?: string;
-  /** Skarney: the player who dealt it (SK-1). */
+  /** The player who dealt it (SK-1). */
   readonly dealer?: string;
   /** Scarney Baccarat: the chips that every side won or lost, in the order of `sides`, and the house (BC-17). */
   readonly nets?: readonly number[];

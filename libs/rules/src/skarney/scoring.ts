@@ -8,7 +8,7 @@ import {
   sideName,
   sideOf,
   sidesOf,
-  type Side,
+  type SideIndex,
   type SkarneyState,
 } from './state.js';
 
@@ -19,22 +19,22 @@ const sum = (lines: readonly Line[]): number => lines.reduce((total, { points })
 const signed = (points: number): string => (points < 0 ? String(points) : `+${points}`);
 
 /** A side's first seat has the side's number: the sides of a partnership begin with P1 and P2. */
-function line({ variant }: SkarneyState, side: Side, what: string, points: number): Line {
+function line({ variant }: SkarneyState, side: SideIndex, what: string, points: number): Line {
   return { label: `${sideName(variant, side)} ${what} ${signed(points)}`, seat: side, points };
 }
 
-function totalLine({ variant }: SkarneyState, side: Side, points: number): Line {
+function totalLine({ variant }: SkarneyState, side: SideIndex, points: number): Line {
   return { label: `${sideName(variant, side)} total ${points}`, seat: side, points };
 }
 
 /** The side that has gone out. */
-function rummied(state: SkarneyState): Side | undefined {
+function rummied(state: SkarneyState): SideIndex | undefined {
   const seat = seatsOf(state.variant).find((one) => handOf(state, one).length === 0);
   return seat === undefined ? undefined : sideOf(state.variant, seat);
 }
 
 /** A side's melds by number, then what its hands cost (SK-16: nothing where the side has rummied, and then no line). */
-function counted(state: SkarneyState, side: Side, isOut: boolean): readonly Line[] {
+function counted(state: SkarneyState, side: SideIndex, isOut: boolean): readonly Line[] {
   const melds = state.melds.flatMap((laid, index) =>
     laid.side === side ? [line(state, side, meldName(index), meldPoints(laid.meld))] : [],
   );
@@ -53,7 +53,11 @@ function highest(figures: readonly number[]): number | undefined {
 }
 
 /** SK-17, SK-18: the bonus of the side that rummied, or else of the one that has the most. */
-function bonus(state: SkarneyState, out: Side | undefined, most: Side | undefined): readonly Line[] {
+function bonus(
+  state: SkarneyState,
+  out: SideIndex | undefined,
+  most: SideIndex | undefined,
+): readonly Line[] {
   const ofRound = roundBonuses[state.round - 1] ?? 0;
   if (out === undefined) return most === undefined ? [] : [line(state, most, 'most', ofRound)];
   const shutout = state.contracts.every((isDown, side) => side === out || !isDown);

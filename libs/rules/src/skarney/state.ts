@@ -7,11 +7,11 @@ export const phases = ['draw', 'play', 'reply', 'over'] as const;
 export type Phase = (typeof phases)[number];
 
 /** A side by its place among the sides, from 0: in partnership two sides, else one a seat. */
-export type Side = number;
+export type SideIndex = number;
 
 /** A meld on the table, and whose it is. */
 export interface LaidMeld {
-  readonly side: Side;
+  readonly side: SideIndex;
   readonly meld: Meld;
 }
 
@@ -64,14 +64,14 @@ export const leftOf = ({ players }: SkarneyVariant, seat: Seat): Seat => (seat +
 
 const partnerships = 2;
 
-export const sideOf = ({ partners }: SkarneyVariant, seat: Seat): Side =>
+export const sideOf = ({ partners }: SkarneyVariant, seat: Seat): SideIndex =>
   partners ? seat % partnerships : seat;
 
-export const sidesOf = ({ players, partners }: SkarneyVariant): readonly Side[] =>
+export const sidesOf = ({ players, partners }: SkarneyVariant): readonly SideIndex[] =>
   Array.from({ length: partners ? partnerships : players }, (_, side) => side);
 
 export const seatName = (seat: Seat): string => `P${seat + 1}`;
-export const sideName = ({ partners }: SkarneyVariant, side: Side): string =>
+export const sideName = ({ partners }: SkarneyVariant, side: SideIndex): string =>
   `${partners ? 'T' : 'P'}${side + 1}`;
 export const meldName = (index: number): string => `m${index + 1}`;
 

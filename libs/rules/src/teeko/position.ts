@@ -4,7 +4,7 @@ import { black, isDrop, red, refuse, seatLetters, type TeekoState } from './stat
 import { dropOwner } from './variant.js';
 
 /** The boards of a position and the seat to move. */
-export interface Placement {
+export interface StudyPosition {
   readonly black: number;
   readonly red: number;
   readonly actor: number;
@@ -32,7 +32,7 @@ export function formatPosition(state: TeekoState): string {
   return `${formatBoard(state.black, state.red)} ${formatPhase(state)}`;
 }
 
-export function formatPlacement({ black: blacks, red: reds, actor }: Placement): string {
+export function formatStudyPosition({ black: blacks, red: reds, actor }: StudyPosition): string {
   return `${formatBoard(blacks, reds)} move ${seatLetters[actor] ?? ''}`;
 }
 
@@ -40,7 +40,7 @@ const board = /^[BR.]{5}(?:\/[BR.]{5}){4}$/u;
 const otherPhases = /^(?:over|drop [BR] for [BR](?: passed)?)$/u;
 
 /** The position string of a study. Refused: R-4 `position-unreadable`, `position-wrong-phase`. */
-export function parsePlacement(text: string): Checked<Placement> {
+export function parseStudyPosition(text: string): Checked<StudyPosition> {
   const blank = text.indexOf(' ');
   const [groups, phase] = [text.slice(0, blank), text.slice(blank + 1)];
   if (blank < 0 || !board.test(groups)) return refuse('R-4', 'position-unreadable');

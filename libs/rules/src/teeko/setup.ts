@@ -2,12 +2,12 @@ import { accepted, own, type Checked, type Json } from '@fairview/kernel';
 import { readKeys } from '../game/options.js';
 import { sizeOf } from './board.js';
 import { winningKind } from './ending.js';
-import { formatPlacement, parsePlacement, type Placement } from './position.js';
+import { formatStudyPosition, parseStudyPosition, type StudyPosition } from './position.js';
 import { black, pieceCount, refuse, type TeekoState } from './state.js';
 import { dropChoosers, type TeekoVariant } from './variant.js';
 
 /** Nothing, or the position from which a study starts. */
-export type TeekoSetup = { readonly study?: Placement };
+export type TeekoSetup = { readonly study?: StudyPosition };
 
 /** R-4: `{}`, or a `position` of four pieces each with nobody on a winning position. */
 export function readSetup(variant: TeekoVariant, given: Json): Checked<TeekoSetup> {
@@ -16,11 +16,11 @@ export function readSetup(variant: TeekoVariant, given: Json): Checked<TeekoSetu
   const position = own(keys.value, 'position');
   if (position === undefined) return accepted({});
   if (typeof position !== 'string') return refuse('R-4', 'position-not-text');
-  const study = parsePlacement(position);
+  const study = parseStudyPosition(position);
   return study.ok ? judged(variant, study.value) : study;
 }
 
-function judged(variant: TeekoVariant, study: Placement): Checked<TeekoSetup> {
+function judged(variant: TeekoVariant, study: StudyPosition): Checked<TeekoSetup> {
   const counts = { black: sizeOf(study.black), red: sizeOf(study.red) };
   const each = pieceCount / 2;
   if (counts.black !== each || counts.red !== each) return refuse('R-4', 'position-wrong-pieces', counts);
@@ -29,7 +29,7 @@ function judged(variant: TeekoVariant, study: Placement): Checked<TeekoSetup> {
 }
 
 export function writeSetup({ study }: TeekoSetup): Json {
-  return study === undefined ? {} : { position: formatPlacement(study) };
+  return study === undefined ? {} : { position: formatStudyPosition(study) };
 }
 
 /** The empty board before the first drop (T-6), or a study, which counts as its own first standing (T-15). */

@@ -4,20 +4,20 @@ import { legalMoves } from '../legal.js';
 import type { ScarnecchiaMove } from '../moves.js';
 import type { ScarnecchiaState, ScarnecchiaVariant } from '../state.js';
 
-/** A turn of a hand: the state before it, the move, the state after it. */
-export interface Turn {
+/** A move of a hand: the state before it, the move, the state after it. */
+export interface PlayedMove {
   readonly before: ScarnecchiaState;
   readonly move: ScarnecchiaMove;
   readonly after: ScarnecchiaState;
 }
 
 /** A whole random hand. Every second turn or so it prefers to build or add to a build, which mere chance seldom does. */
-export function randomHand(variant: ScarnecchiaVariant, pick: (n: number) => number): readonly Turn[] {
+export function randomHand(variant: ScarnecchiaVariant, pick: (n: number) => number): readonly PlayedMove[] {
   const shuffled = (n: number) => {
     const left = Array.from({ length: n }, (_, i) => i);
     return Array.from({ length: n }, () => left.splice(pick(left.length), 1)[0] ?? 0);
   };
-  const turns: Turn[] = [];
+  const turns: PlayedMove[] = [];
   let before = scarnecchia.start(variant, scarnecchia.deal(variant, shuffled));
   while (before.outcome === undefined) {
     const legal = legalMoves(before, before.actor);

@@ -6,7 +6,7 @@ import type { Credited } from '../credited.js';
 import type { Rotation, Standing, Step } from '../rotation.js';
 
 /** A board that is done, in a round that may not be. */
-export type Board = {
+export type EnteredBoard = {
   /** From 1. */
   readonly board: number;
   /** The game's place in the match, from 0. */
@@ -18,7 +18,7 @@ export type Board = {
 /** The round in play: its number from 1, the boards that are done in the order in which they came in, and the teams. */
 export type Round = {
   readonly round: number;
-  readonly done: readonly Board[];
+  readonly done: readonly EnteredBoard[];
   readonly columns: readonly Column[];
 };
 
@@ -35,13 +35,13 @@ export type TeamPlay = {
     repeatedBoard(board: number, round: number): Refused;
   };
   /** Refuses a game that cannot be that of its board, which is due. */
-  judge(entry: Board, round: Round): Refused | undefined;
+  judge(entry: EnteredBoard, round: Round): Refused | undefined;
   /** What a round is entered with, of boards that all have a result: more than 0 for the first team, less for the other. */
   net(boards: readonly Credited[]): number;
 };
 
 /** The boards from 1 that are not done. */
-const openBoards = (boards: number, done: readonly Board[]): readonly number[] => {
+const openBoards = (boards: number, done: readonly EnteredBoard[]): readonly number[] => {
   const numbers = new Set(done.map(({ board }) => board));
   return Array.from({ length: boards }, (_, place) => place + 1).filter((board) => !numbers.has(board));
 };
@@ -58,7 +58,7 @@ function netOf(play: TeamPlay, { done, columns }: Round): Pick<Contest, 'winner'
 }
 
 /** A board as it stands in the entry of its round. */
-function written({ board, at, result }: Board, columns: readonly Column[]): SheetBoard {
+function written({ board, at, result }: EnteredBoard, columns: readonly Column[]): SheetBoard {
   const { side: _, scores, ...said } = result;
   const figures = scores && { scores: bySide(columns, (_column, place) => scores[place] ?? 0) };
   return { board, game: at, ...said, ...figures };
@@ -92,7 +92,7 @@ function judgePlace(
  * TM-13, TM-14: teams play all boards of a round at once, round after round, and a round is entered when all its boards
  * are done. `done` are those of the round in play, in the order in which they came in.
  */
-export function rounds(play: TeamPlay, round = 1, done: readonly Board[] = []): Rotation {
+export function rounds(play: TeamPlay, round = 1, done: readonly EnteredBoard[] = []): Rotation {
   const whole = (played: Round): Step => ({
     rotation: rounds(play, round + 1),
     contest: entered(play, played),
@@ -105,7 +105,7 @@ export function rounds(play: TeamPlay, round = 1, done: readonly Board[] = []): 
       const inPlay: Round = { round, done, columns };
       const place = judgePlace(game, play, inPlay);
       if (!place.ok) return place;
-      const board: Board = { board: place.value, at: games, game, result };
+      const board: EnteredBoard = { board: place.value, at: games, game, result };
       const against = play.judge(board, inPlay);
       if (against) return against;
       const boards = [...done, board];

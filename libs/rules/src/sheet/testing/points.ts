@@ -1,20 +1,6 @@
 import { bug, type Json } from '@fairview/kernel';
 import { scoreMatch, sheetOfMatch, type Games, type Sheet, type SheetAnswer } from '../index.js';
 
-/** Games by the system that scores them. */
-const gamesOf: Readonly<Record<string, string>> = {
-  solitaire: 'scarney-solitaire',
-  singles: 'scarney-singles',
-  doubles: 'scarney-doubles',
-  highlow: 'scarney-highlow',
-  skarney: 'skarney',
-  'skarney-duplicate': 'skarney',
-  baccarat: 'scarney-baccarat',
-  elimination: 'scarney-baccarat',
-  scarnecchia: 'scarnecchia',
-  straight: 'teeko',
-};
-
 /** One side for each letter, its player of the same name; words joined by `+` are partners. */
 export const sidesOf = (names: string): Json =>
   Object.fromEntries(names.split(' ').map((side) => [side[0] ?? '', side.split('+')]));
@@ -33,23 +19,28 @@ export function written(system: string, game: string): Json {
   return system === 'singles' ? { active: player, score } : { winner: player, score };
 }
 
-/** A match record; games in one breath or as they are. */
-export const aMatchOf = (
-  system: string,
-  sides: string,
-  games: readonly (string | Json)[],
-  settings: Json = {},
-): Json => ({
-  record: 'fairview-match/1',
-  game: gamesOf[system] ?? '',
-  system,
-  settings,
-  sides: sidesOf(sides),
-  games: games.map((game) => (typeof game === 'string' ? written(system, game) : game)),
-});
-
 /** Sheets of a registry in one breath: what it makes of matches and their games. */
 export function sheetsBy(registry: Games) {
+  /** The first game that a system scores. */
+  const gameOf = (system: string): string =>
+    Object.keys(registry.rulebooks).find((game) =>
+      registry.systems.of(game).some(({ id }) => id === system),
+    ) ?? bug(`no game has the system ${system}`);
+
+  /** A match record; games in one breath or as they are. */
+  const aMatchOf = (
+    system: string,
+    sides: string,
+    games: readonly (string | Json)[],
+    settings: Json = {},
+  ): Json => ({
+    record: 'fairview-match/1',
+    game: gameOf(system),
+    system,
+    settings,
+    sides: sidesOf(sides),
+    games: games.map((game) => (typeof game === 'string' ? written(system, game) : game)),
+  });
   type Match = Parameters<typeof aMatchOf>;
 
   /** How a match stands; throws where it is refused. */
@@ -75,7 +66,7 @@ export function sheetsBy(registry: Games) {
   /** A sheet of players of these names before its first game. */
   function emptySheet(system: string, sides: string, settings: Json = {}): Sheet {
     const sheet = registry.systems.open({
-      game: gamesOf[system] ?? '',
+      game: gameOf(system),
       system,
       settings,
       sides: sidesOf(sides),
@@ -83,7 +74,7 @@ export function sheetsBy(registry: Games) {
     return sheet.ok ? sheet.value : bug(sheet.refusal.code);
   }
 
-  return { scored, sheetWith, refusalOf, emptySheet };
+  return { aMatchOf, scored, sheetWith, refusalOf, emptySheet };
 }
 
 /** Who is due, by seat. */

@@ -1,10 +1,10 @@
 import type { Json } from '@fairview/kernel';
 import fc from 'fast-check';
 import { scoreMatch, type Sheet, type SheetAnswer } from '../../index.js';
-import { aMatchOf, sheetsBy } from '../../testing/points.js';
+import { sheetsBy } from '../../testing/points.js';
 import { games as registry } from '../../../games.js';
 
-const { emptySheet } = sheetsBy(registry);
+const { aMatchOf, emptySheet } = sheetsBy(registry);
 
 const system = 'skarney-duplicate';
 const teams = ['A+b+c+d', 'W+x+y+z'] as const;

@@ -4,7 +4,7 @@ import type { SheetGame } from '../../contract.js';
 import type { Credited } from '../../credited.js';
 import { roundTheTable } from '../../seating.js';
 import type { Side } from '../../sides.js';
-import type { Board, Round, TeamPlay } from '../../rotations/rounds.js';
+import type { EnteredBoard, Round, TeamPlay } from '../../rotations/rounds.js';
 
 /** A deal is played at two tables. */
 export const tables = 2;
@@ -37,7 +37,7 @@ function setupOf({ record }: SheetGame): JsonObject | undefined {
 }
 
 /** SK-1, SK-19: a record is of the hand that is due, and of the very deal that the other table has played. */
-function judgeDeal({ game }: Board, { round, done }: Round): Refused | undefined {
+function judgeDeal({ game }: EnteredBoard, { round, done }: Round): Refused | undefined {
   const setup = setupOf(game);
   if (!setup) return undefined;
   const due = handOf(round);
@@ -51,7 +51,10 @@ function judgeDeal({ game }: Board, { round, done }: Round): Refused | undefined
 }
 
 /** at a table sit the pairs of the line-ups, and one of them wins. */
-function judgeSeats({ board, result: { seats, winner } }: Board, { columns }: Round): Refused | undefined {
+function judgeSeats(
+  { board, result: { seats, winner } }: EnteredBoard,
+  { columns }: Round,
+): Refused | undefined {
   const pairs = pairsAt(columns, board);
   if (seats && !areOf(seats, pairs)) return refused('R-5', 'seats-not-of-the-table', { table: board });
   return winner !== null && !pairs.some(({ players }) => players.includes(winner))
