@@ -28,7 +28,7 @@ function storyOf({ teams, game }: DemoOptions): Play {
 
 /**
  * Plays a club night, a match of teams or the matches of another game over HTTP and WebSocket, and holds every figure that
- * the server gives against the sheets reckoned here from the records. Gives the figures that differ: none, if all is well.
+ * the server gives against the sheets computed here from the records. Gives the figures that differ: none, if all is well.
  */
 export async function demo(options: DemoOptions, say: Say): Promise<readonly string[]> {
   const { url, key } = options;

@@ -26,7 +26,7 @@ interface NightPlan {
   readonly players: readonly string[];
 }
 
-/** Creates a tournament, enters its players, hands each his code, and pairs the rounds. */
+/** Creates a tournament, enters its players, keeps their entry codes, and pairs the rounds. */
 export async function holdTournament(
   organizer: Client,
   clubId: string,

@@ -44,7 +44,7 @@ export async function readGame(name: string): Promise<ScheduledGame> {
 }
 
 /**
- * The sheet that a match must come to, reckoned here from its records: what the server prints is held against it.
+ * The sheet that a match must have, computed here from its records: what the server prints is held against it.
  * `first` opens with black, and black goes to the other side after each game (TM-10).
  */
 export function expectedSheet(

@@ -38,7 +38,7 @@ export function printedStandings(rows: readonly Standing[]): readonly string[] {
   ];
 }
 
-/** Every figure in which the server differs from the sheets reckoned here from the records: none, if all is well. */
+/** Every figure in which the server differs from the sheets computed here from the records: none, if all is well. */
 export async function differences(
   client: Client,
   matches: readonly PlayedMatch[],
@@ -101,14 +101,14 @@ function expectedFigures({
   return figures({ finished, winner, shutOut, spread, sides, nets });
 }
 
-/** What a match has brought one of its players: match points, doubled, and his net. */
+/** What a match has brought one of its players: match points, doubled, and the net. */
 export interface Brought {
   readonly name: string;
   readonly matchPoints: number;
   readonly spread: number;
 }
 
-/** What a match between single players has brought each of them; `keyOf` says what its sheet calls him. */
+/** What a match between single players has brought each of them; `keyOf` gives their name on its sheet. */
 export function broughtBy(
   sheet: Sheet,
   players: readonly Player[],

@@ -4,7 +4,7 @@ type Named = {
   readonly name: string;
 };
 
-/** The figures of a sheet as GraphQL answers them: so they are reckoned here, too. */
+/** The figures of a sheet as GraphQL answers them: so they are computed here, too. */
 export type SheetFigures = {
   readonly finished: boolean;
   readonly winner: string | null;

@@ -6,7 +6,7 @@ import type { PickMove, PlayedGame, Seen } from './played-game.js';
 export interface DealtGames {
   /** What is dealt: `cards`. */
   readonly things: string;
-  /** A player; he may sit at several seats, for he goes by what the seat to act is shown. */
+  /** A player, who may sit at several seats and sees what the seat to act is shown. */
   readonly player: (chance: Chance) => PickMove;
   /** Whether a seat is shown what it may not know. */
   readonly showsTooMuch: (seen: Seen) => boolean;
@@ -20,13 +20,13 @@ export interface RecordedGames {
 /** How the matches of a game are held, and how its games are played and told. */
 export interface GamePlan {
   readonly title: string;
-  /** What it is about, for whoever has never seen it. */
+  /** What it is about, for people who have never seen it. */
   readonly about: readonly string[];
   readonly format: 'ROUND_ROBIN' | 'ARRANGED';
   readonly system: string;
   readonly variant?: JsonObject;
   readonly settings?: JsonObject;
-  /** The sides of the one match that is arranged, or of a round robin whoever enters. */
+  /** The sides of the one match that is arranged; in a round robin, the players who enter. */
   readonly sides: readonly (readonly string[])[];
   /** What a playing of it is called: `Hand`. */
   readonly playing: string;

@@ -17,7 +17,7 @@ export interface OpenedDeal {
   readonly seats: readonly { readonly entry: { readonly id: string } }[];
 }
 
-/** What a player has said of his seed. */
+/** What a player has committed or revealed. */
 interface OwnSeed {
   readonly seed: string;
   readonly commitment: string;

@@ -33,7 +33,7 @@ async function shownTo({ client }: Player, id: string): Promise<Shown> {
 }
 
 /**
- * Plays a game to its end, each ply by the player whose seat acts, over his own connection: `pick` is told what that seat
+ * Plays a game to its end, each ply by the player whose seat acts, over their own connection: `pick` is told what that seat
  * is shown, and nothing else.
  */
 export async function playGame(table: MatchTable, id: string, pick: PickMove): Promise<PlayedGame> {

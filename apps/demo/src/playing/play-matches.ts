@@ -8,7 +8,7 @@ import { playGame } from './play-game.js';
 import type { PickMove, PlayedGame } from '../plan/played-game.js';
 import type { DealtGames, GamePlan, RecordedGames } from '../plan/game-plan.js';
 import { gamePlans, type DemoGame } from './game-plans.js';
-import { courseDifferences, outcomeDifferences, reckonedSheet, report } from './report.js';
+import { courseDifferences, outcomeDifferences, expectedSheet, report } from './report.js';
 import { readCommitted, spoken } from '../games/scarney/records.js';
 import { reportStandings } from './standings.js';
 import { holdTournament, sideNames, type MatchTable } from './tables.js';
@@ -48,12 +48,12 @@ export const gameMatches =
     if (tournament.tables.length === 1) return wrong;
     const results = played.map(({ table, records }) => ({
       players: table.sides.flat(),
-      sheet: reckonedSheet(table, plan, records),
+      sheet: expectedSheet(table, plan, records),
     }));
     return [...wrong, ...(await reportStandings(organizer, tournament.tournamentId, results, say))];
   };
 
-/** Who plays: everybody by himself, or partners against partners. */
+/** Who plays: single players, or partners against partners. */
 function whoPlays({ sides }: GamePlan): string {
   const areTeams = sides.some(({ length }) => length > 1);
   return areTeams
@@ -95,7 +95,7 @@ function playerOf(plan: GamePlan): PlayNext {
   return 'records' in games ? byRecords(plan, games) : byPlayer(plan, games);
 }
 
-/** The committed records one after the other, their colours chosen and their moves played by whoever sits there. */
+/** The committed records one after the other, their colours chosen and their moves played by the players who sit there. */
 const byRecords =
   ({ opens, tell }: GamePlan, { records }: RecordedGames): PlayNext =>
   async (table, number) => {

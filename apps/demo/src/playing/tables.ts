@@ -19,7 +19,7 @@ export interface HeldTournament {
   readonly tables: readonly MatchTable[];
 }
 
-/** What a side is called in print: a player by his name, partners as the rulebook has them, `T1`. */
+/** What a side is called in print: a player by name, partners as the rulebook has them, `T1`. */
 export const sideNames = ({ sides }: Pick<MatchTable, 'sides'>): readonly string[] =>
   sides.map(([first, ...partners], at) => (partners.length > 0 ? `T${at + 1}` : (first?.name ?? '')));
 
@@ -62,7 +62,7 @@ async function tablesOf(
   }));
 }
 
-/** Creates a tournament, enters its players, hands each his code, and has their matches paired or arranged. */
+/** Creates a tournament, enters its players, keeps their entry codes, and has their matches paired or arranged. */
 export async function holdTournament(
   organizer: Client,
   clubId: string,

@@ -43,9 +43,9 @@ export async function startThrowAway(): Promise<ThrowAwayServer> {
   };
   const printed: string[] = [];
   const setupCode = await new Promise<string>((resolve, reject) => {
-    const giveUp = (): void =>
+    const stopWaiting = (): void =>
       reject(new Error(`the throw-away server did not start:\n${printed.join('\n')}`));
-    const timer = setTimeout(giveUp, startsWithin);
+    const timer = setTimeout(stopWaiting, startsWithin);
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on('line', (line) => {
         printed.push(line);
@@ -55,7 +55,7 @@ export async function startThrowAway(): Promise<ThrowAwayServer> {
         resolve(code);
       });
     }
-    void exited.then(giveUp);
+    void exited.then(stopWaiting);
   }).catch(async (error: unknown) => {
     await stop();
     throw error;

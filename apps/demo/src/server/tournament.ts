@@ -34,7 +34,7 @@ export async function createTournament(
   return tournament.id;
 }
 
-/** Enters a player, of a team where teams meet, and signs him in with his entry code. */
+/** Enters a player, of a team in a tournament of teams, and signs them in with their entry code. */
 export async function enter(
   organizer: Client,
   tournamentId: string,
@@ -54,7 +54,7 @@ export async function enter(
   return { name, entry: entry.id, client: organizer.as(token) };
 }
 
-/** Enters players one after the other, each with his code. */
+/** Enters players one after the other, each with an entry code. */
 export async function enterAll(
   organizer: Client,
   tournamentId: string,

@@ -23,7 +23,7 @@ function written({ round, board, black, red, game, isCutOff }: Board): Json {
 }
 
 /** The sheet that the match must come to, from the records that are played: every board, the limit, the tally. */
-export function reckonedSheet(boards: readonly Board[], settings: Json): Sheet {
+export function expectedSheet(boards: readonly Board[], settings: Json): Sheet {
   const match = sheetOfMatch(
     {
       record: 'fairview-match/1',
@@ -35,7 +35,7 @@ export function reckonedSheet(boards: readonly Board[], settings: Json): Sheet {
     },
     games,
   );
-  return match.ok ? match.sheet : bug(`the demo's programme: ${match.message}`);
+  return match.ok ? match.sheet : bug(`the demo's plan: ${match.message}`);
 }
 
 /** The boards of the rounds that count. */
@@ -115,12 +115,12 @@ function ranked(
     .sort(byRank);
 }
 
-/** The order of a table; whoever shares a rank stands by name. */
+/** The order of a table; entries that share a rank are ordered by name. */
 export const byRank = (one: Standing, other: Standing): number =>
   one.rank - other.rank || (one.entry.name < other.entry.name ? -1 : 1);
 
-/** Everything that the server is asked about the match and its standings, reckoned from the sheet of the records. */
-export function reckonedResults(sheet: Sheet): Results {
+/** Everything that the server is asked about the match and its standings, computed from the sheet of the records. */
+export function expectedResults(sheet: Sheet): Results {
   const players = sideNames.flatMap(playersOf);
   const named = (name: string | null | undefined) => (name == null ? null : { name });
   const points = (figures: Readonly<Record<string, number>>) =>

@@ -105,10 +105,10 @@ export class LiveSheet {
     await this.until(({ match }) => match.status === 'FINISHED', 'the match was not tallied');
   }
 
-  /** The frames that show other counts than the `reckoned` sheet has after as many rounds. */
-  differences(reckoned: Sheet): readonly string[] {
-    const before = Object.fromEntries(reckoned.sides.map(({ name }) => [name, 0]));
-    const counts = [before, ...reckoned.entries().map(({ count }) => count)];
+  /** The frames that show other counts than the `expected` sheet has after as many rounds. */
+  differences(expected: Sheet): readonly string[] {
+    const before = Object.fromEntries(expected.sides.map(({ name }) => [name, 0]));
+    const counts = [before, ...expected.entries().map(({ count }) => count)];
     return this.frames.flatMap(({ match }, at) => {
       const shown = Object.fromEntries(match.sheet.sides.map(({ side, count }) => [side, count]));
       return differencesOf(shown, counts[match.rounds.length], `frame ${at + 1} of the live sheet`);
@@ -124,9 +124,9 @@ export class LiveSheet {
   }
 
   private async until(isThere: (frame: Frame) => boolean, otherwise: string): Promise<void> {
-    const giveUp = performance.now() + tallyWithin;
+    const giveUpAt = performance.now() + tallyWithin;
     while (!this.frames.some(isThere)) {
-      if (performance.now() > giveUp)
+      if (performance.now() > giveUpAt)
         throw new Error(`${otherwise} on the live sheet within ${tallyWithin / 1000} seconds`);
       await pause(10);
     }

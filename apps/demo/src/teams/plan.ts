@@ -77,7 +77,7 @@ function opponents(round: number, board: number): Pick<Board, 'black' | 'red'> {
 }
 
 /** The boards of all rounds, with the committed records that are played on them. */
-export const readProgramme = (): Promise<readonly (readonly Board[])[]> =>
+export const readPlannedBoards = (): Promise<readonly (readonly Board[])[]> =>
   Promise.all(
     rounds.map((records, roundsBefore) =>
       Promise.all(

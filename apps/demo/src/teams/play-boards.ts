@@ -46,11 +46,11 @@ export class Playing {
   ) {}
 
   /** Plays all rounds; the last one runs into the limit, and its cut-off board makes it no contest (TM-19). */
-  async play(programme: readonly (readonly Board[])[]): Promise<void> {
-    for (const [before, round] of programme.entries()) {
+  async play(plannedBoards: readonly (readonly Board[])[]): Promise<void> {
+    for (const [before, round] of plannedBoards.entries()) {
       const startsAt = before * betweenRounds;
       const boards = await this.open(round, startsAt);
-      const isLast = before === programme.length - 1;
+      const isLast = before === plannedBoards.length - 1;
       const isKept = ({ board, isCutOff }: Board): boolean => isLast && (board === inTheGrace || isCutOff);
       await Promise.all(
         boards.map((board) => this.playBoard(board, startsAt, isKept(board) ? -1 : undefined)),

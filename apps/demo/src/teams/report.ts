@@ -7,7 +7,7 @@ import type { Say } from '../printing/say.js';
 import type { TeamsAtTable } from './entering.js';
 import { printedBoards, printedPlayers, printedTeams } from './tables.js';
 import { teams } from './plan.js';
-import { byRank, reckonedResults } from './expected.js';
+import { byRank, expectedResults } from './expected.js';
 import { wantedOfTournament, wantedOfMatch, type Results, type Standing } from './results.js';
 
 interface Answered {
@@ -40,12 +40,12 @@ async function askAll(organizer: Client, { matchId, tournamentId }: TeamsAtTable
 
 /**
  * Prints the sheet, the results by board and by player, and the standings; gives every figure in which they differ from
- * the sheet `reckoned` from the records.
+ * the sheet `expected` from the records.
  */
 export async function report(
   organizer: Client,
   table: TeamsAtTable,
-  reckoned: Sheet,
+  expected: Sheet,
   say: Say,
 ): Promise<readonly string[]> {
   const { results, record } = await askAll(organizer, table);
@@ -66,7 +66,7 @@ export async function report(
   ];
   for (const [title, lines] of printed) for (const line of ['', title, '', ...lines]) say(line);
   return [
-    ...differencesOf(results, reckonedResults(reckoned)),
-    ...differencesOf(figuresOf(sheetOf(written)), figuresOf(reckoned), 'of the match record'),
+    ...differencesOf(results, expectedResults(expected)),
+    ...differencesOf(figuresOf(sheetOf(written)), figuresOf(expected), 'of the match record'),
   ];
 }

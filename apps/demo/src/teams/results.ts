@@ -9,7 +9,7 @@ type SidePoints = {
   readonly points: number;
 };
 
-/** What a team or a player stands at in the tournament; a player's `spread` is the sum of his nets. */
+/** What a team or a player stands at in the tournament; a player's `spread` is the sum of their nets. */
 export type Standing = {
   readonly rank: number;
   readonly entry: Named;
@@ -24,7 +24,7 @@ export type Standing = {
   readonly lost: number;
 };
 
-/** What a player has done by his own games; `net` is what the whole match brought him. */
+/** What a player achieved in their own games; `net` is what the whole match brought them. */
 export type PlayerResult = {
   readonly entry: Named;
   readonly side: string;
@@ -36,7 +36,7 @@ export type PlayerResult = {
   readonly net: number;
 };
 
-/** All that can be asked about the match and its standings, as GraphQL answers it: so it is reckoned here, too. */
+/** All that can be asked about the match and its standings, as GraphQL answers it: so it is computed here, too. */
 export type Results = {
   readonly sides: readonly {
     readonly name: string;

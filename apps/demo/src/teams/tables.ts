@@ -37,7 +37,7 @@ export function printedTeams({ standings }: Results): readonly string[] {
   return table([head, ...rows], 1, [5, 11, 14, 9, 8, 14]);
 }
 
-/** The standings of the single players, each with his own games of the match. */
+/** The standings of the single players, each with their own games of the match. */
 export function printedPlayers({ playerStandings, playerResults }: Results): readonly string[] {
   const rows = playerStandings.map(({ rank, entry, spread, boardPoints }) => {
     const own = playerResults.find((result) => result.entry.name === entry.name);

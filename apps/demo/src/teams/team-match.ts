@@ -4,8 +4,8 @@ import { holdTeamTournament } from './entering.js';
 import { LiveSheet } from './live-sheet.js';
 import { graceMinutes, limitMinutes, MatchTime, seconds } from './match-time.js';
 import { Playing } from './play-boards.js';
-import { readProgramme, teams } from './plan.js';
-import { reckonedSheet } from './expected.js';
+import { readPlannedBoards, teams } from './plan.js';
+import { expectedSheet } from './expected.js';
 import { report } from './report.js';
 
 /** A match of two teams of six into its time limit, a minute of which lasts so many seconds. Gives the figures that differ. */
@@ -16,17 +16,17 @@ export const teamMatch =
     const settings = { timeLimit: { ...time.limit } };
     const table = await holdTeamTournament(organizer, clubId, settings);
     introduce(scale, say);
-    const programme = await readProgramme();
+    const plannedBoards = await readPlannedBoards();
     const live = new LiveSheet(time, say);
     await live.follow(organizer, table.matchId);
     const playing = new Playing(table, time, live, say);
-    await inTime(time, () => playing.play(programme));
+    await inTime(time, () => playing.play(plannedBoards));
     await live.end();
-    const reckoned = reckonedSheet(programme.flat(), settings);
-    const wrong = await report(organizer, table, reckoned, say);
+    const expected = expectedSheet(plannedBoards.flat(), settings);
+    const wrong = await report(organizer, table, expected, say);
     say('');
     say(`${live.frames.length} frames of the live sheet came over the socket.`);
-    return [...playing.wrong, ...live.differences(reckoned), ...wrong];
+    return [...playing.wrong, ...live.differences(expected), ...wrong];
   };
 
 function introduce(scale: number, say: Say): void {

@@ -3,7 +3,7 @@ import { inLines, withPlayers } from '../../printing/text.js';
 import { readPosition } from './position.js';
 
 /** What every seat did in some phases of a round, seat by seat in the order in which they came. */
-function deeds(plies: readonly PlayedPly[], phases: readonly string[]): readonly string[] {
+function actions(plies: readonly PlayedPly[], phases: readonly string[]): readonly string[] {
   const bySeat = new Map<number, readonly string[]>();
   for (const { seat, move, before } of plies) {
     const { phase } = readPosition(before.position);
@@ -20,8 +20,8 @@ function toldRound(
 ): readonly string[] {
   const settled = outcome.lines.filter((line) => line.round === round).map(({ label }) => label);
   const told = [
-    [deeds(plies, ['bet']), '; '],
-    [deeds(plies, ['play', 'scarney', 'baccarat']), '; '],
+    [actions(plies, ['bet']), '; '],
+    [actions(plies, ['play', 'scarney', 'baccarat']), '; '],
     [settled, ', '],
   ] as const;
   return [

@@ -8,7 +8,7 @@ export const scarnecchia: GamePlan = {
   title: 'Scarnecchia, a game by Howard Fosdick (2023)',
   about: [
     'Three players, each of whom meets each other; a match is the best of five hands. Each has four dominoes, and four lie',
-    'face up as the pool. In turn one captures tiles of the pool that add up to a tile of his own (`capture 5-2 : 4-0 + 2-1`),',
+    'face up as the pool. In turn, players capture tiles of the pool that add up to a tile of their own (`capture 5-2 : 4-0 + 2-1`),',
     'builds on a tile for a later capture (`build 1-1 + 3-2 = 7` makes b1), or trails a tile to the pool, and draws. A hand ends',
     'with the stock of 16; every tile won is a point, and a sweep, which leaves the table empty, is three.',
     'The tiles are dealt by a shuffle that neither the server nor any player can steer. Nobody sees the other’s hand.',

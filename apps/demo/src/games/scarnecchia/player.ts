@@ -13,7 +13,7 @@ function bestCaptures(moves: readonly string[]): readonly string[] {
 }
 
 /**
- * A player who captures what he can, builds now and then where he could capture and always where he could not, and trails
+ * A player who captures when possible, builds sometimes when a capture is possible and always when it is not, and trails
  * what is left; by chance among equals.
  */
 export const player =

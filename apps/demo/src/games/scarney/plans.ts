@@ -32,9 +32,9 @@ export const scarneys: Readonly<Record<ScarneyGame, GamePlan>> = {
   'scarney-solitaire': {
     title: 'Scarney Solitaire',
     about: [
-      'One player, five games. He places sixteen pawns, eight of the top group and eight of the bottom group, by their',
-      'colours alone: their spots are shown when all of them stand. Then he takes one pawn of one or two spots off, and jumps',
-      'pawns over pawns of other colours until no jump is left. He scores 40 less the spots that are left, and bonuses.',
+      'One player, five games. The player places sixteen pawns, eight of the top group and eight of the bottom group, by their',
+      'colours alone: their spots are shown when all of them stand. Then they take one pawn of one or two spots off, and jump',
+      'pawns over pawns of other colours until no jump is left. They score 40 minus the spots that are left, and bonuses.',
       'The pawns are dealt by a shuffle that neither the server nor the player can steer.',
       board,
     ],
@@ -48,8 +48,8 @@ export const scarneys: Readonly<Record<ScarneyGame, GamePlan>> = {
   'scarney-singles': {
     title: 'Scarney Singles',
     about: [
-      'Three players, each of whom is active in five games. The active player and the one to his right place the pawns in',
-      'turn; then he alone takes a pawn off and jumps, until no jump is left or he ends the game with `scarney`. He scores',
+      'Three players, each of whom is active in five games. The active player and the one to their right place the pawns in',
+      'turn; then the active player takes a pawn off and jumps, until no jump is left or they end the game with `scarney`. They score',
       '40 less the spots that are left, and bonuses. The highest total wins; level totals are played off.',
       board,
     ],
@@ -64,7 +64,7 @@ export const scarneys: Readonly<Record<ScarneyGame, GamePlan>> = {
     title: 'Scarney Doubles',
     about: [
       'Two players, to 100 points. They place the pawns in turn, take off one each, and jump in turn, each keeping the pawns that',
-      'he takes; who makes the last move sweeps what is left. The two scores of a game add to 40.',
+      'they take; the player who makes the last move takes what is left. The two scores of a game add up to 40.',
       board,
     ],
     format: 'ROUND_ROBIN',
@@ -86,7 +86,7 @@ export const scarneys: Readonly<Record<ScarneyGame, GamePlan>> = {
     title: 'HighLow Scarney',
     about: [
       'Two players, to 100 points. They place the pawns in turn and then remove them in turn: one, or two or three of one',
-      'colour in a line. If the last pawn has three or four spots, who moved last wins, else the other; he scores the spots that he',
+      'colour in a line. If the last pawn has three or four spots, who moved last wins, else the other; the winner scores the spots that they',
       'removed, doubled if the last pawn is black. The loser of a game starts the next and chooses its colours.',
       board,
     ],

@@ -13,7 +13,7 @@ interface Turn {
   readonly moves: readonly string[];
 }
 
-/** The turns in which cards came to the table. Who melds does it in his turn; between two of his stands another's. */
+/** The turns in which cards came to the table. A seat melds in its own turn; between two of its turns is another's. */
 function turnsOf(plies: readonly PlayedPly[]): readonly Turn[] {
   const turns: Turn[] = [];
   let isNew = true;

@@ -7,9 +7,9 @@ export const skarney: GamePlan = {
   title: 'Skarney',
   about: [
     'Seven hands of a rummy for two partnerships, with two packs and four jokers; jokers and twos are wild. Everybody has eleven',
-    'cards, draws, and offers a card at the end of his turn, which the others may take in turn. A side begins with its contract:',
+    'cards, draws, and offers a card at the end of the turn, which the others may take in turn. A side begins with its contract:',
     'three melds of three cards (four from the fourth hand on), all sets or all sequences. From then on both partners meld and lay',
-    'off, and give natural cards for the wild ones in melds of their opponents. Who melds his last card rummies. Melds are m1, m2',
+    'off, and give natural cards for the wild ones in melds of their opponents. A player who melds the last card rummies. Melds are m1, m2',
     'and so on through the hand. Told are the contracts, melds, cards laid and exchanges; draws and offers are only counted.',
     'The cards are dealt by a shuffle that neither the server nor any player can steer. Nobody sees another’s hand.',
   ],

@@ -137,8 +137,8 @@ function isUseful(sight: Sight, card: Card): boolean {
 }
 
 /**
- * A player of Skarney, not a strong one: he takes wild cards from opponents, puts the contract down as soon as he has it, melds
- * and lays off all that he can, and offers what helps him least. He goes by what his seat is shown.
+ * A player of Skarney, not a strong one: they take wild cards from opponents, put the contract down as soon as they have it, meld
+ * and lay off all that they can, and offer what helps them least. They see only what their seat is shown.
  */
 export const player =
   (chance: Chance): PickMove =>

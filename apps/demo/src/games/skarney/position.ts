@@ -63,20 +63,20 @@ export function readPosition(text: string): Position {
   const part = (name: string): string | undefined =>
     parts.find((each) => each.startsWith(`${name} `))?.slice(name.length + 1);
   const needed = (name: string): string => part(name) ?? bug(`a position without its ${name}: ${text}`);
-  const [turn = '', ...deeds] = needed('turn').split(', ');
+  const [turn = '', ...actions] = needed('turn').split(', ');
   const [, round = '', dealer = ''] = /^round (\d), dealer (P\d)$/u.exec(dealt) ?? [];
   const [card = '', , ...asked] = (part('offer') ?? '').split(' ');
   const stock = /^(\d+) cards?$/u.exec(needed('stock'))?.[1];
-  const additions = deeds.flatMap((deed) => {
-    const [, meld, count] = /^(m\d+) \+(\d)$/u.exec(deed) ?? [];
+  const additions = actions.flatMap((action) => {
+    const [, meld, count] = /^(m\d+) \+(\d)$/u.exec(action) ?? [];
     return meld === undefined ? [] : [[meld, Number(count)] as const];
   });
   return {
     phase: phases.find((phase) => phase === word) ?? bug(`a position of no phase: ${text}`),
     ...{ round: Number(round), dealer: seatOf(dealer), turn: seatOf(turn) },
-    drawSkipped: deeds.includes('draw skipped'),
-    contract: deeds.includes('contract'),
-    melded: deeds.includes('melded'),
+    drawSkipped: actions.includes('draw skipped'),
+    contract: actions.includes('contract'),
+    melded: actions.includes('melded'),
     added: new Map(additions),
     offer: card === '' ? null : { card, asked: asked.map(seatOf) },
     hands: listed(needed('hands')).map((hand) => readHand(hand.slice(hand.indexOf(' ') + 1))),
