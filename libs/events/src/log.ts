@@ -126,6 +126,9 @@ export interface Log {
   readClub(club: string, afterPosition: number, limit: number): Promise<readonly Recorded[]>;
   /** A stream's version, 0 if there is none. */
   headOf(club: string, stream: string): Promise<number>;
+  /** The position of a club's last event, 0 if there is none: one row, however many clubs there are. */
+  headOfClub(club: string): Promise<number>;
+  /** The heads of all clubs: for work that goes through every club. */
   clubHeads(): Promise<readonly ClubHead[]>;
   /** The events of a known command, [] if there is none. */
   commandOf(club: string, command: CommandKey): Promise<readonly Recorded[]>;

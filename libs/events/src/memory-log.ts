@@ -99,6 +99,10 @@ export class MemoryLog implements Log {
     return Promise.resolve(this.known(club)?.streams.get(stream)?.length ?? 0);
   }
 
+  headOfClub(club: string): Promise<number> {
+    return Promise.resolve(this.known(club)?.events.length ?? 0);
+  }
+
   clubHeads(): Promise<readonly ClubHead[]> {
     const heads = [...this.clubs].map(([club, { events }]) => ({ club, position: events.length }));
     return Promise.resolve(heads.filter(({ position }) => position > 0));

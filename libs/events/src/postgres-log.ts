@@ -73,6 +73,10 @@ export class PostgresLog implements Log {
     return uuidOf(club) ? Number((await this.ask(queries.head, [club, stream])) ?? 0) : 0;
   }
 
+  async headOfClub(club: string): Promise<number> {
+    return uuidOf(club) ? Number((await this.ask(queries.clubHead, [club])) ?? 0) : 0;
+  }
+
   async clubHeads(): Promise<readonly ClubHead[]> {
     const rows = await this.rows(queries.clubHeads, []);
     return rows.map((row) => {

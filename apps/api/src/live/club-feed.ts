@@ -22,8 +22,7 @@ export class ClubFeed {
 
   /** Begins at the club's position of this moment. */
   static async begin(club: string, log: Log, reader: Reader): Promise<ClubFeed> {
-    const head = (await log.clubHeads()).find((one) => one.club === club);
-    return new ClubFeed(club, log, reader, head?.position ?? 0);
+    return new ClubFeed(club, log, reader, await log.headOfClub(club));
   }
 
   /** The position up to which everything has been read and dealt with. */

@@ -73,9 +73,8 @@ export class ClubsResolver {
   }
 
   @ResolveField(() => Int, { description: 'Position of the last event in its log.' })
-  async logPosition({ id }: Club): Promise<number> {
-    const heads = await this.log.clubHeads();
-    return heads.find(({ club }) => club === id)?.position ?? 0;
+  logPosition({ id }: Club): Promise<number> {
+    return this.log.headOfClub(id);
   }
 }
 

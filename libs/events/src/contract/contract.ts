@@ -72,6 +72,7 @@ export function describeLog(make: MakeSubject): void {
       expect(await log.readClub(unknown, 0, 10)).toEqual([]);
       expect(await log.commandOf(unknown, { commandId: v4(), actor: 'account:7' })).toEqual([]);
       expect(await log.headOf(unknown, `game-${v7()}`)).toBe(0);
+      expect(await log.headOfClub(unknown)).toBe(0);
     }
     expect(await log.readStream(club, `game-${v7()}`)).toEqual([]);
     expect(await log.headOf(club, `game-${v7()}`)).toBe(0);
@@ -98,6 +99,7 @@ export function describeLog(make: MakeSubject): void {
     }
     expect(await log.headOf(club, stream)).toBe(2);
     expect(await log.clubHeads()).toContainEqual({ club, position: 3 });
+    expect(await log.headOfClub(club)).toBe(3);
   });
 
   it('lets one of many win at a version', async () => {

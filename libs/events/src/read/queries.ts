@@ -27,6 +27,10 @@ export const queries = {
     name: 'events_head',
     text: 'select version from log.stream_head where club = $1 and stream = $2',
   },
+  clubHead: {
+    name: 'events_club_head',
+    text: 'select position from log.club_head where club = $1',
+  },
   clubHeads: {
     name: 'events_club_heads',
     text: `select club || ' ' || position from log.club_head where position > 0 order by club`,
