@@ -1,6 +1,6 @@
 import type { Client } from '../server/client.js';
 import { disputeAndRule } from './dispute.js';
-import { holdTournament, playIntoTheLimit, playRounds } from './matches.js';
+import { holdClubNight, playIntoTheLimit, playRounds } from './matches.js';
 import type { Say } from '../printing/say.js';
 import { differences, printedStandings, standingsOf } from './standings.js';
 import { readSchedule } from './schedule.js';
@@ -11,7 +11,7 @@ const limit = { seconds: 3, graceSeconds: 2 };
 /** A round robin of eight, a match into its time limit, a dispute, the standings. Gives the figures that differ. */
 export async function clubNight(organizer: Client, clubId: string, say: Say): Promise<readonly string[]> {
   const schedule = await readSchedule();
-  const night = await holdTournament(organizer, clubId, {
+  const night = await holdClubNight(organizer, clubId, {
     name: 'Club night',
     settings,
     players: schedule.players,
@@ -27,7 +27,7 @@ export async function clubNight(organizer: Client, clubId: string, say: Say): Pr
   );
   const played = await playRounds(schedule, night.matches, settings, say);
 
-  const timed = await holdTournament(organizer, clubId, {
+  const timed = await holdClubNight(organizer, clubId, {
     name: 'A match against the clock',
     settings: { timeLimit: limit },
     players: schedule.players.slice(0, 2),

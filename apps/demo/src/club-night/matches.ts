@@ -27,7 +27,7 @@ interface NightPlan {
 }
 
 /** Creates a tournament, enters its players, keeps their entry codes, and pairs the rounds. */
-export async function holdTournament(
+export async function holdClubNight(
   organizer: Client,
   clubId: string,
   { players: names, ...plan }: NightPlan,
@@ -62,7 +62,7 @@ async function pairedMatches(
 }
 
 /** Opens the next game of a match, as one of its players does, and gives its id. */
-export async function openGame({ id, players }: OpenMatch): Promise<string> {
+export async function openNextGame({ id, players }: OpenMatch): Promise<string> {
   const { game } = await players[0].client.command<{ game: { id: string } }>(
     'openGame',
     { commandId: newId(), matchId: id },
@@ -96,7 +96,7 @@ async function playMatch(
 ): Promise<PlayedMatch> {
   let lastGame = '';
   for (const [number, game] of games.entries()) {
-    lastGame = await openGame(match);
+    lastGame = await openNextGame(match);
     await playMoves(lastGame, seatsOf(match, number), game.moves);
   }
   const [first, second] = match.players;
@@ -141,8 +141,8 @@ export async function playIntoTheLimit(
   say: Say,
 ): Promise<void> {
   const won = await readGame('black-row-by-drop');
-  await playMoves(await openGame(match), seatsOf(match, 0), won.moves);
-  const unfinished = await openGame(match);
+  await playMoves(await openNextGame(match), seatsOf(match, 0), won.moves);
+  const unfinished = await openNextGame(match);
   const seats = seatsOf(match, 1);
   await playMoves(unfinished, seats, won.moves.slice(0, 5));
   say(

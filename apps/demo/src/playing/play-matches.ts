@@ -8,7 +8,7 @@ import { playGame } from './play-game.js';
 import type { PickMove, PlayedGame } from '../plan/played-game.js';
 import type { DealtGames, GamePlan, RecordedGames } from '../plan/game-plan.js';
 import { gamePlans, type DemoGame } from './game-plans.js';
-import { courseDifferences, outcomeDifferences, expectedSheet, report } from './report.js';
+import { courseDifferences, outcomeDifferences, expectedMatchSheet, report } from './report.js';
 import { readCommitted, spoken } from '../games/scarney/records.js';
 import { reportStandings } from './standings.js';
 import { holdTournament, sideNames, type MatchTable } from './tables.js';
@@ -48,7 +48,7 @@ export const gameMatches =
     if (tournament.tables.length === 1) return wrong;
     const results = played.map(({ table, records }) => ({
       players: table.sides.flat(),
-      sheet: expectedSheet(table, plan, records),
+      sheet: expectedMatchSheet(table, plan, records),
     }));
     return [...wrong, ...(await reportStandings(organizer, tournament.tournamentId, results, say))];
   };

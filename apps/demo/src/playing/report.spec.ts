@@ -3,7 +3,7 @@ import { games } from '@fairview/rules';
 import { Client } from '../server/client.js';
 import { chance } from '../plan/chance.js';
 import { scarnecchia } from '../games/scarnecchia/plan.js';
-import { dueDifferences, expectedSheet } from './report.js';
+import { dueDifferences, expectedMatchSheet } from './report.js';
 import type { MatchTable } from './tables.js';
 
 const names = ['Ada', 'Bruno'];
@@ -38,8 +38,8 @@ function hand(first: number, { seats = names, isFirst = false } = {}): JsonObjec
 
 describe('what a match gives to its hands', () => {
   const opening = hand(1, { isFirst: true });
-  const { seats = [] } = expectedSheet(table, scarnecchia, [opening]).next()[0] ?? {};
-  const { first } = (expectedSheet(table, scarnecchia, [opening]).next()[0]?.setup ?? {}) as {
+  const { seats = [] } = expectedMatchSheet(table, scarnecchia, [opening]).next()[0] ?? {};
+  const { first } = (expectedMatchSheet(table, scarnecchia, [opening]).next()[0]?.setup ?? {}) as {
     first: number;
   };
   const differences = (...records: readonly JsonObject[]) => dueDifferences(table, scarnecchia, records);

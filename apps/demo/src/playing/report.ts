@@ -39,7 +39,7 @@ export const courseDifferences = (game: PlayedGame, record: JsonObject, place: s
 const letters = ['A', 'B', 'C', 'D'];
 
 /** The sheet that whole game records come to, without what the server made of them. */
-export function expectedSheet(
+export function expectedMatchSheet(
   { game, sides }: MatchTable,
   { system, settings = {} }: GamePlan,
   records: readonly JsonObject[],
@@ -70,7 +70,7 @@ export const dueDifferences = (
   records: readonly JsonObject[],
 ): readonly string[] =>
   records.flatMap((record, before) => {
-    const [due] = expectedSheet(table, plan, records.slice(0, before)).next();
+    const [due] = expectedMatchSheet(table, plan, records.slice(0, before)).next();
     const setup = due?.setup ?? {};
     const deal = record['deal'];
     const given = isObject(deal ?? null) ? (deal as JsonObject)['given'] : undefined;
@@ -109,6 +109,10 @@ export async function report(
   return [
     ...dueDifferences(table, plan, records),
     ...differencesOf(match.sheet, sheetFigures(sheet), 'the sheet'),
-    ...differencesOf(figuresOf(sheet), figuresOf(expectedSheet(table, plan, records)), 'the match record'),
+    ...differencesOf(
+      figuresOf(sheet),
+      figuresOf(expectedMatchSheet(table, plan, records)),
+      'the match record',
+    ),
   ];
 }

@@ -1,8 +1,8 @@
 import { bug, type Json } from '@fairview/kernel';
 import { games, sheetOfMatch, type Sheet, type SheetBoard } from '@fairview/rules';
 import { sheetFigures } from '../figures/sheet-figures.js';
-import { teams, type Board, type Team } from './plan.js';
-import type { PlayerResult, Results, Standing } from './results.js';
+import { teams, type PlannedBoard, type Team } from './plan.js';
+import type { PlayerResult, Results, TeamMatchStanding } from './results.js';
 
 /** The teams by the names that sides have: A opens with black. */
 const sides: Readonly<Record<string, Team>> = { A: teams[0], B: teams[1] };
@@ -14,7 +14,7 @@ const sideOf = (player: string): string =>
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
 
 /** A board as a match record writes it. */
-function written({ round, board, black, red, game, isCutOff }: Board): Json {
+function written({ round, board, black, red, game, isCutOff }: PlannedBoard): Json {
   const { winner: seat, kind } = game;
   const place = { round, board, black, red };
   if (isCutOff) return { ...place, winner: null, noContest: true };
@@ -23,7 +23,7 @@ function written({ round, board, black, red, game, isCutOff }: Board): Json {
 }
 
 /** The sheet that the match must come to, from the records that are played: every board, the limit, the tally. */
-export function expectedSheet(boards: readonly Board[], settings: Json): Sheet {
+export function expectedTeamSheet(boards: readonly PlannedBoard[], settings: Json): Sheet {
   const match = sheetOfMatch(
     {
       record: 'fairview-match/1',
@@ -69,7 +69,7 @@ function boardResults(sheet: Sheet): Results['boardResults'] {
 function score(
   side: string,
   sheet: Sheet,
-): Omit<Standing, 'entry' | 'rank' | 'credits' | 'spread' | 'boardPoints'> {
+): Omit<TeamMatchStanding, 'entry' | 'rank' | 'credits' | 'spread' | 'boardPoints'> {
   const { winner } = sheet.answer();
   const won = winner === side ? 1 : 0;
   const drawn = winner === null ? 1 : 0;
@@ -79,7 +79,7 @@ function score(
 const collectedBy = (players: readonly string[], sheet: Sheet): number =>
   sum(sheet.answer().credits.flatMap(({ to, points }) => (players.includes(to) ? [points] : [])));
 
-function ofTeam(side: string, sheet: Sheet): Omit<Standing, 'rank'> {
+function ofTeam(side: string, sheet: Sheet): Omit<TeamMatchStanding, 'rank'> {
   const { winner, spread } = sheet.answer();
   const players = playersOf(side);
   return {
@@ -91,7 +91,7 @@ function ofTeam(side: string, sheet: Sheet): Omit<Standing, 'rank'> {
   };
 }
 
-function ofPlayer(player: string, sheet: Sheet): Omit<Standing, 'rank'> {
+function ofPlayer(player: string, sheet: Sheet): Omit<TeamMatchStanding, 'rank'> {
   return {
     entry: { name: player },
     ...score(sideOf(player), sheet),
@@ -103,10 +103,10 @@ function ofPlayer(player: string, sheet: Sheet): Omit<Standing, 'rank'> {
 
 /** Ranked by the figures that `by` gives, the first first; equal figures share a rank, by the order of the names. */
 function ranked(
-  rows: readonly Omit<Standing, 'rank'>[],
-  by: (row: Omit<Standing, 'rank'>) => readonly number[],
-): readonly Standing[] {
-  const compared = (one: Omit<Standing, 'rank'>, other: Omit<Standing, 'rank'>): number =>
+  rows: readonly Omit<TeamMatchStanding, 'rank'>[],
+  by: (row: Omit<TeamMatchStanding, 'rank'>) => readonly number[],
+): readonly TeamMatchStanding[] {
+  const compared = (one: Omit<TeamMatchStanding, 'rank'>, other: Omit<TeamMatchStanding, 'rank'>): number =>
     by(one)
       .map((figure, at) => (by(other)[at] ?? 0) - figure)
       .find((difference) => difference !== 0) ?? 0;
@@ -116,7 +116,7 @@ function ranked(
 }
 
 /** The order of a table; entries that share a rank are ordered by name. */
-export const byRank = (one: Standing, other: Standing): number =>
+export const byRank = (one: TeamMatchStanding, other: TeamMatchStanding): number =>
   one.rank - other.rank || (one.entry.name < other.entry.name ? -1 : 1);
 
 /** Everything that the server is asked about the match and its standings, computed from the sheet of the records. */

@@ -53,7 +53,7 @@ export const inTheGrace = 3;
 const overrunning = 5;
 
 /** A board of a round: who holds black and red, and the game that they play. */
-export interface Board {
+export interface PlannedBoard {
   readonly round: number;
   readonly board: number;
   readonly black: string;
@@ -70,18 +70,18 @@ const at = <Item>(items: readonly Item[], place: number): Item => {
 };
 
 /** TM-13: player i of one team meets player i + r - 1 of the other; the first team has black in the odd rounds. */
-function opponents(round: number, board: number): Pick<Board, 'black' | 'red'> {
+function opponents(round: number, board: number): Pick<PlannedBoard, 'black' | 'red'> {
   const [first, second] = teams;
   const [one, other] = [at(first.players, board - 1), at(second.players, board - 1 + round - 1)];
   return round % 2 === 1 ? { black: one, red: other } : { black: other, red: one };
 }
 
 /** The boards of all rounds, with the committed records that are played on them. */
-export const readPlannedBoards = (): Promise<readonly (readonly Board[])[]> =>
+export const readPlannedBoards = (): Promise<readonly (readonly PlannedBoard[])[]> =>
   Promise.all(
     rounds.map((records, roundsBefore) =>
       Promise.all(
-        records.map(async (record, boardsBefore): Promise<Board> => {
+        records.map(async (record, boardsBefore): Promise<PlannedBoard> => {
           const [round, board] = [roundsBefore + 1, boardsBefore + 1];
           const isCutOff = round === rounds.length && board === overrunning;
           return { round, board, ...opponents(round, board), game: await readGame(record), isCutOff };

@@ -6,7 +6,7 @@ import type { Say } from '../printing/say.js';
 import type { TeamsAtTable } from './entering.js';
 import type { LiveSheet } from './live-sheet.js';
 import { graceMinutes, limitMinutes, printedTime, seconds, type MatchTime } from './match-time.js';
-import { inTheGrace, teams, type Board } from './plan.js';
+import { inTheGrace, teams, type PlannedBoard } from './plan.js';
 
 /** Seconds of the match from one round to the next, for one move, and into the grace. */
 const betweenRounds = seconds(4);
@@ -15,7 +15,7 @@ const intoTheGrace = 15;
 const pastTheGrace = 6;
 
 /** A board of the round in play, with the game that the server opened on it. */
-interface OpenBoard extends Board {
+interface OpenBoard extends PlannedBoard {
   readonly gameId: string;
   readonly seats: readonly [Player, Player];
 }
@@ -46,12 +46,13 @@ export class Playing {
   ) {}
 
   /** Plays all rounds; the last one runs into the limit, and its cut-off board makes it no contest (TM-19). */
-  async play(plannedBoards: readonly (readonly Board[])[]): Promise<void> {
+  async play(plannedBoards: readonly (readonly PlannedBoard[])[]): Promise<void> {
     for (const [before, round] of plannedBoards.entries()) {
       const startsAt = before * betweenRounds;
       const boards = await this.open(round, startsAt);
       const isLast = before === plannedBoards.length - 1;
-      const isKept = ({ board, isCutOff }: Board): boolean => isLast && (board === inTheGrace || isCutOff);
+      const isKept = ({ board, isCutOff }: PlannedBoard): boolean =>
+        isLast && (board === inTheGrace || isCutOff);
       await Promise.all(
         boards.map((board) => this.playBoard(board, startsAt, isKept(board) ? -1 : undefined)),
       );
@@ -61,7 +62,7 @@ export class Playing {
   }
 
   /** Opens a round at its time, as the player of its first board who holds black. */
-  private async open(round: readonly Board[], startsAt: number): Promise<readonly OpenBoard[]> {
+  private async open(round: readonly PlannedBoard[], startsAt: number): Promise<readonly OpenBoard[]> {
     const [first = bug('a round without boards')] = round;
     if (startsAt > 0) await this.time.until(startsAt);
     const black = teams.find(({ players }) => players.includes(first.black))?.name ?? '';
@@ -85,7 +86,7 @@ export class Playing {
     return Date.parse(serverTime) - Date.parse(match.clock.startedAt);
   }
 
-  private seated(board: Board, { match }: OpenedGames): OpenBoard {
+  private seated(board: PlannedBoard, { match }: OpenedGames): OpenBoard {
     const game =
       match.games.nodes.find((each) => each.round === board.round && each.board === board.board) ??
       bug(`no game on board ${board.board} of round ${board.round}`);

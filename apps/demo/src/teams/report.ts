@@ -8,7 +8,7 @@ import type { TeamsAtTable } from './entering.js';
 import { printedBoards, printedPlayers, printedTeams } from './tables.js';
 import { teams } from './plan.js';
 import { byRank, expectedResults } from './expected.js';
-import { wantedOfTournament, wantedOfMatch, type Results, type Standing } from './results.js';
+import { wantedOfTournament, wantedOfMatch, type Results, type TeamMatchStanding } from './results.js';
 
 interface Answered {
   readonly results: Results;
@@ -16,7 +16,7 @@ interface Answered {
 }
 
 interface StandingNodes {
-  readonly nodes: readonly Standing[];
+  readonly nodes: readonly TeamMatchStanding[];
 }
 
 /** Everything that the server says about the match and its standings. */
@@ -42,7 +42,7 @@ async function askAll(organizer: Client, { matchId, tournamentId }: TeamsAtTable
  * Prints the sheet, the results by board and by player, and the standings; gives every figure in which they differ from
  * the sheet `expected` from the records.
  */
-export async function report(
+export async function reportTeamMatch(
   organizer: Client,
   table: TeamsAtTable,
   expected: Sheet,

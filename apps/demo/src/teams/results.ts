@@ -10,7 +10,7 @@ type SidePoints = {
 };
 
 /** What a team or a player stands at in the tournament; a player's `spread` is the sum of their nets. */
-export type Standing = {
+export type TeamMatchStanding = {
   readonly rank: number;
   readonly entry: Named;
   /** Doubled: a won match 2. */
@@ -61,8 +61,8 @@ export type Results = {
   }[];
   readonly boardResults: readonly { readonly board: number; readonly sides: readonly SidePoints[] }[];
   readonly playerResults: readonly PlayerResult[];
-  readonly standings: readonly Standing[];
-  readonly playerStandings: readonly Standing[];
+  readonly standings: readonly TeamMatchStanding[];
+  readonly playerStandings: readonly TeamMatchStanding[];
 };
 
 /** The fields of `Results` that a match has, and those that its tournament has. */

@@ -5,8 +5,8 @@ import { LiveSheet } from './live-sheet.js';
 import { graceMinutes, limitMinutes, MatchTime, seconds } from './match-time.js';
 import { Playing } from './play-boards.js';
 import { readPlannedBoards, teams } from './plan.js';
-import { expectedSheet } from './expected.js';
-import { report } from './report.js';
+import { expectedTeamSheet } from './expected.js';
+import { reportTeamMatch } from './report.js';
 
 /** A match of two teams of six into its time limit, a minute of which lasts so many seconds. Gives the figures that differ. */
 export const teamMatch =
@@ -22,8 +22,8 @@ export const teamMatch =
     const playing = new Playing(table, time, live, say);
     await inTime(time, () => playing.play(plannedBoards));
     await live.end();
-    const expected = expectedSheet(plannedBoards.flat(), settings);
-    const wrong = await report(organizer, table, expected, say);
+    const expected = expectedTeamSheet(plannedBoards.flat(), settings);
+    const wrong = await reportTeamMatch(organizer, table, expected, say);
     say('');
     say(`${live.frames.length} frames of the live sheet came over the socket.`);
     return [...playing.wrong, ...live.differences(expected), ...wrong];

@@ -4,7 +4,7 @@ import { rounds } from '../../rotations/rounds.js';
 import { twoHanded } from '../../rotations/two-handed.js';
 import { readSpot } from '../../sides.js';
 import { teams } from './rotations/teams.js';
-import { threeHanded } from './rotations/three-handed.js';
+import { threeHandedRotation } from './rotations/three-handed.js';
 import { teamSettings, teekoSettings, type TeekoSettings } from './settings.js';
 
 /** TM-13 knows no largest team; this bounds what one round of a stranger's record can cost. */
@@ -39,7 +39,7 @@ export const ofThree: Format<typeof teekoSettings> = {
   otherSides: refused('R-5', 'sides-not-three-of-one'),
   takes: (sides) => sides.length === 3 && isOfOnePlayer(sides),
   opens,
-  rotation: () => threeHanded(),
+  rotation: () => threeHandedRotation(),
 };
 
 /** Two teams of equally many players (TM-13 to TM-17). */

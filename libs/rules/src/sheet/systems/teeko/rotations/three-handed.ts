@@ -22,7 +22,7 @@ const pairOf = (players: readonly string[], two: readonly (string | undefined)[]
  * every other time. A tie of two that the limit left is played off between them (TM-20). `played` counts the games of each
  * pair; a game of which the players are not known was that of the pair that was due.
  */
-export function threeHanded(played: readonly number[] = pairs.map(() => 0)): Rotation {
+export function threeHandedRotation(played: readonly number[] = pairs.map(() => 0)): Rotation {
   const due = (standing: Standing): number => {
     const tied = leaders(standing.ledger.columns).flatMap(({ players }) => players);
     return standing.extraGameDue && tied.length === 2
@@ -42,7 +42,7 @@ export function threeHanded(played: readonly number[] = pairs.map(() => 0)): Rot
     after: (game, result, standing) => {
       const pair = pairThatPlayed(result, standing);
       const counts = played.map((games, at) => (at === pair ? games + 1 : games));
-      return accepted({ rotation: threeHanded(counts), contest: contestOf(game, result) });
+      return accepted({ rotation: threeHandedRotation(counts), contest: contestOf(game, result) });
     },
     cutOff: () => ({ rotation }),
   };
