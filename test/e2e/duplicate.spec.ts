@@ -113,7 +113,7 @@ class Duplicate {
   async everything(at: number, gameId: string, token?: string): Promise<string> {
     const query = `query ($tournament: ID!, $match: ID!, $game: ID!) {
       game(id: $game) { status ply toAct legalMoves position record outcome { points rating lines { label points } }
-        board { __typename } plies(first: 30) { totalCount nodes { move } } at(ply: 0) { position } endedAt version
+        view { __typename } plies(first: 30) { totalCount nodes { move } } at(ply: 0) { position } endedAt version
         deal { serverSeed } }
       match(id: $match) { status record spread provisional nets { points } currentGame { id } currentGames { id }
         games(first: 5) { totalCount nodes { id number score source } } playerResults { played won points }

@@ -46,14 +46,14 @@ async function wire(query: string, variables: object, token?: string): Promise<s
   return (await fetch(`${api.url}/graphql`, { method: 'POST', headers, body })).text();
 }
 
-const boardFields = `... on ScarneyBoard { phase seat circles { circle pawn { colour spots } }
-  taken { seat pawns { colour spots } } }`;
+const viewFields = `... on ScarneyView { board { phase seat circles { circle pawn { colour spots } }
+  taken { seat pawns { colour spots } } } top { colour spots } bottom { colour spots } }`;
 /** Everything of a game but the ids, instants and hashes that every game has of its own. */
-const everything = `number gameKind variant status disputed ply toAct legalMoves position version board { ${boardFields} }
+const everything = `number gameKind variant status disputed ply toAct legalMoves position version view { ${viewFields} }
   outcome { by winners points rating lines { label seat points round } } record drawOffer { seat } limit { endsAt }
   plies(first: 100) { totalCount nodes { ply seat move } } disputes { ply }
-  start: at(ply: 0) { position legalMoves board { ${boardFields} } }
-  now: at(ply: $ply) { position toAct legalMoves played { ply seat move } board { ${boardFields} } }
+  start: at(ply: 0) { position legalMoves view { ${viewFields} } }
+  now: at(ply: $ply) { position toAct legalMoves played { ply seat move } view { ${viewFields} } }
   deal { phase attempt deckSize serverSeed verified seats { seat committed seed } }`;
 const look = `query ($id: ID!, $ply: Int!) { game(id: $id) { ${everything} } }`;
 const play = `mutation ($input: PlayMoveInput!, $ply: Int!) { playMove(input: $input) { __typename
@@ -151,8 +151,10 @@ it('S-9, S-10 two deals that differ in unseen spots alone are answered byte for 
 interface Dealt {
   readonly game: {
     readonly record: { readonly setup: Json } | null;
-    readonly board: {
-      readonly circles: readonly { readonly pawn: { readonly spots: number | null } | null }[];
+    readonly view: {
+      readonly board: {
+        readonly circles: readonly { readonly pawn: { readonly spots: number | null } | null }[];
+      };
     };
     readonly deal: {
       readonly dealId: string;
@@ -167,7 +169,7 @@ const dealt = async (id: string): Promise<Dealt['game']> =>
   (
     await table.hosted.read<Dealt>(
       `query ($id: ID!) { game(id: $id) { record deal { dealId phase serverSeed verified seats { seed } }
-         board { ... on ScarneyBoard { circles { pawn { spots } } } } } }`,
+         view { ... on ScarneyView { board { circles { pawn { spots } } } } } } }`,
       { id },
       table.players[0]?.token,
     )
@@ -224,7 +226,7 @@ it('SH-6 a game that is resigned reveals its deal too; a player without a seed i
   const { legalMoves } = await table.look(gameId, token);
   await hosted.command('playMove', { gameId, ply: 0, move: legalMoves[0] }, '', token);
   await hosted.command('resign', { gameId }, '', token);
-  const { deal, board } = await dealt(gameId);
+  const { deal, view } = await dealt(gameId);
   expect(deal).toMatchObject({ phase: 'DEALT', verified: true, seats: [{ seed: null }] });
-  expect(board.circles.filter(({ pawn }) => pawn !== null)).toEqual([{ pawn: { spots: null } }]);
+  expect(view.board.circles.filter(({ pawn }) => pawn !== null)).toEqual([{ pawn: { spots: null } }]);
 });

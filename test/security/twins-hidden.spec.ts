@@ -74,7 +74,7 @@ async function everybodyLooks(
   ply: number,
 ): Promise<void> {
   for (const token of [...players.map((player) => player.token), guest.token, hosted.token, undefined]) {
-    for (const query of [...asked.game, asked.moments([ply])])
+    for (const query of [...asked.game, ...asked.moments([ply])])
       expect((await wire.ask({ query, variables: { id } }, token)).body).toContain('"data":{"game":{');
     for (const query of asked.match) await wire.ask({ query, variables: { id: match } }, token);
   }

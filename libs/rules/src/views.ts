@@ -2,9 +2,9 @@ import type { BaccaratView } from './baccarat/view.js';
 import type { View } from './game/contract.js';
 import type { ScarnecchiaView } from './scarnecchia/view.js';
 import type { ScarneyGame } from './scarney/terms.js';
-import type { ScarneyBoard, ScarneyView } from './scarney/view.js';
+import type { ScarneyView } from './scarney/view.js';
 import type { SkarneyView } from './skarney/view.js';
-import type { TeekoBoard, TeekoView } from './teeko/view.js';
+import type { TeekoView } from './teeko/view.js';
 
 export type { BaccaratView } from './baccarat/view.js';
 export type { ScarnecchiaView, SeenTiles } from './scarnecchia/view.js';
@@ -20,8 +20,28 @@ export type GameViews = { readonly [Game in ScarneyGame]: ScarneyView } & {
   readonly scarnecchia: ScarnecchiaView;
 };
 
-/** A board in parts, by its kind. */
-export type SeenBoard = TeekoBoard | ScarneyBoard;
+/** The games whose views have a type. */
+const typed: Readonly<Record<keyof GameViews, true>> = {
+  teeko: true,
+  'scarney-solitaire': true,
+  'scarney-singles': true,
+  'scarney-doubles': true,
+  'scarney-highlow': true,
+  skarney: true,
+  'scarney-baccarat': true,
+  scarnecchia: true,
+};
 
-/** The board of a view, under its key `board`; `undefined` of a game that is played on none. */
-export const boardSeen = (view: View): SeenBoard | undefined => view['board'] as SeenBoard | undefined;
+const isTyped = (game: string): game is keyof GameViews => Object.hasOwn(typed, game);
+
+/** A view with the game that it is of: the one says of which type the other is. */
+export type TypedView = {
+  readonly [Game in keyof GameViews]: { readonly game: Game; readonly view: GameViews[Game] };
+}[keyof GameViews];
+
+/**
+ * A view that a table of this game has given, under its type; `undefined` of a game that is not among `GameViews`. It
+ * judges nothing: a view comes from a table and from nowhere else.
+ */
+export const typedView = (game: string, view: View): TypedView | undefined =>
+  isTyped(game) ? ({ game, view } as TypedView) : undefined;

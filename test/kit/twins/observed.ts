@@ -131,7 +131,7 @@ class Account {
     const { game: id, match, hosted } = this.game;
     for (let from = 0; from <= plies; from += momentsAtOnce) {
       const some = Array.from({ length: Math.min(momentsAtOnce, plies + 1 - from) }, (_, at) => from + at);
-      await this.ask(`moments from ${from}`, [asked.moments([...some, 999])], { id });
+      await this.ask(`moments from ${from}`, asked.moments([...some, 999]), { id });
     }
     await this.ask('match', asked.match, { id: match });
     await this.ask('tournament', asked.tournament, { id: hosted.tournament });

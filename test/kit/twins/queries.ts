@@ -79,17 +79,11 @@ function inParts(
   );
 }
 
-/**
- * Every field that the schema gives a type, in as many documents as it takes: a new field is asked for from the day on
- * which it comes.
- * @param within the document around a selection
- */
-function everythingOf(name: string, within: Within): readonly string[] {
-  const type = schema.getType(name);
-  if (!isObjectType(type)) throw new Error(`no type ${name}`);
+/** Fields in as few documents as may be asked for at once. */
+function documentsOf(fields: readonly string[], within: Within): readonly string[] {
   const documents: string[] = [];
   let chosen = '';
-  for (const field of Object.values(type.getFields()).flatMap((each) => inParts(each, [name], within))) {
+  for (const field of fields) {
     if (chosen !== '' && !isLittle(within(`${chosen} ${field}`))) {
       documents.push(within(chosen));
       chosen = '';
@@ -99,16 +93,33 @@ function everythingOf(name: string, within: Within): readonly string[] {
   return [...documents, within(chosen)];
 }
 
+/**
+ * Every field that the schema gives a type, in as many documents as it takes: a new field is asked for from the day on
+ * which it comes.
+ * @param within the document around a selection
+ */
+function everythingOf(name: string, within: Within): readonly string[] {
+  const type = schema.getType(name);
+  if (!isObjectType(type)) throw new Error(`no type ${name}`);
+  const fields = Object.values(type.getFields()).flatMap((each) => inParts(each, [name], within));
+  return documentsOf(fields, within);
+}
+
 const ofGame = (selection: string): string => `query ($id: ID!) { game(id: $id) { ${selection} } }`;
 const ofMatch = (selection: string): string => `query ($id: ID!) { match(id: $id) { ${selection} } }`;
-const moment = selectionOf(must(schema.getType('GameAtPly')) as GraphQLCompositeType, []);
+const [moment, view] = ['GameAtPly', 'GameView'].map((name) =>
+  selectionOf(must(schema.getType(name)) as GraphQLCompositeType, []),
+);
 
 /** A game as it stands. */
 export const game: readonly string[] = everythingOf('Game', ofGame);
 
-/** Several moments of a game in one breath. */
-export const moments = (plies: readonly number[]): string =>
-  ofGame(plies.map((ply) => `at${ply}: at(ply: ${ply}) { ${moment} }`).join(' '));
+/** A game as it stood at several plies. */
+export const moments = (plies: readonly number[]): readonly string[] =>
+  documentsOf(
+    plies.map((ply) => `at${ply}: at(ply: ${ply}) { ${moment} }`),
+    ofGame,
+  );
 
 /** A match with its games, which are found on another way than a game that is asked for by itself. */
 export const match: readonly string[] = [
@@ -140,7 +151,7 @@ export const matchUpdated: readonly string[] = everythingOf(
 const refusal = '... on Refusal { rule code message params }';
 
 export const play = `mutation ($input: PlayMoveInput!) { playMove(input: $input) { __typename ${refusal}
-  ... on MovePlayed { seat ply { ply seat move at byClock } game { id ply version status toAct position legalMoves record
+  ... on MovePlayed { seat ply { ply seat move at byClock } game { id ply version status toAct position view { ${view} } legalMoves record
     outcome { points } deal { serverSeed } plies(first: 60) { totalCount nodes { ply move } } } } } }`;
 /** As a player does whose answer nobody compares. */
 export const playOn =

@@ -32,7 +32,6 @@ import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
 import { Entry } from '../types/entry.js';
 import { Tournament, tournamentOf } from '../types/tournament.js';
-import { Board, boardOf } from '../types/board.js';
 import { Game } from '../types/game.js';
 import {
   Dispute,
@@ -48,6 +47,7 @@ import {
   Ply,
   Seat,
 } from '../types/parts.js';
+import { GameView, gameViewOf } from '../types/views/game-view.js';
 
 @ObjectType({ description: 'A page of the plies of a game.' })
 export class PlyConnection extends connectionOf(Ply, 'Ply') {
@@ -118,13 +118,12 @@ export class GameFields {
     return viewFor(state, viewer).position;
   }
 
-  @ResolveField(() => Board, {
-    nullable: true,
-    description: 'The position as data, as you may see it; null for a game without a board.',
+  @ResolveField(() => GameView, {
+    description: 'The game as data, as you may see it: its board, hands, bets and so on.',
   })
-  async board(game: Game, _args: unknown, context: RequestContext): Promise<typeof Board | null> {
+  async view(game: Game, _args: unknown, context: RequestContext): Promise<typeof GameView> {
     const { state, viewer } = await seen(game, context);
-    return boardOf(viewFor(state, viewer));
+    return gameViewOf(game.gameKind, viewFor(state, viewer));
   }
 
   @ResolveField(() => Deal, {
@@ -171,7 +170,7 @@ export class GameFields {
   ): Promise<GameAtPly | null> {
     const { state, viewer } = await seen(game, context);
     const looked = gameAtPly(state, ply, viewer);
-    return looked ? gameAtPlyOf(looked) : null;
+    return looked ? gameAtPlyOf(game.gameKind, looked) : null;
   }
 
   @ResolveField(() => [Dispute], {

@@ -158,7 +158,7 @@ export const rights: RightsTable = {
 
   // What a game hides is hidden by its view: see libs/play/src/viewing.
   ...fields('Game', 'id tournament match number gameKind variant seats status disputed ply toAct'),
-  ...fields('Game', 'legalMoves position board deal outcome plies at disputes drawOffer limit moveSeconds'),
+  ...fields('Game', 'legalMoves position view deal outcome plies at disputes drawOffer limit moveSeconds'),
   ...fields('Game', 'moveDueAt record startedAt endedAt version'),
 
   ...types('ClubRole Session ApiKey Member RoleAssignment KeyRole Invitation'),
@@ -169,8 +169,11 @@ export const rights: RightsTable = {
     Deal DealSeat AskedChoice MatchRuling Round RoundBoard SidePoints BoardResult PlayerResult Side
     MatchClock MatchGame Correction Sheet SheetSide SheetLine Credit Net`),
   ...types(`
-    TeekoBoard TeekoCircle ScarneyBoard ScarneyCircle TakenPawns Pawn Seat Outcome OutcomeLine Ply
-    GameAtPly Dispute DisputeRuling DrawOffer GameLimit`),
+    TeekoView TeekoBoard TeekoCircle ScarneyView ScarneyBoard ScarneyCircle TakenPawns PawnHand Pawn
+    SkarneyView SkarneyTurn SkarneyOffer SkarneyMeld BaccaratView BaccaratSeat BaccaratSideBet
+    BaccaratHand BaccaratCard ScarnecchiaView ScarnecchiaBuild SeenCards SeenTiles`),
+  ...types(`
+    Seat Outcome OutcomeLine Ply GameAtPly Dispute DisputeRuling DrawOffer GameLimit`),
 
   ...types('GameUpdate MatchUpdate StandingsUpdate'),
   ...types(`

@@ -2,7 +2,8 @@ import { outcomeOf, type GameAtPly as SeenAtPly, type GameState, type Ruling } f
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { registerEnum } from '../shared/register-enum.js';
-import { Board, boardOf } from './board.js';
+import { OutcomeLine, outcomeLineOf } from './outcome-line.js';
+import { GameView, gameViewOf } from './views/game-view.js';
 
 export const RulingWord = registerEnum<Ruling>('Ruling', 'What an arbiter decides about a disputed game.', {
   'let-stand': 'The game stands as it was played.',
@@ -17,21 +18,6 @@ export class Seat {
 
   @Field(() => Int, { description: 'Number of the seat, from 0. In Teeko 0 is Black, 1 Red.' })
   readonly seat: number;
-}
-
-@ObjectType({ description: 'One line of what a finished game is worth.' })
-export class OutcomeLine {
-  @Field(() => String, { description: 'What it is for: `four in a row`, `resignation`.' })
-  readonly label: string;
-
-  @Field(() => Int, { nullable: true, description: 'The seat that is credited; null if none is.' })
-  readonly seat: number | null;
-
-  @Field(() => Int, { description: 'Points.' })
-  readonly points: number;
-
-  @Field(() => Int, { nullable: true, description: 'The round, from 1, in games of several rounds.' })
-  readonly round: number | null;
 }
 
 @ObjectType({ description: 'How a game ended.' })
@@ -85,11 +71,8 @@ export class GameAtPly {
   @Field(() => String, { description: "The position in the rulebook's notation, as you may see it." })
   readonly position: string;
 
-  @Field(() => Board, {
-    nullable: true,
-    description: 'The position as data; null for a game without a board.',
-  })
-  readonly board: typeof Board | null;
+  @Field(() => GameView, { description: 'The game as data, as you may see it.' })
+  readonly view: typeof GameView;
 
   @Field(() => [Int], { description: 'The seats that could act.' })
   readonly toAct: readonly number[];
@@ -182,15 +165,24 @@ export function outcomeIn(state: GameState): Outcome | null {
   const { by, winners, points, lines, rating = null } = outcome;
   return {
     ...{ by, winners, points, rating },
-    lines: lines.map(({ round = null, ...line }) => ({ ...line, round })),
+    lines: lines.map(outcomeLineOf),
   };
 }
 
 /** A game after so many plies, as the schema has it. */
-export function gameAtPlyOf(seen: SeenAtPly): GameAtPly {
+export function gameAtPlyOf(gameKind: string, seen: SeenAtPly): GameAtPly {
   const { ply, view, toAct, played = null, at, toLimit = null, toNoContest = null } = seen;
   return {
-    ...{ ply, position: view.position, board: boardOf(view), toAct, played, toLimit, toNoContest, at },
+    ...{
+      ply,
+      position: view.position,
+      view: gameViewOf(gameKind, view),
+      toAct,
+      played,
+      toLimit,
+      toNoContest,
+      at,
+    },
     get legalMoves() {
       return seen.legalMoves;
     },

@@ -11,8 +11,15 @@ export interface Board {
   readonly circles: readonly { readonly pawn: Pawn | null }[];
 }
 
-/** The field of a game that answers with a `Board`. */
-export const wantedOfBoard = 'board { ... on ScarneyBoard { phase circles { pawn { colour spots } } } }';
+/** What a seat is shown of a game, as data. */
+export interface View {
+  /** Of the games on the Scarney board. */
+  readonly board?: Board;
+}
+
+/** The field of a game that answers with a `View`. */
+export const wantedOfView =
+  'view { ... on ScarneyView { board { phase circles { pawn { colour spots } } } } }';
 
 /** A game as a seat is shown it. */
 export interface Shown {
@@ -20,6 +27,5 @@ export interface Shown {
   /** None where they are without number. */
   readonly legalMoves: readonly string[];
   readonly position: string;
-  /** Of the games on the Scarney board. */
-  readonly board: Board | null;
+  readonly view: View;
 }

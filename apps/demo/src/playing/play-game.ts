@@ -7,11 +7,11 @@ import {
   type PlayedGame,
   type PlayedPly,
 } from '../plan/played-game.js';
-import { wantedOfBoard, type Shown } from '../plan/shown.js';
+import { wantedOfView, type Shown } from '../plan/shown.js';
 import type { Player } from '../server/tournament.js';
 import type { MatchTable } from './tables.js';
 
-const wanted = `toAct legalMoves position ${wantedOfBoard}`;
+const wanted = `toAct legalMoves position ${wantedOfView}`;
 
 async function seatsOf({ sides }: MatchTable, id: string): Promise<readonly Player[]> {
   const players = sides.flat();

@@ -25,7 +25,7 @@ function played(seed: number): { moves: readonly string[]; last: Table } {
     if (readPosition(position).phase === 'play')
       expect(showsTooMuch({ position: table.position })).toBe(true);
     const legalMoves = table.moves(seat) ?? [];
-    const move = pick({ seat, position, legalMoves, ply: moves.length, toAct: table.toAct, board: null });
+    const move = pick({ seat, position, legalMoves, ply: moves.length, toAct: table.toAct, view: {} });
     const next = table.play(seat, move);
     if (!next.ok) throw new Error(`${move}: ${next.refusal.code}: ${position}`);
     moves.push(move);

@@ -23,7 +23,7 @@ function played(seed: number): { moves: readonly string[]; last: Table } {
     expect(showsTooMuch({ seat: 1 - seat, position })).toBe(true);
     expect(showsTooMuch({ seat, position: table.position })).toBe(true);
     const legalMoves = table.moves(seat) ?? [];
-    const move = pick({ seat, position, legalMoves, ply: moves.length, toAct: table.toAct, board: null });
+    const move = pick({ seat, position, legalMoves, ply: moves.length, toAct: table.toAct, view: {} });
     const next = table.play(seat, move);
     if (!next.ok) throw new Error(`${move}: ${next.refusal.code}`);
     moves.push(move);
@@ -45,7 +45,7 @@ describe('the demo’s player of Scarnecchia', () => {
 
   it('trails only where it can do nothing else', () => {
     const pick = player(chance(1));
-    const seen = { seat: 0, ply: 0, position: '', toAct: [0], board: null };
+    const seen = { seat: 0, ply: 0, position: '', toAct: [0], view: {} };
     expect(pick({ ...seen, legalMoves: ['trail 5-0', 'trail 6-0'] })).toMatch(/^trail /u);
     for (let time = 0; time < 20; time += 1)
       expect(pick({ ...seen, legalMoves: ['trail 5-0', 'capture 5-0 : 5-0'] })).toMatch(/^capture /u);

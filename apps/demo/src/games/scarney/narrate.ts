@@ -18,7 +18,7 @@ function scores({ points, lines, rating }: Outcome, seats: readonly Player[]): s
 
 /** A game as it went: the board three times, what was played after the placement, and the score lines. */
 export function toldGame({ seats, plies, outcome }: PlayedGame): readonly string[] {
-  const boards = plies.map(({ after }) => after.board);
+  const boards = plies.map(({ after }) => after.view.board);
   const [half, all, last] = [boards[halfWay - 1], boards[placements - 1], boards.at(-1)];
   const shown =
     half && all && last

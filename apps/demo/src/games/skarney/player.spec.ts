@@ -25,7 +25,7 @@ function played(seed: number, round: number, partners: boolean): { plies: readon
     const [seat = 0] = table.toAct;
     const { position } = table.view(seat);
     expect(showsTooMuch({ seat, position })).toBe(false);
-    const seen = { seat, position, ply: plies.length, toAct: table.toAct, board: null };
+    const seen = { seat, position, ply: plies.length, toAct: table.toAct, view: {} };
     const move = pick({ ...seen, legalMoves: table.moves(seat) ?? [] });
     const next = table.play(seat, move);
     if (!next.ok) throw new Error(`${move}: ${next.refusal.rule} ${next.refusal.code}: ${position}`);

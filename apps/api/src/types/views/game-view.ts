@@ -1,0 +1,35 @@
+import { bug } from '@fairview/kernel';
+import { typedView, type View } from '@fairview/rules';
+import { createUnionType } from '@nestjs/graphql';
+import { BaccaratView, baccaratView } from './baccarat.js';
+import { ScarnecchiaView, scarnecchiaView } from './scarnecchia.js';
+import { ScarneyView, scarneyView } from './scarney.js';
+import { SkarneyView, skarneyView } from './skarney.js';
+import { TeekoView, teekoView } from './teeko.js';
+
+export const GameView = createUnionType({
+  name: 'GameView',
+  description:
+    'What you may see of a game, in parts, by the kind of game. One query may ask for all kinds at once.',
+  types: () => [TeekoView, ScarneyView, SkarneyView, BaccaratView, ScarnecchiaView] as const,
+});
+
+/** What somebody sees of a game of this kind, as the schema has it. */
+export function gameViewOf(gameKind: string, view: View): typeof GameView {
+  const seen = typedView(gameKind, view) ?? bug(`no type for the view of ${gameKind}`);
+  switch (seen.game) {
+    case 'teeko':
+      return teekoView(seen.view);
+    case 'skarney':
+      return skarneyView(seen.view);
+    case 'scarney-baccarat':
+      return baccaratView(seen.view);
+    case 'scarnecchia':
+      return scarnecchiaView(seen.view);
+    case 'scarney-solitaire':
+    case 'scarney-singles':
+    case 'scarney-doubles':
+    case 'scarney-highlow':
+      return scarneyView(seen.view);
+  }
+}

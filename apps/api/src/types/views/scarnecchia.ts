@@ -1,0 +1,78 @@
+import type { ScarnecchiaView as Seen } from '@fairview/rules';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { instanceOf } from '../../shared/instance-of.js';
+import { GamePhaseWord, type GamePhase } from './phase.js';
+import { SeenTiles, tilesSeen } from './seen.js';
+
+const seats = 2;
+
+@ObjectType({ description: 'A build on the table.' })
+export class ScarnecchiaBuild {
+  @Field(() => Int, { description: 'Its number, by which moves name it: 1 is `b1`.' })
+  readonly number: number;
+
+  @Field(() => Int, { description: 'The seat that owns it.' })
+  readonly owner: number;
+
+  @Field(() => [String], { description: 'Its tiles, in the order played.' })
+  readonly tiles: readonly string[];
+
+  @Field(() => Int, { description: 'The pips that it is to come to.' })
+  readonly target: number;
+
+  @Field(() => Int, { description: 'The pips that it comes to now.' })
+  readonly sum: number;
+}
+
+@ObjectType({ description: 'A hand of Scarnecchia.' })
+export class ScarnecchiaView {
+  @Field(() => GamePhaseWord, { description: '`FREE`, `CONTINUES`, `CAPTURES` or `OVER`.' })
+  readonly phase: GamePhase;
+
+  @Field(() => Int, { nullable: true, description: 'The seat to act; null when the hand is over.' })
+  readonly seat: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The number of the build that the seat continues or captures; null where it has none.',
+  })
+  readonly ownBuild: number | null;
+
+  @Field(() => [SeenTiles], { complexity: seats, description: 'The hands, seat by seat.' })
+  readonly hands: readonly SeenTiles[];
+
+  @Field(() => SeenTiles, { description: 'The tiles that are still to be drawn.' })
+  readonly stock: SeenTiles;
+
+  @Field(() => [SeenTiles], {
+    complexity: seats,
+    description: 'What each seat has captured: it lies face down, for its owner too (SC-15).',
+  })
+  readonly winnings: readonly SeenTiles[];
+
+  @Field(() => [String], { description: 'The tiles of the pool.' })
+  readonly pool: readonly string[];
+
+  @Field(() => [ScarnecchiaBuild], {
+    complexity: seats,
+    description: 'The builds on the table, two at most (SC-5).',
+  })
+  readonly builds: readonly ScarnecchiaBuild[];
+
+  @Field(() => Int, { description: 'How many builds were begun: the next has the number after it.' })
+  readonly begun: number;
+
+  @Field(() => [Int], { description: 'Sweeps, seat by seat (SC-10).' })
+  readonly sweeps: readonly number[];
+}
+
+export function scarnecchiaView(view: Seen): ScarnecchiaView {
+  const { phase, seat, ownBuild, hands, stock, winnings, pool, builds, begun, sweeps } = view;
+  return instanceOf(ScarnecchiaView, {
+    ...{ phase, seat, ownBuild, pool, begun, sweeps },
+    hands: hands.map(tilesSeen),
+    stock: tilesSeen(stock),
+    winnings: winnings.map(tilesSeen),
+    builds: builds.map(({ number, owner, tiles, target, sum }) => ({ number, owner, tiles, target, sum })),
+  });
+}

@@ -1,0 +1,109 @@
+import type { ScarneyBoard as BoardSeen, ScarneyView as Seen } from '@fairview/rules';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { instanceOf } from '../../shared/instance-of.js';
+import { GamePhaseWord, type GamePhase } from './phase.js';
+
+const pawnsInAll = 16;
+const pawnsOfHalf = 8;
+
+@ObjectType({ description: 'A pawn of the Scarney games (S-2).' })
+export class Pawn {
+  @Field(() => String, { description: 'Its colour: `B`, `R`, `Y` or `G`.' })
+  readonly colour: string;
+
+  @Field(() => Int, { nullable: true, description: 'Its spots, 1 to 4; null while they are hidden (S-9).' })
+  readonly spots: number | null;
+}
+
+@ObjectType({ description: 'A circle of Scarney’s board.' })
+export class ScarneyCircle {
+  @Field(() => Int, { description: 'Its number, 1 to 16, row by row from the top left (S-1).' })
+  readonly circle: number;
+
+  @Field(() => Pawn, { nullable: true, description: 'The pawn in this circle; null if it is empty.' })
+  readonly pawn: Pawn | null;
+}
+
+@ObjectType({ description: 'The pawns that a seat has taken off the board.' })
+export class TakenPawns {
+  @Field(() => Int, { description: 'The seat, from 0.' })
+  readonly seat: number;
+
+  @Field(() => [Pawn], {
+    complexity: pawnsOfHalf,
+    description: 'The pawns, in the order in which they were taken.',
+  })
+  readonly pawns: readonly Pawn[];
+}
+
+@ObjectType({ description: 'The board of a Scarney game.' })
+export class ScarneyBoard {
+  @Field(() => GamePhaseWord, {
+    description: '`PLACE` (S-5, S-10), `TAKEOFF` (S-6), `JUMP` (S-7), in HighLow `REMOVE` (S-27), or `OVER`.',
+  })
+  readonly phase: GamePhase;
+
+  @Field(() => Int, { nullable: true, description: 'The seat to act; null when the game is over.' })
+  readonly seat: number | null;
+
+  @Field(() => [ScarneyCircle], { complexity: pawnsInAll, description: 'Its circles, 1 first.' })
+  readonly circles: readonly ScarneyCircle[];
+
+  @Field(() => [TakenPawns], { complexity: 2, description: 'The pawns that each seat has taken.' })
+  readonly taken: readonly TakenPawns[];
+}
+
+@ObjectType({ description: 'The pawns that a seat has still to place.' })
+export class PawnHand {
+  @Field(() => Int, { description: 'The seat, from 0.' })
+  readonly seat: number;
+
+  @Field(() => [Pawn], { complexity: pawnsOfHalf, description: 'By colour, then by spots.' })
+  readonly pawns: readonly Pawn[];
+}
+
+@ObjectType({ description: 'A Scarney game on the board: Solitaire, Singles, Doubles or HighLow.' })
+export class ScarneyView {
+  @Field(() => ScarneyBoard, { description: 'The board.' })
+  readonly board: ScarneyBoard;
+
+  @Field(() => [PawnHand], {
+    complexity: 2,
+    description: 'What each seat has still to place; empty in Solitaire and once all pawns stand.',
+  })
+  readonly hands: readonly PawnHand[];
+
+  @Field(() => [Pawn], {
+    complexity: pawnsOfHalf,
+    description: 'Solitaire: what is left of the group that is placed first; else empty.',
+  })
+  readonly top: readonly Pawn[];
+
+  @Field(() => [Pawn], {
+    complexity: pawnsOfHalf,
+    description: 'Solitaire: what is left of the group that is placed second; else empty.',
+  })
+  readonly bottom: readonly Pawn[];
+}
+
+/** A pawn by its name: `G3`, or `G?` while its spots are hidden. */
+const pawnNamed = ([colour = '', spots = '?']: string): Pawn => ({
+  colour,
+  spots: spots === '?' ? null : Number(spots),
+});
+
+const bySeat = (pawns: readonly (readonly string[])[]): TakenPawns[] =>
+  pawns.map((held, seat) => ({ seat, pawns: held.map(pawnNamed) }));
+
+const boardOf = ({ phase, seat, circles, taken }: BoardSeen): ScarneyBoard => ({
+  ...{ phase, seat, taken: bySeat(taken) },
+  circles: circles.map((pawn, at) => ({ circle: at + 1, pawn: pawn === null ? null : pawnNamed(pawn) })),
+});
+
+export const scarneyView = ({ board, hands = [], top = [], bottom = [] }: Seen): ScarneyView =>
+  instanceOf(ScarneyView, {
+    board: boardOf(board),
+    hands: bySeat(hands),
+    top: top.map(pawnNamed),
+    bottom: bottom.map(pawnNamed),
+  });
