@@ -79,5 +79,11 @@ export { tournamentModel } from './models.js';
 export { TournamentReads } from './reads.js';
 export { refused, tournamentRefusals, type TournamentRefusalCode } from './refusals.js';
 export { dealsOf, isOfTables, sharedDealsOf } from './tournament/shared-deals.js';
+export {
+  isGameVisibleTo,
+  matchVisibleTo,
+  type DealsPlayedElsewhere,
+  type MatchReader,
+} from './viewing/visible-match.js';
 export { tournamentStream } from './tournament/stream.js';
 export { Tournaments } from './tournaments.js';

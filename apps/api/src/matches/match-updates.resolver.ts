@@ -64,8 +64,7 @@ export class MatchUpdatesResolver {
     if (id === null) return null;
     const row =
       (await context.loaders.matches.load({ club, id: match })) ?? bug(`update of no match ${match}`);
-    const { tournament, game } = row;
-    return (await isGameVisible({ club, tournament, match, game, id }, context)) ? id : null;
+    return (await isGameVisible({ club, match, game: row.game, id }, context)) ? id : null;
   }
 
   @ResolveField(() => Match, {

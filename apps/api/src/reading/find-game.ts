@@ -28,6 +28,6 @@ export async function findGame(
   const state = mayLapse ? await play.game(club, id) : before;
   if (!state) return undefined;
   const { game, match = null } = state.started;
-  const isVisible = await isGameVisible({ club, tournament, match, game, id }, context);
+  const isVisible = await isGameVisible({ club, match, game, id }, context);
   return isVisible ? { club, id, state, access } : undefined;
 }
