@@ -1,8 +1,19 @@
 import type { Json, JsonObject } from '@fairview/kernel';
-import { games, replayRecord, type GameRules, type Seat, type Table } from '@fairview/rules';
+import {
+  games,
+  replayRecord,
+  type BaccaratView as SeenBaccarat,
+  type GameRules,
+  type Seat,
+  type SkarneyView as SeenSkarney,
+  type Table,
+} from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { baccarat } from '../../libs/rules/src/baccarat/index.js';
 import { skarney } from '../../libs/rules/src/skarney/index.js';
+import { baccaratView } from '../../apps/api/src/types/views/baccarat.js';
+import { gameViewOf } from '../../apps/api/src/types/views/game-view.js';
+import { skarneyView } from '../../apps/api/src/types/views/skarney.js';
 import { botFor, bots } from '../kit/bots/bot.js';
 import { openByBots, playByBots } from '../kit/bots/live.js';
 import { randomGame } from '../kit/bots/random-game.js';
@@ -76,8 +87,8 @@ describe('a bot', () => {
       let table = opened(game, variant ?? {}, setup);
       while (table.outcome === undefined) {
         const [seat = 0] = table.toAct;
-        const { position } = table.view(seat);
-        const sight = { variant: table.variant, position, legalMoves: table.moves(seat) ?? [] };
+        const view = gameViewOf(game, table.view(seat));
+        const sight = { variant: table.variant, view, legalMoves: table.moves(seat) ?? [] };
         table = next(table, seat, bot.move(sight, seat, pick));
       }
       expect(table.toAct).toEqual([]);
@@ -92,7 +103,7 @@ const statesOf = <Variant, Setup, State, Move>(
 ) =>
   Array.from({ length: 4 }, (_, seed) => randomGame(rules, variant, chance(seed)).states.slice(0, -1)).flat();
 
-describe('what a bot reads from a position', () => {
+describe('what a bot makes of a view', () => {
   it.each([{ players: 2 }, { players: 4, partners: true }])(
     'is all that its seat is shown of a hand of Skarney, %j',
     (given) => {
@@ -100,8 +111,9 @@ describe('what a bot reads from a position', () => {
       if (!variant.ok) throw new Error(variant.refusal.code);
       for (const state of statesOf(skarney, given)) {
         for (const seat of skarney.toAct(state)) {
-          const { position } = skarney.view(state, seat);
-          expect(skarney.view(skarneySeen(variant.value, position, seat), seat).position).toBe(position);
+          const view = skarney.view(state, seat);
+          const seen = skarneySeen(variant.value, skarneyView(view as SeenSkarney), seat);
+          expect(skarney.view(seen, seat)).toEqual(view);
         }
       }
     },
@@ -114,8 +126,10 @@ describe('what a bot reads from a position', () => {
     expect(betting.length).toBeGreaterThan(50);
     for (const state of betting) {
       const [seat = 0] = baccarat.toAct(state);
-      const { position } = baccarat.view(state, seat);
-      expect(baccarat.view(baccaratSeen(variant.value, position, seat), seat).position).toBe(position);
+      const view = baccarat.view(state, seat);
+      const seen = baccaratSeen(variant.value, baccaratView(view as SeenBaccarat), seat);
+      // What the last round has paid bears on no bet.
+      expect({ ...baccarat.view(seen, seat), lines: view.lines }).toEqual(view);
     }
   });
 });

@@ -12,7 +12,8 @@ import { baccaratSeen, skarneySeen } from './seen.js';
 /** What a bot goes by: a game as the seat that is to act is shown it. */
 export interface Sight {
   readonly variant: Json;
-  readonly position: string;
+  /** The game as data, as far as `wantedOfView` asks for it. */
+  readonly view: object;
   /** None where they are without number. */
   readonly legalMoves: readonly string[];
 }
@@ -26,21 +27,21 @@ export interface Bot {
   play(variant: JsonObject, pick: Pick): { readonly setup: JsonObject; readonly plies: readonly PlayedPly[] };
 }
 
-/** Reads the state that a position tells a seat; what it does not tell is anything, and bears on no move of that seat. */
-type ReadSeen<Variant, State> = (variant: Variant, position: string, seat: Seat) => State;
+/** Makes a state of the view that a seat is given; what it does not tell is anything, and bears on no move of that seat. */
+type ReadSeen<Variant, State, View> = (variant: Variant, view: View, seat: Seat) => State;
 
-function botOf<Variant, Setup, State, Move>(
+function botOf<Variant, Setup, State, Move, View extends object>(
   rules: GameRules<Variant, Setup, State, Move>,
-  readSeen?: ReadSeen<Variant, State>,
+  readSeen?: ReadSeen<Variant, State, View>,
 ): Bot {
   return {
     game: rules.id,
-    move: ({ variant: given, position, legalMoves }, seat, pick) => {
+    move: ({ variant: given, view, legalMoves }, seat, pick) => {
       const listed = legalMoves[pick(Math.max(1, legalMoves.length))];
       if (listed !== undefined) return listed;
       const variant = rules.readVariant(given);
       if (!variant.ok || !readSeen) throw new Error(`${rules.id}: seat ${seat} sees no move`);
-      const state = readSeen(variant.value, position, seat);
+      const state = readSeen(variant.value, view as View, seat);
       return rules.formatMove(state, seat, randomMove(rules, state, seat, pick));
     },
     play: (variant, pick) => {

@@ -4,6 +4,7 @@ import { commitment } from '@fairview/rules';
 import { shuffled, type Pick } from '../random.js';
 import type { Fields, Told } from '../server.js';
 import { botFor } from './bot.js';
+import { wantedOfView } from './seen.js';
 
 /** Where bots play, over GraphQL alone: for which entries, with their tokens, and with which luck. */
 export interface BotTable {
@@ -99,14 +100,14 @@ export async function openByBots(table: BotTable, matchId: string): Promise<stri
 interface Shown {
   readonly gameKind: string;
   readonly variant: Json;
-  readonly position: string;
+  readonly view: object;
   readonly ply: number;
   readonly toAct: readonly number[];
   readonly legalMoves: readonly string[];
   readonly seats: readonly Seated[];
 }
 
-const wanted = 'gameKind variant position ply toAct legalMoves seats { entry { id } }';
+const wanted = `gameKind variant ply toAct legalMoves seats { entry { id } } ${wantedOfView}`;
 
 async function shownTo({ hosted }: BotTable, id: string, token: string): Promise<Shown> {
   const query = `query ($id: ID!) { game(id: $id) { ${wanted} } }`;

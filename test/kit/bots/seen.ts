@@ -1,18 +1,34 @@
 import type { Seat } from '@fairview/rules';
-import { readPosition as readTable } from '../../../apps/demo/src/games/baccarat/position.js';
-import { readPosition as readHand } from '../../../apps/demo/src/games/skarney/position.js';
+import type { BaccaratView } from '../../../apps/api/src/types/views/baccarat.js';
+import type { SkarneyView } from '../../../apps/api/src/types/views/skarney.js';
 import { shoeCards } from '../../../libs/rules/src/baccarat/cards.js';
-import type { BaccaratState, Hand } from '../../../libs/rules/src/baccarat/state.js';
+import { phases as phasesOfBaccarat, type BaccaratState } from '../../../libs/rules/src/baccarat/state.js';
 import type { BaccaratVariant } from '../../../libs/rules/src/baccarat/variant.js';
 import { isCard, type Card } from '../../../libs/rules/src/skarney/cards.js';
 import { readMeld } from '../../../libs/rules/src/skarney/melds.js';
 import {
-  sideName,
+  phases as phasesOfSkarney,
   sidesOf,
   type LaidMeld,
   type SkarneyState,
 } from '../../../libs/rules/src/skarney/state.js';
 import type { SkarneyVariant } from '../../../libs/rules/src/skarney/variant.js';
+
+/** What bots ask of `Game.view`: no more than games whose moves are not listed for them. */
+export const wantedOfView = `view {
+  ... on SkarneyView { phase round dealerSeat turn { seat drawSkipped contract melded } offer { card asked }
+    hands { count cards } stock { count } contracts melds { side cards added } }
+  ... on BaccaratView { phase round cut cardsLeft house
+    seats { chips standing done sideBets { number amount } fieldBet } hands { seat space wager } } }`;
+
+/** A word of a closed list as the rules have it: the schema writes it in capitals. */
+function wordOf<Word extends string>(words: readonly Word[], written: string): Word {
+  const word = words.find((each) => each === written.toLowerCase());
+  if (word === undefined) throw new Error(`no such word: ${written}`);
+  return word;
+}
+
+const standings = ['in', 'out', 'left'] as const;
 
 /** Whatever lies where a seat does not look. */
 const unseen = (count: number): readonly Card[] => Array.from({ length: count }, () => 'JK' as const);
@@ -23,45 +39,42 @@ const cardsOf = (given: readonly string[]): readonly Card[] => {
   return cards;
 };
 
-/** A hand of Skarney by the position that a seat is shown; other hands and the stock are jokers. */
-export function skarneySeen(variant: SkarneyVariant, position: string, seat: Seat): SkarneyState {
-  const seen = readHand(position);
-  if (typeof seen.hands[seat] === 'number') throw new Error('a seat sees its own hand');
-  const sides = sidesOf(variant).map((side) => sideName(variant, side));
-  const melds = seen.melds.map(({ side, cards }): LaidMeld => {
-    const meld = readMeld(cardsOf(cards), variant.setMax);
-    if (!meld.ok) throw new Error(meld.refusal.code);
-    return { side: sides.indexOf(side), meld: meld.value };
-  });
-  const names = seen.melds.map(({ name }) => name);
-  const offered = seen.offer && cardsOf([seen.offer.card])[0];
+/** A hand of Skarney by the view that a seat is given; other hands and the stock are jokers. */
+export function skarneySeen(variant: SkarneyVariant, view: SkarneyView, seat: Seat): SkarneyState {
+  if (!view.hands[seat]?.cards) throw new Error('a seat sees its own hand');
+  const [offered] = view.offer ? cardsOf([view.offer.card]) : [];
   return {
-    ...{ variant, melds, round: seen.round, dealer: seen.dealer, phase: seen.phase },
+    ...{ variant, round: view.round, dealer: view.dealerSeat, phase: wordOf(phasesOfSkarney, view.phase) },
     turn: {
-      ...{ seat: seen.turn, drawSkipped: seen.drawSkipped, melded: seen.melded, contract: seen.contract },
-      added: [...seen.added].flatMap(([name, cards]) =>
-        Array.from({ length: cards }, () => names.indexOf(name)),
-      ),
+      ...view.turn,
+      added: view.melds.flatMap(({ added }, meld) => Array.from({ length: added }, () => meld)),
     },
-    offer: seen.offer && offered ? { card: offered, asked: seen.offer.asked } : undefined,
-    hands: seen.hands.map((hand) => (typeof hand === 'number' ? unseen(hand) : cardsOf(hand))),
-    stock: unseen(seen.stock ?? 0),
-    contracts: sides.map((side) => seen.contracts.includes(side)),
+    offer: view.offer && offered ? { card: offered, asked: view.offer.asked } : undefined,
+    hands: view.hands.map(({ count, cards }) => (cards ? cardsOf(cards) : unseen(count))),
+    stock: unseen(view.stock.count),
+    contracts: sidesOf(variant).map((side) => view.contracts.includes(side)),
+    melds: view.melds.map(({ side, cards }): LaidMeld => {
+      const meld = readMeld(cardsOf(cards), variant.setMax);
+      if (!meld.ok) throw new Error(meld.refusal.code);
+      return { side, meld: meld.value };
+    }),
     outcome: undefined,
   };
 }
 
 /** A shoe of Scarney Baccarat while the seats bet: nothing lies face down then, and what is to come is in order. */
-export function baccaratSeen(variant: BaccaratVariant, position: string, seat: Seat): BaccaratState {
-  const seen = readTable(position);
-  const hands = seen.hands.map((hand): Hand => {
-    const { seat: owner, wager, cards, place } = hand;
-    return { seat: owner, wager, cards, space: Number(place), part: '', isLastDown: false, insurance: 0 };
-  });
+export function baccaratSeen(variant: BaccaratVariant, view: BaccaratView, seat: Seat): BaccaratState {
+  const { round, cut, cardsLeft, house } = view;
   return {
-    ...{ variant, hands, phase: seen.phase, round: seen.round, cut: seen.cut, house: seen.house },
-    ...{ shoe: shoeCards, dealt: shoeCards.length - seen.cards, turn: seat },
-    seats: seen.seats.map((stack) => ({ ...stack, atStart: undefined })),
+    ...{ variant, round, cut, house, phase: wordOf(phasesOfBaccarat, view.phase) },
+    ...{ shoe: shoeCards, dealt: shoeCards.length - cardsLeft, turn: seat },
+    seats: view.seats.map(({ chips, standing, done, sideBets, fieldBet }) => ({
+      ...{ chips, isDone: done, side: sideBets, field: fieldBet, atStart: undefined },
+      standing: wordOf(standings, standing),
+    })),
+    hands: view.hands.map(({ seat: owner, space, wager }) => ({
+      ...{ seat: owner, space, wager, cards: [], part: '', isLastDown: false, insurance: 0 },
+    })),
     ...{ dealer: [], holeUp: false, lines: [], payments: [], outcome: undefined },
   };
 }
