@@ -1,4 +1,4 @@
-import type { Json } from '@fairview/kernel';
+import { defined, type Json } from '@fairview/kernel';
 import { v7 as newId } from 'uuid';
 import type { TestClub } from '../kit/club.js';
 import { playAllButLast, playOut, teamsOf, type Ending } from '../kit/unfinished-games.js';
@@ -46,7 +46,7 @@ export function plannedMatch(n: number): PlannedMatch {
   });
   const leads = ([undefined, 'A', 'B'] as const)[n % 3];
   const system = kind.startsWith('teams') ? 'partnership' : kind;
-  return { system, sides, boards, ...(leads ? { leads } : {}) };
+  return { system, sides, boards, ...defined({ leads }) };
 }
 
 /** Opens a match and reports the game, or the round, by which a side leads. @returns its id */

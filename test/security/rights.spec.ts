@@ -1,3 +1,4 @@
+import { defined } from '@fairview/kernel';
 import {
   extendSchema,
   getNamedType,
@@ -281,7 +282,7 @@ async function answerTo(name: string, ids: Ids, token: string | undefined, patie
   const { query, variables } = asking(name, ids);
   if (name.startsWith('Subscription.')) return overSocket(query, variables, token, patience);
   const { data, errors } = await api.ask(query, variables, token);
-  return { ...(data ? { data: data as Fields } : {}), ...(errors ? { errors } : {}) };
+  return { ...(data ? { data: data as Fields } : {}), ...defined({ errors }) };
 }
 
 type Verdict = 'allowed' | 'nothing' | 'not-signed-in' | 'not-allowed' | 'token-refused';

@@ -1,3 +1,4 @@
+import { defined } from '@fairview/kernel';
 import { unannounced, type Instant, type Log } from '@fairview/events';
 import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
@@ -56,9 +57,7 @@ export class People {
    * `tournament` is one of the club's: people do not know tournaments, and take the caller's word for it.
    */
   async rolesIn(caller: Caller | undefined, club: string, tournament?: string): Promise<ReadonlySet<Role>> {
-    const [held] = await this.rolesInEach(caller, [
-      { club, ...(tournament === undefined ? {} : { tournament }) },
-    ]);
+    const [held] = await this.rolesInEach(caller, [{ club, ...defined({ tournament }) }]);
     return held ?? new Set();
   }
 

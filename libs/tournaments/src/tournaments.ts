@@ -1,4 +1,4 @@
-import { accepted, type Checked } from '@fairview/kernel';
+import { accepted, type Checked, defined } from '@fairview/kernel';
 import {
   CommandHandler,
   followUp,
@@ -106,7 +106,7 @@ export class Tournaments {
     const lot = { id: `${tournament}.lot.${round + 1}`, seed: drawServerSeed() };
     return {
       type: 'PairRounds',
-      ...(order ? { order } : {}),
+      ...defined({ order }),
       ...(byLot || (method?.byLot && !order) ? { lot } : {}),
       ...(state && method?.next ? { tables: await this.tables(club, state) } : {}),
     };

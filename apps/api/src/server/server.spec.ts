@@ -1,3 +1,4 @@
+import { defined } from '@fairview/kernel';
 import type { IncomingMessage } from 'node:http';
 import { SettingsError } from '@fairview/platform';
 import { GraphQLError } from 'graphql';
@@ -39,7 +40,7 @@ describe('an origin', () => {
     ['null', false],
     ['', false],
   ])('%s', (origin, may) => {
-    const headers = { host: 'fairview.local:4400', ...(origin === undefined ? {} : { origin }) };
+    const headers = { host: 'fairview.local:4400', ...defined({ origin }) };
     expect(mayCallFrom(headers, listed)).toBe(may);
   });
 });

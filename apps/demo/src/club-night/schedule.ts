@@ -1,4 +1,4 @@
-import { bug, type Json } from '@fairview/kernel';
+import { bug, defined, type Json } from '@fairview/kernel';
 import { readFile } from 'node:fs/promises';
 import { games as registry, positionKindOf, replayRecord, type Sheet } from '@fairview/rules';
 import { installation } from '../server/installation.js';
@@ -63,7 +63,7 @@ export function expectedSheet(
     const seats = number % 2 === 0 ? [first, second] : [second, first];
     const entered = sheet.enter({
       winner: winner === undefined ? null : (seats[winner] ?? null),
-      ...(kind ? { kind } : {}),
+      ...defined({ kind }),
     });
     sheet = entered.ok ? entered.value : bug(`game ${number} of a scheduled match: ${entered.refusal.code}`);
   });

@@ -1,4 +1,4 @@
-import type { Json } from '@fairview/kernel';
+import { defined, type Json } from '@fairview/kernel';
 import { v7 as newId } from 'uuid';
 import type { Client } from './client.js';
 
@@ -43,7 +43,7 @@ export async function enter(
 ): Promise<Player> {
   const { entry, entryCode } = await organizer.command<{ entry: { id: string }; entryCode: string }>(
     'addEntry',
-    { commandId: newId(), tournamentId, name, ...(teamId ? { teamId } : {}) },
+    { commandId: newId(), tournamentId, name, ...defined({ teamId }) },
     '... on EntryAdded { entry { id } entryCode }',
   );
   const { token } = await organizer.command<{ token: string }>(

@@ -1,4 +1,4 @@
-import { bug, type Json } from '@fairview/kernel';
+import { bug, defined, type Json } from '@fairview/kernel';
 import { games, sheetOfMatch, type Sheet, type SheetBoard } from '@fairview/rules';
 import { sheetFigures } from '../figures/sheet-figures.js';
 import { teams, type PlannedBoard, type Team } from './plan.js';
@@ -19,7 +19,7 @@ function written({ round, board, black, red, game, isCutOff }: PlannedBoard): Js
   const place = { round, board, black, red };
   if (isCutOff) return { ...place, winner: null, noContest: true };
   const winner = seat === undefined ? null : ([black, red][seat] ?? null);
-  return { ...place, winner, ...(kind === undefined ? {} : { kind }) };
+  return { ...place, winner, ...defined({ kind }) };
 }
 
 /** The sheet that the match must come to, from the records that are played: every board, the limit, the tally. */

@@ -1,4 +1,4 @@
-import { bug } from '@fairview/kernel';
+import { bug, defined } from '@fairview/kernel';
 import { setImmediate as immediately } from 'node:timers/promises';
 import type { AppendAnswer } from '../log.js';
 import { commandKeyOf } from '../command-key.js';
@@ -110,7 +110,7 @@ export class Batcher {
         const tell = () => {
           for (const { reject } of flight) reject(error);
         };
-        return { tell, ...(unavailable ? { unavailable } : {}) };
+        return { tell, ...defined({ unavailable }) };
       }
     }
     for (const [n, waiting] of flight.entries()) {

@@ -1,3 +1,4 @@
+import { defined } from '@fairview/kernel';
 import { uuidOf } from '../ids.js';
 import type { LogEnd, LogScope, RawEvent, StreamHead } from './raw-event.js';
 
@@ -5,7 +6,7 @@ const format = 'fairview-log/1';
 
 /** The first line of an export: what it holds, and in which form. */
 export const formatHeader = ({ club, stream }: LogScope): string =>
-  JSON.stringify({ log: format, club, ...(stream === undefined ? {} : { stream }) });
+  JSON.stringify({ log: format, club, ...defined({ stream }) });
 
 /** One further line of an export, without its line feed: an event, or the end. docs/log-format.md describes them. */
 export function formatLine(item: RawEvent | LogEnd): string {

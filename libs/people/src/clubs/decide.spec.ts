@@ -1,3 +1,4 @@
+import { defined } from '@fairview/kernel';
 import fc from 'fast-check';
 import { roles } from '../rights/role.js';
 import { decideClub, rolesOfKey, type ClubCommand } from './decide.js';
@@ -89,7 +90,7 @@ describe('a club', () => {
   it('PE-5 takes an invitation from an organizer of the club or of that tournament', () => {
     const inviting = (by: string, tournament?: string): ClubCommand => ({
       ...{ type: 'Invite', invitation: 'i1', role: 'scorer', by },
-      ...(tournament === undefined ? {} : { tournament }),
+      ...defined({ tournament }),
     });
     const club = given({ type: 'RoleGranted', account: 'bob', role: 'organizer', tournament: 'e1' });
     const made = { type: 'InvitationMade', invitation: 'i1', role: 'scorer' };

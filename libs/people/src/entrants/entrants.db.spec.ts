@@ -1,3 +1,4 @@
+import { defined } from '@fairview/kernel';
 import { v7 as newId } from 'uuid';
 import type { Caller } from '../caller.js';
 import { aClub, aMember, aServer, codeOf, day, minute, valueOf, type Server } from '../testing/a-club.js';
@@ -32,9 +33,7 @@ describe('entrants', () => {
       stream: `tournament-${tournament}`,
       expectedVersion: version,
       bodies: [{ type: 'EntryAccepted', entry }],
-      rows: [
-        entrantRows({ tournament, entry, name, codeHash, ...(account === undefined ? {} : { account }) }),
-      ],
+      rows: [entrantRows({ tournament, entry, name, codeHash, ...defined({ account }) })],
     });
     expect(answer.outcome).toBe('appended');
     return { tournament, entry, code };

@@ -44,7 +44,7 @@ export async function aServer(hashing?: PasswordHashing): Promise<Server> {
     database: test.database,
     log,
     news: (club, position) => news.push([club, position]),
-    ...(hashing ? { hashing } : {}),
+    ...defined({ hashing }),
   });
   return { test, clock, log, people, news };
 }

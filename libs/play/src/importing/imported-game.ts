@@ -1,4 +1,4 @@
-import { bug, isObject, own, type Checked, type Json } from '@fairview/kernel';
+import { bug, type Checked, defined, isObject, type Json, own } from '@fairview/kernel';
 import {
   replay,
   sameVariant,
@@ -57,7 +57,7 @@ export interface ImportedGame {
 const endings: Partial<Record<Ended['by'], (seat: number | undefined) => GameEvent>> = {
   resignation: (seat = 0) => ({ type: 'SeatResigned', seat }),
   clock: (seat = 0) => ({ type: 'ClockRanOut', seat }),
-  ruling: (seat) => ({ type: 'GameRuled', ...(seat === undefined ? {} : { seat }) }),
+  ruling: (seat) => ({ type: 'GameRuled', ...defined({ seat }) }),
   'no-contest': () => ({ type: 'GameDeclaredNoContest' }),
 };
 
@@ -118,10 +118,10 @@ export function importedGame(
     variant: agreed.variant,
     setup: record.setup,
     seats,
-    ...(opened.tournament === undefined ? {} : { tournament: opened.tournament }),
+    ...defined({ tournament: opened.tournament }),
     match: matchId,
     number: nextNumber(match),
-    ...(pairing.board === undefined ? {} : { board: pairing.board }),
+    ...defined({ board: pairing.board }),
     imported: true,
   };
   const moves = plies.map((ply): GameEvent => ({ type: 'MovePlayed', ...ply }));

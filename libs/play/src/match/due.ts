@@ -1,4 +1,4 @@
-import { isObject, own, type Json } from '@fairview/kernel';
+import { defined, isObject, type Json, own } from '@fairview/kernel';
 import { type Games, type Pairing } from '@fairview/rules';
 import { choices, type Choice, type GameResult } from './events.js';
 import type { MatchGame, MatchState } from './state.js';
@@ -60,7 +60,7 @@ function styleOf(state: MatchState, { seats: [, red] }: Pairing): ChoiceDue | un
   const standing = last?.opening ?? agreed;
   const winner = last?.entered?.result.winner;
   const loser = typeof winner === 'string' ? last?.seats.find((player) => player !== winner) : undefined;
-  return { what, standing, ...(loser === undefined ? {} : { by: loser }) };
+  return { what, standing, ...defined({ by: loser }) };
 }
 
 const isChoice = (key: string): key is Choice => choices.some((choice) => choice === key);
@@ -73,7 +73,7 @@ function setupOf(games: Games, { opened }: MatchState, { seats }: Pairing): Choi
   const by = seats[seat];
   const setup = rulebook.value.deal(opened.variant, () => []);
   const standing = setup.ok && isObject(setup.value) ? own(setup.value, what) : undefined;
-  return standing === undefined ? undefined : { what, standing, ...(by === undefined ? {} : { by }) };
+  return standing === undefined ? undefined : { what, standing, ...defined({ by }) };
 }
 
 /** What is to be chosen before a game of these seats, if anything is. */

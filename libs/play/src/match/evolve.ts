@@ -26,7 +26,7 @@ function opened(
     ...defined({ opening, variant, setup, given, dealNumber }),
   };
   const { asked: _asked, ...rest } = state;
-  return { ...rest, games: [...state.games, game], ...(clock ? { clock } : {}) };
+  return { ...rest, games: [...state.games, game], ...defined({ clock }) };
 }
 
 function entered(

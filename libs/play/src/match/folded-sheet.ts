@@ -1,4 +1,4 @@
-import { bug } from '@fairview/kernel';
+import { bug, defined } from '@fairview/kernel';
 import type { Games, Sheet, SheetGame } from '@fairview/rules';
 import type { MatchGame, MatchState } from './state.js';
 
@@ -10,8 +10,7 @@ export function sheetGame({ seats, round, board, entered, struck }: GameOnSheet)
   return {
     ...(entered && struck === undefined ? entered.result : { winner: null, noContest: true }),
     seats,
-    ...(round === undefined ? {} : { round }),
-    ...(board === undefined ? {} : { board }),
+    ...defined({ round, board }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@fairview/kernel';
+import { defined, type Json, type JsonObject } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import type { Games, GivenFigures } from '@fairview/rules';
 import { v5 as derivedId } from 'uuid';
@@ -53,11 +53,7 @@ function openAll(state: MatchState, ready: readonly ReadyGame[], now: Instant): 
   const events = ready.map(
     ({ gameId, number, seats, opening, variant, setup, given, dealNumber, ...at }, index): MatchEvent => ({
       ...{ type: 'GameOpened', gameId, number, seats, ...placeOf(at) },
-      ...(opening === undefined ? {} : { opening }),
-      ...(variant === undefined ? {} : { variant }),
-      ...(setup === undefined ? {} : { setup }),
-      ...(given === undefined ? {} : { given }),
-      ...(dealNumber === undefined ? {} : { dealNumber }),
+      ...defined({ opening, variant, setup, given, dealNumber }),
       ...(index === 0 && clock ? { clock } : {}),
       ...(state.limitReached ? { extra: true } : {}),
     }),
@@ -89,7 +85,7 @@ const dueGames = (state: MatchState, id: string) => {
     number: first + index,
     seats: pairing.seats,
     ...placeOf(pairing),
-    ...(pairing.variant === undefined ? {} : { variant: pairing.variant }),
+    ...defined({ variant: pairing.variant }),
     ...(pairing.setup === undefined ? {} : { given: figuresOf(pairing.setup) }),
     ...nextDeal(state, pairing),
   }));

@@ -1,3 +1,4 @@
+import { defined } from '@fairview/kernel';
 import { after, done, now, told } from './testing/a-match-state.js';
 import type { GameResult } from './events.js';
 import { matchColumns } from './row.js';
@@ -17,9 +18,7 @@ describe('a game that is entered by its points', () => {
   it('S-18, S-21, S-24, S-30 is listed with what its sheet was told, and with no key beside', () => {
     const listed = (state: MatchState, result: GameResult) =>
       matchColumns(reported(state, 'g1', result)).games.map(({ score, scores, active, ...game }) => ({
-        ...(score === undefined ? {} : { score }),
-        ...(scores === undefined ? {} : { scores }),
-        ...(active === undefined ? {} : { active }),
+        ...defined({ score, scores, active }),
         winner: game.winner,
       }));
     const solitaire = match('scarney-solitaire', 'solitaire', 'ann');

@@ -1,4 +1,4 @@
-import { bug } from '@fairview/kernel';
+import { bug, defined } from '@fairview/kernel';
 import { type Ended, type Seat, type Sheet, type Table } from '@fairview/rules';
 import type { Instant } from '@fairview/events';
 import type { GameResult } from './events.js';
@@ -17,6 +17,6 @@ export function resultOf(sheet: Sheet, { table, seats, plies, ended, endedAt }: 
   const outcome = table.outcome ?? bug('the result of an open game');
   const moves = plies.map(({ seat, move }) => table.formatPly(seat, move));
   const { setup } = table;
-  const result = sheet.describeOutcome({ outcome, seats, setup, moves, ...(ended ? { ended } : {}) });
-  return { ...result, ...(endedAt === undefined ? {} : { endedAt }) };
+  const result = sheet.describeOutcome({ outcome, seats, setup, moves, ...defined({ ended }) });
+  return { ...result, ...defined({ endedAt }) };
 }

@@ -1,3 +1,4 @@
+import { defined } from '@fairview/kernel';
 import { tableProjection } from '@fairview/events';
 import { placeOf } from './decided.js';
 import type { GameResult } from './events.js';
@@ -40,9 +41,7 @@ function pointsOf({
 }: GameResult): Pick<MatchGameRow, 'score' | 'scores' | 'active'> {
   const scores = figuresOf(result);
   return {
-    ...(score === undefined ? {} : { score }),
-    ...(scores === undefined ? {} : { scores }),
-    ...(active === undefined ? {} : { active }),
+    ...defined({ score, scores, active }),
   };
 }
 
@@ -59,8 +58,7 @@ const gamesOf = (state: MatchState): readonly MatchGameRow[] =>
     struck: game.struck ?? null,
     ...placeOf(game),
     ...(game.entered ? pointsOf(game.entered.result) : {}),
-    ...(game.opening === undefined ? {} : { opening: game.opening }),
-    ...(game.dealNumber === undefined ? {} : { dealNumber: game.dealNumber }),
+    ...defined({ opening: game.opening, dealNumber: game.dealNumber }),
     ...(game.corrections.length === 0 ? {} : { corrections: game.corrections }),
   }));
 

@@ -1,3 +1,4 @@
+import { defined } from '@fairview/kernel';
 import { games, scoreMatch, sheetOfMatch } from '@fairview/rules';
 import fc from 'fast-check';
 import { after, aMatchState, done, now, play, playRound, told, written } from './testing/a-match-state.js';
@@ -10,7 +11,7 @@ import { gamesInProgress, type MatchState } from './state.js';
 
 const row = (winner: string, endedAt?: number): GameResult => ({
   ...{ winner, kind: 'row' },
-  ...(endedAt === undefined ? {} : { endedAt }),
+  ...defined({ endedAt }),
 });
 const due = (state: MatchState) => duePairings(state).map(({ seats }) => seats.join('-'));
 const open = (gameId: string) => ({ type: 'OpenGame', gameId }) as const;
@@ -126,7 +127,7 @@ describe('a match of teams', () => {
     const enter = (state: MatchState, gameId: string, board?: number) =>
       told(state, {
         ...{ type: 'EnterGame', gameId, source: 'reported', result: { winner: null } },
-        ...(board === undefined ? {} : { board }),
+        ...defined({ board }),
       });
     expect(enter(threeBoards, 'x')).toBe('PL-11 board-needed');
     expect(enter(threeBoards, 'x', 4)).toBe('PL-11 board-not-due');

@@ -1,4 +1,4 @@
-import { bug, isObject, type Json } from '@fairview/kernel';
+import { bug, defined, isObject, type Json } from '@fairview/kernel';
 import {
   dealKey,
   shuffleSizes,
@@ -21,7 +21,7 @@ function toldDealOf({ started }: GameState, dealt: DealState | undefined): ToldD
   const { dealId, n, serverCommitment, clientSeeds, clientCommitments, given } = deal;
   return {
     ...{ dealId, n, serverSeed, serverCommitment, clientSeeds, clientCommitments },
-    ...(given ? { given } : {}),
+    ...defined({ given }),
   };
 }
 
@@ -64,7 +64,7 @@ export function recordFor(
     setup: opening.setup,
     seats: names,
     moves: written.value,
-    ...(ended ? { ended } : {}),
+    ...defined({ ended }),
     ...(deal ? { others: { [dealKey]: deal } } : {}),
   });
 }

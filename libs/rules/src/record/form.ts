@@ -1,13 +1,14 @@
 import {
   accepted,
-  isObject,
-  own,
-  quoted,
-  refused,
   type Checked,
+  defined,
+  isObject,
   type Json,
   type JsonObject,
+  own,
   type Params,
+  quoted,
+  refused,
   type Refused,
 } from '@fairview/kernel';
 import type { Table } from '../game/contract.js';
@@ -131,5 +132,5 @@ export function parseRecord(text: string, games: Rulebooks): Checked<OpenedRecor
 export function writeRecord(record: GameRecord): JsonObject {
   const { game, rules, variant, setup, seats, moves, ended, others } = record;
   const written = { record: recordForm, rules, game, variant, setup, seats, moves };
-  return { ...written, ...(ended === undefined ? {} : { ended }), ...others };
+  return { ...written, ...defined({ ended }), ...others };
 }

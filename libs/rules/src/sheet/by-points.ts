@@ -1,11 +1,12 @@
 import {
   accepted,
+  type Checked,
+  defined,
   isObject,
+  type Json,
   own,
   quoted,
   refused,
-  type Checked,
-  type Json,
   type Refused,
 } from '@fairview/kernel';
 import type { GameRecord } from '../record/form.js';
@@ -100,7 +101,7 @@ function bareGame(
   const otherwise = system.judgeDue?.(played, seats, ledger);
   if (otherwise) return otherwise;
   const { setup, moves, ended } = played;
-  const finish: FinishedGame = { outcome, seats, setup, moves, ...(ended ? { ended } : {}) };
+  const finish: FinishedGame = { outcome, seats, setup, moves, ...defined({ ended }) };
   if (written.resigned === true && (ended === undefined || ended.by === 'agreement'))
     return refused('R-5', 'record-says-otherwise', { key: 'resigned' });
   const bare = system.describeOutcome(finish, players);

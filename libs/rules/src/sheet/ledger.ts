@@ -1,4 +1,4 @@
-import { bug } from '@fairview/kernel';
+import { bug, defined } from '@fairview/kernel';
 import type { Instant } from './clock.js';
 import { countOf, type Column } from './columns.js';
 import type { SheetBoard, SheetEntry } from './contract.js';
@@ -46,7 +46,7 @@ export type Ledger = {
 
 /** The ledger of a match before its first game. */
 export const openLedger = (columns: readonly Column[], table?: EliminationTable): Ledger => ({
-  ...(table ? { table } : {}),
+  ...defined({ table }),
   columns,
   entries: undefined,
   games: 0,

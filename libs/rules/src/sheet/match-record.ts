@@ -1,13 +1,14 @@
 import {
   accepted,
-  isObject,
-  own,
-  quoted,
-  refused,
   type Checked,
+  defined,
+  isObject,
   type Json,
   type JsonObject,
+  own,
+  quoted,
   type Refusal,
+  refused,
 } from '@fairview/kernel';
 import { sentence } from '../game/sentence.js';
 import type { Games } from './systems.js';
@@ -66,7 +67,7 @@ function readMatch(given: Json, games: Games): Checked<Match> {
     system,
     settings,
     sides,
-    ...(startedAt.value === undefined ? {} : { startedAt: startedAt.value }),
+    ...defined({ startedAt: startedAt.value }),
   });
   if (!sheet.ok) return sheet;
   const list = own(given, 'games');

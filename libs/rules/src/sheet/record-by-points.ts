@@ -1,10 +1,11 @@
 import {
   accepted,
-  own,
-  refused,
   type Checked,
+  defined,
   type Json,
   type JsonObject,
+  own,
+  refused,
   type Refused,
 } from '@fairview/kernel';
 import type { SheetGame } from './contract.js';
@@ -86,5 +87,5 @@ export function readGameByPoints(given: JsonObject): Checked<SheetGame> {
 /** A game that is entered by its points as `readGameByPoints` reads it, but for the instant of its end. */
 export const writeGameByPoints = ({ seats, endedAt: _endedAt, ...said }: SheetGame): JsonObject => ({
   ...(said as JsonObject),
-  ...(seats ? { seats } : {}),
+  ...defined({ seats }),
 });

@@ -1,4 +1,4 @@
-import type { Checked } from '@fairview/kernel';
+import { type Checked, defined } from '@fairview/kernel';
 import type { Pairing, SheetGame } from './contract.js';
 import type { Contest, Ledger } from './ledger.js';
 import type { Credited } from './credited.js';
@@ -28,9 +28,7 @@ export const contestOf = (
 ): Contest => ({
   winner: side,
   points,
-  ...(scores ? { scores } : {}),
-  ...(tieBreak ? { tieBreak } : {}),
-  ...(shoe ? { shoe } : {}),
+  ...defined({ scores, tieBreak, shoe }),
   how,
-  ...(endedAt === undefined ? {} : { endedAt }),
+  ...defined({ endedAt }),
 });

@@ -1,4 +1,12 @@
-import { accepted, isObject, refused, type Checked, type Json, type JsonObject } from '@fairview/kernel';
+import {
+  accepted,
+  type Checked,
+  defined,
+  isObject,
+  type Json,
+  type JsonObject,
+  refused,
+} from '@fairview/kernel';
 import type { MatchClock } from './clock.js';
 import {
   countLines,
@@ -165,7 +173,7 @@ export class ScoreSheet implements Sheet {
         ...countLines(column, this.labels),
         ...lines.filter(({ side }) => side === column.side),
       ]),
-      ...(rating === undefined ? {} : { rating }),
+      ...defined({ rating }),
       ...this.figuresOfItsOwn,
     };
   }

@@ -1,4 +1,4 @@
-import { accepted, isObject, own, quoted, refused, type Checked, type Json } from '@fairview/kernel';
+import { accepted, type Checked, defined, isObject, type Json, own, quoted, refused } from '@fairview/kernel';
 import type { RevealedDeal } from './reveal.js';
 
 /** The top-level key under which the record of a dealt game tells its deal. */
@@ -55,6 +55,6 @@ export function readDeal(given: Json | undefined): Checked<ToldDeal> {
   if (figures !== undefined && !areFigures(figures)) return unreadable('given');
   return accepted({
     ...{ dealId, n, serverSeed, serverCommitment, clientSeeds, clientCommitments },
-    ...(figures === undefined ? {} : { given: figures }),
+    ...defined({ given: figures }),
   });
 }

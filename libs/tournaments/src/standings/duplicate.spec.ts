@@ -1,3 +1,4 @@
+import { defined } from '@fairview/kernel';
 import fc from 'fast-check';
 import { duplicate } from '../formats/duplicate.js';
 import { dealScoresOf, dealsShownTo, duplicateScores, type DuplicateMatch } from './duplicate.js';
@@ -9,7 +10,7 @@ const duplicateStandings = (...given: Parameters<typeof duplicateScores>) =>
 type Game = DuplicateMatch['games'][number];
 const game = (dealNumber: number, score?: number, more: Partial<Game> = {}): Game => ({
   ...{ source: score === undefined ? null : 'played', struck: null, noContest: false, dealNumber },
-  ...(score === undefined ? {} : { score }),
+  ...defined({ score }),
   ...more,
 });
 const match = (entry: string, games: readonly Game[], status = 'open') => ({

@@ -1,4 +1,4 @@
-import type { Checked } from '@fairview/kernel';
+import { type Checked, defined } from '@fairview/kernel';
 import { sidesByDraw, type Draw } from '@fairview/rules';
 import type { Decision } from '@fairview/events';
 import type { Registries } from '../formats/registry.js';
@@ -54,7 +54,7 @@ function addEntry(
   if (team !== undefined && !state.teams.includes(team)) return refused('team-unknown');
   const most = pairsPlayers ? mostEntries : mostPlayers;
   if (state.entries.length >= most) return refused('tournament-full', { most });
-  return decided({ type: 'EntryAdded', entry, ...(team === undefined ? {} : { team }) });
+  return decided({ type: 'EntryAdded', entry, ...defined({ team }) });
 }
 
 function withdrawEntry(state: TournamentState, { entry }: Command<'WithdrawEntry'>): Decided {
@@ -82,7 +82,7 @@ function arrange(
   if (!sheet.ok) return sheet;
   const seated = judgeSeats(games, plan, sheet.value);
   if (!seated.ok) return seated;
-  return decided({ type: 'MatchArranged', match, sides, ...(draw ? { draw } : {}) });
+  return decided({ type: 'MatchArranged', match, sides, ...defined({ draw }) });
 }
 
 /** What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-6). */

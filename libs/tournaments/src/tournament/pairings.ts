@@ -1,4 +1,4 @@
-import { bug } from '@fairview/kernel';
+import { bug, defined } from '@fairview/kernel';
 import { v5 as derivedId } from 'uuid';
 import { sideNames, type Bye, type Pairing, type SeatedRounds, type Sides } from './events.js';
 
@@ -27,7 +27,7 @@ export const pairingsOf = (
       const [one = bug('a table without players'), second, ...others] = players;
       return {
         ...{ match: derivedId(`${tournament}:${round}:${board}`, matches), round, board, first: one },
-        ...(second === undefined ? {} : { second }),
+        ...defined({ second }),
         ...(others.length === 0 ? {} : { others }),
         ...(partners ? { sides: sidesOf(partners, players) } : {}),
       };

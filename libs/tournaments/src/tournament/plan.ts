@@ -1,4 +1,4 @@
-import { isObject, own, type Checked, type Json } from '@fairview/kernel';
+import { type Checked, defined, isObject, type Json, own } from '@fairview/kernel';
 import { type Games, type Sheet } from '@fairview/rules';
 import type { Format } from '../formats/format.js';
 import { refused } from '../refusals.js';
@@ -25,7 +25,7 @@ function givenVariant({ system, variant, settings }: MatchPlan): Checked<Json> {
   const { min } = settings;
   const key = settledAtElimination.find((name) => (own(variant, name) ?? true) !== true);
   if (key !== undefined) return refused('settings-not-of-variant', { key });
-  const usual = { ...atElimination, ...(min === undefined ? {} : { min }) };
+  const usual = { ...atElimination, ...defined({ min }) };
   return { ok: true, value: { ...usual, ...variant, rotate: true } };
 }
 

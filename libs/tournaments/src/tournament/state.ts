@@ -1,4 +1,4 @@
-import { bug } from '@fairview/kernel';
+import { bug, defined } from '@fairview/kernel';
 import { assignedByLog, idOfStream, type Instant, type Recorded, type Stamp } from '@fairview/events';
 import { type Draw } from '@fairview/rules';
 import {
@@ -164,7 +164,7 @@ function next(state: TournamentState, body: TournamentEvent, tournament: string)
       return withLineUp(state, body);
     case 'MatchArranged': {
       const { match, sides, draw } = body;
-      const arranged = { match, sides, ...(draw === undefined ? {} : { draw }) };
+      const arranged = { match, sides, ...defined({ draw }) };
       return { ...state, arranged: [...state.arranged, arranged] };
     }
     case 'TournamentClosed':

@@ -1,4 +1,4 @@
-import type { Json } from '@fairview/kernel';
+import { defined, type Json } from '@fairview/kernel';
 import { games } from '@fairview/rules';
 import { deciderSpec, folded } from '../../../../test/kit/decider.js';
 import { decideTournament, type TournamentCommand } from './decide.js';
@@ -48,7 +48,7 @@ const lineUp = (team: string, players: string, rounds?: readonly number[]): Tour
   type: 'SubmitLineUp',
   team,
   players: [...players].map((number) => `${team}${number}`),
-  ...(rounds ? { rounds } : {}),
+  ...defined({ rounds }),
 });
 
 describe('a tournament of teams', () => {

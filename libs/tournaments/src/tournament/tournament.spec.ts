@@ -1,4 +1,4 @@
-import type { Json } from '@fairview/kernel';
+import { defined, type Json } from '@fairview/kernel';
 import { games } from '@fairview/rules';
 import { deciderSpec, folded } from '../../../../test/kit/decider.js';
 import { decideTournament, type TournamentCommand } from './decide.js';
@@ -99,7 +99,7 @@ describe('pairing', () => {
   function pair(state: TournamentState, order?: readonly string[]): TournamentState {
     const decision = decideTournament(registries, state, {
       type: 'PairRounds',
-      ...(order ? { order } : {}),
+      ...defined({ order }),
     });
     if (!decision.ok) throw new Error(decision.refusal.code);
     return fold(decision.value.events, state);

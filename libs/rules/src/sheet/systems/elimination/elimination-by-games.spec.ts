@@ -1,4 +1,4 @@
-import { bug, type Json, type JsonObject } from '@fairview/kernel';
+import { bug, defined, type Json, type JsonObject } from '@fairview/kernel';
 import { readFileSync } from 'node:fs';
 import { chance, shuffledBy, type Pick } from '../../../baccarat/testing/random.js';
 import type { Line, Outcome } from '../../../game/outcome.js';
@@ -253,7 +253,7 @@ describe('a table of elimination that is really played', () => {
         expect(variant['chips']).toEqual(seats.map((name) => sheet.count[name]));
         const { table, moves, ended } = shoePlayed(variant, pick);
         const outcome = table.outcome ?? bug('a shoe without its end');
-        const described = sheet.describeOutcome({ outcome, seats, moves, ...(ended ? { ended } : {}) });
+        const described = sheet.describeOutcome({ outcome, seats, moves, ...defined({ ended }) });
         const entered = sheet.enter(described);
         if (!entered.ok) throw new Error(`${seed}: ${entered.refusal.code}`);
         sheet = entered.value;

@@ -1,4 +1,4 @@
-import { accepted, refused, type Checked } from '@fairview/kernel';
+import { accepted, type Checked, defined, refused } from '@fairview/kernel';
 import { byPoints, bySides, playerAt, sideOfWinner, noContestResult, wasLost } from '../../by-points.js';
 import { countOf, soleLeader, type Column } from '../../columns.js';
 import type { FinishedGame, SheetGame, System } from '../../contract.js';
@@ -35,7 +35,7 @@ function describeOutcome(finished: FinishedGame, players: Players): SheetResult 
   const [seat] = outcome.winners;
   const winner = (seat === undefined ? undefined : seats[seat]) ?? null;
   const scores = bySides(outcome.points, seats, players);
-  const played = { winner, scores, ...(led === undefined ? {} : { led }) };
+  const played = { winner, scores, ...defined({ led }) };
   return wasLost(finished) ? { ...played, resigned: true } : played;
 }
 

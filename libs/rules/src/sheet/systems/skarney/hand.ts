@@ -1,4 +1,13 @@
-import { accepted, isObject, own, refused, type Checked, type Json, type Refused } from '@fairview/kernel';
+import {
+  accepted,
+  type Checked,
+  defined,
+  isObject,
+  type Json,
+  own,
+  refused,
+  type Refused,
+} from '@fairview/kernel';
 import { bySides, playerAt, sideOfWinner, noContestResult, wasLost } from '../../by-points.js';
 import type { FinishedGame, SheetGame } from '../../contract.js';
 import type { SheetResult } from '../../sheet-result.js';
@@ -21,7 +30,7 @@ export function describeOutcome(finished: FinishedGame, players: Players): Sheet
   const dealer = playerAt(finished, 'dealer');
   const played = {
     scores: bySides(outcome.points, seats, players),
-    ...(dealer === undefined ? {} : { dealer }),
+    ...defined({ dealer }),
   };
   if (!wasLost(finished)) return played;
   const winners = outcome.winners.map((seat) => seats[seat] ?? '');

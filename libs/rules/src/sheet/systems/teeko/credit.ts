@@ -1,5 +1,5 @@
 import { noContest, type Credited } from '../../credited.js';
-import { accepted, quoted, refused, type Checked } from '@fairview/kernel';
+import { accepted, type Checked, defined, quoted, refused } from '@fairview/kernel';
 import type { SheetGame, SystemGiven } from '../../contract.js';
 import { bareGame } from './recorded.js';
 import { meet, opponentOf, type Roster } from '../../roster.js';
@@ -12,7 +12,7 @@ type Colours = Pick<Credited, 'black' | 'red'>;
 
 /** The game with its colours by name: black is seat 0. */
 function withColours({ seats: [black, red] = [], ...game }: SheetGame): SheetGame {
-  return { ...(black === undefined ? {} : { black }), ...(red === undefined ? {} : { red }), ...game };
+  return { ...defined({ black, red }), ...game };
 }
 
 /** the colours, where they are written, are held by players of the match, of one side each. */
@@ -36,8 +36,7 @@ function completed({ black, red, winner }: SheetGame, roster: Roster): Colours {
       : (opponentOf(player, roster) ?? (meet([player, victor], roster) ? victor : undefined));
   const [first, second] = [black ?? other(red), red ?? other(black)];
   return {
-    ...(first === undefined ? {} : { black: first }),
-    ...(second === undefined ? {} : { red: second }),
+    ...defined({ black: first, red: second }),
   };
 }
 
@@ -79,5 +78,5 @@ export function resultOf(entered: SheetGame, { given, roster, worth }: Match): C
   const win = worthOf(bare.value, worth);
   if (!win.ok) return win;
   const side = roster.get(winner);
-  return accepted({ winner, ...(side === undefined ? {} : { side }), ...win.value, ...colours });
+  return accepted({ winner, ...defined({ side }), ...win.value, ...colours });
 }

@@ -1,4 +1,4 @@
-import { accepted, own, refused, type Checked, type JsonObject } from '@fairview/kernel';
+import { accepted, type Checked, defined, type JsonObject, own, refused } from '@fairview/kernel';
 import type { SheetGame } from '../../contract.js';
 import { optional, placeKeys, readInstant, written } from '../../record-keys.js';
 
@@ -34,8 +34,6 @@ export function readTeekoGame(given: JsonObject): Checked<SheetGame> {
       SheetGame,
       (typeof flags | typeof names | typeof placeKeys)[number] | 'record'
     >),
-    ...(winner === undefined ? {} : { winner }),
-    ...(kind === undefined ? {} : { kind }),
-    ...(endedAt.value === undefined ? {} : { endedAt: endedAt.value }),
+    ...defined({ winner, kind, endedAt: endedAt.value }),
   });
 }

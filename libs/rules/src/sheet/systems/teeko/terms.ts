@@ -1,3 +1,4 @@
+import { defined } from '@fairview/kernel';
 import type { Bonuses } from '../../bonuses.js';
 import type { SheetTerms } from '../../contract.js';
 import type { Openings, TeekoSettings } from './settings.js';
@@ -32,8 +33,7 @@ export function sharedTerms(
     resignation,
     openings: settings.openings ?? 'agreed',
     opening: settings.opening ?? 'standard',
-    ...(settings.target === undefined ? {} : { target: settings.target }),
-    ...(settings.timeLimit === undefined ? {} : { limit: settings.timeLimit }),
+    ...defined({ target: settings.target, limit: settings.timeLimit }),
   };
   return { terms, worth: { positions, scale, resignation } };
 }
