@@ -19,7 +19,9 @@ const told: Readonly<Record<string, Told>> = {
     lines: [
       'Scarnecchia, a game by Howard Fosdick (2023): Ada, Bruno, Clara',
       'Ada against Bruno',
-      'Hand 1: Bruno leads.',
+      // Who leads is the lot of the deal.
+      'Hand 1: ',
+      ' leads.',
       'Laid out: pool ',
       'rank player points won lost spread',
     ],
@@ -28,7 +30,8 @@ const told: Readonly<Record<string, Told>> = {
   'scarney-baccarat': {
     lines: [
       'Play chips only: no money.',
-      'Shoe 1: Ada cuts.',
+      'Shoe 1: ',
+      ' cuts.',
       'Round 6',
       'net Ada ',
       'house ',
@@ -40,8 +43,9 @@ const told: Readonly<Record<string, Told>> = {
   skarney: {
     lines: [
       'Skarney: Ada and Clara (T1) against Bruno and Dmitri (T2)',
-      'Hand 1: Bruno draws first.',
-      'Round 7, dealt by Clara.',
+      'Hand 1: ',
+      ' draws first.',
+      'Round 7, dealt by ',
       ': contract ',
       ': meld ',
       'T1: Ada, Clara',
