@@ -60,15 +60,17 @@ const imageEnvironment = Object.fromEntries(
 );
 
 describe('docker-compose.yml', () => {
-  it('runs PostgreSQL, Redis, a migration, several api and worker processes and one proxy', () => {
-    expect(Object.keys(services).sort()).toEqual(['api', 'database', 'migrate', 'proxy', 'queue', 'worker']);
+  it('runs PostgreSQL, Redis, a migration, the making of keys, several api and worker processes and one proxy', () => {
+    expect(Object.keys(services).sort()).toEqual([
+      ...['api', 'database', 'keys', 'migrate', 'proxy', 'queue', 'worker'],
+    ]);
     expect(service('api').deploy?.replicas).toBeGreaterThan(1);
     expect(service('worker').deploy?.replicas).toBeGreaterThan(1);
     expect(service('database').image).toBe('postgres:18');
     expect(service('queue').image).toMatch(/^redis:/);
   });
 
-  it.each(['migrate', 'api', 'worker'])(
+  it.each(['migrate', 'keys', 'api', 'worker'])(
     'gives %s settings that it takes, and none that nobody reads',
     (name) => {
       const environment = { ...imageEnvironment, ...environmentOf(name) };
@@ -106,13 +108,28 @@ describe('docker-compose.yml', () => {
     const mounted = Object.values(services).flatMap(({ volumes = [] }) =>
       volumes.map((one) => one.split(':')[0]),
     );
-    expect(mounted.sort()).toEqual(Object.keys(compose.volumes).sort());
+    expect([...new Set(mounted)].sort()).toEqual(Object.keys(compose.volumes).sort());
+  });
+
+  it('keeps keys outside of the database; api and worker cannot write them, and only the worker signs', () => {
+    for (const name of ['keys', 'api', 'worker']) {
+      const { sealKeyFile, signingKeyFile } = readSettings(environmentOf(name), '/');
+      const files = [sealKeyFile, signingKeyFile].filter((file) => file !== undefined);
+      expect(files).toHaveLength(name === 'api' ? 1 : 2);
+      for (const file of files) {
+        const mount = service(name).volumes?.find((one) => file.startsWith(`${one.split(':')[1] ?? ''}/`));
+        expect(mount?.endsWith(':ro')).toBe(name !== 'keys');
+      }
+    }
+    expect(service('api').volumes?.join()).not.toContain('signing');
+    expect(service('database').volumes?.join()).not.toContain('key');
   });
 
   it('starts each service behind what it needs, and asks each how it is', () => {
     for (const name of ['api', 'worker']) {
       expect(service(name).depends_on).toMatchObject({
         migrate: { condition: 'service_completed_successfully' },
+        keys: { condition: 'service_completed_successfully' },
         queue: { condition: 'service_healthy' },
       });
     }

@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<CommandModule>>> = {
   sheet: () => import('./commands/sheet.js'),
   serve: () => import('./commands/serve.js'),
   'setup-code': () => import('./commands/setup-code.js'),
+  keys: () => import('./commands/keys.js'),
   migrate: () => import('./commands/migrate.js'),
   rebuild: () => import('./commands/rebuild.js'),
   retry: () => import('./commands/retry.js'),

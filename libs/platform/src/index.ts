@@ -24,6 +24,15 @@ export {
   type NotificationOptions,
 } from './notifications.js';
 export { logger, redacted } from './logger.js';
+export {
+  demandKeys,
+  keyFileOf,
+  makeMissingKeys,
+  readKeys,
+  rotateKeys,
+  type KeySettings,
+} from './keys/key-files.js';
+export { keyKinds, type KeyKind, type KeyRing, type SecretKey } from './keys/key-ring.js';
 export { checkHealth, type Health, type HealthCheck } from './health.js';
 export { commandOf, identityOf, isAlive, parentOf, stillRuns } from './processes.js';
 export { stopOnSignal } from './stopping.js';

@@ -11,6 +11,10 @@ export interface Settings {
   readonly migrationDatabaseUrl?: string;
   /** Where given, queues and the fan-out of subscriptions run on this Redis. */
   readonly redisUrl?: string;
+  /** The keys that seal the seeds of deals; without it they are in the data folder. */
+  readonly sealKeyFile?: string;
+  /** The keys that sign checkpoints; without it they are in the data folder. */
+  readonly signingKeyFile?: string;
   readonly logLevel: LogLevel;
 }
 
@@ -68,9 +72,9 @@ const postgres = ['postgres:', 'postgresql:'] as const;
 const redis = ['redis:', 'rediss:'] as const;
 
 /**
- * Reads HOST, PORT, FAIRVIEW_DATA, DATABASE_URL, MIGRATION_DATABASE_URL, REDIS_URL and LOG_LEVEL. An empty variable
- * counts as none.
- * @param cwd the folder that a relative FAIRVIEW_DATA, and the default `.fairview`, start from
+ * Reads HOST, PORT, FAIRVIEW_DATA, DATABASE_URL, MIGRATION_DATABASE_URL, REDIS_URL, SEAL_KEY_FILE, SIGNING_KEY_FILE and
+ * LOG_LEVEL. An empty variable counts as none.
+ * @param cwd the folder that relative paths, and the default `.fairview`, start from
  * @throws SettingsError which names the variable and what is wrong
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, cwd: string): Settings {
@@ -84,6 +88,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     const text = given(variable);
     return text === undefined ? [] : [[key, addressIn(variable, text, protocols)]];
   });
+  const files = { sealKeyFile: 'SEAL_KEY_FILE', signingKeyFile: 'SIGNING_KEY_FILE' } as const;
+  const paths = Object.entries(files).flatMap(([key, variable]) => {
+    const text = given(variable);
+    return text === undefined ? [] : [[key, resolve(cwd, text)]];
+  });
   if (given('MIGRATION_DATABASE_URL') && !given('DATABASE_URL')) {
     throw new SettingsError(
       'MIGRATION_DATABASE_URL',
@@ -95,6 +104,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     port: portIn(given('PORT') ?? '4400'),
     dataDir: resolve(cwd, given('FAIRVIEW_DATA') ?? '.fairview'),
     logLevel: logLevelIn(given('LOG_LEVEL') ?? 'info'),
+    ...(Object.fromEntries(paths) as Partial<Record<keyof typeof files, string>>),
     ...(Object.fromEntries(found) as Partial<Record<keyof typeof addresses, string>>),
   };
 }

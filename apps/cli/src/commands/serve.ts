@@ -3,7 +3,8 @@ import type { Stdio } from '../process/stdio.js';
 
 const help = `
 Settings (environment): PORT (4400), HOST (127.0.0.1), FAIRVIEW_DATA (.fairview), LOG_LEVEL (info),
-DATABASE_URL (a PostgreSQL of yours, 15 or newer, instead of the embedded one), MIGRATION_DATABASE_URL, REDIS_URL.
+DATABASE_URL (a PostgreSQL of yours, 15 or newer, instead of the embedded one), MIGRATION_DATABASE_URL, REDIS_URL,
+SEAL_KEY_FILE, SIGNING_KEY_FILE.
 See docs/operations.md.`;
 
 export function register(program: Command, stdio: Stdio): void {

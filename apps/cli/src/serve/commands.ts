@@ -1,8 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import { readSettings, SettingsError, type Settings } from '@fairview/platform';
+import {
+  keyFileOf,
+  keyKinds,
+  makeMissingKeys,
+  readKeys,
+  readSettings,
+  rotateKeys,
+  SettingsError,
+  type KeyKind,
+  type Settings,
+} from '@fairview/platform';
 import { checkout } from '../process/checkout.js';
 import type { Stdio } from '../process/stdio.js';
-import { setupNote } from './greeting.js';
+import { keysNote, setupNote } from './greeting.js';
 import {
   healthOf,
   migrateServerDatabase,
@@ -83,6 +93,22 @@ export function runSetupCode(stdio: Stdio): Promise<void> {
       );
     }),
   );
+}
+
+/** `fairview keys`: makes the keys that are missing, or puts a new one before those of a kind, and says where they are. */
+export function runKeys(rotate: KeyKind | undefined, stdio: Stdio): Promise<void> {
+  return withSettings(stdio, async (settings) => {
+    const made = await makeMissingKeys(settings);
+    if (made.length > 0) await stdio.out(`${keysNote(made)}\n`);
+    if (rotate) await rotateKeys(rotate, settings);
+    for (const kind of keyKinds) {
+      const [current, ...before] = (await readKeys(kind, settings)) ?? [];
+      const older = before.length > 0 ? `, and ${before.length} older` : '';
+      await stdio.out(`${keyFileOf(kind, settings)}: ${current?.name ?? 'none'}${older}\n`);
+    }
+    if (rotate)
+      await stdio.out('Start the server again to use the new key, and keep a copy of the file elsewhere.\n');
+  });
 }
 
 /** Gives `work` the address of the server's database, given or embedded, whether the server runs or not. */

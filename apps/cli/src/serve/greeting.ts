@@ -47,6 +47,11 @@ export function setupNote(code: string): string {
   return `This server has no organizer yet. The set-up code, good for one hour and one use:\n\n  ${code}\n\nAnother one: npx fairview setup-code`;
 }
 
+/** Said once, when keys are made. */
+export const keysNote = (paths: readonly string[]): string =>
+  `New keys: ${paths.join(' and ')}. Keep a copy of them elsewhere, apart from the backups of the database: without the ` +
+  'seal key no game in progress can be restored, and without the signing key nobody can vouch for what was signed.';
+
 function networkNote(settings: Settings): string {
   const addresses = networkAddresses(settings);
   return [

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Settings } from '@fairview/platform';
-import { greeting } from './greeting.js';
+import { makeMissingKeys, type Settings } from '@fairview/platform';
+import { greeting, keysNote } from './greeting.js';
 import { Supervisor, type ServeContext } from './supervisor.js';
 import { migrateServerDatabase, openServerDatabase } from './server-database.js';
 import { endLeftovers } from './leftovers.js';
@@ -46,6 +46,8 @@ async function look(settings: Settings): Promise<void> {
 export async function serve(settings: Settings, context: ServeContext): Promise<void> {
   const { env, say } = context;
   await look(settings);
+  const keys = await makeMissingKeys(settings);
+  if (keys.length > 0) say(keysNote(keys));
   const stop = stopRequests(env, say);
   const database = await openServerDatabase(settings);
   const supervisor = new Supervisor(settings, context, database);

@@ -108,7 +108,7 @@ export class Supervisor {
 
   private child(name: keyof typeof scripts): SupervisedChild {
     const logFolder = join(this.settings.dataDir, 'logs');
-    const plan = { name, script: scripts[name], env: () => this.childEnv(), logFolder };
+    const plan = { name, script: scripts[name], env: () => this.childEnv(name), logFolder };
     return new SupervisedChild(plan, {
       changed: () => this.note(),
       ended: (how, tail, restartIn) => {
@@ -122,8 +122,8 @@ export class Supervisor {
     });
   }
 
-  private childEnv(): NodeJS.ProcessEnv {
-    const { MIGRATION_DATABASE_URL: _notTheirs, ...env } = this.context.env;
+  private childEnv(name: keyof typeof scripts): NodeJS.ProcessEnv {
+    const { MIGRATION_DATABASE_URL: _notTheirs, SIGNING_KEY_FILE: signing, ...env } = this.context.env;
     const { host, port, dataDir, logLevel } = this.settings;
     return {
       NODE_ENV: 'production',
@@ -133,6 +133,8 @@ export class Supervisor {
       FAIRVIEW_DATA: dataDir,
       LOG_LEVEL: logLevel,
       DATABASE_URL: this.database.url,
+      // Only the worker signs.
+      ...(name === 'worker' && signing !== undefined ? { SIGNING_KEY_FILE: signing } : {}),
     };
   }
 
