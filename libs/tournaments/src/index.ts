@@ -29,6 +29,14 @@ export {
   type TournamentEvent,
   type Visibility,
 } from './tournament/events.js';
+export {
+  holdingOf,
+  isHoldingEvent,
+  type Holder,
+  type Holding,
+  type HoldingChange,
+  type HoldingEvent,
+} from './tournament/holding.js';
 export type { PairRounds, TableStanding } from './tournament/pair.js';
 export { tournamentTable, type TournamentRow } from './tournament/tournament.table.js';
 export { titleOf } from './tournament/created.js';

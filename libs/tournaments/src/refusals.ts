@@ -44,6 +44,18 @@ export const tournamentRefusals = {
     sentence: 'In this tournament every player belongs to a team: name the team.',
   },
   'team-unknown': { rule: 'TO-3', sentence: 'There is no such team in this tournament.' },
+  'entry-claimed': {
+    rule: 'TO-3',
+    sentence: 'An account holds this entry: it has no code any more.',
+  },
+  'entry-code-spent': {
+    rule: 'TO-3',
+    sentence: 'Another device has used this entry code, or a new one has replaced it.',
+  },
+  'handed-over-too-often': {
+    rule: 'TO-3',
+    sentence: 'This entry was handed over too often: at most {most} codes may be used up.',
+  },
   'entry-plays': { rule: 'TO-3', sentence: 'This entry plays in a match of the tournament.' },
   'rounds-out-of-range': { rule: 'TO-2', sentence: 'This format must have 1 to {most} rounds.' },
   'paired-already': { rule: 'TO-4', sentence: 'The rounds are already paired.' },

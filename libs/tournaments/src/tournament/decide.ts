@@ -4,6 +4,7 @@ import type { Decision } from '@fairview/events';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
 import { sideNames, type TournamentEvent } from './events.js';
+import { decideHolding, type HoldingCommand } from './holding.js';
 import { mostArranged, mostEntries, mostPlayers } from './limits.js';
 import { submitLineUp, type SubmitLineUp } from './line-up.js';
 import { pairRounds, type PairRounds } from './pair.js';
@@ -14,6 +15,7 @@ export type TournamentCommand =
   | { readonly type: 'AddTeam'; readonly team: string }
   | { readonly type: 'AddEntry'; readonly entry: string; readonly team?: string }
   | { readonly type: 'WithdrawEntry'; readonly entry: string }
+  | HoldingCommand
   | PairRounds
   | SubmitLineUp
   | {
@@ -99,6 +101,11 @@ export function decideTournament(
       return addEntry(registries, state, command);
     case 'WithdrawEntry':
       return withdrawEntry(state, command);
+    case 'TakeEntry':
+    case 'HandOverEntry':
+    case 'ClaimEntry':
+    case 'ReissueEntryCode':
+      return decideHolding(state, command);
     case 'PairRounds':
       return pairRounds(registries, state, command);
     case 'SubmitLineUp':

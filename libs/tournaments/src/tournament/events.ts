@@ -1,6 +1,7 @@
 import type { Upcast } from '@fairview/events';
 import type { Json } from '@fairview/kernel';
 import type { Draw } from '@fairview/rules';
+import type { HoldingEvent } from './holding.js';
 
 /** Who may look at a tournament without a role in it or in its club. */
 export const visibilities = ['club', 'public'] as const;
@@ -86,6 +87,7 @@ export type TournamentEvent =
   /** `team`: whose player it is. */
   | { readonly type: 'EntryAdded'; readonly entry: string; readonly team?: string }
   | { readonly type: 'EntryWithdrawn'; readonly entry: string }
+  | HoldingEvent
   /** All rounds, or the first where they are paired one by one. `lot`: what the order was drawn by, where it was not given. */
   | ({ readonly type: 'RoundsPaired'; readonly lot?: Lot } & SeatedRounds)
   /** The next round, once the last is over: those who play it in the order of their numbers, and where they sit. */
@@ -110,6 +112,10 @@ export const changesMatches: Readonly<Record<TournamentEvent['type'], boolean>> 
   TeamAdded: false,
   EntryAdded: false,
   EntryWithdrawn: false,
+  EntryTaken: false,
+  EntryHandedOver: false,
+  EntryClaimed: false,
+  EntryCodeReissued: false,
   RoundsPaired: true,
   NextRoundPaired: true,
   LineUpSubmitted: true,

@@ -11,6 +11,13 @@ import {
   type TournamentCreated,
   type TournamentEvent,
 } from './events.js';
+import {
+  evolveHoldings,
+  isHoldingEvent,
+  stampHoldings,
+  type HoldingEvent,
+  type Holdings,
+} from './holding.js';
 import { byesOf, pairingsOf } from './pairings.js';
 
 export const tournamentStatuses = ['entering', 'paired', 'closed'] as const;
@@ -57,6 +64,8 @@ export interface TournamentState {
   /** The team of each player who has one. */
   readonly teamOf: Readonly<Record<string, string>>;
   readonly withdrawn: readonly string[];
+  /** Who holds which entry: read it by `holdingOf`. */
+  readonly holdings: Holdings;
   readonly paired?: Paired;
   readonly lineUps: readonly LineUp[];
   readonly arranged: readonly ArrangedMatch[];
@@ -128,7 +137,11 @@ function withLineUp(
 const drawnFor = (round: number, { lot }: { readonly lot?: Lot }): readonly DrawnLot[] =>
   lot ? [{ ...lot, round }] : [];
 
-function next(state: TournamentState, body: TournamentEvent, tournament: string): TournamentState {
+function next(
+  state: TournamentState,
+  body: Exclude<TournamentEvent, HoldingEvent>,
+  tournament: string,
+): TournamentState {
   switch (body.type) {
     case 'TournamentCreated':
       return bug('TournamentCreated twice in one stream');
@@ -175,14 +188,25 @@ function next(state: TournamentState, body: TournamentEvent, tournament: string)
 /** The fold of a tournament's stream: one recorded event on top of what stood before (`undefined` before the first). */
 export function evolveTournament(
   state: TournamentState | undefined,
-  { body, stream, version, position, at }: Recorded<TournamentEvent>,
+  recorded: Recorded<TournamentEvent>,
 ): TournamentState {
+  const { body, stream, version, position, at } = recorded;
   if (state) {
+    if (isHoldingEvent(body))
+      return { ...state, holdings: evolveHoldings(state.holdings, body, recorded), version, position };
     const matchesVersion = changesMatches[body.type] ? version : state.matchesVersion;
     return { ...next(state, body, idOfStream(stream)), version, position, matchesVersion };
   }
   if (body.type !== 'TournamentCreated') return bug(`${body.type} before TournamentCreated`);
-  const nothing = { entries: [], teams: [], teamOf: {}, withdrawn: [], lineUps: [], arranged: [] } as const;
+  const nothing = {
+    entries: [],
+    teams: [],
+    teamOf: {},
+    withdrawn: [],
+    holdings: {},
+    lineUps: [],
+    arranged: [],
+  } as const;
   const began = { version, position, created: body, createdAt: at, matchesVersion: version };
   return { ...began, ...nothing, closed: false };
 }
@@ -193,5 +217,6 @@ export const stampTournament = (
   { at, position, version }: Stamp,
 ): TournamentState => ({
   ...{ ...state, position, version },
+  holdings: stampHoldings(state.holdings, { at, position, version }),
   createdAt: state.createdAt === assignedByLog ? at : state.createdAt,
 });

@@ -1,0 +1,114 @@
+import { games } from '@fairview/rules';
+import { deciderSpec, firstInstant, folded } from '../../../../test/kit/decider.js';
+import { formats } from '../formats/formats.js';
+import { decideTournament, type TournamentCommand } from './decide.js';
+import type { TournamentEvent } from './events.js';
+import { holdingOf, type HoldingEvent } from './holding.js';
+import { mostHandOvers } from './limits.js';
+import { evolveTournament, type TournamentState } from './state.js';
+
+const created: TournamentEvent = {
+  type: 'TournamentCreated',
+  name: 'Club night',
+  format: 'round-robin',
+  cycles: 1,
+  visibility: 'club',
+  plan: { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 5 } },
+};
+const entry = 'ann';
+const after = (...events: readonly TournamentEvent[]): TournamentState =>
+  folded(evolveTournament, [created, { type: 'EntryAdded', entry }, ...events]);
+const decide = (state: TournamentState, command: TournamentCommand) =>
+  decideTournament({ games, formats }, state, command);
+const spec = deciderSpec(decide);
+
+const taken: HoldingEvent = { type: 'EntryTaken', entry, code: 1 };
+const handedOver: HoldingEvent = { type: 'EntryHandedOver', entry, code: 2 };
+const reissued: HoldingEvent = { type: 'EntryCodeReissued', entry, code: 2 };
+const claimed: HoldingEvent = { type: 'EntryClaimed', entry, account: 'a' };
+
+describe('who holds an entry', () => {
+  it('is nobody until its first code is used, and then one device, named by who took it', () => {
+    expect(holdingOf(after(), entry)).toEqual({ code: 1, changes: [] });
+    const changes = [{ type: 'EntryTaken', by: 'system', at: firstInstant + 2_000, position: 3 }];
+    expect(holdingOf(after(taken), entry)).toEqual({
+      code: 1,
+      holder: { device: true, takenBy: 'system' },
+      changes,
+    });
+  });
+
+  it('TO-3 lets a code be used once, and only the one that counts', () => {
+    const take = (code: number): TournamentCommand => ({ type: 'TakeEntry', entry, code });
+    spec.given(after()).when(take(1)).then('EntryTaken');
+    spec.given(after()).when(take(2)).then('TO-3 entry-code-spent');
+    spec.given(after(taken)).when(take(1)).then('TO-3 entry-code-spent');
+    spec.given(after(taken, reissued)).when(take(1)).then('TO-3 entry-code-spent');
+    spec.given(after(taken, reissued)).when(take(2)).then('EntryTaken');
+    spec.given(after()).when({ type: 'TakeEntry', entry: 'ben', code: 1 }).then('TO-3 entry-unknown');
+  });
+
+  it('TO-3 is another device after a handing over, by a code that counts once', () => {
+    const handOver = (code: number): TournamentCommand => ({ type: 'HandOverEntry', entry, code });
+    spec.given(after()).when(handOver(2)).then('TO-3 entry-code-spent');
+    spec.given(after(taken)).when(handOver(2)).then('EntryHandedOver');
+    spec.given(after(taken, handedOver)).when(handOver(2)).then('TO-3 entry-code-spent');
+    spec.given(after(taken, reissued)).when(handOver(2)).then('TO-3 entry-code-spent');
+  });
+
+  it('TO-3 hands an entry over no more often than the log can bear', () => {
+    const often = Array.from({ length: mostHandOvers - 1 }, (_, i) => ({ ...handedOver, code: i + 2 }));
+    const worn = after(taken, ...often);
+    spec
+      .given(worn)
+      .when({ type: 'HandOverEntry', entry, code: mostHandOvers + 1 })
+      .then('TO-3 handed-over-too-often');
+    spec.given(worn).when({ type: 'ReissueEntryCode', entry }).then('EntryCodeReissued');
+    expect(holdingOf(worn, entry).changes).toHaveLength(20);
+  });
+
+  it('TO-3 is an account for good once it has claimed the entry: no code is used or issued after it', () => {
+    const claim = { type: 'ClaimEntry', entry, account: 'a', code: 1 } as const;
+    spec
+      .given(after())
+      .when({ ...claim, fromHolder: false })
+      .then('EntryClaimed');
+    spec
+      .given(after(taken))
+      .when({ ...claim, fromHolder: false })
+      .then('TO-3 entry-code-spent');
+    spec
+      .given(after(taken))
+      .when({ ...claim, fromHolder: true })
+      .then('EntryClaimed');
+    spec
+      .given(after(taken, reissued))
+      .when({ ...claim, fromHolder: true })
+      .then('TO-3 entry-code-spent');
+    expect(holdingOf(after(taken, claimed), entry).holder).toEqual({ account: 'a' });
+    const commands: readonly TournamentCommand[] = [
+      { type: 'TakeEntry', entry, code: 1 },
+      { type: 'HandOverEntry', entry, code: 2 },
+      { ...claim, fromHolder: false },
+      { type: 'ReissueEntryCode', entry },
+    ];
+    for (const command of commands)
+      spec.given(after(taken, claimed)).when(command).then('TO-3 entry-claimed');
+  });
+
+  it('is nobody after a new code, which ends the device before', () => {
+    spec.given(after(taken)).when({ type: 'ReissueEntryCode', entry }).then('EntryCodeReissued');
+    expect(holdingOf(after(taken, reissued), entry)).toMatchObject({ code: 2, changes: [{}, {}] });
+    expect(holdingOf(after(taken, reissued), entry).holder).toBeUndefined();
+  });
+
+  it('TO-1 changes no more once the tournament is closed', () =>
+    spec
+      .given(after(taken, { type: 'TournamentClosed' }))
+      .when({ type: 'ReissueEntryCode', entry })
+      .then('TO-1 tournament-closed'));
+
+  it('leaves the matches alone: nothing follows in them', () => {
+    expect(after(taken, reissued).matchesVersion).toBe(after().matchesVersion);
+  });
+});

@@ -1,0 +1,144 @@
+import { defined, type Checked } from '@fairview/kernel';
+import { assignedByLog, type Decision, type Instant, type Recorded, type Stamp } from '@fairview/events';
+import { refused } from '../refusals.js';
+import { mostHandOvers } from './limits.js';
+
+/** What happens to who holds an entry. Codes and devices themselves are secrets and stand beside the log. */
+export type HoldingEvent =
+  /** A device took the entry with code number `code`, which is spent by it. */
+  | { readonly type: 'EntryTaken'; readonly entry: string; readonly code: number }
+  /** The device that held the entry handed it over to another, with a code that counts as number `code`. */
+  | { readonly type: 'EntryHandedOver'; readonly entry: string; readonly code: number }
+  /** An account holds the entry from now on, for good: no code works any more. */
+  | { readonly type: 'EntryClaimed'; readonly entry: string; readonly account: string }
+  /** Code number `code` was issued. The code before it and the device that it let in have ended. */
+  | { readonly type: 'EntryCodeReissued'; readonly entry: string; readonly code: number };
+
+export type HoldingCommand =
+  | { readonly type: 'TakeEntry'; readonly entry: string; readonly code: number }
+  | { readonly type: 'HandOverEntry'; readonly entry: string; readonly code: number }
+  | {
+      readonly type: 'ClaimEntry';
+      readonly entry: string;
+      readonly account: string;
+      readonly code: number;
+      /** Whether it comes from the device that holds the entry, which has spent the code. */
+      readonly fromHolder: boolean;
+    }
+  | { readonly type: 'ReissueEntryCode'; readonly entry: string };
+
+/** Who holds an entry: an account, or one device. `takenBy`: the actor who took it, an account or key that was signed in. */
+export type Holder = { readonly account: string } | { readonly device: true; readonly takenBy: string };
+
+/** A change of who holds an entry, as its opponents are told of it. */
+export interface HoldingChange {
+  readonly type: HoldingEvent['type'];
+  readonly by: string;
+  readonly at: Instant;
+  readonly position: number;
+}
+
+/** Who holds an entry, and what became of its codes. */
+export interface Holding {
+  /** Number of the code that counts. The first is 1; a new code and a handing over count one up. */
+  readonly code: number;
+  /** Absent while that code is unspent. */
+  readonly holder?: Holder;
+  /** The last ones, oldest first. */
+  readonly changes: readonly HoldingChange[];
+}
+
+/** Of the entries whose codes have been used or replaced; of all others the first code is unspent. */
+export type Holdings = Readonly<Record<string, Holding>>;
+
+const unheld: Holding = { code: 1, changes: [] };
+const keptChanges = 20;
+
+/** Who holds an entry of a tournament, and by which code. */
+export const holdingOf = ({ holdings }: { readonly holdings: Holdings }, entry: string): Holding =>
+  holdings[entry] ?? unheld;
+
+const holdingTypes: Readonly<Record<HoldingEvent['type'], true>> = {
+  EntryTaken: true,
+  EntryHandedOver: true,
+  EntryClaimed: true,
+  EntryCodeReissued: true,
+};
+
+/** Whether an event changes who holds an entry. */
+export const isHoldingEvent = (body: { readonly type: string }): body is HoldingEvent =>
+  Object.hasOwn(holdingTypes, body.type);
+
+function holderAfter(body: HoldingEvent, actor: string): Holder | undefined {
+  switch (body.type) {
+    case 'EntryClaimed':
+      return { account: body.account };
+    case 'EntryCodeReissued':
+      return undefined;
+    case 'EntryTaken':
+    case 'EntryHandedOver':
+      return { device: true, takenBy: actor };
+  }
+}
+
+/** The fold of who holds the entries. */
+export function evolveHoldings(
+  holdings: Holdings,
+  body: HoldingEvent,
+  { actor, at, position }: Pick<Recorded, 'actor' | 'at' | 'position'>,
+): Holdings {
+  const before = holdings[body.entry] ?? unheld;
+  const change: HoldingChange = { type: body.type, by: actor, at, position };
+  const after: Holding = {
+    code: 'code' in body ? body.code : before.code,
+    ...defined({ holder: holderAfter(body, actor) }),
+    changes: [...before.changes, change].slice(-keptChanges),
+  };
+  return { ...holdings, [body.entry]: after };
+}
+
+const stampLast = (
+  changes: readonly HoldingChange[],
+  { at, position }: Pick<Stamp, 'at' | 'position'>,
+): readonly HoldingChange[] =>
+  changes.map((change, i) => (i === changes.length - 1 ? { ...change, at, position } : change));
+
+/** Gives the changes of the last append the instant and the position that the log then gave them. */
+export const stampHoldings = (holdings: Holdings, { at, position }: Stamp): Holdings =>
+  Object.fromEntries(
+    Object.entries(holdings).map(([entry, holding]): [string, Holding] =>
+      holding.changes.at(-1)?.at === assignedByLog
+        ? [entry, { ...holding, changes: stampLast(holding.changes, { at, position }) }]
+        : [entry, holding],
+    ),
+  );
+
+/**
+ * What a command makes of who holds an entry. Refused under TO-3: `entry-unknown`; `entry-claimed`, where an account
+ * holds it; `entry-code-spent`, where the code is not the one that counts, or a device has used it; `handed-over-too-often`.
+ */
+export function decideHolding(
+  state: { readonly entries: readonly string[]; readonly holdings: Holdings },
+  command: HoldingCommand,
+): Checked<Decision<HoldingEvent>> {
+  const { entry } = command;
+  if (!state.entries.includes(entry)) return refused('entry-unknown');
+  const { code, holder } = holdingOf(state, entry);
+  if (holder && 'account' in holder) return refused('entry-claimed');
+  const isHeld = holder !== undefined;
+  const decided = (event: HoldingEvent) => ({ ok: true as const, value: { events: [event] } });
+  switch (command.type) {
+    case 'TakeEntry':
+      if (command.code !== code || isHeld) return refused('entry-code-spent');
+      return decided({ type: 'EntryTaken', entry, code });
+    case 'HandOverEntry':
+      if (command.code !== code + 1 || !isHeld) return refused('entry-code-spent');
+      if (command.code > mostHandOvers) return refused('handed-over-too-often', { most: mostHandOvers });
+      return decided({ type: 'EntryHandedOver', entry, code: command.code });
+    case 'ClaimEntry':
+      if (command.code !== code || isHeld !== command.fromHolder) return refused('entry-code-spent');
+      return decided({ type: 'EntryClaimed', entry, account: command.account });
+    case 'ReissueEntryCode':
+      return decided({ type: 'EntryCodeReissued', entry, code: code + 1 });
+  }
+}
