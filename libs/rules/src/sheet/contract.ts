@@ -3,18 +3,23 @@ import type { Outcome } from '../game/outcome.js';
 import type { Ended } from '../game/ended.js';
 import type { Rulebooks } from '../game/registry.js';
 import type { Instant, MatchClock, TimeLimit } from './clock.js';
+import type { LostTime } from './lost-time.js';
 import type { Openings } from './systems/teeko/settings.js';
 import type { ResultForm } from './result-form.js';
 import type { SheetResult } from './sheet-result.js';
 import type { Side } from './sides.js';
 
-/** What a match is opened with, as the match record writes it; `startedAt` is the start of its first game (TM-18). */
+/**
+ * What a match is opened with, as the match record writes it; `startedAt` is the start of its first game (TM-18), `givenBack`
+ * the time that does not count (TM-22).
+ */
 export type SheetGiven = {
   readonly game: string;
   readonly system: string;
   readonly settings?: Json;
   readonly sides: Json;
   readonly startedAt?: Instant;
+  readonly givenBack?: readonly LostTime[];
 };
 
 /** What a system opens a sheet from: the match, and the rulebooks by which game records on the sheet are replayed. */

@@ -20,6 +20,8 @@ export const sheetSentences: English = {
   'spot-not-points': 'The spot of “{side}” must be a whole number of points from 0.',
   'spot-reaches-target': 'The spot of “{side}” must stay below the target of {target}.',
   'instant-unreadable': 'An instant must be written with its time zone, such as 2026-11-21T14:00:00.000Z.',
+  'given-back-unreadable':
+    'The key “givenBack” must list up to 1000 spans in order, each with the instants “from” and “until”.',
   'games-not-list': 'The key “games” must be a list of games.',
   'game-not-an-object': 'A game of the match must be an object.',
   'game-flag-unreadable': 'The key “{key}” must be true or false.',

@@ -44,7 +44,7 @@ export function openInFormat<Readers extends SettingReaders>(
   format: Format<Readers>,
   scoringOf: (settings: Settings<Readers>) => Checked<Scoring>,
 ): Checked<Sheet> {
-  const { settings: agreed = {}, startedAt } = given;
+  const { settings: agreed = {}, startedAt, givenBack } = given;
   const unfit = format.judgeSettings?.(agreed);
   if (unfit) return unfit;
   const settings = readSettings(agreed, format.settings);
@@ -65,7 +65,7 @@ export function openInFormat<Readers extends SettingReaders>(
     games: 0,
     tieBreak: 0,
   }));
-  const clock = limit && startedAt !== undefined ? matchClock(limit, startedAt) : undefined;
+  const clock = limit && startedAt !== undefined ? matchClock(limit, startedAt, givenBack) : undefined;
   const kept = { scoring: scoring.value, sides: sides.value, roster: rosterOf(sides.value), clock };
   const table = scoring.value.table?.(opening.value);
   return accepted(new ScoreSheet(kept, openLedger(columns, table), format.rotation(settings.value)));

@@ -14,7 +14,7 @@ import { sentence } from '../game/sentence.js';
 import type { Games } from './systems.js';
 import { parseJson } from '../record/json.js';
 import type { Sheet, SheetAnswer } from './contract.js';
-import { optional, readInstant, written } from './record-keys.js';
+import { optional, readGivenBack, readInstant, written } from './record-keys.js';
 
 /** The name of the form. */
 export const matchRecordForm = 'fairview-match/1';
@@ -61,13 +61,15 @@ function readMatch(given: Json, games: Games): Checked<Match> {
   if (typeof system !== 'string') return refused('R-3', 'system-unknown', { system: written(system) });
   const startedAt = readInstant(optional(given, 'startedAt'), 'TM-18');
   if (!startedAt.ok) return startedAt;
+  const givenBack = readGivenBack(optional(given, 'givenBack'));
+  if (!givenBack.ok) return givenBack;
   const { settings = {}, sides = null } = given;
   const sheet = games.systems.open({
     game: game.value,
     system,
     settings,
     sides,
-    ...defined({ startedAt: startedAt.value }),
+    ...defined({ startedAt: startedAt.value, givenBack: givenBack.value }),
   });
   if (!sheet.ok) return sheet;
   const list = own(given, 'games');

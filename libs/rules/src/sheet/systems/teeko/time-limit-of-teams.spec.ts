@@ -144,7 +144,12 @@ describe('a written sheet of teams under a time limit', () => {
 describe('a live sheet of teams under a time limit', () => {
   it('TM-18 knows its clock', () => {
     const at = (time: string) => Date.parse(afterStart(time));
-    expect(opened().clock).toEqual({ startedAt: at('0:00'), limitAt: at('60:00'), graceEndsAt: at('62:00') });
+    expect(opened().clock).toEqual({
+      startedAt: at('0:00'),
+      plannedLimitAt: at('60:00'),
+      limitAt: at('60:00'),
+      graceEndsAt: at('62:00'),
+    });
   });
 
   it('TM-19, TM-20 the time being up makes a round that is not whole no contest, and tallies', () => {

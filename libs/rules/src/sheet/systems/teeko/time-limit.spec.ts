@@ -173,7 +173,12 @@ describe('a live sheet under a time limit', () => {
   const limited = open({ timeLimit: { minutes: 60 }, target: 20 });
 
   it('TM-18 knows its start, its expected end and the end of the grace', () => {
-    expect(limited.clock).toEqual({ startedAt: at('0:00'), limitAt: at('60:00'), graceEndsAt: at('62:00') });
+    expect(limited.clock).toEqual({
+      startedAt: at('0:00'),
+      plannedLimitAt: at('60:00'),
+      limitAt: at('60:00'),
+      graceEndsAt: at('62:00'),
+    });
     expect(open({ target: 5 }).clock).toBeUndefined();
   });
 

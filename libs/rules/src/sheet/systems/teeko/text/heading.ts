@@ -41,9 +41,13 @@ export function heading(sheet: Sheet, terms: TeekoTerms): readonly string[] {
     shutOutBonus !== undefined && `shut-out bonus ${shutOutBonus}`,
     isSingle(terms) && 'a single game',
   ].filter((figure) => figure !== false);
-  const start = clock && `start ${instant(clock.startedAt)}, expected end ${instant(clock.limitAt)}`;
+  const start = clock && `start ${instant(clock.startedAt)}, expected end ${instant(clock.plannedLimitAt)}`;
+  const moved =
+    clock &&
+    clock.limitAt > clock.plannedLimitAt &&
+    `time given back: the end is now ${instant(clock.limitAt)}`;
   const odd = limit && limit.grace !== usualGrace && `grace ${span(limit.grace)}: not for rated events`;
-  const time = limit && [`time limit ${span(limit.span)}`, start, odd].filter(Boolean).join('; ');
+  const time = limit && [`time limit ${span(limit.span)}`, start, moved, odd].filter(Boolean).join('; ');
   const title = `Teeko, ${systemName(sheet)}, ${positions} positions${terms.super ? ', super' : ''}`;
   return [title, figures.join(', '), time ?? ''].filter((line) => line !== '');
 }

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { countedBefore, dueWithout, inOrder, type LostTime } from './lost-time.js';
+
+const instant = fc.integer({ min: 0, max: 60 });
+const span = fc
+  .tuple(instant, fc.integer({ min: 1, max: 20 }))
+  .map(([from, length]) => ({ from, until: from + length }));
+const spans = fc.array(span, { maxLength: 6 });
+
+/** Whether the millisecond after an instant counts. */
+const counts = (lost: readonly LostTime[], at: number) =>
+  !lost.some(({ from, until }) => from <= at && at < until);
+
+/** The same, millisecond by millisecond. */
+function stepByStep(lost: readonly LostTime[], since: number, due: number): number {
+  let left = due - since;
+  let at = since;
+  while (left > 0 || !counts(lost, at)) {
+    if (counts(lost, at)) left -= 1;
+    at += 1;
+  }
+  return at;
+}
+
+describe('time that was given back', () => {
+  it('TM-22 what is due at its beginning or later moves by all of it, what was due before stays', () => {
+    const lost = [{ from: 100, until: 160 }];
+    expect([99, 100, 101].map((due) => dueWithout(lost, 0, due))).toEqual([99, 160, 161]);
+  });
+
+  it('TM-22 a clock that was started within it gets what was left of it; one started at its end nothing', () => {
+    const lost = [{ from: 100, until: 160 }];
+    expect([120, 160].map((since) => dueWithout(lost, since, since + 30))).toEqual([190, 190]);
+  });
+
+  it('TM-22 a span into which another has moved something moves it on', () => {
+    expect(
+      dueWithout(
+        [
+          { from: 10, until: 20 },
+          { from: 25, until: 30 },
+        ],
+        0,
+        15,
+      ),
+    ).toBe(30);
+  });
+
+  it('TM-22 is what counting every millisecond comes to', () => {
+    fc.assert(
+      fc.property(spans, instant, fc.integer({ min: 1, max: 60 }), (lost, since, length) => {
+        expect(dueWithout(lost, since, since + length)).toBe(stepByStep(lost, since, since + length));
+      }),
+    );
+  });
+
+  it('TM-22 comes to the same in whatever order, and however often, spans are given back', () => {
+    fc.assert(
+      fc.property(spans, instant, instant, (lost, since, length) => {
+        const due = dueWithout(lost, since, since + length);
+        expect(dueWithout([...lost, ...lost].reverse(), since, since + length)).toBe(due);
+        expect(dueWithout(inOrder(lost), since, since + length)).toBe(due);
+      }),
+    );
+  });
+
+  it('TM-22 never shortens anything, keeps the order of what is due, and two parts make the whole', () => {
+    fc.assert(
+      fc.property(spans, instant, instant, instant, (lost, since, first, second) => {
+        const limit = dueWithout(lost, since, since + first);
+        const whole = dueWithout(lost, since, since + first + second);
+        expect(limit).toBeGreaterThanOrEqual(since + first);
+        expect(whole).toBeGreaterThanOrEqual(limit);
+        expect(dueWithout(lost, limit, limit + second)).toBe(whole);
+      }),
+    );
+  });
+
+  it('TM-22 a span that ends now gives exactly what it is to give, beside what was given already', () => {
+    fc.assert(
+      fc.property(spans, instant, fc.integer({ min: 1, max: 60 }), (lost, until, given) => {
+        const from = countedBefore(lost, until, given);
+        const counted = Array.from({ length: until - from }, (_, at) => from + at).filter((at) =>
+          counts(lost, at),
+        );
+        expect(counted).toHaveLength(given);
+        expect(counts(lost, from)).toBe(true);
+      }),
+    );
+  });
+});
