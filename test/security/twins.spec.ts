@@ -2,8 +2,7 @@
  * T8 of the guarantees: nobody learns what they cannot know. Of every game that hides something, games are played with twins
  * that differ in nothing but that; every viewer is told the same of both, to the byte.
  *
- * By default two games of each kind are compared for every viewer, a hundred by LONG=1, and as many as it says by
- * TWINS=1000.
+ * By default a game of each kind is compared for every viewer, a hundred by LONG=1, and as many as it says by TWINS=1000.
  */
 import { Meter } from '../../apps/api/src/limits/rate.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
@@ -22,7 +21,7 @@ import { withoutItsOwn } from '../kit/twins/own-text.js';
 import { elsewhere, tablesOf, type DealtGame, type Eyes, type PlayedGame } from '../kit/twins/played.js';
 import { tokenAt, toldOf, type Onlooker } from '../kit/twins/observed.js';
 
-const pairs = Number(process.env['TWINS'] ?? (process.env['LONG'] ? 100 : 2));
+const pairs = Number(process.env['TWINS'] ?? (process.env['LONG'] ? 100 : 1));
 jest.setTimeout(60_000 + pairs * 30_000);
 
 let database: TestDatabase;
@@ -202,10 +201,14 @@ async function comparePair(kind: DealtGame, pair: number): Promise<number> {
   return viewers.length;
 }
 
-describe.each(dealtGames.map((kind) => ({ kind, name: kind.name })))('$name', ({ kind }) => {
-  it(`T8 tells each seat, viewers without one and viewers who lost theirs the same of ${pairs} games and their twins`, async () => {
-    let compared = 0;
-    for (let pair = 1; pair <= pairs; pair += 1) compared += await comparePair(kind, pair);
-    expect(compared).toBeGreaterThan(pairs * (kind.sides.flat().length + 2));
-  });
-});
+// Who comes back is a stranger in one game and a spectator in the next: the kinds begin in turn.
+describe.each(dealtGames.map((kind, at) => ({ kind, name: kind.name, first: at % 2 })))(
+  '$name',
+  ({ kind, first }) => {
+    it(`T8 tells each seat, viewers without one and viewers who lost theirs the same of each game and its twins (games: ${pairs})`, async () => {
+      let compared = 0;
+      for (let pair = 1; pair <= pairs; pair += 1) compared += await comparePair(kind, first + pair);
+      expect(compared).toBeGreaterThan(pairs * (kind.sides.flat().length + 2));
+    });
+  },
+);
