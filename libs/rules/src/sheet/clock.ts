@@ -1,7 +1,5 @@
+import type { Instant } from './instant.js';
 import { dueWithout, type LostTime } from './lost-time.js';
-
-/** Milliseconds since 1970 in UTC, as the log records them. */
-export type Instant = number;
 
 /** A time limit as agreed, in milliseconds. */
 export type TimeLimit = { readonly span: number; readonly grace: number };

@@ -1,4 +1,5 @@
-export { type Instant, type MatchClock } from './clock.js';
+export type { MatchClock } from './clock.js';
+export type { Instant } from './instant.js';
 export type {
   Credit,
   FinishedGame,

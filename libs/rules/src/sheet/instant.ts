@@ -1,4 +1,5 @@
-import type { Instant } from './clock.js';
+/** Milliseconds since 1970 in UTC, as the log records them. */
+export type Instant = number;
 
 const form = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(?:Z|([+-])(\d\d):(\d\d))$/;
 

@@ -1,5 +1,5 @@
 import { bug, defined } from '@fairview/kernel';
-import type { Instant } from './clock.js';
+import type { Instant } from './instant.js';
 import { countOf, type Column } from './columns.js';
 import type { SheetBoard, SheetEntry } from './contract.js';
 import type { EliminationTable } from './systems/elimination/table.js';

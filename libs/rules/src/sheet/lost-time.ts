@@ -1,4 +1,4 @@
-import type { Instant } from './clock.js';
+import type { Instant } from './instant.js';
 
 /** A span of time that does not count, because it was given back (TM-22): `from` is earlier than `until`. */
 export type LostTime = { readonly from: Instant; readonly until: Instant };

@@ -8,8 +8,7 @@ import {
   type Json,
   type JsonObject,
 } from '@fairview/kernel';
-import type { Instant } from './clock.js';
-import { parseInstant } from './instant.js';
+import { parseInstant, type Instant } from './instant.js';
 import type { LostTime } from './lost-time.js';
 
 /** An optional key: null says as little as its absence. */

@@ -1,4 +1,4 @@
-import type { Instant } from './clock.js';
+import type { Instant } from './instant.js';
 
 /** How a game ended, as a sheet enters it; each system reads what is its own. Points are whole numbers. */
 export type SheetResult = {
