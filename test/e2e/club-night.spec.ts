@@ -405,7 +405,7 @@ describe('a dispute', () => {
       dispute: { ply: 3, seat: 0 },
       game: { disputed: true, match: { provisional: true, status: 'FINISHED' } },
     });
-    expect(await dispute({ ply: 4 }, red)).toMatchObject({ rule: 'PL-9', code: 'already-disputed' });
+    expect(await dispute({ ply: 3 }, red)).toMatchObject({ rule: 'PL-9', code: 'already-disputed' });
     expect(await standings()).toMatchObject({ provisional: true });
     const { errors } = await api.ask(
       'mutation ($input: IssueRulingInput!) { issueRuling(input: $input) { __typename } }',

@@ -1,7 +1,7 @@
 /*
  * The room of play promises: a command on a game or a match is judged by the rules and by the clock in its log, written
  * once, and what follows from it is issued in the other streams. It refuses to know HTTP, names of people and who may sit where.
- * Rulebooks: teeko.md (T-15 to T-17), teeko-matches.md (TM-10, TM-11, TM-13, TM-18 to TM-21); its own refusals are PL-1 to PL-17.
+ * Rulebooks: teeko.md (T-15 to T-17), teeko-matches.md (TM-10, TM-11, TM-13, TM-18 to TM-21); its own refusals are PL-1 to PL-18.
  */
 export type { DealCommand, DealFor } from './deal/decide.js';
 export type { DealEvent } from './deal/events.js';
@@ -26,10 +26,12 @@ export {
   type GameLimit,
   type Ruling,
 } from './game/events.js';
+export type { Dispute, IssuedRuling } from './game/disputes.js';
 export { moveDueAt } from './game/move-clock.js';
 export { mostImportedPlies, type RecordToImport } from './importing/imported-game.js';
 export { gameStatuses, type GameRow, type GameStatus } from './game/game.table.js';
-export { isOpen, isVoid, openDispute, type Dispute, type GameState, type Ply } from './game/state.js';
+export { isDisputed, isOpen, isVoid, type GameState, type Ply } from './game/state.js';
+export { isSuspended } from './game/suspension.js';
 export type { MatchCommand } from './match/commands.js';
 export {
   changesSheet,

@@ -1,7 +1,7 @@
 import { refused as refusedUnder, type Params, type Refused } from '@fairview/kernel';
 
 /**
- * What the table around a game may refuse, beside the rulebooks: our own numbering, PL-1 to PL-17.
+ * What the table around a game may refuse, beside the rulebooks: our own numbering, PL-1 to PL-18.
  * A sentence a code; `docs/errors.md` is printed from this list.
  */
 export const playRefusals = {
@@ -19,10 +19,15 @@ export const playRefusals = {
   'game-finished': { rule: 'PL-7', sentence: 'The game is finished.' },
   'draw-offered-already': { rule: 'PL-8', sentence: 'A draw was already offered at this ply.' },
   'no-draw-offered': { rule: 'PL-8', sentence: 'There is no draw offer for this seat.' },
-  'already-disputed': { rule: 'PL-9', sentence: 'The game is already disputed and waits for a ruling.' },
+  'already-disputed': { rule: 'PL-9', sentence: 'This ply is already disputed and waits for a ruling.' },
+  'disputes-too-many': {
+    rule: 'PL-9',
+    sentence: 'A side may raise at most {most} disputes about one game.',
+  },
   'ply-unknown': { rule: 'PL-9', sentence: 'The game has no ply {ply}.' },
   'reason-missing': { rule: 'PL-9', sentence: 'A reason of 1 to 500 characters is needed.' },
   'nothing-disputed': { rule: 'PL-10', sentence: 'This game has no open dispute.' },
+  'dispute-needed': { rule: 'PL-10', sentence: 'Several disputes are open: name the one that you mean.' },
   'game-voided': { rule: 'PL-10', sentence: 'The game was declared void by a ruling.' },
   'game-in-progress': { rule: 'PL-11', sentence: 'A game of this match is in progress. Finish it first.' },
   'game-entered-already': { rule: 'PL-11', sentence: 'This game is already on the sheet.' },
@@ -78,6 +83,11 @@ export const playRefusals = {
   'move-too-late': {
     rule: 'PL-17',
     sentence: 'The time for this ply was over: the clock has acted for the seat.',
+  },
+  'game-suspended': {
+    rule: 'PL-18',
+    sentence:
+      'A dispute suspends the game: no ply is taken, and its clocks stand still, until it is answered.',
   },
   // TM-21 is the clock's own rule: no game raises it, for no game knows a clock.
   'no-contest': {

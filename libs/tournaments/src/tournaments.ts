@@ -13,8 +13,8 @@ import {
 import {
   answerOf,
   drawServerSeed,
+  isDisputed as isGameDisputed,
   isOver,
-  openDispute,
   type MatchState,
   type Play,
   type Reaction,
@@ -133,7 +133,7 @@ export class Tournaments {
       const match = await this.play.match(club, id);
       if (!match) return { match: id, isOver: false, isDisputed: false, ranking: [] };
       const games = await Promise.all(match.games.map(({ gameId }) => this.play.game(club, gameId)));
-      const isDisputed = games.some((game) => game !== undefined && openDispute(game) !== undefined);
+      const isDisputed = games.some((game) => game !== undefined && isGameDisputed(game));
       return { match: id, isOver: isOver(match), isDisputed, ranking: rankingOf(match) };
     });
     return Promise.all(tables);

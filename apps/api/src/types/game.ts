@@ -1,8 +1,8 @@
 import type { Json } from '@fairview/kernel';
 import {
+  isDisputed,
   isOpen,
   isVoid,
-  openDispute,
   pliesPlayed,
   seatsToAct,
   type GameRow,
@@ -83,7 +83,7 @@ export function gameOfState(club: string, id: string, state: GameState): Game {
     gameKind: started.game,
     variant: started.variant,
     status: isVoid(state) ? 'void' : isOpen(state) ? 'open' : 'finished',
-    disputed: openDispute(state) !== undefined,
+    disputed: isDisputed(state),
     ply: pliesPlayed(state),
     toAct: seatsToAct(state),
     startedAt: state.startedAt,

@@ -195,4 +195,4 @@ export const disputesOf = (state: GameState): readonly Dispute[] =>
 export const drawOfferOf = ({ offer }: GameState): DrawOffer | null =>
   offer?.open ? { seat: offer.seat, ply: offer.ply, accepted: offer.accepted } : null;
 
-export const limitOf = ({ started }: GameState): GameLimit | null => started.limit ?? null;
+export const limitOf = ({ limit }: GameState): GameLimit | null => limit ?? null;

@@ -1,11 +1,12 @@
 import { accepted, defined, type Checked } from '@fairview/kernel';
 import { assignedByLog, type Decision, type Instant } from '@fairview/events';
 import { replay, type Seat, type Table } from '@fairview/rules';
-import { isReason } from '../reason.js';
 import { refused } from '../refusals.js';
-import type { GameEvent, Ruling } from './events.js';
-import { expiredMoves, moveDueAt } from './move-clock.js';
-import { afterEvent, isOpen, isVoid, limitOf, openDispute, type GameState } from './state.js';
+import { disputeGame, issueRuling, type DisputeCommand } from './disputing.js';
+import type { GameEvent } from './events.js';
+import { expiredMoves, moveDueAt, runningLimit } from './move-clock.js';
+import { afterEvent, isOpen, isVoid, type GameState } from './state.js';
+import { isSuspended } from './suspension.js';
 
 export type GameCommand =
   | { readonly type: 'PlayMove'; readonly seat: Seat; readonly ply: number; readonly move: string }
@@ -13,13 +14,7 @@ export type GameCommand =
   | { readonly type: 'OfferDraw'; readonly seat: Seat }
   | { readonly type: 'AcceptDraw'; readonly seat: Seat }
   | { readonly type: 'DeclineDraw'; readonly seat: Seat }
-  | {
-      readonly type: 'DisputeGame';
-      readonly seat: Seat | null;
-      readonly ply: number;
-      readonly reason: string;
-    }
-  | { readonly type: 'IssueRuling'; readonly ruling: Ruling; readonly reason: string }
+  | DisputeCommand
   /** Its match awaits it no longer: it is no contest. */
   | { readonly type: 'AbandonGame' };
 
@@ -29,17 +24,22 @@ type Decided = Checked<Decision<GameEvent, GameState>>;
  * Whatever is written at an open table is written before a clock of it has run out. `played` is the table after the
  * move, which was played on it to judge it.
  */
-function decided(state: GameState, event: GameEvent, played?: Table): Decided {
-  const limit = isOpen(state) ? limitOf(state) : undefined;
-  const ends = [limit?.noContestAfter, moveDueAt(state)].filter((instant) => instant !== undefined);
+function decidedAll(state: GameState, events: readonly GameEvent[], played?: Table): Decided {
+  const ends = [runningLimit(state)?.noContestAfter, moveDueAt(state)].filter((end) => end !== undefined);
   const notAfter = ends.length === 0 ? undefined : Math.min(...ends);
-  const stamp = { at: assignedByLog, position: 0, version: state.version + 1 };
-  return accepted({
-    events: [event],
-    state: afterEvent(state, event, stamp, played),
-    ...defined({ notAfter }),
-  });
+  const after = events.reduce(
+    (before, event) =>
+      afterEvent(before, event, { at: assignedByLog, position: 0, version: before.version + 1 }, played),
+    state,
+  );
+  return accepted({ events, state: after, ...defined({ notAfter }) });
 }
+
+const decided = (state: GameState, event: GameEvent, played?: Table): Decided =>
+  decidedAll(state, [event], played);
+
+const whenAccepted = (state: GameState, events: Checked<readonly GameEvent[]>): Decided =>
+  events.ok ? decidedAll(state, events.value) : events;
 
 /** Why nothing more may be done at this table, or `undefined` while it is open. TM-21 names the no contest. */
 function closed(state: GameState): Extract<Decided, { ok: false }> | undefined {
@@ -80,6 +80,7 @@ function playMove(state: GameState, command: Extract<GameCommand, { type: 'PlayM
   // A game that ended around the table is closed here; one that the rules ended refuses under its own rule.
   const over = state.ended || isVoid(state) ? closed(state) : undefined;
   if (over) return over;
+  if (isSuspended(state)) return refused('game-suspended');
   if (isOpen(state) && !answers(state, command)) return refused('wrong-ply', { ply: state.plies.length });
   const judged = state.table.play(command.seat, command.move);
   const { seat, move } = command;
@@ -99,22 +100,6 @@ function answerDraw(state: GameState, seat: Seat, type: 'DrawAccepted' | 'DrawDe
   return mine ? decided(state, { type, seat }) : refused('no-draw-offered');
 }
 
-function dispute(state: GameState, command: Extract<GameCommand, { type: 'DisputeGame' }>): Decided {
-  if (isVoid(state)) return refused('game-voided');
-  if (openDispute(state)) return refused('already-disputed');
-  if (!isReason(command.reason)) return refused('reason-missing');
-  const { ply, seat } = command;
-  if (ply < 0 || ply >= Math.max(1, state.plies.length)) return refused('ply-unknown', { ply });
-  return decided(state, { type: 'GameDisputed', ply, seat, reason: command.reason.trim() });
-}
-
-function rule(state: GameState, command: Extract<GameCommand, { type: 'IssueRuling' }>): Decided {
-  if (isVoid(state)) return refused('game-voided');
-  if (!openDispute(state)) return refused('nothing-disputed');
-  if (!isReason(command.reason)) return refused('reason-missing');
-  return decided(state, { type: 'RulingIssued', ruling: command.ruling, reason: command.reason.trim() });
-}
-
 /**
  * What a command makes of a game: the events to append, or a refusal with its rule.
  * A decision on an open timed game carries the instant after which it may no longer be written (TM-19, TM-21, PL-17).
@@ -132,9 +117,9 @@ export function decideGame(state: GameState, command: GameCommand): Decided {
     case 'DeclineDraw':
       return closed(state) ?? answerDraw(state, command.seat, 'DrawDeclined');
     case 'DisputeGame':
-      return dispute(state, command);
+      return whenAccepted(state, disputeGame(state, command));
     case 'IssueRuling':
-      return rule(state, command);
+      return whenAccepted(state, issueRuling(state, command));
     case 'AbandonGame':
       return closed(state) ?? decided(state, { type: 'GameDeclaredNoContest' });
   }
@@ -147,6 +132,6 @@ export function decideGame(state: GameState, command: GameCommand): Decided {
 export function expiredGame(state: GameState, now: Instant): readonly GameEvent[] {
   const moves = expiredMoves(state, now);
   if (moves.length > 0) return moves;
-  const limit = limitOf(state);
-  return limit && isOpen(state) && now > limit.noContestAfter ? [{ type: 'GameDeclaredNoContest' }] : [];
+  const limit = runningLimit(state);
+  return limit && now > limit.noContestAfter ? [{ type: 'GameDeclaredNoContest' }] : [];
 }

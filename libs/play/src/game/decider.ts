@@ -5,8 +5,9 @@ import { refused } from '../refusals.js';
 import type { DealtSetups } from '../sealed/setups.js';
 import { decideGame, expiredGame, type GameCommand } from './decide.js';
 import type { GameEvent } from './events.js';
-import { pressing, spanOf } from './move-clock.js';
-import { evolveGame, isOpen, limitOf, stampGame, type GameState } from './state.js';
+import { pressing, runningLimit } from './move-clock.js';
+import { evolveGame, spanOf, stampGame, type GameState } from './state.js';
+import { firstQuestionLeft } from './suspension.js';
 
 /** The deadlines of a game: limit plus grace of its match (TM-19), and the ply whose time is up first. */
 export const noContestDeadline = 'no-contest';
@@ -34,16 +35,24 @@ function wasWrittenBy(event: GameEvent, command: GameCommand): boolean {
 function moveDeadlines(state: GameState): readonly RunningDeadline[] {
   const [span, question] = [spanOf(state), pressing(state)];
   if (span === undefined || !question) return [];
-  const due = question.putAt === assignedByLog ? { after: span } : { dueAt: question.putAt + span };
+  const left = question.putAt === assignedByLog ? span : firstQuestionLeft(state, span);
+  const due = left === undefined ? { dueAt: question.putAt + span } : { after: left };
   return [{ kind: moveDeadline, ...due }];
 }
 
-/** The deadlines that run in a state of a game. */
-export function gameDeadlines(state: GameState): readonly RunningDeadline[] {
-  const limit = isOpen(state) ? limitOf(state) : undefined;
-  const noContest = limit ? [{ kind: noContestDeadline, dueAt: limit.noContestAfter }] : [];
-  return [...noContest, ...moveDeadlines(state)];
+/** The deadline of the limit; where the append itself ends a suspension, as much after it as was left. */
+function limitDeadlines(state: GameState): readonly RunningDeadline[] {
+  const dueAt = runningLimit(state)?.noContestAfter;
+  if (dueAt === undefined) return [];
+  const { suspension } = state;
+  return [{ kind: noContestDeadline, ...(suspension ? { after: dueAt - suspension.since } : { dueAt }) }];
 }
+
+/** The deadlines that run in a state of a game; none while a dispute suspends it. */
+export const gameDeadlines = (state: GameState): readonly RunningDeadline[] => [
+  ...limitDeadlines(state),
+  ...moveDeadlines(state),
+];
 
 /** Games as a decider, under the rules of `games`; `setups` knows what was dealt. */
 export const gameDecider = (

@@ -59,8 +59,16 @@ export type GameEvent =
       readonly ply: number;
       readonly reason: string;
       readonly seat: Seat | null;
+      /** Whether it suspends its game; absent where it is noted, and in logs of games that no dispute suspended. */
+      readonly suspends?: true;
     }
-  | { readonly type: 'RulingIssued'; readonly ruling: Ruling; readonly reason: string };
+  | {
+      readonly type: 'RulingIssued';
+      readonly ruling: Ruling;
+      readonly reason: string;
+      /** The number of the dispute that it is about, from 1; the last one where absent. */
+      readonly dispute?: number;
+    };
 
 /** Old forms of these events that a log may still hold. None so far. */
 export const gameUpcasts: readonly Upcast[] = [];

@@ -1,19 +1,23 @@
 import { bug } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
-import type { GameEvent } from './events.js';
+import type { GameEvent, GameLimit } from './events.js';
 import type { Question } from './questions.js';
-import { afterClockPlayed, isOpen, limitOf, type GameState } from './state.js';
+import { afterClockPlayed, isOpen, spanOf, type GameState } from './state.js';
+import { isSuspended } from './suspension.js';
 
 /** The most that one append records of what the clock has played: a late caller appends several times. */
 export const mostAtOnce = 100;
 
-/** Milliseconds that each question has; `undefined` where the game is played without a move clock. */
-export const spanOf = ({ started: { moveSeconds } }: GameState): number | undefined =>
-  moveSeconds === undefined ? undefined : moveSeconds * 1_000;
+/** Whether the clocks of a game run: it is open, and no dispute suspends it. */
+export const isRunning = (state: GameState): boolean => isOpen(state) && !isSuspended(state);
 
-/** The question whose time is up first, of those that stand at an open table. All have the same time: it was put first. */
+/** The limit of an open game while it runs: what is written at its table is written before the end of the grace (TM-19). */
+export const runningLimit = (state: GameState): GameLimit | undefined =>
+  isRunning(state) ? state.limit : undefined;
+
+/** The question whose time is up first, of those whose time runs. All have the same time: it was put first. */
 export const pressing = (state: GameState): Question | undefined =>
-  isOpen(state) ? state.questions[0] : undefined;
+  isRunning(state) ? state.questions[0] : undefined;
 
 /** The last instant at which the pressing question may be answered; `undefined` where no clock runs. */
 export function moveDueAt(state: GameState): Instant | undefined {
@@ -39,7 +43,7 @@ function clockEvent(
  * out whenever and by whom it is recorded. After the limit and grace of the match nothing is played any more (TM-19).
  */
 export function expiredMoves(state: GameState, now: Instant): readonly GameEvent[] {
-  const last = Math.min(now - 1, limitOf(state)?.noContestAfter ?? Infinity);
+  const last = Math.min(now - 1, state.limit?.noContestAfter ?? Infinity);
   const events: GameEvent[] = [];
   for (let table = state; events.length < mostAtOnce;) {
     const dueAt = moveDueAt(table);

@@ -1,6 +1,7 @@
 import { tableProjection } from '@fairview/events';
 import { gameTable, type GameRow, type GameStatus } from './game.table.js';
-import { isOpen, isVoid, openDispute, type GameState } from './state.js';
+import { isRunning } from './move-clock.js';
+import { isDisputed, isOpen, isVoid, type GameState } from './state.js';
 
 export const statusOf = (state: GameState): GameStatus =>
   isVoid(state) ? 'void' : isOpen(state) ? 'open' : 'finished';
@@ -22,9 +23,9 @@ function fold(id: string, state: GameState): Omit<GameRow, 'club' | 'version' | 
     variant: started.variant,
     seats: started.seats,
     status: statusOf(state),
-    disputed: openDispute(state) !== undefined,
+    disputed: isDisputed(state),
     ply: state.plies.length,
-    toAct: isOpen(state) ? table.toAct : [],
+    toAct: isRunning(state) ? table.toAct : [],
     winners: outcome?.winners ?? null,
     points: outcome?.points ?? null,
     endedBy: endedBy(state),

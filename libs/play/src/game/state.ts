@@ -1,8 +1,17 @@
 import { bug, defined, type Checked, type Json } from '@fairview/kernel';
 import { assignedByLog, type Instant, type Recorded, type Stamp } from '@fairview/events';
 import { type Ended, type Games, type Seat, type Table } from '@fairview/rules';
-import type { GameEvent, GameLimit, Ruling } from './events.js';
-import { questionsAt, type Question } from './questions.js';
+import {
+  openAmong,
+  ruledNumber,
+  stampedDisputes,
+  withDispute,
+  withRuling,
+  type Dispute,
+} from './disputes.js';
+import type { GameEvent } from './events.js';
+import { questionsAt } from './questions.js';
+import { isSuspended, resumedAt, stampedClocks, suspendedAt, type Clocks } from './suspension.js';
 
 /** One recorded ply: who, what, and the instant the log gave it; whether the clock played it for a silent seat. */
 export interface Ply {
@@ -14,17 +23,8 @@ export interface Ply {
   readonly byClock?: true;
 }
 
-export interface Dispute {
-  readonly ply: number;
-  readonly reason: string;
-  /** The seat that disputes; `null` for an arbiter. */
-  readonly seat: Seat | null;
-  readonly at: Instant;
-  readonly ruling?: { readonly ruling: Ruling; readonly reason: string; readonly at: Instant };
-}
-
 /** A game as its stream tells it: the fold of its events through the rules. */
-export interface GameState {
+export interface GameState extends Clocks {
   readonly version: number;
   readonly position: number;
   readonly started: Extract<GameEvent, { type: 'GameStarted' }>;
@@ -37,8 +37,6 @@ export interface GameState {
   /** The tables after 0, 32, 64 … plies: to look back at any ply, no more than 32 are replayed. */
   readonly checkpoints: readonly Table[];
   readonly plies: readonly Ply[];
-  /** Who is asked for a ply, and since when, the longest first; none where the game is played without a move clock. */
-  readonly questions: readonly Question[];
   readonly offer?: {
     readonly seat: Seat;
     readonly ply: number;
@@ -60,11 +58,16 @@ export interface GameState {
 export const isOpen = (state: GameState): boolean => state.table.outcome === undefined && !isVoid(state);
 export const isVoid = (state: GameState): boolean => state.voidedVersion !== undefined;
 
-/** The dispute that awaits a ruling, if there is one: the result stands as provisional. */
-export function openDispute(state: GameState): Dispute | undefined {
-  const last = state.disputes.at(-1);
-  return last && !last.ruling ? last : undefined;
-}
+/** The disputes that await an answer: while there are any the result stands as provisional. */
+export const openDisputes = ({ disputes }: Pick<GameState, 'disputes'>): readonly Dispute[] =>
+  openAmong(disputes);
+
+/** Whether a dispute awaits an answer. */
+export const isDisputed = (state: Pick<GameState, 'disputes'>): boolean => openDisputes(state).length > 0;
+
+/** Milliseconds that each question has; `undefined` where the game is played without a move clock. */
+export const spanOf = ({ started: { moveSeconds } }: Pick<GameState, 'started'>): number | undefined =>
+  moveSeconds === undefined ? undefined : moveSeconds * 1_000;
 
 const must = <T>(checked: Checked<T>, what: string): T =>
   checked.ok ? checked.value : bug(`${what}: the log holds what the rules refuse (${checked.refusal.code})`);
@@ -83,7 +86,10 @@ function started(games: Games, recorded: Stamp, body: GameState['started'], setu
     checkpoints: [opening],
     plies: [],
     questions: body.moveSeconds === undefined ? [] : questionsAt(opening, recorded.at),
+    suspension: undefined,
+    stops: [],
     disputes: [],
+    ...defined({ limit: body.limit }),
   };
 }
 
@@ -94,15 +100,32 @@ function endedAround(state: GameState, ended: Ended): GameState {
   return { ...state, table: must(state.table.end(ended), 'ending'), ended };
 }
 
-function withRuling(
+/** A dispute that suspends an open game stops its clocks. */
+function afterDispute(
   state: GameState,
-  ruling: { ruling: Ruling; reason: string; at: Instant },
-  version: number,
+  body: Extract<GameEvent, { type: 'GameDisputed' }>,
+  at: Instant,
 ): GameState {
-  const disputes = state.disputes.map((dispute, i) =>
-    i === state.disputes.length - 1 ? { ...dispute, ruling } : dispute,
-  );
-  return { ...state, disputes, ...(ruling.ruling === 'void' ? { voidedVersion: version } : {}) };
+  const after = { ...state, disputes: withDispute(state.disputes, body, at) };
+  return body.suspends && isOpen(state) ? suspendedAt(after, at) : after;
+}
+
+/** What stands after a dispute that suspended the game was answered, at this instant: its clocks run again. */
+const runningAgain = (state: GameState, at: Instant, charged: readonly Seat[]): GameState =>
+  isSuspended(state) ? resumedAt(state, at, charged, spanOf(state)) : state;
+
+/** A ruling ends the suspension that its dispute brought; a seat whose dispute is let stand does not get the time back. */
+function afterRuling(
+  state: GameState,
+  body: Extract<GameEvent, { type: 'RulingIssued' }>,
+  { at, version }: Pick<Stamp, 'at' | 'version'>,
+): GameState {
+  const ruled = state.disputes[ruledNumber(state.disputes, body) - 1];
+  const disputes = withRuling(state.disputes, body, at);
+  const isVoided = body.ruling === 'void';
+  const after = { ...state, disputes, ...(isVoided ? { voidedVersion: version } : {}) };
+  if (!ruled?.suspends) return after;
+  return runningAgain(after, at, isVoided || ruled.seat === null ? [] : [ruled.seat]);
 }
 
 /** Plies between two checkpoints. */
@@ -180,12 +203,9 @@ function next(state: GameState, body: GameEvent, { at, version }: Stamp, played?
     case 'DrawAccepted':
       return afterAcceptance(state, body.seat);
     case 'GameDisputed':
-      return {
-        ...state,
-        disputes: [...state.disputes, { ply: body.ply, reason: body.reason, seat: body.seat, at }],
-      };
+      return afterDispute(state, body, at);
     case 'RulingIssued':
-      return withRuling(state, { ruling: body.ruling, reason: body.reason, at }, version);
+      return afterRuling(state, body, { at, version });
   }
 }
 
@@ -200,7 +220,7 @@ export function afterEvent(state: GameState, body: GameEvent, stamp: Stamp, play
   const voidsNow = !isVoid(state) && isVoid(after) && after.endedAt === undefined;
   if (!endsNow && !voidsNow) return after;
   const endedAt = ('dueAt' in body ? body.dueAt : undefined) ?? stamp.at;
-  return { ...after, endedAt, endedVersion: version };
+  return { ...runningAgain(after, stamp.at, []), endedAt, endedVersion: version };
 }
 
 /**
@@ -227,17 +247,11 @@ export function stampGame(state: GameState, { at, position, version }: Stamp): G
     items.some((item) => item.at === assignedByLog)
       ? items.map((item) => ({ ...item, at: assigned(item.at) }))
       : items;
-  const disputes = stamped(state.disputes).map((dispute) =>
-    dispute.ruling?.at === assignedByLog ? { ...dispute, ruling: { ...dispute.ruling, at } } : dispute,
-  );
   return {
-    ...{ ...state, disputes, position, version },
+    ...stampedClocks(state, at, spanOf(state)),
+    ...{ position, version, disputes: stampedDisputes(state.disputes, at) },
     startedAt: assigned(state.startedAt),
     plies: stamped(state.plies),
-    questions: state.questions.map(({ seat, putAt }) => ({ seat, putAt: assigned(putAt) })),
     ...(state.endedAt === undefined ? {} : { endedAt: assigned(state.endedAt) }),
   };
 }
-
-/** The clock this game is played under, if its match has one. */
-export const limitOf = (state: GameState): GameLimit | undefined => state.started.limit;

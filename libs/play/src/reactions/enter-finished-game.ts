@@ -1,6 +1,7 @@
 import { defined } from '@fairview/kernel';
 import type { GameState } from '../game/state.js';
 import { gameStream } from '../game/stream.js';
+import { stoppedFor } from '../game/suspension.js';
 import type { GameResult } from '../match/events.js';
 import { resultOf } from '../match/result.js';
 import { gamesInProgress, type MatchState } from '../match/state.js';
@@ -10,7 +11,8 @@ import type { Reaction, ReactionCommand } from './reaction.js';
 /** What the match's sheet enters. A record tells no instants, so an imported game has none (TM-19 cannot be judged from it). */
 function resultFrom(state: GameState, { sheet }: MatchState): GameResult {
   const { table, started, plies, ended, endedAt } = state;
-  const known = started.imported ? undefined : endedAt;
+  // The limit of the match ran on: its sheet compares with it the instant of the game's own clock (TM-19).
+  const known = started.imported || endedAt === undefined ? undefined : endedAt - stoppedFor(state);
   return resultOf(sheet, { table, seats: started.seats, plies, ...defined({ ended, endedAt: known }) });
 }
 

@@ -12,7 +12,7 @@ export const strikeVoidedGame: Reaction<GameState> = {
     const known =
       version === undefined ? undefined : match(matchId)?.games.find((game) => game.gameId === id);
     if (version === undefined || !known || known.struck !== undefined) return [];
-    const reason = disputes.at(-1)?.ruling?.reason ?? '';
+    const reason = disputes.findLast(({ ruling }) => ruling?.ruling === 'void')?.ruling?.reason ?? '';
     const command = { type: 'StrikeGame', gameId: id, reason } as const;
     return [
       { to: 'match', id: matchId, command, cause: { stream: gameStream(id), version, what: 'strike' } },

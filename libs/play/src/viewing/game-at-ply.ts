@@ -1,7 +1,8 @@
 import type { Instant } from '@fairview/events';
 import { defined } from '@fairview/kernel';
 import type { Seat, Table, View, Viewer } from '@fairview/rules';
-import { limitOf, type GameState } from '../game/state.js';
+import type { GameState } from '../game/state.js';
+import { stoppedFor } from '../game/suspension.js';
 import { pliesFor, tableBefore, type DescribedPly } from './plies.js';
 import { seesAll } from './sight.js';
 
@@ -35,7 +36,9 @@ export function gameAtPly(state: GameState, ply: number, viewer: Viewer): GameAt
   const table = ply === plies.length ? state.table : tableBefore(state, ply);
   const [played] = ply === 0 ? [] : pliesFor(state, viewer, ply - 1, ply);
   const at = played?.at ?? startedAt;
-  const limit = limitOf(state);
+  const { limit } = state;
+  // The limit stands where later suspensions have moved it.
+  const moved = stoppedFor(state, at);
   return {
     ...{ ply, at, view: table.view(viewer), toAct: table.toAct },
     // Counted when it is asked for: how long it takes may tell of hands that the viewer does not see.
@@ -44,8 +47,8 @@ export function gameAtPly(state: GameState, ply: number, viewer: Viewer): GameAt
     },
     ...defined({
       played,
-      toLimit: limit && limit.endsAt - at,
-      toNoContest: limit && limit.noContestAfter - at,
+      toLimit: limit && limit.endsAt - moved - at,
+      toNoContest: limit && limit.noContestAfter - moved - at,
     }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Seat, Table, View, Viewer } from '@fairview/rules';
-import { isOpen, type GameState } from '../game/state.js';
+import { isRunning } from '../game/move-clock.js';
+import type { GameState } from '../game/state.js';
 
 /** Whether a viewer sees the whole of a position, so that what may be played there gives nothing away. */
 export const seesAll = (table: Table, viewer: Viewer): boolean =>
@@ -8,8 +9,8 @@ export const seesAll = (table: Table, viewer: Viewer): boolean =>
 /** The game now, as a viewer may see it. */
 export const viewFor = ({ table }: GameState, viewer: Viewer): View => table.view(viewer);
 
-/** The seats that may act now; none once no result is left to play for. That they may act is nobody's secret. */
-export const seatsToAct = (state: GameState): readonly Seat[] => (isOpen(state) ? state.table.toAct : []);
+/** The seats that may act now; none while a dispute suspends the game, and once it is over. That they may act is nobody's secret. */
+export const seatsToAct = (state: GameState): readonly Seat[] => (isRunning(state) ? state.table.toAct : []);
 
 /** The legal moves that a viewer may know: their own, and everybody's where nothing is hidden from them. */
 export function legalMovesFor(state: GameState, viewer: Viewer): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@fairview/rules';
-import { isOpen, openDispute, type GameState } from '../game/state.js';
+import { isDisputed, isOpen, type GameState } from '../game/state.js';
 
 /** What somebody may do at the games of one tournament, as the rights of their roles have it. */
 export interface GameAccess {
@@ -26,6 +26,6 @@ export function viewerOf(state: GameState, access: Pick<GameAccess, 'entries' | 
   if (seat !== undefined) return seat;
   if (!access.arbitrates) return 'spectator';
   if (!isOpen(state)) return 'arbiter';
-  if (!openDispute(state)) return 'spectator';
+  if (!isDisputed(state)) return 'spectator';
   return state.table.seats === 1 ? 0 : 'arbiter';
 }
