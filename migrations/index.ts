@@ -5,6 +5,7 @@ import { People20261122120300 } from './20261122120300-people.js';
 import { Play20261122120400 } from './20261122120400-play.js';
 import { Tournaments20261122120500 } from './20261122120500-tournaments.js';
 import { Consumers20261122120600 } from './20261122120600-consumers.js';
+import { OneCall20261122130500 } from './20261122130500-one-call.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   Play20261122120400,
   Tournaments20261122120500,
   Consumers20261122120600,
+  OneCall20261122130500,
 ] as const;

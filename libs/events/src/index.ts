@@ -4,6 +4,7 @@
 export type {
   Append,
   AppendAnswer,
+  AppendFunction,
   BodyRefusal,
   BodyRefusalCode,
   ClubHead,

@@ -1,5 +1,4 @@
 import type { Json } from '@fairview/kernel';
-import type { PoolClient } from 'pg';
 
 /** Milliseconds since the epoch (UTC), whole, always from the database's clock. */
 export type Instant = number;
@@ -43,6 +42,16 @@ export interface RowWrites {
 }
 
 /**
+ * A function of SQL that makes one append, and what stands or falls with it beyond rows: it takes the arguments of
+ * `log.append_many` and `given`, calls it first, answers what that answered, and raises where nothing is to be written.
+ */
+export interface AppendFunction {
+  /** With its schema. */
+  readonly name: string;
+  readonly given: Json;
+}
+
+/**
  * What a command counts once under: its id, among the server's own commands (`actor` is `system`) or among those of
  * clients. The two are apart, so that no client can use up an id that the server will derive.
  */
@@ -65,6 +74,8 @@ export interface Append extends CommandKey {
   /** The last instant at which these events may be recorded. */
   readonly notAfter?: Instant;
   readonly rows?: readonly RowWrites[];
+  /** Makes the append in place of the log's own function. What it raises is thrown. */
+  readonly via?: AppendFunction;
 }
 
 /** Why a body cannot be stored; `params.path` leads to the place, `params.event` counts bodies from 0. */
@@ -118,8 +129,6 @@ export interface Log {
    * first append of a club goes to its stream `club-<club>` at version 0.
    */
   append(request: Append): Promise<AppendAnswer>;
-  /** The same inside a transaction that the caller owns: nothing stands before the caller commits. */
-  appendWithin(client: PoolClient, request: Append): Promise<AppendAnswer>;
   /** A stream's events in order of version. */
   readStream(club: string, stream: string, range?: VersionRange): Promise<readonly Recorded[]>;
   /** A club's events in order of position, at most `limit` (1 or more) after `afterPosition`. */

@@ -1,4 +1,3 @@
-import { bug } from '@fairview/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { answersTo } from './append/answer.js';
 import { Batcher } from './append/batcher.js';
@@ -47,13 +46,6 @@ export class PostgresLog implements Log {
     return 'refusal' in entry
       ? { outcome: 'body-refused', refusal: entry.refusal }
       : this.batcher.append(entry);
-  }
-
-  async appendWithin(client: PoolClient, request: Append): Promise<AppendAnswer> {
-    const entry = entryOf(request);
-    if ('refusal' in entry) return { outcome: 'body-refused', refusal: entry.refusal };
-    const [answer] = await this.answers(client, [entry]);
-    return answer ?? bug('an append was not answered');
   }
 
   readStream(club: string, stream: string, range: VersionRange = {}): Promise<readonly Recorded[]> {

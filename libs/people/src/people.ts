@@ -41,9 +41,9 @@ export class People {
     this.pool = pool;
     this.accounts = new Accounts(database, hashing);
     this.sessions = new Sessions(source);
-    this.clubs = new Clubs(database, clubs, this.accounts, news);
+    this.clubs = new Clubs(database, clubs, this.accounts);
     this.keys = new Keys(database, clubs);
-    this.invitations = new Invitations(database, clubs, this.accounts, this.keys, news);
+    this.invitations = new Invitations(database, clubs, this.accounts, this.keys);
     this.entrants = new Entrants(database);
   }
 

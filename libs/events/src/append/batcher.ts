@@ -27,7 +27,9 @@ function nextBatch(queue: readonly Waiting[]): { flight: Waiting[]; rest: Waitin
     const { stream, text: bodies } = waiting.entry;
     const command = commandKeyOf(waiting.entry);
     const full = flight.length >= appendsAtOnce || (flight.length > 0 && text + bodies.length > textAtOnce);
-    if (full || taken.has(stream) || taken.has(command)) rest.push(waiting);
+    // What a function of its own makes goes alone.
+    const alone = flight.length > 0 && [flight[0], waiting].some((each) => each?.entry.via);
+    if (full || alone || taken.has(stream) || taken.has(command)) rest.push(waiting);
     else {
       flight.push(waiting);
       text += bodies.length;

@@ -1,5 +1,14 @@
-import { bug } from '@fairview/kernel';
-import type { Append, BodyRefusal, CommandKey, EventBody, Instant, Recorded, RowWrites } from '../log.js';
+import { bug, defined } from '@fairview/kernel';
+import type {
+  Append,
+  AppendFunction,
+  BodyRefusal,
+  CommandKey,
+  EventBody,
+  Instant,
+  Recorded,
+  RowWrites,
+} from '../log.js';
 import { uuidOf } from '../ids.js';
 import { canonicalBody } from './body.js';
 
@@ -13,6 +22,7 @@ export interface Entry extends CommandKey {
   /** One canonical JSON text a line. */
   readonly text: string;
   readonly rows: readonly RowWrites[];
+  readonly via?: AppendFunction;
 }
 
 const streamForm = /^[a-z]+-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -36,15 +46,9 @@ export function entryOf(request: Append): Entry | { readonly refusal: BodyRefusa
     text = event === 0 ? canonical.text : `${text}\n${canonical.text}`;
   }
   return {
-    club,
-    commandId,
-    actor,
-    stream,
-    expectedVersion,
-    notAfter,
-    bodies,
-    text,
+    ...{ club, commandId, actor, stream, expectedVersion, notAfter, bodies, text },
     rows: request.rows ?? [],
+    ...defined({ via: request.via }),
   };
 }
 

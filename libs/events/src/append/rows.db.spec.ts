@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { v4, v7 } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
 import { aClub, anAppend } from '../contract/contract.js';
 import type { Json } from '@fairview/kernel';
-import type { Log, RowWrite } from '../log.js';
+import type { Append, Log, RowWrite } from '../log.js';
 import { PostgresLog } from '../postgres-log.js';
 
 const noted: RowWrite = {
@@ -165,28 +164,33 @@ describe('rows beside the events', () => {
     expect(await appends()).toBe(120);
   });
 
-  it('stands or falls with the transaction of the caller', async () => {
-    const client = await test.database.pool.connect();
-    const request = anAppend(club, { rows: note('within') });
-    try {
-      await client.query('begin');
-      expect((await log.appendWithin(client, request)).outcome).toBe('appended');
-      expect((await log.appendWithin(client, request)).outcome).toBe('appended');
-      expect((await log.appendWithin(client, anAppend(club, { expectedVersion: 7 }))).outcome).toBe(
-        'version-moved',
-      );
-      await client.query('rollback');
-      expect(await log.headOf(club, request.stream)).toBe(0);
-      expect(await rowsOf()).toEqual([]);
-      await client.query('begin');
-      await log.appendWithin(client, { ...request, commandId: v4() });
-      const founded = v7();
-      await log.appendWithin(client, anAppend(founded, { stream: `club-${founded}` }));
-      await client.query('commit');
-      expect(await log.headOf(founded, `club-${founded}`)).toBe(1);
-    } finally {
-      client.release();
-    }
-    expect(await rowsOf()).toMatchObject([{ text: 'within', version: 1, position: 2 }]);
+  it('stands or falls with the function of SQL that makes it, and is made alone', async () => {
+    await test.admin.query(`
+      create function people.judge(
+        _club uuid, _ids uuid[], _actors text[], _streams text[], _expected integer[], _bodies text,
+        _not_after bigint[], _given jsonb
+      ) returns setof log.answer language plpgsql as $$
+      begin
+        return query select * from log.append_many(_club, _ids, _actors, _streams, _expected, _bodies, _not_after);
+        if not (_given ->> 'stands')::boolean then raise exception 'falls'; end if;
+      end $$`);
+    const judged = (stands: boolean, changes: Partial<Append> = {}): Append =>
+      anAppend(club, {
+        rows: note(stands ? 'stands' : 'falls'),
+        ...{ via: { name: 'people.judge', given: { stands } }, ...changes },
+      });
+    const falls = judged(false);
+    const sent = await Promise.allSettled([
+      log.append(anAppend(club)),
+      log.append(falls),
+      log.append(judged(true)),
+      log.append(judged(true, { expectedVersion: 7 })),
+      log.append(anAppend(club)),
+    ]);
+    expect(sent.map((one) => (one.status === 'fulfilled' ? one.value.outcome : String(one.reason)))).toEqual([
+      ...['appended', 'error: falls', 'appended', 'version-moved', 'appended'],
+    ]);
+    expect(await log.headOf(club, falls.stream)).toBe(0);
+    expect(await rowsOf()).toMatchObject([{ text: 'stands', version: 1 }]);
   });
 });

@@ -1,17 +1,28 @@
 import { bug } from '@fairview/kernel';
 import { createHash } from 'node:crypto';
 import type { Json } from '@fairview/kernel';
-import type { RowWrite } from '../log.js';
+import type { AppendFunction, RowWrite } from '../log.js';
 import type { Statement } from './call.js';
 import type { Entry } from './entry.js';
 
 /** What stands before the rows: the append itself, its answers in a relation of one column `a`. */
-const appends = {
-  one: `select log.append($1, $2, $3, $4, $5, $6, $7) as a`,
-  many: `select log.append_many($1, $2, $3, $4, $5, $6, $7) as a`,
-} as const;
+interface Call {
+  /** Part of the prepared statement's name. */
+  readonly name: string;
+  readonly sql: string;
+  /** How many values it takes. */
+  readonly values: number;
+}
 
-type Kind = keyof typeof appends;
+const one: Call = { name: 'one', sql: `select log.append($1, $2, $3, $4, $5, $6, $7) as a`, values: 7 };
+const many: Call = {
+  name: 'many',
+  sql: `select log.append_many($1, $2, $3, $4, $5, $6, $7) as a`,
+  values: 7,
+};
+const callVia = ({ name }: AppendFunction): Call => ({
+  ...{ name, sql: `select ${name}($1, $2, $3, $4, $5, $6, $7, $8) as a`, values: 8 },
+});
 
 /** The rows for one write, as `given(n, row)`: `n` is the place of the append that asked for them. */
 interface Given {
@@ -20,35 +31,36 @@ interface Given {
 }
 
 /** One data-modifying statement a write, each with `given` of its own; a leading WITH joins ours. */
-function writing({ sql }: RowWrite, index: number): string {
+function writing({ sql }: RowWrite, index: number, parameter: number): string {
   const given = `given as (
-    select (e.value ->> 0)::int as n, e.value -> 1 as row from jsonb_array_elements($${index + 8}::jsonb) e)`;
+    select (e.value ->> 0)::int as n, e.value -> 1 as row from jsonb_array_elements($${parameter}::jsonb) e)`;
   const own = /^\s*with\s/i.exec(sql);
   return `rows_${index} as (with ${given}${own ? `, ${sql.slice(own[0].length)}` : ` ${sql}`})`;
 }
 
-function textOf(kind: Kind, writes: readonly RowWrite[]): string {
-  const answers = `with answer as materialized (${appends[kind]})`;
-  if (writes.length === 0) return `${appends[kind]}`;
+function textOf(call: Call, writes: readonly RowWrite[]): string {
+  const answers = `with answer as materialized (${call.sql})`;
+  if (writes.length === 0) return call.sql;
   const appended = `appended as (
     select (a).n, $1::uuid as club, (a).stream, (a).at, (a).position, (a).version
       from answer where (a).outcome = 'appended')`;
-  return `${[answers, appended, ...writes.map(writing)].join(',\n')}\nselect a from answer`;
+  const rows = writes.map((write, index) => writing(write, index, call.values + 1 + index));
+  return `${[answers, appended, ...rows].join(',\n')}\nselect a from answer`;
 }
 
 /** Statements by kind and writes: few, because few writes go together. */
 const known = new Map<string, { readonly writes: readonly RowWrite[]; readonly statement: Statement }>();
 
-function statementOf(kind: Kind, writes: readonly RowWrite[]): Statement {
-  const key = [kind, ...writes.map(({ name }) => name)].join(' ');
+function statementOf(call: Call, writes: readonly RowWrite[]): Statement {
+  const key = [call.name, ...writes.map(({ name }) => name)].join(' ');
   const found = known.get(key);
   if (found) {
     if (found.writes.some(({ sql }, i) => sql !== writes[i]?.sql)) bug(`two row writes of one name: ${key}`);
     return found.statement;
   }
-  const text = textOf(kind, writes);
+  const text = textOf(call, writes);
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  const statement = { name: `append_${kind}_${digest}`, text };
+  const statement = { name: `append_${call.name}_${digest}`, text };
   known.set(key, { writes, statement });
   return statement;
 }
@@ -95,10 +107,14 @@ export function appendStatement(entries: readonly Entry[]): {
   const writes = given.map(({ write }) => write);
   const rows = given.map((one) => JSON.stringify(one.rows));
   const [entry] = entries;
+  if (entry?.via) {
+    const values = [...valuesOf(entries), JSON.stringify(entry.via.given), ...rows];
+    return { statement: statementOf(callVia(entry.via), writes), values };
+  }
   if (entry && entries.length === 1 && entry.bodies.length === 1) {
     const { club, commandId, actor, stream, expectedVersion, text, notAfter } = entry;
     const values = [club, commandId, actor, stream, String(expectedVersion), text, String(notAfter), ...rows];
-    return { statement: statementOf('one', writes), values };
+    return { statement: statementOf(one, writes), values };
   }
-  return { statement: statementOf('many', writes), values: [...valuesOf(entries), ...rows] };
+  return { statement: statementOf(many, writes), values: [...valuesOf(entries), ...rows] };
 }

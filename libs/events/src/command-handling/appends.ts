@@ -1,5 +1,4 @@
 import { bug, defined } from '@fairview/kernel';
-import type { PoolClient } from 'pg';
 import { systemActor, type AppendAnswer, type Log } from '../log.js';
 import type { Stream } from '../streams/stream.js';
 import { assignedByLog, type Decision, type EventType, type Versioned } from './decider.js';
@@ -31,12 +30,11 @@ export class Appends<State extends Versioned, Command, Event extends EventType> 
     envelope: CommandEnvelope,
     before: State | undefined,
     decision: Decision<Event, State>,
-    within?: PoolClient,
   ): Promise<Appended<State, Event>> {
     const { club, stream, cause } = envelope;
     let salted = envelope;
     for (let salt = 1; ; salt += 1) {
-      const appended = await this.appendOnce(salted, before, decision, within);
+      const appended = await this.appendOnce(salted, before, decision);
       if (appended.answer.outcome !== 'command-reused' || !cause || !(await this.isTaken(salted)))
         return appended;
       const { commandId } = salted;
@@ -55,9 +53,8 @@ export class Appends<State extends Versioned, Command, Event extends EventType> 
     envelope: CommandEnvelope,
     before: State | undefined,
     decision: Decision<Event, State>,
-    within?: PoolClient,
   ): Promise<Appended<State, Event>> {
-    const { club, stream, actor, commandId, rows: others = [] } = envelope;
+    const { club, stream, actor, commandId, rows: others = [], via } = envelope;
     const { events, notAfter } = decision;
     const expectedVersion = before?.version ?? 0;
     const after = decision.state ?? this.unstamped(envelope, before, events);
@@ -65,9 +62,9 @@ export class Appends<State extends Versioned, Command, Event extends EventType> 
     const request = {
       ...{ club, stream, actor, commandId, expectedVersion, bodies: events },
       rows: [...projections.flatMap((each) => each.writes(stream, before, after)), ...others],
-      ...defined({ notAfter }),
+      ...defined({ notAfter, via }),
     };
-    const answer = await (within ? this.log.appendWithin(within, request) : this.log.append(request));
+    const answer = await this.log.append(request);
     const last = answer.outcome === 'appended' && !answer.repeated ? answer.events.at(-1) : undefined;
     if (answer.outcome !== 'appended' || !last) return { answer };
     const { at, position, version } = last;
@@ -76,14 +73,12 @@ export class Appends<State extends Versioned, Command, Event extends EventType> 
       position,
       version,
     };
-    if (!within) {
-      this.cache.keep(club, stream, state);
-      await followUp(this.afterCommit, request, () => {
-        this.afterCommit.appended(club, position);
-        for (const each of projections)
-          for (const at of each.fallsDue?.(before, state) ?? []) this.afterCommit.due(at);
-      });
-    }
+    this.cache.keep(club, stream, state);
+    await followUp(this.afterCommit, request, () => {
+      this.afterCommit.appended(club, position);
+      for (const each of projections)
+        for (const at of each.fallsDue?.(before, state) ?? []) this.afterCommit.due(at);
+    });
     return { answer, receipt: { state, events: answer.events.map(this.stream.read), repeated: false } };
   }
 

@@ -1,6 +1,5 @@
 import { accepted, bug, type Checked } from '@fairview/kernel';
 import { isDeepStrictEqual } from 'node:util';
-import type { PoolClient } from 'pg';
 import type { Instant, Log } from '../log.js';
 import type { Stream } from '../streams/stream.js';
 import { Appends } from './appends.js';
@@ -81,37 +80,6 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
    */
   execute(envelope: CommandEnvelope, command: Command): Promise<Checked<CommandReceipt<State, Event>>> {
     return this.queue.inTurn(envelope.club, envelope.stream, () => this.executeNow(envelope, command));
-  }
-
-  /**
-   * The same in a transaction of the caller, once: judged on the state that this process knows (`load` it before), for
-   * who holds a connection must not wait for another one. Nothing stands or is announced before the caller commits. Refuses
-   * `version-moved` where the stream has moved: then the caller rolls back, loads, and tries again.
-   */
-  async executeWithin(
-    client: PoolClient,
-    envelope: CommandEnvelope,
-    command: Command,
-  ): Promise<Checked<CommandReceipt<State, Event>>> {
-    const { club, stream } = envelope;
-    const state = this.cache.get(club, stream) ?? this.decider.initial ?? bug(`no ${stream} is known`);
-    const decision = this.judge(envelope, state, command, 0);
-    if (!decision.ok) return decision;
-    if (decision.value.events.length === 0) return accepted({ state, events: [], repeated: false });
-    const { answer, receipt } = await this.appends.append(envelope, state, decision.value, client);
-    if (receipt) return accepted(receipt);
-    switch (answer.outcome) {
-      case 'appended':
-        return accepted({ state, events: answer.events.map(this.stream.read), repeated: true });
-      case 'version-moved':
-        return this.decider.refused('version-moved', { version: answer.version });
-      case 'command-reused':
-        return this.decider.refused('command-reused');
-      case 'body-refused':
-        return { ok: false, refusal: answer.refusal };
-      case 'lapsed':
-        return bug(`a command to ${stream} has a time limit within a transaction`);
-    }
   }
 
   /**

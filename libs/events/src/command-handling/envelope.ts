@@ -1,4 +1,4 @@
-import { systemActor, type Instant, type Recorded, type RowWrites } from '../log.js';
+import { systemActor, type AppendFunction, type Instant, type Recorded, type RowWrites } from '../log.js';
 import { idFromCause, type Cause } from './derived-ids.js';
 
 /** Who gives a command, and the id under which it counts once in the club. */
@@ -16,6 +16,8 @@ export interface CommandEnvelope extends CommandContext {
   readonly stream: string;
   /** Rows of another library that belong to this command, written in the same transaction. */
   readonly rows?: readonly RowWrites[];
+  /** What else stands or falls with this command, where rows cannot say it. What it raises is thrown. */
+  readonly via?: AppendFunction;
   /** What the id is derived from, where it is: an id that is taken gives way to the next of the same cause. */
   readonly cause?: Cause;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
 import { PostgresConsumerOffsets } from './postgres-offsets.js';
@@ -43,16 +44,69 @@ describe('offsets in the database', () => {
     expect(await reached(club)).toBe(1);
   });
 
-  it('do not move when their holder loses the connection', async () => {
+  it('C1 hold no transaction open, however long the step takes', async () => {
     const club = v7();
-    const moving = offsets.advance('reader', club, async () => {
-      await test.admin.query(
-        `select pg_terminate_backend(pid) from pg_locks where relation = 'log.cursor'::regclass and mode = 'RowShareLock'`,
+    await offsets.advance('reader', club, async (from) => {
+      const { rows } = await test.admin.query(
+        `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
       );
-      return 5;
+      expect(rows).toHaveLength(0);
+      return from + 1;
     });
-    await expect(moving).rejects.toThrow();
-    expect(await reached(club)).toBe(0);
-    expect(await offsets.advance('reader', club, () => Promise.resolve(2))).toBe(2);
+    expect(await reached(club)).toBe(1);
+  });
+
+  const brief = { lasts: 100, renewedEvery: 60_000 };
+
+  it('C1 pass on from a holder that stands still, which moves nothing afterwards', async () => {
+    const club = v7();
+    const still = new PostgresConsumerOffsets(test.database.pool, brief);
+    const moved = await still.advance('reader', club, async () => {
+      expect(await offsets.advance('reader', club, () => Promise.resolve(99))).toBeUndefined();
+      await pause(150);
+      expect(await offsets.advance('reader', club, () => Promise.resolve(2))).toBe(2);
+      return 7;
+    });
+    expect(moved).toBeUndefined();
+    expect(await reached(club)).toBe(2);
+  });
+
+  it('C1 stay with a holder that works for longer than a lease lasts', async () => {
+    const club = v7();
+    const working = new PostgresConsumerOffsets(test.database.pool, { lasts: 400, renewedEvery: 50 });
+    await working.advance('reader', club, async () => {
+      await pause(700);
+      expect(await offsets.advance('reader', club, () => Promise.resolve(99))).toBeUndefined();
+      return 3;
+    });
+    expect(await reached(club)).toBe(3);
+  });
+
+  it('are taken again at once by a holder that could not give them back, and where the clock went back', async () => {
+    const club = v7();
+    const [mine, other] = [
+      new PostgresConsumerOffsets(test.database.pool),
+      new PostgresConsumerOffsets(test.database.pool),
+    ];
+    await mine.advance('reader', club, () => Promise.resolve(1));
+    const left = (holder: unknown, lasts: number) =>
+      test.admin.query(
+        `update log.cursor set holder = $2, until = extract(epoch from clock_timestamp()) * 1000 + $3 where club = $1`,
+        [club, holder, lasts],
+      );
+    let holder: unknown;
+    await mine.advance('reader', club, async () => {
+      const { rows } = await test.admin.query<{ holder: string }>(
+        'select holder from log.cursor where club = $1',
+        [club],
+      );
+      holder = rows[0]?.holder;
+      return 1;
+    });
+    await left(holder, 4_000);
+    expect(await other.advance('reader', club, () => Promise.resolve(99))).toBeUndefined();
+    expect(await mine.advance('reader', club, () => Promise.resolve(2))).toBe(2);
+    await left(v7(), 3_600_000);
+    expect(await other.advance('reader', club, () => Promise.resolve(3))).toBe(3);
   });
 });

@@ -10,7 +10,7 @@ import { asTyped, isTooLong, readPassword } from '../passwords/password.js';
 import { accepted, type Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
 import { digestOf } from '../secrets.js';
-import { isId, rowsOf, transact, withoutRow, type Connection } from '../statements.js';
+import { isId, rowsOf, transact, withoutRow } from '../statements.js';
 import { countTry, forgiveTry } from '../tries.js';
 import { accountTable, type AccountRow } from './account.table.js';
 import { openAccountSession, revokeSessions, type OpenedSession } from './sessions.js';
@@ -34,17 +34,6 @@ export interface SignIn {
 export interface SignedIn extends OpenedSession {
   readonly account: string;
   readonly name: string;
-}
-
-/** Writes an account in the caller's transaction. Refusal PE-1 `name-taken`. */
-export async function insertAccount(on: Connection, account: NewAccount): Promise<Checked<string>> {
-  const written = await rowsOf(
-    on,
-    `insert into people.account (id, name, skeleton, password_hash, created_at)
-     values ($1, $2, $3, $4, log.now()) on conflict (skeleton) do nothing returning id`,
-    [account.id, account.name, account.skeleton, account.passwordHash],
-  );
-  return written.length === 0 ? refused('name-taken') : accepted(account.id);
 }
 
 /** What tries at a name are counted by, whether or not there is such an account. */

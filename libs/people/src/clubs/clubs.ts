@@ -2,19 +2,20 @@ import type { CommandContext } from '@fairview/events';
 import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
 import type { Repository } from 'typeorm';
-import { insertAccount, type Accounts } from '../accounts/accounts.js';
-import { openAccountSession, type OpenedSession } from '../accounts/sessions.js';
+import type { Accounts } from '../accounts/accounts.js';
+import type { OpenedSession } from '../accounts/sessions.js';
 import { readName } from '../names/name.js';
 import { accepted, type Checked } from '@fairview/kernel';
 import { isKeyActor } from '../rights/key-reach.js';
 import { refused } from '../refusals.js';
 import { isRole } from '../rights/role.js';
-import { isId, rowOf, rowsOf, transact, withoutRow } from '../statements.js';
+import { isId, rowOf, rowsOf, withoutRow } from '../statements.js';
 import { clubTable, type ClubRow } from './club.table.js';
 import type { ClubCommand } from './decide.js';
 import type { RoleAssignment } from './events.js';
-import { createClub, type Founded } from './founding.js';
-import { isSetupCode, useSetupCode } from './setup-code.js';
+import { createClub } from './founding.js';
+import { newPerson } from './new-person.js';
+import { standingSetupCode } from './setup-code.js';
 import { clubStream, type ClubHandler } from './stream.js';
 
 /** Told after each commit that wrote to a club: who follows it can be woken. */
@@ -60,15 +61,13 @@ export class Clubs {
     { pool, source }: Pick<Database, 'pool' | 'source'>,
     private readonly handler: ClubHandler,
     private readonly accounts: Accounts,
-    private readonly news: News,
   ) {
     this.pool = pool;
     this.rows = source.getRepository(clubTable.name);
   }
 
   /**
-   * Makes the server's first organizer: account, club and role in one transaction, against a set-up code that is used
-   * up by it. Refusals: PE-5 `code-unknown`; PE-1 and PE-2 for names and password; PE-3 `too-busy`.
+   * Makes the server's first organizer: account, club and role in one call, against a set-up code that is used up by it. Refusals: PE-5 `code-unknown`; PE-1 and PE-2 for names and password; PE-3 `too-busy`.
    */
   async redeemSetupCode(
     code: string,
@@ -76,27 +75,18 @@ export class Clubs {
     password: string,
     club: string,
   ): Promise<Checked<FirstOrganizer>> {
-    if (!(await isSetupCode(this.pool, code))) return refused('code-unknown');
+    const setupCode = await standingSetupCode(this.pool, code);
+    if (!setupCode) return refused('code-unknown');
     const clubName = readName(club);
     if (!clubName.ok) return clubName;
-    const account = await this.accounts.prepare(name, password);
-    if (!account.ok) return account;
-    const { id, passwordHash } = account.value;
-    const done = await transact(
-      this.pool,
-      async (client): Promise<Checked<Founded & { opened: OpenedSession }>> => {
-        if (!(await useSetupCode(client, code))) return refused('code-unknown');
-        const written = await insertAccount(client, account.value);
-        if (!written.ok) return written;
-        const founded = await createClub(client, this.handler, clubName.value, id);
-        if (!founded.ok) return founded;
-        const opened = await openAccountSession(client, id, passwordHash);
-        return opened ? accepted({ ...founded.value, opened }) : refused('sign-in-failed');
-      },
-    );
+    const prepared = await this.accounts.prepare(name, password);
+    if (!prepared.ok) return prepared;
+    const account = prepared.value.id;
+    const person = newPerson(prepared.value);
+    const founding = { name: clubName.value, account, first: { setupCode, person } };
+    const done = await createClub(this.handler, founding);
     if (!done.ok) return done;
-    this.tell(done.value.club, done.value.position);
-    return accepted({ ...done.value.opened, account: id, club: done.value.club });
+    return accepted({ ...person.openedAt(done.value.at), account, club: done.value.club });
   }
 
   /** Founds a further club on the server. Refusals: PE-6 `not-an-organizer` unless of some club already; PE-1. */
@@ -109,10 +99,8 @@ export class Clubs {
       [account],
     );
     if (!organizes) return refused('not-an-organizer');
-    const done = await transact(this.pool, (client) => createClub(client, this.handler, read.value, account));
-    if (!done.ok) return done;
-    this.tell(done.value.club, done.value.position);
-    return accepted({ club: done.value.club });
+    const done = await createClub(this.handler, { name: read.value, account });
+    return done.ok ? accepted({ club: done.value.club }) : done;
   }
 
   /** Gives a member a role, at the club or at one tournament; giving it again changes nothing. Refusals PE-6; PE-7 `beyond-key`; PE-9. */
@@ -184,10 +172,5 @@ export class Clubs {
     const envelope = { ...context, stream: clubStream(context.club) };
     const done = await this.handler.execute(envelope, command);
     return done.ok ? accepted(holding) : done;
-  }
-
-  /** For what was written in a transaction of our own. */
-  private tell(club: string, position: number | undefined): void {
-    if (position !== undefined) this.news(club, position);
   }
 }

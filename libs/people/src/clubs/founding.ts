@@ -1,36 +1,46 @@
-import type { PoolClient } from 'pg';
+import { accepted, bug, defined, type Checked } from '@fairview/kernel';
+import type { Instant } from '@fairview/events';
 import { v7 as newId } from 'uuid';
 import { skeletonOf } from '../names/lookalikes.js';
-import { accepted, type Checked } from '@fairview/kernel';
-import { refused } from '../refusals.js';
-import { rowsOf } from '../statements.js';
+import type { NewPerson } from './new-person.js';
+import { inOneCall } from './one-call.js';
 import { clubStream, type ClubHandler } from './stream.js';
+
+/** A club to be founded: its name as it was read, its organizer, and who comes in by the set-up code, where one is used up. */
+export interface Founding {
+  readonly name: string;
+  readonly account: string;
+  readonly first?: { readonly setupCode: Buffer; readonly person: NewPerson };
+}
 
 export interface Founded {
   readonly club: string;
-  /** Position of the club's last event. */
-  readonly position: number | undefined;
+  readonly at: Instant;
 }
 
 /**
- * Founds a club with `account` as its organizer: name, log and role in the caller's transaction. `name` has been read.
- * Refusal PE-1 `club-name-taken`.
+ * Founds a club with `account` as its organizer: name, log, role and, for a server's first organizer, account and session, in
+ * one call. Refusals: PE-1 `club-name-taken`, `name-taken`; PE-5 `code-unknown`.
  */
 export async function createClub(
-  client: PoolClient,
   clubs: ClubHandler,
-  name: string,
-  account: string,
+  { name, account, first }: Founding,
 ): Promise<Checked<Founded>> {
   const club = newId();
-  const written = await rowsOf(
-    client,
-    `insert into people.club (id, name, skeleton, created_at) values ($1, $2, $3, log.now())
-     on conflict (skeleton) do nothing returning id`,
-    [club, name, skeletonOf(name)],
+  const given = {
+    ...{ name, skeleton: skeletonOf(name) },
+    ...defined({ setupCode: first?.setupCode.toString('hex'), account: first?.person.given }),
+  };
+  const done = await inOneCall(
+    clubs.execute(
+      {
+        ...{ club, stream: clubStream(club), actor: `account:${account}`, commandId: newId() },
+        via: { name: 'people.found_club', given },
+      },
+      { type: 'CreateClub', account },
+    ),
   );
-  if (written.length === 0) return refused('club-name-taken');
-  const envelope = { club, stream: clubStream(club), actor: `account:${account}`, commandId: newId() };
-  const done = await clubs.executeWithin(client, envelope, { type: 'CreateClub', account });
-  return done.ok ? accepted({ club, position: done.value.events.at(-1)?.position }) : done;
+  if (!done.ok) return done;
+  const { at } = done.value.events.at(-1) ?? bug('a club without its events');
+  return accepted({ club, at });
 }

@@ -1,5 +1,4 @@
 import type { Database } from '@fairview/platform';
-import type { Pool } from 'pg';
 import type { Repository } from 'typeorm';
 import { v5 as derivedId } from 'uuid';
 import {
@@ -9,8 +8,8 @@ import {
   type CommandContext,
   type Instant,
 } from '@fairview/events';
-import { insertAccount, type Accounts, type NewAccount } from '../accounts/accounts.js';
-import { openAccountSession, type OpenedSession } from '../accounts/sessions.js';
+import type { Accounts } from '../accounts/accounts.js';
+import type { OpenedSession } from '../accounts/sessions.js';
 import { accepted, bug, defined, type Checked } from '@fairview/kernel';
 import type { CallerKey } from '../caller.js';
 import { keyStands, type Keys } from '../keys/keys.js';
@@ -18,11 +17,11 @@ import { mayInviteTo } from '../rights/key-reach.js';
 import { refused } from '../refusals.js';
 import { isRole, type Role } from '../rights/role.js';
 import { digestOf, formatCode, newCode, parseCode } from '../secrets.js';
-import { isId, rowsOf, transact, withoutRow } from '../statements.js';
-import type { News } from './clubs.js';
+import { isId, withoutRow } from '../statements.js';
 import type { RoleAssignment } from './events.js';
 import { invitationEnds, invitationTable, type InvitationRow } from './invitation.table.js';
-import { retryWhenMoved } from './retry-when-moved.js';
+import { newPerson, type NewPerson } from './new-person.js';
+import { inOneCall } from './one-call.js';
 import { clubStream, type ClubHandler } from './stream.js';
 
 const length = 16;
@@ -72,17 +71,14 @@ const insertInvitation = insertOnAppend(invitationTable);
 
 /** Invitations: how a person comes into a club. */
 export class Invitations {
-  private readonly pool: Pool;
   private readonly rows: Repository<InvitationRow>;
 
   constructor(
-    { pool, source }: Pick<Database, 'pool' | 'source'>,
+    { source }: Pick<Database, 'source'>,
     private readonly handler: ClubHandler,
     private readonly accounts: Accounts,
     private readonly keys: Keys,
-    private readonly news: News,
   ) {
-    this.pool = pool;
     this.rows = source.getRepository(invitationTable.name);
   }
 
@@ -140,7 +136,7 @@ export class Invitations {
   }
 
   /**
-   * Takes an invitation: role, and where need be the account, in one transaction that uses the code up.
+   * Takes an invitation: role, and where need be the account, in one call that uses the code up.
    * Refusals: PE-5 `code-unknown`, also where who invited may no longer do so, account and key alike; for a new account PE-1, PE-2,
    * PE-3 `too-busy`.
    */
@@ -153,14 +149,12 @@ export class Invitations {
     const prepared = 'account' in guest ? undefined : await this.accounts.prepare(guest.name, guest.password);
     if (prepared && !prepared.ok) return prepared;
     const account = 'account' in guest ? guest.account : (prepared?.value.id ?? '');
-    const done = await retryWhenMoved(() => this.join(found, hash, account, prepared?.value));
-    if (!done.ok) return done;
-    const { position, opened } = done.value;
-    if (position !== undefined) this.news(found.club, position);
+    const person = prepared && newPerson(prepared.value);
+    const joined = await this.join(found, account, person);
+    if (!joined.ok) return joined;
+    const opened = joined.value === undefined ? undefined : person?.openedAt(joined.value);
     return accepted({
-      club: found.club,
-      account,
-      role: roleOf(found),
+      ...{ club: found.club, account, role: roleOf(found) },
       ...defined({ tournament: found.tournament ?? undefined, opened }),
     });
   }
@@ -172,40 +166,41 @@ export class Invitations {
       .andWhere(`(invitation.key is null or ${keyStands('invitation.key')})`);
   }
 
+  /** @returns the instant at which the role was given, `undefined` where the account had it already */
   private async join(
     invitation: InvitationRow,
-    hash: Buffer,
     account: string,
-    fresh: NewAccount | undefined,
-  ): Promise<Checked<{ position: number | undefined; opened: OpenedSession | undefined }>> {
-    const { id, club, invitedBy, key } = invitation;
+    person: NewPerson | undefined,
+  ): Promise<Checked<Instant | undefined>> {
+    const { id, club, hash, invitedBy, key } = invitation;
     const offer = {
       role: roleOf(invitation),
       ...defined({ tournament: invitation.tournament ?? undefined }),
     };
+    if (key !== null) {
+      const standing = await this.keys.standing(key);
+      if (!standing || !mayInviteTo(standing, { club, ...offer })) return refused('code-unknown');
+    }
+    const given = { code: hash.toString('hex'), ...defined({ account: person?.given }) };
+    const envelope = {
+      ...{ club, stream: clubStream(club), actor: systemActor },
+      // The invitation's id is known to its organizer and could be used up as a command id; what is derived from it cannot.
+      commandId: derivedId(`invitation:${id}`, causes),
+      via: { name: 'people.accept_invitation', given },
+    };
     const to: RoleAssignment = { account, ...offer };
     const command = { type: 'AcceptInvitation', invitation: id, to, invitedBy } as const;
-    await this.handler.load(club, clubStream(club));
-    return transact(this.pool, async (client) => {
-      if (key !== null) {
-        const standing = await this.keys.hold(client, key);
-        if (!standing || !mayInviteTo(standing, { club, ...offer })) return refused('code-unknown');
-      }
-      const used = await rowsOf(
-        client,
-        `delete from people.invitation where hash = $1 and expires_at >= log.now() returning id`,
-        [hash],
-      );
-      if (used.length === 0) return refused('code-unknown');
-      const written = fresh ? await insertAccount(client, fresh) : accepted(account);
-      if (!written.ok) return written;
-      // The invitation's id is known to its organizer and could be used up as a command id; what is derived from it cannot.
-      const commandId = derivedId(`invitation:${id}`, causes);
-      const envelope = { club, stream: clubStream(club), actor: systemActor, commandId };
-      const joined = await this.handler.executeWithin(client, envelope, command);
-      if (!joined.ok) return joined;
-      const opened = fresh && (await openAccountSession(client, account, fresh.passwordHash));
-      return accepted({ position: joined.value.events.at(-1)?.position, opened });
-    });
+    const joined = await inOneCall(this.handler.execute(envelope, command));
+    // Somebody else took it first: the id stands for them.
+    if (!joined.ok) return joined.refusal.code === 'command-reused' ? refused('code-unknown') : joined;
+    const last = joined.value.events.at(-1);
+    return last ? accepted(last.at) : this.spend(invitation);
+  }
+
+  /** Uses an invitation up that gives nothing new. */
+  private async spend({ hash }: InvitationRow): Promise<Checked<undefined>> {
+    const spent = this.rows.createQueryBuilder().delete().where({ hash });
+    const { affected } = await withoutRow(spent.andWhere('expires_at >= log.now()').execute());
+    return affected ? accepted(undefined) : refused('code-unknown');
   }
 }

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { digestOf, formatCode, newCode, parseCode } from '../secrets.js';
 import { rowOf, rowsOf, type Connection } from '../statements.js';
 
@@ -24,31 +24,15 @@ export async function freshSetupCode(pool: Pool): Promise<string | undefined> {
   return stored.length === 0 ? undefined : formatCode(code);
 }
 
-/** Whether a typed set-up code would be taken now; asked before a password is hashed for it. */
-export async function isSetupCode(on: Connection, typed: string): Promise<boolean> {
+/** What is stored of a set-up code that would be taken now; asked before a password is hashed for it. */
+export async function standingSetupCode(on: Connection, typed: string): Promise<Buffer | undefined> {
   const code = parseCode(typed, length);
-  if (code === undefined) return false;
+  if (code === undefined) return undefined;
+  const hash = digestOf(code);
   const found = await rowOf(
     on,
     `select from people.setup_code where hash = $1 and expires_at >= log.now() and not ${someOrganizer}`,
-    [digestOf(code)],
+    [hash],
   );
-  return found !== undefined;
-}
-
-/**
- * Uses a set-up code up, in the caller's transaction. Of two who redeem at once the second waits for the first and
- * finds no code; a code that was made just as the first organizer came is worth nothing either.
- */
-export async function useSetupCode(client: PoolClient, typed: string): Promise<boolean> {
-  const code = parseCode(typed, length);
-  if (code === undefined) return false;
-  const used = await rowsOf(
-    client,
-    `delete from people.setup_code where hash = $1 and expires_at >= log.now() returning single`,
-    [digestOf(code)],
-  );
-  if (used.length === 0) return false;
-  const after = await rowOf<{ taken: boolean }>(client, `select ${someOrganizer} as taken`, []);
-  return after?.taken === false;
+  return found && hash;
 }

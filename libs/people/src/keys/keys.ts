@@ -13,7 +13,7 @@ import { accepted, defined, type Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
 import { isScope, type Scope } from '../rights/role.js';
 import { digestOf, keyPrefix, newToken } from '../secrets.js';
-import { isId, rowOf, withoutRow, type Connection } from '../statements.js';
+import { isId, rowOf, withoutRow } from '../statements.js';
 import { apiKeyTable, type ApiKeyRow } from './api-key.table.js';
 
 const day = 24 * 3_600_000;
@@ -138,14 +138,10 @@ export class Keys {
     return accepted({ id: key, club, roles });
   }
 
-  /** A key that works now, held so that it is not revoked before the transaction ends. */
-  async hold(transaction: Connection, id: string): Promise<CallerKey | undefined> {
-    const row = await rowOf<Pick<ApiKeyRow, 'club' | 'tournament' | 'scopes'>>(
-      transaction,
-      `select club, tournament, scopes from people.api_key
-        where id = $1 and revoked_at is null and expires_at > log.now() for share`,
-      [id],
-    );
+  /** A key that works now. */
+  async standing(id: string): Promise<CallerKey | undefined> {
+    const standing = this.rows.createQueryBuilder('key').where({ id }).andWhere(keyStands('key.id'));
+    const row = await withoutRow(standing.getOne());
     if (!row) return undefined;
     const { club, tournament, scopes } = row;
     return { id, club, scopes: scopes.filter(isScope), ...defined({ tournament: tournament ?? undefined }) };
