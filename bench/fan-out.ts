@@ -53,6 +53,7 @@ async function serveApi(): Promise<{ port: number; tell: Teller }> {
     dataDir: '',
     logLevel: 'warn',
     origins: new Set<string>(),
+    hosts: new Set<string>(),
     proxies: 1,
   } as const;
   const { withWords } = await import('./graphql/words.js');

@@ -106,6 +106,7 @@ async function serveApi(api?: ApiParts['api']): Promise<number> {
     dataDir: '',
     logLevel: 'warn',
     origins: new Set<string>(),
+    hosts: new Set<string>(),
     proxies: 1,
   } as const;
   const parts = { services: fixedServices(), serverContext: { settings, logger: pino({ level: 'warn' }) } };

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
@@ -166,5 +167,56 @@ describe('health', () => {
     const ready = await fetch(`${api.url}/health/ready`);
     expect(ready.status).toBe(200);
     expect(await ready.json()).toMatchObject({ ready: true });
+  });
+});
+
+describe('the name under which the server is reached', () => {
+  /** Asks the server over its own address, and says that it was reached under a name. */
+  const reachedAs = (
+    host: string,
+    path = '/graphql',
+  ): Promise<{ status: number | undefined; body: string }> =>
+    new Promise((resolve, reject) => {
+      const asked = request(`${api.url}${path}`, { headers: { host } }, (answer) => {
+        let body = '';
+        answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+        answer.on('end', () => resolve({ status: answer.statusCode, body }));
+      });
+      asked.on('error', reject).end();
+    });
+
+  it.each(['/graphql', '/health/ready', '/'])(
+    'is refused at %s where it is somebody else’s, so that their page cannot pass for ours',
+    async (path) => {
+      const { status, body } = await reachedAs('evil.example', path);
+      expect(status).toBe(421);
+      expect(body).toContain('host-refused');
+    },
+  );
+
+  it('is refused to a socket, too', async () => {
+    const { port } = new URL(api.url);
+    const asked = request(`${api.url}/graphql`, {
+      headers: {
+        host: `evil.example:${port}`,
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+        'sec-websocket-protocol': 'graphql-transport-ws',
+      },
+    });
+    const status = await new Promise((resolve) => {
+      asked.on('response', (answer) => resolve(answer.statusCode));
+      asked.on('upgrade', (_answer, socket) => resolve(socket.destroy() && 101));
+      asked.end();
+    });
+    expect(status).toBe(421);
+  });
+
+  it('may be an address or a name of this machine', async () => {
+    const { port } = new URL(api.url);
+    for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, '192.168.1.5', '[::1]:4400'])
+      expect((await reachedAs(host)).status).toBe(400);
   });
 });

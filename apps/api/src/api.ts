@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule, type ApiParts } from './app.module.js';
+import { transportRefusals } from './limits/refusals.js';
+import { isServedAs } from './transport/host.js';
 
 /** A listening api. */
 export interface Api {
@@ -49,10 +51,17 @@ const headers = {
   'x-frame-options': 'DENY',
 } as const;
 
+/** Refuses whatever is asked under a name that is not this server's. */
+const misdirected = (reply: FastifyReply): FastifyReply => {
+  const { code, sentence, status } = transportRefusals['host-refused'];
+  const error = { message: sentence, extensions: { code, reason: 'host-refused' } };
+  return reply.code(status).send({ errors: [error] });
+};
+
 /** Builds an api and lets it listen. */
 export async function startApi(parts: ApiParts): Promise<Api> {
   const { settings, logger } = parts.serverContext;
-  const { host, port, origins, proxies } = settings;
+  const { host, port, origins, proxies, hosts } = settings;
   const adapter = new FastifyAdapter({
     skipMiddie: true,
     requestTimeout,
@@ -64,9 +73,9 @@ export async function startApi(parts: ApiParts): Promise<Api> {
     abortOnError: false,
   });
   const fastify = adapter.getInstance<FastifyInstance>();
-  fastify.addHook('onRequest', (_request, reply, done) => {
+  fastify.addHook('onRequest', async ({ headers: { host } }, reply) => {
     reply.headers(headers);
-    done();
+    if (!isServedAs(host, hosts)) await misdirected(reply);
   });
   if (origins.size > 0)
     app.enableCors({

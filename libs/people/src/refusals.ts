@@ -6,8 +6,8 @@ export const peopleRefusals = {
   'name-characters': {
     rule: 'PE-1',
     sentence:
-      'A name must begin with a letter or digit, and may have only letters, digits, spaces and common ' +
-      'punctuation marks.',
+      'A name cannot have the character {character} there: it begins with a letter or digit, and has only letters, ' +
+      'digits, spaces and common punctuation marks.',
   },
   'name-mixed-scripts': {
     rule: 'PE-1',

@@ -39,7 +39,7 @@ const longestRemembered = 8_192;
  * what it costs with these variables. Over HTTP Apollo parses and validates in between; sockets ask for all three.
  */
 export class Admission {
-  private readonly shapely = new Recent<true>(rememberedDocuments);
+  private readonly shapely = new Recent<DocumentNode>(rememberedDocuments);
   private readonly valid = new Recent<DocumentNode>(rememberedDocuments);
   private readonly fragments = new WeakMap<DocumentNode, ReadonlyMap<string, FragmentDefinitionNode>>();
 
@@ -52,8 +52,15 @@ export class Admission {
     if (!parsed.ok) return parsed.errors[0];
     const reason = judgeShape(parsed.value);
     if (reason) return refuse(reason);
-    if (source.length <= longestRemembered) this.shapely.set(source, true);
+    if (source.length <= longestRemembered) this.shapely.set(source, parsed.value);
     return undefined;
+  }
+
+  /** Whether an operation of a document is a mutation: the operation itself says so, not a word in its text. */
+  isMutation(source: string, operationName: string | undefined): boolean {
+    const parsed = this.shapely.get(source);
+    const document = parsed ?? documentIn(parsedFrom(source));
+    return document !== undefined && getOperationAST(document, operationName)?.operation === 'mutation';
   }
 
   /** A document, parsed, within its limits and valid. */
@@ -110,6 +117,9 @@ const coded =
       ...defined({ nodes: error.nodes, source: error.source, positions: error.positions }),
       extensions: { ...error.extensions, code, http: { status: 400 } },
     });
+
+const documentIn = (judged: Judged<DocumentNode>): DocumentNode | undefined =>
+  judged.ok ? judged.value : undefined;
 
 function parsedFrom(source: string): Judged<DocumentNode> {
   try {

@@ -197,3 +197,19 @@ describe('a refusal', () => {
     expect(refusal.sentence).toMatch(/^[A-Z].*\.$/);
   });
 });
+
+describe('the time that an answer may take', () => {
+  it.each<[string, string, string | undefined, boolean]>([
+    ['a mutation', 'mutation { play(move: "1") }', undefined, true],
+    ['a query that names itself so', 'query mutation { hello }', undefined, false],
+    ['a query with the word in a remark', '{ hello } # mutation', undefined, false],
+    ['a query with the word in a text', '{ player(where: { name: "a mutation" }) { id } }', undefined, false],
+    ['a query that is asked beside a mutation', 'query q { hello } mutation m { play }', 'q', false],
+    ['a mutation that is asked beside a query', 'query q { hello } mutation m { play }', 'm', true],
+    ['nothing that can be read', '{ mutation', undefined, false],
+  ])('follows the operation: %s', (_what, source, name, isMutation) => {
+    expect(admission.isMutation(source, name)).toBe(isMutation);
+    admission.shapeOf(source);
+    expect(admission.isMutation(source, name)).toBe(isMutation);
+  });
+});

@@ -51,6 +51,11 @@ export const transportRefusals = {
   'media-type-refused': refusal('BAD_REQUEST', 'The body must be plain application/json.', 415),
   'persisted-queries-off': refusal('PERSISTED_QUERY_NOT_SUPPORTED', 'Send the document itself.'),
   'origin-refused': refusal('FORBIDDEN', 'Pages of this origin may not call this server.', 403),
+  'host-refused': refusal(
+    'FORBIDDEN',
+    'This server is not reached under this name; HOSTS lists those that are allowed.',
+    421,
+  ),
   'rate-limited': refusal('BAD_REQUEST', 'Too many requests; wait a few seconds.', 429),
   'too-many-subscriptions': refusal('BAD_REQUEST', 'Too many subscriptions are open.', 429),
   'subscriptions-only': refusal(

@@ -1,3 +1,4 @@
+import { normalizeIP as networkOf } from '@fastify/rate-limit';
 import { limits, shareOf } from '../limits/limits.js';
 import type { Calling } from '../request/context.js';
 
@@ -8,9 +9,9 @@ interface Count {
   subscriptions: number;
 }
 
-/** Whose sockets count together: those of one session or key; of all who are not known, those of one address. */
+/** Whose sockets count together: those of one session or key; of all who are not known, those of one network (/64). */
 const whose = ({ caller, address }: Calling): string =>
-  caller ? `session ${caller.session ?? caller.key?.id ?? caller.actor}` : `address ${address}`;
+  caller ? `session ${caller.session ?? caller.key?.id ?? caller.actor}` : `network ${networkOf(address)}`;
 
 /** How many sockets and subscriptions each session has open in this process. */
 export class Sessions {

@@ -10,6 +10,7 @@ import type { Meter } from '../limits/rate.js';
 import { refuse } from '../limits/refusals.js';
 import { addressOf } from '../transport/address.js';
 import { bearerOf } from '../transport/bearer.js';
+import { isServedAs } from '../transport/host.js';
 import { publicError, reasonOfFailure } from '../transport/errors.js';
 import { refusalOf } from '../transport/refusal-of.js';
 import { mayCallFrom } from '../transport/origin.js';
@@ -106,6 +107,8 @@ export class Sockets {
     };
     socket.on('error', () => socket.destroy());
     if (request.url?.split('?')[0] !== '/graphql') return refuseWith('404 Not Found');
+    if (!isServedAs(request.headers.host, this.parts.serverContext.settings.hosts))
+      return refuseWith('421 Misdirected Request');
     if (!mayCallFrom(request.headers, this.parts.serverContext.settings.origins))
       return refuseWith('403 Forbidden');
     const address = addressOf(request, this.parts.serverContext.settings.proxies);

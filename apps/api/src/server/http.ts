@@ -23,11 +23,11 @@ export interface HttpParts {
   readonly meter: Meter;
 }
 
-/** The text of the document a request asks with, where it is one. */
-function sourceOf({ method, query, body }: FastifyRequest): string | undefined {
+/** A text that a request brings beside the document's variables, where it is one. */
+function textOf({ method, query, body }: FastifyRequest, key: 'query' | 'operationName'): string | undefined {
   const asked = method === 'GET' ? query : body;
-  const source = (asked as { query?: unknown } | null | undefined)?.query;
-  return typeof source === 'string' ? source : undefined;
+  const text = (asked as Record<string, unknown> | null | undefined)?.[key];
+  return typeof text === 'string' ? text : undefined;
 }
 
 /** Whether a request names a document by its hash instead of sending it. */
@@ -71,7 +71,7 @@ export class Http {
     const { admission, meter, people, contexts } = this.parts;
     const { ip: address } = request;
     try {
-      const source = sourceOf(request);
+      const source = textOf(request, 'query');
       if (source === undefined && namesHash(request)) throw refuse('persisted-queries-off');
       const misshapen = source === undefined ? undefined : admission.shapeOf(source);
       if (misshapen) throw misshapen;
@@ -87,10 +87,12 @@ export class Http {
 
   /** The answer, or after its time the word that there will be none; what was begun ends by the database's own limit. */
   private async withinTime(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const kind = /\bmutation\b/.test(sourceOf(request) ?? '') ? 'mutation' : 'query';
+    const source = textOf(request, 'query') ?? '';
+    const isMutation = this.parts.admission.isMutation(source, textOf(request, 'operationName'));
+    const patience = limits.milliseconds[isMutation ? 'mutation' : 'query'];
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(refuse('too-slow')), limits.milliseconds[kind]);
+      timer = setTimeout(() => reject(refuse('too-slow')), patience);
     });
     try {
       return await Promise.race([this.answer(request, reply), late]);

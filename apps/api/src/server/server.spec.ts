@@ -5,6 +5,7 @@ import { GraphQLError } from 'graphql';
 import { addressOf } from '../transport/address.js';
 import { bearerOf } from '../transport/bearer.js';
 import { publicError } from '../transport/errors.js';
+import { isServedAs } from '../transport/host.js';
 import { mayCallFrom } from '../transport/origin.js';
 import { readApiSettings } from '../transport/settings.js';
 
@@ -45,6 +46,27 @@ describe('an origin', () => {
   });
 });
 
+describe('a host', () => {
+  const names = new Set(['localhost', 'club.example']);
+  it.each([
+    ['localhost:4400', true],
+    ['LOCALHOST', true],
+    ['club.example', true],
+    ['club.example.:443', true],
+    ['192.168.1.5:4400', true],
+    ['[::1]:4400', true],
+    ['evil.example', false],
+    ['club.example.evil.example', false],
+    ['192.168.1.5.evil.example', false],
+    ['club.example@evil.example', false],
+    ['[evil]', false],
+    ['', false],
+    [undefined, false],
+  ])('%s', (host, isServed) => {
+    expect(isServedAs(host, names)).toBe(isServed);
+  });
+});
+
 describe('an address', () => {
   const from = (forwarded?: string) =>
     ({
@@ -63,10 +85,14 @@ describe('an address', () => {
 
 describe('the settings of the api', () => {
   it('are none but what is said', () => {
-    expect(readApiSettings({})).toEqual({ origins: new Set(), proxies: 0 });
-    expect(readApiSettings({ ORIGINS: 'https://a.example, http://b.example:81', PROXIES: '2' })).toEqual({
+    const { hosts, ...others } = readApiSettings({});
+    expect(others).toEqual({ origins: new Set(), proxies: 0 });
+    expect(hosts).toContain('localhost');
+    const all = { ORIGINS: 'https://a.example, http://b.example:81', PROXIES: '2', HOSTS: 'Club.example' };
+    expect(readApiSettings(all)).toEqual({
       origins: new Set(['https://a.example', 'http://b.example:81']),
       proxies: 2,
+      hosts: new Set([...hosts, 'club.example']),
     });
   });
   it.each([
@@ -74,6 +100,8 @@ describe('the settings of the api', () => {
     ['ORIGINS', '*'],
     ['ORIGINS', 'https://a.example/'],
     ['ORIGINS', 'https://a.example/page'],
+    ['HOSTS', 'club.example:443'],
+    ['HOSTS', 'https://club.example'],
     ['PROXIES', 'one'],
     ['PROXIES', '-1'],
   ])('%s=%s is refused by name', (variable, value) => {

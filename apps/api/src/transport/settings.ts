@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { SettingsError } from '@fairview/platform';
 
 /** What the api alone is told by its environment. */
@@ -6,6 +7,8 @@ export interface ApiSettings {
   readonly origins: ReadonlySet<string>;
   /** How many proxies stand before this process: the caller's address is taken from behind that many. */
   readonly proxies: number;
+  /** Names under which this server may be reached, in lower case, without ports; addresses need not be listed. */
+  readonly hosts: ReadonlySet<string>;
 }
 
 function originIn(text: string): string {
@@ -19,16 +22,33 @@ function originIn(text: string): string {
   throw new SettingsError('ORIGINS', 'must list origins such as https://club.example, parted by commas.');
 }
 
+const inList = (text: string | undefined): readonly string[] =>
+  (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+function hostIn(text: string): string {
+  if (/^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i.test(text)) return text.toLowerCase();
+  throw new SettingsError('HOSTS', 'must list names such as club.example, without ports, parted by commas.');
+}
+
+/** The names that every machine has for itself. */
+function ownNames(): readonly string[] {
+  const own = hostname().toLowerCase();
+  return ['localhost', own, `${own}.local`];
+}
+
 /**
- * Reads ORIGINS (none by default) and PROXIES (0 by default).
+ * Reads ORIGINS (none by default), PROXIES (0 by default) and HOSTS (none beside the machine's own names by default).
  * @throws SettingsError which names the variable and what is wrong
  */
 export function readApiSettings(env: Readonly<Record<string, string | undefined>>): ApiSettings {
-  const listed = (env['ORIGINS'] ?? '').split(',').map((text) => text.trim());
   const proxies = env['PROXIES']?.trim() || '0';
   if (!/^\d$/.test(proxies)) throw new SettingsError('PROXIES', 'must be a whole number from 0 to 9.');
   return {
-    origins: new Set(listed.filter((text) => text !== '').map(originIn)),
+    origins: new Set(inList(env['ORIGINS']).map(originIn)),
+    hosts: new Set([...ownNames(), ...inList(env['HOSTS']).map(hostIn)]),
     proxies: Number(proxies),
   };
 }

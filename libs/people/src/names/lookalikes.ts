@@ -38,14 +38,14 @@ const latinFor = new Map(
 /** Small `l` and capital `I` are one stroke each: names that differ by these look alike. */
 const asDrawn = (letter: string): string => (letter === 'i' ? 'l' : letter);
 
-/** The form under which names are compared: equal for names that differ by case, width, spacing or lookalikes. */
+/** The form under which names are compared: equal for names that differ by case, width, spacing, lookalikes or what is not drawn. */
 export const skeletonOf = (name: string): string =>
   [
     ...name
       .normalize('NFKC')
       .trim()
       .toLowerCase()
-      .replace(/\u0307/gu, '')
+      .replace(/[\u0307\p{DI}]/gu, '')
       .replace(/\s+/gu, ' '),
   ]
     .map((letter) => asDrawn(latinFor.get(letter) ?? letter))

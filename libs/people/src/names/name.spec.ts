@@ -22,6 +22,11 @@ describe('names', () => {
     'रमेश',
     'Club 64 & Friends',
     '1st Teeko Club',
+    'Ada/Bob',
+    'Club Col·lecció + Amics',
+    'ᏣᎳᎩ',
+    'علی\u200Cرضا',
+    'ක්\u200Dෂණ',
   ])('PE-1 takes %s', (name) => expect(readName(name)).toEqual({ ok: true, value: name.normalize('NFC') }));
 
   it('PE-1 trims, joins runs of spaces and composes', () => {
@@ -54,8 +59,24 @@ describe('names', () => {
     ['an emoji', 'Ada 🙂', 'name-characters'],
     ['Latin with a Cyrillic а', 'Аda', 'name-mixed-scripts'],
     ['Latin with a Greek omicron', 'Bοb', 'name-mixed-scripts'],
-    ['a script that is on no line', 'ᏣᎳᎩ', 'name-mixed-scripts'],
+    ['a script that nobody writes today', '𓀀𓁐', 'name-mixed-scripts'],
+    ['a filler that is drawn as nothing', 'A\u3164da', 'name-characters'],
+    ['a filler alone', '\u115F', 'name-characters'],
+    ['a selector of variants', 'Ada\uFE0F', 'name-characters'],
+    ['a joiner of graphemes', 'A\u034Fda', 'name-characters'],
+    ['a joiner at the end', 'علی\u200C', 'name-characters'],
   ])('PE-1 refuses %s', (_, name, code) => expect(codeOf(name)).toBe(code));
+
+  it.each([
+    ['A\u3164da', 'U+3164'],
+    ['A\u200Bda', 'U+200B'],
+    ['=1+1', '= (U+003D)'],
+    ['Ada 🙂', '🙂 (U+1F642)'],
+    ['\uFF21da', '\uFF21 (U+FF21)'],
+  ])('PE-1 names the character for which %j is refused', (name, character) => {
+    const read = readName(name);
+    expect(read.ok ? undefined : read.refusal.params).toEqual({ character });
+  });
 
   it('PE-1 reads what it wrote, and never throws, whatever the text', () => {
     fc.assert(
@@ -78,6 +99,8 @@ describe('names', () => {
     ['Ισαάκ', 'ΙΣΑΆΚ'],
     ['Νίκος', 'ΝΊΚΟΣ'],
     ['İda', 'ida'],
+    ['علی\u200Cرضا', 'علیرضا'],
+    ['A\u3164da', 'Ada'],
   ])('PE-1 finds %s and %s alike', (a, b) => expect(skeletonOf(a)).toBe(skeletonOf(b)));
 
   it('PE-1 tells names apart that differ', () => {

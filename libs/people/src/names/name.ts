@@ -1,47 +1,37 @@
 import { accepted, type Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
+import { isOneScript, withoutJoiners } from './scripts.js';
 
 const longest = 60;
 
-/** One line a way of writing: a name keeps to one of them, as readers do. */
-const scripts = [
-  ['Latin'],
-  ['Greek'],
-  ['Cyrillic'],
-  ['Armenian'],
-  ['Georgian'],
-  ['Hebrew'],
-  ['Arabic'],
-  ['Devanagari'],
-  ['Bengali'],
-  ['Gurmukhi'],
-  ['Gujarati'],
-  ['Tamil'],
-  ['Telugu'],
-  ['Kannada'],
-  ['Malayalam'],
-  ['Sinhala'],
-  ['Thai'],
-  ['Lao'],
-  ['Khmer'],
-  ['Myanmar'],
-  ['Ethiopic'],
-  ['Han', 'Hiragana', 'Katakana'],
-  ['Han', 'Hangul'],
-  ['Han', 'Bopomofo'],
-] as const;
-
-const oneScript = scripts.map(
-  (names) => new RegExp(`^[${names.map((name) => `\\p{scx=${name}}`).join('')}\\P{L}]*$`, 'u'),
-);
+/** The character that a name may not have, as its refusal says it: drawn where it can be seen, and by its number. */
+function saidOf(character: string): string {
+  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character) && !/\p{DI}/u.test(character)
+    ? `${character} (${code})`
+    : code;
+}
 
 /** Letters with their marks, ASCII digits, spaces, and what names and clubs are really written with. */
-const allowed = /^[\p{L}0-9][\p{L}\p{M}0-9 '’.,&()_-]*$/u;
+const allowed = /^[\p{L}\p{M}0-9 '’.,&()_/+·-]$/u;
+const first = /^[\p{L}0-9]$/u;
+
+/** The first character that may not stand where it stands. */
+function misplacedIn(name: string): string | undefined {
+  const joined = withoutJoiners(name);
+  return [...joined].find(
+    (character, at) =>
+      !(at === 0 ? first : allowed).test(character) ||
+      // Those that are drawn as nothing, and those that only look like another.
+      /\p{DI}/u.test(character) ||
+      character.normalize('NFKC') !== character,
+  );
+}
 
 /**
- * Reads the name of an account, an entrant or a club: trimmed, NFC, 1 to 60 characters, one script. Control,
- * bidirectional and zero-width characters fall outside what is allowed, and so do letters that only look like others
- * (NFKC would change them). Refusals PE-1: `name-length`, `name-characters`, `name-mixed-scripts`.
+ * Reads the name of an account, an entrant or a club: trimmed, NFC, 1 to 60 characters, one script. Letters that only look
+ * like others (NFKC would change them) and characters that are drawn as nothing are refused, but for the joiners of the
+ * scripts that need them. Refusals PE-1: `name-length`, `name-characters` (which names the character), `name-mixed-scripts`.
  */
 export function readName(given: string): Checked<string> {
   if (given.length > 4 * longest) return refused('name-length', { most: longest });
@@ -49,8 +39,8 @@ export function readName(given: string): Checked<string> {
   const length = [...name].length;
   if (length < 1 || length > longest) return refused('name-length', { most: longest });
   // Three marks on one letter are writing, more is a tower over the lines above.
-  const plain = allowed.test(name) && name.normalize('NFKC') === name && !/\p{M}{4}/u.test(name);
-  if (!plain) return refused('name-characters');
-  if (!oneScript.some((script) => script.test(name))) return refused('name-mixed-scripts');
+  const misplaced = misplacedIn(name) ?? /\p{M}{3}(\p{M})/u.exec(name)?.[1];
+  if (misplaced !== undefined) return refused('name-characters', { character: saidOf(misplaced) });
+  if (!isOneScript(name)) return refused('name-mixed-scripts');
   return accepted(name);
 }

@@ -1,0 +1,14 @@
+import { isIP } from 'node:net';
+
+/** A Host header: a name or an address, in brackets if it is of version 6, and perhaps a port. */
+const form = /^(?:\[([0-9a-f:.]+)\]|([^:[\]]+))(?::\d{1,5})?$/i;
+
+/**
+ * Whether this server is reached under this Host. An address always serves. A name must be known: a page of somebody else
+ * whose name is suddenly said to be this machine's address would pass for a page of ours otherwise (DNS rebinding).
+ */
+export function isServedAs(host: string | undefined, names: ReadonlySet<string>): boolean {
+  const [, six, other = ''] = form.exec(host ?? '') ?? [];
+  if (six !== undefined) return isIP(six) === 6;
+  return isIP(other) === 4 || names.has(other.toLowerCase().replace(/\.$/, ''));
+}
