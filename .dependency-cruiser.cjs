@@ -121,6 +121,13 @@ module.exports = {
       to: { pathNot: '^libs/(rules|kernel)/src/' },
     },
     {
+      name: 'competition-imports-only-kernel',
+      comment: 'Pairing and standings follow from a tournament alone, on every machine alike.',
+      severity: 'error',
+      from: { path: '^libs/competition/src/', pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: '^libs/(competition|kernel)/src/' },
+    },
+    {
       name: 'kernel-imports-nothing',
       severity: 'error',
       from: { path: '^libs/kernel/src/', pathNot: '\\.spec\\.ts$' },
@@ -173,9 +180,9 @@ module.exports = {
       name: 'replay-sheet-and-verify-need-no-server',
       comment: 'These commands work without Nest and without a database.',
       severity: 'error',
-      from: { path: '^apps/cli/src/(program|main|commands/(replay|sheet))\\.ts$' },
+      from: { path: '^apps/cli/src/(program|main|commands/(replay|sheet|standings))\\.ts$' },
       to: {
-        path: ['node_modules/(@nestjs|typeorm|pg|bullmq)/', '^libs/(?!(rules|kernel)/)'],
+        path: ['node_modules/(@nestjs|typeorm|pg|bullmq)/', '^libs/(?!(rules|competition|kernel)/)'],
         dependencyTypesNot: ['dynamic-import'],
       },
     },

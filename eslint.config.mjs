@@ -104,7 +104,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['libs/{rules,kernel}/src/**/*.ts'],
+    files: ['libs/{rules,competition,kernel}/src/**/*.ts'],
     ignores: ['**/*.spec.ts', 'libs/kernel/src/bug.ts'],
     rules: pureRules,
   },

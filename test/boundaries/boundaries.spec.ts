@@ -19,6 +19,7 @@ describe('the walls between the rooms', () => {
     for (const breach of [
       'rules-import-only-kernel: libs/rules/src/reads-the-machine.ts',
       'rules-import-only-kernel: libs/rules/src/asks-a-neighbour.ts',
+      'competition-imports-only-kernel: libs/competition/src/asks-the-rules.ts',
       'rules-game-stands-only-on-kernel: libs/rules/src/game/index.ts → libs/rules/src/games.ts',
       'rules-a-game-stands-only-on-kernel-game: libs/rules/src/teeko/index.ts → libs/rules/src/skarney/index.ts',
       'rules-a-game-stands-only-on-kernel-game: libs/rules/src/skarney/index.ts → libs/rules/src/record/index.ts',
@@ -64,21 +65,24 @@ describe('the walls between the rooms', () => {
     ]);
   });
 
-  it('ESLint catches clock, chance, locale and exceptions in the rules', () => {
-    const printed = check(
-      `${root}node_modules/eslint/bin/eslint.js`,
-      ...[
-        '--config',
-        `${root}eslint.config.mjs`,
-        '--no-ignore',
-        '--format',
-        'json',
-        'libs/rules/src/leaves-it-to-chance.ts',
-      ],
-    );
-    const [file] = JSON.parse(printed) as [{ messages: { line: number }[] }];
-    expect(new Set(file.messages.map(({ line }) => line))).toEqual(new Set([1, 2, 4, 5, 6, 7, 9, 11]));
-  });
+  it.each(['rules', 'competition'])(
+    'ESLint catches clock, chance, locale and exceptions in %s',
+    (library) => {
+      const printed = check(
+        `${root}node_modules/eslint/bin/eslint.js`,
+        ...[
+          '--config',
+          `${root}eslint.config.mjs`,
+          '--no-ignore',
+          '--format',
+          'json',
+          `libs/${library}/src/leaves-it-to-chance.ts`,
+        ],
+      );
+      const [file] = JSON.parse(printed) as [{ messages: { line: number }[] }];
+      expect(new Set(file.messages.map(({ line }) => line))).toEqual(new Set([1, 2, 4, 5, 6, 7, 9, 11]));
+    },
+  );
 
   it('the compiler knows neither node nor the browser in the rules', () => {
     const printed = check(`${root}node_modules/typescript7/bin/tsc`, '--noEmit', '-p', 'tsconfig.rules.json');

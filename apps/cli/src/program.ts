@@ -12,6 +12,7 @@ export interface CommandModule {
 const commands: Readonly<Record<string, () => Promise<CommandModule>>> = {
   replay: () => import('./commands/replay.js'),
   sheet: () => import('./commands/sheet.js'),
+  standings: () => import('./commands/standings.js'),
   serve: () => import('./commands/serve.js'),
   'setup-code': () => import('./commands/setup-code.js'),
   keys: () => import('./commands/keys.js'),

@@ -1,0 +1,56 @@
+import {
+  readTournamentFile,
+  refusalAnswer,
+  standingsAnswer,
+  standingsOf,
+  standingsText,
+  type FileRefusal,
+} from '@fairview/competition';
+import { InvalidArgumentError, type Command } from 'commander';
+import { answerFiles, type Answered, type AnswerFlags } from '../input/tournaments.js';
+import type { Stdio } from '../process/stdio.js';
+
+interface StandingsFlags extends AnswerFlags {
+  readonly after?: number;
+}
+
+function parseRound(text: string): number {
+  if (/^(0|[1-9][0-9]{0,3})$/u.test(text)) return Number(text);
+  throw new InvalidArgumentError('Say a round, counted from 1.');
+}
+
+const refused = (refusal: FileRefusal): Answered => ({
+  ok: false,
+  json: refusalAnswer(refusal),
+  text: `${refusal.at === '' ? '' : `${refusal.at}: `}${refusal.message}`,
+});
+
+function answered(text: string, after: number | undefined): Answered {
+  const tournament = readTournamentFile(text);
+  if (!tournament.ok) return refused(tournament);
+  const standings = standingsOf(tournament.value, tournament.value.tieBreaks, after);
+  if (!standings.ok) return refused(standings);
+  return {
+    ok: true,
+    json: standingsAnswer(tournament.value, standings.value),
+    text: standingsText(tournament.value, standings.value),
+  };
+}
+
+/** `fairview standings`: needs neither network nor database. */
+export function register(program: Command, stdio: Stdio): void {
+  program
+    .command('standings')
+    .summary('rank tournament files by their tie-breaks')
+    .description(
+      'Ranks the entrants or teams of tournament files (fairview-tournament/1, TRF16, TRF26) by the keys that they name; ' +
+        'docs/tournament-file.md says what each key counts. It judges no pairing. The exit status is 1 if any file is refused.',
+    )
+    .argument('<files...>', 'files of one tournament each; - is standard input')
+    .option('--after <round>', 'as if the tournament had ended after this round', parseRound)
+    .option('--json', 'answer with one line of JSON for each file')
+    .option('--jsonl', 'every file holds one tournament a line; answer with one line of JSON each')
+    .action((files: readonly string[], flags: StandingsFlags) =>
+      answerFiles('standings', files, flags, (text) => answered(text, flags.after), refused, stdio),
+    );
+}

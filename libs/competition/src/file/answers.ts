@@ -1,0 +1,39 @@
+import type { FileRefusal } from '../model/answer.js';
+import { isOfTeams, type Id, type Tournament } from '../model/tournament.js';
+import type { Standings } from '../standings/standings.js';
+
+/** What an answer holds: JSON, and whole numbers of any size for ids. */
+export type Written =
+  null | boolean | string | number | bigint | readonly Written[] | { readonly [key: string]: Written };
+
+/** One line of JSON. Large whole numbers are written out, which `JSON.stringify` cannot. */
+export function jsonLine(written: Written): string {
+  if (typeof written === 'bigint') return String(written);
+  if (Array.isArray(written)) return `[${(written as readonly Written[]).map(jsonLine).join(',')}]`;
+  if (typeof written === 'object' && written !== null)
+    return `{${Object.entries(written)
+      .map(([key, value]) => `${JSON.stringify(key)}:${jsonLine(value)}`)
+      .join(',')}}`;
+  return JSON.stringify(written);
+}
+
+/** The id of an entrant or team, with the type it had. */
+export const idOf = ({ competitors }: Tournament, who: number): Id => competitors[who]?.id ?? '';
+
+export const refusalAnswer = ({ ok, code, message, at }: FileRefusal): Written => ({ ok, code, message, at });
+
+/** What `fairview standings` answers. In a team format the rows are those of the teams. */
+export function standingsAnswer(tournament: Tournament, { after, rows }: Standings): Written {
+  const written = rows.map(({ rank, who, values, because }) => ({
+    rank,
+    id: idOf(tournament, who),
+    values: Object.fromEntries(values),
+    because,
+  }));
+  return {
+    ok: true,
+    after,
+    rows: written,
+    ...(isOfTeams(tournament.format) ? { teams: written } : {}),
+  };
+}

@@ -1,0 +1,13 @@
+/*
+ * Promises: a tournament file (docs/tournament-file.md) read strictly, its standings by any list of tie-breaks, and the
+ * pairing of its next round; the same file gives the same answer on every machine.
+ * Refuses to know: files, databases, clocks, chance, and the games that are played.
+ */
+export { pointer, refuse, type Answer, type FileRefusal } from './model/answer.js';
+export type * from './model/tournament.js';
+export { sentences } from './model/sentences.js';
+export { readTournament } from './file/read-tournament.js';
+export { readTournamentFile } from './file/any-file.js';
+export { jsonLine, refusalAnswer, standingsAnswer, type Written } from './file/answers.js';
+export { standingsOf, type Standings, type StandingsRow } from './standings/standings.js';
+export { standingsText } from './standings/text.js';

@@ -1,0 +1,43 @@
+/** A figure with at most two decimals, as a whole number of hundredths: 0.5 is 50. */
+export type Hundredths = number;
+
+export const whole = 100;
+
+/** Ten-thousandths: what two figures in hundredths multiply to. The unit of every tie-break value. */
+export type Value = bigint;
+
+export const unit = 10_000n;
+
+/** A sum of hundredths as a tie-break value. */
+export const valueOf = (hundredths: Hundredths): Value => BigInt(hundredths) * 100n;
+
+/** A whole count as a tie-break value. */
+export const valueOfCount = (count: number): Value => BigInt(count) * unit;
+
+/** The product of two figures in hundredths, exact. */
+export const product = (one: Hundredths, other: Hundredths): Value => {
+  const product = one * other;
+  return Number.isSafeInteger(product) ? BigInt(product) : BigInt(one) * BigInt(other);
+};
+
+/** The quotient rounded half up to a multiple of `step`; the divisor is above zero. */
+export function halfUp(dividend: bigint, divisor: bigint, step: bigint): bigint {
+  const doubled = 2n * dividend + step * divisor;
+  const by = 2n * step * divisor;
+  const floored = doubled / by - (doubled % by < 0n ? 1n : 0n);
+  return floored * step;
+}
+
+/** A value as the shortest exact decimal: 25000 is "2.5". */
+export function decimal(value: Value): string {
+  const size = value < 0n ? -value : value;
+  const fraction = size % unit;
+  const digits = fraction === 0n ? '' : `.${String(fraction).padStart(4, '0').replace(/0+$/u, '')}`;
+  return `${value < 0n ? '-' : ''}${size / unit}${digits}`;
+}
+
+/** Hundredths as the shortest exact decimal: 250 is "2.5". */
+export function decimalOf(hundredths: Hundredths): string {
+  if (hundredths % whole === 0) return String(hundredths / whole);
+  return decimal(valueOf(hundredths));
+}

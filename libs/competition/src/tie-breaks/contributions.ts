@@ -1,0 +1,103 @@
+import { isVoluntary, type RoundRecord } from '../history/record.js';
+import { product, valueOf, type Hundredths, type Value } from '../model/points.js';
+import type { ScoreName } from '../model/tournament.js';
+import { summed, type Evaluation, type KeyValue } from './evaluation.js';
+import type { Key } from './key.js';
+
+/** What one round adds to a key that sums over opponents. */
+interface Contribution {
+  readonly round: number;
+  /** The opponent's score, or the dummy's. */
+  readonly opponent: Hundredths;
+  readonly value: Value;
+  /** An own round left unplayed by choice. */
+  readonly isVoluntary: boolean;
+}
+
+/** Which score of the opponent counts, and which own score multiplies it; null for a plain sum. */
+export interface Weighing {
+  readonly opponents: ScoreName;
+  readonly own: ScoreName | null;
+}
+
+/** The dummy opponent of an own unplayed round: own final points, from 2026 with a cap. */
+function dummy(evaluation: Evaluation, who: number, round: RoundRecord, score: ScoreName): Hundredths {
+  const own = evaluation.total(who, score);
+  if (evaluation.tournament.settings.ruleYear === 2023) return own;
+  const cap =
+    round.opponent === null
+      ? evaluation.draw(score) * evaluation.after
+      : evaluation.adjusted(round.opponent, score);
+  return Math.min(own, cap);
+}
+
+function opponentScore(
+  evaluation: Evaluation,
+  who: number,
+  round: RoundRecord,
+  { opponents }: Weighing,
+  forfeitsPlayed: boolean,
+): Hundredths | null {
+  const { kind, opponent } = round;
+  if (kind === 'no-contest' || kind === 'open') return 0;
+  if (opponent !== null && (round.played || forfeitsPlayed || evaluation.isRoundRobin))
+    return evaluation.adjusted(opponent, opponents);
+  return evaluation.isRoundRobin ? null : dummy(evaluation, who, round, opponents);
+}
+
+function contributions(
+  evaluation: Evaluation,
+  who: number,
+  weighing: Weighing,
+  forfeitsPlayed: boolean,
+): readonly Contribution[] {
+  const { own } = weighing;
+  return evaluation.record(who).flatMap((round, index) => {
+    const opponent = opponentScore(evaluation, who, round, weighing, forfeitsPlayed);
+    if (opponent === null) return [];
+    const value = own === null ? valueOf(opponent) : product(opponent, evaluation.brought(round, own));
+    const counts = isVoluntary(round.kind) && !(forfeitsPlayed && round.kind === 'forfeit-loss');
+    return [{ round: index + 1, opponent, value, isVoluntary: counts }];
+  });
+}
+
+const lower = (one: bigint, other: bigint): number => (one < other ? -1 : one > other ? 1 : 0);
+
+const byOpponent = (one: Contribution, other: Contribution): number =>
+  one.opponent - other.opponent || lower(one.value, other.value) || one.round - other.round;
+
+const byValue = (one: Contribution, other: Contribution): number =>
+  lower(one.value, other.value) || byOpponent(one, other);
+
+/** The round of the lowest opponent; in its place the lowest one unplayed by choice that adds at least as much. */
+function leastSignificant(left: readonly Contribution[]): Contribution | undefined {
+  const [candidate] = left.toSorted(byOpponent);
+  if (candidate === undefined) return undefined;
+  const [voluntary] = left
+    .filter((each) => each.isVoluntary && each.value >= candidate.value)
+    .toSorted(byValue);
+  return voluntary ?? candidate;
+}
+
+/** The rounds that a key cuts. */
+function cutRounds(all: readonly Contribution[], { low, high }: Key['cut']): ReadonlySet<number> {
+  const rounds = new Set<number>();
+  if (low === 0 && high === 0) return rounds;
+  const left = (): readonly Contribution[] => all.filter(({ round }) => !rounds.has(round));
+  for (let cut = 0; cut < low; cut++) {
+    const least = leastSignificant(left());
+    if (least !== undefined) rounds.add(least.round);
+  }
+  for (let cut = 0; cut < high; cut++) {
+    const most = left().toSorted(byOpponent).at(-1);
+    if (most !== undefined) rounds.add(most.round);
+  }
+  return rounds;
+}
+
+/** The sum over the opponents, by the key's cuts. */
+export function overOpponents(evaluation: Evaluation, who: number, key: Key, weighing: Weighing): KeyValue {
+  const all = contributions(evaluation, who, weighing, key.forfeitsPlayed);
+  const cut = cutRounds(all, key.cut);
+  return summed(all.map(({ round, value }) => ({ round, value, isCut: cut.has(round) })));
+}

@@ -1,0 +1,3 @@
+import { games } from '../../rules/src/games.js';
+
+export const competition = games;
