@@ -6,6 +6,7 @@ import { Play20261122120400 } from './20261122120400-play.js';
 import { Tournaments20261122120500 } from './20261122120500-tournaments.js';
 import { Consumers20261122120600 } from './20261122120600-consumers.js';
 import { OneCall20261122130500 } from './20261122130500-one-call.js';
+import { Checkpoints20261122130600 } from './20261122130600-checkpoints.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   Tournaments20261122120500,
   Consumers20261122120600,
   OneCall20261122130500,
+  Checkpoints20261122130600,
 ] as const;

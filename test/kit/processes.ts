@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@fairview/platform';
+import { freePort, makeMissingKeys } from '@fairview/platform';
 import { builtTree } from './built-tree.js';
+import { runFolder } from './run-folder.js';
 import { askAt, type Ask } from './server.js';
 
 /** A process of the built program, as `fairview serve` starts one. */
@@ -22,10 +23,20 @@ export interface ApiProcess extends Process {
 
 const started = new Set<ChildProcess>();
 
+/** A data folder for all processes of the run, with the keys in it. */
+async function dataFolder(): Promise<string> {
+  const dataDir = join(runFolder(), 'data');
+  await makeMissingKeys({ dataDir });
+  return dataDir;
+}
+
 async function start(name: 'api' | 'worker', env: Readonly<Record<string, string>>): Promise<Process> {
   const script = join(await builtTree(), 'dist/apps', name, 'src/main.js');
   const child = spawn(process.execPath, ['--enable-source-maps', script], {
-    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...{ PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+      ...{ FAIRVIEW_DATA: await dataFolder(), ...env },
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   started.add(child);

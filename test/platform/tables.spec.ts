@@ -109,6 +109,9 @@ describe('the tables', () => {
         order by 1`,
     );
     expect(rows.map(({ table }) => table)).toEqual([
+      'log.server_block',
+      'log.server_checkpoint',
+      'log.signing',
       'people.account',
       'people.club',
       'people.secret',

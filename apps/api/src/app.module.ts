@@ -1,4 +1,4 @@
-import { PostgresLog } from '@fairview/events';
+import { ClubCheckpoints, PostgresLog } from '@fairview/events';
 import { People } from '@fairview/people';
 import { Play, PlayReads } from '@fairview/play';
 import { Incidents, type Services } from '@fairview/services';
@@ -45,6 +45,7 @@ const providersOf = (services: Services, serverContext: ServerContext): Provider
   { provide: TournamentReads, useValue: services.tournamentReads },
   { provide: People, useValue: services.people },
   { provide: PostgresLog, useValue: services.log },
+  { provide: ClubCheckpoints, useValue: services.checkpoints },
   { provide: DATABASE, useValue: services.database },
   { provide: NOTIFICATIONS, useValue: services.notifications },
   { provide: Incidents, useValue: services.incidents },

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { logger, readSettings, SettingsError, stopOnSignal } from '@fairview/platform';
+import { signingKey } from '@fairview/events';
+import { demandKeys, logger, readSettings, SettingsError, stopOnSignal } from '@fairview/platform';
 import { openWorker } from './open-worker.js';
 import { WorkerModule } from './worker.module.js';
 
@@ -10,7 +11,12 @@ if (!databaseUrl) {
   throw new SettingsError('DATABASE_URL', 'is not set: `fairview serve` starts a database and this process.');
 }
 const workerLogger = logger('worker', settings);
-const parts = await openWorker({ ...settings, databaseUrl }, workerLogger);
+const [current, ...before] = await demandKeys('signing', settings);
+const keyOf = ({ name, secret }: typeof current) => signingKey(name, secret);
+const parts = await openWorker(
+  { ...settings, databaseUrl },
+  { logger: workerLogger, signingKeys: [keyOf(current), ...before.map(keyOf)] },
+);
 const worker = await NestFactory.createApplicationContext(WorkerModule.of(parts, workerLogger), {
   logger: false,
   abortOnError: false,

@@ -1,10 +1,12 @@
 import { handlersByKind, DueRows, DeadlineRunner } from '@fairview/deadlines';
 import {
+  CheckpointSigner,
   Consumer,
   PostgresConsumerOffsets,
   PostgresParkedStreams,
   StreamByStream,
   type HandleBatch,
+  type SigningKeys,
 } from '@fairview/events';
 import { sweepPeople } from '@fairview/people';
 import type { QueueBackend, Settings } from '@fairview/platform';
@@ -12,7 +14,10 @@ import { expiryHandlers } from '@fairview/play';
 import { games } from '@fairview/rules';
 import { openServices, type Services } from '@fairview/services';
 import { formats } from '@fairview/tournaments';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Checkpoints } from './checkpoints/checkpoint-loop.js';
+import { writeDayFile } from './checkpoints/day-file.js';
 import type { Consumers } from './consumers/consumer-loop.js';
 import type { Parked } from './consumers/parked-retry.js';
 
@@ -22,6 +27,7 @@ export interface WorkerParts {
   readonly deadlineRunner: DeadlineRunner;
   readonly consumers: Consumers;
   readonly parked: Parked;
+  readonly checkpoints: Checkpoints;
   readonly sweepPeople: () => Promise<number>;
 }
 
@@ -31,7 +37,17 @@ export interface OpenWorker extends WorkerParts {
   close(): Promise<void>;
 }
 
-async function partsOf(services: Services, logger: Logger): Promise<WorkerParts> {
+/** What a worker is told beside its settings: the keys that only a worker has. */
+export interface WorkerOptions {
+  readonly logger: Logger;
+  readonly signingKeys: SigningKeys;
+}
+
+async function partsOf(
+  services: Services,
+  dataDir: string,
+  { logger, signingKeys }: WorkerOptions,
+): Promise<WorkerParts> {
   const { database, log, play, tournaments, notifications, queue } = services;
   const { pool } = database;
   const offsets = new PostgresConsumerOffsets(pool);
@@ -46,6 +62,9 @@ async function partsOf(services: Services, logger: Logger): Promise<WorkerParts>
     play: new Consumer(log, offsets, 'play', handlers.play.handleBatch),
     tournaments: new Consumer(log, offsets, 'tournaments', handlers.tournaments.handleBatch),
   };
+  const signer = new CheckpointSigner(pool, log, signingKeys, {
+    appended: (club, position) => void notifications.publish(club, position),
+  });
   const rows = new DueRows(pool);
   const expiryByKind = handlersByKind(expiryHandlers(play), await rows.streamKinds());
   return {
@@ -56,6 +75,11 @@ async function partsOf(services: Services, logger: Logger): Promise<WorkerParts>
       tryAllAgain: () => parkedStreams.tryAllAgain(),
       retry: async () => (await handlers.play.retryParked()) + (await handlers.tournaments.retryParked()),
     },
+    checkpoints: {
+      notifications,
+      round: (isSweep) => signer.round(isSweep),
+      writeDay: () => writeDayFile(pool, log, join(dataDir, 'checkpoints')),
+    },
     sweepPeople: () => sweepPeople(pool),
   };
 }
@@ -65,12 +89,12 @@ async function partsOf(services: Services, logger: Logger): Promise<WorkerParts>
  * @throws where the deadlines of a kind of stream have no handler, or two
  */
 export async function openWorker(
-  settings: Pick<Settings, 'redisUrl'> & { readonly databaseUrl: string },
-  logger: Logger,
+  settings: Pick<Settings, 'redisUrl' | 'dataDir'> & { readonly databaseUrl: string },
+  options: WorkerOptions,
 ): Promise<OpenWorker> {
-  const services = await openServices(settings, 'worker', { logger, games, formats });
+  const services = await openServices(settings, 'worker', { logger: options.logger, games, formats });
   try {
-    return { ...(await partsOf(services, logger)), close: () => services.close() };
+    return { ...(await partsOf(services, settings.dataDir, options)), close: () => services.close() };
   } catch (error) {
     await services.close();
     throw error;

@@ -1,9 +1,13 @@
 import 'reflect-metadata';
 import { PostgresParkedStreams } from '@fairview/events';
 import { NestFactory } from '@nestjs/core';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pino from 'pino';
 import { v7 as newId } from 'uuid';
 import { aClub, crashAfterNextAppend, playMoves, type TestClub } from '../../../test/kit/club.js';
+import { testSigningKeys } from '../../../test/kit/keys.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
 import { settableClock, type LogClock } from '../../../test/kit/clock.js';
 import { openWorker } from './open-worker.js';
@@ -18,21 +22,25 @@ jest.setTimeout(30_000);
 let suite: TestDatabase;
 let clock: LogClock;
 let club: TestClub;
+let folder: string;
 let stopWorker: () => Promise<void> = () => Promise.resolve();
 
 beforeEach(async () => {
   suite = await cloneDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'fairview-worker-'));
   clock = await settableClock(suite.admin, start);
   club = await aClub(suite);
 });
 afterEach(async () => {
   await stopWorker();
   await suite.drop();
+  await rm(folder, { recursive: true });
 });
 
 /** A whole worker, as main.ts has it. */
 async function startWorker(): Promise<void> {
-  const parts = await openWorker({ databaseUrl: suite.url }, silent);
+  const options = { logger: silent, signingKeys: testSigningKeys };
+  const parts = await openWorker({ databaseUrl: suite.url, dataDir: folder }, options);
   const app = await NestFactory.createApplicationContext(WorkerModule.of(parts, silent), { logger: false });
   stopWorker = async () => {
     await app.close();

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { DeadlinesModule } from './deadlines/deadlines.module.js';
 import { ConsumerLoop, CONSUMERS } from './consumers/consumer-loop.js';
 import { PARKED, ParkedRetry } from './consumers/parked-retry.js';
+import { CheckpointLoop, CHECKPOINTS } from './checkpoints/checkpoint-loop.js';
 import type { WorkerParts } from './open-worker.js';
 import { LOGGER } from './process/logger.js';
 import { PeopleSweeper, SWEEP_PEOPLE } from './upkeep/people-sweeper.js';
@@ -11,7 +12,7 @@ import { PeopleSweeper, SWEEP_PEOPLE } from './upkeep/people-sweeper.js';
 @Module({})
 export class WorkerModule {
   static of(
-    { queue, deadlineRunner, consumers, parked, sweepPeople }: WorkerParts,
+    { queue, deadlineRunner, consumers, parked, checkpoints, sweepPeople }: WorkerParts,
     logger: Logger,
   ): DynamicModule {
     return {
@@ -21,7 +22,9 @@ export class WorkerModule {
         { provide: LOGGER, useValue: logger },
         { provide: CONSUMERS, useValue: consumers },
         { provide: PARKED, useValue: parked },
+        { provide: CHECKPOINTS, useValue: checkpoints },
         { provide: SWEEP_PEOPLE, useValue: sweepPeople },
+        CheckpointLoop,
         ConsumerLoop,
         ParkedRetry,
         PeopleSweeper,

@@ -37,7 +37,14 @@ export { MemoryLog } from './memory-log.js';
 export { PostgresLog, type PostgresLogOptions } from './postgres-log.js';
 export { columnsOf, defineTable, type Column, type FromAppend, type Table } from './projections/table.js';
 export { deleteOnAppend, insertOnAppend, upsertOnAppend } from './projections/table-writes.js';
-export { formatCheckpoint, parseCheckpoint, type Checkpoint } from './proof/checkpoint.js';
+export { auditCheckpoints, storedCheckpoints, type Finding } from './checkpoints/audit.js';
+export { ClubCheckpoints, type WakeSigner } from './checkpoints/club-checkpoints.js';
+export { exportHeader } from './checkpoints/export-header.js';
+export { CheckpointSigner, type SignerOptions, type SigningKeys } from './checkpoints/signer.js';
+export { newestCheckpoint, type StoredCheckpoint } from './checkpoints/stored-checkpoint.js';
+export { formatCheckpoint, parseCheckpoint, type Checkpoint, type ServerPlace } from './proof/checkpoint.js';
+export { codeOf, parseCode } from './proof/code.js';
+export { KeyHistory } from './proof/rotation.js';
 export { linkHash } from './proof/link.js';
 export {
   formatVerifyingKey,
@@ -51,7 +58,7 @@ export {
   type SigningKey,
   type VerifyingKey,
 } from './proof/note.js';
-export { SinceCheckpoints, SinceExport, type Difference } from './proof/since.js';
+export { SinceCheckpoints, SinceCode, SinceExport, type Difference } from './proof/since.js';
 export {
   consistencyProof,
   emptyRoot,
@@ -66,7 +73,7 @@ export {
   type Peaks,
 } from './proof/tree.js';
 export { formatHeader, formatLine, parseHeader, parseLine } from './proof/lines.js';
-export type { LogEnd, LogScope, RawEvent, StreamHead } from './proof/raw-event.js';
+export type { LogEnd, LogHeader, LogScope, RawEvent, StreamHead } from './proof/raw-event.js';
 export { rawLog } from './proof/raw-log.js';
 export {
   breachCodes,

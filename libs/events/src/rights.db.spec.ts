@@ -71,7 +71,10 @@ describe('who may do what in schema log', () => {
     expect(rows.map(({ proname }: { proname: string }) => proname)).toEqual([
       'append',
       'append_many',
+      'hold_signing',
+      'keep_checkpoints',
       'oldest_head_lock',
+      'want_checkpoint',
     ]);
     for (const { proconfig } of rows as { proconfig: string[] }[]) {
       expect(proconfig).toContain('search_path=pg_catalog, pg_temp');

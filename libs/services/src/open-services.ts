@@ -1,5 +1,5 @@
 import { openDeadlineQueue } from '@fairview/deadlines';
-import { PostgresLog, type AfterCommit } from '@fairview/events';
+import { ClubCheckpoints, PostgresLog, type AfterCommit } from '@fairview/events';
 import { People } from '@fairview/people';
 import {
   openDatabase,
@@ -19,6 +19,8 @@ import { tables } from './tables.js';
 export interface Services extends ComposedServices {
   readonly database: Database;
   readonly log: PostgresLog;
+  /** The signed checkpoints of clubs, and proofs against them. */
+  readonly checkpoints: ClubCheckpoints;
   readonly notifications: Notifications;
   readonly incidents: Incidents;
   readonly people: People;
@@ -82,6 +84,7 @@ export async function openServices(
     people: new People({ database, log, news: afterCommit.appended }),
     database,
     log,
+    checkpoints: new ClubCheckpoints(pool, afterCommit.appended),
     notifications,
     incidents,
     queue,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ClubsResolver, HoldingFields, InvitationFields, KeyRoleFields } from './clubs.resolver.js';
 import { ApiKeyFields, ClubRoleFields, MeResolver } from './me.resolver.js';
+import { ProofsResolver } from './proofs.resolver.js';
 import { RolesResolver } from './roles.resolver.js';
 import { SigningInResolver } from './signing-in.resolver.js';
 
@@ -8,6 +9,7 @@ import { SigningInResolver } from './signing-in.resolver.js';
   providers: [
     MeResolver,
     ClubsResolver,
+    ProofsResolver,
     SigningInResolver,
     RolesResolver,
     ClubRoleFields,

@@ -125,7 +125,7 @@ export const rights: RightsTable = {
   'Me.sessions': { to: 'signed-in' },
   'Me.keys': { to: 'signed-in' },
 
-  ...fields('Club', 'id name logPosition'),
+  ...fields('Club', 'id name logPosition checkpoint inclusionProof consistencyProof'),
   'Club.tournaments': {
     to: anyRole,
     at: 'club',
@@ -163,7 +163,7 @@ export const rights: RightsTable = {
 
   ...types('ClubRole Session ApiKey Member RoleAssignment KeyRole Invitation'),
   ...types(`
-    Entry LineUp Bye DrawnLot RankedSide StandingConnection StandingRow RankReason Rulebook
+    Checkpoint Entry LineUp Bye DrawnLot RankedSide StandingConnection StandingRow RankReason Rulebook
     TournamentDeal DealScore`),
   ...types(`
     Deal DealSeat AskedChoice MatchRuling Round RoundBoard SidePoints BoardResult PlayerResult Side

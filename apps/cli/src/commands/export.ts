@@ -2,13 +2,17 @@ import type { Command } from 'commander';
 import { withLogDatabase } from '../serve/log-database.js';
 import type { Stdio } from '../process/stdio.js';
 
+/** Milliseconds to wait for the checkpoint that a running worker makes. */
+const patience = 3_000;
+
 interface ExportFlags {
   readonly stream?: string;
 }
 
 /** Writes a log as `fairview verify` reads it, all at one moment. */
 async function exportLog(club: string, { stream }: ExportFlags, stdio: Stdio): Promise<void> {
-  await withLogDatabase('export', stdio, async (pool, { formatHeader, formatLine, PostgresLog, rawLog }) => {
+  await withLogDatabase('export', stdio, async (pool, events) => {
+    const { ClubCheckpoints, exportHeader, formatHeader, formatLine, PostgresLog, rawLog } = events;
     const scope = stream === undefined ? { club } : { club, stream };
     const log = new PostgresLog(pool);
     const there =
@@ -18,7 +22,13 @@ async function exportLog(club: string, { stream }: ExportFlags, stdio: Stdio): P
       stdio.status = 1;
       return;
     }
-    await stdio.out(`${formatHeader(scope)}\n`);
+    const checkpoints = new ClubCheckpoints(pool);
+    const { position } = (await checkpoints.current(club, patience)) ?? { position: 0 };
+    if (Number(position) < (await log.headOfClub(club)))
+      await stdio.err(
+        `fairview export: the checkpoint reaches position ${position}: no worker made a newer one\n`,
+      );
+    await stdio.out(`${formatHeader(await exportHeader(pool, checkpoints, scope))}\n`);
     for await (const item of rawLog(pool, scope)) await stdio.out(`${formatLine(item)}\n`);
   });
 }

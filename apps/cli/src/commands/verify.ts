@@ -1,15 +1,16 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import type { Difference, LogEnd, LogScope, RawEvent, Verdict } from '@fairview/events';
+import type { Difference, LogEnd, LogHeader, LogScope, RawEvent, Verdict } from '@fairview/events';
 import type { Command } from 'commander';
 import { bytesOf, whyUnreadable } from '../input/records.js';
-import { readSince, Unusable, type Since } from '../input/since.js';
+import { readKept, sinceOf, Unusable, type Kept, type Since } from '../input/since.js';
 import type { Stdio } from '../process/stdio.js';
 import { withLogDatabase } from '../serve/log-database.js';
 
 interface VerifyFlags {
   readonly database?: boolean;
   readonly since: readonly string[];
+  readonly code: readonly string[];
   readonly key?: string;
 }
 
@@ -28,30 +29,33 @@ class UnreadableLine extends Error {
 }
 
 /** Verifies one export; its first line says what it holds. */
-async function verifyExport(file: string, since: readonly Since[], stdio: Stdio): Promise<Verified> {
+async function verifyExport(file: string, kept: Kept, stdio: Stdio): Promise<Verified> {
   const { parseHeader, parseLine, verifyLog } = await import('@fairview/events');
   const lines = createInterface({ input: Readable.from(bytesOf(file, stdio)), crlfDelay: Infinity });
   const following = lines[Symbol.asyncIterator]();
   const first = await following.next();
-  const scope = first.done ? undefined : parseHeader(first.value);
-  if (!scope) throw new UnreadableLine(1);
+  const header = first.done ? undefined : parseHeader(first.value);
+  if (!header) throw new UnreadableLine(1);
+  const since = await sinceOf(kept, header);
   async function* items(): AsyncGenerator<RawEvent | LogEnd> {
     let line = 1;
     for (let next = await following.next(); !next.done; next = await following.next()) {
       line += 1;
       const item = parseLine(next.value);
       if (!item) throw new UnreadableLine(line);
-      if (!('heads' in item)) for (const each of since) each.take(item.hash);
+      if (!('heads' in item)) for (const each of since) each.take(item);
       yield item;
     }
   }
-  const verdict = { ...scope, ...(await verifyLog(scope, items())) };
-  return verdict.ok && since.length > 0 ? { ...verdict, since: heldAgainst(since, scope) } : verdict;
+  const verdict = { ...scopeOf(header), ...(await verifyLog(header, items())) };
+  return verdict.ok && since.length > 0 ? { ...verdict, since: heldAgainst(since, header) } : verdict;
 }
 
-/** What differs from what was kept before. Of one stream nothing can be said: its positions have gaps. */
-function heldAgainst(since: readonly Since[], { club, stream }: LogScope): SinceAnswer {
-  if (stream !== undefined) throw new Unusable(stream, 'of-one-stream');
+const scopeOf = ({ club, stream }: LogHeader): LogScope =>
+  stream === undefined ? { club } : { club, stream };
+
+/** What differs from what was kept before. */
+function heldAgainst(since: readonly Since[], { club }: LogScope): SinceAnswer {
   const answers = since.map(({ file, difference }): SinceAnswer => {
     const found = difference(club);
     return found ? { file, ok: false, ...found } : { file, ok: true };
@@ -62,12 +66,12 @@ function heldAgainst(since: readonly Since[], { club, stream }: LogScope): Since
 
 async function verifyExports(
   files: readonly string[],
-  { since, key }: VerifyFlags,
+  { since, code: codes, key }: VerifyFlags,
   stdio: Stdio,
 ): Promise<void> {
   for (const file of files) {
     try {
-      const verdict = await verifyExport(file, await readSince(since, key, stdio), stdio);
+      const verdict = await verifyExport(file, await readKept({ since, codes, key }, stdio), stdio);
       if (!verdict.ok || verdict.since?.ok === false) stdio.status = 1;
       await stdio.out(`${JSON.stringify({ file, ...verdict })}\n`);
     } catch (error) {
@@ -89,14 +93,54 @@ async function verifyExports(
   }
 }
 
-/** Verifies every club of a database, as stored. */
-async function verifyDatabase(stdio: Stdio): Promise<void> {
-  await withLogDatabase('verify', stdio, async (pool, { PostgresLog, rawLog, verifyLog }) => {
+/** Verifies every club of a database, as stored, against the checkpoints that are stored beside it. */
+async function verifyDatabase(key: string | undefined, stdio: Stdio): Promise<void> {
+  await withLogDatabase('verify', stdio, async (pool, events) => {
+    const { auditCheckpoints, formatVerifyingKey, PostgresLog, rawLog, SinceCheckpoints, storedCheckpoints } =
+      events;
+    const kept = await readKept({ since: [], codes: [], key }, stdio);
+    const tell = async (answer: {
+      readonly ok: boolean;
+      readonly [field: string]: unknown;
+    }): Promise<void> => {
+      if (!answer.ok) stdio.status = 1;
+      await stdio.out(`${JSON.stringify(answer)}\n`);
+    };
     for (const { club } of await new PostgresLog(pool).clubHeads()) {
-      const verdict = await verifyLog({ club }, rawLog(pool, { club }));
-      if (!verdict.ok) stdio.status = 1;
-      await stdio.out(`${JSON.stringify({ club, ...verdict })}\n`);
+      const { checkpoints, findings, keys } = await storedCheckpoints(pool, club);
+      const since = new SinceCheckpoints(checkpoints);
+      const history = kept.key && new events.KeyHistory(kept.key);
+      async function* items(): AsyncGenerator<RawEvent | LogEnd> {
+        for await (const item of rawLog(pool, { club })) {
+          if (!('heads' in item)) {
+            since.take(item.hash);
+            history?.take(item);
+          }
+          yield item;
+        }
+      }
+      const verdict = await events.verifyLog({ club }, items());
+      const differing = verdict.ok ? since.difference(club) : undefined;
+      if (differing)
+        await tell({
+          club,
+          ok: false,
+          since: { table: 'log.event', against: 'log.checkpoint', ...differing },
+        });
+      else await tell({ club, ...verdict });
+      for (const finding of findings) await tell({ ok: false, ...finding });
+      for (const { position, key: used } of history ? keys : []) {
+        const right = history?.keyAt(position);
+        if (right && formatVerifyingKey(right) === used) continue;
+        await tell({
+          ok: false,
+          table: 'log.checkpoint',
+          row: { club, position },
+          code: 'key-not-vouched-for',
+        });
+      }
     }
+    for (const finding of await auditCheckpoints(pool)) await tell({ ok: false, ...finding });
   });
 }
 
@@ -119,11 +163,21 @@ export function register(program: Command, stdio: Stdio): void {
       (file: string, before: readonly string[]) => [...before, file],
       [] as readonly string[],
     )
-    .option('--key <key>', 'the key that the notes of --since are signed with')
+    .option(
+      '--code <code>',
+      'hold it against the code of a checkpoint from paper; may be given several times',
+      (code: string, before: readonly string[]) => [...before, code],
+      [] as readonly string[],
+    )
+    .option(
+      '--key <key>',
+      'a key of the server: checkpoints and notes must be signed with it, or with one that it leads to',
+    )
     .action(async (files: readonly string[], flags: VerifyFlags, command: Command) => {
-      const { database = false, since } = flags;
+      const { database = false, since, code, key } = flags;
       if (database === files.length > 0) command.error('error: name exports, or --database', { exitCode: 2 });
-      if (database && since.length > 0) command.error('error: --since goes with exports', { exitCode: 2 });
-      await (database ? verifyDatabase(stdio) : verifyExports(files, flags, stdio));
+      if (database && since.length + code.length > 0)
+        command.error('error: --since and --code go with exports', { exitCode: 2 });
+      await (database ? verifyDatabase(key, stdio) : verifyExports(files, flags, stdio));
     });
 }

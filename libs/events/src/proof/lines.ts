@@ -1,12 +1,16 @@
 import { defined } from '@fairview/kernel';
 import { uuidOf } from '../ids.js';
-import type { LogEnd, LogScope, RawEvent, StreamHead } from './raw-event.js';
+import { parseCheckpoint } from './checkpoint.js';
+import { parseNote } from './note.js';
+import type { LogEnd, LogHeader, RawEvent, StreamHead } from './raw-event.js';
 
 const format = 'fairview-log/1';
 
-/** The first line of an export: what it holds, and in which form. */
-export const formatHeader = ({ club, stream }: LogScope): string =>
-  JSON.stringify({ log: format, club, ...defined({ stream }) });
+/** The first line of an export: what it holds, in which form, and the checkpoint that vouches for it. */
+export function formatHeader({ club, stream, checkpoint, proof }: LogHeader): string {
+  const listed = proof && { ...proof, path: proof.path.map((hash) => hash.toString('base64')) };
+  return JSON.stringify({ log: format, club, ...defined({ stream, checkpoint, proof: listed }) });
+}
 
 /** One further line of an export, without its line feed: an event, or the end. docs/log-format.md describes them. */
 export function formatLine(item: RawEvent | LogEnd): string {
@@ -108,14 +112,32 @@ function objectIn(line: string): Fields | undefined {
   }
 }
 
+/** Whether a text is a signed checkpoint. Who signed it is another question. */
+function isCheckpoint(text: string): boolean {
+  const note = parseNote(text);
+  return note !== undefined && parseCheckpoint(note.text) !== undefined;
+}
+
+function readProof(value: unknown): LogHeader['proof'] {
+  if (!isObject(value) || !Array.isArray(value['path'])) return undefined;
+  const reading = new Reading(value);
+  const position = reading.count('position');
+  const path = value['path'].map((text) => Buffer.from(String(text), 'base64'));
+  return reading.spoilt || path.some(({ length }) => length !== 32) ? undefined : { position, path };
+}
+
 /** Reads the first line of an export; `undefined` where it is of no form that is known here. */
-export function parseHeader(line: string): LogScope | undefined {
+export function parseHeader(line: string): LogHeader | undefined {
   const value = objectIn(line);
   if (value?.['log'] !== format) return undefined;
   const reading = new Reading(value);
   const club = reading.uuid('club');
-  const scope = 'stream' in value ? { club, stream: reading.text('stream') } : { club };
-  return reading.spoilt ? undefined : scope;
+  const stream = 'stream' in value ? reading.text('stream') : undefined;
+  const checkpoint = 'checkpoint' in value ? reading.text('checkpoint') : undefined;
+  const proof = readProof(value['proof']);
+  if (checkpoint !== undefined && !isCheckpoint(checkpoint)) return undefined;
+  if ('proof' in value && !proof) return undefined;
+  return reading.spoilt ? undefined : { club, ...defined({ stream, checkpoint, proof }) };
 }
 
 /** Reads one further line of an export; `undefined` where it is neither an event nor an end. */

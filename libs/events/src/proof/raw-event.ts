@@ -6,6 +6,14 @@ export interface LogScope {
   readonly stream?: string;
 }
 
+/** The first line of an export: what it holds, and what vouches for it. */
+export interface LogHeader extends LogScope {
+  /** The club's newest signed checkpoint when the export was made. */
+  readonly checkpoint?: string;
+  /** Of an export of one stream: that its event at a position is in the log of the checkpoint. */
+  readonly proof?: { readonly position: number; readonly path: readonly Buffer[] };
+}
+
 /** An event as it is stored: the bytes of its body and its hash, and every field that the hash covers. */
 export interface RawEvent {
   readonly club: string;

@@ -1,4 +1,5 @@
 import type { Checkpoint } from './checkpoint.js';
+import { codeOf } from './code.js';
 import { leafHash, noPeaks, withLeaf, type Peaks } from './tree.js';
 
 /** Where a log differs from what was known of it before: between these positions, both included. */
@@ -44,6 +45,11 @@ export class SinceCheckpoints {
 
   constructor(checkpoints: readonly Checkpoint[]) {
     this.known = [...checkpoints].sort((one, other) => one.peaks.size - other.peaks.size);
+  }
+
+  /** The tree over what was taken so far. */
+  get tree(): Peaks {
+    return this.peaks;
   }
 
   /** Takes the next event's hash. */
@@ -94,5 +100,36 @@ export class SinceExport {
     if (club !== this.club) return { code: 'foreign-club', from: 1, to };
     if (this.found || this.position >= to) return this.found;
     return { code: 'cut-off', from: this.position + 1, to };
+  }
+}
+
+/** Holds a club's log against the codes of checkpoints that somebody has noted down. */
+export class SinceCode {
+  private peaks: Peaks = noPeaks;
+  private found: Difference | undefined;
+
+  constructor(private readonly known: { readonly position: number; readonly code: string }) {
+    this.compare();
+  }
+
+  /** Takes the next event's hash. */
+  take(hash: Buffer): void {
+    if (this.peaks.size >= this.known.position) return;
+    this.peaks = withLeaf(this.peaks, leafHash(hash));
+    this.compare();
+  }
+
+  /** What differs from the code: it tells no more than that something up to its position does. */
+  difference(): Difference | undefined {
+    const { position } = this.known;
+    return this.peaks.size < position
+      ? { code: 'cut-off', from: this.peaks.size + 1, to: position }
+      : this.found;
+  }
+
+  private compare(): void {
+    const { position, code } = this.known;
+    if (this.peaks.size === position && codeOf(this.peaks) !== code)
+      this.found = { code: 'changed', from: 1, to: position };
   }
 }

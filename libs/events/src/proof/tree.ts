@@ -62,16 +62,25 @@ export function peakCount(size: number): number {
 export const rootOver = (leaves: readonly Buffer[]): Buffer =>
   rootOf(leaves.reduce((peaks, leaf) => withLeaf(peaks, leaf), noPeaks));
 
-/**
- * The hashes that lead from the leaf at `index` (from 0) to the root over all `leaves`, from below (RFC 9162, 2.1.3.1).
- */
-export function inclusionProof(leaves: readonly Buffer[], index: number): readonly Buffer[] {
-  if (leaves.length <= 1) return [];
-  const left = leftSize(leaves.length);
-  const [own, other] =
-    index < left ? [leaves.slice(0, left), leaves.slice(left)] : [leaves.slice(left), leaves.slice(0, left)];
-  return [...inclusionProof(own, index < left ? index : index - left), rootOver(other)];
+/** Leaves of a tree that form one subtree: `from` (counted from 0) up to `to`, which is not among them. */
+export interface Subtree {
+  readonly from: number;
+  readonly to: number;
 }
+
+/** The subtrees whose roots lead from the leaf at `index` (from 0) to the root over `size`, from below (RFC 9162, 2.1.3.1). */
+export function inclusionSubtrees(size: number, index: number, from = 0): readonly Subtree[] {
+  if (size <= 1) return [];
+  const left = leftSize(size);
+  const [middle, to] = [from + left, from + size];
+  return index < left
+    ? [...inclusionSubtrees(left, index, from), { from: middle, to }]
+    : [...inclusionSubtrees(size - left, index - left, middle), { from, to: middle }];
+}
+
+/** The hashes of an inclusion proof over all `leaves`. */
+export const inclusionProof = (leaves: readonly Buffer[], index: number): readonly Buffer[] =>
+  inclusionSubtrees(leaves.length, index).map(({ from, to }) => rootOver(leaves.slice(from, to)));
 
 /** Whether `leaf` stands at `index` of the tree of `size` leaves with this root (RFC 9162, 2.1.3.2). */
 export function provesInclusion(
@@ -92,17 +101,22 @@ export function provesInclusion(
   return sn === 0 && node.equals(root);
 }
 
-function subproof(leaves: readonly Buffer[], size: number, isWhole: boolean): readonly Buffer[] {
-  if (size === leaves.length) return isWhole ? [] : [rootOver(leaves)];
-  const left = leftSize(leaves.length);
+function subproof(size: number, of: number, from: number, isWhole: boolean): readonly Subtree[] {
+  if (size === of) return isWhole ? [] : [{ from, to: from + of }];
+  const left = leftSize(of);
+  const middle = from + left;
   return size <= left
-    ? [...subproof(leaves.slice(0, left), size, isWhole), rootOver(leaves.slice(left))]
-    : [...subproof(leaves.slice(left), size - left, false), rootOver(leaves.slice(0, left))];
+    ? [...subproof(size, left, from, isWhole), { from: middle, to: from + of }]
+    : [...subproof(size - left, of - left, middle, false), { from, to: middle }];
 }
 
-/** The hashes that show that the first `size` of `leaves` are a beginning of them all (RFC 9162, 2.1.4.1). */
+/** The subtrees whose roots show that a tree of `size` leaves is a beginning of one `of` so many (RFC 9162, 2.1.4.1). */
+export const consistencySubtrees = (size: number, of: number): readonly Subtree[] =>
+  size === 0 || size === of ? [] : subproof(size, of, 0, true);
+
+/** The hashes of a consistency proof: the first `size` of `leaves` are a beginning of them all. */
 export const consistencyProof = (leaves: readonly Buffer[], size: number): readonly Buffer[] =>
-  size === 0 || size === leaves.length ? [] : subproof(leaves, size, true);
+  consistencySubtrees(size, leaves.length).map(({ from, to }) => rootOver(leaves.slice(from, to)));
 
 /** Whether the tree of `before` is a beginning of the tree of `after` (RFC 9162, 2.1.4.2). */
 export function provesConsistency(

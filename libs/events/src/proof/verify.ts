@@ -1,6 +1,8 @@
 import { commandKeyOf } from '../command-key.js';
 import { beforeFirst, linkHash } from './link.js';
-import type { LogEnd, LogScope, RawEvent } from './raw-event.js';
+import { codeOf } from './code.js';
+import type { LogEnd, LogHeader, RawEvent } from './raw-event.js';
+import { AgainstHeader } from './against-header.js';
 
 export const breachCodes = [
   'position-gap',
@@ -13,6 +15,7 @@ export const breachCodes = [
   'foreign-stream',
   'end-mismatch',
   'end-missing',
+  'checkpoint-mismatch',
 ] as const;
 export type BreachCode = (typeof breachCodes)[number];
 
@@ -34,6 +37,8 @@ export type Verdict =
       readonly position: number;
       /** Of the last event, in hexadecimal: a person who notes it down can see later that nothing before it has changed. */
       readonly hash: string;
+      /** Of a whole club: the code of its tree, as it is printed on sheets. */
+      readonly checkpointCode?: string;
     }
   | { readonly ok: false; readonly breach: Breach };
 
@@ -49,7 +54,11 @@ class Walk {
   private events = 0;
   private ended = false;
 
-  constructor(private readonly scope: LogScope) {}
+  private readonly against: AgainstHeader;
+
+  constructor(private readonly scope: LogHeader) {
+    this.against = new AgainstHeader(scope);
+  }
 
   take(item: RawEvent | LogEnd): Breach | undefined {
     if (this.ended) return this.breach('end-mismatch');
@@ -59,12 +68,17 @@ class Walk {
   /** The verdict on all that was taken. */
   verdict(): Verdict {
     if (!this.ended) return { ok: false, breach: this.breach('end-missing') };
+    const mismatch = this.against.mismatch();
+    if (mismatch !== undefined)
+      return { ok: false, breach: { ...this.breach('checkpoint-mismatch'), position: mismatch } };
+    const { peaks } = this.against;
     return {
       ok: true,
       events: this.events,
       streams: this.streams.size,
       position: this.last?.position ?? 0,
       hash: (this.last?.hash ?? beforeFirst).toString('hex'),
+      ...(this.scope.stream === undefined ? { checkpointCode: codeOf(peaks) } : {}),
     };
   }
 
@@ -78,6 +92,7 @@ class Walk {
       const position = this.scope.stream === undefined ? this.next : event.position;
       return { code, position, stream: event.stream, version: event.version };
     }
+    this.against.take(event);
     this.streams.set(event.stream, event);
     this.last = event;
     this.events += 1;
@@ -139,9 +154,9 @@ const placeOf = ({ position, stream, version }: RawEvent) => ({ position, stream
 /**
  * Verifies a club's events in order of position, or one stream's in order of version, and the end: hashes over the raw
  * bytes, versions without gaps, times that never go back, commands whole and once; of a club also that no position
- * is missing.
+ * is missing. A checkpoint in the header is held against the events; whose signature it bears is for the caller.
  */
-export async function verifyLog(scope: LogScope, items: LogItems): Promise<Verdict> {
+export async function verifyLog(scope: LogHeader, items: LogItems): Promise<Verdict> {
   const walk = new Walk(scope);
   for await (const item of items) {
     const breach = walk.take(item);

@@ -1,0 +1,54 @@
+import { ClubCheckpoints } from '@fairview/events';
+import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Checkpoint, checkpointOf } from '../types/checkpoint.js';
+import { Club } from '../types/club.js';
+
+const inHex = (hashes: readonly Buffer[] | undefined): string[] | null =>
+  hashes?.map((hash) => hash.toString('hex')) ?? null;
+
+/** What the members of a club check its log with. A hash tells nothing of an event that one does not know. */
+@Resolver(() => Club)
+export class ProofsResolver {
+  constructor(private readonly checkpoints: ClubCheckpoints) {}
+
+  @ResolveField(() => Checkpoint, {
+    nullable: true,
+    complexity: 20,
+    description:
+      'A signed checkpoint of its log as it stands now. If none comes within a second, the newest there is; null before the first.',
+  })
+  async checkpoint(@Parent() { id }: Club): Promise<Checkpoint | null> {
+    const current = await this.checkpoints.current(id);
+    return current ? checkpointOf(current) : null;
+  }
+
+  @ResolveField(() => [String], {
+    nullable: true,
+    complexity: 20,
+    description:
+      'The hashes, in hexadecimal, that lead from the event at a position to the root over the first `size` events (RFC 9162, ' +
+      'inclusion proof). Null if the position is not among them, or no checkpoint reaches so far.',
+  })
+  async inclusionProof(
+    @Parent() { id }: Club,
+    @Args('position', { type: () => Int, description: 'Position of the event, from 1.' }) position: number,
+    @Args('size', { type: () => Int, description: 'Position of a checkpoint.' }) size: number,
+  ): Promise<string[] | null> {
+    return inHex(await this.checkpoints.inclusion(id, position, size));
+  }
+
+  @ResolveField(() => [String], {
+    nullable: true,
+    complexity: 20,
+    description:
+      'The hashes, in hexadecimal, that show that an earlier checkpoint is a beginning of a later one (RFC 9162, consistency ' +
+      'proof). Null if it cannot be, or no checkpoint reaches so far.',
+  })
+  async consistencyProof(
+    @Parent() { id }: Club,
+    @Args('from', { type: () => Int, description: 'Position of the earlier checkpoint.' }) from: number,
+    @Args('to', { type: () => Int, description: 'Position of the later one.' }) to: number,
+  ): Promise<string[] | null> {
+    return inHex(await this.checkpoints.consistency(id, from, to));
+  }
+}

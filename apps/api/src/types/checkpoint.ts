@@ -1,0 +1,46 @@
+import { codeOf, parseCheckpoint, parseNote, type StoredCheckpoint } from '@fairview/events';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { DateTime } from '../shared/date-time.js';
+
+@ObjectType({
+  description:
+    'A signed statement of what the log of a club stood at. Keep the note: with it anybody can find out later whether ' +
+    'something before it was changed (`fairview verify --since`).',
+})
+export class Checkpoint {
+  @Field(() => Int, { description: 'Position of the last event that it covers.' })
+  readonly position: number;
+
+  @Field(() => DateTime, { description: 'When it was made.' })
+  readonly at: number;
+
+  @Field(() => String, { description: 'Root of the tree over the events up to there, in hexadecimal.' })
+  readonly root: string;
+
+  @Field(() => String, {
+    description: 'Position and root in short, to be printed on sheets: `412-7K3Q-9XWM-00AB-CDEF`.',
+  })
+  readonly code: string;
+
+  @Field(() => String, { description: 'The key that signed it, as `fairview verify --key` takes it.' })
+  readonly verifyingKey: string;
+
+  @Field(() => String, { description: 'The signed note (docs/log-format.md).' })
+  readonly note: string;
+}
+
+/** A stored checkpoint as the API shows it; null where the stored note cannot be read. */
+export function checkpointOf({ position, at, root, key, note }: StoredCheckpoint): Checkpoint | null {
+  const text = parseNote(note)?.text;
+  const checkpoint = text === undefined ? undefined : parseCheckpoint(text);
+  return checkpoint
+    ? {
+        position: Number(position),
+        at: Number(at),
+        root: root.toString('hex'),
+        code: codeOf(checkpoint.peaks),
+        verifyingKey: key,
+        note,
+      }
+    : null;
+}

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Notifications } from '@fairview/platform';
+import type { Logger } from 'pino';
+import { LOGGER } from '../process/logger.js';
+import { Repeating } from '../process/repeating.js';
+
+/** Nest's token for what makes checkpoints. */
+export const CHECKPOINTS = Symbol('checkpoints');
+
+/** What makes and publishes checkpoints, and what wakes it. */
+export interface Checkpoints {
+  readonly notifications: Pick<Notifications, 'subscribe'>;
+  /** Signs what is asked for, in a sweep all that is due, and tells how many clubs were signed. */
+  round(isSweep: boolean): Promise<number>;
+  /** Writes the day's file where it is not there yet. */
+  writeDay(): Promise<string | undefined>;
+}
+
+/** Milliseconds between two looks for checkpoints that are asked for. */
+const every = 1_000;
+
+/** Milliseconds between two looks at all clubs. */
+const sweepEvery = 60_000;
+
+/** Signs checkpoints: at once where somebody waits for one, and of every club with news now and then. */
+@Injectable()
+export class CheckpointLoop extends Repeating {
+  private unsubscribe: () => void = () => undefined;
+  private sweptAt = -sweepEvery;
+
+  constructor(
+    @Inject(CHECKPOINTS) private readonly checkpoints: Checkpoints,
+    @Inject(LOGGER) log: Logger,
+  ) {
+    super(every, 'no checkpoint was signed; the next round follows', log);
+  }
+
+  override onApplicationBootstrap(): void {
+    this.unsubscribe = this.checkpoints.notifications.subscribe({ onAppended: () => this.soon() });
+    super.onApplicationBootstrap();
+  }
+
+  override async beforeApplicationShutdown(): Promise<void> {
+    this.unsubscribe();
+    await super.beforeApplicationShutdown();
+  }
+
+  protected override async round(): Promise<void> {
+    await this.checkpoints.round(false);
+    if (performance.now() - this.sweptAt < sweepEvery) return;
+    const signed = await this.checkpoints.round(true);
+    // A round takes so many clubs: where it was full, the next one follows at once.
+    if (signed > 0) return this.soon();
+    this.sweptAt = performance.now();
+    const file = await this.checkpoints.writeDay();
+    if (file !== undefined) this.log.info({ file }, 'the checkpoints of the day are written');
+  }
+}

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { proofOver } from '../proof/blocks.js';
+import { consistencySubtrees, inclusionSubtrees } from '../proof/tree.js';
+import { eventTree, newestCheckpoint, type StoredCheckpoint } from './stored-checkpoint.js';
+
+/** Tells the workers that a checkpoint is wanted of a club. */
+export type WakeSigner = (club: string, position: number) => void;
+
+/** Milliseconds between two looks for a checkpoint that is being made. */
+const lookAgain = 40;
+
+/** The checkpoints of clubs, for who reads them: they are made and signed by a worker alone. */
+export class ClubCheckpoints {
+  constructor(
+    private readonly pool: Pool,
+    private readonly wake: WakeSigner = () => undefined,
+  ) {}
+
+  /** The newest checkpoint of a club, `undefined` where none was made yet. */
+  newest(club: string): Promise<StoredCheckpoint | undefined> {
+    return newestCheckpoint(this.pool, club);
+  }
+
+  /**
+   * A checkpoint of all that a club's log holds now. A worker is asked for it where there is none; where it does not come
+   * within `patience` milliseconds, the newest one is given.
+   */
+  async current(club: string, patience = 1_000): Promise<StoredCheckpoint | undefined> {
+    const { rows } = await this.pool.query<{ position: number }>(
+      'select position from log.club_head where club = $1',
+      [club],
+    );
+    const position = Number(rows[0]?.position ?? 0);
+    let newest = await this.newest(club);
+    if (position === 0 || Number(newest?.position ?? 0) >= position) return newest;
+    await this.pool.query('select log.want_checkpoint($1, $2)', [club, position]);
+    this.wake(club, position);
+    for (const until = performance.now() + patience; performance.now() < until;) {
+      await pause(lookAgain);
+      newest = await this.newest(club);
+      if (Number(newest?.position ?? 0) >= position) return newest;
+    }
+    return newest;
+  }
+
+  /**
+   * What proves that the event at a position stands in the log of so many events. `undefined` where the position is not
+   * among them, or no checkpoint reaches so far.
+   */
+  async inclusion(club: string, position: number, size: number): Promise<readonly Buffer[] | undefined> {
+    if (position < 1 || position > size || size > (await this.reached(club))) return undefined;
+    return proofOver(inclusionSubtrees(size, position - 1), eventTree(this.pool, club));
+  }
+
+  /**
+   * What proves that the log of `size` events is a beginning of the log of `of`. `undefined` where it is none, or no
+   * checkpoint reaches so far.
+   */
+  async consistency(club: string, size: number, of: number): Promise<readonly Buffer[] | undefined> {
+    if (size < 0 || size > of || of > (await this.reached(club))) return undefined;
+    return proofOver(consistencySubtrees(size, of), eventTree(this.pool, club));
+  }
+
+  private async reached(club: string): Promise<number> {
+    const { rows } = await this.pool.query<{ position: number }>(
+      'select position from log.tree where club = $1',
+      [club],
+    );
+    return Number(rows[0]?.position ?? 0);
+  }
+}

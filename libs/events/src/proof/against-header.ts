@@ -1,0 +1,43 @@
+import { parseCheckpoint, type Checkpoint } from './checkpoint.js';
+import { parseNote } from './note.js';
+import type { LogHeader, RawEvent } from './raw-event.js';
+import { SinceCheckpoints } from './since.js';
+import { leafHash, noPeaks, provesInclusion, rootOf, type Peaks } from './tree.js';
+
+/** Holds an export against the checkpoint in its own header: a whole club by its tree, one stream by the proof of one event. */
+export class AgainstHeader {
+  private readonly checkpoint: Checkpoint | undefined;
+  private readonly since: SinceCheckpoints;
+  private isProved = false;
+
+  constructor(private readonly header: LogHeader) {
+    const note = header.checkpoint === undefined ? undefined : parseNote(header.checkpoint);
+    this.checkpoint = note && parseCheckpoint(note.text);
+    const isWhole = header.stream === undefined && this.checkpoint;
+    this.since = new SinceCheckpoints(isWhole ? [isWhole] : []);
+  }
+
+  /** The peaks over a club's events so far; of one stream they say nothing. */
+  get peaks(): Peaks {
+    return this.header.stream === undefined ? this.since.tree : noPeaks;
+  }
+
+  /** Takes the next event. */
+  take({ position, hash }: RawEvent): void {
+    const { proof, stream } = this.header;
+    if (stream === undefined) this.since.take(hash);
+    else if (this.checkpoint && proof?.position === position) {
+      const { peaks } = this.checkpoint;
+      const leaf = { leaf: leafHash(hash), index: position - 1, size: peaks.size, root: rootOf(peaks) };
+      this.isProved = provesInclusion(leaf, proof.path);
+    }
+  }
+
+  /** The first position of which the checkpoint says something else; `undefined` where all is as it says. */
+  mismatch(): number | undefined {
+    const { club, stream, proof } = this.header;
+    if (stream === undefined) return this.since.difference(club)?.from;
+    const isOther = this.checkpoint !== undefined && this.checkpoint.club !== club;
+    return isOther || (proof && !this.isProved) ? (proof?.position ?? 1) : undefined;
+  }
+}
