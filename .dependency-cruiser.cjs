@@ -72,7 +72,7 @@ const appFloors = {
     ['commanding'],
     ['games', 'matches', 'tournaments', 'people', 'server'],
   ],
-  worker: [['process'], ['upkeep', 'consumers'], ['deadlines']],
+  worker: [['process'], ['upkeep', 'consumers', 'checkpoints'], ['deadlines']],
   cli: [['process'], ['input', 'serve'], ['commands']],
   demo: [
     ['server'],
