@@ -23,6 +23,7 @@ import {
   ResolveField,
   Resolver,
 } from '@nestjs/graphql';
+import { FoldOf } from '../limits/fold.js';
 import type { RequestContext } from '../request/context.js';
 import { Deal, dealOf } from '../types/deal.js';
 import { findMatch } from '../reading/find-match.js';
@@ -105,6 +106,7 @@ export class GameFields {
   @ResolveField(() => [String], {
     description: "The legal moves in the rulebook's notation, as far as you may know them.",
   })
+  @FoldOf('game')
   async legalMoves(game: Game, _args: unknown, context: RequestContext): Promise<readonly string[]> {
     const { state, viewer } = await seen(game, context);
     return legalMovesFor(state, viewer);
@@ -113,6 +115,7 @@ export class GameFields {
   @ResolveField(() => String, {
     description: "The position now, in the rulebook's notation, as you may see it.",
   })
+  @FoldOf('game')
   async position(game: Game, _args: unknown, context: RequestContext): Promise<string> {
     const { state, viewer } = await seen(game, context);
     return viewFor(state, viewer).position;
@@ -121,6 +124,7 @@ export class GameFields {
   @ResolveField(() => GameView, {
     description: 'The game as data, as you may see it: its board, hands, bets and so on.',
   })
+  @FoldOf('game')
   async view(game: Game, _args: unknown, context: RequestContext): Promise<typeof GameView> {
     const { state, viewer } = await seen(game, context);
     return gameViewOf(game.gameKind, viewFor(state, viewer));
@@ -130,6 +134,7 @@ export class GameFields {
     nullable: true,
     description: 'How it was dealt (shuffle.md); null if nothing was dealt, and for an imported game.',
   })
+  @FoldOf('game')
   async deal(game: Game, _args: unknown, context: RequestContext): Promise<Deal | null> {
     const dealt = await this.dealtOf(game, await stateOf(game, context));
     return dealt ? dealOf(game, dealt.id, dealt.state) : null;
@@ -139,11 +144,13 @@ export class GameFields {
     nullable: true,
     description: 'How it ended; null while it is open, and if it is void.',
   })
+  @FoldOf('game')
   async outcome(game: Game, _args: unknown, context: RequestContext): Promise<Outcome | null> {
     return outcomeIn(await stateOf(game, context));
   }
 
   @ResolveField(() => PlyConnection, { description: 'Its plies, number 0 first, as you may see them.' })
+  @FoldOf('game')
   async plies(
     @Parent() game: Game,
     @Args() page: PageArgs,
@@ -163,6 +170,7 @@ export class GameFields {
     nullable: true,
     description: 'The game as it was after a number of plies; null if fewer were played.',
   })
+  @FoldOf('game')
   async at(
     @Parent() game: Game,
     @Args() { ply }: AtArgs,
@@ -176,16 +184,19 @@ export class GameFields {
   @ResolveField(() => [Dispute], {
     description: 'Its disputes, oldest first. Only the last one can be open.',
   })
+  @FoldOf('game')
   async disputes(game: Game, _args: unknown, context: RequestContext): Promise<readonly Dispute[]> {
     return disputesOf(await stateOf(game, context));
   }
 
   @ResolveField(() => DrawOffer, { nullable: true, description: 'The draw on offer, if there is one.' })
+  @FoldOf('game')
   async drawOffer(game: Game, _args: unknown, context: RequestContext): Promise<DrawOffer | null> {
     return drawOfferOf(await stateOf(game, context));
   }
 
   @ResolveField(() => GameLimit, { nullable: true, description: 'Its time limit, if its match is timed.' })
+  @FoldOf('game')
   async limit(game: Game, _args: unknown, context: RequestContext): Promise<GameLimit | null> {
     return limitOf(await stateOf(game, context));
   }
@@ -194,6 +205,7 @@ export class GameFields {
     nullable: true,
     description: 'The seconds that a seat has for each ply; null without a limit.',
   })
+  @FoldOf('game')
   async moveSeconds(game: Game, _args: unknown, context: RequestContext): Promise<number | null> {
     const { started } = await stateOf(game, context);
     return started.moveSeconds ?? null;
@@ -205,6 +217,7 @@ export class GameFields {
       'The deadline of the next ply, if plies have a time limit. After it the clock plays for the seat (PL-17), ' +
       'also before that is recorded.',
   })
+  @FoldOf('game')
   async moveDueAt(game: Game, _args: unknown, context: RequestContext): Promise<number | null> {
     return moveDueAt(await stateOf(game, context)) ?? null;
   }
@@ -215,6 +228,7 @@ export class GameFields {
       'The game record, `fairview/1`, which `fairview replay` and `importGame` take. Null while something of ' +
       'the game is hidden from you.',
   })
+  @FoldOf('game')
   async record(game: Game, _args: unknown, context: RequestContext): Promise<Json> {
     const { state, viewer } = await seen(game, context);
     const names = await context.loaders.names.loadMany(game.entries.map((id) => ({ club: game.club, id })));

@@ -77,13 +77,13 @@ export class Admission {
     return parsed;
   }
 
-  /** What is wrong with asking a valid document this way; `[]` lets it pass. */
-  costOf(document: DocumentNode, asking: Asking): readonly GraphQLError[] {
+  /** What asking a valid document this way costs, or what is wrong with it. */
+  costOf(document: DocumentNode, asking: Asking): Judged<number> {
     const operation = getOperationAST(document, asking.operationName);
-    if (!operation) return [];
+    if (!operation) return { ok: true, value: 0 };
     const definitions = operation.variableDefinitions ?? [];
     const variables = getVariableValues(this.schema, definitions, asking.variables ?? {}, { maxErrors: 5 });
-    if (variables.errors) return variables.errors.map(coded('BAD_USER_INPUT'));
+    if (variables.errors) return { ok: false, errors: variables.errors.map(coded('BAD_USER_INPUT')) };
     const priced = {
       schema: this.schema,
       operation,
@@ -91,10 +91,10 @@ export class Admission {
       variables: variables.coerced,
     };
     try {
-      const reason = judgeCost(priced, shareOf(limits.nodes, asking.known));
-      return reason ? [refuse(reason)] : [];
+      const cost = judgeCost(priced, shareOf(limits.nodes, asking.known));
+      return typeof cost === 'number' ? { ok: true, value: cost } : { ok: false, errors: [refuse(cost)] };
     } catch (error) {
-      if (error instanceof GraphQLError) return [coded('BAD_USER_INPUT')(error)];
+      if (error instanceof GraphQLError) return { ok: false, errors: [coded('BAD_USER_INPUT')(error)] };
       throw error;
     }
   }

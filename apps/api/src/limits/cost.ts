@@ -2,20 +2,24 @@ import {
   getArgumentValues,
   getNamedType,
   getNullableType,
+  isAbstractType,
   isCompositeType,
   isListType,
   isObjectType,
-  isInterfaceType,
   Kind,
+  type FieldNode,
   type FragmentDefinitionNode,
+  type FragmentSpreadNode,
   type GraphQLCompositeType,
   type GraphQLField,
+  type GraphQLObjectType,
   type GraphQLSchema,
-  type FieldNode,
+  type InlineFragmentNode,
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
 import { limits } from './limits.js';
+import { foldWeight } from './fold.js';
 import type { TransportReason } from './refusals.js';
 
 /** A validated operation with its variables, coerced: what a cost can be computed from. */
@@ -41,7 +45,17 @@ function isWellFormed(value: unknown, depth = 0): boolean {
 const isPage = (first: unknown): first is number =>
   typeof first === 'number' && Number.isInteger(first) && first >= 1 && first <= limits.page;
 
-/** Walks an operation as execution would, fragments written out, and adds up the entries its lists may hold. */
+/** Where a selection stands. */
+interface Place {
+  /** How often it may be answered. */
+  readonly times: number;
+  /** The page that its parent was asked for. */
+  readonly first?: number;
+  /** What its parent is already folded from here: one fold serves all that is asked of it. */
+  readonly folded: Set<string>;
+}
+
+/** Walks an operation as execution would, fragments written out, and adds up the entries that lists may hold, and the folds. */
 class Bill {
   private nodes = 0;
   private fields = 0;
@@ -51,56 +65,84 @@ class Bill {
     private readonly mostNodes: number,
   ) {}
 
-  judge(): TransportReason | undefined {
+  /** What the operation comes to, or why it is refused. */
+  judge(): number | TransportReason {
     const { schema, operation } = this.priced;
     const root = schema.getRootType(operation.operation);
-    return root ? this.selections(operation.selectionSet, root, { times: 1 }) : undefined;
+    const place = { times: 1, folded: new Set<string>() };
+    return (root && this.selections(operation.selectionSet, root, place)) ?? this.nodes;
   }
 
-  /** `times`: how often this selection may be answered; `first`: the page that its parent was asked for. */
+  /** Of a union or an interface the dearest member counts: an object is one of them. */
   private selections(
-    { selections }: SelectionSetNode,
+    set: SelectionSetNode,
     parent: GraphQLCompositeType,
-    at: { readonly times: number; readonly first?: number },
+    place: Place,
+  ): TransportReason | undefined {
+    if (isObjectType(parent)) return this.selectionsOf(set, parent, place);
+    const before = this.nodes;
+    let most = before;
+    for (const type of this.priced.schema.getPossibleTypes(parent)) {
+      this.nodes = before;
+      const reason = this.selectionsOf(set, type, { ...place, folded: new Set(place.folded) });
+      if (reason) return reason;
+      most = Math.max(most, this.nodes);
+    }
+    this.nodes = most;
+    return undefined;
+  }
+
+  private selectionsOf(
+    { selections }: SelectionSetNode,
+    type: GraphQLObjectType,
+    place: Place,
   ): TransportReason | undefined {
     for (const selection of selections) {
-      let reason: TransportReason | undefined;
-      if (selection.kind === Kind.FIELD) reason = this.field(selection, parent, at);
-      else {
-        const fragment =
-          selection.kind === Kind.INLINE_FRAGMENT
-            ? selection
-            : this.priced.fragments.get(selection.name.value);
-        if (!fragment) continue;
-        const condition = fragment.typeCondition?.name.value;
-        const type = condition === undefined ? parent : this.priced.schema.getType(condition);
-        if ((this.fields += 1) > limits.writtenOutFields) return 'too-costly';
-        if (isCompositeType(type)) reason = this.selections(fragment.selectionSet, type, at);
-      }
+      const reason =
+        selection.kind === Kind.FIELD
+          ? this.field(selection, type, place)
+          : this.fragment(selection, type, place);
       if (reason) return reason;
     }
     return undefined;
   }
 
-  private field(
-    node: FieldNode,
-    parent: GraphQLCompositeType,
-    at: { readonly times: number; readonly first?: number },
+  private fragment(
+    selection: InlineFragmentNode | FragmentSpreadNode,
+    type: GraphQLObjectType,
+    place: Place,
   ): TransportReason | undefined {
     if ((this.fields += 1) > limits.writtenOutFields) return 'too-costly';
-    const field =
-      isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
+    const fragment =
+      selection.kind === Kind.INLINE_FRAGMENT ? selection : this.priced.fragments.get(selection.name.value);
+    if (!fragment || !this.isFor(type, fragment.typeCondition?.name.value)) return undefined;
+    return this.selectionsOf(fragment.selectionSet, type, place);
+  }
+
+  private isFor(type: GraphQLObjectType, condition = type.name): boolean {
+    const { schema } = this.priced;
+    const named = schema.getType(condition);
+    return named === type || (isAbstractType(named) && schema.isSubType(named, type));
+  }
+
+  private field(node: FieldNode, parent: GraphQLObjectType, place: Place): TransportReason | undefined {
+    if ((this.fields += 1) > limits.writtenOutFields) return 'too-costly';
+    const field = parent.getFields()[node.name.value];
     if (!field) return undefined;
     const page = this.pageOf(field, node);
     if (typeof page === 'string') return page;
+    this.nodes += place.times * foldWeight(field, place.folded);
+    if (this.nodes > this.mostNodes) return 'too-costly';
     const type = getNamedType(field.type);
     if (!node.selectionSet || !isCompositeType(type)) return undefined;
+    const folded = new Set<string>();
     if (!isListType(getNullableType(field.type)))
-      return this.selections(node.selectionSet, type, { times: at.times, ...page });
-    const entries = page.first ?? at.first ?? Number(field.extensions['complexity'] ?? limits.unpagedEntries);
-    const times = at.times * entries;
+      return this.selections(node.selectionSet, type, { times: place.times, folded, ...page });
+    const entries =
+      page.first ?? place.first ?? Number(field.extensions['complexity'] ?? limits.unpagedEntries);
+    const times = place.times * entries;
     if ((this.nodes += times) > this.mostNodes) return 'too-costly';
-    return this.selections(node.selectionSet, type, { times });
+    return this.selections(node.selectionSet, type, { times, folded });
   }
 
   /** The page that a field asks for, its variables and the schema's defaults filled in. */
@@ -119,8 +161,9 @@ class Bill {
 
 /**
  * Judges what an operation may cost with these variables: `page-too-large` for a `first` outside 1..100 wherever it
- * comes from, `too-costly` beyond `mostNodes` list entries, `text-ill-formed` for what no table can store.
+ * comes from, `too-costly` beyond `mostNodes` list entries and folds, `text-ill-formed` for what no table can store.
+ * @returns the entries and folds that it comes to, or the reason
  * @throws GraphQLError for an argument that does not fit its type
  */
-export const judgeCost = (priced: Priced, mostNodes: number): TransportReason | undefined =>
+export const judgeCost = (priced: Priced, mostNodes: number): number | TransportReason =>
   new Bill(priced, mostNodes).judge();

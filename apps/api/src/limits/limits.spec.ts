@@ -1,4 +1,4 @@
-import { buildSchema } from 'graphql';
+import { buildSchema, parse, type GraphQLObjectType } from 'graphql';
 import { Admission } from './admission.js';
 import { limits } from './limits.js';
 import { transportRefusals } from './refusals.js';
@@ -11,7 +11,10 @@ const schema = buildSchema(`
   type Games { edges: [GameEdge!]! nodes: [Game!]! pageInfo: PageInfo! totalCount: Int! }
   type Player { id: ID! games(first: Int! = 20, after: String): Games! friends(first: Int = 100): Games! }
   type Game { id: ID! seats: [Player!]! words: [String!]! player: Player! }
-  type Query { hello: String! player(id: ID, where: Where, any: JSON): Player games(first: Int! = 20): Games! }
+  type Small { friends(first: Int = 100): Games! words: [String!]! }
+  type Large { friends(first: Int = 100): Games! }
+  union View = Small | Large
+  type Query { view: View! views(first: Int! = 20): [View!]! hello: String! player(id: ID, where: Where, any: JSON): Player games(first: Int! = 20): Games! }
   type Mutation { signIn(name: String): String redeemSetupCode(code: String): String play(move: String): String }
   type Subscription { news(id: ID): String }
 `);
@@ -22,8 +25,9 @@ function reasonOf(source: string, variables: Record<string, unknown> = {}, known
   const misshapen = admission.shapeOf(source);
   if (misshapen) return misshapen.extensions['reason'] ?? misshapen.extensions['code'];
   const judged = admission.document(source);
-  const errors = judged.ok ? admission.costOf(judged.value, { variables, known }) : judged.errors;
-  return errors[0] && (errors[0].extensions['reason'] ?? errors[0].extensions['code']);
+  const cost = judged.ok ? admission.costOf(judged.value, { variables, known }) : judged;
+  if (cost.ok) return undefined;
+  return cost.errors[0]?.extensions['reason'] ?? cost.errors[0]?.extensions['code'];
 }
 
 const nested = (depth: number, leaf = 'id'): string =>
@@ -160,6 +164,40 @@ describe('a cost', () => {
     ],
   ])('%s', (_name, source, reason) => {
     expect(reasonOf(source)).toBe(reason);
+  });
+
+  const friends = (n: number) => `friends(first: ${n}) { nodes { id } }`;
+  it.each<[string, string, string | undefined]>([
+    [
+      'the dearest member, not all of them together',
+      `{ views(first: 60) { ... on Small { ${friends(70)} } ... on Large { ${friends(80)} } } }`,
+      undefined,
+    ],
+    [
+      'what one member is asked for twice',
+      `{ views(first: 60) { ... on Small { a: ${friends(40)} } ... on Small { b: ${friends(45)} } } }`,
+      'too-costly',
+    ],
+    [
+      'one member that is too dear, behind one that is not',
+      `{ views(first: 60) { ...a ... on Large { ${friends(90)} } } } fragment a on Small { ${friends(1)} }`,
+      'too-costly',
+    ],
+  ])('C3 counts of a union %s', (_name, source, reason) => {
+    expect(reasonOf(source)).toBe(reason);
+  });
+
+  it('C3 counts a fold once for an object, however many fields ask for it', () => {
+    const folded = buildSchema(`
+      type Tournament { standings: Int! house: Int }
+      type Query { tournaments(first: Int!): [Tournament!]! }`);
+    const fields = Object.values((folded.getType('Tournament') as GraphQLObjectType).getFields());
+    for (const field of fields) field.extensions = { fold: 'tournament' };
+    const costOf = (source: string) => new Admission(folded).costOf(parse(source), { known: true });
+    const once = { ok: true, value: 3 + 3 * limits.folds.tournament };
+    expect(costOf('{ tournaments(first: 3) { standings } }')).toEqual(once);
+    expect(costOf('{ tournaments(first: 3) { standings house a: standings } }')).toEqual(once);
+    expect(costOf('{ tournaments(first: 3) { __typename } }')).toEqual({ ok: true, value: 3 });
   });
 
   it('is a tenth for callers who are not signed in', () => {

@@ -21,6 +21,12 @@ export const limits = {
 
   /** List entries that an answer may hold at most, by `first` and its defaults, lists in lists multiplied. */
   nodes: 5_000,
+  /**
+   * Entries counted for what is folded: a tournament's standings from all its matches, a game or a match from its events. One
+   * fold serves all fields of its object. What a tournament really has is charged when it is folded, so many matches an entry.
+   */
+  folds: { tournament: 20, game: 2, match: 2 },
+  matchesAnEntry: 10,
   /** Fields that an operation may come to once its fragments are written out. */
   writtenOutFields: 2_000,
   /** Entries counted for a list without `first`, unless the field's `complexity` says another number. */

@@ -2,6 +2,7 @@ import { MemoryLog, type Recorded } from '@fairview/events';
 import { GraphQLError, GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLSchema, parse } from 'graphql';
 import pino from 'pino';
 import { v4 as uuid } from 'uuid';
+import { Budget } from '../limits/budget.js';
 import { Live, type LiveParts } from './live.js';
 import { Ended, Subscription } from './subscription.js';
 import { SubscriptionSource, type Notice } from './subscription-source.js';
@@ -33,7 +34,7 @@ async function aLive() {
     },
   };
   const parts = {
-    contexts: { contextFor: () => ({}) },
+    contexts: { contextFor: () => ({ budget: new Budget(false) }) },
     people: {},
     log,
     notifications: { subscribe: () => () => undefined },
@@ -57,7 +58,7 @@ async function aLive() {
     look: () => live.pollForMissed(),
     open: async () => {
       const frames: unknown[] = [];
-      const operation = { source, document: parse(source), operationName: undefined, variables: {} };
+      const operation = { source, document: parse(source), operationName: undefined, variables: {}, cost: 0 };
       const send = (frame: string): void => void frames.push(JSON.parse(frame));
       const subscription = new Subscription(calling, operation, send, () => live.leave(subscription));
       expect(await live.open(subscription)).toBeUndefined();

@@ -151,14 +151,16 @@ export class Live {
   private async frameOf(notice: object, subscriptions: ReadonlySet<Subscription>): Promise<string> {
     const [one] = subscriptions;
     if (!one) return '';
-    const { document, operationName, variables: variableValues } = one.operation;
+    const { document, operationName, variables: variableValues, cost } = one.operation;
+    const contextValue = this.parts.contexts.contextFor(one.calling);
+    contextValue.budget.spend(cost);
     const report = (failure: unknown): void =>
       this.parts.serverContext.logger.error({ err: failure }, 'a frame could not be made');
     const result = await execute({
       schema: this.parts.schema,
       document,
       rootValue: notice,
-      contextValue: this.parts.contexts.contextFor(one.calling),
+      contextValue,
       variableValues,
       operationName,
     });

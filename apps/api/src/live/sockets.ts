@@ -219,8 +219,8 @@ export class Sockets {
       return { errors: [refuse('subscriptions-only')] };
     const variables = given ?? {};
     const known = calling.caller !== undefined;
-    const errors = admission.costOf(document, { operationName, variables, known });
-    return errors.length > 0 ? { errors } : { source: query, document, operationName, variables };
+    const cost = admission.costOf(document, { operationName, variables, known });
+    return cost.ok ? { source: query, document, operationName, variables, cost: cost.value } : cost;
   }
 
   private publicErrors(errors: readonly GraphQLError[]): readonly GraphQLFormattedError[] {

@@ -8,6 +8,8 @@ export interface Operation {
   readonly document: DocumentNode;
   readonly operationName: string | undefined;
   readonly variables: Readonly<Record<string, unknown>>;
+  /** What it was judged to cost, each time that a frame is made. */
+  readonly cost: number;
 }
 
 /** A subscription ended from our side: with these errors its client is told. */

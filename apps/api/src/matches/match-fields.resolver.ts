@@ -1,6 +1,7 @@
 import { bug, type Json } from '@fairview/kernel';
 import { matchRecord, Play } from '@fairview/play';
 import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { FoldOf } from '../limits/fold.js';
 import type { RequestContext } from '../request/context.js';
 import { Game, gameOfRow } from '../types/game.js';
 import { JsonValue } from '../shared/json.js';
@@ -134,6 +135,7 @@ export class MatchFields {
     description:
       'The match record, `fairview-match/1`, of what has been entered so far. `fairview sheet` reads it.',
   })
+  @FoldOf('match')
   async record({ club, id, row }: Match): Promise<Json> {
     const state = (await this.play.match(club, id)) ?? bug(`match ${id} has a head and no stream`);
     const shown = new Set(row.games.map((game) => game.id));

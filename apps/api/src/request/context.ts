@@ -3,6 +3,7 @@ import { Play, PlayReads } from '@fairview/play';
 import { TournamentReads, Tournaments } from '@fairview/tournaments';
 import { Injectable } from '@nestjs/common';
 import { accessOf, type CallerAccess } from './caller-access.js';
+import { Budget } from '../limits/budget.js';
 import { makeLoaders, type Loaders } from '../loaders/loaders.js';
 
 /** Who calls, from where, with what. */
@@ -15,6 +16,7 @@ export interface Calling {
 
 /** What one operation knows of its caller; loaders and answers live no longer than the operation. */
 export interface RequestContext extends Calling {
+  readonly budget: Budget;
   readonly loaders: Loaders;
   /** Read once an operation for each place. A caller who is not signed in has no roles and no entries. */
   accessTo(club: string, tournament?: string | null): Promise<CallerAccess>;
@@ -46,7 +48,7 @@ export class RequestContexts {
       return asked;
     };
     const loaders = makeLoaders({ play, playReads, tournaments, tournamentReads, people });
-    return { ...calling, loaders, accessTo };
+    return { ...calling, budget: new Budget(caller !== undefined), loaders, accessTo };
   }
 
   private async accessAt(caller: Caller, club: string, tournament: string | null): Promise<CallerAccess> {

@@ -18,12 +18,13 @@ const costRule = (admission: Admission): ApolloServerPlugin<RequestContext> => (
   requestDidStart: async () => ({
     didResolveOperation: async ({ document, operation, request, contextValue }) => {
       if (operation?.operation === 'subscription') throw refuse('sockets-only');
-      const [error] = admission.costOf(document, {
+      const cost = admission.costOf(document, {
         operationName: request.operationName,
         variables: request.variables,
         known: contextValue.caller !== undefined,
       });
-      if (error) throw error;
+      if (!cost.ok) throw cost.errors[0] ?? refuse('too-costly');
+      contextValue.budget.spend(cost.value);
     },
   }),
 });

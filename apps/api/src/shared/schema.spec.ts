@@ -36,6 +36,22 @@ describe('the schema', () => {
     expect(silent.map(([name]) => name)).toEqual([]);
   });
 
+  it('C3 says what is folded, and so costs more than its entries', () => {
+    const folded = types.flatMap((type) =>
+      isObjectType(type)
+        ? Object.values(type.getFields()).flatMap(({ name, extensions }) =>
+            extensions['fold'] === undefined ? [] : [`${String(extensions['fold'])}: ${type.name}.${name}`],
+          )
+        : [],
+    );
+    expect(folded.filter((each) => !each.startsWith('game: Game.'))).toEqual([
+      ...['match: Match.record', 'tournament: Tournament.deals', 'tournament: Tournament.house'],
+      ...['tournament: Tournament.playerStandings', 'tournament: Tournament.standings'],
+    ]);
+    expect(folded).toContain('game: Game.view');
+    expect(folded).toHaveLength(5 + 13);
+  });
+
   it('has a row in the table of rights for every field, and no other', () => {
     expect(mismatches(schema, rights)).toEqual({ unguarded: [], stale: [] });
   });

@@ -9,6 +9,7 @@ import {
   Tournaments,
   type TournamentRow,
 } from '@fairview/tournaments';
+import { FoldOf } from '../limits/fold.js';
 import type { RequestContext } from '../request/context.js';
 import { findMatch } from '../reading/find-match.js';
 import { Match, MatchConnection } from '../types/match.js';
@@ -130,6 +131,7 @@ export class TournamentFields {
       'that you, or all, have finished). Elimination: by the round reached, then the place at the table in that ' +
       'round, then the chips (BC-18).',
   })
+  @FoldOf('tournament')
   async standings(
     @Parent() { row }: Tournament,
     @Args() page: PageArgs,
@@ -147,6 +149,7 @@ export class TournamentFields {
       'The standings of the single players, whatever sides they played for: by the sum of their nets, then ' +
       'match points, then board points.',
   })
+  @FoldOf('tournament')
   async playerStandings(
     @Parent() { row }: Tournament,
     @Args() page: PageArgs,
@@ -164,6 +167,7 @@ export class TournamentFields {
     description:
       'Scarney Baccarat: the play chips that the house won or lost at all tables (BC-17); null for other games.',
   })
+  @FoldOf('tournament')
   async house(@Parent() { row }: Tournament): Promise<number | null> {
     const matches = await this.playReads.matchesOfTournament(row.club, row.id);
     const totals = matches.flatMap(({ sheet }) => sheet.house ?? []);
@@ -175,6 +179,7 @@ export class TournamentFields {
     description:
       'In a duplicate: its deals, number 1 first, with the scores that you may see; otherwise empty.',
   })
+  @FoldOf('tournament')
   deals(
     @Parent() { row }: Tournament,
     @Context() context: RequestContext,

@@ -1,0 +1,26 @@
+import { limits, shareOf } from './limits.js';
+import { refuseField } from './refusals.js';
+
+/** What one operation may still cost: first what its document was judged to cost, then what is found out while it runs. */
+export class Budget {
+  private left: number;
+  private readonly charged = new Set<string>();
+
+  /** @param known whether the caller is known: the others get a part */
+  constructor(known: boolean) {
+    this.left = shareOf(limits.nodes, known);
+  }
+
+  /** @throws GraphQLError `too-costly`, for the field at which it was spent */
+  spend(entries: number): void {
+    this.left -= entries;
+    if (this.left < 0) throw refuseField('too-costly');
+  }
+
+  /** Charges a tournament once for its matches, however often the operation asks for what is folded from them. */
+  chargeFold(tournament: string, matches: number): void {
+    if (this.charged.has(tournament)) return;
+    this.charged.add(tournament);
+    this.spend(Math.ceil(matches / limits.matchesAnEntry));
+  }
+}
