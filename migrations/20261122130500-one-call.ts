@@ -16,7 +16,7 @@ export class OneCall20261122130500 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`alter table log.cursor drop column holder, drop column until`);
-    const called = '(uuid, uuid[], text[], text[], integer[], text, bigint[], jsonb)';
+    const called = '(uuid, uuid[], text[], text[], integer[], text, bigint[], bigint, bigint, jsonb)';
     await runner.query(`
       drop function people.accept_invitation${called}, people.found_club${called},
         people.spend_invitation(bytea), people.spend_setup_code(bytea), people.write_account(jsonb, bigint),

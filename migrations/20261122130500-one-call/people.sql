@@ -66,7 +66,7 @@ $$;
 -- `given`: {name, skeleton, setupCode?, account?}, the set-up code as its hash in hex.
 create function people.found_club(
   _club uuid, _command_ids uuid[], _actors text[], _streams text[], _expected integer[], _bodies text,
-  _not_after bigint[], _given jsonb
+  _not_after bigint[], _sure_from bigint, _sure_until bigint, _given jsonb
 ) returns log.answer
 language plpgsql
 as $$
@@ -74,7 +74,8 @@ declare
   answer log.answer;
 begin
   select a.* into answer
-    from log.append_many(_club, _command_ids, _actors, _streams, _expected, _bodies, _not_after) a;
+    from log.append_many(
+      _club, _command_ids, _actors, _streams, _expected, _bodies, _not_after, _sure_from, _sure_until) a;
   if answer.outcome <> 'appended' then
     return answer;
   end if;
@@ -97,7 +98,7 @@ $$;
 -- `given`: {code, account?}, the code as its hash in hex.
 create function people.accept_invitation(
   _club uuid, _command_ids uuid[], _actors text[], _streams text[], _expected integer[], _bodies text,
-  _not_after bigint[], _given jsonb
+  _not_after bigint[], _sure_from bigint, _sure_until bigint, _given jsonb
 ) returns log.answer
 language plpgsql
 as $$
@@ -105,7 +106,8 @@ declare
   answer log.answer;
 begin
   select a.* into answer
-    from log.append_many(_club, _command_ids, _actors, _streams, _expected, _bodies, _not_after) a;
+    from log.append_many(
+      _club, _command_ids, _actors, _streams, _expected, _bodies, _not_after, _sure_from, _sure_until) a;
   if answer.outcome <> 'appended' then
     return answer;
   end if;

@@ -20,7 +20,8 @@ export type {
 export { bodyRefusalCodes, systemActor } from './log.js';
 export { isClientCommandId } from './command-key.js';
 export { bodySizeLimit, textRefusal } from './append/body.js';
-export { LogUnavailable } from './append/unavailable.js';
+export { ClockUnsure, LogUnavailable } from './append/unavailable.js';
+export { alwaysSure, type Outage, type SureSpan, type Witness } from './witness.js';
 export type { Patience } from './append/send.js';
 export type { ConsumerOffsets } from './consumers/offsets.js';
 export { Consumer, type HandleBatch } from './consumers/consumer.js';

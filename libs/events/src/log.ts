@@ -1,4 +1,5 @@
 import type { Json } from '@fairview/kernel';
+import type { Outage } from './witness.js';
 
 /** Milliseconds since the epoch (UTC), whole, always from the database's clock. */
 export type Instant = number;
@@ -123,9 +124,12 @@ export interface ClubHead {
 export interface Log {
   /** The one clock of every decision: the database's. */
   now(): Promise<Instant>;
+  /** The time in which nobody could play, as far as this process knows: spans in order, all of them over. */
+  outages(): readonly Outage[];
   /**
    * Writes all of a command's events and rows, or nothing. Sent again after a lost connection under the same
-   * command id, so at most once applied; throws `LogUnavailable` when the outcome could not be learnt. The
+   * command id, so at most once applied; throws `LogUnavailable` when the outcome could not be learnt, and
+   * `ClockUnsure` where the clock is not to be trusted: then nothing was written. The
    * first append of a club goes to its stream `club-<club>` at version 0.
    */
   append(request: Append): Promise<AppendAnswer>;

@@ -1,12 +1,13 @@
 import { describe } from '@jest/globals';
-import { describeLog, noon } from './contract/contract.js';
+import { describeLog, noon, toldWitness } from './contract/contract.js';
 import { MemoryLog } from './memory-log.js';
 
 describe('the log in memory', () => {
   describeLog(() => {
     let now = noon;
-    const log = new MemoryLog(() => now);
+    const witness = toldWitness();
+    const log = new MemoryLog(() => now, witness);
     const setNow = (at: number) => Promise.resolve(void (now = at));
-    return Promise.resolve({ log, setNow });
+    return Promise.resolve({ log, setNow, setSure: witness.setSure });
   });
 });

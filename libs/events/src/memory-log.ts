@@ -4,6 +4,8 @@ import { commandKeyOf, isClientCommandId } from './command-key.js';
 import { uuidOf } from './ids.js';
 import { streamName } from './streams/stream-name.js';
 import { systemActor } from './log.js';
+import { ClockUnsure } from './append/unavailable.js';
+import { alwaysSure, type Outage, type SureSpan, type Witness } from './witness.js';
 import type {
   Append,
   AppendAnswer,
@@ -28,7 +30,7 @@ class Club {
   readonly commands = new Map<string, Remembered>();
 
   /** The same judgement, in the same order, as SQL function log.append. */
-  judge(entry: Entry, now: Instant): AppendAnswer {
+  judge(entry: Entry, now: Instant, sure: SureSpan): AppendAnswer {
     const known = this.commands.get(commandKeyOf(entry));
     if (known) {
       const same = known.events[0]?.stream === entry.stream && known.text === entry.text;
@@ -40,6 +42,7 @@ class Club {
     const version = this.streams.get(entry.stream)?.length ?? 0;
     if (version !== entry.expectedVersion) return { outcome: 'version-moved', version };
     const at = Math.max(now, this.events.at(-1)?.at ?? 0);
+    if (now < sure.from || at > sure.until) throw new ClockUnsure('The clock is not to be trusted.');
     if (at > entry.notAfter) return { outcome: 'lapsed', at };
     return { outcome: 'appended', repeated: false, events: this.write(entry, at) };
   }
@@ -64,17 +67,24 @@ export class MemoryLog implements Log {
   private readonly clubs = new Map<string, Club>();
 
   /** @param clock what `log.now()` is in a database */
-  constructor(private readonly clock: () => Instant) {}
+  constructor(
+    private readonly clock: () => Instant,
+    private readonly witness: Witness = alwaysSure,
+  ) {}
 
   now(): Promise<Instant> {
     return Promise.resolve(this.clock());
+  }
+
+  outages(): readonly Outage[] {
+    return this.witness.outages();
   }
 
   async append(request: Append): Promise<AppendAnswer> {
     const entry = entryOf(request);
     if ('refusal' in entry) return { outcome: 'body-refused', refusal: entry.refusal };
     if (entry.via) bug(`no database here to call ${entry.via.name}`);
-    return this.clubOf(entry).judge(entry, await this.now());
+    return this.clubOf(entry).judge(entry, await this.now(), this.witness.sure());
   }
 
   readStream(club: string, stream: string, range: VersionRange = {}): Promise<readonly Recorded[]> {

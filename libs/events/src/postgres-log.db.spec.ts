@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
 import { settableClock, type LogClock } from '../../../test/kit/clock.js';
-import { describeLog, noon } from './contract/contract.js';
+import { describeLog, noon, toldWitness } from './contract/contract.js';
 import { PostgresLog } from './postgres-log.js';
 
 describe('the log in PostgreSQL', () => {
@@ -15,6 +15,8 @@ describe('the log in PostgreSQL', () => {
 
   describeLog(async () => {
     await clock.set(noon);
-    return { log: new PostgresLog(test.database.pool), setNow: (at) => clock.set(at) };
+    const witness = toldWitness();
+    const log = new PostgresLog(test.database.pool, { witness });
+    return { log, setNow: (at) => clock.set(at), setSure: witness.setSure };
   });
 });

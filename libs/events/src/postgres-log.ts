@@ -1,9 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
-import { answersTo } from './append/answer.js';
+import { answersTo, type Told } from './append/answer.js';
 import { Batcher } from './append/batcher.js';
 import { call, type Statement } from './append/call.js';
 import { entryOf, type Entry } from './append/entry.js';
 import { retryOnOutage, usualPatience, type Patience } from './append/send.js';
+import { ClockUnsure } from './append/unavailable.js';
 import { uuidOf } from './ids.js';
 import type {
   Append,
@@ -17,14 +18,18 @@ import type {
 } from './log.js';
 import { queries } from './read/queries.js';
 import { recordedIn } from './read/recorded.js';
+import { alwaysSure, type Outage, type Witness } from './witness.js';
 
 export interface PostgresLogOptions {
   readonly patience?: Patience;
+  /** Without one the log's clock is trusted. */
+  readonly witness?: Witness;
 }
 
 /** The log in schema `log`; the pool's connections need no more than role fairview_app. */
 export class PostgresLog implements Log {
   private readonly patience: Patience;
+  private readonly witness: Witness;
   private readonly batcher: Batcher;
 
   constructor(
@@ -32,6 +37,7 @@ export class PostgresLog implements Log {
     options: PostgresLogOptions = {},
   ) {
     this.patience = options.patience ?? usualPatience;
+    this.witness = options.witness ?? alwaysSure;
     this.batcher = new Batcher((entries) =>
       retryOnOutage(pool, this.patience, (client) => this.answers(client, entries)),
     );
@@ -45,7 +51,11 @@ export class PostgresLog implements Log {
     const entry = entryOf(request);
     return 'refusal' in entry
       ? { outcome: 'body-refused', refusal: entry.refusal }
-      : this.batcher.append(entry);
+      : sureAnswer(await this.batcher.append(entry));
+  }
+
+  outages(): readonly Outage[] {
+    return this.witness.outages();
   }
 
   readStream(club: string, stream: string, range: VersionRange = {}): Promise<readonly Recorded[]> {
@@ -77,9 +87,9 @@ export class PostgresLog implements Log {
     });
   }
 
-  private answers(client: PoolClient, entries: readonly Entry[]): Promise<readonly AppendAnswer[]> {
+  private answers(client: PoolClient, entries: readonly Entry[]): Promise<readonly Told[]> {
     const recall = (club: string, command: CommandKey) => this.recall(club, command, client);
-    return answersTo(client, entries, { timeout: this.patience.timeout, recall });
+    return answersTo(client, entries, { timeout: this.patience.timeout, recall, sure: this.witness.sure() });
   }
 
   private recall(
@@ -116,4 +126,10 @@ export class PostgresLog implements Log {
     });
     return result.rows.map(([text]) => String(text ?? ''));
   }
+}
+
+function sureAnswer(answer: Told): AppendAnswer {
+  if (answer.outcome === 'clock-unsure')
+    throw new ClockUnsure('The clock of the log is not to be trusted at the moment.');
+  return answer;
 }

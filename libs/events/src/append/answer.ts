@@ -1,6 +1,7 @@
 import { bug } from '@fairview/kernel';
 import type { ClientBase } from 'pg';
 import type { AppendAnswer, CommandKey, Recorded } from '../log.js';
+import type { SureSpan } from '../witness.js';
 import { call } from './call.js';
 import { recordedOf, type Entry } from './entry.js';
 import { appendStatement } from './statement.js';
@@ -11,8 +12,11 @@ export type Recall = (club: string, command: CommandKey) => Promise<readonly Rec
 /** One `log.answer` as the database writes it: (n,outcome,stream,at,position,version). */
 type Fields = readonly string[];
 
+/** What an append is told; the log's clock may be one that is not to be trusted. */
+export type Told = AppendAnswer | { readonly outcome: 'clock-unsure' };
+
 /** What an append is told, `undefined` where its first events must be recalled. */
-function answerOf(entry: Entry, fields: Fields): AppendAnswer | undefined {
+function answerOf(entry: Entry, fields: Fields): Told | undefined {
   const [, outcome, , at, position, version] = fields;
   switch (outcome) {
     case 'appended': {
@@ -26,6 +30,7 @@ function answerOf(entry: Entry, fields: Fields): AppendAnswer | undefined {
     case 'lapsed':
       return { outcome, at: Number(at) };
     case 'command-reused':
+    case 'clock-unsure':
       return { outcome };
     default:
       return bug(`the log answered ${fields.join(',')}`);
@@ -45,11 +50,11 @@ function fieldsByPlace(rows: readonly string[]): readonly (Fields | undefined)[]
 export async function answersTo(
   client: ClientBase,
   entries: readonly Entry[],
-  { timeout, recall }: { readonly timeout: number; readonly recall: Recall },
-): Promise<readonly AppendAnswer[]> {
-  const { statement, values } = appendStatement(entries);
+  { timeout, recall, sure }: { readonly timeout: number; readonly recall: Recall; readonly sure: SureSpan },
+): Promise<readonly Told[]> {
+  const { statement, values } = appendStatement(entries, sure);
   const fields = fieldsByPlace(await call(client, statement, values, timeout));
-  const answers: AppendAnswer[] = [];
+  const answers: Told[] = [];
   for (const [n, entry] of entries.entries()) {
     const answer = answerOf(entry, fields[n] ?? []);
     const events = answer ? [] : await recall(entry.club, entry);

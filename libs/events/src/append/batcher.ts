@@ -1,16 +1,16 @@
 import { bug, defined } from '@fairview/kernel';
 import { setImmediate as immediately } from 'node:timers/promises';
-import type { AppendAnswer } from '../log.js';
 import { commandKeyOf } from '../command-key.js';
+import type { Told } from './answer.js';
 import type { Entry } from './entry.js';
 import { LogUnavailable } from './unavailable.js';
 
 /** Writes appends to one club in one transaction: at most one a stream, no command twice. All are answered, in order. */
-export type Write = (entries: readonly Entry[]) => Promise<readonly AppendAnswer[]>;
+export type Write = (entries: readonly Entry[]) => Promise<readonly Told[]>;
 
 interface Waiting {
   readonly entry: Entry;
-  readonly resolve: (answer: AppendAnswer) => void;
+  readonly resolve: (answer: Told) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -58,7 +58,7 @@ export class Batcher {
 
   constructor(private readonly write: Write) {}
 
-  append(entry: Entry): Promise<AppendAnswer> {
+  append(entry: Entry): Promise<Told> {
     return new Promise((resolve, reject) => {
       const waiting = { entry, resolve, reject };
       const queue = this.queues.get(entry.club);

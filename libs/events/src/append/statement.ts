@@ -2,6 +2,7 @@ import { bug } from '@fairview/kernel';
 import { createHash } from 'node:crypto';
 import type { Json } from '@fairview/kernel';
 import type { AppendFunction, RowWrite } from '../log.js';
+import type { SureSpan } from '../witness.js';
 import type { Statement } from './call.js';
 import type { Entry } from './entry.js';
 
@@ -14,14 +15,18 @@ interface Call {
   readonly values: number;
 }
 
-const one: Call = { name: 'one', sql: `select log.append($1, $2, $3, $4, $5, $6, $7) as a`, values: 7 };
+const one: Call = {
+  name: 'one',
+  sql: `select log.append($1, $2, $3, $4, $5, $6, $7, $8, $9) as a`,
+  values: 9,
+};
 const many: Call = {
   name: 'many',
-  sql: `select log.append_many($1, $2, $3, $4, $5, $6, $7) as a`,
-  values: 7,
+  sql: `select log.append_many($1, $2, $3, $4, $5, $6, $7, $8, $9) as a`,
+  values: 9,
 };
 const callVia = ({ name }: AppendFunction): Call => ({
-  ...{ name, sql: `select ${name}($1, $2, $3, $4, $5, $6, $7, $8) as a`, values: 8 },
+  ...{ name, sql: `select ${name}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as a`, values: 10 },
 });
 
 /** The rows for one write, as `given(n, row)`: `n` is the place of the append that asked for them. */
@@ -97,24 +102,29 @@ function valuesOf(entries: readonly Entry[]): readonly string[] {
 
 /**
  * The one statement that writes these appends with their rows, and its values: all to one club, at most one a
- * stream, no command twice. Appends are numbered by their place.
+ * stream, no command twice. Appends are numbered by their place. Nothing is written outside of the instants of `sure`.
  */
-export function appendStatement(entries: readonly Entry[]): {
+export function appendStatement(
+  entries: readonly Entry[],
+  sure: SureSpan,
+): {
   readonly statement: Statement;
   readonly values: readonly string[];
 } {
   const given = givenOf(entries);
   const writes = given.map(({ write }) => write);
+  const bounds = [String(sure.from), String(sure.until)];
   const rows = given.map((one) => JSON.stringify(one.rows));
   const [entry] = entries;
   if (entry?.via) {
-    const values = [...valuesOf(entries), JSON.stringify(entry.via.given), ...rows];
+    const values = [...valuesOf(entries), ...bounds, JSON.stringify(entry.via.given), ...rows];
     return { statement: statementOf(callVia(entry.via), writes), values };
   }
   if (entry && entries.length === 1 && entry.bodies.length === 1) {
     const { club, commandId, actor, stream, expectedVersion, text, notAfter } = entry;
-    const values = [club, commandId, actor, stream, String(expectedVersion), text, String(notAfter), ...rows];
+    const alone = [club, commandId, actor, stream, String(expectedVersion), text, String(notAfter)];
+    const values = [...alone, ...bounds, ...rows];
     return { statement: statementOf(one, writes), values };
   }
-  return { statement: statementOf(many, writes), values: [...valuesOf(entries), ...rows] };
+  return { statement: statementOf(many, writes), values: [...valuesOf(entries), ...bounds, ...rows] };
 }

@@ -3,7 +3,12 @@ import pg from 'pg';
 
 /** The database could not be reached, or not in time: whether the append took effect is not known. Resend it. */
 export class LogUnavailable extends Error {
-  override readonly name = 'LogUnavailable';
+  override readonly name: string = 'LogUnavailable';
+}
+
+/** The log's clock is not to be trusted at the moment (decision 0022): nothing was written. Resend it. */
+export class ClockUnsure extends LogUnavailable {
+  override readonly name = 'ClockUnsure';
 }
 
 /**

@@ -1,12 +1,22 @@
 import { expect, it } from '@jest/globals';
 import { v4, v5, v7 } from 'uuid';
 import type { Json } from '@fairview/kernel';
+import { ClockUnsure } from '../append/unavailable.js';
 import type { Append, AppendAnswer, EventBody, Instant, Log } from '../log.js';
+import { alwaysSure, type SureSpan, type Witness } from '../witness.js';
 
 /** A log under test, with its clock in the suite's hands. */
 export interface Subject {
   readonly log: Log;
   setNow(at: Instant): Promise<void>;
+  /** From where to where the log's witness is sure of the clock. */
+  setSure(sure: SureSpan): void;
+}
+
+/** A witness that is sure of what it was told. */
+export function toldWitness(): Witness & { setSure(sure: SureSpan): void } {
+  let sure = alwaysSure.sure();
+  return { sure: () => sure, setSure: (told) => void (sure = told), outages: () => [] };
 }
 
 /** What is made for one test: a log, its clock at `noon`. */
@@ -248,6 +258,49 @@ export function describeLog(make: MakeSubject): void {
     }
     expect(eventsOf(await log.append(anAppend(other)))[0]).toMatchObject({ at: noon + 1_000 });
     expect(await log.now()).toBe(noon + 1_000);
+  });
+
+  it('writes nothing where its clock stands outside of what the witness is sure of, to the millisecond', async () => {
+    const { log, setNow, setSure } = await make();
+    for (const bodies of [[moved('1')], [moved('1'), moved('2')]]) {
+      await setNow(noon);
+      setSure(alwaysSure.sure());
+      const club = await aClub(log);
+      setSure({ from: noon + 1_000, until: noon + 2_000 });
+      for (const [at, isSure] of [
+        [noon + 999, false],
+        [noon + 2_001, false],
+        [noon + 1_000, true],
+        [noon + 2_000, true],
+      ] as const) {
+        await setNow(at);
+        const head = await log.headOfClub(club);
+        const answer = log.append(anAppend(club, { bodies }));
+        if (isSure) expect(eventsOf(await answer)[0]).toMatchObject({ at });
+        else await expect(answer).rejects.toBeInstanceOf(ClockUnsure);
+        expect(await log.headOfClub(club)).toBe(head + (isSure ? bodies.length : 0));
+      }
+      await setNow(noon);
+      setSure({ from: noon, until: noon + 2_000 });
+      // The club's time stands at noon + 2 s: what the clock says now does not make it go back.
+      expect(eventsOf(await log.append(anAppend(club, { bodies })))[0]).toMatchObject({ at: noon + 2_000 });
+      setSure({ from: noon, until: noon + 1_999 });
+      await expect(log.append(anAppend(club, { bodies }))).rejects.toBeInstanceOf(ClockUnsure);
+    }
+  });
+
+  it('answers a known command, and tells that a stream has moved, whether it is sure of its clock or not', async () => {
+    const { log, setSure } = await make();
+    const club = await aClub(log);
+    const first = anAppend(club);
+    await log.append(first);
+    setSure({ from: 1, until: 0 });
+    expect(await log.append(first)).toMatchObject({ outcome: 'appended', repeated: true });
+    expect(await log.append({ ...first, bodies: [moved('2')] })).toEqual({ outcome: 'command-reused' });
+    const late = anAppend(club, { stream: first.stream, expectedVersion: 3, notAfter: noon - 1 });
+    expect(await log.append(late)).toEqual({ outcome: 'version-moved', version: 1 });
+    await expect(log.append({ ...late, expectedVersion: 1 })).rejects.toBeInstanceOf(ClockUnsure);
+    await expect(aClub(log)).rejects.toBeInstanceOf(ClockUnsure);
   });
 
   it('does not move a club’s time by an append that it refuses', async () => {

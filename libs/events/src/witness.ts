@@ -1,0 +1,26 @@
+import type { Instant } from './log.js';
+
+/** The first and the last instant at which a process is sure of the log's clock; it is sure of none where the last comes first. */
+export interface SureSpan {
+  readonly from: Instant;
+  readonly until: Instant;
+}
+
+/** Time in which nobody could play: the server was away, or its clock jumped forward. `from` is earlier than `until`. */
+export interface Outage {
+  readonly from: Instant;
+  readonly until: Instant;
+}
+
+/** What a process knows of the log's clock from elsewhere than that clock (decision 0022). */
+export interface Witness {
+  sure(): SureSpan;
+  /** The outages that are over, in order. */
+  outages(): readonly Outage[];
+}
+
+/** For tests that move the clock, and for work that judges no deadline. */
+export const alwaysSure: Witness = {
+  sure: () => ({ from: 0, until: Number.MAX_SAFE_INTEGER }),
+  outages: () => [],
+};
