@@ -1,5 +1,5 @@
--- The functions with bounds replace those without; who gives none is always sure. Functions that call log.append_many with
--- seven arguments go on as they are.
+-- The functions with bounds replace those without; who gives none is always sure. A function that calls log.append_many for a
+-- process passes its bounds on.
 drop function log.append(uuid, uuid, text, text, integer, text, bigint);
 drop function log.append_many(uuid, uuid[], text[], text[], integer[], text, bigint[]);
 

@@ -34,7 +34,12 @@ async function start(name: 'api' | 'worker', env: Readonly<Record<string, string
   const script = join(await builtTree(), 'dist/apps', name, 'src/main.js');
   const child = spawn(process.execPath, ['--enable-source-maps', script], {
     env: {
-      ...{ PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+      ...{
+        PATH: process.env['PATH'] ?? '',
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'warn',
+        CLOCK_WITNESS: 'none',
+      },
       ...{ FAIRVIEW_DATA: await dataFolder(), ...env },
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -51,10 +56,14 @@ async function start(name: 'api' | 'worker', env: Readonly<Record<string, string
 }
 
 /** Starts an api on a free port over a migrated database, and waits until it is ready. */
-export async function startApiProcess(databaseUrl: string, port?: number): Promise<ApiProcess> {
+export async function startApiProcess(
+  databaseUrl: string,
+  port?: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ApiProcess> {
   const at = port ?? (await freePort());
   const url = `http://127.0.0.1:${at}`;
-  const api = await start('api', { DATABASE_URL: databaseUrl, HOST: '127.0.0.1', PORT: String(at) });
+  const api = await start('api', { DATABASE_URL: databaseUrl, HOST: '127.0.0.1', PORT: String(at), ...env });
   const isReady = () =>
     fetch(`${url}/health/ready`).then(
       ({ ok }) => ok,
@@ -68,8 +77,10 @@ export async function startApiProcess(databaseUrl: string, port?: number): Promi
 }
 
 /** Starts a worker over a migrated database. */
-export const startWorkerProcess = (databaseUrl: string): Promise<Process> =>
-  start('worker', { DATABASE_URL: databaseUrl });
+export const startWorkerProcess = (
+  databaseUrl: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Process> => start('worker', { DATABASE_URL: databaseUrl, ...env });
 
 /** Ends what a suite has left running. */
 export async function endProcesses(): Promise<void> {

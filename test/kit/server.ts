@@ -80,14 +80,14 @@ export interface TestApi {
   stop(): Promise<void>;
 }
 
-/** Starts an api of these games and formats in this process on a free port, over a migrated database. It says only what goes wrong. */
+/** Starts an api of these games and formats in this process on a free port, over a migrated database. It says only what goes wrong, and trusts the clock. */
 export async function startApi(
   { url: databaseUrl }: { readonly url: string },
   registries: Registries,
   env: Readonly<Record<string, string>> = {},
 ): Promise<TestApi> {
   const settings = {
-    ...readSettings({ LOG_LEVEL: 'error', ...env }, process.cwd()),
+    ...readSettings({ LOG_LEVEL: 'error', CLOCK_WITNESS: 'none', ...env }, process.cwd()),
     ...readApiSettings(env),
     host: '127.0.0.1',
     port: 0,

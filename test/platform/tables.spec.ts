@@ -109,6 +109,8 @@ describe('the tables', () => {
         order by 1`,
     );
     expect(rows.map(({ table }) => table)).toEqual([
+      'deadlines.heartbeat',
+      'deadlines.outage',
       'log.server_block',
       'log.server_checkpoint',
       'log.signing',

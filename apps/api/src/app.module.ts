@@ -19,7 +19,7 @@ import { rights } from './rights/table.js';
 import { ApiDriver } from './server/driver.js';
 import { FrontController } from './server/front.controller.js';
 import { HealthController } from './server/health.controller.js';
-import { DATABASE, NOTIFICATIONS } from './server/tokens.js';
+import { DATABASE, NOTIFICATIONS, WITNESS } from './server/tokens.js';
 import { SERVER_CONTEXT, type ServerContext } from './transport/server-context.js';
 import { offerFormats } from './types/format-word.js';
 import { TournamentsModule } from './tournaments/tournaments.module.js';
@@ -48,6 +48,7 @@ const providersOf = (services: Services, serverContext: ServerContext): Provider
   { provide: ClubCheckpoints, useValue: services.checkpoints },
   { provide: DATABASE, useValue: services.database },
   { provide: NOTIFICATIONS, useValue: services.notifications },
+  { provide: WITNESS, useValue: services.witness },
   { provide: Incidents, useValue: services.incidents },
   { provide: SERVER_CONTEXT, useValue: serverContext },
   RequestContexts,

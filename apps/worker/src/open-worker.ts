@@ -48,7 +48,7 @@ async function partsOf(
   dataDir: string,
   { logger, signingKeys }: WorkerOptions,
 ): Promise<WorkerParts> {
-  const { database, log, play, tournaments, notifications, queue } = services;
+  const { database, log, play, tournaments, notifications, queue, witness } = services;
   const { pool } = database;
   const offsets = new PostgresConsumerOffsets(pool);
   const parkedStreams = new PostgresParkedStreams(pool);
@@ -65,7 +65,7 @@ async function partsOf(
   const signer = new CheckpointSigner(pool, log, signingKeys, {
     appended: (club, position) => void notifications.publish(club, position),
   });
-  const rows = new DueRows(pool);
+  const rows = new DueRows(pool, witness);
   const expiryByKind = handlersByKind(expiryHandlers(play), await rows.streamKinds());
   return {
     queue,
@@ -89,7 +89,7 @@ async function partsOf(
  * @throws where the deadlines of a kind of stream have no handler, or two
  */
 export async function openWorker(
-  settings: Pick<Settings, 'redisUrl' | 'dataDir'> & { readonly databaseUrl: string },
+  settings: Pick<Settings, 'redisUrl' | 'dataDir' | 'clockWitness'> & { readonly databaseUrl: string },
   options: WorkerOptions,
 ): Promise<OpenWorker> {
   const services = await openServices(settings, 'worker', { logger: options.logger, games, formats });

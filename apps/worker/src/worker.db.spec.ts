@@ -40,7 +40,7 @@ afterEach(async () => {
 /** A whole worker, as main.ts has it. */
 async function startWorker(): Promise<void> {
   const options = { logger: silent, signingKeys: testSigningKeys };
-  const parts = await openWorker({ databaseUrl: suite.url, dataDir: folder }, options);
+  const parts = await openWorker({ databaseUrl: suite.url, dataDir: folder, clockWitness: 'none' }, options);
   const app = await NestFactory.createApplicationContext(WorkerModule.of(parts, silent), { logger: false });
   stopWorker = async () => {
     await app.close();

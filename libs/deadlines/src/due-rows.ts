@@ -1,4 +1,4 @@
-import { columnsOf, type Instant } from '@fairview/events';
+import { alwaysSure, columnsOf, type Instant, type Witness } from '@fairview/events';
 import type { Pool } from 'pg';
 import { dueTable, type DueRow } from './due.table.js';
 
@@ -33,6 +33,7 @@ const claiming = `
     select club, stream, kind
       from deadlines.due
      where due_at < (select now from clock)
+       and (select now from clock) between $3::bigint and $4::bigint
        and (claimed_until is null or claimed_until < (select now from clock))
      order by due_at
      limit $1
@@ -75,14 +76,19 @@ const countingBacklog = `
 
 /** The table of deadlines, read by the database's clock alone. */
 export class DueRows {
-  constructor(private readonly pool: Pool) {}
+  /** @param witness nothing is claimed where it is not sure of the log's clock (decision 0022) */
+  constructor(
+    private readonly pool: Pool,
+    private readonly witness: Pick<Witness, 'sure'> = alwaysSure,
+  ) {}
 
   /** Claims up to `limit` due rows that no other process has claimed, the longest due first. */
   async claim(limit: number): Promise<readonly Claim[]> {
+    const { from, until } = this.witness.sure();
     const { rows } = await this.pool.query<Claim>({
       name: 'deadlines-claim',
       text: claiming,
-      values: [limit, claimLasts],
+      values: [limit, claimLasts, from, until],
     });
     return rows;
   }

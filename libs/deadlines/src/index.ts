@@ -7,6 +7,10 @@ export { deadlineRows, type Deadline, type DeadlineAfter, type ExpiryHandler } f
 export { dueTable } from './due.table.js';
 export { deadlineProjection, type RunningDeadline } from './deadline-projection.js';
 export { claimedAt, claimLasts, DueRows, type Backlog, type Claim } from './due-rows.js';
+export { ClockWatch, evenFor, longestGap, tolerance, type Reading } from './heartbeat/clock-watch.js';
+export { Heartbeat, type HeartbeatLog, type HeartbeatParts } from './heartbeat/heartbeat.js';
+export { HeartbeatRows, type HeartbeatRead } from './heartbeat/heartbeat-rows.js';
+export { heartbeatTable, outageTable } from './heartbeat/heartbeat.table.js';
 export { DeadlineRunner, type DueRun, type DeadlineRunnerLog } from './deadline-runner.js';
 export {
   openDeadlineQueue,

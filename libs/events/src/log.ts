@@ -1,8 +1,8 @@
 import type { Json } from '@fairview/kernel';
+import type { Instant } from './instant.js';
 import type { Outage } from './witness.js';
 
-/** Milliseconds since the epoch (UTC), whole, always from the database's clock. */
-export type Instant = number;
+export type { Instant } from './instant.js';
 
 /** A fact in the past tense: numbers are safe integers, strings well formed, NFC and without U+0000. `v` is the version of its form, 1 where absent. */
 export interface EventBody {
@@ -44,7 +44,7 @@ export interface RowWrites {
 
 /**
  * A function of SQL that makes one append, and what stands or falls with it beyond rows: it takes the arguments of
- * `log.append_many` and `given`, calls it first, answers what that answered, and raises where nothing is to be written.
+ * `log.append_many`, the bounds among them, and `given`, calls it first, answers what that answered, and raises where nothing is to be written.
  */
 export interface AppendFunction {
   /** With its schema. */

@@ -1,4 +1,4 @@
-import type { Instant } from './log.js';
+import type { Instant } from './instant.js';
 
 /** The first and the last instant at which a process is sure of the log's clock; it is sure of none where the last comes first. */
 export interface SureSpan {

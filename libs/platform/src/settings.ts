@@ -15,8 +15,13 @@ export interface Settings {
   readonly sealKeyFile?: string;
   /** The keys that sign checkpoints; without it they are in the data folder. */
   readonly signingKeyFile?: string;
+  /** What the database's clock is held against; `none` where it is trusted as it is, as in tests that move it. */
+  readonly clockWitness?: ClockWitness;
   readonly logLevel: LogLevel;
 }
+
+export const clockWitnesses = ['monotonic', 'none'] as const;
+export type ClockWitness = (typeof clockWitnesses)[number];
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -52,6 +57,12 @@ function logLevelIn(text: string): LogLevel {
   throw new SettingsError('LOG_LEVEL', `must be one of ${logLevels.join(', ')}, not "${text}".`);
 }
 
+function clockWitnessIn(text: string): ClockWitness {
+  const witness = clockWitnesses.find((known) => known === text);
+  if (witness) return witness;
+  throw new SettingsError('CLOCK_WITNESS', `must be one of ${clockWitnesses.join(', ')}, not "${text}".`);
+}
+
 function addressIn(variable: string, text: string, protocols: readonly string[]): string {
   const problem = `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
   let address: URL;
@@ -72,8 +83,8 @@ const postgres = ['postgres:', 'postgresql:'] as const;
 const redis = ['redis:', 'rediss:'] as const;
 
 /**
- * Reads HOST, PORT, FAIRVIEW_DATA, DATABASE_URL, MIGRATION_DATABASE_URL, REDIS_URL, SEAL_KEY_FILE, SIGNING_KEY_FILE and
- * LOG_LEVEL. An empty variable counts as none.
+ * Reads HOST, PORT, FAIRVIEW_DATA, DATABASE_URL, MIGRATION_DATABASE_URL, REDIS_URL, SEAL_KEY_FILE, SIGNING_KEY_FILE,
+ * CLOCK_WITNESS and LOG_LEVEL. An empty variable counts as none.
  * @param cwd the folder that relative paths, and the default `.fairview`, start from
  * @throws SettingsError which names the variable and what is wrong
  */
@@ -88,6 +99,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     const text = given(variable);
     return text === undefined ? [] : [[key, addressIn(variable, text, protocols)]];
   });
+  const witness = given('CLOCK_WITNESS');
   const files = { sealKeyFile: 'SEAL_KEY_FILE', signingKeyFile: 'SIGNING_KEY_FILE' } as const;
   const paths = Object.entries(files).flatMap(([key, variable]) => {
     const text = given(variable);
@@ -103,6 +115,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     host: hostIn(given('HOST') ?? '127.0.0.1'),
     port: portIn(given('PORT') ?? '4400'),
     dataDir: resolve(cwd, given('FAIRVIEW_DATA') ?? '.fairview'),
+    ...(witness === undefined ? {} : { clockWitness: clockWitnessIn(witness) }),
     logLevel: logLevelIn(given('LOG_LEVEL') ?? 'info'),
     ...(Object.fromEntries(paths) as Partial<Record<keyof typeof files, string>>),
     ...(Object.fromEntries(found) as Partial<Record<keyof typeof addresses, string>>),

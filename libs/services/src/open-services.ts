@@ -1,11 +1,12 @@
-import { openDeadlineQueue } from '@fairview/deadlines';
-import { ClubCheckpoints, PostgresLog, type AfterCommit } from '@fairview/events';
+import { Heartbeat, HeartbeatRows, openDeadlineQueue } from '@fairview/deadlines';
+import { alwaysSure, ClubCheckpoints, PostgresLog, type AfterCommit, type Witness } from '@fairview/events';
 import { People } from '@fairview/people';
 import {
   openDatabase,
   openNotifications,
   queueBackend,
   type Database,
+  type HealthCheck,
   type Notifications,
   type QueueBackend,
   type Settings,
@@ -23,6 +24,8 @@ export interface Services extends ComposedServices {
   readonly checkpoints: ClubCheckpoints;
   readonly notifications: Notifications;
   readonly incidents: Incidents;
+  /** What this process knows of the log's clock. */
+  readonly witness: Witness & { check(): HealthCheck };
   readonly people: People;
   readonly queue: QueueBackend;
 }
@@ -42,6 +45,12 @@ const shares = {
   worker: { connections: 16, queueConnections: 5, sessionLimits: { ...standstill, statement: 5_000 } },
 } as const;
 
+/** Where the settings name no witness: the clock is trusted as it is. */
+const trusting: Services['witness'] = {
+  ...alwaysSure,
+  check: () => ({ ok: true, note: 'is trusted without a witness' }),
+};
+
 export type ServicesRole = keyof typeof shares;
 
 /**
@@ -52,7 +61,7 @@ export type ServicesRole = keyof typeof shares;
  * @throws where the database is out of reach, not migrated, or drops the role
  */
 export async function openServices(
-  settings: Pick<Settings, 'redisUrl'> & { readonly databaseUrl: string },
+  settings: Pick<Settings, 'redisUrl' | 'clockWitness'> & { readonly databaseUrl: string },
   role: ServicesRole,
   { logger, games, formats }: Registries & { readonly logger: Logger },
 ): Promise<OpenServices> {
@@ -71,7 +80,11 @@ export async function openServices(
   const notifications = openNotifications(settings, { pool, databaseUrl, applicationName, onError });
   const queue = queueBackend(settings, databaseUrl, { applicationName, max: queueConnections, onError });
   const deadlineQueue = openDeadlineQueue(queue.connection, logger);
-  const log = new PostgresLog(pool);
+  const rows = new HeartbeatRows(pool);
+  const heartbeat = new Heartbeat({ rows, serves: role === 'api', log: logger });
+  const witness = settings.clockWitness === 'none' ? trusting : heartbeat;
+  if (witness === heartbeat) heartbeat.start();
+  const log = new PostgresLog(pool, { witness });
   const incidents = new Incidents(logger);
   const afterCommit: AfterCommit = {
     appended: (club, position) => void notifications.publish(club, position),
@@ -87,8 +100,10 @@ export async function openServices(
     checkpoints: new ClubCheckpoints(pool, afterCommit.appended),
     notifications,
     incidents,
+    witness,
     queue,
     close: async () => {
+      await heartbeat.close();
       await notifications.close();
       await deadlineQueue.close();
       await queue.close();

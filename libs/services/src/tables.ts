@@ -1,8 +1,16 @@
-import { dueTable } from '@fairview/deadlines';
+import { dueTable, heartbeatTable, outageTable } from '@fairview/deadlines';
 import { parkedTable } from '@fairview/events';
 import { peopleTables } from '@fairview/people';
 import { playTables } from '@fairview/play';
 import { tournamentTable } from '@fairview/tournaments';
 
 /** Every table that has an entity: all but those of the log, of the sealed seeds and of the queue. */
-export const tables = [...peopleTables, ...playTables, dueTable, parkedTable, tournamentTable] as const;
+export const tables = [
+  ...peopleTables,
+  ...playTables,
+  dueTable,
+  heartbeatTable,
+  outageTable,
+  parkedTable,
+  tournamentTable,
+] as const;

@@ -46,7 +46,7 @@ export async function startSteered(
   overheard?: Overheard,
 ): Promise<SteeredApi> {
   const settings = {
-    ...readSettings({ LOG_LEVEL: 'error' }, process.cwd()),
+    ...readSettings({ LOG_LEVEL: 'error', CLOCK_WITNESS: 'none' }, process.cwd()),
     ...readApiSettings({}),
     ...{ host: '127.0.0.1', port: 0, databaseUrl },
   };

@@ -67,6 +67,11 @@ export const transportRefusals = {
   'not-signed-in': refusal('UNAUTHENTICATED', 'This needs a session or an API key.', atAField),
   'token-refused': refusal('UNAUTHENTICATED', 'The session or key is unknown or has expired.', 401),
   'too-slow': refusal('INTERNAL_SERVER_ERROR', 'The answer took too long.', 503),
+  'clock-unsure': refusal(
+    'INTERNAL_SERVER_ERROR',
+    'The clock of the server is not to be trusted at the moment. Nothing was done; try again in a few seconds.',
+    503,
+  ),
   unavailable: refusal(
     'INTERNAL_SERVER_ERROR',
     'The database does not answer at the moment. Try again later.',

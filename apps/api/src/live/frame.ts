@@ -3,7 +3,7 @@ import { refuse } from '../limits/refusals.js';
 import { publicError } from '../transport/errors.js';
 
 /** Reasons for which a frame is not made now and may well be made later. */
-const passing = ['unavailable', 'too-slow'] as const;
+const passing = ['unavailable', 'clock-unsure', 'too-slow'] as const;
 
 /** Whether a frame was given up because it took too long. */
 export const isTooSlow = (error: unknown): error is GraphQLError =>

@@ -35,7 +35,9 @@ const outageStatus: ApolloServerPlugin<RequestContext> = {
     willSendResponse: async ({ response: { body, http } }) => {
       if (body.kind !== 'single' || body.singleResult.data) return;
       const reasons = body.singleResult.errors?.map(({ extensions }) => extensions?.['reason']);
-      const reason = (['unavailable', 'too-slow'] as const).find((one) => reasons?.includes(one));
+      const reason = (['unavailable', 'clock-unsure', 'too-slow'] as const).find((one) =>
+        reasons?.includes(one),
+      );
       if (reason) http.status = transportRefusals[reason].status;
     },
   }),

@@ -1,10 +1,10 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { checkHealth, type Database, type Health } from '@fairview/platform';
-import { consumerChecks, Incidents } from '@fairview/services';
+import { consumerChecks, Incidents, type Services } from '@fairview/services';
 import type { FastifyReply } from 'fastify';
 import { migrations } from '../../../../migrations/index.js';
 import { standstillChecks } from './standstill.js';
-import { DATABASE } from './tokens.js';
+import { DATABASE, WITNESS } from './tokens.js';
 
 const expected = migrations.map((migration) => new migration().name);
 
@@ -14,6 +14,7 @@ export class HealthController {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     @Inject(Incidents) private readonly incidents: Incidents,
+    @Inject(WITNESS) private readonly witness: Services['witness'],
   ) {}
 
   @Get('live')
@@ -24,6 +25,7 @@ export class HealthController {
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
     const health = await checkHealth(this.database.pool, expected, {
+      clock: () => Promise.resolve(this.witness.check()),
       ...consumerChecks(this.database.pool),
       ...standstillChecks(this.database.pool),
       commandIds: () => Promise.resolve(this.incidents.check()),

@@ -11,16 +11,27 @@ const judge = (name: keyof typeof limits, milliseconds: number, what: string): H
   note: milliseconds === 0 ? 'nothing waits' : `${what} ${Math.round(milliseconds)} ms`,
 });
 
-/** Whether clubs go on: locks on heads, consumers of the log, deadlines. */
+/** Whether clubs go on: their time, locks on heads, consumers of the log, deadlines. */
 export const standstillChecks = (
   pool: Pool,
-): Readonly<Record<keyof typeof limits, () => Promise<HealthCheck>>> => {
+): Readonly<Record<keyof typeof limits | 'clubsAhead', () => Promise<HealthCheck>>> => {
   const measured = standstillOf(pool);
   // Each check waits for it and tells of its failure.
   measured.catch(() => undefined);
   return {
     headLock: async () =>
       judge('headLock', (await measured).headLock, 'a transaction has held the head of a club or stream for'),
+    // Other clubs play on, so it takes nobody off the air.
+    clubsAhead: async () => {
+      const { clubsAhead } = await measured;
+      return clubsAhead === 0
+        ? { ok: true, note: 'none' }
+        : {
+            ok: false,
+            degraded: true,
+            note: `${clubsAhead} clubs wait until the clock has caught up with them`,
+          };
+    },
     consumerLag: async () =>
       judge('consumerLag', (await measured).consumers, 'an event has waited for a consumer for'),
     deadlineLag: async () =>

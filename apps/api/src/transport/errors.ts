@@ -51,6 +51,7 @@ export function reasonOfFailure(error: unknown): TransportReason | undefined {
   const { code, name, message } = error as { code?: unknown; name?: unknown; message?: unknown };
   if (code === tooSlow) return 'too-slow';
   if (typeof code === 'string' && unavailable.test(code)) return 'unavailable';
+  if (name === 'ClockUnsure') return 'clock-unsure';
   if (name === 'LogUnavailable') return 'unavailable';
   return typeof message === 'string' &&
     /timeout exceeded when trying to connect|Connection terminated/.test(message)

@@ -1,0 +1,44 @@
+import type { Instant, Outage } from '@fairview/events';
+import type { Pool } from 'pg';
+
+/** What stands in the tables, and what the log's clock said then. */
+export interface HeartbeatRead {
+  readonly now: Instant;
+  readonly heartbeat: Instant | null;
+  readonly outages: readonly Outage[];
+}
+
+// One statement, so that no outage is missing that was written before this heartbeat.
+const reading = `
+  with clock as materialized (select log.now() as now)
+  select clock.now,
+         (select h.at from deadlines.heartbeat h where h.name = 'api') as heartbeat,
+         (select coalesce(json_agg(json_build_object('from', o.since, 'until', o.until) order by o.since), '[]')
+            from deadlines.outage o
+           where o.until > $1 and o.until <= clock.now) as outages
+    from clock`;
+
+/** Heartbeat and outages as the database has them. */
+export class HeartbeatRows {
+  constructor(private readonly pool: Pool) {}
+
+  /**
+   * Writes that those who serve are there, and an outage where they were not or the clock jumped.
+   * @param expected what the clock must say
+   */
+  async beat(expected: Instant): Promise<void> {
+    await this.pool.query({ name: 'heartbeat-beat', text: 'select deadlines.beat($1)', values: [expected] });
+  }
+
+  /** The clock, the last heartbeat, and the outages that ended after `known` and are over. */
+  async read(known: Instant): Promise<HeartbeatRead> {
+    const { rows } = await this.pool.query<HeartbeatRead>({
+      name: 'heartbeat-read',
+      text: reading,
+      values: [known],
+    });
+    const [row] = rows;
+    if (!row) throw new Error('the log has no clock');
+    return row;
+  }
+}
