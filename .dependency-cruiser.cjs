@@ -39,8 +39,9 @@ const standsOnlyOn = ({ name, folder, on }) => ({
 /** The floors of libs/play, each with what it stands on: games, matches and deals do not know one another. */
 const playFloors = [
   { floor: '(sealed/|(?:refusals|reason)\\.ts)', on: [] },
-  { floor: '(game|match|deal)/', on: ['sealed'] },
-  { floor: '(reactions|importing|viewing)/', on: ['sealed', 'game', 'match', 'deal'] },
+  { floor: '(proposals)/', on: [] },
+  { floor: '(game|match|deal)/', on: ['sealed', 'proposals'] },
+  { floor: '(reactions|importing|viewing)/', on: ['sealed', 'proposals', 'game', 'match', 'deal'] },
 ];
 
 const standsOn = ({ floor, on }) => ({

@@ -73,6 +73,9 @@ function fixedServices(): Services {
     game: 'teeko',
     plan: { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: {} },
     status: 'paired',
+    reporting: 'both',
+    everClosed: false,
+    proposed: false,
     boards: null,
     entries,
     members: [],
@@ -92,7 +95,7 @@ function fixedServices(): Services {
       whereIsTournament: async () => ({ club, tournament, visibility: 'public' }),
       events: async () => [row],
     },
-    playReads: { matchesOfTournament: async () => [], disputedMatches: async () => new Set<string>() },
+    playReads: { matchesOfTournament: async () => [], provisionalMatches: async () => new Set<string>() },
     people: { entrants: { namesOf: async (_club: string, ids: readonly string[]) => ids.map(nameOf) } },
     log: { now: async () => 0 },
   };

@@ -471,7 +471,7 @@ describe('at the end of the evening', () => {
     expect((await api.ask('{ me { name } }', {}, ada)).data).toEqual({ me: { name: 'Ada' } });
     const closed = await hosted.command(
       'closeTournament',
-      { tournamentId: hosted.tournament },
+      { tournamentId: hosted.tournament, force: 'The hall closes' },
       '... on TournamentClosed { tournament { status } }',
     );
     expect(closed).toMatchObject({ tournament: { status: 'CLOSED' } });

@@ -300,7 +300,7 @@ it('S-18 standings by total, deals won, best game; closing reveals what was not 
   expect(await compared(tournament, null)).toEqual(spectator);
   expect((await compared(tournament, tournament.player(0).token)).deals[4]?.scores).toHaveLength(1);
   expect((await tournament.deals())[4]?.serverSeed).toBeNull();
-  await hosted.command('closeTournament', { tournamentId: hosted.tournament });
+  await hosted.command('closeTournament', { tournamentId: hosted.tournament, force: 'The hall closes' });
   const closed = await compared(tournament, null);
   expect(closed.deals.map(({ verified, scores }) => [verified, scores.length])).toEqual([
     ...Array.from({ length: 4 }, () => [true, 3]),

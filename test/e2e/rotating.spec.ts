@@ -488,9 +488,9 @@ describe('Skarney of teams whose tables play the same deals', () => {
 
     const { hosted, first: one, second: other, ...closed } = await dealtEvening();
     expect(await boardsShown(hosted, closed.match, null)).toEqual([]);
-    expect(await hosted.command('closeTournament', { tournamentId: hosted.tournament })).not.toHaveProperty(
-      'code',
-    );
+    expect(
+      await hosted.command('closeTournament', { tournamentId: hosted.tournament, force: 'It is late' }),
+    ).not.toHaveProperty('code');
     expect(await boardsShown(hosted, closed.match, null)).toHaveLength(2);
     for (const id of [one, other]) {
       const game = await gameAs(hosted, id, null);

@@ -61,7 +61,7 @@ export async function openPlanned(
   for (let board = 1; board <= boards.length; board += 1) {
     const winner = board === 1 ? { winner: sides[leads]?.[0] ?? '', kind: 'row' } : { winner: null };
     const place = system === 'partnership' ? board : undefined;
-    const reported = await services.play.reportGame(services.order(), id, newId(), winner, place);
+    const reported = await services.play.reportGame(services.official(), id, newId(), winner, place);
     if (!reported.ok) throw new Error(`${system}: ${reported.refusal.code}`);
   }
   return id;

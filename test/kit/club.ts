@@ -1,12 +1,13 @@
 import type { Json } from '@fairview/kernel';
 import { unannounced, PostgresLog, type AfterCommit, type CommandContext } from '@fairview/events';
-import { type Play, type PlayReads, type MatchEvent } from '@fairview/play';
+import { type Play, type PlayReads, type MatchEvent, type OfficialContext } from '@fairview/play';
 import { games, type Games } from '@fairview/rules';
 import { composeServices } from '@fairview/services';
 import { formats } from '@fairview/tournaments';
 import type { Tournaments } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import type { TestDatabase } from './database.js';
+import { asOfficial } from './officials.js';
 
 /** A club with its log, and the rooms that play in it, on a suite's own database. */
 export interface TestClub {
@@ -17,6 +18,8 @@ export interface TestClub {
   readonly tournaments: Tournaments;
   /** A new command of somebody's. */
   order(actor?: string): CommandContext;
+  /** A new command of an official who sits nowhere, in a tournament that was never closed. */
+  official(): OfficialContext;
   /** Opens a match of straight scoring between two new entries, or another; `players` are the first of the first two sides. */
   openMatch(
     settings: { readonly [key: string]: Json },
@@ -64,6 +67,7 @@ export function clubServices(
     reads: services.playReads,
     tournaments: services.tournaments,
     order,
+    official: () => asOfficial(order()),
     openMatch: async (settings, other = {}) => {
       const { A = [], B = [] } = other.sides ?? {};
       const players = [A[0] ?? newId(), B[0] ?? newId()] as const;

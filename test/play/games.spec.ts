@@ -154,7 +154,11 @@ describe('games and matches on the real log', () => {
     const reason = 'ply 3 was a touch, not a drop';
     await club.play.onGame(club.order(), game, { type: 'DisputeGame', seat: 1, ply: 3, reason });
     expect(await club.reads.games(club.club, [game])).toMatchObject([{ status: 'finished', disputed: true }]);
-    await club.play.onGame(club.order(), game, { type: 'IssueRuling', ruling: 'void', reason: 'agreed' });
+    await club.play.officiateGame(club.official(), game, {
+      type: 'IssueRuling',
+      ruling: 'void',
+      reason: 'agreed',
+    });
     expect(await sheetOf(match)).toMatchObject({ finished: false, count: { A: 0, B: 0 } });
     const next = await club.play.openGame(club.order(), match, newId());
     const [again = ''] = next.ok ? next.value.games : [];
@@ -165,7 +169,11 @@ describe('games and matches on the real log', () => {
     const { match, game } = await openGame({ target: 4 });
     await playMoves(club, game, blackRow);
     await club.play.onGame(club.order(), game, { type: 'DisputeGame', seat: null, ply: 6, reason: 'x' });
-    await club.play.onGame(club.order(), game, { type: 'IssueRuling', ruling: 'let-stand', reason: 'y' });
+    await club.play.officiateGame(club.official(), game, {
+      type: 'IssueRuling',
+      ruling: 'let-stand',
+      reason: 'y',
+    });
     const state = await club.play.game(club.club, game);
     expect(state && isDisputed(state)).toBe(false);
     expect(await sheetOf(match)).toMatchObject({ finished: true });
@@ -185,7 +193,7 @@ describe('games and matches on the real log', () => {
   it('enters results by hand, and refuses them in the middle of a game', async () => {
     const { id, players } = await club.openMatch({ target: 5 });
     const hand = (winner: string, kind: string) =>
-      club.play.reportGame(club.order(), id, newId(), { winner, kind });
+      club.play.reportGame(club.official(), id, newId(), { winner, kind });
     expect(await hand(players[0], 'row')).toMatchObject({ ok: true });
     expect(await hand(newId(), 'row')).toMatchObject({ ok: false, refusal: { rule: 'R-5' } });
     expect(await hand(players[1], 'circle')).toMatchObject({ ok: false, refusal: { rule: 'TM-1' } });
@@ -199,7 +207,7 @@ describe('games and matches on the real log', () => {
     for (const name of names) {
       const record = JSON.parse(await readFile(new URL(name, folder), 'utf8')) as RecordToImport;
       const { id } = await club.openMatch({});
-      const imported = await club.play.importGame(club.order(), id, newId(), record);
+      const imported = await club.play.importGame(club.official(), id, newId(), record);
       if (!imported.ok) throw new Error(`${name}: ${imported.refusal.code}`);
       expect(imported.value.plies).toHaveLength(record.moves.length);
       expect(gameAtPly(imported.value, record.moves.length, 'arbiter')?.view.position).toMatch(/ over$/);
@@ -211,16 +219,16 @@ describe('games and matches on the real log', () => {
     const { id } = await club.openMatch({});
     const game = newId();
     const record = { game: 'teeko', rules: 1, variant: {}, setup: {}, moves: ['1', '6', '2', '1'] };
-    expect(await club.play.importGame(club.order(), id, game, record)).toMatchObject({
+    expect(await club.play.importGame(club.official(), id, game, record)).toMatchObject({
       ok: false,
       refusal: { rule: 'T-12', code: 'circle-occupied', params: { ply: 3 } },
     });
     const other = { ...record, variant: { positions: 44 }, moves: blackRow.split(' ') };
-    expect(await club.play.importGame(club.order(), id, game, other)).toMatchObject({
+    expect(await club.play.importGame(club.official(), id, game, other)).toMatchObject({
       refusal: { code: 'record-other-game' },
     });
     const unfinished = { ...record, moves: ['1'] };
-    expect(await club.play.importGame(club.order(), id, game, unfinished)).toMatchObject({
+    expect(await club.play.importGame(club.official(), id, game, unfinished)).toMatchObject({
       refusal: { code: 'record-unfinished' },
     });
     expect(await typesOf(`game-${game}`)).toEqual([]);

@@ -82,7 +82,7 @@ describe('twelve boards at the limit', () => {
     const { id } = await club.openMatch({ timeLimit: { minutes: 15 } }, { system: 'partnership', sides });
     for (let board = 1; board <= 12; board += 1) {
       const result = board === 1 ? { winner: sides.B[0] ?? '', kind: 'row' } : { winner: null };
-      const reported = await club.play.reportGame(club.order(), id, newId(), result, board);
+      const reported = await club.play.reportGame(club.official(), id, newId(), result, board);
       if (!reported.ok) throw new Error(reported.refusal.code);
     }
     const boards = await boardsOf(id, twelve);
@@ -263,7 +263,7 @@ describe('a round in progress at the limit', () => {
       await clock.set(begun + 15 * minute + 1);
       await before();
       const row = { winner: sides.B[1] ?? '', kind: 'row' };
-      expect(await club.play.reportGame(club.order(), id, newId(), row, 1)).toMatchObject({
+      expect(await club.play.reportGame(club.official(), id, newId(), row, 1)).toMatchObject({
         ok: false,
         refusal: { code: 'match-over' },
       });
@@ -279,7 +279,7 @@ describe('a round in progress at the limit', () => {
       await clock.set(begun + 15 * minute + 1);
       await before();
       const ruling = { type: 'AdjudicateMatch', winner: 'B', reason: 'A has left' } as const;
-      expect(await club.play.onMatch(club.order(), id, ruling)).toMatchObject({
+      expect(await club.play.officiateMatch(club.official(), id, ruling)).toMatchObject({
         ok: false,
         refusal: { code: 'match-over' },
       });
@@ -359,7 +359,7 @@ describe('a ruling on one board of a finished round', () => {
     const dispute = { type: 'DisputeGame', seat: null, ply: 0, reason: 'A touch, not a drop' } as const;
     await club.play.onGame(club.order(), game, dispute);
     const ruling = { type: 'IssueRuling', ruling: 'void', reason: 'Both agree' } as const;
-    const ruled = await club.play.onGame(club.order(), game, ruling);
+    const ruled = await club.play.officiateGame(club.official(), game, ruling);
     if (!ruled.ok) throw new Error(ruled.refusal.code);
   }
 
@@ -419,7 +419,11 @@ describe('a ruling on one board of a finished round', () => {
     await endAll(boards);
     const { game } = boards[0] ?? { game: '' };
     await club.play.onGame(club.order(), game, { type: 'DisputeGame', seat: null, ply: 0, reason: 'x' });
-    await club.play.onGame(club.order(), game, { type: 'IssueRuling', ruling: 'void', reason: 'y' });
+    await club.play.officiateGame(club.official(), game, {
+      type: 'IssueRuling',
+      ruling: 'void',
+      reason: 'y',
+    });
     await Promise.all([1, 2, 3].map(() => clubWorker(test, anotherProcess()).work()));
     const types = await typesOf(`match-${match}`);
     expect(types.filter((type) => type === 'GameStruck')).toHaveLength(1);

@@ -140,7 +140,7 @@ describe('a match that is ended while a hand is in play', () => {
   it('SH-6 gives the hand up and shows its deal, once however often it is looked at', async () => {
     const { id } = await opened();
     const gameId = await nextGame(id);
-    expect((await club.play.onMatch(club.order(), id, ruling)).ok).toBe(true);
+    expect((await club.play.officiateMatch(club.official(), id, ruling)).ok).toBe(true);
     for (const _ of [1, 2]) await club.play.reactTo(club.club, matchStream(id));
     const game = await club.play.game(club.club, gameId);
     expect(game?.ended).toMatchObject({ by: 'no-contest' });
@@ -155,7 +155,7 @@ describe('a match that is ended while a hand is in play', () => {
     if (!first.ok) throw new Error(first.refusal.code);
     const [gameId = ''] = first.value.games;
     expect(await club.play.game(club.club, gameId)).toBeUndefined();
-    await club.play.onMatch(club.order(), id, ruling);
+    await club.play.officiateMatch(club.official(), id, ruling);
     const deal = await club.play.deal(club.club, gameId);
     expect(deal && currentAttempt(deal).serverSeed).toMatch(/^[0-9a-f]{64}$/u);
   });

@@ -128,7 +128,11 @@ describe('the deals of a duplicate', () => {
     expect(await abandonOpen(await openGames(), 1)).toEqual([false, true]);
     // A ruling removes one player from the second deal before they play it: it is then for the other alone.
     const [, other = ''] = await matchIds();
-    await club.play.onMatch(club.order(), other, { type: 'AdjudicateMatch', winner: null, reason: 'left' });
+    await club.play.officiateMatch(club.official(), other, {
+      type: 'AdjudicateMatch',
+      winner: null,
+      reason: 'left',
+    });
     const [mine = ''] = await matchIds();
     await club.play.openGame(club.order(), mine, newId());
     const game = (await matches()).flatMap(gamesInProgress).map(({ gameId }) => gameId);
@@ -136,7 +140,7 @@ describe('the deals of a duplicate', () => {
     const sealed = async () =>
       (await Promise.all([3, 4, 5].map(dealAt))).map((deal) => deal.attempts[0]?.serverSeed === undefined);
     expect(await sealed()).toEqual([true, true, true]);
-    await club.tournaments.onTournament(club.order(), tournament, { type: 'CloseTournament' });
+    await club.tournaments.onTournament(club.order(), tournament, { type: 'CloseTournament', left: [] });
     expect(await sealed()).toEqual([false, false, false]);
   });
 

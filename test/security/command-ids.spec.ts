@@ -71,14 +71,16 @@ async function done<Value>(answering: Promise<Checked<Value>>): Promise<Value> {
 }
 
 /** Plays everything from which something follows in another stream, or with time. */
-async function playAll({ play, tournaments, order, clock }: Evening): Promise<void> {
+async function playAll({ play, tournaments, order, official, clock }: Evening): Promise<void> {
   const [first = '', second = '', third = '', fourth = '', fifth = ''] = games;
   // A game that is resigned is entered; made void by a ruling, it is struck.
   await done(play.openMatch(order(), resigned, opened({})));
   await done(play.openGame(order(), resigned, first));
   await done(play.onGame(order(), first, { type: 'Resign', seat: 0 }));
   await done(play.onGame(order(), first, { type: 'DisputeGame', seat: 1, ply: 0, reason: 'a touch' }));
-  await done(play.onGame(order(), first, { type: 'IssueRuling', ruling: 'void', reason: 'agreed' }));
+  await done(
+    play.officiateGame(official(), first, { type: 'IssueRuling', ruling: 'void', reason: 'agreed' }),
+  );
   // A game opens once its colours are chosen.
   await done(play.openMatch(order(), chosen, opened(highlow)));
   await done(play.openGame(order(), chosen, second));
@@ -98,7 +100,9 @@ async function playAll({ play, tournaments, order, clock }: Evening): Promise<vo
   await done(play.openGame(order(), ruled, third));
   await clock.advance(10_001);
   await play.reactTo(club, `deal-${third}`);
-  await done(play.onMatch(order(), ruled, { type: 'AdjudicateMatch', winner: null, reason: 'left' }));
+  await done(
+    play.officiateMatch(official(), ruled, { type: 'AdjudicateMatch', winner: null, reason: 'left' }),
+  );
   // A tournament opens its matches and deals; closed, it abandons what is in progress.
   for (const [id, format, plan] of [
     [league, 'round-robin', { game: 'teeko', system: 'straight' }],
@@ -119,7 +123,7 @@ async function playAll({ play, tournaments, order, clock }: Evening): Promise<vo
   const paired = (await tournaments.tournament(club, duplicate))?.paired?.pairings ?? [];
   for (const [i, { match }] of paired.entries())
     await done(play.openGame(order(), match, games[5 + i] ?? newId()));
-  await done(tournaments.onTournament(order(), duplicate, { type: 'CloseTournament' }));
+  await done(tournaments.onTournament(order(), duplicate, { type: 'CloseTournament', left: [] }));
   // A game that nobody finishes within the limit of its match is no contest two minutes later.
   await done(play.openMatch(order(), late, opened({}, { timeLimit: { minutes: 15 } })));
   await done(play.openGame(order(), late, fourth));

@@ -50,14 +50,14 @@ describe('a match of High Tile in a tournament', () => {
     const { readResult } = toyGames.systems;
     const scores = readResult(plan, { kind: 'highTile', fields: { scores: [0, 12] } });
     if (!scores.ok) throw new Error(scores.refusal.code);
-    const reported = await club.play.reportGame(club.order(), match, newId(), scores.value);
+    const reported = await club.play.reportGame(club.official(), match, newId(), scores.value);
     expect(reported).toMatchObject({ ok: true });
-    const imported = await club.play.importGame(club.order(), match, newId(), recorded('both-tricks'));
+    const imported = await club.play.importGame(club.official(), match, newId(), recorded('both-tricks'));
     expect(imported).toMatchObject({ ok: true });
     const { sheet } = (await club.play.match(club.club, match)) ?? {};
     expect(sheet?.answer()).toMatchObject({ finished: true, gamesWon: { A: 0, B: 2 }, spread: 54 });
     expect(sheet?.text()).toContain('High Tile\n2 games\n');
-    expect(await club.play.reportGame(club.order(), match, newId(), scores.value)).toMatchObject({
+    expect(await club.play.reportGame(club.official(), match, newId(), scores.value)).toMatchObject({
       refusal: { rule: 'H-6', code: 'match-over' },
     });
   });
@@ -68,7 +68,7 @@ describe('a match of High Tile in a tournament', () => {
     expect(readResult(plan, { kind: 'draw', fields: {} })).toMatchObject({
       refusal: { code: 'result-of-another-system' },
     });
-    expect(await club.play.reportGame(club.order(), match, newId(), { scores: [-1, 0] })).toMatchObject({
+    expect(await club.play.reportGame(club.official(), match, newId(), { scores: [-1, 0] })).toMatchObject({
       refusal: { rule: 'H-6', code: 'scores-not-points' },
     });
     expect(games.systems.of('high-tile')).toEqual([]);

@@ -1,7 +1,7 @@
 /*
  * The room of play promises: a command on a game or a match is judged by the rules and by the clock in its log, written
  * once, and what follows from it is issued in the other streams. It refuses to know HTTP, names of people and who may sit where.
- * Rulebooks: teeko.md (T-15 to T-17), teeko-matches.md (TM-10, TM-11, TM-13, TM-18 to TM-21); its own refusals are PL-1 to PL-18.
+ * Rulebooks: teeko.md (T-15 to T-17), teeko-matches.md (TM-10, TM-11, TM-13, TM-18 to TM-21); its own refusals are PL-1 to PL-21.
  */
 export type { DealCommand, DealFor } from './deal/decide.js';
 export type { DealEvent } from './deal/events.js';
@@ -22,6 +22,7 @@ export {
   concernsDispute,
   readGameEvent,
   rulings,
+  type GameAct,
   type GameEvent,
   type GameLimit,
   type Ruling,
@@ -41,6 +42,7 @@ export {
   type Choice,
   type GameResult,
   type MatchClock,
+  type MatchAct,
   type MatchEvent,
   type Source,
 } from './match/events.js';
@@ -57,14 +59,51 @@ export {
   type MatchGame,
   type MatchState,
 } from './match/state.js';
-export { Play } from './play.js';
+export { Play, type OfficialContext } from './play.js';
+export {
+  consentAfterClose,
+  consentAtTheTables,
+  judgeActingFor,
+  secondTo,
+  type Second,
+} from './proposals/judge.js';
+export {
+  actKinds,
+  ownSides,
+  reportings,
+  type ActKind,
+  type Officiating,
+  type Person,
+  type Reporting,
+  type SidesOfMatch,
+} from './proposals/officials.js';
+export {
+  completes,
+  consentUntil,
+  isPending,
+  isUnconfirmed,
+  isUnopposed,
+  otherSides,
+  proposalStates,
+  type Proposal,
+  type ProposalEvent,
+  type ProposalStatus,
+  type WithProposals,
+} from './proposals/proposal.js';
+export {
+  withProposals,
+  type ActRules,
+  type Officiate,
+  type ProposalCommand,
+} from './proposals/with-proposals.js';
 export { gameStream } from './game/stream.js';
 export { matchStream } from './match/stream.js';
 export { abandon, neededToAbandon } from './reactions/abandon-game.js';
 export type { Neighbours, Reaction, ReactionCommand, Subject } from './reactions/reaction.js';
 export { reveal } from './reactions/reveal-deal.js';
-export { PlayReads, type Slice, type ClubScope } from './reads.js';
+export { PlayReads, type ClubScope, type OpenHere, type Slice } from './reads.js';
 export { playModels } from './models.js';
+export { isReason } from './reason.js';
 export { playRefusals, refused, type PlayRefusalCode } from './refusals.js';
 export { expiryHandlers } from './expiry-handlers.js';
 export { playTables } from './tables.js';

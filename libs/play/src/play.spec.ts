@@ -3,6 +3,7 @@ import { unannounced, MemoryLog, type AfterCommit } from '@fairview/events';
 import { games } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import { Play } from './play.js';
+import { asOfficial } from '../../../test/kit/officials.js';
 
 const start = Date.UTC(2026, 10, 21, 19);
 const limit = start + 15 * 60_000;
@@ -12,6 +13,7 @@ let club: string;
 let log: MemoryLog;
 let play: Play;
 const order = () => ({ club, actor: 'system', commandId: newId() });
+const official = () => asOfficial(order());
 const processOf = (afterCommit: Partial<AfterCommit> = {}) =>
   new Play(log, games, { ...unannounced, ...afterCommit });
 
@@ -100,10 +102,10 @@ it('PL-11 a report is followed up at once as every command of a match: games it 
   await log.append({ ...order(), stream: `match-${match}`, expectedVersion: 1, bodies });
   const [one = '', other = ''] = bodies.map(({ gameId }) => gameId);
   expect(await play.game(club, other)).toBeUndefined();
-  const reported = await play.reportGame(order(), match, one, { winner: null });
+  const reported = await play.reportGame(official(), match, one, { winner: null });
   expect(reported).toMatchObject({ ok: true, value: { version: 4 } });
   expect((await play.game(club, other))?.started.match).toBe(match);
-  expect(await play.reportGame(order(), match, one, { winner: null })).toMatchObject({
+  expect(await play.reportGame(official(), match, one, { winner: null })).toMatchObject({
     ok: false,
     refusal: { code: 'game-entered-already' },
   });
@@ -115,7 +117,7 @@ it('TM-19 takes no record of a game after the limit, and stores nothing of it', 
   now = limit + 1;
   const id = newId();
   const record = { game: 'teeko', rules: 1, variant: {}, setup: {}, moves: '1 6 2 7 3 8 4'.split(' ') };
-  expect(await play.importGame(order(), match, id, record, 1)).toMatchObject({
+  expect(await play.importGame(official(), match, id, record, 1)).toMatchObject({
     ok: false,
     refusal: { code: 'match-over' },
   });
@@ -126,7 +128,7 @@ it('PL-6 a report under an id that was used is the same report, or refused', asy
   const match = await aTeamMatch(2);
   const [A = []] = Object.values((await play.match(club, match))?.opened.sides ?? {});
   const [winner = ''] = A;
-  const given = order();
+  const given = official();
   const report = (kind: string) => play.reportGame(given, match, 'reported-1', { winner, kind }, 1);
   expect(await report('row')).toMatchObject({ ok: true });
   expect(await report('row')).toMatchObject({ ok: true });

@@ -1,4 +1,4 @@
-import { accepted, type Checked } from '@fairview/kernel';
+import { accepted, defined, type Checked } from '@fairview/kernel';
 import { isDeepStrictEqual } from 'node:util';
 import {
   followUp,
@@ -14,15 +14,18 @@ import type { DealCommand } from './deal/decide.js';
 import type { DealState } from './deal/state.js';
 import { dealStream } from './deal/stream.js';
 import type { GameCommand } from './game/decide.js';
-import type { GameEvent } from './game/events.js';
+import type { GameAct, GameEvent } from './game/events.js';
 import type { GameState } from './game/state.js';
 import { gameStream } from './game/stream.js';
 import { importedGame, type RecordToImport } from './importing/imported-game.js';
 import type { MatchCommand } from './match/commands.js';
 import { pairingFor } from './match/decide.js';
-import type { GameResult, MatchEvent } from './match/events.js';
+import type { GameResult, MatchAct, MatchEvent } from './match/events.js';
 import type { MatchState } from './match/state.js';
 import { matchStream } from './match/stream.js';
+import { judgeActingFor } from './proposals/judge.js';
+import type { Officiating, SidesOfMatch } from './proposals/officials.js';
+import type { Officiate } from './proposals/with-proposals.js';
 import { openHandlers, type Handlers } from './reactions/handlers.js';
 import type { Reaction, Subject } from './reactions/reaction.js';
 import { Reactions } from './reactions/reactions.js';
@@ -30,6 +33,22 @@ import { refused } from './refusals.js';
 import { noSeeds, type SealedSeeds } from './sealed/seeds.js';
 
 type First<Event, Type> = Extract<Event, { readonly type: Type }>;
+
+/** Who gives an official's command, what it is judged by, and its id where it comes to be a proposal. */
+export interface OfficialContext extends CommandContext {
+  readonly officiating: Officiating;
+  readonly proposal: string;
+}
+
+const officiate = <Act>(
+  { officiating, proposal }: OfficialContext,
+  act: Act,
+  sides: SidesOfMatch,
+): Officiate<Act> => ({ type: 'Officiate', act, officiating, sides, proposal });
+
+/** The command as the handler takes it, without what it is judged by. */
+const contextOf = ({ officiating: _judged, proposal: _made, ...context }: OfficialContext): CommandContext =>
+  context;
 
 /**
  * Games, matches and deals at work: every command of a table goes through here. Each command writes to one stream; what
@@ -102,6 +121,40 @@ export class Play {
     return answer;
   }
 
+  /**
+   * A ruling on a game. It stands at once, or is proposed where a second person is needed (PL-20). Refusals as `decideGame`
+   * gives them.
+   */
+  async officiateGame(
+    context: OfficialContext,
+    id: string,
+    act: GameAct,
+  ): Promise<Checked<CommandReceipt<GameState, GameEvent>>> {
+    const sides = await this.sidesOfGame(context.club, id);
+    return this.onGame(contextOf(context), id, officiate(context, act, sides));
+  }
+
+  /**
+   * A report, a correction, a ruling on a match. It stands at once, stands and is to be confirmed, or is proposed (PL-20).
+   * Refusals as `decideMatch` gives them.
+   */
+  async officiateMatch(
+    context: OfficialContext,
+    id: string,
+    act: MatchAct,
+  ): Promise<Checked<CommandReceipt<MatchState, MatchEvent>>> {
+    const sides = (await this.match(context.club, id))?.opened.sides ?? {};
+    return this.onMatch(contextOf(context), id, officiate(context, act, sides));
+  }
+
+  /** The sides of the match that a game belongs to; of a game without a match, each seat is a side. */
+  async sidesOfGame(club: string, id: string): Promise<SidesOfMatch> {
+    const started = (await this.game(club, id))?.started;
+    const match = started?.match === undefined ? undefined : await this.match(club, started.match);
+    if (match) return match.opened.sides;
+    return Object.fromEntries((started?.seats ?? []).map((player, seat) => [String(seat), [player]]));
+  }
+
   /** A seat commits to its seed or reveals it; the last one starts the game. Refusals as `decideDeal` gives them. */
   async onDeal(
     context: CommandContext,
@@ -117,7 +170,7 @@ export class Play {
     return answer;
   }
 
-  /** Makes a choice, corrects or strikes a reported result, ends the match: one command. Refusals as `decideMatch` gives them. */
+  /** Opens a game, makes a choice, confirms or declines what was proposed: one command. Refusals as `decideMatch` gives them. */
   async onMatch(
     context: CommandContext,
     id: string,
@@ -150,20 +203,20 @@ export class Play {
 
   /** Enters a result by hand: a game played on a board and reported as the sheet would have it. */
   async reportGame(
-    context: CommandContext,
+    context: OfficialContext,
     matchId: string,
     gameId: string,
     result: GameResult,
     board?: number,
   ): Promise<Checked<MatchState>> {
-    const at = board === undefined ? {} : { board };
-    const command = { type: 'EnterGame', gameId, source: 'reported', result, ...at } as const;
-    return stateOf(await this.onMatch(context, matchId, command));
+    const at = defined({ board });
+    const act = { type: 'EnterGame', gameId, source: 'reported', result, ...at } as const;
+    return stateOf(await this.officiateMatch(context, matchId, act));
   }
 
-  /** Imports a whole finished game from its record, all plies or none, and enters it in the match. */
+  /** Imports a whole finished game from its record, all plies or none, and enters it in the match. Refuses PL-21. */
   async importGame(
-    context: CommandContext,
+    context: OfficialContext,
     matchId: string,
     gameId: string,
     record: RecordToImport,
@@ -174,11 +227,13 @@ export class Play {
     if (!match) return refused('match-unknown');
     const earlier = await this.game(club, gameId);
     if (earlier) return this.importedBefore(context, gameId, earlier, record);
+    const may = judgeActingFor(context.officiating, match.opened.sides);
+    if (!may.ok) return may;
     const pairing = pairingFor(match, board);
     if (!pairing.ok) return pairing;
     const imported = importedGame(this.registry, { match, matchId, pairing: pairing.value }, record);
     if (!imported.ok) return imported;
-    const envelope = { ...context, stream: gameStream(gameId) };
+    const envelope = { ...contextOf(context), stream: gameStream(gameId) };
     const game = stateOf(await this.handlers.game.start(envelope, imported.value.events));
     if (game.ok)
       await followUp(this.afterCommit, envelope, () => this.reactions.afterGame(club, gameId, game.value));

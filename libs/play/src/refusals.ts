@@ -1,7 +1,7 @@
 import { refused as refusedUnder, type Params, type Refused } from '@fairview/kernel';
 
 /**
- * What the table around a game may refuse, beside the rulebooks: our own numbering, PL-1 to PL-18.
+ * What the table around a game may refuse, beside the rulebooks: our own numbering, PL-1 to PL-21.
  * A sentence a code; `docs/errors.md` is printed from this list.
  */
 export const playRefusals = {
@@ -89,6 +89,40 @@ export const playRefusals = {
     sentence:
       'A dispute suspends the game: no ply is taken, and its clocks stand still, until it is answered.',
   },
+  'proposal-unknown': { rule: 'PL-20', sentence: 'There is no such proposal here.' },
+  'proposal-over': {
+    rule: 'PL-20',
+    sentence: 'This proposal has already been confirmed, declined or settled.',
+  },
+  'second-person-needed': {
+    rule: 'PL-20',
+    sentence:
+      'This needs a second person: an official who does not sit in the match, or a player of another side.',
+  },
+  'consented-already': { rule: 'PL-20', sentence: 'Your side has already consented.' },
+  'consent-too-late': {
+    rule: 'PL-20',
+    sentence: 'The time in which players could consent is over: an official must confirm it.',
+  },
+  'proposals-many': {
+    rule: 'PL-20',
+    sentence: 'At most {most} proposals can wait here. Confirm or decline one first.',
+  },
+  'played-online': {
+    rule: 'PL-21',
+    sentence:
+      'The games of this tournament are played here by the players alone. Officials act through rulings.',
+  },
+  'played-at-the-board': {
+    rule: 'PL-21',
+    sentence: 'The games of this tournament are played at the board. Officials enter what happened there.',
+  },
+  'official-sits-here': {
+    rule: 'PL-21',
+    sentence:
+      'You sit in this match, so you cannot act for another seat or import a game. Report the result instead.',
+  },
+  'reports-closed': { rule: 'PL-21', sentence: 'The tournament is closed and takes no more results.' },
   // TM-21 is the clock's own rule: no game raises it, for no game knows a clock.
   'no-contest': {
     rule: 'TM-21',

@@ -2,7 +2,7 @@
  * The room of tournaments promises: the same entries, results and options give the same pairings and standings, whatever
  * the order in which results came, and every rank says why. What a tournament does by its format stands in `formats/`, one
  * file a format, and nowhere else. It refuses to know how a game is played or a sheet is scored.
- * Rules: the Berger tables (FIDE handbook C.05, annex 1), the criteria as `standings/criteria.ts` states them, and TO-1 to TO-6.
+ * Rules: the Berger tables (FIDE handbook C.05, annex 1), the criteria as `standings/criteria.ts` states them, and TO-1 to TO-7.
  */
 export { mostArranged, mostEntries, mostPlayers } from './tournament/limits.js';
 export { type TournamentCommand } from './tournament/decide.js';
@@ -20,11 +20,15 @@ export { formats, formatsWith } from './formats/formats.js';
 export type { Formats } from './formats/registry.js';
 export { duplicateGame } from './formats/duplicate.js';
 export {
+  openKinds,
   visibilities,
+  type LeftOpen,
   type Lot,
+  type OpenKind,
   type MatchPlan,
   type Pairing,
   type Sides,
+  type TournamentAct,
   type TournamentCreated,
   type TournamentEvent,
   type Visibility,

@@ -1,6 +1,6 @@
 import { refused as refusedUnder, type Params, type Refused } from '@fairview/kernel';
 
-/** What a tournament may refuse: our own numbering, TO-1 to TO-6. `docs/errors.md` is printed from this list. */
+/** What a tournament may refuse: our own numbering, TO-1 to TO-7. `docs/errors.md` is printed from this list. */
 export const tournamentRefusals = {
   'tournament-unknown': { rule: 'TO-1', sentence: 'There is no such tournament, or you may not see it.' },
   'tournament-closed': { rule: 'TO-1', sentence: 'The tournament is closed.' },
@@ -82,6 +82,18 @@ export const tournamentRefusals = {
     sentence: 'The match of this round is open: its line-ups can no longer change.',
   },
   'round-unknown': { rule: 'TO-6', sentence: 'The team has no match in this round.' },
+  'something-open': {
+    rule: 'TO-7',
+    sentence:
+      'Still open are {matches} matches, {disputes} disputes, {proposals} proposals and {reports} unconfirmed ' +
+      'reports. To close all the same, give a reason with `force`.',
+  },
+  'force-reason-missing': { rule: 'TO-7', sentence: 'A reason of 1 to 500 characters is needed.' },
+  'not-closed': { rule: 'TO-7', sentence: 'The tournament is not closed.' },
+  'reporting-not-of-format': {
+    rule: 'TO-2',
+    sentence: 'The games of this format are dealt and played here: they cannot be reported from the board.',
+  },
   'sides-too-many': { rule: 'TO-6', sentence: 'A match must have at most {most} sides.' },
 } as const;
 

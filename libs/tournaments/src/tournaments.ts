@@ -1,4 +1,4 @@
-import { accepted, type Checked, defined } from '@fairview/kernel';
+import { accepted, bug, type Checked, defined } from '@fairview/kernel';
 import {
   CommandHandler,
   followUp,
@@ -15,17 +15,23 @@ import {
   drawServerSeed,
   isDisputed as isGameDisputed,
   isOver,
+  isUnconfirmed,
+  isUnopposed,
   type MatchState,
+  type OfficialContext,
+  type OpenHere,
   type Play,
   type Reaction,
 } from '@fairview/play';
 import type { Formats } from './formats/registry.js';
+import { confirmUnopposed } from './reactions/confirm-unopposed.js';
 import { openDueMatches } from './reactions/open-due-matches.js';
 import type { TournamentCommand } from './tournament/decide.js';
-import { changesMatches, type TournamentEvent } from './tournament/events.js';
+import { leftOpen } from './tournament/closing.js';
+import { changesMatches, type TournamentAct, type TournamentEvent } from './tournament/events.js';
 import type { PairRounds, TableStanding } from './tournament/pair.js';
 import { judgeTournament } from './tournament/created.js';
-import { lastRound, type TournamentState } from './tournament/state.js';
+import { lastRound, sidesOfTournament, type TournamentState } from './tournament/state.js';
 import { tournamentStream, tournamentStreams } from './tournament/stream.js';
 
 /** How a table stands, its contenders best first: by its ranking, else the winner before the others; drawn, nobody. */
@@ -44,17 +50,17 @@ const mayChangeMatches: Readonly<Record<string, boolean>> = changesMatches;
 /** Tournaments at work: entries, pairings, and the matches that follow from them. */
 export class Tournaments {
   private readonly handler: CommandHandler<TournamentState, TournamentCommand, TournamentEvent>;
-  private readonly reaction: Reaction<TournamentState>;
+  private readonly reactions: readonly Reaction<TournamentState>[];
 
   constructor(
-    log: Log,
+    private readonly log: Log,
     private readonly play: Play,
     private readonly afterCommit: AfterCommit,
     readonly formats: Formats,
   ) {
     const registries = { games: play.registry, formats };
     this.handler = new CommandHandler(log, tournamentStreams(registries), afterCommit);
-    this.reaction = openDueMatches(registries);
+    this.reactions = [openDueMatches(registries), confirmUnopposed];
   }
 
   /** A tournament's state now, or `undefined` where there is none. */
@@ -85,10 +91,47 @@ export class Tournaments {
     const answer = await this.handler.execute(envelope, command);
     if (!answer.ok) return answer;
     const { state } = answer.value;
-    await followUp(this.afterCommit, envelope, () =>
-      this.play.run(context.club, this.reaction, { id, state }),
-    );
+    await followUp(this.afterCommit, envelope, () => this.react(context.club, id, state));
     return accepted(state);
+  }
+
+  /**
+   * What an official asks that needs a second person: it is proposed, and its sides are the contenders (PL-20). Refusals as
+   * `decideTournament` gives them.
+   */
+  async officiate(
+    { officiating, proposal, ...context }: OfficialContext,
+    id: string,
+    act: TournamentAct,
+  ): Promise<Checked<TournamentState>> {
+    const state = (await this.tournament(context.club, id)) ?? bug(`tournament ${id} has no stream`);
+    const sides = sidesOfTournament(state);
+    return this.onTournament(context, id, { type: 'Officiate', act, officiating, proposal, sides });
+  }
+
+  /**
+   * The close of a tournament with what is open then, of which `here` tells. What an official reported of their own match is
+   * not, where nobody has objected in time: the close confirms it.
+   */
+  async closing(
+    club: string,
+    tournament: string,
+    here: readonly OpenHere[],
+    force?: string,
+  ): Promise<TournamentCommand> {
+    const state = (await this.tournament(club, tournament)) ?? bug(`tournament ${tournament} has no stream`);
+    const now = await this.log.now();
+    const isOpen = async ({ kind, id }: OpenHere): Promise<boolean> => {
+      if (kind !== 'report') return true;
+      const proposals = (await this.play.match(club, id))?.proposals ?? [];
+      return !proposals.every((each) => !isUnconfirmed(each) || isUnopposed(each, now));
+    };
+    const open = await Promise.all(here.map(isOpen));
+    const left = leftOpen(
+      state,
+      here.filter((_, at) => open[at]),
+    );
+    return { type: 'CloseTournament', left, ...defined({ force }) };
   }
 
   /**
@@ -116,7 +159,7 @@ export class Tournaments {
   async reactTo(club: string, stream: string): Promise<void> {
     const id = idOfStream(stream);
     const state = await this.tournament(club, id);
-    if (state) await this.play.run(club, this.reaction, { id, state });
+    if (state) await this.react(club, id, state);
   }
 
   /** What a consumer of the log does with a batch of events: it reacts once to each tournament whose matches may have changed. */
@@ -128,12 +171,17 @@ export class Tournaments {
     for (const { club, stream } of streams.values()) await this.reactTo(club, stream);
   };
 
+  private async react(club: string, id: string, state: TournamentState): Promise<void> {
+    for (const reaction of this.reactions) await this.play.run(club, reaction, { id, state });
+  }
+
   private async tables(club: string, state: TournamentState): Promise<readonly TableStanding[]> {
     const tables = (state.paired?.pairings ?? []).map(async ({ match: id }): Promise<TableStanding> => {
       const match = await this.play.match(club, id);
       if (!match) return { match: id, isOver: false, isDisputed: false, ranking: [] };
       const games = await Promise.all(match.games.map(({ gameId }) => this.play.game(club, gameId)));
-      const isDisputed = games.some((game) => game !== undefined && isGameDisputed(game));
+      const isObjected = match.proposals.some(({ applied, status }) => applied && status === 'objected');
+      const isDisputed = isObjected || games.some((game) => game !== undefined && isGameDisputed(game));
       return { match: id, isOver: isOver(match), isDisputed, ranking: rankingOf(match) };
     });
     return Promise.all(tables);

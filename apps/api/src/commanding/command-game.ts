@@ -1,10 +1,20 @@
 import { bug, type Checked } from '@fairview/kernel';
 import type { CommandReceipt } from '@fairview/events';
-import { refused, seatFor, type GameCommand, type GameState, type Play } from '@fairview/play';
+import {
+  refused,
+  seatFor,
+  seatsOf,
+  type GameAct,
+  type GameCommand,
+  type GameState,
+  type Play,
+} from '@fairview/play';
 import { type Seat } from '@fairview/rules';
 import { findGame, type FoundGame } from '../reading/find-game.js';
 import { commandContextOf, type CommandInputFields } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
+import { proposed, type Proposed } from '../types/proposal.js';
+import { mayActFor, officialContext } from './officiating.js';
 
 /** What every command at a game brings along. */
 interface GameCommandInput extends CommandInputFields {
@@ -27,18 +37,52 @@ export async function commandGame(
   play: Play,
   context: RequestContext,
   input: GameCommandInput,
-  toCommand: (found: FoundGame) => Checked<GameCommand>,
+  toCommand: (found: FoundGame) => Checked<GameCommand> | Promise<Checked<GameCommand>>,
 ): Promise<Checked<CommandedGame>> {
   const found = await findGame(play, context, input.gameId, { recordsExpiry: false });
   if (!found) return refused('game-unknown');
   const order = commandContextOf(context, found.club, input);
   if (!order.ok) return order;
-  const command = toCommand(found);
+  const command = await toCommand(found);
   if (!command.ok) return command;
   const done = await play.onGame(order.value, found.id, command.value);
   return done.ok
     ? { ok: true, value: { ...found, state: done.value.state, events: done.value.events } }
     : done;
+}
+
+/**
+ * Gives a game the ruling of an official; the answer has the proposal, where it waits for a second person.
+ */
+export async function officiateGame(
+  play: Play,
+  context: RequestContext,
+  input: GameCommandInput,
+  act: GameAct,
+): Promise<Checked<CommandedGame & { readonly proposed?: Proposed }>> {
+  const found = await findGame(play, context, input.gameId, { recordsExpiry: false });
+  if (!found) return refused('game-unknown');
+  const order = commandContextOf(context, found.club, input);
+  if (!order.ok) return order;
+  const official = await officialContext(context, found.state.started.tournament ?? null, order.value);
+  const done = await play.officiateGame(official, found.id, act);
+  if (!done.ok) return done;
+  const { state, events } = done.value;
+  const made = state.proposals.find(({ id }) => id === official.proposal);
+  const waits = made ? { proposed: proposed(made, official.officiating.by) } : {};
+  return { ok: true, value: { ...found, state, events, ...waits } };
+}
+
+/** PL-21: whether an official may act for a seat of a game that is not theirs. */
+export async function mayActForSeat(
+  play: Play,
+  context: RequestContext,
+  { club, id, state, access }: FoundGame,
+  seat: Seat,
+): Promise<Checked<undefined>> {
+  if (seatsOf(state, access).includes(seat)) return { ok: true, value: undefined };
+  const sides = await play.sidesOfGame(club, id);
+  return mayActFor(context, { club, tournament: state.started.tournament ?? null }, sides);
 }
 
 /** A command of a seat: the caller's own, or the one that they report for. */
@@ -49,9 +93,11 @@ export async function commandSeat(
   toCommand: (seat: Seat) => GameCommand,
 ): Promise<Checked<CommandedGame & { readonly seat: Seat }>> {
   let acting: Seat | undefined;
-  const done = await commandGame(play, context, input, ({ state, access }) => {
-    const seat = seatFor(state, access, input);
+  const done = await commandGame(play, context, input, async (found) => {
+    const seat = seatFor(found.state, found.access, input);
     if (!seat.ok) return seat;
+    const may = await mayActForSeat(play, context, found, seat.value);
+    if (!may.ok) return may;
     acting = seat.value;
     return { ok: true, value: toCommand(acting) };
   });

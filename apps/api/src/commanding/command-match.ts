@@ -1,10 +1,12 @@
-import { bug, type Checked } from '@fairview/kernel';
+import { accepted, bug, type Checked } from '@fairview/kernel';
 import type { CommandContext } from '@fairview/events';
-import { refused, type MatchCommand, type Play } from '@fairview/play';
+import { refused, type MatchAct, type MatchCommand, type Play } from '@fairview/play';
 import { findMatch } from '../reading/find-match.js';
 import { commandContextOf, type CommandInputFields } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
 import type { Match } from '../types/match.js';
+import { proposed, type Proposed } from '../types/proposal.js';
+import { officialContext } from './officiating.js';
 
 /** What every command at a match brings along. */
 interface MatchCommandInput extends CommandInputFields {
@@ -23,6 +25,30 @@ export async function matchCommandContext(
 /** A match that was just written to. */
 export async function matchAfter(context: RequestContext, club: string, id: string): Promise<Match> {
   return (await findMatch(context, club, id)) ?? bug(`match ${id} has a stream and no head`);
+}
+
+/**
+ * Gives a match the command of an official, and answers it as it then stands; with the proposal, where it waits for a second
+ * person.
+ */
+export async function officiateMatch(
+  play: Play,
+  context: RequestContext,
+  input: MatchCommandInput,
+  act: MatchAct,
+): Promise<Checked<{ readonly match: Match; readonly proposed?: Proposed }>> {
+  const order = await matchCommandContext(context, input);
+  if (!order.ok) return order;
+  const { club } = order.value;
+  const place = await context.loaders.matchPlaces.load(input.matchId);
+  const official = await officialContext(context, place?.tournament ?? null, order.value);
+  const done = await play.officiateMatch(official, input.matchId, act);
+  if (!done.ok) return done;
+  const made = done.value.state.proposals.find(({ id, applied }) => id === official.proposal && !applied);
+  return accepted({
+    match: await matchAfter(context, club, input.matchId),
+    ...(made ? { proposed: proposed(made, official.officiating.by) } : {}),
+  });
 }
 
 /** Gives a match a command and answers it as it then stands. */

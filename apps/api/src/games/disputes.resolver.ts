@@ -8,7 +8,7 @@ import { answerOf, Refused } from '../shared/refusal.js';
 import { gameOfState } from '../types/game.js';
 import { DisputeGameInput, IssueRulingInput } from './inputs.js';
 import { DisputeGamePayload, GameDisputed, IssueRulingPayload, RulingIssued } from './payloads.js';
-import { commandGame, type CommandedGame } from '../commanding/command-game.js';
+import { commandGame, mayActForSeat, officiateGame, type CommandedGame } from '../commanding/command-game.js';
 import type { FoundGame } from '../reading/find-game.js';
 import { disputesOf } from '../types/parts.js';
 
@@ -45,9 +45,11 @@ export class DisputesResolver {
     @Args('input', { description: 'The dispute.' }) input: DisputeGameInput,
     @Context() context: RequestContext,
   ): Promise<typeof DisputeGamePayload> {
-    const done = await commandGame(this.play, context, input, (found) => {
+    const done = await commandGame(this.play, context, input, async (found) => {
       const seat = disputing(found, input);
       if (!seat.ok) return seat;
+      const may = seat.value === null ? seat : await mayActForSeat(this.play, context, found, seat.value);
+      if (!may.ok) return may;
       const { ply, reason } = input;
       return { ok: true, value: { type: 'DisputeGame', seat: seat.value, ply, reason: composed(reason) } };
     });
@@ -62,10 +64,9 @@ export class DisputesResolver {
     @Context() context: RequestContext,
   ): Promise<typeof IssueRulingPayload> {
     const { ruling, reason } = input;
-    const done = await commandGame(this.play, context, input, () => ({
-      ok: true,
-      value: { type: 'IssueRuling', ruling, reason: composed(reason) },
-    }));
-    return done.ok ? instanceOf(RulingIssued, disputed(done.value)) : answerOf(Refused, done.refusal);
+    const act = { type: 'IssueRuling', ruling, reason: composed(reason) } as const;
+    const done = await officiateGame(this.play, context, input, act);
+    if (!done.ok) return answerOf(Refused, done.refusal);
+    return done.value.proposed ?? instanceOf(RulingIssued, disputed(done.value));
   }
 }

@@ -1,8 +1,9 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { payloadOf } from '../shared/payload.js';
+import { payloadOf, payloadOfEither } from '../shared/payload.js';
 import { Refusal } from '../shared/refusal.js';
 import { Game } from '../types/game.js';
 import { Dispute, Ply } from '../types/parts.js';
+import { Proposed } from '../types/proposal.js';
 
 @ObjectType({ isAbstract: true })
 abstract class OnGame {
@@ -55,4 +56,4 @@ export const OfferDrawPayload = payloadOf('OfferDraw', DrawOffered);
 export const AcceptDrawPayload = payloadOf('AcceptDraw', DrawAccepted);
 export const DeclineDrawPayload = payloadOf('DeclineDraw', DrawDeclined);
 export const DisputeGamePayload = payloadOf('DisputeGame', GameDisputed);
-export const IssueRulingPayload = payloadOf('IssueRuling', RulingIssued);
+export const IssueRulingPayload = payloadOfEither('IssueRuling', [RulingIssued, Proposed]);

@@ -5,7 +5,8 @@ import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
-import { commandMatch } from '../commanding/command-match.js';
+import { commandMatch, officiateMatch } from '../commanding/command-match.js';
+import { mayActFor } from '../commanding/officiating.js';
 import { resultOf } from './reported-result.js';
 import {
   ChooseColoursInput,
@@ -74,8 +75,10 @@ export class AmendingResolver {
     const result = await resultOf(this.play, context, input);
     if (!result.ok) return answerOf(Refused, result.refusal);
     const command = { type: 'CorrectResult', gameId, reason, result: result.value } as const;
-    const done = await commandMatch(this.play, context, input, command);
-    return done.ok ? instanceOf(ResultCorrected, done.value) : answerOf(Refused, done.refusal);
+    const done = await officiateMatch(this.play, context, input, command);
+    if (!done.ok) return answerOf(Refused, done.refusal);
+    const { match, proposed } = done.value;
+    return proposed ?? instanceOf(ResultCorrected, { match });
   }
 
   @Mutation(() => StrikeResultPayload, {
@@ -86,8 +89,10 @@ export class AmendingResolver {
     @Context() context: RequestContext,
   ): Promise<typeof StrikeResultPayload> {
     const { gameId, reason } = input;
-    const done = await commandMatch(this.play, context, input, { type: 'StrikeResult', gameId, reason });
-    return done.ok ? instanceOf(ResultStruck, done.value) : answerOf(Refused, done.refusal);
+    const done = await officiateMatch(this.play, context, input, { type: 'StrikeResult', gameId, reason });
+    if (!done.ok) return answerOf(Refused, done.refusal);
+    const { match, proposed } = done.value;
+    return proposed ?? instanceOf(ResultStruck, { match });
   }
 
   @Mutation(() => AdjudicateMatchPayload, {
@@ -98,8 +103,10 @@ export class AmendingResolver {
     @Context() context: RequestContext,
   ): Promise<typeof AdjudicateMatchPayload> {
     const { winner = null, reason } = input;
-    const done = await commandMatch(this.play, context, input, { type: 'AdjudicateMatch', winner, reason });
-    return done.ok ? instanceOf(MatchAdjudicated, done.value) : answerOf(Refused, done.refusal);
+    const done = await officiateMatch(this.play, context, input, { type: 'AdjudicateMatch', winner, reason });
+    if (!done.ok) return answerOf(Refused, done.refusal);
+    const { match, proposed } = done.value;
+    return proposed ?? instanceOf(MatchAdjudicated, { match });
   }
 
   /** The choice is the asked player's own, or reported from the board for them (PL-3). */
@@ -110,10 +117,10 @@ export class AmendingResolver {
     const place = await context.loaders.matchPlaces.load(matchId);
     if (!place) return refused('match-unknown');
     const access = await context.accessTo(place.club, place.tournament);
-    if (access.reports) return { ok: true, value: undefined };
     const match = await this.play.match(place.club, matchId);
     const asked = match?.asked?.games.find((game) => game.gameId === gameId);
     const own = asked !== undefined && access.entries.has(asked.by);
-    return own || !asked ? { ok: true, value: undefined } : refused('not-your-seat');
+    if (own || !asked) return { ok: true, value: undefined };
+    return access.reports ? mayActFor(context, place, match?.opened.sides ?? {}) : refused('not-your-seat');
   }
 }

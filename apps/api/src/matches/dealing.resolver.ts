@@ -6,6 +6,7 @@ import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { Entry } from '../types/entry.js';
+import { mayActFor } from '../commanding/officiating.js';
 import { matchCommandContext } from '../commanding/command-match.js';
 import { Deal, dealOf, DealSeat } from '../types/deal.js';
 import { CommitSeedInput, RevealSeedInput, type SeedInput } from './inputs.js';
@@ -86,7 +87,12 @@ export class DealingResolver {
     const place = await context.loaders.matchPlaces.load(matchId);
     const access = await context.accessTo(club, place?.tournament ?? null);
     const own = access.entries.has(deal.opened.seats[seat] ?? '');
-    if (!own && !access.reports) return refused('not-your-seat');
+    if (!own) {
+      if (!access.reports) return refused('not-your-seat');
+      const sides = (await this.play.match(club, matchId))?.opened.sides ?? {};
+      const may = await mayActFor(context, { club, tournament: place?.tournament ?? null }, sides);
+      if (!may.ok) return may;
+    }
     const done = await this.play.onDeal(order.value, gameId, command);
     if (!done.ok) return done;
     const state = (await this.play.deal(club, gameId)) ?? bug(`deal of ${gameId} is gone`);

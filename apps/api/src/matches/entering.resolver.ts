@@ -1,4 +1,6 @@
-import { refused, Play } from '@fairview/play';
+import { accepted, type Checked } from '@fairview/kernel';
+import type { CommandContext } from '@fairview/events';
+import { refused, Play, type OfficialContext } from '@fairview/play';
 import { readRecord } from '@fairview/rules';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
@@ -7,6 +9,7 @@ import { findGame } from '../reading/find-game.js';
 import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
+import { officialContext } from '../commanding/officiating.js';
 import { matchAfter, matchCommandContext } from '../commanding/command-match.js';
 import { resultOf } from './reported-result.js';
 import { ImportGameInput, OpenGameInput, ReportGameInput } from './inputs.js';
@@ -41,6 +44,8 @@ export class EnteringResolver {
     const order = await matchCommandContext(context, input);
     if (!order.ok) return answerOf(Refused, order.refusal);
     const { club, commandId } = order.value;
+    const atBoard = await this.atTheBoard(context, input.matchId);
+    if (!atBoard.ok) return answerOf(Refused, atBoard.refusal);
     const id = idFromCommand(club, commandId, 'game');
     const opened = await this.play.openGame(order.value, input.matchId, id);
     if (!opened.ok) return answerOf(Refused, opened.refusal);
@@ -75,7 +80,8 @@ export class EnteringResolver {
     const result = await resultOf(this.play, context, input);
     if (!result.ok) return answerOf(Refused, result.refusal);
     const board = boardOf(input);
-    const entered = await this.play.reportGame(order.value, matchId, gameId, result.value, board);
+    const official = await this.official(context, matchId, order.value);
+    const entered = await this.play.reportGame(official, matchId, gameId, result.value, board);
     if (!entered.ok) return answerOf(Refused, entered.refusal);
     return instanceOf(GameReported, { match: await matchAfter(context, club, matchId) });
   }
@@ -96,10 +102,30 @@ export class EnteringResolver {
     const { club, commandId } = order.value;
     const { record } = read.value;
     const id = idFromCommand(club, commandId, 'game');
-    const imported = await this.play.importGame(order.value, input.matchId, id, record, boardOf(input));
+    const official = await this.official(context, input.matchId, order.value);
+    const imported = await this.play.importGame(official, input.matchId, id, record, boardOf(input));
     if (!imported.ok) return answerOf(Refused, imported.refusal);
     const game = gameOfState(club, id, imported.value);
     return instanceOf(GameImported, { game, match: await matchAfter(context, club, input.matchId) });
+  }
+
+  private async official(
+    context: RequestContext,
+    matchId: string,
+    order: CommandContext,
+  ): Promise<OfficialContext> {
+    const place = await context.loaders.matchPlaces.load(matchId);
+    return officialContext(context, place?.tournament ?? null, order);
+  }
+
+  /** PL-21: where games are played at the board, players open none here; an official may, to enter it ply by ply. */
+  private async atTheBoard(context: RequestContext, matchId: string): Promise<Checked<undefined>> {
+    const place = await context.loaders.matchPlaces.load(matchId);
+    if (!place || place.tournament === null) return accepted(undefined);
+    const { reports } = await context.accessTo(place.club, place.tournament);
+    if (reports) return accepted(undefined);
+    const row = await context.loaders.tournaments.load({ club: place.club, id: place.tournament });
+    return row?.reporting === 'board' ? refused('played-at-the-board') : accepted(undefined);
   }
 
   /** A game that has started, as far as it is the caller's to see; one that is being dealt has not. */

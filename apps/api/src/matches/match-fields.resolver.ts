@@ -56,10 +56,12 @@ export class MatchFields {
   }
 
   @ResolveField(() => Boolean, {
-    description: 'Whether a dispute about one of its games waits for a ruling: the sheet may still change.',
+    description:
+      'Whether a dispute about one of its games waits for a ruling, or a result is not confirmed: the sheet may ' +
+      'still change.',
   })
-  provisional({ club, id }: Match, _args: unknown, { loaders }: RequestContext): Promise<boolean> {
-    return loaders.disputed.load({ club, id });
+  async provisional({ club, id, row }: Match, _args: unknown, { loaders }: RequestContext): Promise<boolean> {
+    return row.unconfirmed || (await loaders.disputed.load({ club, id }));
   }
 
   @ResolveField(() => MatchGameConnection, {

@@ -1,5 +1,6 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Game } from '../types/game.js';
+import { Proposed } from '../types/proposal.js';
 import { payloadOf, payloadOfEither } from '../shared/payload.js';
 import { Deal } from '../types/deal.js';
 import { Match } from '../types/match.js';
@@ -84,7 +85,7 @@ export const ChooseColoursPayload = payloadOf('ChooseColours', ColoursChosen);
 export const CommitSeedPayload = payloadOf('CommitSeed', SeedCommitted);
 export const RevealSeedPayload = payloadOf('RevealSeed', SeedRevealed);
 export const ReportGamePayload = payloadOf('ReportGame', GameReported);
-export const CorrectResultPayload = payloadOf('CorrectResult', ResultCorrected);
-export const StrikeResultPayload = payloadOf('StrikeResult', ResultStruck);
-export const AdjudicateMatchPayload = payloadOf('AdjudicateMatch', MatchAdjudicated);
+export const CorrectResultPayload = payloadOfEither('CorrectResult', [ResultCorrected, Proposed]);
+export const StrikeResultPayload = payloadOfEither('StrikeResult', [ResultStruck, Proposed]);
+export const AdjudicateMatchPayload = payloadOfEither('AdjudicateMatch', [MatchAdjudicated, Proposed]);
 export const ImportGamePayload = payloadOf('ImportGame', GameImported);

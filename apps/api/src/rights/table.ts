@@ -100,6 +100,10 @@ export const rights: RightsTable = {
   'Mutation.eraseEntryName': onTournament,
   'Mutation.pairRounds': onTournament,
   'Mutation.closeTournament': onTournament,
+  'Mutation.reopenTournament': { ...onTournament, to: arbiter },
+  // Players consent for their side, officials confirm: the proposal says who is which.
+  'Mutation.confirmProposal': { ...onTournament, to: ['player', ...scorer] },
+  'Mutation.declineProposal': { ...onTournament, to: ['player', ...scorer] },
 
   'Mutation.openGame': atTheMatch,
   'Mutation.nameOpening': atTheMatch,
@@ -150,15 +154,24 @@ export const rights: RightsTable = {
     'Tournament',
     'moveSeconds status visibility variant system settings entries players matches byes',
   ),
-  ...fields('Tournament', 'standings playerStandings deals createdAt version logPosition'),
+  ...fields(
+    'Tournament',
+    'reporting everClosed proposals standings playerStandings deals createdAt version logPosition',
+  ),
 
   ...fields('Match', 'id tournament round board gameKind system settings status provisional sides sheet'),
-  ...fields('Match', 'credits nets spread games currentGame currentGames deals choicesAsked ruling rounds'),
+  ...fields(
+    'Match',
+    'proposals credits nets spread games currentGame currentGames deals choicesAsked ruling rounds',
+  ),
   ...fields('Match', 'boardResults playerResults record clock version logPosition'),
 
   // What a game hides is hidden by its view: see libs/play/src/viewing.
   ...fields('Game', 'id tournament match number gameKind variant seats status disputed ply toAct'),
-  ...fields('Game', 'legalMoves position view deal outcome plies at disputes drawOffer limit moveSeconds'),
+  ...fields(
+    'Game',
+    'proposals legalMoves position view deal outcome plies at disputes drawOffer limit moveSeconds',
+  ),
   ...fields('Game', 'moveDueAt record startedAt endedAt version'),
 
   ...types('ClubRole Session ApiKey Member RoleAssignment KeyRole Invitation'),
@@ -173,7 +186,7 @@ export const rights: RightsTable = {
     SkarneyView SkarneyTurn SkarneyOffer SkarneyMeld BaccaratView BaccaratSeat BaccaratSideBet
     BaccaratHand BaccaratCard ScarnecchiaView ScarnecchiaBuild SeenCards SeenTiles`),
   ...types(`
-    Seat Outcome OutcomeLine Ply GameAtPly Dispute DisputeRuling DrawOffer GameLimit`),
+    Proposal Proposed Seat Outcome OutcomeLine Ply GameAtPly Dispute DisputeRuling DrawOffer GameLimit`),
 
   ...types('GameUpdate MatchUpdate StandingsUpdate'),
   ...types(`
@@ -187,6 +200,7 @@ export const rights: RightsTable = {
     SessionEnded ClubCreated PersonInvited InvitationWithdrawn RoleGranted RoleRevoked ApiKeyCreated
     ApiKeyRevoked TournamentCreated EntryAdded TeamAdded LineUpSubmitted MatchArranged
     EntryWithdrawn EntryCodeReissued EntryRenamed EntryNameErased RoundsPaired TournamentClosed
+    ProposalConfirmed ProposalDeclined
     GameOpened RoundOpened ChoicesAsked DealOpened SeedCommitted SeedRevealed OpeningNamed
     ColoursChosen GameReported ResultCorrected ResultStruck MatchAdjudicated GameImported MovePlayed
     SeatResigned DrawOffered DrawAccepted DrawDeclined GameDisputed RulingIssued Refused MoveRefused

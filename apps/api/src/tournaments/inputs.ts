@@ -1,10 +1,11 @@
 import type { Json } from '@fairview/kernel';
+import type { Reporting } from '@fairview/play';
 import { formats, type Visibility } from '@fairview/tournaments';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { CommandInput, VersionedInput } from '../shared/command-input.js';
 import { JsonValue } from '../shared/json.js';
 import { FormatWord } from '../types/format-word.js';
-import { VisibilityWord } from '../types/tournament.js';
+import { ReportingWord, VisibilityWord } from '../types/tournament.js';
 
 @InputType({ description: 'Creates a tournament. What you leave out is as in Scarne’s rules.' })
 export class CreateTournamentInput extends CommandInput {
@@ -53,6 +54,12 @@ export class CreateTournamentInput extends CommandInput {
     description: 'How many times each entry meets every other entry: 1 or 2.',
   })
   readonly cycles: number;
+
+  @Field(() => ReportingWord, {
+    defaultValue: 'both',
+    description: 'How results come in: from the board, by playing here, or both.',
+  })
+  readonly reporting: Reporting;
 
   @Field(() => VisibilityWord, { defaultValue: 'club', description: 'Who may see it.' })
   readonly visibility: Visibility;
@@ -197,4 +204,45 @@ export class PairRoundsInput extends TournamentInput {
 }
 
 @InputType({ description: 'Closes a tournament. Its entry codes stop working.' })
-export class CloseTournamentInput extends TournamentInput {}
+export class CloseTournamentInput extends TournamentInput {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Why it is closed although something is still open, 1 to 500 characters. The reason and what was open are ' +
+      'recorded.',
+  })
+  readonly force?: string | null;
+}
+
+@InputType({ description: 'Proposes to open a closed tournament again.' })
+export class ReopenTournamentInput extends TournamentInput {
+  @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
+  readonly reason: string;
+}
+
+@InputType({ isAbstract: true })
+abstract class ProposalInput extends TournamentInput {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The match that it is about, if it is in `Match.proposals`.',
+  })
+  readonly matchId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The game that it is about, if it is in `Game.proposals`.',
+  })
+  readonly gameId?: string | null;
+
+  @Field(() => ID, { description: 'The proposal.' })
+  readonly proposalId: string;
+}
+
+@InputType({ description: 'Confirms what an official has proposed.' })
+export class ConfirmProposalInput extends ProposalInput {}
+
+@InputType({ description: 'Declines what an official has proposed, or objects to what they reported.' })
+export class DeclineProposalInput extends ProposalInput {
+  @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
+  readonly reason: string;
+}

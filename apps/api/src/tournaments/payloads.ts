@@ -2,6 +2,7 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { Match } from '../types/match.js';
 import { payloadOf, simplePayloadOf } from '../shared/payload.js';
 import { Entry } from '../types/entry.js';
+import { Proposal, Proposed } from '../types/proposal.js';
 import { Tournament } from '../types/tournament.js';
 
 @ObjectType({ isAbstract: true })
@@ -77,6 +78,20 @@ export class RoundsPaired extends OnTournament {}
 @ObjectType({ description: 'The tournament was closed.' })
 export class TournamentClosed extends OnTournament {}
 
+@ObjectType({
+  description: 'Your confirmation was recorded. `proposal.status` tells whether it took effect.',
+})
+export class ProposalConfirmed {
+  @Field(() => Proposal, { description: 'The proposal as it now stands.' })
+  readonly proposal: Proposal;
+}
+
+@ObjectType({ description: 'The proposal was declined or taken back, or your objection was recorded.' })
+export class ProposalDeclined {
+  @Field(() => Proposal, { description: 'The proposal as it now stands.' })
+  readonly proposal: Proposal;
+}
+
 export const CreateTournamentPayload = payloadOf('CreateTournament', TournamentCreated);
 export const AddEntryPayload = payloadOf('AddEntry', EntryAdded);
 export const AddTeamPayload = payloadOf('AddTeam', TeamAdded);
@@ -88,3 +103,6 @@ export const RenameEntryPayload = simplePayloadOf('RenameEntry', EntryRenamed);
 export const EraseEntryNamePayload = simplePayloadOf('EraseEntryName', EntryNameErased);
 export const PairRoundsPayload = payloadOf('PairRounds', RoundsPaired);
 export const CloseTournamentPayload = payloadOf('CloseTournament', TournamentClosed);
+export const ConfirmProposalPayload = payloadOf('ConfirmProposal', ProposalConfirmed);
+export const DeclineProposalPayload = payloadOf('DeclineProposal', ProposalDeclined);
+export const ReopenTournamentPayload = payloadOf('ReopenTournament', Proposed);

@@ -1,5 +1,5 @@
 import { defined } from '@fairview/kernel';
-import { Play } from '@fairview/play';
+import { Play, PlayReads } from '@fairview/play';
 import { entrantRows, tournamentOpenRows, readName, People } from '@fairview/people';
 import { Tournaments } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
@@ -37,6 +37,7 @@ import {
 export class RunningResolver {
   constructor(
     private readonly play: Play,
+    private readonly playReads: PlayReads,
     private readonly tournaments: Tournaments,
     private readonly people: People,
   ) {}
@@ -48,7 +49,7 @@ export class RunningResolver {
     @Args('input', { description: 'The tournament.' }) input: CreateTournamentInput,
     @Context() context: RequestContext,
   ): Promise<typeof CreateTournamentPayload> {
-    const { clubId: club, name, format, cycles, visibility } = input;
+    const { clubId: club, name, format, cycles, visibility, reporting } = input;
     if (!(await isClub(context, club))) return answerOf(Refused, refusedHere('club-unknown').refusal);
     const order = commandContextOf(context, club, input);
     if (!order.ok) return answerOf(Refused, order.refusal);
@@ -63,6 +64,7 @@ export class RunningResolver {
       cycles,
       ...defined({ boards: input.boards ?? undefined, rounds: input.rounds ?? undefined }),
       visibility,
+      reporting,
       plan: plan.value,
     });
     if (!created.ok) return answerOf(Refused, created.refusal);
@@ -135,16 +137,19 @@ export class RunningResolver {
   }
 
   @Mutation(() => CloseTournamentPayload, {
-    description: 'Closes a tournament. Its entry codes and their sessions end.',
+    description:
+      'Closes a tournament. Its entry codes and their sessions end. Refused while something is open, unless a ' +
+      'reason is given.',
   })
   async closeTournament(
     @Args('input', { description: 'The tournament.' }) input: CloseTournamentInput,
     @Context() context: RequestContext,
   ): Promise<typeof CloseTournamentPayload> {
-    const rows = [tournamentOpenRows(input.tournamentId, false)];
-    const done = await commandTournament(this.tournaments, context, input, () => ({
-      command: { type: 'CloseTournament' },
-      rows,
+    const { tournamentId: id } = input;
+    const force = input.force?.normalize('NFC');
+    const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
+      command: await this.tournaments.closing(club, id, await this.playReads.openIn(club, id), force),
+      rows: [tournamentOpenRows(id, false)],
     }));
     return done.ok ? instanceOf(TournamentClosed, done.value) : answerOf(Refused, done.refusal);
   }

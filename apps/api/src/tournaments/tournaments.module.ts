@@ -8,6 +8,12 @@ import {
   StandingConnectionFields,
   StandingRowFields,
 } from './tournament-fields.resolver.js';
+import {
+  GameProposals,
+  MatchProposals,
+  ProposalsResolver,
+  TournamentProposals,
+} from './proposals.resolver.js';
 import { TournamentsResolver } from './tournaments.resolver.js';
 import { RunningResolver } from './running.resolver.js';
 import { TeamsResolver } from './teams.resolver.js';
@@ -20,6 +26,10 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     TeamsResolver,
     EntrantsResolver,
     StandingsUpdatesResolver,
+    ProposalsResolver,
+    MatchProposals,
+    GameProposals,
+    TournamentProposals,
     TournamentFields,
     EntryFields,
     ByeFields,

@@ -74,6 +74,12 @@ export class MatchGame extends PointsOfGame {
   @Field(() => [Correction], { description: 'The results before its corrections, oldest first.' })
   readonly corrections: readonly Correction[];
 
+  @Field(() => Boolean, {
+    description:
+      'Whether its result was reported by an official who sits in the match, and nobody has confirmed it yet.',
+  })
+  readonly unconfirmed: boolean;
+
   @Field(() => SourceWord, {
     nullable: true,
     description: 'Whether it was played or reported; null while it is in progress.',
@@ -142,6 +148,7 @@ export const listedGame = (row: Listing, game: MatchGameRow): MatchGame => ({
   board: game.board ?? null,
   opening: game.opening ?? null,
   corrections: (game.corrections ?? []).map(correctionAt(row, game)),
+  unconfirmed: game.unconfirmed ?? false,
   source: game.source as Source | null,
   kind: game.kind,
   ...pointsOf(row, game),

@@ -156,7 +156,7 @@ export async function standingsOf(
   const { club, id } = tournament;
   const heads = await reads.matchesOfTournament(club, id);
   // Read after the sheets: a dispute may be shown too early, but none that lies before `asOfLogPosition` is left out.
-  const disputed = await reads.disputedMatches(club, id);
+  const disputed = await reads.provisionalMatches(club, id);
   const matches = heads.map((match) => ({ ...match, provisional: disputed.has(match.id) }));
   const rows = rank({ tournament, matches, reader }).map(rowOf(tournament));
   return Object.assign(

@@ -1,4 +1,5 @@
 import type { Json } from '@fairview/kernel';
+import type { Reporting } from '@fairview/play';
 import type { TournamentRow, TournamentStatus, Visibility } from '@fairview/tournaments';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
@@ -22,6 +23,16 @@ export const VisibilityWord = registerEnum<Visibility>('Visibility', 'Who may se
   club: 'Everybody who has a role in it or in its club.',
   public: 'Everybody.',
 });
+
+export const ReportingWord = registerEnum<Reporting>(
+  'Reporting',
+  'How the results of a tournament come in.',
+  {
+    board: 'Games are played at the board, and officials enter them.',
+    online: 'Games are played here by the players alone; officials act through rulings.',
+    both: 'Both ways.',
+  },
+);
 
 @ObjectType({
   description:
@@ -95,6 +106,15 @@ export class Tournament {
   @Field(() => TournamentStatusWord, { description: 'Whether it takes entries, is paired, or is closed.' })
   readonly status: TournamentStatus;
 
+  @Field(() => ReportingWord, { description: 'How its results come in.' })
+  readonly reporting: Reporting;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether it was closed at any time. From then on, corrections and rulings need a second person.',
+  })
+  readonly everClosed: boolean;
+
   @Field(() => VisibilityWord, { description: 'Who may see it.' })
   readonly visibility: Visibility;
 
@@ -144,6 +164,8 @@ export function tournamentOf(row: TournamentRow): Tournament {
     choiceSeconds: plan.choiceSeconds ?? null,
     moveSeconds: plan.moveSeconds ?? null,
     status,
+    reporting: row.reporting,
+    everClosed: row.everClosed,
     visibility,
     variant: plan.variant,
     system: plan.system,

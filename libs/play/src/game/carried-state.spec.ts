@@ -2,13 +2,13 @@ import { bug } from '@fairview/kernel';
 import { games } from '@fairview/rules';
 import fc from 'fast-check';
 import { firstInstant, folded } from '../../../../test/kit/decider.js';
-import { decideGame, type GameCommand } from './decide.js';
-import type { GameEvent } from './events.js';
+import { decideGame, type GameOrder } from './decide.js';
+import type { GameAct, GameFact } from './events.js';
 import { evolveGame, stampGame, type GameState } from './state.js';
 import { comparable } from './testing/comparable.js';
 
-const fold = (events: readonly GameEvent[], before?: GameState): GameState =>
-  folded<GameState, GameEvent>((state, recorded) => evolveGame(games, state, recorded), events, before);
+const fold = (events: readonly GameFact[], before?: GameState): GameState =>
+  folded<GameState, GameFact>((state, recorded) => evolveGame(games, state, recorded), events, before);
 
 /** A setup in which everything lies as it comes out of the box. */
 function unshuffled(game: string) {
@@ -52,7 +52,7 @@ const attempt = fc.oneof(
 function commandOf(
   state: GameState,
   tried: typeof attempt extends fc.Arbitrary<infer T> ? T : never,
-): GameCommand {
+): GameOrder | GameAct {
   if (tried.type !== 'PlayMove') return tried;
   const [by = 0] = state.table.toAct;
   const silent = state.table.timeOut(by);
@@ -80,7 +80,7 @@ it('the state that a decision carries is the one that its events fold to, of eve
     }),
     { numRuns: 150, seed: 11 },
   );
-  const every: Record<GameCommand['type'], true> = {
+  const every: Record<(GameOrder | GameAct)['type'], true> = {
     ...{ PlayMove: true, Resign: true, OfferDraw: true, AcceptDraw: true, DeclineDraw: true },
     ...{ DisputeGame: true, IssueRuling: true, AbandonGame: true },
   };

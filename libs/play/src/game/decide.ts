@@ -2,29 +2,34 @@ import { accepted, defined, type Checked } from '@fairview/kernel';
 import { assignedByLog, type Decision, type Instant } from '@fairview/events';
 import { replay, type Seat, type Table } from '@fairview/rules';
 import { refused } from '../refusals.js';
-import { disputeGame, issueRuling, type DisputeCommand } from './disputing.js';
-import type { GameEvent } from './events.js';
+import type { ProposalCommand } from '../proposals/with-proposals.js';
+import { disputeGame, issueRuling, type DisputeGame } from './disputing.js';
+import type { GameAct, GameFact } from './events.js';
 import { expiredMoves, moveDueAt, runningLimit } from './move-clock.js';
 import { afterEvent, isOpen, isVoid, type GameState } from './state.js';
 import { isSuspended } from './suspension.js';
 
-export type GameCommand =
+/** What is asked of a game by its seats, and by what has happened in its match. */
+export type GameOrder =
   | { readonly type: 'PlayMove'; readonly seat: Seat; readonly ply: number; readonly move: string }
   | { readonly type: 'Resign'; readonly seat: Seat }
   | { readonly type: 'OfferDraw'; readonly seat: Seat }
   | { readonly type: 'AcceptDraw'; readonly seat: Seat }
   | { readonly type: 'DeclineDraw'; readonly seat: Seat }
-  | DisputeCommand
+  | DisputeGame
   /** Its match awaits it no longer: it is no contest. */
   | { readonly type: 'AbandonGame' };
 
-type Decided = Checked<Decision<GameEvent, GameState>>;
+/** What may be asked of a game. Officials' acts come with the official who asks (`Officiate`). */
+export type GameCommand = GameOrder | ProposalCommand<GameAct>;
+
+type Decided = Checked<Decision<GameFact, GameState>>;
 
 /**
  * Whatever is written at an open table is written before a clock of it has run out. `played` is the table after the
  * move, which was played on it to judge it.
  */
-function decidedAll(state: GameState, events: readonly GameEvent[], played?: Table): Decided {
+function decidedAll(state: GameState, events: readonly GameFact[], played?: Table): Decided {
   const ends = [runningLimit(state)?.noContestAfter, moveDueAt(state)].filter((end) => end !== undefined);
   const notAfter = ends.length === 0 ? undefined : Math.min(...ends);
   const after = events.reduce(
@@ -35,10 +40,10 @@ function decidedAll(state: GameState, events: readonly GameEvent[], played?: Tab
   return accepted({ events, state: after, ...defined({ notAfter }) });
 }
 
-const decided = (state: GameState, event: GameEvent, played?: Table): Decided =>
+const decided = (state: GameState, event: GameFact, played?: Table): Decided =>
   decidedAll(state, [event], played);
 
-const whenAccepted = (state: GameState, events: Checked<readonly GameEvent[]>): Decided =>
+const whenAccepted = (state: GameState, events: Checked<readonly GameFact[]>): Decided =>
   events.ok ? decidedAll(state, events.value) : events;
 
 /** Why nothing more may be done at this table, or `undefined` while it is open. TM-21 names the no contest. */
@@ -75,7 +80,7 @@ function isTooLate(state: GameState, { seat, ply }: { readonly seat: Seat; reado
   return ended?.by === 'clock' && ended.seat === seat && wasAsked(state, seat, ply);
 }
 
-function playMove(state: GameState, command: Extract<GameCommand, { type: 'PlayMove' }>): Decided {
+function playMove(state: GameState, command: Extract<GameOrder, { type: 'PlayMove' }>): Decided {
   if (isTooLate(state, command)) return refused('move-too-late');
   // A game that ended around the table is closed here; one that the rules ended refuses under its own rule.
   const over = state.ended || isVoid(state) ? closed(state) : undefined;
@@ -104,7 +109,7 @@ function answerDraw(state: GameState, seat: Seat, type: 'DrawAccepted' | 'DrawDe
  * What a command makes of a game: the events to append, or a refusal with its rule.
  * A decision on an open timed game carries the instant after which it may no longer be written (TM-19, TM-21, PL-17).
  */
-export function decideGame(state: GameState, command: GameCommand): Decided {
+export function decideGame(state: GameState, command: GameOrder | GameAct): Decided {
   switch (command.type) {
     case 'PlayMove':
       return playMove(state, command);
@@ -129,7 +134,7 @@ export function decideGame(state: GameState, command: GameCommand): Decided {
  * What has expired at `now`, whichever process records it first: what the clock has played for silent seats; then, of an open game past
  * limit and grace, that it is no contest (TM-19).
  */
-export function expiredGame(state: GameState, now: Instant): readonly GameEvent[] {
+export function expiredGame(state: GameState, now: Instant): readonly GameFact[] {
   const moves = expiredMoves(state, now);
   if (moves.length > 0) return moves;
   const limit = runningLimit(state);

@@ -3,8 +3,9 @@ import { assignedByLog, type Decider } from '@fairview/events';
 import type { Games } from '@fairview/rules';
 import { refused } from '../refusals.js';
 import type { DealtSetups } from '../sealed/setups.js';
-import { decideGame, expiredGame, type GameCommand } from './decide.js';
-import type { GameEvent } from './events.js';
+import { withProposals, type ActRules } from '../proposals/with-proposals.js';
+import { decideGame, expiredGame, type GameCommand, type GameOrder } from './decide.js';
+import type { GameAct, GameEvent, GameFact } from './events.js';
 import { pressing, runningLimit } from './move-clock.js';
 import { evolveGame, spanOf, stampGame, type GameState } from './state.js';
 import { firstQuestionLeft } from './suspension.js';
@@ -13,7 +14,7 @@ import { firstQuestionLeft } from './suspension.js';
 export const noContestDeadline = 'no-contest';
 export const moveDeadline = 'move';
 
-const written: Record<GameCommand['type'], GameEvent['type']> = {
+const written: Record<(GameOrder | GameAct)['type'], GameFact['type']> = {
   PlayMove: 'MovePlayed',
   Resign: 'SeatResigned',
   OfferDraw: 'DrawOffered',
@@ -24,7 +25,7 @@ const written: Record<GameCommand['type'], GameEvent['type']> = {
   AbandonGame: 'GameDeclaredNoContest',
 };
 
-function wasWrittenBy(event: GameEvent, command: GameCommand): boolean {
+function wasWrittenBy(event: GameFact, command: GameOrder | GameAct): boolean {
   if (event.type !== written[command.type]) return false;
   if (command.type === 'PlayMove' && event.type === 'MovePlayed')
     return event.move === command.move && event.seat === command.seat;
@@ -54,11 +55,19 @@ export const gameDeadlines = (state: GameState): readonly RunningDeadline[] => [
   ...moveDeadlines(state),
 ];
 
+const actRules: ActRules<GameState, GameAct, GameFact> = {
+  kindOf: () => 'ruling',
+  settles: () => false,
+};
+
 /** Games as a decider, under the rules of `games`; `setups` knows what was dealt. */
-export const gameDecider = (
+export const gameDecider = (games: Games, setups: DealtSetups): Decider<GameState, GameCommand, GameEvent> =>
+  withProposals<GameState, GameAct, GameOrder, GameFact>(gameItself(games, setups), actRules);
+
+const gameItself = (
   games: Games,
   setups: DealtSetups,
-): Decider<GameState, GameCommand, GameEvent> => ({
+): Decider<GameState, GameOrder | GameAct, GameFact> => ({
   prepare: (club, events) =>
     setups.prepare(
       club,

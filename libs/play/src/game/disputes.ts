@@ -1,6 +1,6 @@
 import { assignedByLog, type Instant } from '@fairview/events';
 import type { Seat } from '@fairview/rules';
-import type { GameEvent, Ruling } from './events.js';
+import type { GameFact, Ruling } from './events.js';
 
 /** What an arbiter decided, when, and why. */
 export interface IssuedRuling {
@@ -25,7 +25,7 @@ export interface Dispute {
 export const openAmong = (disputes: readonly Dispute[]): readonly Dispute[] =>
   disputes.filter(({ ruling }) => ruling === undefined);
 
-type Event<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
+type Event<Type extends GameFact['type']> = Extract<GameFact, { type: Type }>;
 
 const replaced = (
   disputes: readonly Dispute[],

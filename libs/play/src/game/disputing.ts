@@ -3,33 +3,24 @@ import type { Seat } from '@fairview/rules';
 import { isReason } from '../reason.js';
 import { refused } from '../refusals.js';
 import type { Dispute } from './disputes.js';
-import type { GameEvent, Ruling } from './events.js';
+import type { GameAct, GameFact } from './events.js';
 import { isOpen, isVoid, type GameState } from './state.js';
 import { isSuspended } from './suspension.js';
 
-/** What may be asked of a game about its disputes. */
-export type DisputeCommand =
-  | {
-      readonly type: 'DisputeGame';
-      /** The seat that disputes; `null` for an arbiter. */
-      readonly seat: Seat | null;
-      readonly ply: number;
-      readonly reason: string;
-      /** The seats of the side that disputes, its own alone where absent. */
-      readonly side?: readonly Seat[];
-    }
-  | {
-      readonly type: 'IssueRuling';
-      readonly ruling: Ruling;
-      readonly reason: string;
-      /** The number of the dispute, from 1; may be absent where one alone is open. */
-      readonly dispute?: number;
-    };
+/** What may be asked of a game by who disputes it. */
+export interface DisputeGame {
+  readonly type: 'DisputeGame';
+  /** The seat that disputes; `null` for an arbiter. */
+  readonly seat: Seat | null;
+  readonly ply: number;
+  readonly reason: string;
+  /** The seats of the side that disputes, its own alone where absent. */
+  readonly side?: readonly Seat[];
+}
 
-type Command<Type extends DisputeCommand['type']> = Extract<DisputeCommand, { type: Type }>;
-type Events = Checked<readonly GameEvent[]>;
+type Events = Checked<readonly GameFact[]>;
 
-const written = (...events: readonly GameEvent[]): Events => ({ ok: true, value: events });
+const written = (...events: readonly GameFact[]): Events => ({ ok: true, value: events });
 
 /** The most disputes that a side raises about one game, and the most that arbiters raise. */
 export const mostDisputes = 8;
@@ -43,7 +34,7 @@ function suspends(state: GameState, side: readonly (Seat | null)[]): boolean {
 }
 
 /** A dispute about a ply that was played, or about the start of the game. */
-export function disputeGame(state: GameState, command: Command<'DisputeGame'>): Events {
+export function disputeGame(state: GameState, command: DisputeGame): Events {
   if (isVoid(state)) return refused('game-voided');
   if (!isReason(command.reason)) return refused('reason-missing');
   const { ply, seat } = command;
@@ -67,7 +58,7 @@ function openNumber({ disputes }: GameState, named: number | undefined): Checked
 }
 
 /** An arbiter's answer to an open dispute. */
-export function issueRuling(state: GameState, command: Command<'IssueRuling'>): Events {
+export function issueRuling(state: GameState, command: GameAct): Events {
   if (isVoid(state)) return refused('game-voided');
   const dispute = openNumber(state, command.dispute);
   if (!dispute.ok) return dispute;

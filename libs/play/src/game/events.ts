@@ -1,6 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import type { Seat } from '@fairview/rules';
 import { eventReader, type Instant, type Upcast } from '@fairview/events';
+import type { ProposalEvent } from '../proposals/proposal.js';
 import type { SealedDeal } from '../sealed/sealed-deal.js';
 
 /** The clock of a timed match as one of its games sees it (TM-18, TM-19). */
@@ -14,8 +15,17 @@ export interface GameLimit {
 export const rulings = ['let-stand', 'void'] as const;
 export type Ruling = (typeof rulings)[number];
 
-/** What a game's stream may say. A released name is never changed, only upcast. */
-export type GameEvent =
+/** What officials may ask of a game: whether it stands at once is judged by who asks (PL-20). */
+export type GameAct = {
+  readonly type: 'IssueRuling';
+  readonly ruling: Ruling;
+  readonly reason: string;
+  /** The number of the dispute, from 1; may be absent where one alone is open. */
+  readonly dispute?: number;
+};
+
+/** What happens in a game. A released name is never changed, only upcast. */
+export type GameFact =
   | {
       readonly type: 'GameStarted';
       readonly game: string;
@@ -70,6 +80,9 @@ export type GameEvent =
       readonly dispute?: number;
     };
 
+/** What a game's stream may say. */
+export type GameEvent = GameFact | ProposalEvent<GameAct>;
+
 /** Old forms of these events that a log may still hold. None so far. */
 export const gameUpcasts: readonly Upcast[] = [];
 
@@ -90,4 +103,7 @@ export const concernsDispute: Readonly<Record<GameEvent['type'], boolean>> = {
   GameDeclaredNoContest: false,
   GameDisputed: true,
   RulingIssued: true,
+  ActProposed: false,
+  ActConfirmed: false,
+  ActDeclined: false,
 };

@@ -1,13 +1,13 @@
 import { games } from '@fairview/rules';
 import { deciderSpec, firstInstant, folded } from '../../../../test/kit/decider.js';
 import { decideGame, expiredGame } from './decide.js';
-import type { GameEvent } from './events.js';
+import type { GameFact } from './events.js';
 import { gameProjection } from './row.js';
 import { evolveGame, openDisputes, type GameState } from './state.js';
 
 const at0 = firstInstant;
 const limit = { endsAt: at0 + 60_000, noContestAfter: at0 + 180_000 };
-const started: GameEvent = {
+const started: GameFact = {
   type: 'GameStarted',
   game: 'teeko',
   rules: 1,
@@ -16,11 +16,11 @@ const started: GameEvent = {
   seats: ['ann', 'ben'],
 };
 
-const fold = (events: readonly GameEvent[], before?: GameState): GameState =>
-  folded<GameState, GameEvent>((state, recorded) => evolveGame(games, state, recorded), events, before);
+const fold = (events: readonly GameFact[], before?: GameState): GameState =>
+  folded<GameState, GameFact>((state, recorded) => evolveGame(games, state, recorded), events, before);
 
-const afterMoves = (text: string, start: GameEvent = started): GameState =>
-  fold([start, ...text.split(' ').map((move, i): GameEvent => ({ type: 'MovePlayed', seat: i % 2, move }))]);
+const afterMoves = (text: string, start: GameFact = started): GameState =>
+  fold([start, ...text.split(' ').map((move, i): GameFact => ({ type: 'MovePlayed', seat: i % 2, move }))]);
 
 const gameSpec = deciderSpec(decideGame);
 
@@ -142,7 +142,7 @@ describe('a disputed game', () => {
 });
 
 describe('a game under a time limit', () => {
-  const timed = afterMoves('1 6 2 7 3 8', { ...started, limit } as GameEvent);
+  const timed = afterMoves('1 6 2 7 3 8', { ...started, limit } as GameFact);
 
   it('TM-19 a decision may be written until limit and grace are over, and not a millisecond later', () => {
     const decision = decideGame(timed, { type: 'PlayMove', seat: 0, ply: 6, move: '4' });

@@ -16,6 +16,8 @@ export interface GameRow {
   readonly seats: readonly string[];
   readonly status: GameStatus;
   readonly disputed: boolean;
+  /** Whether a ruling waits for a second person. */
+  readonly proposed: boolean;
   readonly ply: number;
   readonly toAct: readonly number[];
   readonly winners: readonly number[] | null;
@@ -42,6 +44,7 @@ export const gameTable = defineTable<GameRow>({
     seats: { type: 'text', array: true, update: false },
     status: { type: 'text' },
     disputed: { type: 'boolean' },
+    proposed: { type: 'boolean' },
     ply: { type: 'int' },
     toAct: { type: 'int', array: true },
     winners: { type: 'int', array: true, nullable: true },

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { deciderSpec, firstInstant, folded } from '../../../../test/kit/decider.js';
 import { highTile } from '../../../../test/toy-game/index.js';
 import { decideGame, expiredGame } from './decide.js';
-import type { GameEvent } from './events.js';
+import type { GameFact } from './events.js';
 import { mostAtOnce, moveDueAt } from './move-clock.js';
 import { evolveGame, type GameState } from './state.js';
 
@@ -22,22 +22,22 @@ function unshuffled(known: Games, game: string, variant: Json): Json {
   return setup.value;
 }
 
-const startOf = (game: string, variant: Json, more = {}, known = games): GameEvent => ({
+const startOf = (game: string, variant: Json, more = {}, known = games): GameFact => ({
   ...{ type: 'GameStarted', game, rules: 1, variant, setup: unshuffled(known, game, variant) },
   ...{ seats: ['ann', 'ben'], moveSeconds, ...more },
 });
 
 /** Folds events, each a second after the one before it. */
-const fold = (events: readonly GameEvent[], before?: GameState, known = games): GameState =>
-  folded<GameState, GameEvent>((state, recorded) => evolveGame(known, state, recorded), events, before);
+const fold = (events: readonly GameFact[], before?: GameState, known = games): GameState =>
+  folded<GameState, GameFact>((state, recorded) => evolveGame(known, state, recorded), events, before);
 
 const gameSpec = deciderSpec(decideGame);
 
 const play = (seat: number, ply: number, move: string) => ({ type: 'PlayMove', seat, ply, move }) as const;
 
 /** All that lapses by `now`, as a worker records it that comes at these instants: append by append. */
-function recorded(state: GameState, ...nows: readonly number[]): { events: GameEvent[]; state: GameState } {
-  const events: GameEvent[] = [];
+function recorded(state: GameState, ...nows: readonly number[]): { events: GameFact[]; state: GameState } {
+  const events: GameFact[] = [];
   let after = state;
   for (const now of nows)
     for (let more = expiredGame(after, now); more.length > 0; more = expiredGame(after, now)) {
@@ -68,7 +68,7 @@ describe('a question of a game with a move clock', () => {
 
   it('is not put without a move clock, and not at a game of whose silence the rulebook says nothing', () => {
     const { moveSeconds: _none, ...untimed } = startOf('skarney', { players: 2 }) as Record<string, Json>;
-    const state = fold([untimed as unknown as GameEvent]);
+    const state = fold([untimed as unknown as GameFact]);
     expect([state.questions, moveDueAt(state), expiredGame(state, Infinity)]).toEqual([[], undefined, []]);
     const teeko = fold([startOf('teeko', {}, { setup: {} })]);
     expect([teeko.questions, expiredGame(teeko, Infinity)]).toEqual([[], []]);

@@ -1,6 +1,6 @@
 import { bug } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
-import type { GameEvent, GameLimit } from './events.js';
+import type { GameFact, GameLimit } from './events.js';
 import type { Question } from './questions.js';
 import { afterClockPlayed, isOpen, spanOf, type GameState } from './state.js';
 import { isSuspended } from './suspension.js';
@@ -30,7 +30,7 @@ export function moveDueAt(state: GameState): Instant | undefined {
 function clockEvent(
   state: GameState,
   dueAt: Instant,
-): Extract<GameEvent, { type: 'ClockPlayed' | 'ClockRanOut' }> {
+): Extract<GameFact, { type: 'ClockPlayed' | 'ClockRanOut' }> {
   const { seat } = pressing(state) ?? bug('the clock plays for nobody');
   const silent = state.table.timeOut(seat) ?? bug(`the clock knows nothing to do for seat ${seat}`);
   if ('move' in silent) return { type: 'ClockPlayed', seat, move: silent.move, dueAt };
@@ -42,9 +42,9 @@ function clockEvent(
  * counts from the instant at which the one before was due, and not from when that was recorded: so the same plies come
  * out whenever and by whom it is recorded. After the limit and grace of the match nothing is played any more (TM-19).
  */
-export function expiredMoves(state: GameState, now: Instant): readonly GameEvent[] {
+export function expiredMoves(state: GameState, now: Instant): readonly GameFact[] {
   const last = Math.min(now - 1, state.limit?.noContestAfter ?? Infinity);
-  const events: GameEvent[] = [];
+  const events: GameFact[] = [];
   for (let table = state; events.length < mostAtOnce;) {
     const dueAt = moveDueAt(table);
     if (dueAt === undefined || dueAt > last) break;

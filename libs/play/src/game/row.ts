@@ -1,4 +1,5 @@
 import { tableProjection } from '@fairview/events';
+import { isPending } from '../proposals/proposal.js';
 import { gameTable, type GameRow, type GameStatus } from './game.table.js';
 import { isRunning } from './move-clock.js';
 import { isDisputed, isOpen, isVoid, type GameState } from './state.js';
@@ -24,6 +25,7 @@ function fold(id: string, state: GameState): Omit<GameRow, 'club' | 'version' | 
     seats: started.seats,
     status: statusOf(state),
     disputed: isDisputed(state),
+    proposed: state.proposals.some(isPending),
     ply: state.plies.length,
     toAct: isRunning(state) ? table.toAct : [],
     winners: outcome?.winners ?? null,

@@ -9,7 +9,8 @@ import {
   withRuling,
   type Dispute,
 } from './disputes.js';
-import type { GameEvent } from './events.js';
+import type { Proposal } from '../proposals/proposal.js';
+import type { GameAct, GameFact } from './events.js';
 import { questionsAt } from './questions.js';
 import { isSuspended, resumedAt, stampedClocks, suspendedAt, type Clocks } from './suspension.js';
 
@@ -27,7 +28,7 @@ export interface Ply {
 export interface GameState extends Clocks {
   readonly version: number;
   readonly position: number;
-  readonly started: Extract<GameEvent, { type: 'GameStarted' }>;
+  readonly started: Extract<GameFact, { type: 'GameStarted' }>;
   readonly startedAt: Instant;
   /** The table before ply 0; any ply is replayed from here. */
   readonly opening: Table;
@@ -50,6 +51,8 @@ export interface GameState extends Clocks {
   /** Version of the event that ended the game: the cause under which its match learns of it. */
   readonly endedVersion?: number;
   readonly disputes: readonly Dispute[];
+  /** The rulings that wait for a second person, and what became of earlier ones (PL-20). */
+  readonly proposals: readonly Proposal<GameAct>[];
   /** Version of the ruling that made the game void. */
   readonly voidedVersion?: number;
 }
@@ -89,6 +92,7 @@ function started(games: Games, recorded: Stamp, body: GameState['started'], setu
     suspension: undefined,
     stops: [],
     disputes: [],
+    proposals: [],
     ...defined({ limit: body.limit }),
   };
 }
@@ -103,7 +107,7 @@ function endedAround(state: GameState, ended: Ended): GameState {
 /** A dispute that suspends an open game stops its clocks. */
 function afterDispute(
   state: GameState,
-  body: Extract<GameEvent, { type: 'GameDisputed' }>,
+  body: Extract<GameFact, { type: 'GameDisputed' }>,
   at: Instant,
 ): GameState {
   const after = { ...state, disputes: withDispute(state.disputes, body, at) };
@@ -117,7 +121,7 @@ const runningAgain = (state: GameState, at: Instant, charged: readonly Seat[]): 
 /** A ruling ends the suspension that its dispute brought; a seat whose dispute is let stand does not get the time back. */
 function afterRuling(
   state: GameState,
-  body: Extract<GameEvent, { type: 'RulingIssued' }>,
+  body: Extract<GameFact, { type: 'RulingIssued' }>,
   { at, version }: Pick<Stamp, 'at' | 'version'>,
 ): GameState {
   const ruled = state.disputes[ruledNumber(state.disputes, body) - 1];
@@ -131,7 +135,7 @@ function afterRuling(
 /** Plies between two checkpoints. */
 export const checkpointEvery = 32;
 
-type Played = Extract<GameEvent, { type: 'MovePlayed' | 'ClockPlayed' }>;
+type Played = Extract<GameFact, { type: 'MovePlayed' | 'ClockPlayed' }>;
 
 const tableAfter = ({ table }: GameState, { type, seat, move }: Played): Table =>
   must(table.play(seat, move), type);
@@ -169,7 +173,7 @@ function afterPly(
 /** What stands after a ply of the clock, before it is recorded. */
 export const afterClockPlayed = (
   state: GameState,
-  body: Extract<GameEvent, { type: 'ClockPlayed' }>,
+  body: Extract<GameFact, { type: 'ClockPlayed' }>,
 ): GameState => afterPly(state, body, { at: body.dueAt, version: state.version + 1 });
 
 function afterAcceptance(state: GameState, seat: Seat): GameState {
@@ -181,7 +185,7 @@ function afterAcceptance(state: GameState, seat: Seat): GameState {
     : { ...state, offer: { ...offer, accepted } };
 }
 
-function next(state: GameState, body: GameEvent, { at, version }: Stamp, played?: Table): GameState {
+function next(state: GameState, body: GameFact, { at, version }: Stamp, played?: Table): GameState {
   switch (body.type) {
     case 'GameStarted':
       return bug('GameStarted twice in one stream');
@@ -213,7 +217,7 @@ function next(state: GameState, body: GameEvent, { at, version }: Stamp, played?
  * What stands after an event on a game that has started. `played` is the table after its move, where that was played
  * already to judge it.
  */
-export function afterEvent(state: GameState, body: GameEvent, stamp: Stamp, played?: Table): GameState {
+export function afterEvent(state: GameState, body: GameFact, stamp: Stamp, played?: Table): GameState {
   const { version, position } = stamp;
   const after = { ...next(state, body, stamp, played), version, position };
   const endsNow = state.table.outcome === undefined && after.table.outcome !== undefined;
@@ -230,7 +234,7 @@ export function afterEvent(state: GameState, body: GameEvent, stamp: Stamp, play
 export function evolveGame(
   games: Games,
   state: GameState | undefined,
-  recorded: Recorded<GameEvent>,
+  recorded: Recorded<GameFact>,
   setupOf: SetupOf = ({ setup }) => setup,
 ): GameState {
   const { body } = recorded;

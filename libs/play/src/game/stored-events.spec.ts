@@ -20,6 +20,9 @@ const types: Record<GameEvent['type'], true> = {
   GameDeclaredNoContest: true,
   GameDisputed: true,
   RulingIssued: true,
+  ActProposed: true,
+  ActConfirmed: true,
+  ActDeclined: true,
 };
 
 it('an event of a game of every type is kept as it was stored, and reads and folds as today’s', () => {

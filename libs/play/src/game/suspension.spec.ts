@@ -1,9 +1,9 @@
 import { games } from '@fairview/rules';
 import fc from 'fast-check';
 import { deciderSpec, firstInstant } from '../../../../test/kit/decider.js';
-import { decideGame, expiredGame, type GameCommand } from './decide.js';
+import { decideGame, expiredGame, type GameOrder } from './decide.js';
 import { gameDeadlines } from './decider.js';
-import type { GameEvent } from './events.js';
+import type { GameAct, GameFact } from './events.js';
 import { moveDueAt } from './move-clock.js';
 import { evolveGame, isOpen, stampGame, type GameState } from './state.js';
 import { isSuspended, stoppedFor } from './suspension.js';
@@ -16,7 +16,7 @@ const tiles =
   '4-3 4-2 3-0 5-1 5-5 6-3 0-0 2-1 6-6 6-4 2-0 4-4 4-1 5-2 1-1 3-2 1-0 4-0 2-2 6-5 5-0 3-3 5-3 5-4 3-1 6-0 6-1 6-2';
 
 /** One event at an instant, on a state or as the first. */
-const then = (state: GameState | undefined, at: number, body: GameEvent): GameState => {
+const then = (state: GameState | undefined, at: number, body: GameFact): GameState => {
   const version = (state?.version ?? 0) + 1;
   const id = { club: 'c', stream: 'game-g', commandId: String(version), index: 0, actor: 'system' };
   return evolveGame(games, state, { ...id, version, position: version, at, body });
@@ -26,7 +26,7 @@ const lapsed = (state: GameState, now: number): GameState =>
   expiredGame(state, now).reduce((before, body) => then(before, now, body), state);
 
 /** A command at an instant, as the handler records it: from the state that the decision carries, stamped. */
-function done(state: GameState, at: number, command: GameCommand): GameState {
+function done(state: GameState, at: number, command: GameOrder | GameAct): GameState {
   const decision = decideGame(state, command);
   if (!decision.ok) throw new Error(decision.refusal.code);
   const { events, state: carried } = decision.value;
@@ -40,8 +40,8 @@ function done(state: GameState, at: number, command: GameCommand): GameState {
   return after;
 }
 
-const gameStarted = (game: string, setup: object, more: object): GameEvent =>
-  ({ type: 'GameStarted', game, rules: 1, variant: {}, setup, seats: ['ann', 'ben'], ...more }) as GameEvent;
+const gameStarted = (game: string, setup: object, more: object): GameFact =>
+  ({ type: 'GameStarted', game, rules: 1, variant: {}, setup, seats: ['ann', 'ben'], ...more }) as GameFact;
 const timed = then(
   undefined,
   start,
@@ -55,10 +55,10 @@ const teeko = then(then(undefined, start, gameStarted('teeko', {}, { limit })), 
   move: '13',
 });
 
-const dispute = (seat: number | null, ply = 0): GameCommand => ({
+const dispute = (seat: number | null, ply = 0): GameOrder | GameAct => ({
   ...{ type: 'DisputeGame', seat, ply, reason: 'a touch' },
 });
-const letStand: GameCommand = { type: 'IssueRuling', ruling: 'let-stand', reason: 'it was none' };
+const letStand: GameOrder | GameAct = { type: 'IssueRuling', ruling: 'let-stand', reason: 'it was none' };
 const gameSpec = deciderSpec(decideGame);
 
 /** Milliseconds that the pressing question and the limit have left at an instant at which they run. */
@@ -164,18 +164,22 @@ describe('a dispute of a running game', () => {
     const played = then(once, start + 4_000, { type: 'MovePlayed', seat: 1, move: '7' });
     const noted = done(played, start + 5_000, dispute(0, 1));
     expect([isSuspended(noted), noted.disputes[1]?.suspends]).toEqual([false, false]);
-    expect(isSuspended(done(noted, start + 6_000, { ...dispute(1, 0), ply: 0 } as GameCommand))).toBe(true);
+    expect(isSuspended(done(noted, start + 6_000, { ...dispute(1, 0), ply: 0 } as GameOrder | GameAct))).toBe(
+      true,
+    );
   });
 
   it('PL-18 of partners one suspends it, not each of them', () => {
     const side = [0, 1];
-    const once = done(teeko, start + 2_000, { ...dispute(0), side } as GameCommand);
+    const once = done(teeko, start + 2_000, { ...dispute(0), side } as GameOrder | GameAct);
     const ruled = then(done(once, start + 3_000, letStand), start + 4_000, {
       type: 'MovePlayed',
       seat: 1,
       move: '7',
     });
-    expect(isSuspended(done(ruled, start + 5_000, { ...dispute(1, 1), side } as GameCommand))).toBe(false);
+    expect(isSuspended(done(ruled, start + 5_000, { ...dispute(1, 1), side } as GameOrder | GameAct))).toBe(
+      false,
+    );
   });
 
   it('PL-9 a side’s disputes about one game are counted', () => {

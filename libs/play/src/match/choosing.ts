@@ -2,10 +2,10 @@ import { bug, type Checked, type Json } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import { openings, type Games } from '@fairview/rules';
 import { refused } from '../refusals.js';
-import type { MatchCommand } from './commands.js';
+import type { MatchOrder } from './commands.js';
 import { decided, type Decided } from './decided.js';
 import { choiceOf } from './due.js';
-import type { AskedGame, MatchEvent } from './events.js';
+import type { AskedGame, MatchFact } from './events.js';
 import type { MatchState } from './state.js';
 
 /** Whether games wait for a choice that nobody has made yet. */
@@ -33,7 +33,7 @@ function judgeChoice(games: Games, { opened }: MatchState, { what }: AskedGame, 
 export function makeChoice(
   games: Games,
   state: MatchState,
-  { gameId, choice }: Extract<MatchCommand, { type: 'MakeChoice' }>,
+  { gameId, choice }: Extract<MatchOrder, { type: 'MakeChoice' }>,
 ): Decided {
   const game = state.asked?.games.find((each) => each.gameId === gameId);
   if (!game) return refused('no-choice-asked');
@@ -44,7 +44,7 @@ export function makeChoice(
 }
 
 /** Where nobody chose in time, what stands is played. */
-export function expiredChoices(games: Games, state: MatchState, now: Instant): readonly MatchEvent[] {
+export function expiredChoices(games: Games, state: MatchState, now: Instant): readonly MatchFact[] {
   const { asked } = state;
   if (asked?.dueAt === undefined || now <= asked.dueAt) return [];
   return asked.games

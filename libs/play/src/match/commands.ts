@@ -1,30 +1,26 @@
 import type { Json } from '@fairview/kernel';
-import type { GameResult, Source } from './events.js';
+import type { ProposalCommand } from '../proposals/with-proposals.js';
+import type { GameResult, MatchAct } from './events.js';
 
-/** What may be asked of a match. */
-export type MatchCommand =
+/** What is asked of a match as it goes on, by its players and by what has happened in its games. */
+export type MatchOrder =
   /** The next game, or all boards of the next round at once: `gameId` is the id of the first, others follow from it. */
   | { readonly type: 'OpenGame'; readonly gameId: string }
   /** What a game waits for: its opening style (TM-10), the colours of its pawns (S-5). */
   | { readonly type: 'MakeChoice'; readonly gameId: string; readonly choice: Json }
+  /** A game that was played here or imported has ended. */
   | {
       readonly type: 'EnterGame';
       readonly gameId: string;
-      readonly source: Source;
+      readonly source: 'played';
       readonly result: GameResult;
-      /** For a game that was not opened here (by hand, from a record): who sat where, black first. */
+      /** For a game that was not opened here (from a record): who sat where, black first. */
       readonly seats?: readonly string[];
       /** For one of several boards that are due: which. */
       readonly board?: number;
     }
   /** A game that a ruling has made void. */
-  | { readonly type: 'StrikeGame'; readonly gameId: string; readonly reason: string }
-  /** A result that was reported wrongly is corrected, or struck off the sheet. */
-  | {
-      readonly type: 'CorrectResult';
-      readonly gameId: string;
-      readonly result: GameResult;
-      readonly reason: string;
-    }
-  | { readonly type: 'StrikeResult'; readonly gameId: string; readonly reason: string }
-  | { readonly type: 'AdjudicateMatch'; readonly winner: string | null; readonly reason: string };
+  | { readonly type: 'StrikeGame'; readonly gameId: string; readonly reason: string };
+
+/** What may be asked of a match. Officials' acts come with the official who asks (`Officiate`). */
+export type MatchCommand = MatchOrder | ProposalCommand<MatchAct>;

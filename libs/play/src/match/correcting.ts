@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Games, Sheet } from '@fairview/rules';
 import { isReason } from '../reason.js';
 import { refused } from '../refusals.js';
-import type { MatchCommand } from './commands.js';
 import { decided, type Decided } from './decided.js';
+import type { MatchAct } from './events.js';
 import { openedSheet, sheetGame } from './folded-sheet.js';
 import { figuring, gamesInProgress, isElimination, type MatchGame, type MatchState } from './state.js';
 
-type Command<Type extends MatchCommand['type']> = Extract<MatchCommand, { type: Type }>;
+type Command<Type extends MatchAct['type']> = Extract<MatchAct, { type: Type }>;
 
 /**
  * The game whose reported result a correction is about. What was played here is changed by a ruling alone; and at a table

@@ -4,18 +4,19 @@ import type { Games, Pairing } from '@fairview/rules';
 import { isReason } from '../reason.js';
 import { refused } from '../refusals.js';
 import { dealSize } from '../sealed/setups.js';
-import type { MatchCommand } from './commands.js';
+import type { MatchOrder } from './commands.js';
 import { correctResult, strikeResult } from './correcting.js';
 import { decided, matchOver, matchOverCode, placeOf, type Decided } from './decided.js';
 import { duePairings, nextNumber, reportedSeats } from './due.js';
-import type { MatchEvent } from './events.js';
+import type { MatchAct, MatchFact } from './events.js';
 import { sheetGame } from './folded-sheet.js';
 import { expiredChoices, makeChoice } from './choosing.js';
 import { openGame } from './open-game.js';
 import { variantOf } from './variant.js';
 import { isOver, limitAhead, type MatchGame, type MatchState } from './state.js';
 
-type Command<Type extends MatchCommand['type']> = Extract<MatchCommand, { type: Type }>;
+type Decidable = MatchOrder | MatchAct;
+type Command<Type extends Decidable['type']> = Extract<Decidable, { type: Type }>;
 
 /** Whether something of a game is left to chance: its end is then what its own moves, seats and arbiters make of it. */
 const isDealt = (games: Games, { opened }: MatchState, game: MatchGame): boolean =>
@@ -51,7 +52,8 @@ function enterGame(games: Games, state: MatchState, command: Command<'EnterGame'
   if (opened) return enterOpened(state, opened, command);
   const pairing = pairingFor(state, command.board);
   if (!pairing.ok) return pairing;
-  const seats = command.seats ?? reportedSeats(state, pairing.value, result);
+  const given = command.source === 'played' ? command.seats : undefined;
+  const seats = given ?? reportedSeats(state, pairing.value, result);
   const game = { gameId, number: nextNumber(state), seats, ...placeOf(pairing.value) };
   const judged = state.sheet.enter(sheetGame({ ...game, entered: { source, result } }));
   if (!judged.ok) return judged;
@@ -77,7 +79,7 @@ function adjudicateMatch(state: MatchState, { winner, reason }: Command<'Adjudic
  * would forbid carries it as the instant after which it may no longer be written: the opening of a game (TM-19), a result
  * from outside, an arbiter's end of the match (TM-20).
  */
-export function decideMatch(games: Games, state: MatchState, command: MatchCommand, now: Instant): Decided {
+export function decideMatch(games: Games, state: MatchState, command: Decidable, now: Instant): Decided {
   switch (command.type) {
     case 'OpenGame':
       return openGame(games, state, command.gameId, now);
@@ -97,7 +99,7 @@ export function decideMatch(games: Games, state: MatchState, command: MatchComma
 }
 
 /** What has expired at `now`: the time limit of a match that is not over, or else a choice before a game. */
-export function expiredMatch(games: Games, state: MatchState, now: Instant): readonly MatchEvent[] {
+export function expiredMatch(games: Games, state: MatchState, now: Instant): readonly MatchFact[] {
   const limitPassed = state.clock && !state.limitReached && !isOver(state) && now > state.clock.endsAt;
   return limitPassed ? [{ type: 'TimeLimitReached' }] : expiredChoices(games, state, now);
 }

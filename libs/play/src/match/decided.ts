@@ -1,11 +1,11 @@
 import { accepted, defined, type Checked, type Refusal } from '@fairview/kernel';
 import type { Decision, Instant } from '@fairview/events';
-import type { MatchEvent, Place } from './events.js';
+import type { MatchFact, Place } from './events.js';
 import type { MatchState } from './state.js';
 
-export type Decided = Checked<Decision<MatchEvent, MatchState>>;
+export type Decided = Checked<Decision<MatchFact, MatchState>>;
 
-export const decided = (events: readonly MatchEvent[], notAfter?: Instant): Decided =>
+export const decided = (events: readonly MatchFact[], notAfter?: Instant): Decided =>
   accepted({ events, ...defined({ notAfter }) });
 
 type MatchOver = { readonly ok: false; readonly refusal: Refusal };

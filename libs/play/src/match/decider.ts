@@ -3,9 +3,11 @@ import type { RunningDeadline } from '@fairview/deadlines';
 import type { Decider } from '@fairview/events';
 import type { Games } from '@fairview/rules';
 import { refused } from '../refusals.js';
-import type { MatchCommand } from './commands.js';
+import type { ActKind } from '../proposals/officials.js';
+import { type ActRules, withProposals } from '../proposals/with-proposals.js';
+import type { MatchCommand, MatchOrder } from './commands.js';
 import { decideMatch, expiredMatch } from './decide.js';
-import type { MatchEvent, Place } from './events.js';
+import type { MatchAct, MatchEvent, MatchFact, Place } from './events.js';
 import { awaitsChoice } from './choosing.js';
 import { gameIdAt } from './open-game.js';
 import { evolveMatch } from './evolve.js';
@@ -15,7 +17,9 @@ import { isOver, type MatchState } from './state.js';
 export const timeLimitDeadline = 'time-limit';
 export const choiceDeadline = 'choice';
 
-const written: Record<MatchCommand['type'], readonly MatchEvent['type'][]> = {
+type Decidable = MatchOrder | MatchAct;
+
+const written: Record<Decidable['type'], readonly MatchFact['type'][]> = {
   OpenGame: ['GameOpened', 'ChoicesAsked'],
   MakeChoice: ['ChoiceMade'],
   EnterGame: ['GameEntered'],
@@ -25,7 +29,7 @@ const written: Record<MatchCommand['type'], readonly MatchEvent['type'][]> = {
   AdjudicateMatch: ['MatchAdjudicated'],
 };
 
-function wasWrittenBy(event: MatchEvent, command: MatchCommand): boolean {
+function wasWrittenBy(event: MatchFact, command: Decidable): boolean {
   if (!written[command.type].includes(event.type)) return false;
   // Sent again it says the same: another result under an id that was used is another command (PL-6).
   if ('result' in command && 'result' in event && !isDeepStrictEqual(command.result, event.result))
@@ -35,6 +39,13 @@ function wasWrittenBy(event: MatchEvent, command: MatchCommand): boolean {
   if (!game || !('gameId' in game)) return false;
   return game.gameId === command.gameId || game.gameId === gameIdAt(command.gameId, game as Place);
 }
+
+const kinds: Readonly<Record<MatchAct['type'], ActKind>> = {
+  EnterGame: 'report',
+  CorrectResult: 'correction',
+  StrikeResult: 'correction',
+  AdjudicateMatch: 'ruling',
+};
 
 /** The deadlines that run in a state of a match. */
 export function matchDeadlines(state: MatchState): readonly RunningDeadline[] {
@@ -47,8 +58,19 @@ export function matchDeadlines(state: MatchState): readonly RunningDeadline[] {
   ];
 }
 
+const actRules: ActRules<MatchState, MatchAct, MatchFact> = {
+  kindOf: ({ type }) => kinds[type],
+  settles: (fact, act) =>
+    (fact.type === 'ResultCorrected' || fact.type === 'GameStruck') &&
+    act.type === 'EnterGame' &&
+    act.gameId === fact.gameId,
+};
+
 /** Matches as a decider; `games` knows what may be chosen before a game. */
-export const matchDecider = (games: Games): Decider<MatchState, MatchCommand, MatchEvent> => ({
+export const matchDecider = (games: Games): Decider<MatchState, MatchCommand, MatchEvent> =>
+  withProposals<MatchState, MatchAct, MatchOrder, MatchFact>(matchItself(games), actRules);
+
+const matchItself = (games: Games): Decider<MatchState, Decidable, MatchFact> => ({
   evolve: (state, recorded) => evolveMatch(games, state, recorded),
   decide: (state, command, now) => decideMatch(games, state, command, now),
   needsClock: (command) => command.type === 'OpenGame',

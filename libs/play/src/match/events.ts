@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '@fairview/kernel';
 import type { Draw, GivenFigures, SheetResult } from '@fairview/rules';
 import { eventReader, type Instant, type Upcast } from '@fairview/events';
+import type { ProposalEvent } from '../proposals/proposal.js';
 
 /** The instants of a timed match, fixed when its first game starts and written on the sheet then (TM-18). */
 export interface MatchClock {
@@ -36,8 +37,29 @@ export interface AskedGame extends Place {
   readonly what: Choice;
 }
 
-/** What a match's stream may say. */
-export type MatchEvent =
+/** What officials may ask of a match: whether it stands at once is judged by who asks (PL-20). */
+export type MatchAct =
+  /** A game that was played on a board. */
+  | {
+      readonly type: 'EnterGame';
+      readonly gameId: string;
+      readonly source: 'reported';
+      readonly result: GameResult;
+      /** For one of several boards that are due: which. */
+      readonly board?: number;
+    }
+  /** A result that was reported wrongly is corrected, or struck off the sheet. */
+  | {
+      readonly type: 'CorrectResult';
+      readonly gameId: string;
+      readonly result: GameResult;
+      readonly reason: string;
+    }
+  | { readonly type: 'StrikeResult'; readonly gameId: string; readonly reason: string }
+  | { readonly type: 'AdjudicateMatch'; readonly winner: string | null; readonly reason: string };
+
+/** What happens in a match. */
+export type MatchFact =
   | {
       readonly type: 'MatchOpened';
       readonly game: string;
@@ -114,6 +136,9 @@ export type MatchEvent =
   /** An arbiter ends the match: for a side, or for nobody. Nothing is credited. */
   | { readonly type: 'MatchAdjudicated'; readonly winner: string | null; readonly reason: string };
 
+/** What a match's stream may say. */
+export type MatchEvent = MatchFact | ProposalEvent<MatchAct>;
+
 /** Old forms of these events that a log may still hold. None so far. */
 export const matchUpcasts: readonly Upcast[] = [];
 
@@ -132,4 +157,8 @@ export const changesSheet: Readonly<Record<MatchEvent['type'], boolean>> = {
   ResultCorrected: true,
   TimeLimitReached: true,
   MatchAdjudicated: true,
+  // Whether a result is confirmed makes the standings provisional or not.
+  ActProposed: true,
+  ActConfirmed: true,
+  ActDeclined: true,
 };

@@ -2,7 +2,7 @@ import { bug, defined, type Json } from '@fairview/kernel';
 import type { Recorded } from '@fairview/events';
 import type { Games } from '@fairview/rules';
 import { placeOf } from './decided.js';
-import type { MatchEvent } from './events.js';
+import type { MatchFact } from './events.js';
 import { foldedSheet } from './folded-sheet.js';
 import { isElimination, type MatchGame, type MatchState } from './state.js';
 
@@ -16,7 +16,7 @@ type Unfolded = Omit<MatchState, 'sheet'>;
 
 function opened(
   state: Unfolded,
-  body: Extract<MatchEvent, { type: 'GameOpened' }>,
+  body: Extract<MatchFact, { type: 'GameOpened' }>,
   version: number,
 ): Unfolded {
   const { gameId, number, seats, clock, extra, opening, variant, setup, given, dealNumber } = body;
@@ -31,7 +31,7 @@ function opened(
 
 function entered(
   state: Unfolded,
-  body: Extract<MatchEvent, { type: 'GameEntered' }>,
+  body: Extract<MatchFact, { type: 'GameEntered' }>,
   version: number,
 ): Unfolded {
   const { gameId, number, seats, source, result } = body;
@@ -47,7 +47,7 @@ function entered(
 
 function corrected(
   state: Unfolded,
-  { gameId, result, reason }: Extract<MatchEvent, { type: 'ResultCorrected' }>,
+  { gameId, result, reason }: Extract<MatchFact, { type: 'ResultCorrected' }>,
 ): Unfolded {
   const games = withGame(state.games, gameId, (game) => {
     const before = game.entered ?? bug('ResultCorrected before a result');
@@ -60,7 +60,7 @@ function corrected(
 /** BC-18: at a table of elimination the games after a struck one were played from stacks that it had made: they go with it. */
 function struck(
   state: Unfolded,
-  { gameId, reason }: Extract<MatchEvent, { type: 'GameStruck' }>,
+  { gameId, reason }: Extract<MatchFact, { type: 'GameStruck' }>,
   version: number,
 ): Unfolded {
   const number = state.games.find((game) => game.gameId === gameId)?.number ?? Infinity;
@@ -76,7 +76,7 @@ function chosen(state: Unfolded, gameId: string, choice: Json, version: number):
   return { ...state, asked: { ...asked, games }, chosenVersion: version };
 }
 
-function next(state: Unfolded, body: MatchEvent, version: number): Unfolded {
+function next(state: Unfolded, body: MatchFact, version: number): Unfolded {
   switch (body.type) {
     case 'MatchOpened':
       return bug('MatchOpened twice in one stream');
@@ -111,13 +111,20 @@ function next(state: Unfolded, body: MatchEvent, version: number): Unfolded {
 export function evolveMatch(
   games: Games,
   state: MatchState | undefined,
-  recorded: Recorded<MatchEvent>,
+  recorded: Recorded<MatchFact>,
 ): MatchState {
   const { body, version, position } = recorded;
   if (!state && body.type !== 'MatchOpened') return bug(`${body.type} before MatchOpened`);
   const before: Unfolded =
     state ??
-    ({ version, position, opened: body as MatchState['opened'], games: [], limitReached: false } as const);
+    ({
+      version,
+      position,
+      opened: body as MatchState['opened'],
+      games: [],
+      limitReached: false,
+      proposals: [],
+    } as const);
   const after = { ...(state ? next(before, body, version) : before), version, position };
   return { ...after, sheet: foldedSheet(games, after) };
 }

@@ -21,6 +21,10 @@ export interface MatchRow {
   /** The team (entry id) that each side is; null where no teams meet. */
   readonly teams: Readonly<Record<string, string>> | null;
   readonly status: MatchStatus;
+  /** Whether something waits for a second person. */
+  readonly proposed: boolean;
+  /** Whether a result stands that is to be confirmed. */
+  readonly unconfirmed: boolean;
   readonly sheet: SheetAnswer;
   readonly games: readonly MatchGameRow[];
   /** In matches of teams: the complete rounds, with their boards and nets (TM-14). */
@@ -57,6 +61,8 @@ export interface MatchGameRow extends Place {
   readonly opening?: string;
   /** Which of the deals that the tournament's matches share it is played from, from 1. */
   readonly dealNumber?: number;
+  /** The result was reported by an official who sits in the match, and nobody has confirmed it yet. */
+  readonly unconfirmed?: true;
   /** The results that stood before, the oldest first; absent where none was corrected. */
   readonly corrections?: readonly Correction[];
 }
@@ -77,6 +83,8 @@ export const matchTable = defineTable<MatchRow>({
     sides: { type: 'jsonb', update: false },
     teams: { type: 'jsonb', nullable: true, update: false },
     status: { type: 'text' },
+    proposed: { type: 'boolean' },
+    unconfirmed: { type: 'boolean' },
     sheet: { type: 'jsonb' },
     games: { type: 'jsonb' },
     rounds: { type: 'jsonb' },

@@ -5,7 +5,7 @@ import { v5 as derivedId } from 'uuid';
 import { refused } from '../refusals.js';
 import { decided, matchOver, placeOf, type Decided } from './decided.js';
 import { choiceOf, duePairings, nextNumber } from './due.js';
-import type { AskedGame, Choice, MatchClock, MatchEvent, Place } from './events.js';
+import type { AskedGame, Choice, MatchClock, MatchFact, Place } from './events.js';
 import { awaitsChoice } from './choosing.js';
 import { dealsPlayed, gamesInProgress, isOver, limitAhead, type MatchState } from './state.js';
 
@@ -51,7 +51,7 @@ function clockFrom(state: MatchState, now: Instant): MatchClock | undefined {
 function openAll(state: MatchState, ready: readonly ReadyGame[], now: Instant): Decided {
   const clock = clockFrom(state, now);
   const events = ready.map(
-    ({ gameId, number, seats, opening, variant, setup, given, dealNumber, ...at }, index): MatchEvent => ({
+    ({ gameId, number, seats, opening, variant, setup, given, dealNumber, ...at }, index): MatchFact => ({
       ...{ type: 'GameOpened', gameId, number, seats, ...placeOf(at) },
       ...defined({ opening, variant, setup, given, dealNumber }),
       ...(index === 0 && clock ? { clock } : {}),

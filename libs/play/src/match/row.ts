@@ -1,10 +1,11 @@
 import { defined } from '@fairview/kernel';
 import { tableProjection } from '@fairview/events';
+import { isPending } from '../proposals/proposal.js';
 import { placeOf } from './decided.js';
 import type { GameResult } from './events.js';
 import { matchTable, type MatchGameRow, type MatchRow } from './match.table.js';
 import { answerOf } from './ruling.js';
-import { gamesInProgress, isOver, type MatchState } from './state.js';
+import { gamesInProgress, isOver, unconfirmedGames, type MatchState } from './state.js';
 
 /** The figures of a result side by side, points or chips (BC-17), where it has any. */
 function figuresOf({ scores, nets, netsByRound }: GameResult): readonly number[] | undefined {
@@ -59,6 +60,7 @@ const gamesOf = (state: MatchState): readonly MatchGameRow[] =>
     ...placeOf(game),
     ...(game.entered ? pointsOf(game.entered.result) : {}),
     ...defined({ opening: game.opening, dealNumber: game.dealNumber }),
+    ...(unconfirmedGames(state).includes(game.gameId) ? { unconfirmed: true as const } : {}),
     ...(game.corrections.length === 0 ? {} : { corrections: game.corrections }),
   }));
 
@@ -75,6 +77,8 @@ export function matchColumns(state: MatchState): Omit<MatchRow, 'club' | 'id' | 
     sides: opened.sides,
     teams: opened.teams ?? null,
     status: isOver(state) ? 'finished' : 'open',
+    proposed: state.proposals.some((each) => isPending(each) && !each.applied),
+    unconfirmed: unconfirmedGames(state).length > 0,
     sheet: answerOf(state),
     games: gamesOf(state),
     rounds: sheet.entries().filter(({ round }) => round !== undefined),

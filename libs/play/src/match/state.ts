@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import type { GivenFigures, Sheet } from '@fairview/rules';
-import type { AskedGame, GameResult, MatchClock, MatchEvent, Place, Source } from './events.js';
+import { isUnconfirmed, type Proposal } from '../proposals/proposal.js';
+import type { AskedGame, GameResult, MatchAct, MatchClock, MatchEvent, Place, Source } from './events.js';
 
 /** A result as it stood before it was corrected, and why it did not stay. */
 export interface Correction {
@@ -53,8 +54,16 @@ export interface MatchState {
   readonly chosenVersion?: number;
   readonly ruled?: { readonly winner: string | null; readonly reason: string };
   readonly ruledVersion?: number;
+  /** What officials who sit here have proposed or reported, and who has confirmed it (PL-20). */
+  readonly proposals: readonly Proposal<MatchAct>[];
   readonly sheet: Sheet;
 }
+
+/** The games whose result an official who sits here has reported, and that is not confirmed yet. */
+export const unconfirmedGames = ({ proposals }: Pick<MatchState, 'proposals'>): readonly string[] =>
+  proposals.flatMap((each) =>
+    isUnconfirmed(each) && each.act.type === 'EnterGame' ? [each.act.gameId] : [],
+  );
 
 const isInProgress = (game: MatchGame): boolean => !game.entered && game.struck === undefined;
 

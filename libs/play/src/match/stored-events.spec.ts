@@ -16,6 +16,9 @@ const types: Record<MatchEvent['type'], true> = {
   ResultCorrected: true,
   TimeLimitReached: true,
   MatchAdjudicated: true,
+  ActProposed: true,
+  ActConfirmed: true,
+  ActDeclined: true,
 };
 
 it('an event of a match of every type is kept as it was stored, and reads and folds as today’s', () => {

@@ -1,17 +1,17 @@
 import { games } from '@fairview/rules';
 import { firstInstant as at0, folded } from '../../../../test/kit/decider.js';
-import type { GameEvent } from '../game/events.js';
+import type { GameFact } from '../game/events.js';
 import { evolveGame, type GameState } from '../game/state.js';
 import { gameAtPly } from './game-at-ply.js';
 
 const limit = { endsAt: at0 + 60_000, noContestAfter: at0 + 180_000 };
-const started: GameEvent = {
+const started: GameFact = {
   ...{ type: 'GameStarted', game: 'teeko', rules: 1, variant: {}, setup: {} },
   ...{ seats: ['ann', 'ben'], limit },
 };
 const moves = '1 6 2 7 3 8'
   .split(' ')
-  .map((move, i): GameEvent => ({ type: 'MovePlayed', seat: i % 2, move }));
+  .map((move, i): GameFact => ({ type: 'MovePlayed', seat: i % 2, move }));
 const timed = folded(
   (state: GameState | undefined, recorded: Parameters<typeof evolveGame>[2]) =>
     evolveGame(games, state, recorded),

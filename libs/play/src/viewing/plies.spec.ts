@@ -1,7 +1,7 @@
 import { bug } from '@fairview/kernel';
 import { games, type Games, type Table } from '@fairview/rules';
 import { folded } from '../../../../test/kit/decider.js';
-import type { GameEvent } from '../game/events.js';
+import type { GameFact } from '../game/events.js';
 import { checkpointEvery, evolveGame, type GameState } from '../game/state.js';
 import { gameAtPly } from './game-at-ply.js';
 import { pliesFor, plyAtVersion } from './plies.js';
@@ -27,7 +27,7 @@ const counting: Games = {
   },
 };
 
-const started: GameEvent = {
+const started: GameFact = {
   ...{ type: 'GameStarted', game: 'teeko', rules: 1, variant: {}, setup: {} },
   seats: ['ann', 'ben'],
 };

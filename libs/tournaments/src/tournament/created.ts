@@ -52,6 +52,8 @@ export function judgeTournament(
   if (!format.ok) return format;
   const options = judgeOptions(format.value, created);
   if (!options.ok) return options;
+  // Deals that all matches share are played here: at the board nobody would have them.
+  if (created.reporting === 'board' && format.value.sharedDeals) return refused('reporting-not-of-format');
   const plan = judgePlan(games, format.value, created);
   return plan.ok ? { ok: true, value: { ...created, name, plan: plan.value } } : plan;
 }

@@ -1,9 +1,10 @@
 import { type Checked, defined } from '@fairview/kernel';
 import { sidesByDraw, type Draw } from '@fairview/rules';
 import type { Decision } from '@fairview/events';
+import { isReason, type ProposalCommand } from '@fairview/play';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
-import { sideNames, type TournamentEvent } from './events.js';
+import { sideNames, type LeftOpen, type TournamentAct, type TournamentFact } from './events.js';
 import { decideHolding, type HoldingCommand } from './holding.js';
 import { mostArranged, mostEntries, mostPlayers } from './limits.js';
 import { submitLineUp, type SubmitLineUp } from './line-up.js';
@@ -11,7 +12,8 @@ import { pairRounds, type PairRounds } from './pair.js';
 import { judgeSeats } from './seats.js';
 import { isOfTeams, type TournamentState } from './state.js';
 
-export type TournamentCommand =
+/** What is asked of a tournament by those who run it. */
+export type TournamentOrder =
   | { readonly type: 'AddTeam'; readonly team: string }
   | { readonly type: 'AddEntry'; readonly entry: string; readonly team?: string }
   | { readonly type: 'WithdrawEntry'; readonly entry: string }
@@ -25,11 +27,26 @@ export type TournamentCommand =
       /** What was drawn at the board: it makes the sides of the players named. */
       readonly draw?: Draw;
     }
-  | { readonly type: 'CloseTournament' };
+  /** `left`: what is open at that time; `force`: why it is closed all the same. */
+  | {
+      readonly type: 'CloseTournament';
+      readonly left: readonly LeftOpen[];
+      readonly force?: string;
+    };
 
-type Decided = Checked<Decision<TournamentEvent>>;
-type Command<Type extends TournamentCommand['type']> = Extract<TournamentCommand, { type: Type }>;
-const decided = (event: TournamentEvent): Decided => ({ ok: true, value: { events: [event] } });
+/** What may be asked of a tournament. What needs a second person comes with the official who asks (`Officiate`). */
+export type TournamentCommand = TournamentOrder | ProposalCommand<TournamentAct>;
+
+type Decided = Checked<Decision<TournamentFact>>;
+type Command<Type extends TournamentOrder['type']> = Extract<TournamentOrder, { type: Type }>;
+const decided = (event: TournamentFact): Decided => ({ ok: true, value: { events: [event] } });
+
+const plurals: Readonly<Record<LeftOpen['kind'], string>> = {
+  match: 'matches',
+  dispute: 'disputes',
+  proposal: 'proposals',
+  report: 'reports',
+};
 
 const isKnown = (state: TournamentState, id: string): boolean =>
   [...state.entries, ...state.teams, ...state.withdrawn].includes(id);
@@ -87,12 +104,35 @@ function arrange(
   return decided({ type: 'MatchArranged', match, sides, ...defined({ draw }) });
 }
 
-/** What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-6). */
+/** TO-7: a tournament in which something is open is closed only where a reason is given, which the log keeps. */
+function close({ left, force }: Command<'CloseTournament'>): Decided {
+  const open = left.filter(({ count }) => count > 0);
+  if (open.length === 0) return decided({ type: 'TournamentClosed' });
+  if (force === undefined)
+    return refused('something-open', {
+      ...{ matches: 0, disputes: 0, proposals: 0, reports: 0 },
+      ...Object.fromEntries(open.map(({ kind, count }) => [plurals[kind], count])),
+    });
+  const reason = force.trim();
+  return isReason(reason)
+    ? decided({ type: 'TournamentClosed', forced: { reason, left: open } })
+    : refused('force-reason-missing');
+}
+
+function reopen(state: TournamentState, { reason }: TournamentAct): Decided {
+  if (!state.closed) return refused('not-closed');
+  return isReason(reason)
+    ? decided({ type: 'TournamentReopened', reason: reason.trim() })
+    : refused('force-reason-missing');
+}
+
+/** What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-7). */
 export function decideTournament(
   registries: Registries,
   state: TournamentState,
-  command: TournamentCommand,
+  command: TournamentOrder | TournamentAct,
 ): Decided {
+  if (command.type === 'ReopenTournament') return reopen(state, command);
   if (state.closed) return refused('tournament-closed');
   switch (command.type) {
     case 'AddTeam':
@@ -113,6 +153,6 @@ export function decideTournament(
     case 'ArrangeMatch':
       return arrange(registries, state, command);
     case 'CloseTournament':
-      return decided({ type: 'TournamentClosed' });
+      return close(command);
   }
 }

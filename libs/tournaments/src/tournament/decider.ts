@@ -1,11 +1,11 @@
 import type { Decider } from '@fairview/events';
-import { refused } from '@fairview/play';
+import { refused, withProposals, type ActRules } from '@fairview/play';
 import type { Registries } from '../formats/registry.js';
-import { decideTournament, type TournamentCommand } from './decide.js';
-import type { TournamentEvent } from './events.js';
+import { decideTournament, type TournamentCommand, type TournamentOrder } from './decide.js';
+import type { TournamentAct, TournamentEvent, TournamentFact } from './events.js';
 import { evolveTournament, stampTournament, type TournamentState } from './state.js';
 
-const written: Record<TournamentCommand['type'], readonly TournamentEvent['type'][]> = {
+const written: Record<(TournamentOrder | TournamentAct)['type'], readonly TournamentFact['type'][]> = {
   AddTeam: ['TeamAdded'],
   AddEntry: ['EntryAdded'],
   WithdrawEntry: ['EntryWithdrawn'],
@@ -17,15 +17,29 @@ const written: Record<TournamentCommand['type'], readonly TournamentEvent['type'
   SubmitLineUp: ['LineUpSubmitted'],
   ArrangeMatch: ['MatchArranged'],
   CloseTournament: ['TournamentClosed'],
+  ReopenTournament: ['TournamentReopened'],
 };
 
 /** What command and event speak of, where both name it. */
 const subjects = ['entry', 'team', 'match'] as const;
 
+const actRules: ActRules<TournamentState, TournamentAct, TournamentFact> = {
+  kindOf: () => 'reopening',
+  settles: () => false,
+};
+
 /** Tournaments as a decider: nothing about them expires with time. */
 export const tournamentDecider = (
   registries: Registries,
-): Decider<TournamentState, TournamentCommand, TournamentEvent> => ({
+): Decider<TournamentState, TournamentCommand, TournamentEvent> =>
+  withProposals<TournamentState, TournamentAct, TournamentOrder, TournamentFact>(
+    tournamentItself(registries),
+    actRules,
+  );
+
+const tournamentItself = (
+  registries: Registries,
+): Decider<TournamentState, TournamentOrder | TournamentAct, TournamentFact> => ({
   evolve: evolveTournament,
   stamp: stampTournament,
   decide: (state, command) => decideTournament(registries, state, command),

@@ -1,5 +1,6 @@
 import type { Upcast } from '@fairview/events';
 import type { Json } from '@fairview/kernel';
+import type { ProposalEvent, Reporting } from '@fairview/play';
 import type { Draw } from '@fairview/rules';
 import type { HoldingEvent } from './holding.js';
 
@@ -77,11 +78,28 @@ export interface TournamentCreated {
   /** How many rounds are played, of formats that leave it open; as many as the format has where absent. */
   readonly rounds?: number;
   readonly visibility: Visibility;
+  /** Who enters results: officials from the board, seats by playing here, or both, as where it is absent (PL-21). */
+  readonly reporting?: Reporting;
   readonly plan: MatchPlan;
 }
 
-/** What a tournament's stream may say. Names of people are never in it: an entry is an id. */
-export type TournamentEvent =
+/** What may still be open when a tournament is closed. */
+export const openKinds = ['match', 'dispute', 'proposal', 'report'] as const;
+export type OpenKind = (typeof openKinds)[number];
+
+/** How much of a kind was open, and which: ids of matches, or of games. */
+export interface LeftOpen {
+  readonly kind: OpenKind;
+  readonly count: number;
+  /** The first of them. */
+  readonly ids: readonly string[];
+}
+
+/** What an official may ask of a tournament that needs a second person (PL-20). */
+export type TournamentAct = { readonly type: 'ReopenTournament'; readonly reason: string };
+
+/** What happens in a tournament. Names of people are never in it: an entry is an id. */
+export type TournamentFact =
   | TournamentCreated
   | { readonly type: 'TeamAdded'; readonly team: string }
   /** `team`: whose player it is. */
@@ -101,7 +119,15 @@ export type TournamentEvent =
     }
   /** `draw`: what was drawn at the board for it (TM-13, S-21); the sides are as it made them. */
   | { readonly type: 'MatchArranged'; readonly match: string; readonly sides: Sides; readonly draw?: Draw }
-  | { readonly type: 'TournamentClosed' };
+  /** `forced`: it was closed although something was open. */
+  | {
+      readonly type: 'TournamentClosed';
+      readonly forced?: { readonly reason: string; readonly left: readonly LeftOpen[] };
+    }
+  | { readonly type: 'TournamentReopened'; readonly reason: string };
+
+/** What a tournament's stream may say. */
+export type TournamentEvent = TournamentFact | ProposalEvent<TournamentAct>;
 
 /** Old forms of these events that a log may still hold. None so far. */
 export const tournamentUpcasts: readonly Upcast[] = [];
@@ -121,4 +147,8 @@ export const changesMatches: Readonly<Record<TournamentEvent['type'], boolean>> 
   LineUpSubmitted: true,
   MatchArranged: true,
   TournamentClosed: true,
+  TournamentReopened: true,
+  ActProposed: false,
+  ActConfirmed: false,
+  ActDeclined: false,
 };

@@ -1,13 +1,13 @@
 import { games } from '@fairview/rules';
 import { deciderSpec, firstInstant, folded } from '../../../../test/kit/decider.js';
 import { formats } from '../formats/formats.js';
-import { decideTournament, type TournamentCommand } from './decide.js';
-import type { TournamentEvent } from './events.js';
+import { decideTournament, type TournamentOrder } from './decide.js';
+import type { TournamentFact } from './events.js';
 import { holdingOf, type HoldingEvent } from './holding.js';
 import { mostHandOvers } from './limits.js';
 import { evolveTournament, type TournamentState } from './state.js';
 
-const created: TournamentEvent = {
+const created: TournamentFact = {
   type: 'TournamentCreated',
   name: 'Club night',
   format: 'round-robin',
@@ -16,9 +16,9 @@ const created: TournamentEvent = {
   plan: { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 5 } },
 };
 const entry = 'ann';
-const after = (...events: readonly TournamentEvent[]): TournamentState =>
+const after = (...events: readonly TournamentFact[]): TournamentState =>
   folded(evolveTournament, [created, { type: 'EntryAdded', entry }, ...events]);
-const decide = (state: TournamentState, command: TournamentCommand) =>
+const decide = (state: TournamentState, command: TournamentOrder) =>
   decideTournament({ games, formats }, state, command);
 const spec = deciderSpec(decide);
 
@@ -39,7 +39,7 @@ describe('who holds an entry', () => {
   });
 
   it('TO-3 lets a code be used once, and only the one that counts', () => {
-    const take = (code: number): TournamentCommand => ({ type: 'TakeEntry', entry, code });
+    const take = (code: number): TournamentOrder => ({ type: 'TakeEntry', entry, code });
     spec.given(after()).when(take(1)).then('EntryTaken');
     spec.given(after()).when(take(2)).then('TO-3 entry-code-spent');
     spec.given(after(taken)).when(take(1)).then('TO-3 entry-code-spent');
@@ -49,7 +49,7 @@ describe('who holds an entry', () => {
   });
 
   it('TO-3 is another device after a handing over, by a code that counts once', () => {
-    const handOver = (code: number): TournamentCommand => ({ type: 'HandOverEntry', entry, code });
+    const handOver = (code: number): TournamentOrder => ({ type: 'HandOverEntry', entry, code });
     spec.given(after()).when(handOver(2)).then('TO-3 entry-code-spent');
     spec.given(after(taken)).when(handOver(2)).then('EntryHandedOver');
     spec.given(after(taken, handedOver)).when(handOver(2)).then('TO-3 entry-code-spent');
@@ -86,7 +86,7 @@ describe('who holds an entry', () => {
       .when({ ...claim, fromHolder: true })
       .then('TO-3 entry-code-spent');
     expect(holdingOf(after(taken, claimed), entry).holder).toEqual({ account: 'a' });
-    const commands: readonly TournamentCommand[] = [
+    const commands: readonly TournamentOrder[] = [
       { type: 'TakeEntry', entry, code: 1 },
       { type: 'HandOverEntry', entry, code: 2 },
       { ...claim, fromHolder: false },

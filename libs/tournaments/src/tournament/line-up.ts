@@ -1,7 +1,7 @@
 import type { Checked } from '@fairview/kernel';
 import type { Decision } from '@fairview/events';
 import { refused } from '../refusals.js';
-import type { TournamentEvent } from './events.js';
+import type { TournamentFact } from './events.js';
 import { isOfTeams, sidesOf, type TournamentState } from './state.js';
 
 /** Who plays for a team, in line-up order: in some rounds, or in all whose match has not begun. */
@@ -31,7 +31,7 @@ const roundsOf = (state: TournamentState, team: string): readonly number[] =>
 export function submitLineUp(
   state: TournamentState,
   { team, players, rounds }: SubmitLineUp,
-): Checked<Decision<TournamentEvent>> {
+): Checked<Decision<TournamentFact>> {
   if (!isOfTeams(state)) return refused('no-teams-here');
   if (!state.teams.includes(team)) return refused('team-unknown');
   if (!state.paired) return refused('not-paired');

@@ -4,7 +4,7 @@ import { shuffledOrder } from '@fairview/rules';
 import type { PairingMethod, PlayedTable, RoundsBefore } from '../formats/format.js';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
-import type { Lot, TournamentEvent } from './events.js';
+import type { Lot, TournamentFact } from './events.js';
 import { contenders, lastRound, metIn, type TournamentState } from './state.js';
 
 /** How a table that was paired stands, as the next round is decided on it. */
@@ -75,7 +75,7 @@ export function pairRounds(
   { games, formats }: Registries,
   state: TournamentState,
   command: PairRounds,
-): Checked<Decision<TournamentEvent>> {
+): Checked<Decision<TournamentFact>> {
   const { paired, created } = state;
   const { pairing } = formats.of(created);
   if (!pairing) return refused('not-of-format');

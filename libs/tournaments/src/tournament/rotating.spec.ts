@@ -2,9 +2,9 @@ import type { Json } from '@fairview/kernel';
 import { games, shuffledOrder } from '@fairview/rules';
 import { bodySizeLimit } from '@fairview/events';
 import { deciderSpec, folded } from '../../../../test/kit/decider.js';
-import { decideTournament, type TournamentCommand } from './decide.js';
+import { decideTournament, type TournamentOrder } from './decide.js';
 import { formats } from '../formats/formats.js';
-import type { MatchPlan, TournamentCreated, TournamentEvent } from './events.js';
+import type { MatchPlan, TournamentCreated, TournamentFact } from './events.js';
 import type { PairRounds, TableStanding } from './pair.js';
 import { judgeTournament } from './created.js';
 import { tournamentProjection } from './row.js';
@@ -25,14 +25,14 @@ const whistOf = (plan: MatchPlan): Created => ({
 });
 const elimination: Created = { ...whistOf(chips), format: 'elimination' };
 
-const after = (state: TournamentState | undefined, ...events: readonly TournamentEvent[]): TournamentState =>
+const after = (state: TournamentState | undefined, ...events: readonly TournamentFact[]): TournamentState =>
   folded(evolveTournament, events, state);
 
-const tournamentSpec = deciderSpec((state: TournamentState, command: TournamentCommand) =>
+const tournamentSpec = deciderSpec((state: TournamentState, command: TournamentOrder) =>
   decideTournament(registries, state, command),
 );
 
-function done(state: TournamentState, command: TournamentCommand): TournamentState {
+function done(state: TournamentState, command: TournamentOrder): TournamentState {
   const decision = decideTournament(registries, state, command);
   if (!decision.ok) throw new Error(decision.refusal.code);
   return after(state, ...decision.value.events);
@@ -149,7 +149,7 @@ describe('a tournament of rotating partners', () => {
 describe('partners of a game', () => {
   it('TO-2 are one side of the match, and nobody else is', () => {
     const state = entered({ ...whistOf(partners), format: 'arranged' }, 4);
-    const arrange = (...sides: readonly (readonly string[])[]): TournamentCommand => ({
+    const arrange = (...sides: readonly (readonly string[])[]): TournamentOrder => ({
       type: 'ArrangeMatch',
       match: 'm',
       sides,

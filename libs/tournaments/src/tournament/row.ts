@@ -1,4 +1,5 @@
 import { tableProjection } from '@fairview/events';
+import { isPending } from '@fairview/play';
 import { contenders, isOfTeams, statusOf, type TournamentState } from './state.js';
 import { tournamentTable, type TournamentRow } from './tournament.table.js';
 
@@ -14,6 +15,9 @@ function fold(id: string, state: TournamentState): Omit<TournamentRow, 'club' | 
     game: created.plan.game,
     plan: created.plan,
     status: statusOf(state),
+    reporting: created.reporting ?? 'both',
+    everClosed: state.everClosed,
+    proposed: state.proposals.some(isPending),
     boards: created.boards ?? null,
     rounds: created.rounds ?? null,
     entries: paired?.order ?? contenders(state),

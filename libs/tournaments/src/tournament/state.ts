@@ -1,5 +1,6 @@
 import { bug, defined } from '@fairview/kernel';
 import { assignedByLog, idOfStream, type Instant, type Recorded, type Stamp } from '@fairview/events';
+import type { Proposal } from '@fairview/play';
 import { type Draw } from '@fairview/rules';
 import {
   changesMatches,
@@ -9,7 +10,8 @@ import {
   type Pairing,
   type Sides,
   type TournamentCreated,
-  type TournamentEvent,
+  type TournamentAct,
+  type TournamentFact,
 } from './events.js';
 import {
   evolveHoldings,
@@ -51,6 +53,14 @@ export interface Paired {
   readonly byes: readonly Bye[];
 }
 
+/** Rounds that closed: by the pairing of the next round, or all of them with the tournament. */
+export interface RoundsClosed {
+  readonly at: Instant;
+  readonly version: number;
+  /** The round that closed; absent where all did. */
+  readonly round?: number;
+}
+
 /** A tournament as its stream tells it. */
 export interface TournamentState {
   readonly version: number;
@@ -70,6 +80,12 @@ export interface TournamentState {
   readonly lineUps: readonly LineUp[];
   readonly arranged: readonly ArrangedMatch[];
   readonly closed: boolean;
+  /** Whether it was closed at any time: from then on corrections need a second person (PL-20). */
+  readonly everClosed: boolean;
+  /** The rounds that closed last: what officials reported in them, and nobody objected to, is confirmed. */
+  readonly roundsClosed?: RoundsClosed;
+  /** What waits for a second person, and what became of earlier proposals. */
+  readonly proposals: readonly Proposal<TournamentAct>[];
   /** Version of the last event that could make matches due, or that closed the tournament. */
   readonly matchesVersion: number;
 }
@@ -84,6 +100,15 @@ export const isOfTeams = ({ created }: Pick<TournamentState, 'created'>): boolea
 /** Who is paired and ranked: the teams, or the players. */
 export const contenders = (state: TournamentState): readonly string[] =>
   isOfTeams(state) ? state.teams : state.entries;
+
+/** The players of each contender, by its id: whose consent stands for a second official's where it is about the tournament. */
+export const sidesOfTournament = (state: TournamentState): Sides =>
+  Object.fromEntries(
+    contenders(state).map((contender) => [
+      contender,
+      isOfTeams(state) ? state.entries.filter((player) => state.teamOf[player] === contender) : [contender],
+    ]),
+  );
 
 /** The line-up of a team in a round, once it is named. */
 export const lineUpOf = (state: TournamentState, team: string, round: number): LineUp | undefined =>
@@ -128,7 +153,7 @@ function withdrawn(state: TournamentState, entry: string): TournamentState {
 
 function withLineUp(
   state: TournamentState,
-  { team, rounds, players }: Extract<TournamentEvent, { type: 'LineUpSubmitted' }>,
+  { team, rounds, players }: Extract<TournamentFact, { type: 'LineUpSubmitted' }>,
 ): TournamentState {
   const others = state.lineUps.filter((lineUp) => lineUp.team !== team || !rounds.includes(lineUp.round));
   return { ...state, lineUps: [...others, ...rounds.map((round) => ({ team, round, players }))] };
@@ -139,7 +164,7 @@ const drawnFor = (round: number, { lot }: { readonly lot?: Lot }): readonly Draw
 
 function next(
   state: TournamentState,
-  body: Exclude<TournamentEvent, HoldingEvent>,
+  body: Exclude<TournamentFact, HoldingEvent>,
   tournament: string,
 ): TournamentState {
   switch (body.type) {
@@ -181,21 +206,37 @@ function next(
       return { ...state, arranged: [...state.arranged, arranged] };
     }
     case 'TournamentClosed':
-      return { ...state, closed: true };
+      return { ...state, closed: true, everClosed: true };
+    case 'TournamentReopened':
+      return { ...state, closed: false };
   }
+}
+
+/** Which rounds an event closes. */
+function closesRounds(
+  state: TournamentState,
+  { type }: TournamentFact,
+): Pick<RoundsClosed, 'round'> | undefined {
+  if (type === 'TournamentClosed') return {};
+  return type === 'NextRoundPaired' ? { round: lastRound(state)[0]?.round ?? 0 } : undefined;
 }
 
 /** The fold of a tournament's stream: one recorded event on top of what stood before (`undefined` before the first). */
 export function evolveTournament(
   state: TournamentState | undefined,
-  recorded: Recorded<TournamentEvent>,
+  recorded: Recorded<TournamentFact>,
 ): TournamentState {
   const { body, stream, version, position, at } = recorded;
   if (state) {
     if (isHoldingEvent(body))
       return { ...state, holdings: evolveHoldings(state.holdings, body, recorded), version, position };
     const matchesVersion = changesMatches[body.type] ? version : state.matchesVersion;
-    return { ...next(state, body, idOfStream(stream)), version, position, matchesVersion };
+    const closed = closesRounds(state, body);
+    return {
+      ...next(state, body, idOfStream(stream)),
+      ...{ version, position, matchesVersion },
+      ...(closed ? { roundsClosed: { ...closed, at, version } } : {}),
+    };
   }
   if (body.type !== 'TournamentCreated') return bug(`${body.type} before TournamentCreated`);
   const nothing = {
@@ -206,9 +247,10 @@ export function evolveTournament(
     holdings: {},
     lineUps: [],
     arranged: [],
+    proposals: [],
   } as const;
   const began = { version, position, created: body, createdAt: at, matchesVersion: version };
-  return { ...began, ...nothing, closed: false };
+  return { ...began, ...nothing, closed: false, everClosed: false };
 }
 
 /** Gives a state that was folded before its last append was written what the log then assigned to it. */
@@ -219,4 +261,5 @@ export const stampTournament = (
   ...{ ...state, position, version },
   holdings: stampHoldings(state.holdings, { at, position, version }),
   createdAt: state.createdAt === assignedByLog ? at : state.createdAt,
+  ...(state.roundsClosed?.at === assignedByLog ? { roundsClosed: { ...state.roundsClosed, at } } : {}),
 });

@@ -19,6 +19,10 @@ const types: Record<TournamentEvent['type'], true> = {
   LineUpSubmitted: true,
   MatchArranged: true,
   TournamentClosed: true,
+  TournamentReopened: true,
+  ActProposed: true,
+  ActConfirmed: true,
+  ActDeclined: true,
 };
 
 it('an event of a tournament of every type is kept as it was stored, and reads and folds as today’s', () => {

@@ -1,9 +1,9 @@
 import { defined, type Json } from '@fairview/kernel';
 import { games } from '@fairview/rules';
 import { deciderSpec, folded } from '../../../../test/kit/decider.js';
-import { decideTournament, type TournamentCommand } from './decide.js';
+import { decideTournament, type TournamentOrder } from './decide.js';
 import { formats } from '../formats/formats.js';
-import type { MatchPlan, TournamentCreated, TournamentEvent } from './events.js';
+import type { MatchPlan, TournamentCreated, TournamentFact } from './events.js';
 import { judgeTournament } from './created.js';
 import { tournamentProjection } from './row.js';
 import { evolveTournament, sidesOf, type TournamentState } from './state.js';
@@ -21,14 +21,14 @@ const arranged: Created = {
   plan: { ...plan, system: 'three-handed', settings: { target: 15 } },
 };
 
-const after = (state: TournamentState | undefined, ...events: readonly TournamentEvent[]): TournamentState =>
+const after = (state: TournamentState | undefined, ...events: readonly TournamentFact[]): TournamentState =>
   folded(evolveTournament, events, state);
 
-const tournamentSpec = deciderSpec((state: TournamentState, command: TournamentCommand) =>
+const tournamentSpec = deciderSpec((state: TournamentState, command: TournamentOrder) =>
   decideTournament(registries, state, command),
 );
 
-function done(state: TournamentState, command: TournamentCommand): TournamentState {
+function done(state: TournamentState, command: TournamentOrder): TournamentState {
   const decision = decideTournament(registries, state, command);
   if (!decision.ok) throw new Error(decision.refusal.code);
   return after(state, ...decision.value.events);
@@ -44,7 +44,7 @@ const entered = ['reds', 'blues', 'greens'].reduce(
   after(undefined, teams),
 );
 const paired = done(entered, { type: 'PairRounds' });
-const lineUp = (team: string, players: string, rounds?: readonly number[]): TournamentCommand => ({
+const lineUp = (team: string, players: string, rounds?: readonly number[]): TournamentOrder => ({
   type: 'SubmitLineUp',
   team,
   players: [...players].map((number) => `${team}${number}`),
@@ -148,7 +148,7 @@ describe('a tournament whose matches are arranged', () => {
   );
   const match = (
     ...sides: readonly (readonly string[])[]
-  ): Extract<TournamentCommand, { type: 'ArrangeMatch' }> => ({
+  ): Extract<TournamentOrder, { type: 'ArrangeMatch' }> => ({
     type: 'ArrangeMatch',
     match: 'm1',
     sides,

@@ -1,11 +1,11 @@
 import { defined, type Json } from '@fairview/kernel';
 import { games } from '@fairview/rules';
 import { deciderSpec, folded } from '../../../../test/kit/decider.js';
-import { decideTournament, type TournamentCommand } from './decide.js';
+import { decideTournament, type TournamentOrder } from './decide.js';
 import { mostEntries } from './limits.js';
 import { judgeTournament } from './created.js';
 import { formats } from '../formats/formats.js';
-import type { MatchPlan, TournamentCreated, TournamentEvent } from './events.js';
+import type { MatchPlan, TournamentCreated, TournamentFact } from './events.js';
 import { tournamentProjection } from './row.js';
 import { evolveTournament, sidesOf, type TournamentState } from './state.js';
 
@@ -21,17 +21,17 @@ const created: Created = {
   plan,
 };
 
-const fold = (events: readonly TournamentEvent[], before?: TournamentState): TournamentState =>
+const fold = (events: readonly TournamentFact[], before?: TournamentState): TournamentState =>
   folded(evolveTournament, events, before);
 
-const tournamentSpec = deciderSpec((state: TournamentState, command: TournamentCommand) =>
+const tournamentSpec = deciderSpec((state: TournamentState, command: TournamentOrder) =>
   decideTournament(registries, state, command),
 );
 
 const entered = (count: number): TournamentState =>
   fold([
     created,
-    ...Array.from({ length: count }, (_, i): TournamentEvent => ({
+    ...Array.from({ length: count }, (_, i): TournamentFact => ({
       type: 'EntryAdded',
       entry: `entry-${i + 1}`,
     })),
@@ -157,7 +157,7 @@ describe('pairing', () => {
 it('TO-1 nothing more is done in a closed tournament', () => {
   const closed = fold([{ type: 'TournamentClosed' }], entered(2));
   tournamentSpec.given(closed).when({ type: 'PairRounds' }).then('TO-1 tournament-closed');
-  tournamentSpec.given(closed).when({ type: 'CloseTournament' }).then('TO-1 tournament-closed');
+  tournamentSpec.given(closed).when({ type: 'CloseTournament', left: [] }).then('TO-1 tournament-closed');
 });
 
 describe('a duplicate', () => {
@@ -178,7 +178,7 @@ describe('a duplicate', () => {
   });
 
   it('TO-4 pairs nobody: a match an entry in the order of their numbers, and no entry after it', () => {
-    const added = ['ann', 'ben', 'cleo'].map((entry): TournamentEvent => ({ type: 'EntryAdded', entry }));
+    const added = ['ann', 'ben', 'cleo'].map((entry): TournamentFact => ({ type: 'EntryAdded', entry }));
     const state = fold([duplicate, ...added]);
     const order = ['cleo', 'ann', 'ben'];
     const decision = decideTournament(registries, state, { type: 'PairRounds', order });

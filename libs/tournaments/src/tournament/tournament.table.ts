@@ -1,4 +1,5 @@
 import { defineTable, type Instant } from '@fairview/events';
+import type { Reporting } from '@fairview/play';
 import type { MatchPlan, Pairing, Visibility } from './events.js';
 import type { ArrangedMatch, DrawnLot, LineUp, TournamentStatus } from './state.js';
 
@@ -13,6 +14,11 @@ export interface TournamentRow {
   readonly game: string;
   readonly plan: MatchPlan;
   readonly status: TournamentStatus;
+  readonly reporting: Reporting;
+  /** Whether it was closed at any time. */
+  readonly everClosed: boolean;
+  /** Whether something waits for a second person. */
+  readonly proposed: boolean;
   /** How many players of a team play in a match; null without teams. */
   readonly boards: number | null;
   /** How many rounds were agreed; null where the format has its own number. */
@@ -47,6 +53,9 @@ export const tournamentTable = defineTable<TournamentRow>({
     game: { type: 'text', update: false },
     plan: { type: 'jsonb', update: false },
     status: { type: 'text' },
+    reporting: { type: 'text', update: false },
+    everClosed: { type: 'boolean' },
+    proposed: { type: 'boolean' },
     entries: { type: 'text', array: true },
     members: { type: 'jsonb' },
     lineUps: { type: 'jsonb' },

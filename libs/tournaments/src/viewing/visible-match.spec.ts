@@ -23,7 +23,17 @@ function aMatch(
 ): MatchRow {
   return {
     ...{ club: 'club', id: 'match', tournament: 'tournament', round: 1, board: 1, sides, ...plan },
-    ...{ teams: null, status: 'open', games: [], rounds: [], inProgress: [], asked: null, ruled: null },
+    ...{
+      proposed: false,
+      unconfirmed: false,
+      teams: null,
+      status: 'open',
+      games: [],
+      rounds: [],
+      inProgress: [],
+      asked: null,
+      ruled: null,
+    },
     ...{ limitReached: false, startedAt: null, endsAt: null, noContestAfter: null, version: 1, position: 1 },
     sheet: aSheet({ ...plan, sides }),
     ...more,

@@ -1,8 +1,8 @@
 import type { Json } from '@fairview/kernel';
 import { games } from '@fairview/rules';
-import type { MatchCommand } from '../commands.js';
+import type { MatchOrder } from '../commands.js';
 import { decideMatch } from '../decide.js';
-import type { GameResult, MatchEvent } from '../events.js';
+import type { GameResult, MatchAct, MatchFact } from '../events.js';
 import { evolveMatch } from '../evolve.js';
 import { gamesInProgress, type MatchState } from '../state.js';
 import { firstInstant, folded } from '../../../../../test/kit/decider.js';
@@ -11,7 +11,7 @@ import { firstInstant, folded } from '../../../../../test/kit/decider.js';
 export const now = firstInstant;
 
 /** Events on top of a match. */
-export const after = (state: MatchState | undefined, ...events: readonly MatchEvent[]): MatchState =>
+export const after = (state: MatchState | undefined, ...events: readonly MatchFact[]): MatchState =>
   folded((before, recorded) => evolveMatch(games, before, recorded), events, state);
 
 /** A match just opened between these sides. */
@@ -27,18 +27,18 @@ export const aMatchState = (
   });
 
 /** The events that a command writes; throws where it is refused. */
-export function written(state: MatchState, command: MatchCommand, at = now): readonly MatchEvent[] {
+export function written(state: MatchState, command: MatchOrder | MatchAct, at = now): readonly MatchFact[] {
   const decision = decideMatch(games, state, command, at);
   if (!decision.ok) throw new Error(`${decision.refusal.rule} ${decision.refusal.code}`);
   return decision.value.events;
 }
 
 /** The match after a command. */
-export const done = (state: MatchState, command: MatchCommand, at = now): MatchState =>
+export const done = (state: MatchState, command: MatchOrder | MatchAct, at = now): MatchState =>
   after(state, ...written(state, command, at));
 
 /** What a command writes, or how it is refused. */
-export function told(state: MatchState, command: MatchCommand, at = now): string {
+export function told(state: MatchState, command: MatchOrder | MatchAct, at = now): string {
   const decision = decideMatch(games, state, command, at);
   return decision.ok
     ? decision.value.events.map(({ type }) => type).join(' ')

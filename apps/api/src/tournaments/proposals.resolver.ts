@@ -1,0 +1,220 @@
+import { accepted, bug, type Checked } from '@fairview/kernel';
+import type { CommandContext } from '@fairview/events';
+import { tournamentOpenRows } from '@fairview/people';
+import {
+  completes,
+  isPending,
+  Play,
+  refused,
+  secondTo,
+  type Person,
+  type Proposal as ProposalState,
+} from '@fairview/play';
+import { refused as refusedByTournament, Tournaments, type TournamentState } from '@fairview/tournaments';
+import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
+import { officialContext, personAt } from '../commanding/officiating.js';
+import { commandContextOf } from '../request/command-context.js';
+import type { RequestContext } from '../request/context.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { answerOf, Refused } from '../shared/refusal.js';
+import { Game } from '../types/game.js';
+import { Match } from '../types/match.js';
+import { Proposal, proposalOf, Proposed } from '../types/proposal.js';
+import { Tournament } from '../types/tournament.js';
+import { ConfirmProposalInput, DeclineProposalInput, ReopenTournamentInput } from './inputs.js';
+import {
+  ConfirmProposalPayload,
+  DeclineProposalPayload,
+  ProposalConfirmed,
+  ProposalDeclined,
+  ReopenTournamentPayload,
+} from './payloads.js';
+
+/** What a confirmation or its opposite does to a proposal. */
+type Answer = { readonly type: 'ConfirmAct' } | { readonly type: 'DeclineAct'; readonly reason: string };
+
+/** What a proposal is about, beside its tournament. */
+interface Subject {
+  readonly tournamentId: string;
+  readonly matchId?: string | null;
+  readonly gameId?: string | null;
+  readonly proposalId: string;
+}
+
+/** Confirming and declining what officials have proposed, and reopening a tournament, which is always proposed. */
+@Resolver()
+export class ProposalsResolver {
+  constructor(
+    private readonly play: Play,
+    private readonly tournaments: Tournaments,
+  ) {}
+
+  @Mutation(() => ConfirmProposalPayload, {
+    description:
+      'Confirms what an official has proposed: as an official who does not sit in the match, or for your side. ' +
+      'It takes effect with an official, or when each side but the proposer’s has consented, as things stand ' +
+      'then.',
+  })
+  async confirmProposal(
+    @Args('input', { description: 'The proposal.' }) input: ConfirmProposalInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof ConfirmProposalPayload> {
+    const done = await this.answer(context, input, { type: 'ConfirmAct' });
+    return done.ok ? instanceOf(ProposalConfirmed, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  @Mutation(() => DeclineProposalPayload, {
+    description:
+      'Declines what an official has proposed, or objects to a result that stands and is to be confirmed. Who ' +
+      'proposed it may take it back.',
+  })
+  async declineProposal(
+    @Args('input', { description: 'The proposal.' }) input: DeclineProposalInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof DeclineProposalPayload> {
+    const reason = input.reason.normalize('NFC');
+    const done = await this.answer(context, input, { type: 'DeclineAct', reason });
+    return done.ok ? instanceOf(ProposalDeclined, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  @Mutation(() => ReopenTournamentPayload, {
+    description:
+      'Proposes to open a closed tournament again. It takes effect with a second official who does not play in ' +
+      'it, or with the consent of every other contender. Corrections need a second person from then on, too.',
+  })
+  async reopenTournament(
+    @Args('input', { description: 'The tournament.' }) input: ReopenTournamentInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof ReopenTournamentPayload> {
+    const { tournamentId: id } = input;
+    const place = await context.loaders.tournamentPlaces.load(id);
+    if (!place) return answerOf(Refused, refusedByTournament('tournament-unknown').refusal);
+    const order = commandContextOf(context, place.club, input);
+    if (!order.ok) return answerOf(Refused, order.refusal);
+    const official = await officialContext(context, id, order.value);
+    const act = { type: 'ReopenTournament', reason: input.reason.normalize('NFC') } as const;
+    const done = await this.tournaments.officiate(official, id, act);
+    if (!done.ok) return answerOf(Refused, done.refusal);
+    const made = proposalIn(done.value.proposals, official.proposal) ?? bug('reopened without a proposal');
+    return instanceOf(Proposed, { proposal: proposalOf(made, official.officiating.by) });
+  }
+
+  /** Gives the answer to the stream that the proposal is in: of a game, a match, or the tournament itself. */
+  private async answer(
+    context: RequestContext,
+    input: Subject & ConfirmProposalInput,
+    answer: Answer,
+  ): Promise<Checked<{ readonly proposal: Proposal }>> {
+    const { tournamentId, matchId, gameId, proposalId: proposal } = input;
+    const place = await context.loaders.tournamentPlaces.load(tournamentId);
+    if (!place) return refusedByTournament('tournament-unknown');
+    const { club } = place;
+    const order = commandContextOf(context, club, input);
+    if (!order.ok) return order;
+    const by = await personAt(context, { club, tournament: tournamentId });
+    const command = { ...answer, proposal, by };
+    const told = (known: readonly ProposalState<Parameters<typeof proposalOf>[0]['act']>[]) =>
+      accepted({ proposal: proposalOf(proposalIn(known, proposal) ?? bug('an answer to nothing'), by) });
+    if (gameId) {
+      if ((await context.loaders.gamePlaces.load(gameId))?.tournament !== tournamentId)
+        return refused('game-unknown');
+      const done = await this.play.onGame(order.value, gameId, command);
+      return done.ok ? told(done.value.state.proposals) : done;
+    }
+    if (matchId) {
+      if ((await context.loaders.matchPlaces.load(matchId))?.tournament !== tournamentId)
+        return refused('match-unknown');
+      const done = await this.play.onMatch(order.value, matchId, command);
+      return done.ok ? told(done.value.state.proposals) : done;
+    }
+    const done = await this.onTournament(order.value, tournamentId, command);
+    return done.ok ? told(done.value.proposals) : done;
+  }
+
+  /** Where a confirmation opens the tournament again, the seats of its entries open with it, in the same transaction. */
+  private async onTournament(
+    order: CommandContext,
+    id: string,
+    command: Answer & { readonly proposal: string; readonly by: Person },
+  ): Promise<Checked<TournamentState>> {
+    const state =
+      (await this.tournaments.tournament(order.club, id)) ?? bug(`tournament ${id} has no stream`);
+    const proposal = proposalIn(state.proposals, command.proposal);
+    const second = proposal && secondTo(proposal, 'reopening', command.by);
+    const opens =
+      command.type === 'ConfirmAct' &&
+      proposal !== undefined &&
+      isPending(proposal) &&
+      second !== undefined &&
+      completes(proposal, second.as === 'side' ? second.side : undefined);
+    if (!opens) return this.tournaments.onTournament(order, id, command);
+    // Judged on this version alone: what moves it meanwhile could leave the seats as they are.
+    const pinned = { ...order, expectedVersion: order.expectedVersion ?? state.version };
+    return this.tournaments.onTournament(pinned, id, command, [tournamentOpenRows(id, true)]);
+  }
+}
+
+const proposalIn = <Act>(
+  proposals: readonly ProposalState<Act>[],
+  id: string,
+): ProposalState<Act> | undefined => proposals.find((each) => each.id === id);
+
+/** What waits for a second person. */
+const pendingOf = <Act>(proposals: readonly ProposalState<Act>[]): readonly ProposalState<Act>[] =>
+  proposals.filter(isPending);
+
+const readerAt = (
+  context: RequestContext,
+  place: { readonly club: string; readonly tournament: string | null },
+): Promise<Person> | undefined => (context.caller ? personAt(context, place) : undefined);
+
+const waiting = 'What officials have proposed or reported here that waits for a second person, oldest first.';
+
+@Resolver(() => Match)
+export class MatchProposals {
+  constructor(private readonly play: Play) {}
+
+  @ResolveField(() => [Proposal], { description: waiting })
+  async proposals({ row }: Match, _args: unknown, context: RequestContext): Promise<readonly Proposal[]> {
+    const { club, id, proposed, unconfirmed } = row;
+    if (!proposed && !unconfirmed) return [];
+    const reader = await readerAt(context, row);
+    const state = await this.play.match(club, id);
+    return pendingOf(state?.proposals ?? []).map((each) => proposalOf(each, reader));
+  }
+}
+
+@Resolver(() => Game)
+export class GameProposals {
+  constructor(private readonly play: Play) {}
+
+  @ResolveField(() => [Proposal], { description: waiting })
+  async proposals(
+    { club, id, tournamentId }: Game,
+    _args: unknown,
+    context: RequestContext,
+  ): Promise<readonly Proposal[]> {
+    const state = await context.loaders.gameStates.load({ club, id });
+    const pending = pendingOf(state?.proposals ?? []);
+    const reader =
+      pending.length === 0 ? undefined : await readerAt(context, { club, tournament: tournamentId });
+    return pending.map((each) => proposalOf(each, reader));
+  }
+}
+
+@Resolver(() => Tournament)
+export class TournamentProposals {
+  constructor(private readonly tournaments: Tournaments) {}
+
+  @ResolveField(() => [Proposal], { description: waiting })
+  async proposals(
+    { club, id, row }: Tournament,
+    _args: unknown,
+    context: RequestContext,
+  ): Promise<readonly Proposal[]> {
+    if (!row.proposed) return [];
+    const reader = await readerAt(context, { club, tournament: id });
+    const state = await this.tournaments.tournament(club, id);
+    return pendingOf(state?.proposals ?? []).map((each) => proposalOf(each, reader));
+  }
+}

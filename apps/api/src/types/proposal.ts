@@ -1,0 +1,157 @@
+import type { Json } from '@fairview/kernel';
+import {
+  consentUntil,
+  otherSides,
+  secondTo,
+  type ActKind,
+  type GameAct,
+  type MatchAct,
+  type Person,
+  type Proposal as ProposalState,
+  type ProposalStatus,
+  type Ruling,
+} from '@fairview/play';
+import type { TournamentAct } from '@fairview/tournaments';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { DateTime } from '../shared/date-time.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { JsonValue } from '../shared/json.js';
+import { registerEnum } from '../shared/register-enum.js';
+import { RulingWord } from './parts.js';
+
+const ProposalStatusWord = registerEnum<ProposalStatus>('ProposalStatus', 'What became of a proposal.', {
+  open: 'It waits for a second person.',
+  objected: 'It stands, but somebody has objected: it waits for an official.',
+  confirmed: 'It was confirmed and stands.',
+  declined: 'It was declined or taken back, and had no effect.',
+  settled: 'A later correction has decided it.',
+});
+
+type Proposable = GameAct | MatchAct | TournamentAct;
+
+type ProposedAct =
+  | 'rule-on-game'
+  | 'report-game'
+  | 'correct-result'
+  | 'strike-result'
+  | 'adjudicate-match'
+  | 'reopen-tournament';
+
+const ProposedActWord = registerEnum<ProposedAct>('ProposedAct', 'What an official has proposed.', {
+  'rule-on-game': 'A ruling on the dispute of a game.',
+  'report-game':
+    'A result, reported by an official who sits in the match. It stands, and is to be confirmed.',
+  'correct-result': 'The correction of a reported result.',
+  'strike-result': 'To strike a reported result off the sheet.',
+  'adjudicate-match': 'To end a match by a ruling.',
+  'reopen-tournament': 'To open a closed tournament again.',
+});
+
+const acts: Readonly<Record<Proposable['type'], { readonly word: ProposedAct; readonly kind: ActKind }>> = {
+  IssueRuling: { word: 'rule-on-game', kind: 'ruling' },
+  EnterGame: { word: 'report-game', kind: 'report' },
+  CorrectResult: { word: 'correct-result', kind: 'correction' },
+  StrikeResult: { word: 'strike-result', kind: 'correction' },
+  AdjudicateMatch: { word: 'adjudicate-match', kind: 'ruling' },
+  ReopenTournament: { word: 'reopen-tournament', kind: 'reopening' },
+};
+
+@ObjectType({
+  description:
+    'What an official has done in a match in which they sit, or after the tournament was closed. It needs a ' +
+    'second person: an official who does not sit there, or one player of each other side.',
+})
+export class Proposal {
+  @Field(() => ID, { description: 'Its id, for `confirmProposal` and `declineProposal`.' })
+  readonly id: string;
+
+  @Field(() => ProposedActWord, { description: 'What is proposed.' })
+  readonly act: ProposedAct;
+
+  @Field(() => ID, { nullable: true, description: 'The game that it is about, if it is about one.' })
+  readonly gameId: string | null;
+
+  @Field(() => RulingWord, { nullable: true, description: 'The ruling, where it is one on a game.' })
+  readonly ruling: Ruling | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The side that wins, where the match is to be ended; null if no side wins.',
+  })
+  readonly winner: string | null;
+
+  @Field(() => JsonValue, {
+    nullable: true,
+    description:
+      'The result that is reported, or that is to stand: as a match record has it (`Match.record`), with players ' +
+      'by the ids of their entries.',
+  })
+  readonly result: Json;
+
+  @Field(() => String, { nullable: true, description: 'The reason that was given.' })
+  readonly reason: string | null;
+
+  @Field(() => DateTime, { description: 'When it was proposed.' })
+  readonly at: number;
+
+  @Field(() => DateTime, {
+    description: 'Until when the consent of players counts. Later an official must confirm it.',
+  })
+  readonly consentUntil: number;
+
+  @Field(() => ProposalStatusWord, { description: 'What became of it.' })
+  readonly status: ProposalStatus;
+
+  @Field(() => Boolean, { description: 'Whether it stands already and is to be confirmed.' })
+  readonly applied: boolean;
+
+  @Field(() => [String], {
+    description:
+      'The sides at which the proposer sits; of a tournament, contenders by the ids of their entries.',
+  })
+  readonly proposedBy: readonly string[];
+
+  @Field(() => [String], { description: 'The sides that have consented.' })
+  readonly consents: readonly string[];
+
+  @Field(() => [String], { description: 'The sides whose consent is missing, if no official confirms it.' })
+  readonly missing: readonly string[];
+
+  @Field(() => String, { nullable: true, description: 'Why it was declined or objected to.' })
+  readonly declined: string | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether you may confirm or decline it, for yourself or as an official.',
+  })
+  readonly yours: boolean;
+}
+
+/** A proposal as somebody sees it; nobody where they are not signed in. */
+export function proposalOf(proposal: ProposalState<Proposable>, reader: Person | undefined): Proposal {
+  const { id, act, at, status, applied, own, consents, declined } = proposal;
+  return instanceOf(Proposal, {
+    ...{ id, act: acts[act.type].word, at, status, applied, consents },
+    gameId: 'gameId' in act ? act.gameId : null,
+    ruling: 'ruling' in act ? act.ruling : null,
+    winner: 'winner' in act ? act.winner : null,
+    result: 'result' in act ? (act.result as Json) : null,
+    reason: 'reason' in act ? act.reason : null,
+    consentUntil: consentUntil(proposal),
+    proposedBy: own,
+    missing: otherSides(proposal).filter((side) => !consents.includes(side)),
+    declined: declined?.reason ?? null,
+    yours: reader !== undefined && secondTo(proposal, acts[act.type].kind, reader) !== undefined,
+  });
+}
+
+@ObjectType({
+  description: 'It was proposed. It takes effect when a second person has confirmed it.',
+})
+export class Proposed {
+  @Field(() => Proposal, { description: 'The proposal.' })
+  readonly proposal: Proposal;
+}
+
+/** What was just proposed, as its proposer sees it. */
+export const proposed = (proposal: ProposalState<Proposable>, by: Person): Proposed =>
+  instanceOf(Proposed, { proposal: proposalOf(proposal, by) });

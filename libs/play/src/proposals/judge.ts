@@ -1,0 +1,111 @@
+import { accepted, type Checked } from '@fairview/kernel';
+import type { Instant } from '@fairview/events';
+import { refused } from '../refusals.js';
+import {
+  ownSides,
+  rolesFor,
+  type ActKind,
+  type Officiating,
+  type Person,
+  type SidesOfMatch,
+} from './officials.js';
+import { consentUntil, isPending, otherSides, type Proposal } from './proposal.js';
+
+/** When an official's command takes effect: at once; at once, but to be confirmed; or once it is confirmed. */
+export type Effect = 'at-once' | 'unconfirmed' | 'proposed';
+
+const minute = 60_000;
+/** How long consent counts while people are at the tables, and how long the report of an interested official may be objected to. */
+export const consentAtTheTables = 10 * minute;
+/** How long it counts once the tournament is closed: as long as seats' sessions still read. */
+export const consentAfterClose = 14 * 24 * 60 * minute;
+
+/** The most proposals of a stream that may be pending at once. */
+export const mostPending = 8;
+
+/**
+ * When a command of this kind takes effect, if `by` gives it for a match of these `sides`. `firstRuler` is who gave the ruling
+ * that it decides again (PL-20). Refused: a report of a game that is to be played here, or in a closed tournament (PL-21).
+ */
+export function effectOf(
+  kind: ActKind,
+  { by, reporting, isClosed, everClosed }: Officiating,
+  sides: SidesOfMatch,
+  firstRuler?: string,
+): Checked<Effect> {
+  const sits = ownSides(sides, by).length > 0;
+  if (kind === 'report') {
+    if (isClosed) return refused('reports-closed');
+    if (reporting === 'online') return refused('played-online');
+    return accepted(sits ? 'unconfirmed' : 'at-once');
+  }
+  const needsSecond = kind === 'reopening' || sits || everClosed || firstRuler === by.person;
+  return accepted(needsSecond ? 'proposed' : 'at-once');
+}
+
+/** For how long the consent of the sides counts to what is proposed now. */
+export const consentTime = ({ isClosed }: Pick<Officiating, 'isClosed'>): number =>
+  isClosed ? consentAfterClose : consentAtTheTables;
+
+/**
+ * Whether an official may act for a seat that is not theirs, or import a game: not where games are played online, and not
+ * in a match in which they sit (PL-21).
+ */
+export function judgeActingFor(
+  { by, reporting, isClosed }: Officiating,
+  sides: SidesOfMatch,
+): Checked<undefined> {
+  if (isClosed) return refused('reports-closed');
+  if (reporting === 'online') return refused('played-online');
+  return ownSides(sides, by).length > 0 ? refused('official-sits-here') : accepted(undefined);
+}
+
+/** Who somebody is to a proposal: the second official, or a person of one of the other sides; `undefined`: neither. */
+export type Second = { readonly as: 'official' } | { readonly as: 'side'; readonly side: string };
+
+/**
+ * As what somebody may confirm or decline a proposal. An official who sits at another side speaks for that side; who
+ * proposed it, or sits at the proposer's side, is nobody's second.
+ */
+export function secondTo(
+  proposal: Pick<Proposal<unknown>, 'by' | 'sides' | 'own' | 'consents'>,
+  kind: ActKind,
+  by: Person,
+): Second | undefined {
+  if (by.person === proposal.by) return undefined;
+  const seats = ownSides(proposal.sides, by);
+  if (seats.length === 0)
+    return by.roles.some((role) => rolesFor[kind].includes(role)) ? { as: 'official' } : undefined;
+  if (seats.some((side) => proposal.own.includes(side))) return undefined;
+  const others = otherSides(proposal).filter((side) => seats.includes(side));
+  const side = others.find((other) => !proposal.consents.includes(other)) ?? others[0];
+  return side === undefined ? undefined : { as: 'side', side };
+}
+
+/**
+ * Judges a confirmation: for which side it counts, if not as the second official's (`undefined`). Refused PL-20: of a proposal
+ * that is over, by who proposed it or sits beside them, twice for a side, or for a side after its time.
+ */
+export function judgeConfirmation(
+  proposal: Proposal<unknown>,
+  kind: ActKind,
+  by: Person,
+  now: Instant,
+): Checked<string | undefined> {
+  if (!isPending(proposal)) return refused('proposal-over');
+  const second = secondTo(proposal, kind, by);
+  if (!second) return refused('second-person-needed');
+  if (second.as === 'official') return accepted(undefined);
+  if (proposal.consents.includes(second.side)) return refused('consented-already');
+  return now > consentUntil(proposal) ? refused('consent-too-late') : accepted(second.side);
+}
+
+/**
+ * Judges that somebody declines a proposal. The proposer may take it back while it has had no effect. Refused PL-20 as above;
+ * an objection that stands already is not made again.
+ */
+export function judgeDeclining(proposal: Proposal<unknown>, kind: ActKind, by: Person): Checked<undefined> {
+  if (proposal.status !== 'open') return refused('proposal-over');
+  const takesBack = by.person === proposal.by && !proposal.applied;
+  return takesBack || secondTo(proposal, kind, by) ? accepted(undefined) : refused('second-person-needed');
+}

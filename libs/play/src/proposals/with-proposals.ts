@@ -1,0 +1,212 @@
+import { accepted, type Checked } from '@fairview/kernel';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  systemActor,
+  type Decider,
+  type Decision,
+  type EventType,
+  type Instant,
+  type Stamp,
+  type Versioned,
+} from '@fairview/events';
+import { isReason } from '../reason.js';
+import { refused } from '../refusals.js';
+import { consentTime, effectOf, judgeConfirmation, judgeDeclining, mostPending } from './judge.js';
+import { ownSides, type ActKind, type Officiating, type Person, type SidesOfMatch } from './officials.js';
+import {
+  completes,
+  confirmation,
+  consentUntil,
+  evolveProposals,
+  isPending,
+  isProposalEvent,
+  isUnconfirmed,
+  isUnopposed,
+  stampProposals,
+  type Proposal,
+  type ProposalEvent,
+  type WithProposals,
+} from './proposal.js';
+
+/** A command of an official, with all by which it is judged whether they may decide it alone. */
+export interface Officiate<Act> {
+  readonly type: 'Officiate';
+  readonly act: Act;
+  readonly officiating: Officiating;
+  readonly sides: SidesOfMatch;
+  /** The id of the proposal, where it comes to be one. */
+  readonly proposal: string;
+}
+
+/** What may be asked of a stream whose officials may sit at its table. */
+export type ProposalCommand<Act> =
+  | Officiate<Act>
+  | { readonly type: 'ConfirmAct'; readonly proposal: string; readonly by: Person }
+  | {
+      readonly type: 'DeclineAct';
+      readonly proposal: string;
+      readonly by: Person;
+      readonly reason: string;
+    }
+  /** A round closed at this instant: what stands there, and could have been objected to by then, is confirmed. */
+  | { readonly type: 'ConfirmUnopposed'; readonly closedAt: Instant };
+
+/** What one kind of stream says of its officials' commands. */
+export interface ActRules<State, Act, Fact> {
+  kindOf(act: Act): ActKind;
+  /** Who gave the ruling that an act decides again, if it does so. */
+  firstRuler?(state: State, act: Act): string | undefined;
+  /** Whether an event has decided what an act that stands was about. */
+  settles(fact: Fact, act: Act): boolean;
+}
+
+const commandTypes: Readonly<Record<ProposalCommand<unknown>['type'], true>> = {
+  Officiate: true,
+  ConfirmAct: true,
+  DeclineAct: true,
+  ConfirmUnopposed: true,
+};
+
+const isProposalCommand = <Act>(command: { readonly type: string }): command is ProposalCommand<Act> =>
+  Object.hasOwn(commandTypes, command.type);
+
+/**
+ * A decider whose officials' commands are judged by who gives them: they are decided at once, or proposed and decided by
+ * the confirmation on the state that stands then (PL-20). `inner` decides the commands themselves and knows no proposals.
+ */
+export function withProposals<
+  State extends Versioned & WithProposals<Act>,
+  Act extends { readonly type: string },
+  Command extends { readonly type: string },
+  Fact extends EventType,
+>(
+  inner: Decider<State, Command | Act, Fact>,
+  rules: ActRules<State, Act, Fact>,
+): Decider<State, Command | ProposalCommand<Act>, Fact | ProposalEvent<Act>> {
+  type Decided = Checked<Decision<Fact | ProposalEvent<Act>, State>>;
+  const isOfProposal = (body: Fact | ProposalEvent<Act>): body is ProposalEvent<Act> =>
+    isProposalEvent<Act>(body);
+  const isToProposal = (command: Command | ProposalCommand<Act>): command is ProposalCommand<Act> =>
+    isProposalCommand<Act>(command);
+
+  const settled = (proposals: readonly Proposal<Act>[], fact: Fact): readonly Proposal<Act>[] =>
+    proposals.map((each) =>
+      isUnconfirmed(each) && rules.settles(fact, each.act) ? { ...each, status: 'settled' } : each,
+    );
+
+  function officiate(state: State, command: Officiate<Act>, now: Instant): Decided {
+    const { act, officiating, sides, proposal } = command;
+    const effect = effectOf(rules.kindOf(act), officiating, sides, rules.firstRuler?.(state, act));
+    if (!effect.ok) return effect;
+    // Judged now as well: nobody is asked to confirm what would be refused.
+    const decided = inner.decide(state, act, now);
+    if (!decided.ok) return decided;
+    // The state that it carries knows nothing of proposals that it settles: the fold makes it.
+    const { events, state: _carried, ...within } = decided.value;
+    if (effect.value === 'at-once' || events.length === 0) return accepted({ events, ...within });
+    if (state.proposals.filter(isPending).length >= mostPending)
+      return refused('proposals-many', { most: mostPending });
+    const isApplied = effect.value === 'unconfirmed';
+    const made: ProposalEvent<Act> = {
+      ...{ type: 'ActProposed', proposal, act, by: officiating.by.person, sides },
+      own: ownSides(sides, officiating.by),
+      consentFor: consentTime(officiating),
+      ...(isApplied ? { applied: true } : {}),
+    };
+    return accepted(isApplied ? { ...within, events: [...events, made] } : { events: [made] });
+  }
+
+  function confirm(state: State, id: string, by: Person, now: Instant): Decided {
+    const proposal = state.proposals.find((each) => each.id === id);
+    if (!proposal) return refused('proposal-unknown');
+    const judged = judgeConfirmation(proposal, rules.kindOf(proposal.act), by, now);
+    if (!judged.ok) return judged;
+    const said = confirmation<Act>(id, by.person, judged.value);
+    const ends = judged.value === undefined ? [] : [consentUntil(proposal)];
+    const applies = !proposal.applied && completes(proposal, judged.value);
+    const decided = applies ? inner.decide(state, proposal.act, now) : accepted({ events: [] });
+    if (!decided.ok) return decided;
+    const { events, notAfter } = decided.value as Decision<Fact, State>;
+    const last = Math.min(...ends, ...(notAfter === undefined ? [] : [notAfter]));
+    return accepted({ events: [said, ...events], ...(Number.isFinite(last) ? { notAfter: last } : {}) });
+  }
+
+  function decline(
+    state: State,
+    { proposal: id, by, reason }: Extract<ProposalCommand<Act>, { type: 'DeclineAct' }>,
+  ): Decided {
+    const proposal = state.proposals.find((each) => each.id === id);
+    if (!proposal) return refused('proposal-unknown');
+    const judged = judgeDeclining(proposal, rules.kindOf(proposal.act), by);
+    if (!judged.ok) return judged;
+    if (!isReason(reason)) return refused('reason-missing');
+    return accepted({
+      events: [{ type: 'ActDeclined', proposal: id, by: by.person, reason: reason.trim() }],
+    });
+  }
+
+  const unopposed = (state: State, closedAt: Instant): Decided =>
+    accepted({
+      events: state.proposals
+        .filter((each) => isUnopposed(each, closedAt))
+        .map(({ id }) => confirmation<Act>(id, systemActor)),
+    });
+
+  return {
+    ...(inner.initial === undefined ? {} : { initial: inner.initial }),
+    prepare: async (club, events) =>
+      inner.prepare?.(
+        club,
+        events.filter((body): body is Fact => !isOfProposal(body)),
+      ),
+    evolve: (state, recorded) => {
+      const { body, version, position } = recorded;
+      if (state && isOfProposal(body))
+        return {
+          ...state,
+          version,
+          position,
+          proposals: evolveProposals(state.proposals, { ...recorded, body }),
+        };
+      const fact = body as Fact;
+      const after = inner.evolve(state, { ...recorded, body: fact });
+      return { ...after, proposals: settled(after.proposals, fact) };
+    },
+    stamp: (state, stamp: Stamp) => {
+      const { position, version } = stamp;
+      const stamped = inner.stamp?.(state, stamp) ?? { ...state, position, version };
+      return { ...stamped, proposals: stampProposals(stamped.proposals, stamp) };
+    },
+    decide: (state, command, now) => {
+      if (!isToProposal(command)) return inner.decide(state, command, now);
+      switch (command.type) {
+        case 'Officiate':
+          return officiate(state, command, now);
+        case 'ConfirmAct':
+          return confirm(state, command.proposal, command.by, now);
+        case 'DeclineAct':
+          return decline(state, command);
+        case 'ConfirmUnopposed':
+          return unopposed(state, command.closedAt);
+      }
+    },
+    needsClock: (command) => {
+      if (!isToProposal(command)) return inner.needsClock(command);
+      return command.type === 'ConfirmAct' || (command.type === 'Officiate' && inner.needsClock(command.act));
+    },
+    expiredEvents: (state, now) => inner.expiredEvents(state, now),
+    wasWrittenBy: (event, command) => {
+      if (!isToProposal(command)) return !isOfProposal(event) && inner.wasWrittenBy(event, command);
+      if (command.type === 'Officiate') {
+        if (!isOfProposal(event)) return inner.wasWrittenBy(event, command.act);
+        const isMade = event.type === 'ActProposed' && event.proposal === command.proposal;
+        return isMade && isDeepStrictEqual(event.act, command.act);
+      }
+      if (!isOfProposal(event)) return false;
+      if (command.type === 'ConfirmUnopposed') return event.type === 'ActConfirmed';
+      const expected = command.type === 'ConfirmAct' ? 'ActConfirmed' : 'ActDeclined';
+      return event.type === expected && event.proposal === command.proposal;
+    },
+    refused: (code, params) => inner.refused(code, params),
+  };
+}

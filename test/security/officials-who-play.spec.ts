@@ -1,0 +1,543 @@
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
+import { v4 as uuid } from 'uuid';
+import { settableClock, type LogClock } from '../kit/clock.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { HostedTournament, type WalkIn } from '../kit/hosted-tournament.js';
+import { createMembers, demand } from '../kit/members.js';
+import { startApi, type Fields, type TestApi, type Told } from '../kit/server.js';
+
+/** What officials can decide of their own games: nothing without a second person. */
+
+const start = Date.UTC(2026, 10, 21, 19);
+const minute = 60_000;
+const password = 'four blue chairs';
+
+let test: TestDatabase;
+let api: TestApi;
+let clock: LogClock;
+let first: { readonly club: string; readonly token: string; readonly account: string };
+beforeAll(async () => {
+  test = await cloneDatabase();
+  clock = await settableClock(test.admin, start);
+  api = await startApi(test, { games, formats });
+  const { club, tokens, accounts } = await createMembers(api.ask, test);
+  first = { club, token: tokens.organizer, account: accounts.organizer };
+}, 60_000);
+afterAll(async () => {
+  await api.stop();
+  await test.drop();
+});
+
+/** An evening of three players, of whom Ada is the account of an official; who else officiates is invited. */
+class Evening {
+  private constructor(
+    readonly hosted: HostedTournament,
+    readonly ada: WalkIn,
+    readonly ben: WalkIn,
+    readonly cleo: WalkIn,
+  ) {}
+
+  static async begin(more: Fields = {}): Promise<Evening> {
+    const settings = { target: 3 };
+    const hosted = await HostedTournament.of(api, first, { settings, visibility: 'PUBLIC', ...more });
+    await hosted.pair(['Ada', 'Ben', 'Cleo']);
+    const [ada, ben, cleo] = hosted.walkIns;
+    if (!ada || !ben || !cleo) throw new Error('nobody came');
+    return new Evening(hosted, ada, ben, cleo);
+  }
+
+  /** Makes an account the holder of an entry. */
+  async seat(account: string, { id }: WalkIn): Promise<void> {
+    await test.admin.query('update people.entrant set account = $1 where entry = $2', [account, id]);
+  }
+
+  /** Somebody with a role at this tournament. */
+  async invite(role: 'ARBITER' | 'SCORER'): Promise<{ token: string; account: string }> {
+    const { hosted } = this;
+    const { invitationCode: code } = await hosted.command<{ invitationCode: string }>(
+      'invite',
+      { clubId: hosted.club, tournamentId: hosted.tournament, role },
+      '... on PersonInvited { invitationCode }',
+    );
+    const name = `${role} ${uuid().slice(0, 8)}`;
+    const input = { code, name, password };
+    const done = '... on InvitationAccepted { token accountId }';
+    const joined = await demand<{ token: string; accountId: string }>(
+      api.ask,
+      'acceptInvitation',
+      input,
+      done,
+    );
+    return { token: joined.token, account: joined.accountId };
+  }
+
+  async matchOf(one: WalkIn, other: WalkIn): Promise<string> {
+    const { tournament } = await this.hosted.read<{
+      tournament: { matches: { nodes: { id: string; sides: { players: { id: string }[] }[] }[] } };
+    }>('query ($id: ID!) { tournament(id: $id) { matches { nodes { id sides { players { id } } } } } }', {
+      id: this.hosted.tournament,
+    });
+    const found = tournament.matches.nodes.find(({ sides }) => {
+      const players = sides.flatMap((side) => side.players.map(({ id }) => id));
+      return players.includes(one.id) && players.includes(other.id);
+    });
+    if (!found) throw new Error(`${one.name} and ${other.name} do not meet`);
+    return found.id;
+  }
+
+  report(matchId: string, winner: WalkIn, token?: string): Promise<Told> {
+    const result = { win: { winner: winner.id, position: 'row' } };
+    return this.hosted.command(
+      'reportGame',
+      { matchId, result },
+      '... on GameReported { match { id } }',
+      token,
+    );
+  }
+
+  correct(matchId: string, gameId: string, winner: WalkIn, token?: string): Promise<ToldOfProposal> {
+    const result = { win: { winner: winner.id, position: 'row' } };
+    const input = { matchId, gameId, result, reason: 'The slip was read wrongly' };
+    return this.hosted.command(
+      'correctResult',
+      input,
+      `... on ResultCorrected { match { id } } ${proposed}`,
+      token,
+    );
+  }
+
+  confirm(
+    where: Fields,
+    { id: proposalId }: { readonly id: string },
+    token: string,
+  ): Promise<ToldOfProposal> {
+    const input = { tournamentId: this.hosted.tournament, proposalId, ...where };
+    return this.hosted.command(
+      'confirmProposal',
+      input,
+      '... on ProposalConfirmed { proposal { id status missing } }',
+      token,
+    );
+  }
+
+  decline(
+    where: Fields,
+    { id: proposalId }: { readonly id: string },
+    token: string,
+  ): Promise<ToldOfProposal> {
+    const input = { tournamentId: this.hosted.tournament, proposalId, reason: 'It was not so.', ...where };
+    return this.hosted.command(
+      'declineProposal',
+      input,
+      '... on ProposalDeclined { proposal { id status missing } }',
+      token,
+    );
+  }
+
+  /** A game of a match that is opened, and resigned by who loses it. */
+  async resigned(match: string, loser: WalkIn): Promise<string> {
+    const game = await this.hosted.openGame(match);
+    const told = await this.hosted.command('resign', { gameId: game.id }, '', loser.token);
+    if (told.code) throw new Error(told.code);
+    return game.id;
+  }
+
+  async match(id: string): Promise<SeenMatch> {
+    const { match } = await this.hosted.read<{ match: SeenMatch }>(
+      `query ($id: ID!) { match(id: $id) { status provisional proposals { id act status applied missing proposedBy yours }
+         games { nodes { id struck unconfirmed winner { id } } } } }`,
+      { id },
+    );
+    return match;
+  }
+
+  async winners(match: string): Promise<readonly (string | undefined)[]> {
+    return (await this.match(match)).games.nodes.map(({ winner }) => winner?.id);
+  }
+
+  close(more: Fields = {}, token?: string): Promise<Told> {
+    const input = { tournamentId: this.hosted.tournament, ...more };
+    return this.hosted.command(
+      'closeTournament',
+      input,
+      '... on TournamentClosed { tournament { status } }',
+      token,
+    );
+  }
+}
+
+interface SeenProposal {
+  readonly id: string;
+  readonly status: string;
+  readonly missing: readonly string[];
+}
+type ToldOfProposal = Told<{ readonly proposal: SeenProposal }>;
+interface SeenMatch {
+  readonly provisional: boolean;
+  readonly proposals: readonly (SeenProposal & { readonly yours: boolean })[];
+  readonly games: {
+    readonly nodes: readonly {
+      readonly id: string;
+      readonly struck: string | null;
+      readonly unconfirmed: boolean;
+      readonly winner: { readonly id: string } | null;
+    }[];
+  };
+}
+const proposed = '... on Proposed { proposal { id status missing } }';
+
+describe('PL-21 a scorer resigns for a seat', () => {
+  it('not where the games are played online: officials act by rulings alone', async () => {
+    const evening = await Evening.begin({ reporting: 'ONLINE' });
+    const { hosted, ada, ben } = evening;
+    const scorer = await evening.invite('SCORER');
+    const match = await evening.matchOf(ada, ben);
+    const game = await hosted.openGame(match);
+    const acts: readonly [string, Fields][] = [
+      ['resign', { gameId: game.id, seat: 0 }],
+      ['offerDraw', { gameId: game.id, seat: 0 }],
+      ['playMove', { gameId: game.id, ply: 0, move: '13' }],
+      ['reportGame', { matchId: match, result: { draw: true } }],
+    ];
+    for (const [name, input] of acts)
+      expect([name, await hosted.command(name, input, '', scorer.token)]).toMatchObject([
+        name,
+        { rule: 'PL-21', code: 'played-online' },
+      ]);
+    const disputed = { gameId: game.id, seat: 0, ply: 0, reason: 'x' };
+    expect(await hosted.command('disputeGame', disputed)).toMatchObject({ code: 'played-online' });
+    expect(await hosted.command('resign', { gameId: game.id }, '', ada.token)).toMatchObject({
+      __typename: 'SeatResigned',
+    });
+  });
+
+  it('not in the match in which they sit, whatever the tournament says', async () => {
+    const evening = await Evening.begin();
+    const { hosted, ada, ben } = evening;
+    const scorer = await evening.invite('SCORER');
+    await evening.seat(scorer.account, ada);
+    const match = await evening.matchOf(ada, ben);
+    const game = await hosted.openGame(match);
+    const seat = game.seats.findIndex(({ entry }) => entry.id === ben.id);
+    for (const [name, more] of [
+      ['resign', {}],
+      ['offerDraw', {}],
+      ['playMove', { ply: 0, move: '13' }],
+    ] as const)
+      if (name !== 'playMove' || seat === 0)
+        expect([
+          name,
+          await hosted.command(name, { gameId: game.id, seat, ...more }, '', scorer.token),
+        ]).toMatchObject([name, { rule: 'PL-21', code: 'official-sits-here' }]);
+    const own = await hosted.command('resign', { gameId: game.id }, '', scorer.token);
+    expect(own).toMatchObject({ __typename: 'SeatResigned' });
+  });
+});
+
+describe('PL-20 an organizer voids a game that they have lost', () => {
+  async function voided() {
+    const evening = await Evening.begin();
+    const { hosted, ada, ben } = evening;
+    await evening.seat(first.account, ada);
+    const match = await evening.matchOf(ada, ben);
+    const gameId = await evening.resigned(match, ada);
+    await hosted.command('disputeGame', { gameId, ply: 0, reason: 'A touch' });
+    const told = await hosted.command<{ proposal: SeenProposal }>(
+      'issueRuling',
+      { gameId, ruling: 'VOID', reason: 'I say so' },
+      `... on RulingIssued { game { status } } ${proposed}`,
+    );
+    const status = async () =>
+      (
+        await hosted.read<{ game: { status: string; proposals: { yours: boolean }[] } }>(
+          'query ($id: ID!) { game(id: $id) { status proposals { yours } } }',
+          { id: gameId },
+        )
+      ).game;
+    return { evening, match, gameId, told, status };
+  }
+
+  it('it is proposed, and the game stands', async () => {
+    const { told, status } = await voided();
+    expect(told).toMatchObject({ __typename: 'Proposed', proposal: { status: 'OPEN' } });
+    expect(await status()).toEqual({ status: 'FINISHED', proposals: [{ yours: false }] });
+  });
+
+  it('neither they, nor a key of theirs, nor a bystander confirms it', async () => {
+    const { evening, gameId, told } = await voided();
+    const { token: key } = await demand<{ token: string }>(
+      api.ask,
+      'createApiKey',
+      { clubId: first.club, label: 'Script', scopes: ['ORGANIZE', 'PLAY', 'READ'] },
+      '... on ApiKeyCreated { token }',
+      first.token,
+    );
+    for (const token of [first.token, key, evening.ada.token, evening.cleo.token])
+      expect(await evening.confirm({ gameId }, told.proposal, token)).toMatchObject({
+        rule: 'PL-20',
+        code: 'second-person-needed',
+      });
+  });
+
+  it('it takes effect with the consent of the opponent, and the match strikes the game', async () => {
+    const { evening, match, gameId, told, status } = await voided();
+    expect(await evening.confirm({ gameId }, told.proposal, evening.ben.token)).toMatchObject({
+      proposal: { status: 'CONFIRMED' },
+    });
+    expect(await status()).toEqual({ status: 'VOID', proposals: [] });
+    expect((await evening.match(match)).games.nodes).toMatchObject([{ struck: 'I say so' }]);
+  });
+
+  it('it takes effect with an arbiter who does not sit in the match', async () => {
+    const { evening, gameId, told, status } = await voided();
+    const { token } = await evening.invite('ARBITER');
+    expect(await evening.confirm({ gameId }, told.proposal, token)).toMatchObject({
+      proposal: { status: 'CONFIRMED' },
+    });
+    expect(await status()).toMatchObject({ status: 'VOID' });
+  });
+
+  it('the opponent declines it, and it is over', async () => {
+    const { evening, gameId, told, status } = await voided();
+    expect(await evening.decline({ gameId }, told.proposal, evening.ben.token)).toMatchObject({
+      proposal: { status: 'DECLINED' },
+    });
+    const { token } = await evening.invite('ARBITER');
+    expect(await evening.confirm({ gameId }, told.proposal, token)).toMatchObject({ code: 'proposal-over' });
+    expect(await status()).toMatchObject({ status: 'FINISHED' });
+  });
+
+  it('a proposal of one tournament is not confirmed through another', async () => {
+    const { gameId, told } = await voided();
+    const other = await Evening.begin();
+    const arbiter = await other.invite('ARBITER');
+    expect(await other.confirm({ gameId }, told.proposal, arbiter.token)).toMatchObject({
+      code: 'game-unknown',
+    });
+  });
+
+  it('consent counts for ten minutes; after that an official is needed', async () => {
+    const { evening, gameId, told } = await voided();
+    await clock.advance(10 * minute + 1);
+    expect(await evening.confirm({ gameId }, told.proposal, evening.ben.token)).toMatchObject({
+      code: 'consent-too-late',
+    });
+    const { token } = await evening.invite('ARBITER');
+    expect(await evening.confirm({ gameId }, told.proposal, token)).toMatchObject({
+      proposal: { status: 'CONFIRMED' },
+    });
+  });
+});
+
+it('PL-20 an organizer corrects their own match: it is proposed, and the result stays', async () => {
+  const evening = await Evening.begin();
+  const { ada, ben } = evening;
+  const scorer = await evening.invite('SCORER');
+  await evening.seat(first.account, ada);
+  const match = await evening.matchOf(ada, ben);
+  await evening.report(match, ben, scorer.token);
+  const [game] = (await evening.match(match)).games.nodes;
+  const told = await evening.correct(match, game?.id ?? '', ada);
+  expect(told).toMatchObject({ __typename: 'Proposed', proposal: { status: 'OPEN' } });
+  expect(await evening.winners(match)).toEqual([ben.id]);
+  const struck = { matchId: match, gameId: game?.id, reason: 'Entered twice' };
+  expect(await evening.hosted.command('strikeResult', struck)).toMatchObject({ __typename: 'Proposed' });
+  expect((await evening.match(match)).proposals).toMatchObject([
+    { act: 'CORRECT_RESULT', yours: false },
+    { act: 'STRIKE_RESULT', yours: false },
+  ]);
+  expect(await evening.confirm({ matchId: match }, told.proposal, scorer.token)).toMatchObject({
+    proposal: { status: 'CONFIRMED' },
+  });
+  expect(await evening.winners(match)).toEqual([ada.id]);
+});
+
+describe('PL-20 a scorer who sits in the match reports its result', () => {
+  async function reported() {
+    const evening = await Evening.begin();
+    const { ada, ben } = evening;
+    const scorer = await evening.invite('SCORER');
+    await evening.seat(scorer.account, ada);
+    const match = await evening.matchOf(ada, ben);
+    expect(await evening.report(match, ada, scorer.token)).toMatchObject({ __typename: 'GameReported' });
+    const provisional = async () => {
+      const { tournament } = await evening.hosted.read<{
+        tournament: { standings: { provisional: boolean } };
+      }>('query ($id: ID!) { tournament(id: $id) { standings { provisional } } }', {
+        id: evening.hosted.tournament,
+      });
+      return tournament.standings.provisional;
+    };
+    const [proposal = { id: '' }] = (await evening.match(match)).proposals;
+    return { evening, scorer, match, proposal, provisional };
+  }
+
+  it('it stands at once, shown as unconfirmed, and the standings are provisional', async () => {
+    const { evening, match, provisional } = await reported();
+    expect(await evening.match(match)).toMatchObject({
+      provisional: true,
+      games: { nodes: [{ unconfirmed: true, winner: { id: evening.ada.id } }] },
+      proposals: [{ act: 'REPORT_GAME', applied: true, status: 'OPEN' }],
+    });
+    expect(await provisional()).toBe(true);
+  });
+
+  it('the opponent confirms it; the scorer cannot', async () => {
+    const { evening, scorer, match, proposal, provisional } = await reported();
+    const where = { matchId: match };
+    expect(await evening.confirm(where, proposal, scorer.token)).toMatchObject({
+      code: 'second-person-needed',
+    });
+    await evening.confirm(where, proposal, evening.ben.token);
+    expect(await evening.match(match)).toMatchObject({ provisional: false, proposals: [] });
+    expect(await provisional()).toBe(false);
+  });
+
+  it('the opponent objects: it stays provisional until an official has confirmed or corrected it', async () => {
+    const { evening, match, proposal, provisional } = await reported();
+    const where = { matchId: match };
+    expect(await evening.decline(where, proposal, evening.ben.token)).toMatchObject({
+      proposal: { status: 'OBJECTED' },
+    });
+    expect(await provisional()).toBe(true);
+    const { token } = await evening.invite('SCORER');
+    const [game] = (await evening.match(match)).games.nodes;
+    expect(await evening.correct(match, game?.id ?? '', evening.ben, token)).toMatchObject({
+      __typename: 'ResultCorrected',
+    });
+    expect(await evening.match(match)).toMatchObject({ provisional: false, proposals: [] });
+    expect(await provisional()).toBe(false);
+  });
+
+  it('the close confirms it after ten minutes without objection, and counts it as open before', async () => {
+    const { evening, scorer, match } = await reported();
+    for (const [one, other] of [
+      [evening.ada, evening.cleo],
+      [evening.ben, evening.cleo],
+    ] as const)
+      await evening.report(await evening.matchOf(one, other), one);
+    expect(await evening.close()).toMatchObject({
+      rule: 'TO-7',
+      code: 'something-open',
+      params: { matches: 0, disputes: 0, proposals: 0, reports: 1 },
+    });
+    await clock.advance(10 * minute);
+    expect(await evening.close()).toMatchObject({ __typename: 'TournamentClosed' });
+    expect(await evening.match(match)).toMatchObject({ provisional: false, proposals: [] });
+    expect(scorer.token).not.toBe('');
+  });
+});
+
+it('PL-20 a club whose only organizer plays runs its evening by consent', async () => {
+  const evening = await Evening.begin();
+  const { ada, ben, cleo, hosted } = evening;
+  await evening.seat(first.account, ada);
+  // Two reports of their own matches, each confirmed by the opponent; the third is nobody's own.
+  for (const opponent of [ben, cleo]) {
+    const match = await evening.matchOf(ada, opponent);
+    await evening.report(match, ada);
+    const [proposal = { id: '' }] = (await evening.match(match)).proposals;
+    expect(await evening.confirm({ matchId: match }, proposal, opponent.token)).toMatchObject({
+      proposal: { status: 'CONFIRMED' },
+    });
+  }
+  const third = await evening.matchOf(ben, cleo);
+  await evening.report(third, ben);
+  // Ben had won after all.
+  const match = await evening.matchOf(ada, ben);
+  const [game] = (await evening.match(match)).games.nodes;
+  const told = await evening.correct(match, game?.id ?? '', ben);
+  await evening.confirm({ matchId: match }, told.proposal, ben.token);
+  expect(await evening.winners(match)).toEqual([ben.id]);
+  expect(await evening.close()).toMatchObject({ __typename: 'TournamentClosed' });
+  const { tournament } = await hosted.read<{
+    tournament: { standings: { provisional: boolean; nodes: { entry: { id: string } }[] } };
+  }>('query ($id: ID!) { tournament(id: $id) { standings { provisional nodes { entry { id } } } } }', {
+    id: hosted.tournament,
+  });
+  expect(tournament.standings).toMatchObject({ provisional: false });
+  expect(tournament.standings.nodes.map(({ entry }) => entry.id)).toEqual([ben.id, ada.id, cleo.id]);
+});
+
+describe('PL-20 after the close', () => {
+  async function closed(more: Fields = {}) {
+    const evening = await Evening.begin();
+    const { ada, ben } = evening;
+    const match = await evening.matchOf(ada, ben);
+    await evening.report(match, ada);
+    const [game] = (await evening.match(match)).games.nodes;
+    const told = await evening.close({ force: 'The hall closes', ...more });
+    expect(told).toMatchObject({ __typename: 'TournamentClosed' });
+    return { evening, match, game: game?.id ?? '' };
+  }
+
+  const reopen = (evening: Evening, token?: string): Promise<ToldOfProposal> => {
+    const input = { tournamentId: evening.hosted.tournament, reason: 'A result is missing' };
+    return evening.hosted.command('reopenTournament', input, proposed, token);
+  };
+
+  it('one person alone does not correct, and nobody reports', async () => {
+    const { evening, match, game } = await closed();
+    const told = await evening.correct(match, game, evening.ben);
+    expect(told).toMatchObject({ __typename: 'Proposed', proposal: { missing: ['A', 'B'] } });
+    expect(await evening.winners(match)).toEqual([evening.ada.id]);
+    expect(await evening.confirm({ matchId: match }, told.proposal, first.token)).toMatchObject({
+      code: 'second-person-needed',
+    });
+    const other = await evening.matchOf(evening.ada, evening.cleo);
+    expect(await evening.report(other, evening.ada)).toMatchObject({ rule: 'PL-21', code: 'reports-closed' });
+    const scorer = await evening.invite('SCORER');
+    expect(await evening.confirm({ matchId: match }, told.proposal, scorer.token)).toMatchObject({
+      proposal: { status: 'CONFIRMED' },
+    });
+    expect(await evening.winners(match)).toEqual([evening.ben.id]);
+  });
+
+  it('an organizer alone does not reopen; and reopened, the rule still holds', async () => {
+    const { evening, match, game } = await closed();
+    const told = await reopen(evening);
+    expect(told).toMatchObject({ __typename: 'Proposed', proposal: { status: 'OPEN' } });
+    const status = async () =>
+      (
+        await evening.hosted.read<{ tournament: { status: string; everClosed: boolean } }>(
+          'query ($id: ID!) { tournament(id: $id) { status everClosed } }',
+          { id: evening.hosted.tournament },
+        )
+      ).tournament;
+    expect(await evening.confirm({}, told.proposal, first.token)).toMatchObject({
+      code: 'second-person-needed',
+    });
+    expect(await status()).toEqual({ status: 'CLOSED', everClosed: true });
+    const arbiter = await evening.invite('ARBITER');
+    expect(await evening.confirm({}, told.proposal, arbiter.token)).toMatchObject({
+      proposal: { status: 'CONFIRMED' },
+    });
+    expect(await status()).toEqual({ status: 'PAIRED', everClosed: true });
+    expect(await evening.correct(match, game, evening.ben)).toMatchObject({ __typename: 'Proposed' });
+    // Its entries sit down again, and what is missing is played.
+    expect(await api.ask('{ me { name } }', {}, evening.ben.token)).toMatchObject({
+      data: { me: { name: 'Ben' } },
+    });
+    const other = await evening.matchOf(evening.ada, evening.cleo);
+    expect(await evening.report(other, evening.ada)).toMatchObject({ __typename: 'GameReported' });
+  });
+
+  it('TO-7 closing refuses while something is open, and records what was, where it is forced', async () => {
+    const evening = await Evening.begin();
+    expect(await evening.close()).toMatchObject({
+      rule: 'TO-7',
+      code: 'something-open',
+      params: { matches: 3, disputes: 0, proposals: 0, reports: 0 },
+    });
+    expect(await evening.close({ force: ' ' })).toMatchObject({ code: 'force-reason-missing' });
+    expect(await evening.close({ force: 'The hall closes' })).toMatchObject({
+      __typename: 'TournamentClosed',
+    });
+    const stream = await api.services.log.readStream(first.club, `tournament-${evening.hosted.tournament}`);
+    expect(stream.at(-1)?.body).toMatchObject({
+      type: 'TournamentClosed',
+      forced: { reason: 'The hall closes', left: [{ kind: 'match', count: 3 }] },
+    });
+  });
+});
