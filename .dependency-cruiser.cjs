@@ -181,7 +181,7 @@ module.exports = {
       name: 'replay-sheet-and-verify-need-no-server',
       comment: 'These commands work without Nest and without a database.',
       severity: 'error',
-      from: { path: '^apps/cli/src/(program|main|commands/(replay|sheet|standings))\\.ts$' },
+      from: { path: '^apps/cli/src/(program|main|commands/(replay|sheet|standings|pair|convert))\\.ts$' },
       to: {
         path: ['node_modules/(@nestjs|typeorm|pg|bullmq)/', '^libs/(?!(rules|competition|kernel)/)'],
         dependencyTypesNot: ['dynamic-import'],

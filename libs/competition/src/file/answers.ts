@@ -1,6 +1,7 @@
 import type { FileRefusal } from '../model/answer.js';
 import { isOfTeams, type Id, type Tournament } from '../model/tournament.js';
 import type { Standings } from '../standings/standings.js';
+import type { PairedRound } from '../pairing/pair-next-round.js';
 
 /** What an answer holds: JSON, and whole numbers of any size for ids. */
 export type Written =
@@ -35,5 +36,20 @@ export function standingsAnswer(tournament: Tournament, { after, rows }: Standin
     after,
     rows: written,
     ...(isOfTeams(tournament.format) ? { teams: written } : {}),
+  };
+}
+
+/** What `fairview pair` answers. */
+export function pairingAnswer(tournament: Tournament, { round, pairs, bye }: PairedRound): Written {
+  const ids = ([one, other]: readonly [number, number]): Written => [
+    idOf(tournament, one),
+    idOf(tournament, other),
+  ];
+  return {
+    ok: true,
+    round,
+    pairs: pairs.map(({ sides }) => ids(sides)),
+    bye: bye === null ? null : idOf(tournament, bye),
+    reasons: pairs.map(({ sides, bracket, because }) => ({ pair: ids(sides), bracket, because })),
   };
 }

@@ -15,7 +15,7 @@ const mostBoards = 100;
 const mostForbidden = 100_000;
 export const largestScore = 1_000_000;
 
-const defaultPoints: PointScale = {
+export const defaultPoints: PointScale = {
   win: 100,
   draw: 50,
   loss: 0,

@@ -38,5 +38,10 @@ export const sentences: English = {
   'round-unknown': 'There is no round {round}.',
   'no-more-rounds': 'The tournament has {rounds} rounds, and all are paired.',
   'no-legal-pairing': 'The round cannot be paired: {why}.',
+  'trf-line-unknown': 'The line {name} is not one that is read here.',
+  'trf-line-broken': 'Line {line} is not in the form of TRF.',
+  'trf-number-gap': 'Nobody has the starting number {number}.',
+  'trf-no-players': 'This is no TRF: no line begins with 001.',
+  'trf-opponents-disagree': 'Number {number} and their opponent of round {round} do not say the same.',
   'too-large-to-pair': 'More than {most} are to be paired.',
 };

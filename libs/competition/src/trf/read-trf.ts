@@ -1,0 +1,202 @@
+import { bug } from '@fairview/kernel';
+import { pointer, refuse, type Answer, type FileRefusal } from '../model/answer.js';
+import type { ByeKind, Format, Pair, Result, Round, Tournament, Unpaired } from '../model/tournament.js';
+import { defaultPoints } from '../file/settings.js';
+import { playerOf, type TrfCell, type TrfPlayer, type TrfResult } from './lines.js';
+import { emptySettings, settingLines, type TrfSettings } from './settings.js';
+
+const at = (line: number): string => pointer('/lines', line);
+
+/** Lines of team tournaments: their results are not those of players. */
+const ofTeams = ['300', '310', '320', '330', '352', '362', '801', '802'];
+
+interface Lines {
+  readonly players: readonly TrfPlayer[];
+  readonly settings: TrfSettings;
+}
+
+function readLines(text: string): Answer<Lines> {
+  const players: TrfPlayer[] = [];
+  const settings = emptySettings();
+  for (const [index, line] of text.split(/\r\n|\n|\r/u).entries()) {
+    const code = line.slice(0, 3);
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    if (code === '001') {
+      const player = playerOf(line, index + 1);
+      if (player === null) return refuse('trf-line-broken', at(index + 1), { line: index + 1 });
+      players.push(player);
+    } else if (Object.hasOwn(settingLines, code)) {
+      if (code === 'XXC' && /\brank\b/iu.test(line))
+        return refuse('trf-line-unknown', at(index + 1), { name: 'XXC rank' });
+      const isRead = settingLines[code]?.(settings, line) ?? bug('a known line');
+      if (!isRead) return refuse('trf-line-broken', at(index + 1), { line: index + 1 });
+    } else if (code.startsWith('XX') || ofTeams.includes(code)) {
+      return refuse('trf-line-unknown', at(index + 1), { name: code });
+    }
+  }
+  return { ok: true, value: { players, settings } };
+}
+
+/** Starting numbers run from 1 without gaps. */
+function inOrder(players: readonly TrfPlayer[]): Answer<readonly TrfPlayer[]> {
+  const sorted = players.toSorted((one, other) => one.number - other.number);
+  for (const [index, { number, line }] of sorted.entries()) {
+    if (number === index) return refuse('id-twice', at(line), { id: number });
+    if (number !== index + 1) return refuse('trf-number-gap', at(line), { number: index + 1 });
+  }
+  if (sorted.length === 0) return refuse('trf-no-players', '');
+  return { ok: true, value: sorted };
+}
+
+const isPaired = ({ opponent, result }: TrfCell): boolean => opponent > 0 || result === 'U';
+
+const played: Readonly<Partial<Record<TrfResult, 'win' | 'draw' | 'loss'>>> = {
+  '1': 'win',
+  W: 'win',
+  '=': 'draw',
+  D: 'draw',
+  '0': 'loss',
+  L: 'loss',
+};
+const resultOf: Readonly<Record<string, Result>> = {
+  'win loss': '1-0',
+  'loss win': '0-1',
+  'draw draw': '1/2-1/2',
+  'loss loss': '0-0',
+  '+ -': '+/-',
+  '- +': '-/+',
+  '- -': '-/-',
+};
+
+/** The pair of a cell and that of the opponent; null if the two do not say the same. */
+function pairOf(one: TrfPlayer, cell: TrfCell, other: TrfPlayer, back: TrfCell): Pair | null {
+  if (back.opponent !== one.number) return null;
+  if (cell.colour === back.colour ? cell.colour !== '-' : cell.colour === '-' || back.colour === '-')
+    return null;
+  const isFirst = cell.colour === '-' ? one.number < other.number : cell.colour === 'w';
+  const [first, second] = isFirst ? [cell, back] : [back, cell];
+  const said = [first, second].map(({ result }) => played[result] ?? result).join(' ');
+  const isOpen = first.result === '' && second.result === '';
+  const result = Object.hasOwn(resultOf, said) ? (resultOf[said] ?? null) : null;
+  if (result === null && !isOpen) return null;
+  const sides = [one.number - 1, other.number - 1] as const;
+  return {
+    sides: isFirst ? sides : [sides[1], sides[0]],
+    result,
+    scores: null,
+    spread: null,
+    shutOut: false,
+    boards: [],
+  };
+}
+
+const kinds: Readonly<Partial<Record<TrfResult, ByeKind>>> = {
+  U: 'pairing-bye',
+  F: 'full-bye',
+  H: 'half-bye',
+  Z: 'zero-bye',
+  '-': 'zero-bye',
+  '': 'zero-bye',
+};
+const emptyCell: TrfCell = { opponent: 0, colour: '-', result: '' };
+
+const unpairedAs = (who: number, kind: ByeKind): Unpaired => ({ who, kind, spread: 0, score: null });
+
+function roundOf(players: readonly TrfPlayer[], index: number, { byes }: TrfSettings): Answer<Round> {
+  const pairs: Pair[] = [];
+  const unpaired: Unpaired[] = [];
+  for (const player of players) {
+    const cell = player.cells[index] ?? emptyCell;
+    const disagree = (): FileRefusal =>
+      refuse('trf-opponents-disagree', at(player.line), { number: player.number, round: index + 1 });
+    if (cell.opponent === 0) {
+      const asked = byes.find(({ round, numbers }) => round === index + 1 && numbers.includes(player.number));
+      const kind = cell.result === '' && asked ? asked.kind : kinds[cell.result];
+      if (kind === undefined) return disagree();
+      unpaired.push(unpairedAs(player.number - 1, kind));
+      continue;
+    }
+    const opponent = players[cell.opponent - 1];
+    if (opponent === undefined || opponent === player) return disagree();
+    const pair = pairOf(player, cell, opponent, opponent.cells[index] ?? emptyCell);
+    if (pair === null) return disagree();
+    if (player.number < opponent.number) pairs.push(pair);
+  }
+  return { ok: true, value: { pairs, unpaired, spreadCap: null } };
+}
+
+/** Who asked not to be paired in the round that follows. */
+function nextUnpaired(
+  players: readonly TrfPlayer[],
+  index: number,
+  { byes }: TrfSettings,
+): Tournament['next']['unpaired'] {
+  return players.flatMap((player) => {
+    const cell = player.cells[index] ?? emptyCell;
+    const asked = byes.find(({ round, numbers }) => round === index + 1 && numbers.includes(player.number));
+    const kind = cell.result === '' ? asked?.kind : kinds[cell.result];
+    return kind === undefined || kind === 'pairing-bye' ? [] : [unpairedAs(player.number - 1, kind)];
+  });
+}
+
+function formatOf(type: string): Format {
+  if (!type.includes('ROUND')) return 'swiss-dutch';
+  return type.includes('DOUBLE') ? 'double-round-robin' : 'round-robin';
+}
+
+/**
+ * Reads a tournament of players from TRF16 or TRF26; without a word on its type it is a Swiss by the Dutch system.
+ * Refused: `trf-line-unknown`, `trf-line-broken`, `trf-number-gap`, `trf-opponents-disagree`, `id-twice`, `id-unknown`;
+ * `at` names the line, counted from 1.
+ */
+export function readTrf(text: string): Answer<Tournament> {
+  const lines = readLines(text);
+  if (!lines.ok) return lines;
+  const { settings } = lines.value;
+  const ordered = inOrder(lines.value.players);
+  if (!ordered.ok) return ordered;
+  const players = ordered.value;
+  const last = Math.max(...players.map(({ cells }) => cells.findLastIndex(isPaired) + 1));
+  const rounds: Round[] = [];
+  for (let index = 0; index < last; index++) {
+    const round = roundOf(players, index, settings);
+    if (!round.ok) return round;
+    rounds.push(round.value);
+  }
+  const forbidden: [number, number][] = [];
+  for (const { from, to, numbers } of settings.forbidden) {
+    for (const [index, one] of numbers.entries()) {
+      if (one > players.length) return refuse('id-unknown', '', { id: one });
+      if (from > last + 1 || to < last + 1) continue;
+      for (const other of numbers.slice(index + 1)) forbidden.push([one - 1, other - 1]);
+    }
+  }
+  const format = formatOf(settings.type);
+  return {
+    ok: true,
+    value: {
+      format,
+      settings: {
+        rounds: settings.rounds,
+        ruleYear: 2026,
+        initialSide: settings.initialSide,
+        forbidden,
+        points: { ...defaultPoints, ...settings.points },
+        spreadCap: null,
+        teams: null,
+      },
+      tieBreaks: settings.keys,
+      competitors: players.map(({ number: id, name, rating }) => ({
+        id,
+        name: name === '' ? null : name,
+        rating,
+        virtual: settings.virtual.get(id) ?? [],
+      })),
+      players: [],
+      teamOf: [],
+      rounds,
+      next: { unpaired: nextUnpaired(players, last, settings), returned: [] },
+      lots: null,
+    },
+  };
+}
