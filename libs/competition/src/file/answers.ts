@@ -40,7 +40,7 @@ export function standingsAnswer(tournament: Tournament, { after, rows }: Standin
 }
 
 /** What `fairview pair` answers. */
-export function pairingAnswer(tournament: Tournament, { round, pairs, bye }: PairedRound): Written {
+export function pairingAnswer(tournament: Tournament, { round, pairs, bye, alone }: PairedRound): Written {
   const ids = ([one, other]: readonly [number, number]): Written => [
     idOf(tournament, one),
     idOf(tournament, other),
@@ -50,6 +50,13 @@ export function pairingAnswer(tournament: Tournament, { round, pairs, bye }: Pai
     round,
     pairs: pairs.map(({ sides }) => ids(sides)),
     bye: bye === null ? null : idOf(tournament, bye),
-    reasons: pairs.map(({ sides, bracket, because }) => ({ pair: ids(sides), bracket, because })),
+    reasons: [
+      ...pairs.map(({ sides, bracket, because }) => ({ pair: ids(sides), bracket, because })),
+      ...alone.map(({ who, because }) => ({
+        pair: [idOf(tournament, who)],
+        bracket: null,
+        because: [because],
+      })),
+    ],
   };
 }

@@ -19,6 +19,8 @@ export interface Player extends SidePlayer {
   readonly met: ReadonlySet<number>;
   /** How the last round, and the round before it, brought them to another score. */
   readonly floats: readonly [Float, Float];
+  /** They met somebody of another score in the last round. */
+  readonly metOtherScore: boolean;
   readonly unplayed: number;
   readonly mayHaveBye: boolean;
 }
@@ -118,6 +120,7 @@ export function fieldOf(tournament: Tournament): Field {
       preference: preferenceOf(sides),
       met: new Set(games.flatMap(({ opponent }) => (opponent === null ? [] : [opponent]))),
       floats: [floatIn(who, 1), floatIn(who, 2)],
+      metOtherScore: record.at(-1)?.played === true && floatIn(who, 1) !== null,
       unplayed: played - games.length,
       mayHaveBye: !record.some(({ kind, played: onBoard, points }) => !onBoard && isFree(kind, points)),
     };

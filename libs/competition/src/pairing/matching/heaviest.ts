@@ -61,7 +61,6 @@ class BlossomSearch {
     this.visited = new Int32Array(most);
     this.flower = Array.from({ length: most }, () => []);
     this.member = new Int32Array(most * (size + 1));
-    const heaviest = new Float64Array(parts);
     for (let one = 1; one <= size; one++) {
       this.top[one] = one;
       this.member[one * (size + 1) + one] = one;
@@ -72,22 +71,44 @@ class BlossomSearch {
         const at = ((one - 1) * size + other - 1) * parts;
         const into = (one * (size + 1) + other) * parts;
         for (let part = 0; part < parts; part++) this.doubled[into + part] = 2 * (weights[at + part] ?? 0);
-        if (this.isAbove(this.doubled, into, heaviest, 0))
-          for (let part = 0; part < parts; part++) heaviest[part] = this.doubled[into + part] ?? 0;
       }
     }
-    for (let one = 1; one <= size; one++)
-      for (let part = 0; part < parts; part++) this.dual[one * parts + part] = (heaviest[part] ?? 0) / 2;
+    this.begin();
+  }
+
+  /** Begins with each vertex’s dual at its heaviest edge, and with the tight edges that come first. */
+  private begin(): void {
+    const { size, parts } = this;
+    for (let one = 1; one <= size; one++) {
+      let heaviest = one === 1 ? 2 : 1;
+      for (let other = 1; other <= size; other++)
+        if (other !== one && this.isAbove(this.place(one, other), this.place(one, heaviest)))
+          heaviest = other;
+      for (let part = 0; part < parts; part++)
+        this.dual[one * parts + part] = (this.doubled[this.place(one, heaviest) + part] ?? 0) / 2;
+    }
+    for (let one = 1; one <= size; one++) {
+      for (let other = one + 1; other <= size && this.mate[one] === none; other++) {
+        if (this.mate[other] !== none || !this.isTight(one, other)) continue;
+        this.mate[one] = other;
+        this.mate[other] = one;
+      }
+    }
   }
 
   solve(): Int32Array {
-    for (let pairs = 0; pairs < this.size; pairs += 2) this.stage();
+    for (let vertex = 1; vertex <= this.size; vertex++) if (this.mate[vertex] === none) this.search(vertex);
     return this.mate.slice(1, this.size + 1);
   }
 
-  private isAbove(one: Float64Array, at: number, other: Float64Array, place: number): boolean {
+  private place(one: number, other: number): number {
+    return (one * (this.size + 1) + other) * this.parts;
+  }
+
+  /** Whether the weight at one place is above that at another. */
+  private isAbove(at: number, other: number): boolean {
     for (let part = 0; part < this.parts; part++) {
-      const difference = (one[at + part] ?? 0) - (other[place + part] ?? 0);
+      const difference = (this.doubled[at + part] as number) - (this.doubled[other + part] as number);
       if (difference !== 0) return difference > 0;
     }
     return false;
@@ -274,6 +295,12 @@ class BlossomSearch {
     const vertex = this.from[one * this.most + other] as number;
     const start = this.top[vertex] as number;
     const end = this.top[this.to[one * this.most + other] as number] as number;
+    if (this.label[end] === inner) return false;
+    if (this.label[end] === unreached && this.mate[end] === none) {
+      this.augment(start, end);
+      this.augment(end, start);
+      return true;
+    }
     if (this.label[end] === unreached) {
       this.parent[end] = vertex;
       this.label[end] = inner;
@@ -284,14 +311,7 @@ class BlossomSearch {
       this.enqueue(next);
       return false;
     }
-    if (this.label[end] !== outer) return false;
-    const ancestor = this.commonAncestor(start, end);
-    if (ancestor === none) {
-      this.augment(start, end);
-      this.augment(end, start);
-      return true;
-    }
-    this.addBlossom(start, ancestor, end);
+    this.addBlossom(start, this.commonAncestor(start, end), end);
     return false;
   }
 
@@ -302,7 +322,11 @@ class BlossomSearch {
     const candidate = new Float64Array(parts);
     let isFound = false;
     const consider = (): void => {
-      if (isFound && !this.isAbove(least, 0, candidate, 0)) return;
+      for (let part = 0; isFound && part < parts; part++) {
+        const difference = (candidate[part] as number) - (least[part] as number);
+        if (difference > 0) return;
+        if (difference < 0) break;
+      }
       least.set(candidate);
       isFound = true;
     };
@@ -345,17 +369,14 @@ class BlossomSearch {
     return true;
   }
 
-  /** Searches from all free vertices at once until one more pair is found. */
-  private stage(): void {
+  /** Searches from one free vertex until it has a mate. Duals stay whole numbers: all outer ones are alike in parity. */
+  private search(root: number): void {
     this.label.fill(unreached, 0, this.last + 1);
     this.slack.fill(none, 0, this.last + 1);
     this.queue = [];
-    for (let node = 1; node <= this.last; node++) {
-      if (this.top[node] !== node || this.mate[node] !== none) continue;
-      this.parent[node] = none;
-      this.label[node] = outer;
-      this.enqueue(node);
-    }
+    this.parent[root] = none;
+    this.label[root] = outer;
+    this.enqueue(root);
     for (;;) {
       for (let next = 0; next < this.queue.length; next++) {
         const vertex = this.queue[next] as number;

@@ -1,0 +1,130 @@
+import type { Answer } from '../../model/answer.js';
+import { decimalOf } from '../../model/points.js';
+import { mayMeet, type Field, type Player } from '../field.js';
+import { bestMatching, criterion, firstInOrder, type CriterionBlock } from '../matching/best.js';
+import { bitsFor } from '../matching/weights.js';
+import { noLegalPairing } from '../no-legal-pairing.js';
+import { seated, type Proposal, type ProposedPair } from '../proposal.js';
+import { allocate } from '../sides.js';
+
+/** What decides between legal pairings: criteria over the places of two players, the bye standing last. */
+type ClubCriteria = (players: readonly Player[], field: Field) => readonly CriterionBlock[];
+
+/** The places of the score groups, the highest 0. */
+function groupPlaces(players: readonly Player[]): readonly number[] {
+  const scores = [...new Set(players.map(({ score }) => score))];
+  return players.map(({ score }) => scores.indexOf(score));
+}
+
+/** The bye goes as low as it can. */
+const lowestBye = (players: readonly Player[]): CriterionBlock =>
+  criterion(bitsFor(players.length), (one, other) => (other === players.length ? one : 0));
+
+/** Club Swiss: equal scores first, then floats, sides, and the upper half of a score group against its lower half. */
+const swissClub: ClubCriteria = (players) => {
+  const size = players.length;
+  const places = groupPlaces(players);
+  const most = (places.at(-1) ?? 0) ** 2;
+  const inGroup = players.map((_, index) => index - places.indexOf(places[index] ?? 0));
+  const sizes = places.map((place) => places.lastIndexOf(place) - places.indexOf(place) + 1);
+  const at = (list: readonly number[], index: number): number => list[index] ?? 0;
+  const pairOf = (amount: (one: number, other: number) => number) => (one: number, other: number) =>
+    other === size ? 0 : amount(one, other);
+  const floats = (one: number, other: number): number =>
+    at(places, one) === at(places, other)
+      ? 0
+      : Number(players[one]?.floats[0] === 'down') + Number(players[other]?.floats[0] === 'up');
+  const sideCost = (one: number, other: number): number => {
+    const [first, second] = [players[one]?.preference, players[other]?.preference];
+    if (!first || !second || first.side === null || first.side !== second.side) return 0;
+    return first.strength === 'absolute' && second.strength === 'absolute'
+      ? 3
+      : first.strength === 'mild' || second.strength === 'mild'
+        ? 1
+        : 2;
+  };
+  const halves = (one: number, other: number): number =>
+    at(places, one) === at(places, other)
+      ? Math.abs(at(inGroup, other) - at(inGroup, one) - Math.floor(at(sizes, one) / 2))
+      : 0;
+  const costs: readonly (readonly [number, (one: number, other: number) => number])[] = [
+    [most, (one, other) => (at(places, one) - at(places, other)) ** 2],
+    [2, floats],
+    [3, sideCost],
+    [size, halves],
+  ];
+  return [
+    lowestBye(players),
+    ...costs.map(([greatest, cost]) =>
+      criterion(
+        Math.ceil(Math.log2(greatest * size + 2)),
+        pairOf((one, other) => greatest - cost(one, other)),
+      ),
+    ),
+    ...firstInOrder(size + 1),
+  ];
+};
+
+/** Australian draw: from the top, each meets the highest they may. */
+const australian: ClubCriteria = (players) => [
+  lowestBye(players),
+  {
+    bits: players.map(() => bitsFor(players.length + 1)),
+    amounts: (add, one, other) => add(one, players.length + 1 - other),
+  },
+];
+
+/** King of the hill: neighbours meet; the sum of the squared distances in rank is as small as it can be. */
+const kingOfTheHill: ClubCriteria = (players) => {
+  const size = players.length;
+  return [
+    lowestBye(players),
+    criterion(Math.ceil(Math.log2(size ** 3 + 2)), (one, other) =>
+      other === size ? 0 : size ** 2 - (other - one) ** 2,
+    ),
+    ...firstInOrder(size + 1),
+  ];
+};
+
+const formats = { 'swiss-club': swissClub, australian, 'king-of-the-hill': kingOfTheHill } as const;
+export type ClubFormat = keyof typeof formats;
+
+const reasons: Readonly<Record<ClubFormat, string>> = {
+  'swiss-club': 'as near in score as can be, then by floats, sides and halves of the score group',
+  australian: 'the highest opponent not met who leaves a pairing for all below',
+  'king-of-the-hill': 'neighbours in the ranking, as near as rematches allow',
+};
+
+/**
+ * Pairs a round of a club format. Nobody meets twice over the board, forbidden pairs do not meet, nobody has a second bye;
+ * docs/tournament-file.md defines the rest to the last tie. Refused: `no-legal-pairing`.
+ */
+export function pairClub(field: Field, format: ClubFormat): Answer<Proposal> {
+  const { players } = field;
+  const size = players.length + (players.length % 2);
+  const mayBe = (one: number, other: number): boolean => {
+    const [high, low] = [players[one], players[other]];
+    if (!high) return false;
+    return low ? mayMeet(field, high, low) : high.mayHaveBye;
+  };
+  const mates = bestMatching(size, mayBe, formats[format](players, field));
+  if (mates === null) return noLegalPairing(field);
+  const pairs: ProposedPair[] = [];
+  let bye: number | null = null;
+  for (const [one, other] of mates.entries()) {
+    const [high, low] = [players[one], players[other]];
+    if (other < one || !high) continue;
+    if (!low) {
+      bye = high.who;
+      continue;
+    }
+    const { side, rule } = allocate(high, low, field.initial);
+    pairs.push({
+      players: [high, low],
+      sides: seated(high, low, side),
+      bracket: high.score === low.score ? decimalOf(high.score) : null,
+      because: [reasons[format], `sides by ${rule}`],
+    });
+  }
+  return { ok: true, value: { pairs, bye, alone: [] } };
+}
