@@ -7,6 +7,7 @@ import { Tournaments20261122120500 } from './20261122120500-tournaments.js';
 import { Consumers20261122120600 } from './20261122120600-consumers.js';
 import { Officials20261122130300 } from './20261122130300-officials.js';
 import { Clock20261122130400 } from './20261122130400-clock.js';
+import { GivenBack20261122130401 } from './20261122130401-given-back.js';
 import { OneCall20261122130500 } from './20261122130500-one-call.js';
 import { Checkpoints20261122130600 } from './20261122130600-checkpoints.js';
 
@@ -21,6 +22,7 @@ export const migrations = [
   Consumers20261122120600,
   Officials20261122130300,
   Clock20261122130400,
+  GivenBack20261122130401,
   OneCall20261122130500,
   Checkpoints20261122130600,
 ] as const;

@@ -1,5 +1,12 @@
 import type { Json } from '@fairview/kernel';
-import { unannounced, PostgresLog, type AfterCommit, type CommandContext } from '@fairview/events';
+import {
+  alwaysSure,
+  unannounced,
+  PostgresLog,
+  type AfterCommit,
+  type CommandContext,
+  type Witness,
+} from '@fairview/events';
 import { type Play, type PlayReads, type MatchEvent, type OfficialContext } from '@fairview/play';
 import { games, type Games } from '@fairview/rules';
 import { composeServices } from '@fairview/services';
@@ -35,8 +42,12 @@ export type OtherMatch = Partial<
   >
 >;
 
-/** Founds a club in its log; `known` are the games that it plays. */
-export async function aClub({ database }: TestDatabase, known: Games = games): Promise<TestClub> {
+/** Founds a club in its log; `known` are the games that it plays, `witness` what its processes know of the clock. */
+export async function aClub(
+  { database }: TestDatabase,
+  known: Games = games,
+  witness: Witness = alwaysSure,
+): Promise<TestClub> {
   const club = newId();
   const log = new PostgresLog(database.pool);
   await log.append({
@@ -47,7 +58,7 @@ export async function aClub({ database }: TestDatabase, known: Games = games): P
     expectedVersion: 0,
     bodies: [{ type: 'ClubFounded' }],
   });
-  return clubServices(database.pool, club, known);
+  return clubServices(database.pool, club, known, unannounced, witness);
 }
 
 /** Another process's rooms over the same database and club. */
@@ -56,8 +67,9 @@ export function clubServices(
   club: string,
   known: Games = games,
   afterCommit: AfterCommit = unannounced,
+  witness: Witness = alwaysSure,
 ): TestClub {
-  const log = new PostgresLog(pool);
+  const log = new PostgresLog(pool, { witness });
   const services = composeServices({ pool, log, afterCommit, games: known, formats });
   const order = (actor = 'system'): CommandContext => ({ club, actor, commandId: newId() });
   return {

@@ -1,5 +1,5 @@
 import { handlersByKind, DueRows, DeadlineRunner } from '@fairview/deadlines';
-import { Consumer, PostgresConsumerOffsets } from '@fairview/events';
+import { alwaysSure, Consumer, PostgresConsumerOffsets, type Witness } from '@fairview/events';
 import { expiryHandlers } from '@fairview/play';
 import type { TestClub } from './club.js';
 import type { TestDatabase } from './database.js';
@@ -15,11 +15,15 @@ export interface ClubWorker {
 }
 
 /** A worker that acts through these rooms, with errors told to nobody: the sweep comes again. */
-export function clubWorker({ database }: TestDatabase, { log, play }: TestClub): ClubWorker {
+export function clubWorker(
+  { database }: TestDatabase,
+  { log, play }: TestClub,
+  witness: Witness = alwaysSure,
+): ClubWorker {
   const quiet = { error: () => undefined, info: () => undefined };
   const deadlineRunner = new DeadlineRunner(
-    new DueRows(database.pool),
-    handlersByKind(expiryHandlers(play), ['game', 'match']),
+    new DueRows(database.pool, witness),
+    handlersByKind(expiryHandlers(play), ['game', 'match', 'deal']),
     quiet,
   );
   const follower = new Consumer(log, new PostgresConsumerOffsets(database.pool), 'play', play.handleBatch);

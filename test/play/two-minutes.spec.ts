@@ -62,6 +62,7 @@ describe('the two-minute rule', () => {
       noContestAfter: last,
     });
     expect((await club.play.game(club.club, game))?.started.limit).toEqual({
+      startedAt: start,
       endsAt: limit,
       noContestAfter: last,
     });

@@ -36,6 +36,7 @@ function dealt(revealed: boolean): DealState {
       { ...attempt, dealId: 'g.0', silent: [1], serverSeed: 'dd'.repeat(32) },
       { ...attempt, dealId, ...(revealed ? { serverSeed } : {}) },
     ],
+    givenBack: [],
   };
 }
 

@@ -164,7 +164,7 @@ export const rights: RightsTable = {
     'Match',
     'proposals credits nets spread games currentGame currentGames deals choicesAsked ruling rounds',
   ),
-  ...fields('Match', 'boardResults playerResults record clock version logPosition'),
+  ...fields('Match', 'boardResults playerResults record clock givenBack version logPosition'),
 
   // What a game hides is hidden by its view: see libs/play/src/viewing.
   ...fields('Game', 'id tournament match number gameKind variant seats status disputed ply toAct'),
@@ -180,7 +180,7 @@ export const rights: RightsTable = {
     TournamentDeal DealScore`),
   ...types(`
     Deal DealSeat AskedChoice MatchRuling Round RoundBoard SidePoints BoardResult PlayerResult Side
-    MatchClock MatchGame Correction Sheet SheetSide SheetLine Credit Net`),
+    MatchClock TimeGivenBack MatchGame Correction Sheet SheetSide SheetLine Credit Net`),
   ...types(`
     TeekoView TeekoBoard TeekoCircle ScarneyView ScarneyBoard ScarneyCircle TakenPawns PawnHand Pawn
     SkarneyView SkarneyTurn SkarneyOffer SkarneyMeld BaccaratView BaccaratSeat BaccaratSideBet

@@ -72,12 +72,36 @@ export class MatchRuling {
   readonly reason: string;
 }
 
-@ObjectType({ description: 'The clock of a timed match. It is fixed when the first game starts (TM-18).' })
+@ObjectType({ description: 'Time that was given back in a match: it does not count (TM-22).' })
+export class TimeGivenBack {
+  @Field(() => DateTime, { description: 'From when time does not count. It also names the span.' })
+  readonly from: number;
+
+  @Field(() => DateTime, { description: 'Until when.' })
+  readonly until: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why, in the words of an arbiter; null where the server was away or its clock had jumped.',
+  })
+  readonly reason: string | null;
+
+  @Field(() => Boolean, { description: 'Whether an arbiter took it back: then it counts.' })
+  readonly takenBack: boolean;
+}
+
+@ObjectType({
+  description:
+    'The clock of a timed match. It is fixed when the first game starts (TM-18); time that is given back moves it (TM-22).',
+})
 export class MatchClock {
   @Field(() => DateTime, { description: 'The start of the first game.' })
   readonly startedAt: number;
 
-  @Field(() => DateTime, { description: 'The time limit: after it no game may start.' })
+  @Field(() => DateTime, { description: 'The time limit as it was expected at the start.' })
+  readonly plannedEndsAt: number;
+
+  @Field(() => DateTime, { description: 'The time limit as it stands: after it no game may start.' })
   readonly endsAt: number;
 
   @Field(() => DateTime, {
@@ -133,6 +157,9 @@ export class Match {
   @Field(() => Sheet, { description: 'The score sheet as it is now.' })
   readonly sheet: Sheet;
 
+  @Field(() => [TimeGivenBack], { description: 'The time that was given back, the earliest gift first.' })
+  readonly givenBack: readonly TimeGivenBack[];
+
   @Field(() => MatchClock, {
     nullable: true,
     description: 'The clock of a timed match; null before its first game starts.',
@@ -169,9 +196,10 @@ const askedAt = (place: Place, { asked }: MatchRow): readonly AskedChoice[] =>
 
 /** A match from its head, which is written in the same transaction as its events. */
 export function matchOf(row: MatchRow): Match {
-  const { club, tournament: tournamentId, startedAt, endsAt, noContestAfter, limitReached } = row;
+  const { club, tournament: tournamentId, limitReached } = row;
+  const { startedAt, plannedEndsAt, endsAt, noContestAfter } = row;
   const place = { club, tournamentId };
-  const timed = startedAt !== null && endsAt !== null && noContestAfter !== null;
+  const timed = startedAt !== null && plannedEndsAt !== null && endsAt !== null && noContestAfter !== null;
   return instanceOf(Match, {
     ...place,
     row,
@@ -192,7 +220,10 @@ export function matchOf(row: MatchRow): Match {
     })),
     sheet: sheetOf(row.sheet, row.sides, place),
     gamesListed: row.games.map((game) => listedGame(row, game)),
-    clock: timed ? { startedAt, endsAt, noContestAfter, limitReached } : null,
+    givenBack: row.givenBack.map(({ from, until, reason = null, takenBack = false }) => ({
+      ...{ from, until, reason, takenBack },
+    })),
+    clock: timed ? { startedAt, plannedEndsAt, endsAt, noContestAfter, limitReached } : null,
     version: row.version,
     logPosition: row.position,
   });

@@ -1,6 +1,7 @@
 import { accepted, bug, type Checked } from '@fairview/kernel';
 import { isDeepStrictEqual } from 'node:util';
 import type { Instant, Log } from '../log.js';
+import type { Outage } from '../witness.js';
 import type { Stream } from '../streams/stream.js';
 import { Appends } from './appends.js';
 import type { Decider, Decision, EventType, Versioned } from './decider.js';
@@ -88,8 +89,8 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
    */
   async expire(club: string, stream: string, at?: Instant): Promise<Expired<State>> {
     const state = await this.load(club, stream);
-    if (!state || this.decider.expiredEvents(state, at ?? (await this.log.now())).length === 0)
-      return { state, hasExpired: false };
+    const now = at ?? (await this.log.now());
+    if (!state || !this.brought(club, stream, state, now)) return { state, hasExpired: false };
     return this.queue.inTurn(club, stream, () => this.expireNow(club, stream, at));
   }
 
@@ -118,10 +119,16 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
     const losses = new Losses();
     let now = this.decider.needsClock(command) ? await this.log.now() : 0;
     let known = this.cache.get(club, stream);
+    let isGivenBack = false;
     while (!losses.areTooMany()) {
       const state = known ?? (await this.load(club, stream)) ?? this.decider.initial ?? bug(`no ${stream}`);
       const isCurrent = known === undefined;
       known = undefined;
+      if (!isGivenBack && this.lostTime(state)) {
+        isGivenBack = true;
+        await this.expireNow(club, stream);
+        continue;
+      }
       const decision = this.judge(envelope, state, command, now);
       const isWritten = decision.ok && decision.value.events.length > 0;
       if (!isWritten && !isCurrent) continue;
@@ -157,15 +164,35 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
       const state = await this.load(club, stream);
       if (!state) return { state, hasExpired };
       const now = at ?? (await this.log.now());
-      const events = this.decider.expiredEvents(state, now);
-      if (events.length === 0 || losses.areTooMany()) return { state, hasExpired };
-      const envelope = fromCause(club, stream, { stream, version: state.version, what: 'lapse' });
+      const brought = this.brought(club, stream, state, now);
+      if (!brought || losses.areTooMany()) return { state, hasExpired };
+      const { envelope, events } = brought;
       const { receipt } = await this.appends.append(envelope, state, { events });
       if (!receipt) losses.add();
       // More may have expired than one append takes.
-      else if (this.decider.expiredEvents(receipt.state, now).length === 0)
+      else if (!this.brought(club, stream, receipt.state, now))
         return { state: receipt.state, hasExpired: true };
     }
+  }
+
+  /** What time has brought by `now`, and under which id it is recorded: time that was lost is given back before a lapse is judged. */
+  private brought(
+    club: string,
+    stream: string,
+    state: State,
+    now: Instant,
+  ): { readonly envelope: CommandEnvelope; readonly events: readonly Event[] } | undefined {
+    const lost = this.lostTime(state);
+    // One outage is given back to a stream once, whatever else is written meanwhile.
+    const outage = lost && { stream, version: 0, what: `give-back-${lost.from}` };
+    if (outage) return { envelope: fromCause(club, stream, outage), events: [lost] };
+    const events = this.decider.expiredEvents(state, now);
+    const lapse = { stream, version: state.version, what: 'lapse' };
+    return events.length === 0 ? undefined : { envelope: fromCause(club, stream, lapse), events };
+  }
+
+  private lostTime(state: State): (Event & Outage) | undefined {
+    return this.decider.timeGivenBack?.(state, this.log.outages());
   }
 
   private judge(

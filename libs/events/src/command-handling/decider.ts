@@ -1,5 +1,6 @@
 import type { Checked, Params, Refused } from '@fairview/kernel';
 import type { Instant, Recorded } from '../log.js';
+import type { Outage } from '../witness.js';
 
 /** What every event has: its type, in the past tense. */
 export type EventType = { readonly type: string };
@@ -46,6 +47,8 @@ export interface Decider<State extends Versioned, Command, Event extends EventTy
   needsClock(command: Command): boolean;
   /** The events that time alone has brought by `now`. */
   expiredEvents(state: State, now: Instant): readonly Event[];
+  /** The event that gives back an outage through which a clock of the stream ran, if there is one that was not given back yet. */
+  timeGivenBack?(state: State, outages: readonly Outage[]): (Event & Outage) | undefined;
   /** Whether a command would have written this event: how a command sent again is told from an id used twice. */
   wasWrittenBy(event: Event, command: Command): boolean;
   /** The refusals of the command handler, under the numbers of this kind's rules. */

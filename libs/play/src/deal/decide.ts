@@ -4,11 +4,7 @@ import { commitment as commitmentTo } from '@fairview/rules';
 import { refused } from '../refusals.js';
 import type { DealEvent } from './events.js';
 import { attemptId, dealtUnder } from '../sealed/sealed-deal.js';
-import { currentAttempt, isSilenced, phaseOf, type DealState } from './state.js';
-
-/** Seats have ten seconds to commit and ten to reveal (shuffle.md). */
-export const commitMs = 10_000;
-export const revealMs = 10_000;
+import { commitMs, currentAttempt, isSilenced, phaseOf, revealMs, type DealState } from './state.js';
 
 export type DealCommand =
   | { readonly type: 'CommitSeed'; readonly seat: number; readonly commitment: string | null }

@@ -1,5 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import type { Instant, Upcast } from '@fairview/events';
+import type { TimeGivenBack } from '../given-back.js';
 
 /** What a deal's stream may say: one deal after another until one is dealt. No seed is in it before it may be known. */
 export type DealEvent =
@@ -23,6 +24,7 @@ export type DealEvent =
     }
   /** `commitment` is null where the seat plays with the empty seed. */
   | { readonly type: 'SeedCommitted'; readonly seat: number; readonly commitment: string | null }
+  | TimeGivenBack
   /** Every seat has committed, or had its time: who has not plays with the empty seed. */
   | { readonly type: 'CommitmentsClosed'; readonly revealBy: Instant }
   | { readonly type: 'SeedRevealed'; readonly seat: number; readonly seed: string }

@@ -1,5 +1,7 @@
 import { bug } from '@fairview/kernel';
 import type { Instant, Recorded } from '@fairview/events';
+import { dueWithout } from '@fairview/rules';
+import type { GivenBack, RunningClock, TimeGivenBack } from '../given-back.js';
 import type { SealedDeal } from '../sealed/sealed-deal.js';
 import type { DealEvent } from './events.js';
 
@@ -28,6 +30,7 @@ export interface DealState {
   readonly position: number;
   readonly opened: Extract<DealEvent, { type: 'DealOpened' }>;
   readonly attempts: readonly Attempt[];
+  readonly givenBack: readonly GivenBack[];
 }
 
 export const phases = ['committing', 'revealing', 'void', 'dealt'] as const;
@@ -75,6 +78,34 @@ const opened = (
 const replaced = <T>(list: readonly T[], at: number, value: T): readonly T[] =>
   list.map((old, index) => (index === at ? value : old));
 
+/** Seats have ten seconds to commit and ten to reveal (shuffle.md). */
+export const commitMs = 10_000;
+export const revealMs = 10_000;
+
+/** The clock of the phase that a deal is in, if it has one. */
+export function dealClock(state: DealState): RunningClock | undefined {
+  const { commitBy, revealBy } = currentAttempt(state);
+  switch (phaseOf(state)) {
+    case 'committing':
+      return { since: commitBy - commitMs, dueAt: commitBy };
+    case 'revealing':
+      return revealBy === undefined ? undefined : { since: revealBy - revealMs, dueAt: revealBy };
+    default:
+      return undefined;
+  }
+}
+
+/** TM-22: silence in time that was given back is no silence. */
+function afterTimeGivenBack(state: DealState, { from, until }: TimeGivenBack): DealState {
+  const clock = dealClock(state);
+  const givenBack = [...state.givenBack, { from, until }];
+  if (!clock) return { ...state, givenBack };
+  const dueAt = dueWithout([{ from, until }], clock.since, clock.dueAt);
+  const attempt = currentAttempt(state);
+  const later = phaseOf(state) === 'committing' ? { commitBy: dueAt } : { revealBy: dueAt };
+  return { ...state, givenBack, attempts: [...state.attempts.slice(0, -1), { ...attempt, ...later }] };
+}
+
 function attempted(attempt: Attempt, body: DealEvent, version: number): Attempt {
   switch (body.type) {
     case 'SeedCommitted':
@@ -92,6 +123,7 @@ function attempted(attempt: Attempt, body: DealEvent, version: number): Attempt 
     case 'DealOpened':
     case 'DealOpenedAgain':
     case 'DealRevealed':
+    case 'TimeGivenBack':
       return bug(`${body.type} is none of an attempt's own`);
   }
 }
@@ -101,6 +133,8 @@ function next(state: DealState, body: DealEvent, version: number): DealState {
   switch (body.type) {
     case 'DealOpened':
       return bug('DealOpened twice in one stream');
+    case 'TimeGivenBack':
+      return afterTimeGivenBack(state, body);
     case 'DealOpenedAgain':
       return { ...state, attempts: [...attempts, opened(state.opened.seats.length, body)] };
     case 'DealRevealed':
@@ -123,5 +157,5 @@ export function evolveDeal(state: DealState | undefined, recorded: Recorded<Deal
   const { body, version, position } = recorded;
   if (state) return { ...next(state, body, version), version, position };
   if (body.type !== 'DealOpened') return bug(`${body.type} before DealOpened`);
-  return { version, position, opened: body, attempts: [opened(body.seats.length, body)] };
+  return { version, position, opened: body, attempts: [opened(body.seats.length, body)], givenBack: [] };
 }

@@ -11,6 +11,7 @@ const types: Record<DealEvent['type'], true> = {
   DealVoided: true,
   DealOpenedAgain: true,
   DealRevealed: true,
+  TimeGivenBack: true,
 };
 
 it('an event of a deal of every type is kept as it was stored, and reads and folds as today’s', () => {

@@ -1,13 +1,15 @@
 import type { RunningDeadline } from '@fairview/deadlines';
 import { assignedByLog, type Decider } from '@fairview/events';
 import type { Games } from '@fairview/rules';
+import { outageToGiveBack } from '../given-back.js';
 import { refused } from '../refusals.js';
 import type { DealtSetups } from '../sealed/setups.js';
 import { withProposals, type ActRules } from '../proposals/with-proposals.js';
 import { decideGame, expiredGame, type GameCommand, type GameOrder } from './decide.js';
 import type { GameAct, GameEvent, GameFact } from './events.js';
+import { gameClocks } from './lost-time.js';
 import { pressing, runningLimit } from './move-clock.js';
-import { evolveGame, spanOf, stampGame, type GameState } from './state.js';
+import { evolveGame, isOpen, spanOf, stampGame, type GameState } from './state.js';
 import { firstQuestionLeft } from './suspension.js';
 
 /** The deadlines of a game: limit plus grace of its match (TM-19), and the ply whose time is up first. */
@@ -78,6 +80,8 @@ const gameItself = (
   decide: decideGame,
   needsClock: () => false,
   expiredEvents: expiredGame,
+  timeGivenBack: (state, outages) =>
+    isOpen(state) ? outageToGiveBack(outages, state.givenBack, gameClocks(state)) : undefined,
   wasWrittenBy,
   refused,
 });

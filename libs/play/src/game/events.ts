@@ -1,6 +1,8 @@
 import type { Json } from '@fairview/kernel';
 import type { Seat } from '@fairview/rules';
 import { eventReader, type Instant, type Upcast } from '@fairview/events';
+import type { LostTime } from '@fairview/rules';
+import type { TimeGivenBack, TimeTakenBack } from '../given-back.js';
 import type { ProposalEvent } from '../proposals/proposal.js';
 import type { SealedDeal } from '../sealed/sealed-deal.js';
 
@@ -10,6 +12,10 @@ export interface GameLimit {
   readonly endsAt: Instant;
   /** Limit plus grace: the last instant at which a move still counts. */
   readonly noContestAfter: Instant;
+  /** When the clock of the match was started; with the game, in logs in which it is absent. */
+  readonly startedAt?: Instant;
+  /** The time that was given back before, by which these instants are later already (TM-22). */
+  readonly givenBack?: readonly LostTime[];
 }
 
 export const rulings = ['let-stand', 'void'] as const;
@@ -78,7 +84,10 @@ export type GameFact =
       readonly reason: string;
       /** The number of the dispute that it is about, from 1; the last one where absent. */
       readonly dispute?: number;
-    };
+    }
+  /** Of a match's arbiter's the reason stands in the match. */
+  | TimeGivenBack
+  | TimeTakenBack;
 
 /** What a game's stream may say. */
 export type GameEvent = GameFact | ProposalEvent<GameAct>;
@@ -103,6 +112,8 @@ export const concernsDispute: Readonly<Record<GameEvent['type'], boolean>> = {
   GameDeclaredNoContest: false,
   GameDisputed: true,
   RulingIssued: true,
+  TimeGivenBack: false,
+  TimeTakenBack: false,
   ActProposed: false,
   ActConfirmed: false,
   ActDeclined: false,

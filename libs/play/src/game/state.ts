@@ -11,8 +11,9 @@ import {
 } from './disputes.js';
 import type { Proposal } from '../proposals/proposal.js';
 import type { GameAct, GameFact } from './events.js';
+import { withTimeGivenBack, withTimeTakenBack, putByClock, type GivenClocks } from './lost-time.js';
 import { questionsAt } from './questions.js';
-import { isSuspended, resumedAt, stampedClocks, suspendedAt, type Clocks } from './suspension.js';
+import { isSuspended, resumedAt, stampedClocks, suspendedAt } from './suspension.js';
 
 /** One recorded ply: who, what, and the instant the log gave it; whether the clock played it for a silent seat. */
 export interface Ply {
@@ -25,7 +26,7 @@ export interface Ply {
 }
 
 /** A game as its stream tells it: the fold of its events through the rules. */
-export interface GameState extends Clocks {
+export interface GameState extends GivenClocks {
   readonly version: number;
   readonly position: number;
   readonly started: Extract<GameFact, { type: 'GameStarted' }>;
@@ -91,6 +92,7 @@ function started(games: Games, recorded: Stamp, body: GameState['started'], setu
     questions: body.moveSeconds === undefined ? [] : questionsAt(opening, recorded.at),
     suspension: undefined,
     stops: [],
+    givenBack: body.limit?.givenBack ?? [],
     disputes: [],
     proposals: [],
     ...defined({ limit: body.limit }),
@@ -153,9 +155,9 @@ function afterPly(
   const plies = [...state.plies, { version, seat, move, at, ...byClock }];
   const checkpoints =
     plies.length % checkpointEvery === 0 ? [...state.checkpoints, table] : state.checkpoints;
-  const putAt = body.type === 'ClockPlayed' ? body.dueAt : at;
-  const timed = state.started.moveSeconds !== undefined;
-  const questions = timed ? questionsAt(table, putAt, state.questions, seat) : [];
+  const span = spanOf(state);
+  const putAt = body.type === 'ClockPlayed' ? putByClock(state, body.dueAt, span ?? 0) : at;
+  const questions = span === undefined ? [] : questionsAt(table, putAt, state.questions, seat);
   // An offer stands until another seat plays on.
   const stands = offer && (!offer.open || offer.seat === seat);
   return {
@@ -210,6 +212,10 @@ function next(state: GameState, body: GameFact, { at, version }: Stamp, played?:
       return afterDispute(state, body, at);
     case 'RulingIssued':
       return afterRuling(state, body, { at, version });
+    case 'TimeGivenBack':
+      return withTimeGivenBack(state, body, spanOf(state));
+    case 'TimeTakenBack':
+      return withTimeTakenBack(state, body);
   }
 }
 

@@ -20,6 +20,8 @@ const types: Record<GameEvent['type'], true> = {
   GameDeclaredNoContest: true,
   GameDisputed: true,
   RulingIssued: true,
+  TimeGivenBack: true,
+  TimeTakenBack: true,
   ActProposed: true,
   ActConfirmed: true,
   ActDeclined: true,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RunningDeadline } from '@fairview/deadlines';
 import type { Decider } from '@fairview/events';
 import type { Games } from '@fairview/rules';
+import { outageToGiveBack } from '../given-back.js';
 import { refused } from '../refusals.js';
 import type { ActKind } from '../proposals/officials.js';
 import { type ActRules, withProposals } from '../proposals/with-proposals.js';
@@ -11,6 +12,7 @@ import type { MatchAct, MatchEvent, MatchFact, Place } from './events.js';
 import { awaitsChoice } from './choosing.js';
 import { gameIdAt } from './open-game.js';
 import { evolveMatch } from './evolve.js';
+import { matchClocks } from './lost-time.js';
 import { isOver, type MatchState } from './state.js';
 
 /** The deadlines of a match: its time limit (TM-18), and a choice before a game (TM-10). */
@@ -75,6 +77,8 @@ const matchItself = (games: Games): Decider<MatchState, Decidable, MatchFact> =>
   decide: (state, command, now) => decideMatch(games, state, command, now),
   needsClock: (command) => command.type === 'OpenGame',
   expiredEvents: (state, now) => expiredMatch(games, state, now),
+  timeGivenBack: (state, outages) =>
+    isOver(state) ? undefined : outageToGiveBack(outages, state.givenBack, matchClocks(state)),
   wasWrittenBy,
   refused,
 });

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '@fairview/kernel';
 import type { Draw, GivenFigures, SheetResult } from '@fairview/rules';
+import type { TimeGivenBack, TimeTakenBack } from '../given-back.js';
 import { eventReader, type Instant, type Upcast } from '@fairview/events';
 import type { ProposalEvent } from '../proposals/proposal.js';
 
@@ -133,6 +134,8 @@ export type MatchFact =
       readonly reason: string;
     }
   | { readonly type: 'TimeLimitReached' }
+  | TimeGivenBack
+  | TimeTakenBack
   /** An arbiter ends the match: for a side, or for nobody. Nothing is credited. */
   | { readonly type: 'MatchAdjudicated'; readonly winner: string | null; readonly reason: string };
 
@@ -156,6 +159,9 @@ export const changesSheet: Readonly<Record<MatchEvent['type'], boolean>> = {
   GameStruck: true,
   ResultCorrected: true,
   TimeLimitReached: true,
+  // What is tallied may no longer be.
+  TimeGivenBack: true,
+  TimeTakenBack: true,
   MatchAdjudicated: true,
   // Whether a result is confirmed makes the standings provisional or not.
   ActProposed: true,

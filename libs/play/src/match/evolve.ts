@@ -4,6 +4,7 @@ import type { Games } from '@fairview/rules';
 import { placeOf } from './decided.js';
 import type { MatchFact } from './events.js';
 import { foldedSheet } from './folded-sheet.js';
+import { afterTimeGivenBack, afterTimeTakenBack, withClock } from './lost-time.js';
 import { isElimination, type MatchGame, type MatchState } from './state.js';
 
 const withGame = (
@@ -26,7 +27,7 @@ function opened(
     ...defined({ opening, variant, setup, given, dealNumber }),
   };
   const { asked: _asked, ...rest } = state;
-  return { ...rest, games: [...state.games, game], ...defined({ clock }) };
+  return { ...rest, games: [...state.games, game], ...defined({ plannedClock: clock }) };
 }
 
 function entered(
@@ -100,6 +101,10 @@ function next(state: Unfolded, body: MatchFact, version: number): Unfolded {
       const { asked: _asked, ...rest } = state;
       return { ...rest, limitReached: true };
     }
+    case 'TimeGivenBack':
+      return afterTimeGivenBack(state, body);
+    case 'TimeTakenBack':
+      return afterTimeTakenBack(state, body);
     case 'MatchAdjudicated': {
       const { asked: _asked, ...rest } = state;
       return { ...rest, ruled: { winner: body.winner, reason: body.reason }, ruledVersion: version };
@@ -122,9 +127,10 @@ export function evolveMatch(
       position,
       opened: body as MatchState['opened'],
       games: [],
+      givenBack: [],
       limitReached: false,
       proposals: [],
     } as const);
-  const after = { ...(state ? next(before, body, version) : before), version, position };
+  const after = withClock({ ...(state ? next(before, body, version) : before), version, position });
   return { ...after, sheet: foldedSheet(games, after) };
 }

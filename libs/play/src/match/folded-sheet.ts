@@ -1,5 +1,6 @@
 import { bug, defined } from '@fairview/kernel';
-import type { Games, Sheet, SheetGame } from '@fairview/rules';
+import { inOrder, type Games, type Sheet, type SheetGame } from '@fairview/rules';
+import { notCounted } from '../given-back.js';
 import type { MatchGame, MatchState } from './state.js';
 
 /** What the sheet asks about a game. */
@@ -15,11 +16,14 @@ export function sheetGame({ seats, round, board, entered, struck }: GameOnSheet)
 }
 
 /** The sheet of a match before its first game. */
-export function openedSheet(registry: Games, { opened, clock }: Pick<MatchState, 'opened' | 'clock'>): Sheet {
+export function openedSheet(
+  registry: Games,
+  { opened, clock, givenBack }: Pick<MatchState, 'opened' | 'clock' | 'givenBack'>,
+): Sheet {
   const { game, system, settings, sides } = opened;
   const sheet = registry.systems.open({
     ...{ game, system, settings, sides },
-    ...(clock ? { startedAt: clock.startedAt } : {}),
+    ...(clock ? { startedAt: clock.startedAt, givenBack: inOrder(notCounted(givenBack)) } : {}),
   });
   return sheet.ok
     ? sheet.value
@@ -36,7 +40,7 @@ const isBare = (game: MatchGame, games: readonly MatchGame[]): boolean =>
     ({ round, board, struck }) => round === game.round && board === game.board && struck === undefined,
   );
 
-type Folded = Pick<MatchState, 'opened' | 'games' | 'clock' | 'limitReached'>;
+type Folded = Pick<MatchState, 'opened' | 'games' | 'clock' | 'givenBack' | 'limitReached'>;
 
 /** TM-20: the limit has passed, and no game of the match's time is in progress. */
 const isTallied = ({ games, limitReached }: Pick<Folded, 'games' | 'limitReached'>): boolean =>
@@ -46,7 +50,7 @@ const isTallied = ({ games, limitReached }: Pick<Folded, 'games' | 'limitReached
  * The games that the sheet enters: those that figure, and as no contest the boards that were struck and cannot be played
  * again: one whose deal the other table knows (SK-19), or whose time is over (TM-19).
  */
-export function onSheet(state: Omit<Folded, 'clock'>): readonly MatchGame[] {
+export function onSheet(state: Omit<Folded, 'clock' | 'givenBack'>): readonly MatchGame[] {
   const timed = state.games.filter(({ extra }) => !extra);
   const isOnce = state.opened.deals !== undefined || isTallied(state);
   return state.games.filter((game) => figures(game) || (isOnce && !game.extra && isBare(game, timed)));

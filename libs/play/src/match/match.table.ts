@@ -1,6 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import { defineTable, type Instant } from '@fairview/events';
 import type { SheetAnswer, SheetEntry } from '@fairview/rules';
+import type { GivenBack } from '../given-back.js';
 import type { Place } from './events.js';
 import type { Asked, Correction, MatchState } from './state.js';
 
@@ -35,8 +36,11 @@ export interface MatchRow {
   readonly ruled: MatchState['ruled'] | null;
   readonly limitReached: boolean;
   readonly startedAt: Instant | null;
+  /** The end that was expected at the start, and as it is with the time that was given back (TM-22). */
+  readonly plannedEndsAt: Instant | null;
   readonly endsAt: Instant | null;
   readonly noContestAfter: Instant | null;
+  readonly givenBack: readonly GivenBack[];
   readonly version: number;
   readonly position: number;
 }
@@ -93,8 +97,10 @@ export const matchTable = defineTable<MatchRow>({
     ruled: { type: 'jsonb', nullable: true },
     limitReached: { type: 'boolean' },
     startedAt: { type: 'bigint', nullable: true },
+    plannedEndsAt: { type: 'bigint', nullable: true },
     endsAt: { type: 'bigint', nullable: true },
     noContestAfter: { type: 'bigint', nullable: true },
+    givenBack: { type: 'jsonb' },
     version: { type: 'int', onAppend: 'version' },
     position: { type: 'bigint', onAppend: 'position' },
   },

@@ -87,8 +87,10 @@ export function matchColumns(state: MatchState): Omit<MatchRow, 'club' | 'id' | 
     ruled: state.ruled ?? null,
     limitReached: state.limitReached,
     startedAt: clock?.startedAt ?? null,
+    plannedEndsAt: state.plannedClock?.endsAt ?? null,
     endsAt: clock?.endsAt ?? null,
     noContestAfter: clock?.noContestAfter ?? null,
+    givenBack: state.givenBack,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import type { GivenFigures, Sheet } from '@fairview/rules';
+import type { GivenBack } from '../given-back.js';
 import { isUnconfirmed, type Proposal } from '../proposals/proposal.js';
 import type { AskedGame, GameResult, MatchAct, MatchClock, MatchEvent, Place, Source } from './events.js';
 
@@ -48,7 +49,10 @@ export interface MatchState {
   readonly opened: Extract<MatchEvent, { type: 'MatchOpened' }>;
   readonly games: readonly MatchGame[];
   readonly asked?: Asked;
+  /** The clock of a timed match as it was started, and as it stands with the time that was given back (TM-22). */
+  readonly plannedClock?: MatchClock;
   readonly clock?: MatchClock;
+  readonly givenBack: readonly GivenBack[];
   readonly limitReached: boolean;
   /** Version of the last choice before a game: what opens it, once every choice is made. */
   readonly chosenVersion?: number;

@@ -15,6 +15,8 @@ const types: Record<MatchEvent['type'], true> = {
   GameStruck: true,
   ResultCorrected: true,
   TimeLimitReached: true,
+  TimeGivenBack: true,
+  TimeTakenBack: true,
   MatchAdjudicated: true,
   ActProposed: true,
   ActConfirmed: true,

@@ -195,6 +195,7 @@ export function withProposals<
       return command.type === 'ConfirmAct' || (command.type === 'Officiate' && inner.needsClock(command.act));
     },
     expiredEvents: (state, now) => inner.expiredEvents(state, now),
+    timeGivenBack: (state, outages) => inner.timeGivenBack?.(state, outages),
     wasWrittenBy: (event, command) => {
       if (!isToProposal(command)) return !isOfProposal(event) && inner.wasWrittenBy(event, command);
       if (command.type === 'Officiate') {

@@ -6,6 +6,7 @@ import type { GameEvent } from '../game/events.js';
 import { gameStream } from '../game/stream.js';
 import { gamesInProgress, type MatchGame, type MatchState } from '../match/state.js';
 import { matchStream } from '../match/stream.js';
+import { notCounted } from '../given-back.js';
 import { variantOf } from '../match/variant.js';
 import { attemptId } from '../sealed/sealed-deal.js';
 import { dealSize, defaultSetup } from '../sealed/setups.js';
@@ -17,8 +18,9 @@ type GameStarted = Extract<GameEvent, { type: 'GameStarted' }>;
 function startOf({ id, state }: Subject<MatchState>, game: MatchGame): GameStarted {
   const { opened, clock } = state;
   const { tournament, moveSeconds } = opened;
+  const givenBack = notCounted(state.givenBack);
   const limit =
-    clock && !game.extra ? { endsAt: clock.endsAt, noContestAfter: clock.noContestAfter } : undefined;
+    clock && !game.extra ? { ...clock, ...(givenBack.length > 0 ? { givenBack } : {}) } : undefined;
   return {
     type: 'GameStarted',
     game: opened.game,

@@ -35,6 +35,7 @@ function aMatch(
       ruled: null,
     },
     ...{ limitReached: false, startedAt: null, endsAt: null, noContestAfter: null, version: 1, position: 1 },
+    ...{ plannedEndsAt: null, givenBack: [] },
     sheet: aSheet({ ...plan, sides }),
     ...more,
   };
