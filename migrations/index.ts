@@ -5,6 +5,7 @@ import { People20261122120300 } from './20261122120300-people.js';
 import { Play20261122120400 } from './20261122120400-play.js';
 import { Tournaments20261122120500 } from './20261122120500-tournaments.js';
 import { Consumers20261122120600 } from './20261122120600-consumers.js';
+import { Seats20261122130100 } from './20261122130100-seats.js';
 import { Officials20261122130300 } from './20261122130300-officials.js';
 import { Clock20261122130400 } from './20261122130400-clock.js';
 import { GivenBack20261122130401 } from './20261122130401-given-back.js';
@@ -20,6 +21,7 @@ export const migrations = [
   Play20261122120400,
   Tournaments20261122120500,
   Consumers20261122120600,
+  Seats20261122130100,
   Officials20261122130300,
   Clock20261122130400,
   GivenBack20261122130401,

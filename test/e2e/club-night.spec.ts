@@ -83,21 +83,23 @@ describe('before the doors open', () => {
     });
   });
 
-  it('a command to enter somebody, sent again, enters nobody twice and answers a code that is good', async () => {
+  it('a command to enter somebody, sent again, enters nobody twice and answers the same code until it is spent', async () => {
     const input = { tournamentId: hosted.tournament, name: 'Ivan', commandId: newId() };
     const add = () =>
-      hosted.command<{ entry: { id: string }; entryCode: string }>(
+      hosted.command<{ entry: { id: string }; entryCode: string; spent: boolean }>(
         'addEntry',
         input,
-        '... on EntryAdded { entry { id name number withdrawn } entryCode }',
+        '... on EntryAdded { entry { id name number withdrawn } entryCode spent }',
       );
     const first = await add();
     const again = await add();
     expect(first.entry).toMatchObject({ name: 'Ivan', number: null, withdrawn: false });
-    expect(again.entry).toEqual(first.entry);
+    expect(again).toEqual(first);
+    expect(first.spent).toBe(false);
     const enter = (code: string) => command(api.ask, 'enterWithCode', { input: { code } });
-    expect(await enter(first.entryCode)).toMatchObject({ rule: 'PE-8', code: 'entry-code-unknown' });
-    expect(await enter(again.entryCode.toLowerCase())).toMatchObject({ __typename: 'EnteredWithCode' });
+    expect(await enter(first.entryCode.toLowerCase())).toMatchObject({ __typename: 'EnteredWithCode' });
+    expect(await enter(first.entryCode)).toMatchObject({ rule: 'PE-8', code: 'entry-code-spent' });
+    expect(await add()).toMatchObject({ entry: { id: first.entry.id }, entryCode: null, spent: true });
     const withdrawn = await hosted.command(
       'withdrawEntry',
       { tournamentId: hosted.tournament, entryId: first.entry.id },
@@ -122,7 +124,7 @@ describe('before the doors open', () => {
     expect(await pair({ expectedVersion: 1 })).toMatchObject({
       __typename: 'VersionMoved',
       rule: 'PL-5',
-      version: 12,
+      version: 21,
     });
     const { tournament } = await hosted.read<{ tournament: unknown }>(
       `query ($id: ID!) { tournament(id: $id) { status entries { nodes { number name } }

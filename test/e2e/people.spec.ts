@@ -272,8 +272,11 @@ describe('names', () => {
     });
     const elsewhere = await HostedTournament.of(api, hosted, { name: 'Another evening' });
     const across = { ...input, tournamentId: elsewhere.tournament };
-    for (const name of ['reissueEntryCode', 'eraseEntryName'])
-      expect(await tell(name, across, '', hosted.token)).toMatchObject({
+    for (const [name, given] of [
+      ['reissueEntryCode', { ...across, commandId: newId() }],
+      ['eraseEntryName', across],
+    ] as const)
+      expect(await tell(name, given, '', hosted.token)).toMatchObject({
         rule: 'TO-3',
         code: 'entry-unknown',
       });

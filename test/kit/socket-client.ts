@@ -17,7 +17,11 @@ export interface Heard<Data> {
 export interface Listener {
   readonly client: Client;
   readonly closed: Promise<number>;
-  listen<Data>(query: string, variables?: Readonly<Record<string, unknown>>): Heard<Data>;
+  listen<Data>(
+    query: string,
+    variables?: Readonly<Record<string, unknown>>,
+    extensions?: Readonly<Record<string, unknown>>,
+  ): Heard<Data>;
   close(): Promise<void>;
 }
 
@@ -47,7 +51,11 @@ export function openSocket(
   return {
     client,
     closed,
-    listen: <Data>(query: string, variables: Readonly<Record<string, unknown>> = {}) => {
+    listen: <Data>(
+      query: string,
+      variables: Readonly<Record<string, unknown>> = {},
+      extensions: Readonly<Record<string, unknown>> = {},
+    ) => {
       const frames: Data[] = [];
       const errors: Heard<Data>['errors'] = [];
       let over: () => void = () => undefined;
@@ -55,7 +63,7 @@ export function openSocket(
         over = resolve;
       });
       const stop = client.subscribe<Data>(
-        { query, variables: { ...variables } },
+        { query, variables: { ...variables }, extensions: { ...extensions } },
         {
           next: (answer) => {
             if (answer.data) frames.push(answer.data);

@@ -117,6 +117,7 @@ describe('the tables', () => {
       'people.account',
       'people.club',
       'people.secret',
+      'people.session',
       'people.setup_code',
       'people.tries',
     ]);

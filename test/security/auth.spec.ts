@@ -2,7 +2,16 @@ import type { Checked } from '@fairview/kernel';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { hash, verify } from '@node-rs/argon2';
 import { PostgresLog } from '@fairview/events';
-import { entrantRows, freshSetupCode, PasswordHashing, People, readName } from '@fairview/people';
+import {
+  entrantRows,
+  freshSetupCode,
+  heldRows,
+  newSessionToken,
+  PasswordHashing,
+  People,
+  readDevice,
+  readName,
+} from '@fairview/people';
 import { v7 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { settableClock, type LogClock } from '../kit/clock.js';
@@ -128,8 +137,10 @@ describe('T19', () => {
     const key = valueOf(
       await people.keys.make({ account, club, label: 'Script', scopes: ['read'], days: 1 }),
     );
-    const { code, codeHash } = await people.entrants.newCode();
     const [tournament, entry] = [newId(), newId()];
+    const { code, codeHash } = await people.entryCodes.codeOf(club, entry, 1);
+    const secretOfDevice = 'd'.repeat(64);
+    const device = valueOf(readDevice(secretOfDevice));
     const name = valueOf(readName('Rosencrantz'));
     const actor = `account:${account}`;
     const stream = `tournament-${tournament}`;
@@ -137,7 +148,11 @@ describe('T19', () => {
     const rows = [entrantRows({ tournament, entry, name, codeHash })];
     const entered = { club, commandId: newId(), actor, stream, expectedVersion: 0, bodies, rows };
     expect((await log.append(entered)).outcome).toBe('appended');
-    const walkIn = valueOf(await people.entrants.enterWithCode(code, '192.0.2.9'));
+    const taken = [heldRows({ entry, code: 1, codeHash, device })];
+    const taking = { ...entered, commandId: newId(), expectedVersion: 1, rows: taken };
+    expect((await log.append(taking)).outcome).toBe('appended');
+    const walkIn = await people.sessions.openForDevice(device, { token: newSessionToken() });
+    const handover = valueOf(await people.entryCodes.handoverCode({ club, tournament, entry }, device));
     const changed = await people.accounts.changePassword(
       account,
       { current: password, next: 'eight red lamps' },
@@ -147,7 +162,7 @@ describe('T19', () => {
 
     const secrets = [
       ...[setupCode, invitationCode].flatMap((shown) => [shown, shown.replaceAll('-', '')]),
-      ...[password, guest.password, 'eight red lamps', code],
+      ...[password, guest.password, 'eight red lamps', code, handover.code, secretOfDevice],
       ...[first.token, key.token, walkIn.token, joined.opened?.token ?? ''],
     ];
     expect(secrets.every((secret) => secret.length >= 8)).toBe(true);

@@ -212,7 +212,7 @@ describe('rights on a socket', () => {
     await demand(
       api.ask,
       'reissueEntryCode',
-      { tournamentId: members.tournament, entryId: members.entries[2] },
+      { commandId: uuid(), tournamentId: members.tournament, entryId: members.entries[2] },
       '',
       members.tokens.organizer,
     );

@@ -146,17 +146,17 @@ async function createKey(
   return { id: key.id, token };
 }
 
-/** An invitation for somebody to withdraw. */
-async function createInvitation(): Promise<string> {
-  const offered = await demand<{ invitation: { id: string } }>(
+const offer = () =>
+  demand<{ invitationCode: string; invitation: { id: string } }>(
     api.ask,
     'invite',
     { commandId: uuid(), clubId: members.club, role: 'SPECTATOR' },
-    '... on PersonInvited { invitation { id } }',
+    '... on PersonInvited { invitationCode invitation { id } }',
     members.tokens.organizer,
   );
-  return offered.invitation.id;
-}
+const createInvitationCode = async (): Promise<string> => (await offer()).invitationCode;
+/** An invitation for somebody to withdraw. */
+const createInvitation = async (): Promise<string> => (await offer()).invitation.id;
 
 beforeAll(async () => {
   test = await cloneDatabase();
@@ -173,7 +173,7 @@ beforeAll(async () => {
   elsewhere = members.entries.findIndex((entry) => !sitting.includes(entry));
   readKey = (await createKey(['READ'])).token;
   playKey = (await createKey(['PLAY'])).token;
-  const all = ['READ', 'PLAY', 'ORGANIZE', 'ENTER_RESULTS'];
+  const all = ['READ', 'PLAY', 'ORGANIZE', 'ENTER_RESULTS', 'ENTRY_CODES'];
   const { tournament: other } = await demand<{ tournament: { id: string } }>(
     api.ask,
     'createTournament',
@@ -188,10 +188,14 @@ beforeAll(async () => {
   const revoked = await createKey(all);
   await demand(api.ask, 'revokeApiKey', { keyId: revoked.id }, '', members.tokens.organizer);
   revokedKey = revoked.token;
-  expiredSession = members.walkIns.at(-1) ?? '';
-  await test.admin.query('update people.session set expires_at = 0 where entry = $1', [
-    members.entries.at(-1),
-  ]);
+  const guest = await demand<{ token: string; accountId: string }>(
+    api.ask,
+    'acceptInvitation',
+    { code: await createInvitationCode(), name: `guest ${uuid().slice(0, 8)}`, password: 'four blue chairs' },
+    '... on InvitationAccepted { token accountId }',
+  );
+  expiredSession = guest.token;
+  await test.admin.query('update people.session set expires_at = 0 where account = $1', [guest.accountId]);
 }, 60_000);
 afterAll(async () => {
   await api.stop();
@@ -320,7 +324,7 @@ function expected(right: Guarded, persona: Persona): Verdict {
 const rootFields = Object.entries(rights).filter(([name]) => /^(Query|Mutation|Subscription)\./.test(name));
 /** What every signed-in caller may do, and what means nothing without an account: the resolver says so. */
 const ofAccounts = new Set(
-  'changePassword endSession createClub createApiKey revokeApiKey'
+  'changePassword endSession createClub createApiKey revokeApiKey claimEntry'
     .split(' ')
     .map((name) => `Mutation.${name}`),
 );
@@ -332,6 +336,8 @@ function narrowed(
   isWalkIn: boolean,
 ): Verdict {
   if (ofAccounts.has(name) && isWalkIn) return 'not-allowed';
+  // An account hands nothing over: it signs in on the other device.
+  if (name === 'Mutation.handOverSeat' && !isWalkIn) return 'not-allowed';
   if (name === 'Mutation.acceptInvitation' && madeFor) return 'not-allowed';
   // Organizers of a tournament may invite to it, and so may their keys: people judge who may.
   if (name === 'Mutation.invite' && !organizes && !invites) return 'not-allowed';
@@ -391,10 +397,12 @@ describe.each(Object.entries(personas))('%s', (who, persona) => {
 describe.each(Object.entries(personas))('%s, at the fields of objects that are guarded', (_who, persona) => {
   it.each(guardedFields)('%s', async (name, right) => {
     const [type = '', field = ''] = name.split('.');
-    const root = type === 'Me' ? 'me' : 'club(id: $id)';
+    const kind = type.toLowerCase() as ResourceKind;
     const { data, errors } = await api.ask<{ root: unknown }>(
-      `query${type === 'Me' ? '' : '($id: ID!)'} { root: ${root} { ${field} { __typename } } }`,
-      type === 'Me' ? {} : { id: members.club },
+      type === 'Me'
+        ? `{ root: me { ${field} { __typename } } }`
+        : `query($id: ID!) { root: ${kind}(id: $id) { ${field} { __typename } } }`,
+      type === 'Me' ? {} : { id: idsHere()[kind] },
       persona.token(),
     );
     const verdict =
@@ -403,7 +411,7 @@ describe.each(Object.entries(personas))('%s, at the fields of objects that are g
     const parent =
       type === 'Me'
         ? persona.known || persona.ended
-        : !persona.ended && expected(rights['Query.club'] as Guarded, persona) === 'allowed';
+        : !persona.ended && expected(rights[`Query.${kind}`] as Guarded, persona) === 'allowed';
     const wanted = persona.ended ? 'token-refused' : parent ? expected(right as Guarded, persona) : 'nothing';
     expect(verdict).toBe(wanted);
   });

@@ -2,7 +2,7 @@ import { ClubCheckpoints, PostgresLog } from '@fairview/events';
 import { People } from '@fairview/people';
 import { Play, PlayReads } from '@fairview/play';
 import { Incidents, type Services } from '@fairview/services';
-import { TournamentReads, Tournaments } from '@fairview/tournaments';
+import { EntryHolders, TournamentReads, Tournaments } from '@fairview/tournaments';
 import { Global, Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
 import { GamesModule } from './games/games.module.js';
@@ -44,6 +44,7 @@ const providersOf = (services: Services, serverContext: ServerContext): Provider
   { provide: Tournaments, useValue: services.tournaments },
   { provide: TournamentReads, useValue: services.tournamentReads },
   { provide: People, useValue: services.people },
+  { provide: EntryHolders, useValue: services.entryHolders },
   { provide: PostgresLog, useValue: services.log },
   { provide: ClubCheckpoints, useValue: services.checkpoints },
   { provide: DATABASE, useValue: services.database },

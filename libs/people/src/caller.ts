@@ -1,6 +1,6 @@
 import type { Scope } from './rights/role.js';
 
-/** A walk-in's place: one entry of one tournament. */
+/** An entry of a tournament, as somebody holds it. */
 export interface EntryPlace {
   readonly club: string;
   readonly tournament: string;
@@ -21,15 +21,47 @@ export interface CallerKey {
   readonly tournament?: string;
 }
 
-/** Who calls. Exactly one of `account` and `entry` is there; `key` stands beside the account that it belongs to. */
+/** A device that holds entries without an account. */
+export interface CallerDevice {
+  /** As it is stored. */
+  readonly id: string;
+  /** The entries of open tournaments that it holds, at most `mostSeats`. */
+  readonly seats: readonly EntryPlace[];
+}
+
+/**
+ * Who calls. Exactly one of `account` and `device` is there; `key` stands beside the account that it belongs to. A device
+ * speaks for one of its entries at a time, `entry`: its only one, or the one that `speakingFor` names.
+ */
 export interface Caller {
-  /** As the log will name it, with a UUID. */
-  readonly actor: ClientActor;
+  /** As the log will name it, with a UUID. A device that names none of several entries is nobody whom the log knows. */
+  readonly actor: ClientActor | `device:${string}`;
   readonly account?: string;
+  readonly device?: CallerDevice;
   readonly entry?: EntryPlace;
   readonly key?: CallerKey;
   /** Id of the session, absent for keys. */
   readonly session?: string;
   /** Where the call comes from; the api adds it. */
   readonly address?: string;
+}
+
+const asEntry = (caller: Caller, entry: EntryPlace): Caller => ({
+  ...caller,
+  actor: `entry:${entry.entry}`,
+  entry,
+});
+
+/** A device as the caller that it makes: for its only entry, or for none yet. `undefined` where it holds none. */
+export function callerOfDevice(device: CallerDevice, session: string): Caller | undefined {
+  const [first, ...others] = device.seats;
+  if (!first) return undefined;
+  const caller: Caller = { actor: `device:${session}`, device, session };
+  return others.length === 0 ? asEntry(caller, first) : caller;
+}
+
+/** A device as the caller for one of its entries; `undefined` where it does not hold it, or the caller is no device. */
+export function speakingFor(caller: Caller, entry: string): Caller | undefined {
+  const place = caller.device?.seats.find((seat) => seat.entry === entry);
+  return place && asEntry(caller, place);
 }

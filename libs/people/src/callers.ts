@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import type { Instant } from '@fairview/events';
 import { idleMilliseconds } from './accounts/sessions.js';
-import type { Caller } from './caller.js';
+import { callerOfDevice, type Caller, type EntryPlace } from './caller.js';
+import { mostSeats } from './entrants/limits.js';
 import { actorOfKey } from './rights/key-reach.js';
 import { isScope } from './rights/role.js';
 import { digestOf, keyPrefix, sessionPrefix } from './secrets.js';
@@ -10,9 +11,8 @@ import { rowOf } from './statements.js';
 interface SessionRow {
   readonly id: string;
   readonly account: string | null;
-  readonly club: string | null;
-  readonly tournament: string | null;
-  readonly entry: string | null;
+  readonly device: string | null;
+  readonly seats: readonly EntryPlace[];
 }
 
 interface KeyRow {
@@ -23,19 +23,24 @@ interface KeyRow {
   readonly scopes: readonly string[];
 }
 
+/** SQL: the entries that a device holds, as JSON, the first that it took first. */
+const seatsOf = (device: string): string => `
+  (select coalesce(json_agg(seat), '[]')
+     from (select e.club, e.tournament, e.entry from people.entrant e
+            where e.device = ${device} and e.open order by e.spent_at, e.entry limit ${mostSeats}) seat)`;
+
 /** One statement: the row if it stands at that instant, and a mark of its use, which is written once a minute. */
 const bySession = `
   with clock as materialized (select coalesce($2::bigint, log.now()) as now),
   found as (
-    select s.hash, s.id, s.account, s.club, s.tournament, s.entry, s.seen_at, clock.now
+    select s.hash, s.id, s.account, s.device, s.seen_at, clock.now,
+           case when s.device is null then '[]' else ${seatsOf('s.device')} end as seats
       from clock join people.session s on s.hash = $1
-      left join people.entrant e on e.club = s.club and e.entry = s.entry
-     where s.expires_at > clock.now and s.seen_at >= clock.now - $3::bigint
-       and (s.entry is null or (e.open and e.code_hash = s.code_hash))),
+     where s.device is not null or (s.expires_at > clock.now and s.seen_at >= clock.now - $3::bigint)),
   seen as (
     update people.session s set seen_at = found.now from found
      where s.hash = found.hash and found.seen_at <= found.now - 60000)
-  select id, account, club, tournament, entry from found`;
+  select id, account, device, seats from found`;
 
 const byKey = `
   with clock as materialized (select coalesce($2::bigint, log.now()) as now),
@@ -48,10 +53,9 @@ const byKey = `
      where k.hash = found.hash and (found.used_at is null or found.used_at <= found.now - 60000))
   select id, account, club, tournament, scopes from found`;
 
-function callerFromSession({ id, account, club, tournament, entry }: SessionRow): Caller | undefined {
+function callerFromSession({ id, account, device, seats }: SessionRow): Caller | undefined {
   if (account !== null) return { actor: `account:${account}`, account, session: id };
-  if (club === null || tournament === null || entry === null) return undefined;
-  return { actor: `entry:${entry}`, entry: { club, tournament, entry }, session: id };
+  return device === null ? undefined : callerOfDevice({ id: device, seats }, id);
 }
 
 const callerFromKey = ({ id, account, club, tournament, scopes }: KeyRow): Caller => ({

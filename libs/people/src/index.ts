@@ -2,7 +2,15 @@
 // Refuses to know: games, matches and how events run; transport (tokens come in as text, names of people go out here only).
 // Rules: docs/people.md, PE-1 to PE-9; ASVS 5.0 as guarantees.md A6 names it.
 export { People, type PeopleParts } from './people.js';
-export { isClientActor, type Caller, type CallerKey, type ClientActor, type EntryPlace } from './caller.js';
+export {
+  isClientActor,
+  speakingFor,
+  type Caller,
+  type CallerDevice,
+  type CallerKey,
+  type ClientActor,
+  type EntryPlace,
+} from './caller.js';
 export { peopleRefusals, peopleSentences, type PeopleRefusalCode } from './refusals.js';
 export { isRole, isScope, roles, scopes, type Role, type Scope } from './rights/role.js';
 export { claims, mayCall, type Claim, type Right } from './rights/right.js';
@@ -16,8 +24,11 @@ export type { ClubState } from './clubs/state.js';
 export type { Guest, Invitation, Inviter, Joined, MadeInvitation, Offer } from './clubs/invitations.js';
 export { freshSetupCode } from './clubs/setup-code.js';
 export type { EndedKey, Key, KeyWish } from './keys/keys.js';
-export type { Entered, EntryCode } from './entrants/entrants.js';
-export { entrantRows, tournamentOpenRows, type Entrant } from './entrants/rows.js';
+export type { CodeBearer, EntryCode, FoundEntry, ShownCode } from './entrants/entry-codes.js';
+export { handoverMilliseconds, mostSeats } from './entrants/limits.js';
+export { deviceOf, readDevice } from './entrants/device.js';
+export { newSessionToken } from './secrets.js';
+export { entrantRows, heldRows, tournamentOpenRows, type Entrant, type HeldEntry } from './entrants/rows.js';
 export { readName } from './names/name.js';
 export { PasswordHashing } from './passwords/hashing.js';
 export { triesAMinute } from './tries.js';

@@ -10,6 +10,7 @@ import { Clubs, type Membership, type News } from './clubs/clubs.js';
 import { Invitations } from './clubs/invitations.js';
 import { openClubHandler } from './clubs/stream.js';
 import { Entrants } from './entrants/entrants.js';
+import { EntryCodes } from './entrants/entry-codes.js';
 import { Keys } from './keys/keys.js';
 import { PasswordHashing } from './passwords/hashing.js';
 import { rolesInEach, type Place } from './rights/held-roles.js';
@@ -33,6 +34,7 @@ export class People {
   readonly invitations: Invitations;
   readonly keys: Keys;
   readonly entrants: Entrants;
+  readonly entryCodes: EntryCodes;
   private readonly pool: Pool;
 
   constructor({ database, log, news = () => undefined, hashing = new PasswordHashing() }: PeopleParts) {
@@ -40,11 +42,12 @@ export class People {
     const clubs = openClubHandler(log, { ...unannounced, appended: news });
     this.pool = pool;
     this.accounts = new Accounts(database, hashing);
-    this.sessions = new Sessions(source);
+    this.sessions = new Sessions(database);
     this.clubs = new Clubs(database, clubs, this.accounts);
     this.keys = new Keys(database, clubs);
     this.invitations = new Invitations(database, clubs, this.accounts, this.keys);
-    this.entrants = new Entrants(database);
+    this.entrants = new Entrants(source);
+    this.entryCodes = new EntryCodes(database);
   }
 
   /** Who holds a session's token or a key at `now` (the database's own where absent); `undefined`: nobody does. */

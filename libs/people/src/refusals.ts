@@ -50,6 +50,16 @@ export const peopleRefusals = {
   'key-scopes': { rule: 'PE-7', sentence: 'A key must have at least one scope, and each scope only once.' },
   'key-days': { rule: 'PE-7', sentence: 'A key must be valid for 1 to {most} days.' },
   'entry-code-unknown': { rule: 'PE-8', sentence: 'This entry code is unknown, replaced or expired.' },
+  'entry-code-spent': {
+    rule: 'PE-8',
+    sentence: 'Another device has used this entry code. Ask an organizer for a new one.',
+  },
+  'entry-claimed': { rule: 'PE-8', sentence: 'An account holds this entry: sign in with it instead.' },
+  'device-malformed': {
+    rule: 'PE-8',
+    sentence: 'A device names itself by a SHA-256 hash of its secret: 64 hexadecimal digits in lower case.',
+  },
+  'too-many-seats': { rule: 'PE-8', sentence: 'A device can hold at most {most} entries.' },
   'entry-unknown': { rule: 'PE-8', sentence: 'There is no such entry, or you may not see it.' },
   'invitation-unknown': { rule: 'PE-5', sentence: 'The club has no such open invitation.' },
   'command-reused': { rule: 'PE-9', sentence: 'This command id was already used for another command.' },

@@ -7,6 +7,9 @@ export const keyPrefix = 'fv_';
 /** 256 random bits behind a prefix. */
 export const newToken = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 
+/** The token of a session that is about to be opened. */
+export const newSessionToken = (): string => newToken(sessionPrefix);
+
 /** What is stored of a secret that cannot be guessed. */
 export const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
@@ -20,6 +23,17 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** A code to be read from paper, `length` characters drawn evenly. */
 export const newCode = (length: number): string =>
   Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+
+/** The code that a text always gives under the server's own secret: `length` characters, as even as drawn ones. */
+export function codeOf(secret: Buffer, text: string, length: number): string {
+  const letters = BigInt(alphabet.length);
+  let rest = BigInt(`0x${sealOf(secret, text)}`);
+  return Array.from({ length }, () => {
+    const letter = alphabet.charAt(Number(rest % letters));
+    rest /= letters;
+    return letter;
+  }).join('');
+}
 
 /** A long code as it is shown: groups of four. */
 export const formatCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;

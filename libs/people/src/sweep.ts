@@ -2,6 +2,9 @@ import type { Pool } from 'pg';
 import { idleMilliseconds } from './accounts/sessions.js';
 import { rowsOf } from './statements.js';
 
+/** A device that holds nothing any more is forgotten so long after its last use: a tournament may be opened again. */
+const deviceMilliseconds = 14 * 24 * 3_600_000;
+
 /** Removes what has lapsed and decides nothing any more: sessions, codes and counted tries. @returns rows removed */
 export async function sweepPeople(pool: Pool): Promise<number> {
   const [row] = await rowsOf<{ removed: number }>(
@@ -9,7 +12,10 @@ export async function sweepPeople(pool: Pool): Promise<number> {
     `with clock as materialized (select log.now() as now),
      sessions as (
        delete from people.session s using clock
-        where s.expires_at <= now or s.seen_at < now - $1::bigint returning 1),
+        where case when s.device is null then s.expires_at <= now or s.seen_at < now - $1::bigint
+                   else s.seen_at < now - $2::bigint
+                        and not exists (select from people.entrant e where e.device = s.device and e.open) end
+        returning 1),
      invitations as (delete from people.invitation i using clock where i.expires_at < now returning 1),
      codes as (delete from people.setup_code c using clock where c.expires_at < now returning 1),
      counts as (
@@ -17,7 +23,7 @@ export async function sweepPeople(pool: Pool): Promise<number> {
         where not exists (select from unnest(t.at) x where x > now - 60000) returning 1)
      select (select count(*) from sessions) + (select count(*) from invitations) + (select count(*) from codes)
           + (select count(*) from counts) as removed`,
-    [idleMilliseconds],
+    [idleMilliseconds, deviceMilliseconds],
   );
   return Number(row?.removed ?? 0);
 }

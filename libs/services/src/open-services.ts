@@ -12,6 +12,7 @@ import {
   type Settings,
 } from '@fairview/platform';
 import type { Logger } from 'pino';
+import { EntryHolders } from '@fairview/tournaments';
 import { composeServices, type ComposedServices, type Registries } from './compose-services.js';
 import { Incidents } from './incidents.js';
 import { tables } from './tables.js';
@@ -27,6 +28,7 @@ export interface Services extends ComposedServices {
   /** What this process knows of the log's clock. */
   readonly witness: Witness & { check(): HealthCheck };
   readonly people: People;
+  readonly entryHolders: EntryHolders;
   readonly queue: QueueBackend;
 }
 
@@ -92,9 +94,12 @@ export async function openServices(
     idTaken: (taken) => incidents.idTaken(taken),
     failed: (followUp) => incidents.failed(followUp),
   };
+  const composed = composeServices({ pool, log, afterCommit, games, formats });
+  const people = new People({ database, log, news: afterCommit.appended });
   return {
-    ...composeServices({ pool, log, afterCommit, games, formats }),
-    people: new People({ database, log, news: afterCommit.appended }),
+    ...composed,
+    people,
+    entryHolders: new EntryHolders(composed.tournaments, people),
     database,
     log,
     checkpoints: new ClubCheckpoints(pool, afterCommit.appended),

@@ -98,4 +98,5 @@ export {
   type MatchReader,
 } from './viewing/visible-match.js';
 export { tournamentStream } from './tournament/stream.js';
+export { EntryHolders, type Comer, type Entered, type EnteringComer } from './entry-holders.js';
 export { Tournaments } from './tournaments.js';

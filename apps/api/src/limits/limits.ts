@@ -64,6 +64,7 @@ export const onceADocument: ReadonlySet<string> = new Set([
   'signIn',
   'redeemSetupCode',
   'enterWithCode',
+  'claimEntry',
   'acceptInvitation',
   'changePassword',
 ]);

@@ -39,14 +39,14 @@ export class Meter {
   }
 
   /**
-   * Counts callers by account or entry, whichever session or key they use; those who are not signed in by address.
+   * Counts callers by account or device, whichever session, key or seat they use; those who are not signed in by address.
    * @throws GraphQLError `rate-limited`
    */
-  async caller(actor: string | undefined, address: string): Promise<void> {
+  async caller(who: string | undefined, address: string): Promise<void> {
     const counted =
-      actor === undefined
+      who === undefined
         ? { who: `unknown ${networkOf(address)}`, most: shareOf(mostOfAnAddress, false) }
-        : { who: `caller ${actor}`, most: mostOfACaller };
+        : { who: `caller ${who}`, most: mostOfACaller };
     if (!(await this.spend(counted))) throw refuse('rate-limited');
   }
 }

@@ -64,6 +64,12 @@ export const transportRefusals = {
   ),
   'sockets-only': refusal('BAD_REQUEST', 'Subscriptions need a WebSocket connection.'),
   'not-allowed': refusal('FORBIDDEN', 'Your roles do not allow this.', atAField),
+  'seat-not-held': refusal('FORBIDDEN', 'Your session does not hold the seat that you name.', 403),
+  'seat-not-named': refusal(
+    'BAD_USER_INPUT',
+    'Your device holds several seats: name one as `extensions.seat`.',
+    atAField,
+  ),
   'not-signed-in': refusal('UNAUTHENTICATED', 'This needs a session or an API key.', atAField),
   'token-refused': refusal('UNAUTHENTICATED', 'The session or key is unknown or has expired.', 401),
   'too-slow': refusal('INTERNAL_SERVER_ERROR', 'The answer took too long.', 503),

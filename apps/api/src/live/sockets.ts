@@ -1,9 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { speakingFor, type Caller } from '@fairview/people';
 import { getOperationAST, GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { CloseCode, handleProtocols, makeServer, type Context, type SubscribePayload } from 'graphql-ws';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Calling } from '../request/context.js';
+import { atNamedSeat } from '../request/named-seat.js';
 import type { Admission } from '../limits/admission.js';
 import { limits } from '../limits/limits.js';
 import type { Meter } from '../limits/rate.js';
@@ -25,12 +27,13 @@ export interface SocketParts extends LiveParts {
   readonly meter: Meter;
 }
 
-/** One socket: who calls on it, once they have said so, and how many subscriptions it has. */
+/** One socket: who calls on it, once they have said so, how many subscriptions it has, and for which entries it has spoken. */
 interface SocketSubscriber {
   readonly socket: WebSocket;
   readonly address: string;
   calling: Calling | undefined;
   subscriptions: number;
+  readonly seats: Set<string>;
 }
 
 type Connection = Context<Record<string, unknown>, SocketSubscriber>;
@@ -42,7 +45,11 @@ const goingAway = 1001;
 const tryAgainLater = 1013;
 
 const nameOf = (calling: Calling | undefined): string | undefined =>
-  calling?.caller?.account ?? calling?.caller?.actor;
+  calling?.caller?.account ?? calling?.caller?.device?.id;
+
+/** Whether a caller stands, and still holds every entry that was spoken for. */
+const holdsAll = (caller: Caller | undefined, seats: ReadonlySet<string>): boolean =>
+  caller !== undefined && [...seats].every((seat) => speakingFor(caller, seat) !== undefined);
 
 /** Sends ready-made frames of one subscription. A reader that lets too much wait is closed, and may come back to resume. */
 function framesTo(socket: WebSocket, id: string): (frame: string) => void {
@@ -119,7 +126,13 @@ export class Sockets {
   }
 
   private open(socket: WebSocket, address: string): void {
-    const subscriber: SocketSubscriber = { socket, address, calling: undefined, subscriptions: 0 };
+    const subscriber: SocketSubscriber = {
+      socket,
+      address,
+      calling: undefined,
+      subscriptions: 0,
+      seats: new Set(),
+    };
     this.subscribers.add(subscriber);
     const closed = this.protocol.opened(
       {
@@ -174,13 +187,15 @@ export class Sockets {
     const calling = { caller: caller && { ...caller, address }, address, token };
     if (!this.sessions.enter(calling)) return false;
     subscriber.calling = calling;
+    if (caller?.entry) subscriber.seats.add(caller.entry.entry);
     return true;
   }
 
   private async subscribe({ extra: subscriber }: Connection, id: string, payload: SubscribePayload) {
-    const { calling } = subscriber;
-    if (!calling) return [refuse('not-signed-in')];
+    if (!subscriber.calling) return [refuse('not-signed-in')];
     try {
+      const calling = await this.atSeat(subscriber.calling, payload.extensions);
+      if (calling.caller?.entry) subscriber.seats.add(calling.caller.entry.entry);
       const operation = await this.admit(calling, payload);
       if ('errors' in operation) return operation.errors;
       const { document, operationName } = operation;
@@ -201,6 +216,15 @@ export class Sockets {
     } catch (error) {
       return [refusalOf(error as Error)];
     }
+  }
+
+  /** Who calls by one subscription: as on the socket, or for the seat that it names, which the device may have taken since. */
+  private async atSeat(calling: Calling, extensions: unknown): Promise<Calling> {
+    const { token, address } = calling;
+    if (extensions === undefined || extensions === null) return calling;
+    const caller = token === undefined ? undefined : await this.parts.people.callerOf(token);
+    const named = atNamedSeat(caller, extensions);
+    return { ...calling, caller: named && { ...named, address } };
   }
 
   /** The same checks that HTTP has; and it must be a subscription. */
@@ -238,9 +262,10 @@ export class Sockets {
     try {
       const tokens = new Set([...this.subscribers].flatMap(({ calling }) => calling?.token ?? []));
       for (const token of tokens) {
-        if (await this.parts.people.callerOf(token)) continue;
-        for (const { calling, socket } of this.subscribers)
-          if (calling?.token === token) socket.close(CloseCode.Forbidden, 'The session or key has ended');
+        const caller = await this.parts.people.callerOf(token);
+        for (const { calling, socket, seats } of this.subscribers)
+          if (calling?.token === token && !holdsAll(caller, seats))
+            socket.close(CloseCode.Forbidden, 'The session, seat or key has ended');
       }
       await this.live.pollForMissed();
     } catch (error) {

@@ -1,6 +1,7 @@
 import { bug } from '@fairview/kernel';
 import { PostgresLog, type Recorded } from '@fairview/events';
-import { matchStream, readMatchEvent } from '@fairview/play';
+import { matchStream, readMatchEvent, type MatchRow } from '@fairview/play';
+import { isHoldingEvent, tournamentStream } from '@fairview/tournaments';
 import { Args, ArgsType, Context, Field, ID, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
@@ -18,12 +19,67 @@ class MatchUpdatedArgs extends ResumeArgs {
   readonly matchId: string;
 }
 
+/** What is told of a match: its own stream, and of its tournament's what happens to the seats of its entries. */
+class MatchNews {
+  readonly stream: string;
+  readonly tournamentStream: string | undefined;
+  private readonly entries: ReadonlySet<string>;
+
+  constructor(private readonly row: MatchRow) {
+    this.stream = matchStream(row.id);
+    this.tournamentStream = row.tournament === null ? undefined : tournamentStream(row.tournament);
+    this.entries = new Set(Object.values(row.sides).flat());
+  }
+
+  /** The update that an event of the match is. */
+  ofMatch(recorded: Recorded): MatchUpdate {
+    const read = readMatchEvent(recorded);
+    return this.update(read, read.version, 'gameId' in read.body ? read.body.gameId : null);
+  }
+
+  /** The updates that events of the tournament are to the match, given the match's own. */
+  ofSeats(events: readonly Recorded[], own: readonly Recorded[]): readonly MatchUpdate[] {
+    return (
+      events
+        .filter((event) => this.isOfSeat(event))
+        .map((event) =>
+          this.update(event, own.filter(({ position }) => position < event.position).length, null),
+        )
+        // Before it was opened there was no match to tell of.
+        .filter(({ version }) => version > 0)
+    );
+  }
+
+  isOfSeat({ stream, body }: Recorded): boolean {
+    return stream === this.tournamentStream && isHoldingEvent(body) && this.entries.has(body.entry);
+  }
+
+  private update(
+    { position, at, body }: Recorded<{ readonly type: string }>,
+    version: number,
+    gameId: string | null,
+  ): MatchUpdate {
+    const { club, id: matchId } = this.row;
+    return instanceOf(MatchUpdate, {
+      club,
+      matchId,
+      gameId,
+      logPosition: position,
+      version,
+      at,
+      type: body.type,
+    });
+  }
+}
+
 @Resolver(() => MatchUpdate)
 export class MatchUpdatesResolver {
   constructor(private readonly log: PostgresLog) {}
 
   @Subscription(() => MatchUpdate, {
-    description: 'Sends everything that happens in a match, in order, without gaps and without repetitions.',
+    description:
+      'Sends everything that happens in a match, in order, without gaps and without repetitions; and every change of ' +
+      'who holds its entries.',
     resolve: (update: MatchUpdate) => update,
   })
   async matchUpdated(
@@ -31,24 +87,29 @@ export class MatchUpdatesResolver {
     @Context() { loaders }: RequestContext,
   ): Promise<SubscriptionSource<MatchUpdate>> {
     const place = await loaders.matchPlaces.load(matchId);
-    if (!place) throw refuseField('subject-unknown');
+    const row = place && (await loaders.matches.load({ club: place.club, id: matchId }));
+    if (!place || !row) throw refuseField('subject-unknown');
     const { club, tournament } = place;
-    const stream = matchStream(matchId);
-    const updateOf = (recorded: Recorded): MatchUpdate => {
-      const { position, version, at, body } = readMatchEvent(recorded);
-      const { type } = body;
-      const gameId = 'gameId' in body ? body.gameId : null;
-      return instanceOf(MatchUpdate, { club, matchId, gameId, logPosition: position, version, at, type });
-    };
+    const news = new MatchNews(row);
+    const own = () => this.log.readStream(club, news.stream);
     return new SubscriptionSource({
       club,
       tournament,
       after: after ?? undefined,
-      since: async (position) =>
-        (await this.log.readStream(club, stream))
-          .filter((recorded) => recorded.position > position)
-          .map(updateOf),
-      noticeOf: (recorded) => Promise.resolve(recorded.stream === stream ? updateOf(recorded) : undefined),
+      since: async (position) => {
+        const { tournamentStream: around } = news;
+        const [events, others] = await Promise.all([
+          own(),
+          around === undefined ? [] : this.log.readStream(club, around),
+        ]);
+        return [...events.map((event) => news.ofMatch(event)), ...news.ofSeats(others, events)]
+          .filter(({ logPosition }) => logPosition > position)
+          .sort((one, other) => one.logPosition - other.logPosition);
+      },
+      noticeOf: async (recorded) => {
+        if (recorded.stream === news.stream) return news.ofMatch(recorded);
+        return news.isOfSeat(recorded) ? news.ofSeats([recorded], await own())[0] : undefined;
+      },
     });
   }
 

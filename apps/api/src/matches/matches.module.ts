@@ -15,6 +15,7 @@ import {
 } from './match-fields.resolver.js';
 import { MatchUpdatesResolver } from './match-updates.resolver.js';
 import { MatchesResolver } from './matches.resolver.js';
+import { SeatChangeFields, SeatChanges } from './seat-changes.resolver.js';
 
 @Module({
   providers: [
@@ -33,6 +34,8 @@ import { MatchesResolver } from './matches.resolver.js';
     PlayerResultFields,
     CreditFields,
     NetFields,
+    SeatChanges,
+    SeatChangeFields,
   ],
 })
 export class MatchesModule {}

@@ -1,10 +1,10 @@
-import { Context, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Context, Int, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { People, type Key } from '@fairview/people';
 import type { RequestContext } from '../request/context.js';
 import { Entry } from '../types/entry.js';
 import { Tournament } from '../types/tournament.js';
 import { Club } from '../types/club.js';
-import { ApiKey, ClubRole, Me, Session } from '../types/me.js';
+import { ApiKey, ClubRole, HeldSeat, Me, Session } from '../types/me.js';
 import { clubAt, tournamentAt } from '../reading/places.js';
 
 /** A key as its owner sees it. */
@@ -59,11 +59,23 @@ export class MeResolver {
 
   @ResolveField(() => Entry, {
     nullable: true,
-    description: 'Your entry, if you signed in with an entry code.',
+    description:
+      'The entry that you speak for, if you signed in with an entry code; null if your device holds several and you name none.',
   })
   entry(_me: Me, _args: unknown, { caller }: RequestContext): Entry | null {
     const place = caller?.entry;
     return place ? { club: place.club, tournamentId: place.tournament, id: place.entry } : null;
+  }
+
+  @ResolveField(() => [HeldSeat], {
+    description: 'The entries that you hold in open tournaments, at most 100; of a device at most 8.',
+  })
+  async seats(_me: Me, _args: unknown, { caller }: RequestContext): Promise<HeldSeat[]> {
+    const places = caller ? await this.people.entrants.seatsOf(caller) : [];
+    return places.map(({ club, tournament: tournamentId, entry: entryId }) => ({
+      ...{ club, tournamentId, entryId },
+      named: caller?.entry?.entry === entryId,
+    }));
   }
 
   @ResolveField(() => [Session], {
@@ -82,6 +94,25 @@ export class MeResolver {
   })
   async keys(_me: Me, _args: unknown, { caller }: RequestContext): Promise<ApiKey[]> {
     return caller?.account === undefined ? [] : (await this.people.keys.list(caller.account)).map(keyOf);
+  }
+}
+
+@Resolver(() => HeldSeat)
+export class HeldSeatFields {
+  constructor(private readonly people: People) {}
+
+  @ResolveField(() => Entry, { description: 'The entry.' })
+  entry({ club, tournamentId, entryId: id }: HeldSeat): Entry {
+    return { club, tournamentId, id };
+  }
+
+  @ResolveField(() => Int, {
+    description:
+      'How many sessions used it in the last minutes. If it is more than you use yourself, ask an organizer for a new code.',
+  })
+  devices(_seat: HeldSeat, _args: unknown, { caller }: RequestContext): Promise<number> | number {
+    if (caller?.device) return this.people.sessions.inUse({ device: caller.device.id });
+    return caller?.account === undefined ? 0 : this.people.sessions.inUse({ account: caller.account });
   }
 }
 

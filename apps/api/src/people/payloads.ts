@@ -49,10 +49,41 @@ export class SignedOut {
   readonly ended: boolean;
 }
 
-@ObjectType({ description: 'You are signed in as your entry.' })
-export class EnteredWithCode extends Opened {
+@ObjectType({ description: 'Your device holds the entry.' })
+export class EnteredWithCode {
+  @Field(() => String, {
+    description:
+      'The token of the session. It is shown only now: send it as `Authorization: Bearer <token>`. It is good for every ' +
+      'entry that the device holds.',
+  })
+  readonly token: string;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Always null: the session ends when the tournaments of its entries are closed.',
+  })
+  readonly expiresAt: number | null;
+
   @Field(() => Entry, { description: 'Your entry.' })
   readonly entry: Entry;
+}
+
+@ObjectType({ description: 'The entry belongs to your account.' })
+export class EntryClaimed {
+  @Field(() => Entry, { description: 'The entry.' })
+  readonly entry: Entry;
+}
+
+@ObjectType({ description: 'The code for your other device was made.' })
+export class SeatHandedOver {
+  @Field(() => String, {
+    description:
+      'The code, to be used there with `enterWithCode`. It works once, and a newer one replaces it.',
+  })
+  readonly seatCode: string;
+
+  @Field(() => DateTime, { description: 'When it expires: two minutes from now.' })
+  readonly expiresAt: number;
 }
 
 @ObjectType({ description: 'The invitation was made.' })
@@ -153,6 +184,8 @@ export const CreateClubPayload = simplePayloadOf('CreateClub', ClubCreated);
 export const SignInPayload = simplePayloadOf('SignIn', SignedIn);
 export const SignOutPayload = simplePayloadOf('SignOut', SignedOut);
 export const EnterWithCodePayload = simplePayloadOf('EnterWithCode', EnteredWithCode);
+export const ClaimEntryPayload = simplePayloadOf('ClaimEntry', EntryClaimed);
+export const HandOverSeatPayload = simplePayloadOf('HandOverSeat', SeatHandedOver);
 export const InvitePayload = simplePayloadOf('Invite', PersonInvited);
 export const WithdrawInvitationPayload = simplePayloadOf('WithdrawInvitation', InvitationWithdrawn);
 export const AcceptInvitationPayload = simplePayloadOf('AcceptInvitation', InvitationAccepted);

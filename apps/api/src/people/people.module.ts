@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ClubsResolver, HoldingFields, InvitationFields, KeyRoleFields } from './clubs.resolver.js';
-import { ApiKeyFields, ClubRoleFields, MeResolver } from './me.resolver.js';
+import { ApiKeyFields, ClubRoleFields, HeldSeatFields, MeResolver } from './me.resolver.js';
 import { ProofsResolver } from './proofs.resolver.js';
 import { RolesResolver } from './roles.resolver.js';
+import { SeatsResolver } from './seats.resolver.js';
 import { SigningInResolver } from './signing-in.resolver.js';
 
 @Module({
@@ -11,9 +12,11 @@ import { SigningInResolver } from './signing-in.resolver.js';
     ClubsResolver,
     ProofsResolver,
     SigningInResolver,
+    SeatsResolver,
     RolesResolver,
     ClubRoleFields,
     ApiKeyFields,
+    HeldSeatFields,
     HoldingFields,
     InvitationFields,
     KeyRoleFields,

@@ -9,7 +9,6 @@ import {
   AcceptInvitationInput,
   ChangePasswordInput,
   EndSessionInput,
-  EnterWithCodeInput,
   RedeemSetupCodeInput,
   SignInInput,
 } from './inputs.js';
@@ -17,8 +16,6 @@ import {
   AcceptInvitationPayload,
   ChangePasswordPayload,
   EndSessionPayload,
-  EnteredWithCode,
-  EnterWithCodePayload,
   InvitationAccepted,
   PasswordChanged,
   RedeemSetupCodePayload,
@@ -77,23 +74,6 @@ export class SigningInResolver {
   async signOut(@Context() { token }: RequestContext): Promise<typeof SignOutPayload> {
     if (token !== undefined) await this.people.sessions.end(token);
     return instanceOf(SignedOut, { ended: true });
-  }
-
-  @Mutation(() => EnterWithCodePayload, {
-    description: 'Opens a session for the entry that a code belongs to, until the tournament is closed.',
-  })
-  async enterWithCode(
-    @Args('input', { description: 'The code.' }) { code }: EnterWithCodeInput,
-    @Context() { address }: RequestContext,
-  ): Promise<typeof EnterWithCodePayload> {
-    const done = await this.people.entrants.enterWithCode(code, address);
-    return answered(done, ({ token, expiresAt, place }) =>
-      instanceOf(EnteredWithCode, {
-        token,
-        expiresAt,
-        entry: { club: place.club, tournamentId: place.tournament, id: place.entry },
-      }),
-    );
   }
 
   @Mutation(() => AcceptInvitationPayload, {

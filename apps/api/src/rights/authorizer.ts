@@ -44,6 +44,7 @@ export class Authorizer {
       if (!caller) throw refuseField('not-signed-in');
       if (caller.key && (right.scope === undefined || !caller.key.scopes.includes(right.scope)))
         throw refuseField('not-allowed');
+      if (caller.device && !caller.entry && right.to !== 'signed-in') throw refuseField('seat-not-named');
     }
     const { resource } = right;
     if (!resource) {

@@ -70,6 +70,8 @@ export const rights: RightsTable = {
   'Mutation.redeemSetupCode': { to: 'public' },
   'Mutation.signIn': { to: 'public' },
   'Mutation.enterWithCode': { to: 'public' },
+  'Mutation.claimEntry': { to: 'signed-in' },
+  'Mutation.handOverSeat': { to: 'signed-in' },
   'Mutation.acceptInvitation': { to: 'public' },
   'Mutation.signOut': { to: 'signed-in' },
   'Mutation.changePassword': { to: 'signed-in' },
@@ -95,7 +97,7 @@ export const rights: RightsTable = {
   'Mutation.submitLineUp': onTournament,
   'Mutation.arrangeMatch': onTournament,
   'Mutation.withdrawEntry': onTournament,
-  'Mutation.reissueEntryCode': onTournament,
+  'Mutation.reissueEntryCode': { ...onTournament, scope: 'entry-codes' },
   'Mutation.renameEntry': onTournament,
   'Mutation.eraseEntryName': onTournament,
   'Mutation.pairRounds': onTournament,
@@ -124,7 +126,7 @@ export const rights: RightsTable = {
   'Mutation.disputeGame': { ...atTheTable, to: ['seat', 'player', ...arbiter] },
   'Mutation.issueRuling': { ...atTheTable, to: arbiter, scope: 'organize' },
 
-  ...fields('Me', 'actor name clubs entry'),
+  ...fields('Me', 'actor name clubs entry seats'),
   // An account's sessions and keys are open to the account itself, not to a program with a key of it.
   'Me.sessions': { to: 'signed-in' },
   'Me.keys': { to: 'signed-in' },
@@ -166,6 +168,14 @@ export const rights: RightsTable = {
   ),
   ...fields('Match', 'boardResults playerResults record clock givenBack version logPosition'),
 
+  // Who opens an opponent's seat is seen by those who play against it.
+  'Match.seatChanges': {
+    to: ['seat', ...scorer],
+    at: 'tournament',
+    scope: 'read',
+    resource: { kind: 'match', path: 'parent.id' },
+  },
+
   // What a game hides is hidden by its view: see libs/play/src/viewing.
   ...fields('Game', 'id tournament match number gameKind variant seats status disputed ply toAct'),
   ...fields(
@@ -174,12 +184,12 @@ export const rights: RightsTable = {
   ),
   ...fields('Game', 'moveDueAt record startedAt endedAt version'),
 
-  ...types('ClubRole Session ApiKey Member RoleAssignment KeyRole Invitation'),
+  ...types('ClubRole HeldSeat Session ApiKey Member RoleAssignment KeyRole Invitation'),
   ...types(`
     Checkpoint Entry LineUp Bye DrawnLot RankedSide StandingConnection StandingRow RankReason Rulebook
     TournamentDeal DealScore`),
   ...types(`
-    Deal DealSeat AskedChoice MatchRuling Round RoundBoard SidePoints BoardResult PlayerResult Side
+    Deal DealSeat SeatChange AskedChoice MatchRuling Round RoundBoard SidePoints BoardResult PlayerResult Side
     MatchClock TimeGivenBack MatchGame Correction Sheet SheetSide SheetLine Credit Net`),
   ...types(`
     TeekoView TeekoBoard TeekoCircle ScarneyView ScarneyBoard ScarneyCircle TakenPawns PawnHand Pawn
@@ -196,7 +206,7 @@ export const rights: RightsTable = {
 
   // What a command answers is open to everyone who may give the command.
   ...types(`
-    SetupCodeRedeemed SignedIn SignedOut EnteredWithCode InvitationAccepted PasswordChanged
+    SetupCodeRedeemed SignedIn SignedOut EnteredWithCode EntryClaimed SeatHandedOver InvitationAccepted PasswordChanged
     SessionEnded ClubCreated PersonInvited InvitationWithdrawn RoleGranted RoleRevoked ApiKeyCreated
     ApiKeyRevoked TournamentCreated EntryAdded TeamAdded LineUpSubmitted MatchArranged
     EntryWithdrawn EntryCodeReissued EntryRenamed EntryNameErased RoundsPaired TournamentClosed

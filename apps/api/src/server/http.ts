@@ -3,6 +3,7 @@ import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext, RequestContexts } from '../request/context.js';
+import { atNamedSeat } from '../request/named-seat.js';
 import type { Admission } from '../limits/admission.js';
 import { limits } from '../limits/limits.js';
 import type { Meter } from '../limits/rate.js';
@@ -28,6 +29,12 @@ function textOf({ method, query, body }: FastifyRequest, key: 'query' | 'operati
   const asked = method === 'GET' ? query : body;
   const text = (asked as Record<string, unknown> | null | undefined)?.[key];
   return typeof text === 'string' ? text : undefined;
+}
+
+/** What a request says beside its document and variables. */
+function extensionsOf({ method, query, body }: FastifyRequest): unknown {
+  const asked = method === 'GET' ? query : body;
+  return (asked as { extensions?: unknown } | null | undefined)?.extensions;
 }
 
 /** Whether a request names a document by its hash instead of sending it. */
@@ -76,9 +83,10 @@ export class Http {
       const misshapen = source === undefined ? undefined : admission.shapeOf(source);
       if (misshapen) throw misshapen;
       const { token, wellFormed } = bearerOf(request.headers.authorization);
-      const caller = token === undefined ? undefined : await people.callerOf(token);
-      await meter.caller(caller?.account ?? caller?.actor, address);
-      if (!wellFormed || (token !== undefined && !caller)) throw refuse('token-refused');
+      const known = token === undefined ? undefined : await people.callerOf(token);
+      await meter.caller(known?.account ?? known?.device?.id, address);
+      if (!wellFormed || (token !== undefined && !known)) throw refuse('token-refused');
+      const caller = atNamedSeat(known, extensionsOf(request));
       return contexts.contextFor({ caller: caller && { ...caller, address }, address, token });
     } catch (error) {
       throw refusalOf(error as Error);

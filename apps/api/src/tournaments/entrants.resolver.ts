@@ -1,8 +1,9 @@
 import { People } from '@fairview/people';
 import type { Checked } from '@fairview/kernel';
-import { refused, Tournaments } from '@fairview/tournaments';
+import { EntryHolders, refused, Tournaments } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
+import { commandContextOf } from '../request/command-context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
 import type { Entry } from '../types/entry.js';
@@ -22,10 +23,13 @@ export class EntrantsResolver {
   constructor(
     private readonly tournaments: Tournaments,
     private readonly people: People,
+    private readonly holders: EntryHolders,
   ) {}
 
   @Mutation(() => ReissueEntryCodePayload, {
-    description: 'Replaces a lost entry code. The old code and the session it opened end.',
+    description:
+      'Replaces a lost entry code, or ends a lost device. The log says who did it, and both sides of the open matches of the ' +
+      'entry are told. Refused once an account has claimed the entry.',
   })
   async reissueEntryCode(
     @Args('input', { description: 'The entry.' }) input: ReissueEntryCodeInput,
@@ -33,9 +37,12 @@ export class EntrantsResolver {
   ): Promise<typeof ReissueEntryCodePayload> {
     const entry = await this.find(context, input);
     if (!entry.ok) return refusedAs(Refused, entry.refusal);
-    const coded = await this.people.entrants.reissueCode(entry.value.club, entry.value.id);
+    const order = commandContextOf(context, entry.value.club, input);
+    if (!order.ok) return refusedAs(Refused, order.refusal);
+    const coded = await this.holders.reissue(order.value, input.tournamentId, input.entryId);
     if (!coded.ok) return refusedAs(Refused, coded.refusal);
-    return instanceOf(EntryCodeReissued, { entry: entry.value, entryCode: coded.value.code });
+    const { code: entryCode, spent } = coded.value;
+    return instanceOf(EntryCodeReissued, { entry: entry.value, entryCode, spent });
   }
 
   @Mutation(() => RenameEntryPayload, { description: 'Corrects the name of an entry.' })

@@ -169,8 +169,16 @@ export abstract class EntryBesideTheLogInput {
   readonly entryId: string;
 }
 
-@InputType({ description: 'Replaces a lost entry code. The old code and its session end.' })
-export class ReissueEntryCodeInput extends EntryBesideTheLogInput {}
+@InputType({
+  description: 'Replaces a lost entry code. The old code ends, and so does the device that it let in.',
+})
+export class ReissueEntryCodeInput extends CommandInput {
+  @Field(() => ID, { description: 'The tournament.' })
+  readonly tournamentId: string;
+
+  @Field(() => ID, { description: 'The entry.' })
+  readonly entryId: string;
+}
 
 @InputType({ description: 'Corrects the name of an entry.' })
 export class RenameEntryInput extends EntryBesideTheLogInput {

@@ -20,10 +20,17 @@ export class EntryAdded extends OnTournament {
   readonly entry: Entry;
 
   @Field(() => String, {
+    nullable: true,
     description:
-      'The entry code to hand to the player. It is shown only now, and works until the tournament is closed.',
+      'The entry code to hand to the player. If the command is sent again, it is the same one while it is unspent, and ' +
+      'null afterwards. Null for a key without the scope ENTRY_CODES.',
   })
-  readonly entryCode: string;
+  readonly entryCode: string | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether the code no longer works: a device has used it, or a new one has replaced it.',
+  })
+  readonly spent: boolean;
 }
 
 @ObjectType({ description: 'The team was entered.' })
@@ -55,9 +62,15 @@ export class EntryCodeReissued {
   readonly entry: Entry;
 
   @Field(() => String, {
-    description: 'The new code to hand to the player. It is shown only now; the old one no longer works.',
+    nullable: true,
+    description:
+      'The new code to hand to the player; the old one no longer works. If the command is sent again, no other is issued: ' +
+      'the answer is the code that counts, or null once that is spent.',
   })
-  readonly entryCode: string;
+  readonly entryCode: string | null;
+
+  @Field(() => Boolean, { description: 'Whether the code that counts is spent.' })
+  readonly spent: boolean;
 }
 
 @ObjectType({ description: 'The name was corrected.' })

@@ -32,6 +32,10 @@ import {
   WithdrawEntryPayload,
 } from './payloads.js';
 
+/** A code opens a seat and its hand: to a key it is shown only if the key is made for that. */
+const mayReadCodes = ({ caller }: RequestContext): boolean =>
+  caller?.key === undefined || caller.key.scopes.includes('entry-codes');
+
 /** How a tournament is run: created, filled, paired, closed. */
 @Resolver()
 export class RunningResolver {
@@ -73,8 +77,8 @@ export class RunningResolver {
 
   @Mutation(() => AddEntryPayload, {
     description:
-      'Enters a player and answers their entry code, which is shown only now. If the command is sent again, the ' +
-      'player is not entered twice; the answer has a new code, which replaces the first.',
+      'Enters a player and answers their entry code. If the command is sent again, the player is not entered twice, and ' +
+      'the answer has the same code, until it is spent.',
   })
   async addEntry(
     @Args('input', { description: 'The entry.' }) input: AddEntryInput,
@@ -82,20 +86,25 @@ export class RunningResolver {
   ): Promise<typeof AddEntryPayload> {
     const name = readName(input.name);
     if (!name.ok) return answerOf(Refused, name.refusal);
-    const done = await commandTournament(this.tournaments, context, input, ({ club }) => {
+    const { entryCodes } = this.people;
+    const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
       const entry = idFromCommand(club, input.commandId, 'entry');
-      const rows = [entrantRows({ tournament: input.tournamentId, entry, name: name.value })];
+      const { codeHash } = await entryCodes.codeOf(club, entry, 1);
+      const rows = [entrantRows({ tournament: input.tournamentId, entry, name: name.value, codeHash })];
       const team = defined({ team: input.teamId ?? undefined });
       return { command: { type: 'AddEntry', entry, ...team }, rows };
     });
     if (!done.ok) return answerOf(Refused, done.refusal);
     const { tournament } = done.value;
     const id = idFromCommand(tournament.club, input.commandId, 'entry');
-    // The code is made after the append and not with it, so that every answer has a code that is good.
-    const coded = await this.people.entrants.reissueCode(tournament.club, id);
-    if (!coded.ok) return answerOf(Refused, coded.refusal);
+    const { code, spent } = await entryCodes.shownCode(tournament.club, id, 1);
     const entry = { club: tournament.club, tournamentId: tournament.id, id };
-    return instanceOf(EntryAdded, { tournament, entry, entryCode: coded.value.code });
+    return instanceOf(EntryAdded, {
+      tournament,
+      entry,
+      entryCode: mayReadCodes(context) ? code : null,
+      spent,
+    });
   }
 
   @Mutation(() => WithdrawEntryPayload, { description: 'Withdraws an entry before the rounds are paired.' })
@@ -138,8 +147,8 @@ export class RunningResolver {
 
   @Mutation(() => CloseTournamentPayload, {
     description:
-      'Closes a tournament. Its entry codes and their sessions end. Refused while something is open, unless a ' +
-      'reason is given.',
+      'Closes a tournament. Its entry codes end, and its devices hold their entries no longer. Refused while something ' +
+      'is open, unless a reason is given.',
   })
   async closeTournament(
     @Args('input', { description: 'The tournament.' }) input: CloseTournamentInput,

@@ -18,4 +18,5 @@ export const ScopeEnum = registerEnum<Scope>('Scope', 'What a key may be used fo
   play: 'To open games, to play, to offer draws and to raise disputes.',
   'enter-results': 'To report results and import game records.',
   organize: 'To run tournaments: entries, pairings, roles.',
+  'entry-codes': 'To be shown entry codes and to issue new ones. Who has one can open a seat.',
 });

@@ -59,10 +59,27 @@ export class ApiKey {
   readonly usedAt: number | null;
 }
 
+@ObjectType({ description: 'An entry that you play for, in a tournament that is not closed.' })
+export class HeldSeat {
+  readonly club: string;
+  readonly tournamentId: string;
+  readonly entryId: string;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether this request speaks for it. If a device holds several, name one as `extensions.seat`.',
+  })
+  readonly named: boolean;
+}
+
 @ObjectType({
   description: 'The caller: an account, a key of an account, or a player who signed in with an entry code.',
 })
 export class Me {
-  @Field(() => String, { description: 'Your id in the log: `account:…`, `key:…`, `entry:…`.' })
+  @Field(() => String, {
+    description:
+      'Your id in the log: `account:…`, `key:…`, `entry:…`. `device:…` if you hold several entries and name none; you ' +
+      'may then give no command.',
+  })
   readonly actor: string;
 }

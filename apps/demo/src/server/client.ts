@@ -16,8 +16,8 @@ export class Client {
     private readonly token?: string,
   ) {}
 
-  /** The same server, as somebody else. */
-  as(token: string): Client {
+  /** The same server, as somebody else; without a token as somebody who has not signed in. */
+  as(token?: string): Client {
     return new Client(this.url, token);
   }
 

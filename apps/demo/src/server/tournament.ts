@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { defined, type Json } from '@fairview/kernel';
 import { v7 as newId } from 'uuid';
 import type { Client } from './client.js';
@@ -34,6 +35,9 @@ export async function createTournament(
   return tournament.id;
 }
 
+/** A new device, as it names itself: by the hash of a secret that it keeps. */
+const aDevice = (): string => createHash('sha256').update(randomBytes(32)).digest('hex');
+
 /** Enters a player, of a team in a tournament of teams, and signs them in with their entry code. */
 export async function enter(
   organizer: Client,
@@ -46,11 +50,14 @@ export async function enter(
     { commandId: newId(), tournamentId, name, ...defined({ teamId }) },
     '... on EntryAdded { entry { id } entryCode }',
   );
-  const { token } = await organizer.command<{ token: string }>(
-    'enterWithCode',
-    { code: entryCode },
-    '... on EnteredWithCode { token }',
-  );
+  // Each player comes with a device of their own, and not signed in as the organizer: the log names who takes a seat.
+  const { token } = await organizer
+    .as()
+    .command<{ token: string }>(
+      'enterWithCode',
+      { code: entryCode, device: aDevice() },
+      '... on EnteredWithCode { token }',
+    );
   return { name, entry: entry.id, client: organizer.as(token) };
 }
 

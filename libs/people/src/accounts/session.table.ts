@@ -1,19 +1,17 @@
 import { defineTable, type Instant } from '@fairview/events';
 
-/** An open session: of an account, or of a walk-in's entry. */
+/** An open session: of an account, or of a device that holds entries. */
 export interface SessionRow {
   /** Of the token, which is stored nowhere. */
   readonly hash: Buffer;
   readonly id: string;
   readonly account: string | null;
-  readonly club: string | null;
-  readonly tournament: string | null;
-  readonly entry: string | null;
-  /** The entry code that opened it: another code ends it. */
-  readonly codeHash: string | null;
+  /** As `deviceOf` gives it. Such a session holds the entries that this device holds. */
+  readonly device: string | null;
   readonly createdAt: Instant;
   readonly seenAt: Instant;
-  readonly expiresAt: Instant;
+  /** Null for a device: it ends with the tournaments of its entries. */
+  readonly expiresAt: Instant | null;
 }
 
 export const sessionTable = defineTable<SessionRow>({
@@ -23,17 +21,17 @@ export const sessionTable = defineTable<SessionRow>({
     hash: { type: 'bytea', primary: true },
     id: { type: 'uuid', unique: true },
     account: { type: 'uuid', nullable: true, foreignKey: { target: 'account', onDelete: 'CASCADE' } },
-    club: { type: 'uuid', nullable: true },
-    tournament: { type: 'uuid', nullable: true },
-    entry: { type: 'uuid', nullable: true },
-    codeHash: { type: 'text', nullable: true },
+    device: { type: 'text', nullable: true },
     createdAt: { type: 'bigint' },
     seenAt: { type: 'bigint' },
-    expiresAt: { type: 'bigint' },
+    expiresAt: { type: 'bigint', nullable: true },
   },
-  checks: [{ expression: '(account is null) = (entry is not null)' }],
+  checks: [
+    { expression: '(account is null) = (device is not null)' },
+    { expression: '(account is null) = (expires_at is null)' },
+  ],
   indices: [
     { name: 'session_by_account', columns: ['account'] },
-    { name: 'session_by_entry', columns: ['club', 'entry'] },
+    { name: 'session_by_device', columns: ['device'] },
   ],
 });

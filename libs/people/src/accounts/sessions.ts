@@ -1,10 +1,11 @@
-import type { DataSource, Repository } from 'typeorm';
+import type { Database } from '@fairview/platform';
+import type { Pool } from 'pg';
+import type { Repository } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import type { Instant } from '@fairview/events';
-import type { EntryPlace } from '../caller.js';
 import { accepted, type Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
-import { digestOf, newToken, sessionPrefix } from '../secrets.js';
+import { digestOf, newSessionToken } from '../secrets.js';
 import { isId, rowOf, rowsOf, withoutRow, type Connection } from '../statements.js';
 import { sessionTable, type SessionRow } from './session.table.js';
 
@@ -20,30 +21,18 @@ export interface Session {
   readonly expiresAt: Instant;
 }
 
-export interface OpenedSession {
+export interface OpenedSession<Ends = Instant> {
   /** The bearer's only proof; stored nowhere. */
   readonly token: string;
   readonly session: string;
-  readonly expiresAt: Instant;
+  readonly expiresAt: Ends;
 }
 
-/** Opens a session for a walk-in by the code that is stored as `codeHash`: another code later ends it. */
-export async function openEntrySession(
-  on: Connection,
-  place: EntryPlace,
-  codeHash: string,
-): Promise<OpenedSession> {
-  const token = newToken(sessionPrefix);
-  const opened = await rowOf<{ id: string; expires: number }>(
-    on,
-    `insert into people.session (hash, id, club, tournament, entry, code_hash, created_at, seen_at, expires_at)
-     select $1, $2, $3, $4, $5, $6, now, now, now + $7::bigint from log.now() as now
-     returning id, expires_at as expires`,
-    [digestOf(token), newId(), place.club, place.tournament, place.entry, codeHash, longestMilliseconds],
-  );
-  if (!opened) throw new Error('a session was not written');
-  return { token, session: opened.id, expiresAt: Number(opened.expires) };
-}
+/** How many sessions a device keeps open: one that comes in again and again ends its oldest. */
+const mostOfDevice = 8;
+
+/** The sessions that used a seat lately are those that are on it: a use is written down once a minute. */
+const latelyMilliseconds = 3 * 60_000;
 
 /**
  * Opens a session for an account whose password was proved against `passwordHash`, and ends the one behind `current`.
@@ -55,7 +44,7 @@ export async function openAccountSession(
   passwordHash: string,
   current?: string,
 ): Promise<OpenedSession | undefined> {
-  const token = newToken(sessionPrefix);
+  const token = newSessionToken();
   const opened = await rowOf<{ id: string; expires: number }>(
     on,
     `with proved as (
@@ -77,11 +66,13 @@ export async function openAccountSession(
   return opened && { token, session: opened.id, expiresAt: Number(opened.expires) };
 }
 
-/** Sessions of accounts: seen and ended by their owner. */
+/** Sessions: seen and ended by their owner. */
 export class Sessions {
+  private readonly pool: Pool;
   private readonly rows: Repository<SessionRow>;
 
-  constructor(source: DataSource) {
+  constructor({ pool, source }: Pick<Database, 'pool' | 'source'>) {
+    this.pool = pool;
     this.rows = source.getRepository(sessionTable.name);
   }
 
@@ -96,7 +87,9 @@ export class Sessions {
       .orderBy('session.seenAt', 'DESC')
       .addOrderBy('session.id');
     const rows = await withoutRow(open.getMany());
-    return rows.map(({ id, createdAt, seenAt, expiresAt }) => ({ id, createdAt, seenAt, expiresAt }));
+    return rows.flatMap(({ id, createdAt, seenAt, expiresAt }) =>
+      expiresAt === null ? [] : [{ id, createdAt, seenAt, expiresAt }],
+    );
   }
 
   /** Ends one session of an account. Refusal PE-4 `session-unknown`, for another's session alike. */
@@ -117,7 +110,41 @@ export class Sessions {
     return affected ?? 0;
   }
 
-  /** Ends the session behind a token, an account's or a walk-in's: signing out. */
+  /**
+   * Opens a session for a device, good for the entries that it holds. It ends the one behind `current` if that is the same
+   * device's.
+   * @param token from `newSessionToken`: a device that names none of its own secrets is known by its session alone
+   */
+  async openForDevice(
+    device: string,
+    { token, current }: { readonly token: string; readonly current?: string | undefined },
+  ): Promise<OpenedSession<null>> {
+    const opened = await rowOf<{ id: string }>(
+      this.pool,
+      `with ended as (
+         delete from people.session
+          where device = $3
+            and (hash = $4 or id not in (
+              select id from people.session where device = $3 order by created_at desc, id desc limit $5)))
+       insert into people.session (hash, id, device, created_at, seen_at)
+       select $1, $2, $3, now, now from log.now() as now
+       returning id`,
+      [digestOf(token), newId(), device, current === undefined ? null : digestOf(current), mostOfDevice - 1],
+    );
+    if (!opened) throw new Error('a session was not written');
+    return { token, session: opened.id, expiresAt: null };
+  }
+
+  /** How many sessions of an account or a device were used in the last minutes. */
+  async inUse(of: { readonly account: string } | { readonly device: string }): Promise<number> {
+    const lately = this.rows
+      .createQueryBuilder('session')
+      .where(of)
+      .andWhere('session.seenAt >= log.now() - :lately::bigint', { lately: latelyMilliseconds });
+    return withoutRow(lately.getCount());
+  }
+
+  /** Ends the session behind a token, an account's or a device's: signing out. */
   async end(token: string): Promise<void> {
     await withoutRow(this.rows.delete({ hash: digestOf(token) }));
   }

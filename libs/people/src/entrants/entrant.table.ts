@@ -1,4 +1,4 @@
-import { defineTable } from '@fairview/events';
+import { defineTable, type Instant } from '@fairview/events';
 
 /** An entry of a tournament and the person behind it, whose name stands nowhere else. */
 export interface EntrantRow {
@@ -8,8 +8,18 @@ export interface EntrantRow {
   /** Null once it was erased. */
   readonly name: string | null;
   readonly account: string | null;
+  /** Of the code that counts, also once it is spent: its device comes in by it again. */
   readonly codeHash: string | null;
-  /** Whether the entry's code still lets a walk-in in: until the tournament ends. */
+  /** The number of that code, as the tournament's log has it. */
+  readonly code: number;
+  /** The device that holds the entry, as `deviceOf` gives it. */
+  readonly device: string | null;
+  /** When the code that counts was spent: by a device, or by the account that claimed the entry. */
+  readonly spentAt: Instant | null;
+  /** Of the code by which the device hands the entry over, while it is good. */
+  readonly handoverHash: string | null;
+  readonly handoverUntil: Instant | null;
+  /** Whether its codes and its device still count: until the tournament ends. */
   readonly open: boolean;
 }
 
@@ -23,12 +33,19 @@ export const entrantTable = defineTable<EntrantRow>({
     name: { type: 'text', nullable: true },
     account: { type: 'uuid', nullable: true },
     codeHash: { type: 'text', nullable: true },
+    code: { type: 'int' },
+    device: { type: 'text', nullable: true },
+    spentAt: { type: 'bigint', nullable: true },
+    handoverHash: { type: 'text', nullable: true },
+    handoverUntil: { type: 'bigint', nullable: true },
     open: { type: 'boolean' },
   },
   indices: [
     { name: 'entrant_by_tournament', columns: ['club', 'tournament'] },
     { name: 'entrant_by_account', columns: ['account', 'club'], where: 'account is not null' },
-    // Not unique: two equal codes must not fail an append. Issuing looks first, entering refuses what is ambiguous.
+    // Not unique: two equal codes must not fail an append, and let nobody in. A new one helps.
     { name: 'entrant_by_code', columns: ['codeHash'], where: 'code_hash is not null' },
+    { name: 'entrant_by_device', columns: ['device'], where: 'device is not null' },
+    { name: 'entrant_by_handover', columns: ['handoverHash'], where: 'handover_hash is not null' },
   ],
 });

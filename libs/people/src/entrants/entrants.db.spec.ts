@@ -1,8 +1,13 @@
-import { defined } from '@fairview/kernel';
+import { defined, type Checked } from '@fairview/kernel';
+import type { RowWrites } from '@fairview/events';
 import { v7 as newId } from 'uuid';
-import type { Caller } from '../caller.js';
+import { speakingFor, type Caller, type EntryPlace } from '../caller.js';
+import { newSessionToken } from '../secrets.js';
+import { sweepPeople } from '../sweep.js';
 import { aClub, aMember, aServer, codeOf, day, minute, valueOf, type Server } from '../testing/a-club.js';
-import { entrantRows, tournamentOpenRows } from './rows.js';
+import { deviceOf } from './device.js';
+import type { CodeBearer, FoundEntry } from './entry-codes.js';
+import { entrantRows, heldRows, tournamentOpenRows } from './rows.js';
 
 const password = 'four blue chairs';
 let addresses = 0;
@@ -18,52 +23,69 @@ describe('entrants', () => {
   });
   afterAll(() => server.test.drop());
 
-  /** An entry as tournaments make one: an event of the log, with the rows of people beside it. */
-  async function entered(
-    name: string,
-    given: { tournament?: string; account?: string; version?: number } = {},
-  ): Promise<{ tournament: string; entry: string; code: string }> {
-    const { tournament = newId(), account, version = 0 } = given;
-    const entry = newId();
-    const { code, codeHash } = await server.people.entrants.newCode();
+  /** What stands beside an event of a tournament, whatever it says. */
+  async function append(tournament: string, ...rows: readonly RowWrites[]): Promise<void> {
+    const stream = `tournament-${tournament}`;
     const answer = await server.log.append({
       club,
       commandId: newId(),
       actor: `account:${ada}`,
-      stream: `tournament-${tournament}`,
-      expectedVersion: version,
-      bodies: [{ type: 'EntryAccepted', entry }],
-      rows: [entrantRows({ tournament, entry, name, codeHash, ...defined({ account }) })],
+      stream,
+      expectedVersion: await server.log.headOf(club, stream),
+      bodies: [{ type: 'SomethingHappened' }],
+      rows,
     });
     expect(answer.outcome).toBe('appended');
-    return { tournament, entry, code };
   }
 
-  const setOpen = async (tournament: string, open: boolean, version: number): Promise<void> => {
-    const answer = await server.log.append({
-      club,
-      commandId: newId(),
-      actor: 'system',
-      stream: `tournament-${tournament}`,
-      expectedVersion: version,
-      bodies: [{ type: open ? 'TournamentReopened' : 'TournamentClosed' }],
-      rows: [tournamentOpenRows(tournament, open)],
-    });
-    expect(answer.outcome).toBe('appended');
-  };
+  interface AnEntry extends EntryPlace {
+    readonly code: string;
+  }
 
-  const enter = (code: string, address = anywhere()): Promise<string> =>
-    server.people.entrants.enterWithCode(code, address).then(codeOf);
+  /** An entry as tournaments make one, with the rows of people beside the event. */
+  async function entered(
+    name: string,
+    given: { tournament?: string; account?: string } = {},
+  ): Promise<AnEntry> {
+    const { tournament = newId(), account } = given;
+    const entry = newId();
+    const { code, codeHash } = await server.people.entryCodes.codeOf(club, entry, 1);
+    await append(tournament, entrantRows({ tournament, entry, name, codeHash, ...defined({ account }) }));
+    return { club, tournament, entry, code };
+  }
+
+  const find = (code: string, bearer: Partial<CodeBearer> = {}): Promise<Checked<FoundEntry>> =>
+    server.people.entryCodes.findByCode(code, { address: anywhere(), ...bearer });
+  const codeOfFind = (...given: Parameters<typeof find>): Promise<string> =>
+    find(...given).then((found) => (found.ok ? found.value.use : found.refusal.code));
+
+  const aDevice = (): string => deviceOf(newId());
+
+  /** A device comes in by a code that is good for it. */
+  async function seated(code: string, device = aDevice()): Promise<{ token: string; device: string }> {
+    const { place, use, code: number, codeHash } = valueOf(await find(code, { device }));
+    if (use !== 'again')
+      await append(place.tournament, heldRows({ entry: place.entry, code: number, codeHash, device }));
+    const { token } = await server.people.sessions.openForDevice(device, { token: newSessionToken() });
+    return { token, device };
+  }
+
+  async function reissue({ tournament, entry }: AnEntry, number: number): Promise<string> {
+    const { code, codeHash } = await server.people.entryCodes.codeOf(club, entry, number);
+    await append(tournament, heldRows({ entry, code: number, codeHash }));
+    return code;
+  }
 
   it('PE-8 opens one seat in one tournament, and nothing else', async () => {
     const { people } = server;
     const { tournament, entry, code } = await entered('Walter Walk-in');
     expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
     const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`;
-    const { token, place } = valueOf(await people.entrants.enterWithCode(typed, anywhere()));
-    expect(place).toEqual({ club, tournament, entry });
+    expect(valueOf(await find(typed))).toMatchObject({ place: { club, tournament, entry }, use: 'first' });
+    const { token, device } = await seated(typed);
     const caller = await people.callerOf(token);
-    expect(caller).toMatchObject({ actor: `entry:${entry}`, entry: { club, tournament, entry } });
+    const seats = [{ club, tournament, entry }];
+    expect(caller).toMatchObject({ actor: `entry:${entry}`, entry: seats[0], device: { id: device, seats } });
     expect(caller?.account).toBeUndefined();
     const places = [
       { club, tournament },
@@ -81,50 +103,144 @@ describe('entrants', () => {
     expect(caller && (await people.entrants.entriesOf(caller, newId()))).toEqual([]);
   });
 
-  it('PE-8 is replaced by the reissued code, and its session ends', async () => {
-    const { people } = server;
-    const { entry, code } = await entered('Una');
-    const { token } = valueOf(await people.entrants.enterWithCode(code, anywhere()));
-    const reissued = valueOf(await people.entrants.reissueCode(club, entry));
-    expect(await people.callerOf(token)).toBeUndefined();
-    expect(await enter(code)).toBe('entry-code-unknown');
-    expect(await enter(reissued.code)).toBe('ok');
-    expect(codeOf(await people.entrants.reissueCode(newId(), entry))).toBe('entry-unknown');
-    expect(codeOf(await people.entrants.reissueCode(club, 'x'))).toBe('entry-unknown');
+  it('PE-8 is the same code each time it is asked for, and another for each number and entry', async () => {
+    const { entryCodes } = server.people;
+    const entries = [newId(), newId()];
+    const codes = async () =>
+      Promise.all(entries.flatMap((entry) => [1, 2].map((n) => entryCodes.codeOf(club, entry, n))));
+    const first = await codes();
+    expect(await codes()).toEqual(first);
+    expect(new Set(first.map(({ code }) => code)).size).toBe(4);
   });
 
-  it('PE-8 is valid until the tournament ends, sessions included', async () => {
-    const { people, clock } = server;
-    const { tournament, entry, code } = await entered('Vic');
-    const other = await entered('Wim');
-    const { token } = valueOf(await people.entrants.enterWithCode(code, anywhere()));
-    await setOpen(tournament, false, 1);
+  it('PE-8 is shown again while it is unspent, and lets in nobody but its device once it is spent', async () => {
+    const { entryCodes } = server.people;
+    const { entry, code } = await entered('Una');
+    const shown = () => entryCodes.shownCode(club, entry, 1);
+    expect(await shown()).toEqual({ code, spent: false });
+    const { device } = await seated(code);
+    expect(await shown()).toEqual({ code: null, spent: true });
+    expect(await codeOfFind(code, { device })).toBe('again');
+    expect(await codeOfFind(code)).toBe('entry-code-spent');
+    expect(await codeOfFind(code, { device: aDevice() })).toBe('entry-code-spent');
+  });
+
+  it('PE-8 is replaced by the reissued code, and its device holds nothing', async () => {
+    const { people } = server;
+    const una = await entered('Una');
+    const { token, device } = await seated(una.code);
+    const reissued = await reissue(una, 2);
     expect(await people.callerOf(token)).toBeUndefined();
-    expect(await enter(code)).toBe('entry-code-unknown');
-    expect(codeOf(await people.entrants.reissueCode(club, entry))).toBe('entry-unknown');
-    expect(await enter(other.code)).toBe('ok');
-    await setOpen(tournament, true, 2);
+    expect(await codeOfFind(una.code, { device })).toBe('entry-code-unknown');
+    expect(await codeOfFind(reissued)).toBe('first');
+    expect(await people.entryCodes.shownCode(club, una.entry, 1)).toEqual({ code: null, spent: true });
+  });
+
+  it('PE-8 is good for nobody once an account holds the entry, but for that account', async () => {
+    const { tournament, entry, code } = await entered('Ulla');
+    const { token, device } = await seated(code);
+    await append(tournament, heldRows({ entry, code: 1, account: ada }));
+    expect(await server.people.callerOf(token)).toBeUndefined();
+    expect(await codeOfFind(code, { device })).toBe('entry-claimed');
+    expect(await codeOfFind(code, { account: newId() })).toBe('entry-claimed');
+    expect(await codeOfFind(code, { account: ada })).toBe('again');
+    const account: Caller = { actor: `account:${ada}`, account: ada };
+    expect(await server.people.entrants.seatsOf(account)).toEqual([{ club, tournament, entry }]);
+  });
+
+  it('PE-8 is valid until the tournament ends, sessions included, and these do not idle', async () => {
+    const { people, clock } = server;
+    const { tournament, code } = await entered('Vic');
+    const other = await entered('Wim');
+    const { token, device } = await seated(code);
     await clock.advance(40 * day);
-    expect(await enter(code)).toBe('ok');
+    await sweepPeople(server.test.database.pool);
+    expect(await people.callerOf(token)).toBeDefined();
+    await append(tournament, tournamentOpenRows(tournament, false));
+    expect(await people.callerOf(token)).toBeUndefined();
+    expect(await codeOfFind(code, { device })).toBe('entry-code-unknown');
+    expect(await codeOfFind(other.code)).toBe('first');
+    await append(tournament, tournamentOpenRows(tournament, true));
+    expect(await people.callerOf(token)).toBeDefined();
+    await append(tournament, tournamentOpenRows(tournament, false));
+    await clock.advance(15 * day);
+    await sweepPeople(server.test.database.pool);
+    await append(tournament, tournamentOpenRows(tournament, true));
+    expect(await people.callerOf(token)).toBeUndefined();
+    expect(await codeOfFind(code, { device })).toBe('again');
+  });
+
+  it('PE-8 is handed over by a code that counts once, within two minutes, while the device holds the entry', async () => {
+    const { people, clock } = server;
+    const una = await entered('Una');
+    const phone = await seated(una.code);
+    const handover = async (device = phone.device): Promise<string> =>
+      valueOf(await people.entryCodes.handoverCode(una, device)).code;
+    expect(codeOf(await people.entryCodes.handoverCode(una, aDevice()))).toBe('entry-unknown');
+    const late = await handover();
+    await clock.advance(2 * minute);
+    expect(await codeOfFind(late)).toBe('entry-code-unknown');
+    const code = await handover();
+    await clock.advance(2 * minute - 1);
+    expect(valueOf(await find(code))).toMatchObject({ code: 2, use: 'handover' });
+    const tablet = await seated(code);
+    expect(await people.callerOf(phone.token)).toBeUndefined();
+    expect(await people.callerOf(tablet.token)).toMatchObject({ actor: `entry:${una.entry}` });
+    expect(await codeOfFind(code)).toBe('entry-code-spent');
+    expect(await codeOfFind(code, { device: tablet.device })).toBe('again');
+    const unused = await handover(tablet.device);
+    await reissue(una, 3);
+    expect(await codeOfFind(unused)).toBe('entry-code-unknown');
+  });
+
+  it('PE-8 takes a device to eight seats, of which it names one', async () => {
+    const { people } = server;
+    const device = aDevice();
+    const all = await Promise.all(Array.from({ length: 8 }, (_, i) => entered(`Seat ${i}`)));
+    const [first, ...others] = all;
+    expect(valueOf(await people.entryCodes.roomOn(device))).toBe(true);
+    const { token } = await seated(first?.code ?? '', device);
+    expect(await people.callerOf(token)).toMatchObject({ actor: `entry:${first?.entry}` });
+    for (const { code } of others) await seated(code, device);
+    expect(codeOf(await people.entryCodes.roomOn(device))).toBe('too-many-seats');
+    const caller = await people.callerOf(token);
+    expect(caller?.entry).toBeUndefined();
+    expect(caller?.actor).toMatch(/^device:/);
+    expect(caller?.device?.seats.map(({ entry }) => entry).sort()).toEqual(
+      all.map(({ entry }) => entry).sort(),
+    );
+    expect(caller && (await people.entrants.entriesOf(caller, club))).toEqual([]);
+    expect(caller && speakingFor(caller, all[4]?.entry ?? '')).toMatchObject({
+      actor: `entry:${all[4]?.entry}`,
+    });
+    expect(caller && speakingFor(caller, newId())).toBeUndefined();
+    expect(await people.sessions.inUse({ device })).toBe(8);
+    await seated(first?.code ?? '', device);
+    expect(await people.callerOf(token)).toBeUndefined();
   });
 
   it('PE-8 lets five wrong codes pass a minute and address, over all processes; right ones do not count', async () => {
     const { clock } = server;
-    const here = anywhere();
+    const address = anywhere();
     const codes = (await Promise.all(Array.from({ length: 8 }, (_, i) => entered(`Guest ${i}`)))).map(
       ({ code }) => code,
     );
-    expect(new Set(await Promise.all(codes.map((code) => enter(code, here))))).toEqual(new Set(['ok']));
-    const wrong = await Promise.all(Array.from({ length: 9 }, () => enter('22222222', here)));
-    expect(wrong.filter((code) => code === 'entry-code-unknown')).toHaveLength(5);
+    const [one = ''] = codes;
+    const tried = await Promise.all(codes.map((code) => codeOfFind(code, { address })));
+    expect(new Set(tried)).toEqual(new Set(['first']));
+    await seated(one);
+    const wrong = await Promise.all(
+      Array.from({ length: 9 }, (_, i) => codeOfFind(i % 2 ? '22222222' : one, { address })),
+    );
     expect(wrong.filter((code) => code === 'too-many-tries')).toHaveLength(4);
-    expect(await enter(codes[0] ?? '', here)).toBe('too-many-tries');
-    expect(await enter(codes[0] ?? '')).toBe('ok');
+    const other = codes[1] ?? '';
+    expect(await codeOfFind(other, { address })).toBe('too-many-tries');
+    expect(await codeOfFind(other)).toBe('first');
     await clock.advance(minute - 1);
-    expect(await enter('no code', here)).toBe('too-many-tries');
+    expect(await codeOfFind('no code', { address })).toBe('too-many-tries');
     await clock.advance(1);
-    expect(await enter(codes[0] ?? '', here)).toBe('ok');
-    expect(await enter('', here)).toBe('entry-code-unknown');
+    expect(await codeOfFind(other, { address })).toBe('first');
+    expect(await codeOfFind('', { address })).toBe('entry-code-unknown');
   });
 
   it('PE-8 lets nobody in by a code that two entries hold', async () => {
@@ -135,13 +251,13 @@ describe('entrants', () => {
       `update people.entrant set code_hash = (select code_hash from people.entrant where entry = $1) where entry = $2`,
       [one.entry, two.entry],
     );
-    expect(await enter(one.code)).toBe('entry-code-unknown');
+    expect(await codeOfFind(one.code)).toBe('entry-code-unknown');
   });
 
   it('PE-1 keeps names by club and entry, corrects and erases them', async () => {
     const { people } = server;
     const { entry, code } = await entered('Zoe Znamenskaya');
-    const { token } = valueOf(await people.entrants.enterWithCode(code, anywhere()));
+    const { token } = await seated(code);
     const names = (): Promise<readonly (string | undefined)[]> =>
       people.entrants.namesOf(club, [newId(), entry, 'x']);
     expect(await names()).toEqual([undefined, 'Zoe Znamenskaya', undefined]);

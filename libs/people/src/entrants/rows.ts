@@ -1,3 +1,4 @@
+import { defined } from '@fairview/kernel';
 import { insertOnAppend, type RowWrite, type RowWrites } from '@fairview/events';
 import { entrantTable } from './entrant.table.js';
 
@@ -9,7 +10,7 @@ export interface Entrant {
   readonly name: string;
   /** The account that plays for the entry, where there is one. */
   readonly account?: string;
-  /** From `Entrants.newCode`: what is stored of the entry code. */
+  /** From `Entrants.codeOf`: what is stored of its first code. */
   readonly codeHash?: string;
 }
 
@@ -32,11 +33,50 @@ export const entrantRows = (...entrants: readonly Entrant[]): RowWrites => ({
     name,
     account: account ?? null,
     codeHash: codeHash ?? null,
+    code: 1,
+    device: null,
+    spentAt: null,
+    handoverHash: null,
+    handoverUntil: null,
     open: true,
   })),
 });
 
-/** Rows for the append that ends a tournament (`open` false: its entry codes and their sessions end) or opens it again. */
+/** Who holds an entry now, and which of its codes counts. */
+export interface HeldEntry {
+  readonly entry: string;
+  /** Number of the code that counts. */
+  readonly code: number;
+  /** What is stored of that code, where it is another than before. */
+  readonly codeHash?: string;
+  /** The device that has spent it. */
+  readonly device?: string;
+  /** The account that has claimed the entry. */
+  readonly account?: string;
+}
+
+const held: RowWrite = {
+  name: 'people-entrants-held',
+  sql: `
+    update people.entrant e
+       set code = (g.row->>'code')::int,
+           code_hash = coalesce(g.row->>'codeHash', e.code_hash),
+           device = g.row->>'device',
+           account = coalesce((g.row->>'account')::uuid, e.account),
+           spent_at = case when coalesce(g.row->>'device', g.row->>'account') is not null then a.at end,
+           handover_hash = null,
+           handover_until = null
+      from appended a join given g using (n)
+     where e.club = a.club and e.entry = (g.row->>'entry')::uuid`,
+};
+
+/** Rows for the append that says who holds an entry: the device before ends, and so does a code to hand it over. */
+export const heldRows = ({ entry, code, codeHash, device, account }: HeldEntry): RowWrites => ({
+  write: held,
+  rows: [{ entry, code, ...defined({ codeHash, device, account }) }],
+});
+
+/** Rows for the append that ends a tournament (`open` false: its entry codes end, and its devices hold nothing) or opens it again. */
 export const tournamentOpenRows = (tournament: string, open: boolean): RowWrites => ({
   write: opened,
   rows: [{ tournament, open }],

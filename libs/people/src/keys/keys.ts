@@ -138,6 +138,11 @@ export class Keys {
     return accepted({ id: key, club, roles });
   }
 
+  /** The account that a key belongs or belonged to. */
+  async ownerOf(key: string): Promise<string | undefined> {
+    return isId(key) ? (await withoutRow(this.rows.findOneBy({ id: key })))?.account : undefined;
+  }
+
   /** A key that works now. */
   async standing(id: string): Promise<CallerKey | undefined> {
     const standing = this.rows.createQueryBuilder('key').where({ id }).andWhere(keyStands('key.id'));

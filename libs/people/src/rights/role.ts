@@ -3,7 +3,7 @@ export const roles = ['organizer', 'arbiter', 'scorer', 'player', 'spectator'] a
 export type Role = (typeof roles)[number];
 
 /** What a key may be used for. `docs/people.md` says what each opens. */
-export const scopes = ['read', 'play', 'enter-results', 'organize'] as const;
+export const scopes = ['read', 'play', 'enter-results', 'organize', 'entry-codes'] as const;
 export type Scope = (typeof scopes)[number];
 
 export const isRole = (text: string): text is Role => roles.some((role) => role === text);

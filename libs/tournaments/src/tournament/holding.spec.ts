@@ -22,9 +22,9 @@ const decide = (state: TournamentState, command: TournamentOrder) =>
   decideTournament({ games, formats }, state, command);
 const spec = deciderSpec(decide);
 
-const taken: HoldingEvent = { type: 'EntryTaken', entry, code: 1 };
-const handedOver: HoldingEvent = { type: 'EntryHandedOver', entry, code: 2 };
-const reissued: HoldingEvent = { type: 'EntryCodeReissued', entry, code: 2 };
+const taken: HoldingEvent = { type: 'EntryTaken', entry };
+const handedOver: HoldingEvent = { type: 'EntryHandedOver', entry };
+const reissued: HoldingEvent = { type: 'EntryCodeReissued', entry };
 const claimed: HoldingEvent = { type: 'EntryClaimed', entry, account: 'a' };
 
 describe('who holds an entry', () => {
@@ -57,13 +57,16 @@ describe('who holds an entry', () => {
   });
 
   it('TO-3 hands an entry over no more often than the log can bear', () => {
-    const often = Array.from({ length: mostHandOvers - 1 }, (_, i) => ({ ...handedOver, code: i + 2 }));
+    const often = Array.from({ length: mostHandOvers - 1 }, () => handedOver);
     const worn = after(taken, ...often);
     spec
       .given(worn)
       .when({ type: 'HandOverEntry', entry, code: mostHandOvers + 1 })
       .then('TO-3 handed-over-too-often');
-    spec.given(worn).when({ type: 'ReissueEntryCode', entry }).then('EntryCodeReissued');
+    spec
+      .given(worn)
+      .when({ type: 'ReissueEntryCode', entry, code: mostHandOvers + 1 })
+      .then('EntryCodeReissued');
     expect(holdingOf(worn, entry).changes).toHaveLength(20);
   });
 
@@ -89,15 +92,23 @@ describe('who holds an entry', () => {
     const commands: readonly TournamentOrder[] = [
       { type: 'TakeEntry', entry, code: 1 },
       { type: 'HandOverEntry', entry, code: 2 },
-      { ...claim, fromHolder: false },
-      { type: 'ReissueEntryCode', entry },
+      { ...claim, account: 'b', fromHolder: false },
+      { type: 'ReissueEntryCode', entry, code: 2 },
     ];
     for (const command of commands)
       spec.given(after(taken, claimed)).when(command).then('TO-3 entry-claimed');
+    spec
+      .given(after(claimed))
+      .when({ ...claim, fromHolder: false })
+      .then('');
   });
 
   it('is nobody after a new code, which ends the device before', () => {
-    spec.given(after(taken)).when({ type: 'ReissueEntryCode', entry }).then('EntryCodeReissued');
+    spec.given(after(taken)).when({ type: 'ReissueEntryCode', entry, code: 2 }).then('EntryCodeReissued');
+    spec
+      .given(after(taken, reissued))
+      .when({ type: 'ReissueEntryCode', entry, code: 2 })
+      .then('TO-3 entry-code-spent');
     expect(holdingOf(after(taken, reissued), entry)).toMatchObject({ code: 2, changes: [{}, {}] });
     expect(holdingOf(after(taken, reissued), entry).holder).toBeUndefined();
   });
@@ -105,7 +116,7 @@ describe('who holds an entry', () => {
   it('TO-1 changes no more once the tournament is closed', () =>
     spec
       .given(after(taken, { type: 'TournamentClosed' }))
-      .when({ type: 'ReissueEntryCode', entry })
+      .when({ type: 'ReissueEntryCode', entry, code: 2 })
       .then('TO-1 tournament-closed'));
 
   it('leaves the matches alone: nothing follows in them', () => {

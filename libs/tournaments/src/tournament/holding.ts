@@ -5,15 +5,16 @@ import { mostHandOvers } from './limits.js';
 
 /** What happens to who holds an entry. Codes and devices themselves are secrets and stand beside the log. */
 export type HoldingEvent =
-  /** A device took the entry with code number `code`, which is spent by it. */
-  | { readonly type: 'EntryTaken'; readonly entry: string; readonly code: number }
-  /** The device that held the entry handed it over to another, with a code that counts as number `code`. */
-  | { readonly type: 'EntryHandedOver'; readonly entry: string; readonly code: number }
+  /** A device took the entry with the code that counts, which is spent by it. */
+  | { readonly type: 'EntryTaken'; readonly entry: string }
+  /** The device that held the entry handed it over to another, with a code of its own, which counts from now on. */
+  | { readonly type: 'EntryHandedOver'; readonly entry: string }
   /** An account holds the entry from now on, for good: no code works any more. */
   | { readonly type: 'EntryClaimed'; readonly entry: string; readonly account: string }
-  /** Code number `code` was issued. The code before it and the device that it let in have ended. */
-  | { readonly type: 'EntryCodeReissued'; readonly entry: string; readonly code: number };
+  /** A new code was issued. The code before it and the device that it let in have ended. */
+  | { readonly type: 'EntryCodeReissued'; readonly entry: string };
 
+/** `code`: the number under which the code counts, or will count. A command on another code than it was meant for is refused. */
 export type HoldingCommand =
   | { readonly type: 'TakeEntry'; readonly entry: string; readonly code: number }
   | { readonly type: 'HandOverEntry'; readonly entry: string; readonly code: number }
@@ -25,7 +26,7 @@ export type HoldingCommand =
       /** Whether it comes from the device that holds the entry, which has spent the code. */
       readonly fromHolder: boolean;
     }
-  | { readonly type: 'ReissueEntryCode'; readonly entry: string };
+  | { readonly type: 'ReissueEntryCode'; readonly entry: string; readonly code: number };
 
 /** Who holds an entry: an account, or one device. `takenBy`: the actor who took it, an account or key that was signed in. */
 export type Holder = { readonly account: string } | { readonly device: true; readonly takenBy: string };
@@ -58,16 +59,17 @@ const keptChanges = 20;
 export const holdingOf = ({ holdings }: { readonly holdings: Holdings }, entry: string): Holding =>
   holdings[entry] ?? unheld;
 
-const holdingTypes: Readonly<Record<HoldingEvent['type'], true>> = {
-  EntryTaken: true,
+/** Whether another code counts after the event. */
+const countsUp: Readonly<Record<HoldingEvent['type'], boolean>> = {
+  EntryTaken: false,
   EntryHandedOver: true,
-  EntryClaimed: true,
+  EntryClaimed: false,
   EntryCodeReissued: true,
 };
 
 /** Whether an event changes who holds an entry. */
 export const isHoldingEvent = (body: { readonly type: string }): body is HoldingEvent =>
-  Object.hasOwn(holdingTypes, body.type);
+  Object.hasOwn(countsUp, body.type);
 
 function holderAfter(body: HoldingEvent, actor: string): Holder | undefined {
   switch (body.type) {
@@ -90,7 +92,7 @@ export function evolveHoldings(
   const before = holdings[body.entry] ?? unheld;
   const change: HoldingChange = { type: body.type, by: actor, at, position };
   const after: Holding = {
-    code: 'code' in body ? body.code : before.code,
+    code: countsUp[body.type] ? before.code + 1 : before.code,
     ...defined({ holder: holderAfter(body, actor) }),
     changes: [...before.changes, change].slice(-keptChanges),
   };
@@ -124,21 +126,25 @@ export function decideHolding(
   const { entry } = command;
   if (!state.entries.includes(entry)) return refused('entry-unknown');
   const { code, holder } = holdingOf(state, entry);
-  if (holder && 'account' in holder) return refused('entry-claimed');
+  if (holder && 'account' in holder) {
+    const isTheirs = command.type === 'ClaimEntry' && command.account === holder.account;
+    return isTheirs ? { ok: true, value: { events: [] } } : refused('entry-claimed');
+  }
   const isHeld = holder !== undefined;
   const decided = (event: HoldingEvent) => ({ ok: true as const, value: { events: [event] } });
   switch (command.type) {
     case 'TakeEntry':
       if (command.code !== code || isHeld) return refused('entry-code-spent');
-      return decided({ type: 'EntryTaken', entry, code });
+      return decided({ type: 'EntryTaken', entry });
     case 'HandOverEntry':
       if (command.code !== code + 1 || !isHeld) return refused('entry-code-spent');
       if (command.code > mostHandOvers) return refused('handed-over-too-often', { most: mostHandOvers });
-      return decided({ type: 'EntryHandedOver', entry, code: command.code });
+      return decided({ type: 'EntryHandedOver', entry });
     case 'ClaimEntry':
       if (command.code !== code || isHeld !== command.fromHolder) return refused('entry-code-spent');
       return decided({ type: 'EntryClaimed', entry, account: command.account });
     case 'ReissueEntryCode':
-      return decided({ type: 'EntryCodeReissued', entry, code: code + 1 });
+      if (command.code !== code + 1) return refused('entry-code-spent');
+      return decided({ type: 'EntryCodeReissued', entry });
   }
 }

@@ -1,0 +1,83 @@
+import { defined } from '@fairview/kernel';
+import { isClientActor, People, type ClientActor, type EntryPlace } from '@fairview/people';
+import { EntryHolders } from '@fairview/tournaments';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { RequestContext } from '../request/context.js';
+import { refuseField } from '../limits/refusals.js';
+import { instanceOf } from '../shared/instance-of.js';
+import type { Entry } from '../types/entry.js';
+import { ClaimEntryInput, EnterWithCodeInput } from './inputs.js';
+import {
+  ClaimEntryPayload,
+  EnteredWithCode,
+  EnterWithCodePayload,
+  EntryClaimed,
+  HandOverSeatPayload,
+  SeatHandedOver,
+} from './payloads.js';
+import { accountOf, answered } from './signing-in.resolver.js';
+
+const entryAt = ({ club, tournament: tournamentId, entry: id }: EntryPlace): Entry => ({
+  club,
+  tournamentId,
+  id,
+});
+
+/** Whom the log names where somebody takes a seat while they are signed in; a device is named by its entry. */
+const signedIn = ({ caller }: RequestContext): ClientActor | undefined =>
+  caller && caller.account !== undefined && isClientActor(caller.actor) ? caller.actor : undefined;
+
+/** Who holds an entry: a device that came with its code, or an account. */
+@Resolver()
+export class SeatsResolver {
+  constructor(
+    private readonly people: People,
+    private readonly holders: EntryHolders,
+  ) {}
+
+  @Mutation(() => EnterWithCodePayload, {
+    description:
+      'Opens a session for the entry that a code belongs to, until the tournament is closed. The first device that ' +
+      'uses a code holds the entry, and the code lets no other device in. If you are signed in, the log names your account or key.',
+  })
+  async enterWithCode(
+    @Args('input', { description: 'The code.' }) { code, device }: EnterWithCodeInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof EnterWithCodePayload> {
+    const { address, token: current } = context;
+    const by = signedIn(context);
+    const comer = { address, ...defined({ device: device ?? undefined, by, current }) };
+    const done = await this.holders.enter(code, comer);
+    return answered(done, ({ token, expiresAt, place }) =>
+      instanceOf(EnteredWithCode, { token, expiresAt, entry: entryAt(place) }),
+    );
+  }
+
+  @Mutation(() => ClaimEntryPayload, {
+    description:
+      'Gives the entry that a code belongs to to your account. It stays so: no code works for the entry any more.',
+  })
+  async claimEntry(
+    @Args('input', { description: 'The code.' }) { code, device }: ClaimEntryInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof ClaimEntryPayload> {
+    const { address } = context;
+    const comer = { address, ...defined({ device: device ?? undefined }) };
+    const done = await this.holders.claim(code, accountOf(context), comer);
+    return answered(done, (place) => instanceOf(EntryClaimed, { entry: entryAt(place) }));
+  }
+
+  @Mutation(() => HandOverSeatPayload, {
+    description:
+      'Makes a code for another device of yours. Within two minutes it takes the entry over with `enterWithCode`, and ' +
+      'this device lets go of it.',
+  })
+  async handOverSeat(@Context() { caller }: RequestContext): Promise<typeof HandOverSeatPayload> {
+    if (!caller?.device) throw refuseField('not-allowed');
+    if (!caller.entry) throw refuseField('seat-not-named');
+    const done = await this.people.entryCodes.handoverCode(caller.entry, caller.device.id);
+    return answered(done, ({ code: seatCode, expiresAt }) =>
+      instanceOf(SeatHandedOver, { seatCode, expiresAt }),
+    );
+  }
+}

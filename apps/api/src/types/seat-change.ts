@@ -1,0 +1,35 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+import { DateTime } from '../shared/date-time.js';
+import { registerEnum } from '../shared/register-enum.js';
+
+export type SeatChangeType = 'taken' | 'handed-over' | 'claimed' | 'code-reissued';
+
+const SeatChangeWord = registerEnum<SeatChangeType>(
+  'SeatChangeType',
+  'What happened to the seat of an entry.',
+  {
+    taken: 'A device took it with the entry code.',
+    'handed-over': 'Its device handed it over to another.',
+    claimed: 'An account claimed the entry.',
+    'code-reissued': 'A new code was issued, and its device lost it.',
+  },
+);
+
+@ObjectType({ description: 'A change of who holds an entry.' })
+export class SeatChange {
+  readonly club: string;
+  readonly tournamentId: string;
+  readonly entryId: string;
+
+  @Field(() => SeatChangeWord, { description: 'What happened.' })
+  readonly type: SeatChangeType;
+
+  @Field(() => String, {
+    description:
+      'Who did it, as the log names them: `account:…`, `key:…`, or the entry itself if its device was not signed in.',
+  })
+  readonly by: string;
+
+  @Field(() => DateTime, { description: 'When.' })
+  readonly at: number;
+}

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import type { Instant } from '@fairview/events';
+import type { Database } from '@fairview/platform';
+import type { Pool, PoolClient } from 'pg';
+import type { Repository } from 'typeorm';
+import { networkOf } from '../addresses.js';
+import type { EntryPlace } from '../caller.js';
+import { accepted, type Checked } from '@fairview/kernel';
+import { refused, type PeopleRefusalCode } from '../refusals.js';
+import { codeOf, newCode, parseCode, sealOf } from '../secrets.js';
+import { rowOf, rowsOf, transact, withoutRow } from '../statements.js';
+import { addTry, holdTries } from '../tries.js';
+import { entrantTable, type EntrantRow } from './entrant.table.js';
+import { handoverMilliseconds, mostSeats } from './limits.js';
+import { secretTable, type SecretRow } from './secret.table.js';
+
+const length = 8;
+const tries = 'entry-code-address';
+
+/** An entry code as it is handed out, and what is stored of it. */
+export interface EntryCode {
+  readonly code: string;
+  readonly codeHash: string;
+}
+
+/** A code that somebody may ask for again: `code` is null where it is spent, or another has replaced it. */
+export interface ShownCode {
+  readonly code: string | null;
+  readonly spent: boolean;
+}
+
+/** An entry that a typed code leads to. */
+export interface FoundEntry {
+  readonly place: EntryPlace;
+  /** The number under which the code is used. */
+  readonly code: number;
+  readonly codeHash: string;
+  /** `first`: nobody has used it. `again`: this very device or account has. `handover`: the device that holds the entry made it. */
+  readonly use: 'first' | 'again' | 'handover';
+}
+
+/** Who brings a code, and from where. */
+export interface CodeBearer {
+  readonly address: string;
+  /** From `deviceOf`; absent where the device names none. */
+  readonly device?: string | undefined;
+  readonly account?: string | undefined;
+}
+
+interface FoundRow extends EntryPlace {
+  readonly code: number;
+  readonly device: string | null;
+  readonly account: string | null;
+  readonly handover: boolean;
+}
+
+const isUse = (text: FoundEntry['use'] | PeopleRefusalCode): text is FoundEntry['use'] =>
+  text === 'first' || text === 'again' || text === 'handover';
+
+/** Why a code that exists is not good for somebody, or how it is. */
+function useOf(row: FoundRow, { device, account }: CodeBearer): FoundEntry['use'] | PeopleRefusalCode {
+  if (row.account !== null) return row.account === account ? 'again' : 'entry-claimed';
+  if (row.device === null) return 'first';
+  if (row.device === device) return 'again';
+  return row.handover ? 'handover' : 'entry-code-spent';
+}
+
+/** The codes by which walk-ins sit down, each good once. Who holds an entry is decided by its tournament. */
+export class EntryCodes {
+  private secret: Buffer | undefined;
+
+  private readonly pool: Pool;
+  private readonly rows: Repository<EntrantRow>;
+  private readonly secrets: Repository<SecretRow>;
+
+  constructor({ pool, source }: Pick<Database, 'pool' | 'source'>) {
+    this.pool = pool;
+    this.rows = source.getRepository(entrantTable.name);
+    this.secrets = source.getRepository(secretTable.name);
+  }
+
+  /**
+   * Code `number` of an entry: 8 characters, the same each time it is asked for. Two entries may come to the same one, once
+   * in some hundred thousand million pairs; then it lets nobody in, and the next one does.
+   */
+  async codeOf(club: string, entry: string, number: number): Promise<EntryCode> {
+    const secret = await this.serverSecret();
+    const code = codeOf(secret, `entry-code/${club}/${entry}/${number}`, length);
+    return { code, codeHash: sealOf(secret, code) };
+  }
+
+  /** Code `number` of an entry as it may be shown again: while it counts and nobody has used it. */
+  async shownCode(club: string, entry: string, number: number): Promise<ShownCode> {
+    const { code, codeHash } = await this.codeOf(club, entry, number);
+    const unspent = this.rows
+      .createQueryBuilder('entrant')
+      .where({ club, entry, codeHash, open: true })
+      .andWhere('entrant.spentAt is null and entrant.account is null');
+    const isGood = await withoutRow(unspent.getExists());
+    return isGood ? { code, spent: false } : { code: null, spent: true };
+  }
+
+  /**
+   * The entry that a typed code leads to. Five codes that are not good for its bearer may come a minute and address, over all
+   * processes; good ones do not count. Refusals: PE-8 `entry-code-unknown`, `entry-code-spent`, `entry-claimed`; PE-3 `too-many-tries`.
+   */
+  async findByCode(typed: string, bearer: CodeBearer): Promise<Checked<FoundEntry>> {
+    const codeHash = sealOf(await this.serverSecret(), parseCode(typed, length) ?? '');
+    const who = networkOf(bearer.address);
+    // A failed try must stay counted, so it is a value that commits; it becomes a refusal outside.
+    const done = await transact(this.pool, async (client) => {
+      if (!(await holdTries(client, tries, who))) return accepted('too-many-tries' as const);
+      const row = await this.rowOfCode(client, codeHash);
+      const use = row ? useOf(row, bearer) : 'entry-code-unknown';
+      if (row && isUse(use)) {
+        const { club, tournament, entry } = row;
+        const code = use === 'handover' ? row.code + 1 : row.code;
+        return accepted({ place: { club, tournament, entry }, code, codeHash, use });
+      }
+      await addTry(client, tries, who);
+      return accepted(isUse(use) ? 'entry-code-unknown' : use);
+    });
+    return typeof done.value === 'string' ? refused(done.value) : accepted(done.value);
+  }
+
+  /** Refuses a device that would hold one entry more than it can. Refusal PE-8 `too-many-seats`. */
+  async roomOn(device: string): Promise<Checked<true>> {
+    const held = await withoutRow(this.rows.countBy({ device, open: true }));
+    return held < mostSeats ? accepted(true) : refused('too-many-seats', { most: mostSeats });
+  }
+
+  /**
+   * A code by which the device that holds an entry hands it over to another, within two minutes. A newer one replaces it.
+   * Refusal PE-8 `entry-unknown` where the device does not hold the entry.
+   */
+  async handoverCode(
+    { club, entry }: EntryPlace,
+    device: string,
+  ): Promise<Checked<{ readonly code: string; readonly expiresAt: Instant }>> {
+    const code = newCode(length);
+    const made = await rowOf<{ until: number }>(
+      this.pool,
+      `update people.entrant
+          set handover_hash = $4, handover_until = log.now() + $5::bigint
+        where club = $1 and entry = $2 and device = $3 and open
+       returning handover_until as until`,
+      [club, entry, device, sealOf(await this.serverSecret(), code), handoverMilliseconds],
+    );
+    return made ? accepted({ code, expiresAt: Number(made.until) }) : refused('entry-unknown');
+  }
+
+  /** Whose code it is: nobody's where two entries came to the same one. */
+  private async rowOfCode(client: PoolClient, codeHash: string): Promise<FoundRow | undefined> {
+    const rows = await rowsOf<FoundRow>(
+      client,
+      `select club, tournament, entry, code, device, account, code_hash is distinct from $1 as handover
+         from people.entrant
+        where open and (code_hash = $1 or (handover_hash = $1 and handover_until > log.now()))
+        limit 2`,
+      [codeHash],
+    );
+    return rows.length === 1 ? rows[0] : undefined;
+  }
+
+  /** The server's own secret, made when it is first needed. Without it the stored hashes of codes tell nothing. */
+  private async serverSecret(): Promise<Buffer> {
+    if (this.secret) return this.secret;
+    const fresh = { name: 'entry-codes', value: randomBytes(32) };
+    await withoutRow(this.secrets.createQueryBuilder().insert().values(fresh).orIgnore().execute());
+    const row = await withoutRow(this.secrets.findOneByOrFail({ name: fresh.name }));
+    this.secret = row.value;
+    return row.value;
+  }
+}

@@ -1,0 +1,5 @@
+/** How many entries a device holds: a tablet that goes round the board serves a whole table. */
+export const mostSeats = 8;
+
+/** How long a code to hand an entry over is good, in milliseconds. */
+export const handoverMilliseconds = 2 * 60_000;
