@@ -10,6 +10,7 @@ import { Officials20261122130300 } from './20261122130300-officials.js';
 import { Clock20261122130400 } from './20261122130400-clock.js';
 import { GivenBack20261122130401 } from './20261122130401-given-back.js';
 import { OneCall20261122130500 } from './20261122130500-one-call.js';
+import { TournamentChange20261122130501 } from './20261122130501-tournament-change.js';
 import { Checkpoints20261122130600 } from './20261122130600-checkpoints.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
@@ -26,5 +27,6 @@ export const migrations = [
   Clock20261122130400,
   GivenBack20261122130401,
   OneCall20261122130500,
+  TournamentChange20261122130501,
   Checkpoints20261122130600,
 ] as const;

@@ -106,6 +106,7 @@ export {
 } from './command-handling/envelope.js';
 export { followUp } from './command-handling/follow-up.js';
 export { tableProjection, type Projection, type TableProjection } from './projections/projection.js';
+export type { PositionModel } from './projections/last-positions.js';
 export { readModel, Rebuild, type ReadModel, type RowDifference } from './projections/rebuild.js';
 export { idOfStream, kindOfStream, streamName } from './streams/stream-name.js';
 export { stream, type Stream } from './streams/stream.js';

@@ -104,6 +104,8 @@ export { reveal } from './reactions/reveal-deal.js';
 export { PlayReads, type ClubScope, type OpenHere, type Slice } from './reads.js';
 export { playModels } from './models.js';
 export { isReason } from './reason.js';
+export { tournamentChange } from './changes/tournament-change.js';
+export { tournamentChangeModel } from './changes/change-model.js';
 export { playRefusals, refused, type PlayRefusalCode } from './refusals.js';
 export { expiryHandlers } from './expiry-handlers.js';
 export { playTables } from './tables.js';

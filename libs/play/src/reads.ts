@@ -1,5 +1,6 @@
 import { columnsOf } from '@fairview/events';
 import type { Pool } from 'pg';
+import type { TournamentChangeRow } from './changes/tournament-change.table.js';
 import { gameTable, type GameRow } from './game/game.table.js';
 import { matchTable, type MatchRow } from './match/match.table.js';
 
@@ -103,6 +104,16 @@ export class PlayReads {
       select 'report', id from read.match where club = $1 and tournament = $2 and unconfirmed
        order by kind, id`;
     return this.rows<OpenHere>('open-in', sql, [club, tournament]);
+  }
+
+  /** Where in the club's log each tournament last changed, by id; none where there is no such tournament. */
+  async lastChanges(club: string, tournaments: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.rows<TournamentChangeRow>(
+      'last-changes',
+      `select club, tournament, position from read.tournament_change where club = $1 and tournament = any($2::uuid[])`,
+      [club, tournaments],
+    );
+    return new Map(rows.map(({ tournament, position }) => [tournament, position]));
   }
 
   private async whereIs(sql: string, id: string): Promise<ClubScope | undefined> {

@@ -1,5 +1,6 @@
+import { tournamentChangeTable } from './changes/tournament-change.table.js';
 import { gameTable } from './game/game.table.js';
 import { matchTable } from './match/match.table.js';
 
 /** The tables of games and matches. */
-export const playTables = [gameTable, matchTable] as const;
+export const playTables = [gameTable, matchTable, tournamentChangeTable] as const;

@@ -1,5 +1,5 @@
 import { PostgresLog, Rebuild } from '@fairview/events';
-import { playModels } from '@fairview/play';
+import { playModels, tournamentChangeModel } from '@fairview/play';
 import { games } from '@fairview/rules';
 import { composeServices } from '@fairview/services';
 import { formats, tournamentModel } from '@fairview/tournaments';
@@ -27,10 +27,8 @@ async function rebuild(repair: boolean, stdio: Stdio): Promise<void> {
     const { play, playReads, tournaments, tournamentReads } = composeServices({
       ...{ pool, log, games, formats },
     });
-    const rebuilding = new Rebuild(log, pool, [
-      ...playModels(play, playReads),
-      tournamentModel(tournaments, tournamentReads),
-    ]);
+    const models = [...playModels(play, playReads), tournamentModel(tournaments, tournamentReads)];
+    const rebuilding = new Rebuild(log, pool, models, [tournamentChangeModel(play, pool)]);
     let compared = 0;
     let differing = 0;
     for (const { club } of await log.clubHeads()) {

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Versioned } from '../command-handling/decider.js';
 import type { Log } from '../log.js';
 import { idOfStream, kindOfStream } from '../streams/stream-name.js';
+import { LastPositions, type PositionModel } from './last-positions.js';
 import type { TableProjection } from './projection.js';
 
 /** A row as a stream folds to it. */
@@ -40,7 +41,7 @@ export interface RowDifference {
   readonly club: string;
   readonly id: string;
   readonly stored: Json | null;
-  readonly folded: Json;
+  readonly folded: Json | null;
 }
 
 /** As JSON has it: whole, in no order, and without what is undefined. */
@@ -55,6 +56,7 @@ export class Rebuild {
     private readonly log: Log,
     private readonly pool: Pool,
     models: readonly ReadModel[],
+    private readonly positionModels: readonly PositionModel[] = [],
   ) {
     this.models = new Map(models.map((model) => [model.kind, model]));
   }
@@ -62,9 +64,12 @@ export class Rebuild {
   /** Each row of a club that differs or is missing; `count` is called with each stream compared. */
   async *differences(club: string, count: (stream: string) => void): AsyncGenerator<RowDifference> {
     const seen = new Set<string>();
+    const positions = this.positionModels.map((model) => new LastPositions(model));
     for (let after = 0; ;) {
       const events = await this.log.readClub(club, after, pageSize);
-      for (const { stream } of events) {
+      for (const recorded of events) {
+        const { stream } = recorded;
+        for (const each of positions) await each.take(recorded);
         const model = this.models.get(kindOfStream(stream));
         if (!model || seen.has(stream)) continue;
         seen.add(stream);
@@ -73,13 +78,16 @@ export class Rebuild {
         if (difference) yield difference;
       }
       const last = events.at(-1);
-      if (!last) return;
+      if (!last) break;
       after = last.position;
     }
+    for (const each of positions) yield* movedElsewhere(each, club);
   }
 
   /** Writes the folded row in the place of the stored one, in one transaction. */
-  async repair({ club, id, table }: RowDifference): Promise<void> {
+  async repair({ club, id, table, folded: position }: RowDifference): Promise<void> {
+    const moved = this.positionModels.find((each) => each.table === table);
+    if (moved) return moved.repair(club, id, position === null ? undefined : Number(position));
     const model = [...this.models.values()].find((each) => each.table === table);
     const folded = await model?.fold(club, id);
     if (!model || !folded) return;
@@ -100,6 +108,12 @@ export class Rebuild {
       client.release();
     }
   }
+}
+
+async function* movedElsewhere(positions: LastPositions, club: string): AsyncGenerator<RowDifference> {
+  const { table } = positions.model;
+  for (const { id, stored = null, folded = null } of await positions.differences(club))
+    yield { table, club, id, stored, folded };
 }
 
 async function compare(model: ReadModel, club: string, id: string): Promise<RowDifference | undefined> {

@@ -1,6 +1,7 @@
 import { deadlineProjection } from '@fairview/deadlines';
 import { stream, streamName, type Stream } from '@fairview/events';
 import type { Games } from '@fairview/rules';
+import { changeByGame } from '../changes/tournament-change.js';
 import type { DealtSetups } from '../sealed/setups.js';
 import type { GameCommand } from './decide.js';
 import { gameDeadlines, gameDecider } from './decider.js';
@@ -17,6 +18,6 @@ export const gameStream = (id: string): string => streamName(kind, id);
 export const gameStreams = (games: Games, setups: DealtSetups): Stream<GameState, GameCommand, GameEvent> =>
   stream(kind, {
     decider: gameDecider(games, setups),
-    projections: [gameProjection, deadlineProjection(gameDeadlines)],
+    projections: [gameProjection, deadlineProjection(gameDeadlines), changeByGame],
     upcasts: gameUpcasts,
   });

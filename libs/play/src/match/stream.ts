@@ -1,6 +1,7 @@
 import { deadlineProjection } from '@fairview/deadlines';
 import { stream, streamName, type Stream } from '@fairview/events';
 import type { Games } from '@fairview/rules';
+import { changeByMatch } from '../changes/tournament-change.js';
 import type { MatchCommand } from './commands.js';
 import { matchDeadlines, matchDecider } from './decider.js';
 import { matchUpcasts, type MatchEvent } from './events.js';
@@ -16,6 +17,6 @@ export const matchStream = (id: string): string => streamName(kind, id);
 export const matchStreams = (games: Games): Stream<MatchState, MatchCommand, MatchEvent> =>
   stream(kind, {
     decider: matchDecider(games),
-    projections: [matchProjection, deadlineProjection(matchDeadlines)],
+    projections: [matchProjection, deadlineProjection(matchDeadlines), changeByMatch],
     upcasts: matchUpcasts,
   });

@@ -1,5 +1,5 @@
-import { tableProjection } from '@fairview/events';
-import { isPending } from '@fairview/play';
+import { idOfStream, tableProjection, type Projection } from '@fairview/events';
+import { isPending, tournamentChange } from '@fairview/play';
 import { contenders, isOfTeams, statusOf, type TournamentState } from './state.js';
 import { tournamentTable, type TournamentRow } from './tournament.table.js';
 
@@ -38,3 +38,8 @@ function fold(id: string, state: TournamentState): Omit<TournamentRow, 'club' | 
 
 /** The heads of tournaments as a read model. */
 export const tournamentProjection = tableProjection(tournamentTable, fold);
+
+/** Every append to a tournament changes its head, which its standings are folded with. */
+export const changeByTournament: Projection<TournamentState> = {
+  writes: (stream) => tournamentChange(idOfStream(stream)),
+};

@@ -3,7 +3,7 @@ import type { Registries } from '../formats/registry.js';
 import type { TournamentCommand } from './decide.js';
 import { tournamentDecider } from './decider.js';
 import { tournamentUpcasts, type TournamentEvent } from './events.js';
-import { tournamentProjection } from './row.js';
+import { changeByTournament, tournamentProjection } from './row.js';
 import type { TournamentState } from './state.js';
 
 const kind = 'tournament';
@@ -17,6 +17,6 @@ export const tournamentStreams = (
 ): Stream<TournamentState, TournamentCommand, TournamentEvent> =>
   stream(kind, {
     decider: tournamentDecider(registries),
-    projections: [tournamentProjection],
+    projections: [tournamentProjection, changeByTournament],
     upcasts: tournamentUpcasts,
   });
