@@ -1,7 +1,7 @@
 import { changesSheet, concernsDispute, PlayReads, readGameEvent, readMatchEvent } from '@fairview/play';
 import { bug } from '@fairview/kernel';
-import { idOfStream, kindOfStream, PostgresLog, type Recorded } from '@fairview/events';
-import { tournamentStream, TournamentReads } from '@fairview/tournaments';
+import { idOfStream, kindOfStream, type Recorded } from '@fairview/events';
+import { tournamentStream } from '@fairview/tournaments';
 import {
   Args,
   ArgsType,
@@ -40,15 +40,9 @@ export class StandingsUpdate {
   readonly logPosition: number;
 }
 
-const readAtOnce = 500;
-
 @Resolver(() => StandingsUpdate)
 export class StandingsUpdatesResolver {
-  constructor(
-    private readonly playReads: PlayReads,
-    private readonly tournamentReads: TournamentReads,
-    private readonly log: PostgresLog,
-  ) {}
+  constructor(private readonly playReads: PlayReads) {}
 
   @Subscription(() => StandingsUpdate, {
     description:
@@ -71,8 +65,8 @@ export class StandingsUpdatesResolver {
       after: after ?? undefined,
       latestOnly: true,
       since: async (position) => {
-        const last = await this.lastChange(club, tournamentId, position);
-        return last === undefined ? [] : [updateAt(last)];
+        const last = (await this.playReads.lastChanges(club, [tournamentId])).get(tournamentId) ?? 0;
+        return last > position ? [updateAt(last)] : [];
       },
       noticeOf: async (recorded) =>
         (await this.changes(club, tournamentId, recorded)) ? updateAt(recorded.position) : undefined,
@@ -100,25 +94,5 @@ export class StandingsUpdatesResolver {
     if (kind === 'game' && concernsDispute[readGameEvent(recorded).body.type])
       return (await this.playReads.whereIsGame(id))?.tournament === tournamentId;
     return false;
-  }
-
-  /** The position of the last change after `position`: heads tell of results, the log of what came behind them. */
-  private async lastChange(
-    club: string,
-    tournamentId: string,
-    position: number,
-  ): Promise<number | undefined> {
-    const [tournament] = await this.tournamentReads.tournaments(club, [tournamentId]);
-    const matches = await this.playReads.matchesOfTournament(club, tournamentId);
-    const told = Math.max(tournament?.position ?? 0, ...matches.map((match) => match.position));
-    let last = told > position ? told : undefined;
-    for (let after = Math.max(told, position); ;) {
-      const events = await this.log.readClub(club, after, readAtOnce);
-      for (const recorded of events)
-        if (await this.changes(club, tournamentId, recorded)) last = recorded.position;
-      const end = events.at(-1);
-      if (!end) return last;
-      after = end.position;
-    }
   }
 }
