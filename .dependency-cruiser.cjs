@@ -52,7 +52,7 @@ const standsOn = ({ floor, on }) => ({
     path: '^libs/play/src/',
     pathNot: [
       '^libs/play/src/$1',
-      '^libs/play/src/(sealed/|(refusals|reason|given-back)\\.ts)',
+      '^libs/play/src/(sealed/|(refusals|reason|given-back|tournament-change)\\.ts)',
       ...on.map((folder) => `^libs/play/src/${folder}/`),
     ],
   },

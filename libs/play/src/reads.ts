@@ -1,6 +1,6 @@
 import { columnsOf } from '@fairview/events';
 import type { Pool } from 'pg';
-import type { TournamentChangeRow } from './changes/tournament-change.table.js';
+import type { TournamentChangeRow } from './tournament-change.table.js';
 import { gameTable, type GameRow } from './game/game.table.js';
 import { matchTable, type MatchRow } from './match/match.table.js';
 

@@ -1,4 +1,4 @@
-import { tournamentChangeTable } from './changes/tournament-change.table.js';
+import { tournamentChangeTable } from './tournament-change.table.js';
 import { gameTable } from './game/game.table.js';
 import { matchTable } from './match/match.table.js';
 

@@ -1,4 +1,6 @@
-import { tableProjection } from '@fairview/events';
+import { tableProjection, type Projection } from '@fairview/events';
+import { isDeepStrictEqual } from 'node:util';
+import { tournamentChange } from '../tournament-change.js';
 import { isPending } from '../proposals/proposal.js';
 import { gameTable, type GameRow, type GameStatus } from './game.table.js';
 import { isRunning } from './move-clock.js';
@@ -38,3 +40,11 @@ function fold(id: string, state: GameState): Omit<GameRow, 'club' | 'version' | 
 
 /** The heads of games as a read model. */
 export const gameProjection = tableProjection(gameTable, fold);
+
+const noDisputes: GameState['disputes'] = [];
+
+/** A dispute makes a result provisional: what `concernsDispute` says of events, read off the states. */
+export const changeByGame: Projection<GameState> = {
+  writes: (_stream, before, { disputes, started }) =>
+    isDeepStrictEqual(before?.disputes ?? noDisputes, disputes) ? [] : tournamentChange(started.tournament),
+};

@@ -1,12 +1,11 @@
 import { deadlineProjection } from '@fairview/deadlines';
 import { stream, streamName, type Stream } from '@fairview/events';
 import type { Games } from '@fairview/rules';
-import { changeByGame } from '../changes/tournament-change.js';
 import type { DealtSetups } from '../sealed/setups.js';
 import type { GameCommand } from './decide.js';
 import { gameDeadlines, gameDecider } from './decider.js';
 import { gameUpcasts, type GameEvent } from './events.js';
-import { gameProjection } from './row.js';
+import { changeByGame, gameProjection } from './row.js';
 import type { GameState } from './state.js';
 
 const kind = 'game';

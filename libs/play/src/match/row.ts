@@ -1,5 +1,6 @@
 import { defined } from '@fairview/kernel';
-import { tableProjection } from '@fairview/events';
+import { tableProjection, type Projection } from '@fairview/events';
+import { tournamentChange } from '../tournament-change.js';
 import { isPending } from '../proposals/proposal.js';
 import { placeOf } from './decided.js';
 import type { GameResult } from './events.js';
@@ -99,3 +100,8 @@ export const matchProjection = tableProjection(matchTable, (id, state: MatchStat
   id,
   ...matchColumns(state),
 }));
+
+/** Every append to a match changes its head, and standings are folded from heads. */
+export const changeByMatch: Projection<MatchState> = {
+  writes: (_stream, _before, { opened }) => tournamentChange(opened.tournament),
+};

@@ -1,11 +1,10 @@
 import { deadlineProjection } from '@fairview/deadlines';
 import { stream, streamName, type Stream } from '@fairview/events';
 import type { Games } from '@fairview/rules';
-import { changeByMatch } from '../changes/tournament-change.js';
 import type { MatchCommand } from './commands.js';
 import { matchDeadlines, matchDecider } from './decider.js';
 import { matchUpcasts, type MatchEvent } from './events.js';
-import { matchProjection } from './row.js';
+import { changeByMatch, matchProjection } from './row.js';
 import type { MatchState } from './state.js';
 
 const kind = 'match';

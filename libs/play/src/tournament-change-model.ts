@@ -1,7 +1,7 @@
 import { idOfStream, kindOfStream, type PositionModel, type Recorded } from '@fairview/events';
 import type { Pool } from 'pg';
-import { concernsDispute, readGameEvent } from '../game/events.js';
-import type { Play } from '../play.js';
+import { concernsDispute, readGameEvent } from './game/events.js';
+import type { Play } from './play.js';
 
 /** The positions of the last changes of tournaments, for `Rebuild`: told from the events themselves. */
 export function tournamentChangeModel(play: Play, pool: Pool): PositionModel {

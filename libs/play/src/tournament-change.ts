@@ -1,0 +1,17 @@
+import type { RowWrite, RowWrites } from '@fairview/events';
+
+/** Several appends of one statement may be of one tournament: its row is written once, at the last of their positions. */
+const write: RowWrite = {
+  name: 'read-tournament-change',
+  sql: `
+    insert into read.tournament_change as t (club, tournament, position)
+    select a.club, (g.row #>> '{}')::uuid, max(a.position)
+      from given g
+      join appended a using (n)
+     group by 1, 2
+    on conflict (club, tournament) do update set position = greatest(t.position, excluded.position)`,
+};
+
+/** Writes down that an append changes what the standings of a tournament tell; nothing where there is none. */
+export const tournamentChange = (tournament: string | undefined): readonly RowWrites[] =>
+  tournament === undefined ? [] : [{ write, rows: [tournament] }];
