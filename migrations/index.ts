@@ -12,6 +12,7 @@ import { GivenBack20261122130401 } from './20261122130401-given-back.js';
 import { OneCall20261122130500 } from './20261122130500-one-call.js';
 import { TournamentChange20261122130501 } from './20261122130501-tournament-change.js';
 import { Checkpoints20261122130600 } from './20261122130600-checkpoints.js';
+import { SealedSeeds20261122130610 } from './20261122130610-sealed-seeds.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   OneCall20261122130500,
   TournamentChange20261122130501,
   Checkpoints20261122130600,
+  SealedSeeds20261122130610,
 ] as const;

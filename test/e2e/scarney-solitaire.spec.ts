@@ -11,6 +11,7 @@ import { HostedTournament } from '../kit/hosted-tournament.js';
 import { chance } from '../kit/random.js';
 import { expected, HostedScarney, sheetOf } from '../kit/hosted-scarney.js';
 import { startApi, type TestApi } from '../kit/server.js';
+import { testSealKeys } from '../kit/keys.js';
 
 jest.setTimeout(120_000);
 
@@ -77,9 +78,10 @@ async function openDealt(match: string, drawn: (dealId: string) => string): Prom
   const commandId = newId();
   const gameId = idFromCommand(hosted.club, commandId, 'game');
   const { log, database: services } = api.services;
-  const sealed = new PostgresSealedSeeds(services.pool);
+  const sealed = new PostgresSealedSeeds(services.pool, { keys: testSealKeys });
   const seeds = {
-    seedOf: (club: string, deal: string) => sealed.seedOf(club, deal),
+    seedOf: (club: string, deal: string) => sealed.seedOf(club, deal, 'fold'),
+    seal: (place: { club: string; deal: string }, seed: string) => sealed.seal(place, seed),
     draw: () => drawn(`${gameId}.1`),
   };
   await openDeal(new Play(log, games, unannounced, seeds), hosted.club, gameId, {

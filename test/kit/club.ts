@@ -13,6 +13,7 @@ import { composeServices } from '@fairview/services';
 import { formats } from '@fairview/tournaments';
 import type { Tournaments } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
+import { testSealKeys } from './keys.js';
 import type { TestDatabase } from './database.js';
 import { asOfficial } from './officials.js';
 
@@ -70,7 +71,14 @@ export function clubServices(
   witness: Witness = alwaysSure,
 ): TestClub {
   const log = new PostgresLog(pool, { witness });
-  const services = composeServices({ pool, log, afterCommit, games: known, formats });
+  const services = composeServices({
+    pool,
+    log,
+    afterCommit,
+    games: known,
+    formats,
+    seeds: { keys: testSealKeys },
+  });
   const order = (actor = 'system'): CommandContext => ({ club, actor, commandId: newId() });
   return {
     club,

@@ -4,6 +4,7 @@ import { composeServices } from '@fairview/services';
 import { formats } from '@fairview/tournaments';
 import { clubServices, type TestClub } from './club.js';
 import type { TestDatabase } from './database.js';
+import { testSealKeys } from './keys.js';
 
 /** The log as a process writes it that dies right after so many appends have taken effect, one at a time. */
 class CrashingLog extends PostgresLog {
@@ -40,6 +41,12 @@ export function crashAfterAppends(
   appends: number,
 ): TestClub & { made(): number } {
   const log = new CrashingLog(database.pool, appends);
-  const { play } = composeServices({ pool: database.pool, log, games, formats });
+  const { play } = composeServices({
+    pool: database.pool,
+    log,
+    games,
+    formats,
+    seeds: { keys: testSealKeys },
+  });
   return { ...clubServices(database.pool, club), log, play, made: () => log.made };
 }

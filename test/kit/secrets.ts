@@ -17,12 +17,12 @@ export const withTexts = (text: string): string =>
     return isUtf8(decoded) ? `${bytes} ${decoded.toString()}` : bytes;
   });
 
-/** All tables of a database with all of their rows as text, but for the one that keeps the sealed seeds. */
+/** All tables of a database with all of their rows as text, the sealed seeds among them. */
 export async function stored(owner: Pool): Promise<ReadonlyMap<string, string>> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname not in ('pg_catalog', 'information_schema')
-        and (schemaname, tablename) <> ('sealed', 'server_seed')`,
+`,
   );
   const texts = new Map<string, string>();
   for (const { name } of tables) {

@@ -2,6 +2,7 @@ import { logger, readSettings } from '@fairview/platform';
 import { openServices, type Registries, type Services } from '@fairview/services';
 import { startApi as listen } from '../../apps/api/src/api.js';
 import { readApiSettings } from '../../apps/api/src/transport/settings.js';
+import { testSealKeys } from './keys.js';
 
 /** What a server answers: data, errors, and the status it came with. */
 export interface Answer<Data = Record<string, unknown>> {
@@ -94,7 +95,10 @@ export async function startApi(
     databaseUrl,
   };
   const apiLogger = logger('api', settings);
-  const services = await openServices(settings, 'api', { logger: apiLogger, ...registries });
+  const services = await openServices(settings, 'api', {
+    ...{ logger: apiLogger, sealKeys: testSealKeys },
+    ...registries,
+  });
   const api = await listen({ services, serverContext: { settings, logger: apiLogger } });
   const stop = async (): Promise<void> => {
     await api.close();

@@ -7,6 +7,7 @@ import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { settableClock, type LogClock } from '../kit/clock.js';
 import { openDeal, revealDeal } from '../kit/deals.js';
 import { toyGames } from '../toy-game/index.js';
+import { testSealKeys } from '../kit/keys.js';
 
 const start = Date.UTC(2026, 10, 21, 19, 0, 0);
 const seeds = ['1a'.repeat(16), '2b'.repeat(16)] as const;
@@ -52,7 +53,11 @@ describe('a deal', () => {
     const game = newId();
     const state = await dealt(game);
     expect(phaseOf(state)).toBe('dealt');
-    const seed = await new PostgresSealedSeeds(test.database.pool).seedOf(club.club, `${game}.1`);
+    const seed = await new PostgresSealedSeeds(test.database.pool, { keys: testSealKeys }).seedOf(
+      club.club,
+      `${game}.1`,
+      'audit',
+    );
     const said = JSON.stringify(await club.log.readClub(club.club, 0, 100));
     expect(seed).toMatch(/^[0-9a-f]{64}$/);
     expect(said).not.toContain(seed);
@@ -102,7 +107,12 @@ describe('a deal', () => {
 
   it('opened by two processes at once is one deal', async () => {
     const game = newId();
-    const other = new Play(club.log, toyGames, unannounced, new PostgresSealedSeeds(test.database.pool));
+    const other = new Play(
+      club.log,
+      toyGames,
+      unannounced,
+      new PostgresSealedSeeds(test.database.pool, { keys: testSealKeys }),
+    );
     await Promise.all([open(game), open(game, other)]);
     const [one, two] = [await club.play.deal(club.club, game), await other.deal(club.club, game)];
     expect(one?.attempts).toHaveLength(1);
@@ -134,5 +144,12 @@ describe('a deal', () => {
   });
 
   const aProcess = (): Promise<Play> =>
-    Promise.resolve(new Play(club.log, toyGames, unannounced, new PostgresSealedSeeds(test.database.pool)));
+    Promise.resolve(
+      new Play(
+        club.log,
+        toyGames,
+        unannounced,
+        new PostgresSealedSeeds(test.database.pool, { keys: testSealKeys }),
+      ),
+    );
 });

@@ -9,6 +9,7 @@ import { settableClock } from '../kit/clock.js';
 import { createMembers, type ClubMembers } from '../kit/members.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { startApi, type TestApi } from '../kit/server.js';
+import { testSealKeys } from '../kit/keys.js';
 
 jest.setTimeout(60_000);
 
@@ -115,6 +116,7 @@ describe('a process that stands still', () => {
     'C1 %s: idle in a transaction %s, waiting for a lock %s, a statement %s',
     async (role, ...limits) => {
       const services = await openServices({ databaseUrl: test.url, clockWitness: 'none' }, role, {
+        sealKeys: testSealKeys,
         logger: pino({ level: 'silent' }),
         games,
         formats,

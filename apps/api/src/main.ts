@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { logger, readSettings, SettingsError, stopOnSignal } from '@fairview/platform';
+import { demandKeys, logger, readSettings, SettingsError, stopOnSignal } from '@fairview/platform';
 import { games } from '@fairview/rules';
 import { openServices } from '@fairview/services';
 import { formats } from '@fairview/tournaments';
@@ -19,7 +19,10 @@ function settingsOf(env: NodeJS.ProcessEnv) {
 
 const settings = settingsOf(process.env);
 const apiLogger = logger('api', settings);
-const services = await openServices(settings, 'api', { logger: apiLogger, games, formats });
+const services = await openServices(settings, 'api', {
+  ...{ logger: apiLogger, games, formats },
+  sealKeys: await demandKeys('seal', settings),
+});
 const api = await startApi({ services, serverContext: { settings, logger: apiLogger } });
 stopOnSignal(async () => {
   await api.close();

@@ -12,10 +12,11 @@ if (!databaseUrl) {
 }
 const workerLogger = logger('worker', settings);
 const [current, ...before] = await demandKeys('signing', settings);
+const sealKeys = await demandKeys('seal', settings);
 const keyOf = ({ name, secret }: typeof current) => signingKey(name, secret);
 const parts = await openWorker(
   { ...settings, databaseUrl },
-  { logger: workerLogger, signingKeys: [keyOf(current), ...before.map(keyOf)] },
+  { logger: workerLogger, signingKeys: [keyOf(current), ...before.map(keyOf)], sealKeys },
 );
 const worker = await NestFactory.createApplicationContext(WorkerModule.of(parts, workerLogger), {
   logger: false,

@@ -10,7 +10,7 @@ import {
 } from '@fairview/events';
 import { sweepPeople } from '@fairview/people';
 import type { QueueBackend, Settings } from '@fairview/platform';
-import { expiryHandlers } from '@fairview/play';
+import { expiryHandlers, gameStream, type SealKeys } from '@fairview/play';
 import { games } from '@fairview/rules';
 import { openServices, type Services } from '@fairview/services';
 import { formats } from '@fairview/tournaments';
@@ -19,6 +19,7 @@ import type { Logger } from 'pino';
 import type { Checkpoints } from './checkpoints/checkpoint-loop.js';
 import { writeDayFile } from './checkpoints/day-file.js';
 import type { Consumers } from './consumers/consumer-loop.js';
+import type { OpenGames } from './upkeep/open-games.js';
 import type { Parked } from './consumers/parked-retry.js';
 
 /** What a worker works with. */
@@ -28,6 +29,7 @@ export interface WorkerParts {
   readonly consumers: Consumers;
   readonly parked: Parked;
   readonly checkpoints: Checkpoints;
+  readonly openGames: OpenGames;
   readonly sweepPeople: () => Promise<number>;
 }
 
@@ -37,10 +39,11 @@ export interface OpenWorker extends WorkerParts {
   close(): Promise<void>;
 }
 
-/** What a worker is told beside its settings: the keys that only a worker has. */
+/** What a worker is told beside its settings: its keys, of which it alone has those that sign. */
 export interface WorkerOptions {
   readonly logger: Logger;
   readonly signingKeys: SigningKeys;
+  readonly sealKeys: SealKeys;
 }
 
 async function partsOf(
@@ -48,7 +51,7 @@ async function partsOf(
   dataDir: string,
   { logger, signingKeys }: WorkerOptions,
 ): Promise<WorkerParts> {
-  const { database, log, play, tournaments, notifications, queue, witness } = services;
+  const { database, log, play, playReads, tournaments, notifications, queue, witness } = services;
   const { pool } = database;
   const offsets = new PostgresConsumerOffsets(pool);
   const parkedStreams = new PostgresParkedStreams(pool);
@@ -80,6 +83,10 @@ async function partsOf(
       round: (isSweep) => signer.round(isSweep),
       writeDay: () => writeDayFile(pool, log, join(dataDir, 'checkpoints')),
     },
+    openGames: {
+      page: (after) => playReads.openGames(after),
+      look: ({ club, id }) => play.reactTo(club, gameStream(id)),
+    },
     sweepPeople: () => sweepPeople(pool),
   };
 }
@@ -92,7 +99,10 @@ export async function openWorker(
   settings: Pick<Settings, 'redisUrl' | 'dataDir' | 'clockWitness'> & { readonly databaseUrl: string },
   options: WorkerOptions,
 ): Promise<OpenWorker> {
-  const services = await openServices(settings, 'worker', { logger: options.logger, games, formats });
+  const services = await openServices(settings, 'worker', {
+    ...{ logger: options.logger, sealKeys: options.sealKeys },
+    ...{ games, formats },
+  });
   try {
     return { ...(await partsOf(services, settings.dataDir, options)), close: () => services.close() };
   } catch (error) {

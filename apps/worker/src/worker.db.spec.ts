@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { v7 as newId } from 'uuid';
 import { aClub, crashAfterNextAppend, playMoves, type TestClub } from '../../../test/kit/club.js';
-import { testSigningKeys } from '../../../test/kit/keys.js';
+import { testSealKeys, testSigningKeys } from '../../../test/kit/keys.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
 import { settableClock, type LogClock } from '../../../test/kit/clock.js';
 import { openWorker } from './open-worker.js';
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 /** A whole worker, as main.ts has it. */
 async function startWorker(): Promise<void> {
-  const options = { logger: silent, signingKeys: testSigningKeys };
+  const options = { logger: silent, signingKeys: testSigningKeys, sealKeys: testSealKeys };
   const parts = await openWorker({ databaseUrl: suite.url, dataDir: folder, clockWitness: 'none' }, options);
   const app = await NestFactory.createApplicationContext(WorkerModule.of(parts, silent), { logger: false });
   stopWorker = async () => {

@@ -6,13 +6,14 @@ import { PARKED, ParkedRetry } from './consumers/parked-retry.js';
 import { CheckpointLoop, CHECKPOINTS } from './checkpoints/checkpoint-loop.js';
 import type { WorkerParts } from './open-worker.js';
 import { LOGGER } from './process/logger.js';
+import { OpenGamesLook, OPEN_GAMES } from './upkeep/open-games.js';
 import { PeopleSweeper, SWEEP_PEOPLE } from './upkeep/people-sweeper.js';
 
 /** All that a worker does; it keeps no state that matters, and any number of workers may run side by side. */
 @Module({})
 export class WorkerModule {
   static of(
-    { queue, deadlineRunner, consumers, parked, checkpoints, sweepPeople }: WorkerParts,
+    { queue, deadlineRunner, consumers, parked, checkpoints, openGames, sweepPeople }: WorkerParts,
     logger: Logger,
   ): DynamicModule {
     return {
@@ -23,9 +24,11 @@ export class WorkerModule {
         { provide: CONSUMERS, useValue: consumers },
         { provide: PARKED, useValue: parked },
         { provide: CHECKPOINTS, useValue: checkpoints },
+        { provide: OPEN_GAMES, useValue: openGames },
         { provide: SWEEP_PEOPLE, useValue: sweepPeople },
         CheckpointLoop,
         ConsumerLoop,
+        OpenGamesLook,
         ParkedRetry,
         PeopleSweeper,
       ],

@@ -8,6 +8,7 @@ import type { DealState } from './deal/state.js';
 import type { GameEvent } from './game/events.js';
 import type { GameState } from './game/state.js';
 import { Play } from './play.js';
+import { noSeeds } from './sealed/seeds.js';
 import { recordFor } from './viewing/record.js';
 
 const dealId = 'g.1';
@@ -43,7 +44,10 @@ function dealt(revealed: boolean): DealState {
 /** A game of these seeds, played to its end. */
 async function played(): Promise<GameState> {
   const log = new MemoryLog(() => 0);
-  const play = new Play(log, toyGames, unannounced, { seedOf: () => Promise.resolve(serverSeed) });
+  const play = new Play(log, toyGames, unannounced, {
+    ...noSeeds,
+    seedOf: () => Promise.resolve(serverSeed),
+  });
   const [club, id] = [newId(), newId()];
   const order = () => ({ club, actor: 'system', commandId: newId() });
   const bodies = [{ type: 'ClubFounded' }];

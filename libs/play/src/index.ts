@@ -7,10 +7,27 @@ export type { DealCommand, DealFor } from './deal/decide.js';
 export type { DealEvent } from './deal/events.js';
 export { dealStream } from './deal/stream.js';
 export { attemptId, dealtUnder, type SealedDeal } from './sealed/sealed-deal.js';
-export { drawServerSeed, PostgresSealedSeeds, type SealedSeeds } from './sealed/seeds.js';
+export {
+  absentKeys,
+  giveUpKey,
+  PostgresSealedSeeds,
+  sealOldSeeds,
+  type AbsentKey,
+  type SealedSeedsOptions,
+  type SealKeys,
+} from './sealed/postgres-seeds.js';
+export {
+  drawServerSeed,
+  judgedSeed,
+  seedFailures,
+  type BrokenDeal,
+  type SealedSeeds,
+  type SeedFailure,
+} from './sealed/seeds.js';
 export { dealSize } from './sealed/setups.js';
 export {
   currentAttempt,
+  isRevealDecided,
   phaseOf,
   phases,
   type Attempt,

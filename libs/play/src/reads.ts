@@ -26,6 +26,8 @@ export interface OpenHere {
 const gameColumns = columnsOf(gameTable);
 const matchColumns = columnsOf(matchTable);
 
+const before = '00000000-0000-0000-0000-000000000000';
+
 /** The read side of play: heads of games and matches, listed and batched. It never folds and never writes. */
 export class PlayReads {
   constructor(private readonly pool: Pool) {}
@@ -114,6 +116,16 @@ export class PlayReads {
       [club, tournaments],
     );
     return new Map(rows.map(({ tournament, position }) => [tournament, position]));
+  }
+
+  /** A page of the games in progress of all clubs, after the last of the page before. */
+  async openGames(
+    after: { readonly club: string; readonly id: string } | undefined,
+    limit = 100,
+  ): Promise<readonly { readonly club: string; readonly id: string }[]> {
+    const sql = `select club, id from read.game where status = 'open' and (club, id) > ($1, $2) order by club, id limit $3`;
+    const { club, id } = after ?? { club: before, id: before };
+    return this.rows('open-games', sql, [club, id, limit]);
   }
 
   private async whereIs(sql: string, id: string): Promise<ClubScope | undefined> {

@@ -67,6 +67,10 @@ export const playRefusals = {
     rule: 'PL-16',
     sentence: 'The deal has already been revealed, or does not exist.',
   },
+  'deal-failed': {
+    rule: 'PL-16',
+    sentence: 'The seed of this deal is broken or its key is lost: the game is no contest.',
+  },
   'deal-unknown': { rule: 'PL-16', sentence: 'No deal is being made for this game.' },
   'deals-of-tournament': {
     rule: 'PL-11',

@@ -1,5 +1,5 @@
 import { unannounced, type AfterCommit, type Log } from '@fairview/events';
-import { Play, PlayReads, PostgresSealedSeeds } from '@fairview/play';
+import { Play, PlayReads, PostgresSealedSeeds, type SealedSeedsOptions } from '@fairview/play';
 import type { Database } from '@fairview/platform';
 import type { Games } from '@fairview/rules';
 import { TournamentReads, Tournaments, type Formats } from '@fairview/tournaments';
@@ -22,6 +22,8 @@ export interface Composition extends Registries {
   readonly pool: Database['pool'];
   /** The log that every command is appended to. */
   readonly log: Log;
+  /** The keys that the seeds of deals are sealed under. */
+  readonly seeds: SealedSeedsOptions;
   /** What follows a commit; nothing does without it. */
   readonly afterCommit?: AfterCommit;
 }
@@ -33,8 +35,9 @@ export function composeServices({
   afterCommit = unannounced,
   games,
   formats,
+  seeds,
 }: Composition): ComposedServices {
-  const play = new Play(log, games, afterCommit, new PostgresSealedSeeds(pool));
+  const play = new Play(log, games, afterCommit, new PostgresSealedSeeds(pool, seeds));
   return {
     play,
     playReads: new PlayReads(pool),

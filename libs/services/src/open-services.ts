@@ -1,6 +1,7 @@
 import { Heartbeat, HeartbeatRows, openDeadlineQueue } from '@fairview/deadlines';
 import { alwaysSure, ClubCheckpoints, PostgresLog, type AfterCommit, type Witness } from '@fairview/events';
 import { People } from '@fairview/people';
+import { absentKeys, sealOldSeeds, type BrokenDeal, type SealKeys } from '@fairview/play';
 import {
   openDatabase,
   openNotifications,
@@ -59,13 +60,13 @@ export type ServicesRole = keyof typeof shares;
  * Opens the services of a process on a database that is migrated already. What is appended through them is announced: a
  * notification to all processes, and a wake-up for the next deadline.
  * @param settings the database's address, and Redis where there is one
- * @param options where lost connections are logged, and the games and formats that there are
+ * @param options where lost connections are logged, the games and formats that there are, and the keys of sealed seeds
  * @throws where the database is out of reach, not migrated, or drops the role
  */
 export async function openServices(
   settings: Pick<Settings, 'redisUrl' | 'clockWitness'> & { readonly databaseUrl: string },
   role: ServicesRole,
-  { logger, games, formats }: Registries & { readonly logger: Logger },
+  { logger, games, formats, sealKeys }: Registries & { readonly logger: Logger; readonly sealKeys: SealKeys },
 ): Promise<OpenServices> {
   const { databaseUrl } = settings;
   const { connections, queueConnections, sessionLimits } = shares[role];
@@ -88,13 +89,20 @@ export async function openServices(
   if (witness === heartbeat) heartbeat.start();
   const log = new PostgresLog(pool, { witness });
   const incidents = new Incidents(logger);
+  const seeds = {
+    keys: sealKeys,
+    process: `${applicationName} ${process.pid}`,
+    alarm: (broken: BrokenDeal) => incidents.dealBroken(broken),
+  };
+  await sealOldSeeds(pool, sealKeys);
+  for (const absent of await absentKeys(pool, sealKeys)) incidents.keyAbsent(absent);
   const afterCommit: AfterCommit = {
     appended: (club, position) => void notifications.publish(club, position),
     due: (at) => void deadlineQueue.announce(at),
     idTaken: (taken) => incidents.idTaken(taken),
     failed: (followUp) => incidents.failed(followUp),
   };
-  const composed = composeServices({ pool, log, afterCommit, games, formats });
+  const composed = composeServices({ pool, log, afterCommit, games, formats, seeds });
   const people = new People({ database, log, news: afterCommit.appended });
   return {
     ...composed,

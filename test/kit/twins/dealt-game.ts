@@ -13,6 +13,7 @@ import type { TestDatabase } from '../database.js';
 import { HostedTournament, type WalkIn } from '../hosted-tournament.js';
 import { askAt, command, type Fields, type TestApi } from '../server.js';
 import { tableOf, type DealtGame } from './played.js';
+import { testSealKeys } from '../keys.js';
 
 /** An api whose deals come out as they are planned; all else of a deal is as ever, its seeds included. */
 export interface SteeredApi extends TestApi {
@@ -51,7 +52,10 @@ export async function startSteered(
     ...{ host: '127.0.0.1', port: 0, databaseUrl },
   };
   const apiLogger = overheard?.log ?? logger('api', settings);
-  const opened = await openServices(settings, 'api', { logger: apiLogger, games, formats });
+  const opened = await openServices(settings, 'api', {
+    ...{ logger: apiLogger, games, formats },
+    sealKeys: testSealKeys,
+  });
   const planned = new Map<string, Json>();
   const afterCommit: AfterCommit = {
     ...unannounced,
@@ -59,7 +63,8 @@ export async function startSteered(
     due: (at) => overheard?.due(at),
   };
   const { database, log } = opened;
-  const composition = { pool: database.pool, log, afterCommit, games: steered(planned), formats };
+  const seeds = { keys: testSealKeys };
+  const composition = { pool: database.pool, log, afterCommit, games: steered(planned), formats, seeds };
   const services = { ...opened, ...composeServices(composition) };
   const api = await listen({ services, serverContext: { settings, logger: apiLogger } });
   const stop = async (): Promise<void> => {
@@ -130,8 +135,8 @@ export async function dealGame(
     '... on DealOpened { match { deals { gameId dealId } } }',
   );
   const [deal] = opened.match.deals;
-  const sealed = new PostgresSealedSeeds(database.database.pool);
-  const serverSeed = await sealed.seedOf(hosted.club, deal?.dealId ?? '');
+  const sealed = new PostgresSealedSeeds(database.database.pool, { keys: testSealKeys });
+  const serverSeed = await sealed.seedOf(hosted.club, deal?.dealId ?? '', 'audit');
   const rulebook = games.rulebook(game, 1);
   if (!deal || serverSeed === undefined || !rulebook.ok) throw new Error('no deal is open');
   const clientSeeds = players.map(() => '');

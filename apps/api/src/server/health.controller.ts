@@ -29,6 +29,7 @@ export class HealthController {
       ...consumerChecks(this.database.pool),
       ...standstillChecks(this.database.pool),
       commandIds: () => Promise.resolve(this.incidents.check()),
+      deals: () => Promise.resolve(this.incidents.checkDeals()),
     });
     void reply.code(health.ready ? 200 : 503);
     return health;

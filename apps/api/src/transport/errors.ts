@@ -52,7 +52,7 @@ export function reasonOfFailure(error: unknown): TransportReason | undefined {
   if (code === tooSlow) return 'too-slow';
   if (typeof code === 'string' && unavailable.test(code)) return 'unavailable';
   if (name === 'ClockUnsure') return 'clock-unsure';
-  if (name === 'LogUnavailable') return 'unavailable';
+  if (name === 'LogUnavailable' || name === 'SealKeyMissing') return 'unavailable';
   return typeof message === 'string' &&
     /timeout exceeded when trying to connect|Connection terminated/.test(message)
     ? 'unavailable'

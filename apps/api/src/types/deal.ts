@@ -8,7 +8,7 @@ import { registerEnum } from '../shared/register-enum.js';
 const DealPhaseWord = registerEnum<DealPhase>('DealPhase', 'The phase of a deal (shuffle.md).', {
   committing: 'The server has committed; the seats commit to their seeds.',
   revealing: 'All have committed; the seats reveal their seeds.',
-  void: 'A seat that committed did not reveal its seed: the deal starts again.',
+  void: 'A seat that committed did not reveal its seed, or the seed of the server failed: the deal starts again.',
   dealt: 'The cards, tiles or pawns are dealt.',
 });
 

@@ -1,9 +1,30 @@
 import type { KeyKind } from '@fairview/platform';
 import { Option, type Command } from 'commander';
+import { withLogDatabase } from '../serve/log-database.js';
 import type { Stdio } from '../process/stdio.js';
 
 interface KeysFlags {
   readonly rotate?: KeyKind;
+  readonly lost?: string;
+}
+
+/** Gives up a key that is not here and that deals in progress were sealed under; any other is left alone. */
+async function giveUp(name: string, stdio: Stdio): Promise<void> {
+  const { absentKeys, giveUpKey } = await import('@fairview/play');
+  const { readKeys } = await import('@fairview/platform');
+  await withLogDatabase('keys', stdio, async (pool, _events, settings) => {
+    const absent = await absentKeys(pool, (await readKeys('seal', settings)) ?? []);
+    const key = absent.find((each) => each.key === name);
+    if (!key) {
+      stdio.status = 1;
+      const missing = absent.map((each) => each.key).join(', ') || 'none';
+      return stdio.err(`fairview keys: ${name} is no key that is missing. Missing: ${missing}\n`);
+    }
+    await giveUpKey(pool, name);
+    return stdio.out(
+      `${name} is given up. Start the server again: the games in progress of ${key.seeds} deals are then no contest.\n`,
+    );
+  });
 }
 
 /** `fairview keys`: the keys that seal deals and sign checkpoints, which are kept outside of the database. */
@@ -21,5 +42,13 @@ export function register(program: Command, stdio: Stdio): void {
         'signing',
       ]),
     )
-    .action(async ({ rotate }: KeysFlags) => (await import('../serve/commands.js')).runKeys(rotate, stdio));
+    .option(
+      '--lost <name>',
+      'give a seal key up for good: the games in progress dealt under it are no contest',
+    )
+    .action(async ({ rotate, lost }: KeysFlags) =>
+      lost === undefined
+        ? (await import('../serve/commands.js')).runKeys(rotate, stdio)
+        : giveUp(lost, stdio),
+    );
 }

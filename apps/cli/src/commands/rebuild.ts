@@ -1,4 +1,5 @@
 import { PostgresLog, Rebuild } from '@fairview/events';
+import { demandKeys } from '@fairview/platform';
 import { playModels, tournamentChangeModel } from '@fairview/play';
 import { games } from '@fairview/rules';
 import { composeServices } from '@fairview/services';
@@ -22,10 +23,11 @@ export function register(program: Command, stdio: Stdio): void {
 }
 
 async function rebuild(repair: boolean, stdio: Stdio): Promise<void> {
-  await withLogDatabase('rebuild', stdio, async (pool) => {
+  await withLogDatabase('rebuild', stdio, async (pool, _events, settings) => {
     const log = new PostgresLog(pool);
     const { play, playReads, tournaments, tournamentReads } = composeServices({
       ...{ pool, log, games, formats },
+      seeds: { keys: await demandKeys('seal', settings), process: 'fairview rebuild' },
     });
     const models = [...playModels(play, playReads), tournamentModel(tournaments, tournamentReads)];
     const rebuilding = new Rebuild(log, pool, models, [tournamentChangeModel(play, pool)]);

@@ -112,6 +112,11 @@ export function runKeys(rotate: KeyKind | undefined, stdio: Stdio): Promise<void
 }
 
 /** Gives `work` the address of the server's database, given or embedded, whether the server runs or not. */
-export function withServersDatabase(stdio: Stdio, work: (url: string) => Promise<void>): Promise<void> {
-  return withSettings(stdio, (settings) => withDatabase(settings, (database) => work(database.url)));
+export function withServersDatabase(
+  stdio: Stdio,
+  work: (url: string, settings: Settings) => Promise<void>,
+): Promise<void> {
+  return withSettings(stdio, (settings) =>
+    withDatabase(settings, (database) => work(database.url, settings)),
+  );
 }

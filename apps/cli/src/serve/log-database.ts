@@ -1,5 +1,5 @@
 import type * as Events from '@fairview/events';
-import type { Database } from '@fairview/platform';
+import type { Database, Settings } from '@fairview/platform';
 import type { Stdio } from '../process/stdio.js';
 
 /**
@@ -9,14 +9,14 @@ import type { Stdio } from '../process/stdio.js';
 export async function withLogDatabase(
   command: string,
   stdio: Stdio,
-  work: (pool: Database['pool'], events: typeof Events) => Promise<void>,
+  work: (pool: Database['pool'], events: typeof Events, settings: Settings) => Promise<void>,
 ): Promise<void> {
   const { openDatabase } = await import('@fairview/platform');
   const { withServersDatabase } = await import('./commands.js');
-  await withServersDatabase(stdio, async (url) => {
+  await withServersDatabase(stdio, async (url, settings) => {
     const database = await openDatabase({ url, applicationName: `fairview ${command}` });
     try {
-      await work(database.pool, await import('@fairview/events'));
+      await work(database.pool, await import('@fairview/events'), settings);
     } finally {
       await database.close();
     }

@@ -3,14 +3,27 @@ import type { Decision, Instant } from '@fairview/events';
 import { commitment as commitmentTo } from '@fairview/rules';
 import { refused } from '../refusals.js';
 import type { DealEvent } from './events.js';
+import type { SeedFailure } from '../sealed/seeds.js';
 import { attemptId, dealtUnder } from '../sealed/sealed-deal.js';
-import { commitMs, currentAttempt, isSilenced, phaseOf, revealMs, type DealState } from './state.js';
+import {
+  commitMs,
+  currentAttempt,
+  isRevealDecided,
+  isSilenced,
+  phaseOf,
+  revealMs,
+  type DealState,
+} from './state.js';
 
 export type DealCommand =
   | { readonly type: 'CommitSeed'; readonly seat: number; readonly commitment: string | null }
   | { readonly type: 'RevealSeed'; readonly seat: number; readonly seed: string }
   | { readonly type: 'OpenAgain'; readonly dealId: string; readonly serverCommitment: string }
-  | { readonly type: 'RevealDeal'; readonly dealId: string; readonly serverSeed: string };
+  | { readonly type: 'RevealDeal'; readonly dealId: string; readonly serverSeed: string }
+  /** The server's seed cannot be published. */
+  | { readonly type: 'FailReveal'; readonly dealId: string; readonly reason: SeedFailure }
+  /** The server's seed failed before any game started from the deal. */
+  | { readonly type: 'VoidDeal'; readonly dealId: string; readonly reason: SeedFailure };
 
 /** What a deal is opened for. */
 export type DealFor = Omit<
@@ -74,10 +87,24 @@ function openAgain(state: DealState, command: Command<'OpenAgain'>, now: Instant
 /** SH-6: the seed must be the one that was committed to. Whether the deal is over, the host has made sure of. */
 function revealDeal(state: DealState, { dealId, serverSeed }: Command<'RevealDeal'>): Decided {
   const attempt = state.attempts.find((each) => each.dealId === dealId);
-  if (!attempt || attempt.serverSeed !== undefined) return refused('deal-revealed-already');
+  if (!attempt || isRevealDecided(attempt)) return refused('deal-revealed-already');
   const kept = commitmentTo(dealId, 'server', serverSeed);
   if (!kept.ok || kept.value !== attempt.serverCommitment) return refused('seed-not-committed');
   return decided([{ type: 'DealRevealed', dealId, serverSeed }]);
+}
+
+/** An attempt whose seed failed is over for good: what is shown of it is that. */
+function failReveal(state: DealState, { dealId, reason }: Command<'FailReveal'>): Decided {
+  const attempt = state.attempts.find((each) => each.dealId === dealId);
+  if (!attempt || isRevealDecided(attempt)) return refused('deal-revealed-already');
+  return decided([{ type: 'DealRevealFailed', dealId, reason }]);
+}
+
+/** A deal that is made and not played yet is void where its seed failed: nobody was silent. */
+function voidDeal(state: DealState, { dealId, reason }: Command<'VoidDeal'>): Decided {
+  const isCurrent = currentAttempt(state).dealId === dealId;
+  if (!isCurrent || phaseOf(state) !== 'dealt') return refused('deal-stands');
+  return decided([{ type: 'DealVoided', silent: [], reason }]);
 }
 
 /** What a command makes of a deal: the events to append, or a refusal (PL-16, SH-1). */
@@ -91,6 +118,10 @@ export function decideDeal(state: DealState, command: DealCommand, now: Instant)
       return openAgain(state, command, now);
     case 'RevealDeal':
       return revealDeal(state, command);
+    case 'FailReveal':
+      return failReveal(state, command);
+    case 'VoidDeal':
+      return voidDeal(state, command);
   }
 }
 

@@ -14,6 +14,8 @@ const written: Record<DealCommand['type'], DealEvent['type']> = {
   RevealSeed: 'SeedRevealed',
   OpenAgain: 'DealOpenedAgain',
   RevealDeal: 'DealRevealed',
+  FailReveal: 'DealRevealFailed',
+  VoidDeal: 'DealVoided',
 };
 
 /** The deadlines that run in a state of a deal. */

@@ -1,4 +1,5 @@
 import type { Json } from '@fairview/kernel';
+import type { SeedFailure } from '../sealed/seeds.js';
 import type { Instant, Upcast } from '@fairview/events';
 import type { TimeGivenBack } from '../given-back.js';
 
@@ -28,8 +29,15 @@ export type DealEvent =
   /** Every seat has committed, or had its time: who has not plays with the empty seed. */
   | { readonly type: 'CommitmentsClosed'; readonly revealBy: Instant }
   | { readonly type: 'SeedRevealed'; readonly seat: number; readonly seed: string }
-  /** Seats that committed did not reveal in time: the deal is void and starts again. */
-  | { readonly type: 'DealVoided'; readonly silent: readonly number[] }
+  /**
+   * The deal is void and starts again: seats that committed did not reveal in time, or (`reason`) the server's seed failed
+   * before any game started from it, and no seat counts as silent.
+   */
+  | {
+      readonly type: 'DealVoided';
+      readonly silent: readonly number[];
+      readonly reason?: SeedFailure;
+    }
   | {
       readonly type: 'DealOpenedAgain';
       readonly dealId: string;
@@ -37,7 +45,9 @@ export type DealEvent =
       readonly commitBy: Instant;
     }
   /** The server's seed, when the deal is over or void: anybody can check the commitment and the order (SH-6). */
-  | { readonly type: 'DealRevealed'; readonly dealId: string; readonly serverSeed: string };
+  | { readonly type: 'DealRevealed'; readonly dealId: string; readonly serverSeed: string }
+  /** The server's seed cannot be shown: it is not the one that was committed to, or nobody can open it. */
+  | { readonly type: 'DealRevealFailed'; readonly dealId: string; readonly reason: SeedFailure };
 
 /** Old forms of these events that a log may still hold. None so far. */
 export const dealUpcasts: readonly Upcast[] = [];

@@ -1,8 +1,9 @@
-import { bug } from '@fairview/kernel';
+import { bug, defined } from '@fairview/kernel';
 import type { Instant, Recorded } from '@fairview/events';
 import { dueWithout } from '@fairview/rules';
 import type { GivenBack, RunningClock, TimeGivenBack } from '../given-back.js';
 import type { SealedDeal } from '../sealed/sealed-deal.js';
+import type { SeedFailure } from '../sealed/seeds.js';
 import type { DealEvent } from './events.js';
 
 /** One attempt to deal. */
@@ -18,10 +19,14 @@ export interface Attempt {
   readonly seeds: readonly (string | undefined)[];
   /** Seats by whose silence it is void. */
   readonly silent?: readonly number[];
+  /** Why it is void where no seat was silent. */
+  readonly voidReason?: SeedFailure;
   /** Version of the event that made it void. */
   readonly voidedVersion?: number;
   /** Published when it is over. */
   readonly serverSeed?: string;
+  /** Why it can never be published. */
+  readonly revealFailed?: SeedFailure;
 }
 
 /** A deal as its stream tells it: its attempts, the last of which stands. */
@@ -46,6 +51,10 @@ export function phaseOf(state: DealState): DealPhase {
   const awaited = commitments.some((commitment, seat) => typeof commitment === 'string' && !seeds[seat]);
   return awaited ? 'revealing' : 'dealt';
 }
+
+/** Whether the server's seed was published, or it is known that it never can be. */
+export const isRevealDecided = ({ serverSeed, revealFailed }: Attempt): boolean =>
+  serverSeed !== undefined || revealFailed !== undefined;
 
 /** Seats by whose silence two deals were void play the next with the empty seed. */
 const mostSilences = 2;
@@ -119,11 +128,15 @@ function attempted(attempt: Attempt, body: DealEvent, version: number): Attempt 
     case 'SeedRevealed':
       return { ...attempt, seeds: replaced(attempt.seeds, body.seat, body.seed) };
     case 'DealVoided':
-      return { ...attempt, silent: body.silent, voidedVersion: version };
+      return {
+        ...{ ...attempt, silent: body.silent, voidedVersion: version },
+        ...defined({ voidReason: body.reason }),
+      };
     case 'DealOpened':
     case 'DealOpenedAgain':
     case 'DealRevealed':
     case 'TimeGivenBack':
+    case 'DealRevealFailed':
       return bug(`${body.type} is none of an attempt's own`);
   }
 }
@@ -142,6 +155,13 @@ function next(state: DealState, body: DealEvent, version: number): DealState {
         ...state,
         attempts: attempts.map((attempt) =>
           attempt.dealId === body.dealId ? { ...attempt, serverSeed: body.serverSeed } : attempt,
+        ),
+      };
+    case 'DealRevealFailed':
+      return {
+        ...state,
+        attempts: attempts.map((attempt) =>
+          attempt.dealId === body.dealId ? { ...attempt, revealFailed: body.reason } : attempt,
         ),
       };
     default:

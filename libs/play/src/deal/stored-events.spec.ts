@@ -12,6 +12,7 @@ const types: Record<DealEvent['type'], true> = {
   DealOpenedAgain: true,
   DealRevealed: true,
   TimeGivenBack: true,
+  DealRevealFailed: true,
 };
 
 it('an event of a deal of every type is kept as it was stored, and reads and folds as today’s', () => {

@@ -110,6 +110,8 @@ function answerDraw(state: GameState, seat: Seat, type: 'DrawAccepted' | 'DrawDe
  * A decision on an open timed game carries the instant after which it may no longer be written (TM-19, TM-21, PL-17).
  */
 export function decideGame(state: GameState, command: GameOrder | GameAct): Decided {
+  // What has expired says that it is no contest; until that is recorded, nothing is taken.
+  if (state.undealt && isOpen(state)) return refused('deal-failed');
   switch (command.type) {
     case 'PlayMove':
       return playMove(state, command);
@@ -131,10 +133,11 @@ export function decideGame(state: GameState, command: GameOrder | GameAct): Deci
 }
 
 /**
- * What has expired at `now`, whichever process records it first: what the clock has played for silent seats; then, of an open game past
+ * What has expired at `now`, whichever process records it first: a game of a deal whose seed failed is no contest; what the clock has played for silent seats; then, of an open game past
  * limit and grace, that it is no contest (TM-19).
  */
 export function expiredGame(state: GameState, now: Instant): readonly GameFact[] {
+  if (state.undealt && isOpen(state)) return [{ type: 'GameDeclaredNoContest', reason: state.undealt }];
   const moves = expiredMoves(state, now);
   if (moves.length > 0) return moves;
   const limit = runningLimit(state);

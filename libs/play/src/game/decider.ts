@@ -75,7 +75,7 @@ const gameItself = (
       club,
       events.filter((event) => event.type === 'GameStarted'),
     ),
-  evolve: (state, recorded) => evolveGame(games, state, recorded, (started) => setups.setupOf(started)),
+  evolve: (state, recorded) => evolveGame(games, state, recorded, (started) => setups.dealtFor(started)),
   stamp: stampGame,
   decide: decideGame,
   needsClock: () => false,

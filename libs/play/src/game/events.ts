@@ -4,6 +4,7 @@ import { eventReader, type Instant, type Upcast } from '@fairview/events';
 import type { LostTime } from '@fairview/rules';
 import type { TimeGivenBack, TimeTakenBack } from '../given-back.js';
 import type { ProposalEvent } from '../proposals/proposal.js';
+import type { SeedFailure } from '../sealed/seeds.js';
 import type { SealedDeal } from '../sealed/sealed-deal.js';
 
 /** The clock of a timed match as one of its games sees it (TM-18, TM-19). */
@@ -69,7 +70,8 @@ export type GameFact =
   /** A silent seat has lost. `dueAt` as above; absent where a record tells it. */
   | { readonly type: 'ClockRanOut'; readonly seat: Seat; readonly dueAt?: Instant }
   | { readonly type: 'GameRuled'; readonly seat?: Seat }
-  | { readonly type: 'GameDeclaredNoContest' }
+  /** `reason` where its deal failed, and neither time nor its match ended it. */
+  | { readonly type: 'GameDeclaredNoContest'; readonly reason?: SeedFailure }
   | {
       readonly type: 'GameDisputed';
       readonly ply: number;

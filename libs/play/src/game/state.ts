@@ -1,4 +1,4 @@
-import { bug, defined, type Checked, type Json } from '@fairview/kernel';
+import { bug, defined, type Checked } from '@fairview/kernel';
 import { assignedByLog, type Instant, type Recorded, type Stamp } from '@fairview/events';
 import { type Ended, type Games, type Seat, type Table } from '@fairview/rules';
 import {
@@ -10,6 +10,9 @@ import {
   type Dispute,
 } from './disputes.js';
 import type { Proposal } from '../proposals/proposal.js';
+import type { SeedFailure } from '../sealed/seeds.js';
+import type { Dealt } from '../sealed/setups.js';
+import { undealtTable } from '../sealed/undealt-table.js';
 import type { GameAct, GameFact } from './events.js';
 import { withTimeGivenBack, withTimeTakenBack, putByClock, type GivenClocks } from './lost-time.js';
 import { questionsAt } from './questions.js';
@@ -33,6 +36,8 @@ export interface GameState extends GivenClocks {
   readonly startedAt: Instant;
   /** The table before ply 0; any ply is replayed from here. */
   readonly opening: Table;
+  /** Why nobody can tell what was dealt: no ply can be played any more, and the game is no contest. */
+  readonly undealt?: SeedFailure;
   readonly table: Table;
   /** The table before the last ply, which is what that ply is described from; absent before ply 0. */
   readonly beforeLast?: Table;
@@ -76,8 +81,12 @@ export const spanOf = ({ started: { moveSeconds } }: Pick<GameState, 'started'>)
 const must = <T>(checked: Checked<T>, what: string): T =>
   checked.ok ? checked.value : bug(`${what}: the log holds what the rules refuse (${checked.refusal.code})`);
 
-function started(games: Games, recorded: Stamp, body: GameState['started'], setupOf: SetupOf): GameState {
-  const live = must(games.open(body.game, body.rules, body.variant, setupOf(body)), 'GameStarted');
+function started(games: Games, recorded: Stamp, body: GameState['started'], dealtFor: DealtFor): GameState {
+  const dealt = dealtFor(body);
+  const live =
+    'failure' in dealt
+      ? undealtTable(games, body)
+      : must(games.open(body.game, body.rules, body.variant, dealt.setup), 'GameStarted');
   // A record may say what nobody at a live table could know (S-10).
   const opening = body.imported ? live.recorded : live;
   return {
@@ -95,12 +104,12 @@ function started(games: Games, recorded: Stamp, body: GameState['started'], setu
     givenBack: body.limit?.givenBack ?? [],
     disputes: [],
     proposals: [],
-    ...defined({ limit: body.limit }),
+    ...defined({ limit: body.limit, undealt: 'failure' in dealt ? dealt.failure : undefined }),
   };
 }
 
 /** What a game starts from: what its first event says, or what was dealt. */
-type SetupOf = (started: GameState['started']) => Json;
+type DealtFor = (started: GameState['started']) => Dealt;
 
 function endedAround(state: GameState, ended: Ended): GameState {
   return { ...state, table: must(state.table.end(ended), 'ending'), ended };
@@ -241,12 +250,12 @@ export function evolveGame(
   games: Games,
   state: GameState | undefined,
   recorded: Recorded<GameFact>,
-  setupOf: SetupOf = ({ setup }) => setup,
+  dealtFor: DealtFor = ({ setup }) => ({ setup }),
 ): GameState {
   const { body } = recorded;
   if (state) return afterEvent(state, body, recorded);
   return body.type === 'GameStarted'
-    ? started(games, recorded, body, setupOf)
+    ? started(games, recorded, body, dealtFor)
     : bug(`${body.type} before GameStarted`);
 }
 

@@ -12,13 +12,16 @@ import {
 import type { Games } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import { dealOpened } from '../deal/decide.js';
-import type { DealState } from '../deal/state.js';
+import { isRevealDecided, type DealState } from '../deal/state.js';
 import { dealStream } from '../deal/stream.js';
 import type { GameState } from '../game/state.js';
 import { gameStream } from '../game/stream.js';
 import type { MatchState } from '../match/state.js';
 import { matchStream } from '../match/stream.js';
-import { drawSeed, type SealedSeeds } from '../sealed/seeds.js';
+import type { SealedDeal } from '../sealed/sealed-deal.js';
+import { dealtUnder } from '../sealed/sealed-deal.js';
+import { drawSeed, judgedSeed, type SealedSeeds, type SeedFailure } from '../sealed/seeds.js';
+import { gamesOfDeal } from './start-opened-game.js';
 import { abandonGames } from './abandon-game.js';
 import { dealAgain } from './deal-again.js';
 import { enterFinishedGame, enterFinishedGames } from './enter-finished-game.js';
@@ -178,7 +181,46 @@ export class Reactions {
     const { game } = this.handlers;
     const envelope = envelopeOf(club, command);
     if ('command' in command) return game.execute(envelope, command.command);
-    return (await game.exists(club, envelope.stream)) ? undefined : game.start(envelope, [command.start]);
+    if (await game.exists(club, envelope.stream)) return undefined;
+    const { deal } = command.start;
+    if (deal && (await this.isVoidNow(club, deal))) return undefined;
+    return game.start(envelope, [command.start]);
+  }
+
+  /**
+   * Makes sure of a deal before a game starts from it. Where its seed failed, the deal is void and dealt again, unless
+   * another table has begun to play it: then this game starts too, and is no contest like that one.
+   */
+  private async isVoidNow(club: string, deal: SealedDeal): Promise<boolean> {
+    const judged = await judgedSeed(this.seeds, club, deal, 'start');
+    if (!('failure' in judged)) return false;
+    const id = dealtUnder(deal.dealId);
+    const state = await this.handlers.deal.load(club, dealStream(id));
+    if (!state || (await this.isPlayedFrom(club, id, state))) return false;
+    return this.voidDeal(club, id, { dealId: deal.dealId, reason: judged.failure }, state);
+  }
+
+  private async isPlayedFrom(club: string, id: string, deal: DealState): Promise<boolean> {
+    const { match, matches = match === undefined ? [] : [match] } = deal.opened;
+    for (const matchId of new Set(matches)) {
+      const state = await this.handlers.match.load(club, matchStream(matchId));
+      for (const { gameId } of state ? gamesOfDeal(state, id) : [])
+        if (await this.handlers.game.exists(club, gameStream(gameId))) return true;
+    }
+    return false;
+  }
+
+  private async voidDeal(
+    club: string,
+    id: string,
+    failed: { readonly dealId: string; readonly reason: SeedFailure },
+    { version }: DealState,
+  ): Promise<boolean> {
+    const stream = dealStream(id);
+    const envelope = fromCause(club, stream, { stream, version, what: `void-${failed.dealId}` });
+    const answer = await this.handlers.deal.execute(envelope, { type: 'VoidDeal', ...failed });
+    if (answer.ok) await this.afterDeal(club, id, answer.value.state);
+    return answer.ok;
   }
 
   private async issueToMatch(club: string, command: To<'match'>): Answer<MatchState> {
@@ -193,11 +235,19 @@ export class Reactions {
     const envelope = envelopeOf(club, command);
     if ('reveal' in command.needs) {
       const dealId = command.needs.reveal;
-      const serverSeed = (await this.seeds.seedOf(club, dealId)) ?? bug(`the seed of deal ${dealId} is lost`);
-      return deal.execute(envelope, { type: 'RevealDeal', dealId, serverSeed });
+      const state = await deal.load(club, envelope.stream);
+      const attempt = state?.attempts.find((each) => each.dealId === dealId);
+      if (!attempt || isRevealDecided(attempt)) return undefined;
+      const judged = await judgedSeed(this.seeds, club, attempt, 'reveal');
+      return deal.execute(
+        envelope,
+        'failure' in judged
+          ? { type: 'FailReveal', dealId, reason: judged.failure }
+          : { type: 'RevealDeal', dealId, serverSeed: judged.seed },
+      );
     }
     if ('start' in command && (await deal.exists(club, envelope.stream))) return undefined;
-    const { rows, ...seed } = drawSeed(command.needs.draw, this.seeds);
+    const { rows, ...seed } = drawSeed(club, command.needs.draw, this.seeds);
     // Two draws are two commands, never one sent again: which of them counts, the stream decides.
     const drawing = { club, stream: envelope.stream, actor: systemActor, commandId: newId(), rows };
     return 'start' in command

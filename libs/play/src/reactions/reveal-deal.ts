@@ -1,5 +1,5 @@
 import type { Cause } from '@fairview/events';
-import { currentAttempt, type DealState } from '../deal/state.js';
+import { currentAttempt, isRevealDecided, type DealState } from '../deal/state.js';
 import { dealStream } from '../deal/stream.js';
 import { isOpen, type GameState } from '../game/state.js';
 import { gameStream } from '../game/stream.js';
@@ -16,7 +16,7 @@ export function reveal(
   dealId = deal && currentAttempt(deal).dealId,
 ): readonly ReactionCommand[] {
   const attempt = deal?.attempts.find((each) => each.dealId === dealId);
-  if (!attempt || attempt.serverSeed !== undefined || dealId === undefined) return [];
+  if (!attempt || isRevealDecided(attempt) || dealId === undefined) return [];
   const what = `reveal-${dealId}`;
   return [{ to: 'deal', id, command: 'RevealDeal', needs: { reveal: dealId }, cause: { ...cause, what } }];
 }
@@ -45,7 +45,7 @@ const dealsDone = (state: MatchState): readonly { readonly id: string; readonly 
     .filter(({ number }) => isDealDone(state, number));
 
 const isHidden = (deal: DealState | undefined): deal is DealState =>
-  deal !== undefined && currentAttempt(deal).serverSeed === undefined;
+  deal !== undefined && !isRevealDecided(currentAttempt(deal));
 
 /** SH-6: a deal that matches share is shown when none of them has anything of it to come. */
 export const revealSharedDeals: Reaction<MatchState> = {

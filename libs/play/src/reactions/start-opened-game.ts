@@ -38,6 +38,10 @@ function startOf({ id, state }: Subject<MatchState>, game: MatchGame): GameStart
 const dealOf = ({ opened }: MatchState, { gameId, dealNumber = 0 }: MatchGame): string =>
   opened.deals?.[dealNumber - 1] ?? gameId;
 
+/** The games of a match that are played from a deal, over ones too. */
+export const gamesOfDeal = (state: MatchState, dealId: string): readonly MatchGame[] =>
+  state.games.filter((game) => dealOf(state, game) === dealId);
+
 const causeOf = ({ id }: Subject<MatchState>, { gameId, openedVersion }: MatchGame) => ({
   stream: matchStream(id),
   version: openedVersion,

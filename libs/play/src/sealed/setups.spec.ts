@@ -2,7 +2,8 @@ import type { Json } from '@fairview/kernel';
 import { readFileSync } from 'node:fs';
 import { games, shuffledOrder } from '@fairview/rules';
 import type { SealedDeal } from './sealed-deal.js';
-import { dealSize, DealtSetups, type Startable } from './setups.js';
+import { noSeeds } from './seeds.js';
+import { dealSize, DealtSetups, type Dealt, type Startable } from './setups.js';
 
 interface Vector {
   readonly id: string;
@@ -34,9 +35,10 @@ const startedBy = (game: string, variant: Json, deal: SealedDeal): Startable => 
 });
 
 /** What a game starts from, its server's seed lying where it is kept. */
-async function setupOf(started: Startable, seed: string | undefined): Promise<Json> {
+async function dealtFor(started: Startable, seed: string | undefined): Promise<Dealt> {
   const asked: string[] = [];
   const setups = new DealtSetups(games, {
+    ...noSeeds,
     seedOf: (club, deal) => {
       asked.push(`${club} ${deal}`);
       return Promise.resolve(seed);
@@ -45,7 +47,7 @@ async function setupOf(started: Startable, seed: string | undefined): Promise<Js
   await setups.prepare('club', [started]);
   await setups.prepare('club', [started]);
   expect(asked).toEqual([`club ${started.deal?.dealId}`]);
-  return setups.setupOf(started);
+  return setups.dealtFor(started);
 }
 
 const lot = (vector: Vector, n: number): number => {
@@ -73,33 +75,45 @@ describe('the setup of a dealt game', () => {
   it('SH-7 of Skarney: the dealer by a shuffle of the players, the deck by one of the cards', async () => {
     const vector = vectorOf('shuffle-03');
     const started = startedBy('skarney', { players: 4, partners: true }, sealed(vector, 108));
-    expect(await setupOf(started, vector.server_seed)).toEqual({
-      round: 1,
-      dealer: lot(vector, 4) + 1,
-      deck: vector.order.split(' '),
+    expect(await dealtFor(started, vector.server_seed)).toEqual({
+      setup: {
+        round: 1,
+        dealer: lot(vector, 4) + 1,
+        deck: vector.order.split(' '),
+      },
     });
   });
 
   it('SH-7 of Scarnecchia: the lead by a shuffle of the two, the tiles by one of the tiles', async () => {
     const vector = vectorOf('shuffle-09');
     const started = startedBy('scarnecchia', { sets: 2 }, sealed(vector, 56));
-    expect(await setupOf(started, vector.server_seed)).toEqual({
-      first: lot(vector, 2) + 1,
-      tiles: vector.order.split(' '),
+    expect(await dealtFor(started, vector.server_seed)).toEqual({
+      setup: {
+        first: lot(vector, 2) + 1,
+        tiles: vector.order.split(' '),
+      },
     });
   });
 
-  it('is no setup without the server’s seed, and no error tells a seed', async () => {
+  it('is none without the seed that the server committed to', async () => {
     const vector = vectorOf('shuffle-07');
     const started = startedBy('scarnecchia', {}, sealed(vector, 28));
-    await expect(setupOf(started, undefined)).rejects.toThrow('is lost');
-    const halved = vector.server_seed.slice(1);
-    const broken = await setupOf(started, halved).catch((error: Error) => error.message);
-    expect(broken).toBe(`deal ${vector.deal_id} gives no setup: bad-server-seed`);
+    const { server_seed: seed } = vector;
+    const other = `${seed.startsWith('0') ? '1' : '0'}${seed.slice(1)}`;
+    for (const broken of [undefined, seed.slice(1), other, 'no seed'])
+      expect(await dealtFor(started, broken)).toEqual({ failure: 'seed-broken' });
+  });
+
+  it('is made from the seed that the log tells, once it tells it', async () => {
+    const vector = vectorOf('shuffle-07');
+    const started = startedBy('scarnecchia', {}, sealed(vector, 28));
+    const setups = new DealtSetups(games, noSeeds, () => Promise.resolve(vector.server_seed));
+    await setups.prepare('club', [started]);
+    expect(setups.dealtFor(started)).toHaveProperty('setup');
   });
 
   it('is its own where it was not dealt', () => {
-    const setups = new DealtSetups(games, { seedOf: () => Promise.resolve(undefined) });
-    expect(setups.setupOf({ game: 'teeko', rules: 1, variant: {}, setup: {} })).toEqual({});
+    const setups = new DealtSetups(games, noSeeds);
+    expect(setups.dealtFor({ game: 'teeko', rules: 1, variant: {}, setup: {} })).toEqual({ setup: {} });
   });
 });

@@ -1,7 +1,7 @@
 import { bug, type Json } from '@fairview/kernel';
 import { dealtSetup, shuffleSizes, type Games } from '@fairview/rules';
 import type { SealedDeal } from './sealed-deal.js';
-import type { SealedSeeds } from './seeds.js';
+import { judgedSeed, type SealedSeeds, type SeedFailure } from './seeds.js';
 
 /** What a game is played by. */
 export interface Agreed {
@@ -49,38 +49,49 @@ export function defaultSetup(games: Games, { game, rules, variant }: Agreed): Js
 
 const keptSetups = 4_000;
 
+/** What a game starts from, or why nobody can tell: a deal whose seed failed. */
+export type Dealt = { readonly setup: Json } | { readonly failure: SeedFailure };
+
+/** The server's seed of an attempt to deal as the log has it; `undefined` until it was published. */
+export type RevealedSeed = (club: string, dealId: string) => Promise<string | undefined>;
+
 /**
  * The setups that no event tells before the reveal. A fold is pure and asks here; what it will ask for is fetched before
  * it begins.
  */
 export class DealtSetups {
-  private readonly known = new Map<string, Json>();
+  private readonly known = new Map<string, Dealt>();
 
   constructor(
     private readonly games: Games,
     private readonly seeds: SealedSeeds,
+    private readonly revealed: RevealedSeed = () => Promise.resolve(undefined),
   ) {}
 
-  /** Fetches the setups of these games, of those that are dealt. */
+  /**
+   * Fetches the setups of these games, of those that are dealt.
+   * @throws SealKeyMissing where a seed is sealed under a key that this process does not have
+   */
   async prepare(club: string, started: readonly Startable[]): Promise<void> {
     for (const { deal, ...agreed } of started) {
       if (!deal || this.known.has(deal.dealId)) continue;
-      const seed = await this.seeds.seedOf(club, deal.dealId);
+      const revealed = await this.revealed(club, deal.dealId);
+      const judged = await judgedSeed(this.seeds, club, deal, 'fold', revealed);
       this.keep(
         deal.dealId,
-        setupFrom(this.games, agreed, deal, seed ?? bug(`the seed of deal ${deal.dealId} is lost`)),
+        'failure' in judged ? judged : { setup: setupFrom(this.games, agreed, deal, judged.seed) },
       );
     }
   }
 
-  /** What a game starts from: its own setup, or the one that was dealt. */
-  setupOf({ setup, deal }: Startable): Json {
-    if (!deal) return setup;
+  /** What a game starts from: its own setup, or what was dealt. */
+  dealtFor({ setup, deal }: Startable): Dealt {
+    if (!deal) return { setup };
     return this.known.get(deal.dealId) ?? bug(`the setup of deal ${deal.dealId} was not fetched`);
   }
 
-  private keep(deal: string, setup: Json): void {
-    this.known.set(deal, setup);
+  private keep(deal: string, dealt: Dealt): void {
+    this.known.set(deal, dealt);
     if (this.known.size > keptSetups) this.known.delete(this.known.keys().next().value ?? deal);
   }
 }

@@ -49,6 +49,8 @@ export function recordFor(
   dealt?: DealState,
 ): Json | undefined {
   const { started, opening, plies, ended, table } = state;
+  // Nobody can tell what was dealt, so there is nothing to replay.
+  if (state.undealt) return undefined;
   const deal = toldDealOf(state, dealt);
   // A setup that was dealt is in no position whole: before the end it is nobody's to know (S-9).
   const isDealt = started.deal !== undefined || isShuffled(games, opening);

@@ -6,6 +6,7 @@ import {
   dealSize,
   dealStream,
   gamesInProgress,
+  isRevealDecided,
   matchStream,
   neededToAbandon,
   type MatchEvent,
@@ -77,8 +78,8 @@ function revealDeals(
 ): readonly ReactionCommand[] {
   return deals(formats, tournament).flatMap((id): readonly ReactionCommand[] => {
     const known = deal(id);
-    const { dealId, serverSeed } = known ? currentAttempt(known) : { dealId: attemptId(id, 1) };
-    if (serverSeed !== undefined) return [];
+    const { dealId } = known ? currentAttempt(known) : { dealId: attemptId(id, 1) };
+    if (known && isRevealDecided(currentAttempt(known))) return [];
     const cause = { ...causeOf(tournament), what: `reveal-${dealId}` };
     return [{ to: 'deal', id, command: 'RevealDeal', needs: { reveal: dealId }, cause }];
   });
