@@ -120,6 +120,7 @@ describe('the tables', () => {
       'people.session',
       'people.setup_code',
       'people.tries',
+      'sealed.lost_key',
     ]);
   });
 });

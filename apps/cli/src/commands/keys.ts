@@ -9,7 +9,7 @@ interface KeysFlags {
 }
 
 /** Gives up a key that is not here and that deals in progress were sealed under; any other is left alone. */
-async function giveUp(name: string, stdio: Stdio): Promise<void> {
+async function declareLost(name: string, stdio: Stdio): Promise<void> {
   const { absentKeys, giveUpKey } = await import('@fairview/play');
   const { readKeys } = await import('@fairview/platform');
   await withLogDatabase('keys', stdio, async (pool, _events, settings) => {
@@ -49,6 +49,6 @@ export function register(program: Command, stdio: Stdio): void {
     .action(async ({ rotate, lost }: KeysFlags) =>
       lost === undefined
         ? (await import('../serve/commands.js')).runKeys(rotate, stdio)
-        : giveUp(lost, stdio),
+        : declareLost(lost, stdio),
     );
 }
