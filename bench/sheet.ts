@@ -3,7 +3,7 @@
  * start included; the bar is 3 s. Held against `fairview replay --jsonl -` of the game records in them, in the same run:
  * what is left above that is the sheets. Needs a build. Run: node bench/run.mjs bench/sheet.ts
  */
-import type { Json } from '@fairview/kernel';
+import type { Json, JsonObject } from '@fairview/kernel';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,6 @@ import {
   type MatchAnswer,
   type Pairing,
   type Sheet,
-  type SheetGame,
 } from '@fairview/rules';
 
 const matches = 1_000;
@@ -74,8 +73,8 @@ function recordedGames(): readonly GameRecord[] {
 const games = recordedGames();
 const kinds = Object.keys(winningKinds);
 
-/** A result of a game that is entered by its points; each system reads its own of these. */
-function byPoints(seats: readonly string[], system: string, pick: (n: number) => number): SheetGame {
+/** A game that is entered by its points, as a match record writes it. */
+function byPoints(seats: readonly string[], system: string, pick: (n: number) => number): JsonObject {
   const [active = '', other = ''] = seats;
   const [one, two] = [pick(41), pick(30)];
   switch (system) {
@@ -96,12 +95,12 @@ function byPoints(seats: readonly string[], system: string, pick: (n: number) =>
   }
 }
 
-/** A result of a pairing at Teeko, bare or by a recorded game. */
+/** A game of a pairing at Teeko, bare or by a recorded game. */
 function playedGame(
   { seats: [black = '', red = ''], ...place }: Pairing,
   byRecord: boolean,
   pick: (n: number) => number,
-): SheetGame {
+): JsonObject {
   const record = byRecord ? games[pick(games.length)] : undefined;
   if (record)
     return { ...place, black, red, record: writeRecord({ ...record, seats: [black, red] }) as Json };
@@ -137,13 +136,14 @@ function matchRecord(number: number): { readonly text: string; readonly games: r
   const opened = registry.systems.open({ game: of, system, settings, sides });
   if (!opened.ok) throw new Error(opened.refusal.code);
   let sheet: Sheet = opened.value;
-  const entered: SheetGame[] = [];
+  const entered: JsonObject[] = [];
   while (!sheet.over && entered.length < 60) {
     for (const pairing of sheet.next()) {
       const byRecord = Math.floor(number / agreements.length) % 2 === 1;
       const game =
         of === 'teeko' ? playedGame(pairing, byRecord, pick) : byPoints(pairing.seats, system, pick);
-      const next = sheet.enter(game);
+      const read = sheet.readGame(game);
+      const next = read.ok ? sheet.enter(read.value) : read;
       if (!next.ok) throw new Error(next.refusal.code);
       sheet = next.value;
       entered.push(game);

@@ -13,6 +13,7 @@ import { OneCall20261122130500 } from './20261122130500-one-call.js';
 import { TournamentChange20261122130501 } from './20261122130501-tournament-change.js';
 import { Checkpoints20261122130600 } from './20261122130600-checkpoints.js';
 import { SealedSeeds20261122130610 } from './20261122130610-sealed-seeds.js';
+import { CorrectedResults20261122130700 } from './20261122130700-corrected-results.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   TournamentChange20261122130501,
   Checkpoints20261122130600,
   SealedSeeds20261122130610,
+  CorrectedResults20261122130700,
 ] as const;

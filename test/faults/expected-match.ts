@@ -52,7 +52,7 @@ export function toldOf(
   return match.map(bodyOf).flatMap((body): readonly Told[] => {
     const round = body['round'] as number | undefined;
     if (body.type === 'GameEntered' && body['source'] === 'reported') {
-      const { winner } = body['result'] as { readonly winner: string | null };
+      const { winner = null } = body['result'] as { readonly winner?: string };
       return [{ round, winner, noContest: false, extra: false }];
     }
     if (body.type !== 'GameOpened') return [];

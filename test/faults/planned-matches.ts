@@ -59,9 +59,10 @@ export async function openPlanned(
   const { id } = await services.openMatch({ timeLimit }, { system, sides });
   if (leads === undefined) return id;
   for (let board = 1; board <= boards.length; board += 1) {
-    const winner = board === 1 ? { winner: sides[leads]?.[0] ?? '', kind: 'row' } : { winner: null };
+    const won = { kind: 'win', winner: sides[leads]?.[0] ?? '', position: 'row' };
+    const result = board === 1 ? won : { kind: 'draw' };
     const place = system === 'partnership' ? board : undefined;
-    const reported = await services.play.reportGame(services.official(), id, newId(), winner, place);
+    const reported = await services.play.reportGame(services.official(), id, newId(), result, place);
     if (!reported.ok) throw new Error(`${system}: ${reported.refusal.code}`);
   }
   return id;

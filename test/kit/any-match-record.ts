@@ -1,16 +1,20 @@
-import type { Json } from '@fairview/kernel';
+import type { Json, JsonObject } from '@fairview/kernel';
 import fc from 'fast-check';
-import { games, type Sheet, type SheetGame } from '@fairview/rules';
+import { games, type Sheet } from '@fairview/rules';
 import { matchStart } from './match-records.js';
+import { enterWritten } from './written-games.js';
 
 const kinds = ['row', 'small-square', 'nine-circle-square', 'sixteen-circle-square', 'big-square'] as const;
 
-/** What a match is made of: its system, settings and sides, and the games that may be played in it, round by round. */
+/**
+ * What a match is made of: its system, settings and sides, and the games that may be played in it as a match record
+ * writes them, round by round.
+ */
 export type AnyMatchRecord = {
   readonly system: string;
   readonly settings: Readonly<Record<string, Json>>;
   readonly sides: Readonly<Record<string, readonly string[]>>;
-  readonly rounds: readonly (readonly SheetGame[])[];
+  readonly rounds: readonly (readonly JsonObject[])[];
 };
 
 /** Settings with every figure, so that the super twin has every figure tenfold. */
@@ -33,7 +37,7 @@ const ofTeams = fc.record(
   { requiredKeys: [...requiredKeys] },
 );
 
-const gameOf = (players: readonly string[]): fc.Arbitrary<SheetGame> => {
+const gameOf = (players: readonly string[]): fc.Arbitrary<JsonObject> => {
   const winner = fc.constantFrom(...players);
   return fc.oneof(
     { weight: 6, arbitrary: fc.record({ winner, kind: fc.constantFrom(...kinds) }) },
@@ -112,9 +116,9 @@ export function opened({ system, settings, sides }: AnyMatchRecord): Sheet {
 /** The games up to the end of the match, and the sheet when the time is up. */
 export function played(given: AnyMatchRecord) {
   let sheet = opened(given);
-  const entered: SheetGame[] = [];
+  const entered: JsonObject[] = [];
   for (const one of given.rounds.flat()) {
-    const next = sheet.enter(one);
+    const next = enterWritten(sheet, one);
     if (!next.ok) break;
     sheet = next.value;
     entered.push(one);

@@ -193,7 +193,7 @@ describe('games and matches on the real log', () => {
   it('enters results by hand, and refuses them in the middle of a game', async () => {
     const { id, players } = await club.openMatch({ target: 5 });
     const hand = (winner: string, kind: string) =>
-      club.play.reportGame(club.official(), id, newId(), { winner, kind });
+      club.play.reportGame(club.official(), id, newId(), { kind: 'win', winner, position: kind });
     expect(await hand(players[0], 'row')).toMatchObject({ ok: true });
     expect(await hand(newId(), 'row')).toMatchObject({ ok: false, refusal: { rule: 'R-5' } });
     expect(await hand(players[1], 'circle')).toMatchObject({ ok: false, refusal: { rule: 'TM-1' } });

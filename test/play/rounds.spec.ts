@@ -81,7 +81,8 @@ describe('twelve boards at the limit', () => {
     const sides = teamsOf(12);
     const { id } = await club.openMatch({ timeLimit: { minutes: 15 } }, { system: 'partnership', sides });
     for (let board = 1; board <= 12; board += 1) {
-      const result = board === 1 ? { winner: sides.B[0] ?? '', kind: 'row' } : { winner: null };
+      const result =
+        board === 1 ? { kind: 'win', winner: sides.B[0] ?? '', position: 'row' } : { kind: 'draw' };
       const reported = await club.play.reportGame(club.official(), id, newId(), result, board);
       if (!reported.ok) throw new Error(reported.refusal.code);
     }
@@ -262,7 +263,7 @@ describe('a round in progress at the limit', () => {
       for (const game of await openDue(club, id)) await playOut(club, game, 'black');
       await clock.set(begun + 15 * minute + 1);
       await before();
-      const row = { winner: sides.B[1] ?? '', kind: 'row' };
+      const row = { kind: 'win', winner: sides.B[1] ?? '', position: 'row' };
       expect(await club.play.reportGame(club.official(), id, newId(), row, 1)).toMatchObject({
         ok: false,
         refusal: { code: 'match-over' },

@@ -146,7 +146,7 @@ describe('a match that is ended while a hand is in play', () => {
     expect(game?.ended).toMatchObject({ by: 'no-contest' });
     const deal = await club.play.deal(club.club, gameId);
     expect(deal && currentAttempt(deal).serverSeed).toMatch(/^[0-9a-f]{64}$/u);
-    expect((await matchOf(id)).games).toMatchObject([{ entered: { result: { noContest: true } } }]);
+    expect((await matchOf(id)).games).toMatchObject([{ entered: { result: { kind: 'noContest' } } }]);
   });
 
   it('SH-6 shows the deal of a hand that had not begun', async () => {

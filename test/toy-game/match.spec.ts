@@ -68,7 +68,9 @@ describe('a match of High Tile in a tournament', () => {
     expect(readResult(plan, { kind: 'draw', fields: {} })).toMatchObject({
       refusal: { code: 'result-of-another-system' },
     });
-    expect(await club.play.reportGame(club.official(), match, newId(), { scores: [-1, 0] })).toMatchObject({
+    expect(
+      await club.play.reportGame(club.official(), match, newId(), { kind: 'highTile', scores: [-1, 0] }),
+    ).toMatchObject({
       refusal: { rule: 'H-6', code: 'scores-not-points' },
     });
     expect(games.systems.of('high-tile')).toEqual([]);

@@ -1,12 +1,13 @@
 import { accepted, refused, type Checked } from '@fairview/kernel';
 import {
+  aheadAmong,
   areScores,
   byPoints,
   bySides,
   figure,
-  noContestForm,
   openInFormat,
   pointsText,
+  resultsOf,
   settledByTotals,
   soleLeader,
   noContestResult,
@@ -17,11 +18,10 @@ import {
   type Credited,
   type FinishedGame,
   type Format,
+  type NoContest,
   type Players,
-  type ResultForm,
+  type ResultIn,
   type Sheet,
-  type SheetGame,
-  type SheetResult,
   type System,
 } from '@fairview/rules';
 
@@ -35,24 +35,22 @@ type Terms = { readonly system: 'wagers'; readonly games: number };
 /** H-6: two players, who sit down at the first seat in turn. */
 const format: Format<typeof settings> = { ...twoPlayers, settings, rotation: () => twoHanded() };
 
-/** What is said of a game. */
-const results: readonly ResultForm[] = [
-  {
-    kind: 'highTile',
-    description: 'High Tile: the game was played (H-6).',
-    fields: { scores: { type: 'figures', description: 'The points of both, in the order of the sides.' } },
-  },
-  noContestForm,
-];
+/** What is said of a game, unless it was no contest. */
+const results = resultsOf({
+  kind: 'highTile',
+  description: 'High Tile: the game was played (H-6).',
+  fields: { scores: { type: 'figures', description: 'The points of both, in the order of the sides.' } },
+});
+type Result = ResultIn<typeof results>;
 
 /** H-6: what a finished game enters; one that was given up brings nobody points. */
-const describeOutcome = ({ outcome, ended, seats }: FinishedGame, players: Players): SheetResult =>
+const describeOutcome = ({ outcome, ended, seats }: FinishedGame, players: Players): Result | NoContest =>
   ended?.by === 'no-contest' || ended?.by === 'ruling'
     ? noContestResult
-    : { scores: bySides(outcome.points, seats, players) };
+    : { kind: 'highTile', scores: bySides(outcome.points, seats, players) };
 
 /** H-4, H-6: one side alone has points, or neither. */
-function credit({ scores }: SheetGame, { sides }: Players): Checked<Credited> {
+function credit({ scores }: Result, { sides }: Players): Checked<Credited> {
   if (!areScores(scores, 2)) return refused('H-6', 'scores-not-points');
   const [one = 0, other = 0] = scores;
   if (one === other) return accepted({ winner: null, points: 0, scores, how: 'drawn' });
@@ -77,11 +75,16 @@ export const wagers: System = {
   open: (given) =>
     openInFormat(given, format, ({ games = usualGames }) =>
       accepted(
-        byPoints<Terms>(given, {
+        byPoints<Terms, Result>(given, {
+          results,
           terms: { system: 'wagers', games },
           matchOver: refused('H-6', 'match-over'),
           seats: () => 2,
           describeOutcome,
+          readResult: ({ scores }) =>
+            scores ? accepted({ kind: 'highTile', scores }) : refused('H-6', 'scores-not-points'),
+          writeResult: ({ scores }) => ({ scores }),
+          figuresOf: ({ scores }, seats, players) => ({ scores, winner: aheadAmong(seats, scores, players) }),
           credit,
           hasEnded: ({ contested }) => contested >= games,
           winner: ({ columns }) => soleLeader(columns),

@@ -72,7 +72,7 @@ describe('a worker', () => {
     await until(async () => (await matchGame())?.entered !== undefined);
     const types = (await club.log.readStream(club.club, `game-${game}`)).map(({ body }) => body.type);
     expect(types.at(-1)).toBe('GameDeclaredNoContest');
-    expect((await matchGame())?.entered?.result.noContest).toBe(true);
+    expect((await matchGame())?.entered?.result.kind).toBe('noContest');
     expect((await club.play.match(club.club, match))?.limitReached).toBe(true);
     const { rows } = await suite.database.pool.query('select stream, kind from deadlines.due');
     expect(rows).toEqual([]);
@@ -86,7 +86,7 @@ describe('a worker', () => {
     expect((await matchGame())?.entered).toBeUndefined();
     await startWorker();
     await until(async () => (await matchGame())?.entered !== undefined);
-    expect((await matchGame())?.entered?.result.resigned).toBe(true);
+    expect((await matchGame())?.entered?.result.kind).toBe('resignation');
   });
 
   it('tries after its start what was parked; news of it before that only marked the row', async () => {
@@ -98,7 +98,7 @@ describe('a worker', () => {
     await parked.park('play', club.club, `game-${game}`, 'this game could not be handled');
     await startWorker();
     await until(async () => (await matchGame())?.entered !== undefined);
-    expect((await matchGame())?.entered?.result.resigned).toBe(true);
+    expect((await matchGame())?.entered?.result.kind).toBe('resignation');
     const rows = async () => (await suite.database.pool.query('select from consumers.parked')).rowCount;
     await until(async () => (await rows()) === 0);
     expect(await rows()).toBe(0);

@@ -63,7 +63,6 @@ export {
   type MatchEvent,
   type Source,
 } from './match/events.js';
-export { winnerOf } from './match/row.js';
 export { matchStatuses, type MatchGameRow, type MatchRow, type MatchStatus } from './match/match.table.js';
 export { duePairings } from './match/due.js';
 export { matchRecord } from './match/record.js';

@@ -102,10 +102,10 @@ it('PL-11 a report is followed up at once as every command of a match: games it 
   await log.append({ ...order(), stream: `match-${match}`, expectedVersion: 1, bodies });
   const [one = '', other = ''] = bodies.map(({ gameId }) => gameId);
   expect(await play.game(club, other)).toBeUndefined();
-  const reported = await play.reportGame(official(), match, one, { winner: null });
+  const reported = await play.reportGame(official(), match, one, { kind: 'draw' });
   expect(reported).toMatchObject({ ok: true, value: { version: 4 } });
   expect((await play.game(club, other))?.started.match).toBe(match);
-  expect(await play.reportGame(official(), match, one, { winner: null })).toMatchObject({
+  expect(await play.reportGame(official(), match, one, { kind: 'draw' })).toMatchObject({
     ok: false,
     refusal: { code: 'game-entered-already' },
   });
@@ -129,7 +129,8 @@ it('PL-6 a report under an id that was used is the same report, or refused', asy
   const [A = []] = Object.values((await play.match(club, match))?.opened.sides ?? {});
   const [winner = ''] = A;
   const given = official();
-  const report = (kind: string) => play.reportGame(given, match, 'reported-1', { winner, kind }, 1);
+  const report = (kind: string) =>
+    play.reportGame(given, match, 'reported-1', { kind: 'win', winner, position: kind }, 1);
   expect(await report('row')).toMatchObject({ ok: true });
   expect(await report('row')).toMatchObject({ ok: true });
   expect(await report('big-square')).toMatchObject({ ok: false, refusal: { code: 'command-reused' } });

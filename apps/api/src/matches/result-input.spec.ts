@@ -1,7 +1,7 @@
 import { games } from '@fairview/rules';
 import { reportedOf, type ResultInput } from './result-input.js';
 
-/** What a match of this system makes of a reported result: the keys that its sheet enters, or the code of a refusal. */
+/** What a match of this system makes of a reported result: what its sheet enters, or the code of a refusal. */
 function read(game: string, system: string, input: ResultInput): unknown {
   const result = games.systems.readResult({ game, system }, reportedOf(input));
   return result.ok ? result.value : `${result.refusal.rule} ${result.refusal.code}`;
@@ -10,34 +10,38 @@ const teeko = (input: ResultInput) => read('teeko', 'straight', input);
 
 describe('a reported result', () => {
   it('TM-1, TM-2, T-16 says how a game of Teeko ended', () => {
-    expect(teeko({ win: { winner: 'ann', position: 'row' } })).toEqual({ winner: 'ann', kind: 'row' });
-    expect(teeko({ resignation: { winner: 'ann' } })).toEqual({ winner: 'ann', resigned: true });
-    expect(teeko({ draw: true })).toEqual({ winner: null });
-    expect(teeko({ noContest: true })).toEqual({ winner: null, noContest: true });
+    expect(teeko({ win: { winner: 'ann', position: 'row' } })).toEqual({
+      ...{ kind: 'win', winner: 'ann', position: 'row' },
+    });
+    expect(teeko({ resignation: { winner: 'ann' } })).toEqual({ kind: 'resignation', winner: 'ann' });
+    expect(teeko({ draw: true })).toEqual({ kind: 'draw' });
+    expect(teeko({ noContest: true })).toEqual({ kind: 'noContest' });
   });
 
   it('S-18, S-21, S-24, S-30 says the points of a Scarney game, and no more', () => {
-    expect(read('scarney-solitaire', 'solitaire', { solitaire: { score: 63 } })).toEqual({ score: 63 });
+    expect(read('scarney-solitaire', 'solitaire', { solitaire: { score: 63 } })).toEqual({
+      ...{ kind: 'solitaire', score: 63 },
+    });
     expect(read('scarney-singles', 'singles', { singles: { active: 'ann', score: 0 } })).toEqual({
-      ...{ active: 'ann', score: 0 },
+      ...{ kind: 'singles', active: 'ann', score: 0 },
     });
     expect(read('scarney-doubles', 'doubles', { doubles: { scores: [25, 15] } })).toEqual({
-      scores: [25, 15],
+      ...{ kind: 'doubles', scores: [25, 15] },
     });
     expect(read('scarney-highlow', 'highlow', { highlow: { winner: 'ben', score: 21 } })).toEqual({
-      ...{ winner: 'ben', score: 21 },
+      ...{ kind: 'highlow', winner: 'ben', score: 21 },
     });
   });
 
   it('SK-19, SC-13, SC-17 says whether a hand was played out or given up', () => {
     const skarney = (input: ResultInput) => read('skarney', 'skarney', input);
-    expect(skarney({ skarney: { scores: [120, -35] } })).toEqual({ scores: [120, -35] });
-    expect(skarney({ skarneyGivenUp: {} })).toEqual({ winner: null, resigned: true });
-    expect(skarney({ skarneyGivenUp: { winner: 'ann' } })).toEqual({ winner: 'ann', resigned: true });
+    expect(skarney({ skarney: { scores: [120, -35] } })).toEqual({ kind: 'skarney', scores: [120, -35] });
+    expect(skarney({ skarneyGivenUp: {} })).toEqual({ kind: 'skarneyGivenUp' });
+    expect(skarney({ skarneyGivenUp: { winner: 'ann' } })).toEqual({ kind: 'skarneyGivenUp', winner: 'ann' });
     const hand = (input: ResultInput) => read('scarnecchia', 'scarnecchia', input);
-    expect(hand({ scarnecchiaTie: { scores: [9, 9] } })).toEqual({ winner: null, scores: [9, 9] });
+    expect(hand({ scarnecchiaTie: { scores: [9, 9] } })).toEqual({ kind: 'scarnecchiaTie', scores: [9, 9] });
     expect(hand({ scarnecchiaGivenUp: { winner: 'ben', scores: [9, 4] } })).toEqual({
-      ...{ winner: 'ben', scores: [9, 4], resigned: true },
+      ...{ kind: 'scarnecchiaGivenUp', winner: 'ben', scores: [9, 4] },
     });
   });
 

@@ -1,4 +1,5 @@
-import { winnerOf, type MatchGameRow, type MatchRow, type Source } from '@fairview/play';
+import type { MatchGameRow, MatchRow, Source } from '@fairview/play';
+import type { ResultFigures } from '@fairview/rules';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { connectionOf } from '../shared/page.js';
 import { registerEnum } from '../shared/register-enum.js';
@@ -111,28 +112,23 @@ export class MatchGameConnection extends connectionOf(MatchGame, 'MatchGame') {
   readonly totalCount: number;
 }
 
-/** The points that a result brings, those of `scores` in the order of the sides. */
-const pointsOf = (
-  { sides }: Pick<MatchRow, 'sides'>,
-  { score, scores, active }: Pick<MatchGameRow, 'score' | 'scores' | 'active'>,
-): PointsOfGame => ({
+type Listing = Pick<MatchRow, 'club' | 'tournament' | 'sides'>;
+
+/** What the list says of a result, those of `scores` in the order of the sides. */
+const saidOf = ({ sides }: Listing, { kind, resigned, noContest, score, scores, active }: ResultFigures) => ({
+  ...{ kind, resigned, noContest },
   score: score ?? null,
   scores: scores ? Object.keys(sides).map((side, at) => ({ side, points: scores[at] ?? 0 })) : [],
   activeId: active ?? null,
 });
 
-type Listing = Pick<MatchRow, 'club' | 'tournament' | 'sides'>;
-
 const correctionAt =
-  (row: Listing, { seats }: MatchGameRow) =>
+  (row: Listing) =>
   ({ was, reason }: NonNullable<MatchGameRow['corrections']>[number]): Correction => ({
     club: row.club,
     tournamentId: row.tournament,
-    wasId: winnerOf(was, seats, row.sides),
-    kind: was.kind ?? null,
-    ...pointsOf(row, was),
-    resigned: was.resigned ?? false,
-    noContest: was.noContest ?? false,
+    wasId: was.winner,
+    ...saidOf(row, was),
     reason,
   });
 
@@ -147,12 +143,9 @@ export const listedGame = (row: Listing, game: MatchGameRow): MatchGame => ({
   round: game.round ?? null,
   board: game.board ?? null,
   opening: game.opening ?? null,
-  corrections: (game.corrections ?? []).map(correctionAt(row, game)),
+  corrections: (game.corrections ?? []).map(correctionAt(row)),
   unconfirmed: game.unconfirmed ?? false,
   source: game.source as Source | null,
-  kind: game.kind,
-  ...pointsOf(row, game),
-  resigned: game.resigned,
-  noContest: game.noContest,
+  ...saidOf(row, game),
   struck: game.struck,
 });

@@ -83,8 +83,8 @@ export class Proposal {
   @Field(() => JsonValue, {
     nullable: true,
     description:
-      'The result that is reported, or that is to stand: as a match record has it (`Match.record`), with players ' +
-      'by the ids of their entries.',
+      'The result that is reported, or that is to stand: its `kind` with the fields of that kind (`ResultInput`), ' +
+      'players by the ids of their entries.',
   })
   readonly result: Json;
 
@@ -134,7 +134,7 @@ export function proposalOf(proposal: ProposalState<Proposable>, reader: Person |
     gameId: 'gameId' in act ? act.gameId : null,
     ruling: 'ruling' in act ? act.ruling : null,
     winner: 'winner' in act ? act.winner : null,
-    result: 'result' in act ? (act.result as Json) : null,
+    result: 'result' in act ? act.result : null,
     reason: 'reason' in act ? act.reason : null,
     consentUntil: consentUntil(proposal),
     proposedBy: own,

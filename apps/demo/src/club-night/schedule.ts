@@ -20,6 +20,7 @@ export interface ScheduledGame {
   readonly moves: readonly string[];
   /** The seat that wins, or `undefined` for a draw. */
   readonly winner: number | undefined;
+  /** The winning position. */
   readonly kind: string | undefined;
 }
 
@@ -61,10 +62,9 @@ export function expectedSheet(
   let sheet = opened.ok ? opened.value : bug(`the demo's settings: ${opened.refusal.code}`);
   games.forEach(({ winner, kind }, number) => {
     const seats = number % 2 === 0 ? [first, second] : [second, first];
-    const entered = sheet.enter({
-      winner: winner === undefined ? null : (seats[winner] ?? null),
-      ...defined({ kind }),
-    });
+    const game = { winner: winner === undefined ? null : (seats[winner] ?? null), ...defined({ kind }) };
+    const read = sheet.readGame(game);
+    const entered = read.ok ? sheet.enter(read.value) : read;
     sheet = entered.ok ? entered.value : bug(`game ${number} of a scheduled match: ${entered.refusal.code}`);
   });
   return sheet;

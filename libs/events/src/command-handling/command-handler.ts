@@ -239,7 +239,7 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
     const [first] = events;
     if (!first) return undefined;
     const same = first.stream === stream && first.actor === actor;
-    return same && this.decider.wasWrittenBy(first.body, command)
+    return same && this.decider.wasWrittenBy(first.body, command, state)
       ? accepted({ state, events, repeated: true })
       : this.decider.refused('command-reused');
   }

@@ -49,8 +49,11 @@ export interface Decider<State extends Versioned, Command, Event extends EventTy
   expiredEvents(state: State, now: Instant): readonly Event[];
   /** The event that gives back an outage through which a clock of the stream ran, if there is one that was not given back yet. */
   timeGivenBack?(state: State, outages: readonly Outage[]): (Event & Outage) | undefined;
-  /** Whether a command would have written this event: how a command sent again is told from an id used twice. */
-  wasWrittenBy(event: Event, command: Command): boolean;
+  /**
+   * Whether a command would have written this event of the stream, which stands at `state` by now: how a command sent again is
+   * told from an id used twice.
+   */
+  wasWrittenBy(event: Event, command: Command, state: State): boolean;
   /** The refusals of the command handler, under the numbers of this kind's rules. */
   refused(code: 'version-moved' | 'command-reused', params?: Params): Refused;
 }

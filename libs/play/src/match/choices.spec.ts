@@ -5,7 +5,7 @@ import { expiredMatch } from './decide.js';
 import { matchDeadlines, matchDecider } from './decider.js';
 import { gamesInProgress } from './state.js';
 
-const row = (winner: string) => ({ winner, kind: 'row' });
+const row = (winner: string) => ({ kind: 'win', winner, position: 'row' });
 const open = { type: 'OpenGame', gameId: 'g1' } as const;
 const name = (gameId: string, opening: string) => ({ type: 'MakeChoice', gameId, choice: opening }) as const;
 
@@ -59,12 +59,12 @@ describe('who names the opening', () => {
     );
     const drawn = done(second, {
       ...{ type: 'EnterGame', gameId: 'g2', source: 'played' },
-      result: { winner: null },
+      result: { kind: 'draw' },
     });
     expect(written(drawn, { type: 'OpenGame', gameId: 'g3' })).toMatchObject([
       { type: 'GameOpened', opening: 'one-move-standard' },
     ]);
-    expect(told(play(loserSelects, 'g1', { winner: null }), { type: 'OpenGame', gameId: 'g2' })).toBe(
+    expect(told(play(loserSelects, 'g1', { kind: 'draw' }), { type: 'OpenGame', gameId: 'g2' })).toBe(
       'GameOpened',
     );
   });
@@ -112,7 +112,8 @@ describe('who names the opening', () => {
     const started = done(done(first, name('g1', 'standard')), open);
     const entered = done(started, {
       ...{ type: 'EnterGame', gameId: 'g1', source: 'played' },
-      result: { ...row('ann'), endedAt: now + 1_000 },
+      result: row('ann'),
+      endedAt: now + 1_000,
     });
     const asked = done(entered, { type: 'OpenGame', gameId: 'g2' });
     const endsAt = now + 15 * 60_000;

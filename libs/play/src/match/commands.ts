@@ -1,4 +1,5 @@
 import type { Json } from '@fairview/kernel';
+import type { Instant } from '@fairview/events';
 import type { ProposalCommand } from '../proposals/with-proposals.js';
 import type { GameResult, MatchAct } from './events.js';
 
@@ -14,6 +15,8 @@ export type MatchOrder =
       readonly gameId: string;
       readonly source: 'played';
       readonly result: GameResult;
+      /** When its last move was recorded, where that is known. */
+      readonly endedAt?: Instant;
       /** For a game that was not opened here (from a record): who sat where, black first. */
       readonly seats?: readonly string[];
       /** For one of several boards that are due: which. */

@@ -53,7 +53,7 @@ export function correctResult(games: Games, state: MatchState, command: Command<
   const judge = isElimination(state) ? judgeInLine : judgeAlone;
   const judged = judge(games, state, { ...game.value, entered });
   if (!judged.ok) return judged;
-  return decided([{ type: 'ResultCorrected', gameId, result, reason: reason.trim() }]);
+  return decided([{ type: 'ResultCorrected', v: 2, gameId, result, reason: reason.trim() }]);
 }
 
 /** A reported result is taken off the sheet. Refused: of a game that was not reported, without a reason. */

@@ -4,7 +4,7 @@ import { matchDeadlines } from './decider.js';
 import { matchColumns } from './row.js';
 import { isOver } from './state.js';
 
-const row = (winner: string) => ({ winner, kind: 'row' });
+const row = (winner: string) => ({ kind: 'win', winner, position: 'row' });
 const reported = (gameId: string, winner: string) =>
   ({ type: 'EnterGame', gameId, source: 'reported', result: row(winner) }) as const;
 const correct = (gameId: string, winner: string, reason = 'The slip was misread') =>
@@ -22,7 +22,12 @@ describe('a result that was reported wrongly', () => {
     const [first] = matchColumns(corrected).games;
     expect(first).toMatchObject({
       winner: 'ben',
-      corrections: [{ was: row('ann'), reason: 'The slip was misread' }],
+      corrections: [
+        {
+          was: { winner: 'ann', kind: 'row', resigned: false, noContest: false },
+          reason: 'The slip was misread',
+        },
+      ],
     });
     const again = done(corrected, correct('r1', 'ann', 'It was right at first'));
     expect(again.games[0]?.corrections.map(({ was }) => was.winner)).toEqual(['ann', 'ben']);
@@ -33,7 +38,7 @@ describe('a result that was reported wrongly', () => {
     expect(told(two, correct('r1', 'ann'))).toBe('PL-14 nothing-corrected');
     expect(told(two, correct('r1', 'cleo'))).toBe('R-5 winner-not-a-player');
     expect(told(two, correct('r9', 'ben'))).toBe('PL-11 game-not-of-match');
-    const played = play(two, 'g3', { winner: null });
+    const played = play(two, 'g3', { kind: 'draw' });
     expect(told(played, correct('g3', 'ben'))).toBe('PL-14 result-not-reported');
   });
 
@@ -51,13 +56,19 @@ describe('a result that was reported wrongly', () => {
   });
 
   it('TM-7 may end the match or open it again: what then stands after the end waits', () => {
-    const three = done(two, { ...reported('r3', 'ben'), result: { winner: 'ben', kind: 'row' } });
+    const three = done(two, {
+      ...reported('r3', 'ben'),
+      result: { kind: 'win', winner: 'ben', position: 'row' },
+    });
     expect(isOver(three)).toBe(false);
     const over = done(three, {
       ...correct('r1', 'ann'),
-      result: { winner: 'ann', kind: 'big-square' },
+      result: { kind: 'win', winner: 'ann', position: 'big-square' },
     });
-    const ended = done(over, { ...correct('r2', 'ann'), result: { winner: 'ann', kind: 'big-square' } });
+    const ended = done(over, {
+      ...correct('r2', 'ann'),
+      result: { kind: 'win', winner: 'ann', position: 'big-square' },
+    });
     expect(ended.sheet.answer()).toMatchObject({ finished: true, count: { A: 10, B: 0 } });
     expect(done(ended, correct('r2', 'ben')).sheet.answer()).toMatchObject({
       finished: false,

@@ -22,21 +22,31 @@ const enter = (state: MatchState, source: Source, result: GameResult): string =>
 
 const two = ['ann', 'ben'];
 const dealt: readonly (Table & { readonly result: GameResult })[] = [
-  { game: 'scarney-solitaire', system: 'solitaire', players: ['ann'], result: { score: 150 } },
+  {
+    game: 'scarney-solitaire',
+    system: 'solitaire',
+    players: ['ann'],
+    result: { kind: 'solitaire', score: 150 },
+  },
   {
     ...{ game: 'skarney', system: 'skarney', players: two, variant: { players: 2 } },
-    result: { scores: [1, 0] },
+    result: { kind: 'skarney', scores: [1, 0] },
   },
   {
     ...{ game: 'scarney-baccarat', system: 'baccarat', players: two, variant: { chips: [1000, 1000] } },
-    result: { nets: [1, 0] },
+    result: { kind: 'baccarat', nets: [1, 0] },
   },
   {
     ...{ game: 'scarney-baccarat', system: 'elimination', players: ['ann', 'ben', 'cleo'] },
     ...{ variant: { min: 10 }, settings: { rounds: 4, cuts: [2] } },
-    result: { netsByRound: [[20, 0, -20]], left: [] },
+    result: { kind: 'elimination', netsByRound: [[20, 0, -20]], left: [] },
   },
-  { game: 'scarnecchia', system: 'scarnecchia', players: two, result: { winner: 'ann', scores: [4, 0] } },
+  {
+    game: 'scarnecchia',
+    system: 'scarnecchia',
+    players: two,
+    result: { kind: 'scarnecchia', winner: 'ann', scores: [4, 0] },
+  },
 ];
 
 describe('a game that was opened here', () => {
@@ -53,7 +63,7 @@ describe('a game that was opened here', () => {
 
   it('PL-11 may be reported where nothing of it is dealt', () => {
     expect(
-      enter(during({ game: 'teeko', system: 'straight', players: two }), 'reported', { winner: null }),
+      enter(during({ game: 'teeko', system: 'straight', players: two }), 'reported', { kind: 'draw' }),
     ).toBe('GameEntered');
   });
 });
@@ -63,5 +73,5 @@ it('PL-11 a game that is dealt may be reported where none was opened here', () =
     ...{ type: 'MatchOpened', game: 'scarney-solitaire', rules: 1, variant: {} },
     ...{ system: 'solitaire', settings: {}, sides: { A: ['ann'] } },
   });
-  expect(enter(state, 'reported', { score: 150 })).toBe('GameEntered');
+  expect(enter(state, 'reported', { kind: 'solitaire', score: 150 })).toBe('GameEntered');
 });

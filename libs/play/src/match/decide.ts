@@ -1,4 +1,4 @@
-import type { Checked } from '@fairview/kernel';
+import { defined, type Checked } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import type { Games, Pairing } from '@fairview/rules';
 import { isReason } from '../reason.js';
@@ -7,13 +7,13 @@ import { dealSize } from '../sealed/setups.js';
 import type { MatchOrder } from './commands.js';
 import { correctResult, strikeResult } from './correcting.js';
 import { decided, matchOver, matchOverCode, placeOf, type Decided } from './decided.js';
-import { duePairings, nextNumber, reportedSeats } from './due.js';
+import { duePairings, nextNumber } from './due.js';
 import type { MatchAct, MatchFact } from './events.js';
 import { sheetGame } from './folded-sheet.js';
 import { expiredChoices, makeChoice } from './choosing.js';
 import { openGame } from './open-game.js';
 import { variantOf } from './variant.js';
-import { isOver, limitAhead, type MatchGame, type MatchState } from './state.js';
+import { isOver, limitAhead, type Entered, type MatchGame, type MatchState } from './state.js';
 
 type Decidable = MatchOrder | MatchAct;
 type Command<Type extends Decidable['type']> = Extract<Decidable, { type: Type }>;
@@ -22,13 +22,18 @@ type Command<Type extends Decidable['type']> = Extract<Decidable, { type: Type }
 const isDealt = (games: Games, { opened }: MatchState, game: MatchGame): boolean =>
   dealSize(games, { ...opened, variant: variantOf(opened, game) }) !== undefined;
 
+const enteredBy = (command: Command<'EnterGame'>): Entered => ({
+  ...{ source: command.source, result: command.result },
+  ...defined({ endedAt: command.source === 'played' ? command.endedAt : undefined }),
+});
+
 /** The game that stands open is entered whatever it is worth by now: that it was played is a fact, the sheet judges it. */
 function enterOpened(state: MatchState, game: MatchGame, command: Command<'EnterGame'>): Decided {
-  const { source, result } = command;
-  const judged = state.sheet.enter(sheetGame({ ...game, entered: { source, result } }));
+  const entered = enteredBy(command);
+  const judged = state.sheet.enter(sheetGame({ ...game, entered }));
   if (!judged.ok && judged.refusal.code !== matchOverCode) return judged;
   const { gameId, number, seats } = game;
-  return decided([{ type: 'GameEntered', gameId, number, seats, ...placeOf(game), source, result }]);
+  return decided([{ type: 'GameEntered', v: 2, gameId, number, seats, ...placeOf(game), ...entered }]);
 }
 
 /** Which of the due pairings a game from outside is: the named board, else the only one that is due. */
@@ -43,7 +48,7 @@ export function pairingFor(state: MatchState, board: number | undefined): Checke
 }
 
 function enterGame(games: Games, state: MatchState, command: Command<'EnterGame'>): Decided {
-  const { gameId, source, result } = command;
+  const { gameId, source } = command;
   const isByHand = source === 'reported';
   if (isByHand && state.opened.deals) return refused('deals-of-tournament');
   const opened = state.games.find((game) => game.gameId === gameId);
@@ -53,11 +58,12 @@ function enterGame(games: Games, state: MatchState, command: Command<'EnterGame'
   const pairing = pairingFor(state, command.board);
   if (!pairing.ok) return pairing;
   const given = command.source === 'played' ? command.seats : undefined;
-  const seats = given ?? reportedSeats(state, pairing.value, result);
+  const seats = given ?? state.sheet.reportedSeats(command.result, pairing.value);
   const game = { gameId, number: nextNumber(state), seats, ...placeOf(pairing.value) };
-  const judged = state.sheet.enter(sheetGame({ ...game, entered: { source, result } }));
+  const entered = enteredBy(command);
+  const judged = state.sheet.enter(sheetGame({ ...game, entered }));
   if (!judged.ok) return judged;
-  return decided([{ type: 'GameEntered', ...game, source, result }], limitAhead(state));
+  return decided([{ type: 'GameEntered', v: 2, ...game, ...entered }], limitAhead(state));
 }
 
 function strikeGame(state: MatchState, { gameId, reason }: Command<'StrikeGame'>): Decided {

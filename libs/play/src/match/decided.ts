@@ -1,5 +1,6 @@
 import { accepted, defined, type Checked, type Refusal } from '@fairview/kernel';
 import type { Decision, Instant } from '@fairview/events';
+import { noContestResult } from '@fairview/rules';
 import type { MatchFact, Place } from './events.js';
 import type { MatchState } from './state.js';
 
@@ -14,7 +15,7 @@ export const matchOverCode = endedByRuling.refusal.code;
 
 /** Why a match that is over takes no more: under the rule by which its sheet ended, or TM-7 where a ruling ended it. */
 export function matchOver({ sheet }: Pick<MatchState, 'sheet'>): MatchOver {
-  const more = sheet.over ? sheet.enter({}) : undefined;
+  const more = sheet.over ? sheet.enter({ result: noContestResult }) : undefined;
   return more?.ok === false ? more : endedByRuling;
 }
 

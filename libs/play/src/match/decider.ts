@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RunningDeadline } from '@fairview/deadlines';
-import type { Decider } from '@fairview/events';
+import type { Decider, Instant } from '@fairview/events';
 import type { Games } from '@fairview/rules';
 import { outageToGiveBack } from '../given-back.js';
 import { refused } from '../refusals.js';
@@ -12,6 +12,7 @@ import type { MatchAct, MatchEvent, MatchFact, Place } from './events.js';
 import { awaitsChoice } from './choosing.js';
 import { gameIdAt } from './open-game.js';
 import { evolveMatch } from './evolve.js';
+import { resultIn } from './folded-sheet.js';
 import { matchClocks } from './lost-time.js';
 import { isOver, type MatchState } from './state.js';
 
@@ -31,11 +32,17 @@ const written: Record<Decidable['type'], readonly MatchFact['type'][]> = {
   AdjudicateMatch: ['MatchAdjudicated'],
 };
 
-function wasWrittenBy(event: MatchFact, command: Decidable): boolean {
+/** When the last move of an entered game was recorded. */
+const endOf = (entered: MatchFact | Decidable): Instant | undefined =>
+  'endedAt' in entered ? entered.endedAt : undefined;
+
+function wasWrittenBy(games: Games, event: MatchFact, command: Decidable, state: MatchState): boolean {
   if (!written[command.type].includes(event.type)) return false;
   // Sent again it says the same: another result under an id that was used is another command (PL-6).
-  if ('result' in command && 'result' in event && !isDeepStrictEqual(command.result, event.result))
-    return false;
+  if ('result' in command && 'result' in event) {
+    const result = resultIn(games, state, event.result);
+    if (!isDeepStrictEqual(command.result, result) || endOf(command) !== endOf(event)) return false;
+  }
   const game = event.type === 'ChoicesAsked' ? event.games[0] : event;
   if (!('gameId' in command)) return true;
   if (!game || !('gameId' in game)) return false;
@@ -79,6 +86,6 @@ const matchItself = (games: Games): Decider<MatchState, Decidable, MatchFact> =>
   expiredEvents: (state, now) => expiredMatch(games, state, now),
   timeGivenBack: (state, outages) =>
     isOver(state) ? undefined : outageToGiveBack(outages, state.givenBack, matchClocks(state)),
-  wasWrittenBy,
+  wasWrittenBy: (event, command, state) => wasWrittenBy(games, event, command, state),
   refused,
 });

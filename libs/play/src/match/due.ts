@@ -1,6 +1,6 @@
 import { defined, isObject, type Json, own } from '@fairview/kernel';
 import { type Games, type Pairing } from '@fairview/rules';
-import { choices, type Choice, type GameResult } from './events.js';
+import { choices, type Choice } from './events.js';
 import type { MatchGame, MatchState } from './state.js';
 import { figuring, gamesInProgress } from './state.js';
 
@@ -20,23 +20,6 @@ export function duePairings(state: MatchState): readonly Pairing[] {
 /** Numbers run on over games that were struck: a game keeps its number for ever. */
 export const nextNumber = (state: MatchState): number =>
   Math.max(0, ...state.games.map((game) => game.number)) + 1;
-
-/**
- * Who sat at a game from outside: as it was due; or, where another was active, for the order of turns is not checked
- * (S-21), they and the player to their right (S-19).
- */
-export function reportedSeats(
-  { opened }: Pick<MatchState, 'opened'>,
-  pairing: Pairing,
-  { active }: GameResult,
-): readonly string[] {
-  const players = Object.values(opened.sides).flat();
-  const at = active === undefined ? -1 : players.indexOf(active);
-  const right = players[(at + players.length - 1) % players.length];
-  if (active === undefined || right === undefined || at < 0 || pairing.seats[0] === active)
-    return pairing.seats;
-  return [active, right];
-}
 
 /** A choice before a game: what it is about, whose it is, and what stands until it is made. */
 export interface ChoiceDue {
@@ -58,8 +41,8 @@ function styleOf(state: MatchState, { seats: [, red] }: Pairing): ChoiceDue | un
   if (openings === 'redSelects' && red !== undefined) return { what, by: red, standing: agreed };
   if (openings !== 'loserSelects') return { what, standing: agreed };
   const standing = last?.opening ?? agreed;
-  const winner = last?.entered?.result.winner;
-  const loser = typeof winner === 'string' ? last?.seats.find((player) => player !== winner) : undefined;
+  const winner = last?.entered && state.sheet.figuresOf(last.entered.result, last.seats).winner;
+  const loser = winner == null ? undefined : last?.seats.find((player) => player !== winner);
   return { what, standing, ...defined({ by: loser }) };
 }
 

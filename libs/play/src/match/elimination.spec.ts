@@ -3,7 +3,7 @@ import { after, done, now, told } from './testing/a-match-state.js';
 import { decideMatch } from './decide.js';
 import type { GameResult } from './events.js';
 import { matchRecord } from './record.js';
-import { matchColumns, winnerOf } from './row.js';
+import { matchColumns } from './row.js';
 import { gamesInProgress, type MatchState } from './state.js';
 
 const sides = { A: ['ann'], B: ['ben'], C: ['cleo'] };
@@ -11,7 +11,11 @@ const table = after(undefined, {
   ...{ type: 'MatchOpened', game: 'scarney-baccarat', rules: 1, variant: { min: 10 } },
   ...{ system: 'elimination', settings: { rounds: 6, cuts: [] }, sides },
 });
-const shoe = (...netsByRound: readonly (readonly number[])[]): GameResult => ({ netsByRound, left: [] });
+const shoe = (...netsByRound: readonly (readonly number[])[]): GameResult => ({
+  kind: 'elimination',
+  netsByRound,
+  left: [],
+});
 const report = (state: MatchState, gameId: string, result: GameResult): MatchState =>
   done(state, { type: 'EnterGame', gameId, source: 'reported', result });
 const correct = (gameId: string, result: GameResult, reason = 'Misread') =>
@@ -55,7 +59,9 @@ describe('BC-18 a reported shoe that is corrected', () => {
     expect(unfit(three, shoe([20, -95, -20]))).toEqual(refusal(3));
     expect(unfit(three, shoe([20, -90, -20]))).toMatchObject({ ok: true });
     // The table would have been over before the second.
-    expect(unfit(two, { netsByRound: [[20, 0, -20]], left: ['ben', 'cleo'] })).toEqual(refusal(2));
+    expect(unfit(two, { kind: 'elimination', netsByRound: [[20, 0, -20]], left: ['ben', 'cleo'] })).toEqual(
+      refusal(2),
+    );
     expect(unfit(two, shoe(...[1, 2, 3, 4, 5, 6].map(() => [0, 0, 0])))).toEqual(refusal(2));
   });
 });
@@ -99,18 +105,22 @@ describe('BC-18 a shoe that is struck', () => {
       ...{ type: 'MatchOpened', game: 'scarney-solitaire', rules: 1, variant: {}, system: 'solitaire' },
       ...{ settings: {}, sides: { A: ['ann'] } },
     });
-    const both = report(report(match, 'r1', { score: 10 }), 'r2', { score: 20 });
+    const both = report(report(match, 'r1', { kind: 'solitaire', score: 10 }), 'r2', {
+      kind: 'solitaire',
+      score: 20,
+    });
     expect(struck(done(both, strike('r1')))).toEqual(['Entered twice', null]);
   });
 });
 
 describe('BC-18 who won a shoe', () => {
   it('BC-17 is asked of those who sat at it: a player who is out has 0, and ties with nobody', () => {
-    const out = { ...shoe([0, -10, 0]), nets: [0, -10, 0] };
-    expect(winnerOf(out, ['ann', 'ben'], sides)).toBe('ann');
-    expect(winnerOf(shoe([-20, -10, 0]), ['ben', 'ann'], sides)).toBe('ben');
-    expect(winnerOf(shoe([0, -10, 0]), ['ann', 'ben', 'cleo'], sides)).toBeNull();
-    expect(winnerOf({ noContest: true }, ['ann'], sides)).toBeNull();
+    const winnerOf = (result: GameResult, ...seats: readonly string[]) =>
+      table.sheet.figuresOf(result, seats).winner;
+    expect(winnerOf(shoe([0, -10, 0]), 'ann', 'ben')).toBe('ann');
+    expect(winnerOf(shoe([-20, -10, 0]), 'ben', 'ann')).toBe('ben');
+    expect(winnerOf(shoe([0, -10, 0]), 'ann', 'ben', 'cleo')).toBeNull();
+    expect(winnerOf({ kind: 'noContest' }, 'ann')).toBeNull();
   });
 });
 

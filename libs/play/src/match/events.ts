@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '@fairview/kernel';
 import type { Draw, GivenFigures, SheetResult } from '@fairview/rules';
 import type { TimeGivenBack, TimeTakenBack } from '../given-back.js';
-import { eventReader, type Instant, type Upcast } from '@fairview/events';
+import { eventReader, type Instant } from '@fairview/events';
 import type { ProposalEvent } from '../proposals/proposal.js';
+import { matchUpcasts, type WrittenResult } from './upcasts.js';
 
 /** The instants of a timed match, fixed when its first game starts and written on the sheet then (TM-18). */
 export interface MatchClock {
@@ -13,7 +14,7 @@ export interface MatchClock {
   readonly noContestAfter: Instant;
 }
 
-/** A game's result as the sheet enters it, players by entry id: of Teeko the winning player (`null` for a draw), and how. */
+/** A game's result as the sheet enters it: one of the kinds that the match's system declares, players by entry id. */
 export type GameResult = SheetResult;
 
 export const sources = ['played', 'reported'] as const;
@@ -119,18 +120,22 @@ export type MatchFact =
     } & Place)
   | ({
       readonly type: 'GameEntered';
+      readonly v: 2;
       readonly gameId: string;
       readonly number: number;
       readonly seats: readonly string[];
       readonly source: Source;
-      readonly result: GameResult;
+      readonly result: GameResult | WrittenResult;
+      /** When its last move was recorded, where that is known: under a time limit it decides whether the game counts (TM-19). */
+      readonly endedAt?: Instant;
     } & Place)
   | { readonly type: 'GameStruck'; readonly gameId: string; readonly reason: string }
   /** A result that was reported wrongly; the one before it stays in the log. */
   | {
       readonly type: 'ResultCorrected';
+      readonly v: 2;
       readonly gameId: string;
-      readonly result: GameResult;
+      readonly result: GameResult | WrittenResult;
       readonly reason: string;
     }
   | { readonly type: 'TimeLimitReached' }
@@ -141,9 +146,6 @@ export type MatchFact =
 
 /** What a match's stream may say. */
 export type MatchEvent = MatchFact | ProposalEvent<MatchAct>;
-
-/** Old forms of these events that a log may still hold. None so far. */
-export const matchUpcasts: readonly Upcast[] = [];
 
 /** Reads an event of a match's stream in today's form. */
 export const readMatchEvent = eventReader<MatchEvent>(matchUpcasts);

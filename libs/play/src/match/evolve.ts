@@ -3,9 +3,9 @@ import type { Recorded } from '@fairview/events';
 import type { Games } from '@fairview/rules';
 import { placeOf } from './decided.js';
 import type { MatchFact } from './events.js';
-import { foldedSheet } from './folded-sheet.js';
+import { foldedSheet, resultIn } from './folded-sheet.js';
 import { afterTimeGivenBack, afterTimeTakenBack, withClock } from './lost-time.js';
-import { isElimination, type MatchGame, type MatchState } from './state.js';
+import { isElimination, type Entered, type MatchGame, type MatchState } from './state.js';
 
 const withGame = (
   games: readonly MatchGame[],
@@ -31,12 +31,14 @@ function opened(
 }
 
 function entered(
+  registry: Games,
   state: Unfolded,
   body: Extract<MatchFact, { type: 'GameEntered' }>,
   version: number,
 ): Unfolded {
-  const { gameId, number, seats, source, result } = body;
-  const how = { source, result };
+  const { gameId, number, seats, source, endedAt } = body;
+  const result = resultIn(registry, state, body.result);
+  const how: Entered = { source, result, ...defined({ endedAt }) };
   if (state.games.some((game) => game.gameId === gameId))
     return { ...state, games: withGame(state.games, gameId, (game) => ({ ...game, entered: how })) };
   const at = { gameId, number, seats, openedVersion: version, ...placeOf(body) };
@@ -47,13 +49,15 @@ function entered(
 }
 
 function corrected(
+  registry: Games,
   state: Unfolded,
   { gameId, result, reason }: Extract<MatchFact, { type: 'ResultCorrected' }>,
 ): Unfolded {
   const games = withGame(state.games, gameId, (game) => {
     const before = game.entered ?? bug('ResultCorrected before a result');
     const corrections = [...game.corrections, { was: before.result, reason }];
-    return { ...game, entered: { ...before, result }, corrections };
+    const now = { source: before.source, result: resultIn(registry, state, result) };
+    return { ...game, entered: now, corrections };
   });
   return { ...state, games };
 }
@@ -77,7 +81,7 @@ function chosen(state: Unfolded, gameId: string, choice: Json, version: number):
   return { ...state, asked: { ...asked, games }, chosenVersion: version };
 }
 
-function next(state: Unfolded, body: MatchFact, version: number): Unfolded {
+function next(registry: Games, state: Unfolded, body: MatchFact, version: number): Unfolded {
   switch (body.type) {
     case 'MatchOpened':
       return bug('MatchOpened twice in one stream');
@@ -91,9 +95,9 @@ function next(state: Unfolded, body: MatchFact, version: number): Unfolded {
     case 'GameOpened':
       return opened(state, body, version);
     case 'GameEntered':
-      return entered(state, body, version);
+      return entered(registry, state, body, version);
     case 'ResultCorrected':
-      return corrected(state, body);
+      return corrected(registry, state, body);
     case 'GameStruck':
       return struck(state, body, version);
     case 'TimeLimitReached': {
@@ -131,6 +135,6 @@ export function evolveMatch(
       limitReached: false,
       proposals: [],
     } as const);
-  const after = withClock({ ...(state ? next(before, body, version) : before), version, position });
+  const after = withClock({ ...(state ? next(games, before, body, version) : before), version, position });
   return { ...after, sheet: foldedSheet(games, after) };
 }

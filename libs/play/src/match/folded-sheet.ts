@@ -1,18 +1,17 @@
 import { bug, defined } from '@fairview/kernel';
-import { inOrder, type Games, type Sheet, type SheetGame } from '@fairview/rules';
+import { inOrder, noContestResult, type Games, type Sheet, type SheetGame } from '@fairview/rules';
 import { notCounted } from '../given-back.js';
+import type { GameResult } from './events.js';
 import type { MatchGame, MatchState } from './state.js';
+import type { WrittenResult } from './upcasts.js';
 
 /** What the sheet asks about a game. */
 export type GameOnSheet = Pick<MatchGame, 'seats' | 'round' | 'board' | 'entered' | 'struck'>;
 
 /** A game as the sheet takes it: who sat at it, which board it was, and how it ended; a struck one is no contest. */
 export function sheetGame({ seats, round, board, entered, struck }: GameOnSheet): SheetGame {
-  return {
-    ...(entered && struck === undefined ? entered.result : { winner: null, noContest: true }),
-    seats,
-    ...defined({ round, board }),
-  };
+  const { result, endedAt } = entered && struck === undefined ? entered : { result: noContestResult };
+  return { result, seats, ...defined({ endedAt, round, board }) };
 }
 
 /** The sheet of a match before its first game. */
@@ -28,6 +27,17 @@ export function openedSheet(
   return sheet.ok
     ? sheet.value
     : bug(`MatchOpened: the log holds what the rules refuse (${sheet.refusal.code})`);
+}
+
+/** A result as the match folds it: one of an older log is read by the sheet of its match. */
+export function resultIn(
+  registry: Games,
+  { opened }: Pick<MatchState, 'opened'>,
+  result: GameResult | WrittenResult,
+): GameResult {
+  if (result.kind !== undefined) return result;
+  const read = openedSheet(registry, { opened, givenBack: [] }).readGame(result.written);
+  return read.ok ? read.value.result : bug(`the log holds a result that is none (${read.refusal.code})`);
 }
 
 const figures = ({ entered, struck }: MatchGame): boolean => entered !== undefined && struck === undefined;

@@ -11,9 +11,9 @@ const nextSeats = (state: MatchState) => duePairings(state).flatMap(({ seats }) 
 describe('a match of two players', () => {
   it('TM-10 black goes to the other side after each game', () => {
     expect(nextSeats(toFive)).toEqual(['ann', 'ben']);
-    const one = play(toFive, 'g1', { winner: 'ann', kind: 'row' });
+    const one = play(toFive, 'g1', { kind: 'win', winner: 'ann', position: 'row' });
     expect(nextSeats(one)).toEqual(['ben', 'ann']);
-    const two = play(one, 'g2', { winner: null });
+    const two = play(one, 'g2', { kind: 'draw' });
     expect(nextSeats(two)).toEqual(['ann', 'ben']);
   });
 
@@ -25,27 +25,26 @@ describe('a match of two players', () => {
         type: 'EnterGame',
         gameId: 'g9',
         source: 'reported',
-        result: { winner: 'ben', kind: 'row' },
+        result: { kind: 'win', winner: 'ben', position: 'row' },
       }),
     ).toBe('PL-11 game-in-progress');
   });
 
   it('learns of a finished game exactly once', () => {
-    const one = play(toFive, 'g1', { winner: 'ann', kind: 'row' });
+    const one = play(toFive, 'g1', { kind: 'win', winner: 'ann', position: 'row' });
     expect(
       told(one, {
         type: 'EnterGame',
         gameId: 'g1',
         source: 'played',
-        result: { winner: 'ann', kind: 'row' },
+        result: { kind: 'win', winner: 'ann', position: 'row' },
       }),
     ).toBe('PL-11 game-entered-already');
   });
 
   it('TM-7 ends at the target, doubles a shut-out, and takes no further game', () => {
-    const won = play(play(toFive, 'g1', { winner: 'ann', kind: 'row' }), 'g2', {
-      winner: 'ann',
-      kind: 'small-square',
+    const won = play(play(toFive, 'g1', { kind: 'win', winner: 'ann', position: 'row' }), 'g2', {
+      ...{ kind: 'win', winner: 'ann', position: 'small-square' },
     });
     expect(won.sheet.answer()).toMatchObject({
       finished: true,
@@ -58,7 +57,7 @@ describe('a match of two players', () => {
   });
 
   it('a game struck by a ruling does not figure: the match goes on as if it had not been played', () => {
-    const won = play(toFive, 'g1', { winner: 'ann', kind: 'big-square' });
+    const won = play(toFive, 'g1', { kind: 'win', winner: 'ann', position: 'big-square' });
     expect(won.sheet.over).toBe(true);
     const struck = after(won, { type: 'GameStruck', gameId: 'g1', reason: 'wrong opening' });
     expect(struck.sheet.over).toBe(false);
@@ -69,7 +68,7 @@ describe('a match of two players', () => {
   });
 
   it('writes the record that scores as its own sheet does', () => {
-    const one = play(toFive, 'g1', { winner: 'ann', kind: 'row', endedAt: now });
+    const one = play(toFive, 'g1', { kind: 'win', winner: 'ann', position: 'row', endedAt: now });
     expect(matchRecord(one)).toMatchObject({
       record: 'fairview-match/1',
       games: [{ winner: 'ann', kind: 'row', endedAt: new Date(now).toISOString() }],
@@ -90,7 +89,7 @@ describe('a match under a time limit', () => {
     });
   });
 
-  const first = play(timed, 'g1', { winner: 'ann', kind: 'row', endedAt: now + 1_000 });
+  const first = play(timed, 'g1', { kind: 'win', winner: 'ann', position: 'row', endedAt: now + 1_000 });
 
   it('TM-19 no game may start after the limit', () => {
     expect(decideMatch(games, first, { type: 'OpenGame', gameId: 'g2' }, endsAt)).toMatchObject({
@@ -102,18 +101,21 @@ describe('a match under a time limit', () => {
 
   it('TM-19 TM-20 while the limit runs, neither a result from outside nor an end by ruling is written after it', () => {
     const enter = { type: 'EnterGame', gameId: 'r2', source: 'reported' } as const;
-    const reported = { ...enter, result: { winner: 'ben', kind: 'row' } };
+    const reported = { ...enter, result: { kind: 'win', winner: 'ben', position: 'row' } };
     const ruling = { type: 'AdjudicateMatch', winner: 'B', reason: 'Side A has left' } as const;
     for (const command of [reported, ruling])
       expect(decideMatch(games, first, command, now)).toMatchObject({ value: { notAfter: endsAt } });
-    const level = after(play(first, 'g2', { winner: 'ben', kind: 'row', endedAt: now + 2_000 }), {
-      type: 'TimeLimitReached',
-    });
+    const level = after(
+      play(first, 'g2', { kind: 'win', winner: 'ben', position: 'row', endedAt: now + 2_000 }),
+      {
+        type: 'TimeLimitReached',
+      },
+    );
     for (const command of [reported, ruling])
       expect(decideMatch(games, level, command, now)).not.toHaveProperty('value.notAfter');
     // That a game opened here has ended is a fact, whenever it is written.
     const during = done(first, { type: 'OpenGame', gameId: 'g2' });
-    const ended = { ...enter, gameId: 'g2', result: { winner: null } };
+    const ended = { ...enter, gameId: 'g2', result: { kind: 'draw' } };
     expect(decideMatch(games, during, ended, now)).not.toHaveProperty('value.notAfter');
   });
 
@@ -133,32 +135,41 @@ describe('a match under a time limit', () => {
     expect(during.sheet.over).toBe(false);
     const counted = after(during, {
       type: 'GameEntered',
+      v: 2,
       gameId: 'g2',
       number: 2,
       seats: [],
       source: 'played',
-      result: { winner: 'ben', kind: 'big-square', endedAt: noContestAfter },
+      result: { kind: 'win', winner: 'ben', position: 'big-square' },
+      endedAt: noContestAfter,
     });
     expect(counted.sheet.answer()).toMatchObject({ finished: true, winner: 'B' });
     const noContest = after(during, {
       type: 'GameEntered',
+      v: 2,
       gameId: 'g2',
       number: 2,
       seats: [],
       source: 'played',
-      result: { winner: null, noContest: true, endedAt: noContestAfter + 1 },
+      result: { kind: 'noContest' },
+      endedAt: noContestAfter + 1,
     });
     expect(noContest.sheet.answer()).toMatchObject({ finished: true, winner: 'A' });
   });
 
   it('TM-20 level counts at the limit are decided by an extra game without clock', () => {
-    const level = play(first, 'g2', { winner: 'ben', kind: 'row', endedAt: now + 2_000 });
+    const level = play(first, 'g2', { kind: 'win', winner: 'ben', position: 'row', endedAt: now + 2_000 });
     const reached = after(level, { type: 'TimeLimitReached' });
     expect(reached.sheet.over).toBe(false);
     const decision = decideMatch(games, reached, { type: 'OpenGame', gameId: 'g3' }, endsAt + 5_000);
     expect(decision).toMatchObject({ ok: true, value: { events: [{ type: 'GameOpened', extra: true }] } });
     expect(decision).not.toHaveProperty('value.notAfter');
-    const decided = play(reached, 'g3', { winner: 'ben', kind: 'row', endedAt: noContestAfter + 999_000 });
+    const decided = play(reached, 'g3', {
+      kind: 'win',
+      winner: 'ben',
+      position: 'row',
+      endedAt: noContestAfter + 999_000,
+    });
     expect(decided.sheet.answer()).toMatchObject({ finished: true, winner: 'B' });
   });
 

@@ -1,9 +1,9 @@
 import type { Json } from '@fairview/kernel';
 import { defineTable, type Instant } from '@fairview/events';
-import type { SheetAnswer, SheetEntry } from '@fairview/rules';
+import type { ResultFigures, SheetAnswer, SheetEntry } from '@fairview/rules';
 import type { GivenBack } from '../given-back.js';
 import type { Place } from './events.js';
-import type { Asked, Correction, MatchState } from './state.js';
+import type { Asked, MatchState } from './state.js';
 
 export const matchStatuses = ['open', 'finished'] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
@@ -45,22 +45,13 @@ export interface MatchRow {
   readonly position: number;
 }
 
-/** A line of the match's list of games. */
-export interface MatchGameRow extends Place {
+/** A line of the match's list of games, with what the sheet says of its result. */
+export interface MatchGameRow extends Place, ResultFigures {
   readonly id: string;
   readonly number: number;
   readonly seats: readonly string[];
   readonly source: string | null;
-  readonly winner: string | null;
-  readonly kind: string | null;
-  readonly resigned: boolean;
-  readonly noContest: boolean;
   readonly struck: string | null;
-  /** What the game brought, as the sheet enters it; absent where its winner alone was written. */
-  readonly score?: number;
-  readonly scores?: readonly number[];
-  /** The player who was active (S-21). */
-  readonly active?: string;
   /** The opening style, where it was named for this game. */
   readonly opening?: string;
   /** Which of the deals that the tournament's matches share it is played from, from 1. */
@@ -68,7 +59,7 @@ export interface MatchGameRow extends Place {
   /** The result was reported by an official who sits in the match, and nobody has confirmed it yet. */
   readonly unconfirmed?: true;
   /** The results that stood before, the oldest first; absent where none was corrected. */
-  readonly corrections?: readonly Correction[];
+  readonly corrections?: readonly { readonly was: ResultFigures; readonly reason: string }[];
 }
 
 /** The heads of matches. */

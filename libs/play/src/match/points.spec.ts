@@ -22,13 +22,15 @@ describe('a game that is entered by its points', () => {
         winner: game.winner,
       }));
     const solitaire = match('scarney-solitaire', 'solitaire', 'ann');
-    expect(listed(solitaire, { score: 63 })).toEqual([{ score: 63, winner: null }]);
+    expect(listed(solitaire, { kind: 'solitaire', score: 63 })).toEqual([{ score: 63, winner: null }]);
     const singles = match('scarney-singles', 'singles', 'ann', 'ben', 'cleo');
-    expect(listed(singles, { active: 'ann', score: 40 })).toEqual([
+    expect(listed(singles, { kind: 'singles', active: 'ann', score: 40 })).toEqual([
       { score: 40, active: 'ann', winner: null },
     ]);
     const highlow = match('scarney-highlow', 'highlow', 'ann', 'ben');
-    expect(listed(highlow, { winner: 'ben', score: 21 })).toEqual([{ score: 21, winner: 'ben' }]);
+    expect(listed(highlow, { kind: 'highlow', winner: 'ben', score: 21 })).toEqual([
+      { score: 21, winner: 'ben' },
+    ]);
     const [teeko] = matchColumns(
       reported(
         after(undefined, {
@@ -37,7 +39,7 @@ describe('a game that is entered by its points', () => {
           sides: { A: ['ann'], B: ['ben'] },
         }),
         'g1',
-        { winner: 'ann', kind: 'row' },
+        { kind: 'win', winner: 'ann', position: 'row' },
       ),
     ).games;
     expect(Object.keys(teeko ?? {})).toEqual(
@@ -48,13 +50,13 @@ describe('a game that is entered by its points', () => {
   it('S-19, S-21 of Singles was played by the active player and the player to their right, due or not', () => {
     const singles = match('scarney-singles', 'singles', 'ann', 'ben', 'cleo');
     const seats = (active: string) =>
-      matchColumns(reported(singles, 'g1', { active, score: 9 })).games[0]?.seats;
+      matchColumns(reported(singles, 'g1', { kind: 'singles', active, score: 9 })).games[0]?.seats;
     expect([seats('ann'), seats('ben'), seats('cleo')]).toEqual([
       ['ann', 'cleo'],
       ['ben', 'ann'],
       ['cleo', 'ben'],
     ]);
-    const foreign = { active: 'dan', score: 9 };
+    const foreign = { kind: 'singles', active: 'dan', score: 9 };
     expect(told(singles, { type: 'EnterGame', gameId: 'g1', source: 'reported', result: foreign })).toBe(
       'R-5 active-not-a-player',
     );
@@ -63,7 +65,7 @@ describe('a game that is entered by its points', () => {
   it('S-24 of Doubles is won by the higher score, and by nobody at 20 to 20', () => {
     const doubles = match('scarney-doubles', 'doubles', 'ann', 'ben');
     const winner = (...scores: readonly number[]) =>
-      matchColumns(reported(doubles, 'g1', { scores })).games[0]?.winner;
+      matchColumns(reported(doubles, 'g1', { kind: 'doubles', scores })).games[0]?.winner;
     expect([winner(25, 15), winner(12, 28), winner(20, 20)]).toEqual(['ann', 'ben', null]);
   });
 });
@@ -71,7 +73,7 @@ describe('a game that is entered by its points', () => {
 describe('a match that is over', () => {
   const over = (state: MatchState, ...results: readonly GameResult[]): MatchState =>
     results.reduce((before, result, at) => reported(before, `g${at}`, result), state);
-  const five = [1, 2, 3, 4, 5].map((score) => ({ score }));
+  const five = [1, 2, 3, 4, 5].map((score) => ({ kind: 'solitaire', score }));
   const more = (state: MatchState, result: GameResult): readonly string[] => [
     told(state, { type: 'OpenGame', gameId: 'more' }, now),
     told(state, { type: 'EnterGame', gameId: 'more', source: 'reported', result }, now),
@@ -79,19 +81,19 @@ describe('a match that is over', () => {
   ];
 
   it.each([
-    ['S-18', over(match('scarney-solitaire', 'solitaire', 'ann'), ...five), { score: 1 }],
+    ['S-18', over(match('scarney-solitaire', 'solitaire', 'ann'), ...five), { kind: 'solitaire', score: 1 }],
     [
       'S-25',
       over(
         match('scarney-doubles', 'doubles', 'ann', 'ben'),
-        ...[40, 40, 40].map((score) => ({ scores: [score, 0] })),
+        ...[40, 40, 40].map((score) => ({ kind: 'doubles', scores: [score, 0] })),
       ),
-      { scores: [20, 20] },
+      { kind: 'doubles', scores: [20, 20] },
     ],
     [
       'S-30',
-      over(match('scarney-highlow', 'highlow', 'ann', 'ben'), { winner: 'ann', score: 100 }),
-      { winner: 'ben', score: 1 },
+      over(match('scarney-highlow', 'highlow', 'ann', 'ben'), { kind: 'highlow', winner: 'ann', score: 100 }),
+      { kind: 'highlow', winner: 'ben', score: 1 },
     ],
   ] as const)('%s takes no more, under the rule of its own system', (rule, state, result) => {
     expect(more(state, result)).toEqual(Array.from({ length: 3 }, () => `${rule} match-over`));
@@ -100,6 +102,8 @@ describe('a match that is over', () => {
   it('TM-7 takes no more where an arbiter has ended it', () => {
     const doubles = match('scarney-doubles', 'doubles', 'ann', 'ben');
     const ruled = done(doubles, { type: 'AdjudicateMatch', winner: 'A', reason: 'Ben has left' });
-    expect(more(ruled, { scores: [20, 20] })).toEqual(Array.from({ length: 3 }, () => 'TM-7 match-over'));
+    expect(more(ruled, { kind: 'doubles', scores: [20, 20] })).toEqual(
+      Array.from({ length: 3 }, () => 'TM-7 match-over'),
+    );
   });
 });

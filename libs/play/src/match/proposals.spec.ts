@@ -26,7 +26,7 @@ const inTournament = (by: Person, more: Partial<Officiating> = {}): Officiating 
 describe('a match in which Ada sits, who is its organizer', () => {
   const decider = matchDecider(games);
   const opened = aMatchState('straight', { target: 15 }, sides);
-  const row = (winner: string) => ({ winner, kind: 'row' });
+  const row = (winner: string) => ({ kind: 'win', winner, position: 'row' });
   const enter = (gameId: string, winner: string) =>
     ({ type: 'EnterGame', gameId, source: 'reported', result: row(winner) }) as const;
   const correct = (winner: string) =>
@@ -179,8 +179,8 @@ describe('a match in which Ada sits, who is its organizer', () => {
       return decision.ok ? decision.value.events : [];
     })();
     if (!event) throw new Error('nothing was proposed');
-    expect(decider.wasWrittenBy(event, proposed)).toBe(true);
-    expect(decider.wasWrittenBy(event, officiate(adjudicate))).toBe(false);
-    expect(decider.wasWrittenBy(event, confirm('p-CorrectResult', ben))).toBe(false);
+    expect(decider.wasWrittenBy(event, proposed, reported)).toBe(true);
+    expect(decider.wasWrittenBy(event, officiate(adjudicate), reported)).toBe(false);
+    expect(decider.wasWrittenBy(event, confirm('p-CorrectResult', ben), reported)).toBe(false);
   });
 });

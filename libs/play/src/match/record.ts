@@ -1,10 +1,14 @@
-import type { Json } from '@fairview/kernel';
+import { defined, type Json } from '@fairview/kernel';
+import type { Instant } from '@fairview/events';
 import { inOrder } from '@fairview/rules';
 import { notCounted } from '../given-back.js';
 import { onSheet, sheetGame } from './folded-sheet.js';
 import type { MatchState } from './state.js';
 
-const textOf = (instant: number): string => new Date(instant).toISOString();
+/** An instant as a record writes it. */
+const written = (at: Instant): string => new Date(at).toISOString();
+const writtenIf = (at: Instant | undefined): string | undefined =>
+  at === undefined ? undefined : written(at);
 
 /** The match record (`fairview-match/1`) of what has been entered so far. */
 export function matchRecord(
@@ -15,17 +19,13 @@ export function matchRecord(
   return {
     record: 'fairview-match/1',
     ...{ game, rules, system, settings, sides },
-    ...(state.clock ? { startedAt: textOf(state.clock.startedAt) } : {}),
+    ...defined({ startedAt: writtenIf(state.clock?.startedAt) }),
     ...(state.clock && lost.length > 0
-      ? { givenBack: lost.map(({ from, until }) => ({ from: textOf(from), until: textOf(until) })) }
+      ? { givenBack: lost.map(({ from, until }) => ({ from: written(from), until: written(until) })) }
       : {}),
     games: onSheet(state).map((each) => {
       const entered = sheetGame(each);
-      const { endedAt } = entered;
-      return {
-        ...state.sheet.writeGame(entered),
-        ...(endedAt === undefined ? {} : { endedAt: textOf(endedAt) }),
-      };
+      return { ...state.sheet.writeGame(entered), ...defined({ endedAt: writtenIf(entered.endedAt) }) };
     }),
   };
 }

@@ -1,6 +1,5 @@
 import { bug, defined } from '@fairview/kernel';
 import { type Ended, type Seat, type Sheet, type Table } from '@fairview/rules';
-import type { Instant } from '@fairview/events';
 import type { GameResult } from './events.js';
 
 /** What a match learns of a finished game: the table, who sat there, and what happened around it. */
@@ -9,14 +8,12 @@ export interface FinishedGame {
   readonly seats: readonly string[];
   readonly plies: readonly { readonly seat: Seat; readonly move: string }[];
   readonly ended?: Ended;
-  readonly endedAt?: Instant;
 }
 
-/** A finished game as the sheet of its match enters it, with the instant of its end where that is known. */
-export function resultOf(sheet: Sheet, { table, seats, plies, ended, endedAt }: FinishedGame): GameResult {
+/** A finished game as the sheet of its match enters it. */
+export function resultOf(sheet: Sheet, { table, seats, plies, ended }: FinishedGame): GameResult {
   const outcome = table.outcome ?? bug('the result of an open game');
   const moves = plies.map(({ seat, move }) => table.formatPly(seat, move));
   const { setup } = table;
-  const result = sheet.describeOutcome({ outcome, seats, setup, moves, ...defined({ ended }) });
-  return { ...result, ...defined({ endedAt }) };
+  return sheet.describeOutcome({ outcome, seats, setup, moves, ...defined({ ended }) });
 }

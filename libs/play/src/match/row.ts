@@ -1,69 +1,38 @@
 import { defined } from '@fairview/kernel';
 import { tableProjection, type Projection } from '@fairview/events';
+import type { Sheet } from '@fairview/rules';
 import { tournamentChange } from '../tournament-change.js';
 import { isPending } from '../proposals/proposal.js';
 import { placeOf } from './decided.js';
-import type { GameResult } from './events.js';
 import { matchTable, type MatchGameRow, type MatchRow } from './match.table.js';
 import { answerOf } from './ruling.js';
-import { gamesInProgress, isOver, unconfirmedGames, type MatchState } from './state.js';
+import { gamesInProgress, isOver, unconfirmedGames, type MatchGame, type MatchState } from './state.js';
 
-/** The figures of a result side by side, points or chips (BC-17), where it has any. */
-function figuresOf({ scores, nets, netsByRound }: GameResult): readonly number[] | undefined {
-  const sums = netsByRound?.reduce<readonly number[]>(
-    (before, row) => row.map((net, at) => (before[at] ?? 0) + net),
-    [],
-  );
-  return sums ?? scores ?? nets;
-}
+/** A game in the list of its match: what its result says, and where none was entered yet, nothing. */
+const inProgress = { winner: null, kind: null, resigned: false, noContest: false } as const;
 
-/** Who of those at a game won it: as its result says, or else whose side alone has the highest figure there (S-24, BC-17). */
-export function winnerOf(
-  { winner, ...result }: GameResult,
-  seats: readonly string[],
-  sides: MatchRow['sides'],
-): string | null {
-  if (winner !== undefined) return winner;
-  const scores = figuresOf(result);
-  const seated = Object.values(sides).flatMap((players, side) => {
-    const player = players.find((each) => seats.includes(each));
-    const score = scores?.[side];
-    return player === undefined || score === undefined ? [] : [{ player, score }];
-  });
-  const most = Math.max(...seated.map(({ score }) => score));
-  const [first, ...level] = seated.filter(({ score }) => score === most);
-  return first && level.length === 0 ? first.player : null;
-}
+/** What the results said that stood before; nothing where none was corrected. */
+const correctionsOf = ({ corrections, seats }: MatchGame, sheet: Sheet): Pick<MatchGameRow, 'corrections'> =>
+  corrections.length === 0
+    ? {}
+    : { corrections: corrections.map(({ was, reason }) => ({ was: sheet.figuresOf(was, seats), reason })) };
 
-/** The points that a result brings, key by key as they are there. */
-function pointsOf({
-  score,
-  active,
-  ...result
-}: GameResult): Pick<MatchGameRow, 'score' | 'scores' | 'active'> {
-  const scores = figuresOf(result);
-  return {
-    ...defined({ score, scores, active }),
-  };
-}
-
-const gamesOf = (state: MatchState): readonly MatchGameRow[] =>
-  state.games.map((game) => ({
+function gamesOf(state: MatchState): readonly MatchGameRow[] {
+  const { games, sheet } = state;
+  const unconfirmed = unconfirmedGames(state);
+  return games.map((game) => ({
     id: game.gameId,
     number: game.number,
     seats: game.seats,
     source: game.entered?.source ?? null,
-    winner: game.entered ? winnerOf(game.entered.result, game.seats, state.opened.sides) : null,
-    kind: game.entered?.result.kind ?? null,
-    resigned: game.entered?.result.resigned ?? false,
-    noContest: game.entered?.result.noContest ?? false,
+    ...(game.entered ? sheet.figuresOf(game.entered.result, game.seats) : inProgress),
     struck: game.struck ?? null,
     ...placeOf(game),
-    ...(game.entered ? pointsOf(game.entered.result) : {}),
     ...defined({ opening: game.opening, dealNumber: game.dealNumber }),
-    ...(unconfirmedGames(state).includes(game.gameId) ? { unconfirmed: true as const } : {}),
-    ...(game.corrections.length === 0 ? {} : { corrections: game.corrections }),
+    ...(unconfirmed.includes(game.gameId) ? { unconfirmed: true as const } : {}),
+    ...correctionsOf(game, sheet),
   }));
+}
 
 /** The row from the folded state: every column but `version` and `position`, which come with the append. */
 export function matchColumns(state: MatchState): Omit<MatchRow, 'club' | 'id' | 'version' | 'position'> {

@@ -14,7 +14,7 @@ const numbers = ({ games }: MatchState) => games.map(({ dealNumber }) => dealNum
 describe('a match whose deals are its tournament’s', () => {
   it('S-18 plays them one after another, a deal a game', () => {
     const state = [10, 20, 30, 40, 50].reduce(
-      (before, score, at) => play(before, `game-${at}`, { score }),
+      (before, score, at) => play(before, `game-${at}`, { kind: 'solitaire', score }),
       opened(),
     );
     expect(numbers(state)).toEqual([1, 2, 3, 4, 5]);
@@ -24,21 +24,30 @@ describe('a match whose deals are its tournament’s', () => {
   });
 
   it('plays a game that was made void again, from the same deal', () => {
-    const two = play(play(opened(), 'one', { score: 10 }), 'two', { score: 20 });
+    const two = play(play(opened(), 'one', { kind: 'solitaire', score: 10 }), 'two', {
+      kind: 'solitaire',
+      score: 20,
+    });
     const struck = done(two, { type: 'StrikeGame', gameId: 'one', reason: 'ruled' });
     expect(dealsPlayed(struck)).toEqual([2]);
-    const alone = done(play(opened(), 'one', { score: 10 }), {
+    const alone = done(play(opened(), 'one', { kind: 'solitaire', score: 10 }), {
       ...{ type: 'StrikeGame', gameId: 'one', reason: 'ruled' },
     });
     expect(alone.sheet.entries()).toEqual([]);
     const again = done(struck, { type: 'OpenGame', gameId: 'three' });
     expect(gamesInProgress(again).map(({ number, dealNumber }) => [number, dealNumber])).toEqual([[3, 1]]);
-    const on = play(play(struck, 'three', { score: 15 }), 'four', { score: 1 });
+    const on = play(play(struck, 'three', { kind: 'solitaire', score: 15 }), 'four', {
+      kind: 'solitaire',
+      score: 1,
+    });
     expect(numbers(on)).toEqual([1, 2, 1, 3]);
   });
 
   it('SH-6 is done with a deal when its game is over; ended by a ruling, with all but what is in progress', () => {
-    const two = done(play(opened(), 'one', { score: 10 }), { type: 'OpenGame', gameId: 'two' });
+    const two = done(play(opened(), 'one', { kind: 'solitaire', score: 10 }), {
+      type: 'OpenGame',
+      gameId: 'two',
+    });
     const ruled = done(two, { type: 'AdjudicateMatch', winner: null, reason: 'left' });
     const doneIn = (state: MatchState) => [1, 2, 3, 4, 5].filter((number) => isDealDone(state, number));
     expect(doneIn(two)).toEqual([1]);
@@ -47,10 +56,13 @@ describe('a match whose deals are its tournament’s', () => {
   });
 
   it('PL-11 takes no game from outside, reported or from a record', () => {
-    const result = { score: 150 };
+    const result = { kind: 'solitaire', score: 150 };
     const enter = { type: 'EnterGame', gameId: 'one', source: 'reported', result } as const;
     const during = done(opened(), { type: 'OpenGame', gameId: 'one' });
-    const over = [1, 2, 3, 4, 5].reduce((state, at) => play(state, `g${at}`, { score: at }), opened());
+    const over = [1, 2, 3, 4, 5].reduce(
+      (state, at) => play(state, `g${at}`, { kind: 'solitaire', score: at }),
+      opened(),
+    );
     for (const state of [opened(), during, over])
       expect(told(state, enter)).toBe('PL-11 deals-of-tournament');
     expect(told(opened(), { ...enter, source: 'played' })).toBe('PL-11 deals-of-tournament');
@@ -67,7 +79,7 @@ describe('a match whose two tables play the same deals', () => {
   });
   const enter = (state: MatchState, at: number, scores: readonly number[]): MatchState => {
     const { gameId = '' } = gamesInProgress(state)[at] ?? {};
-    return done(state, { type: 'EnterGame', gameId, source: 'played', result: { scores } });
+    return done(state, { type: 'EnterGame', gameId, source: 'played', result: { kind: 'skarney', scores } });
   };
 
   it('SK-19 opens both tables of a round from the deal of its number, with its round and dealer', () => {
@@ -152,7 +164,7 @@ describe('BC-18 a table of elimination', () => {
       [20, 0, -20],
       [0, 0, 0],
     ];
-    const next = play(table, 'shoe', { netsByRound: nets, left: [] });
+    const next = play(table, 'shoe', { kind: 'elimination', netsByRound: nets, left: [] });
     expect(written(next, { type: 'OpenGame', gameId: 'other' })[0]).toMatchObject({
       seats: ['ann', 'ben'],
       variant: { chips: [1020, 1000], rounds: 2 },

@@ -1,7 +1,17 @@
 import { defined } from '@fairview/kernel';
 import { games, scoreMatch, sheetOfMatch } from '@fairview/rules';
 import fc from 'fast-check';
-import { after, aMatchState, done, now, play, playRound, told, written } from './testing/a-match-state.js';
+import {
+  after,
+  aMatchState,
+  done,
+  ended,
+  now,
+  play,
+  playRound,
+  told,
+  written,
+} from './testing/a-match-state.js';
 import { decideMatch, expiredMatch } from './decide.js';
 import { duePairings } from './due.js';
 import type { GameResult } from './events.js';
@@ -10,7 +20,7 @@ import { matchColumns } from './row.js';
 import { gamesInProgress, type MatchState } from './state.js';
 
 const row = (winner: string, endedAt?: number): GameResult => ({
-  ...{ winner, kind: 'row' },
+  ...{ kind: 'win', winner, position: 'row' },
   ...defined({ endedAt }),
 });
 const due = (state: MatchState) => duePairings(state).map(({ seats }) => seats.join('-'));
@@ -25,7 +35,7 @@ describe('a match of three players', () => {
     let state = match;
     for (let game = 1; game <= 7; game += 1) {
       pairs.push(...due(state));
-      state = play(state, `g${game}`, { winner: null });
+      state = play(state, `g${game}`, { kind: 'draw' });
     }
     expect(pairs).toEqual(['ann-ben', 'ben-cleo', 'cleo-ann', 'ben-ann', 'cleo-ben', 'ann-cleo', 'ann-ben']);
   });
@@ -81,13 +91,13 @@ describe('a match of teams', () => {
     let state = done(threeBoards, open('r1'));
     const results: GameResult[] = [
       row('ann'),
-      { winner: 'yve', kind: 'nine-circle-square' },
-      { winner: null },
+      { kind: 'win', winner: 'yve', position: 'nine-circle-square' },
+      { kind: 'draw' },
     ];
     const counts = gamesInProgress(state).map(({ gameId }, board) => {
       state = done(state, {
         ...{ type: 'EnterGame', gameId, source: 'played' },
-        result: results[board] ?? { winner: null },
+        result: results[board] ?? { kind: 'draw' },
       });
       return state.sheet.count;
     });
@@ -118,7 +128,7 @@ describe('a match of teams', () => {
       threeBoards,
     );
     expect(four.sheet.over).toBe(false);
-    const decided = playRound(four, 'r5', [{ winner: null }, row('ben')]);
+    const decided = playRound(four, 'r5', [{ kind: 'draw' }, row('ben')]);
     expect(decided.sheet.answer()).toMatchObject({ finished: true, winner: 'A' });
     expect(told(decided, open('r6'))).toBe('TM-7 match-over');
   });
@@ -126,7 +136,7 @@ describe('a match of teams', () => {
   it('asks which board a result from outside is of, and takes each once', () => {
     const enter = (state: MatchState, gameId: string, board?: number) =>
       told(state, {
-        ...{ type: 'EnterGame', gameId, source: 'reported', result: { winner: null } },
+        ...{ type: 'EnterGame', gameId, source: 'reported', result: { kind: 'draw' } },
         ...defined({ board }),
       });
     expect(enter(threeBoards, 'x')).toBe('PL-11 board-needed');
@@ -177,7 +187,7 @@ describe('a match of teams', () => {
     expect(written(struck, open('again'))).toMatchObject([
       { number: 7, round: 1, board: 1, seats: ['ann', 'xan'] },
     ]);
-    const again = playRound(struck, 'again', [{ winner: null }]);
+    const again = playRound(struck, 'again', [{ kind: 'draw' }]);
     expect(again.sheet.count).toEqual({ A: 4, B: 4 });
   });
 
@@ -197,7 +207,7 @@ describe('a match of teams', () => {
               const winner = [...seats].sort()[side] ?? null;
               return done(before, {
                 ...{ type: 'EnterGame', gameId, source: 'played' },
-                result: winner === null ? { winner } : { winner, kind },
+                result: winner === null ? { kind: 'draw' } : { kind: 'win', winner, position: kind },
               });
             }, during);
           }, threeBoards);
@@ -224,7 +234,7 @@ describe('a match of teams under a time limit', () => {
   const first = playRound(timed, 'r1', [row('ann', now + 1_000), row('ben', now + 2_000)]);
   const enter = (state: MatchState, board: number, result: GameResult) => {
     const { gameId = '' } = gamesInProgress(state).find((game) => game.board === board) ?? {};
-    return done(state, { type: 'EnterGame', gameId, source: 'played', result });
+    return done(state, { type: 'EnterGame', gameId, source: 'played', ...ended(result) });
   };
   const reached = after(done(first, open('r2')), { type: 'TimeLimitReached' });
 
@@ -237,20 +247,25 @@ describe('a match of teams under a time limit', () => {
   it('TM-20 a round in progress is waited for, and the sheet tallied at once when all its boards are done', () => {
     const two = enter(enter(reached, 1, row('yve', endsAt + 1)), 2, row('zoe', noContestAfter));
     expect(two.sheet.over).toBe(false);
-    const three = enter(two, 3, { winner: 'xan', kind: 'big-square', endedAt: noContestAfter });
+    const three = enter(two, 3, {
+      kind: 'win',
+      winner: 'xan',
+      position: 'big-square',
+      endedAt: noContestAfter,
+    });
     expect(three.sheet.answer()).toMatchObject({ finished: true, winner: 'B', count: { A: 8, B: 13 } });
   });
 
   it('TM-19 one board unfinished makes the whole round no contest', () => {
     const two = enter(enter(reached, 1, row('yve', endsAt + 1)), 2, row('zoe', noContestAfter));
-    const late = enter(two, 3, { winner: null, noContest: true, endedAt: noContestAfter + 1 });
+    const late = enter(two, 3, { kind: 'noContest', endedAt: noContestAfter + 1 });
     expect(late.sheet.answer()).toMatchObject({ finished: true, winner: 'A', count: { A: 8, B: 0 } });
     expect(matchColumns(late).rounds).toMatchObject([{ round: 1 }, { round: 2, how: 'no-contest' }]);
   });
 
   it('TM-20 level counts are decided by an extra round without clock', () => {
     const level = enter(enter(enter(reached, 1, row('yve', endsAt)), 2, row('zoe', endsAt)), 3, {
-      winner: null,
+      kind: 'draw',
       endedAt: endsAt,
     });
     expect(level.sheet.over).toBe(false);
@@ -263,9 +278,9 @@ describe('a match of teams under a time limit', () => {
 
   it('TM-19 a board struck after the limit is not played again: its round is no contest, the later ones stand', () => {
     const done3 = enter(
-      enter(enter(reached, 1, row('yve', endsAt)), 2, { winner: null, endedAt: endsAt }),
+      enter(enter(reached, 1, row('yve', endsAt)), 2, { kind: 'draw', endedAt: endsAt }),
       3,
-      { winner: null, endedAt: endsAt },
+      { kind: 'draw', endedAt: endsAt },
     );
     expect(done3.sheet.answer()).toMatchObject({ finished: true, winner: 'A', count: { A: 8, B: 4 } });
     const struck = after(done3, {

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
-import type { GivenFigures, Sheet } from '@fairview/rules';
+import { isNoContest, type GivenFigures, type Sheet } from '@fairview/rules';
 import type { GivenBack } from '../given-back.js';
 import { isUnconfirmed, type Proposal } from '../proposals/proposal.js';
 import type { AskedGame, GameResult, MatchAct, MatchClock, MatchEvent, Place, Source } from './events.js';
@@ -9,6 +9,13 @@ import type { AskedGame, GameResult, MatchAct, MatchClock, MatchEvent, Place, So
 export interface Correction {
   readonly was: GameResult;
   readonly reason: string;
+}
+
+/** What stands on the sheet of a game, and when its last move was recorded, where that is known. */
+export interface Entered {
+  readonly source: Source;
+  readonly result: GameResult;
+  readonly endedAt?: Instant;
 }
 
 export interface MatchGame extends Place {
@@ -29,7 +36,7 @@ export interface MatchGame extends Place {
   /** Version of the event that opened it, or that entered it from outside. */
   readonly openedVersion: number;
   /** Absent while the game is in progress. */
-  readonly entered?: { readonly source: Source; readonly result: GameResult };
+  readonly entered?: Entered;
   readonly corrections: readonly Correction[];
   /** A game struck by a ruling does not figure in the match. */
   readonly struck?: string;
@@ -86,7 +93,8 @@ export const figuring = (state: Pick<MatchState, 'games'>): readonly MatchGame[]
 export const dealsPlayed = (state: Pick<MatchState, 'games'>): readonly number[] =>
   state.games.flatMap((game) => {
     const { dealNumber, entered, struck, board } = game;
-    const isAgain = board === undefined && (struck !== undefined || entered?.result.noContest === true);
+    const isVoid = struck !== undefined || (entered !== undefined && isNoContest(entered.result));
+    const isAgain = board === undefined && isVoid;
     return dealNumber === undefined || isInProgress(game) || isAgain ? [] : [dealNumber];
   });
 

@@ -3,9 +3,10 @@ import { stream, streamName, type Stream } from '@fairview/events';
 import type { Games } from '@fairview/rules';
 import type { MatchCommand } from './commands.js';
 import { matchDeadlines, matchDecider } from './decider.js';
-import { matchUpcasts, type MatchEvent } from './events.js';
+import type { MatchEvent } from './events.js';
 import { changeByMatch, matchProjection } from './row.js';
 import type { MatchState } from './state.js';
+import { matchUpcasts } from './upcasts.js';
 
 const kind = 'match';
 

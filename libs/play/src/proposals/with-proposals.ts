@@ -196,10 +196,10 @@ export function withProposals<
     },
     expiredEvents: (state, now) => inner.expiredEvents(state, now),
     timeGivenBack: (state, outages) => inner.timeGivenBack?.(state, outages),
-    wasWrittenBy: (event, command) => {
-      if (!isToProposal(command)) return !isOfProposal(event) && inner.wasWrittenBy(event, command);
+    wasWrittenBy: (event, command, state) => {
+      if (!isToProposal(command)) return !isOfProposal(event) && inner.wasWrittenBy(event, command, state);
       if (command.type === 'Officiate') {
-        if (!isOfProposal(event)) return inner.wasWrittenBy(event, command.act);
+        if (!isOfProposal(event)) return inner.wasWrittenBy(event, command.act, state);
         const isMade = event.type === 'ActProposed' && event.proposal === command.proposal;
         return isMade && isDeepStrictEqual(event.act, command.act);
       }

@@ -2,18 +2,18 @@ import { defined } from '@fairview/kernel';
 import type { GameState } from '../game/state.js';
 import { gameStream } from '../game/stream.js';
 import { stoppedFor } from '../game/suspension.js';
-import type { GameResult } from '../match/events.js';
 import { resultOf } from '../match/result.js';
-import { gamesInProgress, type MatchState } from '../match/state.js';
+import { gamesInProgress, type Entered, type MatchState } from '../match/state.js';
 import { matchStream } from '../match/stream.js';
 import type { Reaction, ReactionCommand } from './reaction.js';
 
 /** What the match's sheet enters. A record tells no instants, so an imported game has none (TM-19 cannot be judged from it). */
-function resultFrom(state: GameState, { sheet }: MatchState): GameResult {
+function enteredFrom(state: GameState, { sheet }: MatchState): Omit<Entered, 'source'> {
   const { table, started, plies, ended, endedAt } = state;
   // The limit of the match ran on: its sheet compares with it the instant of the game's own clock (TM-19).
   const known = started.imported || endedAt === undefined ? undefined : endedAt - stoppedFor(state);
-  return resultOf(sheet, { table, seats: started.seats, plies, ...defined({ ended, endedAt: known }) });
+  const result = resultOf(sheet, { table, seats: started.seats, plies, ...defined({ ended }) });
+  return { result, ...defined({ endedAt: known }) };
 }
 
 const isFinished = ({ endedVersion, voidedVersion }: GameState): boolean =>
@@ -28,8 +28,8 @@ function enter(
   if (!state || !match || !isFinished(state)) return [];
   if (match.games.some(({ gameId, entered }) => gameId === id && entered)) return [];
   const { match: matchId = '', seats, board } = state.started;
-  const result = resultFrom(state, match);
-  const played = { type: 'EnterGame', gameId: id, source: 'played', result, seats } as const;
+  const entered = enteredFrom(state, match);
+  const played = { type: 'EnterGame', gameId: id, source: 'played', ...entered, seats } as const;
   const command = { ...played, ...defined({ board }) };
   const cause = { stream: gameStream(id), version: state.endedVersion ?? state.version, what: 'enter' };
   return [{ to: 'match', id: matchId, command, cause }];

@@ -11,18 +11,22 @@ import {
 } from '@fairview/kernel';
 import type { GameRecord } from '../record/form.js';
 import type { FinishedGame, SheetGame, SheetTerms, SystemGiven } from './contract.js';
-import type { SheetResult } from './sheet-result.js';
+import { isNoContest, noContestResult, type SheetResult } from './sheet-result.js';
 import type { Ledger } from './ledger.js';
-import { readGameByPoints, writeGameByPoints } from './record-by-points.js';
+import { readPointsGame, type PointsGame, type PointsKeys } from './record-by-points.js';
+import { noContestKeys } from './record-keys.js';
 import { playedOut, type Finished } from './replayed.js';
 import { noContest, type Credited } from './credited.js';
 import { opponentOf } from './roster.js';
-import type { Players, Scoring } from './scoring.js';
+import type { MatchSoFar, Players, Scoring } from './scoring.js';
 import { canSit } from './seating.js';
 
+/** A game of which the result is credited: the match as it stands, and who sat where, as far as it is known. */
+export type CreditedGame = Pick<SheetGame, 'seats' | 'board'> & { readonly ledger: Ledger };
+
 /** What differs from one system to the other where games are entered by their own points. */
-export type ByPoints<Terms extends SheetTerms = SheetTerms> = Omit<
-  Scoring<Terms>,
+export type ByPoints<Terms extends SheetTerms, Result extends SheetResult> = Omit<
+  Scoring<Terms, Result>,
   'judge' | 'readGame' | 'writeGame'
 > & {
   /** How many sit at a game of these players. */
@@ -32,19 +36,23 @@ export type ByPoints<Terms extends SheetTerms = SheetTerms> = Omit<
   stillIn?(players: Players, ledger: Ledger): Players;
   /** Refuses a record that was played, by these players by seat, for something else than was due. */
   judgeDue?(record: GameRecord, seats: readonly string[], ledger: Ledger): Refused | undefined;
+  /** The result that a match record tells of by these keys. Refused where they say none. */
+  readResult(keys: PointsKeys, players: Players): Checked<Result>;
+  /** The keys by which a match record tells of a result. */
+  writeResult(result: Result): PointsKeys;
   /** What a game brings that is no no contest. */
-  credit(game: SheetGame, players: Players, ledger: Ledger): Checked<Credited>;
+  credit(result: Result, players: Players, game: CreditedGame): Checked<Credited>;
 };
 
 /** What a record says, and what may be written beside it. */
 const saidByRecord = [
   ...['winner', 'active', 'score', 'scores', 'led', 'dealer'],
   ...['nets', 'netsByRound', 'left', 'house'],
-] as const satisfies readonly (keyof SheetResult)[];
+] as const satisfies readonly (keyof PointsKeys)[];
 
 /** The players by seat: as written beside the record, or as it names them, or as they follow from who won or was active. */
 function seated(
-  { seats, winner, active }: SheetGame,
+  { seats, keys: { winner, active } }: PointsGame,
   { record, outcome }: Finished,
   players: Players,
   size: number,
@@ -65,57 +73,50 @@ function seated(
 }
 
 /** What is written beside a record must not contradict it. */
-function contradiction(written: SheetGame, bare: SheetResult): Refused | undefined {
+function contradiction(written: PointsKeys, told: PointsKeys): Refused | undefined {
   const key = saidByRecord.find(
     (each) =>
       written[each] !== undefined &&
-      bare[each] !== undefined &&
-      JSON.stringify(written[each]) !== JSON.stringify(bare[each]),
+      told[each] !== undefined &&
+      JSON.stringify(written[each]) !== JSON.stringify(told[each]),
   );
   return key === undefined ? undefined : refused('R-5', 'record-says-otherwise', { key });
 }
 
-/** A match as it stands: its players, those who can sit at its next game, and its ledger. */
-type Match = {
-  readonly given: SystemGiven;
-  readonly players: Players;
-  readonly sitting: Players;
-  readonly ledger: Ledger;
-};
+/** What a game of a match record says, with what the record that it carries tells. */
+type Told = Omit<PointsGame, 'record'> & { readonly setup?: Json };
 
 /** A game that carries its record, as the bare game that the record tells of. */
-function bareGame(
-  entered: SheetGame,
-  { given, players, sitting, ledger }: Match,
-  system: ByPoints,
-): Checked<SheetGame> {
-  const { record, ...written } = entered;
-  if (record === undefined) return accepted(entered);
-  const finished = playedOut(record, given, (variant) => system.judgeVariant?.(variant, players));
-  if (!finished.ok) return finished;
-  if (written.noContest === true) return accepted(written);
-  if (!finished.value) return refused('R-7', 'game-unfinished');
-  const seats = seated(written, finished.value, sitting, system.seats(sitting));
+function withRecord<Terms extends SheetTerms, Result extends SheetResult>(
+  { record, ...written }: PointsGame,
+  { players, sitting, ledger }: MatchSoFar & { readonly sitting: Players },
+  { given, system }: { readonly given: SystemGiven; readonly system: ByPoints<Terms, Result> },
+): Checked<Told> {
+  if (record === undefined) return accepted(written);
+  const replayed = playedOut(record, given, (variant) => system.judgeVariant?.(variant, players));
+  if (!replayed.ok) return replayed;
+  const { outcome, record: played } = replayed.value;
+  const { setup, moves, ended } = played;
+  if (written.isNoContest) return accepted({ ...written, setup });
+  if (!outcome) return refused('R-7', 'game-unfinished');
+  const seats = seated(written, { record: played, outcome }, sitting, system.seats(sitting));
   if (!seats) return refused('R-5', 'seats-not-of-the-match');
-  const { outcome, record: played } = finished.value;
   const otherwise = system.judgeDue?.(played, seats, ledger);
   if (otherwise) return otherwise;
-  const { setup, moves, ended } = played;
-  const finish: FinishedGame = { outcome, seats, setup, moves, ...defined({ ended }) };
-  if (written.resigned === true && (ended === undefined || ended.by === 'agreement'))
+  if (written.keys.resigned === true && (ended === undefined || ended.by === 'agreement'))
     return refused('R-5', 'record-says-otherwise', { key: 'resigned' });
-  const bare = system.describeOutcome(finish, players);
-  return contradiction(written, bare) ?? accepted({ ...written, ...bare, seats });
+  const bare = system.describeOutcome({ outcome, seats, setup, moves, ...defined({ ended }) }, players);
+  const told = isNoContest(bare) ? noContestKeys : system.writeResult(bare);
+  const against = contradiction(written.keys, told);
+  const keys = { ...written.keys, ...told };
+  return against ?? accepted({ ...written, keys, isNoContest: isNoContest(bare), seats, setup });
 }
 
 /** R-5: who is said to have led or dealt plays in the match. */
-function openerOf({ led, dealer }: SheetGame, { roster }: Players): Checked<Pick<Credited, 'opener'>> {
-  const opener = led ?? dealer;
-  if (opener === undefined) return accepted({});
-  return roster.has(opener)
-    ? accepted({ opener })
+const judgeOpener = (opener: string | undefined, { roster }: Players): Refused | undefined =>
+  opener === undefined || roster.has(opener)
+    ? undefined
     : refused('R-5', 'opener-not-a-player', { player: quoted(opener) });
-}
 
 /** The player at the seat whose number, from 1, stands under a key of the setup. */
 export function playerAt({ setup = null, seats }: FinishedGame, key: string): string | undefined {
@@ -125,36 +126,55 @@ export function playerAt({ setup = null, seats }: FinishedGame, key: string): st
 
 /**
  * Scoring by the points of the games. Refused of a game: players at its seats who cannot sit there
- * (`seats-not-of-the-match`, R-5), what is written beside a record and is not what it says (`record-says-otherwise`,
- * R-5), an unfinished record (`game-unfinished`, R-7), and what `playedOut` and the system refuse.
+ * (`seats-not-of-the-match`, R-5), an opener who is no player (`opener-not-a-player`, R-5), and what the system refuses; of a
+ * game in a match record also what is written beside a record and is not what it says (`record-says-otherwise`, R-5), an
+ * unfinished record (`game-unfinished`, R-7), and what `playedOut` refuses.
  */
-export const byPoints = <Terms extends SheetTerms>(
+export function byPoints<Terms extends SheetTerms, Result extends SheetResult>(
   given: SystemGiven,
-  system: ByPoints<Terms>,
-): Scoring<Terms> => ({
-  ...system,
-  readGame: readGameByPoints,
-  writeGame: writeGameByPoints,
-  judge: (game, players, ledger) => {
-    const { seats } = game;
-    const sitting = system.stillIn?.(players, ledger) ?? players;
-    if (seats && !canSit(seats, sitting, system.seats(sitting)))
-      return refused('R-5', 'seats-not-of-the-match');
-    const bare = bareGame(game, { given, players, sitting, ledger }, system);
-    if (!bare.ok) return bare;
-    const opener = openerOf(bare.value, players);
-    if (!opener.ok) return opener;
-    const result =
-      bare.value.noContest === true ? accepted(noContest) : system.credit(bare.value, players, ledger);
-    return result.ok
-      ? accepted({
-          ...result.value,
-          ...opener.value,
-          ...(bare.value.seats ? { seats: bare.value.seats } : {}),
-        })
-      : result;
-  },
-});
+  system: ByPoints<Terms, Result>,
+): Scoring<Terms, Result> {
+  const sittingIn = ({ players, ledger }: MatchSoFar): Players =>
+    system.stillIn?.(players, ledger) ?? players;
+  const judgeSeats = (seats: readonly string[] | undefined, sitting: Players): Refused | undefined =>
+    seats && !canSit(seats, sitting, system.seats(sitting))
+      ? refused('R-5', 'seats-not-of-the-match')
+      : undefined;
+
+  return {
+    ...system,
+    readGame: (entered, match) => {
+      const game = readPointsGame(entered);
+      if (!game.ok) return game;
+      const sitting = sittingIn(match);
+      const unfit = judgeSeats(game.value.seats, sitting);
+      if (unfit) return unfit;
+      const told = withRecord(game.value, { ...match, sitting }, { given, system });
+      if (!told.ok) return told;
+      const { keys, isNoContest: figuresNot, ...place } = told.value;
+      const stranger = judgeOpener(keys.led ?? keys.dealer, match.players);
+      if (stranger) return stranger;
+      const result = figuresNot ? accepted(noContestResult) : system.readResult(keys, match.players);
+      return result.ok ? accepted({ result: result.value, ...place }) : result;
+    },
+    writeGame: ({ result, round, board, seats }) => ({
+      ...(isNoContest(result) ? noContestKeys : system.writeResult(result)),
+      ...defined({ round, board, seats }),
+    }),
+    judge: ({ result, seats, board }, match) => {
+      const unfit = judgeSeats(seats, sittingIn(match));
+      if (unfit) return unfit;
+      const { players, ledger } = match;
+      const credited: Checked<Credited> = isNoContest(result)
+        ? accepted(noContest)
+        : system.credit(result, players, { ledger, ...defined({ seats, board }) });
+      if (!credited.ok) return credited;
+      return (
+        judgeOpener(credited.value.opener, players) ?? accepted({ ...credited.value, ...defined({ seats }) })
+      );
+    },
+  };
+}
 
 /** The place of the winner's side (R-5). Refused: `winner-missing`, `winner-not-a-player`. */
 export function sideOfWinner(winner: string | null | undefined, { roster }: Players): Checked<number> {
@@ -173,8 +193,21 @@ export const bySides = (
 ): readonly number[] =>
   sides.map(({ players }) => figures[seats.findIndex((player) => players.includes(player))] ?? 0);
 
-/** A game that was ended around the table and comes to nothing. */
-export const noContestResult: SheetResult = { winner: null, noContest: true };
+/** The player whose side alone has the most of a figure, of the sides of those who sat at the game. */
+export function aheadAmong(
+  seats: readonly string[],
+  figures: readonly number[],
+  { sides }: Players,
+): string | null {
+  const seated = sides.flatMap(({ players }, side) => {
+    const player = players.find((each) => seats.includes(each));
+    const figure = figures[side];
+    return player === undefined || figure === undefined ? [] : [{ player, figure }];
+  });
+  const most = Math.max(...seated.map(({ figure }) => figure));
+  const [first, ...level] = seated.filter(({ figure }) => figure === most);
+  return first && level.length === 0 ? first.player : null;
+}
 
 /** Whether a game was lost by resignation or on time. */
 export const wasLost = ({ ended }: FinishedGame): boolean =>

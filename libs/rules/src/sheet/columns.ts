@@ -15,10 +15,10 @@ export type Column = {
 };
 
 /** The points on the sheet, spot included (TM-4). */
-export const countOf = ({ spot, won }: Column): number => spot + won;
+export const countOnSheet = ({ spot, won }: Column): number => spot + won;
 
 /** The columns that none exceeds in points on the sheet, or in another figure. */
-export function leaders(columns: readonly Column[], figure = countOf): readonly Column[] {
+export function leaders(columns: readonly Column[], figure = countOnSheet): readonly Column[] {
   const most = Math.max(...columns.map(figure));
   return columns.filter((column) => figure(column) === most);
 }
@@ -40,14 +40,14 @@ export const countLines = (column: Column, labels: CountLabels): readonly SheetL
 ];
 
 /** The column that leads all others in points on the sheet, or in another figure; none where the highest is shared. */
-export function soleLeader(columns: readonly Column[], figure = countOf): Column | undefined {
+export function soleLeader(columns: readonly Column[], figure = countOnSheet): Column | undefined {
   const [first, ...level] = leaders(columns, figure);
   return level.length === 0 ? first : undefined;
 }
 
 /** A side's total: the points on the sheet and its other lines. */
 export const totalOf = (column: Column, lines: readonly SheetLine[]): number =>
-  lines.reduce((sum, { side, points }) => (side === column.side ? sum + points : sum), countOf(column));
+  lines.reduce((sum, { side, points }) => (side === column.side ? sum + points : sum), countOnSheet(column));
 
 /** Each player of the one side collects the points from the player at the same place of the other's line-up (TM-16). */
 export const collected = (winner: Column, loser: Column, points: number): readonly Credit[] =>

@@ -6,8 +6,8 @@ import type { MatchClock, TimeLimit } from './clock.js';
 import type { Instant } from './instant.js';
 import type { LostTime } from './lost-time.js';
 import type { Openings } from './systems/teeko/settings.js';
-import type { ResultForm } from './result-form.js';
-import type { SheetResult } from './sheet-result.js';
+import type { Results } from './result-form.js';
+import type { ResultFigures, SheetResult } from './sheet-result.js';
 import type { Side } from './sides.js';
 
 /**
@@ -26,8 +26,11 @@ export type SheetGiven = {
 /** What a system opens a sheet from: the match, and the rulebooks by which game records on the sheet are replayed. */
 export type SystemGiven = SheetGiven & { readonly rulebooks: Rulebooks };
 
-/** A finished game as it is entered: bare, it says how it ended; or it carries its whole game record. */
-export type SheetGame = SheetResult & {
+/** A finished game as it is entered. */
+export type SheetGame<Result extends SheetResult = SheetResult> = {
+  readonly result: Result;
+  /** When the last move was recorded: under a time limit it decides whether the game counts (TM-19). */
+  readonly endedAt?: Instant;
   /** The players by seat, where they are known. */
   readonly seats?: readonly string[];
   /** Teeko: the players who held the colours, where `seats` does not say it. */
@@ -36,8 +39,8 @@ export type SheetGame = SheetResult & {
   /** In matches of teams: the round and the board that were played, from 1 (TM-13, TM-14). */
   readonly round?: number;
   readonly board?: number;
-  /** A game record (`fairview/1`). */
-  readonly record?: Json;
+  /** The setup that it was played from, where a match record carries its whole record. */
+  readonly setup?: Json;
 };
 
 export type SheetLine = { readonly label: string; readonly side: string; readonly points: number };
@@ -188,12 +191,17 @@ export interface Sheet {
    * play that are not entered yet (TM-13). None when the match is over.
    */
   next(): readonly Pairing[];
-  /** A game of the match as its record writes it; whether it can stand is for `enter` to judge. Refused: R-5, R-6, TM-1, TM-19. */
+  /**
+   * The next game of the match as a match record writes it, bare or by its whole record, which is replayed; whether its
+   * result can stand is for `enter` to judge. Refused: what is no game (R-6), keys that cannot be read (R-5, R-6, TM-1,
+   * TM-19) or that contradict each other or the record (R-5, TM-1, TM-2), a result that is not said (under the rule of its
+   * figures), what a record is refused for, and as `enter` a game after the end.
+   */
   readGame(given: Json): Checked<SheetGame>;
   /** A game as a match record writes it, but for the instant of its end: what `readGame` reads. */
   writeGame(game: SheetGame): JsonObject;
   /**
-   * Refused: `match-over` (TM-7, S-18, S-21, S-25, S-30, SK-19, BC-17, BC-18, SC-14), a player who does not play here (R-5), a win
+   * Refused: a result that is none of the system's (R-6, `result-…`), `match-over` (TM-7, S-18, S-21, S-25, S-30, SK-19, BC-17, BC-18, SC-14), a player who does not play here (R-5), a win
    * without its worth (TM-1, TM-2), points that are none (S-18, S-21, S-24, S-30, SK-19, BC-17, SC-14); of teams that play
    * by rounds a board or a round that is not due (TM-13, TM-14, SK-19), in Singles a player whose turns are played (S-21).
    */
@@ -203,6 +211,10 @@ export interface Sheet {
    * played is not in it. A game that comes to nothing is a no contest.
    */
   describeOutcome(finished: FinishedGame): SheetResult;
+  /** What a result of this match says of a game of these players by seat, as a list of games shows it. */
+  figuresOf(result: SheetResult, seats: readonly string[]): ResultFigures;
+  /** The players by seat of a game of which a result alone is reported: as the pairing has them, unless the result says else. */
+  reportedSeats(result: SheetResult, pairing: Pairing): readonly string[];
   /**
    * The limit has passed and no game is in progress: the sheet is tallied (TM-20), and a round of teams of which a board
    * is missing is no contest (TM-19). Once it was tallied, or without a limit, nothing changes.
@@ -217,6 +229,6 @@ export interface Sheet {
 export interface System {
   readonly id: string;
   /** The kinds of results that its games can have. */
-  readonly results: readonly ResultForm[];
+  readonly results: Results;
   open(given: SystemGiven): Checked<Sheet>;
 }

@@ -6,7 +6,7 @@ import { games as registry } from '../games.js';
 
 const { emptySheet } = sheetsBy(registry);
 
-const nothing = { winner: null, noContest: true };
+const nothing = { kind: 'noContest' };
 const seats = ['A', 'B'];
 const played = (
   winners: readonly number[],
@@ -35,8 +35,11 @@ const endings = (system: string, sides: string, seatsOf: readonly string[], zero
 
 describe('the outcome of a finished game as its sheet enters it', () => {
   it('S-18 Solitaire: its total; who gives up has scored nothing', () => {
-    expect(outcomeOf('solitaire', 'A', { outcome: played([0], [63]), seats: ['A'] })).toEqual({ score: 63 });
-    const given = { score: 0 };
+    expect(outcomeOf('solitaire', 'A', { outcome: played([0], [63]), seats: ['A'] })).toEqual({
+      kind: 'solitaire',
+      score: 63,
+    });
+    const given = { kind: 'solitaire', score: 0 };
     expect(
       outcomeOf('solitaire', 'A', {
         outcome: played([], [0]),
@@ -57,11 +60,12 @@ describe('the outcome of a finished game as its sheet enters it', () => {
 
   it('S-21 Singles: the active player’s total; only they can lose it', () => {
     expect(outcomeOf('singles', 'A B', { outcome: played([0], [63, 0]), seats: ['B', 'A'] })).toEqual({
+      kind: 'singles',
       active: 'B',
       score: 63,
     });
     expect(endings('singles', 'A B', ['B', 'A'], [0, 0])).toEqual({
-      resigned: { active: 'B', score: 0 },
+      resigned: { kind: 'singles', active: 'B', score: 0 },
       overstepped: nothing,
       agreed: nothing,
       ruled: nothing,
@@ -71,6 +75,7 @@ describe('the outcome of a finished game as its sheet enters it', () => {
 
   it('S-24 Doubles: both scores in the order of the sides; a game that was broken off has none', () => {
     expect(outcomeOf('doubles', 'A B', { outcome: played([0], [27, 13]), seats: ['B', 'A'] })).toEqual({
+      kind: 'doubles',
       scores: [13, 27],
     });
     expect(endings('doubles', 'A B', seats, [0, 0])).toEqual({
@@ -84,12 +89,13 @@ describe('the outcome of a finished game as its sheet enters it', () => {
 
   it('S-30 HighLow: the winner and their score, 0 where the other resigned', () => {
     expect(outcomeOf('highlow', 'A B', { outcome: played([1], [0, 38]), seats: ['B', 'A'] })).toEqual({
+      kind: 'highlow',
       winner: 'A',
       score: 38,
     });
     expect(endings('highlow', 'A B', seats, [0, 0])).toEqual({
-      resigned: { winner: 'B', score: 0 },
-      overstepped: { winner: 'A', score: 0 },
+      resigned: { kind: 'highlow', winner: 'B', score: 0 },
+      overstepped: { kind: 'highlow', winner: 'A', score: 0 },
       agreed: nothing,
       ruled: nothing,
       noContest: nothing,
@@ -99,18 +105,18 @@ describe('the outcome of a finished game as its sheet enters it', () => {
   it('SK-19 Skarney: the totals of the sides; zeros for a hand that was given up', () => {
     const outcome = played([1, 3], [-360, 180, -360, 180]);
     expect(outcomeOf('skarney', 'X+c Y+d', { outcome, seats: ['Y', 'X', 'd', 'c'] })).toEqual({
+      kind: 'skarney',
       scores: [180, -360],
     });
     expect(endings('skarney', 'A B', seats, [0, 0])).toEqual({
-      resigned: { winner: 'B', resigned: true, scores: [0, 0] },
-      overstepped: { winner: 'A', resigned: true, scores: [0, 0] },
-      agreed: { scores: [0, 0] },
+      resigned: { kind: 'skarneyGivenUp', winner: 'B', scores: [0, 0] },
+      overstepped: { kind: 'skarneyGivenUp', winner: 'A', scores: [0, 0] },
+      agreed: { kind: 'skarney', scores: [0, 0] },
       ruled: nothing,
       noContest: nothing,
     });
     expect(endings('skarney', 'A B C', ['A', 'B', 'C'], [0, 0, 0]).resigned).toEqual({
-      winner: null,
-      resigned: true,
+      kind: 'skarneyGivenUp',
       scores: [0, 0, 0],
     });
     const lost = played([0, 2], [0, 0, 0, 0]);
@@ -138,15 +144,15 @@ describe('the outcome of a finished game as its sheet enters it', () => {
       line(2, 'house -10', null, -10),
     ];
     const outcome = played([1], [970, 1040], lines);
-    const nets = { nets: [40, -30], house: -10 };
+    const nets = { kind: 'baccarat', nets: [40, -30], house: -10 };
     expect(outcomeOf('baccarat', 'A B', { outcome, seats: ['B', 'A'] })).toEqual(nets);
     expect(outcomeOf('baccarat', 'A B', { outcome, ended: { by: 'agreement' }, seats: ['B', 'A'] })).toEqual(
       nets,
     );
     expect(endings('baccarat', 'A B', seats, [1000, 1000])).toEqual({
-      resigned: { nets: [0, 0], house: 0 },
-      overstepped: { nets: [0, 0], house: 0 },
-      agreed: { nets: [0, 0], house: 0 },
+      resigned: { kind: 'baccarat', nets: [0, 0], house: 0 },
+      overstepped: { kind: 'baccarat', nets: [0, 0], house: 0 },
+      agreed: { kind: 'baccarat', nets: [0, 0], house: 0 },
       ruled: nothing,
       noContest: nothing,
     });
@@ -154,11 +160,12 @@ describe('the outcome of a finished game as its sheet enters it', () => {
 
   it('SC-14 Scarnecchia: winner and points; a hand given up is the other’s with the points as they stand', () => {
     expect(outcomeOf('scarnecchia', 'A B', { outcome: played([0], [12, 9]), seats: ['B', 'A'] })).toEqual({
+      kind: 'scarnecchia',
       winner: 'B',
       scores: [9, 12],
     });
     expect(outcomeOf('scarnecchia', 'A B', { outcome: played([], [8, 8]), seats })).toEqual({
-      winner: null,
+      kind: 'scarnecchiaTie',
       scores: [8, 8],
     });
     const led = { outcome: played([], [8, 8]), seats: ['B', 'A'], setup: { first: 1, tiles: [] } };
@@ -170,9 +177,9 @@ describe('the outcome of a finished game as its sheet enters it', () => {
     };
     expect(outcomeOf('skarney', 'A B', dealt)).toMatchObject({ dealer: 'A' });
     expect(endings('scarnecchia', 'A B', seats, [3, 7])).toEqual({
-      resigned: { winner: 'B', resigned: true, scores: [3, 7] },
-      overstepped: { winner: 'A', resigned: true, scores: [3, 7] },
-      agreed: { winner: null, scores: [3, 7] },
+      resigned: { kind: 'scarnecchiaGivenUp', winner: 'B', scores: [3, 7] },
+      overstepped: { kind: 'scarnecchiaGivenUp', winner: 'A', scores: [3, 7] },
+      agreed: { kind: 'scarnecchiaTie', scores: [3, 7] },
       ruled: nothing,
       noContest: nothing,
     });
@@ -181,11 +188,13 @@ describe('the outcome of a finished game as its sheet enters it', () => {
   it('TM-1, TM-2, T-16 Teeko: the winner and how; a loss around the table is a resignation', () => {
     const row = played([1], [0, 4], [{ label: 'four in a row', seat: 1, points: 4 }]);
     const sheet = emptySheet('straight', 'A B');
-    expect(sheet.describeOutcome({ outcome: row, seats })).toEqual({ winner: 'B', kind: 'row' });
-    expect(sheet.describeOutcome({ outcome: played([], [0, 0]), seats })).toEqual({ winner: null });
+    expect(sheet.describeOutcome({ outcome: row, seats })).toEqual({
+      ...{ kind: 'win', winner: 'B', position: 'row' },
+    });
+    expect(sheet.describeOutcome({ outcome: played([], [0, 0]), seats })).toEqual({ kind: 'draw' });
     expect(sheet.describeOutcome({ outcome: row, ended: { by: 'ruling', seat: 0 }, seats })).toEqual({
+      kind: 'resignation',
       winner: 'B',
-      resigned: true,
     });
     expect(
       sheet.describeOutcome({ outcome: played([], [0, 0]), ended: { by: 'no-contest' }, seats }),

@@ -1,12 +1,13 @@
 import { accepted, refused, type Checked, type Json, type Refused } from '@fairview/kernel';
 import { matchClock } from './clock.js';
-import type { Sheet, SheetGiven } from './contract.js';
+import type { Sheet, SheetGiven, SheetTerms } from './contract.js';
 import { openLedger } from './ledger.js';
 import { rosterOf } from './roster.js';
 import type { Rotation } from './rotation.js';
 import { ScoreSheet } from './score-sheet.js';
 import type { Scoring } from './scoring.js';
 import { readSettings, type SettingReaders, type Settings } from './settings.js';
+import type { SheetResult } from './sheet-result.js';
 import { readSides, type Side } from './sides.js';
 
 /** Who plays in a match, and what they may agree on. */
@@ -39,10 +40,10 @@ export const twoPlayers = {
  * `scoringOf` refuse), sides that `readSides` refuses or that are another format's (R-5), what may not stand on the sheet
  * before the first game.
  */
-export function openInFormat<Readers extends SettingReaders>(
+export function openInFormat<Readers extends SettingReaders, Result extends SheetResult>(
   given: SheetGiven,
   format: Format<Readers>,
-  scoringOf: (settings: Settings<Readers>) => Checked<Scoring>,
+  scoringOf: (settings: Settings<Readers>) => Checked<Scoring<SheetTerms, Result>>,
 ): Checked<Sheet> {
   const { settings: agreed = {}, startedAt, givenBack } = given;
   const unfit = format.judgeSettings?.(agreed);

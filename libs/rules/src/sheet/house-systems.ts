@@ -1,13 +1,13 @@
 import type { System } from './contract.js';
-import { baccarat } from './systems/baccarat/index.js';
+import { baccaratSystem } from './systems/baccarat/index.js';
 import { bonus } from './systems/teeko/bonus.js';
 import { doubles } from './systems/doubles/index.js';
 import { elimination } from './systems/elimination/index.js';
 import { highlow } from './systems/highlow/index.js';
 import { partnership } from './systems/teeko/partnership.js';
-import { scarnecchia } from './systems/scarnecchia/index.js';
+import { scarnecchiaSystem } from './systems/scarnecchia/index.js';
 import { singles } from './systems/singles/index.js';
-import { skarney } from './systems/skarney/index.js';
+import { skarneySystem } from './systems/skarney/index.js';
 import { skarneyDuplicate } from './systems/skarney-duplicate/index.js';
 import { solitaire } from './systems/solitaire/index.js';
 import { straight } from './systems/teeko/straight.js';
@@ -20,7 +20,7 @@ export const houseSystems: Readonly<Record<string, readonly System[]>> = {
   'scarney-singles': [singles],
   'scarney-doubles': [doubles],
   'scarney-highlow': [highlow],
-  skarney: [skarney, skarneyDuplicate],
-  'scarney-baccarat': [baccarat, elimination],
-  scarnecchia: [scarnecchia],
+  skarney: [skarneySystem, skarneyDuplicate],
+  'scarney-baccarat': [baccaratSystem, elimination],
+  scarnecchia: [scarnecchiaSystem],
 };

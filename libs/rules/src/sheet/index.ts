@@ -15,7 +15,13 @@ export type {
   SheetTerms,
   System,
 } from './contract.js';
-export type { SheetResult } from './sheet-result.js';
+export {
+  isNoContest,
+  noContestResult,
+  type NoContest,
+  type ResultFigures,
+  type SheetResult,
+} from './sheet-result.js';
 export { sheetSentences } from './english.js';
 export {
   matchRecordForm,
@@ -34,12 +40,12 @@ export type { ReportedResult, ResultField, ResultFieldType, ResultForm } from '.
 export type { Side } from './sides.js';
 export { positionKindOf } from './systems/teeko/worth.js';
 // What a scoring system is built from.
-export { byPoints, bySides, noContestResult, type ByPoints } from './by-points.js';
+export { aheadAmong, byPoints, bySides, type ByPoints } from './by-points.js';
 export { soleLeader } from './columns.js';
 export type { Credited } from './credited.js';
 export { areScores } from './figures.js';
 export { openInFormat, twoPlayers, type Format } from './format.js';
-export { noContestForm } from './result-form.js';
+export { resultsOf, type ResultIn } from './result-form.js';
 export { twoHanded } from './rotations/two-handed.js';
 export { settledByTotals, type Players } from './scoring.js';
 export { figure } from './settings.js';

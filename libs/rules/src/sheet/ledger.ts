@@ -1,6 +1,6 @@
 import { bug, defined } from '@fairview/kernel';
 import type { Instant } from './instant.js';
-import { countOf, type Column } from './columns.js';
+import { countOnSheet, type Column } from './columns.js';
 import type { SheetBoard, SheetEntry } from './contract.js';
 import type { EliminationTable } from './systems/elimination/table.js';
 
@@ -89,7 +89,7 @@ export function withEntry(ledger: Ledger, contest: Contest, limitAt = Infinity):
     points,
     ...(written ? { scores: bySide(columns, (_, place) => written[place] ?? 0) } : {}),
     how,
-    count: bySide(columns, countOf),
+    count: bySide(columns, countOnSheet),
     ...(shoe ? { netsByRound: shoe.netsByRound, left: shoe.left } : {}),
   };
   return {

@@ -87,7 +87,7 @@ export function sheetOfMatch(given: Json, games: Games): SheetOfMatch {
   if (!match.ok) return refusedMatch(match.refusal, games);
   let { sheet } = match.value;
   for (const [at, each] of match.value.games.entries()) {
-    const game = sheet.over ? accepted({}) : sheet.readGame(each);
+    const game = sheet.readGame(each);
     const entered = game.ok ? sheet.enter(game.value) : game;
     if (!entered.ok) return refusedMatch(entered.refusal, games, at);
     sheet = entered.value;

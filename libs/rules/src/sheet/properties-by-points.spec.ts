@@ -1,6 +1,7 @@
-import type { Json } from '@fairview/kernel';
+import type { Json, JsonObject } from '@fairview/kernel';
 import fc from 'fast-check';
-import { scoreMatch, type Sheet, type SheetGame } from './index.js';
+import { enterWritten } from '../../../../test/kit/written-games.js';
+import { noContestResult, scoreMatch, type Sheet } from './index.js';
 import { sheetsBy } from './testing/points.js';
 import { games as registry } from '../games.js';
 
@@ -10,18 +11,19 @@ type AnyMatchRecord = {
   readonly system: string;
   readonly sides: string;
   readonly settings: Json;
-  readonly games: readonly SheetGame[];
+  /** As a match record writes them. */
+  readonly games: readonly JsonObject[];
 };
 
 const points = fc.integer({ min: 0, max: 60 });
 const names = 'ABCDEFG'.split('');
-const noContest: fc.Arbitrary<SheetGame> = fc.constant({ noContest: true });
-const listOf = (game: fc.Arbitrary<SheetGame>) =>
+const noContest: fc.Arbitrary<JsonObject> = fc.constant({ noContest: true });
+const listOf = (game: fc.Arbitrary<JsonObject>) =>
   fc.array(fc.oneof({ weight: 8, arbitrary: game }, noContest), { maxLength: 40 });
 const match = (
   system: string,
   sides: fc.Arbitrary<string>,
-  gameOf: (players: readonly string[]) => fc.Arbitrary<SheetGame>,
+  gameOf: (players: readonly string[]) => fc.Arbitrary<JsonObject>,
   settings: fc.Arbitrary<Json> = fc.constant({}),
 ): fc.Arbitrary<AnyMatchRecord> =>
   sides.chain((given) =>
@@ -73,12 +75,12 @@ const any = fc.oneof(solitaire, singles, doubles, highlow, skarney, baccarat, sc
 /** The sheet after the games that it takes, and these. */
 function played({ system, sides, settings, games }: AnyMatchRecord): {
   readonly sheet: Sheet;
-  readonly entered: readonly SheetGame[];
+  readonly entered: readonly JsonObject[];
 } {
   let sheet = emptySheet(system, sides, settings);
-  const entered: SheetGame[] = [];
+  const entered: JsonObject[] = [];
   for (const game of games) {
-    const next = sheet.enter(game);
+    const next = enterWritten(sheet, game);
     if (!next.ok) continue;
     sheet = next.value;
     entered.push(game);
@@ -119,7 +121,7 @@ describe('any match that is scored by the points of its games', () => {
         const before = JSON.stringify([sheet.answer(), sheet.entries(), sheet.next(), sheet.over]);
         const again = played({ ...given, games: entered }).sheet;
         expect(JSON.stringify([again.answer(), again.entries(), again.next(), again.over])).toBe(before);
-        sheet.enter({ noContest: true });
+        sheet.enter({ result: noContestResult });
         expect(JSON.stringify([sheet.answer(), sheet.entries(), sheet.next(), sheet.over])).toBe(before);
       }),
     );
@@ -129,9 +131,9 @@ describe('any match that is scored by the points of its games', () => {
     fc.assert(
       fc.property(any, (given) => {
         const { sheet, entered } = played(given);
-        expect(
-          scoreMatch(aMatchOf(given.system, given.sides, entered as Json[], given.settings), registry),
-        ).toEqual(sheet.answer());
+        expect(scoreMatch(aMatchOf(given.system, given.sides, entered, given.settings), registry)).toEqual(
+          sheet.answer(),
+        );
       }),
     );
   });
@@ -139,7 +141,7 @@ describe('any match that is scored by the points of its games', () => {
   it('no contests leave no trace but in the list of games', () => {
     fc.assert(
       fc.property(any, (given) => {
-        const without = { ...given, games: given.games.filter((game) => game.noContest !== true) };
+        const without = { ...given, games: given.games.filter((game) => game['noContest'] !== true) };
         const [one, other] = [played(given).sheet, played(without).sheet];
         expect([one.answer(), one.over]).toEqual([other.answer(), other.over]);
       }),
@@ -152,7 +154,7 @@ describe('any match that is scored by the points of its games', () => {
         const { sheet } = played(given);
         const [pairing] = sheet.next();
         expect(pairing === undefined).toBe(sheet.over);
-        const refused = sheet.enter({ noContest: true });
+        const refused = sheet.enter({ result: noContestResult });
         expect(refused.ok).toBe(!sheet.over);
         for (const player of pairing?.seats ?? []) expect(Object.keys(sheet.answer().net)).toContain(player);
       }),
@@ -170,7 +172,7 @@ describe('any match that is scored by the points of its games', () => {
           const rows = sheet.entries().filter(({ how }) => how !== 'no-contest');
           for (const { scores = {} } of rows) expect(sum(scores)).toBe(40);
           expect(sum(sheet.count)).toBe(40 * rows.length);
-          const more = sheet.enter({ scores: [one, other] });
+          const more = sheet.enter({ result: { kind: 'doubles', scores: [one, other] } });
           expect(more.ok).toBe(!sheet.over && one >= 0 && other >= 0 && one + other === 40);
         },
       ),
@@ -189,7 +191,7 @@ describe('any match that is scored by the points of its games', () => {
             const active = sheet.next()[0]?.seats[0];
             if (active === undefined) break;
             turns.set(active, (turns.get(active) ?? 0) + 1);
-            const next = sheet.enter({ active, score });
+            const next = sheet.enter({ result: { kind: 'singles', active, score } });
             if (!next.ok) throw new Error(next.refusal.code);
             sheet = next.value;
           }

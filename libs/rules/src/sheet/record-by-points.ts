@@ -8,8 +8,41 @@ import {
   refused,
   type Refused,
 } from '@fairview/kernel';
-import type { SheetGame } from './contract.js';
 import { optional, placeKeys, written } from './record-keys.js';
+
+/** What a match record says of a game that is entered by its points: each system reads and writes what is its own. */
+export type PointsKeys = {
+  /** The winning player; null for a draw. */
+  readonly winner?: string | null;
+  /** Scarney Singles: the player who was active (S-21). */
+  readonly active?: string;
+  /** The points of the only or the active player (S-18, S-21), or of the winner (S-30). */
+  readonly score?: number;
+  /** The points of every side, in the order of `sides` (S-24, SK-19, SC-14). */
+  readonly scores?: readonly number[];
+  readonly resigned?: boolean;
+  /** The player who led the hand (SC-1), or dealt it (SK-1). */
+  readonly led?: string;
+  readonly dealer?: string;
+  /** The chips that every side won or lost, in the order of `sides`, and the house (BC-17). */
+  readonly nets?: readonly number[];
+  readonly house?: number;
+  /** `nets` round by round, one row a settled round (BC-18). */
+  readonly netsByRound?: readonly (readonly number[])[];
+  /** The players who left the table of their own accord (BC-15). */
+  readonly left?: readonly string[];
+};
+
+/** Where it was played and by whom, and its whole record, as any game says them. */
+type Place = {
+  readonly seats?: readonly string[];
+  readonly round?: number;
+  readonly board?: number;
+  readonly record?: Json;
+};
+
+/** A game of a match record, key by key. */
+export type PointsGame = Place & { readonly keys: PointsKeys; readonly isNoContest: boolean };
 
 const texts = ['winner', 'active'] as const;
 const openers = ['led', 'dealer'] as const;
@@ -61,7 +94,7 @@ const notAPlayer = (key: (typeof texts)[number], given: Json): Refused =>
  * A game that is entered by its points, as a match record writes it. What its keys say is for the sheet to judge. Refused:
  * R-5, R-6.
  */
-export function readGameByPoints(given: JsonObject): Checked<SheetGame> {
+export function readPointsGame(given: JsonObject): Checked<PointsGame> {
   const game: Record<string, Json> = {};
   for (const key of texts) {
     const player = own(given, key);
@@ -81,11 +114,13 @@ export function readGameByPoints(given: JsonObject): Checked<SheetGame> {
     const player = own(given, key);
     if (typeof player === 'string') game[key] = player;
   }
-  return accepted(game);
+  const {
+    noContest = false,
+    seats,
+    round,
+    board,
+    record,
+    ...keys
+  } = game as PointsKeys & Place & { readonly noContest?: boolean };
+  return accepted({ keys, isNoContest: noContest, ...defined({ seats, round, board, record }) });
 }
-
-/** A game that is entered by its points as `readGameByPoints` reads it, but for the instant of its end. */
-export const writeGameByPoints = ({ seats, endedAt: _endedAt, ...said }: SheetGame): JsonObject => ({
-  ...(said as JsonObject),
-  ...defined({ seats }),
-});

@@ -52,3 +52,6 @@ export const written = (given: Json | undefined): string => quoted(JSON.stringif
 
 /** The keys that say where a game of teams was played. */
 export const placeKeys = ['round', 'board'] as const;
+
+/** A game that does not figure, as every match record writes it. */
+export const noContestKeys = { winner: null, noContest: true } as const;

@@ -1,22 +1,23 @@
-import { accepted, refused, type Checked, type Json, type Refused } from '@fairview/kernel';
+import { accepted, defined, refused, type Checked, type Json, type Refused } from '@fairview/kernel';
 import type { Outcome } from '../game/outcome.js';
 import { replay } from '../game/replay.js';
 import type { SystemGiven } from './contract.js';
 import { readRecord, type GameRecord } from '../record/form.js';
 
-/** A game record that was played to its end. */
-export type Finished = { readonly record: GameRecord; readonly outcome: Outcome };
+/** A game record that was replayed, with the outcome that it comes to where it does not leave the game open. */
+export type PlayedRecord = { readonly record: GameRecord; readonly outcome?: Outcome };
+export type Finished = Required<PlayedRecord>;
 
 /**
- * Replays a record that stands in a match; `undefined` where it leaves the game open. Refused: what the record
- * is refused for (R-1 to R-7, or the game's rule, with the number of the illegal ply as `ply`), `record-of-another-game`
- * (R-2), and whatever `judgeVariant` finds wrong with what was agreed at the table.
+ * Replays a record that stands in a match. Refused: what the record is refused for (R-1 to R-7, or the game's rule, with
+ * the number of the illegal ply as `ply`), `record-of-another-game` (R-2), and whatever `judgeVariant` finds wrong with what
+ * was agreed at the table.
  */
 export function playedOut(
   given: Json,
   { game, rulebooks }: Pick<SystemGiven, 'game' | 'rulebooks'>,
   judgeVariant: (variant: Json) => Refused | undefined,
-): Checked<Finished | undefined> {
+): Checked<PlayedRecord> {
   const opened = readRecord(given, rulebooks);
   if (!opened.ok) return opened;
   const { record, table } = opened.value;
@@ -34,5 +35,5 @@ export function playedOut(
   const end = record.ended === undefined ? accepted(played.table) : played.table.end(record.ended);
   if (!end.ok) return end;
   const { outcome } = end.value;
-  return accepted(outcome && { record, outcome });
+  return accepted({ record, ...defined({ outcome }) });
 }

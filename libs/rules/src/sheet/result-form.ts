@@ -1,8 +1,16 @@
 import { accepted, isObject, own, quoted, refused, type Checked, type Json } from '@fairview/kernel';
-import type { SheetResult } from './sheet-result.js';
+import type { NoContest, SheetResult } from './sheet-result.js';
 
 /** What a field of a result holds: players are named as the sides name them, figures stand in the order of the sides. */
-export type ResultFieldType = 'player' | 'players' | 'points' | 'figures' | 'figures-by-round' | 'word';
+type Held = {
+  readonly player: string;
+  readonly players: readonly string[];
+  readonly points: number;
+  readonly figures: readonly number[];
+  readonly 'figures-by-round': readonly (readonly number[])[];
+  readonly word: string;
+};
+export type ResultFieldType = keyof Held;
 
 export type ResultField = {
   readonly type: ResultFieldType;
@@ -16,22 +24,52 @@ export type ResultForm = {
   readonly kind: string;
   readonly description: string;
   readonly fields: Readonly<Record<string, ResultField>>;
-  /** What every result of the kind is entered with, beside its fields. */
-  readonly implies?: SheetResult;
-  /** Fields that a match record writes under another key. */
-  readonly keys?: Readonly<Record<string, string>>;
+  /** What may be known beside them of a game that was played here or that a match record tells of; nobody reports it. */
+  readonly known?: Readonly<Record<string, ResultFieldType>>;
 };
+
+type Said<Fields extends ResultForm['fields']> = {
+  readonly [
+    Name in keyof Fields as Fields[Name] extends { readonly optional: true } ? never : Name
+  ]: Held[Fields[Name]['type']];
+} & {
+  readonly [
+    Name in keyof Fields as Fields[Name] extends { readonly optional: true } ? Name : never
+  ]?: Held[Fields[Name]['type']];
+};
+type Known<Form> = Form extends { readonly known: infer Types extends NonNullable<ResultForm['known']> }
+  ? { readonly [Name in keyof Types]?: Held[Types[Name]] }
+  : unknown;
+/** The results of these forms: a union by `kind`. */
+type ResultsOf<Form extends ResultForm> = Form extends ResultForm
+  ? { readonly kind: Form['kind'] } & Said<Form['fields']> & Known<Form>
+  : never;
 
 /** A result as somebody reports it: its kind, and the fields of that kind. */
 export type ReportedResult = { readonly kind: string; readonly fields: Json };
 
+/** The kinds of results that the games of a system can have, and no contest. */
+export type Results<Result extends SheetResult = SheetResult> = {
+  readonly forms: readonly ResultForm[];
+  /** A result as it was entered or stored. Refused as `report` refuses it. */
+  read(result: SheetResult): Checked<Result | NoContest>;
+  /**
+   * A reported result as a sheet enters it, where it is of one of these kinds; whether its values fit the match is for the
+   * sheet to judge. Refused (R-6): `result-of-another-system`, `result-field-unknown`, `result-field-missing`,
+   * `result-field-unreadable`.
+   */
+  report(reported: ReportedResult): Checked<Result | NoContest>;
+};
+
+/** What a system's results are, by `kind`; no contest is left to the sheet. */
+export type ResultIn<Of> = Of extends Results<infer Result> ? Result : never;
+
 /** Every system knows a game that does not figure. */
-export const noContestForm: ResultForm = {
+const noContestForm = {
   kind: 'noContest',
   description: 'The game was declared no contest: it does not count.',
   fields: {},
-  implies: { winner: null, noContest: true },
-};
+} as const satisfies ResultForm;
 
 const isName = (given: Json): boolean => typeof given === 'string';
 const isFigures = (given: Json): boolean =>
@@ -46,27 +84,46 @@ const holds: Readonly<Record<ResultFieldType, (given: Json) => boolean>> = {
   word: isName,
 };
 
-/**
- * A reported result as a sheet enters it, where it is of one of these forms; whether its values fit the match is for the
- * sheet to judge. Refused (R-6): `result-of-another-system`, `result-field-unknown`, `result-field-missing`,
- * `result-field-unreadable`.
- */
-export function readReported(
+/** What a field of a form holds, and whether it may be left out. */
+type Expected = { readonly type: ResultFieldType; readonly optional?: true };
+
+function readFields(
   { kind, fields }: ReportedResult,
   forms: readonly ResultForm[],
+  expectedOf: (form: ResultForm) => Readonly<Record<string, Expected>>,
 ): Checked<SheetResult> {
   const form = forms.find((each) => each.kind === kind);
   if (!form) return refused('R-6', 'result-of-another-system', { kind: quoted(kind) });
   if (!isObject(fields)) return refused('R-6', 'result-field-unreadable', { field: quoted(kind) });
-  const foreign = Object.keys(fields).find((key) => !Object.hasOwn(form.fields, key));
+  const expected = expectedOf(form);
+  const foreign = Object.keys(fields).find((key) => !Object.hasOwn(expected, key));
   if (foreign !== undefined) return refused('R-6', 'result-field-unknown', { field: quoted(foreign) });
   const result: Record<string, Json> = {};
-  for (const [name, { type, optional }] of Object.entries(form.fields)) {
+  for (const [name, { type, optional }] of Object.entries(expected)) {
     const value = own(fields, name) ?? undefined;
     if (value === undefined && optional) continue;
     if (value === undefined) return refused('R-6', 'result-field-missing', { field: name });
     if (!holds[type](value)) return refused('R-6', 'result-field-unreadable', { field: name });
-    result[form.keys?.[name] ?? name] = value;
+    result[name] = value;
   }
-  return accepted({ ...form.implies, ...result });
+  return accepted({ kind, ...result });
+}
+
+/** With what nobody reports. */
+function allFields({ fields, known = {} }: ResultForm): Readonly<Record<string, Expected>> {
+  const beside = Object.entries(known).map(([name, type]) => [name, { type, optional: true }] as const);
+  return { ...fields, ...Object.fromEntries(beside) };
+}
+
+/** The results of a system, from their forms: what is read by them has their types. */
+export function resultsOf<const Forms extends readonly ResultForm[]>(
+  ...given: Forms
+): Results<ResultsOf<Forms[number]>> {
+  const forms: readonly ResultForm[] = [...given, noContestForm];
+  const typed = (read: Checked<SheetResult>) => read as Checked<ResultsOf<Forms[number]> | NoContest>;
+  return {
+    forms,
+    read: ({ kind, ...fields }) => typed(readFields({ kind, fields }, forms, allFields)),
+    report: (reported) => typed(readFields(reported, forms, ({ fields }) => fields)),
+  };
 }

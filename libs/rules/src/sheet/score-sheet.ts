@@ -1,5 +1,6 @@
 import {
   accepted,
+  bug,
   type Checked,
   defined,
   isObject,
@@ -10,7 +11,7 @@ import {
 import type { MatchClock } from './clock.js';
 import {
   countLines,
-  countOf,
+  countOnSheet,
   leaders,
   pointLabels,
   totalOf,
@@ -27,18 +28,18 @@ import type {
   SheetGame,
   SheetTerms,
 } from './contract.js';
-import type { SheetResult } from './sheet-result.js';
+import { isNoContest, type NoContest, type ResultFigures, type SheetResult } from './sheet-result.js';
 import { ranking } from './systems/elimination/ranking.js';
 import type { EliminationTable } from './systems/elimination/table.js';
 import { bySide, entriesOf, withEntry, type Ledger } from './ledger.js';
 import { asNoContest } from './credited.js';
 import type { Rotation, Standing } from './rotation.js';
-import type { Closing, Players, Scoring } from './scoring.js';
+import type { Closing, MatchSoFar, Players, Scoring } from './scoring.js';
 import type { Side } from './sides.js';
 
 /** What a match keeps from its first game to its last. */
-export type Agreed = Players & {
-  readonly scoring: Scoring;
+export type Agreed<Result extends SheetResult> = Players & {
+  readonly scoring: Scoring<SheetTerms, Result>;
   readonly clock: MatchClock | undefined;
 };
 
@@ -47,14 +48,14 @@ const ranked = (columns: readonly Column[], table: EliminationTable): readonly R
   ranking(table).flatMap((place) => {
     const column = columns[place];
     return column
-      ? { side: column.side, chips: countOf(column), outAfter: table.outAfter[place] ?? null }
+      ? { side: column.side, chips: countOnSheet(column), outAfter: table.outAfter[place] ?? null }
       : [];
   });
 
 /** The sheet of every system: the ledger of what was entered, and the rotation of what is to come. */
-export class ScoreSheet implements Sheet {
+export class ScoreSheet<Result extends SheetResult> implements Sheet {
   constructor(
-    private readonly agreed: Agreed,
+    private readonly agreed: Agreed<Result>,
     private readonly ledger: Ledger,
     private readonly rotation: Rotation,
   ) {}
@@ -72,7 +73,7 @@ export class ScoreSheet implements Sheet {
   }
 
   get count(): Readonly<Record<string, number>> {
-    return bySide(this.ledger.columns, countOf);
+    return bySide(this.ledger.columns, countOnSheet);
   }
 
   get isLevel(): boolean {
@@ -96,18 +97,22 @@ export class ScoreSheet implements Sheet {
   }
 
   readGame(given: Json): Checked<SheetGame> {
+    const { scoring } = this.agreed;
+    if (this.over) return scoring.matchOver;
     if (!isObject(given)) return refused('R-6', 'game-not-an-object');
-    return this.agreed.scoring.readGame(given);
+    return scoring.readGame(given, this.match);
   }
 
-  writeGame(game: SheetGame): JsonObject {
-    return this.agreed.scoring.writeGame(game);
+  writeGame({ result, ...game }: SheetGame): JsonObject {
+    return this.agreed.scoring.writeGame({ ...game, result: this.known(result) });
   }
 
   enter(game: SheetGame): Checked<Sheet> {
     const { scoring } = this.agreed;
     if (this.over) return scoring.matchOver;
-    const judged = scoring.judge(game, this.agreed, this.ledger);
+    const known = scoring.results.read(game.result);
+    if (!known.ok) return known;
+    const judged = scoring.judge({ ...game, result: known.value }, this.match);
     if (!judged.ok) return judged;
     const result = this.overran(game) ? asNoContest(judged.value) : judged.value;
     const step = this.rotation.after(game, result, this.standing);
@@ -120,6 +125,21 @@ export class ScoreSheet implements Sheet {
 
   describeOutcome(finished: FinishedGame): SheetResult {
     return this.agreed.scoring.describeOutcome(finished, this.agreed);
+  }
+
+  figuresOf(result: SheetResult, seats: readonly string[]): ResultFigures {
+    const known = this.known(result);
+    const nothing = { winner: null, kind: null, resigned: false, noContest: false };
+    return isNoContest(known)
+      ? { ...nothing, noContest: true }
+      : { ...nothing, ...this.agreed.scoring.figuresOf(known, seats, this.agreed) };
+  }
+
+  reportedSeats(result: SheetResult, pairing: Pairing): readonly string[] {
+    const { results, reportedSeats } = this.agreed.scoring;
+    const known = results.read(result);
+    if (!known.ok || isNoContest(known.value)) return pairing.seats;
+    return reportedSeats?.(known.value, pairing, this.agreed) ?? pairing.seats;
   }
 
   timeUp(): Sheet {
@@ -176,6 +196,16 @@ export class ScoreSheet implements Sheet {
       ...defined({ rating }),
       ...this.figuresOfItsOwn,
     };
+  }
+
+  /** A result that this sheet has entered, or could have. */
+  private known(result: SheetResult): Result | NoContest {
+    const known = this.agreed.scoring.results.read(result);
+    return known.ok ? known.value : bug(`no result of ${this.terms.system}: ${known.refusal.code}`);
+  }
+
+  private get match(): MatchSoFar {
+    return { players: this.agreed, ledger: this.ledger };
   }
 
   private get standing(): Standing {

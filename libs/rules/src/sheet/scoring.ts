@@ -1,7 +1,8 @@
 import { bug, type Checked, type JsonObject, type Refused } from '@fairview/kernel';
 import { collected, totalOf, type Column, type CountLabels } from './columns.js';
-import type { Credit, FinishedGame, Sheet, SheetGame, SheetLine, SheetTerms } from './contract.js';
-import type { SheetResult } from './sheet-result.js';
+import type { Credit, FinishedGame, Pairing, Sheet, SheetGame, SheetLine, SheetTerms } from './contract.js';
+import type { Results } from './result-form.js';
+import type { NoContest, ResultFigures, SheetResult } from './sheet-result.js';
 import type { EliminationTable } from './systems/elimination/table.js';
 import type { Ledger } from './ledger.js';
 import type { Credited } from './credited.js';
@@ -32,9 +33,13 @@ export type Closing = {
   readonly rating?: string;
 };
 
-/** How a system scores a match: what differs from one to the other. */
-export type Scoring<Terms extends SheetTerms = SheetTerms> = {
+/** A match as it stands: who plays, and what was entered. */
+export type MatchSoFar = { readonly players: Players; readonly ledger: Ledger };
+
+/** How a system scores a match: what differs from one to the other. `Result` are its results but for a no contest. */
+export type Scoring<Terms extends SheetTerms = SheetTerms, Result extends SheetResult = SheetResult> = {
   readonly terms: Terms;
+  readonly results: Results<Result>;
   /** What refuses a game after the end. */
   readonly matchOver: Refused;
   readonly labels?: CountLabels;
@@ -45,12 +50,16 @@ export type Scoring<Terms extends SheetTerms = SheetTerms> = {
   /** BC-18: the table before the first game, of a match at one that the players leave one by one; `chips` by side. */
   table?(chips: readonly number[]): EliminationTable;
   /** As in `Sheet`. */
-  readGame(given: JsonObject): Checked<SheetGame>;
-  writeGame(game: SheetGame): JsonObject;
-  /** A game of the match as it stands, bare or by its record. */
-  judge(game: SheetGame, players: Players, ledger: Ledger): Checked<Credited>;
+  readGame(given: JsonObject, match: MatchSoFar): Checked<SheetGame<Result | NoContest>>;
+  writeGame(game: SheetGame<Result | NoContest>): JsonObject;
+  /** What a game of the match as it stands brings. */
+  judge(game: SheetGame<Result | NoContest>, match: MatchSoFar): Checked<Credited>;
   /** As in `Sheet`. */
-  describeOutcome(finished: FinishedGame, players: Players): SheetResult;
+  describeOutcome(finished: FinishedGame, players: Players): Result | NoContest;
+  /** As in `Sheet`: of what is left out there is nothing to say. */
+  figuresOf(result: Result, seats: readonly string[], players: Players): Partial<ResultFigures>;
+  /** As in `Sheet`, where a result says who sat at its game. */
+  reportedSeats?(result: Result, pairing: Pairing, players: Players): readonly string[];
   hasEnded(ledger: Ledger): boolean;
   /** Whose the match is that has ended; nobody's where it is drawn. */
   winner(ledger: Ledger): Column | undefined;
@@ -63,7 +72,11 @@ export type Scoring<Terms extends SheetTerms = SheetTerms> = {
 export const loserOf = ({ losers }: Won): Column => losers[0] ?? bug('a match that was won against nobody');
 
 /** The winner's players collect so much, each from one of the loser's. */
-export const settled = (won: Won, closing: Pick<Closing, 'shutOut' | 'lines'>, spread: number): Closing => ({
+export const settledBy = (
+  won: Won,
+  closing: Pick<Closing, 'shutOut' | 'lines'>,
+  spread: number,
+): Closing => ({
   ...closing,
   credits: collected(won.winner, loserOf(won), spread),
   spread,

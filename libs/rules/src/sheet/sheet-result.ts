@@ -1,30 +1,30 @@
-import type { Instant } from './instant.js';
+import type { Json } from '@fairview/kernel';
 
-/** How a game ended, as a sheet enters it; each system reads what is its own. Points are whole numbers. */
-export type SheetResult = {
-  /** The winning player; null for a draw. May be left out of a no contest and beside a `record`. */
-  readonly winner?: string | null;
-  /** Teeko: the winning position (T-3, T-4), or `resigned` instead (T-16). */
-  readonly kind?: string;
-  readonly resigned?: boolean;
-  readonly noContest?: boolean;
-  /** When the last move was recorded: under a time limit it decides whether the game counts (TM-19). */
-  readonly endedAt?: Instant;
-  /** Scarney Singles: the player who was active (S-21). */
-  readonly active?: string;
-  /** The points of the only or the active player (S-18, S-21), or of the winner (S-30). */
+/**
+ * How a game ended, as a sheet enters it: one of the kinds that the system of the match declares, with the fields of that
+ * kind. Who is not that system passes it on, and asks the sheet what it says.
+ */
+export type SheetResult = { readonly kind: string; readonly [field: string]: Json };
+
+/** A game that does not figure. Every system knows it. */
+export type NoContest = { readonly kind: 'noContest' };
+export const noContestResult: NoContest = { kind: 'noContest' };
+
+export const isNoContest = <Result extends SheetResult>(result: Result | NoContest): result is NoContest =>
+  result.kind === noContestResult.kind;
+
+/** What a list of games says of a result. Points are whole numbers. */
+export type ResultFigures = {
+  /** The player who won; null where nobody did, or where games are not won (S-18, S-21). */
+  readonly winner: string | null;
+  /** Teeko: the winning position (TM-1). */
+  readonly kind: string | null;
+  readonly resigned: boolean;
+  readonly noContest: boolean;
+  /** The points of the only player, of the active one, or of the winner. */
   readonly score?: number;
-  /** The points of every side, in the order of `sides` (S-24, SK-19, SC-14). */
+  /** The points or chips of every side, in the order of the sides. */
   readonly scores?: readonly number[];
-  /** The player who led the hand (SC-1). */
-  readonly led?: string;
-  /** The player who dealt it (SK-1). */
-  readonly dealer?: string;
-  /** Scarney Baccarat: the chips that every side won or lost, in the order of `sides`, and the house (BC-17). */
-  readonly nets?: readonly number[];
-  readonly house?: number;
-  /** Scarney Baccarat by elimination: `nets` round by round, one row a settled round (BC-18). */
-  readonly netsByRound?: readonly (readonly number[])[];
-  /** The players who left the table of their own accord (BC-15). */
-  readonly left?: readonly string[];
+  /** The player who was active (S-21). */
+  readonly active?: string;
 };

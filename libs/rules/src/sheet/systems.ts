@@ -1,7 +1,7 @@
 import { quoted, refused, type Checked } from '@fairview/kernel';
 import type { Rulebooks } from '../game/registry.js';
 import type { Sheet, SheetGiven, System } from './contract.js';
-import { readReported, type ReportedResult, type ResultForm } from './result-form.js';
+import type { ReportedResult, ResultForm } from './result-form.js';
 import type { SheetResult } from './sheet-result.js';
 
 /** A registry of scoring systems, by game. */
@@ -19,7 +19,7 @@ export interface Systems {
   open(given: SheetGiven): Checked<Sheet>;
   /**
    * A reported result as the sheet of a match enters it. Refused: a system that the game has not (R-3), and what
-   * `readReported` refuses (R-6): a kind of another system's, fields that do not apply, are missing or unreadable.
+   * `Results.report` refuses (R-6): a kind of another system's, fields that do not apply, are missing or unreadable.
    */
   readResult(match: Pick<SheetGiven, 'game' | 'system'>, reported: ReportedResult): Checked<SheetResult>;
 }
@@ -42,7 +42,7 @@ export function systemsIn(
   };
   const forms = Object.values(byGame)
     .flat()
-    .flatMap(({ results }) => results.map((form) => [form.kind, form] as const));
+    .flatMap(({ results }) => results.forms.map((form) => [form.kind, form] as const));
   return {
     of,
     resultForms: [...new Map(forms).values()],
@@ -52,7 +52,7 @@ export function systemsIn(
     },
     readResult: (match, reported) => {
       const system = find(match);
-      return system.ok ? readReported(reported, system.value.results) : system;
+      return system.ok ? system.value.results.report(reported) : system;
     },
   };
 }

@@ -290,7 +290,8 @@ describe('the result of a sheet', () => {
   const head = { id: 'm1', sides, teams: null, rounds: [] };
   const sheet = (...kinds: readonly [winner: string, kind: string][]) => {
     let opened = games.systems.open({ game: 'teeko', system: 'straight', settings: { target: 5 }, sides });
-    for (const [winner, kind] of kinds) if (opened.ok) opened = opened.value.enter({ winner, kind });
+    for (const [winner, kind] of kinds)
+      if (opened.ok) opened = opened.value.enter({ result: { kind: 'win', winner, position: kind } });
     if (!opened.ok) throw new Error(opened.refusal.code);
     return opened.value.answer();
   };

@@ -11,7 +11,8 @@ const blues = ['xan', 'yve'];
 const board = (round: number, at: number, winner: string | null, kind = 'row'): SheetGame => {
   const [one, other] = [reds[at - 1], blues[(at - 1 + round - 1) % 2]];
   const [black = '', red = ''] = round % 2 === 1 ? [one, other] : [other, one];
-  return { round, board: at, black, red, winner, ...(winner === null ? {} : { kind }) };
+  const result = winner === null ? { kind: 'draw' } : { kind: 'win', winner, position: kind };
+  return { round, board: at, black, red, result };
 };
 
 /** A match of the reds against the blues, as its head has it. */
@@ -130,7 +131,7 @@ describe('standings', () => {
       sides: { A: ['ann'], B: ['yve'] },
     });
     if (!single.ok) throw new Error(single.refusal.code);
-    const entered = single.value.enter({ winner: 'ann', kind: 'row' });
+    const entered = single.value.enter({ result: { kind: 'win', winner: 'ann', position: 'row' } });
     if (!entered.ok) throw new Error(entered.refusal.code);
     const duel: MatchSheet = {
       id: 'm2',
@@ -166,7 +167,9 @@ describe('a match of partners', () => {
 
   it('SK-19 is won by both of them, also if a game is written for one of the two', () => {
     const opened = registry.systems.open({ game: 'skarney', system: 'skarney', sides: variant });
-    const entered = opened.ok ? opened.value.enter({ scores: [120, -35] }) : opened;
+    const entered = opened.ok
+      ? opened.value.enter({ result: { kind: 'skarney', scores: [120, -35] } })
+      : opened;
     if (!entered.ok) throw new Error(entered.refusal.code);
     const sheet = entered.value.answer();
     const games = [
@@ -196,8 +199,13 @@ describe('a match of partners', () => {
     const opened = registry.systems.open({ game: 'skarney', system: 'skarney-duplicate', sides });
     if (!opened.ok) throw new Error(opened.refusal.code);
     const tables = [
-      { round: 1, board: 1, seats: ['a1', 'b1', 'a2', 'b2'], scores: [100, -45] },
-      { round: 1, board: 2, seats: ['b3', 'a3', 'b4', 'a4'], scores: [-20, 75] },
+      {
+        round: 1,
+        board: 1,
+        seats: ['a1', 'b1', 'a2', 'b2'],
+        result: { kind: 'skarney', scores: [100, -45] },
+      },
+      { round: 1, board: 2, seats: ['b3', 'a3', 'b4', 'a4'], result: { kind: 'skarney', scores: [-20, 75] } },
     ];
     const sheet = tables.reduce((before, table) => {
       const next = before.enter(table);

@@ -66,7 +66,8 @@ function sheetOfGames(registry: Games, row: MatchRow, games: readonly MatchGameR
   if (!opened.ok) return bug(`match ${row.id} has no sheet: ${opened.refusal.code}`);
   const entered = games.filter(({ source, struck }) => source !== null && struck === null);
   const sheet = entered.reduce((before, { seats, score, noContest }) => {
-    const next = before.enter({ seats, noContest, ...defined({ score }) });
+    const read = before.readGame({ seats, noContest, ...defined({ score }) });
+    const next = read.ok ? before.enter(read.value) : read;
     return next.ok ? next.value : before;
   }, opened.value);
   return sheet.answer();

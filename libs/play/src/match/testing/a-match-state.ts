@@ -1,4 +1,5 @@
 import type { Json } from '@fairview/kernel';
+import type { Instant } from '@fairview/events';
 import { games } from '@fairview/rules';
 import type { MatchOrder } from '../commands.js';
 import { decideMatch } from '../decide.js';
@@ -45,11 +46,17 @@ export function told(state: MatchState, command: MatchOrder | MatchAct, at = now
     : `${decision.refusal.rule} ${decision.refusal.code}`;
 }
 
+/** A result, and the instant of the end of its game where it says one. */
+export const ended = ({ endedAt, ...result }: GameResult): { result: GameResult; endedAt?: Instant } => ({
+  result,
+  ...(typeof endedAt === 'number' ? { endedAt } : {}),
+});
+
 /** A game of two or three players opened and entered. */
 export function play(state: MatchState, gameId: string, result: GameResult): MatchState {
   const during = done(state, { type: 'OpenGame', gameId });
   const [game] = gamesInProgress(during);
-  return done(during, { type: 'EnterGame', gameId: game?.gameId ?? '', source: 'played', result });
+  return done(during, { type: 'EnterGame', gameId: game?.gameId ?? '', source: 'played', ...ended(result) });
 }
 
 /** A round of teams, all boards opened and then entered in the order of `results`, board 1 first. */
@@ -59,7 +66,7 @@ export function playRound(state: MatchState, id: string, results: readonly GameR
     (before, { gameId }, board) =>
       done(before, {
         ...{ type: 'EnterGame', gameId, source: 'played' },
-        result: results[board] ?? { winner: null },
+        ...ended(results[board] ?? { kind: 'draw' }),
       }),
     during,
   );

@@ -1,8 +1,8 @@
-import { accepted, refused, type Checked } from '@fairview/kernel';
-import { byPoints, bySides, noContestResult } from '../../by-points.js';
-import { countOf, soleLeader } from '../../columns.js';
-import type { FinishedGame, SheetGame, System } from '../../contract.js';
-import type { SheetResult } from '../../sheet-result.js';
+import { accepted, defined, refused, type Checked } from '@fairview/kernel';
+import { aheadAmong, byPoints, bySides } from '../../by-points.js';
+import { countOnSheet, soleLeader } from '../../columns.js';
+import type { FinishedGame, System } from '../../contract.js';
+import { noContestResult, type NoContest } from '../../sheet-result.js';
 import { areNets } from '../../figures.js';
 import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
 import { seated } from '../../rotations/seated.js';
@@ -11,7 +11,7 @@ import { inAll, mostAlone, netsOfRounds, sum } from './nets.js';
 import type { Credited } from '../../credited.js';
 import type { Players } from '../../scoring.js';
 import { baccaratText } from './text.js';
-import { baccaratResults } from './result.js';
+import { baccaratResults, type BaccaratResult } from './result.js';
 
 /** One to seven players against the house (BC-1). */
 const format: Format<typeof baccaratSettings> = {
@@ -20,18 +20,21 @@ const format: Format<typeof baccaratSettings> = {
   takes: (sides) => sides.length >= 1 && sides.length <= 7 && isOfOnePlayer(sides),
   opens: ({ chips }, sides) => readChips(chips, sides),
   // BC-17: a player who goes on to another shoe takes their chips along.
-  rotation: () => seated(({ columns }) => ({ variant: { chips: columns.map(countOf) } })),
+  rotation: () => seated(({ columns }) => ({ variant: { chips: columns.map(countOnSheet) } })),
 };
 
 /** BC-17: what the rounds that were settled have brought each side; a shoe that was ruled or declared away, nothing. */
-function describeOutcome({ outcome, ended, seats }: FinishedGame, players: Players): SheetResult {
+function describeOutcome(
+  { outcome, ended, seats }: FinishedGame,
+  players: Players,
+): BaccaratResult | NoContest {
   if (ended?.by === 'no-contest' || ended?.by === 'ruling') return noContestResult;
   const nets = inAll(netsOfRounds(outcome, seats.length), seats.length);
-  return { nets: bySides(nets, seats, players), house: 0 - sum(nets) };
+  return { kind: 'baccarat', nets: bySides(nets, seats, players), house: 0 - sum(nets) };
 }
 
 /** BC-17: what the players win the house loses. */
-function credit({ nets, house }: SheetGame, { sides }: Players): Checked<Credited> {
+function credit({ nets, house }: BaccaratResult, { sides }: Players): Checked<Credited> {
   if (!areNets(nets, sides.length)) return refused('BC-17', 'nets-not-chips');
   if (house !== undefined && house + sum(nets) !== 0)
     return refused('BC-17', 'house-not-the-rest', { house: -sum(nets) });
@@ -47,13 +50,14 @@ function credit({ nets, house }: SheetGame, { sides }: Players): Checked<Credite
 }
 
 /** Scarney Baccarat: a session of a shoe or several. All play against the house, and the most chips win (BC-17, BC-18). */
-export const baccarat: System = {
+export const baccaratSystem: System = {
   id: 'baccarat',
   results: baccaratResults,
   open: (given) =>
     openInFormat(given, format, ({ shoes = 1 }) =>
       accepted(
-        byPoints<BaccaratTerms>(given, {
+        byPoints<BaccaratTerms, BaccaratResult>(given, {
+          results: baccaratResults,
           terms: { system: 'baccarat', games: shoes },
           labels: { spot: 'chips', won: 'net' },
           house: true,
@@ -61,6 +65,15 @@ export const baccarat: System = {
           text: baccaratText,
           seats: ({ roster }) => roster.size,
           describeOutcome,
+          readResult: ({ nets, house }) =>
+            nets
+              ? accepted({ kind: 'baccarat', nets, ...defined({ house }) })
+              : refused('BC-17', 'nets-not-chips'),
+          writeResult: ({ nets, house }) => ({ nets, ...defined({ house }) }),
+          figuresOf: ({ nets }, seats, players) => ({
+            scores: nets,
+            winner: aheadAmong(seats, nets, players),
+          }),
           credit,
           hasEnded: ({ contested }) => contested >= shoes,
           winner: ({ columns }) => soleLeader(columns),

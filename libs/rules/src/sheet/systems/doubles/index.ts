@@ -1,14 +1,15 @@
 import { accepted, refused, type Checked } from '@fairview/kernel';
-import { byPoints, bySides, noContestResult } from '../../by-points.js';
-import { countOf, line, soleLeader } from '../../columns.js';
-import type { SheetGame, System } from '../../contract.js';
+import { aheadAmong, byPoints, bySides } from '../../by-points.js';
+import { countOnSheet, line, soleLeader } from '../../columns.js';
+import type { System } from '../../contract.js';
+import { noContestResult } from '../../sheet-result.js';
 import { areScores } from '../../figures.js';
 import { openInFormat, twoPlayers } from '../../format.js';
 import { twoHanded } from '../../rotations/two-handed.js';
 import type { Credited } from '../../credited.js';
 import { settledByTotals, type Players } from '../../scoring.js';
 import { doublesText } from './text.js';
-import { doublesResults } from './result.js';
+import { doublesResults, type DoublesResult } from './result.js';
 import type { DoublesTerms } from './terms.js';
 
 /** S-24: all spots together. */
@@ -18,7 +19,7 @@ const target = 100;
 const matchBonus = 100;
 
 /** S-24: both are credited; the row is the higher score's, and nobody's at 20 to 20. */
-function credit({ scores }: SheetGame, { sides }: Players): Checked<Credited> {
+function credit({ scores }: DoublesResult, { sides }: Players): Checked<Credited> {
   if (!areScores(scores, 2)) return refused('S-24', 'scores-not-points');
   const [one = 0, other = 0] = scores;
   if (one + other !== allSpots) return refused('S-24', 'scores-not-forty', { sum: one + other });
@@ -35,16 +36,21 @@ export const doubles: System = {
   open: (given) =>
     openInFormat(given, { ...twoPlayers, rotation: () => twoHanded() }, () =>
       accepted(
-        byPoints<DoublesTerms>(given, {
+        byPoints<DoublesTerms, DoublesResult>(given, {
+          results: doublesResults,
           terms: { system: 'doubles', target, matchBonus },
           matchOver: refused('S-25', 'match-over'),
           text: doublesText,
           seats: () => 2,
           describeOutcome: ({ outcome, ended, seats }, players) =>
-            ended ? noContestResult : { scores: bySides(outcome.points, seats, players) },
+            ended ? noContestResult : { kind: 'doubles', scores: bySides(outcome.points, seats, players) },
+          readResult: ({ scores }) =>
+            scores ? accepted({ kind: 'doubles', scores }) : refused('S-24', 'scores-not-points'),
+          writeResult: ({ scores }) => ({ scores }),
+          figuresOf: ({ scores }, seats, players) => ({ scores, winner: aheadAmong(seats, scores, players) }),
           credit,
           hasEnded: ({ columns }) =>
-            columns.some((column) => countOf(column) >= target) && soleLeader(columns) !== undefined,
+            columns.some((column) => countOnSheet(column) >= target) && soleLeader(columns) !== undefined,
           winner: ({ columns }) => soleLeader(columns),
           close: (won) =>
             settledByTotals(won, { shutOut: false, lines: line(won.winner, 'match bonus', matchBonus) }),

@@ -172,7 +172,7 @@ describe('a shoe at a table of elimination', () => {
 
   it('BC-18 is entered without touching the sheet before it', () => {
     const sheet = emptySheet('elimination', 'A B C');
-    const game: SheetGame = { netsByRound: [[5, 0, -995]] };
+    const game: SheetGame = { result: { kind: 'elimination', netsByRound: [[5, 0, -995]] } };
     expect(sheet.enter(game).ok).toBe(true);
     expect([sheet.entries(), order(sheet.answer())]).toEqual([[], 'A1000 B1000 C1000']);
   });

@@ -1,8 +1,17 @@
-import { accepted, isObject, own, quoted, refused, type Checked, type Refused } from '@fairview/kernel';
+import {
+  accepted,
+  defined,
+  isObject,
+  own,
+  quoted,
+  refused,
+  type Checked,
+  type Refused,
+} from '@fairview/kernel';
 import type { GameRecord } from '../../../record/form.js';
-import { byPoints, bySides, noContestResult, wasLost } from '../../by-points.js';
-import type { FinishedGame, SheetGame, System } from '../../contract.js';
-import type { SheetResult } from '../../sheet-result.js';
+import { aheadAmong, byPoints, bySides, wasLost, type CreditedGame } from '../../by-points.js';
+import type { FinishedGame, System } from '../../contract.js';
+import { noContestResult, type NoContest } from '../../sheet-result.js';
 import { ranking } from './ranking.js';
 import { afterShoe } from './shoe.js';
 import { isIn, isOver, openTable, placesFromButton, placesIn, roundsDue } from './table.js';
@@ -16,7 +25,7 @@ import { clockwise } from './rotation.js';
 import { rosterOf } from '../../roster.js';
 import type { Players } from '../../scoring.js';
 import { eliminationText } from './text.js';
-import { eliminationResults } from './result.js';
+import { eliminationResults, type EliminationResult } from './result.js';
 
 /** Three to six players against the house, who leave the table one by one (BC-18). */
 const format: Format<typeof eliminationSettings> = {
@@ -38,7 +47,7 @@ function stillIn({ sides }: Players, ledger: Ledger): Players {
 }
 
 /** BC-18: the settled rounds one by one, and who left; a shoe that was ruled or declared away brings nothing. */
-function describeOutcome(finished: FinishedGame, players: Players): SheetResult {
+function describeOutcome(finished: FinishedGame, players: Players): EliminationResult | NoContest {
   const { outcome, ended, seats, moves = [] } = finished;
   if (ended?.by === 'no-contest' || ended?.by === 'ruling') return noContestResult;
   const rounds = netsOfRounds(outcome, seats.length).map((nets) => bySides(nets, seats, players));
@@ -50,7 +59,7 @@ function describeOutcome(finished: FinishedGame, players: Players): SheetResult 
   const left = players.sides
     .flatMap((side) => side.players)
     .filter((player) => gone.some((seat) => seats[seat] === player));
-  return { netsByRound: rounds, left, house: 0 - sum(rounds.flat()) };
+  return { kind: 'elimination', netsByRound: rounds, left, house: 0 - sum(rounds.flat()) };
 }
 
 /** BC-18: a record was played for the stacks of its players, the minimum of the table, and the rounds that were due. */
@@ -69,7 +78,7 @@ function judgeDue({ variant }: GameRecord, seats: readonly string[], ledger: Led
 }
 
 /** BC-17: what is written beside the rounds is what they come to. */
-function judgeSums({ nets, house }: SheetGame, sums: readonly number[]): Refused | undefined {
+function judgeSums({ nets, house }: EliminationResult, sums: readonly number[]): Refused | undefined {
   if (nets !== undefined && JSON.stringify(nets) !== JSON.stringify(sums))
     return refused('BC-17', 'nets-not-the-sums');
   const lost = 0 - sum(sums);
@@ -79,12 +88,16 @@ function judgeSums({ nets, house }: SheetGame, sums: readonly number[]): Refused
 }
 
 /** BC-18: the table after the shoe, and what the rounds that counted brought. */
-function credit(game: SheetGame, { sides, roster }: Players, ledger: Ledger): Checked<Credited> {
-  const { netsByRound, left = [], seats } = game;
-  if (!netsByRound?.every((nets) => areNets(nets, sides.length))) return refused('BC-18', 'rounds-not-nets');
+function credit(
+  result: EliminationResult,
+  { sides, roster }: Players,
+  { ledger, seats }: CreditedGame,
+): Checked<Credited> {
+  const { netsByRound, left = [] } = result;
+  if (!netsByRound.every((nets) => areNets(nets, sides.length))) return refused('BC-18', 'rounds-not-nets');
   // A table ends where nobody bets: the report must say so, and who has left.
-  if (netsByRound.length === 0 && game.left === undefined) return refused('BC-18', 'left-not-said');
-  const against = judgeSums(game, inAll(netsByRound, sides.length));
+  if (netsByRound.length === 0 && result.left === undefined) return refused('BC-18', 'left-not-said');
+  const against = judgeSums(result, inAll(netsByRound, sides.length));
   if (against) return against;
   const table = tableOf(ledger);
   const placesOf = (players: readonly string[]) => players.map((player) => roster.get(player) ?? -1);
@@ -104,7 +117,7 @@ function credit(game: SheetGame, { sides, roster }: Players, ledger: Ledger): Ch
   const side = most === undefined ? undefined : sat[most];
   if (side === undefined) return accepted({ winner: null, points: 0, scores, shoe, how: 'drawn' });
   const winner = sides[side]?.players[0] ?? null;
-  if (typeof game.winner === 'string' && game.winner !== winner)
+  if (result.winner !== undefined && result.winner !== winner)
     return refused('BC-18', 'winner-not-the-highest');
   return accepted({ winner, side, points: scores[side] ?? 0, scores, shoe, how: 'won' });
 }
@@ -118,7 +131,8 @@ export const elimination: System = {
       const terms = readTableTerms(settings);
       if (!terms.ok) return terms;
       return accepted(
-        byPoints<EliminationTerms>(given, {
+        byPoints<EliminationTerms, EliminationResult>(given, {
+          results: eliminationResults,
           terms: { system: 'elimination', ...terms.value },
           labels: { spot: 'chips', won: 'net' },
           house: true,
@@ -129,6 +143,21 @@ export const elimination: System = {
           stillIn,
           judgeDue,
           describeOutcome,
+          readResult: ({ netsByRound, left, nets, house, winner }) =>
+            netsByRound
+              ? accepted({
+                  ...{ kind: 'elimination', netsByRound },
+                  ...defined({ left, nets, house, winner: winner ?? undefined }),
+                })
+              : refused('BC-18', 'rounds-not-nets'),
+          writeResult: ({ netsByRound, left, nets, house, winner }) => ({
+            netsByRound,
+            ...defined({ left, nets, house, winner }),
+          }),
+          figuresOf: ({ netsByRound }, seats, players) => {
+            const scores = inAll(netsByRound, players.sides.length);
+            return { scores, winner: aheadAmong(seats, scores, players) };
+          },
           credit,
           hasEnded: (ledger) => isOver(tableOf(ledger)),
           winner: (ledger) => {

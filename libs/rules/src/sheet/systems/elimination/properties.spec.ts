@@ -1,6 +1,7 @@
-import { bug, type Json } from '@fairview/kernel';
+import { bug, type Json, type JsonObject } from '@fairview/kernel';
 import fc from 'fast-check';
-import { scoreMatch, type Ranked, type Sheet, type SheetGame } from '../../index.js';
+import { enterWritten } from '../../../../../../test/kit/written-games.js';
+import { scoreMatch, type Ranked, type Sheet } from '../../index.js';
 import { sheetsBy } from '../../testing/points.js';
 import { games as registry } from '../../../games.js';
 
@@ -121,15 +122,18 @@ class ExpectedTable {
   }
 }
 
+/** A shoe as a match record writes it. */
+type Shoe = JsonObject & { readonly netsByRound: readonly (readonly number[])[] };
+
 /** The table played as drawn, and beside it the expected one; `watch` sees both after every shoe. */
 function played(
   given: Drawn,
-  watch: (sheet: Sheet, table: ExpectedTable, shoe: SheetGame) => void = () => undefined,
+  watch: (sheet: Sheet, table: ExpectedTable, shoe: Shoe) => void = () => undefined,
 ) {
   const table = new ExpectedTable(given.players, given.rounds, given.cuts);
   const sides = names.slice(0, given.players).join(' ');
   let sheet = emptySheet('elimination', sides, table.settings as unknown as Json);
-  const shoes: SheetGame[] = [];
+  const shoes: Shoe[] = [];
   while (!table.over) {
     const number = shoes.length;
     const netsByRound: (readonly number[])[] = [];
@@ -140,7 +144,7 @@ function played(
     const leavers = inBefore.filter((at) => given.leavers[number % given.leavers.length]?.[at]);
     const shoe = { netsByRound, left: leavers.map((at) => names[at] ?? '') };
     table.endShoe(leavers);
-    const next = sheet.enter(shoe);
+    const next = enterWritten(sheet, shoe);
     if (!next.ok) throw new Error(next.refusal.code);
     sheet = next.value;
     shoes.push(shoe);
@@ -244,10 +248,8 @@ describe('any table of elimination', () => {
       fc.property(drawn(8), (given) => {
         const { sheet, shoes, sides, table } = played(given);
         const settings = table.settings as unknown as Json;
-        const more = shoes.flatMap((shoe) => [{ noContest: true }, shoe as unknown as Json]);
-        expect(
-          scoreMatch(aMatchOf('elimination', sides, shoes as unknown as Json[], settings), registry),
-        ).toEqual(sheet.answer());
+        const more = shoes.flatMap((shoe) => [{ noContest: true }, shoe]);
+        expect(scoreMatch(aMatchOf('elimination', sides, shoes, settings), registry)).toEqual(sheet.answer());
         expect(scoreMatch(aMatchOf('elimination', sides, more, settings), registry)).toEqual(sheet.answer());
       }),
     );

@@ -18,7 +18,7 @@ export function ranking(table: EliminationTable): readonly number[] {
 }
 
 /** The last of those who are in. */
-export const lowest = (table: EliminationTable): number | undefined =>
+export const lowestIn = (table: EliminationTable): number | undefined =>
   ranking(table)
     .filter((place) => isIn(table, place))
     .at(-1);

@@ -1,5 +1,5 @@
 import { accepted, refused, type Checked, type Refused } from '@fairview/kernel';
-import { lowest } from './ranking.js';
+import { lowestIn } from './ranking.js';
 import { isIn, isOver, placesIn, roundsDue, type EliminationTable } from './table.js';
 
 /** A shoe that was played at a table of elimination; players are named by their places. */
@@ -48,7 +48,7 @@ function afterCut(table: EliminationTable): EliminationTable {
   if (round !== terms.cuts[cutsPassed]) return table;
   const passed = { ...table, cutsPassed: cutsPassed + 1 };
   const leaves = placesIn(passed).length > 2 && !somebodyWentBroke(passed);
-  return leaves ? without(passed, [lowest(passed)]) : passed;
+  return leaves ? without(passed, [lowestIn(passed)]) : passed;
 }
 
 /**

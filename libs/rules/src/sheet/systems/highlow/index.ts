@@ -1,16 +1,17 @@
 import { accepted, refused, type Checked } from '@fairview/kernel';
 import { bonusLines } from '../../bonuses.js';
-import { byPoints, sideOfWinner, noContestResult, wasLost } from '../../by-points.js';
-import { countOf, line, soleLeader } from '../../columns.js';
-import type { FinishedGame, SheetGame, System } from '../../contract.js';
-import type { SheetResult } from '../../sheet-result.js';
+import { byPoints, sideOfWinner, wasLost } from '../../by-points.js';
+import { countOnSheet, line, soleLeader } from '../../columns.js';
+import type { FinishedGame, System } from '../../contract.js';
+import { noContestResult, type NoContest } from '../../sheet-result.js';
+import type { PointsKeys } from '../../record-by-points.js';
 import { isPoints } from '../../figures.js';
 import { openInFormat, twoPlayers } from '../../format.js';
 import { loserStarts } from './rotation.js';
 import type { Credited } from '../../credited.js';
 import { loserOf, settledByTotals, type Closing, type Players, type Won } from '../../scoring.js';
 import { highlowText } from './text.js';
-import { highlowResults } from './result.js';
+import { highlowResults, type HighlowResult } from './result.js';
 import type { HighlowTerms } from './terms.js';
 
 /** S-30. */
@@ -19,21 +20,31 @@ const bonuses = { matchBonus: 100, gameBonus: 20 } as const;
 const shutOutBonus = 100;
 
 /** A game that was given up or lost on time is won, but brings no points; what else ended it leaves it unplayed. */
-function describeOutcome(finished: FinishedGame): SheetResult {
+function describeOutcome(finished: FinishedGame): HighlowResult | NoContest {
   const { outcome, ended, seats } = finished;
   const [seat] = outcome.winners;
   const winner = seat === undefined ? undefined : seats[seat];
   if (seat === undefined || winner === undefined || (ended && !wasLost(finished))) return noContestResult;
-  return { winner, score: outcome.points[seat] ?? 0 };
+  return { kind: 'highlow', winner, score: outcome.points[seat] ?? 0 };
 }
 
-/** S-29: every game has a winner, and only the winner scores. */
-function credit({ winner, score }: SheetGame, players: Players): Checked<Credited> {
+/** S-29: every game has a winner. */
+function readResult({ winner, score }: PointsKeys, players: Players): Checked<HighlowResult> {
   if (winner === null) return refused('S-29', 'never-drawn');
+  if (winner === undefined) return refused('R-5', 'winner-missing');
+  const side = sideOfWinner(winner, players);
+  if (!side.ok) return side;
+  return score === undefined
+    ? refused('S-30', 'score-not-points')
+    : accepted({ kind: 'highlow', winner, score });
+}
+
+/** S-29: only the winner scores. */
+function credit({ winner, score }: HighlowResult, players: Players): Checked<Credited> {
   const side = sideOfWinner(winner, players);
   if (!side.ok) return side;
   if (!isPoints(score)) return refused('S-30', 'score-not-points');
-  return accepted({ winner: winner ?? null, side: side.value, points: score, how: 'won' });
+  return accepted({ winner, side: side.value, points: score, how: 'won' });
 }
 
 /** S-30: boxes to both; match bonus and shut-out bonus to the winner. */
@@ -58,14 +69,18 @@ export const highlow: System = {
   open: (given) =>
     openInFormat(given, { ...twoPlayers, rotation: () => loserStarts() }, () =>
       accepted(
-        byPoints<HighlowTerms>(given, {
+        byPoints<HighlowTerms, HighlowResult>(given, {
+          results: highlowResults,
           terms: { system: 'highlow', target, ...bonuses, shutOutBonus },
           matchOver: refused('S-30', 'match-over'),
           text: highlowText,
           seats: () => 2,
           describeOutcome,
+          readResult,
+          writeResult: ({ winner, score }) => ({ winner, score }),
+          figuresOf: ({ winner, score }) => ({ winner, score }),
           credit,
-          hasEnded: ({ columns }) => columns.some((column) => countOf(column) >= target),
+          hasEnded: ({ columns }) => columns.some((column) => countOnSheet(column) >= target),
           winner: ({ columns }) => soleLeader(columns),
           close,
         }),

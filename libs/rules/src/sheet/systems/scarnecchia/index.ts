@@ -1,15 +1,16 @@
 import { accepted, type Checked, defined, refused } from '@fairview/kernel';
-import { byPoints, bySides, playerAt, sideOfWinner, noContestResult, wasLost } from '../../by-points.js';
-import { countOf, soleLeader, type Column } from '../../columns.js';
-import type { FinishedGame, SheetGame, System } from '../../contract.js';
-import type { SheetResult } from '../../sheet-result.js';
+import { byPoints, bySides, playerAt, sideOfWinner, wasLost } from '../../by-points.js';
+import { countOnSheet, soleLeader, type Column } from '../../columns.js';
+import type { FinishedGame, System } from '../../contract.js';
+import { noContestResult, type NoContest } from '../../sheet-result.js';
 import { areScores } from '../../figures.js';
 import { openInFormat, twoPlayers } from '../../format.js';
 import { leads } from './rotation.js';
 import type { Credited } from '../../credited.js';
 import { settledByTotals, type Players } from '../../scoring.js';
 import { scarnecchiaText } from './text.js';
-import { scarnecchiaResults } from './result.js';
+import { readScarnecchiaHand, writeScarnecchiaHand } from './record.js';
+import { scarnecchiaResults, type ScarnecchiaResult } from './result.js';
 import type { ScarnecchiaTerms } from './terms.js';
 
 /** SC-14: best of so many hands. */
@@ -28,44 +29,48 @@ const leader = (columns: readonly Column[]): Column | undefined =>
   soleLeader(columns) ?? soleLeader(columns, pointsOf);
 
 /** The points stand as they were scored; a hand that was resigned or lost on time is the other's, even with fewer points (SC-17). */
-function describeOutcome(finished: FinishedGame, players: Players): SheetResult {
+function describeOutcome(finished: FinishedGame, players: Players): ScarnecchiaResult | NoContest {
   const { outcome, ended, seats } = finished;
   if (ended?.by === 'no-contest' || ended?.by === 'ruling') return noContestResult;
   const led = playerAt(finished, 'first');
   const [seat] = outcome.winners;
-  const winner = (seat === undefined ? undefined : seats[seat]) ?? null;
-  const scores = bySides(outcome.points, seats, players);
-  const played = { winner, scores, ...defined({ led }) };
-  return wasLost(finished) ? { ...played, resigned: true } : played;
+  const winner = seat === undefined ? undefined : seats[seat];
+  const hand = { scores: bySides(outcome.points, seats, players), ...defined({ led }) };
+  if (winner === undefined) return { kind: 'scarnecchiaTie', ...hand };
+  return { kind: wasLost(finished) ? 'scarnecchiaGivenUp' : 'scarnecchia', winner, ...hand };
 }
 
+const winnerOf = (result: ScarnecchiaResult): string | null =>
+  result.kind === 'scarnecchiaTie' ? null : result.winner;
+
 /** SC-13: more points win the hand, equal ones tie it; a hand that was given up is whose it was given to (SC-17). */
-function credit({ winner, resigned, scores }: SheetGame, players: Players): Checked<Credited> {
+function credit(result: ScarnecchiaResult, players: Players): Checked<Credited> {
+  const { scores, led: opener } = result;
   if (!areScores(scores, 2)) return refused('SC-13', 'scores-not-points');
-  if (winner === undefined) return refused('R-5', 'winner-missing');
+  const winner = winnerOf(result);
   const named = winner === null ? undefined : sideOfWinner(winner, players);
   if (named?.ok === false) return named;
   const side = named?.value;
   const [one = 0, other = 0] = scores;
   const byPoints = one === other ? undefined : one > other ? 0 : 1;
-  if (resigned !== true && side !== byPoints) return refused('SC-13', 'winner-not-the-highest');
-  if (side === undefined) return tied(scores);
+  const isGivenUp = result.kind === 'scarnecchiaGivenUp';
+  if (!isGivenUp && side !== byPoints) return refused('SC-13', 'winner-not-the-highest');
+  const hand = { winner, tieBreak: scores, ...defined({ opener }) };
+  if (side === undefined) return accepted({ ...hand, points: 0, scores: [1, 1], how: 'drawn' });
   const credited = [0, 1].map((place) => (place === side ? ofAHand : 0));
-  const how = resigned === true ? 'resigned' : 'won';
-  return accepted({ winner, side, points: ofAHand, scores: credited, tieBreak: scores, how });
+  const how = isGivenUp ? 'resigned' : 'won';
+  return accepted({ ...hand, side, points: ofAHand, scores: credited, how });
 }
 
-const tied = (scores: readonly number[]): Checked<Credited> =>
-  accepted({ winner: null, points: 0, scores: [1, 1], tieBreak: scores, how: 'drawn' });
-
 /** Scarnecchia: best of five hands, then the points of all hands, then one more hand (SC-14). */
-export const scarnecchia: System = {
+export const scarnecchiaSystem: System = {
   id: 'scarnecchia',
   results: scarnecchiaResults,
   open: (given) =>
     openInFormat(given, { ...twoPlayers, rotation: () => leads() }, () =>
       accepted(
-        byPoints<ScarnecchiaTerms>(given, {
+        byPoints<ScarnecchiaTerms, ScarnecchiaResult>(given, {
+          results: scarnecchiaResults,
           terms: { system: 'scarnecchia', games: hands },
           labels: { spot: 'spot', won: 'hands' },
           byTieBreak: true,
@@ -73,9 +78,16 @@ export const scarnecchia: System = {
           text: scarnecchiaText,
           seats: () => 2,
           describeOutcome,
+          readResult: readScarnecchiaHand,
+          writeResult: writeScarnecchiaHand,
+          figuresOf: (result) => ({
+            winner: winnerOf(result),
+            scores: result.scores,
+            resigned: result.kind === 'scarnecchiaGivenUp',
+          }),
           credit,
           hasEnded: ({ columns, contested }) =>
-            columns.some((column) => countOf(column) >= decisive) ||
+            columns.some((column) => countOnSheet(column) >= decisive) ||
             (contested === hands && leader(columns) !== undefined),
           winner: ({ columns }) => leader(columns),
           close: (won) => settledByTotals(won, { shutOut: false, lines: [] }),

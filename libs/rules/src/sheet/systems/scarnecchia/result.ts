@@ -1,28 +1,32 @@
-import { noContestForm, type ResultForm } from '../../result-form.js';
+import { resultsOf, type ResultIn } from '../../result-form.js';
 
 const scores = {
   type: 'figures',
   description: 'The points of both sides, in the order of the sides.',
 } as const;
 
+/** Who led the hand (SC-1). */
+const known = { led: 'player' } as const;
+
 /** How a hand of Scarnecchia can end (SC-13, SC-17). */
-export const scarnecchiaResults: readonly ResultForm[] = [
+export const scarnecchiaResults = resultsOf(
   {
     kind: 'scarnecchia',
     description: 'Scarnecchia: the hand was won by more points (SC-13).',
     fields: { winner: { type: 'player', description: 'The player who has more points.' }, scores },
+    known,
   },
   {
     kind: 'scarnecchiaTie',
     description: 'Scarnecchia: the hand was tied (SC-13).',
     fields: { scores },
-    implies: { winner: null },
+    known,
   },
   {
     kind: 'scarnecchiaGivenUp',
     description: 'Scarnecchia: a player resigned the hand (SC-17). The points stand.',
     fields: { winner: { type: 'player', description: 'The player who won by it.' }, scores },
-    implies: { resigned: true },
+    known,
   },
-  noContestForm,
-];
+);
+export type ScarnecchiaResult = ResultIn<typeof scarnecchiaResults>;

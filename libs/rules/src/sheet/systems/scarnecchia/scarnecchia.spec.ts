@@ -8,6 +8,16 @@ const match = (...games: Parameters<typeof scored>[2]) => scored('scarnecchia', 
 const level = ['A 12:9', '= 8:8', 'B 8:11', 'A 11:10', 'B 9:10'];
 
 describe('a match of Scarnecchia', () => {
+  it('R-5, SC-17 a hand that was given up is refused unless it says whose it is', () => {
+    const givenUp = { scores: [9, 4], resigned: true };
+    expect(refusalOf('scarnecchia', 'A B', [{ ...givenUp, winner: null }])).toEqual([
+      0,
+      'R-5',
+      'winner-missing',
+    ]);
+    expect(refusalOf('scarnecchia', 'A B', [{ ...givenUp, winner: 'B' }])).toBeUndefined();
+  });
+
   it('SC-14 is best of five hands: it ends when nobody can be caught up with', () => {
     expect(match('A 12:9', 'A 14:6', 'A 11:10')).toEqual({
       ok: true,

@@ -1,33 +1,59 @@
 import { accepted, bug, quoted, refused, type Checked } from '@fairview/kernel';
-import { byPoints, noContestResult, wasLost } from '../../by-points.js';
+import { byPoints, wasLost } from '../../by-points.js';
 import { line, soleLeader } from '../../columns.js';
-import type { FinishedGame, SheetGame, System } from '../../contract.js';
-import type { SheetResult } from '../../sheet-result.js';
+import type { FinishedGame, Pairing, System } from '../../contract.js';
+import { noContestResult, type NoContest } from '../../sheet-result.js';
+import type { PointsKeys } from '../../record-by-points.js';
 import { isPoints } from '../../figures.js';
 import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
 import type { Credited } from '../../credited.js';
 import { turns, turnsEach } from './rotation.js';
 import { settledByTotals, type Players } from '../../scoring.js';
 import { singlesText } from './text.js';
-import { singlesResults } from './result.js';
+import { singlesResults, type SinglesResult } from './result.js';
 import type { SinglesTerms } from './terms.js';
 
 /** S-22. */
 const matchBonus = 100;
 
 /** Only the active player can lose the game: if it ends in another way than by the rules, it was not played. */
-function describeOutcome(finished: FinishedGame): SheetResult {
+function describeOutcome(finished: FinishedGame): SinglesResult | NoContest {
   const { outcome, ended, seats } = finished;
   if (ended && !(wasLost(finished) && ended.seat === 0)) return noContestResult;
-  return { active: seats[0] ?? bug('a game without an active player'), score: outcome.points[0] ?? 0 };
+  const active = seats[0] ?? bug('a game without an active player');
+  return { kind: 'singles', active, score: outcome.points[0] ?? 0 };
 }
 
-function credit({ active, score }: SheetGame, { roster }: Players): Checked<Credited> {
-  if (active === undefined) return refused('R-5', 'active-missing');
+function sideOf(active: string, { roster }: Players): Checked<number> {
   const side = roster.get(active);
-  if (side === undefined) return refused('R-5', 'active-not-a-player', { player: quoted(active) });
+  return side === undefined
+    ? refused('R-5', 'active-not-a-player', { player: quoted(active) })
+    : accepted(side);
+}
+
+/** A turn by the keys of a match record. */
+function readResult({ active, score }: PointsKeys, players: Players): Checked<SinglesResult> {
+  if (active === undefined) return refused('R-5', 'active-missing');
+  const side = sideOf(active, players);
+  if (!side.ok) return side;
+  return score === undefined
+    ? refused('S-21', 'score-not-points')
+    : accepted({ kind: 'singles', active, score });
+}
+
+function credit({ active, score }: SinglesResult, players: Players): Checked<Credited> {
+  const side = sideOf(active, players);
+  if (!side.ok) return side;
   if (!isPoints(score)) return refused('S-21', 'score-not-points');
-  return accepted({ winner: active, side, points: score, how: 'scored' });
+  return accepted({ winner: active, side: side.value, points: score, how: 'scored' });
+}
+
+/** S-19, S-21: the order of turns is not checked: where another was active than was due, the player to their right helped. */
+function reportedSeats({ active }: SinglesResult, { seats }: Pairing, { sides }: Players): readonly string[] {
+  const players = sides.flatMap((side) => side.players);
+  const at = players.indexOf(active);
+  const right = players[(at + players.length - 1) % players.length];
+  return right === undefined || at < 0 || seats[0] === active ? seats : [active, right];
 }
 
 /** No more sit down to a match of Singles; this bounds what a stranger's record can cost. */
@@ -48,12 +74,17 @@ export const singles: System = {
   open: (given) =>
     openInFormat(given, format, () =>
       accepted(
-        byPoints<SinglesTerms>(given, {
+        byPoints<SinglesTerms, SinglesResult>(given, {
+          results: singlesResults,
           terms: { system: 'singles', games: turnsEach, matchBonus },
           matchOver: refused('S-21', 'match-over'),
           text: singlesText,
           seats: () => 2,
           describeOutcome,
+          readResult,
+          writeResult: ({ active, score }) => ({ active, score }),
+          figuresOf: ({ active, score }) => ({ active, score }),
+          reportedSeats,
           credit,
           hasEnded: ({ columns }) =>
             columns.every(({ games }) => games >= turnsEach) && soleLeader(columns) !== undefined,

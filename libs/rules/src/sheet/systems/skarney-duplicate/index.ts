@@ -1,7 +1,7 @@
 import { accepted, refused, type Checked } from '@fairview/kernel';
-import { byPoints } from '../../by-points.js';
+import { byPoints, type CreditedGame } from '../../by-points.js';
 import { pointLabels, soleLeader, type CountLabels } from '../../columns.js';
-import type { SheetGame, System } from '../../contract.js';
+import type { System } from '../../contract.js';
 import { openInFormat, type Format } from '../../format.js';
 import { rounds } from '../../rotations/rounds.js';
 import type { Credited } from '../../credited.js';
@@ -10,9 +10,10 @@ import { duplicate, pairAt, tables } from './rotation.js';
 import { settledByTotals, type Players } from '../../scoring.js';
 import { imps } from './imps.js';
 import { duplicateSettings, type Scale, type DuplicateTerms } from './terms.js';
-import { credit, judgePartners, describeOutcome } from '../skarney/hand.js';
+import { credit, describeOutcome, figuresOf, judgePartners } from '../skarney/hand.js';
+import { readSkarneyHand, writeSkarneyHand } from '../skarney/record.js';
 import { duplicateText } from './text.js';
-import { skarneyResults } from '../skarney/result.js';
+import { skarneyResults, type SkarneyResult } from '../skarney/result.js';
 
 /** Two teams of four, each of two pairs (SK-19). */
 const format: Format<typeof duplicateSettings> = {
@@ -28,15 +29,17 @@ const labels: Readonly<Record<Scale, CountLabels>> = {
 };
 
 /** A hand as Skarney scores it (SK-19), won by the pair that sits at the table; one that was given up is worth nothing. */
-function creditAtTable(game: SheetGame, players: Players): Checked<Credited> {
-  const credited = credit(game, players);
+function creditAtTable(
+  result: SkarneyResult,
+  players: Players,
+  { board = 1 }: CreditedGame,
+): Checked<Credited> {
+  const credited = credit(result, players);
   if (!credited.ok) return credited;
-  const { side, scores } = credited.value;
-  if (game.resigned === true && scores?.some((score) => score !== 0))
-    return refused('SK-19', 'given-up-with-points');
+  const { side } = credited.value;
   if (side === undefined) return credited;
-  const [first = null] = pairAt(players.sides[side]?.players ?? [], game.board ?? 1);
-  return accepted({ ...credited.value, winner: game.winner ?? first });
+  const [first = null] = pairAt(players.sides[side]?.players ?? [], board);
+  return accepted({ ...credited.value, winner: result.winner ?? first });
 }
 
 /**
@@ -49,7 +52,8 @@ export const skarneyDuplicate: System = {
   open: (given) =>
     openInFormat(given, format, ({ scale = 'points' }) =>
       accepted(
-        byPoints<DuplicateTerms>(given, {
+        byPoints<DuplicateTerms, SkarneyResult>(given, {
+          results: skarneyResults,
           terms: { system: 'skarney-duplicate', rounds: handsOfAMatch, scale },
           labels: labels[scale],
           matchOver: refused('SK-19', 'match-over'),
@@ -57,6 +61,9 @@ export const skarneyDuplicate: System = {
           seats: () => 4,
           judgeVariant: judgePartners,
           describeOutcome,
+          readResult: readSkarneyHand,
+          writeResult: writeSkarneyHand,
+          figuresOf,
           credit: creditAtTable,
           hasEnded: ({ games }) => games >= handsOfAMatch * tables,
           winner: ({ columns }) => soleLeader(columns),

@@ -1,6 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import fc from 'fast-check';
-import { scoreMatch, type Sheet, type SheetAnswer } from '../../index.js';
+import { enterWritten } from '../../../../../../test/kit/written-games.js';
+import { noContestResult, scoreMatch, type Sheet, type SheetAnswer } from '../../index.js';
 import { sheetsBy } from '../../testing/points.js';
 import { games as registry } from '../../../games.js';
 
@@ -52,7 +53,7 @@ function answerOf(given: Match, sides?: string): SheetAnswer {
 function sheetOf(given: Match): Sheet {
   let sheet = emptySheet(system, teams.join(' '), { scale: given.scale });
   for (const each of gamesOf(given)) {
-    const next = sheet.enter(each as Parameters<Sheet['enter']>[0]);
+    const next = enterWritten(sheet, each);
     if (!next.ok) throw new Error(next.refusal.code);
     sheet = next.value;
   }
@@ -200,7 +201,10 @@ describe('any match in duplicate', () => {
         expect(due).toHaveLength(given.played === 14 ? 0 : 2 - (given.played % 2));
         for (const { round } of due) expect(round).toBe(Math.floor(given.played / 2) + 1);
         for (const { seats } of due) expect(new Set(seats).size).toBe(4);
-        expect([sheet.over, sheet.enter({ noContest: true }).ok]).toEqual([given.played === 14, false]);
+        expect([sheet.over, sheet.enter({ result: noContestResult }).ok]).toEqual([
+          given.played === 14,
+          false,
+        ]);
         expect(scoreMatch(recordOf(given), registry)).toEqual(sheet.answer());
       }),
     );

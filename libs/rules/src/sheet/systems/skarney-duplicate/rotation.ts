@@ -30,11 +30,8 @@ function pairsAt(columns: readonly Column[], table: number): readonly Side[] {
 const areOf = (seats: readonly string[], pairs: readonly Side[]): boolean =>
   seats.every((player, seat) => pairs[seat % pairs.length]?.players.includes(player));
 
-/** The setup that stands in the record of a game that carries one. */
-function setupOf({ record }: SheetGame): JsonObject | undefined {
-  const setup = isObject(record) ? own(record, 'setup') : undefined;
-  return isObject(setup) ? setup : undefined;
-}
+/** The setup of a game that carries its record. */
+const setupOf = ({ setup }: SheetGame): JsonObject | undefined => (isObject(setup) ? setup : undefined);
 
 /** SK-1, SK-19: a record is of the hand that is due, and of the very deal that the other table has played. */
 function judgeDeal({ game }: EnteredBoard, { round, done }: Round): Refused | undefined {

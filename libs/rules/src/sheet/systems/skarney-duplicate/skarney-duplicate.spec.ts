@@ -331,8 +331,14 @@ describe('the outcome of a hand as its sheet enters it', () => {
     emptySheet(system, sides).describeOutcome(finished);
 
   it('SK-19 the totals stand in the order of the sides at either table', () => {
-    expect(outcomeOf({ outcome, seats: ['A', 'W', 'b', 'x'] })).toEqual({ scores: [-360, 180] });
-    expect(outcomeOf({ outcome, seats: ['y', 'c', 'z', 'd'] })).toEqual({ scores: [180, -360] });
+    expect(outcomeOf({ outcome, seats: ['A', 'W', 'b', 'x'] })).toEqual({
+      kind: 'skarney',
+      scores: [-360, 180],
+    });
+    expect(outcomeOf({ outcome, seats: ['y', 'c', 'z', 'd'] })).toEqual({
+      kind: 'skarney',
+      scores: [180, -360],
+    });
   });
 
   it('SK-19 a hand given up brings zeros, one that was ruled or declared away is no contest', () => {
@@ -340,19 +346,23 @@ describe('the outcome of a hand as its sheet enters it', () => {
     const seats = ['y', 'c', 'z', 'd'];
     const by = { by: 'resignation', seat: 1 } as const;
     expect(outcomeOf({ outcome: lost, ended: by, seats })).toEqual({
+      kind: 'skarneyGivenUp',
       winner: 'y',
-      resigned: true,
       scores: [0, 0],
     });
     for (const ended of [{ by: 'no-contest' }, { by: 'ruling' }] as const)
-      expect(outcomeOf({ outcome: nothing, ended, seats })).toEqual({ winner: null, noContest: true });
-    expect(outcomeOf({ outcome: nothing, ended: { by: 'agreement' }, seats })).toEqual({ scores: [0, 0] });
+      expect(outcomeOf({ outcome: nothing, ended, seats })).toEqual({ kind: 'noContest' });
+    expect(outcomeOf({ outcome: nothing, ended: { by: 'agreement' }, seats })).toEqual({
+      kind: 'skarney',
+      scores: [0, 0],
+    });
   });
 
   it('enters what it describes', () => {
     const sheet = emptySheet(system, sides);
     for (const { seats, round = 0, board = 0 } of sheet.next()) {
-      const entered = sheet.enter({ ...sheet.describeOutcome({ outcome, seats }), seats, round, board });
+      const result = sheet.describeOutcome({ outcome, seats });
+      const entered = sheet.enter({ result, seats, round, board });
       expect(entered.ok && entered.value.next()).toHaveLength(1);
     }
   });

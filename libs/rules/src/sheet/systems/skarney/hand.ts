@@ -8,12 +8,13 @@ import {
   refused,
   type Refused,
 } from '@fairview/kernel';
-import { bySides, playerAt, sideOfWinner, noContestResult, wasLost } from '../../by-points.js';
-import type { FinishedGame, SheetGame } from '../../contract.js';
-import type { SheetResult } from '../../sheet-result.js';
+import { aheadAmong, bySides, playerAt, sideOfWinner, wasLost } from '../../by-points.js';
+import type { FinishedGame } from '../../contract.js';
+import { noContestResult, type NoContest, type ResultFigures } from '../../sheet-result.js';
 import { areScores, leastFigure } from '../../figures.js';
 import type { Credited } from '../../credited.js';
 import type { Players } from '../../scoring.js';
+import type { SkarneyResult } from './result.js';
 
 const isOfTeams = ({ sides }: Players): boolean => sides.some(({ players }) => players.length > 1);
 
@@ -24,7 +25,7 @@ export function judgePartners(variant: Json, players: Players): Refused | undefi
 }
 
 /** A hand that was given up or lost on time brings nobody points; it is won where one side alone is left. */
-export function describeOutcome(finished: FinishedGame, players: Players): SheetResult {
+export function describeOutcome(finished: FinishedGame, players: Players): SkarneyResult | NoContest {
   const { outcome, ended, seats } = finished;
   if (ended?.by === 'no-contest' || ended?.by === 'ruling') return noContestResult;
   const dealer = playerAt(finished, 'dealer');
@@ -32,31 +33,45 @@ export function describeOutcome(finished: FinishedGame, players: Players): Sheet
     scores: bySides(outcome.points, seats, players),
     ...defined({ dealer }),
   };
-  if (!wasLost(finished)) return played;
+  if (!wasLost(finished)) return { kind: 'skarney', ...played };
   const winners = outcome.winners.map((seat) => seats[seat] ?? '');
   const isOne = new Set(winners.map((player) => players.roster.get(player))).size === 1;
-  return { ...played, winner: (isOne ? winners[0] : undefined) ?? null, resigned: true };
+  return { kind: 'skarneyGivenUp', ...played, ...defined({ winner: isOne ? winners[0] : undefined }) };
 }
 
 /** The side of the highest total; nobody's where it is shared. */
-function highest(scores: readonly number[]): number | undefined {
+export function highest(scores: readonly number[]): number | undefined {
   const most = Math.max(...scores);
   return scores.indexOf(most) === scores.lastIndexOf(most) ? scores.indexOf(most) : undefined;
 }
 
 /** SK-19: every side is credited with its total; a hand that does not count is one of zeros (SK-17). */
-export function credit({ winner, resigned, ...game }: SheetGame, players: Players): Checked<Credited> {
-  const scores = game.scores ?? (resigned === true ? players.sides.map(() => 0) : undefined);
+export function credit(result: SkarneyResult, players: Players): Checked<Credited> {
+  const { winner, dealer: opener } = result;
+  const isGivenUp = result.kind === 'skarneyGivenUp';
+  const scores = result.scores ?? players.sides.map(() => 0);
   if (!areScores(scores, players.sides.length, leastFigure)) return refused('SK-19', 'scores-not-points');
-  if (resigned === true && scores.some((points) => points !== 0))
-    return refused('SK-19', 'given-up-with-points');
-  const named = winner == null ? undefined : sideOfWinner(winner, players);
+  if (isGivenUp && scores.some((points) => points !== 0)) return refused('SK-19', 'given-up-with-points');
+  const named = winner === undefined ? undefined : sideOfWinner(winner, players);
   if (named?.ok === false) return named;
-  const by = resigned === true ? named?.value : highest(scores);
-  if (resigned !== true && winner !== undefined && by !== named?.value)
+  const by = isGivenUp ? named?.value : highest(scores);
+  if (!isGivenUp && winner !== undefined && by !== named?.value)
     return refused('SK-19', 'winner-not-the-highest');
-  const how = resigned === true ? 'resigned' : by === undefined ? 'drawn' : 'won';
-  if (by === undefined) return accepted({ winner: null, points: 0, scores, how });
+  const how = isGivenUp ? 'resigned' : by === undefined ? 'drawn' : 'won';
+  const hand = { scores, how, ...defined({ opener }) };
+  if (by === undefined) return accepted({ ...hand, winner: null, points: 0 });
   const player = winner ?? players.sides[by]?.players[0] ?? null;
-  return accepted({ winner: player, side: by, points: scores[by] ?? 0, scores, how });
+  return accepted({ ...hand, winner: player, side: by, points: scores[by] ?? 0 });
+}
+
+/** The points of a hand, and who won it. */
+export function figuresOf(
+  result: SkarneyResult,
+  seats: readonly string[],
+  players: Players,
+): Partial<ResultFigures> {
+  const { scores, winner } = result;
+  if (result.kind === 'skarneyGivenUp')
+    return { winner: winner ?? null, resigned: true, ...defined({ scores }) };
+  return { winner: winner ?? aheadAmong(seats, result.scores, players), scores: result.scores };
 }

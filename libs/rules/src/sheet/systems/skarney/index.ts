@@ -6,9 +6,10 @@ import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
 import { deals, handsOfAMatch } from './rotation.js';
 import { settledByTotals } from '../../scoring.js';
 import { oneOf } from '../../settings.js';
-import { credit, judgePartners, describeOutcome } from './hand.js';
+import { credit, describeOutcome, figuresOf, judgePartners } from './hand.js';
+import { readSkarneyHand, writeSkarneyHand } from './record.js';
 import { skarneyText } from './text.js';
-import { skarneyResults } from './result.js';
+import { skarneyResults, type SkarneyResult } from './result.js';
 import type { SkarneyTerms } from './terms.js';
 
 const settings = { knockOut: oneOf(false, true) };
@@ -25,19 +26,23 @@ const format: Format<typeof settings> = {
 };
 
 /** Skarney: the sum of seven hands, and in a knock-out further ones until the highest totals differ (SK-19). */
-export const skarney: System = {
+export const skarneySystem: System = {
   id: 'skarney',
   results: skarneyResults,
   open: (given) =>
     openInFormat(given, format, ({ knockOut = false }) =>
       accepted(
-        byPoints<SkarneyTerms>(given, {
+        byPoints<SkarneyTerms, SkarneyResult>(given, {
+          results: skarneyResults,
           terms: { system: 'skarney', games: handsOfAMatch, knockOut },
           matchOver: refused('SK-19', 'match-over'),
           text: skarneyText,
           seats: ({ roster }) => roster.size,
           judgeVariant: judgePartners,
           describeOutcome,
+          readResult: readSkarneyHand,
+          writeResult: writeSkarneyHand,
+          figuresOf,
           credit,
           hasEnded: ({ columns, contested }) =>
             contested >= handsOfAMatch && (!knockOut || soleLeader(columns) !== undefined),

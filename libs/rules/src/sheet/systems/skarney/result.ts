@@ -1,13 +1,17 @@
-import { noContestForm, type ResultForm } from '../../result-form.js';
+import { resultsOf, type ResultIn } from '../../result-form.js';
+
+/** Who dealt the hand (SK-1). */
+const known = { dealer: 'player' } as const;
 
 /** What is said of a hand, also of one that is played in duplicate (SK-19). */
-export const skarneyResults: readonly ResultForm[] = [
+export const skarneyResults = resultsOf(
   {
     kind: 'skarney',
     description: 'Skarney: the hand was played (SK-19).',
     fields: {
       scores: { type: 'figures', description: 'The points of every side, in the order of the sides.' },
     },
+    known: { ...known, winner: 'player' },
   },
   {
     kind: 'skarneyGivenUp',
@@ -19,7 +23,7 @@ export const skarneyResults: readonly ResultForm[] = [
         description: 'A player of the only side that is left. Leave it out if several are.',
       },
     },
-    implies: { winner: null, resigned: true },
+    known: { ...known, scores: 'figures' },
   },
-  noContestForm,
-];
+);
+export type SkarneyResult = ResultIn<typeof skarneyResults>;

@@ -1,13 +1,13 @@
 import { accepted, refused } from '@fairview/kernel';
-import { byPoints, noContestResult } from '../../by-points.js';
-import { countOf } from '../../columns.js';
+import { byPoints } from '../../by-points.js';
+import { countOnSheet } from '../../columns.js';
 import type { FinishedGame, System } from '../../contract.js';
-import type { SheetResult } from '../../sheet-result.js';
+import { noContestResult, type NoContest } from '../../sheet-result.js';
 import { isPoints } from '../../figures.js';
 import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
 import { seated } from '../../rotations/seated.js';
 import { solitaireText } from './text.js';
-import { solitaireResults } from './result.js';
+import { solitaireResults, type SolitaireResult } from './result.js';
 import type { SolitaireTerms } from './terms.js';
 
 /** S-18: a match is so many games. */
@@ -32,10 +32,10 @@ function ratingOf(total: number): string {
 }
 
 /** A player who resigns has played the game, for no points; a game ended by a ruling or as no contest was not played. */
-function describeOutcome({ outcome, ended }: FinishedGame): SheetResult {
+function describeOutcome({ outcome, ended }: FinishedGame): SolitaireResult | NoContest {
   return ended?.by === 'no-contest' || ended?.by === 'ruling'
     ? noContestResult
-    : { score: outcome.points[0] ?? 0 };
+    : { kind: 'solitaire', score: outcome.points[0] ?? 0 };
 }
 
 /** One player alone (S-18). */
@@ -53,12 +53,19 @@ export const solitaire: System = {
   open: (given) =>
     openInFormat(given, format, () =>
       accepted(
-        byPoints<SolitaireTerms>(given, {
+        byPoints<SolitaireTerms, SolitaireResult>(given, {
+          results: solitaireResults,
           terms: { system: 'solitaire', games: gamesOfAMatch },
           matchOver: refused('S-18', 'match-over'),
           text: solitaireText,
           seats: () => 1,
           describeOutcome,
+          readResult: ({ score }) =>
+            score === undefined
+              ? refused('S-18', 'score-not-points')
+              : accepted({ kind: 'solitaire', score }),
+          writeResult: ({ score }) => ({ score }),
+          figuresOf: ({ score }) => ({ score }),
           credit: ({ score }, { sides }) =>
             isPoints(score)
               ? accepted({ winner: sides[0]?.players[0] ?? null, side: 0, points: score, how: 'scored' })
@@ -70,7 +77,7 @@ export const solitaire: System = {
             lines: [],
             credits: [],
             spread: null,
-            rating: ratingOf(countOf(winner)),
+            rating: ratingOf(countOnSheet(winner)),
           }),
         }),
       ),

@@ -1,6 +1,7 @@
 import {
   accepted,
   bug,
+  defined,
   isObject,
   own,
   refused,
@@ -9,8 +10,11 @@ import {
   type Refused,
 } from '@fairview/kernel';
 import type { Positions } from '../../../teeko/winning.js';
-import type { FinishedGame, SheetGame, SystemGiven } from '../../contract.js';
-import type { SheetResult } from '../../sheet-result.js';
+import type { FinishedGame, SystemGiven } from '../../contract.js';
+import { noContestResult, type NoContest } from '../../sheet-result.js';
+import type { TeekoKeys } from './keys.js';
+import type { TeekoResult } from './result.js';
+import { writeResult } from './write.js';
 import { playedOut, type Finished } from '../../replayed.js';
 import { meet, opponentOf, type Roster } from '../../roster.js';
 import { positionKindOf } from './worth.js';
@@ -18,8 +22,12 @@ import { positionKindOf } from './worth.js';
 /** The holders of black and red. */
 type Opponents = readonly [string, string];
 
-/** What a game record is read by. */
-type Match = { readonly given: SystemGiven; readonly roster: Roster; readonly positions: Positions };
+/** The match in whose record a game stands. */
+export type RecordedIn = {
+  readonly given: SystemGiven;
+  readonly roster: Roster;
+  readonly positions: Positions;
+};
 
 /** TM-10: the positions are those that were agreed for the match. */
 const judgePositions =
@@ -34,7 +42,7 @@ const judgePositions =
  * record's seats, else, of two players, by the winner's seat.
  */
 function holders(
-  { black, red, winner }: SheetGame,
+  { black, red, winner }: TeekoKeys,
   { record, outcome }: Finished,
   roster: Roster,
 ): Opponents | undefined {
@@ -51,18 +59,19 @@ function holders(
  * A game of Teeko that is over: who won it and how (TM-1, TM-2). A loss on time or by ruling is scored as a resignation
  * (T-16).
  */
-export function describeTeekoOutcome({ outcome, ended, seats }: FinishedGame): SheetResult {
-  if (ended?.by === 'no-contest') return { winner: null, noContest: true };
+export function describeTeekoOutcome({ outcome, ended, seats }: FinishedGame): TeekoResult | NoContest {
+  if (ended?.by === 'no-contest') return noContestResult;
   const [seat] = outcome.winners;
-  if (seat === undefined) return { winner: null };
+  if (seat === undefined) return { kind: 'draw' };
   const winner = seats[seat] ?? bug(`no player at seat ${seat}`);
-  if (ended) return { winner, resigned: true };
+  if (ended) return { kind: 'resignation', winner };
   const label = outcome.lines[0]?.label ?? bug('a game won by the rules has its line');
-  return { winner, kind: positionKindOf(label) ?? bug(`no winning position is called ${label}`) };
+  const position = positionKindOf(label) ?? bug(`no winning position is called ${label}`);
+  return { kind: 'win', winner, position };
 }
 
 /** What is written beside a record must not contradict it. */
-function contradiction(written: SheetGame, bare: SheetResult): Refused | undefined {
+function contradiction(written: TeekoKeys, bare: TeekoKeys): Refused | undefined {
   if (written.winner !== undefined && written.winner !== bare.winner) {
     return refused('R-5', 'record-says-otherwise', { key: 'winner' });
   }
@@ -82,22 +91,19 @@ function contradiction(written: SheetGame, bare: SheetResult): Refused | undefin
  * `record-of-another-game` (R-2), `positions-not-agreed` (TM-10), `game-unfinished` (R-7), `seats-not-the-players`
  * (R-5), `record-says-otherwise` (R-5, TM-1).
  */
-export function bareGame(entered: SheetGame, { given, roster, positions }: Match): Checked<SheetGame> {
+export function withRecord(entered: TeekoKeys, { given, roster, positions }: RecordedIn): Checked<TeekoKeys> {
   const { record, ...written } = entered;
   if (record === undefined) return accepted(entered);
-  const finished = playedOut(record, given, judgePositions(positions));
-  if (!finished.ok) return finished;
+  const replayed = playedOut(record, given, judgePositions(positions));
+  if (!replayed.ok) return replayed;
   if (written.noContest === true) return accepted(written);
-  if (!finished.value) return refused('R-7', 'game-unfinished');
-  const held = holders(written, finished.value, roster);
-  const seat = finished.value.outcome.winners[0];
+  const { outcome, record: played } = replayed.value;
+  if (!outcome) return refused('R-7', 'game-unfinished');
+  const held = holders(written, { outcome, record: played }, roster);
+  const seat = outcome.winners[0];
   if (!held && (seat !== undefined || roster.size > 2)) return refused('R-5', 'seats-not-the-players');
-  const { outcome, record: played } = finished.value;
-  const bare = describeTeekoOutcome({
-    outcome,
-    ...(played.ended && { ended: played.ended }),
-    seats: held ?? [],
-  });
-  const against = contradiction(written, bare);
-  return against ?? accepted({ ...written, ...(held ? { black: held[0], red: held[1] } : {}), ...bare });
+  const { ended } = played;
+  const told = writeResult(describeTeekoOutcome({ outcome, ...defined({ ended }), seats: held ?? [] }));
+  const [black, red] = held ?? [];
+  return contradiction(written, told) ?? accepted({ ...written, ...defined({ black, red }), ...told });
 }

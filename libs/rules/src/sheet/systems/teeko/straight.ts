@@ -1,9 +1,9 @@
 import { accepted } from '@fairview/kernel';
-import { countOf, line } from '../../columns.js';
+import { countOnSheet, line } from '../../columns.js';
 import type { System } from '../../contract.js';
 import { openInFormat } from '../../format.js';
 import { ofTwo } from './formats.js';
-import { loserOf, settled, settledByTotals, type Closing, type Won } from '../../scoring.js';
+import { loserOf, settledBy, settledByTotals, type Closing, type Won } from '../../scoring.js';
 import { teekoScoring } from './scoring.js';
 import { sharedTerms } from './terms.js';
 import { teekoResults } from './result.js';
@@ -12,11 +12,14 @@ import { teekoResults } from './result.js';
 function closeMatch(won: Won): Closing {
   const shutOut = loserOf(won).won === 0;
   const { winner } = won;
-  return settledByTotals(won, { shutOut, lines: shutOut ? line(winner, 'shut-out', countOf(winner)) : [] });
+  return settledByTotals(won, {
+    shutOut,
+    lines: shutOut ? line(winner, 'shut-out', countOnSheet(winner)) : [],
+  });
 }
 
 /** TM-6: the points of the game and nothing else; a spot is not credited. */
-const closeSingle = (won: Won): Closing => settled(won, { shutOut: false, lines: [] }, won.winner.won);
+const closeSingle = (won: Won): Closing => settledBy(won, { shutOut: false, lines: [] }, won.winner.won);
 
 /** Straight scoring of two players: a single game, a match to a target, or one to a time limit. */
 export const straight: System = {

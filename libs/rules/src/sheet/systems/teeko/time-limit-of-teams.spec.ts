@@ -1,5 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import { aMatch, afterStart, matchStart, scoredGame } from '../../../../../../test/kit/match-records.js';
+import { enterWritten } from '../../../../../../test/kit/written-games.js';
 import { scoreMatch, sheetOfMatch, type Sheet, type SheetAnswer } from '../../index.js';
 import { games as registry } from '../../../games.js';
 
@@ -29,9 +30,7 @@ const opened = (settings: Json = hour): Sheet => {
 };
 const enter = (before: Sheet, ...games: string[]): Sheet =>
   games.reduce((sheet, scored) => {
-    const { endedAt, ...game } = scoredGame(scored);
-    const at = endedAt === undefined ? {} : { endedAt: Date.parse(endedAt as string) };
-    const entered = sheet.enter({ ...game, ...at });
+    const entered = enterWritten(sheet, scoredGame(scored) as Json);
     if (!entered.ok) throw new Error(entered.refusal.code);
     return entered.value;
   }, before);

@@ -166,7 +166,8 @@ describe('a live sheet under a time limit', () => {
     return opened.value;
   };
   const enter = (before: Sheet, winner: string | null, time: string) => {
-    const entered = before.enter({ winner, ...(winner === null ? {} : { kind: 'row' }), endedAt: at(time) });
+    const result = winner === null ? { kind: 'draw' } : { kind: 'win', winner, position: 'row' };
+    const entered = before.enter({ result, endedAt: at(time) });
     if (!entered.ok) throw new Error(entered.refusal.code);
     return entered.value;
   };

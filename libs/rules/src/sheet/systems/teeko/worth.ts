@@ -1,7 +1,7 @@
 import { accepted, refused, type Checked } from '@fairview/kernel';
 import { resignationWorth } from '../../../teeko/ending.js';
 import { winningKinds, type Positions, type WinningKind } from '../../../teeko/winning.js';
-import type { SheetGame } from '../../contract.js';
+import type { TeekoResult } from './result.js';
 
 /** What a won game of a match is worth: TM-1 in its positions, TM-3's zero, T-16's figure. */
 export type Worth = {
@@ -32,14 +32,14 @@ export const usualResignation = (positions: Positions, scale: 1 | 10): number =>
 
 /**
  * TM-1: the worth of a game that somebody won.
- * Refused: `kind-missing`, `kind-unknown`, `kind-not-in-the-44`, `kind-beside-resignation`.
+ * Refused: `kind-unknown`, `kind-not-in-the-44`.
  */
-export function worthOf({ kind, resigned }: SheetGame, worth: Worth): Checked<Win> {
-  if (resigned === true) {
-    if (kind !== undefined) return refused('TM-1', 'kind-beside-resignation');
-    return accepted({ how: 'resigned', points: worth.resignation });
-  }
-  if (kind === undefined) return refused('TM-1', 'kind-missing');
+export function worthOf(
+  result: Extract<TeekoResult, { readonly kind: 'win' | 'resignation' }>,
+  worth: Worth,
+): Checked<Win> {
+  if (result.kind === 'resignation') return accepted({ how: 'resigned', points: worth.resignation });
+  const { position: kind } = result;
   if (!isKind(kind))
     return refused('TM-1', 'kind-unknown', { allowed: Object.keys(winningKinds).join(', ') });
   if (worth.positions === 44 && !kindsInThe44.includes(kind)) {

@@ -1,0 +1,52 @@
+import { accepted, defined, refused, type Checked, type Json, type JsonObject, own } from '@fairview/kernel';
+import type { Instant } from '../../instant.js';
+import { optional, placeKeys, readInstant, written } from '../../record-keys.js';
+
+/** What a match record says of a game of Teeko, key by key. */
+export type TeekoKeys = {
+  /** The winning player; null for a draw. May be left out of a no contest and beside a `record`. */
+  readonly winner?: string | null;
+  /** The winning position (T-3, T-4), or `resigned` instead (T-16). */
+  readonly kind?: string;
+  readonly resigned?: boolean;
+  readonly noContest?: boolean;
+  /** The players who held the colours. */
+  readonly black?: string;
+  readonly red?: string;
+  readonly round?: number;
+  readonly board?: number;
+  readonly endedAt?: Instant;
+  /** A game record (`fairview/1`). */
+  readonly record?: Json;
+};
+
+const flags = ['resigned', 'noContest'] as const;
+const names = ['black', 'red'] as const;
+
+/** The keys of a game, read one by one. Refused: R-5, R-6, TM-1, TM-19. */
+export function readTeekoKeys(given: JsonObject): Checked<TeekoKeys> {
+  const winner = own(given, 'winner');
+  if (winner !== undefined && winner !== null && typeof winner !== 'string') {
+    return refused('R-5', 'winner-not-a-player', { player: written(winner) });
+  }
+  const kind = optional(given, 'kind');
+  if (kind !== undefined && typeof kind !== 'string') return refused('TM-1', 'kind-missing');
+  for (const key of flags) {
+    if (typeof (optional(given, key) ?? false) !== 'boolean')
+      return refused('R-6', 'game-flag-unreadable', { key });
+  }
+  for (const key of names) {
+    const player = optional(given, key) ?? '';
+    if (typeof player !== 'string') return refused('R-5', 'colour-not-a-player', { player: written(player) });
+  }
+  const endedAt = readInstant(optional(given, 'endedAt'), 'TM-19');
+  if (!endedAt.ok) return endedAt;
+  const said = [...flags, ...names, ...placeKeys, 'record'].flatMap((key) => {
+    const value = optional(given, key);
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  return accepted({
+    ...(Object.fromEntries(said) as Omit<TeekoKeys, 'winner' | 'kind' | 'endedAt'>),
+    ...defined({ winner, kind, endedAt: endedAt.value }),
+  });
+}
