@@ -14,6 +14,8 @@ const secret = new Set([
   'key',
   'setupcode',
   'entrycode',
+  'seatcode',
+  'device',
   'apikey',
   'secret',
   'session',

@@ -22,6 +22,12 @@ describe('a command from outside', () => {
     expect(() => commandContextOf(callerAs(actor), club, { commandId: v4() })).toThrow(/from outside/),
   );
 
+  it('is given by a device only for a seat that it names', () => {
+    const device = { id: 'd', seats: [] };
+    const caller: Caller = { actor: `device:${v4()}`, device };
+    expect(() => commandContextOf({ caller }, club, { commandId: v4() })).toThrow(/name one/);
+  });
+
   it('is given by somebody', () =>
     expect(() => commandContextOf({ caller: undefined }, club, { commandId: v4() })).toThrow(/nobody/));
 

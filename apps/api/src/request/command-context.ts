@@ -2,6 +2,7 @@ import { bug, defined, type Checked } from '@fairview/kernel';
 import { isClientCommandId, type CommandContext } from '@fairview/events';
 import { isClientActor } from '@fairview/people';
 import type { RequestContext } from './context.js';
+import { refuseField } from '../limits/refusals.js';
 import { isId } from '../shared/ids.js';
 import { refused } from '../shared/refusals.js';
 
@@ -14,6 +15,7 @@ export interface CommandInputFields {
 /**
  * Who commands, in which club, under which id: the one place where a command from outside gets its actor, so here is where
  * `system`, in whose name the server itself acts, is kept out. The table of rights lets nobody command who is not known.
+ * @throws GraphQLError `seat-not-named` for a device that names none of its seats
  */
 export function commandContextOf(
   { caller }: Pick<RequestContext, 'caller'>,
@@ -22,6 +24,7 @@ export function commandContextOf(
 ): Checked<CommandContext> {
   if (!isId(commandId) || !isClientCommandId(commandId)) return refused('command-id-malformed');
   const actor = caller?.actor ?? bug('a command of nobody');
+  if (caller?.device && !caller.entry) throw refuseField('seat-not-named');
   if (!isClientActor(actor)) bug(`a command from outside in the name of ${String(actor)}`);
   return {
     ok: true,

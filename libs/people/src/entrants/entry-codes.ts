@@ -101,8 +101,8 @@ export class EntryCodes {
   }
 
   /**
-   * The entry that a typed code leads to. Five codes that are not good for its bearer may come a minute and address, over all
-   * processes; good ones do not count. Refusals: PE-8 `entry-code-unknown`, `entry-code-spent`, `entry-claimed`; PE-3 `too-many-tries`.
+   * The entry that a typed code leads to. Five codes that nobody has may come a minute and address, over all processes; others
+   * do not count. Refusals: PE-8 `entry-code-unknown`, `entry-code-spent`, `entry-claimed`; PE-3 `too-many-tries`.
    */
   async findByCode(typed: string, bearer: CodeBearer): Promise<Checked<FoundEntry>> {
     const codeHash = sealOf(await this.serverSecret(), parseCode(typed, length) ?? '');
@@ -117,7 +117,8 @@ export class EntryCodes {
         const code = use === 'handover' ? row.code + 1 : row.code;
         return accepted({ place: { club, tournament, entry }, code, codeHash, use });
       }
-      await addTry(client, tries, who);
+      // Who knows a code that is spent has not guessed it, and must not keep a whole club waiting.
+      if (!row) await addTry(client, tries, who);
       return accepted(isUse(use) ? 'entry-code-unknown' : use);
     });
     return typeof done.value === 'string' ? refused(done.value) : accepted(done.value);
