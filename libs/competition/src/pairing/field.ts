@@ -1,7 +1,7 @@
 import { recordsOf, type RecordOf } from '../history/record.js';
 import type { Hundredths } from '../model/points.js';
 import type { Side, Tournament } from '../model/tournament.js';
-import { differenceOf, preferenceOf, type SidePlayer } from './sides.js';
+import { sideDifferenceOf, preferenceOf, type SidePlayer } from './sides.js';
 
 export type Float = 'down' | 'up' | null;
 
@@ -116,7 +116,7 @@ export function fieldOf(tournament: Tournament): Field {
       score: scores[played]?.[who] ?? 0,
       secondary: sum(byGames ? 'points' : 'gamePoints'),
       sides,
-      difference: differenceOf(sides),
+      difference: sideDifferenceOf(sides),
       preference: preferenceOf(sides),
       met: new Set(games.flatMap(({ opponent }) => (opponent === null ? [] : [opponent]))),
       floats: [floatIn(who, 1), floatIn(who, 2)],

@@ -22,14 +22,14 @@ export interface SidePlayer {
 const other = (side: Side): Side => (side === 0 ? 1 : 0);
 
 /** Games with the first move less games without it. */
-export const differenceOf = (sides: readonly Side[]): number =>
+export const sideDifferenceOf = (sides: readonly Side[]): number =>
   sides.reduce<number>((sum, side) => sum + (side === 0 ? 1 : -1), 0);
 
 /** The preference that follows from the sides of the games played over the board. */
 export function preferenceOf(sides: readonly Side[]): Preference {
   const last = sides.at(-1);
   if (last === undefined) return { side: null, strength: 'none' };
-  const difference = differenceOf(sides);
+  const difference = sideDifferenceOf(sides);
   if (Math.abs(difference) > 1) return { side: difference > 0 ? 1 : 0, strength: 'absolute' };
   if (sides.at(-2) === last) return { side: other(last), strength: 'absolute' };
   if (difference !== 0) return { side: difference > 0 ? 1 : 0, strength: 'strong' };

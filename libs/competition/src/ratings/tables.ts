@@ -13,7 +13,7 @@ const greatest = [
 ];
 
 /** dp: the rating difference that a score share, in per cent, speaks for. */
-export function differenceOf(percent: number): number {
+export function ratingDifferenceOf(percent: number): number {
   return percent < 50 ? 0 - (differences[50 - percent] ?? 0) : (differences[percent - 50] ?? 0);
 }
 

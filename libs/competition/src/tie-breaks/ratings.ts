@@ -1,5 +1,5 @@
 import { halfUp, valueOfCount } from '../model/points.js';
-import { differenceOf, expectedPercent } from '../ratings/tables.js';
+import { ratingDifferenceOf, expectedPercent } from '../ratings/tables.js';
 import type { Evaluation, KeyValue } from './evaluation.js';
 import type { Key } from './key.js';
 import type { KeyOverAll } from './opponents.js';
@@ -55,7 +55,7 @@ function performance(games: readonly RatedGame[]): number | null {
   const rating = averageRating(games, uncut);
   if (rating === null) return null;
   const percent = halfUp(BigInt(50 * halvesOf(games)), BigInt(games.length), 1n);
-  return rating + differenceOf(Number(percent));
+  return rating + ratingDifferenceOf(Number(percent));
 }
 
 /** PTP: the lowest rating that is expected to score at least as much. */

@@ -113,7 +113,7 @@ export class BracketWeights {
       this.level(this.pairs, ({ kind, high }) => (kind === 'across' && high?.score === score ? 1 : 0));
   }
 
-  /** C9: whoever gets the bye has as few unplayed rounds as can be. */
+  /** C9: who gets the bye has as few unplayed rounds as can be. */
   private bye(): void {
     if (!this.bracket.givesBye) return;
     const { round } = this.bracket.criteria.field;
