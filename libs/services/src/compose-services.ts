@@ -2,7 +2,7 @@ import { unannounced, type AfterCommit, type Log } from '@fairview/events';
 import { Play, PlayReads, PostgresSealedSeeds, type SealedSeedsOptions } from '@fairview/play';
 import type { Database } from '@fairview/platform';
 import type { Games } from '@fairview/rules';
-import { TournamentReads, Tournaments, type Formats } from '@fairview/tournaments';
+import { TournamentFolds, TournamentReads, Tournaments, type Formats } from '@fairview/tournaments';
 
 /** What decides and what reads, over one log and one database. */
 export interface ComposedServices {
@@ -10,6 +10,7 @@ export interface ComposedServices {
   readonly playReads: PlayReads;
   readonly tournaments: Tournaments;
   readonly tournamentReads: TournamentReads;
+  readonly tournamentFolds: TournamentFolds;
 }
 
 /** What can be played, and how tournaments of it can be run. */
@@ -38,10 +39,10 @@ export function composeServices({
   seeds,
 }: Composition): ComposedServices {
   const play = new Play(log, games, afterCommit, new PostgresSealedSeeds(pool, seeds));
+  const [playReads, tournamentReads] = [new PlayReads(pool), new TournamentReads(pool)];
   return {
-    play,
-    playReads: new PlayReads(pool),
+    ...{ play, playReads, tournamentReads },
     tournaments: new Tournaments(log, play, afterCommit, formats),
-    tournamentReads: new TournamentReads(pool),
+    tournamentFolds: new TournamentFolds(playReads, tournamentReads, formats),
   };
 }

@@ -77,6 +77,8 @@ export {
   tournamentStandings,
   type AskedStandings,
 } from './standings/of-tournament.js';
+export { FoldedTournament } from './standings/folded-tournament.js';
+export { TournamentFolds, type FoldAsked } from './standings/folds.js';
 export { playerCriteria, playerScores } from './standings/players.js';
 export { scoreTable, type MatchResult, type Score, type ScoreTable } from './standings/results.js';
 export { boardPointsOf, resultOfSheet, resultsOf, type MatchSheet } from './standings/sheets.js';

@@ -27,6 +27,8 @@ export const limits = {
    */
   folds: { tournament: 20, game: 2, match: 2 },
   matchesAnEntry: 10,
+  /** Folds that are at hand nowhere, at once for all who are not signed in of one network. */
+  foldsOfANetwork: 2,
   /** Fields that an operation may come to once its fragments are written out. */
   writtenOutFields: 2_000,
   /** Entries counted for a list without `first`, unless the field's `complexity` says another number. */

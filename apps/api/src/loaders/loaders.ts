@@ -1,7 +1,8 @@
 import type { GameRow, GameState, MatchRow, ClubScope } from '@fairview/play';
-import type { TournamentRow, Visibility } from '@fairview/tournaments';
+import type { FoldAsked, FoldedTournament, TournamentRow, Visibility } from '@fairview/tournaments';
 import DataLoader from 'dataloader';
 import type { Services } from '@fairview/services';
+import type { Budget } from '../limits/budget.js';
 import { isId } from '../shared/ids.js';
 
 /** What is asked for: an id within its club. */
@@ -39,6 +40,9 @@ export interface Loaders {
   /** The matches of a tournament that is a duplicate, for what may be told of them; of any other tournament `undefined`. */
   readonly duplicates: DataLoader<Key, Duplicate | undefined, string>;
 
+  /** Tournaments folded from their matches: charged for as many as they have. */
+  readonly folds: DataLoader<TournamentRow, FoldedTournament | undefined>;
+
   /** Names of entries. */
   readonly names: DataLoader<Key, string | undefined, string>;
   readonly clubNames: DataLoader<string, string | undefined>;
@@ -47,12 +51,19 @@ export interface Loaders {
 
 type ReadOne<Value> = (id: string) => Value;
 
+/** The operation that loaders work for: what it may still cost, and whether its answer is still waited for. */
+export interface LoadingFor extends FoldAsked {
+  readonly budget: Budget;
+}
+
 /** One query a club: an operation rarely speaks of two. */
 function byClub<Value>(
+  signal: AbortSignal | undefined,
   cache: boolean,
   read: (club: string, ids: readonly string[]) => Promise<ReadOne<Value>>,
 ): DataLoader<Key, Value, string> {
   const batch = async (keys: readonly Key[]): Promise<Value[]> => {
+    signal?.throwIfAborted();
     const ids = new Map<string, Set<string>>();
     for (const { club, id } of keys) ids.set(club, (ids.get(club) ?? new Set()).add(id));
     const found = new Map(
@@ -82,34 +93,34 @@ const once = <Value>(
 /** The services that loaders read from. */
 export type LoaderServices = Pick<
   Services,
-  'play' | 'playReads' | 'tournaments' | 'tournamentReads' | 'people'
+  'play' | 'playReads' | 'tournaments' | 'tournamentReads' | 'tournamentFolds' | 'people'
 >;
 
 /** Loaders for one operation. Nothing they hold outlives it. */
-export function makeLoaders({
-  play,
-  playReads,
-  tournaments: { formats },
-  tournamentReads,
-  people,
-}: LoaderServices): Loaders {
+export function makeLoaders(
+  { play, playReads, tournaments: { formats }, tournamentReads, tournamentFolds, people }: LoaderServices,
+  operation: LoadingFor,
+): Loaders {
+  const { signal, budget } = operation;
   return {
     gamePlaces: once((id) => playReads.whereIsGame(id)),
     matchPlaces: once((id) => playReads.whereIsMatch(id)),
     tournamentPlaces: once((id) => tournamentReads.whereIsTournament(id)),
 
-    games: byClub(false, async (club, ids) => rowsById(await playReads.games(club, ids))),
-    gameStates: byClub(false, async (club, ids) =>
+    games: byClub(signal, false, async (club, ids) => rowsById(await playReads.games(club, ids))),
+    gameStates: byClub(signal, false, async (club, ids) =>
       inOrder(ids, await Promise.all(ids.map((id) => play.game(club, id)))),
     ),
-    matches: byClub(false, async (club, ids) => rowsById(await playReads.matches(club, ids))),
-    disputed: byClub(false, async (club, ids) => {
+    matches: byClub(signal, false, async (club, ids) => rowsById(await playReads.matches(club, ids))),
+    disputed: byClub(signal, false, async (club, ids) => {
       const games = await playReads.gamesOfMatches(club, ids);
       const disputed = new Set(games.filter((game) => game.disputed).map((game) => game.match));
       return (id) => disputed.has(id);
     }),
-    tournaments: byClub(false, async (club, ids) => rowsById(await tournamentReads.tournaments(club, ids))),
-    duplicates: byClub(false, async (club, ids) => {
+    tournaments: byClub(signal, false, async (club, ids) =>
+      rowsById(await tournamentReads.tournaments(club, ids)),
+    ),
+    duplicates: byClub(signal, false, async (club, ids) => {
       const tournaments = await tournamentReads.tournaments(club, ids);
       const found = tournaments.filter((row) => formats.of(row).sharedDeals !== undefined);
       const read = found.map(async ({ id, status }) => {
@@ -120,7 +131,20 @@ export function makeLoaders({
       return (id) => duplicates.get(id);
     }),
 
-    names: byClub(true, async (club, ids) => inOrder(ids, await people.entrants.namesOf(club, ids))),
+    folds: new DataLoader(
+      async (rows) => {
+        const folds = new Map<string, Promise<FoldedTournament | undefined>>();
+        for (const { club, id, pairings, arranged } of rows) {
+          if (folds.has(id)) continue;
+          budget.chargeFold(id, pairings.length + arranged.length);
+          folds.set(id, tournamentFolds.of(club, id, operation));
+        }
+        return Promise.all(rows.map(({ id }) => folds.get(id)));
+      },
+      { cache: false },
+    ),
+
+    names: byClub(signal, true, async (club, ids) => inOrder(ids, await people.entrants.namesOf(club, ids))),
     clubNames: new DataLoader(async (ids) => [...(await people.clubs.namesOf(ids))]),
     accountNames: new DataLoader(async (ids) => [...(await people.accounts.namesOf(ids))]),
   };

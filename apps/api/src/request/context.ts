@@ -1,9 +1,12 @@
 import { People, type Caller } from '@fairview/people';
 import { Play, PlayReads } from '@fairview/play';
-import { TournamentReads, Tournaments } from '@fairview/tournaments';
+import { TournamentFolds, TournamentReads, Tournaments } from '@fairview/tournaments';
+import { normalizeIP as networkOf } from '@fastify/rate-limit';
 import { Injectable } from '@nestjs/common';
 import { accessOf, type CallerAccess } from './caller-access.js';
 import { Budget } from '../limits/budget.js';
+import { limits } from '../limits/limits.js';
+import { Turns } from '../limits/turns.js';
 import { makeLoaders, type Loaders } from '../loaders/loaders.js';
 
 /** Who calls, from where, with what. */
@@ -27,18 +30,21 @@ const nobody = accessOf(new Set(), new Set());
 /** Makes a fresh context for each operation. */
 @Injectable()
 export class RequestContexts {
+  private readonly turns = new Turns(limits.foldsOfANetwork);
+
   constructor(
     private readonly play: Play,
     private readonly playReads: PlayReads,
     private readonly tournaments: Tournaments,
     private readonly tournamentReads: TournamentReads,
+    private readonly tournamentFolds: TournamentFolds,
     private readonly people: People,
   ) {}
 
-  /** A context for one operation of a caller. */
-  contextFor(calling: Calling): RequestContext {
-    const { caller } = calling;
-    const { play, playReads, tournaments, tournamentReads, people } = this;
+  /** A context for one operation of a caller. @param signal ends when nobody waits for the answer any more */
+  contextFor(calling: Calling, signal?: AbortSignal): RequestContext {
+    const { caller, address } = calling;
+    const { play, playReads, tournaments, tournamentReads, tournamentFolds, people } = this;
     const known = new Map<string, Promise<CallerAccess>>();
     const accessTo = (club: string, tournament: string | null = null): Promise<CallerAccess> => {
       if (!caller) return Promise.resolve(nobody);
@@ -47,8 +53,14 @@ export class RequestContexts {
       known.set(key, asked);
       return asked;
     };
-    const loaders = makeLoaders({ play, playReads, tournaments, tournamentReads, people });
-    return { ...calling, budget: new Budget(caller !== undefined), loaders, accessTo };
+    const budget = new Budget(caller !== undefined);
+    const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+      caller ? work() : this.turns.run(networkOf(address), work, signal);
+    const loaders = makeLoaders(
+      { play, playReads, tournaments, tournamentReads, tournamentFolds, people },
+      { budget, signal, inTurn },
+    );
+    return { ...calling, budget, loaders, accessTo };
   }
 
   private async accessAt(caller: Caller, club: string, tournament: string | null): Promise<CallerAccess> {

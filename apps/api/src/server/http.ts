@@ -44,6 +44,8 @@ const namesHash = ({ body }: FastifyRequest): boolean =>
 
 /** Serves GraphQL over HTTP at /graphql. */
 export class Http {
+  /** Of each request that is being answered, the end of its time. */
+  private readonly ends = new WeakMap<FastifyRequest, AbortSignal>();
   private readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
   constructor(private readonly parts: HttpParts) {
@@ -87,20 +89,30 @@ export class Http {
       await meter.caller(known?.account ?? known?.device?.id, address);
       if (!wellFormed || (token !== undefined && !known)) throw refuse('token-refused');
       const caller = atNamedSeat(known, extensionsOf(request));
-      return contexts.contextFor({ caller: caller && { ...caller, address }, address, token });
+      const calling = { caller: caller && { ...caller, address }, address, token };
+      return contexts.contextFor(calling, this.ends.get(request));
     } catch (error) {
       throw refusalOf(error as Error);
     }
   }
 
-  /** The answer, or after its time the word that there will be none; what was begun ends by the database's own limit. */
+  /**
+   * The answer, or after its time the word that there will be none: then no loader begins anything more, and what was begun
+   * ends by the database's own limit.
+   */
   private async withinTime(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const source = textOf(request, 'query') ?? '';
     const isMutation = this.parts.admission.isMutation(source, textOf(request, 'operationName'));
     const patience = limits.milliseconds[isMutation ? 'mutation' : 'query'];
+    const over = new AbortController();
+    this.ends.set(request, over.signal);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(refuse('too-slow')), patience);
+      timer = setTimeout(() => {
+        const tooSlow = refuse('too-slow');
+        over.abort(tooSlow);
+        reject(tooSlow);
+      }, patience);
     });
     try {
       return await Promise.race([this.answer(request, reply), late]);

@@ -1,14 +1,7 @@
 import { PostgresLog } from '@fairview/events';
-import { Play, PlayReads } from '@fairview/play';
+import { Play } from '@fairview/play';
 import { Args, ArgsType, Context, Field, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import {
-  metIn,
-  playersOf,
-  playerStandings,
-  tournamentStandings,
-  Tournaments,
-  type TournamentRow,
-} from '@fairview/tournaments';
+import { metIn, playersOf, Tournaments, type TournamentRow } from '@fairview/tournaments';
 import { FoldOf } from '../limits/fold.js';
 import type { RequestContext } from '../request/context.js';
 import { findMatch } from '../reading/find-match.js';
@@ -73,7 +66,6 @@ function matchesPage(
 export class TournamentFields {
   constructor(
     private readonly play: Play,
-    private readonly playReads: PlayReads,
     private readonly tournaments: Tournaments,
   ) {}
 
@@ -132,16 +124,12 @@ export class TournamentFields {
       'round, then the chips (BC-18).',
   })
   @FoldOf('tournament')
-  async standings(
+  standings(
     @Parent() { row }: Tournament,
     @Args() page: PageArgs,
     @Context() context: RequestContext,
   ): Promise<StandingConnection> {
-    const { formats } = this.tournaments;
-    const access = await context.accessTo(row.club, row.id);
-    return standingsOf(this.playReads, row, pageRequest(page), access, (each) =>
-      tournamentStandings(formats, each),
-    );
+    return standingsOf(row, pageRequest(page), context, (folded, reader) => folded.standings(reader));
   }
 
   @ResolveField(() => StandingConnection, {
@@ -150,16 +138,12 @@ export class TournamentFields {
       'match points, then board points.',
   })
   @FoldOf('tournament')
-  async playerStandings(
+  playerStandings(
     @Parent() { row }: Tournament,
     @Args() page: PageArgs,
     @Context() context: RequestContext,
   ): Promise<StandingConnection> {
-    const { formats } = this.tournaments;
-    const access = await context.accessTo(row.club, row.id);
-    return standingsOf(this.playReads, row, pageRequest(page), access, (each) =>
-      playerStandings(formats, each),
-    );
+    return standingsOf(row, pageRequest(page), context, (folded, reader) => folded.playerStandings(reader));
   }
 
   @ResolveField(() => Int, {
@@ -168,10 +152,8 @@ export class TournamentFields {
       'Scarney Baccarat: the play chips that the house won or lost at all tables (BC-17); null for other games.',
   })
   @FoldOf('tournament')
-  async house(@Parent() { row }: Tournament): Promise<number | null> {
-    const matches = await this.playReads.matchesOfTournament(row.club, row.id);
-    const totals = matches.flatMap(({ sheet }) => sheet.house ?? []);
-    return totals.length === 0 ? null : totals.reduce((sum, house) => sum + house, 0);
+  async house({ row }: Tournament, _args: unknown, { loaders }: RequestContext): Promise<number | null> {
+    return (await loaders.folds.load(row))?.house ?? null;
   }
 
   @ResolveField(() => [TournamentDeal], {

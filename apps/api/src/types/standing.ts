@@ -1,14 +1,14 @@
-import type { PlayReads } from '@fairview/play';
+import { bug } from '@fairview/kernel';
 import {
   criteria,
-  type AskedStandings,
   type Comparison,
   type Criterion,
+  type FoldedTournament,
   type StandingsRow,
   type TournamentRow,
 } from '@fairview/tournaments';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import type { CallerAccess } from '../request/caller-access.js';
+import type { RequestContext } from '../request/context.js';
 import { connectionOf, pageOf, type PageRequest } from '../shared/page.js';
 
 /** What Fairview's criteria say of themselves, for a description. */
@@ -142,28 +142,24 @@ const rowOf =
     why: derivation.compared.map(reasonOf),
   });
 
-/**
- * A page of the standings of a tournament now, folded from its sheets: those that `rank` makes of them, as the caller may
- * see them.
- */
+/** A page of standings: those that `rank` takes from the folded tournament, for a reader with these entries. */
 export async function standingsOf(
-  reads: PlayReads,
-  tournament: TournamentRow,
+  row: TournamentRow,
   page: PageRequest,
-  { entries: reader }: CallerAccess,
-  rank: (asked: AskedStandings) => readonly StandingsRow[],
+  { loaders, accessTo }: RequestContext,
+  rank: (folded: FoldedTournament, reader: ReadonlySet<string>) => readonly StandingsRow[],
 ): Promise<StandingConnection> {
-  const { club, id } = tournament;
-  const heads = await reads.matchesOfTournament(club, id);
-  // Read after the sheets: a dispute may be shown too early, but none that lies before `asOfLogPosition` is left out.
-  const disputed = await reads.provisionalMatches(club, id);
-  const matches = heads.map((match) => ({ ...match, provisional: disputed.has(match.id) }));
-  const rows = rank({ tournament, matches, reader }).map(rowOf(tournament));
-  return Object.assign(
-    pageOf(rows, page, (row) => row.entryId),
-    {
-      asOfLogPosition: Math.max(tournament.position, ...matches.map((match) => match.position)),
-      provisional: rows.some((row) => row.provisional),
-    },
+  const { entries: reader } = await accessTo(row.club, row.id);
+  const folded = (await loaders.folds.load(row)) ?? bug(`tournament ${row.id} has a head and no last change`);
+  const rows = rank(folded, reader);
+  const ranked = pageOf(rows, page, ({ entry }) => entry);
+  const shown = await ranked.of(
+    (some) => Promise.resolve(some.map(rowOf(row))),
+    (each) => each.entryId,
   );
+  return Object.assign(shown, {
+    totalCount: rows.length,
+    asOfLogPosition: folded.position,
+    provisional: rows.some((each) => each.provisional),
+  });
 }

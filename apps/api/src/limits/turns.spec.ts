@@ -1,0 +1,43 @@
+import { setImmediate as soon } from 'node:timers/promises';
+import { Turns } from './turns.js';
+
+describe('turns', () => {
+  /** Work that goes on until it is let go. */
+  const held = () => {
+    let letGo: () => void = () => undefined;
+    const done = new Promise<void>((resolve) => (letGo = resolve));
+    return { letGo, work: () => done };
+  };
+
+  it('C3 are given to two at a time of one network, and to others beside them', async () => {
+    const turns = new Turns(2);
+    const begun: string[] = [];
+    const works = ['a', 'b', 'c'].map((name) => ({ name, ...held() }));
+    const running = works.map(({ name, work }) =>
+      turns.run('one', () => {
+        begun.push(name);
+        return work();
+      }),
+    );
+    await turns.run('another', () => Promise.resolve(begun.push('other')));
+    expect(begun).toEqual(['a', 'b', 'other']);
+    works[0]?.letGo();
+    await soon();
+    expect(begun).toEqual(['a', 'b', 'other', 'c']);
+    for (const { letGo } of works) letGo();
+    await Promise.all(running);
+  });
+
+  it('C3 are not waited for by who has given up', async () => {
+    const turns = new Turns(1);
+    const [first, given] = [held(), new AbortController()];
+    const running = turns.run('one', first.work);
+    const late = turns.run('one', () => Promise.reject(new Error('done all the same')), given.signal);
+    const last = turns.run('one', () => Promise.resolve('last'));
+    given.abort(new Error('too late'));
+    await expect(late).rejects.toThrow('too late');
+    first.letGo();
+    await running;
+    expect(await last).toBe('last');
+  });
+});

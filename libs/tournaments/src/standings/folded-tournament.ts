@@ -1,0 +1,78 @@
+import type { MatchRow } from '@fairview/play';
+import { defined } from '@fairview/kernel';
+import type { Formats } from '../formats/registry.js';
+import type { TournamentRow } from '../tournament/tournament.table.js';
+import type { RankedMatch } from './matches.js';
+import { playerStandings, tournamentStandings, type AskedStandings } from './of-tournament.js';
+import type { StandingsRow } from './standings.js';
+
+/** Standings of so many different readers are kept: where deals are shared each player may see others. */
+const readersKept = 16;
+
+/** What standings read of a match's head: the rest is not kept. */
+const ranked = (match: MatchRow, provisional: boolean): RankedMatch => {
+  const { id, sides, teams, status, sheet, rounds, round } = match;
+  const games = match.games.map(({ source, struck, noContest, dealNumber, score }) => ({
+    ...{ source, struck, noContest },
+    ...defined({ dealNumber, score }),
+  }));
+  return { id, sides, teams, status, sheet, rounds, round, games, provisional };
+};
+
+/** A tournament as its matches stood at a position of the log, and what is ranked from them: once for all who ask. */
+export class FoldedTournament {
+  private readonly matches: readonly RankedMatch[];
+  private readonly tournament: AskedStandings['tournament'];
+  private readonly rankings = new Map<string, readonly StandingsRow[]>();
+
+  constructor(
+    /** Everything up to here is included. */
+    readonly position: number,
+    private readonly formats: Formats,
+    { format, entries, members, boards, cycles, status }: TournamentRow,
+    heads: readonly MatchRow[],
+    provisional: ReadonlySet<string>,
+  ) {
+    this.tournament = { format, entries, members, boards, cycles, status };
+    this.matches = heads.map((match) => ranked(match, provisional.has(match.id)));
+  }
+
+  /** How many matches it holds. */
+  get size(): number {
+    return this.matches.length;
+  }
+
+  /** The play chips that the house won or lost at all tables (BC-17); `null` where it has no part in the game. */
+  get house(): number | null {
+    const totals = this.matches.flatMap(({ sheet }) => sheet.house ?? []);
+    return totals.length === 0 ? null : totals.reduce((sum, house) => sum + house, 0);
+  }
+
+  /** The standings of the tournament, as a reader with these entries may see them. */
+  standings(reader: ReadonlySet<string>): readonly StandingsRow[] {
+    return this.ranking('tournament', reader, tournamentStandings);
+  }
+
+  /** The standings of its single players, as a reader with these entries may see them. */
+  playerStandings(reader: ReadonlySet<string>): readonly StandingsRow[] {
+    return this.ranking('players', reader, playerStandings);
+  }
+
+  private ranking(
+    of: string,
+    reader: ReadonlySet<string>,
+    rank: (formats: Formats, asked: AskedStandings) => readonly StandingsRow[],
+  ): readonly StandingsRow[] {
+    const { formats, tournament, matches } = this;
+    const isShared = formats.of(tournament).sharedDeals !== undefined;
+    const own = isShared ? tournament.entries.filter((entry) => reader.has(entry)) : [];
+    const key = `${of} ${own.join(' ')}`;
+    const known = this.rankings.get(key);
+    if (known) return known;
+    const rows = rank(formats, { tournament, matches, reader });
+    const [oldest] = this.rankings.keys();
+    if (this.rankings.size >= readersKept && oldest !== undefined) this.rankings.delete(oldest);
+    this.rankings.set(key, rows);
+    return rows;
+  }
+}

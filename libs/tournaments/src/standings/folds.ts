@@ -1,0 +1,140 @@
+import type { PlayReads } from '@fairview/play';
+import type { Formats } from '../formats/registry.js';
+import type { TournamentReads } from '../reads.js';
+import { FoldedTournament } from './folded-tournament.js';
+
+/** Who asks for a fold. */
+export interface FoldAsked {
+  /** Where it ends, nobody waits for the answer. */
+  readonly signal?: AbortSignal | undefined;
+  /** Does what is at hand nowhere yet, in the asker's turn. Nothing is waited for that is at hand. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** A fold under way, for all who wait for it. */
+interface Flight {
+  readonly folded: Promise<FoldedTournament | undefined>;
+  readonly over: AbortController;
+  waiting: number;
+}
+
+/** The matches of all tournaments that are kept, together: some kilobytes each. */
+const usuallyMatches = 5_000;
+
+/**
+ * Folds of tournaments, one for each position at which a tournament changed last, however many ask at once. What was not
+ * asked for longest is forgotten. A fold that nobody waits for any more is given up between two reads.
+ */
+export class TournamentFolds {
+  private readonly held = new Map<string, FoldedTournament>();
+  private readonly flights = new Map<string, Flight>();
+  private matchesHeld = 0;
+
+  constructor(
+    private readonly playReads: PlayReads,
+    private readonly tournamentReads: TournamentReads,
+    private readonly formats: Formats,
+    private readonly mostMatches = usuallyMatches,
+  ) {}
+
+  /**
+   * A tournament folded as it stands now; `undefined` where there is none.
+   * @throws the reason of `signal` where it ends before the answer
+   */
+  async of(club: string, id: string, asked: FoldAsked): Promise<FoldedTournament | undefined> {
+    const position = (await this.playReads.lastChanges(club, [id])).get(id);
+    asked.signal?.throwIfAborted();
+    if (position === undefined) return undefined;
+    const key = `${club}/${id}`;
+    const atHand = (): Promise<FoldedTournament | undefined> | undefined => {
+      const held = this.heldAt(key, position);
+      return held ? Promise.resolve(held) : this.join(`${key}/${position}`, asked.signal);
+    };
+    return (
+      atHand() ??
+      asked.inTurn(() => {
+        asked.signal?.throwIfAborted();
+        return atHand() ?? this.begin(key, { club, id, position }, asked.signal);
+      })
+    );
+  }
+
+  private heldAt(key: string, position: number): FoldedTournament | undefined {
+    const held = this.held.get(key);
+    if (!held || held.position < position) return undefined;
+    this.held.delete(key);
+    this.held.set(key, held);
+    return held;
+  }
+
+  private begin(
+    key: string,
+    at: { readonly club: string; readonly id: string; readonly position: number },
+    signal: AbortSignal | undefined,
+  ): Promise<FoldedTournament | undefined> {
+    const over = new AbortController();
+    const flightKey = `${key}/${at.position}`;
+    const folded = this.fold(at, over.signal).then((found) => {
+      if (found) this.hold(key, found);
+      return found;
+    });
+    const landed = (): void => void this.flights.delete(flightKey);
+    folded.then(landed, landed);
+    this.flights.set(flightKey, { folded, over, waiting: 0 });
+    return this.join(flightKey, signal) ?? folded;
+  }
+
+  /** Waits for a fold that is under way. Who waits no longer leaves it to the others; the last one ends it. */
+  private join(
+    flightKey: string,
+    signal: AbortSignal | undefined,
+  ): Promise<FoldedTournament | undefined> | undefined {
+    const flight = this.flights.get(flightKey);
+    if (!flight) return undefined;
+    flight.waiting += 1;
+    if (!signal) return flight.folded;
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        flight.waiting -= 1;
+        if (flight.waiting === 0) {
+          flight.over.abort(signal.reason);
+          this.flights.delete(flightKey);
+        }
+        reject(signal.reason as Error);
+      };
+      if (signal.aborted) return leave();
+      signal.addEventListener('abort', leave, { once: true });
+      flight.folded.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+    });
+  }
+
+  /** The position was read first: whatever is read after it includes all that stands before it. */
+  private async fold(
+    { club, id, position }: { readonly club: string; readonly id: string; readonly position: number },
+    signal: AbortSignal,
+  ): Promise<FoldedTournament | undefined> {
+    const [tournament] = await this.tournamentReads.tournaments(club, [id]);
+    signal.throwIfAborted();
+    if (!tournament) return undefined;
+    const heads = await this.playReads.matchesOfTournament(club, id);
+    signal.throwIfAborted();
+    const provisional = await this.playReads.provisionalMatches(club, id);
+    signal.throwIfAborted();
+    return new FoldedTournament(position, this.formats, tournament, heads, provisional);
+  }
+
+  private hold(key: string, folded: FoldedTournament): void {
+    this.forget(key);
+    this.held.set(key, folded);
+    this.matchesHeld += folded.size;
+    for (const oldest of this.held.keys()) {
+      if (this.matchesHeld <= this.mostMatches || this.held.size === 1) break;
+      this.forget(oldest);
+    }
+  }
+
+  private forget(key: string): void {
+    this.matchesHeld -= this.held.get(key)?.size ?? 0;
+    this.held.delete(key);
+  }
+}

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { games } from '@fairview/rules';
+import { formats, TournamentFolds } from '@fairview/tournaments';
+import { v4 as uuid } from 'uuid';
+import { Budget } from '../../apps/api/src/limits/budget.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { createMembers, demand, type ClubMembers } from '../kit/members.js';
+import { endProcesses, startApiProcess } from '../kit/processes.js';
+import { openSocket, until } from '../kit/socket-client.js';
+import { startApi, type Answer, type Ask, type TestApi } from '../kit/server.js';
+
+/** `LONG=1` measures on the largest tournament that there may be, and prints what it finds. */
+const isLong = process.env['LONG'] !== undefined;
+const clients = 8;
+
+jest.setTimeout(600_000);
+
+let test: TestDatabase;
+let api: TestApi;
+let club: ClubMembers;
+
+beforeAll(async () => {
+  test = await cloneDatabase();
+  api = await startApi(test, { games, formats });
+  club = await createMembers(api.ask, test, { visibility: 'PUBLIC', entries: isLong ? 64 : 6 });
+});
+afterAll(async () => {
+  await endProcesses();
+  await api.stop();
+  await test.drop();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const standings = 'standings(first: 1) { asOfLogPosition totalCount nodes { rank played } }';
+const aliased = (n: number, field: string): string =>
+  Array.from({ length: n }, (_, i) => `a${i}: ${field}`).join(' ');
+
+const askFor = (
+  ask: Ask,
+  fields: string,
+  token?: string,
+): Promise<Answer<{ tournament: Record<string, unknown> }>> =>
+  ask(`query($id: ID!) { tournament(id: $id) { ${fields} } }`, { id: club.tournament }, token);
+
+const countFolds = () => jest.spyOn(api.services.playReads, 'matchesOfTournament');
+
+/** Reports a drawn game of the nth match. */
+const report = (n: number) =>
+  demand(
+    api.ask,
+    'reportGame',
+    { commandId: uuid(), matchId: club.matches[n], result: { draw: true } },
+    '... on GameReported { match { id } }',
+    club.tokens.organizer,
+  );
+
+describe('the standings of a tournament', () => {
+  it('C3 are folded once for each change, however many ask, and for how much', async () => {
+    const folds = countFolds();
+    const asked = Array.from({ length: clients }, () => askFor(api.ask, aliased(5, standings)));
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ errors }) => errors)).toEqual(answers.map(() => undefined));
+    expect(folds.mock.calls.length).toBeLessThanOrEqual(1);
+    await askFor(api.ask, `${standings} playerStandings { totalCount } house`);
+    expect(folds.mock.calls.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a fold of a tournament', () => {
+  it('C3 holds until something of the tournament changes: a result does, a ply does not', async () => {
+    const playedSoFar = async () => {
+      const { data } = await askFor(api.ask, 'standings { nodes { played } }');
+      const { nodes } = data?.tournament['standings'] as { nodes: readonly { played: number }[] };
+      return nodes.reduce((sum, { played }) => sum + played, 0);
+    };
+    await playedSoFar();
+    const folds = countFolds();
+    const ply = { commandId: uuid(), gameId: club.game, ply: 0, move: '13', seat: 0 };
+    await demand(api.ask, 'playMove', ply, '... on MovePlayed { game { id } }', club.tokens.organizer);
+    await playedSoFar();
+    expect(folds).toHaveBeenCalledTimes(0);
+    await report(2);
+    await Promise.all([playedSoFar(), playedSoFar()]);
+    expect(folds).toHaveBeenCalledTimes(1);
+  });
+
+  it('C3 changes with a dispute, which makes its result provisional', async () => {
+    await askFor(api.ask, standings);
+    const folds = countFolds();
+    const dispute = { commandId: uuid(), gameId: club.game, ply: 0, reason: 'a look' };
+    await demand(api.ask, 'disputeGame', dispute, '', club.tokens.arbiter);
+    await askFor(api.ask, standings);
+    expect(folds).toHaveBeenCalledTimes(1);
+  });
+
+  it('C3 is charged for its matches, at hand or not', async () => {
+    const matches = club.matches.length;
+    const budget = new Budget(false);
+    budget.chargeFold('a', matches);
+    budget.chargeFold('a', 10_000);
+    const left = 500 - Math.ceil(matches / 10);
+    expect(() => budget.chargeFold('b', 10 * left)).not.toThrow();
+    expect(() => budget.chargeFold('c', 1)).toThrow('too many nodes');
+  });
+
+  it('C3 that nobody waits for any more is given up', async () => {
+    const { play, playReads, tournamentReads, tournaments } = api.services;
+    const folds = new TournamentFolds(playReads, tournamentReads, tournaments.formats);
+    const [heads, end] = [countFolds(), new AbortController()];
+    const inTurn = <T>(work: () => Promise<T>) => work();
+    jest.spyOn(tournamentReads, 'tournaments').mockImplementation(async () => {
+      end.abort(new Error('too late'));
+      await play.match(club.club, club.matches[0] ?? '');
+      return [];
+    });
+    const asked = folds.of(club.club, club.tournament, { signal: end.signal, inTurn });
+    await expect(asked).rejects.toThrow('too late');
+    await pause(50);
+    expect(heads).not.toHaveBeenCalled();
+  });
+});
+
+describe('news of the standings', () => {
+  const followed =
+    'subscription($id: ID!, $after: Int) { standingsUpdated(tournamentId: $id, after: $after) { logPosition } }';
+  interface Told {
+    readonly standingsUpdated: { readonly logPosition: number };
+  }
+
+  it('C3 since the beginning of the log read one row of it, and tell where the standings changed last', async () => {
+    await report(1);
+    const { data } = await askFor(api.ask, standings);
+    const { asOfLogPosition } = data?.tournament['standings'] as { asOfLogPosition: number };
+    const [pages, folds] = [jest.spyOn(api.services.log, 'readClub'), countFolds()];
+    const listener = openSocket(api.url);
+    const heard = listener.listen<Told>(followed, { id: club.tournament, after: 0 });
+    await until(() => heard.frames.length > 0);
+    await listener.close();
+    expect(heard.frames).toEqual([{ standingsUpdated: { logPosition: asOfLogPosition } }]);
+    expect([pages.mock.calls.length, folds.mock.calls.length]).toEqual([0, 0]);
+  });
+});
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+
+/** Megabytes of memory that a process holds. */
+const heldBy = (pid = 0): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** Eight clients ask without a pause for five seconds; beside them a probe asks for a little ten times a second. */
+async function measure(dearest: string, token?: string) {
+  const { ask, child } = await startApiProcess(test.url);
+  for (let n = 0; n < 20; n += 1) await askFor(ask, 'name');
+  const [before, end] = [heldBy(child.pid), performance.now() + 5_000];
+  const statuses = new Map<string, number>();
+  let most = before;
+  const client = async () => {
+    while (performance.now() < end) {
+      const { status, errors } = await askFor(ask, dearest, token);
+      const told = `${status} ${errors?.[0]?.extensions.reason ?? ''}`.trim();
+      statuses.set(told, (statuses.get(told) ?? 0) + 1);
+    }
+  };
+  const waits: number[] = [];
+  const probe = async () => {
+    while (performance.now() < end) {
+      const began = performance.now();
+      await askFor(ask, 'name', club.tokens.organizer);
+      waits.push(performance.now() - began);
+      most = Math.max(most, heldBy(child.pid));
+      await pause(100);
+    }
+  };
+  await Promise.all([probe(), ...Array.from({ length: clients }, client)]);
+  return { probe: Math.round(median(waits)), grown: Math.round(most - before), statuses: [...statuses] };
+}
+
+const many = isLong ? it : it.skip;
+
+describe('a probe beside eight clients who are not signed in', () => {
+  const dearest = {
+    'one page of standings': standings,
+    'standings as often as they may ask': aliased(20, standings),
+    'sheets of matches': 'matches(first: 100) { nodes { sheet { winner sides { side count } } } }',
+    'games of matches':
+      'matches(first: 50) { nodes { games(first: 9) { nodes { number game { view { __typename } } } } } }',
+  };
+  many.each(Object.entries(dearest))('C3 is answered in 200 ms: %s', async (name, fields) => {
+    const { probe, grown, statuses } = await measure(fields);
+    process.stdout.write(`${name}: probe ${probe} ms, memory +${grown} MB, ${JSON.stringify(statuses)}\n`);
+    expect(probe).toBeLessThan(200);
+    expect(grown).toBeLessThan(50);
+  });
+});
