@@ -83,6 +83,7 @@ function fixedServices(): Services {
     arranged: [],
     pairings: [],
     byes: [],
+    pairedOver: [],
     createdAt: 0,
     version: 1,
     position: 1,

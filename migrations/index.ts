@@ -6,6 +6,7 @@ import { Play20261122120400 } from './20261122120400-play.js';
 import { Tournaments20261122120500 } from './20261122120500-tournaments.js';
 import { Consumers20261122120600 } from './20261122120600-consumers.js';
 import { Seats20261122130100 } from './20261122130100-seats.js';
+import { PairedOver20261122130200 } from './20261122130200-paired-over.js';
 import { Officials20261122130300 } from './20261122130300-officials.js';
 import { Clock20261122130400 } from './20261122130400-clock.js';
 import { GivenBack20261122130401 } from './20261122130401-given-back.js';
@@ -25,6 +26,7 @@ export const migrations = [
   Tournaments20261122120500,
   Consumers20261122120600,
   Seats20261122130100,
+  PairedOver20261122130200,
   Officials20261122130300,
   Clock20261122130400,
   GivenBack20261122130401,

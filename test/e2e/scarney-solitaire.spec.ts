@@ -132,6 +132,12 @@ it('S-9, S-10 two deals that differ in unseen spots alone are answered byte for 
     // A dispute lays nothing open: the organizer rules on what could be seen.
     if (ply === 4)
       for (const gameId of pair) await hosted.command('disputeGame', { gameId, ply: 1, reason: 'why' });
+    if (ply === 4)
+      for (const token of tokens())
+        expect(await alike((id) => wire(look, { id, ply }, token))).not.toMatch(spotted);
+    if (ply === 4)
+      for (const gameId of pair)
+        await hosted.command('issueRuling', { gameId, ruling: 'LET_STAND', reason: 'because' });
     if (ply === 8) {
       for (const move of trials.filter((text) => !/^.@/u.test(text))) {
         const answer = await alike((id) => wire(play, { ply, input: command(id, move) }, player));

@@ -206,7 +206,7 @@ describe('PL-21 a scorer resigns for a seat', () => {
         { rule: 'PL-21', code: 'played-online' },
       ]);
     const disputed = { gameId: game.id, seat: 0, ply: 0, reason: 'x' };
-    expect(await hosted.command('disputeGame', disputed)).toMatchObject({ code: 'played-online' });
+    expect(await hosted.command('disputeGame', disputed)).toMatchObject({ code: 'not-your-seat' });
     expect(await hosted.command('resign', { gameId: game.id }, '', ada.token)).toMatchObject({
       __typename: 'SeatResigned',
     });

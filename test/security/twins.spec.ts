@@ -56,12 +56,12 @@ const nobody = (): undefined => undefined;
  * first half of the game and comes back as one who has none, in turn as that stranger and as that spectator.
  */
 function viewersOf(seats: number, pair: number): readonly Viewer[] {
-  const noSeat = { eyes: 'none', arbitrates: false, names: false } as const;
+  const noSeat = { eyes: 'none', names: false } as const;
   const back = pair % 2 === 0 ? guest : nobody;
   const left = pair % seats;
   return [
     ...Array.from({ length: seats }, (_, seat): Viewer => ({
-      ...{ name: `seat ${seat}`, eyes: seat, arbitrates: false, names: false },
+      ...{ name: `seat ${seat}`, eyes: seat, names: false },
       token: (game) => tokenAt(game, seat),
     })),
     { ...noSeat, name: 'a spectator', token: guest, names: true },
@@ -70,7 +70,6 @@ function viewersOf(seats: number, pair: number): readonly Viewer[] {
       name: 'the organizer',
       token: ({ hosted }) => hosted.token,
       names: true,
-      arbitrates: true,
     },
     { ...noSeat, name: 'a stranger', token: nobody },
     {

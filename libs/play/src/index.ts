@@ -44,11 +44,21 @@ export {
   type GameLimit,
   type Ruling,
 } from './game/events.js';
-export type { Dispute, IssuedRuling } from './game/disputes.js';
+export {
+  awaitsAnswer,
+  disputeStates,
+  stateOfDispute,
+  type Appeal,
+  type Dispute,
+  type DisputeState,
+  type IssuedRuling,
+  type OpenedHands,
+} from './game/disputes.js';
 export { moveDueAt } from './game/move-clock.js';
 export { mostImportedPlies, type RecordToImport } from './importing/imported-game.js';
 export { gameStatuses, type GameRow, type GameStatus } from './game/game.table.js';
 export { isDisputed, isOpen, isVoid, type GameState, type Ply } from './game/state.js';
+export { areHandsOpen } from './game/opening-hands.js';
 export { isSuspended } from './game/suspension.js';
 export type { MatchCommand } from './match/commands.js';
 export {
@@ -127,7 +137,7 @@ export { expiryHandlers } from './expiry-handlers.js';
 export { playTables } from './tables.js';
 export { gameAtPly, type GameAtPly } from './viewing/game-at-ply.js';
 export { outcomeOf, type GameOutcome } from './viewing/outcome.js';
-export { pliesFor, pliesPlayed, plyAtVersion, type DescribedPly } from './viewing/plies.js';
+export { pliesFor, pliesPlayed, plyAtVersion, wasLegal, type DescribedPly } from './viewing/plies.js';
 export { recordFor } from './viewing/record.js';
 export { seatFor } from './viewing/seat.js';
 export { legalMovesFor, seatsToAct, viewFor } from './viewing/sight.js';

@@ -10,6 +10,7 @@ import {
   type Log,
 } from '@fairview/events';
 import { type Games } from '@fairview/rules';
+import { DisputesInMatches } from './disputes-in-matches.js';
 import type { DealCommand } from './deal/decide.js';
 import type { DealState } from './deal/state.js';
 import { dealStream } from './deal/stream.js';
@@ -57,6 +58,7 @@ const contextOf = ({ officiating: _judged, proposal: _made, ...context }: Offici
 export class Play {
   private readonly handlers: Handlers;
   private readonly reactions: Reactions;
+  private readonly disputes: DisputesInMatches;
 
   constructor(
     log: Log,
@@ -65,6 +67,7 @@ export class Play {
     seeds: SealedSeeds = noSeeds,
   ) {
     this.handlers = openHandlers(log, registry, seeds, afterCommit);
+    this.disputes = new DisputesInMatches(this);
     this.reactions = new Reactions(this.handlers, log, seeds, registry);
   }
 
@@ -113,7 +116,8 @@ export class Play {
     command: GameCommand,
   ): Promise<Checked<CommandReceipt<GameState, GameEvent>>> {
     const envelope = { ...context, stream: gameStream(id) };
-    const answer = await this.handlers.game.execute(envelope, command);
+    const whole = await this.disputes.withMatch(context.club, id, command);
+    const answer = await this.handlers.game.execute(envelope, whole);
     if (answer.ok)
       await followUp(this.afterCommit, envelope, () =>
         this.reactions.afterGame(context.club, id, answer.value.state),
@@ -131,7 +135,8 @@ export class Play {
     act: GameAct,
   ): Promise<Checked<CommandReceipt<GameState, GameEvent>>> {
     const sides = await this.sidesOfGame(context.club, id);
-    return this.onGame(contextOf(context), id, officiate(context, act, sides));
+    const whole = await this.disputes.rulingWithMatch(context.club, id, act);
+    return this.onGame(contextOf(context), id, officiate(context, whole, sides));
   }
 
   /**

@@ -26,8 +26,28 @@ export const playRefusals = {
   },
   'ply-unknown': { rule: 'PL-9', sentence: 'The game has no ply {ply}.' },
   'reason-missing': { rule: 'PL-9', sentence: 'A reason of 1 to 500 characters is needed.' },
+  'dispute-needs-leave': {
+    rule: 'PL-9',
+    sentence:
+      'An arbiter must allow this dispute first: this ply was ruled upon, or nothing came of an earlier dispute ' +
+      'of yours in this match.',
+  },
+  'not-your-dispute': { rule: 'PL-9', sentence: 'Only who raised a dispute may withdraw it.' },
+  'arbiter-sits-here': {
+    rule: 'PL-9',
+    sentence: 'You sit in this match, so you cannot allow a dispute in it: another arbiter must.',
+  },
+  'leave-stands': { rule: 'PL-9', sentence: 'This seat has already been allowed another dispute.' },
+  'agreed-already': { rule: 'PL-9', sentence: 'This seat has already agreed.' },
   'nothing-disputed': { rule: 'PL-10', sentence: 'This game has no open dispute.' },
   'dispute-needed': { rule: 'PL-10', sentence: 'Several disputes are open: name the one that you mean.' },
+  'nothing-ruled': { rule: 'PL-10', sentence: 'There is no ruling here that could be appealed.' },
+  'appealed-already': { rule: 'PL-10', sentence: 'A ruling can be appealed only once.' },
+  'void-stands': {
+    rule: 'PL-10',
+    sentence:
+      'The game stays void: it was not finished when it was made void, or its match has gone on without it.',
+  },
   'game-voided': { rule: 'PL-10', sentence: 'The game was declared void by a ruling.' },
   'game-in-progress': { rule: 'PL-11', sentence: 'A game of this match is in progress. Finish it first.' },
   'game-entered-already': { rule: 'PL-11', sentence: 'This game is already on the sheet.' },
@@ -127,6 +147,24 @@ export const playRefusals = {
       'You sit in this match, so you cannot act for another seat or import a game. Report the result instead.',
   },
   'reports-closed': { rule: 'PL-21', sentence: 'The tournament is closed and takes no more results.' },
+  'not-suspended': {
+    rule: 'PL-18',
+    sentence: 'Only while a dispute suspends the game can its hands be opened.',
+  },
+  'hands-open-already': { rule: 'PL-18', sentence: 'The hands of this game are already open to arbiters.' },
+  'arbiter-plays': {
+    rule: 'PL-18',
+    sentence: 'An arbiter who plays in the tournament cannot have hands opened.',
+  },
+  'hands-not-open': { rule: 'PL-18', sentence: 'The hands of this game were not opened.' },
+  'no-hands': {
+    rule: 'PL-18',
+    sentence: 'There are no hands to open: no player sees more of this game than those who watch it.',
+  },
+  'deal-played-elsewhere': {
+    rule: 'PL-18',
+    sentence: 'Another table plays this deal, or will: its hands can be opened when the last has played it.',
+  },
   // TM-21 is the clock's own rule: no game raises it, for no game knows a clock.
   'no-contest': {
     rule: 'TM-21',

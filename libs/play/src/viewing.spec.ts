@@ -1,5 +1,6 @@
 import { MemoryLog, unannounced } from '@fairview/events';
 import { v7 as newId } from 'uuid';
+import { asOfficial } from '../../../test/kit/officials.js';
 import { toyGames } from '../../../test/toy-game/index.js';
 import { seatFor } from './viewing/seat.js';
 import type { GameCommand } from './game/decide.js';
@@ -15,9 +16,15 @@ import { viewerOf, type GameAccess } from './viewing/viewer.js';
 
 const [north, south] = [newId(), newId()];
 const access = (
-  rights: Partial<Pick<GameAccess, 'arbitrates' | 'reports'>>,
+  rights: Partial<Pick<GameAccess, 'arbitrates' | 'reports' | 'competes'>>,
   ...entries: readonly string[]
-): GameAccess => ({ arbitrates: false, reports: false, ...rights, entries: new Set(entries) });
+): GameAccess => ({
+  arbitrates: false,
+  reports: false,
+  competes: false,
+  ...rights,
+  entries: new Set(entries),
+});
 const ruling = { arbitrates: true, reports: true };
 const player = access({}, south);
 const scorer = access({ reports: true });
@@ -34,6 +41,15 @@ const highTile = {
     ],
   },
 };
+
+/** What is said beside the plies. */
+const aside: Readonly<Record<string, GameCommand>> = {
+  dispute: { type: 'DisputeGame', seat: null, ply: 0, reason: 'why' },
+  open: { type: 'OpenHands', reason: 'the hand decides it' },
+  agree: { type: 'AgreeToPlayOn', seat: 0 },
+};
+
+const letStand = { type: 'IssueRuling', ruling: 'let-stand', reason: 'as it was' } as const;
 
 /** A game of its own, after these plies: `0 wager 10` is seat 0's. */
 async function after(
@@ -57,11 +73,11 @@ async function after(
   for (const [ply, text] of plies.entries()) {
     const [seat = '', ...words] = text.split(' ');
     const move = words.join(' ');
-    const command: GameCommand =
-      seat === 'dispute'
-        ? { type: 'DisputeGame', seat: null, ply: 0, reason: 'why' }
-        : { type: 'PlayMove', seat: Number(seat), ply, move };
-    const played = await play.onGame(order(), id, command);
+    const command: GameCommand = aside[seat] ?? { type: 'PlayMove', seat: Number(seat), ply, move };
+    const played =
+      seat === 'rule'
+        ? await play.officiateGame(asOfficial(order()), id, letStand)
+        : await play.onGame(order(), id, command);
     if (!played.ok) throw new Error(played.refusal.code);
     state = played.value.state;
   }
@@ -76,24 +92,32 @@ describe('with whose eyes somebody sees a game', () => {
     expect(viewerOf(state, nobody)).toBe('spectator');
   });
 
-  it('an arbiter sees all once the game is over or disputed, and no hands that are being played', async () => {
+  it('PL-18 an arbiter sees all once the game is over or its hands are open, and no hands that are being played', async () => {
     expect(viewerOf(await after(highTile), arbiter)).toBe('spectator');
     expect(viewerOf(await after(highTile), access(ruling))).toBe('spectator');
-    expect(viewerOf(await after(highTile, 'dispute'), arbiter)).toBe('arbiter');
-    expect(viewerOf(await after(highTile, 'dispute'), scorer)).toBe('spectator');
+    expect(viewerOf(await after(highTile, 'dispute'), arbiter)).toBe('spectator');
+    expect(viewerOf(await after(highTile, 'dispute', 'open'), arbiter)).toBe('arbiter');
+    expect(viewerOf(await after(highTile, 'dispute', 'open'), scorer)).toBe('spectator');
+    const plays = access({ ...ruling, competes: true });
+    expect(viewerOf(await after(highTile, 'dispute', 'open'), plays)).toBe('spectator');
+    expect(viewerOf(await after(highTile, 'dispute', 'open', 'rule'), arbiter)).toBe('arbiter');
     const over = await after(highTile, '0 wager 10', '1 wager 4', '0 lay 6', '1 lay 5', '0 lay 1', '1 lay 2');
     expect(viewerOf(over, arbiter)).toBe('arbiter');
   });
 });
 
 describe('with whose eyes an arbiter sees a game of one', () => {
-  it('S-9 the player’s own while it is open, disputed or not: nobody knows more', async () => {
+  it('S-9 what everybody sees while it is open, disputed or not: nobody knows more', async () => {
     const setup = {
       top: ['B1', 'B2', 'B3', 'B4', 'R1', 'R2', 'R3', 'R4'],
       bottom: ['Y1', 'Y2', 'Y3', 'Y4', 'G1', 'G2', 'G3', 'G4'],
     };
     const disputed = await after({ game: 'scarney-solitaire', setup }, '0 B@C1', 'dispute');
-    expect(viewerOf(disputed, arbiter)).toBe(0);
+    expect(viewerOf(disputed, arbiter)).toBe('spectator');
+    expect(disputed.table.view('spectator')).toEqual(disputed.table.view(0));
+    await expect(after({ game: 'scarney-solitaire', setup }, '0 B@C1', 'dispute', 'open')).rejects.toThrow(
+      'no-hands',
+    );
     expect(viewerOf(disputed, scorer)).toBe('spectator');
     const ended = disputed.table.end({ by: 'resignation', seat: 0 });
     expect(ended.ok && viewerOf({ ...disputed, table: ended.value }, arbiter)).toBe('arbiter');
@@ -262,7 +286,8 @@ describe('the seat that a command is for', () => {
     }
     expect(await hidden(scorer, { ply: 3 }, ...wagered, '0 lay 6')).toBe('PL-3 not-your-seat');
     expect(await hidden(access(ruling, south), { seat: 1, ply: 2 }, ...wagered)).toBe(1);
-    expect(await hidden(arbiter, { seat: 0, ply: 2 }, ...wagered, 'dispute')).toBe(0);
+    expect(await hidden(arbiter, { seat: 0, ply: 2 }, ...wagered, 'dispute')).toBe('PL-3 not-your-seat');
+    expect(await hidden(arbiter, { seat: 0, ply: 2 }, ...wagered, 'dispute', 'open')).toBe(0);
   });
 
   it('who plays both seats moves for the one whose ply it is', async () => {

@@ -68,10 +68,6 @@ export const tournamentRefusals = {
     sentence: 'There are too few entries: this format needs at least {least}.',
   },
   'round-open': { rule: 'TO-4', sentence: 'A table of round {round} is not over yet.' },
-  'round-disputed': {
-    rule: 'TO-4',
-    sentence: 'A game of round {round} is disputed: an arbiter must rule on it first.',
-  },
   'order-or-lot': { rule: 'TO-5', sentence: 'Give an order or ask for a lot, not both.' },
   'not-paired': { rule: 'TO-4', sentence: 'The rounds are not paired yet.' },
   'order-not-the-entries': { rule: 'TO-5', sentence: 'The order must name every entry exactly once.' },

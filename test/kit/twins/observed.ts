@@ -14,8 +14,6 @@ export interface Onlooker {
   cameBy?(game: Dealt): string | undefined;
   /** What the viewer tries at each ply: refused, or never played in the first of the twins. */
   readonly tries: readonly (readonly { readonly move: string; readonly seat?: number }[])[];
-  /** Whether a dispute opens everything to them: they look before it, and not again. */
-  readonly arbitrates: boolean;
 }
 
 /** The one who sits at a seat. */
@@ -185,14 +183,12 @@ export async function toldOf(
       throw new Error(`${ply} ${played.move} of the table: ${told.body}`);
     own?.note(`played ${ply}`, `${told.status} ${told.head}\n\n${told.body}`);
   }
-  const [arbiters, others] = [true, false].map((arbitrates) =>
-    accounts.filter(({ onlooker }) => onlooker.arbitrates === arbitrates),
-  );
-  await Promise.all((arbiters ?? []).map((account) => account.lookBack(plies.length)));
+  // An open dispute shows nobody more than before, an arbiter no more than a spectator.
   const input = { gameId: game.game, ply: 0, reason: 'Was this fair?', commandId: newId() };
   await table.ask({ query: asked.dispute, variables: { input } }, tokenAt(game, 0));
   table.close();
-  await heard(others ?? [], plies.length + 2);
-  await Promise.all((others ?? []).map((account) => account.lookBack(plies.length)));
+  await heard(accounts, plies.length + 2);
+  await Promise.all(accounts.map((account) => account.lookAt(plies.length)));
+  await Promise.all(accounts.map((account) => account.lookBack(plies.length)));
   return accounts.map(({ pieces }) => pieces);
 }

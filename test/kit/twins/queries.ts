@@ -83,7 +83,7 @@ function inParts(
 function documentsOf(fields: readonly string[], within: Within): readonly string[] {
   const documents: string[] = [];
   let chosen = '';
-  for (const field of fields) {
+  for (const field of fields.filter((each) => each !== '')) {
     if (chosen !== '' && !isLittle(within(`${chosen} ${field}`))) {
       documents.push(within(chosen));
       chosen = '';

@@ -6,6 +6,7 @@ import {
   seatsOf,
   type GameAct,
   type GameCommand,
+  type GameEvent,
   type GameState,
   type Play,
 } from '@fairview/play';
@@ -17,7 +18,7 @@ import { proposed, type Proposed } from '../types/proposal.js';
 import { mayActFor, officialContext } from './officiating.js';
 
 /** What every command at a game brings along. */
-interface GameCommandInput extends CommandInputFields {
+export interface GameCommandInput extends CommandInputFields {
   readonly gameId: string;
 }
 
@@ -29,7 +30,7 @@ interface SeatCommandInput extends GameCommandInput {
 
 /** What a command did to a game. */
 export interface CommandedGame extends FoundGame {
-  readonly events: CommandReceipt<GameState>['events'];
+  readonly events: CommandReceipt<GameState, GameEvent>['events'];
 }
 
 /** Gives a game a command: finds it, makes the command by `toCommand`, has it decided. */

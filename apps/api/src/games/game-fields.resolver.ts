@@ -1,5 +1,6 @@
 import { bug, type Json } from '@fairview/kernel';
 import {
+  areHandsOpen,
   dealtUnder,
   gameAtPly,
   legalMovesFor,
@@ -181,9 +182,34 @@ export class GameFields {
     return looked ? gameAtPlyOf(game.gameKind, looked) : null;
   }
 
-  @ResolveField(() => [Dispute], {
-    description: 'Its disputes, oldest first. Only the last one can be open.',
+  @ResolveField(() => DateTime, {
+    nullable: true,
+    description:
+      'Since when a dispute suspends it: no ply is taken and its clocks stand still (PL-18); null while it runs.',
   })
+  @FoldOf('game')
+  async suspendedSince(game: Game, _args: unknown, context: RequestContext): Promise<number | null> {
+    const { suspension } = await stateOf(game, context);
+    return suspension?.since ?? null;
+  }
+
+  @ResolveField(() => Boolean, {
+    description: 'Whether arbiters see all its hands now, for a dispute that suspends it.',
+  })
+  @FoldOf('game')
+  async handsOpen(game: Game, _args: unknown, context: RequestContext): Promise<boolean> {
+    return areHandsOpen(await stateOf(game, context));
+  }
+
+  @ResolveField(() => [Int], {
+    description: 'The seats that an arbiter has allowed one more dispute, where they need leave for it.',
+  })
+  @FoldOf('game')
+  async allowedToDispute(game: Game, _args: unknown, context: RequestContext): Promise<readonly number[]> {
+    return (await stateOf(game, context)).leaves;
+  }
+
+  @ResolveField(() => [Dispute], { description: 'Its disputes, oldest first.' })
   @FoldOf('game')
   async disputes(game: Game, _args: unknown, context: RequestContext): Promise<readonly Dispute[]> {
     return disputesOf(await stateOf(game, context));

@@ -1,11 +1,20 @@
 import { Module } from '@nestjs/common';
 import { DisputesResolver } from './disputes.resolver.js';
+import { RulingsResolver } from './rulings.resolver.js';
 import { GameFields, SeatFields } from './game-fields.resolver.js';
 import { GameUpdatesResolver } from './game-updates.resolver.js';
 import { GamesResolver } from './games.resolver.js';
 import { PlayingResolver } from './playing.resolver.js';
 
 @Module({
-  providers: [GamesResolver, PlayingResolver, DisputesResolver, GameUpdatesResolver, GameFields, SeatFields],
+  providers: [
+    GamesResolver,
+    PlayingResolver,
+    DisputesResolver,
+    RulingsResolver,
+    GameUpdatesResolver,
+    GameFields,
+    SeatFields,
+  ],
 })
 export class GamesModule {}

@@ -42,8 +42,55 @@ export class AcceptDrawInput extends SeatInput {}
 @InputType({ description: 'Declines the draw that is on offer.' })
 export class DeclineDrawInput extends SeatInput {}
 
-@InputType({ description: 'Disputes a game, for a seat or as an arbiter.' })
-export class DisputeGameInput extends SeatInput {
+@InputType({ isAbstract: true })
+export abstract class OwnSeatInput extends GameInput {
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Your seat, counted from 0. Leave it out if you have one seat or, as an arbiter, none. Nobody speaks for ' +
+      "another's seat here.",
+  })
+  readonly seat?: number | null;
+}
+
+@InputType({ isAbstract: true })
+export abstract class OnDisputeInput extends OwnSeatInput {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The number of the dispute; it may be left out if only one can be meant.',
+  })
+  readonly dispute?: number | null;
+}
+
+@InputType({ description: 'Takes back a dispute that you raised.' })
+export class WithdrawDisputeInput extends OnDisputeInput {}
+
+@InputType({ description: 'Agrees that a dispute is settled.' })
+export class SettleDisputeInput extends OnDisputeInput {}
+
+@InputType({ description: 'Asks that a ruling be put right.' })
+export class AppealRulingInput extends OnDisputeInput {
+  @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
+  readonly reason: string;
+}
+
+@InputType({ description: 'Agrees to play on although an arbiter has seen the hands.' })
+export class AgreeToPlayOnInput extends OwnSeatInput {}
+
+@InputType({ description: 'Allows a seat one more dispute.' })
+export class AllowDisputeInput extends GameInput {
+  @Field(() => Int, { description: 'The seat, counted from 0.' })
+  readonly seat: number;
+}
+
+@InputType({ description: 'Opens the hands of a suspended game to arbiters.' })
+export class OpenHandsInput extends GameInput {
+  @Field(() => String, { description: 'The reason, 1 to 500 characters. All seats are told.' })
+  readonly reason: string;
+}
+
+@InputType({ description: 'Disputes a game, for your seat or as an arbiter.' })
+export class DisputeGameInput extends OwnSeatInput {
   @Field(() => Int, { description: 'The disputed ply, from 0.' })
   readonly ply: number;
 
@@ -53,6 +100,12 @@ export class DisputeGameInput extends SeatInput {
 
 @InputType({ description: 'Decides the open dispute of a game.' })
 export class IssueRulingInput extends GameInput {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The number of the dispute; it may be left out if only one is open.',
+  })
+  readonly dispute?: number | null;
+
   @Field(() => RulingWord, { description: 'Whether the game stands or is void.' })
   readonly ruling: Ruling;
 

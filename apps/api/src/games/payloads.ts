@@ -38,17 +38,37 @@ export class DrawAccepted extends BySeat {}
 @ObjectType({ description: 'The seat declined the draw.' })
 export class DrawDeclined extends BySeat {}
 
-@ObjectType({ description: 'The game is disputed. Its result is provisional until an arbiter rules.' })
-export class GameDisputed extends OnGame {
-  @Field(() => Dispute, { description: 'The dispute.' })
+@ObjectType({ isAbstract: true })
+abstract class OnDispute extends OnGame {
+  @Field(() => Dispute, { description: 'The dispute as it now stands.' })
   readonly dispute: Dispute;
 }
 
+@ObjectType({ description: 'The game is disputed. Its result is provisional until the dispute is answered.' })
+export class GameDisputed extends OnDispute {}
+
 @ObjectType({ description: 'The dispute was decided.' })
-export class RulingIssued extends OnGame {
-  @Field(() => Dispute, { description: 'The dispute with its ruling.' })
-  readonly dispute: Dispute;
-}
+export class RulingIssued extends OnDispute {}
+
+@ObjectType({ description: 'The dispute was taken back.' })
+export class DisputeWithdrawn extends OnDispute {}
+
+@ObjectType({ description: 'The seat agrees that the dispute is settled.' })
+export class SettlementAgreed extends OnDispute {}
+
+@ObjectType({ description: 'The ruling is under appeal. It stands until the next one.' })
+export class RulingAppealed extends OnDispute {}
+
+@ObjectType({
+  description: 'Arbiters see all hands of the game until the dispute is answered. All seats are told.',
+})
+export class HandsOpened extends OnDispute {}
+
+@ObjectType({ description: 'The seat would play on.' })
+export class PlayOnAgreed extends OnDispute {}
+
+@ObjectType({ description: 'The seat may raise one more dispute.' })
+export class DisputeAllowed extends BySeat {}
 
 export const PlayMovePayload = payloadOf('PlayMove', MovePlayed, MoveRefused);
 export const ResignPayload = payloadOf('Resign', SeatResigned);
@@ -56,4 +76,10 @@ export const OfferDrawPayload = payloadOf('OfferDraw', DrawOffered);
 export const AcceptDrawPayload = payloadOf('AcceptDraw', DrawAccepted);
 export const DeclineDrawPayload = payloadOf('DeclineDraw', DrawDeclined);
 export const DisputeGamePayload = payloadOf('DisputeGame', GameDisputed);
+export const WithdrawDisputePayload = payloadOf('WithdrawDispute', DisputeWithdrawn);
+export const SettleDisputePayload = payloadOf('SettleDispute', SettlementAgreed);
+export const AppealRulingPayload = payloadOf('AppealRuling', RulingAppealed);
+export const OpenHandsPayload = payloadOf('OpenHands', HandsOpened);
+export const AgreeToPlayOnPayload = payloadOf('AgreeToPlayOn', PlayOnAgreed);
+export const AllowDisputePayload = payloadOf('AllowDispute', DisputeAllowed);
 export const IssueRulingPayload = payloadOfEither('IssueRuling', [RulingIssued, Proposed]);

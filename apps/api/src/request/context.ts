@@ -25,7 +25,7 @@ export interface RequestContext extends Calling {
   accessTo(club: string, tournament?: string | null): Promise<CallerAccess>;
 }
 
-const nobody = accessOf(new Set(), new Set());
+const nobody = accessOf(new Set(), new Set(), false);
 
 /** Makes a fresh context for each operation. */
 @Injectable()
@@ -68,6 +68,17 @@ export class RequestContexts {
       this.people.rolesIn(caller, club, tournament ?? undefined),
       this.people.entrants.entriesOf(caller, club),
     ]);
-    return accessOf(roles, new Set(entries));
+    return accessOf(roles, new Set(entries), await this.competes(club, tournament, entries));
+  }
+
+  /** Whether one of these entries of a club plays in the tournament. */
+  private async competes(
+    club: string,
+    tournament: string | null,
+    entries: readonly string[],
+  ): Promise<boolean> {
+    if (tournament === null || entries.length === 0) return false;
+    const state = await this.tournaments.tournament(club, tournament);
+    return entries.some((entry) => state?.entries.includes(entry));
   }
 }

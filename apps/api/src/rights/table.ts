@@ -124,6 +124,13 @@ export const rights: RightsTable = {
   'Mutation.acceptDraw': atTheTable,
   'Mutation.declineDraw': atTheTable,
   'Mutation.disputeGame': { ...atTheTable, to: ['seat', 'player', ...arbiter] },
+  // Players speak for their own seats; an arbiter disputes, withdraws and appeals as one.
+  'Mutation.withdrawDispute': { ...atTheTable, to: ['seat', 'player', ...arbiter] },
+  'Mutation.settleDispute': { ...atTheTable, to: ['seat', 'player'] },
+  'Mutation.agreeToPlayOn': { ...atTheTable, to: ['seat', 'player'] },
+  'Mutation.appealRuling': { ...atTheTable, to: ['seat', 'player', ...arbiter] },
+  'Mutation.allowDispute': { ...atTheTable, to: arbiter, scope: 'organize' },
+  'Mutation.openHands': { ...atTheTable, to: arbiter, scope: 'organize' },
   'Mutation.issueRuling': { ...atTheTable, to: arbiter, scope: 'organize' },
 
   ...fields('Me', 'actor name clubs entry seats'),
@@ -160,6 +167,7 @@ export const rights: RightsTable = {
     'Tournament',
     'reporting everClosed proposals standings playerStandings deals createdAt version logPosition',
   ),
+  ...fields('Tournament', 'pairedOverDisputes'),
 
   ...fields('Match', 'id tournament round board gameKind system settings status provisional sides sheet'),
   ...fields(
@@ -182,11 +190,11 @@ export const rights: RightsTable = {
     'Game',
     'proposals legalMoves position view deal outcome plies at disputes drawOffer limit moveSeconds',
   ),
-  ...fields('Game', 'moveDueAt record startedAt endedAt version'),
+  ...fields('Game', 'moveDueAt record startedAt endedAt version suspendedSince handsOpen allowedToDispute'),
 
   ...types('ClubRole HeldSeat Session ApiKey Member RoleAssignment KeyRole Invitation'),
   ...types(`
-    Checkpoint Entry LineUp Bye DrawnLot RankedSide StandingConnection StandingRow RankReason Rulebook
+    Checkpoint Entry LineUp Bye DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankReason Rulebook
     TournamentDeal DealScore`),
   ...types(`
     Deal DealSeat SeatChange AskedChoice MatchRuling Round RoundBoard SidePoints BoardResult PlayerResult Side
@@ -196,7 +204,8 @@ export const rights: RightsTable = {
     SkarneyView SkarneyTurn SkarneyOffer SkarneyMeld BaccaratView BaccaratSeat BaccaratSideBet
     BaccaratHand BaccaratCard ScarnecchiaView ScarnecchiaBuild SeenCards SeenTiles`),
   ...types(`
-    Proposal Proposed Seat Outcome OutcomeLine Ply GameAtPly Dispute DisputeRuling DrawOffer GameLimit`),
+    Proposal Proposed Seat Outcome OutcomeLine Ply GameAtPly Dispute DisputeRuling RulingAppeal
+    OpenedHands DrawOffer GameLimit`),
 
   ...types('GameUpdate MatchUpdate StandingsUpdate'),
   ...types(`
@@ -213,6 +222,7 @@ export const rights: RightsTable = {
     ProposalConfirmed ProposalDeclined
     GameOpened RoundOpened ChoicesAsked DealOpened SeedCommitted SeedRevealed OpeningNamed
     ColoursChosen GameReported ResultCorrected ResultStruck MatchAdjudicated GameImported MovePlayed
-    SeatResigned DrawOffered DrawAccepted DrawDeclined GameDisputed RulingIssued Refused MoveRefused
+    SeatResigned DrawOffered DrawAccepted DrawDeclined GameDisputed RulingIssued
+    DisputeWithdrawn SettlementAgreed RulingAppealed HandsOpened PlayOnAgreed DisputeAllowed Refused MoveRefused
     VersionMoved`),
 };

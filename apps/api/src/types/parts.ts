@@ -1,4 +1,12 @@
-import { outcomeOf, type GameAtPly as SeenAtPly, type GameState, type Ruling } from '@fairview/play';
+import {
+  outcomeOf,
+  stateOfDispute,
+  wasLegal,
+  type DisputeState,
+  type GameAtPly as SeenAtPly,
+  type GameState,
+  type Ruling,
+} from '@fairview/play';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { registerEnum } from '../shared/register-enum.js';
@@ -8,6 +16,14 @@ import { GameView, gameViewOf } from './views/game-view.js';
 export const RulingWord = registerEnum<Ruling>('Ruling', 'What an arbiter decides about a disputed game.', {
   'let-stand': 'The game stands as it was played.',
   void: 'The game does not count in its match, which goes on without it.',
+});
+
+const DisputeStateWord = registerEnum<DisputeState>('DisputeState', 'Where a dispute stands.', {
+  open: 'It waits for a ruling.',
+  withdrawn: 'It was taken back by those who raised it.',
+  settled: 'All seats have agreed that it is settled.',
+  ruled: 'An arbiter has ruled on it.',
+  appealed: 'The ruling was appealed: it stands until the next one, and the result is provisional.',
 });
 
 @ObjectType({ description: "A player's place at a game." })
@@ -115,8 +131,67 @@ export class DisputeRuling {
   readonly at: number;
 }
 
+@ObjectType({ description: 'An appeal: a ruling is asked to be put right. A ruling can be appealed once.' })
+export class RulingAppeal {
+  @Field(() => Int, { nullable: true, description: 'The seat that appeals; null for an arbiter.' })
+  readonly seat: number | null;
+
+  @Field(() => String, { description: 'The reason, in the words of the person who appeals.' })
+  readonly reason: string;
+
+  @Field(() => DateTime, { description: 'When it was appealed.' })
+  readonly at: number;
+
+  @Field(() => DisputeRuling, { description: 'The ruling that was appealed.' })
+  readonly ruling: DisputeRuling;
+}
+
+@ObjectType({ description: 'An arbiter had the hands of a game opened, to rule on a dispute.' })
+export class OpenedHands {
+  @Field(() => String, { description: 'The reason, in the words of the arbiter.' })
+  readonly reason: string;
+
+  @Field(() => DateTime, { description: 'When they were opened.' })
+  readonly at: number;
+}
+
 @ObjectType({ description: 'A dispute about a game, from one ply on.' })
 export class Dispute {
+  @Field(() => Int, { description: 'Its number within the game, from 1.' })
+  readonly number: number;
+
+  @Field(() => DisputeStateWord, { description: 'Where it stands.' })
+  readonly state: DisputeState;
+
+  @Field(() => Boolean, {
+    description: 'Whether it suspended the game when it was raised. One that did not was noted.',
+  })
+  readonly suspends: boolean;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the disputed ply was a legal move, judged again; null if no ply was played.',
+  })
+  readonly wasLegal: boolean | null;
+
+  @Field(() => [Int], { description: 'The seats that agree that it is settled. It is when all do.' })
+  readonly settledBy: readonly number[];
+
+  @Field(() => OpenedHands, {
+    nullable: true,
+    description: 'That an arbiter had all hands opened for it; null if none did.',
+  })
+  readonly handsOpened: OpenedHands | null;
+
+  @Field(() => [Int], {
+    description:
+      'The seats that would play on although an arbiter has seen the hands. They play on if all would.',
+  })
+  readonly playOnBy: readonly number[];
+
+  @Field(() => RulingAppeal, { nullable: true, description: 'The appeal; null if there was none.' })
+  readonly appeal: RulingAppeal | null;
+
   @Field(() => Int, { description: 'The disputed ply.' })
   readonly ply: number;
 
@@ -129,7 +204,10 @@ export class Dispute {
   @Field(() => DateTime, { description: 'When it was raised.' })
   readonly at: number;
 
-  @Field(() => DisputeRuling, { nullable: true, description: 'The ruling; null while the dispute is open.' })
+  @Field(() => DisputeRuling, {
+    nullable: true,
+    description: 'The ruling; null without one, and while it is under appeal.',
+  })
   readonly ruling: DisputeRuling | null;
 }
 
@@ -190,7 +268,15 @@ export function gameAtPlyOf(gameKind: string, seen: SeenAtPly): GameAtPly {
 }
 
 export const disputesOf = (state: GameState): readonly Dispute[] =>
-  state.disputes.map(({ ruling, ...dispute }) => ({ ...dispute, ruling: ruling ?? null }));
+  state.disputes.map((dispute, index) => {
+    const { ply, reason, seat, at, suspends, settledBy, playOnBy, ruling, hands, appeal } = dispute;
+    return {
+      ...{ number: index + 1, state: stateOfDispute(dispute), ply, reason, seat, at, suspends },
+      ...{ settledBy, playOnBy, ruling: ruling ?? null, handsOpened: hands ?? null },
+      wasLegal: wasLegal(state, ply) ?? null,
+      appeal: appeal ? { seat: appeal.seat, reason: appeal.reason, at: appeal.at, ruling: appeal.was } : null,
+    };
+  });
 
 export const drawOfferOf = ({ offer }: GameState): DrawOffer | null =>
   offer?.open ? { seat: offer.seat, ply: offer.ply, accepted: offer.accepted } : null;

@@ -51,6 +51,17 @@ export class DrawnLot {
   readonly seed: string;
 }
 
+@ObjectType({
+  description: 'A match of which a dispute was open when a later round was paired on its result.',
+})
+export class PairedOverDispute {
+  @Field(() => Int, { description: 'The round that was paired.' })
+  readonly round: number;
+
+  @Field(() => ID, { description: 'The match in dispute.' })
+  readonly matchId: string;
+}
+
 @ObjectType({ description: 'A tournament of a club.' })
 export class Tournament {
   readonly club: string;
@@ -89,6 +100,11 @@ export class Tournament {
     description: 'The lots that were drawn for its pairings, oldest first.',
   })
   readonly lots: readonly DrawnLot[];
+
+  @Field(() => [PairedOverDispute], {
+    description: 'The matches in dispute on whose results a later round was paired, as they stood then.',
+  })
+  readonly pairedOverDisputes: readonly PairedOverDispute[];
 
   @Field(() => Int, {
     nullable: true,
@@ -161,6 +177,7 @@ export function tournamentOf(row: TournamentRow): Tournament {
     boards: row.boards,
     rounds: row.rounds,
     lots: row.lots,
+    pairedOverDisputes: row.pairedOver.map(({ round, match }) => ({ round, matchId: match })),
     choiceSeconds: plan.choiceSeconds ?? null,
     moveSeconds: plan.moveSeconds ?? null,
     status,

@@ -10,6 +10,16 @@ import { comparable } from './testing/comparable.js';
 const fold = (events: readonly GameFact[], before?: GameState): GameState =>
   folded<GameState, GameFact>((state, recorded) => evolveGame(games, state, recorded), events, before);
 
+/** Events of one append have one instant, that of the last. */
+function appended(events: readonly GameFact[], before: GameState): GameState {
+  const at = firstInstant + (before.version + events.length - 1) * 1_000;
+  const id = { club: 'c', stream: 'game-g', commandId: 'one', actor: 'system' };
+  return events.reduce((state, body, index) => {
+    const version = state.version + 1;
+    return evolveGame(games, state, { ...id, index, at, position: version, version, body });
+  }, before);
+}
+
 /** A setup in which everything lies as it comes out of the box. */
 function unshuffled(game: string) {
   const rulebook = games.rulebook(game, 1);
@@ -29,8 +39,16 @@ const start = (game: string, more = {}): GameState =>
 const teeko = start('teeko');
 const timed = start('scarnecchia', { moveSeconds: 30 });
 
+const disputed = { type: 'GameDisputed', ply: 0, reason: 'A touch.', seat: 0, suspends: true } as const;
+const opened = fold([disputed, { type: 'HandsOpened', dispute: 1, reason: 'A hand.' }], timed);
+const ruled = fold(
+  [disputed, { type: 'RulingIssued', ruling: 'let-stand', reason: 'None.', dispute: 1 }],
+  teeko,
+);
+
 const spots = Array.from({ length: 25 }, (_, at) => String(at + 1));
 const seat = fc.constantFrom(0, 1);
+const number = fc.constantFrom(1, 2);
 const reason = fc.constantFrom('Look at it.', '');
 
 /** What one may try at a game: the number of the ply, and what the clock would play, follow from the state. */
@@ -47,6 +65,14 @@ const attempt = fc.oneof(
     .tuple(fc.constantFrom('let-stand' as const, 'void' as const), reason)
     .map(([ruling, why]) => ({ type: 'IssueRuling' as const, ruling, reason: why })),
   fc.constant({ type: 'AbandonGame' as const }),
+  seat.map((by) => ({ type: 'WithdrawDispute' as const, seat: by, dispute: 1 })),
+  fc.tuple(seat, number).map(([by, dispute]) => ({ type: 'AgreeSettlement' as const, seat: by, dispute })),
+  seat.map((by) => ({ type: 'AllowDispute' as const, seat: by })),
+  fc
+    .tuple(seat, number)
+    .map(([by, dispute]) => ({ type: 'AppealRuling' as const, seat: by, reason: 'Again.', dispute })),
+  fc.constant({ type: 'OpenHands' as const, reason: 'The hand decides it.' }),
+  seat.map((by) => ({ type: 'AgreeToPlayOn' as const, seat: by })),
 );
 
 function commandOf(
@@ -63,26 +89,37 @@ function commandOf(
 it('the state that a decision carries is the one that its events fold to, of every command', () => {
   const accepted = new Set<string>();
   fc.assert(
-    fc.property(fc.constantFrom(teeko, timed), fc.array(attempt, { maxLength: 25 }), (opening, attempts) => {
-      let state = opening;
-      for (const tried of attempts) {
-        const command = commandOf(state, tried);
-        const decision = decideGame(state, command);
-        if (!decision.ok) continue;
-        accepted.add(command.type);
-        const after = fold(decision.value.events, state);
-        const carried = decision.value.state ?? bug(`${command.type} carries no state`);
-        const { version } = after;
-        const stamp = { at: firstInstant + (version - 1) * 1_000, position: version, version };
-        expect(comparable(stampGame(carried, stamp))).toEqual(comparable(after));
-        state = after;
-      }
-    }),
-    { numRuns: 150, seed: 11 },
+    fc.property(
+      fc.constantFrom(teeko, timed, opened, ruled),
+      fc.array(attempt, { maxLength: 25 }),
+      (opening, attempts) => {
+        let state = opening;
+        for (const tried of attempts) {
+          const command = commandOf(state, tried);
+          const decision = decideGame(state, command);
+          if (!decision.ok) continue;
+          accepted.add(command.type);
+          const after = appended(decision.value.events, state);
+          const carried = decision.value.state ?? bug(`${command.type} carries no state`);
+          const { version } = after;
+          const stamp = { at: firstInstant + (version - 1) * 1_000, position: version, version };
+          expect(comparable(stampGame(carried, stamp))).toEqual(comparable(after));
+          state = after;
+        }
+      },
+    ),
+    { numRuns: 300, seed: 11 },
   );
   const every: Record<(GameOrder | GameAct)['type'], true> = {
     ...{ PlayMove: true, Resign: true, OfferDraw: true, AcceptDraw: true, DeclineDraw: true },
-    ...{ DisputeGame: true, IssueRuling: true, AbandonGame: true },
+    ...{ DisputeGame: true, IssueRuling: true, AbandonGame: true, WithdrawDispute: true },
+    ...{
+      AgreeSettlement: true,
+      AllowDispute: true,
+      AppealRuling: true,
+      OpenHands: true,
+      AgreeToPlayOn: true,
+    },
   };
   expect([...accepted].sort()).toEqual(Object.keys(every).sort());
 });

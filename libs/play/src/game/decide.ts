@@ -2,10 +2,19 @@ import { accepted, defined, type Checked } from '@fairview/kernel';
 import { assignedByLog, type Decision, type Instant } from '@fairview/events';
 import { replay, type Seat, type Table } from '@fairview/rules';
 import { refused } from '../refusals.js';
+import {
+  agreeSettlement,
+  allowDispute,
+  appealRuling,
+  disputeGame,
+  issueRuling,
+  withdrawDispute,
+  type DisputeCommand,
+} from './disputing.js';
 import type { ProposalCommand } from '../proposals/with-proposals.js';
-import { disputeGame, issueRuling, type DisputeGame } from './disputing.js';
 import type { GameAct, GameFact } from './events.js';
 import { expiredMoves, moveDueAt, runningLimit } from './move-clock.js';
+import { agreeToPlayOn, openHands, type HandsCommand } from './opening-hands.js';
 import { afterEvent, isOpen, isVoid, type GameState } from './state.js';
 import { isSuspended } from './suspension.js';
 
@@ -16,7 +25,8 @@ export type GameOrder =
   | { readonly type: 'OfferDraw'; readonly seat: Seat }
   | { readonly type: 'AcceptDraw'; readonly seat: Seat }
   | { readonly type: 'DeclineDraw'; readonly seat: Seat }
-  | DisputeGame
+  | DisputeCommand
+  | HandsCommand
   /** Its match awaits it no longer: it is no contest. */
   | { readonly type: 'AbandonGame' };
 
@@ -43,8 +53,30 @@ function decidedAll(state: GameState, events: readonly GameFact[], played?: Tabl
 const decided = (state: GameState, event: GameFact, played?: Table): Decided =>
   decidedAll(state, [event], played);
 
-const whenAccepted = (state: GameState, events: Checked<readonly GameFact[]>): Decided =>
-  events.ok ? decidedAll(state, events.value) : events;
+/** What a command about a dispute, or about the hands that it may open, comes to. */
+function answerTo(
+  state: GameState,
+  command: DisputeCommand | HandsCommand | GameAct,
+): Checked<readonly GameFact[]> {
+  switch (command.type) {
+    case 'DisputeGame':
+      return disputeGame(state, command);
+    case 'IssueRuling':
+      return issueRuling(state, command);
+    case 'WithdrawDispute':
+      return withdrawDispute(state, command);
+    case 'AgreeSettlement':
+      return agreeSettlement(state, command);
+    case 'AllowDispute':
+      return allowDispute(state, command);
+    case 'AppealRuling':
+      return appealRuling(state, command);
+    case 'OpenHands':
+      return openHands(state, command);
+    case 'AgreeToPlayOn':
+      return agreeToPlayOn(state, command);
+  }
+}
 
 /** Why nothing more may be done at this table, or `undefined` while it is open. TM-21 names the no contest. */
 function closed(state: GameState): Extract<Decided, { ok: false }> | undefined {
@@ -123,12 +155,12 @@ export function decideGame(state: GameState, command: GameOrder | GameAct): Deci
       return closed(state) ?? answerDraw(state, command.seat, 'DrawAccepted');
     case 'DeclineDraw':
       return closed(state) ?? answerDraw(state, command.seat, 'DrawDeclined');
-    case 'DisputeGame':
-      return whenAccepted(state, disputeGame(state, command));
-    case 'IssueRuling':
-      return whenAccepted(state, issueRuling(state, command));
     case 'AbandonGame':
       return closed(state) ?? decided(state, { type: 'GameDeclaredNoContest' });
+    default: {
+      const events = answerTo(state, command);
+      return events.ok ? decidedAll(state, events.value) : events;
+    }
   }
 }
 

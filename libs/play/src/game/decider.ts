@@ -6,6 +6,7 @@ import { refused } from '../refusals.js';
 import type { DealtSetups } from '../sealed/setups.js';
 import { withProposals, type ActRules } from '../proposals/with-proposals.js';
 import { decideGame, expiredGame, type GameCommand, type GameOrder } from './decide.js';
+import { awaitsAnswer } from './disputes.js';
 import type { GameAct, GameEvent, GameFact } from './events.js';
 import { gameClocks } from './lost-time.js';
 import { pressing, runningLimit } from './move-clock.js';
@@ -24,6 +25,12 @@ const written: Record<(GameOrder | GameAct)['type'], GameFact['type']> = {
   DeclineDraw: 'DrawDeclined',
   DisputeGame: 'GameDisputed',
   IssueRuling: 'RulingIssued',
+  WithdrawDispute: 'DisputeWithdrawn',
+  AgreeSettlement: 'SettlementAgreed',
+  AllowDispute: 'DisputeAllowed',
+  AppealRuling: 'RulingAppealed',
+  OpenHands: 'HandsOpened',
+  AgreeToPlayOn: 'PlayOnAgreed',
   AbandonGame: 'GameDeclaredNoContest',
 };
 
@@ -60,6 +67,10 @@ export const gameDeadlines = (state: GameState): readonly RunningDeadline[] => [
 const actRules: ActRules<GameState, GameAct, GameFact> = {
   kindOf: () => 'ruling',
   settles: () => false,
+  signed: (fact, by) => (fact.type === 'RulingIssued' ? { ...fact, by } : fact),
+  firstRuler: ({ disputes }, { dispute }) =>
+    disputes.find((each, index) => awaitsAnswer(each) && (dispute === undefined || dispute === index + 1))
+      ?.appeal?.was.by,
 };
 
 /** Games as a decider, under the rules of `games`; `setups` knows what was dealt. */

@@ -1,10 +1,28 @@
+import { defined } from '@fairview/kernel';
 import { assignedByLog, type Instant } from '@fairview/events';
 import type { Seat } from '@fairview/rules';
 import type { GameFact, Ruling } from './events.js';
+import { isSuspended, type Clocks } from './suspension.js';
 
 /** What an arbiter decided, when, and why. */
 export interface IssuedRuling {
   readonly ruling: Ruling;
+  readonly reason: string;
+  readonly at: Instant;
+  /** The person who ruled; absent where the log does not say it. */
+  readonly by?: string;
+}
+
+/** A ruling that is asked to be put right: by which seat (`null`: an arbiter), why, and what it was. */
+export interface Appeal {
+  readonly seat: Seat | null;
+  readonly reason: string;
+  readonly at: Instant;
+  readonly was: IssuedRuling;
+}
+
+/** An arbiter had all hands of a game opened: when, and why. */
+export interface OpenedHands {
   readonly reason: string;
   readonly at: Instant;
 }
@@ -18,51 +36,113 @@ export interface Dispute {
   readonly at: Instant;
   /** Whether it suspended its game when it was raised. One that does not is noted, for an arbiter to answer in time. */
   readonly suspends: boolean;
+  /** The ruling that stands; of one that is under appeal there is none. */
   readonly ruling?: IssuedRuling;
+  readonly appeal?: Appeal;
+  /** How it ended without a ruling. */
+  readonly ended?: { readonly how: 'withdrawn' | 'settled'; readonly at: Instant };
+  /** The seats that agree that it is settled: it is when all do. */
+  readonly settledBy: readonly Seat[];
+  readonly hands?: OpenedHands;
+  /** The seats that would play on although an arbiter has seen the hands. */
+  readonly playOnBy: readonly Seat[];
 }
 
-/** Disputes by whose answer a result may still change: the result stands as provisional. */
-export const openAmong = (disputes: readonly Dispute[]): readonly Dispute[] =>
-  disputes.filter(({ ruling }) => ruling === undefined);
+export const disputeStates = ['open', 'withdrawn', 'settled', 'ruled', 'appealed'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
+/** Where a dispute stands. */
+export function stateOfDispute({ ruling, appeal, ended }: Dispute): DisputeState {
+  if (ended) return ended.how;
+  if (ruling) return 'ruled';
+  return appeal ? 'appealed' : 'open';
+}
+
+/** Whether an answer is still to come, by which a result may change. */
+export const awaitsAnswer = ({ ruling, ended }: Dispute): boolean => !ruling && !ended;
+
+/** Whether nothing came of it: it was let stand, or withdrawn. What it cost is not given back. */
+export const cameToNothing = ({ ruling, ended }: Dispute): boolean =>
+  ruling?.ruling === 'let-stand' || ended?.how === 'withdrawn';
+
+/** The dispute that suspends a game, and its number, from 1. */
+export function suspending({
+  disputes,
+  suspension,
+}: Pick<Clocks, 'suspension'> & { readonly disputes: readonly Dispute[] }):
+  { readonly number: number; readonly dispute: Dispute } | undefined {
+  if (!isSuspended({ suspension })) return undefined;
+  const index = disputes.findIndex((each) => each.suspends && awaitsAnswer(each) && !each.appeal);
+  const dispute = disputes[index];
+  return dispute && { number: index + 1, dispute };
+}
 
 type Event<Type extends GameFact['type']> = Extract<GameFact, { type: Type }>;
-
-const replaced = (
-  disputes: readonly Dispute[],
-  number: number,
-  change: (dispute: Dispute) => Dispute,
-): readonly Dispute[] => disputes.map((dispute, index) => (index === number - 1 ? change(dispute) : dispute));
 
 /** The disputes after one more. */
 export const withDispute = (
   disputes: readonly Dispute[],
   { ply, reason, seat, suspends }: Event<'GameDisputed'>,
   at: Instant,
-): readonly Dispute[] => [...disputes, { ply, reason, seat, at, suspends: suspends === true }];
+): readonly Dispute[] => [
+  ...disputes,
+  { ply, reason, seat, at, suspends: suspends === true, settledBy: [], playOnBy: [] },
+];
 
-/** The number of the dispute that a ruling is about: before numbers were written, the last. */
-export const ruledNumber = (disputes: readonly Dispute[], { dispute }: Event<'RulingIssued'>): number =>
+/** What is said about a dispute that was raised. */
+export type DisputeAnswer = Event<
+  'RulingIssued' | 'RulingAppealed' | 'DisputeWithdrawn' | 'SettlementAgreed' | 'HandsOpened' | 'PlayOnAgreed'
+>;
+
+/** The number of the dispute that something is said about, from 1: before numbers were written, the last. */
+export const numberIn = (disputes: readonly Dispute[], { dispute }: DisputeAnswer): number =>
   dispute ?? disputes.length;
 
-/** The disputes after a ruling on one of them. */
-export function withRuling(
-  disputes: readonly Dispute[],
-  body: Event<'RulingIssued'>,
-  at: Instant,
-): readonly Dispute[] {
-  const { ruling, reason } = body;
-  return replaced(disputes, ruledNumber(disputes, body), (dispute) => ({
-    ...dispute,
-    ruling: { ruling, reason, at },
-  }));
+/** A dispute after something was said about it; `seats`: how many have to agree that it is settled. */
+function answered(dispute: Dispute, body: DisputeAnswer, at: Instant, seats: number): Dispute {
+  switch (body.type) {
+    case 'RulingIssued': {
+      const { ruling, reason, by } = body;
+      return { ...dispute, ruling: { ruling, reason, at, ...defined({ by }) } };
+    }
+    case 'RulingAppealed': {
+      const { ruling: was, ...rest } = dispute;
+      return was ? { ...rest, appeal: { seat: body.seat, reason: body.reason, at, was } } : dispute;
+    }
+    case 'DisputeWithdrawn':
+      return { ...dispute, ended: { how: 'withdrawn', at } };
+    case 'SettlementAgreed': {
+      const settledBy = [...dispute.settledBy, body.seat];
+      const isSettled = settledBy.length === seats;
+      return { ...dispute, settledBy, ...(isSettled ? { ended: { how: 'settled', at } } : {}) };
+    }
+    case 'HandsOpened':
+      return { ...dispute, hands: { reason: body.reason, at } };
+    case 'PlayOnAgreed':
+      return { ...dispute, playOnBy: [...dispute.playOnBy, body.seat] };
+  }
 }
+
+/** The disputes after something was said about one of them. */
+export const withAnswer = (
+  disputes: readonly Dispute[],
+  body: DisputeAnswer,
+  at: Instant,
+  seats: number,
+): readonly Dispute[] => {
+  const number = numberIn(disputes, body);
+  return disputes.map((each, index) => (index === number - 1 ? answered(each, body, at, seats) : each));
+};
 
 /** Disputes that were folded before their last append was written, with the instant that the log then assigned to it. */
 export function stampedDisputes(disputes: readonly Dispute[], at: Instant): readonly Dispute[] {
   const stamped = <Item extends { readonly at: Instant }>(item: Item): Item =>
     item.at === assignedByLog ? { ...item, at } : item;
-  return disputes.map((dispute) => ({
+  return disputes.map(({ ruling, appeal, ended, hands, ...dispute }) => ({
     ...stamped(dispute),
-    ...(dispute.ruling ? { ruling: stamped(dispute.ruling) } : {}),
+    ...(ruling ? { ruling: stamped(ruling) } : {}),
+    ...(appeal ? { appeal: stamped(appeal) } : {}),
+    ...(ended ? { ended: stamped(ended) } : {}),
+    ...(hands ? { hands: stamped(hands) } : {}),
   }));
 }

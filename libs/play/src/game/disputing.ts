@@ -2,22 +2,35 @@ import type { Checked } from '@fairview/kernel';
 import type { Seat } from '@fairview/rules';
 import { isReason } from '../reason.js';
 import { refused } from '../refusals.js';
-import type { Dispute } from './disputes.js';
+import { awaitsAnswer, cameToNothing, stateOfDispute, suspending, type Dispute } from './disputes.js';
 import type { GameAct, GameFact } from './events.js';
 import { isOpen, isVoid, type GameState } from './state.js';
 import { isSuspended } from './suspension.js';
 
-/** What may be asked of a game by who disputes it. */
-export interface DisputeGame {
-  readonly type: 'DisputeGame';
-  /** The seat that disputes; `null` for an arbiter. */
-  readonly seat: Seat | null;
-  readonly ply: number;
-  readonly reason: string;
-  /** The seats of the side that disputes, its own alone where absent. */
-  readonly side?: readonly Seat[];
-}
+/** What may be asked of a game about its disputes. Where `dispute` is absent, the one is meant that alone can be. */
+export type DisputeCommand =
+  | {
+      readonly type: 'DisputeGame';
+      /** The seat that disputes; `null` for an arbiter. */
+      readonly seat: Seat | null;
+      readonly ply: number;
+      readonly reason: string;
+      /** The seats of the side that disputes, its own alone where absent. */
+      readonly side?: readonly Seat[];
+      /** Whether nothing came of a dispute of the same player about another game of the match. */
+      readonly inVainElsewhere?: boolean;
+    }
+  | { readonly type: 'WithdrawDispute'; readonly seat: Seat | null; readonly dispute?: number }
+  | { readonly type: 'AgreeSettlement'; readonly seat: Seat; readonly dispute?: number }
+  | { readonly type: 'AllowDispute'; readonly seat: Seat }
+  | {
+      readonly type: 'AppealRuling';
+      readonly seat: Seat | null;
+      readonly reason: string;
+      readonly dispute?: number;
+    };
 
+type Command<Type extends DisputeCommand['type']> = Extract<DisputeCommand, { type: Type }>;
 type Events = Checked<readonly GameFact[]>;
 
 const written = (...events: readonly GameFact[]): Events => ({ ok: true, value: events });
@@ -25,44 +38,128 @@ const written = (...events: readonly GameFact[]): Events => ({ ok: true, value: 
 /** The most disputes that a side raises about one game, and the most that arbiters raise. */
 export const mostDisputes = 8;
 
-const isOf = ({ seat }: Dispute, side: readonly (Seat | null)[]): boolean => side.includes(seat);
+type Side = readonly (Seat | null)[];
 
-/** One dispute a side suspends a game, and none that is suspended already: what is raised besides is noted. */
-function suspends(state: GameState, side: readonly (Seat | null)[]): boolean {
+const isOf = ({ seat }: Dispute, side: Side): boolean => side.includes(seat);
+
+/** One dispute a side suspends a game, and none a game that is suspended already: what is raised besides is noted. */
+function suspends(state: GameState, side: Side): boolean {
   if (!isOpen(state) || isSuspended(state)) return false;
   return side.includes(null) || !state.disputes.some((dispute) => dispute.suspends && isOf(dispute, side));
 }
 
+/** Whether a player needs leave: nothing came of their last dispute in the match, or the ply was ruled upon. */
+const needsLeave = (
+  { disputes }: GameState,
+  { seat, ply, inVainElsewhere }: Command<'DisputeGame'>,
+): boolean =>
+  seat !== null &&
+  (inVainElsewhere === true ||
+    disputes.some((dispute) => dispute.seat === seat && cameToNothing(dispute)) ||
+    disputes.some((dispute) => dispute.ply === ply && (dispute.ruling ?? dispute.appeal) !== undefined));
+
 /** A dispute about a ply that was played, or about the start of the game. */
-export function disputeGame(state: GameState, command: DisputeGame): Events {
+export function disputeGame(state: GameState, command: Command<'DisputeGame'>): Events {
   if (isVoid(state)) return refused('game-voided');
   if (!isReason(command.reason)) return refused('reason-missing');
   const { ply, seat } = command;
   if (!Number.isSafeInteger(ply) || ply < 0 || ply >= Math.max(1, state.plies.length))
     return refused('ply-unknown', { ply });
-  const about = state.disputes.filter((dispute) => dispute.ply === ply);
-  if (about.some(({ ruling }) => ruling === undefined)) return refused('already-disputed');
+  if (state.disputes.some((dispute) => dispute.ply === ply && awaitsAnswer(dispute)))
+    return refused('already-disputed');
   const side = seat === null ? [null] : [seat, ...(command.side ?? [])];
   if (state.disputes.filter((dispute) => isOf(dispute, side)).length >= mostDisputes)
     return refused('disputes-too-many', { most: mostDisputes });
-  const stops = suspends(state, side) ? { suspends: true as const } : {};
-  return written({ type: 'GameDisputed', ply, seat, reason: command.reason.trim(), ...stops });
+  const byLeave = needsLeave(state, command);
+  if (byLeave && seat !== null && !state.leaves.includes(seat)) return refused('dispute-needs-leave');
+  return written({
+    ...{ type: 'GameDisputed', ply, seat, reason: command.reason.trim() },
+    ...(suspends(state, side) ? { suspends: true } : {}),
+    ...(byLeave ? { byLeave } : {}),
+  });
 }
 
-/** The number of the open dispute that is meant: the one named, or the only one. */
-function openNumber({ disputes }: GameState, named: number | undefined): Checked<number> {
-  const open = disputes.flatMap(({ ruling }, index) => (ruling ? [] : [index + 1]));
-  const [only, ...others] = named === undefined ? open : open.filter((number) => number === named);
-  if (only === undefined) return refused('nothing-disputed');
-  return others.length === 0 ? { ok: true, value: only } : refused('dispute-needed');
+/** The dispute that is meant, and its number: the one named, or the only one that is `possible`. */
+function disputeOf(
+  { disputes }: GameState,
+  named: number | undefined,
+  possible: (dispute: Dispute) => boolean,
+): Checked<{ readonly number: number; readonly dispute: Dispute } | undefined> {
+  const found = disputes
+    .map((dispute, index) => ({ number: index + 1, dispute }))
+    .filter(({ number, dispute }) => possible(dispute) && (named === undefined || named === number));
+  return found.length > 1 ? refused('dispute-needed') : { ok: true, value: found[0] };
 }
 
-/** An arbiter's answer to an open dispute. */
+/** Whether play can go on after the dispute that suspends a game: nobody has seen its hands, or all seats would play on. */
+const mayGoOn = ({ started }: GameState, { hands, playOnBy }: Dispute): boolean =>
+  !hands || playOnBy.length === started.seats.length;
+
+/**
+ * An answer after which the game goes on; or, where an arbiter has seen its hands, is no contest: a deal of its own gives
+ * way to a new one, and one that other tables have played is not played at this one (SK-19).
+ */
+const answered = (state: GameState, dispute: Dispute, answer: GameFact): Events =>
+  suspending(state)?.dispute === dispute && !mayGoOn(state, dispute)
+    ? written(answer, { type: 'GameDeclaredNoContest' })
+    : written(answer);
+
+/** Whether a game can be void no longer: it had a result, and its match has not gone on without it. */
+const canBeRestored = ({ table }: GameState, { wentOnWithout }: GameAct): boolean =>
+  table.outcome !== undefined && !wentOnWithout;
+
+/** An arbiter's answer to an open dispute, or to an appeal. */
 export function issueRuling(state: GameState, command: GameAct): Events {
-  if (isVoid(state)) return refused('game-voided');
-  const dispute = openNumber(state, command.dispute);
-  if (!dispute.ok) return dispute;
+  const found = disputeOf(state, command.dispute, awaitsAnswer);
+  if (!found.ok) return found;
+  if (isVoid(state) && !found.value?.dispute.appeal) return refused('game-voided');
+  if (!found.value) return refused('nothing-disputed');
   if (!isReason(command.reason)) return refused('reason-missing');
-  const { ruling, reason } = command;
-  return written({ type: 'RulingIssued', ruling, reason: reason.trim(), dispute: dispute.value });
+  const { number, dispute } = found.value;
+  const { ruling } = command;
+  const lifts = ruling === 'let-stand' && dispute.appeal?.was.ruling === 'void';
+  if (lifts && !canBeRestored(state, command)) return refused('void-stands');
+  const issued: GameFact = { type: 'RulingIssued', ruling, reason: command.reason.trim(), dispute: number };
+  return ruling === 'void' ? written(issued) : answered(state, dispute, issued);
+}
+
+/** Who raised a dispute takes it back before it is ruled upon. */
+export function withdrawDispute(state: GameState, { seat, dispute }: Command<'WithdrawDispute'>): Events {
+  const found = disputeOf(state, dispute, (each) => stateOfDispute(each) === 'open' && each.seat === seat);
+  if (!found.ok) return found;
+  if (!found.value) return refused(isDisputedBy(state, dispute) ? 'not-your-dispute' : 'nothing-disputed');
+  return answered(state, found.value.dispute, { type: 'DisputeWithdrawn', dispute: found.value.number });
+}
+
+const isDisputedBy = ({ disputes }: GameState, named: number | undefined): boolean =>
+  disputes.some(
+    (each, index) => stateOfDispute(each) === 'open' && (named === undefined || named === index + 1),
+  );
+
+/** A seat agrees that an open dispute is settled. When the last one does, play goes on: they agree to that, too. */
+export function agreeSettlement(state: GameState, { seat, dispute }: Command<'AgreeSettlement'>): Events {
+  if (isVoid(state)) return refused('game-voided');
+  const found = disputeOf(state, dispute, (each) => stateOfDispute(each) === 'open');
+  if (!found.ok) return found;
+  if (!found.value) return refused('nothing-disputed');
+  if (found.value.dispute.settledBy.includes(seat)) return refused('agreed-already');
+  return written({ type: 'SettlementAgreed', dispute: found.value.number, seat });
+}
+
+/** An arbiter gives a seat leave for one more dispute. */
+export function allowDispute(state: GameState, { seat }: Command<'AllowDispute'>): Events {
+  if (isVoid(state)) return refused('game-voided');
+  if (!Number.isSafeInteger(seat) || seat < 0 || seat >= state.started.seats.length)
+    return refused('seat-unknown', { seat });
+  return state.leaves.includes(seat) ? refused('leave-stands') : written({ type: 'DisputeAllowed', seat });
+}
+
+/** A ruling is asked to be put right, once: it stands until the next one. */
+export function appealRuling(state: GameState, { seat, reason, dispute }: Command<'AppealRuling'>): Events {
+  const found = disputeOf(state, dispute, ({ ruling }) => ruling !== undefined);
+  if (!found.ok) return found;
+  if (!found.value) return refused('nothing-ruled');
+  if (found.value.dispute.appeal) return refused('appealed-already');
+  if (!isReason(reason)) return refused('reason-missing');
+  return written({ type: 'RulingAppealed', dispute: found.value.number, seat, reason: reason.trim() });
 }

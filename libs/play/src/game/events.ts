@@ -29,6 +29,8 @@ export type GameAct = {
   readonly reason: string;
   /** The number of the dispute, from 1; may be absent where one alone is open. */
   readonly dispute?: number;
+  /** The match has gone on without the game since it was void. */
+  readonly wentOnWithout?: true;
 };
 
 /** What happens in a game. A released name is never changed, only upcast. */
@@ -79,6 +81,8 @@ export type GameFact =
       readonly seat: Seat | null;
       /** Whether it suspends its game; absent where it is noted, and in logs of games that no dispute suspended. */
       readonly suspends?: true;
+      /** An arbiter had given leave for it (`DisputeAllowed`). */
+      readonly byLeave?: true;
     }
   | {
       readonly type: 'RulingIssued';
@@ -86,6 +90,25 @@ export type GameFact =
       readonly reason: string;
       /** The number of the dispute that it is about, from 1; the last one where absent. */
       readonly dispute?: number;
+      /** The person who ruled, as proposals name people: they do not decide the appeal alone. */
+      readonly by?: string;
+    }
+  /** Who raised it takes it back. */
+  | { readonly type: 'DisputeWithdrawn'; readonly dispute: number }
+  /** A seat agrees that the dispute is settled: it is when all seats do. */
+  | { readonly type: 'SettlementAgreed'; readonly dispute: number; readonly seat: Seat }
+  /** Arbiters see all hands from now on, until the dispute is answered. */
+  | { readonly type: 'HandsOpened'; readonly dispute: number; readonly reason: string }
+  /** A seat would play on although an arbiter has seen the hands. */
+  | { readonly type: 'PlayOnAgreed'; readonly dispute: number; readonly seat: Seat }
+  /** An arbiter gives a seat leave for one more dispute, where it needs leave. */
+  | { readonly type: 'DisputeAllowed'; readonly seat: Seat }
+  /** A ruling is asked to be put right; `seat` is `null` for an arbiter. */
+  | {
+      readonly type: 'RulingAppealed';
+      readonly dispute: number;
+      readonly seat: Seat | null;
+      readonly reason: string;
     }
   /** Of a match's arbiter's the reason stands in the match. */
   | TimeGivenBack
@@ -119,4 +142,10 @@ export const concernsDispute: Readonly<Record<GameEvent['type'], boolean>> = {
   ActProposed: false,
   ActConfirmed: false,
   ActDeclined: false,
+  DisputeWithdrawn: true,
+  SettlementAgreed: true,
+  HandsOpened: false,
+  PlayOnAgreed: false,
+  DisputeAllowed: false,
+  RulingAppealed: true,
 };

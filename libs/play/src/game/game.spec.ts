@@ -3,7 +3,7 @@ import { deciderSpec, firstInstant, folded } from '../../../../test/kit/decider.
 import { decideGame, expiredGame } from './decide.js';
 import type { GameFact } from './events.js';
 import { gameProjection } from './row.js';
-import { evolveGame, openDisputes, type GameState } from './state.js';
+import { evolveGame, isDisputed, type GameState } from './state.js';
 
 const at0 = firstInstant;
 const limit = { endsAt: at0 + 60_000, noContestAfter: at0 + 180_000 };
@@ -89,7 +89,8 @@ describe('a disputed game', () => {
   const disputed = fold([{ type: 'GameDisputed', ply: 3, reason: 'the piece was let go', seat: 1 }], won);
 
   it('keeps its result, as provisional, until an arbiter rules', () => {
-    expect(openDisputes(disputed)).toMatchObject([{ ply: 3, seat: 1, suspends: false }]);
+    expect(isDisputed(disputed)).toBe(true);
+    expect(disputed.disputes).toMatchObject([{ ply: 3, seat: 1, suspends: false }]);
     expect(gameProjection.fold('g', disputed)).toMatchObject({
       status: 'finished',
       disputed: true,

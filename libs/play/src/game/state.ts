@@ -2,12 +2,14 @@ import { bug, defined, type Checked } from '@fairview/kernel';
 import { assignedByLog, type Instant, type Recorded, type Stamp } from '@fairview/events';
 import { type Ended, type Games, type Seat, type Table } from '@fairview/rules';
 import {
-  openAmong,
-  ruledNumber,
+  awaitsAnswer,
+  cameToNothing,
+  numberIn,
   stampedDisputes,
+  withAnswer,
   withDispute,
-  withRuling,
   type Dispute,
+  type DisputeAnswer,
 } from './disputes.js';
 import type { Proposal } from '../proposals/proposal.js';
 import type { SeedFailure } from '../sealed/seeds.js';
@@ -59,20 +61,21 @@ export interface GameState extends GivenClocks {
   readonly disputes: readonly Dispute[];
   /** The rulings that wait for a second person, and what became of earlier ones (PL-20). */
   readonly proposals: readonly Proposal<GameAct>[];
+  /** The seats that an arbiter has given leave for one more dispute, once for each leave. */
+  readonly leaves: readonly Seat[];
   /** Version of the ruling that made the game void. */
   readonly voidedVersion?: number;
+  /** Version of the later ruling by which the game is void no longer. */
+  readonly restoredVersion?: number;
 }
 
 /** True while no result stands: the seats may play. */
 export const isOpen = (state: GameState): boolean => state.table.outcome === undefined && !isVoid(state);
 export const isVoid = (state: GameState): boolean => state.voidedVersion !== undefined;
 
-/** The disputes that await an answer: while there are any the result stands as provisional. */
-export const openDisputes = ({ disputes }: Pick<GameState, 'disputes'>): readonly Dispute[] =>
-  openAmong(disputes);
-
-/** Whether a dispute awaits an answer. */
-export const isDisputed = (state: Pick<GameState, 'disputes'>): boolean => openDisputes(state).length > 0;
+/** Whether a dispute awaits an answer, of a void game an appeal: the result stands as provisional. */
+export const isDisputed = (state: GameState): boolean =>
+  state.disputes.some((dispute) => awaitsAnswer(dispute) && (!isVoid(state) || dispute.appeal !== undefined));
 
 /** Milliseconds that each question has; `undefined` where the game is played without a move clock. */
 export const spanOf = ({ started: { moveSeconds } }: Pick<GameState, 'started'>): number | undefined =>
@@ -104,6 +107,7 @@ function started(games: Games, recorded: Stamp, body: GameState['started'], deal
     givenBack: body.limit?.givenBack ?? [],
     disputes: [],
     proposals: [],
+    leaves: [],
     ...defined({ limit: body.limit, undealt: 'failure' in dealt ? dealt.failure : undefined }),
   };
 }
@@ -121,26 +125,35 @@ function afterDispute(
   body: Extract<GameFact, { type: 'GameDisputed' }>,
   at: Instant,
 ): GameState {
-  const after = { ...state, disputes: withDispute(state.disputes, body, at) };
+  const used = body.byLeave ? state.leaves.findIndex((seat) => seat === body.seat) : -1;
+  const leaves = state.leaves.filter((_, index) => index !== used);
+  const after = { ...state, leaves, disputes: withDispute(state.disputes, body, at) };
   return body.suspends && isOpen(state) ? suspendedAt(after, at) : after;
 }
 
-/** What stands after a dispute that suspended the game was answered, at this instant: its clocks run again. */
+/** A suspension has ended at this instant: the clocks run again, but not back for those who are charged with it. */
 const runningAgain = (state: GameState, at: Instant, charged: readonly Seat[]): GameState =>
   isSuspended(state) ? resumedAt(state, at, charged, spanOf(state)) : state;
 
-/** A ruling ends the suspension that its dispute brought; a seat whose dispute is let stand does not get the time back. */
-function afterRuling(
+/** A ruling makes a game void, or one that was void is so no longer: a ruling under appeal stands until the next one. */
+function afterRulings(state: GameState, version: number): GameState {
+  const voided = state.disputes.some(({ ruling, appeal }) => (ruling ?? appeal?.was)?.ruling === 'void');
+  if (voided === isVoid(state)) return state;
+  const { voidedVersion: _lifted, ...rest } = state;
+  return voided ? { ...state, voidedVersion: version } : { ...rest, restoredVersion: version };
+}
+
+/** The answer to a dispute ends the suspension that it brought; nobody who had no cause for it gets their own time back. */
+function afterAnswer(
   state: GameState,
-  body: Extract<GameFact, { type: 'RulingIssued' }>,
+  body: DisputeAnswer,
   { at, version }: Pick<Stamp, 'at' | 'version'>,
 ): GameState {
-  const ruled = state.disputes[ruledNumber(state.disputes, body) - 1];
-  const disputes = withRuling(state.disputes, body, at);
-  const isVoided = body.ruling === 'void';
-  const after = { ...state, disputes, ...(isVoided ? { voidedVersion: version } : {}) };
-  if (!ruled?.suspends) return after;
-  return runningAgain(after, at, isVoided || ruled.seat === null ? [] : [ruled.seat]);
+  const disputes = withAnswer(state.disputes, body, at, state.started.seats.length);
+  const after = afterRulings({ ...state, disputes }, version);
+  const about = disputes[numberIn(disputes, body) - 1];
+  if (!about?.suspends || awaitsAnswer(about) || about.appeal) return after;
+  return runningAgain(after, at, about.seat !== null && cameToNothing(about) ? [about.seat] : []);
 }
 
 /** Plies between two checkpoints. */
@@ -219,8 +232,15 @@ function next(state: GameState, body: GameFact, { at, version }: Stamp, played?:
       return afterAcceptance(state, body.seat);
     case 'GameDisputed':
       return afterDispute(state, body, at);
+    case 'DisputeAllowed':
+      return { ...state, leaves: [...state.leaves, body.seat] };
     case 'RulingIssued':
-      return afterRuling(state, body, { at, version });
+    case 'RulingAppealed':
+    case 'DisputeWithdrawn':
+    case 'SettlementAgreed':
+    case 'HandsOpened':
+    case 'PlayOnAgreed':
+      return afterAnswer(state, body, { at, version });
     case 'TimeGivenBack':
       return withTimeGivenBack(state, body, spanOf(state));
     case 'TimeTakenBack':

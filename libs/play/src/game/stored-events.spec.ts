@@ -25,6 +25,12 @@ const types: Record<GameEvent['type'], true> = {
   ActProposed: true,
   ActConfirmed: true,
   ActDeclined: true,
+  DisputeWithdrawn: true,
+  SettlementAgreed: true,
+  HandsOpened: true,
+  PlayOnAgreed: true,
+  DisputeAllowed: true,
+  RulingAppealed: true,
 };
 
 it('an event of a game of every type is kept as it was stored, and reads and folds as today’s', () => {

@@ -8,6 +8,8 @@ import { moveDueAt } from './move-clock.js';
 import { evolveGame, isOpen, stampGame, type GameState } from './state.js';
 import { isSuspended, stoppedFor } from './suspension.js';
 
+type Said = GameOrder | GameAct;
+
 const start = firstInstant;
 const moveSeconds = 30;
 const span = moveSeconds * 1_000;
@@ -58,7 +60,9 @@ const teeko = then(then(undefined, start, gameStarted('teeko', {}, { limit })), 
 const dispute = (seat: number | null, ply = 0): GameOrder | GameAct => ({
   ...{ type: 'DisputeGame', seat, ply, reason: 'a touch' },
 });
-const letStand: GameOrder | GameAct = { type: 'IssueRuling', ruling: 'let-stand', reason: 'it was none' };
+const letStand: Said = { type: 'IssueRuling', ruling: 'let-stand', reason: 'it was none' };
+const bothSettle = (state: GameState, at: number): GameState =>
+  [0, 1].reduce((before, seat) => done(before, at, { type: 'AgreeSettlement', seat }), state);
 const gameSpec = deciderSpec(decideGame);
 
 /** Milliseconds that the pressing question and the limit have left at an instant at which they run. */
@@ -157,29 +161,22 @@ describe('a dispute of a running game', () => {
   });
 
   it('PL-18 one that a side has suspended once is not suspended by it again: that is noted', () => {
-    const once = done(done(teeko, start + 2_000, dispute(0)), start + 3_000, {
-      ...letStand,
-      ruling: 'let-stand',
-    });
-    const played = then(once, start + 4_000, { type: 'MovePlayed', seat: 1, move: '7' });
+    const settled = bothSettle(done(teeko, start + 2_000, dispute(0)), start + 3_000);
+    const played = then(settled, start + 4_000, { type: 'MovePlayed', seat: 1, move: '7' });
     const noted = done(played, start + 5_000, dispute(0, 1));
     expect([isSuspended(noted), noted.disputes[1]?.suspends]).toEqual([false, false]);
-    expect(isSuspended(done(noted, start + 6_000, { ...dispute(1, 0), ply: 0 } as GameOrder | GameAct))).toBe(
-      true,
-    );
+    expect(isSuspended(done(noted, start + 6_000, dispute(1)))).toBe(true);
   });
 
   it('PL-18 of partners one suspends it, not each of them', () => {
     const side = [0, 1];
-    const once = done(teeko, start + 2_000, { ...dispute(0), side } as GameOrder | GameAct);
-    const ruled = then(done(once, start + 3_000, letStand), start + 4_000, {
+    const once = done(teeko, start + 2_000, { ...dispute(0), side } as Said);
+    const played = then(bothSettle(once, start + 3_000), start + 4_000, {
       type: 'MovePlayed',
       seat: 1,
       move: '7',
     });
-    expect(isSuspended(done(ruled, start + 5_000, { ...dispute(1, 1), side } as GameOrder | GameAct))).toBe(
-      false,
-    );
+    expect(isSuspended(done(played, start + 5_000, { ...dispute(1, 1), side } as Said))).toBe(false);
   });
 
   it('PL-9 a side’s disputes about one game are counted', () => {

@@ -58,7 +58,7 @@ function moved<Timed extends Clocks>(
     seat,
     putAt: charged.includes(seat) ? Math.max(putAt, stop.until - span) : putAt + by,
   });
-  const later = limit && { endsAt: limit.endsAt + by, noContestAfter: limit.noContestAfter + by };
+  const later = limit && { ...limit, endsAt: limit.endsAt + by, noContestAfter: limit.noContestAfter + by };
   return {
     ...clocks,
     suspension: undefined,

@@ -23,7 +23,9 @@ export type MatchOrder =
       readonly board?: number;
     }
   /** A game that a ruling has made void. */
-  | { readonly type: 'StrikeGame'; readonly gameId: string; readonly reason: string };
+  | { readonly type: 'StrikeGame'; readonly gameId: string; readonly reason: string }
+  /** A game that a later ruling has made void no longer. */
+  | { readonly type: 'RestoreGame'; readonly gameId: string; readonly reason: string };
 
 /** What may be asked of a match. Officials' acts come with the official who asks (`Officiate`). */
 export type MatchCommand = MatchOrder | ProposalCommand<MatchAct>;

@@ -5,6 +5,7 @@ import { isReason } from '../reason.js';
 import { refused } from '../refusals.js';
 import { dealSize } from '../sealed/setups.js';
 import type { MatchOrder } from './commands.js';
+import { wentOnWithout } from './around-game.js';
 import { correctResult, strikeResult } from './correcting.js';
 import { decided, matchOver, matchOverCode, placeOf, type Decided } from './decided.js';
 import { duePairings, nextNumber } from './due.js';
@@ -72,6 +73,14 @@ function strikeGame(state: MatchState, { gameId, reason }: Command<'StrikeGame'>
   return decided([{ type: 'GameStruck', gameId, reason }]);
 }
 
+/** The game has made sure of it when it was ruled; refused all the same where the match has gone on meanwhile. */
+function restoreGame(state: MatchState, { gameId, reason }: Command<'RestoreGame'>): Decided {
+  const game = state.games.find((each) => each.gameId === gameId);
+  if (game?.struck === undefined) return refused('game-not-of-match');
+  if (wentOnWithout(state, gameId)) return refused('void-stands');
+  return decided([{ type: 'GameRestored', gameId, reason }]);
+}
+
 function adjudicateMatch(state: MatchState, { winner, reason }: Command<'AdjudicateMatch'>): Decided {
   if (isOver(state)) return matchOver(state);
   if (!isReason(reason)) return refused('reason-missing');
@@ -95,6 +104,8 @@ export function decideMatch(games: Games, state: MatchState, command: Decidable,
       return enterGame(games, state, command);
     case 'StrikeGame':
       return strikeGame(state, command);
+    case 'RestoreGame':
+      return restoreGame(state, command);
     case 'CorrectResult':
       return correctResult(games, state, command);
     case 'StrikeResult':

@@ -27,6 +27,7 @@ const written: Record<Decidable['type'], readonly MatchFact['type'][]> = {
   MakeChoice: ['ChoiceMade'],
   EnterGame: ['GameEntered'],
   StrikeGame: ['GameStruck'],
+  RestoreGame: ['GameRestored'],
   CorrectResult: ['ResultCorrected'],
   StrikeResult: ['GameStruck'],
   AdjudicateMatch: ['MatchAdjudicated'],

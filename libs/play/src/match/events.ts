@@ -130,6 +130,8 @@ export type MatchFact =
       readonly endedAt?: Instant;
     } & Place)
   | { readonly type: 'GameStruck'; readonly gameId: string; readonly reason: string }
+  /** A game that a ruling had made void is so no longer, by a later ruling. */
+  | { readonly type: 'GameRestored'; readonly gameId: string; readonly reason: string }
   /** A result that was reported wrongly; the one before it stays in the log. */
   | {
       readonly type: 'ResultCorrected';
@@ -159,6 +161,7 @@ export const changesSheet: Readonly<Record<MatchEvent['type'], boolean>> = {
   GameOpened: false,
   GameEntered: true,
   GameStruck: true,
+  GameRestored: true,
   ResultCorrected: true,
   TimeLimitReached: true,
   // What is tallied may no longer be.

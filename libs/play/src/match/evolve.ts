@@ -75,6 +75,15 @@ function struck(
   return { ...state, games: state.games.map((game) => (goes(game) ? strike(game) : game)) };
 }
 
+function restored(state: Unfolded, gameId: string): Unfolded {
+  const games = withGame(
+    state.games,
+    gameId,
+    ({ struck: _struck, struckVersion: _version, ...game }) => game,
+  );
+  return { ...state, games };
+}
+
 function chosen(state: Unfolded, gameId: string, choice: Json, version: number): Unfolded {
   const asked = state.asked ?? bug('a choice that nobody asked for');
   const games = asked.games.map((game) => (game.gameId === gameId ? { ...game, choice } : game));
@@ -100,6 +109,8 @@ function next(registry: Games, state: Unfolded, body: MatchFact, version: number
       return corrected(registry, state, body);
     case 'GameStruck':
       return struck(state, body, version);
+    case 'GameRestored':
+      return restored(state, body.gameId);
     case 'TimeLimitReached': {
       // Games that waited for a choice can no longer start (TM-19); an extra game asks again.
       const { asked: _asked, ...rest } = state;

@@ -16,6 +16,7 @@ const types: Record<MatchEvent['type'], true> = {
   GameOpened: true,
   GameEntered: true,
   GameStruck: true,
+  GameRestored: true,
   ResultCorrected: true,
   TimeLimitReached: true,
   TimeGivenBack: true,

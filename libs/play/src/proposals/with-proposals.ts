@@ -56,6 +56,8 @@ export interface ActRules<State, Act, Fact> {
   kindOf(act: Act): ActKind;
   /** Who gave the ruling that an act decides again, if it does so. */
   firstRuler?(state: State, act: Act): string | undefined;
+  /** An event with the person who decided it, where it says who. */
+  signed?(fact: Fact, person: string): Fact;
   /** Whether an event has decided what an act that stands was about. */
   settles(fact: Fact, act: Act): boolean;
 }
@@ -102,7 +104,8 @@ export function withProposals<
     const decided = inner.decide(state, act, now);
     if (!decided.ok) return decided;
     // The state that it carries knows nothing of proposals that it settles: the fold makes it.
-    const { events, state: _carried, ...within } = decided.value;
+    const { events: facts, state: _carried, ...within } = decided.value;
+    const events = facts.map((fact) => rules.signed?.(fact, officiating.by.person) ?? fact);
     if (effect.value === 'at-once' || events.length === 0) return accepted({ events, ...within });
     if (state.proposals.filter(isPending).length >= mostPending)
       return refused('proposals-many', { most: mostPending });
@@ -128,7 +131,8 @@ export function withProposals<
     if (!decided.ok) return decided;
     const { events, notAfter } = decided.value as Decision<Fact, State>;
     const last = Math.min(...ends, ...(notAfter === undefined ? [] : [notAfter]));
-    return accepted({ events: [said, ...events], ...(Number.isFinite(last) ? { notAfter: last } : {}) });
+    const signed = events.map((fact) => rules.signed?.(fact, proposal.by) ?? fact);
+    return accepted({ events: [said, ...signed], ...(Number.isFinite(last) ? { notAfter: last } : {}) });
   }
 
   function decline(

@@ -28,6 +28,7 @@ import { enterFinishedGame, enterFinishedGames } from './enter-finished-game.js'
 import type { Handlers } from './handlers.js';
 import { openChosenGame } from './open-chosen-game.js';
 import type { Neighbours, Reaction, ReactionCommand, Subject } from './reaction.js';
+import { restoreGame } from './restore-game.js';
 import { revealOwnDeal, revealSharedDeals } from './reveal-deal.js';
 import { startDealtGames, startOpenedGame } from './start-opened-game.js';
 import { strikeVoidedGame } from './strike-voided-game.js';
@@ -65,7 +66,7 @@ type Answer<State> = Promise<Checked<CommandReceipt<State>> | undefined>;
 
 /** Runs the reactions of play: after a command, for a consumer of the log, and when a deadline falls due. */
 export class Reactions {
-  private readonly toGame = [revealOwnDeal, strikeVoidedGame, enterFinishedGame];
+  private readonly toGame = [revealOwnDeal, strikeVoidedGame, restoreGame, enterFinishedGame];
   private readonly toMatch: readonly Reaction<MatchState>[];
   private readonly toDeal = [dealAgain, startDealtGames];
 

@@ -58,6 +58,15 @@ export function pliesFor(
   return all;
 }
 
+/**
+ * Whether a ply that was played was a move of its seat that the rules allow, judged again; `undefined` where there is none.
+ * That much is nobody's secret: more of the legal moves would tell of the hand.
+ */
+export function wasLegal(state: GameState, ply: number): boolean | undefined {
+  const played = state.plies[ply];
+  return played && tableBefore(state, ply).play(played.seat, played.move).ok;
+}
+
 /** The ply that the event at this version recorded, as a viewer reads it; `undefined` where it recorded none. */
 export function plyAtVersion(state: GameState, version: number, viewer: Viewer): DescribedPly | undefined {
   const ply = state.plies.findLastIndex((played) => played.version === version);

@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '@fairview/rules';
-import { isDisputed, isOpen, type GameState } from '../game/state.js';
+import { areHandsOpen } from '../game/opening-hands.js';
+import { isOpen, type GameState } from '../game/state.js';
 
 /** What somebody may do at the games of one tournament, as the rights of their roles have it. */
 export interface GameAccess {
@@ -7,6 +8,8 @@ export interface GameAccess {
   readonly entries: ReadonlySet<string>;
   /** Whether they decide disputes. */
   readonly arbitrates: boolean;
+  /** Whether they play in the tournament: then they decide no dispute by what is hidden from them as a player. */
+  readonly competes: boolean;
   /** Whether they report from the board for those who sit there. */
   readonly reports: boolean;
 }
@@ -16,16 +19,17 @@ export const seatsOf = ({ started }: GameState, { entries }: Pick<GameAccess, 'e
   started.seats.flatMap((entry, seat) => (entries.has(entry) ? [seat] : []));
 
 /**
- * With whose eyes somebody sees a game: a seat's, if they hold one. An arbiter sees all once the game is over or
- * disputed, and before that what a spectator sees: nobody looks into hands that are being played. What a player alone at
- * the table does not know, no dispute lays open (S-9).
+ * With whose eyes somebody sees a game: a seat's, if they hold one. An arbiter sees what a spectator sees, and all once the
+ * game is over; of a game that is played only while its hands are open (PL-18), and not if they play in the tournament.
  */
-export function viewerOf(state: GameState, access: Pick<GameAccess, 'entries' | 'arbitrates'>): Viewer {
+export function viewerOf(
+  state: GameState,
+  access: Pick<GameAccess, 'entries' | 'arbitrates' | 'competes'>,
+): Viewer {
   const own = seatsOf(state, access);
   const seat = own.find((each) => state.table.toAct.includes(each)) ?? own[0];
   if (seat !== undefined) return seat;
   if (!access.arbitrates) return 'spectator';
   if (!isOpen(state)) return 'arbiter';
-  if (!isDisputed(state)) return 'spectator';
-  return state.table.seats === 1 ? 0 : 'arbiter';
+  return areHandsOpen(state) && !access.competes ? 'arbiter' : 'spectator';
 }

@@ -18,7 +18,7 @@ export interface PlayedTable {
   /** The contenders at it, by seat. */
   readonly contenders: readonly string[];
   readonly isOver: boolean;
-  /** A game of it awaits a ruling. */
+  /** A dispute about a game of it is open: its result counts as it stands. */
   readonly isDisputed: boolean;
   /** Its contenders best first, once it is over; empty where it was drawn. */
   readonly ranking: readonly string[];

@@ -109,7 +109,12 @@ export type TournamentFact =
   /** All rounds, or the first where they are paired one by one. `lot`: what the order was drawn by, where it was not given. */
   | ({ readonly type: 'RoundsPaired'; readonly lot?: Lot } & SeatedRounds)
   /** The next round, once the last is over: those who play it in the order of their numbers, and where they sit. */
-  | ({ readonly type: 'NextRoundPaired'; readonly lot?: Lot } & SeatedRounds)
+  | ({
+      readonly type: 'NextRoundPaired';
+      readonly lot?: Lot;
+      /** The matches of earlier rounds of which a dispute was open: their results counted as they stood. */
+      readonly disputed?: readonly string[];
+    } & SeatedRounds)
   | {
       readonly type: 'LineUpSubmitted';
       readonly team: string;

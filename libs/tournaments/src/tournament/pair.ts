@@ -46,7 +46,7 @@ const roundsBefore = ({ paired }: TournamentState, { tables = [] }: PairRounds):
   byes: paired?.byes ?? [],
 });
 
-/** Who plays the next round. Refused (TO-4): after the last round, while a table plays or a game of it is in dispute. */
+/** Who plays the next round, by the results as they stand. Refused (TO-4): after the last round, and while a table plays. */
 function nextField(
   state: TournamentState,
   { next }: PairingMethod,
@@ -57,7 +57,6 @@ function nextField(
   const round = lastRound(state)[0]?.round ?? bug('no round is paired');
   const last = before.tables.filter((table) => table.round === round);
   if (last.some(({ isOver }) => !isOver)) return refused('round-open', { round });
-  if (last.some(({ isDisputed }) => isDisputed)) return refused('round-disputed', { round });
   return { ok: true, value: field };
 }
 
@@ -87,6 +86,8 @@ export function pairRounds(
   const seating = pairing.pair({ order: order.value, created, games, before });
   if (!seating.ok) return seating;
   const type = paired ? 'NextRoundPaired' : 'RoundsPaired';
-  const event = defined({ type, order: order.value, lot: command.lot, ...seating.value } as const);
+  const disputed = before.tables.filter(({ isDisputed }) => isDisputed).map(({ match }) => match);
+  const over = disputed.length > 0 ? { disputed } : {};
+  const event = defined({ type, order: order.value, lot: command.lot, ...seating.value, ...over } as const);
   return { ok: true, value: { events: [event] } };
 }

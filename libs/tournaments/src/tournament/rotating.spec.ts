@@ -272,7 +272,7 @@ describe('BC-18 an elimination', () => {
       .then('TO-4 paired-already');
   });
 
-  it('TO-4 waits for every table, and for rulings', () => {
+  it('TO-4 waits for every table, not for rulings, and names the matches in dispute', () => {
     const state = done(entered(elimination, 8), pairing);
     const [one, ...others] = standing(state);
     if (!one) throw new Error('no table');
@@ -287,7 +287,9 @@ describe('BC-18 an elimination', () => {
     tournamentSpec
       .given(state)
       .when({ ...pairing, tables: [{ ...one, isDisputed: true }, ...others] })
-      .then('TO-4 round-disputed');
+      .then('NextRoundPaired');
+    const over = done(state, { ...pairing, tables: [{ ...one, isDisputed: true }, ...others] });
+    expect(tournamentProjection.fold('e', over).pairedOver).toEqual([{ round: 2, match: one.match }]);
   });
 
   it('TO-5 takes an order of those who go on, and of nobody else', () => {

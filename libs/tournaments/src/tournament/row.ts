@@ -32,6 +32,7 @@ function fold(id: string, state: TournamentState): Omit<TournamentRow, 'club' | 
     lots: paired?.lots ?? [],
     pairings: paired?.pairings ?? [],
     byes: paired?.byes ?? [],
+    pairedOver: paired?.over ?? [],
     createdAt: state.createdAt,
   };
 }

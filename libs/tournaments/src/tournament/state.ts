@@ -44,6 +44,13 @@ export interface DrawnLot extends Lot {
   readonly round: number;
 }
 
+/** A match of which a dispute was open when a later round was paired on its result. */
+export interface PairedOver {
+  /** The round that was paired. */
+  readonly round: number;
+  readonly match: string;
+}
+
 /** What is paired by now: all rounds, or those up to the last that began where they are paired one by one. */
 export interface Paired {
   /** Entries in the order of their pairing numbers, 1 first. */
@@ -51,6 +58,7 @@ export interface Paired {
   readonly lots: readonly DrawnLot[];
   readonly pairings: readonly Pairing[];
   readonly byes: readonly Bye[];
+  readonly over: readonly PairedOver[];
 }
 
 /** Rounds that closed: by the pairing of the next round, or all of them with the tournament. */
@@ -187,6 +195,7 @@ function next(
         pairings: pairingsOf(tournament, body),
         byes: byesOf(body),
         lots: drawnFor(1, body),
+        over: [],
       };
       return { ...state, paired };
     }
@@ -196,7 +205,8 @@ function next(
       const pairings = [...paired.pairings, ...pairingsOf(tournament, body, round)];
       const lots = [...paired.lots, ...drawnFor(round, body)];
       const byes = [...paired.byes, ...byesOf(body, round)];
-      return { ...state, paired: { ...paired, lots, pairings, byes } };
+      const over = [...paired.over, ...(body.disputed ?? []).map((match) => ({ round, match }))];
+      return { ...state, paired: { ...paired, lots, pairings, byes, over } };
     }
     case 'LineUpSubmitted':
       return withLineUp(state, body);

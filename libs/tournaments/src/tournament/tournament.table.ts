@@ -1,7 +1,7 @@
 import { defineTable, type Instant } from '@fairview/events';
 import type { Reporting } from '@fairview/play';
 import type { MatchPlan, Pairing, Visibility } from './events.js';
-import type { ArrangedMatch, DrawnLot, LineUp, TournamentStatus } from './state.js';
+import type { ArrangedMatch, DrawnLot, LineUp, PairedOver, TournamentStatus } from './state.js';
 
 /** A tournament's head as queries list it. */
 export interface TournamentRow {
@@ -32,6 +32,8 @@ export interface TournamentRow {
   readonly lots: readonly DrawnLot[];
   readonly pairings: readonly Pairing[];
   readonly byes: readonly { readonly round: number; readonly entry: string }[];
+  /** The matches of which a dispute was open when a later round was paired on their results. */
+  readonly pairedOver: readonly PairedOver[];
   readonly createdAt: Instant;
   readonly version: number;
   readonly position: number;
@@ -63,6 +65,7 @@ export const tournamentTable = defineTable<TournamentRow>({
     lots: { type: 'jsonb' },
     pairings: { type: 'jsonb' },
     byes: { type: 'jsonb' },
+    pairedOver: { type: 'jsonb' },
     createdAt: { type: 'bigint', update: false, onAppend: 'at' },
     version: { type: 'int', onAppend: 'version' },
     position: { type: 'bigint', onAppend: 'position' },

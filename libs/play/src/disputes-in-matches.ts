@@ -1,0 +1,91 @@
+import type { Seat } from '@fairview/rules';
+import type { DealState } from './deal/state.js';
+import type { GameCommand } from './game/decide.js';
+import { cameToNothing } from './game/disputes.js';
+import type { GameAct } from './game/events.js';
+import type { GameState } from './game/state.js';
+import { isPlayedBeside, isPlayedIn, wentOnWithout } from './match/around-game.js';
+import type { MatchState } from './match/state.js';
+import { dealtUnder } from './sealed/sealed-deal.js';
+
+/** The seats at a game of the side that plays at one of them: partners dispute together. */
+function seatsOfSide({ started }: GameState, match: MatchState, seat: Seat): readonly Seat[] {
+  const player = started.seats[seat] ?? '';
+  const side = Object.values(match.opened.sides).find((players) => players.includes(player)) ?? [player];
+  return started.seats.flatMap((each, at) => (side.includes(each) ? [at] : []));
+}
+
+/** Whether nothing came of a dispute of this player about one of these games. */
+const disputedInVain = (games: readonly GameState[], player: string): boolean =>
+  games.some(({ started, disputes }) =>
+    disputes.some(
+      (dispute) => dispute.seat !== null && started.seats[dispute.seat] === player && cameToNothing(dispute),
+    ),
+  );
+
+/** Where the states of a club's games, matches and deals are read. */
+interface States {
+  game(club: string, id: string): Promise<GameState | undefined>;
+  match(club: string, id: string): Promise<MatchState | undefined>;
+  deal(club: string, id: string): Promise<DealState | undefined>;
+}
+
+type Of<Type extends GameCommand['type']> = Extract<GameCommand, { type: Type }>;
+
+/**
+ * What a game cannot tell of its disputes by itself, since it lies in its match and in the match's other games: commands get
+ * it along, and the events say what was decided on it.
+ */
+export class DisputesInMatches {
+  constructor(private readonly states: States) {}
+
+  /** A command with what it needs to know of the match around the game; every other command as it is. */
+  async withMatch(club: string, id: string, command: GameCommand): Promise<GameCommand> {
+    switch (command.type) {
+      case 'DisputeGame':
+        return this.dispute(club, id, command);
+      case 'OpenHands':
+        return { ...command, isPlayedElsewhere: await this.isPlayedElsewhere(club, id) };
+      default:
+        return command;
+    }
+  }
+
+  /** A ruling with what it needs to know of the match around the game. */
+  async rulingWithMatch(club: string, id: string, act: GameAct): Promise<GameAct> {
+    const around = await this.around(club, id);
+    return around && wentOnWithout(around.match, id) ? { ...act, wentOnWithout: true } : act;
+  }
+
+  private async around(club: string, id: string) {
+    const state = await this.states.game(club, id);
+    const match = state?.started.match && (await this.states.match(club, state.started.match));
+    return state && match ? { state, match } : undefined;
+  }
+
+  private async dispute(club: string, id: string, command: Of<'DisputeGame'>): Promise<Of<'DisputeGame'>> {
+    const around = await this.around(club, id);
+    const { seat } = command;
+    const player = seat === null ? undefined : around?.state.started.seats[seat];
+    if (!around || seat === null || player === undefined) return command;
+    const { state, match } = around;
+    const others = match.games.filter(({ gameId, seats }) => gameId !== id && seats.includes(player));
+    const games = await Promise.all(others.map(({ gameId }) => this.states.game(club, gameId)));
+    const known = games.filter((game) => game !== undefined);
+    const side = seatsOfSide(state, match, seat);
+    return { ...command, side, inVainElsewhere: disputedInVain(known, player) };
+  }
+
+  private async isPlayedElsewhere(club: string, id: string): Promise<boolean> {
+    const around = await this.around(club, id);
+    const dealId = around?.state.started.deal?.dealId;
+    if (!around || dealId === undefined || dealtUnder(dealId) === id) return false;
+    if (isPlayedBeside(around.match, id)) return true;
+    const shared = dealtUnder(dealId);
+    const deal = await this.states.deal(club, shared);
+    const others = new Set(deal?.opened.matches ?? []);
+    others.delete(around.state.started.match ?? '');
+    const matches = await Promise.all([...others].map((match) => this.states.match(club, match)));
+    return matches.some((match) => isPlayedIn(match, shared));
+  }
+}

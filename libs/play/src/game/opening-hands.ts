@@ -1,0 +1,54 @@
+import type { Checked } from '@fairview/kernel';
+import type { Seat } from '@fairview/rules';
+import { isReason } from '../reason.js';
+import { refused } from '../refusals.js';
+import type { GameFact } from './events.js';
+import { suspending } from './disputes.js';
+import type { GameState } from './state.js';
+
+/** What may be asked of a game about the hands that an arbiter would see. */
+export type HandsCommand =
+  | {
+      readonly type: 'OpenHands';
+      readonly reason: string;
+      /** Whether another table plays the same deal, or will. */
+      readonly isPlayedElsewhere?: boolean;
+    }
+  /** A seat would play on although the hands were opened. */
+  | { readonly type: 'AgreeToPlayOn'; readonly seat: Seat };
+
+type Command<Type extends HandsCommand['type']> = Extract<HandsCommand, { type: Type }>;
+type Events = Checked<readonly GameFact[]>;
+
+/** Whether arbiters see all hands of a game: they were opened, and the dispute is not answered yet. */
+export const areHandsOpen = (state: GameState): boolean => suspending(state)?.dispute.hands !== undefined;
+
+/** Whether some seat sees more than those who watch: what nobody at the table knows, no dispute lays open (S-9). */
+const hasHands = ({ table }: GameState): boolean => {
+  const watched = table.view('spectator').position;
+  return Array.from({ length: table.seats }, (_, seat) => table.view(seat).position).some(
+    (seen) => seen !== watched,
+  );
+};
+
+/**
+ * All hands of a suspended game are opened to arbiters. Who may ask, the caller has made sure of: nobody who plays in the
+ * tournament.
+ */
+export function openHands(state: GameState, { reason, isPlayedElsewhere }: Command<'OpenHands'>): Events {
+  const found = suspending(state);
+  if (!found) return refused('not-suspended');
+  if (found.dispute.hands) return refused('hands-open-already');
+  if (!isReason(reason)) return refused('reason-missing');
+  if (!hasHands(state)) return refused('no-hands');
+  if (isPlayedElsewhere) return refused('deal-played-elsewhere');
+  return { ok: true, value: [{ type: 'HandsOpened', dispute: found.number, reason: reason.trim() }] };
+}
+
+/** A seat would play on; when all would, the deal is played on. */
+export function agreeToPlayOn(state: GameState, { seat }: Command<'AgreeToPlayOn'>): Events {
+  const found = suspending(state);
+  if (!found?.dispute.hands) return refused('hands-not-open');
+  if (found.dispute.playOnBy.includes(seat)) return refused('agreed-already');
+  return { ok: true, value: [{ type: 'PlayOnAgreed', dispute: found.number, seat }] };
+}

@@ -1,0 +1,283 @@
+/*
+ * What a dispute may not be used for: to read hands in the middle of a game, to gain time, to keep a game from going on, or to
+ * be put again until somebody gives in. Decision 0024.
+ */
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { HostedTournament } from '../kit/hosted-tournament.js';
+import { settableClock, type LogClock } from '../kit/clock.js';
+import { startApi, type Fields, type TestApi } from '../kit/server.js';
+
+const start = Date.UTC(2026, 10, 21, 18);
+const span = 30_000;
+const at = (milliseconds: number): string => new Date(start + milliseconds).toISOString();
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let clock: LogClock;
+let api: TestApi;
+let hosted: HostedTournament;
+beforeEach(async () => {
+  database = await cloneDatabase();
+  clock = await settableClock(database.admin, start);
+  api = await startApi(database, { games, formats });
+  hosted = await HostedTournament.begin(api, {
+    ...{ gameKind: 'scarnecchia', system: 'scarnecchia', moveSeconds: 30, visibility: 'PUBLIC' },
+  });
+  await hosted.pair(['Ann', 'Ben', 'Cleo', 'Dora']);
+});
+afterEach(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+interface Hand {
+  readonly game: string;
+  /** Whose ply it is, and the other. */
+  readonly asked: number;
+  readonly other: number;
+  readonly tokens: readonly string[];
+  readonly entries: readonly string[];
+}
+
+interface Seen {
+  readonly status: string;
+  readonly version: number;
+  readonly toAct: readonly number[];
+  readonly legalMoves: readonly string[];
+  readonly position: string;
+  readonly moveDueAt: string | null;
+  readonly suspendedSince: string | null;
+  readonly handsOpen: boolean;
+  readonly outcome: { readonly by: string } | null;
+}
+const seen = `status version toAct legalMoves position view { ... on ScarnecchiaView { hands { tiles } } }
+  at(ply: 0) { position legalMoves } moveDueAt suspendedSince handsOpen outcome { by } record`;
+
+/** What somebody sees of a game; nobody in particular where there is no token. */
+async function look(id: string, token: string | null = hosted.token): Promise<Seen> {
+  const query = `query ($id: ID!) { game(id: $id) { ${seen} } }`;
+  return (await hosted.read<{ game: Seen }>(query, { id }, token)).game;
+}
+
+/** Opens the next hand of the match and has it dealt with empty seeds. */
+async function aHand(): Promise<Hand> {
+  const matchId = await hosted.matchAt(1, 1);
+  await hosted.command('openGame', { matchId });
+  const { match } = await hosted.read<{ match: { deals: { gameId: string }[] } }>(
+    'query ($id: ID!) { match(id: $id) { deals { gameId } } }',
+    { id: matchId },
+  );
+  const game = match.deals.at(-1)?.gameId ?? '';
+  for (const seat of [0, 1])
+    await hosted.command('commitSeed', { matchId, gameId: game, seat, commitment: null });
+  const told = await hosted.read<{ game: { toAct: number[]; seats: { entry: { id: string } }[] } }>(
+    'query ($id: ID!) { game(id: $id) { toAct seats { entry { id } } } }',
+    { id: game },
+  );
+  const entries = told.game.seats.map(({ entry }) => entry.id);
+  const [asked = 0] = told.game.toAct;
+  return { game, asked, other: 1 - asked, entries, tokens: entries.map((entry) => hosted.tokenOf(entry)) };
+}
+
+/** A command at a game, under the token of a seat or of the organizer: the refusal's code, or what was done. */
+const say = async (hand: Hand, name: string, input: Fields, seat?: number): Promise<Fields> => {
+  const token = seat === undefined ? hosted.token : hand.tokens[seat];
+  return hosted.command(name, { gameId: hand.game, ...input }, '', token);
+};
+const dispute = (hand: Hand, seat?: number, ply = 0) =>
+  say(hand, 'disputeGame', { ply, reason: 'My tile was another.' }, seat);
+const rule = (hand: Hand, ruling: string, more: Fields = {}) =>
+  say(hand, 'issueRuling', { ruling, reason: 'It was not.', ...more });
+
+/** Plays a legal move of the seat whose ply it is. */
+async function play(hand: Hand, ply: number): Promise<Fields> {
+  const { toAct } = await look(hand.game);
+  const [seat = 0] = toAct;
+  const { legalMoves } = await look(hand.game, hand.tokens[seat]);
+  return say(hand, 'playMove', { ply, move: legalMoves[0] ?? '' }, seat);
+}
+
+/** From now on the account of the organizer plays for an entry. */
+const organizerPlaysFor = async (entry: string): Promise<void> => {
+  const account = `select account from people.session where account is not null limit 1`;
+  await database.admin.query(`update people.entrant set account = (${account}) where entry = $1`, [entry]);
+};
+
+describe('an arbiter who would read hands', () => {
+  it('PL-18 sees what a spectator sees while a friend’s dispute is open', async () => {
+    const hand = await aHand();
+    expect(await dispute(hand, hand.other)).toMatchObject({ __typename: 'GameDisputed' });
+    const [arbiter, stranger] = [await look(hand.game), await look(hand.game, null)];
+    expect(arbiter).toEqual(stranger);
+    expect(arbiter.position).not.toEqual((await look(hand.game, hand.tokens[0])).position);
+  });
+
+  it('PL-18 learns of the disputed ply that it was legal, and of no other move', async () => {
+    const hand = await aHand();
+    await play(hand, 0);
+    await dispute(hand, hand.other);
+    const query =
+      'query ($id: ID!) { game(id: $id) { disputes { wasLegal } legalMoves at(ply: 0) { legalMoves } } }';
+    expect(await hosted.read(query, { id: hand.game })).toEqual({
+      game: { disputes: [{ wasLegal: true }], legalMoves: [], at: { legalMoves: null } },
+    });
+  });
+
+  it('PL-18 opens them for a reason that every seat is told, and that deal is not played on', async () => {
+    const hand = await aHand();
+    expect(await say(hand, 'openHands', { reason: 'I am curious' })).toMatchObject({ code: 'not-suspended' });
+    await dispute(hand, hand.other);
+    expect(await say(hand, 'openHands', { reason: 'The tile decides it.' })).toMatchObject({
+      ...{ __typename: 'HandsOpened' },
+    });
+    expect(await look(hand.game)).not.toEqual(await look(hand.game, null));
+    const told = 'query ($id: ID!) { game(id: $id) { handsOpen disputes { handsOpened { reason } } } }';
+    for (const token of hand.tokens)
+      expect(await hosted.read(told, { id: hand.game }, token)).toEqual({
+        game: { handsOpen: true, disputes: [{ handsOpened: { reason: 'The tile decides it.' } }] },
+      });
+    await rule(hand, 'LET_STAND');
+    expect(await look(hand.game)).toMatchObject({ status: 'FINISHED', outcome: { by: 'no-contest' } });
+    const next = await aHand();
+    expect(next.game).not.toBe(hand.game);
+  });
+
+  it('PL-18 lets it be played on where every seat agrees, and sees no more of it then', async () => {
+    const hand = await aHand();
+    await dispute(hand, hand.other);
+    await say(hand, 'openHands', { reason: 'The tile decides it.' });
+    await expect(say(hand, 'agreeToPlayOn', { seat: 0 })).rejects.toThrow('not-allowed');
+    for (const seat of [0, 1]) await say(hand, 'agreeToPlayOn', {}, seat);
+    await rule(hand, 'LET_STAND');
+    expect(await look(hand.game)).toMatchObject({ status: 'OPEN', handsOpen: false });
+    expect(await look(hand.game)).toEqual(await look(hand.game, null));
+    expect(await play(hand, 0)).toMatchObject({ __typename: 'MovePlayed' });
+  });
+
+  it('PL-18 opens none while they play in the tournament, at whatever table', async () => {
+    const hand = await aHand();
+    const elsewhere = hosted.walkIns.find(({ id }) => !hand.entries.includes(id));
+    await organizerPlaysFor(elsewhere?.id ?? '');
+    await dispute(hand, hand.asked);
+    expect(await say(hand, 'openHands', { reason: 'I must know.' })).toMatchObject({ code: 'arbiter-plays' });
+  });
+
+  it('PL-9 settles, withdraws or plays on for nobody', async () => {
+    const hand = await aHand();
+    await dispute(hand, hand.other);
+    const seat = hand.other;
+    expect(await say(hand, 'withdrawDispute', { seat })).toMatchObject({ code: 'not-your-seat' });
+    expect(await say(hand, 'withdrawDispute', {})).toMatchObject({ code: 'not-your-dispute' });
+    await expect(say(hand, 'settleDispute', { seat })).rejects.toThrow('not-allowed');
+    expect(await say(hand, 'appealRuling', { seat, reason: 'x' })).toMatchObject({ code: 'not-your-seat' });
+    expect(await say(hand, 'disputeGame', { seat, ply: 0, reason: 'x' })).toMatchObject({
+      code: 'not-your-seat',
+    });
+  });
+});
+
+describe('a player who would gain time', () => {
+  it('PL-18 has as much left after the other’s dispute as before it: the clock stood still', async () => {
+    const hand = await aHand();
+    expect((await look(hand.game)).moveDueAt).toBe(at(span));
+    await clock.set(start + 10_000);
+    await dispute(hand, hand.other);
+    expect(await look(hand.game)).toMatchObject({ moveDueAt: null, suspendedSince: at(10_000), toAct: [] });
+    const rows = async () =>
+      (await database.admin.query(`select kind, due_at::text from deadlines.due where stream like 'game-%'`))
+        .rows;
+    expect(await rows()).toEqual([]);
+    await clock.set(start + 600_000);
+    expect(await look(hand.game)).toMatchObject({ status: 'OPEN', moveDueAt: null });
+    await rule(hand, 'LET_STAND');
+    expect(await look(hand.game)).toMatchObject({
+      moveDueAt: at(620_000),
+      suspendedSince: null,
+      toAct: [hand.asked],
+    });
+    expect(await rows()).toEqual([{ kind: 'move', due_at: String(start + 620_000) }]);
+    await clock.set(start + 620_000);
+    expect(await play(hand, 0)).toMatchObject({ __typename: 'MovePlayed' });
+  });
+
+  it.each(['ruling', 'withdrawal'])(
+    'PL-18 thinks on their own clock during a dispute of their own (%s)',
+    async (end) => {
+      const hand = await aHand();
+      await clock.set(start + 29_000);
+      await dispute(hand, hand.asked);
+      await clock.set(start + 600_000);
+      if (end === 'ruling') await rule(hand, 'LET_STAND');
+      else await say(hand, 'withdrawDispute', {}, hand.asked);
+      expect((await look(hand.game)).moveDueAt).toBe(at(600_000));
+      await clock.set(start + 600_001);
+      const { legalMoves } = await look(hand.game, hand.tokens[hand.asked]);
+      expect(legalMoves).toEqual([]);
+    },
+  );
+});
+
+describe('a game that is suspended', () => {
+  it('PL-18 takes no ply, and lets its players resign', async () => {
+    const hand = await aHand();
+    const { legalMoves } = await look(hand.game, hand.tokens[hand.asked]);
+    await dispute(hand, hand.other);
+    const ply = { ply: 0, move: legalMoves[0] ?? '' };
+    expect(await say(hand, 'playMove', ply, hand.asked)).toMatchObject({
+      rule: 'PL-18',
+      code: 'game-suspended',
+    });
+    expect(await say(hand, 'resign', {}, hand.asked)).toMatchObject({ __typename: 'SeatResigned' });
+    expect(await look(hand.game)).toMatchObject({ status: 'FINISHED', suspendedSince: null });
+  });
+
+  it('PL-9 is not suspended again by who was let stand, in this game or the next of the match', async () => {
+    const hand = await aHand();
+    await dispute(hand, hand.other);
+    await rule(hand, 'LET_STAND');
+    await play(hand, 0);
+    await play(hand, 1);
+    expect(await dispute(hand, hand.other, 1)).toMatchObject({ rule: 'PL-9', code: 'dispute-needs-leave' });
+    await say(hand, 'resign', {}, hand.other);
+    const next = await aHand();
+    const again = next.entries.indexOf(hand.entries[hand.other] ?? '');
+    expect(await dispute(next, again)).toMatchObject({ rule: 'PL-9', code: 'dispute-needs-leave' });
+    await expect(say(next, 'allowDispute', { seat: again }, again)).rejects.toThrow('not-allowed');
+    await say(next, 'allowDispute', { seat: again });
+    expect(await dispute(next, again)).toMatchObject({ __typename: 'GameDisputed' });
+  });
+
+  it('PL-10 is ruled upon once about one thing: an appeal, a later ruling, and then no more', async () => {
+    const hand = await aHand();
+    await say(hand, 'resign', {}, hand.other);
+    await dispute(hand, hand.other);
+    expect(await dispute(hand, hand.asked)).toMatchObject({ code: 'already-disputed' });
+    await rule(hand, 'VOID');
+    const appeal = (seat: number) => say(hand, 'appealRuling', { reason: 'Look again.' }, seat);
+    expect(await appeal(hand.asked)).toMatchObject({ __typename: 'RulingAppealed' });
+    expect(await look(hand.game)).toMatchObject({ status: 'VOID' });
+    // PL-20: who ruled first does not decide the appeal alone.
+    const made = await hosted.command<{ proposal: { id: string } }>(
+      'issueRuling',
+      { gameId: hand.game, ruling: 'LET_STAND', reason: 'It was none.' },
+      '... on Proposed { proposal { id } }',
+    );
+    expect(await look(hand.game)).toMatchObject({ status: 'VOID' });
+    const consent = { proposalId: made.proposal.id, tournamentId: hosted.tournament };
+    for (const seat of [0, 1])
+      expect(await say(hand, 'confirmProposal', consent, seat)).toMatchObject({
+        ...{ __typename: 'ProposalConfirmed' },
+      });
+    expect(await look(hand.game)).toMatchObject({ status: 'FINISHED', outcome: { by: 'resignation' } });
+    const { match } = await hosted.read<{ match: Fields }>(
+      'query ($id: ID!) { match(id: $id) { games(first: 5) { nodes { struck winner { id } } } } }',
+      { id: await hosted.matchAt(1, 1) },
+    );
+    expect(match).toMatchObject({ games: { nodes: [{ struck: null }] } });
+    expect(await appeal(hand.other)).toMatchObject({ code: 'appealed-already' });
+    expect(await dispute(hand, hand.asked)).toMatchObject({ code: 'dispute-needs-leave' });
+  });
+});
