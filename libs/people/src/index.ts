@@ -19,6 +19,7 @@ export type { SignedIn, SignIn } from './accounts/accounts.js';
 export type { OpenedSession, Session } from './accounts/sessions.js';
 export type { FirstOrganizer, Member, Membership, News } from './clubs/clubs.js';
 export type { ClubEvent, RoleAssignment } from './clubs/events.js';
+export { standingRoles } from './clubs/standing-roles.js';
 export { clubStream } from './clubs/stream.js';
 export type { ClubState } from './clubs/state.js';
 export type { Guest, Invitation, Inviter, Joined, MadeInvitation, Offer } from './clubs/invitations.js';

@@ -19,6 +19,7 @@ export {
 export {
   drawServerSeed,
   judgedSeed,
+  SealKeyMissing,
   seedFailures,
   type BrokenDeal,
   type SealedSeeds,
@@ -127,6 +128,7 @@ export { matchStream } from './match/stream.js';
 export { abandon, neededToAbandon } from './reactions/abandon-game.js';
 export type { Neighbours, Reaction, ReactionCommand, Subject } from './reactions/reaction.js';
 export { reveal } from './reactions/reveal-deal.js';
+export { runningDeadlines } from './running-deadlines.js';
 export { PlayReads, type ClubScope, type OpenHere, type Slice } from './reads.js';
 export { playModels } from './models.js';
 export { isReason } from './reason.js';

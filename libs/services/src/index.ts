@@ -7,6 +7,7 @@ export {
   type Composition,
   type Registries,
 } from './compose-services.js';
+export { auditRows, repairRow, type Audited, type RowFinding } from './audit-rows.js';
 export { consumerChecks } from './health-checks.js';
 export { Incidents } from './incidents.js';
 export { openServices, type OpenServices, type Services, type ServicesRole } from './open-services.js';

@@ -1,8 +1,8 @@
 import { PostgresLog, Rebuild } from '@fairview/events';
 import { demandKeys } from '@fairview/platform';
-import { playModels, tournamentChangeModel } from '@fairview/play';
+import { playModels, PostgresSealedSeeds, tournamentChangeModel } from '@fairview/play';
 import { games } from '@fairview/rules';
-import { composeServices } from '@fairview/services';
+import { auditRows, composeServices, repairRow } from '@fairview/services';
 import { formats, tournamentModel } from '@fairview/tournaments';
 import type { Command } from 'commander';
 import { withLogDatabase } from '../serve/log-database.js';
@@ -14,7 +14,8 @@ export function register(program: Command, stdio: Stdio): void {
     .command('rebuild')
     .summary('refold the log and compare the read models row by row')
     .description(
-      'Folds every game, match and tournament from the log again and compares the result with the stored rows. ' +
+      'Folds every game, match and tournament from the log again and compares the result with the stored rows; roles, entries ' +
+        'and deadlines with what the log says of them; and the seeds of deals in progress with what was committed to. ' +
         'Prints each row that differs as a line of JSON; the exit status is 1 if any does. With --repair it writes the ' +
         'folded row in its place.',
     )
@@ -25,10 +26,12 @@ export function register(program: Command, stdio: Stdio): void {
 async function rebuild(repair: boolean, stdio: Stdio): Promise<void> {
   await withLogDatabase('rebuild', stdio, async (pool, _events, settings) => {
     const log = new PostgresLog(pool);
+    const options = { keys: await demandKeys('seal', settings), process: 'fairview rebuild' };
     const { play, playReads, tournaments, tournamentReads } = composeServices({
       ...{ pool, log, games, formats },
-      seeds: { keys: await demandKeys('seal', settings), process: 'fairview rebuild' },
+      seeds: options,
     });
+    const audited = { pool, log, play, seeds: new PostgresSealedSeeds(pool, options) };
     const models = [...playModels(play, playReads), tournamentModel(tournaments, tournamentReads)];
     const rebuilding = new Rebuild(log, pool, models, [tournamentChangeModel(play, pool)]);
     let compared = 0;
@@ -38,6 +41,12 @@ async function rebuild(repair: boolean, stdio: Stdio): Promise<void> {
         differing += 1;
         await stdio.out(`${JSON.stringify(difference)}\n`);
         if (repair) await rebuilding.repair(difference);
+      }
+      for (const finding of await auditRows(audited, club)) {
+        differing += 1;
+        const repaired = repair && (await repairRow(audited, finding));
+        if (repair && !repaired) stdio.status = 1;
+        await stdio.out(`${JSON.stringify(finding)}\n`);
       }
     }
     const outcome = repair ? `${differing} rows differed and were rewritten` : `${differing} rows differ`;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { RawEvent } from './raw-event.js';
 
 /** What the first event of a stream follows. */
@@ -8,5 +8,9 @@ export const beforeFirst = Buffer.alloc(32);
 export function linkHash(previous: Buffer, event: Omit<RawEvent, 'hash'>): Buffer {
   const { club, position, at, stream, version, commandId, index, actor } = event;
   const fields = ['fairview-log/1', club, position, at, stream, version, commandId, index, actor, ''];
-  return createHash('sha256').update(previous).update(fields.join('\n'), 'utf8').update(event.body).digest();
+  return hash(
+    'sha256',
+    Buffer.concat([previous, Buffer.from(fields.join('\n'), 'utf8'), event.body]),
+    'buffer',
+  );
 }

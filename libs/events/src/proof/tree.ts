@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /*
  * The Merkle tree of RFC 9162, section 2.1: leaves and nodes are hashed apart, so that no node can pass for a leaf. A
  * club's leaves are the hashes of its events in order of position: the root proves that none of them changed.
  */
 
-const sha256 = (...parts: readonly (Buffer | Uint8Array)[]): Buffer => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest();
-};
+// In one call: a tree over a million events has two million nodes.
+const sha256 = (...parts: readonly Uint8Array[]): Buffer => hash('sha256', Buffer.concat(parts), 'buffer');
 
 const leafPrefix = Uint8Array.of(0);
 const nodePrefix = Uint8Array.of(1);

@@ -1,0 +1,28 @@
+import type { RunningDeadline } from '@fairview/deadlines';
+import { idOfStream, kindOfStream } from '@fairview/events';
+import { dealDeadlines } from './deal/decider.js';
+import { gameDeadlines } from './game/decider.js';
+import { matchDeadlines } from './match/decider.js';
+import type { Play } from './play.js';
+
+const of = <State>(state: State | undefined, deadlines: (state: State) => readonly RunningDeadline[]) =>
+  state === undefined ? [] : deadlines(state);
+
+/** The deadlines that run in a stream of play as it stands: what `deadlines.due` should hold of it. */
+export async function runningDeadlines(
+  play: Play,
+  club: string,
+  stream: string,
+): Promise<readonly RunningDeadline[]> {
+  const id = idOfStream(stream);
+  switch (kindOfStream(stream)) {
+    case 'game':
+      return of(await play.game(club, id), gameDeadlines);
+    case 'match':
+      return of(await play.match(club, id), matchDeadlines);
+    case 'deal':
+      return of(await play.deal(club, id), dealDeadlines);
+    default:
+      return [];
+  }
+}
