@@ -12,6 +12,7 @@ export interface CommandModule {
 const commands: Readonly<Record<string, () => Promise<CommandModule>>> = {
   replay: () => import('./commands/replay.js'),
   sheet: () => import('./commands/sheet.js'),
+  convert: () => import('./commands/convert.js'),
   pair: () => import('./commands/pair.js'),
   standings: () => import('./commands/standings.js'),
   serve: () => import('./commands/serve.js'),

@@ -14,3 +14,6 @@ export { standingsText } from './standings/text.js';
 export { pairNextRound, type PairedRound, type Pairing } from './pairing/pair-next-round.js';
 export { pairingText } from './pairing/text.js';
 export { readTrf } from './trf/read-trf.js';
+export { writeTrf, type TrfVersion } from './trf/write-trf.js';
+export { writeTournament } from './file/write-tournament.js';
+export { writeCsv } from './file/write-csv.js';

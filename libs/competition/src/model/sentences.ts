@@ -43,5 +43,6 @@ export const sentences: English = {
   'trf-number-gap': 'Nobody has the starting number {number}.',
   'trf-no-players': 'This is no TRF: no line begins with 001.',
   'trf-opponents-disagree': 'Number {number} and their opponent of round {round} do not say the same.',
+  'trf-cannot-say': 'TRF has no words for {what}.',
   'too-large-to-pair': 'More than {most} are to be paired.',
 };

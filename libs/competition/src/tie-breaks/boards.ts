@@ -4,14 +4,14 @@ import type { Evaluation, KeyValue } from './evaluation.js';
 
 /**
  * Game points by board over all matches, board 1 first; null for a team none of whose boards are known. A forfeit is a
- * plain win or loss, and a pairing-bye wins on every board (C.07, 12).
+ * plain win or loss, and from 2026 a pairing-bye wins on every board (C.07, 12).
  */
 function byBoard({ tournament, records }: Evaluation, who: number): readonly Hundredths[] | null {
-  const { points, teams } = tournament.settings;
+  const { points, teams, ruleYear } = tournament.settings;
   const sums: Hundredths[] = Array.from({ length: teams?.boards ?? 0 }, () => 0);
   let isKnown = false;
   for (const { boards, side, kind } of records[who] ?? []) {
-    if (kind === 'pairing-bye')
+    if (kind === 'pairing-bye' && ruleYear === 2026)
       for (const index of sums.keys()) sums[index] = (sums[index] ?? 0) + points.win;
     for (const [index, { result }] of boards.entries()) {
       isKnown = true;

@@ -89,16 +89,28 @@ function brokenOnce(
   return left.length === 0 ? placed : [...placed, left.map(({ who }) => who)];
 }
 
-/** Breaks a group as far as it goes: with the first score that breaks anything, then its parts from the beginning. */
+/** Direct encounter by one score, as far as it goes: each part is looked at again by itself (C.07, 6). */
+function brokenBy(
+  evaluation: Evaluation,
+  group: Group,
+  score: ScoreName,
+  forfeitsCount: boolean,
+): readonly Group[] {
+  if (group.length < 2) return [group];
+  const parts = brokenOnce(evaluation, group, score, forfeitsCount);
+  if (parts.length < 2) return [group];
+  return parts.flatMap((part) => brokenBy(evaluation, part, score, forfeitsCount));
+}
+
+/** By the first of the scores that breaks anything; then what is still level, again from the first score (C.07, 13.3). */
 function broken(
   evaluation: Evaluation,
   group: Group,
   scores: readonly ScoreName[],
   forfeitsCount: boolean,
 ): readonly Group[] {
-  if (group.length < 2) return [group];
   for (const score of scores) {
-    const parts = brokenOnce(evaluation, group, score, forfeitsCount);
+    const parts = brokenBy(evaluation, group, score, forfeitsCount);
     if (parts.length > 1) return parts.flatMap((part) => broken(evaluation, part, scores, forfeitsCount));
   }
   return [group];

@@ -1,0 +1,64 @@
+import {
+  readTournamentFile,
+  refusalAnswer,
+  writeCsv,
+  writeTournament,
+  writeTrf,
+  type Answer,
+  type FileRefusal,
+  type Tournament,
+} from '@fairview/competition';
+import { Option, type Command } from 'commander';
+import { answerFiles, type Answered, type AnswerFlags } from '../input/tournaments.js';
+import type { Stdio } from '../process/stdio.js';
+
+const targets = ['json', 'trf16', 'trf26', 'csv'] as const;
+type Target = (typeof targets)[number];
+
+interface ConvertFlags extends AnswerFlags {
+  readonly to: Target;
+}
+
+const refused = (refusal: FileRefusal): Answered => ({
+  ok: false,
+  json: refusalAnswer(refusal),
+  text: `${refusal.at === '' ? '' : `${refusal.at}: `}${refusal.message}`,
+});
+
+function written(tournament: Tournament, to: Target): Answer<string> {
+  switch (to) {
+    case 'json':
+      return { ok: true, value: writeTournament(tournament) };
+    case 'csv':
+      return { ok: true, value: writeCsv(tournament) };
+    case 'trf16':
+    case 'trf26':
+      return writeTrf(tournament, to);
+  }
+}
+
+function answered(text: string, to: Target): Answered {
+  const tournament = readTournamentFile(text);
+  if (!tournament.ok) return refused(tournament);
+  const file = written(tournament.value, to);
+  if (!file.ok) return refused(file);
+  return { ok: true, json: { ok: true, to, text: file.value }, text: file.value };
+}
+
+/** `fairview convert`: needs neither network nor database. */
+export function register(program: Command, stdio: Stdio): void {
+  program
+    .command('convert')
+    .summary('write tournament files in another form')
+    .description(
+      'Writes tournament files (fairview-tournament/1, TRF16, TRF26) as JSON, TRF or a table for spreadsheets. What the ' +
+        'other form has no words for is refused. The exit status is 1 if any file is refused.',
+    )
+    .argument('<files...>', 'files of one tournament each; - is standard input')
+    .addOption(new Option('--to <form>', 'what to write').choices(targets).makeOptionMandatory())
+    .option('--json', 'answer with one line of JSON for each file, the text in it')
+    .option('--jsonl', 'every file holds one tournament a line; answer with one line of JSON each')
+    .action((files: readonly string[], flags: ConvertFlags) =>
+      answerFiles('convert', files, flags, (text) => answered(text, flags.to), refused, stdio),
+    );
+}

@@ -1,0 +1,159 @@
+import { lastComplete, recordsOf, type RoundRecord } from '../history/record.js';
+import { refuse, type Answer } from '../model/answer.js';
+import { decimalOf, whole } from '../model/points.js';
+import { isOfTeams, type ByeKind, type Pair, type PointScale, type Tournament } from '../model/tournament.js';
+import { standingsOf } from '../standings/standings.js';
+import { defaultPoints } from '../file/settings.js';
+import { playerLine, type TrfCell, type TrfResult } from './lines.js';
+
+export type TrfVersion = 'trf16' | 'trf26';
+
+const byeResults: Readonly<Record<ByeKind, TrfResult>> = {
+  'pairing-bye': 'U',
+  'half-bye': 'H',
+  'zero-bye': 'Z',
+  'full-bye': 'F',
+  absent: 'Z',
+  withdrawn: 'Z',
+};
+const playedResults = { win: '1', draw: '=', loss: '0' } as const;
+
+function cellOf(round: RoundRecord): TrfCell {
+  const { kind, opponent, side } = round;
+  if (opponent === null) {
+    const result = Object.hasOwn(byeResults, kind) ? byeResults[kind as ByeKind] : 'Z';
+    return { opponent: 0, colour: '-', result };
+  }
+  const result: TrfResult =
+    kind === 'win' || kind === 'draw' || kind === 'loss'
+      ? playedResults[kind]
+      : kind === 'forfeit-win'
+        ? '+'
+        : kind === 'forfeit-loss'
+          ? '-'
+          : '';
+  return { opponent: opponent + 1, colour: side === 0 ? 'w' : 'b', result };
+}
+
+const fixed = (hundredths: number): string => {
+  const text = decimalOf(hundredths);
+  return text.includes('.') ? text : `${text}.0`;
+};
+
+/** Points that differ from those that TRF takes as given, as codes with figures. */
+function pointLines(points: PointScale, version: TrfVersion): readonly string[] {
+  const codes: readonly (readonly [string, string, keyof PointScale])[] =
+    version === 'trf26'
+      ? [
+          ['W', 'W', 'win'],
+          ['D', 'D', 'draw'],
+          ['L', 'L', 'loss'],
+          ['A', 'A', 'zeroBye'],
+          ['P', 'P', 'pairingBye'],
+        ]
+      : [
+          ['W', 'W', 'win'],
+          ['D', 'D', 'draw'],
+          ['WL', 'WL', 'loss'],
+          ['PAB', 'PAB', 'pairingBye'],
+          ['FW', 'FW', 'forfeitWin'],
+          ['FL', 'FL', 'forfeitLoss'],
+          ['FPB', 'FPB', 'fullBye'],
+          ['HPB', 'HPB', 'halfBye'],
+          ['ZPB', 'ZPB', 'zeroBye'],
+        ];
+  const isGiven = (Object.keys(defaultPoints) as (keyof PointScale)[]).every(
+    (outcome) => points[outcome] === defaultPoints[outcome],
+  );
+  if (isGiven) return [];
+  const texts = codes.map(([code, , outcome]) =>
+    version === 'trf26'
+      ? `${code}${fixed(points[outcome]).padStart(4)}    `
+      : `${code}=${fixed(points[outcome])}`,
+  );
+  return [version === 'trf26' ? `162  ${texts.join('')}`.trimEnd() : `XXS ${texts.join(' ')}`];
+}
+
+function settingLines({ settings, competitors, format }: Tournament, version: TrfVersion): readonly string[] {
+  const is26 = version === 'trf26';
+  const lines: string[] = [];
+  if (format.endsWith('round-robin'))
+    lines.push(`192 FIDE_${format === 'round-robin' ? '' : 'DOUBLE'}ROUNDROBIN`);
+  if (settings.rounds !== null) lines.push(`${is26 ? '142' : 'XXR'} ${settings.rounds}`);
+  if (settings.initialSide !== null) {
+    const isFirst = settings.initialSide === 'first';
+    lines.push(is26 ? `152 ${isFirst ? 'W' : 'B'}` : `XXC ${isFirst ? 'white1' : 'black1'}`);
+  }
+  lines.push(...pointLines(settings.points, version));
+  for (const [who, { virtual }] of competitors.entries()) {
+    if (virtual.every((points) => points === 0)) continue;
+    const number = String(who + 1).padStart(4);
+    if (!is26) lines.push(`XXA ${number} ${virtual.map((points) => fixed(points).padStart(4)).join(' ')}`);
+    else
+      for (const [round, points] of virtual.entries()) {
+        const at = String(round + 1).padStart(3);
+        if (points !== 0) lines.push(`250      ${fixed(points).padStart(4)} ${at} ${at} ${number} ${number}`);
+      }
+  }
+  for (const pair of settings.forbidden) {
+    const numbers = pair.map((who) => String(who + 1));
+    lines.push(
+      is26
+        ? `260   1 200 ${numbers.map((number) => number.padStart(4)).join(' ')}`
+        : `XXP ${numbers.join(' ')}`,
+    );
+  }
+  return lines;
+}
+
+/** What TRF has no word for, null if nothing. */
+function unsayable(
+  { format, settings, rounds, competitors }: Tournament,
+  version: TrfVersion,
+): string | null {
+  if (isOfTeams(format)) return 'a tournament of teams';
+  if (!['swiss-dutch', 'round-robin', 'double-round-robin'].includes(format)) return `the format ${format}`;
+  if (competitors.length > 9999) return 'more than 9999 players';
+  if (rounds.some(({ pairs }) => pairs.some(({ result }: Pair) => result === '*'))) return 'a no contest';
+  const { points } = settings;
+  const isCoarse = Object.values(points).some(
+    (figure) => figure % (whole / 10) !== 0 || figure >= 100 * whole,
+  );
+  if (isCoarse || competitors.some(({ virtual }) => virtual.some((figure) => figure % (whole / 10) !== 0)))
+    return 'points with two decimals';
+  const is26 =
+    points.forfeitWin === points.win &&
+    points.fullBye === points.win &&
+    points.halfBye === points.draw &&
+    points.forfeitLoss === points.zeroBye;
+  return version === 'trf26' && !is26 ? 'these points for forfeits and byes' : null;
+}
+
+/**
+ * Writes a tournament of players as TRF; scores, spreads and ids other than starting numbers have no place there.
+ * Refused: `trf-cannot-say`.
+ */
+export function writeTrf(tournament: Tournament, version: TrfVersion): Answer<string> {
+  const what = unsayable(tournament, version);
+  if (what !== null) return refuse('trf-cannot-say', '', { what });
+  const { competitors, rounds, next } = tournament;
+  const records = recordsOf(tournament, rounds.length);
+  const ranks = new Map<number, { readonly rank: number; readonly points: string }>();
+  const ranked = standingsOf(tournament, ['PTS'], lastComplete(rounds));
+  if (ranked.ok)
+    for (const { who, rank, values } of ranked.value.rows)
+      ranks.set(who, { rank, points: values.get('PTS') ?? '0' });
+  const asked = new Map(next.unpaired.map(({ who, kind }) => [who, kind]));
+  const players = competitors.map(({ name, id, rating }, who) => {
+    const kind = asked.get(who);
+    const away = records[who]?.at(-1)?.kind === 'withdrawn' && !next.returned.includes(who);
+    const result = kind === undefined ? (away ? 'Z' : null) : byeResults[kind];
+    const cells: TrfCell[] = (records[who] ?? []).map(cellOf);
+    if (result !== null) cells.push({ opponent: 0, colour: '-', result });
+    const { rank = 0, points = '0' } = ranks.get(who) ?? {};
+    const shown = points.includes('.') ? points : `${points}.0`;
+    return playerLine({ number: who + 1, name: name ?? String(id), rating, cells }, shown, rank);
+  });
+  const lines = ['012 ', ...settingLines(tournament, version), ...players];
+  return { ok: true, value: `${lines.map((line) => line.trimEnd()).join('\n')}\n` };
+}
