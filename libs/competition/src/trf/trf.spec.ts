@@ -1,0 +1,134 @@
+import { readTournamentFile } from '../file/any-file.js';
+import { writeTournament } from '../file/write-tournament.js';
+import { writeCsv } from '../file/write-csv.js';
+import type { Tournament } from '../model/tournament.js';
+import { readTrf } from './read-trf.js';
+import { writeTrf, type TrfVersion } from './write-trf.js';
+
+const head = (number: number, name: string, rating: string): string =>
+  `001 ${String(number).padStart(4)}      ${name.padEnd(33)} ${rating.padStart(4)}`.padEnd(80) + ' 0.0    1';
+const four = (...cells: readonly string[]): string =>
+  ['Ada', 'Ben', 'Cleo', 'Dan']
+    .map(
+      (name, index) => head(index + 1, name, index === 3 ? '' : String(2000 - index)) + (cells[index] ?? ''),
+    )
+    .join('\n');
+
+const read = (text: string): Tournament => {
+  const answer = readTournamentFile(text);
+  if (!answer.ok) throw new Error(`${answer.at} ${answer.message}`);
+  return answer.value;
+};
+
+const plain = four(
+  '     2 w 1     3 b +  0000 - U',
+  '     1 b 0     4 w -  0000 - H',
+  '     4 w =     1 w -     4 b W',
+  '     3 b =     2 b -     3 w L  0000 - Z',
+);
+
+describe('TRF16 and TRF26', () => {
+  it('reads pairs, forfeits, byes and what is asked for next', () => {
+    const { rounds, next, competitors, format } = read(plain);
+    expect(format).toBe('swiss-dutch');
+    expect(competitors.map(({ id, name, rating }) => [id, name, rating])).toEqual([
+      [1, 'Ada', 2000],
+      [2, 'Ben', 1999],
+      [3, 'Cleo', 1998],
+      [4, 'Dan', null],
+    ]);
+    const pairs = rounds.map((round) =>
+      round.pairs.map(({ sides, result }) => `${sides.join('-')} ${result}`),
+    );
+    expect(pairs).toEqual([['0-1 1-0', '2-3 1/2-1/2'], ['2-0 -/+', '1-3 -/-'], ['3-2 0-1']]);
+    expect(rounds[2]?.unpaired.map(({ who, kind }) => [who, kind])).toEqual([
+      [0, 'pairing-bye'],
+      [1, 'half-bye'],
+    ]);
+    expect(next.unpaired.map(({ who, kind }) => [who, kind])).toEqual([[3, 'zero-bye']]);
+  });
+
+  it('reads a blank in a finished round as a zero-bye, and a blank result as an open pair', () => {
+    const { rounds } = read(four('     2 w', '     1 b', '', ''));
+    expect(rounds[0]?.pairs[0]?.result).toBeNull();
+    expect(rounds[0]?.unpaired.map(({ kind }) => kind)).toEqual(['zero-bye', 'zero-bye']);
+  });
+
+  it.each([
+    ['TRF16', 'XXR 7\nXXC black1\nXXP 1 3\nXXS W=3 D=1\nXXA    2  1.0  0.5\n# comment\n'],
+    [
+      'TRF26',
+      '142 7\n152 B\n260   1   9    1    3\n162  W 3.0    D 1.0    P 3.0\n' +
+        '250       1.0   1   1    2    2\n250       0.5   2   2    2    2\n### comment\n',
+    ],
+  ])('reads the settings of %s', (_, lines) => {
+    const { settings, competitors } = read(lines + plain);
+    expect(settings).toMatchObject({ rounds: 7, initialSide: 'second', forbidden: [[0, 2]] });
+    expect(settings.points).toMatchObject({
+      win: 300,
+      draw: 100,
+      halfBye: 100,
+      pairingBye: 300,
+      forfeitWin: 300,
+    });
+    expect(competitors[1]?.virtual).toEqual([100, 50]);
+  });
+
+  it('reads byes asked for in a 240 line as those of the next round, and leaves later ones out', () => {
+    const { next } = read(`240 H   4    2\n240 F   6    3\n${plain}`);
+    expect(next.unpaired.map(({ who, kind }) => [who, kind])).toEqual([
+      [1, 'half-bye'],
+      [3, 'zero-bye'],
+    ]);
+  });
+
+  it.each<TrfVersion>(['trf16', 'trf26'])('writes %s that it reads again', (version) => {
+    const tournament = read(
+      `XXR 7\nXXC white1\nXXP 1 3\nXXS W=3 D=1\nXXA    2  1.0  0.5\n${plain.replace('4 b W', '4 b 1').replace('3 w L', '3 w 0')}`,
+    );
+    const written = writeTrf(tournament, version);
+    expect(written.ok && readTrf(written.value)).toEqual({ ok: true, value: tournament });
+  });
+
+  it('writes JSON that it reads again', () => {
+    const tournament = read(`XXR 7\nXXC white1\nXXP 1 3\nXXS W=3 D=1\nXXA    2  1.0  0.5\n${plain}`);
+    expect(read(writeTournament(tournament))).toEqual(tournament);
+  });
+
+  it('writes a table in which no name is a formula', () => {
+    const tournament = read(plain.replace('Ada', '=1+'));
+    expect(writeCsv(tournament).split('\n').slice(0, 2)).toEqual([
+      'number,id,name,rating,points,round 1,round 2,round 3',
+      "1,1,'=1+,2000,3,2 first win,3 second forfeit-win,pairing-bye",
+    ]);
+  });
+
+  it.each([
+    ['an unknown XX line', `XXZ 3\n${plain}`, 'trf-line-unknown', '/lines/1'],
+    ['XXC rank', `XXC rank\n${plain}`, 'trf-line-unknown', '/lines/1'],
+    ['lines of teams', `310   1 India\n${plain}`, 'trf-line-unknown', '/lines/1'],
+    ['a broken line', `XXR many\n${plain}`, 'trf-line-broken', '/lines/1'],
+    ['an unknown result', four('     2 w 5', '     1 b 0'), 'trf-line-broken', '/lines/1'],
+    ['a gap', [head(1, 'Ada', ''), head(3, 'Cleo', '')].join('\n'), 'trf-number-gap', '/lines/2'],
+    ['a number twice', [head(1, 'Ada', ''), head(1, 'Ada', '')].join('\n'), 'id-twice', '/lines/2'],
+    ['two winners', four('     2 w 1', '     1 b 1'), 'trf-opponents-disagree', '/lines/1'],
+    ['one colour twice', four('     2 w 1', '     1 w 0'), 'trf-opponents-disagree', '/lines/1'],
+    [
+      'another opponent',
+      four('     2 w 1', '     3 b 0', '     2 w 1'),
+      'trf-opponents-disagree',
+      '/lines/1',
+    ],
+    ['an opponent who is not there', four('     9 w 1'), 'trf-opponents-disagree', '/lines/1'],
+    ['a stranger who may not be met', `XXP 1 9\n${plain}`, 'id-unknown', ''],
+    ['no players', '012 Open\n', 'trf-no-players', ''],
+  ])('refuses %s', (_, text, code, at) => {
+    expect(readTournamentFile(text)).toMatchObject({ ok: false, code, at });
+  });
+
+  it('refuses to write what TRF has no words for', () => {
+    const tournament = read(plain);
+    const club: Tournament = { ...tournament, format: 'swiss-club' };
+    expect(writeTrf(club, 'trf26')).toMatchObject({ ok: false, code: 'trf-cannot-say' });
+  });
+});

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { sentences } from '@fairview/competition';
+import { run } from '../../apps/cli/src/program.js';
+import type { Stdio } from '../../apps/cli/src/process/stdio.js';
+
+const tournament = (more: object = {}): string =>
+  JSON.stringify({
+    record: 'fairview-tournament/1',
+    format: 'swiss-dutch',
+    settings: { rounds: 3, initialSide: 'first' },
+    tieBreaks: ['PTS', 'SPR', 'DE'],
+    entrants: [{ id: 1, name: 'Ada' }, { id: '1' }, { id: 3 }, { id: 4 }, { id: 12 }],
+    rounds: [],
+    ...more,
+  });
+const round = {
+  pairs: [
+    { sides: [1, 3], result: '1-0', scores: [9, 4] },
+    { sides: [4, '1'], result: '1/2-1/2' },
+  ],
+  unpaired: [{ id: 12, kind: 'pairing-bye', spread: 50 }],
+};
+
+async function fairview(words: readonly string[], stdin = '') {
+  let out = '';
+  let err = '';
+  const stdio: Stdio = {
+    stdin: (async function* () {
+      yield Buffer.from(stdin);
+    })(),
+    out: async (text) => void (out += text),
+    err: async (text) => void (err += text),
+    status: 0,
+  };
+  const status = await run(words, stdio);
+  return { status, out, err };
+}
+const lines = (out: string): readonly unknown[] =>
+  out
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as unknown);
+
+describe('fairview pair, standings and convert', () => {
+  it('answers a line for each line, a bad one in its place', async () => {
+    const { status, out, err } = await fairview(
+      ['pair', '--jsonl', '-'],
+      `${tournament()}\n{"record": 1}\n${tournament({ rounds: [round] })}\n`,
+    );
+    expect([status, err]).toEqual([1, '']);
+    expect(lines(out)).toMatchObject([
+      {
+        ok: true,
+        round: 1,
+        bye: 12,
+        pairs: [
+          [1, 3],
+          [4, '1'],
+        ],
+      },
+      { ok: false, code: 'record-unknown', at: '/record' },
+      { ok: true, round: 2 },
+    ]);
+  });
+
+  it('answers in JSON for a file that cannot be read', async () => {
+    const { status, out, err } = await fairview(['standings', '--json', '/no/such/file', '-'], tournament());
+    expect([status, err]).toEqual([1, '']);
+    expect(lines(out)).toMatchObject([
+      { ok: false, code: 'unreadable' },
+      { ok: true, after: 0 },
+    ]);
+  });
+
+  it('ranks with shared ranks, exact values and ids as they were', async () => {
+    const { status, out } = await fairview(['standings', '--json', '-'], tournament({ rounds: [round] }));
+    expect(status).toBe(0);
+    expect(lines(out)).toMatchObject([
+      {
+        ok: true,
+        after: 1,
+        rows: [
+          { rank: 1, id: 12, values: { PTS: '1', SPR: '50', DE: '0' } },
+          { rank: 2, id: 1, values: { PTS: '1', SPR: '5', DE: '0' } },
+          { rank: 3, id: '1', values: { PTS: '0.5', SPR: '0', DE: '0' } },
+          { rank: 3, id: 4, values: { PTS: '0.5', SPR: '0', DE: '0' } },
+          { rank: 5, id: 3, values: { PTS: '0', SPR: '-5', DE: '0' } },
+        ],
+      },
+    ]);
+  });
+
+  it('counts nothing after the round that is asked for, and refuses one that is not there', async () => {
+    const text = tournament({ rounds: [round, { pairs: [{ sides: [1, 4] }] }] });
+    const after = async (...words: readonly string[]) =>
+      lines((await fairview(['standings', '--json', ...words, '-'], text)).out)[0];
+    expect(await after()).toMatchObject({ after: 1 });
+    expect(await after('--after', '0')).toMatchObject({
+      after: 0,
+      rows: [{ rank: 1 }, { rank: 1 }, {}, {}, {}],
+    });
+    expect(await after('--after', '3')).toMatchObject({ ok: false, code: 'round-unknown' });
+  });
+
+  it.each([
+    ['round-open', { rounds: [{ pairs: [{ sides: [1, 4] }] }] }, '/rounds/0/pairs/0'],
+    ['no-more-rounds', { rounds: [{}, {}, {}] }, '/settings/rounds'],
+    [
+      'no-legal-pairing',
+      { entrants: [{ id: 1 }, { id: 2 }], settings: { rounds: 3, forbidden: [[1, 2]] } },
+      '',
+    ],
+  ])('refuses to pair: %s', async (code, more, at) => {
+    const { status, out } = await fairview(['pair', '--json', '-'], tournament(more));
+    expect(status).toBe(1);
+    expect(lines(out)).toMatchObject([{ ok: false, code, at }]);
+  });
+
+  it('speaks to people in words, refusals on the other channel', async () => {
+    const paired = await fairview(['pair', '-'], tournament());
+    expect(paired.out).toBe('round 1\n1. Ada - 3\n2. 4 - 1\nbye: 12\n');
+    const refused = await fairview(['pair', '-'], tournament({ format: 'knockout' }));
+    expect(refused).toMatchObject({ status: 1, out: '' });
+    expect(refused.err).toContain('There is no format knockout.');
+  });
+
+  it('writes a file in another form', async () => {
+    const { status, out } = await fairview(
+      ['convert', '-', '--to', 'trf26'],
+      tournament({ rounds: [round] }),
+    );
+    expect(status).toBe(0);
+    expect(out).toContain('142 3\n152 W\n');
+    expect(out.split('\n').filter((line) => line.startsWith('001'))).toHaveLength(5);
+  });
+
+  it('docs/tournament-file.md lists every refusal with its sentence', () => {
+    const page = readFileSync(new URL('../../docs/tournament-file.md', import.meta.url), 'utf8');
+    const rows = Object.entries(sentences).map(([code, sentence]) => `| \`${code}\` | ${sentence} |`);
+    const table = page.slice(page.indexOf('| code | what it says |')).split('\n').slice(2, -1);
+    expect(table.map((row) => row.replaceAll(/ +\|/gu, ' |')).toSorted()).toEqual(rows.toSorted());
+  });
+});
