@@ -1,6 +1,6 @@
 import { bug } from '@fairview/kernel';
 import type { MatchGameRow, MatchRow } from '@fairview/play';
-import { type SheetBoard, type SheetEntry } from '@fairview/rules';
+import { type SheetBoard, type SheetRound } from '@fairview/rules';
 import { boardResults, playerResults } from '@fairview/tournaments';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { listedGame, MatchGame } from './match-game.js';
@@ -116,10 +116,7 @@ const boardOf = (row: MatchRow, round: number, entry: SheetBoard): RoundBoard =>
   how: entry.how,
 });
 
-const roundOf = (
-  row: MatchRow,
-  { round = 0, winner, points, how, count, boards = [] }: SheetEntry,
-): Round => ({
+const roundOf = (row: MatchRow, { round, winner, points, how, count, boards }: SheetRound): Round => ({
   round,
   winner,
   net: points,

@@ -40,7 +40,7 @@ export function expectedTeamSheet(boards: readonly PlannedBoard[], settings: Jso
 
 /** The boards of the rounds that count. */
 const countingBoards = (sheet: Sheet): readonly SheetBoard[] =>
-  sheet.entries().flatMap(({ how, boards = [] }) => (how === 'no-contest' ? [] : boards));
+  sheet.rounds().flatMap(({ how, boards }) => (how === 'no-contest' ? [] : boards));
 
 const pointsOf = (player: string, boards: readonly SheetBoard[]): number =>
   sum(boards.filter(({ winner }) => winner === player).map(({ points }) => points));
@@ -132,10 +132,10 @@ export function expectedResults(sheet: Sheet): Results {
       players: playersOf(name).map((player) => ({ name: player })),
     })),
     sheet: sheetFigures(sheet),
-    rounds: sheet.entries().map((entry) => ({
-      ...{ round: entry.round ?? 0, winner: entry.winner, net: entry.points, how: entry.how },
+    rounds: sheet.rounds().map((entry) => ({
+      ...{ round: entry.round, winner: entry.winner, net: entry.points, how: entry.how },
       counts: points(entry.count),
-      boards: (entry.boards ?? []).map(({ board, black, red, winner, points, how }) => ({
+      boards: entry.boards.map(({ board, black, red, winner, points, how }) => ({
         ...{ board, points, how },
         black: named(black),
         red: named(red),

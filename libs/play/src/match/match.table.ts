@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import { defineTable, type Instant } from '@fairview/events';
-import type { ResultFigures, SheetAnswer, SheetEntry } from '@fairview/rules';
+import type { ResultFigures, SheetAnswer, SheetRound } from '@fairview/rules';
 import type { GivenBack } from '../given-back.js';
 import type { Place } from './events.js';
 import type { Asked, MatchState } from './state.js';
@@ -29,7 +29,7 @@ export interface MatchRow {
   readonly sheet: SheetAnswer;
   readonly games: readonly MatchGameRow[];
   /** In matches of teams: the complete rounds, with their boards and nets (TM-14). */
-  readonly rounds: readonly SheetEntry[];
+  readonly rounds: readonly SheetRound[];
   /** The games in progress: of teams several boards. */
   readonly inProgress: readonly string[];
   readonly asked: Asked | null;

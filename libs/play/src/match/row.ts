@@ -51,7 +51,7 @@ export function matchColumns(state: MatchState): Omit<MatchRow, 'club' | 'id' | 
     unconfirmed: unconfirmedGames(state).length > 0,
     sheet: answerOf(state),
     games: gamesOf(state),
-    rounds: sheet.entries().filter(({ round }) => round !== undefined),
+    rounds: sheet.rounds(),
     inProgress: gamesInProgress(state).map(({ gameId }) => gameId),
     asked: state.asked ?? null,
     ruled: state.ruled ?? null,

@@ -112,7 +112,7 @@ describe('a match whose two tables play the same deals', () => {
     const { gameId = '' } = state.games.find((game) => game.round === 1 && game.board === board) ?? {};
     return done(state, { type: 'StrikeGame', gameId, reason: 'ruled' });
   };
-  const rounds = ({ sheet }: MatchState) => sheet.entries().map(({ round, how }) => [round, how]);
+  const rounds = ({ sheet }: MatchState) => sheet.rounds().map(({ round, how }) => [round, how]);
 
   it('SK-19 a table that is struck has no result and is not played again: its deal is one of the seven', () => {
     const during = strike(first, 1);

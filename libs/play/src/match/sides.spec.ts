@@ -218,8 +218,8 @@ describe('a match of teams', () => {
         // The colours are in it: a sheet on paper says who held them.
         const read = sheetOfMatch(record, games);
         expect(read.ok && read.sheet.entries()).toMatchObject(
-          one.sheet.entries().map(({ boards }) => ({
-            boards: boards?.map(({ board, black, red }) => ({ board, black, red })),
+          one.sheet.rounds().map(({ boards }) => ({
+            boards: boards.map(({ board, black, red }) => ({ board, black, red })),
           })),
         );
       }),

@@ -101,13 +101,10 @@ export type SheetBoard = {
   readonly scores?: Readonly<Record<string, number>>;
 };
 
-/** One game as it stands on the sheet; of teams one round, its net alone being entered (TM-14). */
+/** A line of the sheet: one game as it stands there, or of teams a whole round. */
 export type SheetEntry = {
   /** From 0, no contests counted: the game that made the entry, of a round the last one. */
   readonly game: number;
-  /** In matches of teams: the number of the round, from 1, and its boards in the order of their numbers. */
-  readonly round?: number;
-  readonly boards?: readonly SheetBoard[];
   /** The side credited with the points; null where nobody is. */
   readonly winner: string | null;
   readonly points: number;
@@ -120,12 +117,14 @@ export type SheetEntry = {
   readonly how: string;
   /** By side: the running total, spot included. */
   readonly count: Readonly<Record<string, number>>;
-  /**
-   * Scarney Baccarat by elimination: the rounds that counted, each with what every side won or lost in the order of the
-   * sides, and the players who left during the shoe (BC-18).
-   */
-  readonly netsByRound?: readonly (readonly number[])[];
-  readonly left?: readonly string[];
+};
+
+/** A round of teams, its net alone being entered (TM-14). */
+export type SheetRound = SheetEntry & {
+  /** From 1. */
+  readonly round: number;
+  /** In the order of their numbers. */
+  readonly boards: readonly SheetBoard[];
 };
 
 /**
@@ -186,6 +185,8 @@ export interface Sheet {
   readonly extraGameDue: boolean;
   /** The games in order; of teams the rounds that are whole. */
   entries(): readonly SheetEntry[];
+  /** Of teams that play by rounds: the entries, each with its boards. */
+  rounds(): readonly SheetRound[];
   /**
    * Who plays next: one pairing (TM-10, TM-11, S-21, S-25, S-26), of teams that play by rounds the boards of the round in
    * play that are not entered yet (TM-13). None when the match is over.

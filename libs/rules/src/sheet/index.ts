@@ -12,6 +12,7 @@ export type {
   SheetGame,
   SheetGiven,
   SheetLine,
+  SheetRound,
   SheetTerms,
   System,
 } from './contract.js';

@@ -1,13 +1,19 @@
 import { bug, defined } from '@fairview/kernel';
 import type { Instant } from './instant.js';
 import { countOnSheet, type Column } from './columns.js';
-import type { SheetBoard, SheetEntry } from './contract.js';
+import type { SheetEntry, SheetRound } from './contract.js';
 import type { EliminationTable } from './systems/elimination/table.js';
 
-/** A shoe at a table of elimination (BC-18): what is entered of it, as in `SheetEntry`, and the table that it leaves. */
-export type EnteredShoe = Required<Pick<SheetEntry, 'netsByRound' | 'left'>> & {
-  readonly table: EliminationTable;
+/** What is entered of a shoe at a table of elimination (BC-18). */
+export type ShoeOnSheet = {
+  /** The rounds that counted, each with what every side won or lost in the order of the sides. */
+  readonly netsByRound: readonly (readonly number[])[];
+  /** The players who left during the shoe. */
+  readonly left: readonly string[];
 };
+
+/** The same with the table that it leaves. */
+export type EnteredShoe = ShoeOnSheet & { readonly table: EliminationTable };
 
 /** What is entered in one line: a game, or of teams the net of a round (TM-14). */
 export type Contest = {
@@ -24,7 +30,7 @@ export type Contest = {
   /** When the last of its games ended, where that is known. */
   readonly endedAt?: Instant;
   /** Of teams. */
-  readonly round?: { readonly round: number; readonly boards: readonly SheetBoard[] };
+  readonly round?: Pick<SheetRound, 'round' | 'boards'>;
   readonly shoe?: EnteredShoe;
 };
 
@@ -65,6 +71,9 @@ export function entriesOf(ledger: Ledger): readonly SheetEntry[] {
   return entries.reverse();
 }
 
+/** Whether an entry is that of a round. */
+export const isRound = (entry: SheetEntry): entry is SheetRound => 'boards' in entry;
+
 /** A figure of each side by its name. */
 export const bySide = (
   columns: readonly Column[],
@@ -82,19 +91,19 @@ export function withEntry(ledger: Ledger, contest: Contest, limitAt = Infinity):
     tieBreak: column.tieBreak + (tieBreak?.[at] ?? 0),
   }));
   const written = tieBreak ?? scores;
-  const entry: SheetEntry = {
+  const said = {
     game: ledger.games - 1,
-    ...round,
     winner: (winner === undefined ? undefined : columns[winner]?.side) ?? null,
     points,
-    ...(written ? { scores: bySide(columns, (_, place) => written[place] ?? 0) } : {}),
+    ...defined({ scores: written && bySide(columns, (_, place) => written[place] ?? 0) }),
     how,
     count: bySide(columns, countOnSheet),
-    ...(shoe ? { netsByRound: shoe.netsByRound, left: shoe.left } : {}),
   };
+  const { table, ...ofShoe } = shoe ?? {};
+  const entry: SheetEntry = { ...said, ...round, ...ofShoe };
   return {
     ...ledger,
-    ...(shoe ? { table: shoe.table } : {}),
+    ...defined({ table }),
     columns,
     entries: { entry, before: ledger.entries },
     contested: ledger.contested + (how === 'no-contest' ? 0 : 1),

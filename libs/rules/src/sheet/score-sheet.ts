@@ -26,12 +26,13 @@ import type {
   SheetAnswer,
   SheetEntry,
   SheetGame,
+  SheetRound,
   SheetTerms,
 } from './contract.js';
 import { isNoContest, type NoContest, type ResultFigures, type SheetResult } from './sheet-result.js';
 import { ranking } from './systems/elimination/ranking.js';
 import type { EliminationTable } from './systems/elimination/table.js';
-import { bySide, entriesOf, withEntry, type Ledger } from './ledger.js';
+import { bySide, entriesOf, isRound, withEntry, type Ledger } from './ledger.js';
 import { asNoContest } from './credited.js';
 import type { Rotation, Standing } from './rotation.js';
 import type { Closing, MatchSoFar, Players, Scoring } from './scoring.js';
@@ -90,6 +91,10 @@ export class ScoreSheet<Result extends SheetResult> implements Sheet {
 
   entries(): readonly SheetEntry[] {
     return entriesOf(this.ledger);
+  }
+
+  rounds(): readonly SheetRound[] {
+    return this.entries().filter(isRound);
   }
 
   next(): readonly Pairing[] {

@@ -39,7 +39,7 @@ interface Played {
 /** The games that figure: of teams the boards of rounds that count, otherwise all that were entered and not struck. */
 function figuring({ rounds }: MatchSheet, games: readonly ListedGame[]): readonly Played[] {
   if (rounds.length > 0 || games.some(({ round }) => round !== undefined)) {
-    const boards = rounds.filter(({ how }) => how !== 'no-contest').flatMap((round) => round.boards ?? []);
+    const boards = rounds.filter(({ how }) => how !== 'no-contest').flatMap((round) => round.boards);
     return boards.map(({ seats, black = '', red = '', winner }) => ({
       players: seats ?? [black, red],
       winner,
@@ -72,7 +72,7 @@ export function playerResults(match: MatchSheet, games: readonly ListedGame[]): 
 
 /** The results of a match of teams board by board. */
 export function boardResults({ sides, rounds }: MatchSheet): readonly BoardResult[] {
-  const boards = rounds.filter(({ how }) => how !== 'no-contest').flatMap((round) => round.boards ?? []);
+  const boards = rounds.filter(({ how }) => how !== 'no-contest').flatMap((round) => round.boards);
   const numbers = [...new Set(boards.map(({ board }) => board))].sort((one, other) => one - other);
   return numbers.map((number) => {
     const here = boards.filter(({ board }) => board === number);

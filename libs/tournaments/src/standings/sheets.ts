@@ -1,5 +1,5 @@
 import { bug } from '@fairview/kernel';
-import { type SheetAnswer, type SheetBoard, type SheetEntry } from '@fairview/rules';
+import { type SheetAnswer, type SheetBoard, type SheetRound } from '@fairview/rules';
 import type { MatchResult } from './results.js';
 
 /** A match with its sheet, as its head has it. */
@@ -10,7 +10,7 @@ export interface MatchSheet {
   readonly teams: Readonly<Record<string, string>> | null;
   readonly sheet: SheetAnswer;
   /** The rounds that are whole, where teams meet. */
-  readonly rounds: readonly SheetEntry[];
+  readonly rounds: readonly SheetRound[];
 }
 
 /** What a board has brought a player: where partners sit at it, what it brought their side. */
@@ -23,7 +23,7 @@ function pointsAt({ winner, points, seats, scores }: SheetBoard, player: string,
 export function boardPointsOf({ sides, sheet, rounds }: MatchSheet, player: string): number {
   const side = Object.keys(sides).find((name) => sides[name]?.includes(player)) ?? '';
   if (rounds.length > 0) {
-    const boards = rounds.filter(({ how }) => how !== 'no-contest').flatMap((round) => round.boards ?? []);
+    const boards = rounds.filter(({ how }) => how !== 'no-contest').flatMap((round) => round.boards);
     return boards.reduce((sum, board) => sum + pointsAt(board, player, side), 0);
   }
   return sheet.lines
@@ -34,7 +34,7 @@ export function boardPointsOf({ sides, sheet, rounds }: MatchSheet, player: stri
 /** The points that a side has won in play: where partners sit at a board, once for both of them. */
 function boardPointsOfSide({ sides, sheet, rounds }: MatchSheet, side: string): number {
   const players = sides[side] ?? [];
-  const boards = rounds.filter(({ how }) => how !== 'no-contest').flatMap((round) => round.boards ?? []);
+  const boards = rounds.filter(({ how }) => how !== 'no-contest').flatMap((round) => round.boards);
   const lines = sheet.lines.filter((line) => line.label === 'points' && line.side === side);
   if (rounds.length === 0) return lines.reduce((sum, { points }) => sum + points, 0);
   return boards.reduce((sum, { winner, points, scores }) => {

@@ -25,7 +25,7 @@ function match(id: string, games: readonly SheetGame[], rounds: number): MatchSh
     if (!next.ok) throw new Error(next.refusal.code);
     return next.value;
   }, opened.value);
-  return { id, sides, teams: { A: 'reds', B: 'blues' }, sheet: sheet.answer(), rounds: sheet.entries() };
+  return { id, sides, teams: { A: 'reds', B: 'blues' }, sheet: sheet.answer(), rounds: sheet.rounds() };
 }
 
 /** The reds win 4 to 3 on the boards of round 1 and lose round 2 by 5: 1 against 5, boxes 5 each, match bonus 25. */
@@ -212,7 +212,7 @@ describe('a match of partners', () => {
       if (!next.ok) throw new Error(next.refusal.code);
       return next.value;
     }, opened.value);
-    const of = { id: 'm', sides, teams: null, sheet: sheet.answer(), rounds: sheet.entries() };
+    const of = { id: 'm', sides, teams: null, sheet: sheet.answer(), rounds: sheet.rounds() };
     expect(boardResults(of)).toEqual([
       { board: 1, points: { A: 100, B: -45 } },
       { board: 2, points: { A: -20, B: 75 } },

@@ -112,7 +112,7 @@ describe('a match of a duplicate', () => {
 
 describe('a match whose tables play the same deals', () => {
   const even: MatchRow['rounds'][number] = {
-    ...{ game: 1, round: 1, winner: null, points: 0, how: 'even', count: {} },
+    ...{ game: 1, round: 1, boards: [], winner: null, points: 0, how: 'even', count: {} },
   };
   const row = aMatch(
     tables,

@@ -40,7 +40,8 @@ function visibleAtTables(row: MatchRow, reader: MatchReader, isClosed: boolean):
   if (isClosed || row.status === 'finished') return everyGame;
   const playedOut = new Set(row.rounds.map(({ round }) => round));
   return ({ dealNumber, seats }) =>
-    playedOut.has(dealNumber) || seats.some((entry) => reader.entries.has(entry));
+    (dealNumber !== undefined && playedOut.has(dealNumber)) ||
+    seats.some((entry) => reader.entries.has(entry));
 }
 
 /** In a duplicate nobody sees another's play of a deal before they have finished it; an arbiter sees what is over and disputed. */

@@ -1,4 +1,5 @@
 import type { Ranked, Sheet, SheetAnswer, SheetEntry } from '../../contract.js';
+import type { ShoeOnSheet } from '../../ledger.js';
 import { filled, numberOf, plain, signed, widthOf } from '../../text/names.js';
 import { Page } from '../../text/page.js';
 import type { EliminationTerms } from './terms.js';
@@ -12,6 +13,12 @@ type Seen = {
   readonly ranking: readonly Ranked[];
   leaving(side: string): Leaving;
 };
+
+/** A shoe as it stands on the sheet; of a no contest there are neither rounds nor players who left. */
+type ShoeEntry = SheetEntry & ShoeOnSheet;
+
+const shoesOf = (sheet: Sheet): readonly ShoeEntry[] =>
+  sheet.entries().map((entry) => ({ netsByRound: [], left: [], ...entry }));
 
 /** `8, 16 and 25`. */
 function listed(numbers: readonly number[]): string {
@@ -31,7 +38,7 @@ function headingOf({ rounds, cuts, min }: EliminationTerms, { lines }: SheetAnsw
 }
 
 function seen(sheet: Sheet, { min }: EliminationTerms, { ranking = [] }: SheetAnswer): Seen {
-  const left = sheet.entries().flatMap((entry) => entry.left ?? []);
+  const left = shoesOf(sheet).flatMap((shoe) => shoe.left);
   const chipsOf = (side: string) => ranking.find((ranked) => ranked.side === side)?.chips ?? 0;
   return {
     ranking,
@@ -52,13 +59,13 @@ const putOut = ({ ranking, leaving }: Seen, round: number): readonly string[] =>
     .reverse();
 
 /** Who leaves of their own accord in a shoe. */
-const gone = ({ sides }: Sheet, { leaving }: Seen, { left = [] }: SheetEntry): readonly string[] =>
+const gone = ({ sides }: Sheet, { leaving }: Seen, { left }: ShoeEntry): readonly string[] =>
   sides
     .filter(({ name, players }) => leaving(name) === 'left' && players.some((one) => left.includes(one)))
     .map(({ name }) => `${plain(name)} leaves`);
 
 /** What is said of a shoe as a whole. */
-function shoeNote({ how, netsByRound = [], left = [] }: SheetEntry): string {
+function shoeNote({ how, netsByRound, left }: ShoeEntry): string {
   if (how === 'no-contest') return ': no contest';
   if (netsByRound.length > 0) return '';
   return left.length > 0 ? ': no round is settled' : ': nobody bets';
@@ -74,8 +81,8 @@ function writeRounds(
   const chips = new Map(start.map(({ side, points }) => [side, points]));
   page.row('chips', { right: Object.fromEntries(chips) });
   let round = 0;
-  for (const entry of sheet.entries()) {
-    const { netsByRound = [] } = entry;
+  for (const entry of shoesOf(sheet)) {
+    const { netsByRound } = entry;
     const leave = gone(sheet, table, entry);
     const others = netsByRound.length === 0 && leave.length > 0 ? `; ${leave.join(', ')}` : '';
     page.line(`shoe ${entry.game + 1}${shoeNote(entry)}${others}`);

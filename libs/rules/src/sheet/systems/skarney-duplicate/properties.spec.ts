@@ -162,7 +162,7 @@ describe('any match in duplicate', () => {
 
   it('TM-14 does not ask in which order the tables of a deal came in', () => {
     const without = (sheet: Sheet) =>
-      sheet.entries().map(({ boards = [], ...entry }) => ({
+      sheet.rounds().map(({ boards, ...entry }) => ({
         ...entry,
         boards: boards.map(({ game: _, ...board }) => board),
       }));

@@ -25,7 +25,7 @@ const seven = (deals: Readonly<Record<number, readonly [string, string]>> = {}):
 const score = (games: readonly Json[], settings?: Json) => scored(system, sides, games, settings);
 const refusal = (...games: readonly Json[]) => refusalOf(system, sides, games);
 const entriesOf = (games: readonly Json[], settings?: Json) =>
-  sheetWith(system, sides, games, settings).entries();
+  sheetWith(system, sides, games, settings).rounds();
 const due = (sheet: Sheet) =>
   sheet.next().map(({ round, board, seats }) => `${round}.${board} ${seats.join('')}`);
 

@@ -1,4 +1,4 @@
-import type { Sheet, SheetBoard, SheetEntry } from '../../contract.js';
+import type { Sheet, SheetBoard, SheetRound } from '../../contract.js';
 import type { Side } from '../../sides.js';
 import { teamsVerdict } from '../../text/closing.js';
 import { filled, plain, widthOf } from '../../text/names.js';
@@ -6,7 +6,7 @@ import type { DuplicateTerms } from './terms.js';
 
 /** A figure of each team, or of one of them; what is not there stays empty. */
 type Figures = Readonly<Record<string, number>>;
-type Group = { readonly head: string; readonly figures: (entry: SheetEntry) => Figures };
+type Group = { readonly head: string; readonly figures: (entry: SheetRound) => Figures };
 
 const leastWidth = 8;
 const labelWidth = 6;
@@ -15,7 +15,7 @@ const seats = [
   ['P2 P4', 'P1 P3'],
 ] as const;
 
-const tableOf = ({ boards = [] }: SheetEntry, table: number): SheetBoard | undefined =>
+const tableOf = ({ boards }: SheetRound, table: number): SheetBoard | undefined =>
   boards.find(({ board }) => board === table);
 
 /** What both teams made at a table. */
@@ -25,7 +25,7 @@ const scoresAt =
     tableOf(entry, table)?.scores ?? {};
 
 /** By how much a team was ahead over both tables. */
-function swing({ boards = [], how }: SheetEntry): Figures {
+function swing({ boards, how }: SheetRound): Figures {
   if (how === 'no-contest') return {};
   const both = new Map<string, number>();
   for (const { scores = {} } of boards)
@@ -34,7 +34,7 @@ function swing({ boards = [], how }: SheetEntry): Figures {
   return own === others ? {} : { [own > others ? first : second]: Math.abs(own - others) };
 }
 
-const entered = ({ winner, points }: SheetEntry): Figures => (winner === null ? {} : { [winner]: points });
+const entered = ({ winner, points }: SheetRound): Figures => (winner === null ? {} : { [winner]: points });
 
 const groupsOf = (terms: DuplicateTerms): readonly Group[] => [
   { head: 'table 1', figures: scoresAt(1) },
@@ -45,7 +45,7 @@ const groupsOf = (terms: DuplicateTerms): readonly Group[] => [
 ];
 
 /** What the figures of a deal do not say. */
-const noteOf = ({ boards = [] }: SheetEntry): string =>
+const noteOf = ({ boards }: SheetRound): string =>
   boards
     .filter(({ how }) => how === 'resigned' || how === 'no-contest')
     .map(({ board, how }) => `${how === 'resigned' ? 'given up' : 'no contest'} at table ${board}`)
@@ -108,7 +108,7 @@ export function duplicateText(sheet: Sheet, terms: DuplicateTerms): string {
       groups.map(() => names.map((name) => padded(plain(name))).join('')),
     ),
     rule,
-    ...sheet.entries().map((entry) =>
+    ...sheet.rounds().map((entry) =>
       row(
         String(entry.round),
         groups.map(({ figures }) => cells(figures(entry))),

@@ -190,7 +190,7 @@ describe('a live sheet of teams under a time limit', () => {
   });
 
   it('a board that was late is no contest, those beside it are what they were', () => {
-    const [, second] = enter(opened(), ...lead, ...round(2, 'C row @62:00.001', 'D row @61:59')).entries();
+    const [, second] = enter(opened(), ...lead, ...round(2, 'C row @62:00.001', 'D row @61:59')).rounds();
     expect(second?.boards?.map(({ how, winner, points }) => [how, winner, points])).toEqual([
       ['no-contest', null, 0],
       ['row', 'D', 4],

@@ -1,4 +1,4 @@
-import type { Sheet, SheetAnswer, SheetBoard, SheetEntry } from '../../../contract.js';
+import type { Sheet, SheetAnswer, SheetBoard, SheetRound } from '../../../contract.js';
 import type { Side } from '../../../sides.js';
 import { filled, plain, signed, widthOf } from '../../../text/names.js';
 import type { Page } from '../../../text/page.js';
@@ -9,7 +9,7 @@ import type { TeekoTerms } from '../terms.js';
 const roomFor = (names: readonly string[]): number => Math.max(...names.map((name) => widthOf(plain(name))));
 
 /** The points of a round's boards, side by side: what its net is made of. */
-export function boardPoints({ boards = [] }: SheetEntry, sides: readonly Side[]): readonly number[] {
+export function boardPoints({ boards }: SheetRound, sides: readonly Side[]): readonly number[] {
   return sides.map(({ players }) =>
     boards.reduce((sum, { winner, points }) => (players.includes(winner ?? '') ? sum + points : sum), 0),
   );
@@ -49,8 +49,8 @@ export function writeBoards(page: Page, sheet: Sheet): void {
   const [one, other] = sheet.sides;
   if (!one || !other) return;
   const [room, otherRoom] = [roomFor(one.players), roomFor(other.players)];
-  for (const entry of sheet.entries()) {
-    const { boards = [], round = 0, how } = entry;
+  for (const entry of sheet.rounds()) {
+    const { boards, round, how } = entry;
     const black = teamWithBlack(boards, sheet.sides);
     const result = how === 'no-contest' ? 'no contest' : boardPoints(entry, sheet.sides).join(' to ');
     page.line('');

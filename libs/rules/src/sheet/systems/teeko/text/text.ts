@@ -7,6 +7,7 @@ import {
   writeDifferences,
   writeTotals,
 } from '../../../text/closing.js';
+import { isRound } from '../../../ledger.js';
 import { heading } from './heading.js';
 import { howItEnded } from './how-it-ended.js';
 import { Page } from '../../../text/page.js';
@@ -15,7 +16,7 @@ import type { TeekoTerms } from '../terms.js';
 
 /** How a game ended, or what the net of a round is made of. */
 function noteOf(entry: SheetEntry, { sides }: Sheet): string {
-  if (entry.round === undefined || entry.how === 'no-contest') return howItEnded(entry.how);
+  if (!isRound(entry) || entry.how === 'no-contest') return howItEnded(entry.how);
   const points = boardPoints(entry, sides);
   return entry.how === 'even' ? `even, ${points.join(' to ')}` : `net of ${points.join(' to ')}`;
 }
@@ -26,10 +27,10 @@ function writeEntries(page: Page, sheet: Sheet, { lines }: SheetAnswer): void {
     page.row('spot', { left: { [side]: points }, right: { [side]: points } });
   }
   for (const entry of sheet.entries()) {
-    const { winner, points, count, game, round } = entry;
+    const { winner, points, count, game } = entry;
     const won =
       winner === null ? {} : { left: { [winner]: points }, right: { [winner]: count[winner] ?? 0 } };
-    page.row(round === undefined ? String(game + 1) : `round ${round}`, won, noteOf(entry, sheet));
+    page.row(isRound(entry) ? `round ${entry.round}` : String(game + 1), won, noteOf(entry, sheet));
   }
 }
 
