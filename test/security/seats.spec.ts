@@ -239,6 +239,25 @@ describe('PE-8 a device', () => {
     );
   });
 
+  it('names its seat in the address of a GET as well', async () => {
+    const device = aDevice();
+    const [gail, hope] = [await anEntry('Gail'), await anEntry('Hope')];
+    await enterAs({ code: gail.code, device });
+    const { token } = await enterAs({ code: hope.code, device });
+    const namedBy = async (extensions: string): Promise<unknown> => {
+      const asked = new URLSearchParams({ query: '{ me { entry { name } } }', extensions });
+      const headers = { authorization: `Bearer ${token}`, 'apollo-require-preflight': 'true' };
+      return (await fetch(`${api.url}/graphql?${asked.toString()}`, { headers })).json();
+    };
+    expect(await namedBy(JSON.stringify({ seat: hope.id }))).toEqual({
+      data: { me: { entry: { name: 'Hope' } } },
+    });
+    expect(await namedBy('{}')).toEqual({ data: { me: { entry: null } } });
+    expect(await namedBy(JSON.stringify({ seat: newId() }))).toMatchObject({
+      errors: [{ extensions: { reason: 'seat-not-held' } }],
+    });
+  });
+
   it('with several seats acts for none that it does not name, and shows the hand of the named one alone', async () => {
     const device = aDevice();
     const [ann, ben] = [await anEntry('Ann at the tablet'), await anEntry('Ben at the tablet')];
