@@ -229,7 +229,8 @@ function valueFor(name: string, type: GraphQLInputType, ids: Ids): unknown {
     return Object.fromEntries(asked.map((field) => [field.name, valueFor(field.name, field.type, ids)]));
   }
   if (isEnumType(named)) return named.getValues()[0]?.name;
-  return { Int: 1, Boolean: false, String: 'Somebody', ID: uuid() }[named.name] ?? {};
+  const DateTime = '2026-11-21T14:00:00.000Z';
+  return { Int: 1, Boolean: false, String: 'Somebody', ID: uuid(), DateTime }[named.name] ?? {};
 }
 
 const whole = (field: GraphQLField<unknown, never>): string => {

@@ -73,6 +73,12 @@ export const playRefusals = {
     rule: 'PL-14',
     sentence: 'Game {number} was played after this one and does not fit the new result.',
   },
+  'time-out-of-range': { rule: 'TM-22', sentence: 'Give back 1 second to 24 hours.' },
+  'time-not-given': { rule: 'TM-22', sentence: 'No time was given back from this instant on.' },
+  'time-used-already': {
+    rule: 'TM-22',
+    sentence: 'Without this time the match would have ended before now: it was used already.',
+  },
   'side-unknown': { rule: 'PL-15', sentence: 'There is no such side in this match.' },
   'commitments-closed': { rule: 'PL-16', sentence: 'The time for commitments is over.' },
   'seed-committed-already': { rule: 'PL-16', sentence: 'This seat has already committed.' },

@@ -1,6 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { CommandInput, VersionedInput } from '../shared/command-input.js';
+import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
 import { ResultInput } from './result-input.js';
 
@@ -88,6 +89,26 @@ export class AdjudicateMatchInput extends MatchInput {
     description: 'The side that wins the match, by its name on the sheet, such as `A`; null if no side wins.',
   })
   readonly winner?: string | null;
+
+  @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
+  readonly reason: string;
+}
+
+@InputType({
+  description: 'Gives back time that was lost in the hall just now, such as by an alarm (TM-22).',
+})
+export class GiveTimeBackInput extends MatchInput {
+  @Field(() => Int, { description: 'The seconds that were lost, up to now: 1 to 86400.' })
+  readonly seconds: number;
+
+  @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
+  readonly reason: string;
+}
+
+@InputType({ description: 'Takes back time that was given back, while it has not been used (TM-22).' })
+export class TakeTimeBackInput extends MatchInput {
+  @Field(() => DateTime, { description: 'From when it did not count: `Match.givenBack.from`.' })
+  readonly from: number;
 
   @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
   readonly reason: string;

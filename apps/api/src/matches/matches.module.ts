@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AmendingResolver } from './amending.resolver.js';
 import { DealingResolver, DealSeatFields } from './dealing.resolver.js';
 import { EnteringResolver } from './entering.resolver.js';
+import { GivingTimeResolver } from './giving-time.resolver.js';
 import {
   AskedChoiceFields,
   CorrectionFields,
@@ -22,6 +23,7 @@ import { SeatChangeFields, SeatChanges } from './seat-changes.resolver.js';
     MatchesResolver,
     EnteringResolver,
     AmendingResolver,
+    GivingTimeResolver,
     MatchUpdatesResolver,
     DealingResolver,
     DealSeatFields,

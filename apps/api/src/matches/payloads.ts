@@ -56,6 +56,14 @@ export class ResultStruck extends OnMatch {}
 @ObjectType({ description: 'The match was ended by a ruling.' })
 export class MatchAdjudicated extends OnMatch {}
 
+@ObjectType({
+  description: 'The time does not count: the clocks of the match and of its games in progress were moved.',
+})
+export class TimeWasGivenBack extends OnMatch {}
+
+@ObjectType({ description: 'The time counts again.' })
+export class TimeWasTakenBack extends OnMatch {}
+
 @ObjectType({ isAbstract: true })
 abstract class OnDeal {
   @Field(() => Deal, { description: 'The deal as it now stands.' })
@@ -88,4 +96,6 @@ export const ReportGamePayload = payloadOf('ReportGame', GameReported);
 export const CorrectResultPayload = payloadOfEither('CorrectResult', [ResultCorrected, Proposed]);
 export const StrikeResultPayload = payloadOfEither('StrikeResult', [ResultStruck, Proposed]);
 export const AdjudicateMatchPayload = payloadOfEither('AdjudicateMatch', [MatchAdjudicated, Proposed]);
+export const GiveTimeBackPayload = payloadOfEither('GiveTimeBack', [TimeWasGivenBack, Proposed]);
+export const TakeTimeBackPayload = payloadOfEither('TakeTimeBack', [TimeWasTakenBack, Proposed]);
 export const ImportGamePayload = payloadOf('ImportGame', GameImported);

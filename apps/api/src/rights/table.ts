@@ -117,6 +117,8 @@ export const rights: RightsTable = {
   'Mutation.correctResult': onTheSheet,
   'Mutation.strikeResult': onTheSheet,
   'Mutation.adjudicateMatch': { ...onTheSheet, to: arbiter, scope: 'organize' },
+  'Mutation.giveTimeBack': { ...onTheSheet, to: arbiter, scope: 'organize' },
+  'Mutation.takeTimeBack': { ...onTheSheet, to: arbiter, scope: 'organize' },
 
   'Mutation.playMove': atTheTable,
   'Mutation.resign': atTheTable,
@@ -221,7 +223,8 @@ export const rights: RightsTable = {
     EntryWithdrawn EntryCodeReissued EntryRenamed EntryNameErased RoundsPaired TournamentClosed
     ProposalConfirmed ProposalDeclined
     GameOpened RoundOpened ChoicesAsked DealOpened SeedCommitted SeedRevealed OpeningNamed
-    ColoursChosen GameReported ResultCorrected ResultStruck MatchAdjudicated GameImported MovePlayed
+    ColoursChosen GameReported ResultCorrected ResultStruck MatchAdjudicated TimeWasGivenBack TimeWasTakenBack
+    GameImported MovePlayed
     SeatResigned DrawOffered DrawAccepted DrawDeclined GameDisputed RulingIssued
     DisputeWithdrawn SettlementAgreed RulingAppealed HandsOpened PlayOnAgreed DisputeAllowed Refused MoveRefused
     VersionMoved`),

@@ -35,6 +35,8 @@ type ProposedAct =
   | 'correct-result'
   | 'strike-result'
   | 'adjudicate-match'
+  | 'give-time-back'
+  | 'take-time-back'
   | 'reopen-tournament';
 
 const ProposedActWord = registerEnum<ProposedAct>('ProposedAct', 'What an official has proposed.', {
@@ -44,6 +46,8 @@ const ProposedActWord = registerEnum<ProposedAct>('ProposedAct', 'What an offici
   'correct-result': 'The correction of a reported result.',
   'strike-result': 'To strike a reported result off the sheet.',
   'adjudicate-match': 'To end a match by a ruling.',
+  'give-time-back': 'To give time back in a match.',
+  'take-time-back': 'To take back time that was given.',
   'reopen-tournament': 'To open a closed tournament again.',
 });
 
@@ -53,6 +57,8 @@ const acts: Readonly<Record<Proposable['type'], { readonly word: ProposedAct; re
   CorrectResult: { word: 'correct-result', kind: 'correction' },
   StrikeResult: { word: 'strike-result', kind: 'correction' },
   AdjudicateMatch: { word: 'adjudicate-match', kind: 'ruling' },
+  GiveTimeBack: { word: 'give-time-back', kind: 'ruling' },
+  TakeTimeBack: { word: 'take-time-back', kind: 'ruling' },
   ReopenTournament: { word: 'reopen-tournament', kind: 'reopening' },
 };
 

@@ -1,6 +1,7 @@
 import { accepted, defined, type Checked } from '@fairview/kernel';
 import { assignedByLog, type Decision, type Instant } from '@fairview/events';
 import { replay, type Seat, type Table } from '@fairview/rules';
+import { isSameSpan } from '../given-back.js';
 import { refused } from '../refusals.js';
 import {
   agreeSettlement,
@@ -28,7 +29,9 @@ export type GameOrder =
   | DisputeCommand
   | HandsCommand
   /** Its match awaits it no longer: it is no contest. */
-  | { readonly type: 'AbandonGame' };
+  | { readonly type: 'AbandonGame' }
+  /** The arbiter of its match has given time back, or taken it (TM-22). */
+  | { readonly type: 'GiveTimeBack' | 'TakeTimeBack'; readonly from: Instant; readonly until: Instant };
 
 /** What may be asked of a game. Officials' acts come with the official who asks (`Officiate`). */
 export type GameCommand = GameOrder | ProposalCommand<GameAct>;
@@ -124,6 +127,17 @@ function playMove(state: GameState, command: Extract<GameOrder, { type: 'PlayMov
   return judged.ok ? decided(state, { type: 'MovePlayed', seat, move }, judged.value) : judged;
 }
 
+/** What the arbiter of the match has decided, once. It is not bounded by the clocks that it moves. */
+function changeTime(
+  state: GameState,
+  { type, from, until }: Extract<GameOrder, { type: 'GiveTimeBack' | 'TakeTimeBack' }>,
+): Decided {
+  const known = state.givenBack.find((each) => isSameSpan(each, { from, until }));
+  const isDone = type === 'GiveTimeBack' ? known !== undefined : known?.takenBack === true;
+  const event = type === 'GiveTimeBack' ? 'TimeGivenBack' : 'TimeTakenBack';
+  return accepted({ events: isDone ? [] : [{ type: event, from, until }] });
+}
+
 function offerDraw(state: GameState, seat: Seat): Decided {
   const { offer } = state;
   const stands =
@@ -155,6 +169,9 @@ export function decideGame(state: GameState, command: GameOrder | GameAct): Deci
       return closed(state) ?? answerDraw(state, command.seat, 'DrawAccepted');
     case 'DeclineDraw':
       return closed(state) ?? answerDraw(state, command.seat, 'DrawDeclined');
+    case 'GiveTimeBack':
+    case 'TakeTimeBack':
+      return closed(state) ?? changeTime(state, command);
     case 'AbandonGame':
       return closed(state) ?? decided(state, { type: 'GameDeclaredNoContest' });
     default: {

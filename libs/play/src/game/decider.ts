@@ -32,6 +32,8 @@ const written: Record<(GameOrder | GameAct)['type'], GameFact['type']> = {
   OpenHands: 'HandsOpened',
   AgreeToPlayOn: 'PlayOnAgreed',
   AbandonGame: 'GameDeclaredNoContest',
+  GiveTimeBack: 'TimeGivenBack',
+  TakeTimeBack: 'TimeTakenBack',
 };
 
 function wasWrittenBy(event: GameFact, command: GameOrder | GameAct): boolean {

@@ -15,8 +15,9 @@ export interface GameLimit {
   readonly noContestAfter: Instant;
   /** When the clock of the match was started; with the game, in logs in which it is absent. */
   readonly startedAt?: Instant;
-  /** The time that was given back before, by which these instants are later already (TM-22). */
+  /** The time that was given back before, by which these instants are later already (TM-22), and what they would be without. */
   readonly givenBack?: readonly LostTime[];
+  readonly planned?: { readonly endsAt: Instant; readonly noContestAfter: Instant };
 }
 
 export const rulings = ['let-stand', 'void'] as const;

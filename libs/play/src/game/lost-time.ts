@@ -1,25 +1,23 @@
-import { defined } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import { dueWithout, type LostTime } from '@fairview/rules';
 import { isSameSpan, notCounted, withTakenBack, type GivenBack, type RunningClock } from '../given-back.js';
 import type { GameLimit } from './events.js';
 import type { Clocks } from './suspension.js';
 
-/** Time that was given back at a game, and by how much it moved the limit: so much it loses if it is taken back. */
-export interface GivenToGame extends GivenBack {
-  readonly limitBy?: { readonly endsAt: number; readonly noContestAfter: number };
-}
-
 /** The clocks of a game with what it was given back. */
 export interface GivenClocks extends Clocks {
   readonly started: { readonly limit?: GameLimit };
   readonly startedAt: Instant;
-  readonly givenBack: readonly GivenToGame[];
+  readonly givenBack: readonly GivenBack[];
 }
 
-/** The parts of a span in which the clocks of a game did not stand still anyway, because a dispute suspended it. */
-function whileRunning({ stops, suspension }: Clocks, span: LostTime): readonly LostTime[] {
-  const still = [...stops, ...(suspension ? [{ since: suspension.since, until: Infinity }] : [])];
+/** The parts of a span in which the time of a question ran: a dispute did not suspend the game, and it was not given back yet. */
+function whileRunning({ stops, suspension, givenBack }: GivenClocks, span: LostTime): readonly LostTime[] {
+  const still = [
+    ...stops,
+    ...notCounted(givenBack).map(({ from, until }) => ({ since: from, until })),
+    ...(suspension ? [{ since: suspension.since, until: Infinity }] : []),
+  ];
   return still.reduce<readonly LostTime[]>(
     (parts, { since, until }) =>
       parts.flatMap((part) =>
@@ -35,56 +33,50 @@ function whileRunning({ stops, suspension }: Clocks, span: LostTime): readonly L
 /** When the clock of the limit was started: with the match, where the game knows it. */
 const limitSince = ({ started, startedAt }: GivenClocks): Instant => started.limit?.startedAt ?? startedAt;
 
+/** The game's own copy of the limit: neither time that was given back counts for it, nor the time in which a dispute suspended the game. */
+function withLimit<Timed extends GivenClocks>(state: Timed): Timed {
+  const { limit, started, givenBack, stops, suspension } = state;
+  if (!limit || !started.limit) return state;
+  const planned = started.limit.planned ?? started.limit;
+  // What lies in a suspension that goes on is given when that ends.
+  const end = suspension?.since ?? Infinity;
+  const given = notCounted(givenBack)
+    .map(({ from, until }) => ({ from, until: Math.min(until, end) }))
+    .filter(({ from, until }) => from < until);
+  const lost = [...given, ...stops.map(({ since, until }) => ({ from: since, until }))];
+  const later = (dueAt: Instant) => dueWithout(lost, limitSince(state), dueAt);
+  const moved = { endsAt: later(planned.endsAt), noContestAfter: later(planned.noContestAfter) };
+  return { ...state, limit: { ...limit, ...moved } };
+}
+
 /**
  * TM-22: this span does not count at the game: its limit moves, and the time of those who are asked. `milliseconds`: what each
  * question has.
  */
 export function withTimeGivenBack<Timed extends GivenClocks>(
   state: Timed,
-  span: LostTime,
+  { from, until }: LostTime,
   milliseconds = 0,
 ): Timed {
-  const { limit, questions, givenBack } = state;
-  if (givenBack.some((each) => isSameSpan(each, span))) return state;
-  const lost = whileRunning(state, span);
-  const later = (dueAt: Instant) => dueWithout(lost, limitSince(state), dueAt);
-  const moved = limit && {
-    ...limit,
-    endsAt: later(limit.endsAt),
-    noContestAfter: later(limit.noContestAfter),
-  };
-  const limitBy = limit &&
-    moved && {
-      endsAt: moved.endsAt - limit.endsAt,
-      noContestAfter: moved.noContestAfter - limit.noContestAfter,
-    };
-  const { from, until } = span;
-  return {
+  const { questions, givenBack } = state;
+  const lost = whileRunning(state, { from, until });
+  return withLimit({
     ...state,
-    givenBack: [...givenBack, { from, until, ...defined({ limitBy }) }],
+    givenBack: [...givenBack, { from, until }],
     questions: questions.map(({ seat, putAt }) => ({
       seat,
       putAt: dueWithout(lost, putAt, putAt + milliseconds) - milliseconds,
     })),
-    ...defined({ limit: moved }),
-  };
+  });
 }
 
 /** The span counts again for the limit. What a seat has got for the ply in hand it keeps. */
-export function withTimeTakenBack<Timed extends GivenClocks>(state: Timed, span: LostTime): Timed {
-  const { limit, givenBack } = state;
-  const given = givenBack.find((each) => isSameSpan(each, span) && !each.takenBack);
-  if (!given) return state;
-  const { limitBy } = given;
-  const moved =
-    limit && limitBy
-      ? {
-          ...limit,
-          endsAt: limit.endsAt - limitBy.endsAt,
-          noContestAfter: limit.noContestAfter - limitBy.noContestAfter,
-        }
-      : limit;
-  return { ...state, givenBack: withTakenBack(givenBack, span), ...defined({ limit: moved }) };
+export function withTimeTakenBack<Timed extends GivenClocks>(state: Timed, { from, until }: LostTime): Timed {
+  const { givenBack } = state;
+  const isKnown = givenBack.some((each) => isSameSpan(each, { from, until }));
+  // What was not given yet is not given any more.
+  const known = isKnown ? givenBack : [...givenBack, { from, until }];
+  return withLimit({ ...state, givenBack: withTakenBack(known, { from, until }) });
 }
 
 /**
@@ -92,7 +84,7 @@ export function withTimeTakenBack<Timed extends GivenClocks>(state: Timed, span:
  * later time was given back, none of that counts for it either.
  */
 export function putByClock(state: GivenClocks, dueAt: Instant, milliseconds: number): Instant {
-  const lost = notCounted(state.givenBack).flatMap((each) => whileRunning(state, each));
+  const lost = notCounted(state.givenBack).flatMap((each) => whileRunning({ ...state, givenBack: [] }, each));
   return dueWithout(lost, dueAt, dueAt + milliseconds) - milliseconds;
 }
 

@@ -12,6 +12,7 @@ import { duePairings, nextNumber } from './due.js';
 import type { MatchAct, MatchFact } from './events.js';
 import { sheetGame } from './folded-sheet.js';
 import { expiredChoices, makeChoice } from './choosing.js';
+import { giveTimeBack, takeTimeBack } from './giving-time.js';
 import { openGame } from './open-game.js';
 import { variantOf } from './variant.js';
 import { isOver, limitAhead, type Entered, type MatchGame, type MatchState } from './state.js';
@@ -112,6 +113,10 @@ export function decideMatch(games: Games, state: MatchState, command: Decidable,
       return strikeResult(state, command);
     case 'AdjudicateMatch':
       return adjudicateMatch(state, command);
+    case 'GiveTimeBack':
+      return giveTimeBack(state, command, now);
+    case 'TakeTimeBack':
+      return takeTimeBack(state, command, now);
   }
 }
 

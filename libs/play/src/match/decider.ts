@@ -31,6 +31,8 @@ const written: Record<Decidable['type'], readonly MatchFact['type'][]> = {
   CorrectResult: ['ResultCorrected'],
   StrikeResult: ['GameStruck'],
   AdjudicateMatch: ['MatchAdjudicated'],
+  GiveTimeBack: ['TimeGivenBack'],
+  TakeTimeBack: ['TimeTakenBack'],
 };
 
 /** When the last move of an entered game was recorded. */
@@ -55,6 +57,8 @@ const kinds: Readonly<Record<MatchAct['type'], ActKind>> = {
   CorrectResult: 'correction',
   StrikeResult: 'correction',
   AdjudicateMatch: 'ruling',
+  GiveTimeBack: 'ruling',
+  TakeTimeBack: 'ruling',
 };
 
 /** The deadlines that run in a state of a match. */
@@ -83,7 +87,7 @@ export const matchDecider = (games: Games): Decider<MatchState, MatchCommand, Ma
 const matchItself = (games: Games): Decider<MatchState, Decidable, MatchFact> => ({
   evolve: (state, recorded) => evolveMatch(games, state, recorded),
   decide: (state, command, now) => decideMatch(games, state, command, now),
-  needsClock: (command) => command.type === 'OpenGame',
+  needsClock: ({ type }) => type === 'OpenGame' || type === 'GiveTimeBack' || type === 'TakeTimeBack',
   expiredEvents: (state, now) => expiredMatch(games, state, now),
   timeGivenBack: (state, outages) =>
     isOver(state) ? undefined : outageToGiveBack(outages, state.givenBack, matchClocks(state)),

@@ -58,7 +58,11 @@ export type MatchAct =
       readonly reason: string;
     }
   | { readonly type: 'StrikeResult'; readonly gameId: string; readonly reason: string }
-  | { readonly type: 'AdjudicateMatch'; readonly winner: string | null; readonly reason: string };
+  | { readonly type: 'AdjudicateMatch'; readonly winner: string | null; readonly reason: string }
+  /** So many seconds that were lost before now do not count (TM-22). */
+  | { readonly type: 'GiveTimeBack'; readonly seconds: number; readonly reason: string }
+  /** What was given back from this instant on counts again. */
+  | { readonly type: 'TakeTimeBack'; readonly from: Instant; readonly reason: string };
 
 /** What happens in a match. */
 export type MatchFact =

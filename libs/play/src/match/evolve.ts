@@ -117,9 +117,9 @@ function next(registry: Games, state: Unfolded, body: MatchFact, version: number
       return { ...rest, limitReached: true };
     }
     case 'TimeGivenBack':
-      return afterTimeGivenBack(state, body);
+      return afterTimeGivenBack(state, body, version);
     case 'TimeTakenBack':
-      return afterTimeTakenBack(state, body);
+      return afterTimeTakenBack(state, body, version);
     case 'MatchAdjudicated': {
       const { asked: _asked, ...rest } = state;
       return { ...rest, ruled: { winner: body.winner, reason: body.reason }, ruledVersion: version };

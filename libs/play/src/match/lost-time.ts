@@ -1,6 +1,12 @@
 import { defined } from '@fairview/kernel';
 import { dueWithout, type LostTime } from '@fairview/rules';
-import { notCounted, withTakenBack, type RunningClock, type TimeGivenBack } from '../given-back.js';
+import {
+  isSameSpan,
+  notCounted,
+  withTakenBack,
+  type RunningClock,
+  type TimeGivenBack,
+} from '../given-back.js';
 import type { Asked, MatchState } from './state.js';
 
 type Unfolded = Omit<MatchState, 'sheet'>;
@@ -37,20 +43,25 @@ function afterMove(before: Unfolded, after: Unfolded): Unfolded {
 /** TM-22: a span of time does not count in a match. */
 export function afterTimeGivenBack(
   state: Unfolded,
-  { from, until, reason }: Omit<TimeGivenBack, 'type'>,
+  { from, until, reason }: TimeGivenBack,
+  version: number,
 ): Unfolded {
   const { asked } = state;
   return afterMove(state, {
     ...state,
-    givenBack: [...state.givenBack, { from, until, ...defined({ reason }) }],
+    givenBack: [...state.givenBack, { from, until, version, ...defined({ reason }) }],
     ...defined({ asked: asked && laterChoice(state, asked, { from, until }) }),
   });
 }
 
 /** The span counts again. A choice that is awaited keeps the time that it has got. */
-export const afterTimeTakenBack = (state: Unfolded, span: LostTime): Unfolded => ({
+export const afterTimeTakenBack = (state: Unfolded, span: LostTime, version: number): Unfolded => ({
   ...state,
-  givenBack: withTakenBack(state.givenBack, span),
+  givenBack: withTakenBack(state.givenBack, span).map((given) =>
+    isSameSpan(given, span) && given.takenBack
+      ? { ...given, takenVersion: given.takenVersion ?? version }
+      : given,
+  ),
 });
 
 /** The clocks that run in a match that is not over: its limit with the grace, and a choice. */

@@ -18,6 +18,12 @@ export interface Entered {
   readonly endedAt?: Instant;
 }
 
+/** Time that was given back in a match, and the versions of the events that gave it and took it back. */
+export interface GivenToMatch extends GivenBack {
+  readonly version: number;
+  readonly takenVersion?: number;
+}
+
 export interface MatchGame extends Place {
   readonly gameId: string;
   readonly number: number;
@@ -59,7 +65,7 @@ export interface MatchState {
   /** The clock of a timed match as it was started, and as it stands with the time that was given back (TM-22). */
   readonly plannedClock?: MatchClock;
   readonly clock?: MatchClock;
-  readonly givenBack: readonly GivenBack[];
+  readonly givenBack: readonly GivenToMatch[];
   readonly limitReached: boolean;
   /** Version of the last choice before a game: what opens it, once every choice is made. */
   readonly chosenVersion?: number;

@@ -31,6 +31,7 @@ import type { Neighbours, Reaction, ReactionCommand, Subject } from './reaction.
 import { restoreGame } from './restore-game.js';
 import { revealOwnDeal, revealSharedDeals } from './reveal-deal.js';
 import { startDealtGames, startOpenedGame } from './start-opened-game.js';
+import { shareTime } from './share-time.js';
 import { strikeVoidedGame } from './strike-voided-game.js';
 
 /** Streams that are read or written side by side: their appends share the statements of the log. */
@@ -76,7 +77,7 @@ export class Reactions {
     private readonly seeds: SealedSeeds,
     registry: Games,
   ) {
-    this.toMatch = [openChosenGame, startOpenedGame(registry), abandonGames, revealSharedDeals];
+    this.toMatch = [openChosenGame, startOpenedGame(registry), shareTime, abandonGames, revealSharedDeals];
   }
 
   /** Records what has expired in a stream, by the log's clock or as it stood `at`, and issues what follows from it. */

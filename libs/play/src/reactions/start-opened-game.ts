@@ -16,11 +16,14 @@ type GameStarted = Extract<GameEvent, { type: 'GameStarted' }>;
 
 /** The first event of a game that the match has opened, before it is dealt. An extra game is played without the clock (TM-20). */
 function startOf({ id, state }: Subject<MatchState>, game: MatchGame): GameStarted {
-  const { opened, clock } = state;
+  const { opened, clock, plannedClock } = state;
   const { tournament, moveSeconds } = opened;
   const givenBack = notCounted(state.givenBack);
-  const limit =
-    clock && !game.extra ? { ...clock, ...(givenBack.length > 0 ? { givenBack } : {}) } : undefined;
+  const lost =
+    givenBack.length > 0 && plannedClock
+      ? { givenBack, planned: { endsAt: plannedClock.endsAt, noContestAfter: plannedClock.noContestAfter } }
+      : {};
+  const limit = clock && !game.extra ? { ...clock, ...lost } : undefined;
   return {
     type: 'GameStarted',
     game: opened.game,

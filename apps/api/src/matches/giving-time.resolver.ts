@@ -1,0 +1,43 @@
+import { Play } from '@fairview/play';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { officiateMatch } from '../commanding/command-match.js';
+import type { RequestContext } from '../request/context.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { answerOf, Refused } from '../shared/refusal.js';
+import { GiveTimeBackInput, TakeTimeBackInput } from './inputs.js';
+import { GiveTimeBackPayload, TakeTimeBackPayload, TimeWasGivenBack, TimeWasTakenBack } from './payloads.js';
+
+/** What arbiters do with lost time (TM-22). */
+@Resolver()
+export class GivingTimeResolver {
+  constructor(private readonly play: Play) {}
+
+  @Mutation(() => GiveTimeBackPayload, {
+    description:
+      'Gives back time that was lost, with a reason: the clocks of the match and its games are moved.',
+  })
+  async giveTimeBack(
+    @Args('input', { description: 'How much.' }) input: GiveTimeBackInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof GiveTimeBackPayload> {
+    const { seconds, reason } = input;
+    const done = await officiateMatch(this.play, context, input, { type: 'GiveTimeBack', seconds, reason });
+    if (!done.ok) return answerOf(Refused, done.refusal);
+    const { match, proposed } = done.value;
+    return proposed ?? instanceOf(TimeWasGivenBack, { match });
+  }
+
+  @Mutation(() => TakeTimeBackPayload, {
+    description: 'Takes back time that was given back, with a reason, while the match has not used it.',
+  })
+  async takeTimeBack(
+    @Args('input', { description: 'Which.' }) input: TakeTimeBackInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof TakeTimeBackPayload> {
+    const { from, reason } = input;
+    const done = await officiateMatch(this.play, context, input, { type: 'TakeTimeBack', from, reason });
+    if (!done.ok) return answerOf(Refused, done.refusal);
+    const { match, proposed } = done.value;
+    return proposed ?? instanceOf(TimeWasTakenBack, { match });
+  }
+}

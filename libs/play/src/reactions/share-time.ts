@@ -1,0 +1,36 @@
+import { isSameSpan } from '../given-back.js';
+import type { GameState } from '../game/state.js';
+import { isOpen } from '../game/state.js';
+import { gameStream } from '../game/stream.js';
+import { gamesInProgress, type GivenToMatch, type MatchState } from '../match/state.js';
+import { matchStream } from '../match/stream.js';
+import type { Reaction, ReactionCommand } from './reaction.js';
+
+/** What a game in progress is told of time that the arbiter of its match gave back or took back: nothing twice. */
+function told(match: string, id: string, game: GameState, given: GivenToMatch): readonly ReactionCommand[] {
+  const { from, until, reason, version, takenVersion } = given;
+  const known = game.givenBack.find((each) => isSameSpan(each, given));
+  const span = { from, until };
+  const stream = matchStream(match);
+  if (takenVersion !== undefined) {
+    const cause = { stream, version: takenVersion, what: `take-time-back-${id}` };
+    return known?.takenBack ? [] : [{ to: 'game', id, command: { type: 'TakeTimeBack', ...span }, cause }];
+  }
+  // An outage each stream gives back by itself.
+  if (known || reason === undefined) return [];
+  const cause = { stream, version, what: `give-time-back-${id}` };
+  return [{ to: 'game', id, command: { type: 'GiveTimeBack', ...span }, cause }];
+}
+
+/** What an arbiter gives back in a match, or takes back, its games in progress hear of (TM-22). */
+export const shareTime: Reaction<MatchState> = {
+  needs: ({ state }) =>
+    state.givenBack.length === 0 ? [] : gamesInProgress(state).map(({ gameId }) => gameStream(gameId)),
+  react: ({ id, state }, { game }) =>
+    gamesInProgress(state).flatMap(({ gameId }) => {
+      const played = game(gameId);
+      return played && isOpen(played)
+        ? state.givenBack.flatMap((given) => told(id, gameId, played, given))
+        : [];
+    }),
+};
