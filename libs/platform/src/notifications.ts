@@ -17,7 +17,10 @@ export interface NotificationListener {
  * were missed, reads the log from the position it has reached.
  */
 export interface Notifications {
-  /** Call it after commit. Never throws: a lost notification is made up for by the next, or by `onReconnected`. */
+  /**
+   * Call it after commit. The listeners of this process are told at once, whatever becomes of the wire. Never throws: a lost
+   * notification is made up for by the next, or by `onReconnected`.
+   */
   publish(club: string, position: number): Promise<void>;
   /** @returns ends the subscription */
   subscribe(listener: NotificationListener): () => void;
@@ -33,7 +36,11 @@ export interface NotificationOptions {
   readonly onError: (error: Error) => void;
 }
 
+/** So many of one's own notifications are known again when the wire brings them back. */
+const ownKnown = 1_000;
+
 class WiredNotifications implements Notifications {
+  private readonly own = new Set<string>();
   private readonly listeners = new Set<NotificationListener>();
   private listening = false;
 
@@ -43,8 +50,13 @@ class WiredNotifications implements Notifications {
   ) {}
 
   async publish(club: string, position: number): Promise<void> {
+    const text = `${club} ${position}`;
+    const [oldest] = this.own;
+    if (this.own.size >= ownKnown && oldest !== undefined) this.own.delete(oldest);
+    if (this.listening) this.own.add(text);
+    this.notifyAll((one) => one.onAppended(club, position));
     try {
-      await this.wire.send(`${club} ${position}`);
+      await this.wire.send(text);
     } catch (error) {
       this.onError(error as Error);
     }
@@ -68,6 +80,8 @@ class WiredNotifications implements Notifications {
   }
 
   private receive(text: string): void {
+    // Told when it was published.
+    if (this.own.delete(text)) return;
     const [club = '', position = ''] = text.split(' ');
     const reached = Number(position);
     if (club && Number.isSafeInteger(reached)) this.notifyAll((one) => one.onAppended(club, reached));

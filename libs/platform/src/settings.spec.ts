@@ -47,6 +47,8 @@ describe('readSettings', () => {
     ['HOST', 'http://localhost'],
     ['HOST', 'two words'],
     ['LOG_LEVEL', 'loud'],
+    ['DATABASE_CONNECTIONS', '2'],
+    ['QUEUE_CONNECTIONS', 'many'],
     ['DATABASE_URL', 'localhost:5432/fairview'],
     ['DATABASE_URL', 'mysql://db/fairview'],
     ['DATABASE_URL', 'postgres://club:p#ss@db:port/fairview'],

@@ -18,6 +18,9 @@ export interface Settings {
   /** What the database's clock is held against; `none` where it is trusted as it is, as in tests that move it. */
   readonly clockWitness?: ClockWitness;
   readonly logLevel: LogLevel;
+  /** Connections to the database at most, for this process's work and for its queue; without it, what its role needs. */
+  readonly databaseConnections?: number;
+  readonly queueConnections?: number;
 }
 
 export const clockWitnesses = ['monotonic', 'none'] as const;
@@ -41,6 +44,12 @@ function portIn(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port;
   throw new SettingsError('PORT', `must be a whole number from 1 to 65535, not "${text}".`);
+}
+
+function connectionsIn(variable: string, text: string): number {
+  const connections = Number(text);
+  if (/^\d{1,3}$/.test(text) && connections >= 3) return connections;
+  throw new SettingsError(variable, `must be a whole number from 3 to 999, not "${text}".`);
 }
 
 function hostIn(text: string): string {
@@ -84,7 +93,7 @@ const redis = ['redis:', 'rediss:'] as const;
 
 /**
  * Reads HOST, PORT, FAIRVIEW_DATA, DATABASE_URL, MIGRATION_DATABASE_URL, REDIS_URL, SEAL_KEY_FILE, SIGNING_KEY_FILE,
- * CLOCK_WITNESS and LOG_LEVEL. An empty variable counts as none.
+ * CLOCK_WITNESS, DATABASE_CONNECTIONS, QUEUE_CONNECTIONS and LOG_LEVEL. An empty variable counts as none.
  * @param cwd the folder that relative paths, and the default `.fairview`, start from
  * @throws SettingsError which names the variable and what is wrong
  */
@@ -105,6 +114,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     const text = given(variable);
     return text === undefined ? [] : [[key, resolve(cwd, text)]];
   });
+  const shares = {
+    databaseConnections: 'DATABASE_CONNECTIONS',
+    queueConnections: 'QUEUE_CONNECTIONS',
+  } as const;
+  const connections = Object.entries(shares).flatMap(([key, variable]) => {
+    const text = given(variable);
+    return text === undefined ? [] : [[key, connectionsIn(variable, text)]];
+  });
   if (given('MIGRATION_DATABASE_URL') && !given('DATABASE_URL')) {
     throw new SettingsError(
       'MIGRATION_DATABASE_URL',
@@ -117,6 +134,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     dataDir: resolve(cwd, given('FAIRVIEW_DATA') ?? '.fairview'),
     ...(witness === undefined ? {} : { clockWitness: clockWitnessIn(witness) }),
     logLevel: logLevelIn(given('LOG_LEVEL') ?? 'info'),
+    ...(Object.fromEntries(connections) as Partial<Record<keyof typeof shares, number>>),
     ...(Object.fromEntries(paths) as Partial<Record<keyof typeof files, string>>),
     ...(Object.fromEntries(found) as Partial<Record<keyof typeof addresses, string>>),
   };

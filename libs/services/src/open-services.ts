@@ -16,6 +16,7 @@ import type { Logger } from 'pino';
 import { EntryHolders } from '@fairview/tournaments';
 import { composeServices, type ComposedServices, type Registries } from './compose-services.js';
 import { Incidents } from './incidents.js';
+import { LostConnections } from './lost-connections.js';
 import { tables } from './tables.js';
 
 /** Everything that one process works with. */
@@ -64,19 +65,23 @@ export type ServicesRole = keyof typeof shares;
  * @throws where the database is out of reach, not migrated, or drops the role
  */
 export async function openServices(
-  settings: Pick<Settings, 'redisUrl' | 'clockWitness'> & { readonly databaseUrl: string },
+  settings: Pick<Settings, 'redisUrl' | 'clockWitness' | 'databaseConnections' | 'queueConnections'> & {
+    readonly databaseUrl: string;
+  },
   role: ServicesRole,
   { logger, games, formats, sealKeys }: Registries & { readonly logger: Logger; readonly sealKeys: SealKeys },
 ): Promise<OpenServices> {
   const { databaseUrl } = settings;
-  const { connections, queueConnections, sessionLimits } = shares[role];
+  const { sessionLimits, ...usual } = shares[role];
+  const { databaseConnections: max = usual.connections, queueConnections = usual.queueConnections } =
+    settings;
   const applicationName = `fairview ${role}`;
-  const onError = (error: Error): void => logger.warn({ err: error }, 'a connection was lost');
+  const { told: onError } = new LostConnections(logger);
   const database = await openDatabase({
     url: databaseUrl,
     tables,
     applicationName,
-    max: connections,
+    max,
     sessionLimits,
   });
   const { pool } = database;

@@ -1,0 +1,23 @@
+import { openNotifications } from './notifications.js';
+
+describe('notifications', () => {
+  it('C10 tell the listeners of the own process at once, though nothing can be sent', async () => {
+    const failures: Error[] = [];
+    const notifications = openNotifications(
+      {},
+      {
+        pool: { query: () => Promise.reject(new Error('away')) } as never,
+        databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing',
+        applicationName: 'test',
+        onError: (error) => failures.push(error),
+      },
+    );
+    const heard: number[] = [];
+    notifications.subscribe({ onAppended: (_club, position) => heard.push(position) });
+    const published = notifications.publish('club', 7);
+    expect(heard).toEqual([7]);
+    await published;
+    expect(failures.map(({ message }) => message)).toContain('away');
+    await notifications.close();
+  });
+});

@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+
+/** After so many milliseconds without an error an outage is over: clients try again at least every two seconds. */
+const usuallyQuiet = 5_000;
+
+/** Tells of lost connections: how an outage begins, and how it ended, with how many errors it brought, instead of each. */
+export class LostConnections {
+  private outage: { readonly began: number; errors: number; quiet: NodeJS.Timeout } | undefined;
+
+  constructor(
+    private readonly logger: Pick<Logger, 'warn' | 'info'>,
+    private readonly quiet = usuallyQuiet,
+  ) {}
+
+  readonly told = (error: Error): void => {
+    const { outage } = this;
+    if (outage) {
+      outage.errors += 1;
+      outage.quiet.refresh();
+      return;
+    }
+    this.logger.warn({ err: error }, 'a connection was lost');
+    const quiet = setTimeout(() => this.end(), this.quiet);
+    quiet.unref();
+    this.outage = { began: Date.now(), errors: 1, quiet };
+  };
+
+  private end(): void {
+    if (!this.outage) return;
+    const { began, errors } = this.outage;
+    this.outage = undefined;
+    const milliseconds = Date.now() - began - this.quiet;
+    this.logger.info({ errors, milliseconds }, 'no further connection was lost');
+  }
+}
