@@ -1,7 +1,7 @@
 /*
  * The room of play promises: a command on a game or a match is judged by the rules and by the clock in its log, written
  * once, and what follows from it is issued in the other streams. It refuses to know HTTP, names of people and who may sit where.
- * Rulebooks: teeko.md (T-15 to T-17), teeko-matches.md (TM-10, TM-11, TM-13, TM-18 to TM-21); its own refusals are PL-1 to PL-21.
+ * Rulebooks: teeko.md (T-15 to T-17), teeko-matches.md (TM-10, TM-11, TM-13, TM-18 to TM-22); its own refusals are PL-1 to PL-21.
  */
 export type { DealCommand, DealFor } from './deal/decide.js';
 export type { DealEvent } from './deal/events.js';
