@@ -1,3 +1,4 @@
+import { defined } from '@fairview/kernel';
 import type { Ranked, SheetAnswer } from '@fairview/rules';
 import type { MatchState } from './state.js';
 
@@ -18,6 +19,6 @@ export function answerOf({ sheet, ruled }: Pick<MatchState, 'sheet' | 'ruled'>):
   const { ranking } = answer;
   return {
     ...{ ...answer, finished: true, winner, spread: 0 },
-    ...(ranking ? { ranking: withFirst(ranking, winner) } : {}),
+    ...defined({ ranking: ranking && withFirst(ranking, winner) }),
   };
 }

@@ -81,6 +81,10 @@ export const bySide = (
 ): Readonly<Record<string, number>> =>
   Object.fromEntries(columns.map((column, place) => [column.side, figure(column, place)]));
 
+/** What the house has won or lost of these sides (BC-17). */
+export const houseOf = ({ columns }: Pick<Ledger, 'columns'>): number =>
+  columns.reduce((sum, { won }) => sum - won, 0);
+
 /** The ledger with a contest entered; one that ended after `limitAt` shows that the time has passed (TM-19). */
 export function withEntry(ledger: Ledger, contest: Contest, limitAt = Infinity): Ledger {
   const { winner, points, scores, tieBreak, how, round, shoe, endedAt = -Infinity } = contest;

@@ -21,7 +21,6 @@ import {
 import type {
   FinishedGame,
   Pairing,
-  Ranked,
   Sheet,
   SheetAnswer,
   SheetEntry,
@@ -30,8 +29,6 @@ import type {
   SheetTerms,
 } from './contract.js';
 import { isNoContest, type NoContest, type ResultFigures, type SheetResult } from './sheet-result.js';
-import { ranking } from './systems/elimination/ranking.js';
-import type { EliminationTable } from './systems/elimination/table.js';
 import { bySide, entriesOf, isRound, withEntry, type Ledger } from './ledger.js';
 import { asNoContest } from './credited.js';
 import type { Rotation, Standing } from './rotation.js';
@@ -43,15 +40,6 @@ export type Agreed<Result extends SheetResult> = Players & {
   readonly scoring: Scoring<SheetTerms, Result>;
   readonly clock: MatchClock | undefined;
 };
-
-/** Who stands where at a table (BC-18). */
-const ranked = (columns: readonly Column[], table: EliminationTable): readonly Ranked[] =>
-  ranking(table).flatMap((place) => {
-    const column = columns[place];
-    return column
-      ? { side: column.side, chips: countOnSheet(column), outAfter: table.outAfter[place] ?? null }
-      : [];
-  });
 
 /** The sheet of every system: the ledger of what was entered, and the rotation of what is to come. */
 export class ScoreSheet<Result extends SheetResult> implements Sheet {
@@ -169,7 +157,7 @@ export class ScoreSheet<Result extends SheetResult> implements Sheet {
       net: this.net({ credits: [] }),
       spread: this.isDrawnByTwo ? 0 : null,
       lines: this.ledger.columns.flatMap((column) => countLines(column, this.labels)),
-      ...this.figuresOfItsOwn,
+      ...this.agreed.scoring.ownFigures?.(this.ledger),
     };
   }
 
@@ -199,7 +187,7 @@ export class ScoreSheet<Result extends SheetResult> implements Sheet {
         ...lines.filter(({ side }) => side === column.side),
       ]),
       ...defined({ rating }),
-      ...this.figuresOfItsOwn,
+      ...this.agreed.scoring.ownFigures?.(this.ledger),
     };
   }
 
@@ -228,18 +216,6 @@ export class ScoreSheet<Result extends SheetResult> implements Sheet {
 
   private get labels(): CountLabels {
     return this.agreed.scoring.labels ?? pointLabels;
-  }
-
-  /** Of games that have them: the points that break a tie (SC-14), what the house won (BC-17), who stands where (BC-18). */
-  private get figuresOfItsOwn(): Pick<SheetAnswer, 'tieBreak' | 'house' | 'ranking'> {
-    const { scoring } = this.agreed;
-    const { columns, table } = this.ledger;
-    const lost = columns.reduce((sum, { won }) => sum - won, 0);
-    return {
-      ...(scoring.byTieBreak ? { tieBreak: bySide(columns, ({ tieBreak }) => tieBreak) } : {}),
-      ...(scoring.house ? { house: lost } : {}),
-      ...(table ? { ranking: ranked(columns, table) } : {}),
-    };
   }
 
   /** What each player won or lost in all: from other players, or from the house. */

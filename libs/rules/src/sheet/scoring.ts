@@ -1,6 +1,15 @@
 import { bug, type Checked, type JsonObject, type Refused } from '@fairview/kernel';
 import { collected, totalOf, type Column, type CountLabels } from './columns.js';
-import type { Credit, FinishedGame, Pairing, Sheet, SheetGame, SheetLine, SheetTerms } from './contract.js';
+import type {
+  Credit,
+  FinishedGame,
+  Pairing,
+  Sheet,
+  SheetAnswer,
+  SheetGame,
+  SheetLine,
+  SheetTerms,
+} from './contract.js';
 import type { Results } from './result-form.js';
 import type { NoContest, ResultFigures, SheetResult } from './sheet-result.js';
 import type { EliminationTable } from './systems/elimination/table.js';
@@ -36,6 +45,12 @@ export type Closing = {
 /** A match as it stands: who plays, and what was entered. */
 export type MatchSoFar = { readonly players: Players; readonly ledger: Ledger };
 
+/**
+ * Figures that the sheets of some systems have: points that break a tie (SC-14), what the house won (BC-17), who stands
+ * where (BC-18).
+ */
+export type OwnFigures = Pick<SheetAnswer, 'tieBreak' | 'house' | 'ranking'>;
+
 /** How a system scores a match: what differs from one to the other. `Result` are its results but for a no contest. */
 export type Scoring<Terms extends SheetTerms = SheetTerms, Result extends SheetResult = SheetResult> = {
   readonly terms: Terms;
@@ -45,8 +60,6 @@ export type Scoring<Terms extends SheetTerms = SheetTerms, Result extends SheetR
   readonly labels?: CountLabels;
   /** Whether all play against the house, which collects what they lose (BC-17). */
   readonly house?: true;
-  /** Whether the points of the games decide where the counts are level (SC-14). */
-  readonly byTieBreak?: true;
   /** BC-18: the table before the first game, of a match at one that the players leave one by one; `chips` by side. */
   table?(chips: readonly number[]): EliminationTable;
   /** As in `Sheet`. */
@@ -64,6 +77,8 @@ export type Scoring<Terms extends SheetTerms = SheetTerms, Result extends SheetR
   /** Whose the match is that has ended; nobody's where it is drawn. */
   winner(ledger: Ledger): Column | undefined;
   close(won: Won): Closing;
+  /** What the answer of a sheet of this system has beside the usual figures. */
+  ownFigures?(ledger: Ledger): OwnFigures;
   /** As `Sheet.text`. */
   text(sheet: Sheet, terms: Terms): string;
 };

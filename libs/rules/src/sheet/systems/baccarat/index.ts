@@ -5,6 +5,7 @@ import type { FinishedGame, System } from '../../contract.js';
 import { noContestResult, type NoContest } from '../../sheet-result.js';
 import { areNets } from '../../figures.js';
 import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
+import { houseOf } from '../../ledger.js';
 import { seated } from '../../rotations/seated.js';
 import { baccaratSettings, readChips, type BaccaratTerms } from './terms.js';
 import { inAll, mostAlone, netsOfRounds, sum } from './nets.js';
@@ -61,6 +62,7 @@ export const baccaratSystem: System = {
           terms: { system: 'baccarat', games: shoes },
           labels: { spot: 'chips', won: 'net' },
           house: true,
+          ownFigures: (ledger) => ({ house: houseOf(ledger) }),
           matchOver: refused('BC-17', 'match-over'),
           text: baccaratText,
           seats: ({ roster }) => roster.size,

@@ -12,13 +12,14 @@ import type { GameRecord } from '../../../record/form.js';
 import { aheadAmong, byPoints, bySides, wasLost, type CreditedGame } from '../../by-points.js';
 import type { FinishedGame, System } from '../../contract.js';
 import { noContestResult, type NoContest } from '../../sheet-result.js';
+import { ranked } from './ranked.js';
 import { ranking } from './ranking.js';
 import { afterShoe } from './shoe.js';
 import { isIn, isOver, openTable, placesFromButton, placesIn, roundsDue } from './table.js';
 import { eliminationSettings, readStacks, readTableTerms, type EliminationTerms } from './terms.js';
 import { areNets } from '../../figures.js';
 import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
-import { tableOf, type Ledger } from '../../ledger.js';
+import { houseOf, tableOf, type Ledger } from '../../ledger.js';
 import { inAll, mostAlone, netsOfRounds, sum } from '../baccarat/nets.js';
 import type { Credited } from '../../credited.js';
 import { clockwise } from './rotation.js';
@@ -136,6 +137,7 @@ export const elimination: System = {
           terms: { system: 'elimination', ...terms.value },
           labels: { spot: 'chips', won: 'net' },
           house: true,
+          ownFigures: (ledger) => ({ house: houseOf(ledger), ranking: ranked(ledger) }),
           matchOver: refused('BC-18', 'match-over'),
           text: eliminationText,
           table: (chips) => openTable(terms.value, chips),

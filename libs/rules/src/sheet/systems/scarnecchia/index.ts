@@ -5,6 +5,7 @@ import type { FinishedGame, System } from '../../contract.js';
 import { noContestResult, type NoContest } from '../../sheet-result.js';
 import { areScores } from '../../figures.js';
 import { openInFormat, twoPlayers } from '../../format.js';
+import { bySide } from '../../ledger.js';
 import { leads } from './rotation.js';
 import type { Credited } from '../../credited.js';
 import { settledByTotals, type Players } from '../../scoring.js';
@@ -73,7 +74,7 @@ export const scarnecchiaSystem: System = {
           results: scarnecchiaResults,
           terms: { system: 'scarnecchia', games: hands },
           labels: { spot: 'spot', won: 'hands' },
-          byTieBreak: true,
+          ownFigures: ({ columns }) => ({ tieBreak: bySide(columns, pointsOf) }),
           matchOver: refused('SC-14', 'match-over'),
           text: scarnecchiaText,
           seats: () => 2,

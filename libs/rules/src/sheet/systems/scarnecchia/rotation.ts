@@ -1,4 +1,4 @@
-import { accepted } from '@fairview/kernel';
+import { accepted, defined } from '@fairview/kernel';
 import { contestOf, type Rotation } from '../../rotation.js';
 
 /**
@@ -11,7 +11,7 @@ export function leads(leader?: number): Rotation {
     next: ({ ledger }) => [
       {
         seats: ledger.columns.flatMap(({ players }) => players),
-        ...(leader === undefined ? {} : { setup: { first: leader + 1 } }),
+        ...defined({ setup: leader === undefined ? undefined : { first: leader + 1 } }),
       },
     ],
     after: (game, result, { ledger }) => {

@@ -1,4 +1,4 @@
-import { accepted } from '@fairview/kernel';
+import { accepted, defined } from '@fairview/kernel';
 import type { Ledger } from '../../ledger.js';
 import { contestOf, type Rotation } from '../../rotation.js';
 import { roundTheTable } from '../../seating.js';
@@ -23,7 +23,7 @@ export function deals(dealer?: number): Rotation {
       return [
         {
           seats: seatsOf(ledger),
-          setup: { round, ...(dealer === undefined ? {} : { dealer: dealer + 1 }) },
+          setup: { round, ...defined({ dealer: dealer === undefined ? undefined : dealer + 1 }) },
         },
       ];
     },
