@@ -8,6 +8,7 @@ import { Consumers20261122120600 } from './20261122120600-consumers.js';
 import { Seats20261122130100 } from './20261122130100-seats.js';
 import { PairedOver20261122130200 } from './20261122130200-paired-over.js';
 import { Officials20261122130300 } from './20261122130300-officials.js';
+import { ReadingOn20261122130310 } from './20261122130310-reading-on.js';
 import { Clock20261122130400 } from './20261122130400-clock.js';
 import { GivenBack20261122130401 } from './20261122130401-given-back.js';
 import { OneCall20261122130500 } from './20261122130500-one-call.js';
@@ -28,6 +29,7 @@ export const migrations = [
   Seats20261122130100,
   PairedOver20261122130200,
   Officials20261122130300,
+  ReadingOn20261122130310,
   Clock20261122130400,
   GivenBack20261122130401,
   OneCall20261122130500,

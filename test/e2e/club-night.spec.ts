@@ -477,9 +477,13 @@ describe('at the end of the evening', () => {
       '... on TournamentClosed { tournament { status } }',
     );
     expect(closed).toMatchObject({ tournament: { status: 'CLOSED' } });
-    expect((await api.ask('{ me { name } }', {}, ada)).errors?.[0]?.extensions).toEqual({
-      code: 'UNAUTHENTICATED',
-      reason: 'token-refused',
+    // She reads on, and may only answer proposals.
+    expect((await api.ask('{ me { name } }', {}, ada)).data).toEqual({ me: { name: 'Ada' } });
+    const move = 'mutation ($input: ResignInput!) { resign(input: $input) { __typename } }';
+    const input = { gameId: hosted.tournament, commandId: newId() };
+    expect((await api.ask(move, { input }, ada)).errors?.[0]?.extensions).toEqual({
+      code: 'FORBIDDEN',
+      reason: 'seat-reads-only',
     });
     expect(await hosted.command('addEntry', { tournamentId: hosted.tournament, name: 'Late' })).toMatchObject(
       {

@@ -5,7 +5,7 @@ import { settableClock, type LogClock } from '../kit/clock.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { HostedTournament, type WalkIn } from '../kit/hosted-tournament.js';
 import { createMembers, demand } from '../kit/members.js';
-import { startApi, type Fields, type TestApi, type Told } from '../kit/server.js';
+import { command, startApi, type Fields, type TestApi, type Told } from '../kit/server.js';
 
 /** What officials can decide of their own games: nothing without a second person. */
 
@@ -47,9 +47,21 @@ class Evening {
     return new Evening(hosted, ada, ben, cleo);
   }
 
-  /** Makes an account the holder of an entry. */
-  async seat(account: string, { id }: WalkIn): Promise<void> {
-    await test.admin.query('update people.entrant set account = $1 where entry = $2', [account, id]);
+  /** Gives an entry to an account, as its person does with the code that they were given. */
+  async seat(token: string, { id: entryId }: WalkIn): Promise<void> {
+    const told = await command<Fields>(api.ask, 'claimEntry', {
+      input: { code: await this.newCode(entryId) },
+      token,
+    });
+    if (told.code) throw new Error(told.code);
+  }
+
+  /** A new code for an entry, issued by the organizer or another; the device before ends. */
+  async newCode(entryId: string, token?: string): Promise<string> {
+    const input = { tournamentId: this.hosted.tournament, entryId };
+    const done = '... on EntryCodeReissued { entryCode }';
+    return (await this.hosted.command<{ entryCode: string }>('reissueEntryCode', input, done, token))
+      .entryCode;
   }
 
   /** Somebody with a role at this tournament. */
@@ -136,9 +148,9 @@ class Evening {
   }
 
   /** A game of a match that is opened, and resigned by who loses it. */
-  async resigned(match: string, loser: WalkIn): Promise<string> {
+  async resigned(match: string, token: string): Promise<string> {
     const game = await this.hosted.openGame(match);
-    const told = await this.hosted.command('resign', { gameId: game.id }, '', loser.token);
+    const told = await this.hosted.command('resign', { gameId: game.id }, '', token);
     if (told.code) throw new Error(told.code);
     return game.id;
   }
@@ -216,7 +228,7 @@ describe('PL-21 a scorer resigns for a seat', () => {
     const evening = await Evening.begin();
     const { hosted, ada, ben } = evening;
     const scorer = await evening.invite('SCORER');
-    await evening.seat(scorer.account, ada);
+    await evening.seat(scorer.token, ada);
     const match = await evening.matchOf(ada, ben);
     const game = await hosted.openGame(match);
     const seat = game.seats.findIndex(({ entry }) => entry.id === ben.id);
@@ -239,9 +251,9 @@ describe('PL-20 an organizer voids a game that they have lost', () => {
   async function voided() {
     const evening = await Evening.begin();
     const { hosted, ada, ben } = evening;
-    await evening.seat(first.account, ada);
+    await evening.seat(first.token, ada);
     const match = await evening.matchOf(ada, ben);
-    const gameId = await evening.resigned(match, ada);
+    const gameId = await evening.resigned(match, first.token);
     await hosted.command('disputeGame', { gameId, ply: 0, reason: 'A touch' });
     const told = await hosted.command<{ proposal: SeenProposal }>(
       'issueRuling',
@@ -273,7 +285,7 @@ describe('PL-20 an organizer voids a game that they have lost', () => {
       '... on ApiKeyCreated { token }',
       first.token,
     );
-    for (const token of [first.token, key, evening.ada.token, evening.cleo.token])
+    for (const token of [first.token, key, evening.cleo.token])
       expect(await evening.confirm({ gameId }, told.proposal, token)).toMatchObject({
         rule: 'PL-20',
         code: 'second-person-needed',
@@ -288,6 +300,23 @@ describe('PL-20 an organizer voids a game that they have lost', () => {
     expect(await status()).toEqual({ status: 'VOID', proposals: [] });
     expect((await evening.match(match)).games.nodes).toMatchObject([{ struck: 'I say so' }]);
   });
+
+  it.each(['signed in', 'on a device of their own'])(
+    'they do not consent from the opponent’s seat, %s',
+    async (how) => {
+      const { evening, gameId, told } = await voided();
+      const code = await evening.newCode(evening.ben.id);
+      const by = how === 'signed in' ? { token: first.token } : {};
+      const { token } = await command<{ token: string }>(api.ask, 'enterWithCode', {
+        ...by,
+        input: { code },
+        done: '... on EnteredWithCode { token }',
+      });
+      expect(await evening.confirm({ gameId }, told.proposal, token)).toMatchObject({
+        code: 'second-person-needed',
+      });
+    },
+  );
 
   it('it takes effect with an arbiter who does not sit in the match', async () => {
     const { evening, gameId, told, status } = await voided();
@@ -334,7 +363,7 @@ it('PL-20 an organizer corrects their own match: it is proposed, and the result 
   const evening = await Evening.begin();
   const { ada, ben } = evening;
   const scorer = await evening.invite('SCORER');
-  await evening.seat(first.account, ada);
+  await evening.seat(first.token, ada);
   const match = await evening.matchOf(ada, ben);
   await evening.report(match, ben, scorer.token);
   const [game] = (await evening.match(match)).games.nodes;
@@ -358,7 +387,7 @@ describe('PL-20 a scorer who sits in the match reports its result', () => {
     const evening = await Evening.begin();
     const { ada, ben } = evening;
     const scorer = await evening.invite('SCORER');
-    await evening.seat(scorer.account, ada);
+    await evening.seat(scorer.token, ada);
     const match = await evening.matchOf(ada, ben);
     expect(await evening.report(match, ada, scorer.token)).toMatchObject({ __typename: 'GameReported' });
     const provisional = async () => {
@@ -432,7 +461,7 @@ describe('PL-20 a scorer who sits in the match reports its result', () => {
 it('PL-20 a club whose only organizer plays runs its evening by consent', async () => {
   const evening = await Evening.begin();
   const { ada, ben, cleo, hosted } = evening;
-  await evening.seat(first.account, ada);
+  await evening.seat(first.token, ada);
   // Two reports of their own matches, each confirmed by the opponent; the third is nobody's own.
   for (const opponent of [ben, cleo]) {
     const match = await evening.matchOf(ada, opponent);
@@ -459,6 +488,14 @@ it('PL-20 a club whose only organizer plays runs its evening by consent', async 
   expect(tournament.standings).toMatchObject({ provisional: false });
   expect(tournament.standings.nodes.map(({ entry }) => entry.id)).toEqual([ben.id, ada.id, cleo.id]);
 });
+
+/** Days go by; accounts, which idle, sign in again. */
+async function passDays(days: number): Promise<void> {
+  await clock.advance(days * 24 * 60 * minute);
+  await test.admin.query(
+    'update people.session set seen_at = log.now(), expires_at = log.now() + 86400000 where account is not null',
+  );
+}
 
 describe('PL-20 after the close', () => {
   async function closed(more: Fields = {}) {
@@ -523,6 +560,44 @@ describe('PL-20 after the close', () => {
     expect(await evening.report(other, evening.ada)).toMatchObject({ __typename: 'GameReported' });
   });
 
+  it('the seats read for fourteen days, and consent; they do nothing else', async () => {
+    const { evening, match, game } = await closed();
+    const { ada, ben } = evening;
+    const where = { matchId: match };
+    const told = await evening.correct(match, game, ben);
+    const open = 'mutation ($input: OpenGameInput!) { openGame(input: $input) { __typename } }';
+    const input = { matchId: match, commandId: uuid() };
+    expect((await api.ask(open, { input }, ben.token)).errors?.[0]?.extensions.reason).toBe(
+      'seat-reads-only',
+    );
+    await passDays(13);
+    expect(await evening.confirm(where, told.proposal, ben.token)).toMatchObject({
+      proposal: { missing: ['A'] },
+    });
+    expect(await evening.winners(match)).toEqual([ada.id]);
+    expect(await evening.confirm(where, told.proposal, ada.token)).toMatchObject({
+      proposal: { status: 'CONFIRMED' },
+    });
+    expect(await evening.winners(match)).toEqual([ben.id]);
+    await passDays(1);
+    expect((await api.ask('{ me { name } }', {}, ben.token)).status).toBe(401);
+  });
+
+  it('nobody plays on: a game in play is no contest, and none is opened', async () => {
+    const evening = await Evening.begin();
+    const match = await evening.matchOf(evening.ada, evening.ben);
+    const { id } = await evening.hosted.openGame(match);
+    await evening.close({ force: 'The hall closes' });
+    const { game } = await evening.hosted.read<{ game: { status: string; outcome: { by: string } } }>(
+      'query ($id: ID!) { game(id: $id) { status outcome { by } } }',
+      { id },
+    );
+    expect(game).toEqual({ status: 'FINISHED', outcome: { by: 'no-contest' } });
+    expect(await evening.hosted.command('openGame', { matchId: match })).toMatchObject({
+      code: 'reports-closed',
+    });
+  });
+
   it('TO-7 closing refuses while something is open, and records what was, where it is forced', async () => {
     const evening = await Evening.begin();
     expect(await evening.close()).toMatchObject({
@@ -539,5 +614,32 @@ describe('PL-20 after the close', () => {
       type: 'TournamentClosed',
       forced: { reason: 'The hall closes', left: [{ kind: 'match', count: 3 }] },
     });
+  });
+});
+
+describe('PL-21 where games are played at the board', () => {
+  it('players open none here, and officials report', async () => {
+    const evening = await Evening.begin({ reporting: 'BOARD' });
+    const { ada, ben, hosted } = evening;
+    const match = await evening.matchOf(ada, ben);
+    expect(await hosted.command('openGame', { matchId: match }, '', ben.token)).toMatchObject({
+      rule: 'PL-21',
+      code: 'played-at-the-board',
+    });
+    expect(await evening.report(match, ada)).toMatchObject({ __typename: 'GameReported' });
+  });
+
+  it('TO-2 a format whose deals are made here has none', async () => {
+    const input = {
+      clubId: first.club,
+      name: 'Duplicate',
+      format: 'DUPLICATE',
+      gameKind: 'scarney-solitaire',
+    };
+    const told = await command(api.ask, 'createTournament', {
+      input: { commandId: uuid(), system: 'solitaire', reporting: 'BOARD', ...input },
+      token: first.token,
+    });
+    expect(told).toMatchObject({ rule: 'TO-2', code: 'reporting-not-of-format' });
   });
 });

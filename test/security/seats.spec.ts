@@ -528,7 +528,7 @@ it('PE-8 a socket carries all seats of a device, and ends when one is lost', asy
 });
 
 describe('PE-8 a session of a device', () => {
-  it('does not end by idling, and ends with the tournament', async () => {
+  it('does not end by idling; when the tournament ends it reads on, and does nothing else', async () => {
     const evening = await HostedTournament.of(api, hosted, {
       name: 'A long league',
       format: 'ARRANGED',
@@ -539,7 +539,11 @@ describe('PE-8 a session of a device', () => {
     await test.admin.query('update people.session set seen_at = 0, created_at = 0 where device is not null');
     expect(await hosted.read('{ me { entry { name } } }', {}, token)).toEqual(asFred);
     await evening.command('closeTournament', { tournamentId: evening.tournament });
-    expect(await statusOf(token)).toBe(401);
+    expect(await hosted.read('{ me { entry { name } seats { named } } }', {}, token)).toEqual({
+      me: { ...asFred.me, seats: [] },
+    });
+    const command = 'mutation { handOverSeat { __typename } }';
+    expect((await api.ask(command, {}, token)).errors?.[0]?.extensions.reason).toBe('seat-reads-only');
   });
 });
 

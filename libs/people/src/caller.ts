@@ -5,6 +5,8 @@ export interface EntryPlace {
   readonly club: string;
   readonly tournament: string;
   readonly entry: string;
+  /** Its tournament is closed: its device reads and consents for its side, and does nothing else. */
+  readonly isOver?: true;
 }
 
 /** Whom the log names as the giver of a command from outside. `system`, the server itself, is none of them. */
@@ -25,7 +27,7 @@ export interface CallerKey {
 export interface CallerDevice {
   /** As it is stored. */
   readonly id: string;
-  /** The entries of open tournaments that it holds, at most `mostSeats`. */
+  /** The entries that it holds, at most `mostSeats`: of open tournaments, then of those that closed a short time ago. */
   readonly seats: readonly EntryPlace[];
 }
 
@@ -54,10 +56,11 @@ const asEntry = (caller: Caller, entry: EntryPlace): Caller => ({
 
 /** A device as the caller that it makes: for its only entry, or for none yet. `undefined` where it holds none. */
 export function callerOfDevice(device: CallerDevice, session: string): Caller | undefined {
-  const [first, ...others] = device.seats;
-  if (!first) return undefined;
+  if (device.seats.length === 0) return undefined;
+  const playing = device.seats.filter(({ isOver }) => isOver !== true);
+  const [first, ...others] = playing.length > 0 ? playing : device.seats;
   const caller: Caller = { actor: `device:${session}`, device, session };
-  return others.length === 0 ? asEntry(caller, first) : caller;
+  return first && others.length === 0 ? asEntry(caller, first) : caller;
 }
 
 /** A device as the caller for one of its entries; `undefined` where it does not hold it, or the caller is no device. */

@@ -12,7 +12,7 @@ interface SessionRow {
   readonly id: string;
   readonly account: string | null;
   readonly device: string | null;
-  readonly seats: readonly EntryPlace[];
+  readonly seats: readonly (EntryPlace & { readonly over: boolean })[];
 }
 
 interface KeyRow {
@@ -23,11 +23,12 @@ interface KeyRow {
   readonly scopes: readonly string[];
 }
 
-/** SQL: the entries that a device holds, as JSON, the first that it took first. */
+/** SQL: the entries that a device holds, as JSON, those of open tournaments and the first that it took first. */
 const seatsOf = (device: string): string => `
   (select coalesce(json_agg(seat), '[]')
-     from (select e.club, e.tournament, e.entry from people.entrant e
-            where e.device = ${device} and e.open order by e.spent_at, e.entry limit ${mostSeats}) seat)`;
+     from (select e.club, e.tournament, e.entry, not e.open as over from people.entrant e
+            where e.device = ${device} and (e.open or e.reads_until > clock.now)
+            order by e.open desc, e.spent_at, e.entry limit ${mostSeats}) seat)`;
 
 /** One statement: the row if it stands at that instant, and a mark of its use, which is written once a minute. */
 const bySession = `
@@ -55,7 +56,12 @@ const byKey = `
 
 function callerFromSession({ id, account, device, seats }: SessionRow): Caller | undefined {
   if (account !== null) return { actor: `account:${account}`, account, session: id };
-  return device === null ? undefined : callerOfDevice({ id: device, seats }, id);
+  if (device === null) return undefined;
+  const places = seats.map(({ over, ...place }): EntryPlace => ({
+    ...place,
+    ...(over ? { isOver: true } : {}),
+  }));
+  return callerOfDevice({ id: device, seats: places }, id);
 }
 
 const callerFromKey = ({ id, account, club, tournament, scopes }: KeyRow): Caller => ({

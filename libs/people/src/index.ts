@@ -26,7 +26,7 @@ export type { Guest, Invitation, Inviter, Joined, MadeInvitation, Offer } from '
 export { freshSetupCode } from './clubs/setup-code.js';
 export type { EndedKey, Key, KeyWish } from './keys/keys.js';
 export type { CodeBearer, EntryCode, FoundEntry, ShownCode } from './entrants/entry-codes.js';
-export { handoverMilliseconds, mostSeats } from './entrants/limits.js';
+export { handoverMilliseconds, mostSeats, readingMilliseconds } from './entrants/limits.js';
 export { deviceOf, readDevice } from './entrants/device.js';
 export { newSessionToken } from './secrets.js';
 export { entrantRows, heldRows, tournamentOpenRows, type Entrant, type HeldEntry } from './entrants/rows.js';

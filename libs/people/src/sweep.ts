@@ -14,7 +14,8 @@ export async function sweepPeople(pool: Pool): Promise<number> {
        delete from people.session s using clock
         where case when s.device is null then s.expires_at <= now or s.seen_at < now - $1::bigint
                    else s.seen_at < now - $2::bigint
-                        and not exists (select from people.entrant e where e.device = s.device and e.open) end
+                        and not exists (select from people.entrant e where e.device = s.device
+                                        and (e.open or e.reads_until > clock.now)) end
         returning 1),
      invitations as (delete from people.invitation i using clock where i.expires_at < now returning 1),
      codes as (delete from people.setup_code c using clock where c.expires_at < now returning 1),

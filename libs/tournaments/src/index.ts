@@ -34,12 +34,15 @@ export {
   type Visibility,
 } from './tournament/events.js';
 export {
+  behindSeat,
   holdingOf,
   isHoldingEvent,
   type Holder,
+  type BehindSeat,
   type Holding,
   type HoldingChange,
   type HoldingEvent,
+  type Holdings,
 } from './tournament/holding.js';
 export type { PairRounds, TableStanding } from './tournament/pair.js';
 export { tournamentTable, type TournamentRow } from './tournament/tournament.table.js';

@@ -70,6 +70,11 @@ export const transportRefusals = {
     'Your device holds several seats: name one as `extensions.seat`.',
     atAField,
   ),
+  'seat-reads-only': refusal(
+    'FORBIDDEN',
+    'The tournament is closed: your seat reads, and confirms or declines proposals, for fourteen days.',
+    atAField,
+  ),
   'not-signed-in': refusal('UNAUTHENTICATED', 'This needs a session or an API key.', atAField),
   'token-refused': refusal('UNAUTHENTICATED', 'The session or key is unknown or has expired.', 401),
   'too-slow': refusal('INTERNAL_SERVER_ERROR', 'The answer took too long.', 503),

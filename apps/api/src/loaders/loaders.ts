@@ -1,5 +1,5 @@
 import type { GameRow, GameState, MatchRow, ClubScope } from '@fairview/play';
-import type { FoldAsked, FoldedTournament, TournamentRow, Visibility } from '@fairview/tournaments';
+import type { FoldAsked, FoldedTournament, Holdings, TournamentRow, Visibility } from '@fairview/tournaments';
 import DataLoader from 'dataloader';
 import type { Services } from '@fairview/services';
 import type { Budget } from '../limits/budget.js';
@@ -37,6 +37,10 @@ export interface Loaders {
   /** Whether a game of the match is disputed: its result is provisional. */
   readonly disputed: DataLoader<Key, boolean, string>;
   readonly tournaments: DataLoader<Key, TournamentRow | undefined, string>;
+  /** Who holds the entries of a tournament; a read of its stream. */
+  readonly holdings: DataLoader<Key, Holdings, string>;
+  /** The account behind a key. */
+  readonly keyOwners: DataLoader<string, string | undefined>;
   /** The matches of a tournament that is a duplicate, for what may be told of them; of any other tournament `undefined`. */
   readonly duplicates: DataLoader<Key, Duplicate | undefined, string>;
 
@@ -98,7 +102,14 @@ export type LoaderServices = Pick<
 
 /** Loaders for one operation. Nothing they hold outlives it. */
 export function makeLoaders(
-  { play, playReads, tournaments: { formats }, tournamentReads, tournamentFolds, people }: LoaderServices,
+  {
+    play,
+    playReads,
+    tournaments: tournamentStreams,
+    tournamentReads,
+    tournamentFolds,
+    people,
+  }: LoaderServices,
   operation: LoadingFor,
 ): Loaders {
   const { signal, budget } = operation;
@@ -120,9 +131,15 @@ export function makeLoaders(
     tournaments: byClub(signal, false, async (club, ids) =>
       rowsById(await tournamentReads.tournaments(club, ids)),
     ),
+    holdings: byClub(signal, false, async (club, ids) => {
+      const read = ids.map(async (id) => (await tournamentStreams.tournament(club, id))?.holdings ?? {});
+      const holdings = inOrder(ids, await Promise.all(read));
+      return (id) => holdings(id) ?? {};
+    }),
+    keyOwners: once((id) => people.keys.ownerOf(id)),
     duplicates: byClub(signal, false, async (club, ids) => {
       const tournaments = await tournamentReads.tournaments(club, ids);
-      const found = tournaments.filter((row) => formats.of(row).sharedDeals !== undefined);
+      const found = tournaments.filter((row) => tournamentStreams.formats.of(row).sharedDeals !== undefined);
       const read = found.map(async ({ id, status }) => {
         const matches = await playReads.matchesOfTournament(club, id);
         return [id, { matches, isClosed: status === 'closed' }] as const;

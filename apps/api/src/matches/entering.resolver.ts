@@ -44,8 +44,8 @@ export class EnteringResolver {
     const order = await matchCommandContext(context, input);
     if (!order.ok) return answerOf(Refused, order.refusal);
     const { club, commandId } = order.value;
-    const atBoard = await this.atTheBoard(context, input.matchId);
-    if (!atBoard.ok) return answerOf(Refused, atBoard.refusal);
+    const may = await this.mayOpen(context, input.matchId);
+    if (!may.ok) return answerOf(Refused, may.refusal);
     const id = idFromCommand(club, commandId, 'game');
     const opened = await this.play.openGame(order.value, input.matchId, id);
     if (!opened.ok) return answerOf(Refused, opened.refusal);
@@ -118,14 +118,18 @@ export class EnteringResolver {
     return officialContext(context, place?.tournament ?? null, order);
   }
 
-  /** PL-21: where games are played at the board, players open none here; an official may, to enter it ply by ply. */
-  private async atTheBoard(context: RequestContext, matchId: string): Promise<Checked<undefined>> {
+  /**
+   * PL-21: no game is opened in a closed tournament; and where games are played at the board, players open none here. An
+   * official may, to enter it ply by ply.
+   */
+  private async mayOpen(context: RequestContext, matchId: string): Promise<Checked<undefined>> {
     const place = await context.loaders.matchPlaces.load(matchId);
     if (!place || place.tournament === null) return accepted(undefined);
-    const { reports } = await context.accessTo(place.club, place.tournament);
-    if (reports) return accepted(undefined);
-    const row = await context.loaders.tournaments.load({ club: place.club, id: place.tournament });
-    return row?.reporting === 'board' ? refused('played-at-the-board') : accepted(undefined);
+    const { club, tournament: id } = place;
+    const row = await context.loaders.tournaments.load({ club, id });
+    if (row?.status === 'closed') return refused('reports-closed');
+    const { reports } = await context.accessTo(club, id);
+    return row?.reporting === 'board' && !reports ? refused('played-at-the-board') : accepted(undefined);
   }
 
   /** A game that has started, as far as it is the caller's to see; one that is being dealt has not. */

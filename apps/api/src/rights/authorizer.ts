@@ -8,6 +8,8 @@ import type { ResourceScope, ResourceLocator } from './resource-locator.js';
 export interface FieldSource {
   readonly parent: unknown;
   readonly args: Readonly<Record<string, unknown>>;
+  /** Whether it gives a command. */
+  readonly isCommand?: boolean;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -36,7 +38,7 @@ export class Authorizer {
   /**
    * The arguments to resolve the field with: as they came, or with an id that names nothing where the caller may not see
    * the resource.
-   * @throws GraphQLError `not-signed-in` or `not-allowed`
+   * @throws GraphQLError `not-signed-in`, `not-allowed` or `seat-reads-only`
    */
   async admit(right: Guarded, source: FieldSource, context: RequestContext): Promise<FieldSource['args']> {
     const { caller } = context;
@@ -44,6 +46,7 @@ export class Authorizer {
       if (!caller) throw refuseField('not-signed-in');
       if (caller.key && (right.scope === undefined || !caller.key.scopes.includes(right.scope)))
         throw refuseField('not-allowed');
+      if (source.isCommand && caller.entry?.isOver && !right.afterClose) throw refuseField('seat-reads-only');
       if (caller.device && !caller.entry && right.to !== 'signed-in') throw refuseField('seat-not-named');
     }
     const { resource } = right;

@@ -37,7 +37,8 @@ export function mismatches(
 export const isGuarded = (right: FieldRight | undefined): right is Guarded =>
   right !== undefined && right !== 'as-parent' && (right.to !== 'public' || right.resource !== undefined);
 
-function guard(field: Field, right: Guarded, authorizer: Authorizer): void {
+function guard(name: string, field: Field, right: Guarded, authorizer: Authorizer): void {
+  const isCommand = name.startsWith('Mutation.');
   const { subscribe, resolve = defaultFieldResolver } = field;
   if (subscribe) {
     field.subscribe = async (parent, args, context, info) =>
@@ -45,7 +46,7 @@ function guard(field: Field, right: Guarded, authorizer: Authorizer): void {
     return;
   }
   field.resolve = async (parent, args, context, info) =>
-    resolve(parent, await authorizer.admit(right, { parent, args }, context), context, info);
+    resolve(parent, await authorizer.admit(right, { parent, args, isCommand }, context), context, info);
 }
 
 /**
@@ -60,7 +61,7 @@ export function enforce(schema: GraphQLSchema, table: RightsTable, authorizer: A
     );
   for (const [name, field] of fieldsOf(schema)) {
     const right = table[rowOf(name)];
-    if (isGuarded(right)) guard(field, right, authorizer);
+    if (isGuarded(right)) guard(name, field, right, authorizer);
   }
   return schema;
 }

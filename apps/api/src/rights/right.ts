@@ -16,6 +16,8 @@ export interface ResourceAt {
  * answers exactly as an unknown one. `Right` is checked after that, on resources that the caller sees.
  */
 export interface Guarded extends Right {
+  /** A command that the seats of a closed tournament still give; they give no other. */
+  readonly afterClose?: true;
   readonly resource?: ResourceAt;
 }
 

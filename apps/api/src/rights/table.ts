@@ -73,7 +73,7 @@ export const rights: RightsTable = {
   'Mutation.claimEntry': { to: 'signed-in' },
   'Mutation.handOverSeat': { to: 'signed-in' },
   'Mutation.acceptInvitation': { to: 'public' },
-  'Mutation.signOut': { to: 'signed-in' },
+  'Mutation.signOut': { to: 'signed-in', afterClose: true },
   'Mutation.changePassword': { to: 'signed-in' },
   'Mutation.endSession': { to: 'signed-in' },
   'Mutation.createClub': { to: 'signed-in' },
@@ -104,8 +104,8 @@ export const rights: RightsTable = {
   'Mutation.closeTournament': onTournament,
   'Mutation.reopenTournament': { ...onTournament, to: arbiter },
   // Players consent for their side, officials confirm: the proposal says who is which.
-  'Mutation.confirmProposal': { ...onTournament, to: ['player', ...scorer] },
-  'Mutation.declineProposal': { ...onTournament, to: ['player', ...scorer] },
+  'Mutation.confirmProposal': { ...onTournament, to: ['player', ...scorer], afterClose: true },
+  'Mutation.declineProposal': { ...onTournament, to: ['player', ...scorer], afterClose: true },
 
   'Mutation.openGame': atTheMatch,
   'Mutation.nameOpening': atTheMatch,

@@ -1,4 +1,5 @@
 import type { Client } from '../server/client.js';
+import { correctAfterClose } from './correction.js';
 import { disputeAndRule } from './dispute.js';
 import { holdClubNight, playIntoTheLimit, playRounds } from './matches.js';
 import type { Say } from '../printing/say.js';
@@ -8,7 +9,7 @@ import { readSchedule } from './schedule.js';
 const settings = { target: 5 };
 const limit = { seconds: 3, graceSeconds: 2 };
 
-/** A round robin of eight, a match into its time limit, a dispute, the standings. Gives the figures that differ. */
+/** A round robin of eight, a match into its time limit, a dispute, a correction after the close, the standings. Gives the figures that differ. */
 export async function clubNight(organizer: Client, clubId: string, say: Say): Promise<readonly string[]> {
   const schedule = await readSchedule();
   const night = await holdClubNight(organizer, clubId, {
@@ -39,6 +40,8 @@ export async function clubNight(organizer: Client, clubId: string, say: Say): Pr
 
   const last = played.at(-1);
   if (last) await disputeAndRule(organizer, night.tournamentId, last, say);
+
+  await correctAfterClose(organizer, clubId, say);
 
   const wrong = await differences(organizer, played, night.tournamentId);
   say('');

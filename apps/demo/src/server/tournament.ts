@@ -19,6 +19,7 @@ export interface TournamentPlan {
   readonly system?: string;
   readonly variant?: Json;
   readonly settings?: Json;
+  readonly reporting?: 'BOARD' | 'ONLINE' | 'BOTH';
 }
 
 /** Creates a tournament that everybody may look at, and gives its id. */

@@ -21,6 +21,8 @@ export interface EntrantRow {
   readonly handoverUntil: Instant | null;
   /** Whether its codes and its device still count: until the tournament ends. */
   readonly open: boolean;
+  /** Of a tournament that is closed: until when its device reads, and consents for its side. */
+  readonly readsUntil: Instant | null;
 }
 
 export const entrantTable = defineTable<EntrantRow>({
@@ -39,6 +41,7 @@ export const entrantTable = defineTable<EntrantRow>({
     handoverHash: { type: 'text', nullable: true },
     handoverUntil: { type: 'bigint', nullable: true },
     open: { type: 'boolean' },
+    readsUntil: { type: 'bigint', nullable: true },
   },
   indices: [
     { name: 'entrant_by_tournament', columns: ['club', 'tournament'] },

@@ -148,7 +148,7 @@ describe('entrants', () => {
     expect(await server.people.entrants.seatsOf(account)).toEqual([{ club, tournament, entry }]);
   });
 
-  it('PE-8 is valid until the tournament ends, sessions included, and these do not idle', async () => {
+  it('PE-8 is valid until the tournament ends; its sessions do not idle, and read for fourteen days more', async () => {
     const { people, clock } = server;
     const { tournament, code } = await entered('Vic');
     const other = await entered('Wim');
@@ -156,14 +156,20 @@ describe('entrants', () => {
     await clock.advance(40 * day);
     await sweepPeople(server.test.database.pool);
     expect(await people.callerOf(token)).toBeDefined();
+    expect((await people.callerOf(token))?.entry?.isOver).toBeUndefined();
     await append(tournament, tournamentOpenRows(tournament, false));
+    expect((await people.callerOf(token))?.entry?.isOver).toBe(true);
+    await clock.advance(14 * day - 1);
+    await sweepPeople(server.test.database.pool);
+    expect((await people.callerOf(token))?.entry?.isOver).toBe(true);
+    await clock.advance(1);
     expect(await people.callerOf(token)).toBeUndefined();
     expect(await codeOfFind(code, { device })).toBe('entry-code-unknown');
     expect(await codeOfFind(other.code)).toBe('first');
     await append(tournament, tournamentOpenRows(tournament, true));
-    expect(await people.callerOf(token)).toBeDefined();
+    expect((await people.callerOf(token))?.entry?.isOver).toBeUndefined();
     await append(tournament, tournamentOpenRows(tournament, false));
-    await clock.advance(15 * day);
+    await clock.advance(29 * day);
     await sweepPeople(server.test.database.pool);
     await append(tournament, tournamentOpenRows(tournament, true));
     expect(await people.callerOf(token)).toBeUndefined();

@@ -59,7 +59,7 @@ export class Entrants {
 
   /** The entries of open tournaments that a caller holds, at most a hundred: a device's own, an account's all, a key's where it works. */
   async seatsOf({ account, device, key }: Caller): Promise<readonly EntryPlace[]> {
-    if (device) return device.seats;
+    if (device) return device.seats.filter(({ isOver }) => isOver !== true);
     if (account === undefined) return [];
     const where = { account, open: true, ...defined({ club: key?.club, tournament: key?.tournament }) };
     const rows = await withoutRow(this.rows.find({ where, order: { club: 'ASC', entry: 'ASC' }, take: 100 }));

@@ -1,6 +1,7 @@
 import { defined } from '@fairview/kernel';
 import { insertOnAppend, type RowWrite, type RowWrites } from '@fairview/events';
 import { entrantTable } from './entrant.table.js';
+import { readingMilliseconds } from './limits.js';
 
 /** A person entered in a tournament, as people keep it beside the log. */
 export interface Entrant {
@@ -19,7 +20,9 @@ const entered = insertOnAppend(entrantTable);
 const opened: RowWrite = {
   name: 'people-entrants-open',
   sql: `
-    update people.entrant e set open = (g.row->>'open')::boolean
+    update people.entrant e
+       set open = (g.row->>'open')::boolean,
+           reads_until = case when not (g.row->>'open')::boolean then a.at + ${readingMilliseconds} end
       from appended a join given g using (n)
      where e.club = a.club and e.tournament = (g.row->>'tournament')::uuid`,
 };
@@ -39,6 +42,7 @@ export const entrantRows = (...entrants: readonly Entrant[]): RowWrites => ({
     handoverHash: null,
     handoverUntil: null,
     open: true,
+    readsUntil: null,
   })),
 });
 
@@ -76,7 +80,7 @@ export const heldRows = ({ entry, code, codeHash, device, account }: HeldEntry):
   rows: [{ entry, code, ...defined({ codeHash, device, account }) }],
 });
 
-/** Rows for the append that ends a tournament (`open` false: its entry codes end, and its devices hold nothing) or opens it again. */
+/** Rows for the append that ends a tournament (`open` false: its entry codes end, and its devices read on for a while) or opens it again. */
 export const tournamentOpenRows = (tournament: string, open: boolean): RowWrites => ({
   write: opened,
   rows: [{ tournament, open }],

@@ -1,5 +1,6 @@
 import { accepted, type Checked } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
+import { readingMilliseconds } from '@fairview/people';
 import { refused } from '../refusals.js';
 import {
   ownSides,
@@ -18,7 +19,7 @@ const minute = 60_000;
 /** How long consent counts while people are at the tables, and how long the report of an interested official may be objected to. */
 export const consentAtTheTables = 10 * minute;
 /** How long it counts once the tournament is closed: as long as seats' sessions still read. */
-export const consentAfterClose = 14 * 24 * 60 * minute;
+export const consentAfterClose = readingMilliseconds;
 
 /** The most proposals of a stream that may be pending at once. */
 export const mostPending = 8;
@@ -65,7 +66,7 @@ export type Second = { readonly as: 'official' } | { readonly as: 'side'; readon
 
 /**
  * As what somebody may confirm or decline a proposal. An official who sits at another side speaks for that side; who
- * proposed it, or sits at the proposer's side, is nobody's second.
+ * proposed it, sits at the proposer's side, or was let in by a new code of the proposer's, is nobody's second.
  */
 export function secondTo(
   proposal: Pick<Proposal<unknown>, 'by' | 'sides' | 'own' | 'consents'>,
@@ -76,7 +77,7 @@ export function secondTo(
   const seats = ownSides(proposal.sides, by);
   if (seats.length === 0)
     return by.roles.some((role) => rolesFor[kind].includes(role)) ? { as: 'official' } : undefined;
-  if (seats.some((side) => proposal.own.includes(side))) return undefined;
+  if (seats.some((side) => proposal.own.includes(side)) || by.letInBy === proposal.by) return undefined;
   const others = otherSides(proposal).filter((side) => seats.includes(side));
   const side = others.find((other) => !proposal.consents.includes(other)) ?? others[0];
   return side === undefined ? undefined : { as: 'side', side };

@@ -15,6 +15,8 @@ export interface Person {
   readonly roles: readonly Role[];
   /** All entries that they hold in the club. */
   readonly entries: readonly string[];
+  /** Of a seat on a device: who let it in by a new code, as `person`. What they propose, this seat does not consent to. */
+  readonly letInBy?: string;
 }
 
 /** An official who gives a command, and what the tournament says of it. */

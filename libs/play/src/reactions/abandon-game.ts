@@ -15,16 +15,17 @@ export const neededToAbandon = (gameId: string, { game }: Neighbours): readonly 
 
 /**
  * A dealt game that nobody awaits any more is no contest, so that its deal is shown (SH-6); one whose deal was given up
- * half-way has that shown all the same. Of other games nothing follows.
+ * half-way has that shown all the same. Of other games nothing follows, unless `every` game in play is to end.
  */
 export function abandon(
   gameId: string,
   { game, deal }: Neighbours,
   cause: Omit<Cause, 'what'>,
+  { every = false }: { readonly every?: boolean } = {},
 ): readonly ReactionCommand[] {
   const state = game(gameId);
   if (!state) return reveal(gameId, deal(gameId), cause);
-  if (!isOpen(state) || !state.started.deal) return [];
+  if (!isOpen(state) || (!state.started.deal && !every)) return [];
   const command = { type: 'AbandonGame' } as const;
   return [{ to: 'game', id: gameId, command, cause: { ...cause, what: `give-up-${gameId}` } }];
 }

@@ -94,7 +94,7 @@ const inProgress = ({ state }: Tournament, { match }: Neighbours): readonly stri
 
 /**
  * Every match that is due is open, and so are the deals that all share; of a closed tournament the deals are revealed and
- * the dealt games in progress given up.
+ * the games in progress are no contest: nobody plays in a closed tournament.
  */
 export const openDueMatches = (registries: Registries): Reaction<TournamentState> => ({
   needs: (tournament, known) =>
@@ -112,7 +112,7 @@ export const openDueMatches = (registries: Registries): Reaction<TournamentState
       ? [
           ...revealDeals(registries.formats, tournament, neighbours),
           ...inProgress(tournament, neighbours).flatMap((gameId) =>
-            abandon(gameId, neighbours, causeOf(tournament)),
+            abandon(gameId, neighbours, causeOf(tournament), { every: true }),
           ),
         ]
       : []),

@@ -3,7 +3,14 @@ import { deciderSpec, firstInstant, folded } from '../../../../test/kit/decider.
 import { formats } from '../formats/formats.js';
 import { decideTournament, type TournamentOrder } from './decide.js';
 import type { TournamentFact } from './events.js';
-import { holdingOf, type HoldingEvent } from './holding.js';
+import {
+  behindSeat,
+  holdingOf,
+  type BehindSeat,
+  type Holding,
+  type HoldingChange,
+  type HoldingEvent,
+} from './holding.js';
 import { mostHandOvers } from './limits.js';
 import { evolveTournament, type TournamentState } from './state.js';
 
@@ -122,4 +129,36 @@ describe('who holds an entry', () => {
   it('leaves the matches alone: nothing follows in them', () => {
     expect(after(taken, reissued).matchesVersion).toBe(after().matchesVersion);
   });
+});
+
+describe('PL-20 who stands behind a seat', () => {
+  const change = (type: HoldingChange['type'], by: string): HoldingChange => ({
+    type,
+    by,
+    at: 0,
+    position: 1,
+  });
+  const device = { device: true, takenBy: 'entry:ben' } as const;
+  it.each<[string, Holding, BehindSeat]>([
+    ['nobody, before it was taken', { code: 1, changes: [] }, { takenBy: [] }],
+    [
+      'who took it or handed it over signed in, and who issued its code',
+      {
+        code: 3,
+        holder: device,
+        changes: [
+          change('EntryTaken', 'account:old'),
+          change('EntryCodeReissued', 'account:ada'),
+          change('EntryTaken', 'account:ada'),
+          change('EntryHandedOver', 'entry:ben'),
+        ],
+      },
+      { takenBy: ['account:ada', 'entry:ben'], issuedBy: 'account:ada' },
+    ],
+    [
+      'nobody but the account that claimed it',
+      { code: 2, holder: { account: 'ben' }, changes: [change('EntryCodeReissued', 'account:ada')] },
+      { takenBy: [] },
+    ],
+  ])('%s', (_, holding, expected) => expect(behindSeat(holding)).toEqual(expected));
 });

@@ -59,6 +59,24 @@ const keptChanges = 20;
 export const holdingOf = ({ holdings }: { readonly holdings: Holdings }, entry: string): Holding =>
   holdings[entry] ?? unheld;
 
+/** Who stands behind a seat that a device holds, as the log names them. */
+export interface BehindSeat {
+  /** Those who took it or handed it over while they were signed in, since its code was issued. */
+  readonly takenBy: readonly string[];
+  /** Who issued that code, where it is not the first. */
+  readonly issuedBy?: string;
+}
+
+/** Who stands behind a seat; nobody, where an account has claimed it. */
+export function behindSeat({ holder, changes }: Holding): BehindSeat {
+  if (holder && 'account' in holder) return { takenBy: [] };
+  const issued = changes.findLastIndex(({ type }) => type === 'EntryCodeReissued');
+  return {
+    takenBy: changes.slice(issued + 1).map(({ by }) => by),
+    ...defined({ issuedBy: changes[issued]?.by }),
+  };
+}
+
 /** Whether another code counts after the event. */
 const countsUp: Readonly<Record<HoldingEvent['type'], boolean>> = {
   EntryTaken: false,
