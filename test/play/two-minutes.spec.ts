@@ -1,6 +1,7 @@
 import { DueRows } from '@fairview/deadlines';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { aClub, playMoves, clubServices, type TestClub } from '../kit/club.js';
+import { asOfficial } from '../kit/officials.js';
 import { settableClock, type LogClock } from '../kit/clock.js';
 
 const start = Date.UTC(2026, 10, 21, 19, 0, 0);
@@ -103,6 +104,64 @@ describe('the two-minute rule', () => {
       });
     });
   }
+
+  /** A dispute one second before the limit is let stand half an hour later. */
+  async function suspended(): Promise<{ match: string; game: string; black: string; resumed: number }> {
+    const opened = await atTheLimit();
+    const dispute = { type: 'DisputeGame', seat: 1, ply: 0, reason: 'A touch' } as const;
+    await club.play.onGame(club.order(), opened.game, dispute);
+    const resumed = limit - 1_000 + 30 * minute;
+    await clock.set(resumed);
+    await work();
+    return { ...opened, resumed };
+  }
+  const letStand = (game: string) =>
+    club.play.officiateGame(asOfficial(club.order()), game, {
+      ...{ type: 'IssueRuling', ruling: 'let-stand', reason: 'None' },
+    });
+
+  it('PL-18 a match is not tallied while a game of it is suspended, though its limit has passed (TM-20)', async () => {
+    const { match, game } = await suspended();
+    expect(await club.play.match(club.club, match)).toMatchObject({ limitReached: true });
+    expect(await club.play.game(club.club, game)).not.toHaveProperty('endedAt');
+    expect(await sheetOf(match)).toMatchObject({ finished: false });
+  });
+
+  for (const [late, counts] of [
+    [0, true],
+    [1, false],
+  ] as const)
+    it(`PL-18 a suspended game has as long as it had left: ${late} ms after that its last move ${counts ? 'counts' : 'is too late'}`, async () => {
+      const { match, game, black, resumed } = await suspended();
+      await letStand(game);
+      await clock.set(resumed + last - (limit - 1_000) + late);
+      expect(await finish(club, game)).toMatchObject({ ok: counts });
+      await work();
+      const sheet = await sheetOf(match);
+      expect(sheet).toMatchObject(counts ? { finished: true, winner: 'A' } : { count: { A: 0, B: 0 } });
+      expect(sheet?.net[black] ?? 0).toBe(counts ? 8 : 0);
+    });
+
+  it('PL-18 a suspended game that ends after the limit counts at unlevel counts, by its own clock (TM-19)', async () => {
+    const { id } = await club.openMatch({ timeLimit: { minutes: 15 } });
+    const game = async (moves: string): Promise<string> => {
+      const opened = await club.play.openGame(club.order(), id, crypto.randomUUID());
+      const gameId = opened.ok ? (opened.value.games[0] ?? '') : '';
+      await playMoves(club, gameId, moves);
+      return gameId;
+    };
+    await game(`${playAllButLast} 4`);
+    const before = (await sheetOf(id))?.count ?? {};
+    const second = await game(playAllButLast);
+    const dispute = { type: 'DisputeGame', seat: 1, ply: 0, reason: 'A touch' } as const;
+    await club.play.onGame(club.order(), second, dispute);
+    await clock.set(start + 60 * minute);
+    await letStand(second);
+    expect(await finish(club, second)).toMatchObject({ ok: true });
+    const after = (await sheetOf(id))?.count ?? {};
+    const won = Object.keys(after).filter((side) => (after[side] ?? 0) > (before[side] ?? 0));
+    expect(won).toHaveLength(1);
+  });
 
   it('TM-20 level counts after the no contest ask for an extra game without clock', async () => {
     const { match, game, black } = await atTheLimit();
