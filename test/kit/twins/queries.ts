@@ -55,7 +55,7 @@ function isLittle(query: string): boolean {
   const [operation] = document.definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION) return false;
   const priced = { schema, operation, fragments: new Map(), variables: { id: 'an id', after: 0 } };
-  return !judgeShape(document) && !judgeCost(priced, shareOf(limits.nodes, false));
+  return !judgeShape(document) && typeof judgeCost(priced, shareOf(limits.nodes, false)) === 'number';
 }
 
 type Within = (selection: string) => string;
