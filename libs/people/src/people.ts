@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { Accounts } from './accounts/accounts.js';
 import { Sessions } from './accounts/sessions.js';
 import type { Caller } from './caller.js';
-import { callerOf } from './callers.js';
+import { callerOf, callersOf } from './callers.js';
 import { Clubs, type Membership, type News } from './clubs/clubs.js';
 import { Invitations } from './clubs/invitations.js';
 import { openClubHandler } from './clubs/stream.js';
@@ -53,6 +53,11 @@ export class People {
   /** Who holds a session's token or a key at `now` (the database's own where absent); `undefined`: nobody does. */
   callerOf(token: string | undefined, now?: Instant): Promise<Caller | undefined> {
     return callerOf(this.pool, token, now);
+  }
+
+  /** The same for many tokens in one query of a kind; what nobody holds is missing. */
+  callersOf(tokens: readonly string[]): Promise<ReadonlyMap<string, Caller>> {
+    return callersOf(this.pool, tokens, undefined);
   }
 
   /**

@@ -77,7 +77,10 @@ export class Sockets {
 
   constructor(private readonly parts: SocketParts) {
     this.live = new Live(parts);
-    this.reviews = setInterval(() => void this.reviewAll(), limits.sockets.review);
+    this.reviews = setInterval(() => {
+      void this.live.pollForMissed();
+      void this.reviewAll();
+    }, limits.sockets.review);
   }
 
   private readonly protocol = makeServer<Record<string, unknown>, SocketSubscriber>({
@@ -255,19 +258,21 @@ export class Sockets {
       .map((error) => publicError(error.toJSON(), error, report));
   }
 
-  /** Checks whether the callers still may listen, and reads what no notification announced. */
+  /** Checks whether the callers still may listen. What no notification announced is read apart from it, and waits for nobody. */
   private async reviewAll(): Promise<void> {
     if (this.isReviewing) return;
     this.isReviewing = true;
     try {
       const tokens = new Set([...this.subscribers].flatMap(({ calling }) => calling?.token ?? []));
-      for (const token of tokens) {
-        const caller = await this.parts.people.callerOf(token);
-        for (const { calling, socket, seats } of this.subscribers)
-          if (calling?.token === token && !holdsAll(caller, seats))
-            socket.close(CloseCode.Forbidden, 'The session, seat or key has ended');
-      }
-      await this.live.pollForMissed();
+      const callers = await this.parts.people.callersOf([...tokens]);
+      for (const { calling, socket, seats } of this.subscribers)
+        // Who came meanwhile was not looked up.
+        if (
+          calling?.token !== undefined &&
+          tokens.has(calling.token) &&
+          !holdsAll(callers.get(calling.token), seats)
+        )
+          socket.close(CloseCode.Forbidden, 'The session, seat or key has ended');
     } catch (error) {
       this.parts.serverContext.logger.warn(
         { err: error },
