@@ -62,13 +62,17 @@ if (!header) throw new Error('no header');
 const since = new SinceCheckpoints([{ club, at: 1, peaks: half }]);
 
 let making = 0;
+const cpu = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
 function* lines(): Generator<string> {
-  let before = performance.now();
+  let before = cpu();
   for (const event of events()) {
     const line = formatLine(event);
-    making += performance.now() - before;
+    making += cpu() - before;
     yield line;
-    before = performance.now();
+    before = cpu();
   }
   if (ended) yield formatLine(ended);
 }
@@ -81,8 +85,10 @@ function* items(): Generator<RawEvent | LogEnd> {
   }
 }
 
-const began = performance.now();
+const began = cpu();
 const verdict = await verifyLog(header, items());
-const seconds = (performance.now() - began - making) / 1_000;
+const seconds = (cpu() - began - making) / 1_000;
 if (!verdict.ok || since.difference(club)) throw new Error(`not verified: ${JSON.stringify(verdict)}`);
-console.log(`${verdict.events} events verified in ${seconds.toFixed(1)} s (bar: 60 s a million)`);
+console.log(
+  `${verdict.events} events verified in ${seconds.toFixed(1)} s of the processor (bar: 60 s a million)`,
+);

@@ -40,6 +40,7 @@ export { columnsOf, defineTable, type Column, type FromAppend, type Table } from
 export { deleteOnAppend, insertOnAppend, upsertOnAppend } from './projections/table-writes.js';
 export { auditCheckpoints, storedCheckpoints, type Finding } from './checkpoints/audit.js';
 export { ClubCheckpoints, type WakeSigner } from './checkpoints/club-checkpoints.js';
+export { streamExport } from './checkpoints/stream-export.js';
 export { exportHeader } from './checkpoints/export-header.js';
 export { CheckpointSigner, type SignerOptions, type SigningKeys } from './checkpoints/signer.js';
 export { newestCheckpoint, type StoredCheckpoint } from './checkpoints/stored-checkpoint.js';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DisputesResolver } from './disputes.resolver.js';
 import { RulingsResolver } from './rulings.resolver.js';
 import { GameFields, SeatFields } from './game-fields.resolver.js';
+import { GameLogResolver } from './game-log.resolver.js';
 import { GameUpdatesResolver } from './game-updates.resolver.js';
 import { GamesResolver } from './games.resolver.js';
 import { PlayingResolver } from './playing.resolver.js';
@@ -14,6 +15,7 @@ import { PlayingResolver } from './playing.resolver.js';
     RulingsResolver,
     GameUpdatesResolver,
     GameFields,
+    GameLogResolver,
     SeatFields,
   ],
 })

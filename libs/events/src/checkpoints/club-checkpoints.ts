@@ -13,7 +13,7 @@ const lookAgain = 40;
 /** The checkpoints of clubs, for who reads them: they are made and signed by a worker alone. */
 export class ClubCheckpoints {
   constructor(
-    private readonly pool: Pool,
+    readonly pool: Pool,
     private readonly wake: WakeSigner = () => undefined,
   ) {}
 

@@ -68,6 +68,16 @@ async function* rawStream(
   yield { club, position, heads: await headsOf(client, 'club = $1 and stream = $2', [club, stream]) };
 }
 
+/** A whole stream's events as they are stored, in order of version, in one statement. */
+export async function rawEventsOf(
+  pool: Pick<Pool, 'query'>,
+  { club, stream }: { readonly club: string; readonly stream: string },
+): Promise<readonly RawEvent[]> {
+  const text = `select ${columns} from log.event where club = $1 and stream = $2 order by version`;
+  const { rows } = await pool.query<Row>(text, [club, stream]);
+  return rows.map(eventOf);
+}
+
 /** A club's events, or one stream's, and the end, in a transaction of the caller's. */
 export function rawItems(client: ClientBase, { club, stream }: LogScope): AsyncGenerator<RawEvent | LogEnd> {
   return stream === undefined ? rawClub(client, club) : rawStream(client, club, stream);

@@ -1,0 +1,30 @@
+import { ClubCheckpoints, streamExport } from '@fairview/events';
+import { gameStream } from '@fairview/play';
+import { ResolveField, Resolver } from '@nestjs/graphql';
+import type { RequestContext } from '../request/context.js';
+import { Game } from '../types/game.js';
+import { GameFields } from './game-fields.resolver.js';
+
+/** The log of a game, for who may see all of it. */
+@Resolver(() => Game)
+export class GameLogResolver {
+  constructor(
+    private readonly fields: GameFields,
+    private readonly checkpoints: ClubCheckpoints,
+  ) {}
+
+  @ResolveField(() => String, {
+    nullable: true,
+    complexity: 40,
+    description:
+      'The events of the game as lines of JSON, with the newest checkpoint of the club and the proof that they are in its log: ' +
+      '`fairview verify` takes them. Names of people are not in it. Null while something of the game is hidden from you.',
+  })
+  async logExport(game: Game, args: unknown, context: RequestContext): Promise<string | null> {
+    // Who may have the record may have the log: both tell every ply.
+    const record = await this.fields.record(game, args, context);
+    if (record === null) return null;
+    const scope = { club: game.club, stream: gameStream(game.id) };
+    return (await streamExport(this.checkpoints, scope)) ?? null;
+  }
+}
