@@ -132,7 +132,7 @@ describe('a seed that is swapped in the database', () => {
       expect(told.length).toBeGreaterThan(0);
       const known = await play.match(club.club, match);
       expect(known?.games.find((each) => each.gameId === gameId)?.entered?.result).toMatchObject({
-        noContest: true,
+        kind: 'noContest',
       });
       // The fold of a game that is no contest throws nowhere either, and the match goes on.
       expect((await aProcess().game(club.club, gameId))?.ended).toEqual({ by: 'no-contest' });

@@ -192,7 +192,10 @@ export const rights: RightsTable = {
     'Game',
     'proposals legalMoves position view deal outcome plies at disputes drawOffer limit moveSeconds',
   ),
-  ...fields('Game', 'moveDueAt record logExport startedAt endedAt version suspendedSince handsOpen allowedToDispute'),
+  ...fields(
+    'Game',
+    'moveDueAt record logExport startedAt endedAt version suspendedSince handsOpen allowedToDispute',
+  ),
 
   ...types('ClubRole HeldSeat Session ApiKey Member RoleAssignment KeyRole Invitation'),
   ...types(`
