@@ -23,7 +23,8 @@ export interface PairedRound {
   readonly alone: Proposal['alone'];
 }
 
-const mostToPair = 2000;
+/** A matching of so many fits into memory; the tables of round robins need none. */
+const mostToPair = 600;
 
 /** Pairs in the order of boards: the higher sum of points, then the higher of the two, then the number. */
 export function inBoardOrder(pairs: Proposal['pairs']): Proposal['pairs'] {
@@ -71,7 +72,9 @@ export function pairNextRound(tournament: Tournament): Answer<PairedRound> {
   }
   if (settings.rounds !== null && rounds.length >= settings.rounds)
     return refuse('no-more-rounds', '/settings/rounds', { rounds: settings.rounds });
-  if (competitors.length > mostToPair) return refuse('too-large-to-pair', '/entrants', { most: mostToPair });
+  const { format } = tournament;
+  if (competitors.length > mostToPair && !format.endsWith('round-robin'))
+    return refuse('too-large-to-pair', '/entrants', { most: mostToPair });
   const proposed = propose(fieldOf(tournament));
   if (!proposed.ok) return proposed;
   const pairs = inBoardOrder(proposed.value.pairs).map(({ sides, bracket, because }) => ({

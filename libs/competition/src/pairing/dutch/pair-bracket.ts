@@ -84,10 +84,42 @@ export class BracketPairing {
   /** Residents among themselves; `known`: how many pairs they make, null if that is to be seen. */
   private pairResidents(here: Here, known: number | null): Omit<PairedBracket, 'bye'> {
     const pairs = known ?? Math.floor(here.residents.length / 2);
+    if (known === null) {
+      const first = this.firstIfPerfect(here.residents);
+      if (first !== null) return first;
+    }
     if (pairs === 0 && known !== null) return { pairs: [], downfloaters: [...here.limbo, ...here.residents] };
     const found = this.best(here, { of: 'residents', pairs });
     if (found.pairs.length === pairs) return found;
     return this.best(here, { of: 'residents', pairs: found.pairs.length });
+  }
+
+  /** The very first candidate, upper half against lower half, if no criterion finds anything in it. */
+  private firstIfPerfect(residents: readonly Player[]): Omit<PairedBracket, 'bye'> | null {
+    const { criteria, next, rest, byeScore } = this.remaining;
+    const half = Math.floor(residents.length / 2);
+    const pairs = residents.slice(0, half).flatMap((player, place) => {
+      const opponent = residents[place + half];
+      return opponent === undefined ? [] : [[player, opponent] as const];
+    });
+    if (
+      !pairs.every(([one, other]) => criteria.mayPair(one, other) && criteria.sideCost(one, other).c12 === 0)
+    )
+      return null;
+    const last = residents[2 * half];
+    if (last === undefined) {
+      const isAlone = this.isByeBelow(zoned('resident', residents));
+      return isAlone && canComplete(criteria, [...next, ...rest], byeScore)
+        ? { pairs, downfloaters: [] }
+        : null;
+    }
+    const mayHaveBye = (player: Player): boolean => player.mayHaveBye && player.score === byeScore;
+    const isBest =
+      this.givesBye &&
+      mayHaveBye(last) &&
+      !last.floats.includes('down') &&
+      residents.every((player) => !mayHaveBye(player) || player.unplayed >= last.unplayed);
+    return isBest ? { pairs, downfloaters: [last] } : null;
   }
 
   /** C9 asks whether the bracket can close itself, its one downfloater taking the bye. */

@@ -1,0 +1,144 @@
+import {
+  pairNextRound,
+  readTournament,
+  standingsOf,
+  type Format,
+  type PairedRound,
+  type Tournament,
+} from '@fairview/competition';
+import { chance, shuffled, type Pick } from '../kit/random.js';
+
+type RoundOfFile = { pairs: Record<string, unknown>[]; unpaired: Record<string, unknown>[] };
+type TournamentFile = Record<string, unknown> & { rounds: RoundOfFile[] };
+
+const formats: readonly Format[] = [
+  'swiss-dutch',
+  'swiss-club',
+  'australian',
+  'king-of-the-hill',
+  'team-swiss',
+  'round-robin',
+  'double-round-robin',
+  'team-round-robin',
+];
+const read = (file: TournamentFile): Tournament => {
+  const answer = readTournament(JSON.stringify(file));
+  if (!answer.ok) throw new Error(`${answer.at} ${answer.message}`);
+  return answer.value;
+};
+
+const results = ['1-0', '0-1', '1/2-1/2', '1-0', '0-1', '0-0', '+/-', '-/+'];
+
+/** What became of a paired round. `plain`: everybody played, and nobody was away. */
+function played(paired: PairedRound, ids: readonly unknown[], pick: Pick, plain: boolean): RoundOfFile {
+  const pairs = paired.pairs.map(({ sides }) => {
+    const result = results[pick(plain ? 5 : 8)] ?? '1-0';
+    const pair = { sides: sides.map((who) => ids[who]), result };
+    return /[+]/u.test(result) ? pair : { ...pair, scores: [pick(500), pick(500)] };
+  });
+  const bye = paired.bye === null ? [] : [{ id: ids[paired.bye], kind: 'pairing-bye' }];
+  return { pairs, unpaired: bye };
+}
+
+/** Plays a tournament through and hands over each round with the file that it was paired from. */
+function* seasonOf(
+  format: Format,
+  pick: Pick,
+  plain = false,
+): Generator<readonly [TournamentFile, PairedRound]> {
+  const size = plain ? 2 * (2 + pick(5)) : 3 + pick(10);
+  const ofTeams = format.startsWith('team');
+  const ids = Array.from({ length: size }, (_, index) => (ofTeams ? `team ${index + 1}` : index + 1));
+  const number = 3 + pick(4);
+  const file: TournamentFile = {
+    record: 'fairview-tournament/1',
+    format,
+    settings: format.endsWith('round-robin') ? {} : { rounds: number },
+    entrants: ofTeams ? [] : ids.map((id) => ({ id })),
+    ...(ofTeams ? { teams: ids.map((id) => ({ id })) } : {}),
+    rounds: [],
+  };
+  for (let round = 0; round < number; round++) {
+    const away = plain ? [] : ids.filter(() => pick(9) === 0);
+    const unpaired = away.map((id) => ({ id, kind: ['half-bye', 'zero-bye', 'absent'][pick(3)] }));
+    const asked = { ...file, next: { unpaired } };
+    const paired = pairNextRound(read(asked));
+    if (!paired.ok) return;
+    yield [asked, paired.value];
+    const done = played(paired.value, ids, pick, plain);
+    done.unpaired.push(...unpaired);
+    file.rounds = [...file.rounds, done];
+  }
+}
+
+const onBoard = (result: unknown): boolean => !/[+*]|-\/-/u.test(String(result));
+
+describe.each(formats)('%s, over random tournaments', (format) => {
+  const seeds = Array.from({ length: 25 }, (_, index) => index + 1);
+
+  it('pairs everybody who is there once, the bye and those left alone apart', () => {
+    for (const seed of seeds)
+      for (const [file, { pairs, bye, alone }] of seasonOf(format, chance(seed))) {
+        const { competitors, next } = read(file);
+        const seen = [
+          ...pairs.flatMap(({ sides }) => [...sides]),
+          ...(bye === null ? [] : [bye]),
+          ...alone.map(({ who }) => who),
+          ...next.unpaired.map(({ who }) => who),
+        ];
+        expect(seen.toSorted((one, other) => one - other)).toEqual([...competitors.keys()]);
+      }
+  });
+
+  it('lets nobody meet twice over the board, and nobody have two byes', () => {
+    if (format.endsWith('round-robin')) return;
+    for (const seed of seeds)
+      for (const [file, { pairs, bye }] of seasonOf(format, chance(seed))) {
+        const { rounds } = read(file);
+        const met = new Set(
+          rounds.flatMap((round) =>
+            round.pairs.filter(({ result }) => onBoard(result)).map(({ sides }) => sides.toSorted().join()),
+          ),
+        );
+        for (const { sides } of pairs) expect(met).not.toContain(sides.toSorted().join());
+        const byes = rounds.flatMap(({ unpaired }) =>
+          unpaired.filter(({ kind }) => kind === 'pairing-bye').map(({ who }) => who),
+        );
+        if (bye !== null) expect(byes).not.toContain(bye);
+      }
+  });
+
+  it('pairs the same file alike, whatever the order in which its pairs are written', () => {
+    for (const seed of seeds.slice(0, 8))
+      for (const [file, paired] of seasonOf(format, chance(seed))) {
+        const pick = chance(seed + 1000);
+        const [first, ...later] = file.rounds;
+        const rounds = first
+          ? [first, ...later.map((round) => ({ ...round, pairs: [...shuffled(round.pairs, pick)] }))]
+          : [];
+        expect(pairNextRound(read({ ...file, rounds }))).toEqual({ ok: true, value: paired });
+      }
+  });
+
+  it('ranks without a contradiction, and the spreads of plain rounds add to nothing', () => {
+    const points = format.startsWith('team') ? 'MP' : 'PTS';
+    for (const seed of seeds)
+      for (const [file] of seasonOf(format, chance(seed), true)) {
+        const standings = standingsOf(read(file), [points, 'SPR']);
+        if (!standings.ok) throw new Error(standings.message);
+        const rows = standings.value.rows.map(({ rank, values }) => ({
+          rank,
+          points: Number(values.get(points)),
+          spread: Number(values.get('SPR')),
+        }));
+        for (const one of rows) {
+          const ahead = rows.filter(
+            (other) =>
+              other.points > one.points || (other.points === one.points && other.spread > one.spread),
+          );
+          expect(one.rank).toBe(ahead.length + 1);
+        }
+        expect(rows.reduce((sum, { spread }) => sum + spread, 0)).toBe(0);
+      }
+  });
+});
