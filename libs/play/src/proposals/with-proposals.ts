@@ -124,6 +124,8 @@ export function withProposals<
     if (!proposal) return refused('proposal-unknown');
     const judged = judgeConfirmation(proposal, rules.kindOf(proposal.act), by, now);
     if (!judged.ok) return judged;
+    // Who ruled first does not decide the appeal: neither by a ruling of their own nor by confirming another's.
+    if (by.person === rules.firstRuler?.(state, proposal.act)) return refused('second-person-needed');
     const said = confirmation<Act>(id, by.person, judged.value);
     const ends = judged.value === undefined ? [] : [consentUntil(proposal)];
     const applies = !proposal.applied && completes(proposal, judged.value);

@@ -1,0 +1,49 @@
+import { games } from '@fairview/rules';
+import type { Person } from '../proposals/officials.js';
+import type { GameCommand } from './decide.js';
+import { gameDecider } from './decider.js';
+import type { GameEvent } from './events.js';
+import type { GameState } from './state.js';
+import { noSeeds } from '../sealed/seeds.js';
+import { DealtSetups } from '../sealed/setups.js';
+import { firstInstant, folded } from '../../../../test/kit/decider.js';
+
+const decider = gameDecider(games, new DealtSetups(games, noSeeds));
+const sides = { A: ['ann'], B: ['ben'] };
+const arbiter = (name: string, entries: readonly string[] = []): Person => ({
+  ...{ person: `account:${name}`, roles: ['arbiter'], entries },
+});
+const appealed = folded<GameState, GameEvent>(decider.evolve, [
+  {
+    ...{ type: 'GameStarted', game: 'teeko', rules: 1, variant: {}, setup: {}, seats: ['ann', 'ben'] },
+  },
+  { type: 'GameDisputed', ply: 0, seat: 0, reason: 'A touch' },
+  { type: 'RulingIssued', ruling: 'let-stand', reason: 'No touch', dispute: 1, by: 'account:first' },
+  { type: 'RulingAppealed', dispute: 1, seat: 0, reason: 'It was one' },
+]);
+const rule = (by: Person): GameCommand => ({
+  type: 'Officiate',
+  act: { type: 'IssueRuling', ruling: 'void', reason: 'It was seen' },
+  officiating: { by, reporting: 'both', isClosed: false, everClosed: false },
+  ...{ sides, proposal: 'p' },
+});
+const told = (state: GameState, command: GameCommand): string => {
+  const decision = decider.decide(state, command, firstInstant);
+  return decision.ok ? decision.value.events.map(({ type }) => type).join(' ') : decision.refusal.code;
+};
+
+describe('PL-20 an appeal', () => {
+  it('is answered by another arbiter at once; by who ruled first it is proposed', () => {
+    expect(told(appealed, rule(arbiter('other')))).toBe('RulingIssued');
+    expect(told(appealed, rule(arbiter('first')))).toBe('ActProposed');
+  });
+
+  it('is not confirmed by who ruled first, where another arbiter, who sits there, has proposed the answer', () => {
+    const decision = decider.decide(appealed, rule(arbiter('sitting', ['ann'])), firstInstant);
+    if (!decision.ok) throw new Error(decision.refusal.code);
+    const proposed = folded<GameState, GameEvent>(decider.evolve, decision.value.events, appealed);
+    const confirm = (by: Person): GameCommand => ({ type: 'ConfirmAct', proposal: 'p', by });
+    expect(told(proposed, confirm(arbiter('first')))).toBe('second-person-needed');
+    expect(told(proposed, confirm(arbiter('third')))).toBe('ActConfirmed RulingIssued');
+  });
+});
