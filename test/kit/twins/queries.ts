@@ -12,6 +12,8 @@ import {
 import { judgeCost } from '../../../apps/api/src/limits/cost.js';
 import { limits, shareOf } from '../../../apps/api/src/limits/limits.js';
 import { judgeShape } from '../../../apps/api/src/limits/shape.js';
+import { isGuarded } from '../../../apps/api/src/rights/enforce.js';
+import { rights } from '../../../apps/api/src/rights/table.js';
 import { buildSchema } from '../../../apps/api/src/schema.js';
 import { must } from './played.js';
 
@@ -94,14 +96,16 @@ function documentsOf(fields: readonly string[], within: Within): readonly string
 }
 
 /**
- * Every field that the schema gives a type, in as many documents as it takes: a new field is asked for from the day on
+ * Every field that the schema gives a type and that everybody may ask who sees it, in as many documents as it takes: a new field is asked for from the day on
  * which it comes.
  * @param within the document around a selection
  */
 function everythingOf(name: string, within: Within): readonly string[] {
   const type = schema.getType(name);
   if (!isObjectType(type)) throw new Error(`no type ${name}`);
-  const fields = Object.values(type.getFields()).flatMap((each) => inParts(each, [name], within));
+  // What is refused to a viewer by their role is told of nobody's hand; the table of rights has its own tests.
+  const open = Object.values(type.getFields()).filter((each) => !isGuarded(rights[`${name}.${each.name}`]));
+  const fields = open.flatMap((each) => inParts(each, [name], within));
   return documentsOf(fields, within);
 }
 
