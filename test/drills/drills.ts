@@ -1,0 +1,268 @@
+/** What is run for a drill: specs of jest, and what the environment tells them of their load. */
+export interface Run {
+  /** The load in words. */
+  readonly load: string;
+  /** Paths of specs. Those on Redis are left out where `REDIS_URL` is not set. */
+  readonly specs: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** One kind of harm that is done on purpose, and what must hold all the same. */
+export interface Drill {
+  readonly id: string;
+  readonly what: string;
+  readonly bar: string;
+  /** Absent: no test exists. */
+  readonly full?: Run;
+  /** What is run with `--small`, where it is not the same. */
+  readonly small?: Run;
+  /** What the drill does not do yet, or what measures it elsewhere. */
+  readonly missing?: string;
+}
+
+const long = { LONG: '1' };
+
+export const drills: readonly Drill[] = [
+  {
+    id: 'T1',
+    what: 'api, worker and database are killed with -9',
+    bar: 'nothing acknowledged is lost, nothing is applied twice, followers see no gap',
+    full: {
+      load: '8 writers, 10 kills of the database; 8 matches, 2 kills each of api, worker and database',
+      specs: ['test/faults/crash.spec', 'test/faults/killed.spec'],
+      env: long,
+    },
+    small: { load: '8 writers, 3 kills of the database', specs: ['test/faults/crash.spec'] },
+  },
+  {
+    id: 'T2',
+    what: 'what many clients on the same games observe',
+    bar: 'one history a game; the checker names every planted anomaly',
+    full: {
+      load: '50 clients on 20 games, 60 s',
+      specs: ['test/faults/history.spec', 'test/faults/history/'],
+      env: long,
+    },
+    small: {
+      load: '50 clients on 20 games, 3 s',
+      specs: ['test/faults/history.spec', 'test/faults/history/'],
+    },
+  },
+  {
+    id: 'T3',
+    what: 'commands are sent twice, out of order and over bad lines',
+    bar: 'each takes effect once, and all clients learn the same',
+    full: { load: '5,000 commands', specs: ['test/faults/duplicates.spec'], env: long },
+    small: { load: '400 commands', specs: ['test/faults/duplicates.spec'] },
+  },
+  {
+    id: 'T4',
+    what: 'appends stall, roll back and lose their connections',
+    bar: 'followers are handed every event of every club in order',
+    full: { load: '8 writers, 4,000 appends', specs: ['test/faults/gaps.spec'], env: long },
+    small: { load: '8 writers, 600 appends', specs: ['test/faults/gaps.spec'] },
+  },
+  {
+    id: 'T5',
+    what: 'read tables after kills of whoever writes them',
+    bar: '`fairview rebuild` finds no difference',
+    full: {
+      load: '200 matches and 1 kill of the worker; 8 matches and 6 kills of api, worker and database',
+      specs: ['test/faults/limits.spec', 'test/faults/killed.spec'],
+      env: long,
+    },
+    small: { load: '8 matches, 6 kills of api, worker and database', specs: ['test/faults/killed.spec'] },
+    missing: 'a hundred kills, and a rebuild while others write',
+  },
+  {
+    id: 'T6',
+    what: 'deadlines: worker killed, queue emptied, clocks wrong, database away',
+    bar: 'every outcome is right, recorded once and in time; lost time is given back',
+    full: {
+      load: '200 matches, 1 kill of the worker, 10 minutes of skew, outages and jumps of an hour',
+      specs: [
+        'test/faults/limits.spec',
+        'test/faults/clock.spec',
+        'test/play/two-minutes.spec',
+        'apps/worker/src/deadlines/',
+        'test/deadlines/wake-ups.redis.spec',
+      ],
+      env: long,
+    },
+    small: {
+      load: '40 matches, 1 kill of the worker',
+      specs: ['test/faults/limits.spec', 'apps/worker/src/deadlines/'],
+    },
+    missing: 'clocks are moved by the tests and not by libfaketime; the worker is killed once, not 20 times',
+  },
+  {
+    id: 'T7',
+    what: 'the log, its exports and its tables are tampered with',
+    bar: 'each change is named by position, range or row; clean logs are accepted',
+    full: {
+      load: '1,000 changes in three lists, 100 clean logs',
+      specs: ['test/security/tamper.spec', 'libs/events/src/proof/'],
+      env: long,
+    },
+    small: { load: '150 changes, 20 clean logs', specs: ['test/security/tamper.spec'] },
+    missing: 'the time for a million events: npm run bench -- bench/verify.ts',
+  },
+  {
+    id: 'T8',
+    what: 'games and their twins, which differ only in what somebody cannot know',
+    bar: 'every viewer is told the same of both, to the byte, up to the reveal',
+    full: {
+      load: '1,000 games of each kind with every viewer',
+      specs: [
+        'test/security/twins.spec',
+        'test/security/twins-hidden.spec',
+        'libs/rules/src/skarney/views.spec',
+      ],
+      env: { ...long, TWINS: '1000' },
+    },
+    small: {
+      load: '1 game of each kind with every viewer',
+      specs: ['test/security/twins.spec', 'test/security/twins-hidden.spec'],
+    },
+    missing: 'how long answers take: npm run bench -- bench/twins-timing.ts',
+  },
+  {
+    id: 'T9',
+    what: 'the shuffle',
+    bar: 'every order comes about equally often (chi-square, p > 1e-4); the published vectors come out',
+    full: {
+      load: '120,000 shuffles of five things; 20,000 deals verified',
+      specs: ['libs/rules/src/shuffle/'],
+      env: long,
+    },
+    small: { load: '12,000 shuffles; 500 deals verified', specs: ['libs/rules/src/shuffle/'] },
+  },
+  {
+    id: 'T10',
+    what: 'GraphQL is abused, over HTTP and on sockets',
+    bar: 'every document is refused with its code, whoever sends it',
+    full: {
+      load: 'every document of test/security/abuses.ts, with and without a login, both ways',
+      specs: ['test/security/abuse.spec', 'apps/api/src/limits/'],
+    },
+    small: { load: 'the same over HTTP and on sockets alone', specs: ['test/security/abuse.spec'] },
+    missing: 'memory, and a health check beside it, are not measured',
+  },
+  {
+    id: 'T11',
+    what: 'questions are made at random from the schema',
+    bar: 'no 500, nothing of the inside in any message, every code is a listed one',
+    full: { load: '3,000 questions', specs: ['test/security/fuzz.spec'], env: long },
+    small: { load: '250 questions', specs: ['test/security/fuzz.spec'] },
+  },
+  {
+    id: 'T12',
+    what: 'texts that break things: lone surrogates, U+0000, marks, directions, look-alikes',
+    bar: 'stored as they are or refused; two names that look alike are told apart or refused',
+    full: {
+      load: 'lists of our own, in names and in every text of the schema',
+      specs: ['libs/people/src/names/', 'libs/events/src/memory-log.spec', 'test/security/fuzz.spec'],
+      env: long,
+    },
+    small: { load: 'names', specs: ['libs/people/src/names/'] },
+    missing: 'the published corpora, and cells of tables that begin like formulas',
+  },
+  {
+    id: 'T13',
+    what: 'a backup is restored',
+    bar: 'head of the log and standings are those of the backup, in less than 5 minutes for a million events',
+  },
+  {
+    id: 'T14',
+    what: 'a database of an earlier release is upgraded',
+    bar: 'old events are read as they were meant, and all standings are the same',
+    full: {
+      load: 'stored events of each released form, results of 0.1.0, four processes that migrate at once',
+      specs: ['stored-events.spec', 'test/platform/migrate.spec', 'test/platform/corrected-results.spec'],
+    },
+    missing: 'a whole database of 0.1.0 as a fixture',
+  },
+  {
+    id: 'T15',
+    what: 'games are replayed',
+    bar: 'the same state after every ply',
+    full: {
+      load: 'random games of every game and version, all recorded games; Teeko counted to its full depth',
+      specs: [
+        'libs/rules/src/conformance/',
+        'libs/rules/src/teeko/known-answers.spec',
+        'test/playthroughs/',
+        'test/records/',
+      ],
+      env: { ...long, DEEP: '1' },
+    },
+    small: {
+      load: 'random games of every game and version',
+      specs: ['libs/rules/src/conformance/'],
+    },
+    missing: '10,000 games of each, in two processes with another Node, time zone and language',
+  },
+  {
+    id: 'T16',
+    what: 'the load of a large tournament, for ten minutes',
+    bar: 'p99 of a move below 150 ms and of its news below 400 ms, none missing or double, memory flat',
+    missing: 'npm run bench -- bench/fan-out.ts compares what 200 subscribers cost',
+  },
+  {
+    id: 'T17',
+    what: 'sockets close and resume at a position',
+    bar: 'no gap and no double',
+    full: {
+      load: 'a few sockets; an api that is killed, and another that goes on',
+      specs: ['test/e2e/processes.spec', 'test/security/live.spec', 'apps/api/src/live/'],
+    },
+    small: { load: 'a few sockets', specs: ['test/security/live.spec'] },
+    missing: '500 sockets at once, 20 times, and moves beside them',
+  },
+  {
+    id: 'T18',
+    what: 'every field of the schema is asked by every kind of caller',
+    bar: 'allowed and refused as the table of rights says; what is not theirs looks like nothing',
+    full: {
+      load: 'all fields by all callers; keys, seats and officials who play',
+      specs: [
+        'test/security/rights.spec',
+        'test/security/keys.spec',
+        'test/security/seats.spec',
+        'test/security/officials-who-play.spec',
+      ],
+    },
+    small: { load: 'all fields by all callers', specs: ['test/security/rights.spec'] },
+  },
+  {
+    id: 'T19',
+    what: 'signing in is abused',
+    bar: 'two hashes at once, no stall, the same answer for an unknown name, sockets end with their right',
+    full: {
+      load: '100 sign-ins at once; keys, roles and codes that end while a socket is open',
+      specs: ['test/security/auth.spec', 'test/security/live.spec', 'libs/people/src/'],
+    },
+    small: { load: '100 sign-ins at once', specs: ['test/security/auth.spec'] },
+  },
+  {
+    id: 'T20',
+    what: 'GraphQL over HTTP',
+    bar: 'what the specification demands of a server is kept',
+    full: {
+      load: 'requests of our own, well formed and not',
+      specs: ['test/security/protocol.spec'],
+    },
+    missing: 'the audits of the package graphql-http',
+  },
+  {
+    id: 'T21',
+    what: 'the disk is full, a lock is held, a process is stopped, the database has no connection left',
+    bar: 'refused with 503 and nothing half done; all goes on by itself afterwards',
+    full: {
+      load: 'each of them, as errors of the database, open transactions and SIGSTOP',
+      specs: ['test/security/outages.spec', 'test/faults/stopped.spec', 'apps/api/src/server/server.spec'],
+    },
+    small: { load: 'errors of the database, open transactions', specs: ['test/security/outages.spec'] },
+    missing: 'a disk that is really full, and a pool that is really exhausted',
+  },
+];
