@@ -21,6 +21,8 @@ interface Told {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numRuntimeErrorTestSuites: number;
+  /** Suites, by their paths. */
+  readonly testResults: readonly { readonly name: string }[];
 }
 
 /** How a drill ended. */
@@ -31,7 +33,7 @@ interface Result {
 
 const onRedis = (spec: string): boolean => spec.includes('.redis.');
 
-/** Runs specs by jest, which prints as it goes. A run in which no test passed has failed. */
+/** Runs specs by jest, which prints as it goes. A run that did not find each of them has failed. */
 async function resultOf({ specs, env }: Run, report: string): Promise<Result> {
   const leftOut = process.env['REDIS_URL'] ? [] : specs.filter(onRedis);
   const run = specs.filter((spec) => !leftOut.includes(spec));
@@ -59,14 +61,16 @@ async function resultOf({ specs, env }: Run, report: string): Promise<Result> {
   const seconds = Math.round((performance.now() - began) / 1_000);
   const text = await readFile(report, 'utf8').catch(() => undefined);
   if (text === undefined) return { told: `FAILED: jest ended with status ${status}`, failed: true };
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(text) as Told;
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(text) as Told;
   const failures = numFailedTests + numRuntimeErrorTestSuites;
-  const failed = status !== 0 || failures > 0 || numPassedTests === 0;
-  const without = leftOut.length > 0 ? '; without Redis, for REDIS_URL is not set' : '';
-  return {
-    told: `${failed ? 'FAILED' : 'passed'}: ${numPassedTests} passed, ${failures} failed, ${seconds} s${without}`,
-    failed,
-  };
+  const lost = run.filter((spec) => testResults.every(({ name }) => !name.includes(spec)));
+  const failed = status !== 0 || failures > 0 || lost.length > 0 || numPassedTests === 0;
+  const told = [
+    `${failed ? 'FAILED' : 'passed'}: ${numPassedTests} passed, ${failures} failed, ${seconds} s`,
+    ...lost.map((spec) => `no test at ${spec}`),
+    ...(leftOut.length > 0 ? ['without Redis, for REDIS_URL is not set'] : []),
+  ];
+  return { told: told.join('; '), failed };
 }
 
 /** What the report says of a drill. */

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
+import { settableClock, type LogClock } from '../../../../test/kit/clock.js';
 import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
 import { consumersCheck } from './consumers-check.js';
 import { PostgresParkedStreams } from './postgres-parked.js';
 
 describe('parked streams in the database', () => {
   let test: TestDatabase;
+  let clock: LogClock;
   let parked: PostgresParkedStreams;
   beforeAll(async () => {
     test = await cloneDatabase();
+    clock = await settableClock(test.admin, Date.UTC(2026, 10, 22, 12));
     parked = new PostgresParkedStreams(test.database.pool);
   }, 60_000);
   afterAll(() => test.drop(), 60_000);
@@ -41,6 +44,18 @@ describe('parked streams in the database', () => {
     expect(again).toEqual({ club, stream: 'game-1', news: 2 });
     if (again) await parked.remove('play', again);
     expect(await rows(club)).toEqual([]);
+  });
+
+  it('are claimed again a minute after each try, to the millisecond', async () => {
+    const club = newId();
+    await parked.park('play', club, 'game-1', 'x');
+    for (let tries = 1; tries <= 2; tries += 1) {
+      await clock.advance(59_999);
+      expect(await parked.claim('play', 20)).toEqual([]);
+      await clock.advance(1);
+      expect(await parked.claim('play', 20)).toEqual([{ club, stream: 'game-1', news: 0 }]);
+    }
+    await parked.remove('play', { club, stream: 'game-1', news: 0 });
   });
 
   it('are counted for health, and so is how far each consumer is behind', async () => {
