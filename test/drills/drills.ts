@@ -263,6 +263,7 @@ export const drills: readonly Drill[] = [
       specs: ['test/security/outages.spec', 'test/faults/stopped.spec', 'apps/api/src/server/server.spec'],
     },
     small: { load: 'errors of the database, open transactions', specs: ['test/security/outages.spec'] },
-    missing: 'a disk that is really full, and a pool that is really exhausted',
+    missing:
+      'a disk that is really full, a pool that is really exhausted, and a stop of the worker or of the database',
   },
 ];
