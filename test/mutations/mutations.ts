@@ -220,6 +220,15 @@ export const mutations: readonly Mutation[] = [
     projects: ['db'],
   },
   {
+    name: 'bounds-ignored-in-batches',
+    breaks: 'many events are written at once at an instant that the process is not sure of (C5)',
+    file: 'migrations/20261122130400-clock/append.sql',
+    from: "          when head_at > _sure_until or clock < _sure_from then 'clock-unsure'\n",
+    to: '',
+    tests: ['libs/events/src/postgres-log'],
+    projects: ['db'],
+  },
+  {
     name: 'outage-charged',
     breaks: 'the limit of a game runs on while the server is away (C6)',
     file: 'libs/play/src/game/lost-time.ts',
