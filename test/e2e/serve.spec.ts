@@ -82,7 +82,7 @@ const goneAll = (pids: readonly number[]) => (): boolean => !pids.some(isAlive);
 
 describe('fairview serve', () => {
   it('brings all up, says where and how to begin, and Ctrl-C leaves no process', async () => {
-    const running = await serve();
+    const running = await serve({ CLOCK_WITNESS: 'monotonic' });
     await running.says('set-up code');
     const out = running.out();
     expect(out).toContain(`http://localhost:${port}/graphql`);

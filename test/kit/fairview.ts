@@ -33,7 +33,8 @@ export async function startFairview(
   );
   const child = spawn(process.execPath, ['--enable-source-maps', 'apps/cli/bin/fairview.js', ...words], {
     cwd: tree,
-    env: { ...kept, ...env },
+    // A server is ready at once, not when its clock has run evenly for a while: who tests that says so.
+    env: { CLOCK_WITNESS: 'none', ...kept, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const written = { out: '', err: '' };

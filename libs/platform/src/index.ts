@@ -32,7 +32,7 @@ export {
   rotateKeys,
   type KeySettings,
 } from './keys/key-files.js';
-export { keyKinds, type KeyKind, type KeyRing, type SecretKey } from './keys/key-ring.js';
+export { keyKinds, withNewKey, type KeyKind, type KeyRing, type SecretKey } from './keys/key-ring.js';
 export { checkHealth, type Health, type HealthCheck } from './health.js';
 export { commandOf, identityOf, isAlive, parentOf, stillRuns } from './processes.js';
 export { stopOnSignal } from './stopping.js';
