@@ -64,7 +64,7 @@ export const drills: readonly Drill[] = [
   },
   {
     id: 'T5',
-    what: 'read tables after kills of who writes them',
+    what: 'read tables after kills of the processes that write them',
     bar: '`fairview rebuild` finds no difference',
     full: {
       load: '200 matches and 1 kill of the worker; 8 matches and 6 kills of api, worker and database',
@@ -140,7 +140,7 @@ export const drills: readonly Drill[] = [
   {
     id: 'T10',
     what: 'GraphQL is abused, over HTTP and on sockets',
-    bar: 'every document is refused with its code, who sends it',
+    bar: 'every document is refused with its code, over HTTP and over sockets',
     full: {
       load: 'every document of test/security/abuses.ts, with and without a login, both ways',
       specs: ['test/security/abuse.spec', 'apps/api/src/limits/'],
