@@ -58,7 +58,7 @@ export async function createKey({ ask, organizer }: TestServer): Promise<string>
     clubId: organizer.club,
     days: 1,
     label: 'test',
-    scopes: ['READ', 'PLAY', 'ENTER_RESULTS', 'ORGANIZE'],
+    scopes: ['READ', 'PLAY', 'ENTER_RESULTS', 'ORGANIZE', 'ENTRY_CODES'],
   };
   const made = await ask(
     `mutation($input: CreateApiKeyInput!) { createApiKey(input: $input) { ... on ApiKeyCreated { token } ... on Refusal { code } } }`,

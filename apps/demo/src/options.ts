@@ -70,6 +70,6 @@ export const demoProgram = (play: (options: DemoOptions) => Promise<void>): Comm
       1,
     )
     .option('--url <url>', 'a server that is already running: its address with /graphql')
-    .option('--key <key>', 'an API key of its organizer (better: FAIRVIEW_KEY)')
+    .option('--key <key>', 'an API key of its organizer with every scope (better: FAIRVIEW_KEY)')
     .addHelpText('after', examples)
     .action((flags: DemoFlags, command: Command) => play(optionsOf(flags, command)));

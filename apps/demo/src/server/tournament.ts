@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { defined, type Json } from '@fairview/kernel';
 import { v7 as newId } from 'uuid';
-import type { Client } from './client.js';
+import { Unexpected, type Client } from './client.js';
 
 /** An entry with its own connection, by its entry code. */
 export interface Player {
@@ -46,11 +46,16 @@ export async function enter(
   name: string,
   teamId?: string,
 ): Promise<Player> {
-  const { entry, entryCode } = await organizer.command<{ entry: { id: string }; entryCode: string }>(
+  const { entry, entryCode } = await organizer.command<{
+    readonly entry: { readonly id: string };
+    readonly entryCode: string | null;
+  }>(
     'addEntry',
     { commandId: newId(), tournamentId, name, ...defined({ teamId }) },
     '... on EntryAdded { entry { id } entryCode }',
   );
+  if (entryCode === null)
+    throw new Unexpected('The key is not shown entry codes: it needs the scope ENTRY_CODES, too.');
   // Each player comes with a device of their own, and not signed in as the organizer: the log names who takes a seat.
   const { token } = await organizer
     .as()
