@@ -27,19 +27,19 @@ export interface ScheduledGame {
 /** Where the club night is committed. */
 const recordsFolder = (): URL => new URL('test/records/club-night/', installation());
 
-const read = async (name: string): Promise<Json> =>
-  JSON.parse(await readFile(new URL(`${name}.json`, recordsFolder()), 'utf8')) as Json;
+const read = async <T>(name: string): Promise<T> =>
+  JSON.parse(await readFile(new URL(`${name}.json`, recordsFolder()), 'utf8')) as T;
 
 /** Reads the committed schedule. */
-export const readSchedule = async (): Promise<Schedule> => (await read('schedule')) as unknown as Schedule;
+export const readSchedule = (): Promise<Schedule> => read<Schedule>('schedule');
 
 /** Reads a committed record and replays it: the demo plays its moves, and expects its result. */
 export async function readGame(name: string): Promise<ScheduledGame> {
-  const record = await read(name);
+  const record = await read<{ readonly [key: string]: Json; readonly moves: readonly string[] }>(name);
   const answer = replayRecord(record, registry);
   if (!answer.ok || !answer.outcome.finished) return bug(`the record ${name} is no finished game`);
   const { winners, lines } = answer.outcome;
-  const { moves } = record as unknown as { readonly moves: readonly string[] };
+  const { moves } = record;
   const label = lines[0]?.label;
   return { moves, winner: winners[0], kind: label === undefined ? undefined : positionKindOf(label) };
 }

@@ -1,5 +1,5 @@
 import { bug, defined } from '@fairview/kernel';
-import { inOrder, noContestResult, type Games, type Sheet, type SheetGame } from '@fairview/rules';
+import { lostTimeInOrder, noContestResult, type Games, type Sheet, type SheetGame } from '@fairview/rules';
 import { notCounted } from '../given-back.js';
 import type { GameResult } from './events.js';
 import type { MatchGame, MatchState } from './state.js';
@@ -22,7 +22,7 @@ export function openedSheet(
   const { game, system, settings, sides } = opened;
   const sheet = registry.systems.open({
     ...{ game, system, settings, sides },
-    ...(clock ? { startedAt: clock.startedAt, givenBack: inOrder(notCounted(givenBack)) } : {}),
+    ...(clock ? { startedAt: clock.startedAt, givenBack: lostTimeInOrder(notCounted(givenBack)) } : {}),
   });
   return sheet.ok
     ? sheet.value

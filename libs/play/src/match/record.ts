@@ -1,6 +1,6 @@
 import { defined, type Json } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
-import { inOrder } from '@fairview/rules';
+import { lostTimeInOrder } from '@fairview/rules';
 import { notCounted } from '../given-back.js';
 import { onSheet, sheetGame } from './folded-sheet.js';
 import type { MatchState } from './state.js';
@@ -15,7 +15,7 @@ export function matchRecord(
   state: Pick<MatchState, 'opened' | 'games' | 'clock' | 'givenBack' | 'limitReached' | 'sheet'>,
 ): Json {
   const { game, rules, system, settings, sides } = state.opened;
-  const lost = inOrder(notCounted(state.givenBack));
+  const lost = lostTimeInOrder(notCounted(state.givenBack));
   return {
     record: 'fairview-match/1',
     ...{ game, rules, system, settings, sides },

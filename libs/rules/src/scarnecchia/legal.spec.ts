@@ -5,7 +5,7 @@ import { ownBuild, seats, sumOfBuild, type ScarnecchiaState, type ScarnecchiaVar
 import { at, chance, dealt } from './testing/dealt.js';
 import { builds, seven } from './testing/deals.js';
 import { randomHand } from './testing/random.js';
-import { doubleSix, inOrder, pips, sumOf, type Tile } from './tiles.js';
+import { doubleSix, sortedTiles, pips, sumOf, type Tile } from './tiles.js';
 
 /** All ways to take some of the tiles, by the bits of a number. */
 const subsets = (tiles: readonly Tile[]): readonly (readonly Tile[])[] =>
@@ -40,7 +40,7 @@ function byTheBook(state: ScarnecchiaState): readonly string[] {
         : subsets(state.pool).filter((some) => some.length > 0 && sumOf(some) === pips(tile));
     return [
       `trail ${tile}`,
-      ...captured.map((some) => `capture ${tile} : ${inOrder(some).join(' + ')}`),
+      ...captured.map((some) => `capture ${tile} : ${sortedTiles(some).join(' + ')}`),
       ...state.pool.flatMap((on) =>
         targets
           .filter((target) => mayBuild(rest, pips(on) + pips(tile), target))

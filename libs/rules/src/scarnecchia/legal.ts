@@ -2,7 +2,7 @@ import type { Seat } from '../game/outcome.js';
 import type { ScarnecchiaMove } from './moves.js';
 import { isFinished, ownBuild, sumOfBuild, type Build, type ScarnecchiaState } from './state.js';
 import { targets, whyNoTarget } from './target.js';
-import { blank, distinct, inOrder, pips, without, type Tile } from './tiles.js';
+import { blank, distinct, sortedTiles, pips, without, type Tile } from './tiles.js';
 
 /**
  * Every legal move of the seat in turn, each once however many equal tiles could make it: equal tiles once, a captured
@@ -30,8 +30,12 @@ function freely(state: ScarnecchiaState, hand: readonly Tile[], tile: Tile): rea
   const { pool, builds } = state;
   const rest = without(hand, tile);
   return [
-    ...groups(inOrder(pool), pips(tile)).map((group): ScarnecchiaMove => ({ kind: 'capture', tile, group })),
-    ...distinct(inOrder(pool)).flatMap((on) =>
+    ...groups(sortedTiles(pool), pips(tile)).map((group): ScarnecchiaMove => ({
+      kind: 'capture',
+      tile,
+      group,
+    })),
+    ...distinct(sortedTiles(pool)).flatMap((on) =>
       targets(rest, pips(on) + pips(tile)).map((target): ScarnecchiaMove => ({
         kind: 'begin',
         tile,

@@ -1,6 +1,6 @@
 import { accepted, quoted, type Checked } from '@fairview/kernel';
 import { refuse } from './english.js';
-import { inOrder, readTile, type Tile } from './tiles.js';
+import { sortedTiles, readTile, type Tile } from './tiles.js';
 
 /**
  * A turn as it is written: `tile` comes from the hand, and a `group` is in order of pips. What is named need not be
@@ -46,7 +46,7 @@ function readCapture(text: string): ScarnecchiaMove | undefined {
   if (played === undefined) return undefined;
   return group === undefined
     ? { kind: 'capture-build', tile: played, build: figure(number) }
-    : { kind: 'capture', tile: played, group: inOrder(tilesIn(group)) };
+    : { kind: 'capture', tile: played, group: sortedTiles(tilesIn(group)) };
 }
 
 function readBuild(text: string): ScarnecchiaMove | undefined {

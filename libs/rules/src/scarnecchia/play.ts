@@ -13,7 +13,7 @@ import {
   type ScarnecchiaState,
 } from './state.js';
 import { whyNoTarget } from './target.js';
-import { blank, inOrder, pips, sumOf, takeAway, type Tile } from './tiles.js';
+import { blank, sortedTiles, pips, sumOf, takeAway, type Tile } from './tiles.js';
 
 export const toAct = (state: ScarnecchiaState): readonly Seat[] =>
   state.outcome === undefined ? [state.actor] : [];
@@ -140,7 +140,7 @@ const whyNotBlank = ({ number, target }: Build, said: number): Refused | undefin
 /** SC-10: tiles go to the winnings; a capture that leaves the table bare is a sweep. */
 function won(state: ScarnecchiaState, seat: Seat, tiles: readonly Tile[]): ScarnecchiaState {
   const swept = state.pool.length === 0 && state.builds.length === 0;
-  const winnings = changed(state.winnings, seat, (old) => inOrder([...old, ...tiles]));
+  const winnings = changed(state.winnings, seat, (old) => sortedTiles([...old, ...tiles]));
   const sweeps = changed(state.sweeps, seat, (old) => old + Number(swept));
   return drawn({ ...state, winnings, sweeps }, seat);
 }
@@ -148,7 +148,9 @@ function won(state: ScarnecchiaState, seat: Seat, tiles: readonly Tile[]): Scarn
 /** The draw that ends every turn; SC-11: that of the last tile ends the hand. */
 function drawn(state: ScarnecchiaState, seat: Seat): ScarnecchiaState {
   const [tile, ...stock] = state.stock;
-  const hands = changed(state.hands, seat, (hand) => inOrder(tile === undefined ? hand : [...hand, tile]));
+  const hands = changed(state.hands, seat, (hand) =>
+    sortedTiles(tile === undefined ? hand : [...hand, tile]),
+  );
   const after = { ...state, hands, stock, actor: opponent(seat) };
   return stock.length > 0 ? after : { ...after, outcome: scored(after) };
 }

@@ -5,7 +5,7 @@ import { readKeys } from '../game/options.js';
 import { deck } from '../game/decks.js';
 import { refuse } from './english.js';
 import { handSize, opponent, seats, type ScarnecchiaState, type ScarnecchiaVariant } from './state.js';
-import { inOrder, readTile, takeAway, type Tile } from './tiles.js';
+import { sortedTiles, readTile, takeAway, type Tile } from './tiles.js';
 
 /** Who leads, and the tiles in dealing order: four to P1, four to P2, four to the pool, the rest the stock. */
 export type ScarnecchiaSetup = { readonly first: Seat; readonly tiles: readonly Tile[] };
@@ -59,7 +59,7 @@ export function start({ scoring }: ScarnecchiaVariant, { first, tiles }: Scarnec
   const dealt = (from: number) => tiles.slice(from * handSize, (from + 1) * handSize);
   return {
     scoring,
-    hands: seats.map((seat) => inOrder(dealt(seat))),
+    hands: seats.map((seat) => sortedTiles(dealt(seat))),
     pool: dealt(seats.length),
     builds: [],
     begun: 0,

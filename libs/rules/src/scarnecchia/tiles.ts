@@ -32,7 +32,7 @@ export const isDoublet = (tile: Tile): boolean => new Set(spots(tile)).size === 
 export const threesOn = (tile: Tile): number => spots(tile).filter((end) => end === 3).length;
 
 /** In order of pips; of equal pips the tile that comes first in the set. */
-export const inOrder = (tiles: readonly Tile[]): readonly Tile[] =>
+export const sortedTiles = (tiles: readonly Tile[]): readonly Tile[] =>
   [...tiles].sort((one, other) => pips(one) - pips(other) || (one < other ? -1 : Number(one > other)));
 
 /** Equal tiles once (SC-16). */

@@ -34,7 +34,7 @@ export {
   type RefusedMatch,
   type SheetOfMatch,
 } from './match-record.js';
-export { countedBefore, dueWithout, inOrder, type LostTime } from './lost-time.js';
+export { countedBefore, dueWithout, lostTimeInOrder, type LostTime } from './lost-time.js';
 export { sidesByDraw, type Draw } from './draw.js';
 export type { Games, Systems } from './systems.js';
 export type { ReportedResult, ResultField, ResultFieldType, ResultForm } from './result-form.js';

@@ -4,7 +4,7 @@ import type { Instant } from './instant.js';
 export type LostTime = { readonly from: Instant; readonly until: Instant };
 
 /** The same time in spans that neither overlap nor touch, in order. */
-export function inOrder(lost: readonly LostTime[]): readonly LostTime[] {
+export function lostTimeInOrder(lost: readonly LostTime[]): readonly LostTime[] {
   const spans: LostTime[] = [];
   for (const span of [...lost].sort((one, other) => one.from - other.from)) {
     const last = spans.at(-1);
@@ -20,7 +20,7 @@ export function inOrder(lost: readonly LostTime[]): readonly LostTime[] {
  */
 export function dueWithout(lost: readonly LostTime[], since: Instant, due: Instant): Instant {
   let moved = due;
-  for (const { from, until } of inOrder(lost)) {
+  for (const { from, until } of lostTimeInOrder(lost)) {
     if (from > moved) break;
     if (until > since) moved += until - Math.max(from, since);
   }
@@ -30,7 +30,7 @@ export function dueWithout(lost: readonly LostTime[], since: Instant, due: Insta
 /** The instant from which exactly so many milliseconds count until `until`. */
 export function countedBefore(lost: readonly LostTime[], until: Instant, milliseconds: number): Instant {
   let from = until - milliseconds;
-  for (const span of [...inOrder(lost)].reverse()) {
+  for (const span of [...lostTimeInOrder(lost)].reverse()) {
     if (span.until <= from) break;
     if (span.from < until) from -= Math.min(span.until, until) - span.from;
   }
