@@ -7,8 +7,21 @@ const shared = {
   testEnvironment: 'node',
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '/test/boundaries/planted/'],
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': ['@swc/jest', {}] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.ts$': ['@swc/jest', {}],
+    '^.+\\.tsx$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
   moduleNameMapper: {
     '^@fairview/([^/]+)$': '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
@@ -28,7 +41,7 @@ export default {
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   workerIdleMemoryLimit: '1GB',
   projects: [
-    { ...shared, displayName: 'unit', testRegex: '/(libs|apps|migrations)/.*(?<!\\.db)\\.spec\\.ts$' },
+    { ...shared, displayName: 'unit', testRegex: '/(libs|apps|migrations)/.*(?<!\\.db)\\.spec\\.tsx?$' },
     {
       ...shared,
       ...withDatabase,

@@ -46,6 +46,7 @@ describe('the walls between the rooms', () => {
       'worker-names-the-floor-of-each-folder: apps/worker/src/spare/has-no-floor.ts',
       'cli-process-stands-on-lower-floors: apps/cli/src/process/asks-a-command.ts',
       'the-demo-is-a-client: apps/demo/src/main.ts',
+      'the-page-is-a-client: apps/web/src/main.ts',
       'not-to-unresolvable: apps/cli/src/main.ts',
     ]) {
       expect(printed).toContain(breach);
