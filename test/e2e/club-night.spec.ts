@@ -2,6 +2,7 @@ import { freshSetupCode } from '@fairview/people';
 import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
+import { cursorOf } from '../../apps/api/src/shared/page.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { clubNightRecord, eight, HostedTournament, type SeatedGame } from '../kit/hosted-tournament.js';
 import { command, startApi, type Fields, type TestApi } from '../kit/server.js';
@@ -271,10 +272,13 @@ describe('at the boards', () => {
   it('a game is read at any ply', async () => {
     const game = await hosted.playThrough(await hosted.matchAt(2, 1), 'red-sixteen-circle-square-by-drop');
     const { game: seen } = await hosted.read<{ game: unknown }>(
-      `query ($id: ID!) { game(id: $id) { status toAct legalMoves outcome { points } none: at(ply: 99) { ply }
+      `query ($id: ID!, $last: String, $end: String) { game(id: $id) { status toAct legalMoves outcome { points } none: at(ply: 99) { ply }
          at(ply: 3) { ply position toAct legalMoves played { ply seat move } toLimit }
-         plies(first: 2) { totalCount nodes { ply seat move } pageInfo { hasNextPage } } } }`,
-      { id: game.id },
+         plies(first: 2) { totalCount nodes { ply seat move } pageInfo { hasNextPage } }
+         past: plies(first: 2, after: $last) { nodes { ply } } beyond: moments(after: $end) { nodes { ply } }
+         moments(first: 2, after: $last) { totalCount pageInfo { hasNextPage }
+           nodes { ply played { seat move } moves view { ... on TeekoView { board { circles { piece } } } } } } } }`,
+      { id: game.id, last: cursorOf('7'), end: cursorOf('8') },
     );
     expect(seen).toEqual({
       status: 'FINISHED',
@@ -297,6 +301,24 @@ describe('at the boards', () => {
           { ply: 1, seat: 1, move: '2' },
         ],
         pageInfo: { hasNextPage: true },
+      },
+      past: { nodes: [] },
+      beyond: { nodes: [] },
+      moments: {
+        totalCount: 9,
+        pageInfo: { hasNextPage: false },
+        nodes: [
+          {
+            ply: 8,
+            played: { seat: 1, move: expect.any(String) as unknown },
+            moves: [],
+            view: {
+              board: {
+                circles: expect.arrayContaining([{ piece: 0 }, { piece: 1 }, { piece: null }]) as unknown,
+              },
+            },
+          },
+        ],
       },
     });
   });

@@ -137,7 +137,7 @@ export { tournamentChangeModel } from './tournament-change-model.js';
 export { playRefusals, refused, type PlayRefusalCode } from './refusals.js';
 export { expiryHandlers } from './expiry-handlers.js';
 export { playTables } from './tables.js';
-export { gameAtPly, type GameAtPly } from './viewing/game-at-ply.js';
+export { gameAtPly, momentsFor, type GameAtPly } from './viewing/game-at-ply.js';
 export { outcomeOf, type GameOutcome } from './viewing/outcome.js';
 export { pliesFor, pliesPlayed, plyAtVersion, wasLegal, type DescribedPly } from './viewing/plies.js';
 export { recordFor } from './viewing/record.js';

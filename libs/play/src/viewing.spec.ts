@@ -7,7 +7,7 @@ import type { GameCommand } from './game/decide.js';
 import type { GameEvent } from './game/events.js';
 import type { GameState } from './game/state.js';
 import { Play } from './play.js';
-import { gameAtPly } from './viewing/game-at-ply.js';
+import { gameAtPly, momentsFor } from './viewing/game-at-ply.js';
 import { outcomeOf } from './viewing/outcome.js';
 import { pliesFor } from './viewing/plies.js';
 import { recordFor } from './viewing/record.js';
@@ -147,6 +147,24 @@ describe('what a game hides', () => {
     expect(gameAtPly(state, 2, 1)?.view.position).toContain('hands ? ? / 2 5');
     expect(gameAtPly(state, 3, 1)).toMatchObject({ legalMoves: 2, toAct: [1] });
     expect(gameAtPly(state, 4, 1)).toBeUndefined();
+  });
+
+  it('every moment of a game: of each the moves of the viewer’s own seat, or of all where nothing is hidden', async () => {
+    const lines = ['0 wager 10', '1 wager 4', '0 lay 6', '1 lay 5', '1 lay 2', '0 lay 1'];
+    const moves = (state: GameState, viewer: Parameters<typeof pliesFor>[1]) =>
+      momentsFor(state, viewer, 0, lines.length + 1).map((moment) => moment.moves);
+    const open = await after(highTile, ...lines.slice(0, 4));
+    expect(moves(open, 1).slice(2)).toEqual([['lay 2', 'lay 5'], ['lay 2', 'lay 5'], ['lay 2']]);
+    expect(moves(open, 0).slice(2)).toEqual([['lay 1', 'lay 6'], null, ['lay 1']]);
+    expect(moves(open, 'spectator')).toEqual([null, null, null, null, null]);
+    const over = await after(highTile, ...lines);
+    expect(moves(over, 'arbiter').slice(2)).toEqual([
+      ['lay 1', 'lay 6', 'lay 2', 'lay 5'],
+      ['lay 2', 'lay 5'],
+      ['lay 1', 'lay 2'],
+      ['lay 1'],
+      [],
+    ]);
   });
 
   it('the record, until the game is over', async () => {

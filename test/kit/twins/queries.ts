@@ -12,6 +12,7 @@ import {
 import { judgeCost } from '../../../apps/api/src/limits/cost.js';
 import { limits, shareOf } from '../../../apps/api/src/limits/limits.js';
 import { judgeShape } from '../../../apps/api/src/limits/shape.js';
+import { cursorOf } from '../../../apps/api/src/shared/page.js';
 import { isGuarded } from '../../../apps/api/src/rights/enforce.js';
 import { rights } from '../../../apps/api/src/rights/table.js';
 import { buildSchema } from '../../../apps/api/src/schema.js';
@@ -23,7 +24,7 @@ const schema = await buildSchema();
 const apart: ReadonlySet<string> = new Set(['Club', 'Tournament', 'Match', 'MatchGame', 'Game', 'Entry']);
 
 /** Entries of a page: of plies all that a game of the twins has. */
-const pages: Readonly<Record<string, number>> = { PlyConnection: 60 };
+const pages: Readonly<Record<string, number>> = { PlyConnection: 60, MomentConnection: 1 };
 const page = 10;
 
 /** A field with all that is in it; none where it has no answer without an argument, or leads back. */
@@ -118,12 +119,19 @@ const [moment, view] = ['GameAtPly', 'GameView'].map((name) =>
 /** A game as it stands. */
 export const game: readonly string[] = everythingOf('Game', ofGame);
 
-/** A game as it stood at several plies. */
-export const moments = (plies: readonly number[]): readonly string[] =>
-  documentsOf(
-    plies.map((ply) => `at${ply}: at(ply: ${ply}) { ${moment} }`),
-    ofGame,
-  );
+/** A game as it stood at several plies, one by one, and as one replay tells of as many from the first of them on. */
+export const moments = (plies: readonly number[]): readonly string[] => {
+  const from = Math.min(...plies);
+  const after = from === 0 ? '' : `, after: "${cursorOf(String(from - 1))}"`;
+  const replayed = 'ply position toAct legalMoves moves played { ply seat move at byClock } toLimit at';
+  return [
+    ...documentsOf(
+      plies.map((ply) => `at${ply}: at(ply: ${ply}) { ${moment} }`),
+      ofGame,
+    ),
+    ofGame(`moments(first: ${plies.length}${after}) { totalCount nodes { ${replayed} } }`),
+  ];
+};
 
 /** A match with its games, which are found on another way than a game that is asked for by itself. */
 export const match: readonly string[] = [

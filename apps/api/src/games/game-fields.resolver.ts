@@ -1,35 +1,21 @@
-import { bug, type Json } from '@fairview/kernel';
+import type { Json } from '@fairview/kernel';
 import {
   areHandsOpen,
   dealtUnder,
-  gameAtPly,
   legalMovesFor,
   moveDueAt,
   Play,
-  pliesFor,
-  pliesPlayed,
   recordFor,
-  viewerOf,
   viewFor,
   type GameState,
 } from '@fairview/play';
-import {
-  Args,
-  ArgsType,
-  Context,
-  Field,
-  Int,
-  ObjectType,
-  Parent,
-  ResolveField,
-  Resolver,
-} from '@nestjs/graphql';
+import { Int, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
 import type { RequestContext } from '../request/context.js';
 import { Deal, dealOf } from '../types/deal.js';
+import { seen, stateOf } from '../reading/seen-game.js';
 import { findMatch } from '../reading/find-match.js';
 import { Match } from '../types/match.js';
-import { pageRequest, connectionOf, pageOf, PageArgs, type Page } from '../shared/page.js';
 import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
 import { Entry } from '../types/entry.js';
@@ -40,43 +26,13 @@ import {
   disputesOf,
   DrawOffer,
   drawOfferOf,
-  GameAtPly,
-  gameAtPlyOf,
   GameLimit,
   limitOf,
   Outcome,
   outcomeIn,
-  Ply,
   Seat,
 } from '../types/parts.js';
 import { GameView, gameViewOf } from '../types/views/game-view.js';
-
-@ObjectType({ description: 'A page of the plies of a game.' })
-export class PlyConnection extends connectionOf(Ply, 'Ply') {
-  @Field(() => Int, { description: 'How many plies were played.' })
-  readonly totalCount: number;
-}
-
-@ArgsType()
-class AtArgs {
-  @Field(() => Int, { description: 'The number of plies, from 0 (the start) to `Game.ply`.' })
-  readonly ply: number;
-}
-
-/** The folded game behind a `Game`: at hand where it was read from its stream, else loaded. */
-async function stateOf(game: Game, { loaders }: RequestContext): Promise<GameState> {
-  return (
-    game.state ?? (await loaders.gameStates.load(game)) ?? bug(`game ${game.id} has a head and no stream`)
-  );
-}
-
-async function seen(game: Game, context: RequestContext) {
-  const [state, access] = await Promise.all([
-    stateOf(game, context),
-    context.accessTo(game.club, game.tournamentId),
-  ]);
-  return { state, viewer: viewerOf(state, access) };
-}
 
 /** What of a game is not in its head: the room around it, and what only the fold knows, seen with the caller's eyes. */
 @Resolver(() => Game)
@@ -148,38 +104,6 @@ export class GameFields {
   @FoldOf('game')
   async outcome(game: Game, _args: unknown, context: RequestContext): Promise<Outcome | null> {
     return outcomeIn(await stateOf(game, context));
-  }
-
-  @ResolveField(() => PlyConnection, { description: 'Its plies, number 0 first, as you may see them.' })
-  @FoldOf('game')
-  async plies(
-    @Parent() game: Game,
-    @Args() page: PageArgs,
-    @Context() context: RequestContext,
-  ): Promise<Page<Ply>> {
-    const { state, viewer } = await seen(game, context);
-    const totalCount = pliesPlayed(state);
-    const numbers = Array.from({ length: totalCount }, (_, ply) => ply);
-    const plies = await pageOf(numbers, pageRequest(page), String).of(
-      async ([from = 0, ...more]) => pliesFor(state, viewer, from, from + 1 + more.length),
-      ({ ply }) => String(ply),
-    );
-    return Object.assign(plies, { totalCount });
-  }
-
-  @ResolveField(() => GameAtPly, {
-    nullable: true,
-    description: 'The game as it was after a number of plies; null if fewer were played.',
-  })
-  @FoldOf('game')
-  async at(
-    @Parent() game: Game,
-    @Args() { ply }: AtArgs,
-    @Context() context: RequestContext,
-  ): Promise<GameAtPly | null> {
-    const { state, viewer } = await seen(game, context);
-    const looked = gameAtPly(state, ply, viewer);
-    return looked ? gameAtPlyOf(game.gameKind, looked) : null;
   }
 
   @ResolveField(() => DateTime, {

@@ -6,6 +6,7 @@ import { GameLogResolver } from './game-log.resolver.js';
 import { GameUpdatesResolver } from './game-updates.resolver.js';
 import { GamesResolver } from './games.resolver.js';
 import { PlayingResolver } from './playing.resolver.js';
+import { ReplayingResolver } from './replaying.resolver.js';
 
 @Module({
   providers: [
@@ -16,6 +17,7 @@ import { PlayingResolver } from './playing.resolver.js';
     GameUpdatesResolver,
     GameFields,
     GameLogResolver,
+    ReplayingResolver,
     SeatFields,
   ],
 })

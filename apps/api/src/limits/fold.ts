@@ -7,7 +7,7 @@ export type Folded = keyof typeof limits.folds;
 const isFolded = (what: unknown): what is Folded => typeof what === 'string' && what in limits.folds;
 
 /** Says of a field that it is folded from many rows or events: it costs more than its entries. */
-export const FoldOf = (what: Folded): MethodDecorator => Extensions({ fold: what }) as MethodDecorator;
+export const FoldOf = (what: Folded): MethodDecorator & PropertyDecorator => Extensions({ fold: what });
 
 /** What a field costs for being folded; nothing where its parent is folded already. */
 export function foldWeight(field: GraphQLField<unknown, unknown>, folded: Set<string>): number {

@@ -22,10 +22,10 @@ export const limits = {
   /** List entries that an answer may hold at most, by `first` and its defaults, lists in lists multiplied. */
   nodes: 5_000,
   /**
-   * Entries counted for what is folded: a tournament's standings from all its matches, a game or a match from its events. One
-   * fold serves all fields of its object. What a tournament really has is charged when it is folded, so many matches an entry.
+   * Entries counted for what is folded: a tournament's standings from all its matches, a game or a match from its events, the
+   * legal moves from a position. One fold serves all fields of its object. What a tournament really has is charged when it is folded, so many matches an entry.
    */
-  folds: { tournament: 20, game: 2, match: 2 },
+  folds: { tournament: 20, game: 2, match: 2, moves: 2 },
   matchesAnEntry: 10,
   /** Folds that are at hand nowhere, at once for all who are not signed in of one network. */
   foldsOfANetwork: 2,

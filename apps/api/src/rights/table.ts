@@ -190,7 +190,7 @@ export const rights: RightsTable = {
   ...fields('Game', 'id tournament match number gameKind variant seats status disputed ply toAct'),
   ...fields(
     'Game',
-    'proposals legalMoves position view deal outcome plies at disputes drawOffer limit moveSeconds',
+    'proposals legalMoves position view deal outcome plies at moments disputes drawOffer limit moveSeconds',
   ),
   ...fields(
     'Game',
@@ -215,7 +215,7 @@ export const rights: RightsTable = {
   ...types('GameUpdate MatchUpdate StandingsUpdate'),
   ...types(`
     ByeConnection ByeEdge EntryConnection EntryEdge MatchConnection MatchEdge MatchGameConnection
-    MatchGameEdge MemberConnection MemberEdge PlyConnection PlyEdge StandingEdge
+    MatchGameEdge MemberConnection MemberEdge MomentConnection MomentEdge PlyConnection PlyEdge StandingEdge
     TournamentConnection TournamentEdge PageInfo`),
 
   // What a command answers is open to everyone who may give the command.

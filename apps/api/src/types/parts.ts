@@ -3,7 +3,6 @@ import {
   stateOfDispute,
   wasLegal,
   type DisputeState,
-  type GameAtPly as SeenAtPly,
   type GameState,
   type Ruling,
 } from '@fairview/play';
@@ -11,7 +10,6 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { registerEnum } from '../shared/register-enum.js';
 import { OutcomeLine, outcomeLineOf } from './outcome-line.js';
-import { GameView, gameViewOf } from './views/game-view.js';
 
 export const RulingWord = registerEnum<Ruling>('Ruling', 'What an arbiter decides about a disputed game.', {
   'let-stand': 'The game stands as it was played.',
@@ -77,46 +75,6 @@ export class Ply {
     description: 'Whether the clock played it, for a seat whose time had run out (PL-17).',
   })
   readonly byClock: boolean;
-}
-
-@ObjectType({ description: 'A game as it was after a number of plies.' })
-export class GameAtPly {
-  @Field(() => Int, { description: 'How many plies had been played.' })
-  readonly ply: number;
-
-  @Field(() => String, { description: "The position in the rulebook's notation, as you may see it." })
-  readonly position: string;
-
-  @Field(() => GameView, { description: 'The game as data, as you may see it.' })
-  readonly view: typeof GameView;
-
-  @Field(() => [Int], { description: 'The seats that could act.' })
-  readonly toAct: readonly number[];
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'How many legal moves there were; null if they cannot be counted, or if you may not know.',
-  })
-  readonly legalMoves: number | null;
-
-  @Field(() => Ply, { nullable: true, description: 'The ply that led here; null at the start.' })
-  readonly played: Ply | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Milliseconds from then to the time limit, negative after it; null without one.',
-  })
-  readonly toLimit: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Milliseconds from then to the end of the grace period, negative after it; null without a limit.',
-  })
-  readonly toNoContest: number | null;
-
-  @Field(() => DateTime, { description: 'When that ply was recorded, or the game started.' })
-  readonly at: number;
 }
 
 @ObjectType({ description: 'The ruling on a dispute.' })
@@ -244,26 +202,6 @@ export function outcomeIn(state: GameState): Outcome | null {
   return {
     ...{ by, winners, points, rating },
     lines: lines.map(outcomeLineOf),
-  };
-}
-
-/** A game after so many plies, as the schema has it. */
-export function gameAtPlyOf(gameKind: string, seen: SeenAtPly): GameAtPly {
-  const { ply, view, toAct, played = null, at, toLimit = null, toNoContest = null } = seen;
-  return {
-    ...{
-      ply,
-      position: view.position,
-      view: gameViewOf(gameKind, view),
-      toAct,
-      played,
-      toLimit,
-      toNoContest,
-      at,
-    },
-    get legalMoves() {
-      return seen.legalMoves;
-    },
   };
 }
 

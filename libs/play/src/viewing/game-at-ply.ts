@@ -1,9 +1,9 @@
 import type { Instant } from '@fairview/events';
-import { defined } from '@fairview/kernel';
-import type { Seat, Table, View, Viewer } from '@fairview/rules';
+import { bug, defined } from '@fairview/kernel';
+import { replay, type Seat, type Table, type View, type Viewer } from '@fairview/rules';
 import type { GameState } from '../game/state.js';
 import { stoppedFor } from '../game/suspension.js';
-import { pliesFor, tableBefore, type DescribedPly } from './plies.js';
+import { describePly, tableBefore, type DescribedPly } from './plies.js';
 import { seesAll } from './sight.js';
 
 /** A game as it stood after so many plies, as one viewer may see it: what an arbiter looks at when it is disputed. */
@@ -13,6 +13,8 @@ export interface GameAtPly {
   readonly toAct: readonly Seat[];
   /** How many legal moves there were; `null` where they are without number, not the viewer's to know, or it was over. */
   readonly legalMoves: number | null;
+  /** Those of the legal moves that the viewer may know; `null` where they know of none, or they cannot be listed. */
+  readonly moves: readonly string[] | null;
   /** The ply that led here; absent before ply 0. */
   readonly played?: DescribedPly;
   /** When that ply was recorded, or the game started. */
@@ -22,28 +24,37 @@ export interface GameAtPly {
   readonly toNoContest?: number;
 }
 
-/** How many moves there were is for those who were to move, and for those from whom nothing is hidden. */
-const knowsCount = (state: GameState, { toAct }: Table, viewer: Viewer): boolean =>
-  toAct.every((seat) => seat === viewer) || (seesAll(state.opening, viewer) && seesAll(state.table, viewer));
+/** The seats whose moves a viewer may know: their own, and everybody's where nothing is hidden from them, then or at the start. */
+function seatsKnown(state: GameState, table: Table, viewer: Viewer): readonly Seat[] {
+  const knowsAll = seesAll(state.opening, viewer) && seesAll(table, viewer);
+  return table.toAct.filter((seat) => knowsAll || seat === viewer);
+}
 
-/**
- * The game after `ply` plies (0 to the number played; beyond it `undefined`), as `viewer` may see it. At the last ply
- * the table also shows what ended the game around it.
- */
-export function gameAtPly(state: GameState, ply: number, viewer: Viewer): GameAtPly | undefined {
-  const { plies, startedAt } = state;
-  if (!Number.isSafeInteger(ply) || ply < 0 || ply > plies.length) return undefined;
-  const table = ply === plies.length ? state.table : tableBefore(state, ply);
-  const [played] = ply === 0 ? [] : pliesFor(state, viewer, ply - 1, ply);
-  const at = played?.at ?? startedAt;
+function movesKnown(table: Table, known: readonly Seat[]): readonly string[] | null {
+  const moves = known.map((seat) => table.moves(seat));
+  const listed = moves.flatMap((each) => each ?? []);
+  return known.length === 0 || moves.includes(null) ? null : listed;
+}
+
+function momentOf(
+  state: GameState,
+  viewer: Viewer,
+  table: Table,
+  { ply, played }: { readonly ply: number; readonly played?: DescribedPly },
+): GameAtPly {
   const { limit } = state;
+  const at = played?.at ?? state.startedAt;
   // The limit stands where later suspensions have moved it.
   const moved = stoppedFor(state, at);
+  const known = (): readonly Seat[] => seatsKnown(state, table, viewer);
   return {
     ...{ ply, at, view: table.view(viewer), toAct: table.toAct },
-    // Counted when it is asked for: how long it takes may tell of hands that the viewer does not see.
+    // Both are found when they are asked for: how long it takes may tell of hands that the viewer does not see.
     get legalMoves() {
-      return table.outcome || !knowsCount(state, table, viewer) ? null : table.countMoves();
+      return table.outcome || known().length < table.toAct.length ? null : table.countMoves();
+    },
+    get moves() {
+      return table.outcome ? [] : movesKnown(table, known());
     },
     ...defined({
       played,
@@ -52,3 +63,28 @@ export function gameAtPly(state: GameState, ply: number, viewer: Viewer): GameAt
     }),
   };
 }
+
+/**
+ * A game after `from` plies, after one more and so on up to `to`, that one left out, as `viewer` may see it: one replay for
+ * all of them. From 0 to the number of plies played; beyond it there is nothing. At the last ply the table also shows
+ * what ended the game around it.
+ */
+export function momentsFor(state: GameState, viewer: Viewer, from: number, to: number): readonly GameAtPly[] {
+  const { plies, table } = state;
+  const moments: GameAtPly[] = [];
+  const first = Math.max(from - 1, 0);
+  const opening = plies.length === 0 ? table : tableBefore(state, Math.min(first, plies.length - 1));
+  if (from === 0 && to > 0) moments.push(momentOf(state, viewer, opening, { ply: 0 }));
+  const asked = from > plies.length ? [] : plies.slice(first, Math.max(first, to - 1));
+  let ply = first;
+  const replayed = replay(opening, asked, (before, _seat, after) => {
+    const played = describePly(before, plies[ply] ?? bug('a ply that was not played'), ply, viewer);
+    ply += 1;
+    moments.push(momentOf(state, viewer, ply === plies.length ? table : after, { ply, played }));
+  });
+  return replayed.ok ? moments : bug(`the plies of a game are refused: ${replayed.refusal.code}`);
+}
+
+/** The game after `ply` plies, as `viewer` may see it; `undefined` where fewer were played. */
+export const gameAtPly = (state: GameState, ply: number, viewer: Viewer): GameAtPly | undefined =>
+  Number.isSafeInteger(ply) && ply >= 0 ? momentsFor(state, viewer, ply, ply + 1)[0] : undefined;

@@ -3,8 +3,8 @@ import { games, type Games, type Table } from '@fairview/rules';
 import { folded } from '../../../../test/kit/decider.js';
 import type { GameFact } from '../game/events.js';
 import { checkpointEvery, evolveGame, type GameState } from '../game/state.js';
-import { gameAtPly } from './game-at-ply.js';
-import { pliesFor, plyAtVersion } from './plies.js';
+import { gameAtPly, momentsFor } from './game-at-ply.js';
+import { pliesFor, plyAtVersion, tableBefore } from './plies.js';
 
 /** A table that counts how often it, or any table that follows from it, plays a ply. */
 function counted(table: Table, count: { plays: number }): Table {
@@ -92,6 +92,22 @@ describe('what it costs to look at a game of 500 plies', () => {
     expect(pages.flat()).toEqual(whole);
     expect(whole.map(({ move }) => move)).toEqual(long.plies.map(({ move }) => move));
     expect(playsOf(() => pliesFor(long, 1, 480, 500)).plays).toBeLessThanOrEqual(checkpointEvery + 20);
+  });
+
+  it('a page of moments is one replay, and each is the game as it stood there', () => {
+    const { answer, plays } = playsOf(() => momentsFor(long, 0, 401, 501));
+    // Each ply of the page is played once and judged once.
+    expect(plays).toBeLessThanOrEqual(checkpointEvery + 2 * 100);
+    expect(answer.map(({ ply }) => ply)).toEqual(Array.from({ length: 100 }, (_, at) => 401 + at));
+    for (const ply of [0, 1, 2, 32, 33, 401, 499, 500]) {
+      const [alone] = momentsFor(long, 0, ply, ply + 1);
+      const [from, to] = [Math.max(0, ply - 3), Math.min(501, ply + 4)];
+      const among = momentsFor(long, 0, from, to);
+      expect(among).toHaveLength(to - from);
+      expect(among[ply - from]).toEqual(alone);
+      expect(alone?.view).toEqual((long.plies[ply] ? tableBefore(long, ply) : long.table).view(0));
+    }
+    expect(momentsFor(long, 0, 501, 502)).toEqual([]);
   });
 
   it('no ply is described where an event recorded none', () => {

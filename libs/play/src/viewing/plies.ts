@@ -29,7 +29,8 @@ export function tableBefore({ plies, beforeLast, checkpoints, opening }: GameSta
   return replayed.ok ? replayed.table : bug(`the plies of a game are refused: ${replayed.refusal.code}`);
 }
 
-function described(before: Table, played: Ply, ply: number, viewer: Viewer): DescribedPly {
+/** A ply that was played at a table, as a viewer reads it. */
+export function describePly(before: Table, played: Ply, ply: number, viewer: Viewer): DescribedPly {
   const { seat, at, byClock = false } = played;
   const move = before.describePly(seat, played.move, viewer);
   return { ply, seat, move: move.ok ? move.value : '', at, byClock };
@@ -47,7 +48,7 @@ export function pliesFor(
   if (!last) return [];
   const all: DescribedPly[] = [];
   const describe = (before: Table, played: Ply): void => {
-    all.push(described(before, played, from + all.length, viewer));
+    all.push(describePly(before, played, from + all.length, viewer));
   };
   // The last is described and not played: what follows it is not asked for.
   const before = replay(tableBefore(state, from), asked.slice(0, -1), (table) =>

@@ -1,0 +1,92 @@
+import { gameAtPly, momentsFor, pliesFor, pliesPlayed } from '@fairview/play';
+import {
+  Args,
+  ArgsType,
+  Context,
+  Field,
+  Int,
+  ObjectType,
+  Parent,
+  ResolveField,
+  Resolver,
+} from '@nestjs/graphql';
+import { FoldOf } from '../limits/fold.js';
+import { seen } from '../reading/seen-game.js';
+import type { RequestContext } from '../request/context.js';
+import { connectionOf, pageOf, PageArgs, pageRequest, type Page } from '../shared/page.js';
+import { Game } from '../types/game.js';
+import { GameAtPly, gameAtPlyOf, MomentConnection } from '../types/game-at-ply.js';
+import { Ply } from '../types/parts.js';
+
+@ObjectType({ description: 'A page of the plies of a game.' })
+export class PlyConnection extends connectionOf(Ply, 'Ply') {
+  @Field(() => Int, { description: 'How many plies were played.' })
+  readonly totalCount: number;
+}
+
+@ArgsType()
+class AtArgs {
+  @Field(() => Int, { description: 'The number of plies, from 0 (the start) to `Game.ply`.' })
+  readonly ply: number;
+}
+
+/** A page of the numbers from 0 on; `read` is asked for those from one number up to another, that one left out. */
+async function pageOfNumbers<Node extends { readonly ply: number }>(
+  totalCount: number,
+  page: PageArgs,
+  read: (from: number, to: number) => readonly Node[],
+): Promise<Page<Node> & { readonly totalCount: number }> {
+  const numbers = Array.from({ length: totalCount }, (_, at) => at);
+  const found = await pageOf(numbers, pageRequest(page), String).of(
+    async ([from, ...more]) => (from === undefined ? [] : read(from, from + 1 + more.length)),
+    ({ ply }) => String(ply),
+  );
+  return Object.assign(found, { totalCount });
+}
+
+/** How a game was played: its plies, and what it looked like after each. */
+@Resolver(() => Game)
+export class ReplayingResolver {
+  @ResolveField(() => PlyConnection, { description: 'Its plies, number 0 first, as you may see them.' })
+  @FoldOf('game')
+  async plies(
+    @Parent() game: Game,
+    @Args() page: PageArgs,
+    @Context() context: RequestContext,
+  ): Promise<Page<Ply>> {
+    const { state, viewer } = await seen(game, context);
+    return pageOfNumbers(pliesPlayed(state), page, (from, to) => pliesFor(state, viewer, from, to));
+  }
+
+  @ResolveField(() => GameAtPly, {
+    nullable: true,
+    description: 'The game as it was after a number of plies; null if fewer were played.',
+  })
+  @FoldOf('game')
+  async at(
+    @Parent() game: Game,
+    @Args() { ply }: AtArgs,
+    @Context() context: RequestContext,
+  ): Promise<GameAtPly | null> {
+    const { state, viewer } = await seen(game, context);
+    const looked = gameAtPly(state, ply, viewer);
+    return looked ? gameAtPlyOf(game.gameKind, looked) : null;
+  }
+
+  @ResolveField(() => MomentConnection, {
+    description:
+      'What the game looked like at the start and after each ply, as you may see it: for a replay. All of a page are made ' +
+      'by one replay of the game.',
+  })
+  @FoldOf('game')
+  async moments(
+    @Parent() game: Game,
+    @Args() page: PageArgs,
+    @Context() context: RequestContext,
+  ): Promise<Page<GameAtPly>> {
+    const { state, viewer } = await seen(game, context);
+    return pageOfNumbers(pliesPlayed(state) + 1, page, (from, to) =>
+      momentsFor(state, viewer, from, to).map((moment) => gameAtPlyOf(game.gameKind, moment)),
+    );
+  }
+}

@@ -1,0 +1,78 @@
+import type { GameAtPly as SeenAtPly } from '@fairview/play';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { FoldOf } from '../limits/fold.js';
+import { DateTime } from '../shared/date-time.js';
+import { connectionOf } from '../shared/page.js';
+import { Ply } from './parts.js';
+import { GameView, gameViewOf } from './views/game-view.js';
+
+@ObjectType({ description: 'A game as it was after a number of plies.' })
+export class GameAtPly {
+  @Field(() => Int, { description: 'How many plies had been played.' })
+  readonly ply: number;
+
+  @Field(() => String, { description: "The position in the rulebook's notation, as you may see it." })
+  readonly position: string;
+
+  @Field(() => GameView, { description: 'The game as data, as you may see it.' })
+  readonly view: typeof GameView;
+
+  @Field(() => [Int], { description: 'The seats that could act.' })
+  readonly toAct: readonly number[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many legal moves there were; null if they cannot be counted, or if you may not know.',
+  })
+  @FoldOf('moves')
+  readonly legalMoves: number | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      "The legal moves there were, in the rulebook's notation: of your own seat, or of all where nothing is hidden from " +
+      'you. Empty once the game was over; null if you may not know them, or if they cannot be listed.',
+  })
+  @FoldOf('moves')
+  readonly moves: readonly string[] | null;
+
+  @Field(() => Ply, { nullable: true, description: 'The ply that led here; null at the start.' })
+  readonly played: Ply | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Milliseconds from then to the time limit, negative after it; null without one.',
+  })
+  readonly toLimit: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Milliseconds from then to the end of the grace period, negative after it; null without a limit.',
+  })
+  readonly toNoContest: number | null;
+
+  @Field(() => DateTime, { description: 'When that ply was recorded, or the game started.' })
+  readonly at: number;
+}
+
+@ObjectType({ description: 'A page of the moments of a game: as it was at the start, and after each ply.' })
+export class MomentConnection extends connectionOf(GameAtPly, 'Moment') {
+  @Field(() => Int, { description: 'How many there are: one more than plies were played.' })
+  readonly totalCount: number;
+}
+
+/** A game after so many plies, as the schema has it. */
+export function gameAtPlyOf(gameKind: string, seen: SeenAtPly): GameAtPly {
+  const { ply, view, toAct, played = null, at, toLimit = null, toNoContest = null } = seen;
+  return {
+    ...{ ply, position: view.position, view: gameViewOf(gameKind, view) },
+    ...{ toAct, played, toLimit, toNoContest, at },
+    get legalMoves() {
+      return seen.legalMoves;
+    },
+    get moves() {
+      return seen.moves;
+    },
+  };
+}
