@@ -79,7 +79,7 @@ export default tseslint.config(
   },
   {
     files: ['apps/**/*.{ts,tsx}', 'libs/**/*.ts'],
-    ignores: ['apps/web/vite.config.ts'],
+    ignores: ['apps/web/*.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',

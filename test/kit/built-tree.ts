@@ -3,6 +3,7 @@ import { cp, mkdir, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { whileLocked } from '@fairview/platform';
+import { builtClient } from './built-client.js';
 import { runFolder } from './run-folder.js';
 
 const run = promisify(execFile);
@@ -39,6 +40,7 @@ export async function builtTree(): Promise<string> {
     await run(process.execPath, [join(root, 'node_modules/@nestjs/cli/bin/nest.js'), 'build', 'api'], {
       cwd: tree,
     });
+    await cp(await builtClient(), join(tree, 'dist', 'web'), { recursive: true });
     await mkdir(join(tree, 'dist', 'built'));
   });
   return tree;

@@ -81,11 +81,12 @@ export interface TestApi {
   stop(): Promise<void>;
 }
 
-/** Starts an api of these games and formats in this process on a free port, over a migrated database. It says only what goes wrong, and trusts the clock. */
+/** Starts an api of these games and formats in this process on a free port, over a migrated database. It says only what goes wrong, and trusts the clock. @param client the folder of the built client, where pages are asked for */
 export async function startApi(
   { url: databaseUrl }: { readonly url: string },
   registries: Registries,
   env: Readonly<Record<string, string>> = {},
+  client?: string,
 ): Promise<TestApi> {
   const settings = {
     ...readSettings({ LOG_LEVEL: 'error', CLOCK_WITNESS: 'none', ...env }, process.cwd()),
@@ -99,7 +100,7 @@ export async function startApi(
     ...{ logger: apiLogger, sealKeys: testSealKeys },
     ...registries,
   });
-  const api = await listen({ services, serverContext: { settings, logger: apiLogger } });
+  const api = await listen({ services, serverContext: { settings, logger: apiLogger, client } });
   const stop = async (): Promise<void> => {
     await api.close();
     await services.close();

@@ -113,7 +113,7 @@ describe('GraphQL over HTTP', () => {
   });
 });
 
-describe('the page at /graphql', () => {
+describe('GraphiQL', () => {
   const page = () => fetch(`${api.url}/graphql`, { headers: { accept: 'text/html,*/*;q=0.8' } });
 
   it('is for browsers, and takes everything from this server', async () => {
@@ -123,7 +123,7 @@ describe('the page at /graphql', () => {
     expect(html).not.toMatch(/https?:\/\//);
     const files = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file]) => file ?? '');
     expect(files).toHaveLength(3);
-    for (const file of [...files, '/graphql/playground/graphql.js', '/graphql/playground/json.js']) {
+    for (const file of [...files, '/graphiql/graphql.js', '/graphiql/json.js']) {
       const found = await fetch(`${api.url}${file}`);
       expect([file, found.status]).toEqual([file, 200]);
       expect(found.headers.get('content-type')).toMatch(
@@ -133,7 +133,7 @@ describe('the page at /graphql', () => {
       await found.arrayBuffer();
       expect((await fetch(`${api.url}${file}`, { headers: { 'if-none-match': tag } })).status).toBe(304);
     }
-    expect((await fetch(`${api.url}/graphql/playground/..%2f..%2fpackage.json`)).status).toBe(404);
+    expect((await fetch(`${api.url}/graphiql/..%2f..%2fpackage.json`)).status).toBe(404);
   });
 
   it('runs no script that is not a file of this server, and is framed by nobody', async () => {

@@ -17,7 +17,6 @@ import type { RightsTable } from './rights/right.js';
 import { ResourceLocator } from './rights/resource-locator.js';
 import { rights } from './rights/table.js';
 import { ApiDriver } from './server/driver.js';
-import { FrontController } from './server/front.controller.js';
 import { HealthController } from './server/health.controller.js';
 import { DATABASE, NOTIFICATIONS, WITNESS } from './server/tokens.js';
 import { SERVER_CONTEXT, type ServerContext } from './transport/server-context.js';
@@ -90,7 +89,7 @@ export class AppModule {
         }),
         ...api.modules,
       ],
-      controllers: [FrontController, HealthController],
+      controllers: [HealthController],
     };
   }
 }

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { fileURLToPath } from 'node:url';
 import { demandKeys, logger, readSettings, SettingsError, stopOnSignal } from '@fairview/platform';
 import { games } from '@fairview/rules';
 import { openServices } from '@fairview/services';
@@ -17,13 +18,16 @@ function settingsOf(env: NodeJS.ProcessEnv) {
   return { ...settings, databaseUrl: settings.databaseUrl };
 }
 
+/** Where `npm run build` puts the client, seen from where it puts this file. */
+const client = fileURLToPath(new URL('../../../web', import.meta.url));
+
 const settings = settingsOf(process.env);
 const apiLogger = logger('api', settings);
 const services = await openServices(settings, 'api', {
   ...{ logger: apiLogger, games, formats },
   sealKeys: await demandKeys('seal', settings),
 });
-const api = await startApi({ services, serverContext: { settings, logger: apiLogger } });
+const api = await startApi({ services, serverContext: { settings, logger: apiLogger, client } });
 stopOnSignal(async () => {
   await api.close();
   await services.close();

@@ -12,8 +12,9 @@ import { Admission } from '../limits/admission.js';
 import { Meter } from '../limits/rate.js';
 import { Sockets } from '../live/sockets.js';
 import { apolloServer } from './apollo.js';
+import { mountGraphiql } from './graphiql.js';
+import { mountClient } from './client.js';
 import { Http } from './http.js';
-import { mountPlayground } from './playground.js';
 import { NOTIFICATIONS } from './tokens.js';
 import { SERVER_CONTEXT, type ServerContext } from '../transport/server-context.js';
 
@@ -48,7 +49,8 @@ export class ApiDriver extends AbstractGraphQLDriver {
     await apollo.start();
     this.apollo = apollo;
     new Http({ contexts, people, serverContext, apollo, admission, meter }).mount(fastify);
-    mountPlayground(fastify);
+    mountGraphiql(fastify);
+    await mountClient(fastify, serverContext);
     this.sockets = new Sockets({
       contexts,
       people,

@@ -11,7 +11,7 @@ import { refuse } from '../limits/refusals.js';
 import { bearerOf } from '../transport/bearer.js';
 import { publicError } from '../transport/errors.js';
 import { mayCallFrom } from '../transport/origin.js';
-import { playgroundPage, wantsPage } from './playground.js';
+import { wantsPage } from '../transport/wants-page.js';
 import { refusalOf } from '../transport/refusal-of.js';
 import type { ServerContext } from '../transport/server-context.js';
 
@@ -62,7 +62,7 @@ export class Http {
       errorHandler: (error, _request, reply) => this.sendError(error as Error, reply),
       handler: (request, reply) =>
         wantsPage(request)
-          ? playgroundPage(reply)
+          ? reply.redirect('/graphiql')
           : this.withinTime(request, reply.header('cache-control', 'no-store')),
     });
   }

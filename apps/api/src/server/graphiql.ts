@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
-const folder = '/graphql/playground';
+const folder = '/graphiql';
 
 /**
  * Everything comes from this server, and scripts run from files alone. The editor positions its lines by style
@@ -59,7 +59,7 @@ const page = `<!doctype html>
     <link rel="stylesheet" href="${folder}/graphiql.css" />
   </head>
   <body class="no-focus-outline">
-    <noscript>The playground needs JavaScript.</noscript>
+    <noscript>GraphiQL needs JavaScript.</noscript>
     <div id="root"></div>
     <script src="${folder}/graphiql.js"></script>
     <script src="${folder}/start.js"></script>
@@ -100,19 +100,15 @@ function assets(): Promise<ReadonlyMap<string, Asset>> {
   return found;
 }
 
-/** Whether a browser asks for a page to look at. */
-export const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '');
-
-export const playgroundPage = (reply: FastifyReply): FastifyReply =>
-  reply
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(page);
-
-/** Serves the playground's own files; the page itself stands at /graphql. */
-export function mountPlayground(fastify: FastifyInstance): void {
+/** Serves GraphiQL, an editor to try the API in, at /graphiql. */
+export function mountGraphiql(fastify: FastifyInstance): void {
+  fastify.get(folder, (_request, reply) =>
+    reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page),
+  );
   fastify.get<{ Params: { file: string } }>(`${folder}/:file`, async ({ params, headers }, reply) => {
     const file = (await assets()).get(params.file);
     if (!file) return reply.callNotFound();

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerContext } from '../transport/server-context.js';
+import { wantsPage } from '../transport/wants-page.js';
+import { readClientFiles, type ClientFile } from './client-files.js';
+
+/** The first parts of the addresses that are pages: the client shows what lies below them. */
+const pages = new Set(['', 'c', 't', 'm', 'g', 'me', 'rules', 'verify']);
+
+/** Said where the client is not among the files of this server. */
+const unbuilt =
+  'This server has no pages: its client is not built. Run: npm run build. The API is at /graphql.\n';
+
+/** A year: what lies under `/assets` carries the hash of its content in its name. */
+const forGood = 'public, max-age=31536000, immutable';
+
+/** What a page has no use for, and so no script on it either. */
+const refusedFeatures = [
+  ...['accelerometer', 'autoplay', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
+  ...['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/**
+ * The policy of a page: everything is a file of this server, and nothing stands inline. Sockets of its own host are named
+ * beside 'self', which older browsers hold to mean HTTP alone.
+ */
+const policyAt = (host: string): string =>
+  [
+    `default-src 'self'`,
+    `connect-src 'self' ws://${host} wss://${host}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+
+const encodings = ['br', 'gzip'] as const;
+
+/** Sends a file in the best encoding that is there and that the caller takes. */
+function send(request: FastifyRequest, reply: FastifyReply, file: ClientFile): FastifyReply {
+  const { headers } = request;
+  const taken = headers['accept-encoding'] ?? '';
+  const encoding = encodings.find((each) => file.encoded[each] && new RegExp(`\\b${each}\\b`).test(taken));
+  reply.header('etag', file.tag).header('vary', 'accept-encoding');
+  if (headers['if-none-match'] === file.tag) return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type(file.type).send((encoding && file.encoded[encoding]) ?? file.plain);
+}
+
+/** Serves the built client: its files, and at the address of every page its index. Without a build it says so. */
+export async function mountClient(fastify: FastifyInstance, { client }: ServerContext): Promise<void> {
+  const files = client === undefined ? new Map<string, ClientFile>() : await readClientFiles(client);
+  const index = files.get('/index.html');
+  fastify.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const path = `/${request.params['*']}`;
+    const file = path === '/index.html' ? undefined : files.get(path);
+    if (file) return send(request, reply.header('cache-control', file.hashed ? forGood : 'no-cache'), file);
+    const isPage = pages.has(path.split('/')[1] ?? '');
+    if (!index && isPage) return reply.code(404).type('text/plain; charset=utf-8').send(unbuilt);
+    if (!index || !(path === '/' || wantsPage(request))) return reply.callNotFound();
+    reply
+      .code(isPage ? 200 : 404)
+      .header('content-security-policy', policyAt(request.host))
+      .header('permissions-policy', refusedFeatures)
+      .header('cache-control', 'no-cache');
+    return send(request, reply, index);
+  });
+}

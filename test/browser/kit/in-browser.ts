@@ -1,0 +1,23 @@
+import type { Browser } from 'playwright-core';
+import { findBrowser } from './find-browser.js';
+
+const found = await findBrowser();
+
+/** The browser of this suite: one for all its visitors, who share nothing. */
+export function browser(): Browser {
+  if (typeof found === 'string') throw new Error(`no browser starts: ${found}`);
+  return found;
+}
+
+/** Tests that need a browser; on a machine where none starts they are skipped by name, and one line says why. */
+export function inBrowser(name: string, tests: () => void): void {
+  if (typeof found === 'string') {
+    process.stderr.write(`Skipped, because no browser starts (${found}): ${name}\n`);
+    describe.skip(name, tests);
+    return;
+  }
+  describe(name, () => {
+    afterAll(() => found.close());
+    tests();
+  });
+}

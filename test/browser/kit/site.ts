@@ -1,0 +1,34 @@
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
+import { freshSetupCode } from '@fairview/people';
+import { builtClient } from '../../kit/built-client.js';
+import { cloneDatabase, type TestDatabase } from '../../kit/database.js';
+import { startApi, type TestApi } from '../../kit/server.js';
+
+/** A served Fairview with its client, on a database of its own. */
+export interface Site {
+  /** Its address as a person types it; `localhost` is a secure context. */
+  readonly url: string;
+  readonly api: TestApi;
+  readonly database: TestDatabase;
+  /** A set-up code for a server that has no organizer. */
+  setupCode(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Serves Fairview and its client from this process. @param env settings as the environment gives them, such as HOST */
+export async function startSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const [client, database] = await Promise.all([builtClient(), cloneDatabase()]);
+  const api = await startApi(database, { games, formats }, env, client);
+  const setupCode = async (): Promise<string> => {
+    const code = await freshSetupCode(database.admin);
+    if (code === undefined) throw new Error('this server has an organizer');
+    return code;
+  };
+  const stop = async (): Promise<void> => {
+    await api.stop();
+    await database.drop();
+  };
+  const { port } = new URL(api.url);
+  return { url: `http://localhost:${port}`, api, database, setupCode, stop };
+}

@@ -1,0 +1,94 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AxeResults } from 'axe-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { browser } from './in-browser.js';
+
+/** Where pictures go: never into the tree. */
+const pictures = process.env['SCREENSHOTS'] ?? join(tmpdir(), 'fairview-screenshots');
+
+const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  readonly violatedDirective: string;
+  readonly blockedURI: string;
+}
+
+/** One person at one browser: cookies and storage of their own, and every trouble of their pages is noted. */
+export class Visitor {
+  /** What went wrong: errors on the console, requests that failed or left the server, breaches of the policy. */
+  readonly troubles: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    private readonly site: string,
+  ) {}
+
+  /** @param site the address of a served Fairview @param options of Playwright: viewport, colorScheme, … */
+  static async at(site: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+    const context = await browser().newContext({ baseURL: site, ...options });
+    const visitor = new Visitor(context, await context.newPage(), site);
+    await visitor.watch();
+    return visitor;
+  }
+
+  /** Goes to an address of the site, and waits until the page shows something. */
+  async visit(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.page.locator('h1').first().waitFor();
+  }
+
+  /** What axe finds wrong on the page as it stands: rule, place, and what would mend it. */
+  async violations(): Promise<readonly string[]> {
+    // Evaluated over the debugger's connection, which the page's policy does not bind.
+    await this.page.evaluate(await axe);
+    const { violations } = (await this.page.evaluate('axe.run()')) as AxeResults;
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
+    );
+  }
+
+  /** Takes a picture of the whole page. @returns where it lies */
+  async picture(name: string): Promise<string> {
+    await mkdir(pictures, { recursive: true });
+    const path = join(pictures, `${name}.png`);
+    await this.page.screenshot({ path, fullPage: true });
+    return path;
+  }
+
+  /** Leaves. @returns the troubles there were: a test expects none */
+  async leave(): Promise<readonly string[]> {
+    await this.context.close();
+    return this.troubles;
+  }
+
+  private async watch(): Promise<void> {
+    const { page, troubles, site } = this;
+    const host = new URL(site).host;
+    await this.context.exposeFunction('noteViolation', ({ violatedDirective, blockedURI }: Violation) =>
+      troubles.push(`policy: ${violatedDirective} refused ${blockedURI}`),
+    );
+    await this.context.addInitScript(`document.addEventListener('securitypolicyviolation',
+      ({ violatedDirective, blockedURI }) => noteViolation({ violatedDirective, blockedURI }))`);
+    page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
+    });
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      const isOwn = url.host === host || ['data:', 'blob:'].includes(url.protocol);
+      if (!isOwn) troubles.push(`foreign: ${request.url()}`);
+    });
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? 'failed';
+      // A page that is left gives up what it still waits for.
+      if (reason !== 'net::ERR_ABORTED') troubles.push(`request: ${request.url()} ${reason}`);
+    });
+    page.on('websocket', (socket) => {
+      if (new URL(socket.url()).host !== host) troubles.push(`foreign: ${socket.url()}`);
+    });
+  }
+}

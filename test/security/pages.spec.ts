@@ -1,0 +1,152 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request } from 'node:http';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
+import { builtClient } from '../kit/built-client.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { startApi, type TestApi } from '../kit/server.js';
+
+jest.setTimeout(60_000);
+
+let client: string;
+let database: TestDatabase;
+let api: TestApi;
+let bare: TestApi;
+beforeAll(async () => {
+  [client, database] = await Promise.all([builtClient(), cloneDatabase()]);
+  [api, bare] = await Promise.all([
+    startApi(database, { games, formats }, {}, client),
+    startApi(database, { games, formats }),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([api.stop(), bare.stop()]);
+  await database.drop();
+});
+
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const page = (path: string, at = api.url) => fetch(`${at}${path}`, { headers: html, redirect: 'manual' });
+
+/** An answer as it stands on the wire, not decoded. */
+const raw = (path: string, encoding: string) =>
+  new Promise<{ headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
+    request(`${api.url}${path}`, { headers: { 'accept-encoding': encoding } }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => resolve({ headers: answer.headers, body: Buffer.concat(parts) }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+const script = (): string => {
+  const name = readdirSync(join(client, 'assets')).find((each) => each.endsWith('.js'));
+  return `/assets/${name ?? ''}`;
+};
+
+describe('the pages of the client', () => {
+  it.each(['/', '/c/1', '/t/1/desk', '/m/1', '/g/1?ply=4', '/me', '/rules/teeko', '/verify'])(
+    'stand at %s',
+    async (path) => {
+      const answer = await page(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await answer.text()).toContain('<title>Fairview</title>');
+    },
+  );
+
+  it('are there for an address that is none, with status 404, and programs get no page', async () => {
+    const answer = await page('/nowhere');
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('<title>Fairview</title>');
+    const program = await fetch(`${api.url}/t/1`, { headers: { accept: 'application/json' } });
+    expect([program.status, program.headers.get('content-type')]).toEqual([
+      404,
+      'application/json; charset=utf-8',
+    ]);
+  });
+
+  it('say in one sentence that the client is not built, where it is not', async () => {
+    const answer = await page('/', bare.url);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+    expect(await answer.text()).toContain('not built');
+  });
+
+  it('come with a policy without exceptions, and are kept by nobody', async () => {
+    const { headers } = await page('/');
+    const { host } = new URL(api.url);
+    expect(headers.get('content-security-policy')?.split('; ')).toEqual([
+      "default-src 'self'",
+      `connect-src 'self' ws://${host} wss://${host}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+  });
+
+  it('can be installed', async () => {
+    const index = await (await page('/')).text();
+    const [, manifest = ''] = /rel="manifest" href="([^"]+)"/.exec(index) ?? [];
+    const { start_url, icons } = (await (await fetch(`${api.url}${manifest}`)).json()) as {
+      start_url: string;
+      icons: { src: string; type: string }[];
+    };
+    expect(start_url).toBe('/');
+    for (const { src, type } of icons) {
+      const icon = await fetch(`${api.url}${src}`);
+      expect([icon.status, icon.headers.get('content-type')]).toEqual([200, type]);
+    }
+  });
+});
+
+describe('the files of the client', () => {
+  it('are kept for good, for their names hold their hash', async () => {
+    const answer = await fetch(`${api.url}${script()}`);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const tag = answer.headers.get('etag') ?? '';
+    await answer.arrayBuffer();
+    const again = await fetch(`${api.url}${script()}`, { headers: { 'if-none-match': tag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('come as small as the caller takes them', async () => {
+    const [plain, zipped, small] = await Promise.all([
+      raw(script(), 'identity'),
+      raw(script(), 'gzip'),
+      raw(script(), 'gzip, br'),
+    ]);
+    expect([plain, zipped, small].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'gzip',
+      'br',
+    ]);
+    expect(small.headers['vary']).toBe('accept-encoding');
+    expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true);
+    expect(brotliDecompressSync(small.body).equals(plain.body)).toBe(true);
+    expect(small.body.length).toBeLessThan(zipped.body.length);
+  });
+
+  it.each([
+    '/.vite/manifest.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/assets/../../package.json',
+    '/assets/',
+  ])('are those of the build alone: not %s', async (path) => {
+    expect((await fetch(`${api.url}${path}`)).status).toBe(404);
+  });
+});
+
+describe('/graphql', () => {
+  it('leads a browser to GraphiQL', async () => {
+    const answer = await page('/graphql');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/graphiql']);
+  });
+});
