@@ -96,7 +96,7 @@ function fixedServices(): Services {
       whereIsTournament: async () => ({ club, tournament, visibility: 'public' }),
       events: async () => [row],
     },
-    playReads: { matchesOfTournament: async () => [], provisionalMatches: async () => new Set<string>() },
+    playReads: { matchesOfTournament: async () => [], openQuestions: async () => [] },
     people: { entrants: { namesOf: async (_club: string, ids: readonly string[]) => ids.map(nameOf) } },
     log: { now: async () => 0 },
   };

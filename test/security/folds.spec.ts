@@ -106,7 +106,7 @@ describe('a fold of a tournament', () => {
 
   it('C3 that nobody waits for any more is given up', async () => {
     const { play, playReads, tournamentReads, tournaments } = api.services;
-    const folds = new TournamentFolds(playReads, tournamentReads, tournaments.formats);
+    const folds = new TournamentFolds(play, playReads, tournamentReads, tournaments.formats);
     const [heads, end] = [countFolds(), new AbortController()];
     const inTurn = <T>(work: () => Promise<T>) => work();
     jest.spyOn(tournamentReads, 'tournaments').mockImplementation(async () => {

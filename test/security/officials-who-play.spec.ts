@@ -168,6 +168,16 @@ class Evening {
     return (await this.match(match)).games.nodes.map(({ winner }) => winner?.id);
   }
 
+  /** By name: what is open about a row of the standings, and whether an answer could change it; and how many there are. */
+  async openInStandings(): Promise<SeenStandings> {
+    const { tournament } = await this.hosted.read<{ tournament: { standings: SeenStandings } }>(
+      `query ($id: ID!) { tournament(id: $id) { standings { provisional provisionalCount mayChangeCount
+         nodes { entry { name } mayChange provisional openQuestions { kind match { id } } } } } }`,
+      { id: this.hosted.tournament },
+    );
+    return tournament.standings;
+  }
+
   close(more: Fields = {}, token?: string): Promise<Told> {
     const input = { tournamentId: this.hosted.tournament, ...more };
     return this.hosted.command(
@@ -177,6 +187,18 @@ class Evening {
       token,
     );
   }
+}
+
+interface SeenStandings {
+  readonly provisional: boolean;
+  readonly provisionalCount: number;
+  readonly mayChangeCount: number;
+  readonly nodes: readonly {
+    readonly entry: { readonly name: string };
+    readonly mayChange: boolean;
+    readonly provisional: boolean;
+    readonly openQuestions: readonly { readonly kind: string; readonly match: { readonly id: string } }[];
+  }[];
 }
 
 interface SeenProposal {
@@ -455,6 +477,62 @@ describe('PL-20 a scorer who sits in the match reports its result', () => {
     expect(await evening.close()).toMatchObject({ __typename: 'TournamentClosed' });
     expect(await evening.match(match)).toMatchObject({ provisional: false, proposals: [] });
     expect(scorer.token).not.toBe('');
+  });
+});
+
+describe('standings while something is open', () => {
+  const told = ({ nodes }: SeenStandings) =>
+    Object.fromEntries(
+      nodes.map(({ entry, mayChange, openQuestions }) => [
+        entry.name,
+        [openQuestions.map(({ kind }) => kind), mayChange],
+      ]),
+    );
+
+  it('are provisional from the moment of a dispute, while its game and its match go on', async () => {
+    const evening = await Evening.begin();
+    const { hosted, ada, ben } = evening;
+    const match = await evening.matchOf(ada, ben);
+    const game = await hosted.openGame(match);
+    await hosted.command('disputeGame', { gameId: game.id, ply: 0, reason: 'A touch' });
+    const seen = await evening.openInStandings();
+    expect(told(seen)).toEqual({ Ada: [['DISPUTE'], false], Ben: [['DISPUTE'], false], Cleo: [[], false] });
+    expect(seen).toMatchObject({ provisional: true, provisionalCount: 2, mayChangeCount: 0 });
+    expect(seen.nodes.flatMap(({ openQuestions }) => openQuestions.map((each) => each.match.id))).toEqual([
+      match,
+      match,
+    ]);
+  });
+
+  it('are so for a ruling and for a correction that wait for a second person, and say whose rows they could change', async () => {
+    const evening = await Evening.begin();
+    const { hosted, ada, ben, cleo } = evening;
+    const [played, reported] = [await evening.matchOf(ada, ben), await evening.matchOf(ada, cleo)];
+    const { id: gameId } = await hosted.playThrough(played, 'black-row-by-drop');
+    await evening.seat(first.token, ada);
+    await hosted.command('disputeGame', { gameId, ply: 0, reason: 'A touch' });
+    expect(told(await evening.openInStandings())).toMatchObject({ Ada: [['DISPUTE'], true] });
+    const ruling = { gameId, ruling: 'VOID', reason: 'A touch it was' };
+    const ruled = await hosted.command<{ proposal: SeenProposal }>('issueRuling', ruling, proposed);
+    expect(told(await evening.openInStandings())).toEqual({
+      Ada: [['DISPUTE', 'PROPOSAL'], true],
+      Ben: [['DISPUTE', 'PROPOSAL'], true],
+      Cleo: [[], true],
+    });
+    await evening.confirm({ gameId }, ruled.proposal, ben.token);
+    expect(await evening.openInStandings()).toMatchObject({ provisional: false, mayChangeCount: 0 });
+
+    await evening.report(reported, ada);
+    const [{ id: report } = { id: '' }] = (await evening.match(reported)).proposals;
+    await evening.confirm({ matchId: reported }, { id: report }, cleo.token);
+    const [game] = (await evening.match(reported)).games.nodes;
+    await evening.correct(reported, game?.id ?? '', cleo);
+    expect(await evening.match(reported)).toMatchObject({ provisional: true });
+    expect(told(await evening.openInStandings())).toEqual({
+      Ada: [['PROPOSAL'], true],
+      Ben: [[], false],
+      Cleo: [['PROPOSAL'], true],
+    });
   });
 });
 

@@ -86,6 +86,7 @@ export {
   type MatchGame,
   type MatchState,
 } from './match/state.js';
+export { questionKinds, type OpenQuestion, type QuestionKind } from './open-question.js';
 export { Play, type OfficialContext } from './play.js';
 export {
   consentAfterClose,

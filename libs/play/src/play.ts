@@ -20,10 +20,14 @@ import type { GameState } from './game/state.js';
 import { gameStream } from './game/stream.js';
 import { importedGame, type RecordToImport } from './importing/imported-game.js';
 import type { MatchCommand } from './match/commands.js';
+import { answeredMatches } from './answered-matches.js';
 import { pairingFor } from './match/decide.js';
 import type { GameResult, MatchAct, MatchEvent } from './match/events.js';
+import type { MatchRow } from './match/match.table.js';
+import { matchColumns } from './match/row.js';
 import type { MatchState } from './match/state.js';
 import { matchStream } from './match/stream.js';
+import type { OpenQuestion } from './open-question.js';
 import { judgeActingFor } from './proposals/judge.js';
 import type { Officiating, SidesOfMatch } from './proposals/officials.js';
 import type { Officiate } from './proposals/with-proposals.js';
@@ -61,7 +65,7 @@ export class Play {
   private readonly disputes: DisputesInMatches;
 
   constructor(
-    log: Log,
+    private readonly log: Log,
     readonly registry: Games,
     private readonly afterCommit: AfterCommit,
     seeds: SealedSeeds = noSeeds,
@@ -79,6 +83,26 @@ export class Play {
   /** A match's state now, or `undefined` where there is none. */
   match(club: string, id: string): Promise<MatchState | undefined> {
     return this.handlers.match.load(club, matchStream(id));
+  }
+
+  /**
+   * The heads that a match may come to have, one for each combination of answers to what is open about it; that in which
+   * nothing is changed is left out.
+   */
+  async answeredHeads(
+    club: string,
+    id: string,
+    questions: readonly OpenQuestion[],
+  ): Promise<readonly MatchRow[]> {
+    const match = await this.match(club, id);
+    if (!match) return [];
+    const about = questions.map(async ({ game }) => (game === null ? undefined : this.game(club, game)));
+    const games = await Promise.all(about);
+    const asked = questions.map((question, at) => ({ ...question, ...defined({ state: games[at] }) }));
+    return answeredMatches(this.registry, match, asked, await this.log.now()).map((state) => ({
+      ...{ club, id, version: state.version, position: state.position },
+      ...matchColumns(state),
+    }));
   }
 
   /** The deal of a game, or one that matches share, by the id of either; `undefined` where there is none. */

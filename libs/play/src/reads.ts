@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { TournamentChangeRow } from './tournament-change.table.js';
 import { gameTable, type GameRow } from './game/game.table.js';
 import { matchTable, type MatchRow } from './match/match.table.js';
+import type { OpenQuestion } from './open-question.js';
 
 /** The club and the tournament that a game or a match belongs to: enough to ask who may see it. */
 export interface ClubScope {
@@ -82,14 +83,20 @@ export class PlayReads {
     return this.rows<MatchRow>('matches-of-tournament', sql, [club, tournament]);
   }
 
-  /** Matches of a tournament of which a game is disputed, or a result not confirmed: they stand as provisional. */
-  async provisionalMatches(club: string, tournament: string): Promise<ReadonlySet<string>> {
+  /** What is open about the matches of a tournament: what it is about stands as provisional. */
+  async openQuestions(club: string, tournament: string): Promise<readonly OpenQuestion[]> {
     const sql = `
-      select match as id from read.game where club = $1 and tournament = $2 and disputed and match is not null
-       union
-      select id from read.match where club = $1 and tournament = $2 and unconfirmed`;
-    const rows = await this.rows<{ id: string }>('provisional-matches', sql, [club, tournament]);
-    return new Set(rows.map((row) => row.id));
+      select 'dispute' as kind, match, id as game from read.game
+       where club = $1 and tournament = $2 and disputed and match is not null
+       union all
+      select 'proposal', match, id from read.game
+       where club = $1 and tournament = $2 and proposed and match is not null
+       union all
+      select 'proposal', id, null from read.match where club = $1 and tournament = $2 and proposed
+       union all
+      select 'report', id, null from read.match where club = $1 and tournament = $2 and unconfirmed
+       order by kind, match, game`;
+    return this.rows<OpenQuestion>('open-questions', sql, [club, tournament]);
   }
 
   /** What is open in a tournament: matches that are not over or not confirmed, games that are disputed, and proposals. */

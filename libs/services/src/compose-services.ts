@@ -43,6 +43,6 @@ export function composeServices({
   return {
     ...{ play, playReads, tournamentReads },
     tournaments: new Tournaments(log, play, afterCommit, formats),
-    tournamentFolds: new TournamentFolds(playReads, tournamentReads, formats),
+    tournamentFolds: new TournamentFolds(play, playReads, tournamentReads, formats),
   };
 }

@@ -82,6 +82,7 @@ export {
 } from './standings/of-tournament.js';
 export { FoldedTournament } from './standings/folded-tournament.js';
 export { TournamentFolds, type FoldAsked } from './standings/folds.js';
+export { mostTried, withQuestions, type OpenMatches, type QuestionedRow } from './standings/questions.js';
 export { playerCriteria, playerScores } from './standings/players.js';
 export { scoreTable, type MatchResult, type Score, type ScoreTable } from './standings/results.js';
 export { boardPointsOf, resultOfSheet, resultsOf, type MatchSheet } from './standings/sheets.js';

@@ -34,8 +34,8 @@ export interface Loaders {
   /** Folded games. Each is a read of its stream, so they are for one game and for few, not for lists. */
   readonly gameStates: DataLoader<Key, GameState | undefined, string>;
   readonly matches: DataLoader<Key, MatchRow | undefined, string>;
-  /** Whether a game of the match is disputed: its result is provisional. */
-  readonly disputed: DataLoader<Key, boolean, string>;
+  /** Whether a dispute or a proposal is open about a game of the match: its result is provisional. */
+  readonly questioned: DataLoader<Key, boolean, string>;
   readonly tournaments: DataLoader<Key, TournamentRow | undefined, string>;
   /** Who holds the entries of a tournament; a read of its stream. */
   readonly holdings: DataLoader<Key, Holdings, string>;
@@ -123,10 +123,11 @@ export function makeLoaders(
       inOrder(ids, await Promise.all(ids.map((id) => play.game(club, id)))),
     ),
     matches: byClub(signal, false, async (club, ids) => rowsById(await playReads.matches(club, ids))),
-    disputed: byClub(signal, false, async (club, ids) => {
+    questioned: byClub(signal, false, async (club, ids) => {
       const games = await playReads.gamesOfMatches(club, ids);
-      const disputed = new Set(games.filter((game) => game.disputed).map((game) => game.match));
-      return (id) => disputed.has(id);
+      const about = games.filter(({ disputed, proposed }) => disputed || proposed);
+      const questioned = new Set(about.map((game) => game.match));
+      return (id) => questioned.has(id);
     }),
     tournaments: byClub(signal, false, async (club, ids) =>
       rowsById(await tournamentReads.tournaments(club, ids)),

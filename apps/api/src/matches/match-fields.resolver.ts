@@ -57,11 +57,11 @@ export class MatchFields {
 
   @ResolveField(() => Boolean, {
     description:
-      'Whether a dispute about one of its games waits for a ruling, or a result is not confirmed: the sheet may ' +
-      'still change.',
+      'Whether a dispute about one of its games waits for an answer, a ruling or a correction is proposed, or a ' +
+      'result is not confirmed: the sheet may still change.',
   })
   async provisional({ club, id, row }: Match, _args: unknown, { loaders }: RequestContext): Promise<boolean> {
-    return row.unconfirmed || (await loaders.disputed.load({ club, id }));
+    return row.unconfirmed || row.proposed || (await loaders.questioned.load({ club, id }));
   }
 
   @ResolveField(() => MatchGameConnection, {

@@ -199,7 +199,7 @@ export const rights: RightsTable = {
 
   ...types('ClubRole HeldSeat Session ApiKey Member RoleAssignment KeyRole Invitation'),
   ...types(`
-    Checkpoint Entry LineUp Bye DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankReason Rulebook
+    Checkpoint Entry LineUp Bye DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankReason OpenQuestion Rulebook
     TournamentDeal DealScore`),
   ...types(`
     Deal DealSeat SeatChange AskedChoice MatchRuling Round RoundBoard SidePoints BoardResult PlayerResult Side

@@ -1,4 +1,3 @@
-import { PostgresLog } from '@fairview/events';
 import { Play } from '@fairview/play';
 import { Args, ArgsType, Context, Field, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { metIn, playersOf, Tournaments, type TournamentRow } from '@fairview/tournaments';
@@ -7,7 +6,6 @@ import type { RequestContext } from '../request/context.js';
 import { findMatch } from '../reading/find-match.js';
 import { Match, MatchConnection } from '../types/match.js';
 import { Club } from '../types/club.js';
-import { DateTime } from '../shared/date-time.js';
 import { pageRequest, pageOf, PageArgs, type Page } from '../shared/page.js';
 import {
   Bye,
@@ -21,7 +19,7 @@ import {
 } from '../types/entry.js';
 import { Tournament, tournamentOf } from '../types/tournament.js';
 import { TournamentDeal, tournamentDealsOf } from '../types/tournament-deal.js';
-import { StandingConnection, StandingRow, standingsOf } from '../types/standing.js';
+import { StandingConnection, standingsOf } from '../types/standing.js';
 
 @ArgsType()
 class MatchesArgs extends PageArgs {
@@ -167,24 +165,6 @@ export class TournamentFields {
     @Context() context: RequestContext,
   ): Promise<readonly TournamentDeal[]> {
     return tournamentDealsOf(this.play, this.tournaments.formats, row, context);
-  }
-}
-
-@Resolver(() => StandingConnection)
-export class StandingConnectionFields {
-  constructor(private readonly log: PostgresLog) {}
-
-  @ResolveField(() => DateTime, { description: "The server's time at which it was read." })
-  serverTime(): Promise<number> {
-    return this.log.now();
-  }
-}
-
-@Resolver(() => StandingRow)
-export class StandingRowFields {
-  @ResolveField(() => Entry, { description: 'The entry.' })
-  entry({ tournament, entryId }: StandingRow): Entry {
-    return { club: tournament.club, tournamentId: tournament.id, id: entryId, row: tournament };
   }
 }
 

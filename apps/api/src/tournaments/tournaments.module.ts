@@ -1,19 +1,17 @@
 import { Module } from '@nestjs/common';
 import { EntrantsResolver } from './entrants.resolver.js';
-import {
-  ByeFields,
-  EntryFields,
-  TournamentFields,
-  LineUpFields,
-  StandingConnectionFields,
-  StandingRowFields,
-} from './tournament-fields.resolver.js';
+import { ByeFields, EntryFields, TournamentFields, LineUpFields } from './tournament-fields.resolver.js';
 import {
   GameProposals,
   MatchProposals,
   ProposalsResolver,
   TournamentProposals,
 } from './proposals.resolver.js';
+import {
+  OpenQuestionFields,
+  StandingConnectionFields,
+  StandingRowFields,
+} from './standing-fields.resolver.js';
 import { TournamentsResolver } from './tournaments.resolver.js';
 import { RunningResolver } from './running.resolver.js';
 import { TeamsResolver } from './teams.resolver.js';
@@ -35,6 +33,7 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     ByeFields,
     StandingConnectionFields,
     StandingRowFields,
+    OpenQuestionFields,
     LineUpFields,
   ],
 })

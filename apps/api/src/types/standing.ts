@@ -4,12 +4,14 @@ import {
   type Comparison,
   type Criterion,
   type FoldedTournament,
-  type StandingsRow,
+  type QuestionedRow,
   type TournamentRow,
 } from '@fairview/tournaments';
+import type { QuestionKind } from '@fairview/play';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { connectionOf, pageOf, type PageRequest } from '../shared/page.js';
+import { registerEnum } from '../shared/register-enum.js';
 
 /** What Fairview's criteria say of themselves, for a description. */
 const listed = (word: (criterion: Criterion) => string): string =>
@@ -42,6 +44,25 @@ export class RankReason {
     description: 'How many were still level after it, this one included; 1 decides the rank.',
   })
   readonly level: number;
+}
+
+const OpenQuestionKindWord = registerEnum<QuestionKind>(
+  'OpenQuestionKind',
+  'Why a result may still change.',
+  {
+    dispute: 'A dispute or an appeal about one of its games waits for an answer.',
+    proposal: 'A ruling or a correction was proposed and waits for a second person.',
+    report: 'An official reported a result of their own match, and nobody has confirmed it.',
+  },
+);
+
+@ObjectType({ description: 'Something that is open about a match: its result is provisional.' })
+export class OpenQuestion {
+  readonly club: string;
+  readonly matchId: string;
+
+  @Field(() => OpenQuestionKindWord, { description: 'What is open.' })
+  readonly kind: QuestionKind;
 }
 
 @ObjectType({ description: 'A row of the standings.' })
@@ -102,8 +123,23 @@ export class StandingRow {
   @Field(() => Int, { description: 'In an elimination: its chips (play chips) in that round; otherwise 0.' })
   readonly chips: number;
 
-  @Field(() => Boolean, { description: 'Whether a dispute about one of its games waits for a ruling.' })
+  @Field(() => Boolean, {
+    description: 'Whether something is open about a match of its own, finished or not: `openQuestions`.',
+  })
   readonly provisional: boolean;
+
+  @Field(() => [OpenQuestion], {
+    complexity: 3,
+    description: 'What is open about its own matches. While there is anything, the row is provisional.',
+  })
+  readonly openQuestions: readonly OpenQuestion[];
+
+  @Field(() => Boolean, {
+    description:
+      'Whether an answer to anything that is open in the tournament would change one of its figures or its rank. ' +
+      'Where more than six questions are open this is true of every row.',
+  })
+  readonly mayChange: boolean;
 
   @Field(() => [RankReason], { description: 'Why it has this rank, step by step.' })
   readonly why: readonly RankReason[];
@@ -123,6 +159,12 @@ export class StandingConnection extends connectionOf(StandingRow, 'Standing') {
 
   @Field(() => Boolean, { description: 'Whether any of its rows is provisional.' })
   readonly provisional: boolean;
+
+  @Field(() => Int, { description: 'How many of all its rows are provisional.' })
+  readonly provisionalCount: number;
+
+  @Field(() => Int, { description: 'How many of all its rows may change by what is open.' })
+  readonly mayChangeCount: number;
 }
 
 const reasonOf = ({ criterion, label, value, among, stillTied }: Comparison): RankReason => ({
@@ -135,19 +177,28 @@ const reasonOf = ({ criterion, label, value, among, stillTied }: Comparison): Ra
 
 const rowOf =
   (tournament: TournamentRow) =>
-  ({ entry, derivation, ...score }: StandingsRow): StandingRow => ({
+  ({ entry, derivation, questions, ...score }: QuestionedRow): StandingRow => ({
     ...score,
     tournament,
     entryId: entry,
+    provisional: questions.length > 0,
+    openQuestions: questions.map(({ kind, match }) => ({ club: tournament.club, matchId: match, kind })),
     why: derivation.compared.map(reasonOf),
   });
+
+/** How many rows may still change, and why: their own results, or anybody's. */
+function openCounts(rows: readonly QuestionedRow[]) {
+  const provisionalCount = rows.filter(({ questions }) => questions.length > 0).length;
+  const mayChangeCount = rows.filter(({ mayChange }) => mayChange).length;
+  return { provisional: provisionalCount > 0, provisionalCount, mayChangeCount };
+}
 
 /** A page of standings: those that `rank` takes from the folded tournament, for a reader with these entries. */
 export async function standingsOf(
   row: TournamentRow,
   page: PageRequest,
   { loaders, accessTo }: RequestContext,
-  rank: (folded: FoldedTournament, reader: ReadonlySet<string>) => readonly StandingsRow[],
+  rank: (folded: FoldedTournament, reader: ReadonlySet<string>) => readonly QuestionedRow[],
 ): Promise<StandingConnection> {
   const { entries: reader } = await accessTo(row.club, row.id);
   const folded = (await loaders.folds.load(row)) ?? bug(`tournament ${row.id} has a head and no last change`);
@@ -160,6 +211,6 @@ export async function standingsOf(
   return Object.assign(shown, {
     totalCount: rows.length,
     asOfLogPosition: folded.position,
-    provisional: rows.some((each) => each.provisional),
+    ...openCounts(rows),
   });
 }

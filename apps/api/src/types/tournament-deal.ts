@@ -63,7 +63,7 @@ export async function tournamentDealsOf(
   if (!duplicate) return [];
   const { entries } = await context.accessTo(club, tournamentId);
   const isShown = dealsShownTo(entries, duplicate.matches, duplicate.isClosed);
-  const scores = duplicate.matches.flatMap((match) => dealScoresOf(match, false));
+  const scores = duplicate.matches.flatMap(dealScoresOf);
   const deals = await Promise.all(
     dealsOf(formats, row).map(async (id, at): Promise<readonly TournamentDeal[]> => {
       const state = await play.deal(club, id);

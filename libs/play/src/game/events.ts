@@ -124,7 +124,7 @@ export const gameUpcasts: readonly Upcast[] = [];
 /** Reads an event of a game's stream in today's form. */
 export const readGameEvent = eventReader<GameEvent>(gameUpcasts);
 
-/** Whether an event opens or settles a dispute, and so changes whether a result is provisional. */
+/** Whether an event opens or settles a dispute or a proposal, and so changes whether a result is provisional. */
 export const concernsDispute: Readonly<Record<GameEvent['type'], boolean>> = {
   GameStarted: false,
   MovePlayed: false,
@@ -140,9 +140,9 @@ export const concernsDispute: Readonly<Record<GameEvent['type'], boolean>> = {
   RulingIssued: true,
   TimeGivenBack: false,
   TimeTakenBack: false,
-  ActProposed: false,
-  ActConfirmed: false,
-  ActDeclined: false,
+  ActProposed: true,
+  ActConfirmed: true,
+  ActDeclined: true,
   DisputeWithdrawn: true,
   SettlementAgreed: true,
   HandsOpened: false,

@@ -41,10 +41,13 @@ function fold(id: string, state: GameState): Omit<GameRow, 'club' | 'version' | 
 /** The heads of games as a read model. */
 export const gameProjection = tableProjection(gameTable, fold);
 
-const noDisputes: GameState['disputes'] = [];
+const nothing: Pick<GameState, 'disputes' | 'proposals'> = { disputes: [], proposals: [] };
 
-/** A dispute makes a result provisional: what `concernsDispute` says of events, read off the states. */
+/** A dispute or a proposal makes a result provisional: what `concernsDispute` says of events, read off the states. */
 export const changeByGame: Projection<GameState> = {
-  writes: (_stream, before, { disputes, started }) =>
-    isDeepStrictEqual(before?.disputes ?? noDisputes, disputes) ? [] : tournamentChange(started.tournament),
+  writes: (_stream, before, after) => {
+    const asked = ({ disputes, proposals }: typeof nothing) => [disputes, proposals];
+    const isSame = isDeepStrictEqual(asked(before ?? nothing), asked(after));
+    return isSame ? [] : tournamentChange(after.started.tournament);
+  },
 };

@@ -131,7 +131,7 @@ function next(registry: Games, state: Unfolded, body: MatchFact, version: number
 export function evolveMatch(
   games: Games,
   state: MatchState | undefined,
-  recorded: Recorded<MatchFact>,
+  recorded: Pick<Recorded<MatchFact>, 'body' | 'version' | 'position'>,
 ): MatchState {
   const { body, version, position } = recorded;
   if (!state && body.type !== 'MatchOpened') return bug(`${body.type} before MatchOpened`);

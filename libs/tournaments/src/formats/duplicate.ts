@@ -22,9 +22,9 @@ export const duplicate: Format = {
     pair: ({ order }) => ({ ok: true, value: { rounds: [order.map((_, at) => [at + 1])] } }),
   },
   sharedDeals: dealsOfMatch,
-  scores: ({ entries, matches, reader, isClosed }) => {
-    const isShown = dealsShownTo(reader, matches, isClosed);
-    const scores = matches.flatMap((match) => dealScoresOf(match, match.provisional));
+  scores: ({ entries, matches, standing, reader, isClosed }) => {
+    const isShown = dealsShownTo(reader, standing, isClosed);
+    const scores = matches.flatMap(dealScoresOf);
     return duplicateScores(
       entries,
       scores.filter(({ deal }) => isShown(deal)),

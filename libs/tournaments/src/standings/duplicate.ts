@@ -5,7 +5,6 @@ export interface DealScore {
   readonly entry: string;
   readonly deal: number;
   readonly score: number;
-  readonly provisional: boolean;
 }
 
 /** A match of a duplicate as its head has it. */
@@ -22,12 +21,12 @@ export interface DuplicateMatch {
 }
 
 /** What stands in the sheet of a match, deal by deal; a struck game leaves nothing. */
-export function dealScoresOf({ sides, games }: DuplicateMatch, provisional: boolean): readonly DealScore[] {
+export function dealScoresOf({ sides, games }: DuplicateMatch): readonly DealScore[] {
   const [entry] = Object.values(sides).flat();
   return games.flatMap(({ source, struck, noContest, dealNumber: deal, score = 0 }) =>
     entry === undefined || deal === undefined || source === null || struck !== null || noContest
       ? []
-      : [{ entry, deal, score, provisional }],
+      : [{ entry, deal, score }],
   );
 }
 
@@ -36,7 +35,7 @@ const isOpen = ({ source, struck }: DuplicateMatch['games'][number]): boolean =>
 
 /** Whether a match has played a deal: its game is over, or no further game of it is to come. */
 const hasPlayed = (match: DuplicateMatch & { readonly status: string }, deal: number): boolean =>
-  dealScoresOf(match, false).some((each) => each.deal === deal) ||
+  dealScoresOf(match).some((each) => each.deal === deal) ||
   (match.status === 'finished' && !match.games.some((each) => each.dealNumber === deal && isOpen(each)));
 
 /**
@@ -79,7 +78,6 @@ export function duplicateScores(entries: readonly string[], scores: readonly Dea
       total: own.reduce((sum, { score }) => sum + score, 0),
       dealsWon: winners.filter((winner) => winner === entry).length,
       best: Math.max(0, ...own.map(({ score }) => score)),
-      provisional: own.some((each) => each.provisional),
     };
   };
   return tableOfScores(entries.map(scoreOf));

@@ -17,12 +17,11 @@ const answer = (() => {
 function table(
   round: number,
   ranked: readonly (readonly [string, number])[],
-  more: Partial<SheetAnswer> & { readonly provisional?: boolean } = {},
+  more: Partial<SheetAnswer> = {},
 ): TableOfRound {
-  const { provisional = false, ...sheet } = more;
   const sides = Object.fromEntries(ranked.map(([entry], at) => ['ABCDEF'[at] ?? '', [entry]]));
   const ranking = ranked.map(([, chips], at) => ({ side: 'ABCDEF'[at] ?? '', chips, outAfter: null }));
-  return { round, sides, sheet: { ...answer, finished: true, winner: 'A', ranking, ...sheet }, provisional };
+  return { round, sides, sheet: { ...answer, finished: true, winner: 'A', ranking, ...more } };
 }
 
 const first = [
@@ -106,17 +105,6 @@ describe('BC-18 the standings of an elimination', () => {
       [3, 'emil'],
       [5, 'cleo'],
       [6, 'fay'],
-    ]);
-  });
-
-  it('are provisional for the players of a disputed table', () => {
-    const [one, other] = first;
-    if (!one || !other) throw new Error('no tables');
-    const rows = eliminationStandings(field, [{ ...one, provisional: true }, other]);
-    expect(rows.filter(({ provisional }) => provisional).map(({ entry }) => entry)).toEqual([
-      'ann',
-      'ben',
-      'cleo',
     ]);
   });
 

@@ -6,12 +6,11 @@ export interface TableOfRound {
   readonly round: number | null;
   readonly sides: Readonly<Record<string, readonly string[]>>;
   readonly sheet: SheetAnswer;
-  readonly provisional: boolean;
 }
 
 /** What a table has made of those who sit at it. */
 function withTable(score: Score, table: TableOfRound): Score {
-  const { sheet, sides, provisional } = table;
+  const { sheet, sides } = table;
   const ranking = sheet.ranking ?? [];
   const at = ranking.findIndex(({ side }) => sides[side]?.includes(score.entry));
   const own = ranking[at];
@@ -26,7 +25,6 @@ function withTable(score: Score, table: TableOfRound): Score {
     played: score.played + won + lost,
     won: score.won + won,
     lost: score.lost + lost,
-    provisional: score.provisional || provisional,
   };
 }
 

@@ -4,26 +4,28 @@ import type { Formats } from '../formats/registry.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
 import type { RankedMatch } from './matches.js';
 import { playerStandings, tournamentStandings, type AskedStandings } from './of-tournament.js';
+import { withQuestions, type OpenHeads, type OpenMatches, type QuestionedRow } from './questions.js';
 import type { StandingsRow } from './standings.js';
 
 /** Standings of so many different readers are kept: where deals are shared each player may see others. */
 const readersKept = 16;
 
 /** What standings read of a match's head: the rest is not kept. */
-const ranked = (match: MatchRow, provisional: boolean): RankedMatch => {
+const ranked = (match: MatchRow): RankedMatch => {
   const { id, sides, teams, status, sheet, rounds, round } = match;
   const games = match.games.map(({ source, struck, noContest, dealNumber, score }) => ({
     ...{ source, struck, noContest },
     ...defined({ dealNumber, score }),
   }));
-  return { id, sides, teams, status, sheet, rounds, round, games, provisional };
+  return { id, sides, teams, status, sheet, rounds, round, games };
 };
 
 /** A tournament as its matches stood at a position of the log, and what is ranked from them: once for all who ask. */
 export class FoldedTournament {
   private readonly matches: readonly RankedMatch[];
+  private readonly open: OpenMatches;
   private readonly tournament: AskedStandings['tournament'];
-  private readonly rankings = new Map<string, readonly StandingsRow[]>();
+  private readonly rankings = new Map<string, readonly QuestionedRow[]>();
 
   constructor(
     /** Everything up to here is included. */
@@ -31,10 +33,12 @@ export class FoldedTournament {
     private readonly formats: Formats,
     { format, entries, members, boards, cycles, status }: TournamentRow,
     heads: readonly MatchRow[],
-    provisional: ReadonlySet<string>,
+    { questions, answered }: OpenHeads,
   ) {
     this.tournament = { format, entries, members, boards, cycles, status };
-    this.matches = heads.map((match) => ranked(match, provisional.has(match.id)));
+    this.matches = heads.map(ranked);
+    const tried = answered && new Map([...answered].map(([id, rows]) => [id, rows.map(ranked)] as const));
+    this.open = { questions, ...defined({ answered: tried }) };
   }
 
   /** How many matches it holds. */
@@ -49,12 +53,12 @@ export class FoldedTournament {
   }
 
   /** The standings of the tournament, as a reader with these entries may see them. */
-  standings(reader: ReadonlySet<string>): readonly StandingsRow[] {
+  standings(reader: ReadonlySet<string>): readonly QuestionedRow[] {
     return this.ranking('tournament', reader, tournamentStandings);
   }
 
   /** The standings of its single players, as a reader with these entries may see them. */
-  playerStandings(reader: ReadonlySet<string>): readonly StandingsRow[] {
+  playerStandings(reader: ReadonlySet<string>): readonly QuestionedRow[] {
     return this.ranking('players', reader, playerStandings);
   }
 
@@ -62,14 +66,16 @@ export class FoldedTournament {
     of: string,
     reader: ReadonlySet<string>,
     rank: (formats: Formats, asked: AskedStandings) => readonly StandingsRow[],
-  ): readonly StandingsRow[] {
+  ): readonly QuestionedRow[] {
     const { formats, tournament, matches } = this;
     const isShared = formats.of(tournament).sharedDeals !== undefined;
     const own = isShared ? tournament.entries.filter((entry) => reader.has(entry)) : [];
     const key = `${of} ${own.join(' ')}`;
     const known = this.rankings.get(key);
     if (known) return known;
-    const rows = rank(formats, { tournament, matches, reader });
+    const rows = withQuestions(matches, this.open, (answered) =>
+      rank(formats, { tournament, matches: answered, standing: matches, reader }),
+    );
     const [oldest] = this.rankings.keys();
     if (this.rankings.size >= readersKept && oldest !== undefined) this.rankings.delete(oldest);
     this.rankings.set(key, rows);

@@ -1,7 +1,8 @@
-import type { PlayReads } from '@fairview/play';
+import type { MatchRow, OpenQuestion, Play, PlayReads } from '@fairview/play';
 import type { Formats } from '../formats/registry.js';
 import type { TournamentReads } from '../reads.js';
 import { FoldedTournament } from './folded-tournament.js';
+import { mostTried, type OpenHeads } from './questions.js';
 
 /** Who asks for a fold. */
 export interface FoldAsked {
@@ -31,6 +32,7 @@ export class TournamentFolds {
   private matchesHeld = 0;
 
   constructor(
+    private readonly play: Pick<Play, 'answeredHeads'>,
     private readonly playReads: PlayReads,
     private readonly tournamentReads: TournamentReads,
     private readonly formats: Formats,
@@ -118,9 +120,26 @@ export class TournamentFolds {
     if (!tournament) return undefined;
     const heads = await this.playReads.matchesOfTournament(club, id);
     signal.throwIfAborted();
-    const provisional = await this.playReads.provisionalMatches(club, id);
+    const questions = await this.playReads.openQuestions(club, id);
     signal.throwIfAborted();
-    return new FoldedTournament(position, this.formats, tournament, heads, provisional);
+    const open = await this.answers(club, questions, signal);
+    return new FoldedTournament(position, this.formats, tournament, heads, open);
+  }
+
+  /** What is open, and how the matches may come to stand; nothing is tried where too much is open. */
+  private async answers(
+    club: string,
+    questions: readonly OpenQuestion[],
+    signal: AbortSignal,
+  ): Promise<OpenHeads> {
+    if (questions.length > mostTried) return { questions };
+    const answered = new Map<string, readonly MatchRow[]>();
+    for (const match of new Set(questions.map((question) => question.match))) {
+      const about = questions.filter((question) => question.match === match);
+      answered.set(match, await this.play.answeredHeads(club, match, about));
+      signal.throwIfAborted();
+    }
+    return { questions, answered };
   }
 
   private hold(key: string, folded: FoldedTournament): void {

@@ -8,6 +8,8 @@ import { standings, type StandingsRow } from './standings.js';
 export interface AskedStandings {
   readonly tournament: Pick<TournamentRow, 'format' | 'entries' | 'members' | 'boards' | 'cycles' | 'status'>;
   readonly matches: readonly RankedMatch[];
+  /** The same as they stand, where `matches` are as the answer to an open question would have them. */
+  readonly standing?: readonly RankedMatch[];
   /** The entries of the one who asks; nobody's where they have none. */
   readonly reader: ReadonlySet<string>;
 }
@@ -23,12 +25,12 @@ export const playersOf = ({
 /** The standings of a tournament, as its format has them. */
 export function tournamentStandings(
   formats: Formats,
-  { tournament, matches, reader }: AskedStandings,
+  { tournament, matches, standing = matches, reader }: AskedStandings,
 ): readonly StandingsRow[] {
   const { entries, cycles, status } = tournament;
   const format = formats.of(tournament);
   const isClosed = status === 'closed';
-  return standings(format.scores({ entries, cycles, isClosed, matches, reader }), format.criteria);
+  return standings(format.scores({ entries, cycles, isClosed, matches, standing, reader }), format.criteria);
 }
 
 /**

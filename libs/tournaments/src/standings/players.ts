@@ -10,7 +10,7 @@ export const playerCriteria: readonly Criterion[] = [
 ];
 
 /** A finished match of any sides as one of its players has it. */
-function withMatch(score: Score, match: MatchSheet, side: string, provisional: boolean): Score {
+function withMatch(score: Score, match: MatchSheet, side: string): Score {
   const { winner, net, credits } = match.sheet;
   const points = winner === null ? 1 : winner === side ? 2 : 0;
   const collected = credits.filter(({ to }) => to === score.entry);
@@ -24,7 +24,6 @@ function withMatch(score: Score, match: MatchSheet, side: string, provisional: b
     spread: score.spread + (net[score.entry] ?? 0),
     credits: score.credits + collected.reduce((sum, credit) => sum + credit.points, 0),
     boardPoints: score.boardPoints + boardPointsOf(match, score.entry),
-    provisional: score.provisional || provisional,
   };
 }
 
@@ -32,17 +31,14 @@ function withMatch(score: Score, match: MatchSheet, side: string, provisional: b
  * The scores of single players over finished matches of any sides: of two, three, or teams. A player's spread is the sum
  * of the nets; players who are not named here count nothing. The order of `matches` makes no difference.
  */
-export function playerScores(
-  players: readonly string[],
-  matches: readonly (MatchSheet & { readonly provisional: boolean })[],
-): ScoreTable {
+export function playerScores(players: readonly string[], matches: readonly MatchSheet[]): ScoreTable {
   const scores = new Map(players.map((player) => [player, nothing(player)]));
   for (const match of matches) {
     if (!match.sheet.finished) continue;
     for (const [side, lineUp] of Object.entries(match.sides)) {
       for (const player of lineUp) {
         const score = scores.get(player);
-        if (score) scores.set(player, withMatch(score, match, side, match.provisional));
+        if (score) scores.set(player, withMatch(score, match, side));
       }
     }
   }

@@ -12,8 +12,6 @@ export interface MatchResult {
   readonly credits?: Readonly<Record<string, number>>;
   /** By entry: the points that its players won on their boards. */
   readonly boardPoints?: Readonly<Record<string, number>>;
-  /** A game of the match is in dispute: the result stands until it is ruled upon. */
-  readonly provisional: boolean;
 }
 
 /** What an entry has done so far. */
@@ -31,7 +29,6 @@ export interface Score {
   readonly credits: number;
   /** The sum of the points that its players won on their boards. */
   readonly boardPoints: number;
-  readonly provisional: boolean;
   /** In a duplicate: the sum of the scores of its deals, the deals won, the best single score. */
   readonly total: number;
   readonly dealsWon: number;
@@ -58,7 +55,7 @@ export const pointsFrom = ({ winner }: MatchResult, entry: string): number =>
 export const nothing = (entry: string): Score => ({
   entry,
   ...{ played: 0, won: 0, drawn: 0, lost: 0, matchPoints: 0 },
-  ...{ spread: 0, credits: 0, boardPoints: 0, provisional: false },
+  ...{ spread: 0, credits: 0, boardPoints: 0 },
   ...{ total: 0, dealsWon: 0, best: 0 },
   ...{ round: 0, place: 0, chips: 0 },
 });
@@ -76,15 +73,13 @@ function withResult(score: Score, result: MatchResult): Score {
       score.spread + (result.net[score.entry] ?? bug(`match ${result.match} has no net of ${score.entry}`)),
     credits: score.credits + (result.credits?.[score.entry] ?? 0),
     boardPoints: score.boardPoints + (result.boardPoints?.[score.entry] ?? 0),
-    provisional: score.provisional || result.provisional,
   };
 }
 
 /**
  * Adds up what every entry has done, by the results that stand; their order makes no difference. `meetings` is how often
  * each two are to meet (direct encounter asks what is still missing). A bye of a round robin is a free round and brings
- * neither points nor spread. A score is provisional while a game of one of its matches is in dispute. A result of somebody
- * else, of one entry alone or given twice is a bug of the caller.
+ * neither points nor spread. A result of somebody else, of one entry alone or given twice is a bug of the caller.
  */
 export function scoreTable(
   entries: readonly string[],

@@ -51,7 +51,7 @@ const creditsOf = ({ sheet }: MatchSheet, players: readonly string[]): number =>
  * The result of a match between two contenders: the teams where teams meet, else the single players of the two sides.
  * `undefined` while the match is open.
  */
-export function resultOfSheet(match: MatchSheet, provisional: boolean): MatchResult | undefined {
+export function resultOfSheet(match: MatchSheet): MatchResult | undefined {
   const { id, sides, teams, sheet } = match;
   if (!sheet.finished) return undefined;
   const contenderOf = (side: string): string =>
@@ -69,11 +69,9 @@ export function resultOfSheet(match: MatchSheet, provisional: boolean): MatchRes
     net: bySide((side) => (winner === null ? 0 : (side === winner ? 1 : -1) * (spread ?? 0))),
     credits: bySide((side) => creditsOf(match, sides[side] ?? [])),
     boardPoints: bySide((side) => boardPointsOfSide(match, side)),
-    provisional,
   };
 }
 
 /** The results of those matches that are over. */
-export const resultsOf = (
-  matches: readonly (MatchSheet & { readonly provisional: boolean })[],
-): readonly MatchResult[] => matches.flatMap((match) => resultOfSheet(match, match.provisional) ?? []);
+export const resultsOf = (matches: readonly MatchSheet[]): readonly MatchResult[] =>
+  matches.flatMap((match) => resultOfSheet(match) ?? []);

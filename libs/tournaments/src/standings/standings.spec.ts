@@ -18,7 +18,7 @@ const standingsOf = (
 
 let matches = 0;
 /** `first` beat `second` (or drew, with `=`) and collected so much. */
-function result(said: string, net = 0, provisional = false): MatchResult {
+function result(said: string, net = 0): MatchResult {
   const drawn = said.includes('=');
   const [first = '', second = ''] = said.split(/[>=]/);
   matches += 1;
@@ -27,7 +27,6 @@ function result(said: string, net = 0, provisional = false): MatchResult {
     entries: [first, second],
     winner: drawn ? null : first,
     net: { [first]: net, [second]: 0 - net },
-    provisional,
   };
 }
 const ranks = (rows: readonly StandingsRow[]) => rows.map(({ rank, entry }) => `${rank} ${entry}`);
@@ -127,15 +126,6 @@ describe('standings of a club tournament', () => {
     const rows = standingsOf(['A', 'B', 'C'], [result('A>B', 4)]);
     expect(rows.find(({ entry }) => entry === 'C')).toMatchObject({ played: 0, matchPoints: 0, spread: 0 });
     expect(ranks(rows)).toEqual(['1 A', '2 C', '3 B']);
-  });
-
-  it('mark both rows of a match in dispute as provisional', () => {
-    const rows = standingsOf(['A', 'B', 'C'], [result('A>B', 4, true), result('A>C', 4)]);
-    expect(rows.map(({ entry, provisional }) => [entry, provisional])).toEqual([
-      ['A', true],
-      ['B', true],
-      ['C', false],
-    ]);
   });
 
   it('stop at a result that is none of theirs', () => {
@@ -239,7 +229,6 @@ describe('any standings of a round robin', () => {
             entries: [first, second],
             winner,
             net: { [first]: credit, [second]: 0 - credit },
-            provisional: said === 8,
           };
         });
       return { entries, results, meetings: cycles };
@@ -298,18 +287,17 @@ describe('the result of a sheet', () => {
 
   it('names the winning entry and takes the nets over', () => {
     const answer = sheet(['ann', 'small-square'], ['ben', 'big-square']);
-    expect(resultOfSheet({ ...head, sheet: answer }, true)).toEqual({
+    expect(resultOfSheet({ ...head, sheet: answer })).toEqual({
       match: 'm1',
       entries: ['ann', 'ben'],
       winner: 'ben',
       net: { ann: -2, ben: 2 },
       credits: { ann: 0, ben: 2 },
       boardPoints: { ann: 3, ben: 5 },
-      provisional: true,
     });
   });
 
   it('is none while the match is open', () => {
-    expect(resultOfSheet({ ...head, sheet: sheet(['ann', 'row']) }, false)).toBeUndefined();
+    expect(resultOfSheet({ ...head, sheet: sheet(['ann', 'row']) })).toBeUndefined();
   });
 });

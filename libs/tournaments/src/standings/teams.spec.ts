@@ -42,14 +42,13 @@ const lost = match(
 
 describe('a match of teams', () => {
   it('TM-16 counts for the teams: match points, credits of all players, spread of one, board points', () => {
-    expect(resultOfSheet(lost, false)).toEqual({
+    expect(resultOfSheet(lost)).toEqual({
       match: 'm1',
       entries: ['reds', 'blues'],
       winner: 'blues',
       net: { reds: -29, blues: 29 },
       credits: { reds: 0, blues: 58 },
       boardPoints: { reds: 4, blues: 8 },
-      provisional: false,
     });
   });
 
@@ -89,7 +88,6 @@ describe('standings', () => {
       net: { [one]: spread, [other]: -spread },
       credits: { [one]: credits, [other]: 0 },
       boardPoints: { [one]: points, [other]: 7 },
-      provisional: false,
     };
   };
 
@@ -140,16 +138,7 @@ describe('standings', () => {
       sheet: entered.value.answer(),
       rounds: [],
     };
-    const rows = standings(
-      playerScores(
-        ['ann', 'ben', 'xan', 'yve', 'zoe'],
-        [
-          { ...lost, provisional: true },
-          { ...duel, provisional: false },
-        ],
-      ),
-      playerCriteria,
-    );
+    const rows = standings(playerScores(['ann', 'ben', 'xan', 'yve', 'zoe'], [lost, duel]), playerCriteria);
     expect(rows.map(({ entry, rank, spread, boardPoints }) => [entry, rank, spread, boardPoints])).toEqual([
       ['xan', 1, 29, 5],
       ['yve', 2, 25, 3],
@@ -157,8 +146,8 @@ describe('standings', () => {
       ['ann', 4, -25, 8],
       ['ben', 5, -29, 0],
     ]);
-    expect(rows.find(({ entry }) => entry === 'zoe')).toMatchObject({ played: 0, provisional: false });
-    expect(rows.find(({ entry }) => entry === 'ann')).toMatchObject({ played: 2, won: 1, provisional: true });
+    expect(rows.find(({ entry }) => entry === 'zoe')).toMatchObject({ played: 0 });
+    expect(rows.find(({ entry }) => entry === 'ann')).toMatchObject({ played: 2, won: 1 });
   });
 });
 
@@ -182,7 +171,7 @@ describe('a match of partners', () => {
     const asTeams = { A: 'reds', B: 'blues' };
     const ofTeams = { id: 'm', sides: variant, teams: asTeams, sheet, rounds: [] };
     expect(playerResults(ofTeams, games).map(({ played }) => played)).toEqual([1, 1, 1, 1]);
-    expect(resultOfSheet({ ...ofTeams, sheet: { ...sheet, finished: true } }, false)?.boardPoints).toEqual({
+    expect(resultOfSheet({ ...ofTeams, sheet: { ...sheet, finished: true } })?.boardPoints).toEqual({
       reds: 120,
       blues: -35,
     });

@@ -1,0 +1,35 @@
+import { bug } from '@fairview/kernel';
+import { PostgresLog } from '@fairview/events';
+import { ResolveField, Resolver } from '@nestjs/graphql';
+import { findMatch } from '../reading/find-match.js';
+import type { RequestContext } from '../request/context.js';
+import { DateTime } from '../shared/date-time.js';
+import { Entry } from '../types/entry.js';
+import { Match } from '../types/match.js';
+import { OpenQuestion, StandingConnection, StandingRow } from '../types/standing.js';
+
+@Resolver(() => StandingConnection)
+export class StandingConnectionFields {
+  constructor(private readonly log: PostgresLog) {}
+
+  @ResolveField(() => DateTime, { description: "The server's time at which it was read." })
+  serverTime(): Promise<number> {
+    return this.log.now();
+  }
+}
+
+@Resolver(() => StandingRow)
+export class StandingRowFields {
+  @ResolveField(() => Entry, { description: 'The entry.' })
+  entry({ tournament, entryId }: StandingRow): Entry {
+    return { club: tournament.club, tournamentId: tournament.id, id: entryId, row: tournament };
+  }
+}
+
+@Resolver(() => OpenQuestion)
+export class OpenQuestionFields {
+  @ResolveField(() => Match, { description: 'The match that it is about.' })
+  async match({ club, matchId }: OpenQuestion, _args: unknown, context: RequestContext): Promise<Match> {
+    return (await findMatch(context, club, matchId)) ?? bug(`a question about no match ${matchId}`);
+  }
+}

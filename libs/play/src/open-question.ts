@@ -1,0 +1,11 @@
+/** Why a result may still change: a game is disputed, a ruling or correction is proposed, a report is not confirmed. */
+export const questionKinds = ['dispute', 'proposal', 'report'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** Something that is open about a match: what stands of it is provisional. */
+export interface OpenQuestion {
+  readonly kind: QuestionKind;
+  readonly match: string;
+  /** The game that it is about; `null` where it is about the match. */
+  readonly game: string | null;
+}
