@@ -1,0 +1,25 @@
+import type { CellId } from '../scene.js';
+
+const verbs = [
+  'cut',
+  'bet',
+  'side',
+  'field',
+  'done',
+  'leave',
+  'stand',
+  'draw',
+  'double',
+  'split',
+  'insure',
+  'decline',
+];
+
+/** What one picks to play a ply: the verb and its figures, none of which is a card. */
+export function baccaratPicks(text: string): readonly CellId[] | undefined {
+  const words = text.split(' ');
+  return verbs.includes(words[0] ?? '') ? words : undefined;
+}
+
+/** The ply that these picks write. */
+export const baccaratMove = (picks: readonly CellId[]): string => picks.join(' ');

@@ -1,0 +1,12 @@
+import type { Say } from './say.js';
+
+/** Who sits at a game: the name of each seat, the seat of who looks, and whether seats across play as partners. */
+export interface Seating {
+  readonly names: readonly string[];
+  readonly own?: number;
+  readonly partners?: boolean;
+}
+
+/** A seat as the page calls it: by name, else by number. */
+export const seatCalled = (say: Say, { names }: Seating, seat: number): string =>
+  names[seat] ?? say('seat {number}', { number: seat + 1 });

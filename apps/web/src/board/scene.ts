@@ -1,0 +1,72 @@
+import type { Drawing, SvgElement } from './svg/element.js';
+
+/**
+ * What can be pointed at, by its id: a circle (`13`, `C7`), a card or tile of a hand (`hand:7H`, the second of that face
+ * `hand:7H#2`), a pawn in hand (`hand:G3`), what lies on the table (`m2`, `b1`, `pool:3-1`).
+ */
+export type CellId = string;
+
+/** A circle of a board: its middle, how it is called, and what is drawn there about that middle. */
+export interface BoardCell {
+  readonly id: CellId;
+  readonly x: number;
+  readonly y: number;
+  readonly name: string;
+  readonly content: readonly SvgElement[];
+}
+
+/** A board as one picture; `under` and `over` lie below and above its cells. */
+export interface BoardPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly under: readonly SvgElement[];
+  readonly cells: readonly BoardCell[];
+  readonly over: readonly SvgElement[];
+  /** The half width of a cell: what a finger may touch, and what the frame of the focus runs round. */
+  readonly reach: number;
+  /** The piece that has just moved, and where it came from. */
+  readonly moved?: { readonly cell: CellId; readonly dx: number; readonly dy: number };
+}
+
+/** A card, tile or pawn that lies among others. Without an id nobody can point at it. */
+export interface Piece {
+  readonly id?: CellId;
+  readonly name: string;
+  readonly drawing: Drawing;
+  readonly caption?: string;
+}
+
+/** Pieces that lie together: a hand, a meld, the pool. */
+export interface Zone {
+  readonly id: string;
+  readonly title: string;
+  readonly note?: string;
+  /** The seat whose it is. */
+  readonly seat?: number;
+  readonly place: 'seats' | 'table' | 'own';
+  readonly pieces: readonly Piece[];
+  readonly lies: 'apart' | 'overlapped';
+}
+
+/** All that is drawn of a game, and the sentence that says the same. */
+export interface Scene {
+  readonly board: BoardPicture | null;
+  readonly zones: readonly Zone[];
+  readonly facts: readonly string[];
+  readonly text: string;
+}
+
+/** What the page points out in a scene. */
+export interface Marks {
+  /** The cells of the last ply, in the order of its notation. */
+  readonly last?: readonly CellId[];
+  readonly selected?: readonly CellId[];
+  readonly legal?: readonly CellId[];
+  readonly refused?: CellId;
+  /** Whether the last ply is disputed. */
+  readonly disputed?: boolean;
+  /** Seat 0 sits at the far side. */
+  readonly flipped?: boolean;
+  /** The seat of who looks. */
+  readonly own?: number;
+}

@@ -1,0 +1,111 @@
+import { cardInWords } from '../cards/card-words.js';
+import { cardBack, cardDrawing, smallCardDrawing } from '../cards/draw-card.js';
+import { handCells } from '../cards/hand.js';
+import { seatCalled, type Seating } from '../names.js';
+import { counted, listInWords, type Say } from '../say.js';
+import type { Scene, Zone } from '../scene.js';
+import type { Pile, SkarneyBoardView } from '../view/board-view.js';
+
+const cardCount = (say: Say, count: number): string => counted(say, count, '{count} card', '{count} cards');
+
+/** A side by its number: partners sit across, two to a side. */
+export function sideCalled(say: Say, seating: Seating, side: number): string {
+  if (seating.partners !== true) return seatCalled(say, seating, side);
+  return listInWords(say, [seatCalled(say, seating, side), seatCalled(say, seating, side + 2)]);
+}
+
+function handZone(view: SkarneyBoardView, seat: number, hand: Pile, seating: Seating, say: Say): Zone {
+  const isOwn = seating.own === seat;
+  const notes = [
+    cardCount(say, hand.count),
+    ...(view.dealer === seat ? [say('dealt')] : []),
+    ...(view.turn.seat === seat && view.phase !== 'over' ? [say('in turn')] : []),
+  ];
+  const { faces } = hand;
+  const cells = handCells(faces ?? []);
+  return {
+    id: `hand-${seat}`,
+    title: isOwn ? say('Your hand') : seatCalled(say, seating, seat),
+    note: notes.join(', '),
+    seat,
+    place: isOwn ? 'own' : 'seats',
+    lies: faces === null ? 'overlapped' : 'apart',
+    pieces:
+      faces === null
+        ? Array.from({ length: hand.count }, () => ({ name: say('a hidden card'), drawing: cardBack }))
+        : faces.map((card, at) => ({
+            ...(isOwn ? { id: cells[at] ?? card } : {}),
+            name: cardInWords(say, card),
+            drawing: isOwn ? cardDrawing(card) : smallCardDrawing(card),
+          })),
+  };
+}
+
+const isWild = (card: string): boolean => card === 'JK' || card.startsWith('2');
+
+function standsInWords(say: Say, standsFor: string): string {
+  return standsFor.length === 2 && !/^\d\d$/u.test(standsFor)
+    ? say('the wild card stands for the {card}', { card: cardInWords(say, standsFor) })
+    : say('the wild card stands for {rank}', { rank: standsFor === 'T' ? '10' : standsFor });
+}
+
+function meldZone(meld: SkarneyBoardView['melds'][number], seating: Seating, say: Say): Zone {
+  const { name, side, cards, standsFor } = meld;
+  const cell = { id: name };
+  const note = [
+    sideCalled(say, seating, side),
+    ...(standsFor === null ? [] : [standsInWords(say, standsFor)]),
+  ].join('; ');
+  return {
+    ...{ id: name, title: name, note, place: 'table', lies: 'apart' },
+    pieces: cards.map((card, at) => ({
+      ...(at === 0 ? cell : {}),
+      name: cardInWords(say, card),
+      drawing: smallCardDrawing(card, standsFor !== null && isWild(card)),
+    })),
+  };
+}
+
+/** A hand of Skarney as one viewer sees it. `seating` says whether partners play together, which no view tells. */
+export function skarneyScene(view: SkarneyBoardView, seating: Seating, say: Say): Scene {
+  const offer: readonly Zone[] =
+    view.offer === null
+      ? []
+      : [
+          {
+            ...{ id: 'offer', title: say('On offer'), place: 'table', lies: 'apart' },
+            note: say('to {seats}', {
+              seats: listInWords(
+                say,
+                view.offer.asked.map((seat) => seatCalled(say, seating, seat)),
+              ),
+            }),
+            pieces: [{ name: cardInWords(say, view.offer.card), drawing: cardDrawing(view.offer.card) }],
+          },
+        ];
+  const facts = [
+    say('Round {round} of 7.', { round: view.round }),
+    say('{cards} in the stock.', { cards: cardCount(say, view.stock.count) }),
+    ...view.contracts.map((side) =>
+      say('The contract of {side} is down.', { side: sideCalled(say, seating, side) }),
+    ),
+  ];
+  const zones = [
+    ...view.hands.map((hand, seat) => handZone(view, seat, hand, seating, say)),
+    ...offer,
+    ...view.melds.map((meld) => meldZone(meld, seating, say)),
+  ];
+  const melds = view.melds.map(({ name, cards }) =>
+    say('{meld}: {cards}', {
+      meld: name,
+      cards: listInWords(
+        say,
+        cards.map((card) => cardInWords(say, card)),
+      ),
+    }),
+  );
+  const hands = view.hands.map(({ count }, seat) =>
+    say('{seat} holds {cards}', { seat: seatCalled(say, seating, seat), cards: cardCount(say, count) }),
+  );
+  return { board: null, zones, facts, text: [...facts, `${listInWords(say, hands)}.`, ...melds].join(' ') };
+}

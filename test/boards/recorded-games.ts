@@ -1,0 +1,53 @@
+import { type BoardView, boardViewOfRules } from '../../apps/web/src/board/index.js';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { games, playOut, readRecord, typedView, type Table, type Viewer } from '@fairview/rules';
+import type { Json } from '@fairview/kernel';
+
+const folder = join(import.meta.dirname, '../records');
+
+/** The eight games. */
+export const kinds = [
+  'teeko',
+  'scarney-solitaire',
+  'scarney-singles',
+  'scarney-doubles',
+  'scarney-highlow',
+  'skarney',
+  'scarney-baccarat',
+  'scarnecchia',
+] as const;
+
+/** Every recorded game of a kind, by the name of its file. */
+export const recordsOf = (kind: string): readonly { readonly name: string; readonly record: Json }[] =>
+  readdirSync(join(folder, kind), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json') && !name.endsWith('.answer.json'))
+    .map((name) => ({ name, record: JSON.parse(readFileSync(join(folder, kind, name), 'utf8')) as Json }));
+
+/** A ply of a recorded game, between the tables before and after it. */
+export interface RecordedPly {
+  readonly before: Table;
+  readonly seat: number;
+  readonly move: string;
+  readonly after: Table;
+}
+
+/** The plies of a record; none where it is one that is refused. */
+export function pliesOf(record: Json): readonly RecordedPly[] {
+  const opened = readRecord(record, games);
+  if (!opened.ok) return [];
+  const plies: RecordedPly[] = [];
+  playOut(opened.value, (before, seat, after) => {
+    const written = opened.value.record.moves[plies.length] ?? '';
+    const read = before.parsePly(written);
+    if (read.ok) plies.push({ before, seat, move: read.value.move, after });
+  });
+  return plies;
+}
+
+/** What somebody sees of a table, as the boards take it. */
+export function boardViewOf(table: Table, viewer: Viewer): BoardView {
+  const seen = typedView(table.game, table.view(viewer));
+  if (seen === undefined) throw new Error(`no view of ${table.game}`);
+  return boardViewOfRules(seen);
+}
