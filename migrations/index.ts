@@ -16,6 +16,7 @@ import { TournamentChange20261122130501 } from './20261122130501-tournament-chan
 import { Checkpoints20261122130600 } from './20261122130600-checkpoints.js';
 import { SealedSeeds20261122130610 } from './20261122130610-sealed-seeds.js';
 import { CorrectedResults20261122130700 } from './20261122130700-corrected-results.js';
+import { Slugs20261123120000 } from './20261123120000-slugs.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   Checkpoints20261122130600,
   SealedSeeds20261122130610,
   CorrectedResults20261122130700,
+  Slugs20261123120000,
 ] as const;

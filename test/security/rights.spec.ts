@@ -251,7 +251,7 @@ function asking(name: string, ids: Ids) {
     value: arg.name === 'id' ? ids[fieldName as ResourceKind] : valueFor(arg.name, arg.type, ids),
   }));
   const given = args.filter(
-    ({ type: argType, name: argName }) => argType.endsWith('!') || /Id$/.test(argName),
+    ({ type: argType, name: argName }) => argType.endsWith('!') || /Id$|^id$/.test(argName),
   );
   const declared = given.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
   const passed = given.map((arg) => `${arg.name}: $${arg.name}`).join(', ');

@@ -13,6 +13,7 @@ import { Entrants } from './entrants/entrants.js';
 import { EntryCodes } from './entrants/entry-codes.js';
 import { Keys } from './keys/keys.js';
 import { PasswordHashing } from './passwords/hashing.js';
+import { Slugs } from './slugs/slugs.js';
 import { rolesInEach, type Place } from './rights/held-roles.js';
 import type { Role } from './rights/role.js';
 
@@ -35,6 +36,7 @@ export class People {
   readonly keys: Keys;
   readonly entrants: Entrants;
   readonly entryCodes: EntryCodes;
+  readonly slugs: Slugs;
   private readonly pool: Pool;
 
   constructor({ database, log, news = () => undefined, hashing = new PasswordHashing() }: PeopleParts) {
@@ -43,7 +45,8 @@ export class People {
     this.pool = pool;
     this.accounts = new Accounts(database, hashing);
     this.sessions = new Sessions(database);
-    this.clubs = new Clubs(database, clubs, this.accounts);
+    this.slugs = new Slugs(pool);
+    this.clubs = new Clubs(database, clubs, this.accounts, this.slugs);
     this.keys = new Keys(database, clubs);
     this.invitations = new Invitations(database, clubs, this.accounts, this.keys);
     this.entrants = new Entrants(source);

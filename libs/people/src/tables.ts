@@ -7,6 +7,8 @@ import { setupCodeTable } from './clubs/setup-code.table.js';
 import { entrantTable } from './entrants/entrant.table.js';
 import { secretTable } from './entrants/secret.table.js';
 import { apiKeyTable } from './keys/api-key.table.js';
+import { clubSlugTable } from './slugs/club-slug.table.js';
+import { tournamentSlugTable } from './slugs/tournament-slug.table.js';
 import { triesTable } from './tries.table.js';
 
 /** All tables of schema `people`. */
@@ -21,4 +23,6 @@ export const peopleTables = [
   secretTable,
   apiKeyTable,
   triesTable,
+  clubSlugTable,
+  tournamentSlugTable,
 ] as const;

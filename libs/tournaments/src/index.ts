@@ -94,7 +94,7 @@ export {
   type StandingsRow,
 } from './standings/standings.js';
 export { tournamentModel } from './models.js';
-export { TournamentReads } from './reads.js';
+export { TournamentReads, type TournamentFilter, type ListOrder } from './reads.js';
 export { refused, tournamentRefusals, type TournamentRefusalCode } from './refusals.js';
 export { dealsOf, isOfTables, sharedDealsOf } from './tournament/shared-deals.js';
 export {

@@ -2,10 +2,38 @@ import { columnsOf } from '@fairview/events';
 import type { Pool } from 'pg';
 import type { ClubScope } from '@fairview/play';
 import type { Visibility } from './tournament/events.js';
+import type { TournamentStatus } from './tournament/state.js';
 import { tournamentTable, type TournamentRow } from './tournament/tournament.table.js';
 
 // Prepared, as the heads of games and matches are (decision 0016).
 const columns = columnsOf(tournamentTable);
+
+/** Which tournaments are asked for; what is left out does not matter. */
+export interface TournamentFilter {
+  readonly club?: string;
+  readonly visibility?: Visibility;
+  readonly statuses?: readonly TournamentStatus[];
+  readonly games?: readonly string[];
+  readonly formats?: readonly string[];
+  /** A part of the name, in any case. */
+  readonly name?: string;
+}
+
+const filtered = `($1::uuid is null or club = $1) and ($2::text is null or visibility = $2)
+  and ($3::text[] is null or status = any($3)) and ($4::text[] is null or game = any($4))
+  and ($5::text[] is null or format = any($5)) and ($6::text is null or strpos(lower(name), lower($6)) > 0)`;
+
+const valuesOf = ({ club, visibility, statuses, games, formats, name }: TournamentFilter): unknown[] =>
+  [club, visibility, statuses, games, formats, name].map((value) => value ?? null);
+
+/** The orders in which tournaments are listed. */
+const orders = {
+  newest: { key: 'created_at', than: '<', direction: 'desc' },
+  oldest: { key: 'created_at', than: '>', direction: 'asc' },
+  name: { key: 'lower(name)', than: '>', direction: 'asc' },
+} as const;
+
+export type ListOrder = keyof typeof orders;
 
 /** The read side of tournaments: heads, listed and batched. */
 export class TournamentReads {
@@ -31,19 +59,63 @@ export class TournamentReads {
     return rows;
   }
 
-  /** Tournaments of a club, the latest first; `after` is the id of the last one seen. */
-  async tournamentsOfClub(
-    club: string,
+  /** Tournaments that a filter lets through, in an order; `after` is the id of the last one seen. */
+  async tournamentsWhere(
+    filter: TournamentFilter,
+    order: ListOrder,
     { after, first }: { readonly after?: string; readonly first: number },
   ): Promise<readonly TournamentRow[]> {
-    const text = `select ${columns} from read.tournament where club = $1
-      and ($2::uuid is null or (created_at, id) < (select created_at, id from read.tournament where club = $1 and id = $2))
-      order by created_at desc, id desc limit $3`;
+    const { key, than, direction } = orders[order];
+    const text = `select ${columns} from read.tournament where ${filtered}
+      and ($7::uuid is null or (${key}, id) ${than} (select ${key}, id from read.tournament where id = $7))
+      order by ${key} ${direction}, id ${direction} limit $8`;
     const { rows } = await this.pool.query<TournamentRow>({
-      name: 'tournaments-of-club',
+      name: `tournaments-where-${order}`,
       text,
-      values: [club, after ?? null, first],
+      values: [...valuesOf(filter), after ?? null, first],
     });
     return rows;
+  }
+
+  /** How many tournaments a filter lets through. */
+  async countWhere(filter: TournamentFilter): Promise<number> {
+    const text = `select count(*)::int as count from read.tournament where ${filtered}`;
+    const { rows } = await this.pool.query<{ count: number }>({
+      name: 'count-tournaments-where',
+      text,
+      values: valuesOf(filter),
+    });
+    return rows[0]?.count ?? 0;
+  }
+
+  /** Clubs with a tournament that everybody may see, by id: the oldest club first; `after` is the last one seen. */
+  async publicClubs({
+    after,
+    first,
+  }: {
+    readonly after?: string;
+    readonly first: number;
+  }): Promise<readonly string[]> {
+    const { rows } = await this.pool.query<{ club: string }>({
+      name: 'public-clubs',
+      text: `select distinct club from read.tournament
+        where visibility = 'public' and ($1::uuid is null or club > $1) order by club limit $2`,
+      values: [after ?? null, first],
+    });
+    return rows.map(({ club }) => club);
+  }
+
+  /** How many clubs have a tournament that everybody may see. */
+  async countPublicClubs(): Promise<number> {
+    const text = `select count(distinct club)::int as count from read.tournament where visibility = 'public'`;
+    const { rows } = await this.pool.query<{ count: number }>({ name: 'count-public-clubs', text });
+    return rows[0]?.count ?? 0;
+  }
+
+  /** Whether a club has a tournament that everybody may see. */
+  async isPublicClub(club: string): Promise<boolean> {
+    const text = `select from read.tournament where club = $1 and visibility = 'public' limit 1`;
+    const { rows } = await this.pool.query({ name: 'is-public-club', text, values: [club] });
+    return rows.length > 0;
   }
 }

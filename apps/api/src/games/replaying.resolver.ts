@@ -19,10 +19,7 @@ import { GameAtPly, gameAtPlyOf, MomentConnection } from '../types/game-at-ply.j
 import { Ply } from '../types/parts.js';
 
 @ObjectType({ description: 'A page of the plies of a game.' })
-export class PlyConnection extends connectionOf(Ply, 'Ply') {
-  @Field(() => Int, { description: 'How many plies were played.' })
-  readonly totalCount: number;
-}
+export class PlyConnection extends connectionOf(Ply, 'Ply') {}
 
 @ArgsType()
 class AtArgs {
@@ -35,13 +32,12 @@ async function pageOfNumbers<Node extends { readonly ply: number }>(
   totalCount: number,
   page: PageArgs,
   read: (from: number, to: number) => readonly Node[],
-): Promise<Page<Node> & { readonly totalCount: number }> {
+): Promise<Page<Node>> {
   const numbers = Array.from({ length: totalCount }, (_, at) => at);
-  const found = await pageOf(numbers, pageRequest(page), String).of(
+  return pageOf(numbers, pageRequest(page), String).of(
     async ([from, ...more]) => (from === undefined ? [] : read(from, from + 1 + more.length)),
     ({ ply }) => String(ply),
   );
-  return Object.assign(found, { totalCount });
 }
 
 /** How a game was played: its plies, and what it looked like after each. */

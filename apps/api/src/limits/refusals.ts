@@ -46,6 +46,7 @@ export const transportRefusals = {
     'Nothing with this id exists, or you may not see it.',
     atAField,
   ),
+  'id-or-slug': refusal('BAD_USER_INPUT', 'Give the id or the slug, and only one of them.', atAField),
   'not-json': refusal('BAD_REQUEST', 'The body is not JSON.'),
   'too-large': refusal('BAD_REQUEST', `A body has at most ${limits.bodyBytes} bytes.`, 413),
   'media-type-refused': refusal('BAD_REQUEST', 'The body must be plain application/json.', 415),

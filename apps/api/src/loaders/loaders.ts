@@ -51,6 +51,8 @@ export interface Loaders {
   readonly names: DataLoader<Key, string | undefined, string>;
   readonly clubNames: DataLoader<string, string | undefined>;
   readonly accountNames: DataLoader<string, string | undefined>;
+  readonly clubSlugs: DataLoader<string, string | undefined>;
+  readonly tournamentSlugs: DataLoader<Key, string | undefined, string>;
 }
 
 type ReadOne<Value> = (id: string) => Value;
@@ -165,5 +167,9 @@ export function makeLoaders(
     names: byClub(signal, true, async (club, ids) => inOrder(ids, await people.entrants.namesOf(club, ids))),
     clubNames: new DataLoader(async (ids) => [...(await people.clubs.namesOf(ids))]),
     accountNames: new DataLoader(async (ids) => [...(await people.accounts.namesOf(ids))]),
+    clubSlugs: new DataLoader(async (ids) => [...(await people.slugs.ofClubs(ids))]),
+    tournamentSlugs: byClub(signal, true, async (club, ids) =>
+      inOrder(ids, await people.slugs.ofTournaments(club, ids)),
+    ),
   };
 }

@@ -1,10 +1,10 @@
 import { PostgresLog } from '@fairview/events';
 import { People } from '@fairview/people';
-import { TournamentReads } from '@fairview/tournaments';
-import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
+import { IdOrSlugArgs } from '../shared/id-or-slug.js';
 import { pageRequest, oneMoreById, PageArgs, pageOfRows, type Page } from '../shared/page.js';
-import { Tournament, TournamentConnection, tournamentOf } from '../types/tournament.js';
+import { Tournament } from '../types/tournament.js';
 import { Club, RoleAssignment, Invitation, KeyRole, Member, MemberConnection } from '../types/club.js';
 import { isClub } from '../reading/is-club.js';
 import { tournamentAt } from '../reading/places.js';
@@ -12,34 +12,31 @@ import { tournamentAt } from '../reading/places.js';
 @Resolver(() => Club)
 export class ClubsResolver {
   constructor(
-    private readonly tournamentReads: TournamentReads,
     private readonly people: People,
     private readonly log: PostgresLog,
   ) {}
 
   @Query(() => Club, {
     nullable: true,
-    description: 'A club; null if it does not exist, or if you may not see it.',
+    description:
+      'A club, by its id or its slug; null if it does not exist, or if you may not see it. Everybody sees a club that has a ' +
+      'public tournament.',
   })
-  async club(
-    @Args('id', { type: () => ID, description: 'Id of the club.' }) id: string,
-    @Context() context: RequestContext,
-  ): Promise<Club | null> {
-    return (await isClub(context, id)) ? { id } : null;
+  async club(@Args() { id }: IdOrSlugArgs, @Context() context: RequestContext): Promise<Club | null> {
+    return id && (await isClub(context, id)) ? { id } : null;
+  }
+
+  @ResolveField(() => String, {
+    description:
+      'What it is called in the addresses of pages, such as `fairview`. No two clubs have the same, and it stays.',
+  })
+  async slug({ id }: Club, _args: unknown, { loaders }: RequestContext): Promise<string> {
+    return (await loaders.clubSlugs.load(id)) ?? id;
   }
 
   @ResolveField(() => String, { description: 'Its name.' })
   async name({ id }: Club, _args: unknown, { loaders }: RequestContext): Promise<string> {
     return (await loaders.clubNames.load(id)) ?? '';
-  }
-
-  @ResolveField(() => TournamentConnection, {
-    nullable: true,
-    description: 'The tournaments, latest first. Only people with a role in the club see them.',
-  })
-  async tournaments(@Parent() { id }: Club, @Args() page: PageArgs): Promise<Page<Tournament>> {
-    const rows = await this.tournamentReads.tournamentsOfClub(id, oneMoreById(pageRequest(page)));
-    return pageOfRows(rows.map(tournamentOf), pageRequest(page), (tournament) => tournament.id);
   }
 
   @ResolveField(() => MemberConnection, {
@@ -53,7 +50,8 @@ export class ClubsResolver {
       name,
       roles: assignments.map(({ role, tournament }) => ({ club, tournamentId: tournament ?? null, role })),
     }));
-    return pageOfRows(nodes, pageRequest(page), (member) => member.accountId);
+    const total = () => this.people.clubs.countMembers(club);
+    return pageOfRows(nodes, pageRequest(page), (member) => member.accountId, total);
   }
 
   @ResolveField(() => [Invitation], {

@@ -1,7 +1,7 @@
 import { mayCall, type Caller, type Claim } from '@fairview/people';
 import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
-import { noId, type Guarded, type ResourceAt } from './right.js';
+import { noId, type Guarded, type ResourceAt, type ResourceKind } from './right.js';
 import type { ResourceScope, ResourceLocator } from './resource-locator.js';
 
 /** What a field is resolved from. */
@@ -54,12 +54,21 @@ export class Authorizer {
       if (!mayCall(right, caller, new Set())) throw refuseField('not-allowed');
       return source.args;
     }
-    const id = valueAt(source, resource.path);
+    const args = resource.orSlug ? await this.withId(resource.kind, source.args) : source.args;
+    const id = valueAt({ ...source, args }, resource.path);
     const found = await this.resources.find(resource.kind, id);
     if (!found || !(await this.sees(right, resource, found, context))) return this.blank(source, resource);
     const held = await this.heldOn(right, resource.kind, { id: String(id), found }, context);
     if (!mayCall(right, caller, held)) throw refuseField('not-allowed');
-    return source.args;
+    return args;
+  }
+
+  /** The arguments with the id of what a slug names. One of the two names it. */
+  private async withId(kind: ResourceKind, args: FieldSource['args']): Promise<FieldSource['args']> {
+    const { id, slug } = args;
+    if ((typeof id === 'string') === (typeof slug === 'string')) throw refuseField('id-or-slug');
+    if (typeof slug !== 'string') return args;
+    return { ...args, id: (await this.resources.idAt(kind, slug)) ?? noId };
   }
 
   private blank({ args }: FieldSource, { path }: ResourceAt): FieldSource['args'] {
@@ -75,7 +84,8 @@ export class Authorizer {
     found: ResourceScope,
     { caller, accessTo }: RequestContext,
   ): Promise<boolean> {
-    if (found.isPublic) return true;
+    // A club with a public tournament is seen by everybody; what its members alone may do is not offered to everybody.
+    if (found.isPublic && (kind !== 'club' || right.to === 'public')) return true;
     if (!caller || !keyMaySee(caller, right)) return false;
     const { roles, entries } = await accessTo(found.club, found.tournament);
     return (

@@ -15,7 +15,7 @@ type LocatorServices = Pick<Services, 'people' | 'playReads' | 'tournamentReads'
 
 /** Finds the club and tournament of a club, tournament, match or game; `undefined` for an id that names none. */
 export class ResourceLocator {
-  /** @param known club, tournament and visibility never change, so what was found once is kept */
+  /** @param known where matches, games and tournaments are never changes, so what was found once is kept */
   constructor(
     private readonly services: LocatorServices,
     private readonly known: Recent<ResourceScope>,
@@ -27,8 +27,19 @@ export class ResourceLocator {
     const known = this.known.get(key);
     if (known) return known;
     const found = await this.read(kind, id);
-    if (found) this.known.set(key, found);
+    // A club is public from its first public tournament on: it is looked up each time.
+    if (found && kind !== 'club') this.known.set(key, found);
     return found;
+  }
+
+  /** The id of what a slug names: a club's own, a tournament's after its club's and a slash. */
+  async idAt(kind: ResourceKind, slug: string): Promise<string | undefined> {
+    const { slugs } = this.services.people;
+    const [ofClub = '', own, ...more] = slug.split('/');
+    if (kind === 'club') return own === undefined ? slugs.clubAt(ofClub) : undefined;
+    if (kind !== 'tournament' || own === undefined || more.length > 0) return undefined;
+    const club = await slugs.clubAt(ofClub);
+    return club === undefined ? undefined : slugs.tournamentAt(club, own);
   }
 
   /** The entries that sit there: those who play for one may claim its seat. */
@@ -51,7 +62,8 @@ export class ResourceLocator {
     const { people, playReads, tournamentReads } = this.services;
     if (kind === 'club') {
       const [name] = await people.clubs.namesOf([id]);
-      return name === undefined ? undefined : { club: id, tournament: null, isPublic: false };
+      if (name === undefined) return undefined;
+      return { club: id, tournament: null, isPublic: await tournamentReads.isPublicClub(id) };
     }
     if (kind === 'tournament') {
       const tournament = await tournamentReads.whereIsTournament(id);

@@ -8,6 +8,8 @@ export type ResourceKind = (typeof resourceKinds)[number];
 export interface ResourceAt {
   readonly kind: ResourceKind;
   readonly path: `args.${string}` | `parent.${string}`;
+  /** Whether the argument `slug` may name it instead: the field is then resolved with the id of what it names. */
+  readonly orSlug?: true;
 }
 
 /**

@@ -55,8 +55,10 @@ export const rights: RightsTable = {
   'Query.me': { to: 'public' },
   'Query.serverTime': { to: 'public' },
   'Query.rulebooks': { to: 'public' },
-  'Query.club': { to: 'public', resource: { kind: 'club', path: 'args.id' } },
-  'Query.tournament': { to: 'public', resource: { kind: 'tournament', path: 'args.id' } },
+  'Query.club': { to: 'public', resource: { kind: 'club', path: 'args.id', orSlug: true } },
+  'Query.tournament': { to: 'public', resource: { kind: 'tournament', path: 'args.id', orSlug: true } },
+  'Query.publicTournaments': { to: 'public' },
+  'Query.publicClubs': { to: 'public' },
   'Query.match': { to: 'public', resource: { kind: 'match', path: 'args.id' } },
   'Query.game': { to: 'public', resource: { kind: 'game', path: 'args.id' } },
 
@@ -140,7 +142,7 @@ export const rights: RightsTable = {
   'Me.sessions': { to: 'signed-in' },
   'Me.keys': { to: 'signed-in' },
 
-  ...fields('Club', 'id name logPosition checkpoint inclusionProof consistencyProof'),
+  ...fields('Club', 'id name slug publicTournaments logPosition checkpoint inclusionProof consistencyProof'),
   'Club.tournaments': {
     to: anyRole,
     at: 'club',
@@ -160,7 +162,7 @@ export const rights: RightsTable = {
     resource: { kind: 'club', path: 'parent.id' },
   },
 
-  ...fields('Tournament', 'id club name gameKind format cycles boards rounds lots house choiceSeconds'),
+  ...fields('Tournament', 'id club name slug gameKind format cycles boards rounds lots house choiceSeconds'),
   ...fields(
     'Tournament',
     'moveSeconds status visibility variant system settings entries players matches byes',
@@ -214,7 +216,7 @@ export const rights: RightsTable = {
 
   ...types('GameUpdate MatchUpdate StandingsUpdate'),
   ...types(`
-    ByeConnection ByeEdge EntryConnection EntryEdge MatchConnection MatchEdge MatchGameConnection
+    ByeConnection ByeEdge ClubConnection ClubEdge EntryConnection EntryEdge MatchConnection MatchEdge MatchGameConnection
     MatchGameEdge MemberConnection MemberEdge MomentConnection MomentEdge PlyConnection PlyEdge StandingEdge
     TournamentConnection TournamentEdge PageInfo`),
 

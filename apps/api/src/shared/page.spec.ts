@@ -48,13 +48,21 @@ describe('a page', () => {
   });
 
   it('of rows is told by one row more than was asked for', () => {
-    const rows = pageOfRows(['a', 'b', 'c'], { first: 2 }, (letter) => letter);
+    const total = jest.fn(() => Promise.resolve(3));
+    const rows = pageOfRows(['a', 'b', 'c'], { first: 2 }, (letter) => letter, total);
     expect(rows).toMatchObject({
       nodes: ['a', 'b'],
       pageInfo: { hasNextPage: true, hasPreviousPage: false },
     });
-    const last = pageOfRows(['c'], { first: 2, after: 'b' }, (letter) => letter);
+    const last = pageOfRows(['c'], { first: 2, after: 'b' }, (letter) => letter, total);
     expect(last).toMatchObject({ nodes: ['c'], pageInfo: { hasNextPage: false, hasPreviousPage: true } });
+  });
+
+  it('of rows counts them only if it is asked how many there are', async () => {
+    const total = jest.fn(() => Promise.resolve(3));
+    const rows = pageOfRows(['a'], { first: 2 }, (letter) => letter, total);
+    expect([rows.nodes.length, rows.edges.length, total.mock.calls.length]).toEqual([1, 1, 0]);
+    expect(await rows.totalCount).toBe(3);
   });
 
   it('of what stands behind its nodes keeps its place, and leaves out what is not there', async () => {
@@ -62,6 +70,10 @@ describe('a page', () => {
       (names) => Promise.resolve(names.map((name) => (name === 'b' ? undefined : { name }))),
       ({ name }) => name,
     );
-    expect(found).toMatchObject({ nodes: [{ name: 'a' }, { name: 'c' }], pageInfo: { hasNextPage: true } });
+    expect(found).toMatchObject({
+      nodes: [{ name: 'a' }, { name: 'c' }],
+      totalCount: 7,
+      pageInfo: { hasNextPage: true },
+    });
   });
 });

@@ -68,12 +68,19 @@ export class PageInfo {
   readonly endCursor: string | null;
 }
 
-/** One page of a list: edges and page information are made only when they are asked for. */
+interface PlaceInList {
+  readonly more: boolean;
+  readonly behind: boolean;
+  /** How many the whole list has, or what counts them. */
+  readonly total: number | (() => Promise<number>);
+}
+
+/** One page of a list: edges, page information and count are made only when they are asked for. */
 export class Page<Node> {
   constructor(
     readonly nodes: readonly Node[],
     private readonly keyOf: (node: Node) => string,
-    private readonly place: { readonly more: boolean; readonly behind: boolean },
+    private readonly place: PlaceInList,
   ) {}
 
   /** The same page of what stands behind its nodes; what is not there is left out. */
@@ -83,6 +90,11 @@ export class Page<Node> {
   ): Promise<Page<Other>> {
     const found = (await read(this.nodes)).filter((other) => other !== undefined);
     return new Page(found, keyOf, this.place);
+  }
+
+  get totalCount(): number | Promise<number> {
+    const { total } = this.place;
+    return typeof total === 'number' ? total : total();
   }
 
   get edges(): readonly { readonly cursor: string; readonly node: Node }[] {
@@ -105,22 +117,22 @@ export function pageOf<Node>(
   list: readonly Node[],
   { first, after }: PageRequest,
   keyOf: (node: Node) => string,
-): Page<Node> & { readonly totalCount: number } {
+): Page<Node> {
   const start = after === undefined ? 0 : list.findIndex((node) => keyOf(node) === after) + 1;
   if (after !== undefined && start === 0) throw cursorUnknown();
-  const place = { more: list.length > start + first, behind: start > 0 };
-  return Object.assign(new Page(list.slice(start, start + first), keyOf, place), {
-    totalCount: list.length,
-  });
+  const place = { more: list.length > start + first, behind: start > 0, total: list.length };
+  return new Page(list.slice(start, start + first), keyOf, place);
 }
 
-/** A page of rows that were read with one more than asked for, to see whether there is more. */
+/** A page of rows that were read with one more than asked for, to see whether there is more; `total` counts the whole list. */
 export function pageOfRows<Node>(
   rows: readonly Node[],
   { first, after }: PageRequest,
   keyOf: (node: Node) => string,
+  total: () => Promise<number>,
 ): Page<Node> {
-  return new Page(rows.slice(0, first), keyOf, { more: rows.length > first, behind: after !== undefined });
+  const place = { more: rows.length > first, behind: after !== undefined, total };
+  return new Page(rows.slice(0, first), keyOf, place);
 }
 
 interface Edge<Node> {
@@ -133,6 +145,8 @@ export interface Connection<Node> {
   readonly edges: readonly Edge<Node>[];
   readonly nodes: readonly Node[];
   readonly pageInfo: PageInfo;
+  /** A promise where it takes a query: it is counted only if it is asked for. */
+  readonly totalCount: number | Promise<number>;
 }
 
 /** The connection class of a node class: `@ObjectType() class GameConnection extends connectionOf(Game, 'Game') {}`. */
@@ -156,6 +170,9 @@ export function connectionOf<Node extends object>(node: Type<Node>, name: string
 
     @Field(() => PageInfo, { description: 'Where the page is in the list.' })
     readonly pageInfo: PageInfo;
+
+    @Field(() => Int, { description: 'How many items the whole list has, whatever the page.' })
+    readonly totalCount: number | Promise<number>;
   }
   return ConnectionOfNodes;
 }

@@ -72,6 +72,7 @@ export class RunningResolver {
       plan: plan.value,
     });
     if (!created.ok) return answerOf(Refused, created.refusal);
+    await this.people.slugs.nameTournament(club, id, name);
     return instanceOf(TournamentCreated, { tournament: await tournamentAfter(context, club, id) });
   }
 

@@ -1,9 +1,9 @@
+import { defined } from '@fairview/kernel';
 import { Play } from '@fairview/play';
-import { Args, ArgsType, Context, Field, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { metIn, playersOf, Tournaments, type TournamentRow } from '@fairview/tournaments';
+import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { playersOf, Tournaments } from '@fairview/tournaments';
 import { FoldOf } from '../limits/fold.js';
 import type { RequestContext } from '../request/context.js';
-import { findMatch } from '../reading/find-match.js';
 import { Match, MatchConnection } from '../types/match.js';
 import { Club } from '../types/club.js';
 import { pageRequest, pageOf, PageArgs, type Page } from '../shared/page.js';
@@ -17,47 +17,10 @@ import {
   lineUpsOf,
   standsIn,
 } from '../types/entry.js';
+import { MatchesArgs, matchesOf, matchesPage } from './listed-matches.js';
 import { Tournament, tournamentOf } from '../types/tournament.js';
 import { TournamentDeal, tournamentDealsOf } from '../types/tournament-deal.js';
 import { StandingConnection, standingsOf } from '../types/standing.js';
-
-@ArgsType()
-class MatchesArgs extends PageArgs {
-  @Field(() => Int, { nullable: true, description: 'Only the matches of this round, from 1.' })
-  readonly round?: number | null;
-}
-
-/** A match of a tournament: paired into a round, or arranged. */
-interface Listed {
-  readonly match: string;
-  readonly round?: number;
-  /** Who plays in it: entries, teams and their players. */
-  readonly entries: readonly string[];
-}
-
-/** All matches of a tournament, those paired by round and board, those arranged as they came. */
-const matchesOf = (row: TournamentRow): readonly Listed[] => [
-  ...row.pairings.map((pairing): Listed => {
-    const { match, round, first, second } = pairing;
-    const lineUps = row.lineUps.filter(
-      (lineUp) => lineUp.round === round && (lineUp.team === first || lineUp.team === second),
-    );
-    return { match, round, entries: [...metIn(pairing), ...lineUps.flatMap(({ players }) => players)] };
-  }),
-  ...row.arranged.map(({ match, sides }) => ({ match, entries: Object.values(sides).flat() })),
-];
-
-/** A page of matches, loaded by their ids: the list itself stands in the tournament's head. */
-function matchesPage(
-  listed: readonly Listed[],
-  page: PageArgs,
-  { club }: { readonly club: string },
-  context: RequestContext,
-): Promise<Page<Match>> {
-  const load = (some: readonly Listed[]) =>
-    Promise.all(some.map(async ({ match: id }) => (await findMatch(context, club, id)) ?? undefined));
-  return pageOf(listed, pageRequest(page), ({ match }) => match).of(load, (match) => match.id);
-}
 
 /** What of a tournament is not in its head. */
 @Resolver(() => Tournament)
@@ -95,11 +58,10 @@ export class TournamentFields {
   })
   matches(
     @Parent() { row }: Tournament,
-    @Args() { round, ...page }: MatchesArgs,
+    @Args() { round, filter, ...page }: MatchesArgs,
     @Context() context: RequestContext,
   ): Promise<Page<Match>> {
-    const ofRound = matchesOf(row).filter((listed) => (round ?? listed.round) === listed.round);
-    return matchesPage(ofRound, page, row, context);
+    return matchesPage(matchesOf(row), { ...page, filter: defined({ round, ...filter }) }, row, context);
   }
 
   @ResolveField(() => ByeConnection, { description: 'Its byes, ordered by round.' })
@@ -251,7 +213,7 @@ export class EntryFields {
   ): Promise<Page<Match>> {
     const row = await rowOf(entry, context);
     const own = row ? matchesOf(row).filter(({ entries }) => entries.includes(entry.id)) : [];
-    return matchesPage(own, page, entry, context);
+    return matchesPage(own, page, { club: entry.club, id: entry.tournamentId }, context);
   }
 }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FindingResolver, TournamentSlugs } from './finding.resolver.js';
 import { EntrantsResolver } from './entrants.resolver.js';
 import { ByeFields, EntryFields, TournamentFields, LineUpFields } from './tournament-fields.resolver.js';
 import {
@@ -20,6 +21,8 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
 @Module({
   providers: [
     TournamentsResolver,
+    FindingResolver,
+    TournamentSlugs,
     RunningResolver,
     TeamsResolver,
     EntrantsResolver,

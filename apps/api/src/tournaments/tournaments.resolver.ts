@@ -1,7 +1,8 @@
 import { PostgresLog } from '@fairview/events';
-import { Args, Context, ID, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { DateTime } from '../shared/date-time.js';
+import { IdOrSlugArgs } from '../shared/id-or-slug.js';
 import { Tournament } from '../types/tournament.js';
 import { findTournament } from '../reading/find-tournament.js';
 
@@ -11,12 +12,14 @@ export class TournamentsResolver {
 
   @Query(() => Tournament, {
     nullable: true,
-    description: 'A tournament; null if it does not exist, or if you may not see it.',
+    description:
+      'A tournament, by its id or its slug (`fairview/spring-open`); null if it does not exist, or if you may not see it.',
   })
   async tournament(
-    @Args('id', { type: () => ID, description: 'Id of the tournament.' }) id: string,
+    @Args() { id }: IdOrSlugArgs,
     @Context() context: RequestContext,
   ): Promise<Tournament | null> {
+    if (!id) return null;
     const place = await context.loaders.tournamentPlaces.load(id);
     return place ? findTournament(context, place.club, id) : null;
   }

@@ -10,6 +10,9 @@ export class Club {
   readonly id: string;
 }
 
+@ObjectType({ description: 'A page of clubs.' })
+export class ClubConnection extends connectionOf(Club, 'Club') {}
+
 @ObjectType({ description: 'A role that somebody holds.' })
 export class RoleAssignment {
   readonly club: string;

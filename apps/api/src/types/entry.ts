@@ -28,10 +28,7 @@ export class LineUp {
 }
 
 @ObjectType({ description: 'A page of the entries of a tournament.' })
-export class EntryConnection extends connectionOf(Entry, 'Entry') {
-  @Field(() => Int, { description: 'How many entries the tournament has, withdrawn ones left out.' })
-  readonly totalCount: number;
-}
+export class EntryConnection extends connectionOf(Entry, 'Entry') {}
 
 @ObjectType({
   description:
@@ -47,10 +44,7 @@ export class Bye {
 }
 
 @ObjectType({ description: 'A page of the byes of a tournament.' })
-export class ByeConnection extends connectionOf(Bye, 'Bye') {
-  @Field(() => Int, { description: 'How many byes the tournament has.' })
-  readonly totalCount: number;
-}
+export class ByeConnection extends connectionOf(Bye, 'Bye') {}
 
 /** Whether somebody stands in the tournament, as an entry, as a team, or as a team's player. */
 export const standsIn = (row: TournamentRow, id: string): boolean =>

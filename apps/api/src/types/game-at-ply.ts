@@ -57,10 +57,7 @@ export class GameAtPly {
 }
 
 @ObjectType({ description: 'A page of the moments of a game: as it was at the start, and after each ply.' })
-export class MomentConnection extends connectionOf(GameAtPly, 'Moment') {
-  @Field(() => Int, { description: 'How many there are: one more than plies were played.' })
-  readonly totalCount: number;
-}
+export class MomentConnection extends connectionOf(GameAtPly, 'Moment') {}
 
 /** A game after so many plies, as the schema has it. */
 export function gameAtPlyOf(gameKind: string, seen: SeenAtPly): GameAtPly {

@@ -107,10 +107,7 @@ export class MatchGame extends PointsOfGame {
 }
 
 @ObjectType({ description: 'A page of the games of a match.' })
-export class MatchGameConnection extends connectionOf(MatchGame, 'MatchGame') {
-  @Field(() => Int, { description: 'How many games the match has.' })
-  readonly totalCount: number;
-}
+export class MatchGameConnection extends connectionOf(MatchGame, 'MatchGame') {}
 
 type Listing = Pick<MatchRow, 'club' | 'tournament' | 'sides'>;
 

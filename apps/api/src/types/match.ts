@@ -9,7 +9,7 @@ import { registerEnum } from '../shared/register-enum.js';
 import { listedGame, type MatchGame } from './match-game.js';
 import { Sheet, sheetOf } from './sheet.js';
 
-const MatchStatusWord = registerEnum<MatchStatus>('MatchStatus', 'The state of a match.', {
+export const MatchStatusWord = registerEnum<MatchStatus>('MatchStatus', 'The state of a match.', {
   open: 'Another game may be played.',
   finished: 'Its sheet is complete.',
 });

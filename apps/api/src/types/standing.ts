@@ -147,9 +147,6 @@ export class StandingRow {
 
 @ObjectType({ description: 'A page of the standings.' })
 export class StandingConnection extends connectionOf(StandingRow, 'Standing') {
-  @Field(() => Int, { description: 'The number of rows.' })
-  readonly totalCount: number;
-
   @Field(() => Int, {
     description:
       "The position in the club's log up to which everything is included. Pass it to `standingsUpdated(after:)` " +
@@ -209,7 +206,6 @@ export async function standingsOf(
     (each) => each.entryId,
   );
   return Object.assign(shown, {
-    totalCount: rows.length,
     asOfLogPosition: folded.position,
     ...openCounts(rows),
   });

@@ -9,7 +9,7 @@ import { instanceOf } from '../shared/instance-of.js';
 import { connectionOf } from '../shared/page.js';
 import { registerEnum } from '../shared/register-enum.js';
 
-const TournamentStatusWord = registerEnum<TournamentStatus>(
+export const TournamentStatusWord = registerEnum<TournamentStatus>(
   'TournamentStatus',
   'The state of a tournament.',
   {

@@ -9,6 +9,7 @@ import { accepted, type Checked } from '@fairview/kernel';
 import { isKeyActor } from '../rights/key-reach.js';
 import { refused } from '../refusals.js';
 import { isRole } from '../rights/role.js';
+import type { Slugs } from '../slugs/slugs.js';
 import { isId, rowOf, rowsOf, withoutRow } from '../statements.js';
 import { clubTable, type ClubRow } from './club.table.js';
 import type { ClubCommand } from './decide.js';
@@ -61,6 +62,7 @@ export class Clubs {
     { pool, source }: Pick<Database, 'pool' | 'source'>,
     private readonly handler: ClubHandler,
     private readonly accounts: Accounts,
+    private readonly slugs: Slugs,
   ) {
     this.pool = pool;
     this.rows = source.getRepository(clubTable.name);
@@ -86,6 +88,7 @@ export class Clubs {
     const founding = { name: clubName.value, account, first: { setupCode, person } };
     const done = await createClub(this.handler, founding);
     if (!done.ok) return done;
+    await this.slugs.nameClub(done.value.club, clubName.value);
     return accepted({ ...person.openedAt(done.value.at), account, club: done.value.club });
   }
 
@@ -100,7 +103,9 @@ export class Clubs {
     );
     if (!organizes) return refused('not-an-organizer');
     const done = await createClub(this.handler, { name: read.value, account });
-    return done.ok ? accepted({ club: done.value.club }) : done;
+    if (!done.ok) return done;
+    await this.slugs.nameClub(done.value.club, read.value);
+    return accepted({ club: done.value.club });
   }
 
   /** Gives a member a role, at the club or at one tournament; giving it again changes nothing. Refusals PE-6; PE-7 `beyond-key`; PE-9. */
@@ -130,6 +135,12 @@ export class Clubs {
       [club, page.after ?? null, page.first],
     );
     return rows.map(({ account, name, roles }) => ({ account, name, assignments: assignments(roles) }));
+  }
+
+  /** How many members a club has. */
+  async countMembers(club: string): Promise<number> {
+    const sql = 'select count(distinct account)::int as count from people.role where club = $1';
+    return (await rowOf<{ count: number }>(this.pool, sql, [club]))?.count ?? 0;
   }
 
   /** The clubs that an account has roles in. One query. */

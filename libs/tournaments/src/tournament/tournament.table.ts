@@ -70,5 +70,8 @@ export const tournamentTable = defineTable<TournamentRow>({
     version: { type: 'int', onAppend: 'version' },
     position: { type: 'bigint', onAppend: 'position' },
   },
-  indices: [{ name: 'tournament_by_id', columns: ['id'] }],
+  indices: [
+    { name: 'tournament_by_id', columns: ['id'] },
+    { name: 'tournament_of_everybody', columns: ['createdAt', 'id'], where: `visibility = 'public'` },
+  ],
 });

@@ -1,0 +1,77 @@
+import { TournamentReads, type TournamentFilter } from '@fairview/tournaments';
+import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { RequestContext } from '../request/context.js';
+import { oneMoreById, PageArgs, pageOfRows, pageRequest, type Page } from '../shared/page.js';
+import { Club, ClubConnection } from '../types/club.js';
+import { filterOf, TournamentsArgs } from '../types/tournament-list.js';
+import { Tournament, TournamentConnection, tournamentOf } from '../types/tournament.js';
+
+/** Where somebody finds a tournament who knows none: among those of everybody, and among those of a club. */
+@Resolver(() => Club)
+export class FindingResolver {
+  constructor(private readonly reads: TournamentReads) {}
+
+  @Query(() => TournamentConnection, {
+    description: 'The tournaments of all clubs that everybody may see.',
+  })
+  publicTournaments(@Args() args: TournamentsArgs): Promise<Page<Tournament>> {
+    return this.page({ visibility: 'public' }, args);
+  }
+
+  @Query(() => ClubConnection, {
+    description: 'The clubs that everybody may see: those with a public tournament, the oldest first.',
+  })
+  async publicClubs(@Args() page: PageArgs): Promise<Page<Club>> {
+    const ids = await this.reads.publicClubs(oneMoreById(pageRequest(page)));
+    const clubs = ids.map((id): Club => ({ id }));
+    return pageOfRows(
+      clubs,
+      pageRequest(page),
+      ({ id }) => id,
+      () => this.reads.countPublicClubs(),
+    );
+  }
+
+  @ResolveField(() => TournamentConnection, {
+    nullable: true,
+    description: 'Its tournaments. Only people with a role in the club see them; see `publicTournaments`.',
+  })
+  tournaments(@Parent() { id: club }: Club, @Args() args: TournamentsArgs): Promise<Page<Tournament>> {
+    return this.page({ club }, args);
+  }
+
+  @ResolveField('publicTournaments', () => TournamentConnection, {
+    description: 'Those of its tournaments that everybody may see.',
+  })
+  publicTournamentsOfClub(
+    @Parent() { id: club }: Club,
+    @Args() args: TournamentsArgs,
+  ): Promise<Page<Tournament>> {
+    return this.page({ club, visibility: 'public' }, args);
+  }
+
+  /** @param within what may be listed here, whatever is asked for */
+  private async page(within: TournamentFilter, args: TournamentsArgs): Promise<Page<Tournament>> {
+    const filter = { ...filterOf(args), ...within };
+    const rows = await this.reads.tournamentsWhere(filter, args.orderBy, oneMoreById(pageRequest(args)));
+    const total = () => this.reads.countWhere(filter);
+    return pageOfRows(rows.map(tournamentOf), pageRequest(args), ({ id }) => id, total);
+  }
+}
+
+/** What a tournament is called in the addresses of pages. */
+@Resolver(() => Tournament)
+export class TournamentSlugs {
+  @ResolveField(() => String, {
+    description:
+      "What it is called in the addresses of pages: its club's slug and its own, such as `fairview/spring-open`. No two " +
+      'tournaments have the same, and it stays.',
+  })
+  async slug({ club, id }: Tournament, _args: unknown, { loaders }: RequestContext): Promise<string> {
+    const [ofClub = club, own = id] = await Promise.all([
+      loaders.clubSlugs.load(club),
+      loaders.tournamentSlugs.load({ club, id }),
+    ]);
+    return `${ofClub}/${own}`;
+  }
+}
