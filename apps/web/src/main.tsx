@@ -1,12 +1,19 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { App } from './app.js';
+import './look/index.css';
+import { keptTheme, showTheme } from './look/theme.js';
+import { takeSetupCode } from './pages/start/setup/setup-code.js';
+import { speak, startingLanguage } from './messages/language.js';
+
+takeSetupCode();
+showTheme(keptTheme());
+speak(startingLanguage());
 
 const page = document.getElementById('page');
 if (page)
   createRoot(page).render(
     <StrictMode>
-      <main>
-        <h1>Fairview</h1>
-      </main>
+      <App />
     </StrictMode>,
   );

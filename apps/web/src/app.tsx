@@ -1,0 +1,50 @@
+import { I18nProvider } from '@lingui/react';
+import { Suspense } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { DataProvider } from './data/provider.js';
+import { i18n } from './messages/words.js';
+import { isListed, listed } from './pages/listed.js';
+import { ListedContext } from './shell/address.js';
+import { Head } from './shell/head.js';
+import styles from './shell/leaf.module.css';
+import { PlaceProvider } from './shell/place.js';
+import { Stopped } from './shell/stopped.js';
+import { Fetching } from './shell/states.js';
+import { Nowhere } from './shell/nowhere.js';
+
+/** The client: who looks, in which language, and the page at the address. */
+export function App() {
+  return (
+    <I18nProvider i18n={i18n}>
+      <DataProvider>
+        <ListedContext value={isListed}>
+          <BrowserRouter>
+            <PlaceProvider>
+              <Routes>
+                {listed.map(({ path, bare, Page }) => (
+                  <Route key={path} path={path} element={<Shell bare={bare} page={<Page />} />} />
+                ))}
+                <Route path="*" element={<Shell bare={false} page={<Nowhere />} />} />
+              </Routes>
+            </PlaceProvider>
+          </BrowserRouter>
+        </ListedContext>
+      </DataProvider>
+    </I18nProvider>
+  );
+}
+
+function Shell({ bare, page }: { readonly bare: boolean; readonly page: React.ReactElement }) {
+  const shown = (
+    <Stopped key={location.pathname}>
+      <Suspense fallback={<Fetching />}>{page}</Suspense>
+    </Stopped>
+  );
+  if (bare) return shown;
+  return (
+    <div className={styles['page']}>
+      <Head />
+      {shown}
+    </div>
+  );
+}

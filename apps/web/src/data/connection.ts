@@ -1,0 +1,100 @@
+import { useSyncExternalStore } from 'react';
+import { pageHeaders } from './client.js';
+
+/** Whether the server answers. All that sends or listens tells it here, so that the page says it once. */
+export interface Connection {
+  /** Since when the server has not answered; null while it does. */
+  lostAt(): Date | null;
+  lost(): void;
+  back(): void;
+  /** Calls whenever the state changes; what it answers ends that. */
+  watch(changed: () => void): () => void;
+}
+
+export function openConnection(now: () => Date = () => new Date()): Connection {
+  let lostAt: Date | null = null;
+  const listeners = new Set<() => void>();
+  const become = (next: Date | null): void => {
+    if ((lostAt === null) === (next === null)) return;
+    lostAt = next;
+    for (const changed of listeners) changed();
+  };
+  return {
+    lostAt: () => lostAt,
+    lost: () => become(now()),
+    back: () => become(null),
+    watch: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}
+
+/** The one connection of this page. */
+export const connection = openConnection();
+
+/** Since when the server has not answered; null while it does. */
+export function useLostAt(): Date | null {
+  return useSyncExternalStore(connection.watch, connection.lostAt);
+}
+
+/**
+ * Holds the connection against the browser's own word. While it is lost the server is asked again and again, and once it
+ * answers the connection is back. `drop` is called when the browser goes offline: its sockets are dead and do not say so.
+ */
+export function watchConnection(drop: () => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let asking = false;
+  const ask = async (): Promise<void> => {
+    if (asking) return;
+    asking = true;
+    for (let attempt = 0; connection.lostAt() && !signal.aborted; attempt++) {
+      await untilNextTry(attempt, signal);
+      if (await answers(signal)) connection.back();
+    }
+    asking = false;
+  };
+  const stop = connection.watch(() => void ask());
+  const offline = (): void => {
+    connection.lost();
+    drop();
+  };
+  window.addEventListener('offline', offline, { signal });
+  if (!navigator.onLine) offline();
+  return () => {
+    stop();
+    controller.abort();
+  };
+}
+
+async function answers(signal: AbortSignal): Promise<boolean> {
+  try {
+    const body = JSON.stringify({ query: '{ __typename }' });
+    const headers = { 'content-type': 'application/json', ...pageHeaders };
+    const { ok } = await fetch('/graphql', { method: 'POST', headers, body, signal });
+    return ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits before the next try: at once at first, and never longer than a second and a half. */
+export function pauseBefore(attempt: number): number {
+  return Math.min(1_500, 150 * 2 ** attempt);
+}
+
+/** Resolves after the pause, or as soon as the browser says that the network is there again. */
+export function untilNextTry(attempt: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, pauseBefore(attempt));
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,105 @@
+/** What a page knows of one subject, and up to which position of the club's log. */
+export interface Known<Value> {
+  readonly value: Value;
+  readonly position: number;
+}
+
+/** How one subject is read and followed: a game, a match, the standings of a tournament. */
+export interface Subject<Value, Update> {
+  /** The same subject has the same key, and then one fold serves all who ask for it. */
+  readonly key: string;
+  /** Reads it as it stands, with the position up to which that is told; null if there is none, or none that one may see. */
+  begin(): Promise<Known<Value> | null>;
+  /** Listens to what came after a position. */
+  follow(after: number, listener: { next(update: Update): void; ended(refused: boolean): void }): () => void;
+  /** The position of an update in the club's log. */
+  positionOf(update: Update): number;
+  /** The value after an update. */
+  evolve(value: Value, update: Update): Value;
+}
+
+/** What a fold says to a page: nothing yet, that there is no such subject, or its value. */
+export type FoldState<Value> =
+  | { readonly status: 'fetching' }
+  | { readonly status: 'unknown' }
+  | { readonly status: 'known'; readonly value: Value; readonly position: number };
+
+/** Adds one update to what is known. An update that is known already changes nothing, however often it comes. */
+export function foldUpdate<Value, Update>(
+  known: Known<Value>,
+  update: Update,
+  subject: Pick<Subject<Value, Update>, 'positionOf' | 'evolve'>,
+): Known<Value> {
+  const position = subject.positionOf(update);
+  if (position <= known.position) return known;
+  return { value: subject.evolve(known.value, update), position };
+}
+
+/** What a fold needs besides its subject. */
+export interface FoldServices {
+  /** Told when the server was lost, and when it answers again. */
+  readonly connection: { lost(): void; back(): void };
+  /** Resolves when it is time for the next try. */
+  readonly untilNextTry: (attempt: number, signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * Keeps what is known of a subject up to date until `signal` aborts: reads it once, follows it from there, and after a lost
+ * connection asks for what came after the last position, so that nothing is missed and nothing is told twice.
+ */
+export async function keepFold<Value, Update>(
+  subject: Subject<Value, Update>,
+  services: FoldServices,
+  tell: (state: FoldState<Value>) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { connection, untilNextTry } = services;
+  let known: Known<Value> | null = null;
+  let attempt = 0;
+  const learn = (next: Known<Value>): void => {
+    if (next === known || signal.aborted) return;
+    known = next;
+    tell({ status: 'known', ...next });
+  };
+  while (!signal.aborted && known === null) {
+    try {
+      const begun = await subject.begin();
+      connection.back();
+      if (!begun) return signal.aborted ? undefined : tell({ status: 'unknown' });
+      learn(begun);
+      attempt = 0;
+    } catch {
+      if (signal.aborted) return;
+      connection.lost();
+      await untilNextTry(attempt++, signal);
+    }
+  }
+  while (!signal.aborted && known !== null) {
+    const refused = await followed(subject, known, signal, (update) => {
+      attempt = 0;
+      connection.back();
+      if (known) learn(foldUpdate(known, update, subject));
+    });
+    if (signal.aborted) return;
+    if (refused) return tell({ status: 'unknown' });
+    await untilNextTry(attempt++, signal);
+  }
+}
+
+/** Follows a subject from what is known; answers whether the server refuses to tell more of it. */
+function followed<Value, Update>(
+  subject: Subject<Value, Update>,
+  known: Known<Value>,
+  signal: AbortSignal,
+  next: (update: Update) => void,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const stop = subject.follow(known.position, { next, ended: resolve });
+    const leave = (): void => {
+      stop();
+      resolve(false);
+    };
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave, { once: true });
+  });
+}

@@ -1,0 +1,105 @@
+import { stringifyDocument, type AnyVariables, type TypedDocumentNode } from '@urql/core';
+import { createClient } from 'graphql-ws';
+
+/** Who listens to a subscription. */
+export interface Listener<Data> {
+  next(data: Data): void;
+  /** It ended, by a lost connection or by the server; `refused` where asking again would be refused again. */
+  ended(refused: boolean): void;
+}
+
+/** Subscriptions to the server over one socket, which opens with the first of them. */
+export interface Live {
+  /** Listens until it ends or until the function that is answered is called. It does not try again by itself. */
+  listen<Data, Variables extends AnyVariables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables & Record<string, unknown>,
+    listener: Listener<Data>,
+  ): () => void;
+  /** Drops the socket: who listens is told that it ended, and the next to listen gets a new one. */
+  drop(): void;
+}
+
+/** Errors after which the same subscription may be asked for again. */
+const passing = new Set([
+  'too-slow',
+  'unavailable',
+  'rate-limited',
+  'too-many-subscriptions',
+  'clock-unsure',
+]);
+
+/** How often the socket asks whether the server is there: a line that was cut says nothing by itself. */
+const askedEveryMs = 5_000;
+const answeredWithinMs = 3_000;
+
+/** Opens no socket yet: the first to listen does. `connection` is told when the socket opens, and when it is lost. */
+export function openLive(connection: { lost(): void; back(): void }, url: string = socketUrl()): Live {
+  let unanswered: ReturnType<typeof setTimeout> | undefined;
+  const client = createClient({
+    url,
+    lazy: true,
+    lazyCloseTimeout: 2_000,
+    retryAttempts: 0,
+    keepAlive: askedEveryMs,
+    on: {
+      ping: (received) => {
+        if (!received) unanswered = setTimeout(() => client.terminate(), answeredWithinMs);
+      },
+      pong: (received) => {
+        if (received) clearTimeout(unanswered);
+      },
+      connected: () => connection.back(),
+      closed: (event) => {
+        clearTimeout(unanswered);
+        if (!isCleanClose(event)) connection.lost();
+      },
+    },
+  });
+  return {
+    listen: (document, variables, listener) => {
+      let over = false;
+      const end = (refused: boolean): void => {
+        if (!over) listener.ended(refused);
+        over = true;
+      };
+      const stop = client.subscribe<never>(
+        { query: stringifyDocument(document), variables },
+        {
+          next: ({ data, errors }) => {
+            if (over) return;
+            if (data) listener.next(data);
+            else if (errors) end(!errors.some(({ extensions }) => isPassing(extensions?.['reason'])));
+          },
+          error: (reason) => end(Array.isArray(reason) && !reason.some((each) => isPassing(reasonOf(each)))),
+          complete: () => end(false),
+        },
+      );
+      return () => {
+        over = true;
+        stop();
+      };
+    },
+    drop: () => client.terminate(),
+  };
+}
+
+function isPassing(reason: unknown): boolean {
+  return typeof reason === 'string' && passing.has(reason);
+}
+
+function reasonOf(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null || !('extensions' in error)) return undefined;
+  const { extensions } = error;
+  return typeof extensions === 'object' && extensions !== null && 'reason' in extensions
+    ? extensions.reason
+    : undefined;
+}
+
+function isCleanClose(event: unknown): boolean {
+  return typeof event === 'object' && event !== null && 'code' in event && event.code === 1000;
+}
+
+function socketUrl(): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`;
+}

@@ -1,0 +1,43 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Provider } from 'urql';
+import { openClient } from './client.js';
+import { connection, watchConnection } from './connection.js';
+import { openFolds, type Folds } from './folds.js';
+import { openLive } from './live.js';
+
+interface Data {
+  readonly folds: Folds;
+  readonly forgetAll: () => void;
+}
+
+const DataContext = createContext<Data | null>(null);
+
+/** Gives its children the data of the server. What was read as one person is forgotten when another signs in. */
+export function DataProvider({ children }: { readonly children: ReactNode }) {
+  const [opened, setOpened] = useState(open);
+  const forgetAll = useCallback(() => {
+    setOpened((before) => {
+      before.live.drop();
+      return open();
+    });
+  }, []);
+  useEffect(() => watchConnection(() => opened.live.drop()), [opened]);
+  const data = useMemo(() => ({ folds: opened.folds, forgetAll }), [opened, forgetAll]);
+  return (
+    <DataContext value={data}>
+      <Provider value={opened.client}>{children}</Provider>
+    </DataContext>
+  );
+}
+
+/** The folds of this page, and how to forget all that was read, which is due when somebody signs in or out. */
+export function useData(): Data {
+  const data = useContext(DataContext);
+  if (!data) throw new Error('A page is shown inside of DataProvider.');
+  return data;
+}
+
+function open() {
+  const live = openLive(connection);
+  return { client: openClient(), live, folds: openFolds(live) };
+}

@@ -1,0 +1,51 @@
+import type { AnyVariables, TypedDocumentNode } from '@urql/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useClient } from 'urql';
+import { newCommandId, sendUntilAnswered, type AnswerOf, type Outcome } from './command.js';
+import { connection, untilNextTry } from './connection.js';
+import type { Refusal } from './refusal.js';
+
+/** Where a command stands: nothing sent, on its way, kept until the server is reached, or refused. */
+export interface CommandState {
+  readonly status: 'ready' | 'sending' | 'kept' | 'refused';
+  readonly refusal: Refusal | null;
+}
+
+type Send<Data, Variables> = (
+  variables: Variables | ((commandId: string) => Variables),
+) => Promise<Outcome<AnswerOf<Data>> | null>;
+
+const ready: CommandState = { status: 'ready', refusal: null };
+
+/**
+ * Sends a mutation, one at a time. A command takes its id from the function that makes its variables; while the server is not
+ * reached it is kept, and sent again with the same id. Answers null if another is still on its way.
+ */
+export function useCommand<Data extends object, Variables extends AnyVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+): readonly [CommandState, Send<Data, Variables>, () => void] {
+  const client = useClient();
+  const [state, setState] = useState(ready);
+  const sending = useRef<AbortController | null>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+  const send = useCallback<Send<Data, Variables>>(
+    async (variables) => {
+      if (sending.current) return null;
+      const controller = new AbortController();
+      sending.current = controller;
+      setState({ status: 'sending', refusal: null });
+      const known = typeof variables === 'function' ? variables(newCommandId()) : variables;
+      const outcome = await sendUntilAnswered<Data>(
+        () => client.mutation(document, known).toPromise(),
+        { connection, untilNextTry, kept: () => setState({ status: 'kept', refusal: null }) },
+        controller.signal,
+      );
+      sending.current = null;
+      if (outcome) setState('refused' in outcome ? { status: 'refused', refusal: outcome.refused } : ready);
+      return outcome;
+    },
+    [client, document],
+  );
+  const forget = useCallback(() => setState(ready), []);
+  return [state, send, forget];
+}

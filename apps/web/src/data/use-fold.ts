@@ -1,0 +1,18 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { FoldState, Subject } from './fold.js';
+import type { Live } from './live.js';
+import { useData } from './provider.js';
+
+/**
+ * What is known of a subject, live. `subjectOf` gets the socket and says how the subject is read and followed; it is asked
+ * again when `key` changes.
+ */
+export function useFold<Value, Update>(
+  key: string,
+  subjectOf: (live: Live) => Omit<Subject<Value, Update>, 'key'>,
+): FoldState<Value> {
+  const { folds } = useData();
+  // The key says all that makes the subject: what the function closes over besides must follow from it.
+  const fold = useMemo(() => folds.of({ key, ...subjectOf(folds.live) }), [folds, key]);
+  return useSyncExternalStore(fold.watch, fold.state);
+}

@@ -1,0 +1,100 @@
+import { useQuery } from 'urql';
+import { graphql, refusalParts, type ResultOf } from './graphql.js';
+
+const viewerDocument = graphql(`
+  query Viewer {
+    me {
+      actor
+      name
+      clubs {
+        role
+        club {
+          id
+          name
+        }
+        tournament {
+          id
+          name
+        }
+      }
+      seats {
+        entry {
+          id
+          name
+          tournament {
+            id
+            name
+            club {
+              id
+              name
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** Who looks at the page: an account, or a device that came in by an entry code. */
+export type Viewer = NonNullable<ResultOf<typeof viewerDocument>['me']>;
+
+/** Who looks at the page; null for a visitor, undefined while it is not known yet. */
+export function useViewer(): Viewer | null | undefined {
+  const [{ data, error }] = useQuery({ query: viewerDocument });
+  if (data) return data.me;
+  return error ? null : undefined;
+}
+
+export const signInDocument = graphql(
+  `
+    mutation SignIn($input: SignInInput!) {
+      signIn(input: $input) {
+        ... on SignedIn {
+          name
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const enterWithCodeDocument = graphql(
+  `
+    mutation EnterWithCode($input: EnterWithCodeInput!) {
+      enterWithCode(input: $input) {
+        ... on EnteredWithCode {
+          entry {
+            id
+            name
+            tournament {
+              id
+            }
+          }
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const signOutDocument = graphql(
+  `
+    mutation SignOut {
+      signOut {
+        ... on SignedOut {
+          ended
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);

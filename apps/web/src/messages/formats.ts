@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react';
+
+/** How times, days and figures are written in the chosen language. */
+export interface Formats {
+  /** `20:36` */
+  time(instant: string | Date): string;
+  /** `20:36:08.412` */
+  exactTime(instant: string | Date): string;
+  /** `21 November 2026` */
+  day(instant: string | Date): string;
+  /** `Saturday 21 November 2026` */
+  weekday(instant: string | Date): string;
+  /** `+40`, `0`, `−41`: with the sign that is as wide as a plus. */
+  signed(figure: number): string;
+}
+
+/** British English writes the day before the month and needs no a.m. and p.m. */
+const regions: Record<string, string> = { en: 'en-GB', fr: 'fr-FR' };
+
+export function formatsIn(language: string): Formats {
+  const region = regions[language] ?? language;
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(region, options);
+    return (instant: string | Date) => formatter.format(new Date(instant)).replace(', ', ' ');
+  };
+  const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const exact = new Intl.DateTimeFormat('en-GB', { ...hours, second: '2-digit', fractionalSecondDigits: 3 });
+  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return {
+    time: format(hours),
+    exactTime: (instant) => exact.format(new Date(instant)),
+    day: format(day),
+    weekday: format({ ...day, weekday: 'long' }),
+    signed: (figure) => (figure > 0 ? `+${figure}` : figure < 0 ? `−${-figure}` : '0'),
+  };
+}
+
+/** How times, days and figures are written, in the language that is chosen. */
+export function useFormats(): Formats {
+  const { i18n } = useLingui();
+  return formatsIn(i18n.locale);
+}

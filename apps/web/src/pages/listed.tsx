@@ -1,0 +1,41 @@
+import { lazy, type ComponentType } from 'react';
+import { matchPath } from 'react-router';
+
+/** Where each page lies: its folder beside this file, and its address. A folder that is not there yet has no page. */
+const addresses = {
+  start: '/',
+  me: '/me',
+  club: '/c/:club',
+  tournament: '/t/:tournament',
+  desk: '/t/:tournament/desk',
+  wall: '/t/:tournament/wall',
+  disputes: '/t/:tournament/disputes/:dispute',
+  match: '/m/:match',
+  game: '/g/:game',
+  rules: '/rules/:book?',
+  verify: '/verify',
+} as const;
+
+/** Pages that fill the screen alone, without the running head. */
+const bare: ReadonlySet<string> = new Set(['wall']);
+
+export interface ListedPage {
+  readonly name: string;
+  readonly path: string;
+  readonly bare: boolean;
+  readonly Page: ComponentType;
+}
+
+const files = import.meta.glob<{ default: ComponentType }>('./*/page.tsx');
+
+/** The pages that this client has. Each is fetched when it is first shown. */
+export const listed: readonly ListedPage[] = Object.entries(addresses).flatMap(([name, path]) => {
+  const load = files[`./${name}/page.tsx`];
+  return load ? [{ name, path, bare: bare.has(name), Page: lazy(load) }] : [];
+});
+
+/** Whether this client has a page at an address. */
+export function isListed(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/u);
+  return listed.some((page) => matchPath(page.path, path) !== null);
+}

@@ -1,0 +1,52 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useData } from '../../data/provider.js';
+import { useCommand } from '../../data/use-command.js';
+import { enterWithCodeDocument } from '../../data/viewer.js';
+import { useWords } from '../../messages/say.js';
+import { Refused } from '../../shell/refused.js';
+import styles from './start.module.css';
+import { startWords } from './words.js';
+
+/** Where a player types the code of their slip, and gets their seat. */
+export function CodeForm() {
+  const say = useWords(startWords);
+  const field = useId();
+  const why = useId();
+  const navigate = useNavigate();
+  const { forgetAll } = useData();
+  const [code, setCode] = useState('');
+  const [{ status, refusal }, send] = useCommand(enterWithCodeDocument);
+  const enter = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const outcome = await send({ input: { code: code.replace(/[\s-]/gu, '') } });
+    if (!outcome || 'refused' in outcome) return;
+    forgetAll();
+    const tournament = outcome.done.entry.tournament;
+    await navigate(tournament ? `/t/${tournament.id}` : '/');
+  };
+  return (
+    <form className={styles['codeForm']} onSubmit={(event) => void enter(event)}>
+      <label htmlFor={field}>{say('code')}</label>
+      <input
+        id={field}
+        className={styles['code']}
+        type="text"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        value={code}
+        aria-invalid={refusal !== null}
+        aria-describedby={refusal ? why : undefined}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      {refusal && <Refused refusal={refusal} what={say('not-seated')} id={why} />}
+      <div className="acts">
+        <button className="go" disabled={status === 'sending' || status === 'kept'}>
+          {say('take-seat')}
+        </button>
+      </div>
+    </form>
+  );
+}

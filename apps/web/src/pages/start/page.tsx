@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router';
+import { useViewer } from '../../data/viewer.js';
+import { Fetching } from '../../shell/states.js';
+import { Member } from './member.js';
+import { SetupRoad } from './setup/road.js';
+import { Visitor } from './visitor.js';
+
+/** The front page: for a visitor, for a member, and at `/?setup` for who sets a new server up. */
+export default function StartPage() {
+  const viewer = useViewer();
+  const [search] = useSearchParams();
+  if (search.has('setup')) return <SetupRoad />;
+  if (viewer === undefined) return <Fetching />;
+  return viewer === null ? <Visitor /> : <Member viewer={viewer} />;
+}

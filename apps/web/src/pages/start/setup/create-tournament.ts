@@ -1,0 +1,29 @@
+import { graphql, refusalParts } from '../../../data/graphql.js';
+
+export const createTournamentDocument = graphql(
+  `
+    mutation CreateTournament($input: CreateTournamentInput!) {
+      createTournament(input: $input) {
+        ... on TournamentCreated {
+          tournament {
+            id
+          }
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const rulebooksDocument = graphql(`
+  query Rulebooks {
+    rulebooks {
+      gameKind
+      name
+      systems
+    }
+  }
+`);

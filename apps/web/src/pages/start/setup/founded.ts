@@ -1,0 +1,5 @@
+/** The club that an organizer has founded on this road. */
+export interface Founded {
+  readonly id: string;
+  readonly name: string;
+}

@@ -1,0 +1,33 @@
+import type { VariablesOf } from '../../../data/graphql.js';
+import type { createTournamentDocument } from './create-tournament.js';
+
+type Input = VariablesOf<typeof createTournamentDocument>['input'];
+export type Format = NonNullable<Input['format']>;
+
+/** What a tournament of a game is proposed as: its formats, the usual one first, and what each needs. */
+interface Proposal {
+  readonly formats: readonly Format[];
+  readonly variant?: Readonly<Record<string, unknown>>;
+}
+
+/** Formats that pair the game with its usual rules. Which others the server takes, docs/tournaments.md says. */
+const proposals: Readonly<Record<string, Proposal>> = {
+  teeko: { formats: ['ROUND_ROBIN', 'ARRANGED'] },
+  'scarney-solitaire': { formats: ['DUPLICATE', 'ARRANGED'] },
+  'scarney-singles': { formats: ['TABLES', 'ROUND_ROBIN', 'ARRANGED'] },
+  'scarney-doubles': { formats: ['ROUND_ROBIN', 'ARRANGED'] },
+  'scarney-highlow': { formats: ['ROUND_ROBIN', 'ARRANGED'] },
+  skarney: { formats: ['WHIST', 'ARRANGED'], variant: { players: 4, partners: true } },
+  'scarney-baccarat': { formats: ['ELIMINATION'] },
+  scarnecchia: { formats: ['ROUND_ROBIN', 'ARRANGED'] },
+};
+
+/** The formats proposed for a game, the usual one first. */
+export function formatsOf(gameKind: string): readonly Format[] {
+  return proposals[gameKind]?.formats ?? ['ROUND_ROBIN', 'ARRANGED'];
+}
+
+/** What a format needs to be agreed of a game; nothing else is, so that it is as the rulebook has it. */
+export function variantOf(gameKind: string, format: Format): Readonly<Record<string, unknown>> | null {
+  return format === 'ARRANGED' ? null : (proposals[gameKind]?.variant ?? null);
+}

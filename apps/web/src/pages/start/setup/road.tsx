@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useData } from '../../../data/provider.js';
+import { useWords, type SayIn } from '../../../messages/say.js';
+import { Leaf } from '../../../shell/leaf.js';
+import styles from '../start.module.css';
+import { CodeStep } from './code-step.js';
+import type { Founded } from './founded.js';
+import { takenSetupCode } from './setup-code.js';
+import { TournamentStep } from './tournament-step.js';
+import { setupWords } from './words.js';
+import { YouStep } from './you-step.js';
+
+type SetupId = Parameters<SayIn<keyof typeof import('./words.en.json')>>[0];
+
+const steps = ['step-code', 'step-you', 'step-tournament'] as const satisfies readonly SetupId[];
+type Step = (typeof steps)[number];
+
+/** From a fresh server to the first tournament, in one road. */
+export function SetupRoad() {
+  const say = useWords(setupWords);
+  const { forgetAll } = useData();
+  const [code, setCode] = useState(takenSetupCode() ?? '');
+  const [club, setClub] = useState<Founded | null>(null);
+  const [step, setStep] = useState<Step>(code === '' ? 'step-code' : 'step-you');
+  const note = (id: 'code-note' | 'lost-code' | 'password-note' | 'next') => ({
+    id,
+    heading: say(id),
+    body: <p>{say(`${id}-body`)}</p>,
+  });
+  const right = {
+    id: 'code-right',
+    heading: say('code-right'),
+    body: <p>{say('code-right-body', { club: club?.name ?? '' })}</p>,
+  };
+  const notes = {
+    'step-code': [note('code-note'), note('lost-code')],
+    'step-you': [note('password-note'), note('next')],
+    'step-tournament': [right, note('next')],
+  };
+  return (
+    <Leaf title={say('new-club')} lead={say('lead')} marginOnPhone="after" notes={notes[step]}>
+      <ol className={styles['road']} aria-label={say('road')}>
+        {steps.map((each, at) => (
+          <li
+            key={each}
+            className={each === step ? styles['now'] : undefined}
+            aria-current={each === step ? 'step' : undefined}
+          >
+            <b>{at + 1}</b> {say(each)} {at < steps.indexOf(step) && <i>{say('done')}</i>}
+          </li>
+        ))}
+      </ol>
+      {step === 'step-code' && (
+        <CodeStep
+          code={code}
+          onCode={(next) => {
+            setCode(next);
+            setStep('step-you');
+          }}
+        />
+      )}
+      {step === 'step-you' && (
+        <YouStep
+          code={code}
+          onBack={() => setStep('step-code')}
+          onFounded={(founded) => {
+            forgetAll();
+            setClub(founded);
+            setStep('step-tournament');
+          }}
+        />
+      )}
+      {step === 'step-tournament' && club && <TournamentStep club={club} />}
+    </Leaf>
+  );
+}

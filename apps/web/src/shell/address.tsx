@@ -1,0 +1,25 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** Whether the client has a page at an address. The app says it, so that parts need not know the pages. */
+export const ListedContext = createContext<(address: string) => boolean>(() => true);
+
+/** A link to a page of this client; where there is no such page yet, its words alone. */
+export function PageLink({
+  to,
+  children,
+  className,
+}: {
+  readonly to: string;
+  readonly children?: ReactNode;
+  readonly className?: string | undefined;
+}) {
+  const isListed = useContext(ListedContext);
+  return isListed(to) ? (
+    <Link to={to} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <span className={className}>{children}</span>
+  );
+}

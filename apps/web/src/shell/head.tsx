@@ -1,0 +1,45 @@
+import { Link, NavLink } from 'react-router';
+import { useContext } from 'react';
+import { useWords } from '../messages/say.js';
+import { ListedContext } from './address.js';
+import styles from './head.module.css';
+import { Mark } from './mark.js';
+import { Menu } from './menu.js';
+import { usePlace, type HeadPage } from './place.js';
+import { shellWords } from './words.js';
+
+/** The running head: the mark, the place in italics, up to four pages, and the menu. */
+export function Head() {
+  const say = useWords(shellWords);
+  const place = usePlace();
+  const isListed = useContext(ListedContext);
+  const everywhere: readonly HeadPage[] = [
+    { to: '/', name: say('tonight') },
+    { to: '/rules', name: say('rules') },
+    { to: '/verify', name: say('verify') },
+  ];
+  const pages = [...(place?.pages ?? []), ...everywhere].filter(({ to }) => isListed(to));
+  const shown = (place?.pages.length ? pages.filter(({ to }) => to !== '/') : pages).slice(0, 4);
+  return (
+    <header>
+      <a className={styles['skip']} href="#page-itself">
+        {say('skip')}
+      </a>
+      <div className={styles['head']}>
+        <Link className={styles['mark']} to="/">
+          <Mark />
+          Fairview
+        </Link>
+        {place && <span className={styles['place']}>{place.name}</span>}
+        <nav className={styles['pages']} aria-label={say('pages')}>
+          {shown.map(({ to, name }) => (
+            <NavLink key={to} to={to} end>
+              {name}
+            </NavLink>
+          ))}
+          <Menu pages={pages} />
+        </nav>
+      </div>
+    </header>
+  );
+}

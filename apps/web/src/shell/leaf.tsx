@@ -1,0 +1,67 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Offline } from './offline.js';
+import styles from './leaf.module.css';
+import { Margin, type MarginNote, type MarginPlace } from './margin.js';
+import { MarginContext, type Opening } from './margin-context.js';
+import { Title } from './title.js';
+
+interface LeafProps {
+  /** The heading of the page, which is its title, too. */
+  readonly title: string;
+  /** What stands before the title where a page shows several things: `Your turn`. */
+  readonly first?: string;
+  /** One or two sentences under the heading. */
+  readonly lead?: ReactNode;
+  /** The notes of the margin, from the top. */
+  readonly notes?: readonly MarginNote[];
+  /** On a phone: the sentence of the closed sheet. */
+  readonly peek?: ReactNode;
+  /** On a phone: where the margin stands. */
+  readonly marginOnPhone?: MarginPlace;
+  /** The front page alone is set larger. */
+  readonly front?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A leaf of the book: one object, and beside it the margin that explains it. */
+export function Leaf(props: LeafProps) {
+  const { notes = [], marginOnPhone = 'below', front = false } = props;
+  const [shown, setShown] = useState<string | null>(null);
+  const [opening, setOpening] = useState<Opening>('closed');
+  const lettered = notes.filter((note) => note.lettered).map(({ id }) => id);
+  const order = lettered.join(' ');
+  const show = useCallback((id: string, open = false) => {
+    setShown(id);
+    if (open) setOpening((before) => (before === 'closed' ? 'half' : before));
+  }, []);
+  const margin = useMemo(() => {
+    const ids = order === '' ? [] : order.split(' ');
+    const letterOf = (id: string): string | undefined => {
+      const at = ids.indexOf(id);
+      return at < 0 ? undefined : letterAt(at);
+    };
+    return { letterOf, shown, show };
+  }, [order, shown, show]);
+  return (
+    <MarginContext value={margin}>
+      <main id="page-itself" className={styles['leaf']}>
+        <Title heading={props.title} first={props.first} lead={props.lead} front={front} />
+        <Offline />
+        <div className={notes.length === 0 ? styles['alone'] : undefined}>{props.children}</div>
+        <Margin
+          notes={notes}
+          peek={props.peek}
+          place={marginOnPhone}
+          opening={opening}
+          setOpening={setOpening}
+        />
+      </main>
+    </MarginContext>
+  );
+}
+
+/** `a` to `z`, then `aa`, `ab` and so on. */
+export function letterAt(index: number): string {
+  const last = String.fromCharCode('a'.charCodeAt(0) + (index % 26));
+  return index < 26 ? last : letterAt(Math.floor(index / 26) - 1) + last;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './leaf.module.css';
+
+/** The page that the browser opened with keeps the focus where browsers put it. */
+let opened = false;
+
+interface TitleProps {
+  readonly heading: string;
+  readonly first?: string | undefined;
+  readonly lead?: ReactNode;
+  readonly front?: boolean;
+}
+
+/** The heading of a page. When one comes to the page from another, the focus goes to it, and it is read. */
+export function Title({ heading, first, lead, front = false }: TitleProps) {
+  const element = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (opened) {
+      window.scrollTo({ top: 0 });
+      element.current?.focus({ preventScroll: true });
+    }
+    opened = true;
+  }, []);
+  return (
+    <div className={`${styles['title']} ${front ? styles['front'] : ''}`}>
+      <title>{[first, front ? null : heading, 'Fairview'].filter(Boolean).join(' – ')}</title>
+      <h1 ref={element} tabIndex={-1}>
+        {heading}
+      </h1>
+      {lead && <p>{lead}</p>}
+    </div>
+  );
+}

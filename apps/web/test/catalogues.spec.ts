@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+
+const source = join(import.meta.dirname, '../src');
+const catalogues = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  /words\.en\.json$/u.test(path),
+);
+
+const read = (path: string): Record<string, string> => JSON.parse(readFileSync(join(source, path), 'utf8'));
+
+/** The values and the elements that a sentence asks for. */
+const asked = (sentence: string): readonly string[] =>
+  [...new Set(sentence.match(/\{\w+|<\d+\/?>/gu) ?? [])].sort((a, b) => a.localeCompare(b));
+
+describe('the catalogues', () => {
+  it('are found', () => expect(catalogues.length).toBeGreaterThan(2));
+
+  it.each(catalogues)('%s has the same sentences in French, which ask for the same values', (path) => {
+    const english = read(path);
+    const french = read(path.replace('.en.', '.fr.'));
+    const shape = (catalogue: Record<string, string>) =>
+      Object.fromEntries(Object.entries(catalogue).map(([id, sentence]) => [id, asked(sentence)]));
+    expect(shape(french)).toEqual(shape(english));
+  });
+
+  it.each(
+    [...catalogues, 'messages/refusals.en.json'].flatMap((path) => [path, path.replace('.en.', '.fr.')]),
+  )('every sentence of %s compiles, and none is empty', (path) => {
+    for (const sentence of Object.values(read(path))) {
+      expect(sentence.trim()).not.toBe('');
+      expect(compileMessage(sentence)).toBeDefined();
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Theme = 'light' | 'dark';
+
+const tokens = readFileSync(join(import.meta.dirname, '../src/look/tokens.css'), 'utf8');
+
+/** The colour of a token in a theme, as `tokens.css` has it outside of print. */
+function colourOf(token: string, theme: Theme): string {
+  const [screen = ''] = tokens.split('@media print');
+  const value = new RegExp(`--${token}: ([^;]+);`, 'u').exec(screen)?.[1] ?? '';
+  const colours = value.match(/#[0-9a-f]{6}/gu) ?? [];
+  const colour = theme === 'dark' ? (colours[1] ?? colours[0]) : colours[0];
+  if (colour === undefined) throw new Error(`tokens.css has no colour --${token}`);
+  return colour;
+}
+
+/** Relative luminance, as WCAG 2.2 has it. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of two tokens in a theme, to one decimal. */
+function contrast(upon: string, ink: string, theme: Theme): number {
+  const [dark = 0, light = 0] = [upon, ink]
+    .map((each) => luminance(colourOf(each, theme)))
+    .sort((a, b) => a - b);
+  return Math.round(((light + 0.05) / (dark + 0.05)) * 10) / 10;
+}
+
+/** Ground, ink, and their contrast by light and by dark. Text needs 4.5, edges and large figures 3. */
+const table: readonly (readonly [string, string, number, number])[] = [
+  ['paper', 'ink', 16.5, 14.3],
+  ['tint', 'ink', 14.8, 12.9],
+  ['paper', 'ink-2', 7.2, 8.1],
+  ['tint', 'ink-2', 6.5, 7.3],
+  ['paper', 'field', 4.4, 4.5],
+  ['tint', 'field', 4, 4.1],
+  ['paper', 'line', 1.5, 1.6],
+  ['paper', 'signal', 5.5, 7.8],
+  ['tint', 'signal', 5, 7.1],
+  ['plate', 'b-black', 16.5, 10.7],
+  ['plate', 'b-red', 7.9, 5.1],
+  ['card', 'b-red', 8.3, 6.1],
+  ['plate', 'b-green', 6.7, 4.4],
+  ['plate', 'b-line', 5.8, 3.8],
+  ['plate', 'b-number', 7.8, 5.1],
+  ['plate', 'b-signal', 5.5, 4.7],
+  ['b-yellow', 'b-ink', 8.7, 8.7],
+];
+
+describe('the contrast of the tokens', () => {
+  it.each(table)('%s under %s is %d by light and %d by dark', (upon, ink, light, dark) => {
+    expect({ light: contrast(upon, ink, 'light'), dark: contrast(upon, ink, 'dark') }).toEqual({
+      light,
+      dark,
+    });
+  });
+
+  it('is 4.5 at least for all text, and 3 for what marks a control or a piece', () => {
+    const text = new Set(['ink', 'ink-2', 'signal', 'b-number', 'b-signal', 'b-red']);
+    const marks = new Set(['field', 'b-green', 'b-line', 'b-black', 'b-ink']);
+    const short = table.filter(([, ink, light, dark]) => {
+      const least = text.has(ink) ? 4.5 : marks.has(ink) ? 3 : 0;
+      return Math.min(light, dark) < least;
+    });
+    expect(short).toEqual([]);
+  });
+});
