@@ -17,6 +17,7 @@ import { Checkpoints20261122130600 } from './20261122130600-checkpoints.js';
 import { SealedSeeds20261122130610 } from './20261122130610-sealed-seeds.js';
 import { CorrectedResults20261122130700 } from './20261122130700-corrected-results.js';
 import { Slugs20261123120000 } from './20261123120000-slugs.js';
+import { LogArguments20261123140000 } from './20261123140000-log-arguments.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   SealedSeeds20261122130610,
   CorrectedResults20261122130700,
   Slugs20261123120000,
+  LogArguments20261123140000,
 ] as const;

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v4, v7 } from 'uuid';
+import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
+import { aClub } from '../contract/contract.js';
+import { PostgresLog } from '../postgres-log.js';
+import { bodySizeLimit } from './body.js';
+
+const far = '9007199254740991';
+const sound = '{"move":"13","type":"MovePlayed"}';
+
+/** A body of so many octets. */
+const sized = (octets: number): string => {
+  const empty = '{"text":"","type":"X"}';
+  return `{"text":"${'x'.repeat(octets - empty.length)}","type":"X"}`;
+};
+
+/** What the app, or somebody with its password, may hand to the functions that write the log: they look at it themselves. */
+describe('the arguments of an append', () => {
+  let test: TestDatabase;
+  let club: string;
+  beforeAll(async () => {
+    test = await cloneDatabase();
+    club = await aClub(new PostgresLog(test.database.pool));
+  }, 60_000);
+  afterAll(() => test.drop(), 60_000);
+
+  const heads = async (): Promise<unknown> =>
+    (await test.admin.query('select * from log.club_head, log.stream_head')).rows;
+
+  interface Given {
+    readonly stream?: string;
+    readonly actor?: string;
+    readonly body?: string;
+  }
+  const ways = {
+    append: ({ stream = `game-${v7()}`, actor = 'account:7', body = sound }: Given) =>
+      test.database.pool.query('select (log.append($1, $2, $3, $4, 0, $5, $6)).outcome', [
+        ...[club, v4(), actor, stream, body, far],
+      ]),
+    append_many: ({ stream = `game-${v7()}`, actor = 'account:7', body = sound }: Given) =>
+      test.database.pool.query('select (log.append_many($1, $2, $3, $4, $5, $6, $7)).outcome', [
+        ...[club, [v4()], [actor], [stream], [0], body, [far]],
+      ]),
+  };
+  const refused: readonly (readonly [string, Given])[] = [
+    ['other than JSON', { body: 'not json' }],
+    ['half a body', { body: '{"type":"MovePlayed"' }],
+    ['a list', { body: '["MovePlayed"]' }],
+    ['text that is no object', { body: '"MovePlayed"' }],
+    ['null', { body: 'null' }],
+    ['a body without a type', { body: '{"move":"13"}' }],
+    ['a type that is no text', { body: '{"type":7}' }],
+    ['a type with a space', { body: '{"type":"Move Played"}' }],
+    ['a type in small letters', { body: '{"type":"movePlayed"}' }],
+    ['a line feed', { body: '{"move":"13",\n"type":"MovePlayed"}' }],
+    ['a body of more than 65,536 octets', { body: sized(bodySizeLimit + 1) }],
+    ['a stream with a space', { stream: 'game 1' }],
+    ['a stream without a kind', { stream: '1' }],
+    ['an actor with a space', { actor: 'account 7' }],
+    ['an actor of no kind', { actor: '7' }],
+    ['an actor that only begins like the server', { actor: 'system:7' }],
+    ['a stream of endless length', { stream: `game-${'1'.repeat(300)}` }],
+  ];
+
+  describe.each(['append', 'append_many'] as const)('%s', (way) => {
+    it.each(refused)('refuses %s, and writes nothing', async (_what, given) => {
+      const before = await heads();
+      await expect(ways[way](given)).rejects.toThrow(/^(no|an?) |invalid input syntax/);
+      expect(await heads()).toEqual(before);
+    });
+
+    it('takes bodies of 65,536 octets, letters of any script, and every kind of actor', async () => {
+      for (const given of [
+        { body: sized(bodySizeLimit) },
+        { body: '{"by":{"seat":1,"ünïcode":["é","😀",null]},"type":"DrawOffered","v":2}' },
+        { actor: `key:${v4()}` },
+        { actor: `entry:${v4()}` },
+      ])
+        expect((await ways[way](given)).rows).toEqual([{ outcome: 'appended' }]);
+    });
+  });
+});
