@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort, isAlive } from '@fairview/platform';
+import pg from 'pg';
 import { cloneDatabase } from '../kit/database.js';
 import { runFairview, startFairview, type Running } from '../kit/fairview.js';
 
@@ -78,6 +79,21 @@ async function until(done: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 25));
 }
 
+/** As whom api and worker are logged in at the embedded database. */
+async function logins(): Promise<unknown> {
+  const read = (name: string): Promise<string> => readFile(join(dataDir, 'postgres', name), 'utf8');
+  const client = new pg.Client({
+    connectionString: `postgres://fairview:${await read('password')}@127.0.0.1:${await read('port')}/fairview`,
+  });
+  await client.connect();
+  const { rows } = await client.query(
+    `select distinct application_name, usename, usesuper from pg_stat_activity a join pg_user u using (usename)
+      where application_name in ('fairview api', 'fairview worker') order by 1`,
+  );
+  await client.end();
+  return rows;
+}
+
 const goneAll = (pids: readonly number[]) => (): boolean => !pids.some(isAlive);
 
 describe('fairview serve', () => {
@@ -91,6 +107,10 @@ describe('fairview serve', () => {
     expect(await isReady()).toBe(true);
     const pids = await processes();
     expect(pids).toHaveLength(3);
+    expect(await logins()).toEqual([
+      { application_name: 'fairview api', usename: 'fairview_login', usesuper: false },
+      { application_name: 'fairview worker', usename: 'fairview_login', usesuper: false },
+    ]);
     running.child.kill('SIGINT');
     expect(await running.ended).toMatchObject({ status: 0, err: '' });
     expect(pids.filter(isAlive)).toEqual([]);

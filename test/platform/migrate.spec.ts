@@ -136,8 +136,32 @@ describe('migrate', () => {
     url.password = 'app';
     const open = () => openDatabase({ url: url.toString(), applicationName: 'app' });
     await expect(open()).rejects.toThrow('permission denied to set role');
-    await admit(suite.url, 'app-login');
+    await admit(suite.url, url.toString());
     await (await open()).close();
+  });
+
+  it('makes a login that is not there: it takes on fairview_app, and may do nothing by itself', async () => {
+    const url = new URL(suite.url);
+    url.username = 'made-login';
+    url.password = encodeURIComponent(`it's / a "word"`);
+    await Promise.all([admit(suite.url, url.toString()), admit(suite.url, url.toString())]);
+    const database = await openDatabase({ url: url.toString(), applicationName: 'app' });
+    await database.close();
+    for (const sql of [
+      'create schema mine',
+      'select from log.event',
+      'create role another',
+      'set role fairview',
+    ])
+      await expect(rowsOf(url.toString(), sql)).rejects.toThrow('permission denied');
+    const [role] = await rowsOf(suite.url, `select * from pg_roles where rolname = 'made-login'`);
+    expect(role).toMatchObject({
+      rolsuper: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolinherit: false,
+    });
+    await suite.admin.query('drop role "made-login"');
   });
 
   it('needs PostgreSQL 15 or newer', () => {

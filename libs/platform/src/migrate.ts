@@ -152,16 +152,29 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
 }
 
 /**
- * Lets the login that api and worker use take on the role fairview_app, where a club separates it from the one that
- * migrates.
- * @param url the migrating login
- * @param login the name of the other
+ * Lets the login of api and worker take on the role fairview_app, where it is another one than the login that migrates. One that
+ * is not there is made: it may do nothing but take on that role.
+ * @param url the migrating login, which needs `createrole` where the other is to be made
+ * @param appUrl the address of the other, with its password
  */
-export async function admit(url: string, login: string): Promise<void> {
+export async function admit(url: string, appUrl: string): Promise<void> {
+  const { username, password } = new URL(appUrl);
   const client = new pg.Client({ connectionString: url, application_name: 'fairview migrate' });
   await client.connect();
   try {
-    await client.query(`grant ${appRole} to ${client.escapeIdentifier(login)}`);
+    const name = decodeURIComponent(username);
+    const login = client.escapeIdentifier(name);
+    // Two that start at once take turns.
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1, $2)', [...lock]);
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name]);
+    if (rowCount === 0)
+      await client.query(
+        `create role ${login} login noinherit nosuperuser nocreatedb nocreaterole
+          password ${client.escapeLiteral(decodeURIComponent(password))}`,
+      );
+    await client.query(`grant ${appRole} to ${login}`);
+    await client.query('commit');
   } finally {
     await client.end();
   }

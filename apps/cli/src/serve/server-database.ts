@@ -15,6 +15,8 @@ import { Problem } from './problem.js';
 /** The database that a command works on: the club's own, or the embedded one. */
 export interface ServerDatabase {
   readonly url: string;
+  /** Its address for api and worker, whose login is no superuser where we make it. */
+  readonly appUrl: string;
   readonly embedded: boolean;
   /** False where the embedded server has died under us. */
   alive(): boolean;
@@ -29,6 +31,7 @@ export async function openServerDatabase(settings: Settings): Promise<ServerData
   if (settings.databaseUrl) {
     return {
       url: settings.databaseUrl,
+      appUrl: settings.databaseUrl,
       embedded: false,
       alive: () => true,
       stop: () => Promise.resolve(),
@@ -55,7 +58,7 @@ export async function migrateServerDatabase(
   const url = separate ?? database.url;
   try {
     const done = await migrate(url, migrations);
-    if (separate) await admit(separate, decodeURIComponent(new URL(database.url).username));
+    if (url !== database.appUrl) await admit(url, database.appUrl);
     return done;
   } catch (error) {
     if (database.embedded) throw error;

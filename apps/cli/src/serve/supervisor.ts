@@ -132,7 +132,7 @@ export class Supervisor {
       PORT: String(port),
       FAIRVIEW_DATA: dataDir,
       LOG_LEVEL: logLevel,
-      DATABASE_URL: this.database.url,
+      DATABASE_URL: this.database.appUrl,
       // Only the worker signs.
       ...(name === 'worker' && signing !== undefined ? { SIGNING_KEY_FILE: signing } : {}),
     };

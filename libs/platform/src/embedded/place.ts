@@ -9,6 +9,7 @@ export interface Place {
   readonly folder: string;
   readonly cluster: string;
   readonly password: string;
+  readonly appPassword: string;
   readonly port: string;
   readonly log: string;
   readonly users: string;
@@ -21,10 +22,14 @@ export interface Household {
   readonly account: Account | undefined;
   readonly binaries: Binaries;
   readonly password: string;
+  readonly appPassword: string;
 }
 
 /** The superuser of an embedded server, and the name of its database. */
 export const owner = 'fairview';
+
+/** As whom api and worker log in: it may take on the role fairview_app, and nothing else. */
+export const appLogin = 'fairview_login';
 
 /** Where the embedded server of a data folder stands; the folder's real path, for that is what a process works in. */
 export function placeIn(dataDir: string): Place {
@@ -34,6 +39,7 @@ export function placeIn(dataDir: string): Place {
     folder,
     cluster: of('cluster'),
     password: of('password'),
+    appPassword: of('app-password'),
     port: of('port'),
     log: of('server.log'),
     users: of('users'),
@@ -48,19 +54,21 @@ export async function prepare(place: Place): Promise<void> {
   await chmod(place.folder, 0o711);
 }
 
-/** The password of the cluster: made once, at random, readable by us alone. */
-async function passwordOf(place: Place): Promise<string> {
-  const known = await readFile(place.password, 'utf8').catch(() => '');
+/** A password of the cluster: made once, at random, readable by us alone. */
+async function passwordIn(path: string): Promise<string> {
+  const known = await readFile(path, 'utf8').catch(() => '');
   if (known) return known;
   const fresh = randomBytes(24).toString('base64url');
-  await writeFile(place.password, fresh, { mode: 0o600 });
+  await writeFile(path, fresh, { mode: 0o600 });
   return fresh;
 }
 
-/** Gathers account, programs and password; call it under the lock. */
+/** Gathers account, programs and passwords; call it under the lock. */
 export async function householdOf(place: Place): Promise<Household> {
   const account = serverAccount(place.cluster);
-  return { place, account, binaries: await binariesFor(account), password: await passwordOf(place) };
+  const password = await passwordIn(place.password);
+  const appPassword = await passwordIn(place.appPassword);
+  return { place, account, binaries: await binariesFor(account), password, appPassword };
 }
 
 /** How a program of PostgreSQL is to be spawned to work on a cluster folder. */

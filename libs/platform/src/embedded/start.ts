@@ -6,7 +6,7 @@ import pg from 'pg';
 import { v4 as uuid } from 'uuid';
 import { ensureCluster } from './cluster.js';
 import { whileLocked } from './lock.js';
-import { householdOf, owner, placeIn, prepare, type Household, type Place } from './place.js';
+import { appLogin, householdOf, owner, placeIn, prepare, type Household, type Place } from './place.js';
 import { stickyPort } from './port.js';
 import { launch, runningServer, stopServer, type RunningServer } from './postmaster.js';
 import { identityOf, stillRuns, worksIn } from '../processes.js';
@@ -15,6 +15,8 @@ import { identityOf, stillRuns, worksIn } from '../processes.js';
 export interface EmbeddedPostgres {
   /** Superuser's address of the database `fairview`, password included. */
   readonly url: string;
+  /** The same for api and worker, whose login is made by `admit` once the database is migrated. */
+  readonly appUrl: string;
   /** True where the server was running already. */
   readonly adopted: boolean;
   /** Whether the server still runs, for a look at its process alone. */
@@ -39,6 +41,9 @@ const orphansEnd = 20_000;
 
 const addressOf = (household: Household, port: number, database: string): string =>
   `postgres://${owner}:${household.password}@127.0.0.1:${port}/${database}`;
+
+const appAddressOf = (household: Household, port: number): string =>
+  `postgres://${appLogin}:${household.appPassword}@127.0.0.1:${port}/${owner}`;
 
 /** PostgreSQL refuses to start while a process of the last server still uses its shared memory. */
 const hasOrphans = (refusal: string): boolean => refusal.includes('shared memory block');
@@ -115,6 +120,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const alive = (): boolean => worksIn(pid, place.cluster);
     return {
       url: addressOf(household, port, owner),
+      appUrl: appAddressOf(household, port),
       adopted: running !== undefined,
       alive,
       stop: () =>
