@@ -28,6 +28,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A name that is not this machine's own, for pages as they are in a club's network: no secure context.
+  '--host-resolver-rules=MAP fairview.test 127.0.0.1',
 ];
 
 const start = (executablePath: string, env: Readonly<Record<string, string>> = {}): Promise<Browser> =>

@@ -9,6 +9,8 @@ import { startApi, type TestApi } from '../../kit/server.js';
 export interface Site {
   /** Its address as a person types it; `localhost` is a secure context. */
   readonly url: string;
+  /** The same server as in a club's network: plain HTTP under a name that is no secure context. */
+  readonly networkUrl: string;
   readonly api: TestApi;
   readonly database: TestDatabase;
   /** A set-up code for a server that has no organizer. */
@@ -19,7 +21,7 @@ export interface Site {
 /** Serves Fairview and its client from this process. @param env settings as the environment gives them, such as HOST */
 export async function startSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
   const [client, database] = await Promise.all([builtClient(), cloneDatabase()]);
-  const api = await startApi(database, { games, formats }, env, client);
+  const api = await startApi(database, { games, formats }, { HOSTS: 'fairview.test', ...env }, client);
   const setupCode = async (): Promise<string> => {
     const code = await freshSetupCode(database.admin);
     if (code === undefined) throw new Error('this server has an organizer');
@@ -30,5 +32,12 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
     await database.drop();
   };
   const { port } = new URL(api.url);
-  return { url: `http://localhost:${port}`, api, database, setupCode, stop };
+  return {
+    url: `http://localhost:${port}`,
+    networkUrl: `http://fairview.test:${port}`,
+    api,
+    database,
+    setupCode,
+    stop,
+  };
 }

@@ -6,6 +6,7 @@ import { CloseCode, handleProtocols, makeServer, type Context, type SubscribePay
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Calling } from '../request/context.js';
 import { atNamedSeat } from '../request/named-seat.js';
+import { tokenOfSocket } from '../request/page-session.js';
 import type { Admission } from '../limits/admission.js';
 import { limits } from '../limits/limits.js';
 import type { Meter } from '../limits/rate.js';
@@ -31,6 +32,8 @@ export interface SocketParts extends LiveParts {
 interface SocketSubscriber {
   readonly socket: WebSocket;
   readonly address: string;
+  /** What its upgrade brought in the page's cookie; false where a page brought it that may not. */
+  readonly cookie: string | undefined | false;
   calling: Calling | undefined;
   subscriptions: number;
   readonly seats: Set<string>;
@@ -123,15 +126,19 @@ export class Sockets {
       return refuseWith('403 Forbidden');
     const address = addressOf(request, this.parts.serverContext.settings.proxies);
     this.parts.meter.address(address).then(
-      () => this.server.handleUpgrade(request, socket, head, (opened) => this.open(opened, address)),
+      () =>
+        this.server.handleUpgrade(request, socket, head, (opened) =>
+          this.open(opened, address, tokenOfSocket(request.headers)),
+        ),
       () => refuseWith('429 Too Many Requests'),
     );
   }
 
-  private open(socket: WebSocket, address: string): void {
+  private open(socket: WebSocket, address: string, cookie: string | undefined | false): void {
     const subscriber: SocketSubscriber = {
       socket,
       address,
+      cookie,
       calling: undefined,
       subscriptions: 0,
       seats: new Set(),
@@ -181,12 +188,14 @@ export class Sockets {
     }
   }
 
-  /** Who calls. An ended session or key closes the socket; no token at all is a caller who is not signed in. */
+  /** Who calls. A bearer's session or key that has ended closes the socket; no token, or a cookie that has run out, is a caller who is not signed in. */
   private async greet({ connectionParams, extra: subscriber }: Connection): Promise<boolean> {
-    const { token, wellFormed } = bearerOf(connectionParams?.['authorization']);
+    const { token: borne, wellFormed } = bearerOf(connectionParams?.['authorization']);
+    const { address, cookie } = subscriber;
+    if (borne === undefined && cookie === false) return false;
+    const token = borne ?? (cookie || undefined);
     const caller = token === undefined ? undefined : await this.parts.people.callerOf(token);
-    if (!wellFormed || (token !== undefined && !caller)) return false;
-    const { address } = subscriber;
+    if (!wellFormed || (borne !== undefined && !caller)) return false;
     const calling = { caller: caller && { ...caller, address }, address, token };
     if (!this.sessions.enter(calling)) return false;
     subscriber.calling = calling;

@@ -45,7 +45,8 @@ abstract class EntryCodeInput {
     nullable: true,
     description:
       'Your device: the SHA-256 hash, as 64 hexadecimal digits in lower case, of a secret that it has drawn and keeps. ' +
-      'Use one for all your codes. The same code works again with it, so that a lost answer costs nothing.',
+      'Use one for all your codes. The same code works again with it, so that a lost answer costs nothing. The page of this server leaves it out: its ' +
+      'device is known by a cookie.',
   })
   readonly device?: string | null;
 }

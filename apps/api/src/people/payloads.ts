@@ -10,10 +10,12 @@ import { RoleEnum } from '../types/enums.js';
 @ObjectType({ isAbstract: true })
 abstract class Opened {
   @Field(() => String, {
+    nullable: true,
     description:
-      'The token of the session. It is shown only now: send it as `Authorization: Bearer <token>`.',
+      'The token of the session. It is shown only now: send it as `Authorization: Bearer <token>`. Null for the page of ' +
+      'this server, which has it in a cookie.',
   })
-  readonly token: string;
+  readonly token: string | null;
 
   @Field(() => DateTime, { description: 'When the session expires at the latest.' })
   readonly expiresAt: number;
@@ -52,11 +54,12 @@ export class SignedOut {
 @ObjectType({ description: 'Your device holds the entry.' })
 export class EnteredWithCode {
   @Field(() => String, {
+    nullable: true,
     description:
       'The token of the session. It is shown only now: send it as `Authorization: Bearer <token>`. It is good for every ' +
-      'entry that the device holds.',
+      'entry that the device holds. Null for the page of this server, which has it in a cookie.',
   })
-  readonly token: string;
+  readonly token: string | null;
 
   @Field(() => DateTime, {
     nullable: true,
@@ -118,7 +121,8 @@ export class InvitationAccepted {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The token of a new session, if a new account was made. It is shown only now.',
+    description:
+      'The token of a new session, if a new account was made. It is shown only now; null for the page of this server, which has it in a cookie.',
   })
   readonly token: string | null;
 

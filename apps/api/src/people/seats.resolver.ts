@@ -3,6 +3,7 @@ import { isClientActor, People, type ClientActor, type EntryPlace } from '@fairv
 import { EntryHolders } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
+import { handedOut } from '../request/page-session.js';
 import { refuseField } from '../limits/refusals.js';
 import { instanceOf } from '../shared/instance-of.js';
 import type { Entry } from '../types/entry.js';
@@ -44,12 +45,12 @@ export class SeatsResolver {
     @Args('input', { description: 'The code.' }) { code, device }: EnterWithCodeInput,
     @Context() context: RequestContext,
   ): Promise<typeof EnterWithCodePayload> {
-    const { address, token: current } = context;
+    const { address, token: current, page } = context;
     const by = signedIn(context);
-    const comer = { address, ...defined({ device: device ?? undefined, by, current }) };
+    const comer = { address, ...defined({ device: device ?? page?.device, by, current }) };
     const done = await this.holders.enter(code, comer);
     return answered(done, ({ token, expiresAt, place }) =>
-      instanceOf(EnteredWithCode, { token, expiresAt, entry: entryAt(place) }),
+      instanceOf(EnteredWithCode, { ...handedOut(page, { token, expiresAt }), entry: entryAt(place) }),
     );
   }
 
@@ -61,8 +62,8 @@ export class SeatsResolver {
     @Args('input', { description: 'The code.' }) { code, device }: ClaimEntryInput,
     @Context() context: RequestContext,
   ): Promise<typeof ClaimEntryPayload> {
-    const { address } = context;
-    const comer = { address, ...defined({ device: device ?? undefined }) };
+    const { address, page } = context;
+    const comer = { address, ...defined({ device: device ?? page?.device }) };
     const done = await this.holders.claim(code, accountOf(context), comer);
     return answered(done, (place) => instanceOf(EntryClaimed, { entry: entryAt(place) }));
   }

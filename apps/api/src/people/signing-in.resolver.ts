@@ -2,6 +2,7 @@ import { People } from '@fairview/people';
 import { defined, type Checked } from '@fairview/kernel';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
+import { handedOut } from '../request/page-session.js';
 import { refuseField } from '../limits/refusals.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
@@ -37,6 +38,9 @@ export function accountOf({ caller }: RequestContext): string {
 export const answered = <T, Done>(checked: Checked<T>, done: (value: T) => Done): Done | Refused =>
   checked.ok ? done(checked.value) : refusedAs(Refused, checked.refusal);
 
+/** Of an answer that opens no session. */
+const noSession = { token: null, expiresAt: null };
+
 /** How people come in and go out again. */
 @Resolver()
 export class SigningInResolver {
@@ -47,11 +51,16 @@ export class SigningInResolver {
   })
   async redeemSetupCode(
     @Args('input', { description: 'The organizer and the club.' }) input: RedeemSetupCodeInput,
+    @Context() { page }: RequestContext,
   ): Promise<typeof RedeemSetupCodePayload> {
     const { code, name, password, clubName } = input;
     const done = await this.people.clubs.redeemSetupCode(code, name, password, clubName);
     return answered(done, ({ token, expiresAt, account: accountId, club: id }) =>
-      instanceOf(SetupCodeRedeemed, { token, expiresAt, accountId, club: { id } }),
+      instanceOf(SetupCodeRedeemed, {
+        ...handedOut(page, { token, expiresAt }),
+        accountId,
+        club: { id },
+      }),
     );
   }
 
@@ -61,18 +70,19 @@ export class SigningInResolver {
   })
   async signIn(
     @Args('input', { description: 'Name and password.' }) { name, password }: SignInInput,
-    @Context() { address, token: current }: RequestContext,
+    @Context() { address, token: current, page }: RequestContext,
   ): Promise<typeof SignInPayload> {
     const replaced = defined({ current });
     const done = await this.people.accounts.signIn({ name, password, address, ...replaced });
     return answered(done, ({ token, expiresAt, account: accountId, name: signed }) =>
-      instanceOf(SignedIn, { token, expiresAt, accountId, name: signed }),
+      instanceOf(SignedIn, { ...handedOut(page, { token, expiresAt }), accountId, name: signed }),
     );
   }
 
   @Mutation(() => SignOutPayload, { description: 'Signs out: ends the current session.' })
-  async signOut(@Context() { token }: RequestContext): Promise<typeof SignOutPayload> {
+  async signOut(@Context() { token, page }: RequestContext): Promise<typeof SignOutPayload> {
     if (token !== undefined) await this.people.sessions.end(token);
+    page?.end();
     return instanceOf(SignedOut, { ended: true });
   }
 
@@ -82,7 +92,7 @@ export class SigningInResolver {
   async acceptInvitation(
     @Args('input', { description: 'The code, and the new account if you are not signed in.' })
     { code, name, password }: AcceptInvitationInput,
-    @Context() { caller }: RequestContext,
+    @Context() { caller, page }: RequestContext,
   ): Promise<typeof AcceptInvitationPayload> {
     // A key is made for a program, and a program joins no club.
     if (caller?.key) throw refuseField('not-allowed');
@@ -94,8 +104,7 @@ export class SigningInResolver {
         accountId,
         club: { id },
         role,
-        token: opened?.token ?? null,
-        expiresAt: opened?.expiresAt ?? null,
+        ...(opened ? handedOut(page, { token: opened.token, expiresAt: opened.expiresAt }) : noSession),
       }),
     );
   }

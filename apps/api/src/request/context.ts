@@ -8,13 +8,16 @@ import { Budget } from '../limits/budget.js';
 import { limits } from '../limits/limits.js';
 import { Turns } from '../limits/turns.js';
 import { makeLoaders, type Loaders } from '../loaders/loaders.js';
+import type { PageSession } from './page-session.js';
 
 /** Who calls, from where, with what. */
 export interface Calling {
   readonly caller: Caller | undefined;
   readonly address: string;
-  /** The bearer's token as it was sent: signing out ends it, signing in replaces it. */
+  /** The token as it was sent, by the bearer's header or the page's cookie: signing out ends it, signing in replaces it. */
   readonly token: string | undefined;
+  /** Where this server's own page asks: its cookies. */
+  readonly page?: PageSession | undefined;
 }
 
 /** What one operation knows of its caller; loaders and answers live no longer than the operation. */

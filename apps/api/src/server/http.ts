@@ -4,6 +4,7 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext, RequestContexts } from '../request/context.js';
 import { atNamedSeat } from '../request/named-seat.js';
+import { PageSession } from '../request/page-session.js';
 import type { Admission } from '../limits/admission.js';
 import { limits } from '../limits/limits.js';
 import type { Meter } from '../limits/rate.js';
@@ -49,7 +50,9 @@ export class Http {
   private readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
   constructor(private readonly parts: HttpParts) {
-    const handler = fastifyApolloHandler(parts.apollo, { context: (request) => this.context(request) });
+    const handler = fastifyApolloHandler(parts.apollo, {
+      context: (request, reply) => this.context(request, reply),
+    });
     this.answer = (request, reply) => handler.call(request.server, request, reply) as Promise<unknown>;
   }
 
@@ -76,7 +79,7 @@ export class Http {
     if (encoding !== undefined && encoding !== 'identity') throw refuse('media-type-refused');
   }
 
-  private async context(request: FastifyRequest): Promise<RequestContext> {
+  private async context(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {
     const { admission, meter, people, contexts } = this.parts;
     const { ip: address } = request;
     try {
@@ -84,12 +87,16 @@ export class Http {
       if (source === undefined && namesHash(request)) throw refuse('persisted-queries-off');
       const misshapen = source === undefined ? undefined : admission.shapeOf(source);
       if (misshapen) throw misshapen;
-      const { token, wellFormed } = bearerOf(request.headers.authorization);
+      const { headers } = request;
+      const page = PageSession.of(headers, (cookie) => void reply.header('set-cookie', cookie));
+      const { token: borne, wellFormed } = bearerOf(headers.authorization);
+      const token = borne ?? page?.token;
       const known = token === undefined ? undefined : await people.callerOf(token);
       await meter.caller(known?.account ?? known?.device?.id, address);
-      if (!wellFormed || (token !== undefined && !known)) throw refuse('token-refused');
+      // Whose cookie has run out is signed out; who shows a token that does not count is told so.
+      if (!wellFormed || (borne !== undefined && !known)) throw refuse('token-refused');
       const caller = atNamedSeat(known, extensionsOf(request));
-      const calling = { caller: caller && { ...caller, address }, address, token };
+      const calling = { caller: caller && { ...caller, address }, address, token, page };
       return contexts.contextFor(calling, this.ends.get(request));
     } catch (error) {
       throw refusalOf(error as Error);
