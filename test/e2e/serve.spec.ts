@@ -104,6 +104,12 @@ describe('fairview serve', () => {
     expect(out).toContain(`http://localhost:${port}/graphql`);
     expect(out).toContain(dataDir);
     expect(out).toContain('Ctrl-C');
+    expect(out).toMatch(new RegExp(`http://localhost:${port}/#setup=\\S{16,}`));
+    const page = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } });
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      expect.stringContaining('<title>Fairview</title>'),
+    ]);
     expect(await isReady()).toBe(true);
     const pids = await processes();
     expect(pids).toHaveLength(3);

@@ -11,6 +11,9 @@ export function register(program: Command, stdio: Stdio): void {
   program
     .command('serve')
     .description('serve clubs: database, api and worker, until Ctrl-C')
+    .option('--no-open', 'open no browser on a fresh server')
     .addHelpText('after', help)
-    .action(async () => (await import('../serve/commands.js')).runServe(stdio));
+    .action(async ({ open }: { open: boolean }) =>
+      (await import('../serve/commands.js')).runServe(open, stdio),
+    );
 }

@@ -22,6 +22,7 @@ import {
 import { Problem } from './problem.js';
 import { serve } from './serve.js';
 import { setupCodeOf } from './setup-code.js';
+import { hasDisplay, showPage } from './show-page.js';
 
 /** Without FAIRVIEW_DATA the data lies in the checkout, wherever the command is called from. */
 function settingsOf(env: NodeJS.ProcessEnv): Settings {
@@ -54,10 +55,12 @@ async function withDatabase(
   }
 }
 
-/** `fairview serve`: serves until it is stopped. */
-export function runServe(stdio: Stdio): Promise<void> {
+/** `fairview serve`: serves until it is stopped. @param opens whether the page of a fresh server is opened on a display */
+export function runServe(opens: boolean, stdio: Stdio): Promise<void> {
+  const { env, platform, stdout } = process;
+  const show = opens && hasDisplay(env, platform, stdout.isTTY) ? showPage : undefined;
   return withSettings(stdio, (settings) =>
-    serve(settings, { env: process.env, say: (text) => void stdio.out(`${text}\n`) }),
+    serve(settings, { env, say: (text) => void stdio.out(`${text}\n`), show }),
   );
 }
 

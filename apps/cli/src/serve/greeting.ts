@@ -20,12 +20,16 @@ function networkAddresses({ host, port }: Pick<Settings, 'host' | 'port'>): read
     .map(({ address }) => `http://${address}:${port}`);
 }
 
+/** Where the first organizer begins. The code stands behind the #, which browsers send to nobody. */
+export const setupPage = (settings: Settings, code: string): string =>
+  `${addressOf(settings)}/#setup=${code}`;
+
 /** What is printed once the server answers. @param setupCode only while the server has no organizer */
 export function greeting(settings: Settings, setupCode: string | undefined): string {
   const address = addressOf(settings);
   const rows = [
     ['Address', address],
-    ['GraphQL', `${address}/graphql`],
+    ['API', `${address}/graphql`],
     ['Data', settings.dataDir],
     ['Database', settings.databaseUrl ? 'DATABASE_URL' : 'embedded PostgreSQL, in the data folder'],
     ['Queue', settings.redisUrl ? 'REDIS_URL' : 'in the database'],
@@ -38,7 +42,7 @@ export function greeting(settings: Settings, setupCode: string | undefined): str
     ...rows.map(([name, value]) => `  ${name.padEnd(10)}${value}`),
   ];
   if (!local.has(settings.host)) lines.push('', networkNote(settings));
-  if (setupCode) lines.push('', setupNote(setupCode));
+  if (setupCode) lines.push('', setupNote(setupCode), '', `Begin at ${setupPage(settings, setupCode)}`);
   return [...lines, ''].join('\n');
 }
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeMissingKeys, type Settings } from '@fairview/platform';
-import { greeting, keysNote } from './greeting.js';
+import { greeting, keysNote, setupPage } from './greeting.js';
 import { Supervisor, type ServeContext } from './supervisor.js';
 import { migrateServerDatabase, openServerDatabase } from './server-database.js';
 import { endLeftovers } from './leftovers.js';
@@ -64,6 +64,7 @@ export async function serve(settings: Settings, context: ServeContext): Promise<
       return undefined;
     });
     say(greeting(settings, code));
+    if (code) context.show?.(setupPage(settings, code));
     await end;
   } finally {
     await supervisor.close();

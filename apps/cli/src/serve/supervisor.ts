@@ -13,6 +13,8 @@ export interface ServeContext {
   readonly env: NodeJS.ProcessEnv;
   /** Prints for the person who started it. */
   readonly say: (text: string) => void;
+  /** Opens a page for that person, where they have a display. */
+  readonly show?: ((url: string) => void) | undefined;
 }
 
 const scripts = {
