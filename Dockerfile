@@ -14,7 +14,7 @@ COPY --from=build /fairview/package.json ./
 COPY --from=build /fairview/node_modules node_modules
 COPY --from=build /fairview/apps/cli/bin apps/cli/bin
 COPY --from=build /fairview/dist dist
-RUN mkdir -p /data /keys/seal /keys/signing && chown -R node:node /data /keys && chmod 700 /keys/seal /keys/signing
+RUN mkdir -p /data/checkpoints /keys/seal /keys/signing && chown -R node:node /data /keys && chmod 700 /keys/seal /keys/signing
 USER node
 EXPOSE 4400
 CMD ["node", "--enable-source-maps", "dist/apps/api/src/main.js"]

@@ -218,6 +218,20 @@ describe('fairview serve', () => {
     await servedBefore();
     const running = await serve({ HOST: '0.0.0.0' });
     expect(running.out()).toContain('HOST=0.0.0.0: every machine of the network reaches this server');
+    expect(running.out()).toContain('not encrypted: who is on the way can read passwords, codes and hands');
+    running.child.kill('SIGTERM');
+    expect(await running.ended).toMatchObject({ status: 0, err: '' });
+  });
+
+  it('serves HTTPS with a certificate, and has nothing to warn of', async () => {
+    await servedBefore();
+    const certificate = join(import.meta.dirname, '../kit/certificate');
+    const running = await serve({
+      ...{ HOST: '0.0.0.0', TLS_CERT: join(certificate, 'localhost.cert.pem') },
+      TLS_KEY: join(certificate, 'localhost.key.pem'),
+    });
+    expect(running.out()).toContain(`https://localhost:${port}/graphql`);
+    expect(running.out()).not.toContain('not encrypted');
     running.child.kill('SIGTERM');
     expect(await running.ended).toMatchObject({ status: 0, err: '' });
   });

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { readSettings } from '@fairview/platform';
 import { readApiSettings } from '../../apps/api/src/transport/settings.js';
 import { builtTree } from '../kit/built-tree.js';
@@ -21,11 +22,19 @@ interface Service {
   readonly deploy?: { readonly replicas: number };
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
+  readonly secrets?: readonly string[];
+  readonly networks?: readonly string[];
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly cap_add?: readonly string[];
+  readonly security_opt?: readonly string[];
 }
 
 const compose = load(read('docker-compose.yml')) as {
   readonly services: Readonly<Record<string, Service>>;
   readonly volumes: Readonly<Record<string, unknown>>;
+  readonly secrets: Readonly<Record<string, { readonly file: string }>>;
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean } | null>>;
 };
 const { services } = compose;
 const service = (name: string): Service => {
@@ -34,6 +43,11 @@ const service = (name: string): Service => {
   return found;
 };
 const dockerfile = read('Dockerfile');
+
+/** Where the secrets are mounted in this test. */
+const mounted = mkdtempSync(join(tmpdir(), 'fairview-secrets-'));
+for (const name of Object.keys(compose.secrets)) writeFileSync(join(mounted, name), `${name} /@\n`);
+afterAll(() => rmSync(mounted, { recursive: true }));
 
 /** As Compose fills in `${NAME}`, `${NAME:-default}` and `${NAME:?message}`. */
 const filledIn = (text: string, given: Readonly<Record<string, string>>): string =>
@@ -48,7 +62,7 @@ const environmentOf = (name: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(service(name).environment ?? {}).map(([variable, value]) => [
       variable,
-      filledIn(value, { POSTGRES_PASSWORD: 'aB9-_' }),
+      filledIn(value, {}).replace('/run/secrets', mounted),
     ]),
   );
 
@@ -79,8 +93,8 @@ describe('docker-compose.yml', () => {
         host: '0.0.0.0',
         port: 4400,
         dataDir: '/data',
-        databaseUrl: 'postgres://fairview:aB9-_@database:5432/fairview',
-        redisUrl: 'redis://queue:6379',
+        databaseUrl: 'postgres://fairview_login:app-password%20%2F%40@database:5432/fairview',
+        redisUrl: 'redis://:redis-password%20%2F%40@queue:6379',
       });
       expect(readApiSettings(environment).proxies).toBe(name === 'api' ? 1 : 0);
       const table = read('docs/operations.md');
@@ -88,13 +102,53 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('will not start without a password for the database', () => {
-    expect(() => filledIn(service('api').environment?.['DATABASE_URL'] ?? '', {})).toThrow(
-      'POSTGRES_PASSWORD',
+  it('has every password in a file of its own, and none in an environment or a default', () => {
+    for (const [name, { environment = {}, secrets = [], command = [] }] of Object.entries(services)) {
+      for (const [variable, value] of Object.entries(environment)) {
+        if (!/PASSWORD/.test(variable)) expect(value).not.toMatch(/:[^/]*@/);
+        else expect([name, variable]).toEqual([name, expect.stringMatching(/_FILE$/)]);
+        if (variable.endsWith('PASSWORD_FILE')) expect(secrets).toContain(basename(value));
+      }
+      for (const [, secret] of command.join(' ').matchAll(/\/run\/secrets\/([a-z-]+)/g))
+        expect(secrets).toContain(secret);
+      for (const secret of secrets) expect(compose.secrets).toHaveProperty(secret);
+    }
+    for (const [name, { file }] of Object.entries(compose.secrets)) expect(file).toBe(`./secrets/${name}`);
+    for (const file of ['.gitignore', '.dockerignore']) expect(read(file)).toMatch(/^secrets\/?$/m);
+  });
+
+  it('lets api and worker in as a login that is not the owner of the database', () => {
+    const owner = service('database').environment?.['POSTGRES_USER'];
+    for (const name of ['api', 'worker', 'keys']) {
+      const { databaseUrl = '', migrationDatabaseUrl } = readSettings(environmentOf(name), '/');
+      expect(new URL(databaseUrl).username).not.toBe(owner);
+      expect(migrationDatabaseUrl).toBeUndefined();
+      expect(service(name).secrets).not.toContain('owner-password');
+    }
+    const { migrationDatabaseUrl = '' } = readSettings(environmentOf('migrate'), '/');
+    expect(new URL(migrationDatabaseUrl).username).toBe(owner);
+  });
+
+  it.each(Object.keys(services))(
+    'gives %s no capability, nothing to gain one, and a file system it cannot write',
+    (name) => {
+      const { read_only, cap_drop, cap_add = [], security_opt } = service(name);
+      expect({ read_only, cap_drop, security_opt }).toEqual({
+        ...{ read_only: true, cap_drop: ['ALL'] },
+        security_opt: ['no-new-privileges:true'],
+      });
+      // The ports below 1024.
+      expect(cap_add).toEqual(name === 'proxy' ? ['NET_BIND_SERVICE'] : []);
+    },
+  );
+
+  it('has a Redis that wants a password, and a network that only the proxy leaves', () => {
+    expect(service('queue').command?.join(' ')).toContain(
+      '--requirepass "$$(cat /run/secrets/redis-password)"',
     );
-    expect(() => filledIn(service('database').environment?.['POSTGRES_PASSWORD'] ?? '', {})).toThrow(
-      'POSTGRES_PASSWORD',
-    );
+    expect(compose.networks['inner']).toEqual({ internal: true });
+    for (const [name, { networks = [] }] of Object.entries(services))
+      expect(networks).toEqual(name === 'proxy' ? ['inner', 'outer'] : ['inner']);
   });
 
   it('names hosts and volumes that are there', () => {
@@ -105,10 +159,10 @@ describe('docker-compose.yml', () => {
     expect(services).toHaveProperty(new URL(databaseUrl).hostname);
     expect(services).toHaveProperty(new URL(redisUrl).hostname);
     expect(service('proxy').command).toContain('api:4400');
-    const mounted = Object.values(services).flatMap(({ volumes = [] }) =>
+    const used = Object.values(services).flatMap(({ volumes = [] }) =>
       volumes.map((one) => one.split(':')[0]),
     );
-    expect([...new Set(mounted)].sort()).toEqual(Object.keys(compose.volumes).sort());
+    expect([...new Set(used)].sort()).toEqual(Object.keys(compose.volumes).sort());
   });
 
   it('keeps keys outside of the database; api and worker cannot write them, and only the worker signs', () => {
@@ -139,11 +193,14 @@ describe('docker-compose.yml', () => {
       expect(service(name).healthcheck).toBeDefined();
   });
 
-  it('opens one port, on this machine alone unless it is told otherwise', () => {
+  it('opens the ports of the proxy alone, on this machine unless it is told otherwise', () => {
     const ports = Object.entries(services).flatMap(([name, { ports: own = [] }]) =>
       own.map((port) => [name, port]),
     );
-    expect(ports).toEqual([['proxy', '${BIND:-127.0.0.1}:${PORT:-4400}:80']]);
+    expect(ports).toEqual([
+      ['proxy', '${BIND:-127.0.0.1}:${PORT:-4400}:80'],
+      ['proxy', '${BIND:-127.0.0.1}:${TLS_PORT:-4443}:443'],
+    ]);
   });
 
   it('runs scripts that the build makes', async () => {
@@ -180,6 +237,7 @@ describe('Dockerfile', () => {
 
   it('copies into the image nothing that a checkout may hide', () => {
     const ignored = read('.dockerignore').split('\n');
-    for (const name of ['.git', '.env', '.fairview', 'node_modules', 'dist']) expect(ignored).toContain(name);
+    for (const name of ['.git', '.env', 'secrets', '.fairview', 'node_modules', 'dist'])
+      expect(ignored).toContain(name);
   });
 });

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { AppModule, type ApiParts } from './app.module.js';
 import { transportRefusals } from './limits/refusals.js';
 import { isServedAs } from './transport/host.js';
+import { readTls } from './transport/tls.js';
 
 /** A listening api. */
 export interface Api {
@@ -51,6 +52,15 @@ const headers = {
   'x-frame-options': 'DENY',
 } as const;
 
+/** On every answer of a server that speaks TLS: for a year a browser asks it in no other way. */
+const encryptedAlone = { 'strict-transport-security': 'max-age=31536000' } as const;
+
+const unencrypted =
+  'listening to a network without encryption: who is on the way can read passwords, codes and hands, and act as anybody. ' +
+  'Set TLS_CERT and TLS_KEY, or put a proxy with TLS before this server and set PROXIES=1';
+
+const ownMachine = new Set(['127.0.0.1', '::1', 'localhost']);
+
 /** Refuses whatever is asked under a name that is not this server's. */
 const misdirected = (reply: FastifyReply): FastifyReply => {
   const { code, sentence, status } = transportRefusals['host-refused'];
@@ -62,7 +72,10 @@ const misdirected = (reply: FastifyReply): FastifyReply => {
 export async function startApi(parts: ApiParts): Promise<Api> {
   const { settings, logger } = parts.serverContext;
   const { host, port, origins, proxies, hosts } = settings;
+  const tls = readTls(settings);
+  const allHeaders = tls ? { ...headers, ...encryptedAlone } : headers;
   const adapter = new FastifyAdapter({
+    ...(tls ? { https: { ...tls, minVersion: 'TLSv1.2' as const } } : {}),
     skipMiddie: true,
     requestTimeout,
     trustProxy: proxies > 0 ? (_address: string, hop: number) => hop < proxies : false,
@@ -74,7 +87,7 @@ export async function startApi(parts: ApiParts): Promise<Api> {
   });
   const fastify = adapter.getInstance<FastifyInstance>();
   fastify.addHook('onRequest', async ({ headers: { host } }, reply) => {
-    reply.headers(headers);
+    reply.headers(allHeaders);
     if (!isServedAs(host, hosts)) await misdirected(reply);
   });
   if (origins.size > 0)
@@ -85,7 +98,8 @@ export async function startApi(parts: ApiParts): Promise<Api> {
       maxAge: corsSeconds,
     });
   await app.listen(port, host);
+  if (!tls && proxies === 0 && !ownMachine.has(host)) logger.warn({ host }, unencrypted);
   const address = fastify.server.address() as AddressInfo;
   const shown = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  return { app, url: `http://${shown}:${address.port}`, close: () => app.close() };
+  return { app, url: `${tls ? 'https' : 'http'}://${shown}:${address.port}`, close: () => app.close() };
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readSettings, SettingsError } from './settings.js';
 
 const read = (env: Record<string, string>) => readSettings(env, '/club/fairview');
@@ -32,6 +35,25 @@ describe('readSettings', () => {
       redisUrl: 'rediss://cache:6379',
       logLevel: 'warn',
     });
+  });
+
+  it('takes passwords from files, and tells none of them where one cannot be used', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fairview-settings-'));
+    const file = join(folder, 'password');
+    await writeFile(file, 'a/b c@\n');
+    const passwords = {
+      ...{ DATABASE_URL: 'postgres://club@db/fairview', DATABASE_PASSWORD_FILE: file },
+      ...{ REDIS_URL: 'redis://cache:6379', REDIS_PASSWORD_FILE: file },
+    };
+    expect(read(passwords)).toMatchObject({
+      databaseUrl: 'postgres://club:a%2Fb%20c%40@db/fairview',
+      redisUrl: 'redis://:a%2Fb%20c%40@cache:6379',
+    });
+    expect(() => read({ DATABASE_PASSWORD_FILE: file })).toThrow(/DATABASE_PASSWORD_FILE .* DATABASE_URL/);
+    await writeFile(file, '\n');
+    expect(() => read(passwords)).toThrow(/DATABASE_PASSWORD_FILE .*empty/);
+    await rm(folder, { recursive: true });
+    expect(() => read(passwords)).toThrow(/DATABASE_PASSWORD_FILE .*cannot be read/);
   });
 
   it('takes an empty variable for none', () => {

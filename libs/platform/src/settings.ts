@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** What a process of Fairview is told by its environment. Paths are absolute. */
@@ -15,6 +16,9 @@ export interface Settings {
   readonly sealKeyFile?: string;
   /** The keys that sign checkpoints; without it they are in the data folder. */
   readonly signingKeyFile?: string;
+  /** The certificate of the api with its chain, and its key, in PEM: with both it speaks HTTPS alone. */
+  readonly tlsCert?: string;
+  readonly tlsKey?: string;
   /** What the database's clock is held against; `none` where it is trusted as it is, as in tests that move it. */
   readonly clockWitness?: ClockWitness;
   readonly logLevel: LogLevel;
@@ -88,28 +92,51 @@ function addressIn(variable: string, text: string, protocols: readonly string[])
   return text;
 }
 
+/** An address with the password that a file holds, so that it stands in no environment. */
+function withPassword(variable: string, url: string, path: string): string {
+  let password: string;
+  try {
+    password = readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new SettingsError(variable, `(${path}) cannot be read: ${(error as Error).message}`);
+  }
+  if (password === '') throw new SettingsError(variable, `(${path}) is empty.`);
+  const address = new URL(url);
+  address.password = encodeURIComponent(password);
+  return address.toString();
+}
+
 const postgres = ['postgres:', 'postgresql:'] as const;
 const redis = ['redis:', 'rediss:'] as const;
 
 /**
- * Reads HOST, PORT, FAIRVIEW_DATA, DATABASE_URL, MIGRATION_DATABASE_URL, REDIS_URL, SEAL_KEY_FILE, SIGNING_KEY_FILE,
- * CLOCK_WITNESS, DATABASE_CONNECTIONS, QUEUE_CONNECTIONS and LOG_LEVEL. An empty variable counts as none.
+ * Reads HOST, PORT, FAIRVIEW_DATA, DATABASE_URL, MIGRATION_DATABASE_URL and REDIS_URL, each with its PASSWORD_FILE, SEAL_KEY_FILE, SIGNING_KEY_FILE,
+ * TLS_CERT, TLS_KEY, CLOCK_WITNESS, DATABASE_CONNECTIONS, QUEUE_CONNECTIONS and LOG_LEVEL. An empty variable counts as none.
  * @param cwd the folder that relative paths, and the default `.fairview`, start from
  * @throws SettingsError which names the variable and what is wrong
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, cwd: string): Settings {
   const given = (variable: string): string | undefined => env[variable]?.trim() || undefined;
   const addresses = {
-    databaseUrl: ['DATABASE_URL', postgres],
-    migrationDatabaseUrl: ['MIGRATION_DATABASE_URL', postgres],
-    redisUrl: ['REDIS_URL', redis],
+    databaseUrl: ['DATABASE_URL', postgres, 'DATABASE_PASSWORD_FILE'],
+    migrationDatabaseUrl: ['MIGRATION_DATABASE_URL', postgres, 'MIGRATION_DATABASE_PASSWORD_FILE'],
+    redisUrl: ['REDIS_URL', redis, 'REDIS_PASSWORD_FILE'],
   } as const;
-  const found = Object.entries(addresses).flatMap(([key, [variable, protocols]]) => {
+  const found = Object.entries(addresses).flatMap(([key, [variable, protocols, passwordFile]]) => {
     const text = given(variable);
-    return text === undefined ? [] : [[key, addressIn(variable, text, protocols)]];
+    const file = given(passwordFile);
+    if (text === undefined) {
+      if (file === undefined) return [];
+      throw new SettingsError(passwordFile, `is only of use beside ${variable}, which is not set.`);
+    }
+    const address = addressIn(variable, text, protocols);
+    return [[key, file === undefined ? address : withPassword(passwordFile, address, resolve(cwd, file))]];
   });
   const witness = given('CLOCK_WITNESS');
-  const files = { sealKeyFile: 'SEAL_KEY_FILE', signingKeyFile: 'SIGNING_KEY_FILE' } as const;
+  const files = {
+    ...{ sealKeyFile: 'SEAL_KEY_FILE', signingKeyFile: 'SIGNING_KEY_FILE' },
+    ...{ tlsCert: 'TLS_CERT', tlsKey: 'TLS_KEY' },
+  } as const;
   const paths = Object.entries(files).flatMap(([key, variable]) => {
     const text = given(variable);
     return text === undefined ? [] : [[key, resolve(cwd, text)]];
@@ -122,6 +149,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     const text = given(variable);
     return text === undefined ? [] : [[key, connectionsIn(variable, text)]];
   });
+  for (const [one, other] of [
+    ['TLS_CERT', 'TLS_KEY'],
+    ['TLS_KEY', 'TLS_CERT'],
+  ] as const)
+    if (given(one) && !given(other))
+      throw new SettingsError(one, `is only of use together with ${other}, which is not set.`);
   if (given('MIGRATION_DATABASE_URL') && !given('DATABASE_URL')) {
     throw new SettingsError(
       'MIGRATION_DATABASE_URL',

@@ -10,5 +10,6 @@ export {
 export { auditRows, repairRow, type Audited, type RowFinding } from './audit-rows.js';
 export { consumerChecks } from './health-checks.js';
 export { Incidents } from './incidents.js';
+export { LostConnections } from './lost-connections.js';
 export { openServices, type OpenServices, type Services, type ServicesRole } from './open-services.js';
 export { tables } from './tables.js';

@@ -1,10 +1,12 @@
 import rateLimit, { normalizeIP as networkOf } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyOf, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { Redis } from 'ioredis';
 import { limits, shareOf } from './limits.js';
 import { refuse } from './refusals.js';
 
 const { windowMilliseconds, address: mostOfAnAddress, caller: mostOfACaller } = limits.requests;
 const countedKeys = 20_000;
+const nameSpace = 'fairview-requests-';
 
 /** What the meter counts: a caller, and how many requests they have within the window. */
 interface Counted {
@@ -12,30 +14,62 @@ interface Counted {
   readonly most: number;
 }
 
-/** Counts requests over HTTP and messages of sockets together, per address and per caller, in this process. */
-export class Meter {
-  private constructor(private readonly spend: (counted: Counted) => Promise<boolean>) {}
+type Spend = (counted: Counted) => Promise<boolean>;
 
-  static async on(fastify: FastifyInstance): Promise<Meter> {
+/** Whether somebody may ask once more, by the counts of one store. */
+function spending(fastify: FastifyInstance): Spend {
+  const limiter = fastify.createRateLimit({
+    timeWindow: windowMilliseconds,
+    keyGenerator: (request) => (request as unknown as Counted).who,
+    max: (request) => (request as unknown as Counted).most,
+  });
+  // The plugin counts requests; a message on a socket is none, and it reads no more of one than this.
+  const asRequest = (counted: Counted) =>
+    ({ ...counted, routeOptions: { config: {} } }) as unknown as FastifyRequest;
+  return async (counted) => {
+    const { isAllowed, ...rest } = await limiter(asRequest(counted));
+    return isAllowed || !('isExceeded' in rest && rest.isExceeded);
+  };
+}
+
+/** Where the counts are kept that all api processes share. */
+export interface SharedCounts {
+  readonly redisUrl?: string | undefined;
+  readonly onError: (error: Error) => void;
+}
+
+/**
+ * Counts requests over HTTP and messages of sockets together, per address and per caller: in this process, and with Redis also for
+ * all processes together. While Redis is away each process counts for itself, as it does without one.
+ */
+export class Meter {
+  private constructor(
+    private readonly spends: readonly Spend[],
+    private readonly redis: Redis | undefined,
+  ) {}
+
+  static async on(fastify: FastifyInstance, { redisUrl, onError }: SharedCounts): Promise<Meter> {
     await fastify.register(rateLimit, { global: false, cache: countedKeys });
-    const limiter = fastify.createRateLimit({
-      timeWindow: windowMilliseconds,
-      keyGenerator: (request) => (request as unknown as Counted).who,
-      max: (request) => (request as unknown as Counted).most,
+    const own = spending(fastify);
+    if (redisUrl === undefined) return new Meter([own], undefined);
+    const redis = new Redis(redisUrl, {
+      ...{ connectionName: 'fairview api requests', enableOfflineQueue: false },
+      ...{ maxRetriesPerRequest: 1, commandTimeout: 500 },
     });
-    // The plugin counts requests; a message on a socket is none, and it reads no more of one than this.
-    const asRequest = (counted: Counted) =>
-      ({ ...counted, routeOptions: { config: {} } }) as unknown as FastifyRequest;
-    return new Meter(async (counted) => {
-      const { isAllowed, ...rest } = await limiter(asRequest(counted));
-      return isAllowed || !('isExceeded' in rest && rest.isExceeded);
-    });
+    redis.on('error', onError);
+    // The plugin keeps one store an instance of Fastify.
+    const beside = fastifyOf();
+    await beside.register(rateLimit, { global: false, redis, nameSpace, skipOnError: true });
+    return new Meter([own, spending(beside)], redis);
+  }
+
+  close(): void {
+    this.redis?.disconnect();
   }
 
   /** @throws GraphQLError `rate-limited` */
   async address(address: string): Promise<void> {
-    if (!(await this.spend({ who: `address ${networkOf(address)}`, most: mostOfAnAddress })))
-      throw refuse('rate-limited');
+    await this.spend({ who: `address ${networkOf(address)}`, most: mostOfAnAddress });
   }
 
   /**
@@ -43,10 +77,15 @@ export class Meter {
    * @throws GraphQLError `rate-limited`
    */
   async caller(who: string | undefined, address: string): Promise<void> {
-    const counted =
+    await this.spend(
       who === undefined
         ? { who: `unknown ${networkOf(address)}`, most: shareOf(mostOfAnAddress, false) }
-        : { who: `caller ${who}`, most: mostOfACaller };
-    if (!(await this.spend(counted))) throw refuse('rate-limited');
+        : { who: `caller ${who}`, most: mostOfACaller },
+    );
+  }
+
+  /** What one store refuses is not counted by the next. */
+  private async spend(counted: Counted): Promise<void> {
+    for (const spend of this.spends) if (!(await spend(counted))) throw refuse('rate-limited');
   }
 }

@@ -1,6 +1,7 @@
 import { PostgresLog } from '@fairview/events';
 import { People } from '@fairview/people';
 import type { Notifications } from '@fairview/platform';
+import { LostConnections } from '@fairview/services';
 import type { Server } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
@@ -27,6 +28,7 @@ const idleLook = 50;
 @Injectable()
 export class ApiDriver extends AbstractGraphQLDriver {
   private apollo: ApolloServer<RequestContext> | undefined;
+  private meter: Meter | undefined;
   private sockets: Sockets | undefined;
 
   constructor(
@@ -44,7 +46,10 @@ export class ApiDriver extends AbstractGraphQLDriver {
     const { contexts, people, log, notifications, serverContext } = this;
     const fastify = this.httpAdapterHost.httpAdapter.getInstance<FastifyInstance>();
     const admission = new Admission(schema);
-    const meter = await Meter.on(fastify);
+    const { settings, logger } = serverContext;
+    const { told: onError } = new LostConnections(logger);
+    const meter = await Meter.on(fastify, { redisUrl: settings.redisUrl, onError });
+    this.meter = meter;
     const apollo = apolloServer(schema, admission, serverContext.logger, [fastifyApolloDrainPlugin(fastify)]);
     await apollo.start();
     this.apollo = apollo;
@@ -72,6 +77,7 @@ export class ApiDriver extends AbstractGraphQLDriver {
     try {
       await this.sockets?.close();
       await this.apollo?.stop();
+      this.meter?.close();
     } finally {
       clearInterval(letGo);
     }

@@ -6,18 +6,25 @@ const everywhere = new Set(['0.0.0.0', '::']);
 
 const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
+type Listening = Pick<Settings, 'host' | 'port' | 'tlsCert'>;
+
+const schemeOf = ({ tlsCert }: Listening): string => (tlsCert === undefined ? 'http' : 'https');
+
 /** Under which address this machine itself reaches the server. */
-export function addressOf({ host, port }: Pick<Settings, 'host' | 'port'>): string {
-  return `http://${everywhere.has(host) || local.has(host) ? 'localhost' : inAddress(host)}:${port}`;
+export function addressOf(settings: Listening): string {
+  const { host, port } = settings;
+  return `${schemeOf(settings)}://${everywhere.has(host) || local.has(host) ? 'localhost' : inAddress(host)}:${port}`;
 }
 
 /** The addresses by which other machines of the network reach the server. */
-function networkAddresses({ host, port }: Pick<Settings, 'host' | 'port'>): readonly string[] {
-  if (!everywhere.has(host)) return [`http://${inAddress(host)}:${port}`];
+function networkAddresses(settings: Listening): readonly string[] {
+  const { host, port } = settings;
+  const scheme = schemeOf(settings);
+  if (!everywhere.has(host)) return [`${scheme}://${inAddress(host)}:${port}`];
   return Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => `http://${address}:${port}`);
+    .map(({ address }) => `${scheme}://${address}:${port}`);
 }
 
 /** Where the first organizer begins. The code stands behind the #, which browsers send to nobody. */
@@ -58,8 +65,11 @@ export const keysNote = (paths: readonly string[]): string =>
 
 function networkNote(settings: Settings): string {
   const addresses = networkAddresses(settings);
+  const reached = `HOST=${settings.host}: every machine of the network reaches this server${addresses.length > 0 ? `, at ${addresses.join(' or ')}` : ''}.`;
+  if (settings.tlsCert !== undefined) return reached;
   return [
-    `HOST=${settings.host}: every machine of the network reaches this server${addresses.length > 0 ? `, at ${addresses.join(' or ')}` : ''}.`,
-    'The connection is not encrypted. Towards the internet, put a proxy with TLS before it.',
+    reached,
+    'The connection is not encrypted: who is on the way can read passwords, codes and hands, and act as anybody.',
+    'Set TLS_CERT and TLS_KEY, or put a proxy with TLS before it.',
   ].join('\n');
 }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '@fairview/platform';
 import { SupervisedChild } from './child.js';
+import { answersWell } from './answers-well.js';
 import { addressOf } from './greeting.js';
 import { openServerDatabase, type ServerDatabase } from './server-database.js';
 import { forgetChildren, noteChildren } from './leftovers.js';
@@ -62,11 +63,7 @@ export class Supervisor {
     this.guard = this.guardDatabase();
     const address = `${addressOf(this.settings)}/health/ready`;
     while (!this.over.signal.aborted) {
-      const status = await fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
-        (response) => response.status,
-        () => undefined,
-      );
-      if (status === 200) break;
+      if (await answersWell(address)) break;
       await pause(50);
     }
     this.ready = true;
