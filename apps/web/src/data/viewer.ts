@@ -10,10 +10,12 @@ const viewerDocument = graphql(`
         role
         club {
           id
+          slug
           name
         }
         tournament {
           id
+          slug
           name
         }
       }
@@ -23,11 +25,8 @@ const viewerDocument = graphql(`
           name
           tournament {
             id
+            slug
             name
-            club {
-              id
-              name
-            }
           }
         }
       }
@@ -70,7 +69,7 @@ export const enterWithCodeDocument = graphql(
             id
             name
             tournament {
-              id
+              slug
             }
           }
         }

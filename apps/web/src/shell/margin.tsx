@@ -42,7 +42,10 @@ export function Margin({ notes, peek, place, opening, setOpening }: MarginProps)
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
   }, [opening, place, setOpening]);
-  useEffect(() => aside.current?.scrollTo({ top: 0 }), [shown, opening]);
+  useEffect(() => {
+    // Some browsers answer a promise, which an effect must not.
+    void aside.current?.scrollTo({ top: 0 });
+  }, [shown, opening]);
   const swipe = useSwipe(opening, setOpening);
   if (notes.length === 0) return null;
   const first = notes.find(({ id }) => id === shown);
@@ -54,6 +57,7 @@ export function Margin({ notes, peek, place, opening, setOpening }: MarginProps)
   ];
   return (
     <aside ref={aside} className={classes.join(' ')} aria-label={say('margin')}>
+      <h2 className="unseen">{say('margin')}</h2>
       {place === 'below' && (
         <div className={styles['peek']} {...swipe}>
           <p>{first ? <b>{first.heading}</b> : (peek ?? <b>{notes[0]?.heading}</b>)}</p>

@@ -17,7 +17,9 @@ export function Menu({ pages }: { readonly pages: readonly HeadPage[] }) {
   const say = useWords(shellWords);
   const { pathname } = useLocation();
   const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => menu.current?.hidePopover(), [pathname]);
+  useEffect(() => {
+    menu.current?.hidePopover();
+  }, [pathname]);
   return (
     <>
       <button type="button" popoverTarget="menu" aria-haspopup="dialog">

@@ -23,7 +23,7 @@ export function CodeForm() {
     if (!outcome || 'refused' in outcome) return;
     forgetAll();
     const tournament = outcome.done.entry.tournament;
-    await navigate(tournament ? `/t/${tournament.id}` : '/');
+    await navigate(tournament ? `/t/${tournament.slug}` : '/');
   };
   return (
     <form className={styles['codeForm']} onSubmit={(event) => void enter(event)}>

@@ -16,7 +16,7 @@ const myMatchesDocument = graphql(`
         entry {
           id
           tournament {
-            id
+            slug
             name
           }
           matches(first: 4) {
@@ -93,7 +93,7 @@ function MyMatches() {
                 </th>
                 <td>
                   {entry.tournament && (
-                    <PageLink to={`/t/${entry.tournament.id}`}>{entry.tournament.name}</PageLink>
+                    <PageLink to={`/t/${entry.tournament.slug}`}>{entry.tournament.name}</PageLink>
                   )}
                   {match.round !== null && (
                     <span className="quiet"> {say('round', { round: match.round })}</span>

@@ -17,7 +17,7 @@ const roleWords = {
 /** The clubs of a member, with what they are there. */
 export function MyClubs({ clubs }: { readonly clubs: Viewer['clubs'] }) {
   const say = useWords(startWords);
-  const ids = [...new Set(clubs.map(({ club }) => club.id))];
+  const mine = new Map(clubs.map(({ club }) => [club.id, club]));
   const rolesAt = (id: string): string =>
     clubs
       .filter(({ club }) => club.id === id)
@@ -29,7 +29,7 @@ export function MyClubs({ clubs }: { readonly clubs: Viewer['clubs'] }) {
   return (
     <section aria-labelledby="my-clubs">
       <h2 id="my-clubs">{say('your-clubs')}</h2>
-      {ids.length === 0 ? (
+      {mine.size === 0 ? (
         <Empty>{say('no-clubs')}</Empty>
       ) : (
         <table>
@@ -40,10 +40,10 @@ export function MyClubs({ clubs }: { readonly clubs: Viewer['clubs'] }) {
             </tr>
           </thead>
           <tbody>
-            {ids.map((id) => (
+            {[...mine.values()].map(({ id, slug, name }) => (
               <tr key={id}>
                 <th scope="row">
-                  <PageLink to={`/c/${id}`}>{clubs.find(({ club }) => club.id === id)?.club.name}</PageLink>
+                  <PageLink to={`/c/${slug}`}>{name}</PageLink>
                 </th>
                 <td>{rolesAt(id)}</td>
               </tr>

@@ -1,14 +1,18 @@
+import { useContext } from 'react';
 import { Sentence, useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { ListedContext, PageLink } from '../../shell/address.js';
 import { Leaf } from '../../shell/leaf.js';
 import { CodeForm } from './code-form.js';
+import { Tonight } from './tonight.js';
 import { startWords } from './words.js';
 
 /** The front page for who has not signed in. */
 export function Visitor() {
   const say = useWords(startWords);
-  const way = (id: 'member' | 'new-server' | 'invited' | 'sheet' | 'learn', to: string) => ({
+  const isListed = useContext(ListedContext);
+  const way = (id: 'member' | 'new-server' | 'sheet' | 'learn', to: string) => ({
     id,
+    to,
     heading: say(id),
     body: (
       <p>
@@ -16,19 +20,19 @@ export function Visitor() {
       </p>
     ),
   });
+  const ways = [
+    way('member', '/me'),
+    way('new-server', '/?setup'),
+    way('sheet', '/verify'),
+    way('learn', '/rules'),
+  ];
   return (
     <Leaf
       title={say('games')}
       lead={say('games-lead')}
       front
       marginOnPhone="after"
-      notes={[
-        way('member', '/me'),
-        way('invited', '/me'),
-        way('new-server', '/?setup'),
-        way('sheet', '/verify'),
-        way('learn', '/rules'),
-      ]}
+      notes={ways.filter(({ to }) => isListed(to))}
     >
       <section>
         <h2>{say('have-code')}</h2>
@@ -36,6 +40,7 @@ export function Visitor() {
         <CodeForm />
         <p className="quiet">{say('no-account')}</p>
       </section>
+      <Tonight />
     </Leaf>
   );
 }

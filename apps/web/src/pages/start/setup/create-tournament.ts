@@ -6,7 +6,7 @@ export const createTournamentDocument = graphql(
       createTournament(input: $input) {
         ... on TournamentCreated {
           tournament {
-            id
+            slug
           }
         }
         ... on Refusal {

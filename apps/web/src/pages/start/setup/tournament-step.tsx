@@ -34,7 +34,7 @@ export function TournamentStep({ club }: { readonly club: Founded }) {
     const outcome = await send((commandId) => ({
       input: { commandId, clubId: club.id, name, gameKind, system, format, visibility, variant },
     }));
-    if (outcome && 'done' in outcome) await navigate(`/t/${outcome.done.tournament.id}`);
+    if (outcome && 'done' in outcome) await navigate(`/t/${outcome.done.tournament.slug}`);
   };
   return (
     <form className={styles['form']} onSubmit={(event) => void create(event)}>

@@ -1,0 +1,76 @@
+import { Link, useParams } from 'react-router';
+import { useQuery } from 'urql';
+import { graphql } from '../../data/graphql.js';
+import { named } from '../../data/named.js';
+import { useFormats } from '../../messages/formats.js';
+import { useWords } from '../../messages/say.js';
+import { Leaf } from '../../shell/leaf.js';
+import { useInPlace } from '../../shell/place.js';
+import { Empty, Fetching } from '../../shell/states.js';
+import styles from './club.module.css';
+import { Members } from './members.js';
+import { Tournaments } from './tournaments.js';
+import { clubWords } from './words.js';
+
+const clubDocument = graphql(`
+  query Club($id: ID, $slug: String) {
+    club(id: $id, slug: $slug) {
+      id
+      slug
+      name
+      logPosition
+      checkpoint {
+        position
+        at
+        code
+      }
+    }
+  }
+`);
+
+/** A club: its tournaments, its members for those who may see them, and what its log stands at. */
+export default function ClubPage() {
+  const say = useWords(clubWords);
+  const { day, time } = useFormats();
+  const { club: part = '' } = useParams();
+  const [{ data }] = useQuery({ query: clubDocument, variables: named(part) });
+  const club = data?.club;
+  useInPlace(club?.name, club ? [{ to: `/c/${club.slug}`, name: say('club') }] : []);
+  if (!data) return <Fetching />;
+  if (!club)
+    return (
+      <Leaf title={say('unknown')}>
+        <Empty>
+          {say('unknown-why')} <Link to="/">{say('to-start')}</Link>
+        </Empty>
+      </Leaf>
+    );
+  const { checkpoint } = club;
+  const log = checkpoint ? (
+    <>
+      <p>
+        {say('log-body', {
+          position: checkpoint.position,
+          day: day(checkpoint.at),
+          time: time(checkpoint.at),
+        })}
+      </p>
+      <p>
+        {say('code')} <b className={styles['code']}>{checkpoint.code}</b>
+      </p>
+    </>
+  ) : (
+    <p>{say('log-none', { position: club.logPosition })}</p>
+  );
+  return (
+    <Leaf
+      title={club.name}
+      lead={say('lead')}
+      marginOnPhone="after"
+      notes={[{ id: 'log', heading: say('log'), body: log }]}
+    >
+      <Tournaments club={club.id} />
+      <Members club={club.id} />
+    </Leaf>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from 'urql';
+import { graphql } from '../../data/graphql.js';
+import { useFormats } from '../../messages/formats.js';
+import { useWords } from '../../messages/say.js';
+import { PageLink } from '../../shell/address.js';
+import { Empty, Fetching } from '../../shell/states.js';
+import { clubWords } from './words.js';
+
+const tournamentsDocument = graphql(`
+  query ClubTournaments($id: ID!) {
+    club(id: $id) {
+      tournaments(first: 50) {
+        nodes {
+          ...Listed
+        }
+      }
+      publicTournaments(first: 50) {
+        nodes {
+          ...Listed
+        }
+      }
+    }
+  }
+
+  fragment Listed on Tournament {
+    id
+    slug
+    name
+    status
+    createdAt
+  }
+`);
+
+/** The tournaments of a club: all of them for a member, the public ones for anybody else. */
+export function Tournaments({ club }: { readonly club: string }) {
+  const say = useWords(clubWords);
+  const { day } = useFormats();
+  const [{ data }] = useQuery({ query: tournamentsDocument, variables: { id: club } });
+  const tournaments = data?.club?.tournaments?.nodes ?? data?.club?.publicTournaments.nodes ?? [];
+  return (
+    <section aria-labelledby="tournaments">
+      <h2 id="tournaments">{say('tournaments')}</h2>
+      {!data && <Fetching />}
+      {data && tournaments.length === 0 && <Empty>{say('none')}</Empty>}
+      {tournaments.length > 0 && (
+        <table>
+          <caption>{say('tournaments-caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{say('tournament')}</th>
+              <th scope="col">{say('begun')}</th>
+              <th scope="col">{say('state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tournaments.map((each) => (
+              <tr key={each.id}>
+                <th scope="row">
+                  <PageLink to={`/t/${each.slug}`}>{each.name}</PageLink>
+                </th>
+                <td>{day(each.createdAt)}</td>
+                <td>
+                  <i className="quiet">{say(each.status)}</i>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useNavigate } from 'react-router';
+import { useData } from '../../data/provider.js';
+import { useCommand } from '../../data/use-command.js';
+import { signOutDocument, type Viewer } from '../../data/viewer.js';
+import { useWords } from '../../messages/say.js';
+import { Leaf } from '../../shell/leaf.js';
+import { LanguageChoice, ThemeChoice } from '../../shell/menu.js';
+import { Refused } from '../../shell/refused.js';
+import styles from './me.module.css';
+import { Sessions } from './sessions.js';
+import { meWords } from './words.js';
+
+/** Who has signed in: their sessions, this device's theme and language, and the way out. */
+export function Profile({ viewer }: { readonly viewer: Viewer }) {
+  const say = useWords(meWords);
+  const isAccount = viewer.actor.startsWith('account:');
+  const note = { id: 'sessions', heading: say('why-sessions'), body: <p>{say('why-sessions-body')}</p> };
+  return (
+    <Leaf
+      title={viewer.name ?? say('seat')}
+      lead={isAccount ? say('you-lead') : say('seat-lead')}
+      marginOnPhone="after"
+      notes={isAccount ? [note] : []}
+    >
+      {isAccount && <Sessions />}
+      <section aria-labelledby="device">
+        <h2 id="device">{say('device')}</h2>
+        <div className={styles['choices']}>
+          <ThemeChoice />
+          <LanguageChoice />
+        </div>
+        <SignOut />
+      </section>
+    </Leaf>
+  );
+}
+
+function SignOut() {
+  const say = useWords(meWords);
+  const navigate = useNavigate();
+  const { forgetAll } = useData();
+  const [{ status, refusal }, send] = useCommand(signOutDocument);
+  const signOut = async (): Promise<void> => {
+    const outcome = await send({});
+    if (!outcome || 'refused' in outcome) return;
+    forgetAll();
+    await navigate('/');
+  };
+  return (
+    <>
+      {refusal && <Refused refusal={refusal} what={say('not-signed-out')} />}
+      <div className="acts">
+        <button
+          type="button"
+          disabled={status === 'sending' || status === 'kept'}
+          onClick={() => void signOut()}
+        >
+          {say('sign-out')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useData } from '../../data/provider.js';
+import { useCommand } from '../../data/use-command.js';
+import { signInDocument } from '../../data/viewer.js';
+import { useWords } from '../../messages/say.js';
+import { Leaf } from '../../shell/leaf.js';
+import { LanguageChoice, ThemeChoice } from '../../shell/menu.js';
+import { Refused } from '../../shell/refused.js';
+import styles from './me.module.css';
+import { meWords } from './words.js';
+
+/** Signing in with a name and a password. */
+export function SignIn() {
+  const say = useWords(meWords);
+  const navigate = useNavigate();
+  const { forgetAll } = useData();
+  const [{ status, refusal }, send] = useCommand(signInDocument);
+  const signIn = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const input = { name: String(typed.get('name')), password: String(typed.get('password')) };
+    const outcome = await send({ input });
+    if (!outcome || 'refused' in outcome) return;
+    forgetAll();
+    await navigate('/');
+  };
+  const wrong = refusal ? { 'aria-invalid': true, 'aria-describedby': 'not-signed-in' } : {};
+  return (
+    <Leaf
+      title={say('sign-in')}
+      lead={say('sign-in-lead')}
+      marginOnPhone="after"
+      notes={[{ id: 'forgotten', heading: say('forgotten'), body: <p>{say('forgotten-body')}</p> }]}
+    >
+      <form className={styles['form']} onSubmit={(event) => void signIn(event)}>
+        <p>
+          <label htmlFor="name">{say('name')}</label>
+          <input id="name" name="name" type="text" autoComplete="username" required {...wrong} />
+        </p>
+        <p>
+          <label htmlFor="password">{say('password')}</label>
+          <input
+            id="password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            {...wrong}
+          />
+        </p>
+        {refusal && <Refused refusal={refusal} what={say('not-signed-in')} id="not-signed-in" />}
+        <div className="acts">
+          <button className="go" disabled={status === 'sending' || status === 'kept'}>
+            {say('sign-in')}
+          </button>
+        </div>
+      </form>
+      <section aria-labelledby="device">
+        <h2 id="device">{say('device')}</h2>
+        <div className={styles['choices']}>
+          <ThemeChoice />
+          <LanguageChoice />
+        </div>
+      </section>
+    </Leaf>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from 'urql';
+import { graphql } from '../../data/graphql.js';
+import { useFormats } from '../../messages/formats.js';
+import { useWords } from '../../messages/say.js';
+import { PageLink } from '../../shell/address.js';
+import { Empty, Fetching } from '../../shell/states.js';
+import styles from './start.module.css';
+import { startWords } from './words.js';
+
+const publicTournamentsDocument = graphql(`
+  query PublicTournaments {
+    publicTournaments(first: 8) {
+      nodes {
+        id
+        slug
+        name
+        status
+        createdAt
+        club {
+          name
+        }
+      }
+    }
+  }
+`);
+
+/** The public tournaments of this server, which anybody may watch. */
+export function Tonight() {
+  const say = useWords(startWords);
+  const { day } = useFormats();
+  const [{ data, fetching }] = useQuery({ query: publicTournamentsDocument });
+  const tournaments = data?.publicTournaments.nodes ?? [];
+  return (
+    <section aria-labelledby="to-watch">
+      <h2 id="to-watch">{say('public')}</h2>
+      {fetching && !data && <Fetching />}
+      {data && tournaments.length === 0 && <Empty>{say('none-public')}</Empty>}
+      {tournaments.length > 0 && (
+        <table className={styles['tonight']}>
+          <caption>{say('public-caption')}</caption>
+          <thead className="unseen">
+            <tr>
+              <th scope="col">{say('tournament')}</th>
+              <th scope="col">{say('state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tournaments.map((each) => (
+              <tr key={each.id}>
+                <th scope="row">
+                  <PageLink to={`/t/${each.slug}`}>{each.name}</PageLink>
+                  <span>
+                    {each.club.name}, {day(each.createdAt)}
+                  </span>
+                </th>
+                <td>{say(each.status)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
