@@ -1,3 +1,4 @@
+import { defined } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import type { Games } from '@fairview/rules';
 import type { GameState } from './game/state.js';
@@ -7,6 +8,7 @@ import { wentOnWithout } from './match/around-game.js';
 import { decideMatch } from './match/decide.js';
 import type { MatchFact } from './match/events.js';
 import { evolveMatch } from './match/evolve.js';
+import { contradicting } from './match/side-reports.js';
 import { unconfirmedGames, type MatchState } from './match/state.js';
 
 /** A question with the game that it is about. */
@@ -38,6 +40,12 @@ function answersTo(games: Games, match: MatchState, question: AskedOfMatch, now:
   const { kind, game } = question;
   if (kind === 'report')
     return unconfirmedGames(match).map((gameId) => [{ type: 'GameStruck', gameId, reason }]);
+  if (kind === 'conflict')
+    return contradicting(match).flatMap(({ gameId, result, board }) => {
+      const act = { type: 'EnterGame', gameId, source: 'reported', result, ...defined({ board }) } as const;
+      const decided = decideMatch(games, match, act, now);
+      return decided.ok ? [decided.value.events] : [];
+    });
   if (game !== null)
     return kind === 'dispute' ? answersOnGame(match, game) : answersProposed(match, question);
   return match.proposals.flatMap((each) => {

@@ -1,7 +1,7 @@
 /*
  * The room of play promises: a command on a game or a match is judged by the rules and by the clock in its log, written
  * once, and what follows from it is issued in the other streams. It refuses to know HTTP, names of people and who may sit where.
- * Rulebooks: teeko.md (T-15 to T-17), teeko-matches.md (TM-10, TM-11, TM-13, TM-18 to TM-22); its own refusals are PL-1 to PL-21.
+ * Rulebooks: teeko.md (T-15 to T-17), teeko-matches.md (TM-10, TM-11, TM-13, TM-18 to TM-22); its own refusals are PL-1 to PL-22.
  */
 export type { DealCommand, DealFor } from './deal/decide.js';
 export type { DealEvent } from './deal/events.js';
@@ -63,10 +63,12 @@ export { areHandsOpen } from './game/opening-hands.js';
 export { isSuspended } from './game/suspension.js';
 export type { MatchCommand } from './match/commands.js';
 export {
+  agreements,
   changesSheet,
   choices,
   readMatchEvent,
   sources,
+  type Agreement,
   type Choice,
   type GameResult,
   type MatchClock,
@@ -74,7 +76,14 @@ export {
   type MatchEvent,
   type Source,
 } from './match/events.js';
-export { matchStatuses, type MatchGameRow, type MatchRow, type MatchStatus } from './match/match.table.js';
+export {
+  matchStatuses,
+  type MatchGameRow,
+  type MatchRow,
+  type MatchStatus,
+  type ReportRow,
+} from './match/match.table.js';
+export { contradicting } from './match/side-reports.js';
 export { duePairings } from './match/due.js';
 export { matchRecord } from './match/record.js';
 export { answerOf } from './match/ruling.js';
@@ -85,6 +94,7 @@ export {
   type Asked,
   type MatchGame,
   type MatchState,
+  type SideReport,
 } from './match/state.js';
 export { questionKinds, type OpenQuestion, type QuestionKind } from './open-question.js';
 export { Play, type OfficialContext } from './play.js';

@@ -230,15 +230,16 @@ export class Play {
     return accepted({ match, games });
   }
 
-  /** Enters a result by hand: a game played on a board and reported as the sheet would have it. */
+  /** Enters a result by hand: a game played on a board and reported as the sheet would have it; `signed` by all sides. */
   async reportGame(
     context: OfficialContext,
     matchId: string,
     gameId: string,
     result: GameResult,
     board?: number,
+    signed?: true,
   ): Promise<Checked<MatchState>> {
-    const at = defined({ board });
+    const at = defined({ board, signed });
     const act = { type: 'EnterGame', gameId, source: 'reported', result, ...at } as const;
     return stateOf(await this.officiateMatch(context, matchId, act));
   }

@@ -95,8 +95,18 @@ export class PlayReads {
       select 'proposal', id, null from read.match where club = $1 and tournament = $2 and proposed
        union all
       select 'report', id, null from read.match where club = $1 and tournament = $2 and unconfirmed
+       union all
+      select 'conflict', id, null from read.match where club = $1 and tournament = $2 and conflicting
        order by kind, match, game`;
     return this.rows<OpenQuestion>('open-questions', sql, [club, tournament]);
+  }
+
+  /** Matches of a tournament in which sides have reported different results of a game, by round and board. */
+  async conflictingMatches(club: string, tournament: string): Promise<readonly string[]> {
+    const sql =
+      'select id from read.match where club = $1 and tournament = $2 and conflicting order by round, board, id';
+    const rows = await this.rows<{ id: string }>('conflicting-matches', sql, [club, tournament]);
+    return rows.map(({ id }) => id);
   }
 
   /** What is open in a tournament: matches that are not over or not confirmed, games that are disputed, and proposals. */

@@ -1,7 +1,7 @@
 import { refused as refusedUnder, type Params, type Refused } from '@fairview/kernel';
 
 /**
- * What the table around a game may refuse, beside the rulebooks: our own numbering, PL-1 to PL-21.
+ * What the table around a game may refuse, beside the rulebooks: our own numbering, PL-1 to PL-22.
  * A sentence a code; `docs/errors.md` is printed from this list.
  */
 export const playRefusals = {
@@ -119,6 +119,7 @@ export const playRefusals = {
     sentence:
       'A dispute suspends the game: no ply is taken, and its clocks stand still, until it is answered.',
   },
+  'side-reported-already': { rule: 'PL-22', sentence: 'Your side has already reported this result.' },
   'proposal-unknown': { rule: 'PL-20', sentence: 'There is no such proposal here.' },
   'proposal-over': {
     rule: 'PL-20',

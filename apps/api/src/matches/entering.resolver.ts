@@ -81,7 +81,8 @@ export class EnteringResolver {
     if (!result.ok) return answerOf(Refused, result.refusal);
     const board = boardOf(input);
     const official = await this.official(context, matchId, order.value);
-    const entered = await this.play.reportGame(official, matchId, gameId, result.value, board);
+    const signed = input.signed || undefined;
+    const entered = await this.play.reportGame(official, matchId, gameId, result.value, board, signed);
     if (!entered.ok) return answerOf(Refused, entered.refusal);
     return instanceOf(GameReported, { match: await matchAfter(context, club, matchId) });
   }

@@ -54,6 +54,35 @@ export class ReportGameInput extends MatchInput {
 
   @Field(() => Int, { nullable: true, description: boardDescription })
   readonly board?: number | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether the slip bears the signatures of all sides: then they have agreed.',
+  })
+  readonly signed: boolean;
+}
+
+@InputType({
+  description: 'Reports, for your own side, the result of a game that was played on a real board.',
+})
+export class ReportResultInput extends MatchInput {
+  @Field(() => ResultInput, { description: 'How it ended.' })
+  readonly result: ResultInput;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The game, if it was opened here. Leave it out otherwise.',
+  })
+  readonly gameId?: string | null;
+
+  @Field(() => Int, { nullable: true, description: boardDescription })
+  readonly board?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The side that you report for, if several are yours.',
+  })
+  readonly side?: string | null;
 }
 
 @InputType({ description: 'Corrects a reported result. The result that it replaces stays visible.' })

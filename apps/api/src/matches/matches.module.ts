@@ -16,6 +16,7 @@ import {
 } from './match-fields.resolver.js';
 import { MatchUpdatesResolver } from './match-updates.resolver.js';
 import { MatchesResolver } from './matches.resolver.js';
+import { ConflictsResolver, SideReportFields, SideReportsResolver } from './side-reports.resolver.js';
 import { SeatChangeFields, SeatChanges } from './seat-changes.resolver.js';
 
 @Module({
@@ -37,6 +38,9 @@ import { SeatChangeFields, SeatChanges } from './seat-changes.resolver.js';
     CreditFields,
     NetFields,
     SeatChanges,
+    SideReportsResolver,
+    SideReportFields,
+    ConflictsResolver,
     SeatChangeFields,
   ],
 })

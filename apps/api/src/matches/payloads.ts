@@ -47,6 +47,13 @@ export class ColoursChosen extends OnMatch {}
 @ObjectType({ description: 'The result is on the sheet.' })
 export class GameReported extends OnMatch {}
 
+@ObjectType({
+  description:
+    'Your report was taken down. The result is on the sheet if every side has said the same: `Match.reports` says ' +
+    'what waits.',
+})
+export class ResultReported extends OnMatch {}
+
 @ObjectType({ description: 'The result was corrected; `MatchGame.corrections` keeps the old one.' })
 export class ResultCorrected extends OnMatch {}
 
@@ -93,6 +100,7 @@ export const ChooseColoursPayload = payloadOf('ChooseColours', ColoursChosen);
 export const CommitSeedPayload = payloadOf('CommitSeed', SeedCommitted);
 export const RevealSeedPayload = payloadOf('RevealSeed', SeedRevealed);
 export const ReportGamePayload = payloadOf('ReportGame', GameReported);
+export const ReportResultPayload = payloadOf('ReportResult', ResultReported);
 export const CorrectResultPayload = payloadOfEither('CorrectResult', [ResultCorrected, Proposed]);
 export const StrikeResultPayload = payloadOfEither('StrikeResult', [ResultStruck, Proposed]);
 export const AdjudicateMatchPayload = payloadOfEither('AdjudicateMatch', [MatchAdjudicated, Proposed]);

@@ -115,6 +115,8 @@ export const rights: RightsTable = {
   'Mutation.commitSeed': atTheMatch,
   'Mutation.revealSeed': atTheMatch,
   'Mutation.reportGame': onTheSheet,
+  // A side's own word; officials who do not sit there use `reportGame`.
+  'Mutation.reportResult': { ...atTheMatch, to: ['seat'] },
   'Mutation.importGame': onTheSheet,
   'Mutation.correctResult': onTheSheet,
   'Mutation.strikeResult': onTheSheet,
@@ -171,12 +173,12 @@ export const rights: RightsTable = {
     'Tournament',
     'reporting everClosed proposals standings playerStandings deals createdAt version logPosition',
   ),
-  ...fields('Tournament', 'pairedOverDisputes'),
+  ...fields('Tournament', 'pairedOverDisputes conflicts'),
 
   ...fields('Match', 'id tournament round board gameKind system settings status provisional sides sheet'),
   ...fields(
     'Match',
-    'proposals credits nets spread games currentGame currentGames deals choicesAsked ruling rounds',
+    'proposals reports credits nets spread games currentGame currentGames deals choicesAsked ruling rounds',
   ),
   ...fields('Match', 'boardResults playerResults record clock givenBack version logPosition'),
 
@@ -205,7 +207,7 @@ export const rights: RightsTable = {
     TournamentDeal DealScore`),
   ...types(`
     Deal DealSeat SeatChange AskedChoice MatchRuling Round RoundBoard SidePoints BoardResult PlayerResult Side
-    MatchClock TimeGivenBack MatchGame Correction Sheet SheetSide SheetLine Credit Net`),
+    MatchClock TimeGivenBack MatchGame SideReport Correction Sheet SheetSide SheetLine Credit Net`),
   ...types(`
     TeekoView TeekoBoard TeekoCircle ScarneyView ScarneyBoard ScarneyCircle TakenPawns PawnHand Pawn
     SkarneyView SkarneyTurn SkarneyOffer SkarneyMeld BaccaratView BaccaratSeat BaccaratSideBet
@@ -228,7 +230,7 @@ export const rights: RightsTable = {
     EntryWithdrawn EntryCodeReissued EntryRenamed EntryNameErased RoundsPaired TournamentClosed
     ProposalConfirmed ProposalDeclined
     GameOpened RoundOpened ChoicesAsked DealOpened SeedCommitted SeedRevealed OpeningNamed
-    ColoursChosen GameReported ResultCorrected ResultStruck MatchAdjudicated TimeWasGivenBack TimeWasTakenBack
+    ColoursChosen GameReported ResultReported ResultCorrected ResultStruck MatchAdjudicated TimeWasGivenBack TimeWasTakenBack
     GameImported MovePlayed
     SeatResigned DrawOffered DrawAccepted DrawDeclined GameDisputed RulingIssued
     DisputeWithdrawn SettlementAgreed RulingAppealed HandsOpened PlayOnAgreed DisputeAllowed Refused MoveRefused

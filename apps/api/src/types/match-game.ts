@@ -1,4 +1,4 @@
-import type { MatchGameRow, MatchRow, Source } from '@fairview/play';
+import type { Agreement, MatchGameRow, MatchRow, Source } from '@fairview/play';
 import type { ResultFigures } from '@fairview/rules';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { connectionOf } from '../shared/page.js';
@@ -10,8 +10,13 @@ const SourceWord = registerEnum<Source>('Source', 'Where a result on the sheet c
   reported: 'Somebody reported it from a real board.',
 });
 
+const AgreementWord = registerEnum<Agreement>('Agreement', 'How the sides agreed on a result from a board.', {
+  sides: 'Each side reported the same.',
+  slip: 'All sides signed the slip that an official entered.',
+});
+
 @ObjectType({ isAbstract: true })
-abstract class PointsOfGame {
+export abstract class PointsOfGame {
   readonly activeId: string | null;
 
   @Field(() => Int, {
@@ -81,6 +86,12 @@ export class MatchGame extends PointsOfGame {
   })
   readonly unconfirmed: boolean;
 
+  @Field(() => AgreementWord, {
+    nullable: true,
+    description: 'How the sides agreed on a reported result; null where they have not said so.',
+  })
+  readonly agreed: Agreement | null;
+
   @Field(() => SourceWord, {
     nullable: true,
     description: 'Whether it was played or reported; null while it is in progress.',
@@ -111,8 +122,11 @@ export class MatchGameConnection extends connectionOf(MatchGame, 'MatchGame') {}
 
 type Listing = Pick<MatchRow, 'club' | 'tournament' | 'sides'>;
 
-/** What the list says of a result, those of `scores` in the order of the sides. */
-const saidOf = ({ sides }: Listing, { kind, resigned, noContest, score, scores, active }: ResultFigures) => ({
+/** What a list says of a result, those of `scores` in the order of the sides. */
+export const saidOf = (
+  { sides }: Listing,
+  { kind, resigned, noContest, score, scores, active }: ResultFigures,
+) => ({
   ...{ kind, resigned, noContest },
   score: score ?? null,
   scores: scores ? Object.keys(sides).map((side, at) => ({ side, points: scores[at] ?? 0 })) : [],
@@ -142,6 +156,7 @@ export const listedGame = (row: Listing, game: MatchGameRow): MatchGame => ({
   opening: game.opening ?? null,
   corrections: (game.corrections ?? []).map(correctionAt(row)),
   unconfirmed: game.unconfirmed ?? false,
+  agreed: game.agreed ?? null,
   source: game.source as Source | null,
   ...saidOf(row, game),
   struck: game.struck,

@@ -52,6 +52,7 @@ const OpenQuestionKindWord = registerEnum<QuestionKind>(
   {
     dispute: 'A dispute or an appeal about one of its games waits for an answer.',
     proposal: 'A ruling or a correction was proposed and waits for a second person.',
+    conflict: 'The sides have reported different results of a game that was played on a board.',
     report: 'An official reported a result of their own match, and nobody has confirmed it.',
   },
 );

@@ -1,4 +1,4 @@
-import { defined, type Checked } from '@fairview/kernel';
+import { accepted, bug, defined, type Checked } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import type { Games, Pairing } from '@fairview/rules';
 import { isReason } from '../reason.js';
@@ -14,6 +14,7 @@ import { sheetGame } from './folded-sheet.js';
 import { expiredChoices, makeChoice } from './choosing.js';
 import { giveTimeBack, takeTimeBack } from './giving-time.js';
 import { openGame } from './open-game.js';
+import { reportForSide } from './side-reports.js';
 import { variantOf } from './variant.js';
 import { isOver, limitAhead, type Entered, type MatchGame, type MatchState } from './state.js';
 
@@ -27,6 +28,7 @@ const isDealt = (games: Games, { opened }: MatchState, game: MatchGame): boolean
 const enteredBy = (command: Command<'EnterGame'>): Entered => ({
   ...{ source: command.source, result: command.result },
   ...defined({ endedAt: command.source === 'played' ? command.endedAt : undefined }),
+  ...(command.source === 'reported' && command.signed ? { agreed: 'slip' as const } : {}),
 });
 
 /** The game that stands open is entered whatever it is worth by now: that it was played is a fact, the sheet judges it. */
@@ -68,6 +70,20 @@ function enterGame(games: Games, state: MatchState, command: Command<'EnterGame'
   return decided([{ type: 'GameEntered', v: 2, ...game, ...entered }], limitAhead(state));
 }
 
+/** A side's report is judged as an official's would be: what could not be entered is not taken down either. */
+function reportedBySide(games: Games, state: MatchState, command: Command<'ReportForSide'>): Decided {
+  const { result, board } = command;
+  return reportForSide(state, command, (gameId) => {
+    const act = { type: 'EnterGame', gameId, source: 'reported', result, ...defined({ board }) } as const;
+    const judged = enterGame(games, state, act);
+    if (!judged.ok) return judged;
+    const [entered] = judged.value.events;
+    const { notAfter } = judged.value;
+    if (entered?.type !== 'GameEntered') return bug('a game is entered by no event');
+    return accepted({ entered, ...defined({ notAfter }) });
+  });
+}
+
 function strikeGame(state: MatchState, { gameId, reason }: Command<'StrikeGame'>): Decided {
   const game = state.games.find((each) => each.gameId === gameId);
   if (!game || game.struck !== undefined) return refused('game-not-of-match');
@@ -103,6 +119,8 @@ export function decideMatch(games: Games, state: MatchState, command: Decidable,
       return makeChoice(games, state, command);
     case 'EnterGame':
       return enterGame(games, state, command);
+    case 'ReportForSide':
+      return reportedBySide(games, state, command);
     case 'StrikeGame':
       return strikeGame(state, command);
     case 'RestoreGame':

@@ -26,6 +26,7 @@ const written: Record<Decidable['type'], readonly MatchFact['type'][]> = {
   OpenGame: ['GameOpened', 'ChoicesAsked'],
   MakeChoice: ['ChoiceMade'],
   EnterGame: ['GameEntered'],
+  ReportForSide: ['SideReported'],
   StrikeGame: ['GameStruck'],
   RestoreGame: ['GameRestored'],
   CorrectResult: ['ResultCorrected'],
@@ -39,6 +40,8 @@ const written: Record<Decidable['type'], readonly MatchFact['type'][]> = {
 const endOf = (entered: MatchFact | Decidable): Instant | undefined =>
   'endedAt' in entered ? entered.endedAt : undefined;
 
+const isSigned = (command: Decidable): boolean => 'signed' in command && command.signed === true;
+
 function wasWrittenBy(games: Games, event: MatchFact, command: Decidable, state: MatchState): boolean {
   if (!written[command.type].includes(event.type)) return false;
   // Sent again it says the same: another result under an id that was used is another command (PL-6).
@@ -46,6 +49,10 @@ function wasWrittenBy(games: Games, event: MatchFact, command: Decidable, state:
     const result = resultIn(games, state, event.result);
     if (!isDeepStrictEqual(command.result, result) || endOf(command) !== endOf(event)) return false;
   }
+  // The first report of a game names it for all that follow.
+  if (command.type === 'ReportForSide')
+    return event.type === 'SideReported' && event.side === command.side && event.by === command.by;
+  if (event.type === 'GameEntered' && (event.agreed === 'slip') !== isSigned(command)) return false;
   const game = event.type === 'ChoicesAsked' ? event.games[0] : event;
   if (!('gameId' in command)) return true;
   if (!game || !('gameId' in game)) return false;

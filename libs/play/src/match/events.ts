@@ -20,6 +20,10 @@ export type GameResult = SheetResult;
 export const sources = ['played', 'reported'] as const;
 export type Source = (typeof sources)[number];
 
+/** All sides reported the same, or signed the slip that an official entered. */
+export const agreements = ['sides', 'slip'] as const;
+export type Agreement = (typeof agreements)[number];
+
 /** Where a game stands in its match: of teams the board of a round, both from 1 (TM-13). */
 export interface Place {
   readonly round?: number;
@@ -49,6 +53,8 @@ export type MatchAct =
       readonly result: GameResult;
       /** For one of several boards that are due: which. */
       readonly board?: number;
+      /** The slip bears the signatures of all sides. */
+      readonly signed?: true;
     }
   /** A result that was reported wrongly is corrected, or struck off the sheet. */
   | {
@@ -132,6 +138,18 @@ export type MatchFact =
       readonly result: GameResult | WrittenResult;
       /** When its last move was recorded, where that is known: under a time limit it decides whether the game counts (TM-19). */
       readonly endedAt?: Instant;
+      /** How the sides agreed on what was reported; absent where an official reported it by themselves. */
+      readonly agreed?: Agreement;
+    } & Place)
+  /** What one side says of a game that was played on a board. */
+  | ({
+      readonly type: 'SideReported';
+      readonly side: string;
+      /** The person who says it, as `Person.person`. */
+      readonly by: string;
+      readonly gameId: string;
+      readonly seats: readonly string[];
+      readonly result: GameResult;
     } & Place)
   | { readonly type: 'GameStruck'; readonly gameId: string; readonly reason: string }
   /** A game that a ruling had made void is so no longer, by a later ruling. */
@@ -164,6 +182,8 @@ export const changesSheet: Readonly<Record<MatchEvent['type'], boolean>> = {
   ChoiceLapsed: false,
   GameOpened: false,
   GameEntered: true,
+  // Reports that contradict each other are an open question.
+  SideReported: true,
   GameStruck: true,
   GameRestored: true,
   ResultCorrected: true,

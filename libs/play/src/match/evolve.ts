@@ -5,6 +5,7 @@ import { placeOf } from './decided.js';
 import type { MatchFact } from './events.js';
 import { foldedSheet, resultIn } from './folded-sheet.js';
 import { afterTimeGivenBack, afterTimeTakenBack, withClock } from './lost-time.js';
+import { withoutReportsAt, withReport } from './side-reports.js';
 import { isElimination, type Entered, type MatchGame, type MatchState } from './state.js';
 
 const withGame = (
@@ -27,18 +28,20 @@ function opened(
     ...defined({ opening, variant, setup, given, dealNumber }),
   };
   const { asked: _asked, ...rest } = state;
-  return { ...rest, games: [...state.games, game], ...defined({ plannedClock: clock }) };
+  const reports = withoutReportsAt(state.reports, game);
+  return { ...rest, reports, games: [...state.games, game], ...defined({ plannedClock: clock }) };
 }
 
 function entered(
   registry: Games,
-  state: Unfolded,
+  before: Unfolded,
   body: Extract<MatchFact, { type: 'GameEntered' }>,
   version: number,
 ): Unfolded {
-  const { gameId, number, seats, source, endedAt } = body;
+  const { gameId, number, seats, source, endedAt, agreed } = body;
+  const state = { ...before, reports: withoutReportsAt(before.reports, body) };
   const result = resultIn(registry, state, body.result);
-  const how: Entered = { source, result, ...defined({ endedAt }) };
+  const how: Entered = { source, result, ...defined({ endedAt, agreed }) };
   if (state.games.some((game) => game.gameId === gameId))
     return { ...state, games: withGame(state.games, gameId, (game) => ({ ...game, entered: how })) };
   const at = { gameId, number, seats, openedVersion: version, ...placeOf(body) };
@@ -105,6 +108,10 @@ function next(registry: Games, state: Unfolded, body: MatchFact, version: number
       return opened(state, body, version);
     case 'GameEntered':
       return entered(registry, state, body, version);
+    case 'SideReported': {
+      const { type: _said, ...report } = body;
+      return { ...state, reports: withReport(state.reports, report) };
+    }
     case 'ResultCorrected':
       return corrected(registry, state, body);
     case 'GameStruck':
@@ -121,7 +128,7 @@ function next(registry: Games, state: Unfolded, body: MatchFact, version: number
     case 'TimeTakenBack':
       return afterTimeTakenBack(state, body, version);
     case 'MatchAdjudicated': {
-      const { asked: _asked, ...rest } = state;
+      const { asked: _asked, ...rest } = { ...state, reports: [] };
       return { ...rest, ruled: { winner: body.winner, reason: body.reason }, ruledVersion: version };
     }
   }
@@ -142,6 +149,7 @@ export function evolveMatch(
       position,
       opened: body as MatchState['opened'],
       games: [],
+      reports: [],
       givenBack: [],
       limitReached: false,
       proposals: [],

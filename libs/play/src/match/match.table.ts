@@ -2,7 +2,7 @@ import type { Json } from '@fairview/kernel';
 import { defineTable, type Instant } from '@fairview/events';
 import type { ResultFigures, SheetAnswer, SheetRound } from '@fairview/rules';
 import type { GivenBack } from '../given-back.js';
-import type { Place } from './events.js';
+import type { Agreement, Place } from './events.js';
 import type { Asked, MatchState } from './state.js';
 
 export const matchStatuses = ['open', 'finished'] as const;
@@ -26,6 +26,10 @@ export interface MatchRow {
   readonly proposed: boolean;
   /** Whether a result stands that is to be confirmed. */
   readonly unconfirmed: boolean;
+  /** What sides have reported of games that are not on the sheet yet. */
+  readonly reports: readonly ReportRow[];
+  /** Whether two of these reports contradict each other. */
+  readonly conflicting: boolean;
   readonly sheet: SheetAnswer;
   readonly games: readonly MatchGameRow[];
   /** In matches of teams: the complete rounds, with their boards and nets (TM-14). */
@@ -45,6 +49,13 @@ export interface MatchRow {
   readonly position: number;
 }
 
+/** A side's report, with what the sheet says of its result. */
+export interface ReportRow extends Place, ResultFigures {
+  readonly side: string;
+  /** Another side has reported something else of the same game. */
+  readonly contradicted: boolean;
+}
+
 /** A line of the match's list of games, with what the sheet says of its result. */
 export interface MatchGameRow extends Place, ResultFigures {
   readonly id: string;
@@ -56,6 +67,8 @@ export interface MatchGameRow extends Place, ResultFigures {
   readonly opening?: string;
   /** Which of the deals that the tournament's matches share it is played from, from 1. */
   readonly dealNumber?: number;
+  /** How the sides agreed on what was reported. */
+  readonly agreed?: Agreement;
   /** The result was reported by an official who sits in the match, and nobody has confirmed it yet. */
   readonly unconfirmed?: true;
   /** The results that stood before, the oldest first; absent where none was corrected. */
@@ -80,6 +93,8 @@ export const matchTable = defineTable<MatchRow>({
     status: { type: 'text' },
     proposed: { type: 'boolean' },
     unconfirmed: { type: 'boolean' },
+    reports: { type: 'jsonb' },
+    conflicting: { type: 'boolean' },
     sheet: { type: 'jsonb' },
     games: { type: 'jsonb' },
     rounds: { type: 'jsonb' },

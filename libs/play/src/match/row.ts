@@ -4,8 +4,9 @@ import type { Sheet } from '@fairview/rules';
 import { tournamentChange } from '../tournament-change.js';
 import { isPending } from '../proposals/proposal.js';
 import { placeOf } from './decided.js';
-import { matchTable, type MatchGameRow, type MatchRow } from './match.table.js';
+import { matchTable, type MatchGameRow, type MatchRow, type ReportRow } from './match.table.js';
 import { answerOf } from './ruling.js';
+import { contradicting } from './side-reports.js';
 import { gamesInProgress, isOver, unconfirmedGames, type MatchGame, type MatchState } from './state.js';
 
 /** A game in the list of its match: what its result says, and where none was entered yet, nothing. */
@@ -29,8 +30,19 @@ function gamesOf(state: MatchState): readonly MatchGameRow[] {
     struck: game.struck ?? null,
     ...placeOf(game),
     ...defined({ opening: game.opening, dealNumber: game.dealNumber }),
+    ...defined({ agreed: game.entered?.agreed }),
     ...(unconfirmed.includes(game.gameId) ? { unconfirmed: true as const } : {}),
     ...correctionsOf(game, sheet),
+  }));
+}
+
+function reportsOf(state: MatchState): readonly ReportRow[] {
+  const contradicted = contradicting(state);
+  return state.reports.map((report) => ({
+    ...state.sheet.figuresOf(report.result, report.seats),
+    ...placeOf(report),
+    side: report.side,
+    contradicted: contradicted.includes(report),
   }));
 }
 
@@ -49,6 +61,8 @@ export function matchColumns(state: MatchState): Omit<MatchRow, 'club' | 'id' | 
     status: isOver(state) ? 'finished' : 'open',
     proposed: state.proposals.some((each) => isPending(each) && !each.applied),
     unconfirmed: unconfirmedGames(state).length > 0,
+    reports: reportsOf(state),
+    conflicting: contradicting(state).length > 0,
     sheet: answerOf(state),
     games: gamesOf(state),
     rounds: sheet.rounds(),

@@ -3,7 +3,16 @@ import type { Instant } from '@fairview/events';
 import { isNoContest, type GivenFigures, type Sheet } from '@fairview/rules';
 import type { GivenBack } from '../given-back.js';
 import { isUnconfirmed, type Proposal } from '../proposals/proposal.js';
-import type { AskedGame, GameResult, MatchAct, MatchClock, MatchEvent, Place, Source } from './events.js';
+import type {
+  Agreement,
+  AskedGame,
+  GameResult,
+  MatchAct,
+  MatchClock,
+  MatchEvent,
+  Place,
+  Source,
+} from './events.js';
 
 /** A result as it stood before it was corrected, and why it did not stay. */
 export interface Correction {
@@ -16,6 +25,20 @@ export interface Entered {
   readonly source: Source;
   readonly result: GameResult;
   readonly endedAt?: Instant;
+  /** How the sides agreed on what was reported. */
+  readonly agreed?: Agreement;
+}
+
+/** What a side says of a game that was played on a board. It stands on no sheet before all sides say the same. */
+export interface SideReport extends Place {
+  readonly side: string;
+  /** The person who said it: nobody agrees with themselves. */
+  readonly by: string;
+  /** The id that the game gets, or has where it was opened here. */
+  readonly gameId: string;
+  /** Who sat where, as it would be entered. */
+  readonly seats: readonly string[];
+  readonly result: GameResult;
 }
 
 /** Time that was given back in a match, and the versions of the events that gave it and took it back. */
@@ -62,6 +85,8 @@ export interface MatchState {
   readonly opened: Extract<MatchEvent, { type: 'MatchOpened' }>;
   readonly games: readonly MatchGame[];
   readonly asked?: Asked;
+  /** What sides have reported of games that are not on the sheet yet. */
+  readonly reports: readonly SideReport[];
   /** The clock of a timed match as it was started, and as it stands with the time that was given back (TM-22). */
   readonly plannedClock?: MatchClock;
   readonly clock?: MatchClock;

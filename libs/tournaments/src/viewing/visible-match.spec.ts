@@ -26,6 +26,8 @@ function aMatch(
     ...{
       proposed: false,
       unconfirmed: false,
+      reports: [],
+      conflicting: false,
       teams: null,
       status: 'open',
       games: [],

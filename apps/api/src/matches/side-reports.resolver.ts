@@ -1,0 +1,115 @@
+import { accepted, defined, type Checked } from '@fairview/kernel';
+import { Play, PlayReads, refused, type ClubScope, type SidesOfMatch } from '@fairview/play';
+import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
+import { commandMatch, matchCommandContext } from '../commanding/command-match.js';
+import { personAt } from '../commanding/officiating.js';
+import { findMatch } from '../reading/find-match.js';
+import type { RequestContext } from '../request/context.js';
+import { idFromCommand } from '../shared/ids.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { answerOf, Refused } from '../shared/refusal.js';
+import { Entry } from '../types/entry.js';
+import { Match } from '../types/match.js';
+import { SideReport, sideReportsOf } from '../types/side-report.js';
+import { Tournament } from '../types/tournament.js';
+import { ReportResultInput } from './inputs.js';
+import { ReportResultPayload, ResultReported } from './payloads.js';
+import { resultOf } from './reported-result.js';
+
+/** Results that the sides of a match report themselves. */
+@Resolver(() => Match)
+export class SideReportsResolver {
+  constructor(private readonly play: Play) {}
+
+  @Mutation(() => ReportResultPayload, {
+    description:
+      'Reports, for your own side, the result of a game that was played on a real board. The report by which ' +
+      'every side has said the same enters it. Until then your side may say something else.',
+  })
+  async reportResult(
+    @Args('input', { description: 'The result.' }) input: ReportResultInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof ReportResultPayload> {
+    const order = await matchCommandContext(context, input);
+    if (!order.ok) return answerOf(Refused, order.refusal);
+    const { club, commandId } = order.value;
+    const { matchId } = input;
+    const place = await context.loaders.matchPlaces.load(matchId);
+    const match = await this.play.match(club, matchId);
+    if (!place || !match) return answerOf(Refused, refused('match-unknown').refusal);
+    if (input.gameId && !match.games.some((game) => game.gameId === input.gameId))
+      return answerOf(Refused, refused('game-not-of-match').refusal);
+    const side = await this.sideOf(context, place, match.opened.sides, input.side ?? undefined);
+    if (!side.ok) return answerOf(Refused, side.refusal);
+    const result = await resultOf(this.play, context, input);
+    if (!result.ok) return answerOf(Refused, result.refusal);
+    const done = await commandMatch(this.play, context, input, {
+      type: 'ReportForSide',
+      side: side.value,
+      by: (await personAt(context, place)).person,
+      gameId: input.gameId ?? idFromCommand(club, commandId, 'game'),
+      result: result.value,
+      ...defined({ board: input.board ?? undefined }),
+    });
+    return done.ok ? instanceOf(ResultReported, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  @ResolveField(() => [SideReport], {
+    description: 'What sides have reported of games that are not on the sheet yet.',
+  })
+  reports({ row }: Match): readonly SideReport[] {
+    return sideReportsOf(row);
+  }
+
+  /** The side for which the caller reports: their own (PL-22). Refused where the tournament takes no reports (PL-21). */
+  private async sideOf(
+    context: RequestContext,
+    place: ClubScope,
+    sides: SidesOfMatch,
+    named: string | undefined,
+  ): Promise<Checked<string>> {
+    const { club, tournament: id } = place;
+    const row = id === null ? undefined : await context.loaders.tournaments.load({ club, id });
+    if (row?.status === 'closed') return refused('reports-closed');
+    if (row?.reporting === 'online') return refused('played-online');
+    const { entries } = await context.accessTo(club, id);
+    const own = Object.keys(sides).filter((side) => sides[side]?.some((player) => entries.has(player)));
+    const [only, ...more] = named === undefined ? own : own.filter((side) => side === named);
+    if (only === undefined) return refused('not-your-seat');
+    return more.length === 0 ? accepted(only) : refused('seat-needed');
+  }
+}
+
+@Resolver(() => SideReport)
+export class SideReportFields {
+  @ResolveField(() => Entry, { nullable: true, description: 'The winner, by this report.' })
+  winner(report: SideReport): Entry | null {
+    return entryAt(report, report.wonId);
+  }
+
+  @ResolveField(() => Entry, { nullable: true, description: 'The active player, by this report (S-21).' })
+  active(report: SideReport): Entry | null {
+    return entryAt(report, report.activeId);
+  }
+}
+
+const entryAt = ({ club, tournamentId }: SideReport, id: string | null): Entry | null =>
+  id === null || tournamentId === null ? null : { club, tournamentId, id };
+
+/** What waits on the desk of an arbiter or a scorer. */
+@Resolver(() => Tournament)
+export class ConflictsResolver {
+  constructor(private readonly playReads: PlayReads) {}
+
+  @ResolveField(() => [Match], {
+    complexity: 8,
+    description:
+      'The matches in which sides have reported different results of a game: an official enters what it was, or a side ' +
+      'gives way.',
+  })
+  async conflicts({ club, id }: Tournament, _args: unknown, context: RequestContext): Promise<Match[]> {
+    const ids = await this.playReads.conflictingMatches(club, id);
+    const found = await Promise.all(ids.map((match) => findMatch(context, club, match)));
+    return found.filter((match) => match !== null);
+  }
+}

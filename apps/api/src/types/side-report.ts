@@ -1,0 +1,48 @@
+import type { MatchRow } from '@fairview/play';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { PointsOfGame, saidOf } from './match-game.js';
+
+@ObjectType({
+  description:
+    'What a side says of a game that was played on a board. It is on the sheet once every side has said the same.',
+})
+export class SideReport extends PointsOfGame {
+  readonly club: string;
+  readonly tournamentId: string | null;
+  readonly wonId: string | null;
+
+  @Field(() => String, { description: 'The side that says so.' })
+  readonly side: string;
+
+  @Field(() => Int, { nullable: true, description: 'In matches of teams: the round, from 1 (TM-13).' })
+  readonly round: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'In matches of teams: the board, from 1.' })
+  readonly board: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The winning position; null for a draw, a resignation and no contest.',
+  })
+  readonly kind: string | null;
+
+  @Field(() => Boolean, { description: 'Whether it was won by resignation, on time or by ruling.' })
+  readonly resigned: boolean;
+
+  @Field(() => Boolean, { description: 'Whether it was no contest.' })
+  readonly noContest: boolean;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether another side has reported something else: a side gives way, or an official decides.',
+  })
+  readonly contradicted: boolean;
+}
+
+/** What sides have reported of games of a match that are not on its sheet yet. */
+export const sideReportsOf = (row: MatchRow): readonly SideReport[] =>
+  row.reports.map(({ side, round = null, board = null, contradicted, ...figures }) => ({
+    ...{ club: row.club, tournamentId: row.tournament, wonId: figures.winner },
+    ...{ side, round, board, contradicted },
+    ...saidOf(row, figures),
+  }));

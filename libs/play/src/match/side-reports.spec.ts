@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import type { GameResult } from './events.js';
+import { contradicting, type ReportForSide } from './side-reports.js';
+import type { MatchState } from './state.js';
+import { aMatchState, done, now, told } from './testing/a-match-state.js';
+
+const row = (winner: string): GameResult => ({ kind: 'win', winner, position: 'row' });
+const say = (side: string, result: GameResult, more: Partial<ReportForSide> = {}): ReportForSide => ({
+  ...{ type: 'ReportForSide', side, by: `entry:${side}`, gameId: `g-${side}`, result },
+  ...more,
+});
+const opened = aMatchState('straight', { target: 6 });
+const afterAll = (state: MatchState, ...said: readonly ReportForSide[]): MatchState =>
+  said.reduce((before, each) => done(before, each), state);
+
+describe('PL-22 each side reports a game from the board', () => {
+  it('one report is on no sheet; the other side’s agreement enters it, under the id of the first', () => {
+    const one = afterAll(opened, say('A', row('ann')));
+    expect([one.games, one.reports.map(({ side }) => side)]).toEqual([[], ['A']]);
+    expect(told(one, say('B', row('ann')))).toBe('SideReported GameEntered');
+    const both = afterAll(one, say('B', row('ann')));
+    expect(both.games).toMatchObject([
+      { gameId: 'g-A', entered: { source: 'reported', agreed: 'sides', result: row('ann') } },
+    ]);
+    expect(both.reports).toEqual([]);
+  });
+
+  it('what contradicts it enters nothing; the side that gives way does', () => {
+    const conflict = afterAll(opened, say('A', row('ann')), say('B', row('ben')));
+    expect(conflict.games).toEqual([]);
+    expect(contradicting(conflict).map(({ side }) => side)).toEqual(['A', 'B']);
+    const settled = afterAll(conflict, say('A', row('ben')));
+    expect(settled.games).toMatchObject([{ entered: { result: row('ben'), agreed: 'sides' } }]);
+    expect(contradicting(settled)).toEqual([]);
+  });
+
+  it('agreement is of all that a result says, not of who won alone', () => {
+    const other = { kind: 'win', winner: 'ann', position: 'big-square' } as const;
+    expect(contradicting(afterAll(opened, say('A', row('ann')), say('B', other)))).toHaveLength(2);
+  });
+
+  it('nobody agrees with themselves, whatever sides are theirs', () => {
+    const both = afterAll(
+      opened,
+      say('A', row('ann'), { by: 'account:x' }),
+      say('B', row('ann'), { by: 'account:x' }),
+    );
+    expect([both.games, both.reports.length]).toEqual([[], 2]);
+  });
+
+  it('at a table of three all have to say the same', () => {
+    const table = aMatchState('three-handed', { target: 30 }, { A: ['ann'], B: ['ben'], C: ['cleo'] });
+    const two = afterAll(table, say('A', row('ann')), say('B', row('ann')));
+    expect([two.games, contradicting(two)]).toEqual([[], []]);
+    expect(afterAll(two, say('C', row('ann'))).games).toMatchObject([{ entered: { agreed: 'sides' } }]);
+  });
+
+  it('of teams each board is a game of its own', () => {
+    const teams = aMatchState('partnership', {}, { A: ['a1', 'a2'], B: ['b1', 'b2'] });
+    const at = (board: number) => ({ board, gameId: `g-${board}` });
+    const said = afterAll(teams, say('A', row('a1'), at(1)), say('B', row('a2'), at(2)));
+    expect([said.games, contradicting(said)]).toEqual([[], []]);
+    expect(afterAll(said, say('B', row('a1'), at(1))).games).toMatchObject([{ gameId: 'g-1', board: 1 }]);
+  });
+
+  it('an official’s entry, and a game that is played here after all, end what sides have said', () => {
+    const one = afterAll(opened, say('A', row('ann')));
+    const entered = done(one, {
+      ...{ type: 'EnterGame', gameId: 'g1', source: 'reported', result: row('ben'), signed: true },
+    });
+    expect([entered.reports, entered.games[0]?.entered?.agreed]).toEqual([[], 'slip']);
+    expect(done(one, { type: 'OpenGame', gameId: 'g1' }).reports).toEqual([]);
+    expect(done(one, { type: 'AdjudicateMatch', winner: 'A', reason: 'x' }).reports).toEqual([]);
+  });
+
+  it.each<[string, ReportForSide, string]>([
+    ['a side that is none', say('C', row('ann')), 'PL-15 side-unknown'],
+    ['what the side has said already', say('A', row('ann')), 'PL-22 side-reported-already'],
+    ['a result that cannot stand', say('A', row('zoe')), 'R-5 winner-not-a-player'],
+  ])('refuses %s', (_, command, refusal) => {
+    const reported = afterAll(opened, say('A', row('ann')));
+    expect(told(reported, command)).toBe(refusal);
+  });
+
+  it('is on the sheet exactly if the last words of all sides are the same, in whatever order they came', () => {
+    const word = fc.record({
+      side: fc.constantFrom('A', 'B'),
+      winner: fc.constantFrom('ann', 'ben'),
+    });
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 8 }), (words) => {
+        let state = opened;
+        const last = new Map<string, string>();
+        for (const { side, winner } of words) {
+          if (told(state, say(side, row(winner)), now).startsWith('PL-22')) continue;
+          state = afterAll(state, say(side, row(winner)));
+          last.set(side, winner);
+          const agree = last.size === 2 && last.get('A') === last.get('B');
+          expect(state.games.length === 1).toBe(agree);
+          expect(contradicting(state).length > 0).toBe(last.size === 2 && !agree);
+          if (agree) return;
+        }
+      }),
+    );
+  });
+});

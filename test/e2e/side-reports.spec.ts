@@ -1,0 +1,125 @@
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
+import { v7 as newId } from 'uuid';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { HostedTournament, type WalkIn } from '../kit/hosted-tournament.js';
+import { command, startApi, type Fields, type TestApi } from '../kit/server.js';
+
+/** PL-22 over the API: the sides of a match report what they played on their board. */
+
+let test: TestDatabase;
+let api: TestApi;
+let evening: HostedTournament;
+beforeAll(async () => {
+  test = await cloneDatabase();
+  api = await startApi(test, { games, formats });
+  const settings = { target: 3 };
+  evening = await HostedTournament.begin(api, { settings, visibility: 'PUBLIC', reporting: 'BOARD' });
+  await evening.pair(['Ada', 'Ben', 'Cleo', 'Dora']);
+}, 60_000);
+afterAll(async () => {
+  await api.stop();
+  await test.drop();
+});
+
+const won = ({ id }: WalkIn) => ({ win: { winner: id, position: 'row' } });
+const done = '... on ResultReported { match { status } }';
+const report = (matchId: string, who: WalkIn, result: Fields, more: Fields = {}) =>
+  evening.command('reportResult', { matchId, result, ...more }, done, who.token);
+
+interface Seen {
+  readonly match: Fields & {
+    readonly sides: readonly { readonly players: readonly { readonly id: string }[] }[];
+  };
+}
+const seen = async (id: string): Promise<Seen['match']> =>
+  (
+    await evening.read<Seen>(
+      `query ($id: ID!) { match(id: $id) { status provisional sides { players { id } }
+         reports { side kind contradicted winner { name } } games { nodes { agreed winner { name } } } } }`,
+      { id },
+    )
+  ).match;
+
+/** A match of the round, and who plays it. */
+async function matchAt(round: number, board: number) {
+  const id = await evening.matchAt(round, board);
+  const [one, other] = (await seen(id)).sides.map(({ players: [player] }) =>
+    evening.walkIns.find((each) => each.id === player?.id),
+  );
+  if (!one || !other) throw new Error('nobody plays there');
+  return { id, one, other };
+}
+
+const desk = async () => {
+  const { tournament } = await evening.read<{ tournament: Fields }>(
+    `query ($id: ID!) { tournament(id: $id) { conflicts { id }
+       standings { provisionalCount mayChangeCount nodes { played openQuestions { kind } } } } }`,
+    { id: evening.tournament },
+  );
+  return tournament;
+};
+
+it('one side reports, the other confirms: it is on the sheet', async () => {
+  const { id, one, other } = await matchAt(1, 1);
+  expect(await report(id, one, won(one))).toMatchObject({ match: { status: 'OPEN' } });
+  expect(await seen(id)).toMatchObject({
+    reports: [{ side: 'A', kind: 'row', contradicted: false, winner: { name: one.name } }],
+    games: { nodes: [] },
+  });
+  expect(await report(id, one, won(one))).toMatchObject({ rule: 'PL-22', code: 'side-reported-already' });
+  expect(await report(id, other, won(one))).toMatchObject({ match: { status: 'FINISHED' } });
+  expect(await seen(id)).toMatchObject({
+    ...{ reports: [], provisional: false },
+    games: { nodes: [{ agreed: 'SIDES', winner: { name: one.name } }] },
+  });
+});
+
+it('they contradict each other: it is on the arbiter’s desk, and an official’s entry ends it', async () => {
+  const { id, one, other } = await matchAt(1, 2);
+  await report(id, one, won(one));
+  await report(id, other, { draw: true });
+  expect(await seen(id)).toMatchObject({ status: 'OPEN', provisional: true });
+  expect(await desk()).toMatchObject({
+    conflicts: [{ id }],
+    standings: { provisionalCount: 2, mayChangeCount: 3 },
+  });
+  await evening.command('reportGame', { matchId: id, result: won(other), signed: true });
+  expect(await seen(id)).toMatchObject({
+    ...{ status: 'FINISHED', provisional: false, reports: [] },
+    games: { nodes: [{ agreed: 'SLIP', winner: { name: other.name } }] },
+  });
+  expect(await desk()).toMatchObject({ conflicts: [], standings: { provisionalCount: 0 } });
+});
+
+it('a report sent again changes nothing, and only the sides report', async () => {
+  const { id, one, other } = await matchAt(2, 1);
+  const stranger = evening.walkIns.find((each) => each !== one && each !== other);
+  const again = { input: { commandId: newId(), matchId: id, result: won(one) }, done };
+  for (const _ of [1, 2])
+    expect(await command(api.ask, 'reportResult', { ...again, token: one.token })).toMatchObject({
+      match: { status: 'OPEN' },
+    });
+  const byOther = await command(api.ask, 'reportResult', { ...again, token: other.token });
+  expect(byOther).toMatchObject({ rule: 'PL-6' });
+  const refused = await api.ask(
+    'mutation ($input: ReportResultInput!) { reportResult(input: $input) { __typename } }',
+    { input: { ...again.input, commandId: newId() } },
+    stranger?.token,
+  );
+  expect(JSON.stringify(refused.errors)).toContain('not-allowed');
+  expect(await report(id, one, won(one), { side: 'B' })).toMatchObject({ code: 'not-your-seat' });
+});
+
+it('PL-21 where the games are played online, nobody reports', async () => {
+  const online = await HostedTournament.of(
+    api,
+    { token: evening.token, club: evening.club },
+    { settings: { target: 3 }, reporting: 'ONLINE' },
+  );
+  await online.pair(['Ada', 'Ben']);
+  const [ada] = online.walkIns;
+  const matchId = await online.matchAt(1, 1);
+  const told = await online.command('reportResult', { matchId, result: { draw: true } }, done, ada?.token);
+  expect(told).toMatchObject({ rule: 'PL-21', code: 'played-online' });
+});
