@@ -18,6 +18,9 @@ import { SealedSeeds20261122130610 } from './20261122130610-sealed-seeds.js';
 import { CorrectedResults20261122130700 } from './20261122130700-corrected-results.js';
 import { SideReports20261123110100 } from './20261123110100-side-reports.js';
 import { Slugs20261123120000 } from './20261123120000-slugs.js';
+import { Epochs20261123130100 } from './20261123130100-epochs.js';
+import { Erasures20261123130200 } from './20261123130200-erasures.js';
+import { Backups20261123130300 } from './20261123130300-backups.js';
 import { LogArguments20261123140000 } from './20261123140000-log-arguments.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
@@ -42,5 +45,8 @@ export const migrations = [
   CorrectedResults20261122130700,
   SideReports20261123110100,
   Slugs20261123120000,
+  Epochs20261123130100,
+  Erasures20261123130200,
+  Backups20261123130300,
   LogArguments20261123140000,
 ] as const;

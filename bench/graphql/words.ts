@@ -28,7 +28,7 @@ class WordsResolver {
     return new SubscriptionSource({
       club,
       tournament: null,
-      after: undefined,
+      resume: {},
       since: async () => [],
       noticeOf: wordOf,
     });

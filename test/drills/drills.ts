@@ -171,6 +171,15 @@ export const drills: readonly Drill[] = [
     id: 'T13',
     what: 'a backup is restored',
     bar: 'head of the log and standings are those of the backup, in less than 5 minutes for a million events',
+    full: {
+      load: 'a club night, moves meanwhile, a log of a million events',
+      specs: ['test/backup/backup.spec'],
+      env: long,
+    },
+    small: {
+      load: 'a club night, moves meanwhile, a log of 2,000 events',
+      specs: ['test/backup/backup.spec'],
+    },
   },
   {
     id: 'T14',

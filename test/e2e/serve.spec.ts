@@ -237,6 +237,50 @@ describe('fairview serve', () => {
   });
 });
 
+describe('a command for a server that is not there', () => {
+  it.each([
+    ['setup-code'],
+    ['migrate', '--check'],
+    ['export', '019aa5c0-0000-7000-8000-00000000c1b0'],
+    ['verify', '--database'],
+    ['rebuild'],
+    ['retry'],
+    ['backup', 'copy.backup'],
+  ])('fairview %s %s makes no database, and says where it looked', async (...words) => {
+    const { status, out, err } = await runFairview(words, env);
+    expect([status, out]).toEqual([1, '']);
+    expect(err).toContain(`There is no database in ${dataDir}.`);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('says that a database is not migrated, and leaves it as it is', async () => {
+    const suite = await cloneDatabase();
+    const name = `${new URL(suite.url).pathname.slice(1)}_e`;
+    await suite.admin.query(`create database ${name}`);
+    const url = new URL(suite.url);
+    url.pathname = `/${name}`;
+    const { status, err } = await runFairview(['setup-code'], { ...env, DATABASE_URL: url.toString() });
+    expect(status).toBe(1);
+    expect(err).toContain('The database in DATABASE_URL is not up to date');
+    expect(err.trim().split('\n')).toHaveLength(1);
+    await suite.admin.query(`drop database ${name} with (force)`);
+    await suite.drop();
+  });
+
+  it('fairview backup and restore work on the embedded database while it is served', async () => {
+    await servedBefore();
+    const running = await serve();
+    const file = join(dataDir, 'a.backup');
+    expect(await runFairview(['backup', file], env)).toMatchObject({ status: 0, err: '' });
+    expect(await runFairview(['restore', file], env)).toMatchObject({ status: 1 });
+    running.child.kill('SIGTERM');
+    await running.ended;
+    const { status, out } = await runFairview(['restore', file], env);
+    expect([status, out]).toEqual([0, expect.stringContaining('0 clubs, 0 events')]);
+  });
+});
+
 describe('fairview setup-code', () => {
   it('prints a code with and without a running server, another each time', async () => {
     await servedBefore();

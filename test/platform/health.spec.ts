@@ -1,7 +1,7 @@
 import { migrations } from '../../migrations/index.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { PostgresParkedStreams } from '@fairview/events';
-import { checkHealth } from '@fairview/platform';
+import { backupCheck, checkHealth } from '@fairview/platform';
 import { consumerChecks } from '@fairview/services';
 import { v7 as newId } from 'uuid';
 
@@ -43,6 +43,27 @@ describe('checkHealth', () => {
       degraded: true,
       checks: { parkedStreams: { ok: false, note: 'play 1: `fairview retry` tries them at once' } },
     });
+  });
+
+  it('is degraded where a club is older than a day and the newest backup too', async () => {
+    const { pool } = suite.database;
+    const day = 24 * 3_600_000;
+    const noteAt = (age: number) =>
+      suite.admin.query('insert into platform.backup values (log.now() - $1::bigint, $2, 1)', [
+        age,
+        'a file',
+      ]);
+    expect(await backupCheck(pool)).toEqual({ ok: true, note: 'fairview made none yet' });
+    await suite.admin.query('insert into people.club values ($1, $2, $2, log.now() - $3::bigint)', [
+      newId(),
+      'Thursday Club',
+      2 * day,
+    ]);
+    expect(await backupCheck(pool)).toMatchObject({ ok: false, degraded: true });
+    await noteAt(27 * 3_600_000);
+    expect(await backupCheck(pool)).toEqual({ ok: false, degraded: true, note: 'the newest is 27 h old' });
+    await noteAt(0);
+    expect(await backupCheck(pool)).toEqual({ ok: true, note: 'the newest is 0 h old' });
   });
 
   it('is not ready while a migration is pending', async () => {

@@ -121,11 +121,13 @@ describe('the tables', () => {
     expect(rows.map(({ table }) => table)).toEqual([
       'deadlines.heartbeat',
       'deadlines.outage',
+      'log.epoch',
       'log.server_block',
       'log.server_checkpoint',
       'log.signing',
       'people.account',
       'people.club',
+      'people.erased_account',
       'people.secret',
       'people.session',
       'people.setup_code',

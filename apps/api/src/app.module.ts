@@ -7,6 +7,7 @@ import { Global, Module, type DynamicModule, type Provider, type Type } from '@n
 import { GraphQLModule } from '@nestjs/graphql';
 import { GamesModule } from './games/games.module.js';
 import { Recent } from './limits/recent.js';
+import { EPOCH } from './live/resume-args.js';
 import { MatchesModule } from './matches/matches.module.js';
 import { offerResults } from './matches/result-input.js';
 import { PeopleModule } from './people/people.module.js';
@@ -49,6 +50,7 @@ const providersOf = (services: Services, serverContext: ServerContext): Provider
   { provide: ClubCheckpoints, useValue: services.checkpoints },
   { provide: DATABASE, useValue: services.database },
   { provide: NOTIFICATIONS, useValue: services.notifications },
+  { provide: EPOCH, useValue: services.epoch },
   { provide: WITNESS, useValue: services.witness },
   { provide: Incidents, useValue: services.incidents },
   { provide: SERVER_CONTEXT, useValue: serverContext },

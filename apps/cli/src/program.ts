@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { checkout } from './process/checkout.js';
+import { version } from './process/checkout.js';
 import type { Stdio } from './process/stdio.js';
 
 /** What a file in `commands/` exports: it adds one command to the program. */
@@ -24,6 +23,8 @@ const commands: Readonly<Record<string, () => Promise<CommandModule>>> = {
   verify: () => import('./commands/verify.js'),
   'verify-deal': () => import('./commands/verify-deal.js'),
   export: () => import('./commands/export.js'),
+  backup: () => import('./commands/backup.js'),
+  restore: () => import('./commands/restore.js'),
   demo: () => import('./commands/demo.js'),
 };
 
@@ -32,9 +33,6 @@ function called(words: readonly string[]): readonly string[] {
   const [first] = words;
   return first !== undefined && Object.hasOwn(commands, first) ? [first] : Object.keys(commands);
 }
-
-const version = (): string =>
-  (JSON.parse(readFileSync(new URL('package.json', checkout()), 'utf8')) as { version: string }).version;
 
 /** Runs `fairview` with these words and gives the exit status. */
 export async function run(words: readonly string[], stdio: Stdio): Promise<number> {

@@ -12,7 +12,7 @@ import { sweepPeople } from '@fairview/people';
 import type { QueueBackend, Settings } from '@fairview/platform';
 import { expiryHandlers, gameStream, type SealKeys } from '@fairview/play';
 import { games } from '@fairview/rules';
-import { openServices, type Services } from '@fairview/services';
+import { openServices, writeErasures, type Services } from '@fairview/services';
 import { formats } from '@fairview/tournaments';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -31,6 +31,7 @@ export interface WorkerParts {
   readonly checkpoints: Checkpoints;
   readonly openGames: OpenGames;
   readonly sweepPeople: () => Promise<number>;
+  readonly writeErasures: () => Promise<number>;
 }
 
 /** The parts of one worker; they hold connections until they are closed. */
@@ -88,6 +89,7 @@ async function partsOf(
       look: ({ club, id }) => play.reactTo(club, gameStream(id)),
     },
     sweepPeople: () => sweepPeople(pool),
+    writeErasures: () => writeErasures(pool, dataDir),
   };
 }
 

@@ -6,6 +6,7 @@ import { PARKED, ParkedRetry } from './consumers/parked-retry.js';
 import { CheckpointLoop, CHECKPOINTS } from './checkpoints/checkpoint-loop.js';
 import type { WorkerParts } from './open-worker.js';
 import { LOGGER } from './process/logger.js';
+import { ErasureWriter, WRITE_ERASURES } from './upkeep/erasure-writer.js';
 import { OpenGamesLook, OPEN_GAMES } from './upkeep/open-games.js';
 import { PeopleSweeper, SWEEP_PEOPLE } from './upkeep/people-sweeper.js';
 
@@ -13,7 +14,16 @@ import { PeopleSweeper, SWEEP_PEOPLE } from './upkeep/people-sweeper.js';
 @Module({})
 export class WorkerModule {
   static of(
-    { queue, deadlineRunner, consumers, parked, checkpoints, openGames, sweepPeople }: WorkerParts,
+    {
+      queue,
+      deadlineRunner,
+      consumers,
+      parked,
+      checkpoints,
+      openGames,
+      sweepPeople,
+      writeErasures,
+    }: WorkerParts,
     logger: Logger,
   ): DynamicModule {
     return {
@@ -26,8 +36,10 @@ export class WorkerModule {
         { provide: CHECKPOINTS, useValue: checkpoints },
         { provide: OPEN_GAMES, useValue: openGames },
         { provide: SWEEP_PEOPLE, useValue: sweepPeople },
+        { provide: WRITE_ERASURES, useValue: writeErasures },
         CheckpointLoop,
         ConsumerLoop,
+        ErasureWriter,
         OpenGamesLook,
         ParkedRetry,
         PeopleSweeper,

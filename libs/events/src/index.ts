@@ -34,6 +34,7 @@ export type { ParkedStream, ParkedStreams } from './consumers/parked.js';
 export { PostgresParkedStreams } from './consumers/postgres-parked.js';
 export { StreamByStream, type ParkingLogger } from './consumers/stream-by-stream.js';
 export { standstillOf, type Standstill } from './standstill.js';
+export { beginEpoch, currentEpoch, type Epoch } from './epochs.js';
 export { MemoryLog } from './memory-log.js';
 export { PostgresLog, type PostgresLogOptions } from './postgres-log.js';
 export { columnsOf, defineTable, type Column, type FromAppend, type Table } from './projections/table.js';

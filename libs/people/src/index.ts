@@ -33,5 +33,6 @@ export { entrantRows, heldRows, tournamentOpenRows, type Entrant, type HeldEntry
 export { readName } from './names/name.js';
 export { PasswordHashing } from './passwords/hashing.js';
 export { triesAMinute } from './tries.js';
+export { eraseAgain, erasuresSince, parseErasure, type Erasure } from './erasures/erasures.js';
 export { sweepPeople } from './sweep.js';
 export { peopleTables } from './tables.js';

@@ -5,6 +5,7 @@ import { invitationTable } from './clubs/invitation.table.js';
 import { roleTable } from './clubs/role.table.js';
 import { setupCodeTable } from './clubs/setup-code.table.js';
 import { entrantTable } from './entrants/entrant.table.js';
+import { erasedAccountTable, erasedEntryTable } from './erasures/erasure.tables.js';
 import { secretTable } from './entrants/secret.table.js';
 import { apiKeyTable } from './keys/api-key.table.js';
 import { clubSlugTable } from './slugs/club-slug.table.js';
@@ -25,4 +26,6 @@ export const peopleTables = [
   triesTable,
   clubSlugTable,
   tournamentSlugTable,
+  erasedEntryTable,
+  erasedAccountTable,
 ] as const;

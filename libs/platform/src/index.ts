@@ -13,7 +13,12 @@ export {
 } from './database.js';
 export { admit, DatabaseNotOurs, migrate, versionProblem, type Migration } from './migrate.js';
 export { explainDatabaseError } from './database-error.js';
-export { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './embedded/start.js';
+export {
+  hasEmbeddedPostgres,
+  startEmbeddedPostgres,
+  type EmbeddedOptions,
+  type EmbeddedPostgres,
+} from './embedded/start.js';
 export { whileLocked } from './embedded/lock.js';
 export { freePort } from './embedded/port.js';
 export { queueBackend, type QueueBackend, type QueueOptions } from './queue.js';
@@ -33,6 +38,10 @@ export {
   type KeySettings,
 } from './keys/key-files.js';
 export { keyKinds, withNewKey, type KeyKind, type KeyRing, type SecretKey } from './keys/key-ring.js';
+export { backupFormat, BackupUnreadable, type BackupEnd, type BackupHeader } from './backup/backup-file.js';
+export { backedUpTables, writeBackup } from './backup/write-backup.js';
+export { backupCheck, newestBackup, tooOld, type NewestBackup } from './backup/backup-check.js';
+export { backupHeader, checkBackup, loadBackup } from './backup/read-backup.js';
 export { checkHealth, type Health, type HealthCheck } from './health.js';
 export { commandOf, identityOf, isAlive, parentOf, stillRuns } from './processes.js';
 export { stopOnSignal } from './stopping.js';

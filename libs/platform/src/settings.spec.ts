@@ -6,11 +6,20 @@ import { readSettings, SettingsError } from './settings.js';
 const read = (env: Record<string, string>) => readSettings(env, '/club/fairview');
 
 describe('readSettings', () => {
+  it('BACKUPS names a folder or turns scheduled backups off; a database of the club’s own has none by itself', () => {
+    const database = { DATABASE_URL: 'postgres://club@db/fairview' };
+    expect(read({ BACKUPS: 'kept' }).backupDir).toBe('/club/fairview/kept');
+    expect(read({ BACKUPS: 'off' })).not.toHaveProperty('backupDir');
+    expect(read(database)).not.toHaveProperty('backupDir');
+    expect(read({ ...database, BACKUPS: '/mnt/kept' }).backupDir).toBe('/mnt/kept');
+  });
+
   it('serves localhost from the checkout without a single variable', () => {
     expect(read({})).toEqual({
       host: '127.0.0.1',
       port: 4400,
       dataDir: '/club/fairview/.fairview',
+      backupDir: '/club/fairview/.fairview/backups',
       logLevel: 'info',
     });
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** What a process of Fairview is told by its environment. Paths are absolute. */
 export interface Settings {
@@ -22,6 +22,8 @@ export interface Settings {
   /** What the database's clock is held against; `none` where it is trusted as it is, as in tests that move it. */
   readonly clockWitness?: ClockWitness;
   readonly logLevel: LogLevel;
+  /** The folder of scheduled backups; without it none are made. */
+  readonly backupDir?: string;
   /** Connections to the database at most, for this process's work and for its queue; without it, what its role needs. */
   readonly databaseConnections?: number;
   readonly queueConnections?: number;
@@ -111,7 +113,7 @@ const redis = ['redis:', 'rediss:'] as const;
 
 /**
  * Reads HOST, PORT, FAIRVIEW_DATA, DATABASE_URL, MIGRATION_DATABASE_URL and REDIS_URL, each with its PASSWORD_FILE, SEAL_KEY_FILE, SIGNING_KEY_FILE,
- * TLS_CERT, TLS_KEY, CLOCK_WITNESS, DATABASE_CONNECTIONS, QUEUE_CONNECTIONS and LOG_LEVEL. An empty variable counts as none.
+ * TLS_CERT, TLS_KEY, CLOCK_WITNESS, BACKUPS, DATABASE_CONNECTIONS, QUEUE_CONNECTIONS and LOG_LEVEL. An empty variable counts as none.
  * @param cwd the folder that relative paths, and the default `.fairview`, start from
  * @throws SettingsError which names the variable and what is wrong
  */
@@ -161,10 +163,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       'is only of use beside DATABASE_URL, which is not set.',
     );
   }
+  const dataDir = resolve(cwd, given('FAIRVIEW_DATA') ?? '.fairview');
+  // A database of the club's own is backed up as the club wants it.
+  const backups = given('BACKUPS') ?? (given('DATABASE_URL') ? 'off' : join(dataDir, 'backups'));
   return {
     host: hostIn(given('HOST') ?? '127.0.0.1'),
     port: portIn(given('PORT') ?? '4400'),
-    dataDir: resolve(cwd, given('FAIRVIEW_DATA') ?? '.fairview'),
+    dataDir,
+    ...(backups === 'off' ? {} : { backupDir: resolve(cwd, backups) }),
     ...(witness === undefined ? {} : { clockWitness: clockWitnessIn(witness) }),
     logLevel: logLevelIn(given('LOG_LEVEL') ?? 'info'),
     ...(Object.fromEntries(connections) as Partial<Record<keyof typeof shares, number>>),

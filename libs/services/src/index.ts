@@ -9,6 +9,7 @@ export {
 } from './compose-services.js';
 export { auditRows, repairRow, type Audited, type RowFinding } from './audit-rows.js';
 export { consumerChecks } from './health-checks.js';
+export { erasureFileIn, readErasures, writeErasures } from './erasure-file.js';
 export { Incidents } from './incidents.js';
 export { LostConnections } from './lost-connections.js';
 export { openServices, type OpenServices, type Services, type ServicesRole } from './open-services.js';

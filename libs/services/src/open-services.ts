@@ -1,5 +1,13 @@
 import { Heartbeat, HeartbeatRows, openDeadlineQueue } from '@fairview/deadlines';
-import { alwaysSure, ClubCheckpoints, PostgresLog, type AfterCommit, type Witness } from '@fairview/events';
+import {
+  alwaysSure,
+  ClubCheckpoints,
+  currentEpoch,
+  PostgresLog,
+  type AfterCommit,
+  type Epoch,
+  type Witness,
+} from '@fairview/events';
 import { People } from '@fairview/people';
 import { absentKeys, sealOldSeeds, type BrokenDeal, type SealKeys } from '@fairview/play';
 import {
@@ -23,6 +31,8 @@ import { tables } from './tables.js';
 export interface Services extends ComposedServices {
   readonly database: Database;
   readonly log: PostgresLog;
+  /** The epoch that the log is in: it changes only while no process serves. */
+  readonly epoch: Epoch;
   /** The signed checkpoints of clubs, and proofs against them. */
   readonly checkpoints: ClubCheckpoints;
   readonly notifications: Notifications;
@@ -85,6 +95,7 @@ export async function openServices(
     sessionLimits,
   });
   const { pool } = database;
+  const epoch = await currentEpoch(pool);
   const notifications = openNotifications(settings, { pool, databaseUrl, applicationName, onError });
   const queue = queueBackend(settings, databaseUrl, { applicationName, max: queueConnections, onError });
   const deadlineQueue = openDeadlineQueue(queue.connection, logger);
@@ -115,6 +126,7 @@ export async function openServices(
     entryHolders: new EntryHolders(composed.tournaments, people),
     database,
     log,
+    epoch,
     checkpoints: new ClubCheckpoints(pool, afterCommit.appended),
     notifications,
     incidents,

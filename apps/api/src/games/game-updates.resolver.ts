@@ -52,13 +52,13 @@ export class GameUpdatesResolver {
     resolve: (update: GameUpdate) => update,
   })
   async gameUpdated(
-    @Args() { gameId, after }: GameUpdatedArgs,
+    @Args() { gameId, ...resume }: GameUpdatedArgs,
     @Context() context: RequestContext,
   ): Promise<SubscriptionSource<GameUpdate>> {
     const place = await context.loaders.gamePlaces.load(gameId);
     const found = place && (await findGame(this.play, context, gameId, { recordsExpiry: false }));
     if (!found) throw refuseField('subject-unknown');
-    return new SubscriptionSource({ ...following(this, place, gameId), after: after ?? undefined });
+    return new SubscriptionSource({ ...following(this, place, gameId), resume });
   }
 
   @ResolveField(() => Ply, {

@@ -63,6 +63,11 @@ export const transportRefusals = {
     'BAD_REQUEST',
     'A WebSocket connection carries subscriptions only; send queries and mutations over HTTP.',
   ),
+  'epoch-changed': refusal(
+    'BAD_USER_INPUT',
+    'The server was restored from a backup: this position is of another epoch. Read everything again, and go on from there.',
+    atAField,
+  ),
   'sockets-only': refusal('BAD_REQUEST', 'Subscriptions need a WebSocket connection.'),
   'not-allowed': refusal('FORBIDDEN', 'Your roles do not allow this.', atAField),
   'seat-not-held': refusal('FORBIDDEN', 'Your session does not hold the seat that you name.', 403),

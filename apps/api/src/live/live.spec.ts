@@ -5,6 +5,7 @@ import { v4 as uuid } from 'uuid';
 import { Budget } from '../limits/budget.js';
 import { Live, type LiveParts } from './live.js';
 import { Ended, Subscription } from './subscription.js';
+import { isOfEpoch, type ResumeArgs } from './resume-args.js';
 import { SubscriptionSource, type Notice } from './subscription-source.js';
 
 const club = uuid();
@@ -13,8 +14,16 @@ const calling = { caller: undefined, address: '127.0.0.1', token: undefined };
 
 const noticeOf = ({ position }: Recorded): Notice => ({ logPosition: position });
 
+function subscriptionTo(live: Live, send: (frame: string) => void): Subscription {
+  const operation = { source, document: parse(source), operationName: undefined, variables: {}, cost: 0 };
+  const subscription: Subscription = new Subscription(calling, operation, send, () =>
+    live.leave(subscription),
+  );
+  return subscription;
+}
+
 /** A subscription to every event of a club, and a database that fails its frames as a test says. */
-async function aLive() {
+async function aLive(resume: ResumeArgs = {}) {
   const log = new MemoryLog(() => 0);
   let failure: unknown;
   const int = new GraphQLNonNull(GraphQLInt);
@@ -24,7 +33,7 @@ async function aLive() {
       new SubscriptionSource({
         club,
         tournament: null,
-        after: undefined,
+        resume,
         since: async (position) => (await log.readClub(club, position, 100)).map(noticeOf),
         noticeOf,
       }),
@@ -37,6 +46,7 @@ async function aLive() {
     contexts: { contextFor: () => ({ budget: new Budget(false) }) },
     people: {},
     log,
+    epoch: { id: 'now', isFirst: false },
     notifications: { subscribe: () => () => undefined },
     schema: new GraphQLSchema({
       query: new GraphQLObjectType({ name: 'Query', fields: { nothing: { type: GraphQLInt } } }),
@@ -56,11 +66,10 @@ async function aLive() {
       version += 1;
     },
     look: () => live.pollForMissed(),
+    refusals: async () => (await live.open(subscriptionTo(live, () => undefined))) ?? [],
     open: async () => {
       const frames: unknown[] = [];
-      const operation = { source, document: parse(source), operationName: undefined, variables: {}, cost: 0 };
-      const send = (frame: string): void => void frames.push(JSON.parse(frame));
-      const subscription = new Subscription(calling, operation, send, () => live.leave(subscription));
+      const subscription = subscriptionTo(live, (frame) => void frames.push(JSON.parse(frame)));
       expect(await live.open(subscription)).toBeUndefined();
       let reasons: unknown;
       subscription.next().catch((error: unknown) => {
@@ -73,6 +82,30 @@ async function aLive() {
 }
 
 const told = (...positions: readonly number[]) => positions.map((position) => ({ data: { told: position } }));
+
+describe('a position of before a restore', () => {
+  const refusalsOf = async (resume: ResumeArgs) =>
+    (await (await aLive(resume)).refusals()).map(({ extensions }) => extensions['reason']);
+
+  it('is not gone on from: neither under its own epoch nor under none', async () => {
+    expect(await refusalsOf({ after: 3, epoch: 'before' })).toEqual(['epoch-changed']);
+    expect(await refusalsOf({ after: 3 })).toEqual(['epoch-changed']);
+    expect(await refusalsOf({ after: 0, epoch: null })).toEqual(['epoch-changed']);
+  });
+
+  it('hinders nobody who names the epoch of now, or no position', async () => {
+    expect(await refusalsOf({ after: 3, epoch: 'now' })).toEqual([]);
+    expect(await refusalsOf({})).toEqual([]);
+    expect(await refusalsOf({ epoch: 'before' })).toEqual([]);
+  });
+
+  it('needs no epoch where there was no restore', () => {
+    const first = { id: 'first', isFirst: true };
+    expect(isOfEpoch({ after: 3 }, first)).toBe(true);
+    expect(isOfEpoch({ after: 3, epoch: 'first' }, first)).toBe(true);
+    expect(isOfEpoch({ after: 3, epoch: 'of another server' }, first)).toBe(false);
+  });
+});
 
 describe('a frame that cannot be made', () => {
   it('C8 is made again once the database answers: nobody is sent an error in its place', async () => {

@@ -1,4 +1,4 @@
-import { kindOfStream, type Log, type Recorded } from '@fairview/events';
+import { kindOfStream, type Epoch, type Log, type Recorded } from '@fairview/events';
 import type { People } from '@fairview/people';
 import type { Notifications } from '@fairview/platform';
 import { tournamentStream } from '@fairview/tournaments';
@@ -11,6 +11,7 @@ import { ClubFeed } from './club-feed.js';
 import { SubscriptionSource } from './subscription-source.js';
 import { frameIn, isTooSlow } from './frame.js';
 import { frameKey } from './frame-key.js';
+import { isOfEpoch } from './resume-args.js';
 import type { Subscription } from './subscription.js';
 
 /** What subscriptions are served from. */
@@ -18,6 +19,7 @@ export interface LiveParts {
   readonly contexts: RequestContexts;
   readonly people: People;
   readonly log: Log;
+  readonly epoch: Epoch;
   readonly notifications: Notifications;
   readonly schema: GraphQLSchema;
   readonly serverContext: ServerContext;
@@ -66,12 +68,15 @@ export class Live {
     const asked = await this.ask(subscription);
     if (!(asked.source instanceof SubscriptionSource)) return asked.errors;
     const { definition } = asked.source;
+    const { resume } = definition;
+    if (!isOfEpoch(resume, this.parts.epoch)) return [refuse('epoch-changed')];
     const club = this.club(definition.club);
     club.entering += 1;
     try {
       const feed = await club.feed;
-      if (definition.after === undefined) await feed.look();
-      this.begin(subscription, asked.source, asked.key, definition.after ?? feed.position);
+      const after = resume.after ?? undefined;
+      if (after === undefined) await feed.look();
+      this.begin(subscription, asked.source, asked.key, after ?? feed.position);
     } finally {
       club.entering -= 1;
     }

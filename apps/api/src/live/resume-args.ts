@@ -1,4 +1,8 @@
+import type { Epoch } from '@fairview/events';
 import { ArgsType, Field, Int } from '@nestjs/graphql';
+
+/** Nest's token for the epoch that the log is in. */
+export const EPOCH = Symbol('epoch of the log');
 
 /** Where somebody who follows something goes on: every subscription takes it. */
 @ArgsType()
@@ -10,4 +14,19 @@ export abstract class ResumeArgs {
       'came after it is sent first. If left out, only what happens from now on is sent.',
   })
   readonly after?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The epoch that `after` is of, as `logEpoch` told it. If the server was restored from a backup since, the position may ' +
+      'stand for something else: the answer is then `epoch-changed`, and you read everything again.',
+  })
+  readonly epoch?: string | null;
 }
+
+/** Whether a position may be gone on from. Before the first restore it says enough without its epoch. */
+export const isOfEpoch = ({ after, epoch }: ResumeArgs, { id, isFirst }: Epoch): boolean =>
+  after === undefined ||
+  after === null ||
+  epoch === id ||
+  (isFirst && (epoch === undefined || epoch === null));

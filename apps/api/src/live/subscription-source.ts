@@ -1,4 +1,5 @@
 import type { Recorded } from '@fairview/events';
+import type { ResumeArgs } from './resume-args.js';
 
 /** What one frame of a subscription is made from. Positions are the club's, and only grow. */
 export interface Notice {
@@ -10,8 +11,8 @@ export interface SourceDefinition<N extends Notice> {
   readonly club: string;
   /** The tournament it belongs to: what happens to that tournament may change who sees it. */
   readonly tournament: string | null;
-  /** The position the subscriber has seen last; without it, only what comes from now on. */
-  readonly after: number | undefined;
+  /** The position the subscriber has seen last, and its epoch; without it, only what comes from now on. */
+  readonly resume: ResumeArgs;
   /** The notices after a position, oldest first: read from the log or the read models, never from memory. */
   since(position: number): Promise<readonly N[]>;
   /** The notice that an event of the club is to this subscription, or `undefined` where it does not concern it. */
@@ -29,6 +30,6 @@ export class SubscriptionSource<N extends Notice = Notice> implements AsyncItera
   constructor(readonly definition: SourceDefinition<N>) {}
 
   async *[Symbol.asyncIterator](): AsyncIterator<N> {
-    yield* await this.definition.since(this.definition.after ?? Number.MAX_SAFE_INTEGER);
+    yield* await this.definition.since(this.definition.resume.after ?? Number.MAX_SAFE_INTEGER);
   }
 }

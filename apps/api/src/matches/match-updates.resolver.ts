@@ -83,7 +83,7 @@ export class MatchUpdatesResolver {
     resolve: (update: MatchUpdate) => update,
   })
   async matchUpdated(
-    @Args() { matchId, after }: MatchUpdatedArgs,
+    @Args() { matchId, ...resume }: MatchUpdatedArgs,
     @Context() { loaders }: RequestContext,
   ): Promise<SubscriptionSource<MatchUpdate>> {
     const place = await loaders.matchPlaces.load(matchId);
@@ -95,7 +95,7 @@ export class MatchUpdatesResolver {
     return new SubscriptionSource({
       club,
       tournament,
-      after: after ?? undefined,
+      resume,
       since: async (position) => {
         const { tournamentStream: around } = news;
         const [events, others] = await Promise.all([

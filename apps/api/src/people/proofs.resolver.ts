@@ -1,5 +1,7 @@
-import { ClubCheckpoints } from '@fairview/events';
-import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { ClubCheckpoints, type Epoch } from '@fairview/events';
+import { Inject } from '@nestjs/common';
+import { Args, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { EPOCH } from '../live/resume-args.js';
 import { Checkpoint, checkpointOf } from '../types/checkpoint.js';
 import { Club } from '../types/club.js';
 
@@ -9,7 +11,19 @@ const inHex = (hashes: readonly Buffer[] | undefined): string[] | null =>
 /** What the members of a club check its log with. A hash tells nothing of an event that one does not know. */
 @Resolver(() => Club)
 export class ProofsResolver {
-  constructor(private readonly checkpoints: ClubCheckpoints) {}
+  constructor(
+    private readonly checkpoints: ClubCheckpoints,
+    @Inject(EPOCH) private readonly epoch: Epoch,
+  ) {}
+
+  @Query(() => String, {
+    description:
+      'The epoch that the positions of all logs are of. A server that was restored from a backup is in another one than before: ' +
+      'then a position that you kept may stand for something else.',
+  })
+  logEpoch(): string {
+    return this.epoch.id;
+  }
 
   @ResolveField(() => Checkpoint, {
     nullable: true,

@@ -54,6 +54,7 @@ const onClub: Guarded = {
 export const rights: RightsTable = {
   'Query.me': { to: 'public' },
   'Query.serverTime': { to: 'public' },
+  'Query.logEpoch': { to: 'public' },
   'Query.rulebooks': { to: 'public' },
   'Query.club': { to: 'public', resource: { kind: 'club', path: 'args.id', orSlug: true } },
   'Query.tournament': { to: 'public', resource: { kind: 'tournament', path: 'args.id', orSlug: true } },

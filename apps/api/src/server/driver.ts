@@ -1,4 +1,4 @@
-import { PostgresLog } from '@fairview/events';
+import { PostgresLog, type Epoch } from '@fairview/events';
 import { People } from '@fairview/people';
 import type { Notifications } from '@fairview/platform';
 import { LostConnections } from '@fairview/services';
@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { RequestContexts, type RequestContext } from '../request/context.js';
 import { Admission } from '../limits/admission.js';
 import { Meter } from '../limits/rate.js';
+import { EPOCH } from '../live/resume-args.js';
 import { Sockets } from '../live/sockets.js';
 import { apolloServer } from './apollo.js';
 import { mountGraphiql } from './graphiql.js';
@@ -35,6 +36,7 @@ export class ApiDriver extends AbstractGraphQLDriver {
     private readonly contexts: RequestContexts,
     private readonly people: People,
     private readonly log: PostgresLog,
+    @Inject(EPOCH) private readonly epoch: Epoch,
     @Inject(NOTIFICATIONS) private readonly notifications: Notifications,
     @Inject(SERVER_CONTEXT) private readonly serverContext: ServerContext,
   ) {
@@ -43,7 +45,7 @@ export class ApiDriver extends AbstractGraphQLDriver {
 
   async start({ schema }: GqlModuleOptions): Promise<void> {
     if (!schema) throw new Error('there is no schema to serve');
-    const { contexts, people, log, notifications, serverContext } = this;
+    const { contexts, people, log, epoch, notifications, serverContext } = this;
     const fastify = this.httpAdapterHost.httpAdapter.getInstance<FastifyInstance>();
     const admission = new Admission(schema);
     const { settings, logger } = serverContext;
@@ -60,6 +62,7 @@ export class ApiDriver extends AbstractGraphQLDriver {
       contexts,
       people,
       log,
+      epoch,
       notifications,
       serverContext,
       schema,

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
-import { checkHealth, type Database, type Health } from '@fairview/platform';
+import { backupCheck, checkHealth, type Database, type Health } from '@fairview/platform';
 import { consumerChecks, Incidents, type Services } from '@fairview/services';
 import type { FastifyReply } from 'fastify';
 import { migrations } from '../../../../migrations/index.js';
@@ -28,6 +28,7 @@ export class HealthController {
       clock: () => Promise.resolve(this.witness.check()),
       ...consumerChecks(this.database.pool),
       ...standstillChecks(this.database.pool),
+      backup: () => backupCheck(this.database.pool),
       commandIds: () => Promise.resolve(this.incidents.check()),
       deals: () => Promise.resolve(this.incidents.checkDeals()),
     });

@@ -51,7 +51,7 @@ export class StandingsUpdatesResolver {
     resolve: (update: StandingsUpdate) => update,
   })
   async standingsUpdated(
-    @Args() { tournamentId, after }: StandingsUpdatedArgs,
+    @Args() { tournamentId, ...resume }: StandingsUpdatedArgs,
     @Context() { loaders }: RequestContext,
   ): Promise<SubscriptionSource<StandingsUpdate>> {
     const place = await loaders.tournamentPlaces.load(tournamentId);
@@ -62,7 +62,7 @@ export class StandingsUpdatesResolver {
     return new SubscriptionSource({
       club,
       tournament: tournamentId,
-      after: after ?? undefined,
+      resume,
       latestOnly: true,
       since: async (position) => {
         const last = (await this.playReads.lastChanges(club, [tournamentId])).get(tournamentId) ?? 0;

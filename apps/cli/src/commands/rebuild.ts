@@ -1,10 +1,6 @@
-import { PostgresLog, Rebuild } from '@fairview/events';
-import { readKeys, withNewKey } from '@fairview/platform';
-import { playModels, PostgresSealedSeeds, tournamentChangeModel } from '@fairview/play';
-import { games } from '@fairview/rules';
-import { auditRows, composeServices, repairRow } from '@fairview/services';
-import { formats, tournamentModel } from '@fairview/tournaments';
+import { readKeys } from '@fairview/platform';
 import type { Command } from 'commander';
+import { differingRows } from '../serve/audits/folded-rows.js';
 import { withLogDatabase } from '../serve/log-database.js';
 import type { Stdio } from '../process/stdio.js';
 
@@ -23,36 +19,19 @@ export function register(program: Command, stdio: Stdio): void {
     .action(({ repair = false }: { repair?: boolean }) => rebuild(repair, stdio));
 }
 
-async function rebuild(repair: boolean, stdio: Stdio): Promise<void> {
+async function rebuild(isRepairing: boolean, stdio: Stdio): Promise<void> {
   await withLogDatabase('rebuild', stdio, async (pool, _events, settings) => {
-    const log = new PostgresLog(pool);
-    // Nothing is sealed here: without the server's keys each seed is said to lack its key, and all else is compared.
-    const keys = (await readKeys('seal', settings)) ?? withNewKey('seal');
-    const options = { keys, process: 'fairview rebuild' };
-    const { play, playReads, tournaments, tournamentReads } = composeServices({
-      ...{ pool, log, games, formats },
-      seeds: options,
-    });
-    const audited = { pool, log, play, seeds: new PostgresSealedSeeds(pool, options) };
-    const models = [...playModels(play, playReads), tournamentModel(tournaments, tournamentReads)];
-    const rebuilding = new Rebuild(log, pool, models, [tournamentChangeModel(play, pool)]);
     let compared = 0;
     let differing = 0;
-    for (const { club } of await log.clubHeads()) {
-      for await (const difference of rebuilding.differences(club, () => (compared += 1))) {
-        differing += 1;
-        await stdio.out(`${JSON.stringify(difference)}\n`);
-        if (repair) await rebuilding.repair(difference);
-      }
-      for (const finding of await auditRows(audited, club)) {
-        differing += 1;
-        const repaired = repair && (await repairRow(audited, finding));
-        if (repair && !repaired) stdio.status = 1;
-        await stdio.out(`${JSON.stringify(finding)}\n`);
-      }
+    const keys = await readKeys('seal', settings);
+    for await (const { row, repair } of differingRows(pool, keys, () => (compared += 1))) {
+      differing += 1;
+      if (!isRepairing || !(await repair())) stdio.status = 1;
+      await stdio.out(`${JSON.stringify(row)}\n`);
     }
-    const outcome = repair ? `${differing} rows differed and were rewritten` : `${differing} rows differ`;
+    const outcome = isRepairing
+      ? `${differing} rows differed and were rewritten`
+      : `${differing} rows differ`;
     await stdio.err(`${compared} streams folded, ${outcome}\n`);
-    if (differing > 0 && !repair) stdio.status = 1;
   });
 }

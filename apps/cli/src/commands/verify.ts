@@ -95,52 +95,13 @@ async function verifyExports(
 
 /** Verifies every club of a database, as stored, against the checkpoints that are stored beside it. */
 async function verifyDatabase(key: string | undefined, stdio: Stdio): Promise<void> {
-  await withLogDatabase('verify', stdio, async (pool, events) => {
-    const { auditCheckpoints, formatVerifyingKey, PostgresLog, rawLog, SinceCheckpoints, storedCheckpoints } =
-      events;
+  await withLogDatabase('verify', stdio, async (pool) => {
+    const { verifyStoredLogs } = await import('../serve/audits/stored-logs.js');
     const kept = await readKept({ since: [], codes: [], key }, stdio);
-    const tell = async (answer: {
-      readonly ok: boolean;
-      readonly [field: string]: unknown;
-    }): Promise<void> => {
+    for await (const answer of verifyStoredLogs(pool, kept.key)) {
       if (!answer.ok) stdio.status = 1;
       await stdio.out(`${JSON.stringify(answer)}\n`);
-    };
-    for (const { club } of await new PostgresLog(pool).clubHeads()) {
-      const { checkpoints, findings, keys } = await storedCheckpoints(pool, club);
-      const since = new SinceCheckpoints(checkpoints);
-      const history = kept.key && new events.KeyHistory(kept.key);
-      async function* items(): AsyncGenerator<RawEvent | LogEnd> {
-        for await (const item of rawLog(pool, { club })) {
-          if (!('heads' in item)) {
-            since.take(item.hash);
-            history?.take(item);
-          }
-          yield item;
-        }
-      }
-      const verdict = await events.verifyLog({ club }, items());
-      const differing = verdict.ok ? since.difference(club) : undefined;
-      if (differing)
-        await tell({
-          club,
-          ok: false,
-          since: { table: 'log.event', against: 'log.checkpoint', ...differing },
-        });
-      else await tell({ club, ...verdict });
-      for (const finding of findings) await tell({ ok: false, ...finding });
-      for (const { position, key: used } of history ? keys : []) {
-        const right = history?.keyAt(position);
-        if (right && formatVerifyingKey(right) === used) continue;
-        await tell({
-          ok: false,
-          table: 'log.checkpoint',
-          row: { club, position },
-          code: 'key-not-vouched-for',
-        });
-      }
     }
-    for (const finding of await auditCheckpoints(pool)) await tell({ ok: false, ...finding });
   });
 }
 

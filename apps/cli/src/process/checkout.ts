@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 /** The folder that Fairview was installed in, whether this file runs built (below `dist/`) or from its source. */
 export function checkout(): URL {
@@ -7,3 +7,7 @@ export function checkout(): URL {
     folder = new URL('../', folder);
   return folder;
 }
+
+/** The release that is installed. */
+export const version = (): string =>
+  (JSON.parse(readFileSync(new URL('package.json', checkout()), 'utf8')) as { version: string }).version;

@@ -14,6 +14,7 @@ import { checkout } from '../process/checkout.js';
 import type { Stdio } from '../process/stdio.js';
 import { keysNote, setupNote } from './greeting.js';
 import {
+  demandMigrated,
   healthOf,
   migrateServerDatabase,
   openServerDatabase,
@@ -26,14 +27,12 @@ import { hasDisplay, showPage } from './show-page.js';
 
 /** Without FAIRVIEW_DATA the data lies in the checkout, wherever the command is called from. */
 function settingsOf(env: NodeJS.ProcessEnv): Settings {
-  const settings = readSettings(env, process.cwd());
-  return env['FAIRVIEW_DATA']?.trim()
-    ? settings
-    : { ...settings, dataDir: fileURLToPath(new URL('.fairview', checkout())) };
+  const dataDir = env['FAIRVIEW_DATA']?.trim() || fileURLToPath(new URL('.fairview', checkout()));
+  return readSettings({ ...env, FAIRVIEW_DATA: dataDir }, process.cwd());
 }
 
 /** Runs a command's work with the settings; what a person can mend is told without a stack, with exit status 1. */
-async function withSettings(stdio: Stdio, work: (settings: Settings) => Promise<void>): Promise<void> {
+export async function withSettings(stdio: Stdio, work: (settings: Settings) => Promise<void>): Promise<void> {
   try {
     await work(settingsOf(process.env));
   } catch (error) {
@@ -45,9 +44,10 @@ async function withSettings(stdio: Stdio, work: (settings: Settings) => Promise<
 
 async function withDatabase(
   settings: Settings,
+  mayMake: boolean,
   work: (database: ServerDatabase) => Promise<void>,
 ): Promise<void> {
-  const database = await openServerDatabase(settings);
+  const database = await openServerDatabase(settings, mayMake);
   try {
     await work(database);
   } finally {
@@ -67,7 +67,7 @@ export function runServe(opens: boolean, stdio: Stdio): Promise<void> {
 /** `fairview migrate`: brings the database up to date. */
 export function runMigrate(stdio: Stdio): Promise<void> {
   return withSettings(stdio, (settings) =>
-    withDatabase(settings, async (database) => {
+    withDatabase(settings, true, async (database) => {
       const done = await migrateServerDatabase(settings, database);
       await stdio.out(done.length > 0 ? `Done: ${done.join(', ')}\n` : 'The database is up to date.\n');
     }),
@@ -77,7 +77,7 @@ export function runMigrate(stdio: Stdio): Promise<void> {
 /** `fairview migrate --check`: tells whether the database answers and is up to date. */
 export function runCheck(stdio: Stdio): Promise<void> {
   return withSettings(stdio, (settings) =>
-    withDatabase(settings, async (database) => {
+    withDatabase(settings, false, async (database) => {
       const { ready, checks } = await healthOf(database);
       for (const [name, { note }] of Object.entries(checks)) await stdio.out(`${name}: ${note}\n`);
       if (!ready) stdio.status = 1;
@@ -88,8 +88,8 @@ export function runCheck(stdio: Stdio): Promise<void> {
 /** `fairview setup-code`: prints a fresh set-up code, whether the server runs or not. */
 export function runSetupCode(stdio: Stdio): Promise<void> {
   return withSettings(stdio, (settings) =>
-    withDatabase(settings, async (database) => {
-      await migrateServerDatabase(settings, database);
+    withDatabase(settings, false, async (database) => {
+      await demandMigrated(settings, database);
       const code = await setupCodeOf(database.url);
       await stdio.out(
         code ? `${setupNote(code)}\n` : 'This server has an organizer: organizers invite one another.\n',
@@ -114,12 +114,24 @@ export function runKeys(rotate: KeyKind | undefined, stdio: Stdio): Promise<void
   });
 }
 
+/** What a command may expect of the server's database, and do to it. */
+export interface DatabaseNeeds {
+  /** Makes an embedded database where the data folder has none. */
+  readonly mayMake?: boolean;
+  /** Refuses a database that lacks a migration. */
+  readonly isMigrated?: boolean;
+}
+
 /** Gives `work` the address of the server's database, given or embedded, whether the server runs or not. */
 export function withServersDatabase(
   stdio: Stdio,
-  work: (url: string, settings: Settings) => Promise<void>,
+  work: (url: string, settings: Settings, appUrl: string) => Promise<void>,
+  { mayMake = false, isMigrated = false }: DatabaseNeeds = {},
 ): Promise<void> {
   return withSettings(stdio, (settings) =>
-    withDatabase(settings, (database) => work(database.url, settings)),
+    withDatabase(settings, mayMake, async (database) => {
+      if (isMigrated) await demandMigrated(settings, database);
+      await work(database.url, settings, database.appUrl);
+    }),
   );
 }

@@ -13,12 +13,16 @@ export async function withLogDatabase(
 ): Promise<void> {
   const { openDatabase } = await import('@fairview/platform');
   const { withServersDatabase } = await import('./commands.js');
-  await withServersDatabase(stdio, async (url, settings) => {
-    const database = await openDatabase({ url, applicationName: `fairview ${command}` });
-    try {
-      await work(database.pool, await import('@fairview/events'), settings);
-    } finally {
-      await database.close();
-    }
-  });
+  await withServersDatabase(
+    stdio,
+    async (url, settings) => {
+      const database = await openDatabase({ url, applicationName: `fairview ${command}` });
+      try {
+        await work(database.pool, await import('@fairview/events'), settings);
+      } finally {
+        await database.close();
+      }
+    },
+    { isMigrated: true },
+  );
 }

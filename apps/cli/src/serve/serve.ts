@@ -2,8 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeMissingKeys, type Settings } from '@fairview/platform';
 import { greeting, keysNote, setupPage } from './greeting.js';
+import { version } from '../process/checkout.js';
+import { BackupSchedule } from './backups/schedule.js';
 import { Supervisor, type ServeContext } from './supervisor.js';
-import { migrateServerDatabase, openServerDatabase } from './server-database.js';
+import { healthOf, migrateServerDatabase, openServerDatabase } from './server-database.js';
 import { endLeftovers } from './leftovers.js';
 import { Problem } from './problem.js';
 import { describePortProblem, portProblem } from './port-holder.js';
@@ -49,12 +51,24 @@ export async function serve(settings: Settings, context: ServeContext): Promise<
   const keys = await makeMissingKeys(settings);
   if (keys.length > 0) say(keysNote(keys));
   const stop = stopRequests(env, say);
-  const database = await openServerDatabase(settings);
+  const database = await openServerDatabase(settings, true);
   const supervisor = new Supervisor(settings, context, database);
   stop.onForce(() => supervisor.kill());
+  const backups = new BackupSchedule({
+    ...{ settings, say, release: version() },
+    url: () => supervisor.databaseUrl,
+  });
   const end = Promise.race([stop.first, supervisor.failed]);
   end.catch(() => undefined);
   try {
+    if (!(await healthOf(database)).checks.migrations.ok) {
+      const file = await backups.takeNow().catch((error: Error) => {
+        throw new Problem(
+          `The database would be changed, and no backup of it could be made: ${error.message}. BACKUPS=off goes on without one.`,
+        );
+      });
+      if (file !== undefined) say(`Before the database is changed, a backup was made: ${file}`);
+    }
     const done = await migrateServerDatabase(settings, database);
     if (done.length > 0) say(`The database has been brought up to date (${done.length} migrations).`);
     const opened = await Promise.race([supervisor.open().then(() => true), end.then(() => false)]);
@@ -65,8 +79,10 @@ export async function serve(settings: Settings, context: ServeContext): Promise<
     });
     say(greeting(settings, code));
     if (code) context.show?.(setupPage(settings, code));
+    backups.start();
     await end;
   } finally {
+    await backups.close();
     await supervisor.close();
   }
 }

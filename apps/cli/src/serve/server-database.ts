@@ -3,6 +3,7 @@ import {
   appConnection,
   checkHealth,
   explainDatabaseError,
+  hasEmbeddedPostgres,
   migrate,
   startEmbeddedPostgres,
   type Health,
@@ -26,8 +27,12 @@ export interface ServerDatabase {
   kill(): void;
 }
 
-/** Starts or adopts the embedded server, or takes DATABASE_URL as it is. */
-export async function openServerDatabase(settings: Settings): Promise<ServerDatabase> {
+/**
+ * Starts or adopts the embedded server, or takes DATABASE_URL as it is.
+ * @param mayMake whether an embedded database is made where the data folder has none
+ * @throws Problem where there is none and none is to be made
+ */
+export async function openServerDatabase(settings: Settings, mayMake: boolean): Promise<ServerDatabase> {
   if (settings.databaseUrl) {
     return {
       url: settings.databaseUrl,
@@ -38,6 +43,10 @@ export async function openServerDatabase(settings: Settings): Promise<ServerData
       kill: () => undefined,
     };
   }
+  if (!mayMake && !hasEmbeddedPostgres(settings.dataDir))
+    throw new Problem(
+      `There is no database in ${settings.dataDir}. FAIRVIEW_DATA names the folder of a server, DATABASE_URL a database of yours; fairview serve makes a new one.`,
+    );
   try {
     return { ...(await startEmbeddedPostgres({ dataDir: settings.dataDir })), embedded: true };
   } catch (error) {
@@ -77,4 +86,22 @@ export async function healthOf(database: ServerDatabase): Promise<Health> {
   } finally {
     await pool.end();
   }
+}
+
+/** @throws Problem where the database does not answer, or lacks a migration: only `serve`, `migrate` and `restore` change that */
+export async function demandMigrated(settings: Settings, database: ServerDatabase): Promise<void> {
+  const { checks } = await healthOf(database);
+  if (checks.migrations.ok) return;
+  const client = new pg.Client({ connectionString: database.url });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new Problem(explainDatabaseError(error, 'DATABASE_URL', database.url));
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  const where = settings.databaseUrl ? 'in DATABASE_URL' : `in ${settings.dataDir}`;
+  throw new Problem(
+    `The database ${where} is not up to date (${checks.migrations.note}). fairview migrate brings it up to date, and so does fairview serve.`,
+  );
 }

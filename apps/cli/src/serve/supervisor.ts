@@ -94,7 +94,7 @@ export class Supervisor {
       this.context.say('The embedded PostgreSQL has ended by itself: starting it again.');
       const dead = this.database;
       try {
-        this.database = await openServerDatabase(this.settings);
+        this.database = await openServerDatabase(this.settings, true);
         await dead.stop();
       } catch (error) {
         this.fail(error as Problem);

@@ -7,9 +7,9 @@ import type { LogEnd, LogHeader, RawEvent, StreamHead } from './raw-event.js';
 const format = 'fairview-log/1';
 
 /** The first line of an export: what it holds, in which form, and the checkpoint that vouches for it. */
-export function formatHeader({ club, stream, checkpoint, proof }: LogHeader): string {
+export function formatHeader({ club, stream, epoch, checkpoint, proof }: LogHeader): string {
   const listed = proof && { ...proof, path: proof.path.map((hash) => hash.toString('base64')) };
-  return JSON.stringify({ log: format, club, ...defined({ stream, checkpoint, proof: listed }) });
+  return JSON.stringify({ log: format, club, ...defined({ stream, epoch, checkpoint, proof: listed }) });
 }
 
 /** One further line of an export, without its line feed: an event, or the end. docs/log-format.md describes them. */
@@ -133,11 +133,12 @@ export function parseHeader(line: string): LogHeader | undefined {
   const reading = new Reading(value);
   const club = reading.uuid('club');
   const stream = 'stream' in value ? reading.text('stream') : undefined;
+  const epoch = 'epoch' in value ? reading.uuid('epoch') : undefined;
   const checkpoint = 'checkpoint' in value ? reading.text('checkpoint') : undefined;
   const proof = readProof(value['proof']);
   if (checkpoint !== undefined && !isCheckpoint(checkpoint)) return undefined;
   if ('proof' in value && !proof) return undefined;
-  return reading.spoilt ? undefined : { club, ...defined({ stream, checkpoint, proof }) };
+  return reading.spoilt ? undefined : { club, ...defined({ stream, epoch, checkpoint, proof }) };
 }
 
 /** Reads one further line of an export; `undefined` where it is neither an event nor an end. */

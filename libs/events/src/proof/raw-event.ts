@@ -8,6 +8,8 @@ export interface LogScope {
 
 /** The first line of an export: what it holds, and what vouches for it. */
 export interface LogHeader extends LogScope {
+  /** The epoch of the log that the export was made in: after a restore it is another one. */
+  readonly epoch?: string;
   /** The club's newest signed checkpoint when the export was made. */
   readonly checkpoint?: string;
   /** Of an export of one stream: that its event at a position is in the log of the checkpoint. */

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -34,6 +34,9 @@ export interface EmbeddedOptions {
   /** Settings for the server, `name=value`. */
   readonly flags?: readonly string[];
 }
+
+/** Whether a data folder holds the PostgreSQL of a server. */
+export const hasEmbeddedPostgres = (dataDir: string): boolean => existsSync(placeIn(dataDir).cluster);
 
 const attempts = 4;
 /** Milliseconds that the orphans of a killed server may take to notice that they are, on a busy machine. */

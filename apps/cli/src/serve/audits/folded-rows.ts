@@ -1,0 +1,40 @@
+import { PostgresLog, Rebuild, type RowDifference } from '@fairview/events';
+import { withNewKey, type Database, type KeyRing } from '@fairview/platform';
+import { playModels, PostgresSealedSeeds, tournamentChangeModel } from '@fairview/play';
+import { games } from '@fairview/rules';
+import { auditRows, composeServices, repairRow, type RowFinding } from '@fairview/services';
+import { formats, tournamentModel } from '@fairview/tournaments';
+
+/** A row that is not what the log leads to, and how to put it right. */
+export interface DifferingRow {
+  readonly row: RowDifference | RowFinding;
+  /** Writes what the log leads to. @returns false where that cannot be done */
+  repair(): Promise<boolean>;
+}
+
+/**
+ * Folds every game, match and tournament again and compares with the stored rows; and roles, entries, deadlines and sealed
+ * seeds with what the log says of them.
+ * @param keys the server's seal keys; without them each seed is said to lack its key, and all else is compared
+ * @param folded is told of each stream that was folded
+ */
+export async function* differingRows(
+  pool: Database['pool'],
+  keys: KeyRing | undefined,
+  folded: () => void,
+): AsyncGenerator<DifferingRow> {
+  const log = new PostgresLog(pool);
+  const seeds = { keys: keys ?? withNewKey('seal'), process: 'fairview rebuild' };
+  const { play, playReads, tournaments, tournamentReads } = composeServices({
+    ...{ pool, log, games, formats, seeds },
+  });
+  const audited = { pool, log, play, seeds: new PostgresSealedSeeds(pool, seeds) };
+  const models = [...playModels(play, playReads), tournamentModel(tournaments, tournamentReads)];
+  const rebuilding = new Rebuild(log, pool, models, [tournamentChangeModel(play, pool)]);
+  for (const { club } of await log.clubHeads()) {
+    for await (const row of rebuilding.differences(club, folded))
+      yield { row, repair: () => rebuilding.repair(row).then(() => true) };
+    for (const row of await auditRows(audited, club))
+      yield { row, repair: async () => Boolean(await repairRow(audited, row)) };
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  auditCheckpoints,
+  formatVerifyingKey,
+  KeyHistory,
+  PostgresLog,
+  rawLog,
+  SinceCheckpoints,
+  storedCheckpoints,
+  verifyLog,
+  type LogEnd,
+  type RawEvent,
+  type VerifyingKey,
+} from '@fairview/events';
+import type { Database } from '@fairview/platform';
+
+/** What was found of a club's log, or of a row beside it: one line of JSON. */
+export interface LogAnswer {
+  readonly ok: boolean;
+  readonly [field: string]: unknown;
+}
+
+/**
+ * Verifies the log of every club as it is stored, against the checkpoints that are stored beside it.
+ * @param key a key of the server that somebody kept: the checkpoints must be signed with it, or with one that it leads to
+ */
+export async function* verifyStoredLogs(
+  pool: Database['pool'],
+  key: VerifyingKey | undefined,
+): AsyncGenerator<LogAnswer> {
+  for (const { club } of await new PostgresLog(pool).clubHeads()) {
+    const { checkpoints, findings, keys } = await storedCheckpoints(pool, club);
+    const since = new SinceCheckpoints(checkpoints);
+    const history = key && new KeyHistory(key);
+    async function* items(): AsyncGenerator<RawEvent | LogEnd> {
+      for await (const item of rawLog(pool, { club })) {
+        if (!('heads' in item)) {
+          since.take(item.hash);
+          history?.take(item);
+        }
+        yield item;
+      }
+    }
+    const verdict = await verifyLog({ club }, items());
+    const differing = verdict.ok ? since.difference(club) : undefined;
+    yield differing
+      ? { club, ok: false, since: { table: 'log.event', against: 'log.checkpoint', ...differing } }
+      : { club, ...verdict };
+    for (const finding of findings) yield { ok: false, ...finding };
+    for (const { position, key: used } of history ? keys : []) {
+      const right = history?.keyAt(position);
+      if (right && formatVerifyingKey(right) === used) continue;
+      yield { ok: false, table: 'log.checkpoint', row: { club, position }, code: 'key-not-vouched-for' };
+    }
+  }
+  for (const finding of await auditCheckpoints(pool)) yield { ok: false, ...finding };
+}

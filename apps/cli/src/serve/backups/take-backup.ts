@@ -1,0 +1,94 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { writeBackup, type BackupEnd, type BackupHeader } from '@fairview/platform';
+import pg from 'pg';
+import { Problem } from '../problem.js';
+import { momentOf } from './moment.js';
+
+/** A backup that was made. */
+export interface TakenBackup {
+  readonly file: string;
+  readonly bytes: number;
+  readonly header: BackupHeader;
+  readonly end: BackupEnd['end'];
+}
+
+/** Little is gained by packing harder, and the server plays on meanwhile. */
+const packing = { level: 3 };
+
+async function writePacked(
+  client: pg.ClientBase,
+  file: string,
+  release: string,
+): Promise<Pick<TakenBackup, 'header' | 'end'>> {
+  await client.query('begin isolation level repeatable read read only');
+  const header = await momentOf(client, release);
+  if (header.migrations.length === 0) throw new Problem('There is no Fairview in this database yet.');
+  const gzip = createGzip(packing);
+  const packed = pipeline(gzip, createWriteStream(file, { mode: 0o600 }));
+  const failed = packed.then(() => new Promise<never>(() => undefined));
+  failed.catch(() => undefined);
+  const end = await Promise.race([writeBackup(client, header, gzip), failed]);
+  gzip.end();
+  await packed;
+  await client.query('commit');
+  return { header, end };
+}
+
+/** What was written is on the disk, also after a loss of power. */
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Notes for health how old the newest backup is; a database of an earlier release has no place for it. */
+async function note(client: pg.ClientBase, { file, bytes, header }: TakenBackup): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('platform.backup') is not null as there`,
+  );
+  if (!rows[0]?.there) return;
+  await client.query('insert into platform.backup values ($1, $2, $3) on conflict do nothing', [
+    header.at,
+    file,
+    bytes,
+  ]);
+}
+
+/**
+ * Writes one moment of the database into a file, while it is served. The file appears under its name when it is whole.
+ * @param url a login that may read every table, and those of the seeds too: their owner
+ */
+export async function takeBackup(url: string, file: string, release: string): Promise<TakenBackup> {
+  const path = resolve(file);
+  const unfinished = `${path}.unfinished`;
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'fairview backup',
+    // A deadline that was set for the login must not cut a long copy short.
+    options: '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
+  });
+  await client.connect();
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await rm(unfinished, { force: true });
+    const written = await writePacked(client, unfinished, release);
+    await sync(unfinished);
+    await rename(unfinished, path);
+    await sync(dirname(path));
+    const taken = { file: path, bytes: (await stat(path)).size, ...written };
+    await note(client, taken);
+    return taken;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  } finally {
+    await client.end();
+  }
+}

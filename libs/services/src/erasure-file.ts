@@ -1,0 +1,42 @@
+import { appendFile, chmod, mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { erasuresSince, parseErasure, type Erasure } from '@fairview/people';
+import type { Database } from '@fairview/platform';
+
+/** Where a server keeps whose names were erased: beside the keys, so that no backup of the database brings a name back. */
+export const erasureFileIn = (dataDir: string): string => join(dataDir, 'keys', 'erasures.jsonl');
+
+/** Whose names were erased, as the file says; none where there is no file. A line that was cut off is left out. */
+export async function readErasures(dataDir: string): Promise<readonly Erasure[]> {
+  const text = await readFile(erasureFileIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text.split('\n').flatMap((line) => parseErasure(line) ?? []);
+}
+
+const keyOf = (erasure: Erasure): string =>
+  'account' in erasure ? erasure.account : `${erasure.club}/${erasure.entry}`;
+
+/**
+ * Adds to the file what was erased and is not in it. Several processes may do so at once: a line that stands there twice
+ * does no harm.
+ * @returns how many were added
+ */
+export async function writeErasures(pool: Pick<Database['pool'], 'query'>, dataDir: string): Promise<number> {
+  const known = await readErasures(dataDir);
+  const newest = Math.max(0, ...known.map(({ at }) => at));
+  const keys = new Set(known.map(keyOf));
+  // A transaction that began earlier may end later: so much is read again.
+  const found = await erasuresSince(pool, Math.max(0, newest - 60_000));
+  const fresh = found.filter((erasure) => !keys.has(keyOf(erasure)));
+  if (fresh.length === 0) return 0;
+  const path = erasureFileIn(dataDir);
+  const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  if (made !== undefined) await chmod(dirname(path), 0o700);
+  // A line that was cut off when the disk was full must not swallow the next one.
+  await appendFile(path, `\n${fresh.map((erasure) => `${JSON.stringify(erasure)}\n`).join('')}`, {
+    mode: 0o600,
+  });
+  return fresh.length;
+}
