@@ -67,6 +67,26 @@ export class PostgresLog implements Log {
     return this.events(club, queries.club, [club, String(afterPosition), String(limit)]);
   }
 
+  /** Events of some streams of a club but for those of some types, the newest first: so many before a position. */
+  readStreams(
+    club: string,
+    streams: readonly string[],
+    {
+      before,
+      limit,
+      but,
+    }: { readonly before?: number; readonly limit: number; readonly but: readonly string[] },
+  ): Promise<readonly Recorded[]> {
+    const from = String(before ?? Number.MAX_SAFE_INTEGER);
+    return this.events(club, queries.streams, [club, streams.join(' '), from, but.join(' '), String(limit)]);
+  }
+
+  /** How many events some streams of a club have, but for those of some types. */
+  async countStreams(club: string, streams: readonly string[], but: readonly string[]): Promise<number> {
+    const values = [club, streams.join(' '), but.join(' ')];
+    return uuidOf(club) ? Number((await this.ask(queries.countOfStreams, values)) ?? 0) : 0;
+  }
+
   commandOf(club: string, command: CommandKey): Promise<readonly Recorded[]> {
     return uuidOf(command.commandId) ? this.recall(club, command) : Promise.resolve([]);
   }

@@ -8,6 +8,7 @@ import {
   type HandleBatch,
   type Instant,
   type Log,
+  type Recorded,
 } from '@fairview/events';
 import { type Games } from '@fairview/rules';
 import { DisputesInMatches } from './disputes-in-matches.js';
@@ -78,6 +79,11 @@ export class Play {
   /** A game's state now, or `undefined` where there is none. */
   game(club: string, id: string): Promise<GameState | undefined> {
     return this.handlers.game.load(club, gameStream(id));
+  }
+
+  /** The events of a game or a match as they were recorded: who gave each command, and when. */
+  recorded(club: string, stream: string): Promise<readonly Recorded[]> {
+    return this.log.readStream(club, stream);
   }
 
   /** A match's state now, or `undefined` where there is none. */

@@ -1,5 +1,7 @@
 import { columnsOf } from '@fairview/events';
 import type { Pool } from 'pg';
+import { gameStream } from './game/stream.js';
+import { matchStream } from './match/stream.js';
 import type { TournamentChangeRow } from './tournament-change.table.js';
 import { gameTable, type GameRow } from './game/game.table.js';
 import { matchTable, type MatchRow } from './match/match.table.js';
@@ -123,6 +125,16 @@ export class PlayReads {
       select 'report', id from read.match where club = $1 and tournament = $2 and unconfirmed
        order by kind, id`;
     return this.rows<OpenHere>('open-in', sql, [club, tournament]);
+  }
+
+  /** The streams of the matches and games of a tournament. */
+  async streamsOf(club: string, tournament: string): Promise<readonly string[]> {
+    const sql = `
+      select 'match' as kind, id from read.match where club = $1 and tournament = $2
+       union all
+      select 'game', id from read.game where club = $1 and tournament = $2`;
+    const rows = await this.rows<{ kind: string; id: string }>('streams-of', sql, [club, tournament]);
+    return rows.map(({ kind, id }) => (kind === 'match' ? matchStream(id) : gameStream(id)));
   }
 
   /** Where in the club's log each tournament last changed, by id; none where there is no such tournament. */

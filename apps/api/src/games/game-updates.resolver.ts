@@ -9,7 +9,7 @@ import { ResumeArgs } from '../live/resume-args.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { Game, gameOfState } from '../types/game.js';
 import { GameUpdate } from '../types/game-update.js';
-import { Ply } from '../types/parts.js';
+import { Ply, plyOf } from '../types/parts.js';
 import { findGame } from '../reading/find-game.js';
 
 @ArgsType()
@@ -67,7 +67,8 @@ export class GameUpdatesResolver {
   })
   async played(update: GameUpdate, _args: unknown, context: RequestContext): Promise<Ply | null> {
     const { state, viewer } = await this.seen(update, context);
-    return plyAtVersion(state, update.version, viewer) ?? null;
+    const played = plyAtVersion(state, update.version, viewer);
+    return played ? plyOf(gameOfState(update.club, update.gameId, state), played) : null;
   }
 
   @ResolveField(() => Game, {

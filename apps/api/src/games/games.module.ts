@@ -5,6 +5,7 @@ import { GameFields, SeatFields } from './game-fields.resolver.js';
 import { GameLogResolver } from './game-log.resolver.js';
 import { GameUpdatesResolver } from './game-updates.resolver.js';
 import { GamesResolver } from './games.resolver.js';
+import { PlyFields } from './ply-fields.resolver.js';
 import { PlayingResolver } from './playing.resolver.js';
 import { ReplayingResolver } from './replaying.resolver.js';
 
@@ -19,6 +20,7 @@ import { ReplayingResolver } from './replaying.resolver.js';
     GameLogResolver,
     ReplayingResolver,
     SeatFields,
+    PlyFields,
   ],
 })
 export class GamesModule {}

@@ -1,4 +1,5 @@
 import { bug } from '@fairview/kernel';
+import { plyOf } from '../types/parts.js';
 import { Play, plyAtVersion, viewerOf, type GameCommand } from '@fairview/play';
 import { type Seat } from '@fairview/rules';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
@@ -52,7 +53,8 @@ export class PlayingResolver {
     const { club, id, state, access, seat, events } = done.value;
     const version = events[0]?.version ?? bug('a move without an event');
     const played = plyAtVersion(state, version, viewerOf(state, access)) ?? bug('a move that was not played');
-    return instanceOf(MovePlayed, { game: gameOfState(club, id, state), seat, ply: played });
+    const game = gameOfState(club, id, state);
+    return instanceOf(MovePlayed, { game, seat, ply: plyOf(game, played) });
   }
 
   @Mutation(() => ResignPayload, { description: 'Resigns a game for a seat (T-16).' })

@@ -16,7 +16,7 @@ import type { RequestContext } from '../request/context.js';
 import { connectionOf, pageOf, PageArgs, pageRequest, type Page } from '../shared/page.js';
 import { Game } from '../types/game.js';
 import { GameAtPly, gameAtPlyOf, MomentConnection } from '../types/game-at-ply.js';
-import { Ply } from '../types/parts.js';
+import { Ply, plyOf } from '../types/parts.js';
 
 @ObjectType({ description: 'A page of the plies of a game.' })
 export class PlyConnection extends connectionOf(Ply, 'Ply') {}
@@ -51,7 +51,9 @@ export class ReplayingResolver {
     @Context() context: RequestContext,
   ): Promise<Page<Ply>> {
     const { state, viewer } = await seen(game, context);
-    return pageOfNumbers(pliesPlayed(state), page, (from, to) => pliesFor(state, viewer, from, to));
+    return pageOfNumbers(pliesPlayed(state), page, (from, to) =>
+      pliesFor(state, viewer, from, to).map((ply) => plyOf(game, ply)),
+    );
   }
 
   @ResolveField(() => GameAtPly, {
@@ -66,7 +68,7 @@ export class ReplayingResolver {
   ): Promise<GameAtPly | null> {
     const { state, viewer } = await seen(game, context);
     const looked = gameAtPly(state, ply, viewer);
-    return looked ? gameAtPlyOf(game.gameKind, looked) : null;
+    return looked ? gameAtPlyOf(game, looked) : null;
   }
 
   @ResolveField(() => MomentConnection, {
@@ -82,7 +84,7 @@ export class ReplayingResolver {
   ): Promise<Page<GameAtPly>> {
     const { state, viewer } = await seen(game, context);
     return pageOfNumbers(pliesPlayed(state) + 1, page, (from, to) =>
-      momentsFor(state, viewer, from, to).map((moment) => gameAtPlyOf(game.gameKind, moment)),
+      momentsFor(state, viewer, from, to).map((moment) => gameAtPlyOf(game, moment)),
     );
   }
 }

@@ -1,5 +1,6 @@
 import type { GameRow, GameState, MatchRow, ClubScope } from '@fairview/play';
 import type { FoldAsked, FoldedTournament, Holdings, TournamentRow, Visibility } from '@fairview/tournaments';
+import type { Recorded } from '@fairview/events';
 import DataLoader from 'dataloader';
 import type { Services } from '@fairview/services';
 import type { Budget } from '../limits/budget.js';
@@ -31,6 +32,9 @@ export interface Loaders {
   readonly tournamentPlaces: DataLoader<string, TournamentPlace | undefined>;
 
   readonly games: DataLoader<Key, GameRow | undefined, string>;
+  /** Events of a stream, in the order of their versions: who gave each command, and when. Of one stream and of few, not for lists. */
+  readonly streams: DataLoader<Key, readonly Recorded[], string>;
+
   /** Folded games. Each is a read of its stream, so they are for one game and for few, not for lists. */
   readonly gameStates: DataLoader<Key, GameState | undefined, string>;
   readonly matches: DataLoader<Key, MatchRow | undefined, string>;
@@ -120,6 +124,11 @@ export function makeLoaders(
     matchPlaces: once((id) => playReads.whereIsMatch(id)),
     tournamentPlaces: once((id) => tournamentReads.whereIsTournament(id)),
 
+    streams: byClub(signal, false, async (club, streams) => {
+      const read = await Promise.all(streams.map((stream) => play.recorded(club, stream)));
+      const found = inOrder(streams, read);
+      return (stream) => found(stream) ?? [];
+    }),
     games: byClub(signal, false, async (club, ids) => rowsById(await playReads.games(club, ids))),
     gameStates: byClub(signal, false, async (club, ids) =>
       inOrder(ids, await Promise.all(ids.map((id) => play.game(club, id)))),

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AmendingResolver } from './amending.resolver.js';
 import { DealingResolver, DealSeatFields } from './dealing.resolver.js';
+import { CorrectedBy, GameEnteredBy } from './entered-by.resolver.js';
 import { EnteringResolver } from './entering.resolver.js';
 import { GivingTimeResolver } from './giving-time.resolver.js';
 import {
@@ -31,6 +32,8 @@ import { SeatChangeFields, SeatChanges } from './seat-changes.resolver.js';
     MatchFields,
     MatchGameFields,
     CorrectionFields,
+    GameEnteredBy,
+    CorrectedBy,
     AskedChoiceFields,
     SideFields,
     RoundBoardFields,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ActorFields } from './actor-fields.resolver.js';
 import { ClubsResolver, HoldingFields, InvitationFields, KeyRoleFields } from './clubs.resolver.js';
 import { ApiKeyFields, ClubRoleFields, HeldSeatFields, MeResolver } from './me.resolver.js';
 import { ProofsResolver } from './proofs.resolver.js';
@@ -14,6 +15,7 @@ import { SigningInResolver } from './signing-in.resolver.js';
     SigningInResolver,
     SeatsResolver,
     RolesResolver,
+    ActorFields,
     ClubRoleFields,
     ApiKeyFields,
     HeldSeatFields,

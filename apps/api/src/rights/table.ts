@@ -176,6 +176,14 @@ export const rights: RightsTable = {
   ),
   ...fields('Tournament', 'pairedOverDisputes conflicts'),
 
+  // What officials did and why is for those who officiate.
+  'Tournament.log': {
+    to: scorer,
+    at: 'tournament',
+    scope: 'read',
+    resource: { kind: 'tournament', path: 'parent.id' },
+  },
+
   ...fields('Match', 'id tournament round board gameKind system settings status provisional sides sheet'),
   ...fields(
     'Match',
@@ -202,7 +210,9 @@ export const rights: RightsTable = {
     'moveDueAt record logExport startedAt endedAt version suspendedSince handsOpen allowedToDispute',
   ),
 
-  ...types('ClubRole HeldSeat Session ApiKey Member RoleAssignment KeyRole Invitation'),
+  ...types(
+    'LoggedEvent LoggedEventConnection LoggedEventEdge Actor ClubRole HeldSeat Session ApiKey Member RoleAssignment KeyRole Invitation',
+  ),
   ...types(`
     Checkpoint Entry LineUp Bye DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankReason OpenQuestion Rulebook
     TournamentDeal DealScore`),

@@ -45,12 +45,19 @@ describe('the schema', () => {
         : [],
     );
     expect(folded.filter((each) => !each.startsWith('game: Game.'))).toEqual([
+      ...['match: Correction.at', 'match: Correction.by'],
       ...['moves: GameAtPly.legalMoves', 'moves: GameAtPly.moves'],
-      ...['match: Match.record', 'tournament: Tournament.deals', 'tournament: Tournament.house'],
+      ...[
+        'match: Match.record',
+        'match: MatchGame.at',
+        'match: MatchGame.by',
+        'tournament: Tournament.deals',
+        'tournament: Tournament.house',
+      ],
       ...['tournament: Tournament.playerStandings', 'tournament: Tournament.standings'],
     ]);
     expect(folded).toContain('game: Game.view');
-    expect(folded).toHaveLength(7 + 17);
+    expect(folded).toHaveLength(11 + 17);
   });
 
   it('has a row in the table of rights for every field, and no other', () => {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FindingResolver, TournamentSlugs } from './finding.resolver.js';
+import { LoggedEventFields, TournamentLogResolver } from './tournament-log.resolver.js';
 import { EntrantsResolver } from './entrants.resolver.js';
 import { ByeFields, EntryFields, TournamentFields, LineUpFields } from './tournament-fields.resolver.js';
 import {
@@ -21,6 +22,8 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
 @Module({
   providers: [
     TournamentsResolver,
+    TournamentLogResolver,
+    LoggedEventFields,
     FindingResolver,
     TournamentSlugs,
     RunningResolver,

@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
 import { DateTime } from '../shared/date-time.js';
 import { connectionOf } from '../shared/page.js';
-import { Ply } from './parts.js';
+import { Ply, plyOf, type PlyPlace } from './parts.js';
 import { GameView, gameViewOf } from './views/game-view.js';
 
 @ObjectType({ description: 'A game as it was after a number of plies.' })
@@ -60,11 +60,11 @@ export class GameAtPly {
 export class MomentConnection extends connectionOf(GameAtPly, 'Moment') {}
 
 /** A game after so many plies, as the schema has it. */
-export function gameAtPlyOf(gameKind: string, seen: SeenAtPly): GameAtPly {
-  const { ply, view, toAct, played = null, at, toLimit = null, toNoContest = null } = seen;
+export function gameAtPlyOf(game: PlyPlace & { readonly gameKind: string }, seen: SeenAtPly): GameAtPly {
+  const { ply, view, toAct, played, at, toLimit = null, toNoContest = null } = seen;
   return {
-    ...{ ply, position: view.position, view: gameViewOf(gameKind, view) },
-    ...{ toAct, played, toLimit, toNoContest, at },
+    ...{ ply, position: view.position, view: gameViewOf(game.gameKind, view) },
+    ...{ toAct, played: played ? plyOf(game, played) : null, toLimit, toNoContest, at },
     get legalMoves() {
       return seen.legalMoves;
     },

@@ -33,10 +33,20 @@ export abstract class PointsOfGame {
   readonly scores: readonly SidePoints[];
 }
 
-@ObjectType({ description: 'A result as it was before a correction.' })
-export class Correction extends PointsOfGame {
+/** A result that was entered: the event that did it is found in the stream of its match. */
+@ObjectType({ isAbstract: true })
+abstract class EnteredResult extends PointsOfGame {
   readonly club: string;
   readonly tournamentId: string | null;
+  readonly matchId: string;
+  /** The game that it is the result of. */
+  readonly ofGame: string;
+  /** How many corrections came before. */
+  readonly nth: number;
+}
+
+@ObjectType({ description: 'A result as it was before a correction.' })
+export class Correction extends EnteredResult {
   readonly wasId: string | null;
 
   @Field(() => String, { nullable: true, description: 'The winning position in that result.' })
@@ -53,9 +63,7 @@ export class Correction extends PointsOfGame {
 }
 
 @ObjectType({ description: 'A game in the list of its match.' })
-export class MatchGame extends PointsOfGame {
-  readonly club: string;
-  readonly tournamentId: string | null;
+export class MatchGame extends EnteredResult {
   readonly entryIds: readonly string[];
   readonly winnerId: string | null;
 
@@ -120,7 +128,7 @@ export class MatchGame extends PointsOfGame {
 @ObjectType({ description: 'A page of the games of a match.' })
 export class MatchGameConnection extends connectionOf(MatchGame, 'MatchGame') {}
 
-type Listing = Pick<MatchRow, 'club' | 'tournament' | 'sides'>;
+type Listing = Pick<MatchRow, 'club' | 'id' | 'tournament' | 'sides'>;
 
 /** What a list says of a result, those of `scores` in the order of the sides. */
 export const saidOf = (
@@ -134,10 +142,9 @@ export const saidOf = (
 });
 
 const correctionAt =
-  (row: Listing) =>
-  ({ was, reason }: NonNullable<MatchGameRow['corrections']>[number]): Correction => ({
-    club: row.club,
-    tournamentId: row.tournament,
+  (row: Listing, ofGame: string) =>
+  ({ was, reason }: NonNullable<MatchGameRow['corrections']>[number], nth: number): Correction => ({
+    ...{ club: row.club, tournamentId: row.tournament, matchId: row.id, ofGame, nth },
     wasId: was.winner,
     ...saidOf(row, was),
     reason,
@@ -145,8 +152,8 @@ const correctionAt =
 
 /** A game of a match's list. */
 export const listedGame = (row: Listing, game: MatchGameRow): MatchGame => ({
-  club: row.club,
-  tournamentId: row.tournament,
+  ...{ club: row.club, tournamentId: row.tournament, matchId: row.id, ofGame: game.id },
+  nth: game.corrections?.length ?? 0,
   id: game.id,
   entryIds: game.seats,
   winnerId: game.winner,
@@ -154,7 +161,7 @@ export const listedGame = (row: Listing, game: MatchGameRow): MatchGame => ({
   round: game.round ?? null,
   board: game.board ?? null,
   opening: game.opening ?? null,
-  corrections: (game.corrections ?? []).map(correctionAt(row)),
+  corrections: (game.corrections ?? []).map(correctionAt(row, game.id)),
   unconfirmed: game.unconfirmed ?? false,
   agreed: game.agreed ?? null,
   source: game.source as Source | null,

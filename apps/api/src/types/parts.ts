@@ -2,6 +2,7 @@ import {
   outcomeOf,
   stateOfDispute,
   wasLegal,
+  type DescribedPly,
   type DisputeState,
   type GameState,
   type Ruling,
@@ -59,6 +60,11 @@ export class Outcome {
 
 @ObjectType({ description: 'A ply: one action of one seat.' })
 export class Ply {
+  readonly club: string;
+  readonly tournamentId: string | null;
+  readonly gameId: string;
+  readonly version: number;
+
   @Field(() => Int, { description: 'Its number, from 0.' })
   readonly ply: number;
 
@@ -193,6 +199,19 @@ export class GameLimit {
   })
   readonly noContestAfter: number;
 }
+
+/** The game that a ply is of. */
+export interface PlyPlace {
+  readonly club: string;
+  readonly id: string;
+  readonly tournamentId: string | null;
+}
+
+/** A ply as somebody reads it. */
+export const plyOf = ({ club, id: gameId, tournamentId }: PlyPlace, ply: DescribedPly): Ply => ({
+  ...{ club, gameId, tournamentId },
+  ...ply,
+});
 
 /** How a game ended, as the schema has it; null while it is open, and where a ruling left nothing of it. */
 export function outcomeIn(state: GameState): Outcome | null {

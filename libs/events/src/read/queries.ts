@@ -19,6 +19,22 @@ export const queries = {
     'where club = $1 and stream = $2 and version between $3 and $4 order by version',
   ),
   club: inOne('of_club', 'where club = $1 and position > $2 order by position limit $3'),
+  // What a body may hold beside its type stands escaped in it, so that no text of it is taken for a type.
+  streams: inOne(
+    'of_streams',
+    `where club = $1 and stream = any(string_to_array($2, ' ')) and position < $3
+        and not exists (
+          select from unnest(string_to_array($4, ' ')) t
+            where position(convert_to('"type":"' || t || '"', 'UTF8') in body) > 0)
+      order by position desc limit $5`,
+  ),
+  countOfStreams: {
+    name: 'events_count_of_streams',
+    text: `select count(*) from log.event where club = $1 and stream = any(string_to_array($2, ' '))
+      and not exists (
+        select from unnest(string_to_array($3, ' ')) t
+          where position(convert_to('"type":"' || t || '"', 'UTF8') in body) > 0)`,
+  },
   command: inOne(
     'of_command',
     `where club = $1 and command_id = $2 and (actor = 'system') = ($3 = 'system') order by index`,

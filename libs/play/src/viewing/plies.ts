@@ -7,6 +7,8 @@ import { checkpointEvery, type GameState, type Ply } from '../game/state.js';
 export interface DescribedPly {
   /** Its number, from 0. */
   readonly ply: number;
+  /** Version of the event that recorded it. */
+  readonly version: number;
   readonly seat: Seat;
   /** The move in the rulebook's notation, without what is hidden from the viewer. */
   readonly move: string;
@@ -31,9 +33,9 @@ export function tableBefore({ plies, beforeLast, checkpoints, opening }: GameSta
 
 /** A ply that was played at a table, as a viewer reads it. */
 export function describePly(before: Table, played: Ply, ply: number, viewer: Viewer): DescribedPly {
-  const { seat, at, byClock = false } = played;
+  const { version, seat, at, byClock = false } = played;
   const move = before.describePly(seat, played.move, viewer);
-  return { ply, seat, move: move.ok ? move.value : '', at, byClock };
+  return { ply, version, seat, move: move.ok ? move.value : '', at, byClock };
 }
 
 /** The plies from one number up to another, that one left out, as a viewer reads them; all if no numbers are given. */

@@ -1,0 +1,19 @@
+import { gameStream } from '@fairview/play';
+import { ResolveField, Resolver } from '@nestjs/graphql';
+import type { RequestContext } from '../request/context.js';
+import { Actor, actorOf } from '../types/actor.js';
+import { Ply } from '../types/parts.js';
+
+/** Who played a ply: whose seat it is says `seat`, but an official may have reported it from the board. */
+@Resolver(() => Ply)
+export class PlyFields {
+  @ResolveField(() => Actor, {
+    description:
+      'Who played it: the one at the seat, or who reported it from the board. The clock is the server.',
+  })
+  async by(ply: Ply, _args: unknown, { loaders }: RequestContext): Promise<Actor> {
+    if (ply.byClock) return actorOf(ply);
+    const events = await loaders.streams.load({ club: ply.club, id: gameStream(ply.gameId) });
+    return actorOf(ply, events.find(({ version }) => version === ply.version)?.actor);
+  }
+}

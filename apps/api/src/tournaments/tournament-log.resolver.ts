@@ -1,0 +1,143 @@
+import { idOfStream, kindOfStream, PostgresLog, type Recorded } from '@fairview/events';
+import { PlayReads } from '@fairview/play';
+import { tournamentStream } from '@fairview/tournaments';
+import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { isGameVisible } from '../reading/visible-match.js';
+import { findMatch } from '../reading/find-match.js';
+import type { RequestContext } from '../request/context.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { PageArgs, pageOfRows, pageRequest, type Page } from '../shared/page.js';
+import { cursorUnknown } from '../shared/transport.js';
+import { Actor, actorOf } from '../types/actor.js';
+import { Entry } from '../types/entry.js';
+import { Game, gameOfRow } from '../types/game.js';
+import { isToldType, tellings, untold } from '../types/log-words.js';
+import { kindOf, LoggedEvent, LoggedEventConnection } from '../types/logged-event.js';
+import { Match } from '../types/match.js';
+import { Tournament } from '../types/tournament.js';
+
+/** The match and the game that an event is about, by its stream and what it says. */
+function subjectOf({ stream, body }: Recorded) {
+  const [kind, id] = [kindOfStream(stream), idOfStream(stream)];
+  const gameId = kind === 'game' ? id : typeof body['gameId'] === 'string' ? body['gameId'] : null;
+  const ofTournament = typeof body['match'] === 'string' ? body['match'] : null;
+  return { gameId, matchId: kind === 'match' ? id : ofTournament };
+}
+
+/** What happened in a tournament, in words, for its officials. */
+@Resolver(() => Tournament)
+export class TournamentLogResolver {
+  constructor(
+    private readonly events: PostgresLog,
+    private readonly playReads: PlayReads,
+  ) {}
+
+  @ResolveField(() => LoggedEventConnection, {
+    nullable: true,
+    description:
+      'What happened in it, its matches and its games, in words, the last first: who did what, when. Plies, deals and ' +
+      'results are not told: games and sheets have them. For scorers, arbiters and organizers; null for others.',
+  })
+  async log(
+    @Parent() { club, id, row }: Tournament,
+    @Args() page: PageArgs,
+    @Context() context: RequestContext,
+  ): Promise<Page<LoggedEvent>> {
+    const { first, after } = pageRequest(page);
+    if (after !== undefined && !/^[1-9]\d{0,15}$/u.test(after)) throw cursorUnknown();
+    context.budget.chargeFold(id, row.pairings.length + row.arranged.length);
+    const streams = [tournamentStream(id), ...(await this.playReads.streamsOf(club, id))];
+    const before = after === undefined ? {} : { before: Number(after) };
+    const read = await this.events.readStreams(club, streams, { ...before, limit: first + 1, but: untold });
+    const told = await Promise.all(read.map((recorded) => this.told(recorded, id, context)));
+    const count = () => this.events.countStreams(club, streams, untold);
+    const shown = pageOfRows(read, { first, ...(after === undefined ? {} : { after }) }, cursorOf, count);
+    const byPosition = new Map(told.flatMap((each) => (each ? [[each.logPosition, each]] : [])));
+    return shown.of(
+      (events) => Promise.resolve(events.map(({ position }) => byPosition.get(position))),
+      ({ logPosition }) => String(logPosition),
+    );
+  }
+
+  /** An event as the caller may be told of it; of a game that is hidden from them nothing is told. */
+  private async told(
+    recorded: Recorded,
+    tournamentId: string,
+    context: RequestContext,
+  ): Promise<LoggedEvent | undefined> {
+    const { club, position, at, body } = recorded;
+    if (!isToldType(body.type)) return undefined;
+    const { gameId, matchId } = subjectOf(recorded);
+    const game = gameId === null ? undefined : await context.loaders.games.load({ club, id: gameId });
+    const match = matchId ?? game?.match ?? null;
+    if (gameId !== null && !(await this.isVisible({ club, gameId, match }, context))) return undefined;
+    const names = new Map<string, string>();
+    for (const id of [body['entry'], body['team']])
+      if (typeof id === 'string')
+        names.set(id, (await context.loaders.names.load({ club, id })) ?? 'Somebody');
+    const entry = body['entry'] ?? body['team'];
+    return instanceOf(LoggedEvent, {
+      ...{ club, tournamentId, recorded, gameId, matchId: match, at },
+      entryId: typeof entry === 'string' ? entry : null,
+      logPosition: position,
+      kind: kindOf(body.type),
+      ...tellings[body.type].tell(body, (id) => names.get(id) ?? 'Somebody'),
+    });
+  }
+
+  private async isVisible(
+    {
+      club,
+      gameId,
+      match,
+    }: { readonly club: string; readonly gameId: string; readonly match: string | null },
+    context: RequestContext,
+  ): Promise<boolean> {
+    const row = match === null ? undefined : await context.loaders.matches.load({ club, id: match });
+    return row === undefined || isGameVisible({ club, match, id: gameId, game: row.game }, context);
+  }
+}
+
+const cursorOf = ({ position }: Recorded): string => String(position);
+
+/** Whom and what something in the log is about. */
+@Resolver(() => LoggedEvent)
+export class LoggedEventFields {
+  @ResolveField(() => Actor, { description: 'Who did it.' })
+  by({ recorded, ...place }: LoggedEvent): Actor {
+    return actorOf(place, recorded.actor);
+  }
+
+  @ResolveField(() => Entry, {
+    nullable: true,
+    description: 'The entry that it is about, if it is about one.',
+  })
+  entry({ club, tournamentId, entryId: id }: LoggedEvent): Entry | null {
+    return id === null ? null : { club, tournamentId, id };
+  }
+
+  @ResolveField(() => Match, {
+    nullable: true,
+    description: 'The match that it is about, if it is about one.',
+  })
+  match(
+    { club, matchId }: LoggedEvent,
+    _args: unknown,
+    context: RequestContext,
+  ): Promise<Match | null> | null {
+    return matchId === null ? null : findMatch(context, club, matchId);
+  }
+
+  @ResolveField(() => Game, {
+    nullable: true,
+    description: 'The game that it is about; null if there is none, or only its result was reported.',
+  })
+  async game(
+    { club, gameId }: LoggedEvent,
+    _args: unknown,
+    { loaders }: RequestContext,
+  ): Promise<Game | null> {
+    const row = gameId === null ? undefined : await loaders.games.load({ club, id: gameId });
+    return row ? gameOfRow(row) : null;
+  }
+}

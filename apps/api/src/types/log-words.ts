@@ -1,0 +1,142 @@
+import type { Json } from '@fairview/kernel';
+import type { EventBody } from '@fairview/events';
+
+/** Something that a log says, in words. */
+export interface Told {
+  /** What may be told of the event, by name. */
+  readonly params: Readonly<Record<string, Json>>;
+  readonly sentence: string;
+}
+
+/** What is told of an event. `nameOf` gives the name of an entry. */
+interface Words {
+  readonly meaning: string;
+  readonly tell: (body: EventBody, nameOf: (entry: string) => string) => Told;
+}
+
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
+/** A sentence alone. */
+const says = (meaning: string, sentence: string = meaning): Words => ({
+  meaning,
+  tell: () => ({ params: {}, sentence }),
+});
+
+/** Of an entry or a team. */
+const ofEntry = (meaning: string, predicate: string, field: 'entry' | 'team' = 'entry'): Words => ({
+  meaning,
+  tell: (body, nameOf) => {
+    const entry = text(body[field]);
+    return { params: { entry }, sentence: `${nameOf(entry)} ${predicate}.` };
+  },
+});
+
+/** With the reason that was given for it. */
+const withReason = (meaning: string, sentence: string = meaning.replace(/\.$/u, '')): Words => ({
+  meaning,
+  tell: (body) => {
+    const reason = text(body['reason']);
+    return { params: { reason }, sentence: reason === '' ? `${sentence}.` : `${sentence}: ${reason}` };
+  },
+});
+
+/** Of a game of a match. */
+const ofGame = (meaning: string, predicate: string): Words => ({
+  meaning,
+  tell: (body) => {
+    const [number = null, reason = ''] = [body['number'], text(body['reason'])];
+    const sentence = `${typeof number === 'number' ? `Game ${number}` : 'A game'} ${predicate}`;
+    return {
+      params: { ...(number === null ? {} : { number }), ...(reason === '' ? {} : { reason }) },
+      sentence: reason === '' ? `${sentence}.` : `${sentence}: ${reason}`,
+    };
+  },
+});
+
+/** Of a seat at a game, which is numbered from 0. */
+const ofSeat = (meaning: string, predicate: string): Words => ({
+  meaning,
+  tell: (body) => {
+    const [seat = null, reason = ''] = [body['seat'], text(body['reason'])];
+    const ply = typeof body['ply'] === 'number' ? { ply: body['ply'] } : {};
+    const who = typeof seat === 'number' ? `Seat ${seat}` : 'An official';
+    return {
+      params: { seat, ...ply, ...(reason === '' ? {} : { reason }) },
+      sentence: reason === '' ? `${who} ${predicate}.` : `${who} ${predicate}: ${reason}`,
+    };
+  },
+});
+
+/**
+ * What the log of a tournament tells in words, by the type of the event. What is in no row is not told: plies, deals and
+ * seeds, which may be hidden, and results, which the sheets have.
+ */
+export const tellings = {
+  TournamentCreated: says('The tournament was created.'),
+  TeamAdded: ofEntry('A team was entered.', 'was entered as a team', 'team'),
+  EntryAdded: ofEntry('Somebody was entered.', 'was entered'),
+  EntryWithdrawn: ofEntry('An entry was withdrawn.', 'was withdrawn'),
+  EntryTaken: ofEntry('A device took an entry with its code.', 'came in with their entry code'),
+  EntryHandedOver: ofEntry('An entry was handed over to another device.', 'went on with another device'),
+  EntryClaimed: ofEntry('An account claimed an entry.', 'was claimed by an account'),
+  EntryCodeReissued: ofEntry('An entry got a new code.', 'got a new entry code'),
+  RoundsPaired: says('The rounds were paired.'),
+  NextRoundPaired: says('The next round was paired.'),
+  LineUpSubmitted: ofEntry('A line-up was recorded.', 'has a line-up', 'team'),
+  MatchArranged: says('A match was arranged.'),
+  TournamentClosed: {
+    meaning: 'The tournament was closed.',
+    tell: ({ forced }) => {
+      const isForced = typeof forced === 'object' && forced !== null && 'reason' in forced;
+      const reason = isForced ? text(forced.reason) : '';
+      return reason === ''
+        ? { params: {}, sentence: 'The tournament was closed.' }
+        : { params: { reason }, sentence: `The tournament was closed over what was open: ${reason}` };
+    },
+  },
+  TournamentReopened: withReason('The tournament was opened again.'),
+  ActProposed: says('Something was proposed or reported that needs a second person.'),
+  ActConfirmed: says('A proposal was confirmed.'),
+  ActDeclined: withReason('A proposal was declined, or somebody objected.'),
+  MatchOpened: says('A match was opened.'),
+  ChoicesAsked: says('A player was asked to choose before a game.'),
+  ChoiceMade: says('A player chose before a game.'),
+  ChoiceLapsed: says('Nobody chose in time: the game is played as it was set up.'),
+  GameOpened: ofGame('A game was opened.', 'was opened'),
+  GameEntered: ofGame('A game was entered on the sheet.', 'was entered on the sheet'),
+  GameStruck: ofGame('A game was struck off the sheet.', 'was struck off the sheet'),
+  GameRestored: ofGame('A game that was void counts again.', 'counts again'),
+  ResultCorrected: ofGame('A result was corrected.', 'has a corrected result'),
+  TimeLimitReached: says('The time limit of a match was reached.'),
+  TimeGivenBack: withReason('Time was given back.'),
+  TimeTakenBack: withReason('Time that was given back was taken back.'),
+  MatchAdjudicated: withReason('A match was ended by a ruling.'),
+  GameStarted: says('A game was started.'),
+  SeatResigned: ofSeat('A seat resigned.', 'resigned'),
+  DrawOffered: ofSeat('A seat offered a draw.', 'offered a draw'),
+  DrawAccepted: ofSeat('A seat accepted a draw.', 'accepted the draw'),
+  DrawDeclined: ofSeat('A seat declined a draw.', 'declined the draw'),
+  ClockRanOut: ofSeat('The time of a seat ran out, and it lost.', 'ran out of time'),
+  GameDeclaredNoContest: says('A game was declared no contest.'),
+  GameDisputed: ofSeat('A game was disputed.', 'disputed the game'),
+  RulingIssued: {
+    meaning: 'An arbiter ruled on a dispute.',
+    tell: ({ ruling, reason, dispute = null }) => ({
+      params: { ruling: text(ruling), reason: text(reason), dispute },
+      sentence: `Ruling (${text(ruling)}): ${text(reason)}`,
+    }),
+  },
+  DisputeWithdrawn: says('A dispute was withdrawn.'),
+  SettlementAgreed: ofSeat('A seat agreed that a dispute is settled.', 'agreed that a dispute is settled'),
+  HandsOpened: withReason('The hands of a game were opened to arbiters.'),
+  PlayOnAgreed: ofSeat('A seat agreed to play on.', 'would play on although the hands were seen'),
+  DisputeAllowed: ofSeat('A seat was allowed one more dispute.', 'may dispute once more'),
+  RulingAppealed: ofSeat('A ruling was appealed.', 'appealed a ruling'),
+} satisfies Readonly<Record<string, Words>>;
+
+export type ToldType = keyof typeof tellings;
+
+export const isToldType = (type: string): type is ToldType => Object.hasOwn(tellings, type);
+
+/** Types of the events of tournaments, matches and games of which nothing is told. */
+export const untold = ['MovePlayed', 'ClockPlayed', 'GameRuled'] as const;

@@ -1,0 +1,51 @@
+import type { Json } from '@fairview/kernel';
+import type { Recorded } from '@fairview/events';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { DateTime } from '../shared/date-time.js';
+import { JsonValue } from '../shared/json.js';
+import { connectionOf } from '../shared/page.js';
+import { registerEnum } from '../shared/register-enum.js';
+import { tellings, type ToldType } from './log-words.js';
+
+/** `GameDisputed` as a word of the schema: `game-disputed`. */
+const wordOf = (type: string): string => type.replace(/(?!^)[A-Z]/gu, (letter) => `-${letter}`).toLowerCase();
+
+const LoggedKindWord = registerEnum<string>(
+  'LoggedKind',
+  'What happened in a tournament.',
+  Object.fromEntries(Object.entries(tellings).map(([type, { meaning }]) => [wordOf(type), meaning])),
+);
+
+@ObjectType({ description: 'Something that happened in a tournament, as its log has it.' })
+export class LoggedEvent {
+  readonly club: string;
+  readonly tournamentId: string;
+  readonly recorded: Recorded;
+  /** The match and the game that it is about. */
+  readonly matchId: string | null;
+  readonly gameId: string | null;
+  readonly entryId: string | null;
+
+  @Field(() => Int, { description: "Its position in the club's log." })
+  readonly logPosition: number;
+
+  @Field(() => LoggedKindWord, { description: 'What happened.' })
+  readonly kind: string;
+
+  @Field(() => DateTime, { description: 'When it was recorded.' })
+  readonly at: number;
+
+  @Field(() => JsonValue, {
+    description:
+      'What the sentence says, by name: ids of entries, numbers of games, seats (from 0), reasons.',
+  })
+  readonly params: Json;
+
+  @Field(() => String, { description: 'What happened, as an English sentence.' })
+  readonly sentence: string;
+}
+
+@ObjectType({ description: 'A page of what happened in a tournament, the last first.' })
+export class LoggedEventConnection extends connectionOf(LoggedEvent, 'LoggedEvent') {}
+
+export const kindOf = (type: ToldType): string => wordOf(type);
