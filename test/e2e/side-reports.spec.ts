@@ -123,3 +123,62 @@ it('PL-21 where the games are played online, nobody reports', async () => {
   const told = await online.command('reportResult', { matchId, result: { draw: true } }, done, ada?.token);
   expect(told).toMatchObject({ rule: 'PL-21', code: 'played-online' });
 });
+
+describe('a match that a side did not come to', () => {
+  const forfeit = (matchId: string, absent: readonly string[]) =>
+    evening.command(
+      'forfeitMatch',
+      { matchId, absent, reason: 'Nobody was at the table.' },
+      '... on MatchForfeited { match { status ruling { winner absent } nets { points } } }',
+    );
+  const rows = async () => {
+    const { tournament } = await evening.read<{
+      tournament: {
+        standings: { nodes: readonly { entry: { name: string }; lost: number; spread: number }[] };
+      };
+    }>('query ($id: ID!) { tournament(id: $id) { standings { nodes { entry { name } lost spread } } } }', {
+      id: evening.tournament,
+    });
+    return new Map(tournament.standings.nodes.map(({ entry, ...row }) => [entry.name, row]));
+  };
+
+  it('is forfeited by an arbiter, and brings 50 where nothing else is agreed; both absent have lost', async () => {
+    const before = await rows();
+    const changed = async ({ name }: WalkIn) => {
+      const [was, is] = [before.get(name), (await rows()).get(name)];
+      return [(is?.lost ?? 0) - (was?.lost ?? 0), (is?.spread ?? 0) - (was?.spread ?? 0)];
+    };
+    const { id, one, other } = await matchAt(3, 1);
+    expect(await forfeit(id, ['B'])).toMatchObject({
+      match: { status: 'FINISHED', ruling: { winner: 'A', absent: ['B'] } },
+    });
+    expect([await changed(one), await changed(other)]).toEqual([
+      [0, 50],
+      [1, -50],
+    ]);
+    const last = await matchAt(3, 2);
+    await forfeit(last.id, ['A', 'B']);
+    expect([await changed(last.one), await changed(last.other)]).toEqual([
+      [1, -50],
+      [1, -50],
+    ]);
+  });
+});
+
+it('a tournament that names no way of scoring has the first of its game', async () => {
+  const { rulebooks } = await evening.read<{
+    rulebooks: readonly { gameKind: string; defaultSystem: string; systems: readonly string[] }[];
+  }>('{ rulebooks { gameKind defaultSystem systems } }');
+  const told = Object.fromEntries(rulebooks.map(({ gameKind, defaultSystem }) => [gameKind, defaultSystem]));
+  expect(told).toMatchObject({ teeko: 'straight', 'scarney-highlow': 'highlow' });
+  const { tournament } = await HostedTournament.of(
+    api,
+    { token: evening.token, club: evening.club },
+    { gameKind: 'scarney-highlow' },
+  );
+  const asked = await evening.read<{ tournament: { system: string } }>(
+    'query ($id: ID!) { tournament(id: $id) { system } }',
+    { id: tournament },
+  );
+  expect(asked.tournament.system).toBe('highlow');
+});

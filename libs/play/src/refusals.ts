@@ -80,6 +80,10 @@ export const playRefusals = {
     sentence: 'Without this time the match would have ended before now: it was used already.',
   },
   'side-unknown': { rule: 'PL-15', sentence: 'There is no such side in this match.' },
+  'forfeit-of-two': {
+    rule: 'PL-15',
+    sentence: 'Only a match of two sides can be forfeited. End this one by a ruling.',
+  },
   'commitments-closed': { rule: 'PL-16', sentence: 'The time for commitments is over.' },
   'seed-committed-already': { rule: 'PL-16', sentence: 'This seat has already committed.' },
   'commitment-malformed': {

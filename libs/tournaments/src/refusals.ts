@@ -28,6 +28,14 @@ export const tournamentRefusals = {
       'The time to name an opening must be {fewest} to {most} seconds, and only for matches in which players ' +
       'name openings.',
   },
+  'forfeit-not-of-format': {
+    rule: 'TO-2',
+    sentence: 'Spread does not rank in this format: leave `forfeitSpread` out.',
+  },
+  'forfeit-out-of-range': {
+    rule: 'TO-2',
+    sentence: 'A forfeit brings 0 to {most}.',
+  },
   'move-seconds-refused': {
     rule: 'TO-2',
     sentence:

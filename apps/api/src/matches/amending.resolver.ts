@@ -11,6 +11,7 @@ import { resultOf } from './reported-result.js';
 import {
   ChooseColoursInput,
   CorrectResultInput,
+  ForfeitMatchInput,
   NameOpeningInput,
   AdjudicateMatchInput,
   StrikeResultInput,
@@ -19,6 +20,8 @@ import {
   ChooseColoursPayload,
   ColoursChosen,
   CorrectResultPayload,
+  ForfeitMatchPayload,
+  MatchForfeited,
   MatchAdjudicated,
   NameOpeningPayload,
   OpeningNamed,
@@ -107,6 +110,22 @@ export class AmendingResolver {
     if (!done.ok) return answerOf(Refused, done.refusal);
     const { match, proposed } = done.value;
     return proposed ?? instanceOf(MatchAdjudicated, { match });
+  }
+
+  @Mutation(() => ForfeitMatchPayload, {
+    description:
+      'Ends a match that a side did not come to, or neither. The side that was there wins by the agreed spread, the ' +
+      'absent lose by it; nobody is credited.',
+  })
+  async forfeitMatch(
+    @Args('input', { description: 'The match, and who was absent.' }) input: ForfeitMatchInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof ForfeitMatchPayload> {
+    const { absent, reason } = input;
+    const done = await officiateMatch(this.play, context, input, { type: 'ForfeitMatch', absent, reason });
+    if (!done.ok) return answerOf(Refused, done.refusal);
+    const { match, proposed } = done.value;
+    return proposed ?? instanceOf(MatchForfeited, { match });
   }
 
   /** The choice is the asked player's own, or reported from the board for them (PL-3). */

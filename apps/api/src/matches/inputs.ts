@@ -123,6 +123,15 @@ export class AdjudicateMatchInput extends MatchInput {
   readonly reason: string;
 }
 
+@InputType({ description: 'A match that one side did not come to, or neither.' })
+export class ForfeitMatchInput extends MatchInput {
+  @Field(() => [String], { description: 'The side that was absent, such as `A`, or both: they lose.' })
+  readonly absent: readonly string[];
+
+  @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
+  readonly reason: string;
+}
+
 @InputType({
   description: 'Gives back time that was lost in the hall just now, such as by an alarm (TM-22).',
 })

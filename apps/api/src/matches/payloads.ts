@@ -63,6 +63,9 @@ export class ResultStruck extends OnMatch {}
 @ObjectType({ description: 'The match was ended by a ruling.' })
 export class MatchAdjudicated extends OnMatch {}
 
+@ObjectType({ description: 'The match is forfeited.' })
+export class MatchForfeited extends OnMatch {}
+
 @ObjectType({
   description: 'The time does not count: the clocks of the match and of its games in progress were moved.',
 })
@@ -104,6 +107,7 @@ export const ReportResultPayload = payloadOf('ReportResult', ResultReported);
 export const CorrectResultPayload = payloadOfEither('CorrectResult', [ResultCorrected, Proposed]);
 export const StrikeResultPayload = payloadOfEither('StrikeResult', [ResultStruck, Proposed]);
 export const AdjudicateMatchPayload = payloadOfEither('AdjudicateMatch', [MatchAdjudicated, Proposed]);
+export const ForfeitMatchPayload = payloadOfEither('ForfeitMatch', [MatchForfeited, Proposed]);
 export const GiveTimeBackPayload = payloadOfEither('GiveTimeBack', [TimeWasGivenBack, Proposed]);
 export const TakeTimeBackPayload = payloadOfEither('TakeTimeBack', [TimeWasTakenBack, Proposed]);
 export const ImportGamePayload = payloadOf('ImportGame', GameImported);

@@ -122,6 +122,7 @@ export const rights: RightsTable = {
   'Mutation.correctResult': onTheSheet,
   'Mutation.strikeResult': onTheSheet,
   'Mutation.adjudicateMatch': { ...onTheSheet, to: arbiter, scope: 'organize' },
+  'Mutation.forfeitMatch': { ...onTheSheet, to: arbiter, scope: 'organize' },
   'Mutation.giveTimeBack': { ...onTheSheet, to: arbiter, scope: 'organize' },
   'Mutation.takeTimeBack': { ...onTheSheet, to: arbiter, scope: 'organize' },
 
@@ -165,7 +166,10 @@ export const rights: RightsTable = {
     resource: { kind: 'club', path: 'parent.id' },
   },
 
-  ...fields('Tournament', 'id club name slug gameKind format cycles boards rounds lots house choiceSeconds'),
+  ...fields(
+    'Tournament',
+    'id club name slug gameKind format cycles boards rounds lots house choiceSeconds forfeitSpread',
+  ),
   ...fields(
     'Tournament',
     'moveSeconds status visibility variant system settings entries players matches byes',
@@ -241,7 +245,7 @@ export const rights: RightsTable = {
     EntryWithdrawn EntryCodeReissued EntryRenamed EntryNameErased RoundsPaired TournamentClosed
     ProposalConfirmed ProposalDeclined
     GameOpened RoundOpened ChoicesAsked DealOpened SeedCommitted SeedRevealed OpeningNamed
-    ColoursChosen GameReported ResultReported ResultCorrected ResultStruck MatchAdjudicated TimeWasGivenBack TimeWasTakenBack
+    ColoursChosen GameReported ResultReported ResultCorrected ResultStruck MatchAdjudicated MatchForfeited TimeWasGivenBack TimeWasTakenBack
     GameImported MovePlayed
     SeatResigned DrawOffered DrawAccepted DrawDeclined GameDisputed RulingIssued
     DisputeWithdrawn SettlementAgreed RulingAppealed HandsOpened PlayOnAgreed DisputeAllowed Refused MoveRefused

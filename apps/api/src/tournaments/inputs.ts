@@ -50,6 +50,14 @@ export class CreateTournamentInput extends CommandInput {
   readonly moveSeconds?: number | null;
 
   @Field(() => Int, {
+    nullable: true,
+    description:
+      'The spread that a forfeited match brings the side that was there, and costs the other: 0 to 1000, 50 if left out. ' +
+      'Only where spread ranks.',
+  })
+  readonly forfeitSpread?: number | null;
+
+  @Field(() => Int, {
     defaultValue: 1,
     description: 'How many times each entry meets every other entry: 1 or 2.',
   })
@@ -80,13 +88,13 @@ export class CreateTournamentInput extends CommandInput {
   readonly variant?: Json;
 
   @Field(() => String, {
-    defaultValue: 'straight',
+    nullable: true,
     description:
-      'How matches are scored. Teeko has `straight`, `bonus`, `three-handed` and `partnership`. The other games ' +
+      'How matches are scored; if left out, `Rulebook.defaultSystem` of the game. Teeko has `straight`, `bonus`, `three-handed` and `partnership`. The other games ' +
       'have systems of their own: `solitaire`, `singles`, `doubles`, `highlow`, `skarney`, `skarney-duplicate`, ' +
       '`baccarat`, `elimination`, `scarnecchia`.',
   })
-  readonly system: string;
+  readonly system?: string | null;
 
   @Field(() => JsonValue, {
     nullable: true,

@@ -6,15 +6,28 @@ import type { CreateTournamentInput } from './inputs.js';
 /** How the matches of a new tournament are to be played, under the newest rules of their game. Whether they can is judged later. */
 export function planOf(
   games: Games,
-  { gameKind: game, variant = {}, system, settings = {}, choiceSeconds, moveSeconds }: CreateTournamentInput,
+  {
+    gameKind: game,
+    variant = {},
+    system,
+    settings = {},
+    choiceSeconds,
+    moveSeconds,
+    forfeitSpread,
+  }: CreateTournamentInput,
 ): Checked<MatchPlan> {
   const agreed = settings ?? {};
   if (!isObject(agreed)) return refused('R-3', 'settings-not-object');
   const laws = Object.hasOwn(games.rulebooks, game) ? games.rulebooks[game] : undefined;
   const rules = laws?.at(-1)?.rules ?? 1;
+  const scored = system ?? games.systems.of(game)[0]?.id ?? '';
   const times = defined({
     choiceSeconds: choiceSeconds ?? undefined,
     moveSeconds: moveSeconds ?? undefined,
+    forfeitSpread: forfeitSpread ?? undefined,
   });
-  return { ok: true, value: { game, rules, variant: variant ?? {}, system, settings: agreed, ...times } };
+  return {
+    ok: true,
+    value: { game, rules, variant: variant ?? {}, system: scored, settings: agreed, ...times },
+  };
 }

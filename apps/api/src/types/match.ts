@@ -63,13 +63,20 @@ export class AskedChoice {
   readonly dueAt: number | null;
 }
 
-@ObjectType({ description: 'A ruling that ended the match early. The points stand; nobody is credited.' })
+@ObjectType({
+  description:
+    'A ruling that ended the match early, or a forfeit. The points stand; nobody is credited. A forfeit brings the ' +
+    'agreed spread.',
+})
 export class MatchRuling {
   @Field(() => String, { nullable: true, description: 'The side that won by it; null if no side won.' })
   readonly winner: string | null;
 
   @Field(() => String, { description: 'The reason.' })
   readonly reason: string;
+
+  @Field(() => [String], { description: 'The sides that forfeited it; empty where it was adjudicated.' })
+  readonly absent: readonly string[];
 }
 
 @ObjectType({ description: 'Time that was given back in a match: it does not count (TM-22).' })
@@ -210,7 +217,7 @@ export function matchOf(row: MatchRow): Match {
     system: row.system,
     settings: row.settings,
     status: row.status,
-    ruling: row.ruled ?? null,
+    ruling: row.ruled ? { ...row.ruled, absent: row.ruled.absent ?? [] } : null,
     choicesAsked: askedAt(place, row),
     sides: Object.entries(row.sides).map(([name, entryIds]) => ({
       ...place,

@@ -35,6 +35,7 @@ type ProposedAct =
   | 'correct-result'
   | 'strike-result'
   | 'adjudicate-match'
+  | 'forfeit-match'
   | 'give-time-back'
   | 'take-time-back'
   | 'reopen-tournament';
@@ -46,6 +47,7 @@ const ProposedActWord = registerEnum<ProposedAct>('ProposedAct', 'What an offici
   'correct-result': 'The correction of a reported result.',
   'strike-result': 'To strike a reported result off the sheet.',
   'adjudicate-match': 'To end a match by a ruling.',
+  'forfeit-match': 'To have a match forfeited.',
   'give-time-back': 'To give time back in a match.',
   'take-time-back': 'To take back time that was given.',
   'reopen-tournament': 'To open a closed tournament again.',
@@ -56,6 +58,7 @@ const acts: Readonly<Record<Proposable['type'], { readonly word: ProposedAct; re
   EnterGame: { word: 'report-game', kind: 'report' },
   CorrectResult: { word: 'correct-result', kind: 'correction' },
   StrikeResult: { word: 'strike-result', kind: 'correction' },
+  ForfeitMatch: { word: 'forfeit-match', kind: 'ruling' },
   AdjudicateMatch: { word: 'adjudicate-match', kind: 'ruling' },
   GiveTimeBack: { word: 'give-time-back', kind: 'ruling' },
   TakeTimeBack: { word: 'take-time-back', kind: 'ruling' },

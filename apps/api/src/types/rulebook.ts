@@ -20,6 +20,12 @@ export class Rulebook {
   @Field(() => [String], { description: 'The ways to score a match of it.' })
   readonly systems: readonly string[];
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The one of them by which a new tournament scores if it names none.',
+  })
+  readonly defaultSystem: string | null;
+
   @Field(() => String, { description: 'Who invented the game.' })
   readonly credit: string;
 
@@ -42,6 +48,7 @@ export const rulebooks = (games: Pick<Games, 'rulebooks' | 'systems'>): readonly
         name,
         rules,
         systems: games.systems.of(game).map(({ id }) => id),
+        defaultSystem: games.systems.of(game)[0]?.id ?? null,
         credit,
         note,
       }),

@@ -119,6 +119,12 @@ export class Tournament {
   })
   readonly moveSeconds: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The spread that a forfeited match brings; null where spread does not rank.',
+  })
+  readonly forfeitSpread: number | null;
+
   @Field(() => TournamentStatusWord, { description: 'Whether it takes entries, is paired, or is closed.' })
   readonly status: TournamentStatus;
 
@@ -180,6 +186,7 @@ export function tournamentOf(row: TournamentRow): Tournament {
     pairedOverDisputes: row.pairedOver.map(({ round, match }) => ({ round, matchId: match })),
     choiceSeconds: plan.choiceSeconds ?? null,
     moveSeconds: plan.moveSeconds ?? null,
+    forfeitSpread: plan.forfeitSpread ?? null,
     status,
     reporting: row.reporting,
     everClosed: row.everClosed,

@@ -106,6 +106,21 @@ function adjudicateMatch(state: MatchState, { winner, reason }: Command<'Adjudic
   return decided([{ type: 'MatchAdjudicated', winner, reason: reason.trim() }], limitAhead(state));
 }
 
+/** A match of two sides that one did not come to, or neither. The points of its games stay as they were played. */
+function forfeitMatch(state: MatchState, { absent, reason }: Command<'ForfeitMatch'>): Decided {
+  if (isOver(state)) return matchOver(state);
+  if (!isReason(reason)) return refused('reason-missing');
+  const sides = Object.keys(state.opened.sides);
+  if (sides.length !== 2) return refused('forfeit-of-two');
+  const gone = sides.filter((side) => absent.includes(side));
+  if (gone.length === 0 || gone.length !== absent.length) return refused('side-unknown');
+  const spread = state.opened.forfeitSpread ?? 0;
+  return decided(
+    [{ type: 'MatchForfeited', absent: gone, spread, reason: reason.trim() }],
+    limitAhead(state),
+  );
+}
+
 /**
  * What a command makes of a match: the events to append, or a refusal with its rule. While the limit runs, whatever it
  * would forbid carries it as the instant after which it may no longer be written: the opening of a game (TM-19), a result
@@ -131,6 +146,8 @@ export function decideMatch(games: Games, state: MatchState, command: Decidable,
       return strikeResult(state, command);
     case 'AdjudicateMatch':
       return adjudicateMatch(state, command);
+    case 'ForfeitMatch':
+      return forfeitMatch(state, command);
     case 'GiveTimeBack':
       return giveTimeBack(state, command, now);
     case 'TakeTimeBack':

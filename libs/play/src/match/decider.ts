@@ -32,6 +32,7 @@ const written: Record<Decidable['type'], readonly MatchFact['type'][]> = {
   CorrectResult: ['ResultCorrected'],
   StrikeResult: ['GameStruck'],
   AdjudicateMatch: ['MatchAdjudicated'],
+  ForfeitMatch: ['MatchForfeited'],
   GiveTimeBack: ['TimeGivenBack'],
   TakeTimeBack: ['TimeTakenBack'],
 };
@@ -64,6 +65,7 @@ const kinds: Readonly<Record<MatchAct['type'], ActKind>> = {
   CorrectResult: 'correction',
   StrikeResult: 'correction',
   AdjudicateMatch: 'ruling',
+  ForfeitMatch: 'ruling',
   GiveTimeBack: 'ruling',
   TakeTimeBack: 'ruling',
 };

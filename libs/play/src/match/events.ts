@@ -65,6 +65,8 @@ export type MatchAct =
     }
   | { readonly type: 'StrikeResult'; readonly gameId: string; readonly reason: string }
   | { readonly type: 'AdjudicateMatch'; readonly winner: string | null; readonly reason: string }
+  /** One side did not come or gave the match up, or both did: the sides that are `absent` lose it. */
+  | { readonly type: 'ForfeitMatch'; readonly absent: readonly string[]; readonly reason: string }
   /** So many seconds that were lost before now do not count (TM-22). */
   | { readonly type: 'GiveTimeBack'; readonly seconds: number; readonly reason: string }
   /** What was given back from this instant on counts again. */
@@ -89,6 +91,8 @@ export type MatchFact =
       readonly choiceSeconds?: number;
       /** Seconds that a seat has for each of its plies; without end where absent. */
       readonly moveSeconds?: number;
+      /** What a forfeited match brings the side that was there; nothing where absent. */
+      readonly forfeitSpread?: number;
       /**
        * Of a duplicate: the deals that several tables play, the first first. Every game starts from one of them; the boards of
        * a round all from that of its number.
@@ -166,7 +170,14 @@ export type MatchFact =
   | TimeGivenBack
   | TimeTakenBack
   /** An arbiter ends the match: for a side, or for nobody. Nothing is credited. */
-  | { readonly type: 'MatchAdjudicated'; readonly winner: string | null; readonly reason: string };
+  | { readonly type: 'MatchAdjudicated'; readonly winner: string | null; readonly reason: string }
+  /** The absent sides lose by the agreed spread; where both are, nobody wins. */
+  | {
+      readonly type: 'MatchForfeited';
+      readonly absent: readonly string[];
+      readonly spread: number;
+      readonly reason: string;
+    };
 
 /** What a match's stream may say. */
 export type MatchEvent = MatchFact | ProposalEvent<MatchAct>;
@@ -192,6 +203,7 @@ export const changesSheet: Readonly<Record<MatchEvent['type'], boolean>> = {
   TimeGivenBack: true,
   TimeTakenBack: true,
   MatchAdjudicated: true,
+  MatchForfeited: true,
   // Whether a result is confirmed makes the standings provisional or not.
   ActProposed: true,
   ActConfirmed: true,

@@ -6,7 +6,8 @@ import type { MatchFact } from './events.js';
 import { foldedSheet, resultIn } from './folded-sheet.js';
 import { afterTimeGivenBack, afterTimeTakenBack, withClock } from './lost-time.js';
 import { withoutReportsAt, withReport } from './side-reports.js';
-import { isElimination, type Entered, type MatchGame, type MatchState } from './state.js';
+import { presentSide } from './ruling.js';
+import { isElimination, type Entered, type MatchGame, type MatchState, type RuledMatch } from './state.js';
 
 const withGame = (
   games: readonly MatchGame[],
@@ -93,6 +94,12 @@ function chosen(state: Unfolded, gameId: string, choice: Json, version: number):
   return { ...state, asked: { ...asked, games }, chosenVersion: version };
 }
 
+/** Nothing more is chosen or reported in a match that a ruling has ended. */
+function endedBy(state: Unfolded, ruled: RuledMatch, version: number): Unfolded {
+  const { asked: _asked, ...rest } = state;
+  return { ...rest, reports: [], ruled, ruledVersion: version };
+}
+
 function next(registry: Games, state: Unfolded, body: MatchFact, version: number): Unfolded {
   switch (body.type) {
     case 'MatchOpened':
@@ -127,9 +134,11 @@ function next(registry: Games, state: Unfolded, body: MatchFact, version: number
       return afterTimeGivenBack(state, body, version);
     case 'TimeTakenBack':
       return afterTimeTakenBack(state, body, version);
-    case 'MatchAdjudicated': {
-      const { asked: _asked, ...rest } = { ...state, reports: [] };
-      return { ...rest, ruled: { winner: body.winner, reason: body.reason }, ruledVersion: version };
+    case 'MatchAdjudicated':
+      return endedBy(state, { winner: body.winner, reason: body.reason }, version);
+    case 'MatchForfeited': {
+      const { absent, spread, reason } = body;
+      return endedBy(state, { winner: presentSide(state.opened, absent), reason, absent, spread }, version);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { defined } from '@fairview/kernel';
 import type { Ranked, SheetAnswer } from '@fairview/rules';
-import type { MatchState } from './state.js';
+import type { MatchState, RuledMatch } from './state.js';
 
 /** A table's order with this side first, the rest as they stood; as it is where there is no such side (BC-18). */
 const withFirst = (ranking: readonly Ranked[], winner: string | null): readonly Ranked[] => [
@@ -8,17 +8,35 @@ const withFirst = (ranking: readonly Ranked[], winner: string | null): readonly 
   ...ranking.filter(({ side }) => side !== winner),
 ];
 
+/** The side that was there while the others were not; `null` where nobody was. */
+export const presentSide = (
+  { sides }: Pick<MatchState['opened'], 'sides'>,
+  absent: readonly string[],
+): string | null => Object.keys(sides).find((side) => !absent.includes(side)) ?? null;
+
+/** What a side has from a match that was forfeited: the agreed spread, or as much less. */
+export const forfeitNet = ({ absent = [], spread = 0 }: RuledMatch, side: string): number =>
+  absent.includes(side) ? 0 - spread : spread;
+
 /**
  * How a match stands: its sheet's answer. Where an arbiter has ended it the points stay as they were played, the match is
- * for the side that the ruling names, and nobody is credited with anything.
+ * for the side that the ruling names, and nobody is credited with anything. A forfeited one has the agreed spread.
  */
-export function answerOf({ sheet, ruled }: Pick<MatchState, 'sheet' | 'ruled'>): SheetAnswer {
+export function answerOf({
+  opened,
+  sheet,
+  ruled,
+}: Pick<MatchState, 'opened' | 'sheet' | 'ruled'>): SheetAnswer {
   const answer = sheet.answer();
   if (!ruled) return answer;
-  const { winner } = ruled;
+  const { winner, absent, spread = 0 } = ruled;
   const { ranking } = answer;
+  const net = Object.entries(opened.sides).flatMap(([side, players]) =>
+    players.map((player) => [player, forfeitNet(ruled, side)] as const),
+  );
   return {
-    ...{ ...answer, finished: true, winner, spread: 0 },
+    ...{ ...answer, finished: true, winner, spread },
+    ...(absent ? { net: Object.fromEntries(net), credits: [] } : {}),
     ...defined({ ranking: ranking && withFirst(ranking, winner) }),
   };
 }

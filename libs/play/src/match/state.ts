@@ -78,6 +78,15 @@ export interface Asked {
   readonly dueAt?: Instant;
 }
 
+/** How an arbiter ended a match. */
+export interface RuledMatch {
+  readonly winner: string | null;
+  readonly reason: string;
+  /** The sides that forfeited it, and by how much; none where it was adjudicated. */
+  readonly absent?: readonly string[];
+  readonly spread?: number;
+}
+
 /** A match as its stream tells it: its games, and the sheet folded from those that figure. */
 export interface MatchState {
   readonly version: number;
@@ -94,7 +103,7 @@ export interface MatchState {
   readonly limitReached: boolean;
   /** Version of the last choice before a game: what opens it, once every choice is made. */
   readonly chosenVersion?: number;
-  readonly ruled?: { readonly winner: string | null; readonly reason: string };
+  readonly ruled?: RuledMatch;
   readonly ruledVersion?: number;
   /** What officials who sit here have proposed or reported, and who has confirmed it (PL-20). */
   readonly proposals: readonly Proposal<MatchAct>[];

@@ -23,6 +23,7 @@ const types: Record<MatchEvent['type'], true> = {
   TimeGivenBack: true,
   TimeTakenBack: true,
   MatchAdjudicated: true,
+  MatchForfeited: true,
   ActProposed: true,
   ActConfirmed: true,
   ActDeclined: true,

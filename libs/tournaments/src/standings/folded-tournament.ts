@@ -13,11 +13,12 @@ const readersKept = 16;
 /** What standings read of a match's head: the rest is not kept. */
 const ranked = (match: MatchRow): RankedMatch => {
   const { id, sides, teams, status, sheet, rounds, round } = match;
+  const absent = match.ruled?.absent ?? [];
   const games = match.games.map(({ source, struck, noContest, dealNumber, score }) => ({
     ...{ source, struck, noContest },
     ...defined({ dealNumber, score }),
   }));
-  return { id, sides, teams, status, sheet, rounds, round, games };
+  return { id, sides, teams, status, sheet, rounds, round, games, absent };
 };
 
 /** A tournament as its matches stood at a position of the log, and what is ranked from them: once for all who ask. */

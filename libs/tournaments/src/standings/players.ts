@@ -1,6 +1,6 @@
 import { criteria, type Criterion } from './criteria.js';
 import { nothing, tableOfScores, type Score, type ScoreTable } from './results.js';
-import { boardPointsOf, type MatchSheet } from './sheets.js';
+import { boardPointsOf, isLost, type MatchSheet } from './sheets.js';
 
 /** What single players are ranked by, whatever sides they played for: their nets, then match points, then board points. */
 export const playerCriteria: readonly Criterion[] = [
@@ -12,7 +12,7 @@ export const playerCriteria: readonly Criterion[] = [
 /** A finished match of any sides as one of its players has it. */
 function withMatch(score: Score, match: MatchSheet, side: string): Score {
   const { winner, net, credits } = match.sheet;
-  const points = winner === null ? 1 : winner === side ? 2 : 0;
+  const points = winner === side ? 2 : isLost(match, side) ? 0 : 1;
   const collected = credits.filter(({ to }) => to === score.entry);
   return {
     ...score,

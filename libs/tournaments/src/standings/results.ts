@@ -6,12 +6,14 @@ export interface MatchResult {
   readonly entries: readonly [string, string];
   /** The entry that won; null where the match was drawn. */
   readonly winner: string | null;
-  /** By entry: the spread of the match's sheet, won or lost. The two add to zero. */
+  /** By entry: the spread of the match's sheet, won or lost. The two add to zero, but where both forfeited. */
   readonly net: Readonly<Record<string, number>>;
   /** By entry: what its players were credited with; absent where nobody asks. */
   readonly credits?: Readonly<Record<string, number>>;
   /** By entry: the points that its players won on their boards. */
   readonly boardPoints?: Readonly<Record<string, number>>;
+  /** The entries that did not come: of a match that nobody won both have lost. */
+  readonly forfeitedBy?: readonly string[];
 }
 
 /** What an entry has done so far. */
@@ -48,8 +50,8 @@ export interface ScoreTable {
 }
 
 /** Doubled match points of `entry` from one of its matches. */
-export const pointsFrom = ({ winner }: MatchResult, entry: string): number =>
-  winner === null ? 1 : winner === entry ? 2 : 0;
+export const pointsFrom = ({ winner, forfeitedBy = [] }: MatchResult, entry: string): number =>
+  winner === entry ? 2 : winner !== null || forfeitedBy.includes(entry) ? 0 : 1;
 
 /** Of an entry that has not played. */
 export const nothing = (entry: string): Score => ({

@@ -9,6 +9,8 @@ export interface MatchSheet {
   /** The team that each side is; null where no teams meet. */
   readonly teams: Readonly<Record<string, string>> | null;
   readonly sheet: SheetAnswer;
+  /** The sides that forfeited it: they lose, also where nobody wins. */
+  readonly absent?: readonly string[];
   /** The rounds that are whole, where teams meet. */
   readonly rounds: readonly SheetRound[];
 }
@@ -47,12 +49,16 @@ function boardPointsOfSide({ sides, sheet, rounds }: MatchSheet, side: string): 
 const creditsOf = ({ sheet }: MatchSheet, players: readonly string[]): number =>
   sheet.credits.filter(({ to }) => players.includes(to)).reduce((sum, { points }) => sum + points, 0);
 
+/** Whether a side has lost a match that is over: to the winner, or because it did not come. */
+export const isLost = ({ sheet: { winner }, absent = [] }: MatchSheet, side: string): boolean =>
+  absent.includes(side) || (winner !== null && winner !== side);
+
 /**
  * The result of a match between two contenders: the teams where teams meet, else the single players of the two sides.
  * `undefined` while the match is open.
  */
 export function resultOfSheet(match: MatchSheet): MatchResult | undefined {
-  const { id, sides, teams, sheet } = match;
+  const { id, sides, teams, sheet, absent = [] } = match;
   if (!sheet.finished) return undefined;
   const contenderOf = (side: string): string =>
     teams?.[side] ?? sides[side]?.[0] ?? bug(`side ${side} of match ${id} is nobody`);
@@ -66,9 +72,10 @@ export function resultOfSheet(match: MatchSheet): MatchResult | undefined {
     match: id,
     entries: [contenderOf(first), contenderOf(second)],
     winner: winner === null ? null : contenderOf(winner),
-    net: bySide((side) => (winner === null ? 0 : (side === winner ? 1 : -1) * (spread ?? 0))),
+    net: bySide((side) => (side === winner ? 1 : isLost(match, side) ? -1 : 0) * (spread ?? 0)),
     credits: bySide((side) => creditsOf(match, sides[side] ?? [])),
     boardPoints: bySide((side) => boardPointsOfSide(match, side)),
+    ...(absent.length > 0 ? { forfeitedBy: absent.map(contenderOf) } : {}),
   };
 }
 

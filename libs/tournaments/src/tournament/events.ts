@@ -19,6 +19,8 @@ export interface MatchPlan {
   readonly choiceSeconds?: number;
   /** Seconds that a seat has for each of its plies, of games whose rulebook says what the clock then does; else without end. */
   readonly moveSeconds?: number;
+  /** What a forfeited match brings the side that was there, and costs the other; nothing where absent. */
+  readonly forfeitSpread?: number;
 }
 
 /** One match of a round: the side named first opens with black. Teams are entries too; of a duplicate there is no second. */

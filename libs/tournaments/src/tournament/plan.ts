@@ -2,6 +2,7 @@ import { type Checked, defined, isObject, type Json, own } from '@fairview/kerne
 import { type Games, type Sheet } from '@fairview/rules';
 import type { Format } from '../formats/format.js';
 import { refused } from '../refusals.js';
+import { criteria } from '../standings/criteria.js';
 import type { MatchPlan, TournamentCreated } from './events.js';
 import { judgeSeats, sheetOfShape } from './seats.js';
 
@@ -109,6 +110,23 @@ function timesOut(games: Games, { game, rules }: MatchPlan): boolean {
   return rulebook.ok && rulebook.value.timesOut;
 }
 
+/** What a forfeit brings where nothing is agreed, and the most that may be. */
+const usualForfeit = 50;
+const mostForfeit = 1_000;
+
+/** What a forfeited match brings: spread, where that ranks. */
+function judgeForfeits(
+  { criteria: ranking }: Format,
+  { forfeitSpread }: MatchPlan,
+): Checked<Pick<MatchPlan, 'forfeitSpread'>> {
+  if (!ranking.includes(criteria.spread))
+    return forfeitSpread === undefined ? { ok: true, value: {} } : refused('forfeit-not-of-format');
+  const spread = forfeitSpread ?? usualForfeit;
+  return Number.isSafeInteger(spread) && spread >= 0 && spread <= mostForfeit
+    ? { ok: true, value: { forfeitSpread: spread } }
+    : refused('forfeit-out-of-range', { most: mostForfeit });
+}
+
 /** The plan of a new tournament with its defaults written out, judged by its format, its game and its sheet. */
 export function judgePlan(games: Games, format: Format, created: TournamentCreated): Checked<MatchPlan> {
   const { plan } = created;
@@ -129,7 +147,9 @@ export function judgePlan(games: Games, format: Format, created: TournamentCreat
     choiceSeconds === undefined || (isTime(choiceSeconds) && choosesBefore(games, agreed.value, sheet.value));
   if (!choosesInTime) return refused('choice-seconds-refused', times);
   const playsInTime = moveSeconds === undefined || (isTime(moveSeconds) && timesOut(games, agreed.value));
-  return playsInTime
-    ? { ok: true, value: withoutGiven(agreed.value, sheet.value) }
-    : refused('move-seconds-refused', times);
+  if (!playsInTime) return refused('move-seconds-refused', times);
+  const forfeits = judgeForfeits(format, agreed.value);
+  return forfeits.ok
+    ? { ok: true, value: withoutGiven({ ...agreed.value, ...forfeits.value }, sheet.value) }
+    : forfeits;
 }

@@ -1,0 +1,58 @@
+import { answerOf } from './ruling.js';
+import { after, aMatchState, done, play, told } from './testing/a-match-state.js';
+import type { MatchState } from './state.js';
+
+const forfeit = (...absent: readonly string[]) =>
+  ({ type: 'ForfeitMatch', absent, reason: 'Nobody was at the table.' }) as const;
+const row = (winner: string) => ({ kind: 'win', winner, position: 'row' });
+const match = (sides: MatchState['opened']['sides'], system = 'straight', forfeitSpread = 50): MatchState =>
+  after(undefined, {
+    ...{ type: 'MatchOpened', game: 'teeko', rules: 1, variant: {}, system, sides },
+    settings: system === 'partnership' ? {} : { target: 30 },
+    forfeitSpread,
+  });
+const two = match({ A: ['ann'], B: ['ben'] });
+
+describe('a forfeited match', () => {
+  it('is for the side that was there, by the agreed spread, and nobody is credited', () => {
+    expect(answerOf(done(two, forfeit('B')))).toMatchObject({
+      ...{ finished: true, winner: 'A', spread: 50, credits: [] },
+      net: { ann: 50, ben: -50 },
+    });
+  });
+
+  it('of two absent sides is for nobody, and costs both', () => {
+    expect(answerOf(done(two, forfeit('A', 'B')))).toMatchObject({
+      ...{ finished: true, winner: null, credits: [] },
+      net: { ann: -50, ben: -50 },
+    });
+  });
+
+  it('keeps the points of the games that were played', () => {
+    const played = play(aMatchState('straight', { target: 9 }), 'g1', row('ann'));
+    const before = answerOf(played);
+    const given = answerOf(done(played, forfeit('A')));
+    expect([given.winner, given.lines, given.spread]).toEqual(['B', before.lines, 0]);
+  });
+
+  it('of teams gives every player the same', () => {
+    const teams = match({ A: ['a1', 'a2'], B: ['b1', 'b2'] }, 'partnership');
+    expect(answerOf(done(teams, forfeit('A'))).net).toEqual({ a1: -50, a2: -50, b1: 50, b2: 50 });
+  });
+
+  it.each([
+    ['nobody', two, forfeit(), 'PL-15 side-unknown'],
+    ['a side that is none', two, forfeit('C'), 'PL-15 side-unknown'],
+    ['a side named twice', two, forfeit('A', 'A'), 'PL-15 side-unknown'],
+    ['no reason', two, { ...forfeit('A'), reason: ' ' }, 'PL-9 reason-missing'],
+    ['a match that is over', done(two, forfeit('A')), forfeit('B'), 'TM-7 match-over'],
+    [
+      'a table of three',
+      match({ A: ['ann'], B: ['ben'], C: ['cleo'] }, 'three-handed'),
+      forfeit('A'),
+      'PL-15 forfeit-of-two',
+    ],
+  ])('is refused: %s', (_, state, command, refusal) => {
+    expect(told(state, command)).toBe(refusal);
+  });
+});
