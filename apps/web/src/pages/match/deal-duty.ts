@@ -1,0 +1,26 @@
+import type { ShownDeal } from './documents.js';
+
+/** What a seat owes to a deal now: to commit, to reveal, or nothing. */
+export interface DealDuty {
+  readonly kind: 'commit' | 'reveal' | 'forget';
+  readonly gameId: string;
+  readonly dealId: string;
+  readonly seat: number;
+  readonly entry: string;
+}
+
+/**
+ * What these entries owe to the deals of a match. A seed leaves the device only once the server says that all have
+ * committed (SH-2): the phase decides it, not the time.
+ */
+export function dealDuties(deals: readonly ShownDeal[], entries: readonly string[]): readonly DealDuty[] {
+  return deals.flatMap(({ phase, gameId, dealId, seats }) =>
+    seats.flatMap(({ seat, entry, committed, commitment, seed }): DealDuty[] => {
+      if (!entry || !entries.includes(entry.id)) return [];
+      const duty = { gameId, dealId, seat, entry: entry.id };
+      if (phase === 'COMMITTING') return committed ? [] : [{ kind: 'commit', ...duty }];
+      if (phase === 'REVEALING' && commitment !== null && seed === null) return [{ kind: 'reveal', ...duty }];
+      return phase === 'REVEALING' ? [] : [{ kind: 'forget', ...duty }];
+    }),
+  );
+}

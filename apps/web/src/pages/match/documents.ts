@@ -1,0 +1,236 @@
+import { graphql, refusalParts, type ResultOf } from '../../data/graphql.js';
+
+/** All that the page of a match shows; an update brings the same. */
+export const matchParts = graphql(`
+  fragment MatchParts on Match {
+    id
+    gameKind
+    system
+    settings
+    status
+    round
+    board
+    logPosition
+    provisional
+    record
+    tournament {
+      id
+      name
+    }
+    sides {
+      name
+      team {
+        id
+        name
+      }
+      players {
+        id
+        name
+      }
+    }
+    clock {
+      startedAt
+      plannedEndsAt
+      endsAt
+      noContestAfter
+    }
+    sheet {
+      finished
+      winner
+      shutOut
+      spread
+      rating
+      house
+      sides {
+        side
+        count
+        gamesWon
+        total
+        tieBreak
+      }
+      lines {
+        label
+        side
+        points
+      }
+      credits {
+        from {
+          id
+          name
+        }
+        to {
+          id
+          name
+        }
+        points
+      }
+      nets {
+        entry {
+          id
+        }
+        points
+      }
+    }
+    ruling {
+      reason
+      winner
+    }
+    games(first: 60) {
+      nodes {
+        id
+        number
+        round
+        board
+        source
+        struck
+        unconfirmed
+        noContest
+        seats {
+          id
+          name
+        }
+        game {
+          status
+          disputed
+          toAct
+          suspendedSince
+        }
+      }
+    }
+    choicesAsked {
+      gameId
+      what
+      choice
+      dueAt
+      by {
+        id
+        name
+      }
+    }
+    deals {
+      gameId
+      dealId
+      attempt
+      phase
+      commitBy
+      revealBy
+      serverCommitment
+      seats {
+        seat
+        committed
+        commitment
+        seed
+        entry {
+          id
+          name
+        }
+      }
+    }
+  }
+`);
+
+export const matchDocument = graphql(
+  `
+    query MatchPage($id: ID!) {
+      match(id: $id) {
+        ...MatchParts
+      }
+    }
+  `,
+  [matchParts],
+);
+
+export const matchUpdatedDocument = graphql(
+  `
+    subscription MatchFollowed($id: ID!, $after: Int!) {
+      matchUpdated(matchId: $id, after: $after) {
+        logPosition
+        match {
+          ...MatchParts
+        }
+      }
+    }
+  `,
+  [matchParts],
+);
+
+export type ShownMatch = ResultOf<typeof matchParts>;
+export type ListedGame = ShownMatch['games']['nodes'][number];
+export type Side = ShownMatch['sides'][number];
+export type ShownDeal = ShownMatch['deals'][number];
+export type ShownChoice = ShownMatch['choicesAsked'][number];
+
+export const openGameDocument = graphql(
+  `
+    mutation OpenGame($input: OpenGameInput!) {
+      openGame(input: $input) {
+        __typename
+        ... on GameOpened {
+          game {
+            id
+          }
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const nameOpeningDocument = graphql(
+  `
+    mutation NameOpening($input: NameOpeningInput!) {
+      nameOpening(input: $input) {
+        __typename
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const chooseColoursDocument = graphql(
+  `
+    mutation ChooseColours($input: ChooseColoursInput!) {
+      chooseColours(input: $input) {
+        __typename
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const commitSeedDocument = graphql(
+  `
+    mutation CommitSeed($input: CommitSeedInput!) {
+      commitSeed(input: $input) {
+        __typename
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const revealSeedDocument = graphql(
+  `
+    mutation RevealSeed($input: RevealSeedInput!) {
+      revealSeed(input: $input) {
+        __typename
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);

@@ -1,0 +1,57 @@
+import type { ListedGame, ShownChoice, ShownDeal, ShownMatch } from './documents.js';
+import { nextStep } from './next-step.js';
+
+const ada = { id: 'ada', name: 'Ada' };
+const bob = { id: 'bob', name: 'Bob' };
+const game = (toAct: readonly number[], status: 'OPEN' | 'FINISHED' = 'OPEN'): ListedGame => ({
+  ...{ id: 'g', number: 1, round: null, board: null, source: null, struck: null, unconfirmed: false },
+  ...{ noContest: false, seats: [ada, bob] },
+  game: { status, disputed: false, toAct: [...toAct], suspendedSince: null },
+});
+const choice: ShownChoice = { gameId: 'g', what: 'OPENING', choice: null, dueAt: null, by: bob };
+const deal: ShownDeal = {
+  ...{ gameId: 'g', dealId: 'd', attempt: 1, phase: 'COMMITTING', revealBy: null, serverCommitment: '' },
+  commitBy: '2026-11-21T20:00:10.000Z',
+  seats: [
+    { seat: 0, entry: ada, committed: true, commitment: 'c', seed: null },
+    { seat: 1, entry: bob, committed: false, commitment: null, seed: null },
+  ],
+};
+type Open = Pick<ShownMatch, 'status' | 'games' | 'choicesAsked' | 'deals'>;
+const step = (open: Partial<Open>, entries: readonly string[]) =>
+  nextStep(
+    {
+      ...{ status: 'OPEN', games: { nodes: [] }, choicesAsked: [], deals: [] },
+      sides: [ada, bob].map((player) => ({ name: player.name, team: null, players: [player] })),
+      ...open,
+    },
+    entries,
+  );
+
+describe('what is to be done next in a match', () => {
+  it('is to open a game, for its players alone', () => {
+    expect(step({}, ['ada'])).toEqual({ kind: 'open' });
+    expect(step({}, ['carl'])).toEqual({ kind: 'wait-for-game' });
+  });
+
+  it('is to play one’s own game, and to watch that of others', () => {
+    expect(step({ games: { nodes: [game([0])] } }, ['ada'])).toMatchObject({ kind: 'play', myTurn: true });
+    expect(step({ games: { nodes: [game([1])] } }, ['ada'])).toMatchObject({ kind: 'play', myTurn: false });
+    expect(step({ games: { nodes: [game([0])] } }, ['carl'])).toMatchObject({ kind: 'watch' });
+    expect(step({ games: { nodes: [game([], 'FINISHED')] } }, ['ada'])).toEqual({ kind: 'open' });
+  });
+
+  it('is to choose where one is asked, and to wait where another is', () => {
+    expect(step({ choicesAsked: [choice] }, ['bob'])).toMatchObject({ kind: 'choose' });
+    expect(step({ choicesAsked: [choice] }, ['ada'])).toMatchObject({ kind: 'wait-for-choice' });
+    expect(step({ choicesAsked: [{ ...choice, choice: 'standard' }] }, ['bob'])).toEqual({ kind: 'open' });
+  });
+
+  it('is to wait for a deal, and says for whom', () => {
+    expect(step({ deals: [deal] }, ['ada'])).toMatchObject({ kind: 'deal', waiting: ['Bob'] });
+  });
+
+  it('is nothing when the match is over, whatever stands on its list', () => {
+    expect(step({ status: 'FINISHED', games: { nodes: [game([0])] } }, ['ada'])).toEqual({ kind: 'over' });
+  });
+});

@@ -1,0 +1,44 @@
+import type { ListedGame, ShownChoice, ShownDeal, ShownMatch } from './documents.js';
+
+/** What is to be done next in a match, as one of its players or somebody who looks on has it before them. */
+export type NextStep =
+  | { readonly kind: 'over' }
+  | { readonly kind: 'play'; readonly game: ListedGame; readonly myTurn: boolean }
+  | { readonly kind: 'watch'; readonly game: ListedGame }
+  | { readonly kind: 'choose'; readonly choice: ShownChoice }
+  | { readonly kind: 'wait-for-choice'; readonly choice: ShownChoice }
+  | { readonly kind: 'deal'; readonly deal: ShownDeal; readonly waiting: readonly string[] }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'wait-for-game' };
+
+/** What of a match says what is next. */
+type Going = Pick<ShownMatch, 'status' | 'games' | 'choicesAsked' | 'deals' | 'sides'>;
+
+/** The next step for who holds these entries: first what waits for them, then what they wait for. */
+export function nextStep(match: Going, entries: readonly string[]): NextStep {
+  if (match.status === 'FINISHED') return { kind: 'over' };
+  const isMine = (entry: { readonly id: string } | null): boolean =>
+    entry !== null && entries.includes(entry.id);
+  const open = match.games.nodes.filter(({ game }) => game?.status === 'OPEN');
+  const own = open.find(({ seats }) => seats.some(isMine));
+  if (own?.game) {
+    const { seats, game } = own;
+    return { kind: 'play', game: own, myTurn: game.toAct.some((seat) => isMine(seats[seat] ?? null)) };
+  }
+  const asked = match.choicesAsked.filter(({ choice }) => choice === null);
+  const mine = asked.find(({ by }) => isMine(by));
+  if (mine) return { kind: 'choose', choice: mine };
+  const [deal] = match.deals.filter(({ phase }) => phase === 'COMMITTING' || phase === 'REVEALING');
+  if (deal) {
+    const late = deal.seats.filter(({ committed, seed, commitment }) =>
+      deal.phase === 'COMMITTING' ? !committed : commitment !== null && seed === null,
+    );
+    return { kind: 'deal', deal, waiting: late.map(({ entry }) => entry?.name ?? '?') };
+  }
+  const [choice] = asked;
+  if (choice) return { kind: 'wait-for-choice', choice };
+  const [game] = open;
+  if (game) return { kind: 'watch', game };
+  const sits = match.sides.some(({ players }) => players.some(isMine));
+  return { kind: sits ? 'open' : 'wait-for-game' };
+}

@@ -1,0 +1,100 @@
+import { useNavigate } from 'react-router';
+import type { CommandState } from '../../data/use-command.js';
+import { useCommand } from '../../data/use-command.js';
+import { useWords } from '../../messages/say.js';
+import { PageLink } from '../../shell/address.js';
+import { Refused } from '../../shell/refused.js';
+import { ChoiceForm } from './choice-form.js';
+import { openGameDocument, type ShownMatch } from './documents.js';
+import styles from './match.module.css';
+import { nextStep } from './next-step.js';
+import { useSeeds } from './use-seeds.js';
+import { matchWords } from './words.js';
+
+/** What is to be done next, said first, with the one button that does it. */
+export function Next({
+  match,
+  entries,
+}: {
+  readonly match: ShownMatch;
+  readonly entries: readonly string[];
+}) {
+  const say = useWords(matchWords);
+  useSeeds(match, entries);
+  const step = nextStep(match, entries);
+  switch (step.kind) {
+    case 'over':
+      return <Said>{say('match-over')}</Said>;
+    case 'play':
+      return (
+        <Said>
+          {step.myTurn && <b className="turn">{say('your-turn')} </b>}
+          {say(step.game.game?.suspendedSince ? 'game-suspended' : 'game-open', {
+            number: step.game.number,
+          })}{' '}
+          <PageLink className="button go" to={`/g/${step.game.id}`}>
+            {say('to-the-table', { number: step.game.number })}
+          </PageLink>
+        </Said>
+      );
+    case 'watch':
+      return (
+        <Said>
+          {say('game-open', { number: step.game.number })}{' '}
+          <PageLink className="button" to={`/g/${step.game.id}`}>
+            {say('watch', { number: step.game.number })}
+          </PageLink>
+        </Said>
+      );
+    case 'choose':
+      return <ChoiceForm match={match} choice={step.choice} />;
+    case 'wait-for-choice':
+      return (
+        <Said>{say('wait-for-choice', { name: step.choice.by?.name ?? '?', what: step.choice.what })}</Said>
+      );
+    case 'deal':
+      return (
+        <Said>
+          {say(step.deal.phase === 'COMMITTING' ? 'seeds-committed' : 'seeds-revealed', {
+            names: step.waiting.join(', '),
+          })}
+        </Said>
+      );
+    case 'open':
+      return <OpenGame match={match} />;
+    case 'wait-for-game':
+      return <Said>{say('wait-for-game')}</Said>;
+  }
+}
+
+/** One line between thin rules. */
+function Said({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <p className={styles['next']} role="status">
+      {children}
+    </p>
+  );
+}
+
+const isBusy = ({ status }: CommandState): boolean => status === 'sending' || status === 'kept';
+
+function OpenGame({ match }: { readonly match: ShownMatch }) {
+  const say = useWords(matchWords);
+  const navigate = useNavigate();
+  const [state, send] = useCommand(openGameDocument);
+  const open = async (): Promise<void> => {
+    const outcome = await send((commandId) => ({ input: { commandId, matchId: match.id } }));
+    if (outcome && 'done' in outcome && outcome.done.__typename === 'GameOpened')
+      await navigate(`/g/${outcome.done.game.id}`);
+  };
+  const isFirst = match.games.nodes.length === 0;
+  return (
+    <div className={styles['next']}>
+      <p>{say(isFirst ? 'none-played' : 'next-due')}</p>
+      <button type="button" className="go" disabled={isBusy(state)} onClick={() => void open()}>
+        {say(isFirst ? 'open-first' : 'open-next')}
+      </button>
+      {state.refusal && <Refused refusal={state.refusal} what={say('not-opened')} />}
+    </div>
+  );
+}

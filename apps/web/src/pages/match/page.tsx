@@ -1,0 +1,154 @@
+import { useParams } from 'react-router';
+import { MatchClock } from '../../clocks/match-clock.js';
+import { useViewer } from '../../data/viewer.js';
+import { useWords } from '../../messages/say.js';
+import { PageLink } from '../../shell/address.js';
+import { Leaf } from '../../shell/leaf.js';
+import type { MarginNote } from '../../shell/margin.js';
+import { useInPlace } from '../../shell/place.js';
+import { Empty, Fetching } from '../../shell/states.js';
+import type { ShownMatch } from './documents.js';
+import styles from './match.module.css';
+import { matchCalled } from './names.js';
+import { Next } from './next.js';
+import { nextStep } from './next-step.js';
+import { SheetOfMatch } from './sheet.js';
+import { useTerms } from './terms.js';
+import { useMatch } from './use-match.js';
+import { matchWords } from './words.js';
+
+/** A match: what is to be done next, its time, its sheet as it grows, and its games. */
+export default function MatchPage() {
+  const { match: id = '' } = useParams();
+  const say = useWords(matchWords);
+  const match = useMatch(id);
+  if (match.status === 'fetching') return <Fetching />;
+  if (match.status === 'unknown')
+    return (
+      <Leaf title={say('no-match')}>
+        <Empty>{say('no-match-why')}</Empty>
+      </Leaf>
+    );
+  return <KnownMatch match={match.value} />;
+}
+
+function KnownMatch({ match }: { readonly match: ShownMatch }) {
+  const say = useWords(matchWords);
+  const viewer = useViewer();
+  const terms = useTerms(match);
+  const entries = viewer?.seats.map(({ entry }) => entry.id) ?? [];
+  const step = nextStep(match, entries);
+  const isMyTurn = (step.kind === 'play' && step.myTurn) || step.kind === 'choose';
+  const { tournament, clock, status } = match;
+  useInPlace(tournament?.name, tournament ? [{ to: `/t/${tournament.id}`, name: say('tournament') }] : []);
+  const lead = (
+    <>
+      {match.round === null
+        ? ''
+        : `${say('round-and-table', { round: match.round, table: match.board ?? 0 })} `}
+      {terms}.{match.provisional && <span className="provisional"> {say('provisional')}</span>}
+    </>
+  );
+  return (
+    <Leaf
+      title={matchCalled(match)}
+      {...(isMyTurn ? { first: say('your-turn-title') } : {})}
+      lead={lead}
+      notes={useNotes(match)}
+    >
+      <div className="screen">
+        {clock && status === 'OPEN' && <MatchClock {...clock} />}
+        <Next match={match} entries={entries} />
+      </div>
+      <SheetOfMatch match={match} />
+      <Games match={match} />
+    </Leaf>
+  );
+}
+
+function useNotes(match: ShownMatch): readonly MarginNote[] {
+  const say = useWords(matchWords);
+  const labels = match.sheet.lines.map(({ label }) => label);
+  return [
+    ...(labels.includes('game bonus')
+      ? [{ id: 'boxes', heading: say('note-boxes'), body: <p>{say('note-boxes-body')}</p>, lettered: true }]
+      : []),
+    ...(labels.some((label) => label.startsWith('shut-out'))
+      ? [
+          {
+            id: 'shut-out',
+            heading: say('note-shut-out'),
+            body: <p>{say('note-shut-out-body')}</p>,
+            lettered: true,
+          },
+        ]
+      : []),
+    ...(match.clock ? [{ id: 'time', heading: say('note-time'), body: <p>{say('note-time-body')}</p> }] : []),
+    ...(match.deals.length > 0
+      ? [{ id: 'deal', heading: say('note-deal'), body: <p>{say('note-deal-body')}</p> }]
+      : []),
+    ...(match.ruling
+      ? [{ id: 'ruling', heading: say('note-ruling'), body: <p>{match.ruling.reason}</p> }]
+      : []),
+    {
+      id: 'sheet',
+      heading: say('note-sheet'),
+      body: (
+        <>
+          <p>
+            {say(match.provisional ? 'note-sheet-provisional' : 'note-sheet-body', {
+              entry: match.logPosition,
+            })}
+          </p>
+          <div className="acts">
+            <button type="button" onClick={() => window.print()}>
+              {say('print')}
+            </button>
+          </div>
+        </>
+      ),
+    },
+  ];
+}
+
+/** The games of the match, each a link to where it is watched and gone through. */
+function Games({ match }: { readonly match: ShownMatch }) {
+  const say = useWords(matchWords);
+  const { nodes } = match.games;
+  if (nodes.length === 0) return null;
+  return (
+    <section className={`${styles['games']} screen`} aria-labelledby="games">
+      <h2 id="games">{say('games')}</h2>
+      <ul>
+        {nodes.map(({ id, number, round, board, seats, game, struck, noContest, unconfirmed }) => (
+          <li key={id}>
+            {game ? (
+              <PageLink to={`/g/${id}`}>{say('game-number', { number })}</PageLink>
+            ) : (
+              say('game-number', { number })
+            )}{' '}
+            <span className="quiet">
+              {board !== null && round !== null && `${say('round-and-board', { round, board })}, `}
+              {seats.map((seat) => seat?.name ?? '?').join(', ')}
+            </span>{' '}
+            <i>
+              {struck !== null
+                ? say('struck', { reason: struck })
+                : noContest
+                  ? say('no-contest')
+                  : game?.status === 'OPEN'
+                    ? say(game.suspendedSince ? 'suspended' : 'playing')
+                    : game?.status === 'VOID'
+                      ? say('void')
+                      : game?.disputed
+                        ? say('disputed')
+                        : unconfirmed
+                          ? say('unconfirmed')
+                          : ''}
+            </i>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useWords } from '../../messages/say.js';
+import type { ShownMatch } from './documents.js';
+import { playerNames, sideNames } from './names.js';
+import styles from './sheet.module.css';
+import { matchWords } from './words.js';
+
+/** How a match ended, in a sentence, and the lines for the signatures of a printed sheet. */
+export function SheetEnd({ match }: { readonly match: ShownMatch }) {
+  const say = useWords(matchWords);
+  return (
+    <>
+      {match.sheet.finished && <p className={styles['end']}>{verdictOf(match, say)}</p>}
+      <Signatures match={match} />
+    </>
+  );
+}
+
+type SayHere = ReturnType<typeof useWords<keyof typeof import('./words.en.json')>>;
+
+/** Who won, and who collects what from whom. */
+function verdictOf(match: ShownMatch, say: SayHere): string {
+  const { sheet, sides } = match;
+  const names = sideNames(match);
+  if (sheet.rating !== null) return `${sheet.rating}.`;
+  const winner = sheet.winner === null ? undefined : names.get(sheet.winner);
+  if (winner === undefined) return say('drawn-match');
+  const loser = sides.find(({ name }) => name !== sheet.winner);
+  const how = sheet.shutOut ? 'shut_out' : 'other';
+  const collected = sheet.credits.map(({ from, to, points }) =>
+    say('collects', { to: to?.name ?? '?', from: from?.name ?? '?', points }),
+  );
+  if (sides.length === 2 && sides.every(({ players }) => players.length === 1))
+    return say('wins-and-collects', {
+      ...{ winner, how, points: sheet.spread ?? 0, loser: (loser && names.get(loser.name)) ?? '' },
+    });
+  return collected.length === 0
+    ? say('wins', { winner, how })
+    : say('wins-list', { winner, how, list: collected.join('; ') });
+}
+
+/** Who signs a printed sheet. */
+function Signatures({ match }: { readonly match: ShownMatch }) {
+  const names = match.sides.length > 1 ? sideNames(match) : playerNames(match);
+  return (
+    <p className={`${styles['sign']} paper`}>
+      {[...names].map(([id, name]) => (
+        <span key={id}>{name}</span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,236 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../messages/say.js';
+import { useFormats } from '../../messages/formats.js';
+import { PageLink } from '../../shell/address.js';
+import { Letter } from '../../shell/explained.js';
+import type { ShownMatch } from './documents.js';
+import { matchCalled, sideNames } from './names.js';
+import { openingRow, tallyRows, type SheetRow } from './sheet-rows.js';
+import { SheetEnd } from './sheet-end.js';
+import styles from './sheet.module.css';
+import { figureOf, useTerms } from './terms.js';
+import { useSheet } from './use-sheet.js';
+import { matchWords } from './words.js';
+
+/** A figure, with the minus as wide as a plus. */
+const figure = (points: number | undefined): string =>
+  points === undefined ? '' : points < 0 ? `−${-points}` : String(points);
+
+/** The score sheet of a match as a club sets it: scores at the left, running totals at the right, then the tally. */
+export function SheetOfMatch({ match }: { readonly match: ShownMatch }) {
+  const say = useWords(matchWords);
+  const rows = useSheet(match);
+  const names = sideNames(match);
+  const { sheet } = match;
+  const isOfTeams = match.sides.some(({ team }) => team !== null);
+  const columns = [...names.keys()];
+  const count = Object.fromEntries(sheet.sides.map(({ side, count: points }) => [side, points]));
+  const total = Object.fromEntries(sheet.sides.map(({ side, total: points }) => [side, points]));
+  const opened = openingRow(match);
+  const tally = tallyRows(match);
+  const most = Math.max(0, ...sheet.sides.map(({ gamesWon }) => gamesWon));
+  const totals = (key: string, label: ReactNode, figures: Readonly<Record<string, number>>, note = '') => (
+    <tr key={key}>
+      <th scope="row">{label}</th>
+      {columns.flatMap((side) => [
+        <td key={`${side} left`} className={styles['left']} />,
+        <td key={side} className={styles['right']}>
+          {figure(figures[side])}
+        </td>,
+      ])}
+      <td className={styles['how']}>{note}</td>
+    </tr>
+  );
+  return (
+    <section className={`${styles['sheet']} printed-sheet`} aria-labelledby="sheet">
+      <header>
+        <h2 id="sheet">{matchCalled(match)}</h2>
+        <Terms match={match} />
+      </header>
+      <Tops match={match} />
+      <div className={styles['scroll']}>
+        <table className={`${styles['score']} ${columns.length > 2 ? styles['many'] : ''}`}>
+          <caption className="unseen">{say('sheet-caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{say(isOfTeams ? 'round' : 'game')}</th>
+              {columns.map((side) => (
+                <th key={side} scope="colgroup" colSpan={2} className={styles['name']}>
+                  {names.get(side)}
+                </th>
+              ))}
+              <th scope="col" className={styles['how']}>
+                {say('won-by')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {opened && totals('opening', say('line', { line: opened.label }), opened.points)}
+            {rows.map((row) => (
+              <Row key={`${row.label} ${row.game ?? ''}`} row={row} columns={columns} />
+            ))}
+          </tbody>
+          <tbody className={styles['tally']}>
+            {totals('count', say('line', { line: 'points' }), count)}
+            {tally.map(({ label, points }) =>
+              totals(
+                label,
+                <>
+                  {say('line', { line: label.replaceAll(/[ -]/gu, '_') })}
+                  {label === 'game bonus' && (
+                    <span className={styles['boxes']} role="img" aria-label={say('boxes', { count: most })}>
+                      {Array.from({ length: most }, (_, at) => (
+                        <i key={at} />
+                      ))}
+                    </span>
+                  )}
+                  {label === 'game bonus' && <Letter note="boxes" about={say('note-boxes')} />}
+                  {label.startsWith('shut-out') && <Letter note="shut-out" about={say('note-shut-out')} />}
+                </>,
+                points,
+              ),
+            )}
+          </tbody>
+          {sheet.finished && (
+            <tbody className={styles['sum']}>
+              <tr className={styles['total']}>
+                <th scope="row">{say('total')}</th>
+                {columns.flatMap((side) => [
+                  <td key={`${side} left`} />,
+                  <td key={side} className={styles['double']}>
+                    {figure(total[side])}
+                  </td>,
+                ])}
+                <td />
+              </tr>
+              <Differences match={match} columns={columns} />
+            </tbody>
+          )}
+        </table>
+      </div>
+      <SheetEnd match={match} />
+    </section>
+  );
+}
+
+function Row({ row, columns }: { readonly row: SheetRow; readonly columns: readonly string[] }) {
+  const say = useWords(matchWords);
+  const how = ['won', 'scored', 'net'].includes(row.how)
+    ? ''
+    : say('how', { how: row.how.replaceAll('-', '_') });
+  return (
+    <tr>
+      <th scope="row">
+        {row.game === null ? row.label : <PageLink to={`/g/${row.game}`}>{row.label}</PageLink>}
+      </th>
+      {columns.flatMap((side) => [
+        <td key={`${side} left`} className={styles['left']}>
+          {figure(row.scores[side])}
+        </td>,
+        <td key={side} className={styles['right']}>
+          {figure(row.totals[side])}
+        </td>,
+      ])}
+      <td className={styles['how']}>{how}</td>
+    </tr>
+  );
+}
+
+/** What the winner takes: the loser's total taken off, and of three what everybody won and lost. */
+function Differences({
+  match,
+  columns,
+}: {
+  readonly match: ShownMatch;
+  readonly columns: readonly string[];
+}) {
+  const say = useWords(matchWords);
+  const { sheet, sides } = match;
+  const names = sideNames(match);
+  const totalOf = (name: string) => sheet.sides.find(({ side }) => side === name)?.total ?? 0;
+  const sideOf = (player: string | undefined) =>
+    sides.find(({ players }) => players.some(({ id }) => id === player))?.name ?? '';
+  const pairs =
+    columns.length === 2
+      ? [{ winner: sheet.winner, loser: columns.find((side) => side !== sheet.winner), points: sheet.spread }]
+      : sheet.credits.map(({ from, to, points }) => ({
+          winner: sideOf(to?.id),
+          loser: sideOf(from?.id),
+          points,
+        }));
+  return (
+    <>
+      {pairs.flatMap(({ winner, loser, points }) => {
+        if (winner === null || loser === undefined || points === null) return [];
+        const line = (key: string, label: string, value: number, looks = '') => (
+          <tr key={`${key} ${winner} ${loser}`} className={looks}>
+            <th scope="row">{label}</th>
+            {columns.flatMap((side) => [
+              <td key={`${side} left`} />,
+              <td key={side} className={side === winner && looks !== '' ? styles['double'] : ''}>
+                {side === winner ? figure(value) : ''}
+              </td>,
+            ])}
+            <td />
+          </tr>
+        );
+        const name = names.get(loser) ?? '';
+        return [
+          line('less', say('less', { name }), totalOf(loser)),
+          line(
+            'difference',
+            columns.length === 2 ? say('difference') : say('difference-from', { name }),
+            points,
+            styles['difference'],
+          ),
+        ];
+      })}
+      {columns.length > 2 && (
+        <tr className={styles['net']}>
+          <th scope="row">{say('won-and-lost')}</th>
+          {sides.flatMap(({ name, players }) => [
+            <td key={`${name} left`} />,
+            <td key={name}>{signedNet(match, players[0]?.id)}</td>,
+          ])}
+          <td />
+        </tr>
+      )}
+    </>
+  );
+}
+
+function signedNet({ sheet }: ShownMatch, player: string | undefined): string {
+  const points = sheet.nets.find(({ entry }) => entry?.id === player)?.points ?? 0;
+  return points > 0 ? `+${points}` : figure(points);
+}
+
+function Terms({ match }: { readonly match: ShownMatch }) {
+  const terms = useTerms(match);
+  return <p>{terms}</p>;
+}
+
+/** What stands above the columns: when, where, for how much. */
+function Tops({ match }: { readonly match: ShownMatch }) {
+  const say = useWords(matchWords);
+  const { day, time } = useFormats();
+  const { clock, board, settings } = match;
+  const bonus = figureOf(settings, 'matchBonus');
+  const facts: readonly (readonly [string, string | number])[] = [
+    ...(clock ? [[say('date'), day(clock.startedAt)] as const] : []),
+    ...(board === null ? [] : [[say('table'), board] as const]),
+    ...(clock ? [[say('begun'), time(clock.startedAt)] as const] : []),
+    ...(clock ? [[say('to-end'), time(clock.endsAt)] as const] : []),
+    ...(bonus === undefined ? [] : [[say('match-bonus'), bonus] as const]),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles['tops']}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useClient } from 'urql';
+import type { Client } from '@urql/core';
+import { newCommandId, sendUntilAnswered } from '../../data/command.js';
+import { connection, untilNextTry } from '../../data/connection.js';
+import { dealDuties, type DealDuty } from './deal-duty.js';
+import { commitSeedDocument, revealSeedDocument, type ShownMatch } from './documents.js';
+import { forgetSeed, keptSeed, seedFor } from './kept-seed.js';
+
+/** Takes part in the deals of a match for these entries, without being asked: commits, and reveals when all have. */
+export function useSeeds(match: ShownMatch, entries: readonly string[]): void {
+  const client = useClient();
+  const done = useRef(new Set<string>());
+  const { id, deals } = match;
+  const own = entries.join(' ');
+  useEffect(() => {
+    for (const duty of dealDuties(deals, own.split(' '))) {
+      const name = `${duty.kind} ${duty.dealId} ${duty.seat}`;
+      if (done.current.has(name)) continue;
+      done.current.add(name);
+      void fulfil(client, id, duty).catch(() => done.current.delete(name));
+    }
+  }, [client, id, deals, own]);
+}
+
+async function fulfil(
+  client: Client,
+  matchId: string,
+  { kind, gameId, dealId, seat }: DealDuty,
+): Promise<void> {
+  if (kind === 'forget') return forgetSeed(dealId, seat);
+  const about = { commandId: newCommandId(), matchId, gameId, seat };
+  const services = { connection, untilNextTry, kept: () => undefined };
+  const { signal } = new AbortController();
+  if (kind === 'reveal') {
+    const seed = keptSeed(dealId, seat);
+    if (seed === null) return;
+    const input = { ...about, seed };
+    await sendUntilAnswered(
+      () => client.mutation(revealSeedDocument, { input }).toPromise(),
+      services,
+      signal,
+    );
+    return;
+  }
+  // What judges deals is fetched once there is one to take part in.
+  const { commitment } = await import('@fairview/rules');
+  const promised = commitment(dealId, seat, seedFor(dealId, seat));
+  if (!promised.ok) return;
+  const input = { ...about, commitment: promised.value };
+  await sendUntilAnswered(() => client.mutation(commitSeedDocument, { input }).toPromise(), services, signal);
+}

@@ -1,0 +1,101 @@
+import { HostedTournament } from '../kit/hosted-tournament.js';
+import { inBrowser } from './kit/in-browser.js';
+import { seatPlayers, type SeatedMatch } from './kit/seated.js';
+import { startSite, type Site } from './kit/site.js';
+import { Visitor } from './kit/visitor.js';
+
+jest.setTimeout(90_000);
+
+inBrowser('the page of a match', () => {
+  let site: Site;
+  let seated: SeatedMatch;
+  beforeAll(async () => {
+    site = await startSite();
+    const hosted = await HostedTournament.begin(site.api, {
+      name: 'Club Night',
+      system: 'bonus',
+      visibility: 'PUBLIC',
+      settings: { target: 15, matchBonus: 15, timeLimit: { minutes: 60 } },
+    });
+    seated = await seatPlayers(hosted, site, ['Ada', 'Farid']);
+  });
+  afterAll(() => site.stop());
+
+  const report = (result: object) =>
+    seated.hosted.command('reportGame', { matchId: seated.match, result });
+  const [ada, farid] = [0, 1].map((at) => () => seated.players[at]!);
+
+  it('is opened by a player, whose opponent sees it at once, with both bars of its time', async () => {
+    const [one, other] = [ada!().visitor.page, farid!().visitor.page];
+    await farid!().visitor.visit(`/m/${seated.match}`);
+    await ada!().visitor.visit(`/m/${seated.match}`);
+    await one.getByRole('button', { name: 'Open the first game' }).click();
+    await one.waitForURL(/\/g\//u);
+    await other.getByText('Game 1 is being played.').waitFor({ timeout: 8_000 });
+    await other.getByRole('group', { name: 'Time of the match' }).waitFor();
+    expect(await other.getByRole('timer').count()).toBe(2);
+  });
+
+  it('sets the sheet as it is written on paper: scores, running totals, boxes, the double rule, the difference', async () => {
+    const { page } = farid!().visitor;
+    await ada!().visitor.visit(`/m/${seated.match}`);
+    const { match } = await seated.hosted.read<{ match: { currentGame: { id: string } } }>(
+      'query ($id: ID!) { match(id: $id) { currentGame { id } } }',
+      { id: seated.match },
+    );
+    const winner = ada!().entry;
+    await seated.hosted.command('resign', { gameId: match.currentGame.id, seat: 1 });
+    for (const position of ['row', 'big-square', 'big-square']) {
+      await report({ win: { winner, position } });
+    }
+    await page.getByText('Ada wins by a shut-out and collects 65 from Farid.').waitFor({ timeout: 8_000 });
+    const rows = await page.getByRole('table').first().getByRole('row').allInnerTexts();
+    const lines = rows.map((row) => row.replaceAll(/\s+/gu, ' ').trim());
+    expect(lines).toEqual([
+      'Game Ada Farid how',
+      '1 1 1 resigned',
+      '2 4 5 four in a row',
+      '3 5 10 big square',
+      '4 5 15 big square',
+      'Points 15 0',
+      'Game bonus a 20',
+      'Match bonus 15',
+      'Shut-out bonusb 15',
+      'Total 65 0',
+      'Less Farid’s total 0',
+      'Difference 65',
+    ]);
+  });
+
+  it.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 360],
+    ['dark', 360],
+  ] as const)('axe finds nothing: %s at %i', async (colorScheme, width) => {
+    const visitor = await Visitor.at(site.url, { colorScheme, viewport: { width, height: 800 } });
+    await visitor.visit(`/m/${seated.match}`);
+    await visitor.page.getByText('Difference').first().waitFor();
+    await visitor.picture(`match-${width}-${colorScheme}`);
+    expect(await visitor.violations()).toEqual([]);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('prints the sheet alone, on one page, with lines to sign on', async () => {
+    const visitor = await Visitor.at(site.url);
+    await visitor.visit(`/m/${seated.match}`);
+    await visitor.page.getByText('Difference').first().waitFor();
+    await visitor.page.emulateMedia({ media: 'print' });
+    await visitor.picture('match-print');
+    expect(await visitor.page.getByText('Print this sheet').isVisible()).toBe(false);
+    expect(await visitor.page.getByText('The games').isVisible()).toBe(false);
+    const text = await visitor.page.locator('main').innerText();
+    expect(text.trim().startsWith('Ada v Farid')).toBe(true);
+    const pdf = await visitor.page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/gu)).toHaveLength(1);
+  });
+
+  it('has troubled nobody', async () => {
+    for (const { visitor } of seated.players) expect(await visitor.leave()).toEqual([]);
+  });
+});
