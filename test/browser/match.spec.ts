@@ -21,8 +21,7 @@ inBrowser('the page of a match', () => {
   });
   afterAll(() => site.stop());
 
-  const report = (result: object) =>
-    seated.hosted.command('reportGame', { matchId: seated.match, result });
+  const report = (result: object) => seated.hosted.command('reportGame', { matchId: seated.match, result });
   const [ada, farid] = [0, 1].map((at) => () => seated.players[at]!);
 
   it('is opened by a player, whose opponent sees it at once, with both bars of its time', async () => {

@@ -9,9 +9,25 @@ const catalogues = readdirSync(source, { recursive: true, encoding: 'utf8' }).fi
 
 const read = (path: string): Record<string, string> => JSON.parse(readFileSync(join(source, path), 'utf8'));
 
+type Compiled = ReturnType<typeof compileMessage>;
+
+/** The values that a compiled sentence asks for, those within its choices too. */
+const valuesOf = (sentence: Compiled): readonly string[] =>
+  typeof sentence === 'string'
+    ? []
+    : sentence.flatMap((part) => {
+        if (typeof part === 'string') return [];
+        const [value, , choices] = part;
+        const within: unknown[] = choices instanceof Object ? Object.values(choices) : [];
+        // A plural has an offset among its choices, which may be left out.
+        return [value, ...within.flatMap((each) => (Array.isArray(each) ? valuesOf(each) : []))];
+      });
+
 /** The values and the elements that a sentence asks for. */
 const asked = (sentence: string): readonly string[] =>
-  [...new Set(sentence.match(/\{\w+|<\d+\/?>/gu) ?? [])].sort((a, b) => a.localeCompare(b));
+  [...new Set([...valuesOf(compileMessage(sentence)), ...(sentence.match(/<\d+\/?>/gu) ?? [])])].sort(
+    (a, b) => a.localeCompare(b),
+  );
 
 describe('the catalogues', () => {
   it('are found', () => expect(catalogues.length).toBeGreaterThan(2));
