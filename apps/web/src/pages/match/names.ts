@@ -1,17 +1,17 @@
 import type { ShownMatch, Side } from './documents.js';
 
 /** A side as the sheet heads it: the team, else its players. */
-export const sideCalled = ({ name, team, players }: Side): string =>
+export const sideOnSheet = ({ name, team, players }: Side): string =>
   team?.name ?? (players.map((player) => player.name ?? '?').join(' & ') || name);
 
 /** The sides of a match by their names on the sheet: `A` is `Ada`. */
 export function sideNames({ sides }: Pick<ShownMatch, 'sides'>): ReadonlyMap<string, string> {
-  return new Map(sides.map((side) => [side.name, sideCalled(side)]));
+  return new Map(sides.map((side) => [side.name, sideOnSheet(side)]));
 }
 
 /** `Ada v Farid`; of three `Elena, Farid and Clara` are parted by commas. */
 export const matchCalled = ({ sides }: Pick<ShownMatch, 'sides'>): string =>
-  sides.map(sideCalled).join(sides.length === 2 ? ' v ' : ', ');
+  sides.map(sideOnSheet).join(sides.length === 2 ? ' v ' : ', ');
 
 /** The players of a match by the ids of their entries. */
 export function playerNames({ sides }: Pick<ShownMatch, 'sides'>): ReadonlyMap<string, string> {
