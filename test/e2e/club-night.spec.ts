@@ -258,13 +258,13 @@ describe('at the boards', () => {
     expect(await give('resign', next, {})).toMatchObject({ rule: 'PL-3', code: 'seat-needed' });
     expect(await give('resign', next, { seat: 0 })).toMatchObject({ __typename: 'SeatResigned' });
     const { game: ended } = await hosted.read<{ game: unknown }>(
-      'query ($id: ID!) { game(id: $id) { status outcome { by winners lines { label } } record } }',
+      'query ($id: ID!) { game(id: $id) { status outcome { ending by winners lines { label } } record } }',
       { id: next.id },
       red,
     );
     expect(ended).toMatchObject({
       status: 'FINISHED',
-      outcome: { by: 'resignation', winners: [1], lines: [{ label: 'resignation' }] },
+      outcome: { ending: 'RESIGNATION', by: 'resignation', winners: [1], lines: [{ label: 'resignation' }] },
       record: { record: 'fairview/1', seats: ['Farid', 'Clara'], ended: { by: 'resignation', seat: 0 } },
     });
   });

@@ -1,3 +1,5 @@
+import { bug } from '@fairview/kernel';
+import type { Ending } from '@fairview/rules';
 import {
   outcomeOf,
   stateOfDispute,
@@ -35,9 +37,27 @@ export class Seat {
   readonly seat: number;
 }
 
+type GameEnding = Ending | 'rules';
+
+const GameEndingWord = registerEnum<GameEnding>('GameEnding', 'What ended a game.', {
+  rules: 'The rules of the game: somebody won, or it was a draw.',
+  resignation: 'A seat resigned.',
+  agreement: 'The seats agreed on a draw.',
+  clock: 'The time of a seat ran out.',
+  'no-contest': 'It does not count, such as a timed game that was not finished in time.',
+  ruling: 'The ruling of an arbiter.',
+});
+
+const endingWords: readonly string[] = Object.values(GameEndingWord);
+const isEnding = (by: string): by is GameEnding => endingWords.includes(by);
+
 @ObjectType({ description: 'How a game ended.' })
 export class Outcome {
+  @Field(() => GameEndingWord, { description: 'What ended it.' })
+  readonly ending: GameEnding;
+
   @Field(() => String, {
+    deprecationReason: 'Ask for `ending`.',
     description: 'What ended it: `rules`, or `resignation`, `agreement`, `clock`, `no-contest`, `ruling`.',
   })
   readonly by: string;
@@ -220,6 +240,7 @@ export function outcomeIn(state: GameState): Outcome | null {
   const { by, winners, points, lines, rating = null } = outcome;
   return {
     ...{ by, winners, points, rating },
+    ending: isEnding(by) ? by : bug(`a game that ended by ${by}`),
     lines: lines.map(outcomeLineOf),
   };
 }

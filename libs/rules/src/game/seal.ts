@@ -118,7 +118,8 @@ class SealedTable<Variant, Setup, State, Move> implements Table {
     if (acting.length === 0) return this.finished();
     if (!acting.includes(seat)) {
       return refused(gameRules.turn(state), 'not-your-ply', {
-        seats: acting.map((one) => one + 1).join(', '),
+        seats: acting.join(', '),
+        written: acting.map((one) => `P${one + 1}`).join(', '),
       });
     }
     return gameRules.parseMove(state, seat, text);
