@@ -186,10 +186,14 @@ export const drills: readonly Drill[] = [
     what: 'a database of an earlier release is upgraded',
     bar: 'old events are read as they were meant, and all standings are the same',
     full: {
-      load: 'stored events of each released form, results of 0.1.0, four processes that migrate at once',
-      specs: ['stored-events.spec', 'test/platform/migrate.spec', 'test/platform/corrected-results.spec'],
+      load: 'a backup of 0.1.0 with its standings, stored events of each released form, four processes that migrate at once',
+      specs: [
+        'test/backup/upgrade.spec',
+        'stored-events.spec',
+        'test/platform/migrate.spec',
+        'test/platform/corrected-results.spec',
+      ],
     },
-    missing: 'a whole database of 0.1.0 as a fixture',
   },
   {
     id: 'T15',

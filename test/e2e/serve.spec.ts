@@ -117,9 +117,52 @@ describe('fairview serve', () => {
       { application_name: 'fairview api', usename: 'fairview_login', usesuper: false },
       { application_name: 'fairview worker', usename: 'fairview_login', usesuper: false },
     ]);
+    const status = await runFairview(['status'], env);
+    expect(status).toMatchObject({ status: 0, err: '' });
+    expect(status.out).toContain(
+      `Process ${running.child.pid} serves ${dataDir} at http://localhost:${port}.\nIt is ready.`,
+    );
+    const second = await runFairview(['serve'], { ...env, FAIRVIEW_DATA: join(dataDir, 'another') });
+    expect(second.err).toContain(
+      `Port ${port} is taken by another server of Fairview: process ${running.child.pid}, on ${dataDir}.`,
+    );
+    expect(await runFairview(['clubs'], env)).toMatchObject({ status: 0, err: 'There is no club yet.\n' });
     running.child.kill('SIGINT');
-    expect(await running.ended).toMatchObject({ status: 0, err: '' });
+    const ended = await running.ended;
+    expect(ended).toMatchObject({ status: 0, err: '' });
+    expect(ended.out).toMatch(/Stopped\.\n$/);
     expect(pids.filter(isAlive)).toEqual([]);
+    const after = await runFairview(['status'], env);
+    expect(after).toMatchObject({
+      status: 1,
+      out: `No server runs on ${dataDir}. FAIRVIEW_DATA names the folder of another one.\n`,
+    });
+  });
+
+  it('fairview stop stops it in order, and says where none runs', async () => {
+    await servedBefore();
+    const running = await serve();
+    await running.says('Queue');
+    const pids = await processes();
+    expect(await runFairview(['stop'], env)).toEqual({ status: 0, out: 'Stopped.\n', err: '' });
+    expect((await running.ended).status).toBe(0);
+    expect(pids.filter(isAlive)).toEqual([]);
+    expect(await runFairview(['stop'], env)).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('No server runs'),
+    });
+  });
+
+  it('stops everything, the database too, where nobody reads any more what it prints', async () => {
+    await servedBefore();
+    const running = await serve();
+    await running.says('Queue');
+    const [api = 0, , database = 0] = await processes();
+    running.child.stdout?.destroy();
+    // What it says of the api's end finds no reader.
+    process.kill(api, 'SIGKILL');
+    await until(goneAll([database]));
+    await until(async () => goneAll(await processes())());
   });
 
   it('starts again after kill -9, at once and on the same port, and keeps the data', async () => {

@@ -15,6 +15,8 @@ const commands: Readonly<Record<string, () => Promise<CommandModule>>> = {
   pair: () => import('./commands/pair.js'),
   standings: () => import('./commands/standings.js'),
   serve: () => import('./commands/serve.js'),
+  status: () => import('./commands/status.js'),
+  stop: () => import('./commands/stop.js'),
   'setup-code': () => import('./commands/setup-code.js'),
   keys: () => import('./commands/keys.js'),
   migrate: () => import('./commands/migrate.js'),
@@ -22,6 +24,7 @@ const commands: Readonly<Record<string, () => Promise<CommandModule>>> = {
   retry: () => import('./commands/retry.js'),
   verify: () => import('./commands/verify.js'),
   'verify-deal': () => import('./commands/verify-deal.js'),
+  clubs: () => import('./commands/clubs.js'),
   export: () => import('./commands/export.js'),
   backup: () => import('./commands/backup.js'),
   restore: () => import('./commands/restore.js'),
@@ -34,7 +37,10 @@ function called(words: readonly string[]): readonly string[] {
   return first !== undefined && Object.hasOwn(commands, first) ? [first] : Object.keys(commands);
 }
 
-/** Runs `fairview` with these words and gives the exit status. */
+/** 0 where help or the version was asked for, 2 where the words cannot be followed. */
+const usageStatus = ({ exitCode }: CommanderError): number => (exitCode === 0 ? 0 : 2);
+
+/** Runs `fairview` with these words and gives the exit status: 0, or 1 where an answer was no or the work failed, or 2 where the words cannot be followed. */
 export async function run(words: readonly string[], stdio: Stdio): Promise<number> {
   const said: Promise<void>[] = [];
   const program = new Command('fairview')
@@ -49,8 +55,15 @@ export async function run(words: readonly string[], stdio: Stdio): Promise<numbe
   try {
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    stdio.status = error.exitCode;
+    if (error instanceof CommanderError) stdio.status = usageStatus(error);
+    // A stack helps nobody but who mends the program, and they ask for it.
+    else if (process.env['LOG_LEVEL'] === 'debug') throw error;
+    else {
+      stdio.status = 1;
+      await stdio.err(
+        `fairview ${words[0] ?? ''}: ${error instanceof Error ? error.message : String(error)}\n`,
+      );
+    }
   }
   await Promise.all(said);
   return stdio.status;

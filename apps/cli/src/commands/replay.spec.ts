@@ -142,8 +142,34 @@ describe('fairview replay', () => {
     [['nonsense'], "unknown command 'nonsense'"],
   ])('refuses %j', async (words, said) => {
     const { status, out, err } = await ran(words);
-    expect([status, out]).toEqual([1, '']);
+    expect([status, out]).toEqual([2, '']);
     expect(err).toContain(said);
+  });
+
+  it('names the command that takes another kind of record', async () => {
+    const match = await ran(['replay', 'test/records/matches/bonus-spot.json']);
+    expect([match.status, match.err]).toEqual([
+      1,
+      'fairview replay: test/records/matches/bonus-spot.json: this is a match record: use fairview sheet\n',
+    ]);
+    const game = await ran(['sheet', 'test/records/club-night/black-row-by-drop.json']);
+    expect(game.status).toBe(1);
+    expect(game.err).toContain('this is a game record: use fairview replay\n');
+    expect((await ran(['replay', '-'], '{"record":"fairview/2"}')).err).toBe('');
+  });
+
+  it('tells what went wrong in a sentence, without a stack, and ends with 1', async () => {
+    const broken = process.env['DATABASE_URL'];
+    process.env['DATABASE_URL'] = 'postgres://nobody@127.0.0.1:9/x';
+    try {
+      const { status, err } = await ran(['clubs']);
+      expect(status).toBe(1);
+      expect(err).toContain('DATABASE_URL (nobody@127.0.0.1:9/x): nobody answers there');
+      expect(err).not.toMatch(/^\s+at /m);
+    } finally {
+      if (broken === undefined) delete process.env['DATABASE_URL'];
+      else process.env['DATABASE_URL'] = broken;
+    }
   });
 
   it('lists the commands', async () => {

@@ -1,6 +1,7 @@
 import type { Checked } from '@fairview/kernel';
 import { games, refusedReplay, replayRecordText, type ReplayAnswer, type Viewer } from '@fairview/rules';
 import { InvalidArgumentError, type Command } from 'commander';
+import { otherCommandFor } from '../input/other-record.js';
 import { textsOf, whyUnreadable } from '../input/records.js';
 import type { Stdio } from '../process/stdio.js';
 
@@ -26,6 +27,11 @@ async function replayFile(file: string, flags: ReplayFlags, stdio: Stdio): Promi
     const answers = texts.map((text) => answered(text, flags));
     if (answers.some(({ ok }) => !ok)) stdio.status = 1;
     if (answers.length > 0) await stdio.out(answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''));
+    for (const [n, { ok }] of answers.entries()) {
+      const text = texts[n];
+      const other = ok || !text ? undefined : otherCommandFor(text, 'replay');
+      if (other !== undefined) await stdio.err(`fairview replay: ${file}: ${other}\n`);
+    }
   }
 }
 

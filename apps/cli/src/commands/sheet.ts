@@ -1,6 +1,7 @@
 import type { Checked } from '@fairview/kernel';
 import { games, refusedMatch, sheetOfMatchText, type MatchAnswer, type SheetOfMatch } from '@fairview/rules';
 import type { Command } from 'commander';
+import { otherCommandFor } from '../input/other-record.js';
 import { textsOf, whyUnreadable } from '../input/records.js';
 import type { Stdio } from '../process/stdio.js';
 
@@ -24,6 +25,11 @@ async function print(file: string, match: SheetOfMatch, stdio: Stdio): Promise<v
 async function scoreFile(file: string, { json, jsonl }: SheetFlags, stdio: Stdio): Promise<void> {
   for await (const texts of textsOf(file, jsonl === true, stdio)) {
     const matches = texts.map(sheetOfText);
+    for (const [n, { ok }] of matches.entries()) {
+      const text = texts[n];
+      const other = ok || !text ? undefined : otherCommandFor(text, 'sheet');
+      if (other !== undefined) await stdio.err(`fairview sheet: ${file}: ${other}\n`);
+    }
     if (matches.some(({ ok }) => !ok)) stdio.status = 1;
     if (json === true || jsonl === true) {
       const answers = matches.map((match) => `${JSON.stringify(answerOf(match))}\n`);

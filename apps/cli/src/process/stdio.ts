@@ -4,6 +4,8 @@ export interface Stdio {
   /** Resolves when the text was taken, so that a slow reader slows the writer down. */
   out(text: string): Promise<void>;
   err(text: string): Promise<void>;
+  /** What is done in place of ending at once when nobody reads any more: a server has things to stop first. */
+  readerGone?(stop: () => void): void;
   /** The exit status: a command that fails without an exception sets it. */
   status: number;
 }
@@ -12,21 +14,30 @@ const writing =
   (stream: NodeJS.WriteStream) =>
   (text: string): Promise<void> =>
     new Promise((written) => {
-      if (stream.write(text)) written();
+      if (stream.destroyed || stream.write(text)) written();
       else stream.once('drain', written);
     });
 
-/** The process's own. A reader that goes away (`| head`) ends the process in silence. */
+/** A pipe whose reader has ended, a terminal that was closed, a stream that is over. */
+const isGone = ({ code = '' }: NodeJS.ErrnoException): boolean =>
+  ['EPIPE', 'EIO', 'ERR_STREAM_DESTROYED'].includes(code);
+
+/** The process's own. A reader that goes away (`| head`) ends the process in silence, unless it says otherwise. */
 export function processStdio(): Stdio {
+  let gone = (): void => process.exit(stdio.status);
   const stdio: Stdio = {
     stdin: process.stdin,
     out: writing(process.stdout),
     err: writing(process.stderr),
+    readerGone: (stop) => {
+      gone = stop;
+    },
     status: 0,
   };
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit(stdio.status);
-  });
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (!isGone(error)) throw error;
+      gone();
+    });
   return stdio;
 }

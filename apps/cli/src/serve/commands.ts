@@ -60,7 +60,11 @@ export function runServe(opens: boolean, stdio: Stdio): Promise<void> {
   const { env, platform, stdout } = process;
   const show = opens && hasDisplay(env, platform, stdout.isTTY) ? showPage : undefined;
   return withSettings(stdio, (settings) =>
-    serve(settings, { env, say: (text) => void stdio.out(`${text}\n`), show }),
+    serve(settings, {
+      ...{ env, show },
+      say: (text) => void stdio.out(`${text}\n`),
+      onReaderGone: (stop) => stdio.readerGone?.(stop),
+    }),
   );
 }
 

@@ -1,12 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { commandOf } from '@fairview/platform';
+import { commandOf, parentOf } from '@fairview/platform';
 
 /** Why an address cannot be listened on. */
 export interface PortProblem {
   readonly code: string;
-  readonly holder?: { readonly pid: number; readonly command: string };
+  readonly holder?: PortHolder;
+}
+
+/** A process that listens, and the server that it is part of, where it is one of Fairview's. */
+export interface PortHolder {
+  readonly pid: number;
+  readonly command: string;
+  readonly server?: { readonly pid: number; readonly dataDir: string };
 }
 
 const listening = '0A';
@@ -64,10 +71,27 @@ function fromLsof(port: number): number | undefined {
   }
 }
 
+/** The `serve` of which an api is a part, and its data folder, where the system tells. */
+function serverOf(pid: number): PortHolder['server'] {
+  if (!/[\\/]apps[\\/]api[\\/]src[\\/]main\.js/.test(commandOf(pid) ?? '')) return undefined;
+  const parent = parentOf(pid);
+  try {
+    const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+    const dataDir = environment
+      .find((each) => each.startsWith('FAIRVIEW_DATA='))
+      ?.slice('FAIRVIEW_DATA='.length);
+    return parent !== undefined && dataDir !== undefined ? { pid: parent, dataDir } : undefined;
+  } catch {
+    return undefined; // another user's, or no Linux
+  }
+}
+
 /** The process that listens on a port, where this user may know. */
-export function portHolder(port: number): { pid: number; command: string } | undefined {
+export function portHolder(port: number): PortHolder | undefined {
   const pid = process.platform === 'linux' ? fromProc(port) : fromLsof(port);
-  return pid === undefined ? undefined : { pid, command: commandOf(pid) ?? 'unknown' };
+  if (pid === undefined) return undefined;
+  const server = serverOf(pid);
+  return { pid, command: commandOf(pid) ?? 'unknown', ...(server ? { server } : {}) };
 }
 
 /** Listens on the address for a moment. @returns why that cannot be done, undefined where it can */
@@ -87,9 +111,16 @@ export function describePortProblem(host: string, port: number, problem: PortPro
   switch (problem.code) {
     case 'EADDRINUSE': {
       const { holder } = problem;
+      const other = port < 65_535 ? port + 1 : port - 1;
+      if (holder?.server) {
+        const { pid, dataDir } = holder.server;
+        return (
+          `Port ${port} is taken by another server of Fairview: process ${pid}, on ${dataDir}.\n` +
+          `Either stop it (kill ${pid}), or serve on another port: PORT=${other}`
+        );
+      }
       const by = holder ? `process ${holder.pid} (${holder.command})` : 'another process';
       const end = holder ? `end it (kill ${holder.pid})` : 'end it';
-      const other = port < 65_535 ? port + 1 : port - 1;
       return `Port ${port} is taken by ${by}.\nEither ${end}, or serve on another port: PORT=${other}`;
     }
     case 'EACCES':

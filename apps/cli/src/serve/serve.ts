@@ -6,6 +6,7 @@ import { version } from '../process/checkout.js';
 import { BackupSchedule } from './backups/schedule.js';
 import { Supervisor, type ServeContext } from './supervisor.js';
 import { healthOf, migrateServerDatabase, openServerDatabase } from './server-database.js';
+import { forgetAddress, noteAddress } from './running-server.js';
 import { endLeftovers } from './leftovers.js';
 import { Problem } from './problem.js';
 import { describePortProblem, portProblem } from './port-holder.js';
@@ -51,6 +52,7 @@ export async function serve(settings: Settings, context: ServeContext): Promise<
   const keys = await makeMissingKeys(settings);
   if (keys.length > 0) say(keysNote(keys));
   const stop = stopRequests(env, say);
+  context.onReaderGone(() => stop.request());
   const database = await openServerDatabase(settings, true);
   const supervisor = new Supervisor(settings, context, database);
   stop.onForce(() => supervisor.kill());
@@ -77,6 +79,7 @@ export async function serve(settings: Settings, context: ServeContext): Promise<
       say(`No set-up code could be made (${error.message}): npx fairview setup-code prints one.`);
       return undefined;
     });
+    await noteAddress(settings);
     say(greeting(settings, code));
     if (code) context.show?.(setupPage(settings, code));
     backups.start();
@@ -84,5 +87,7 @@ export async function serve(settings: Settings, context: ServeContext): Promise<
   } finally {
     await backups.close();
     await supervisor.close();
+    await forgetAddress(settings.dataDir);
+    say('Stopped.');
   }
 }

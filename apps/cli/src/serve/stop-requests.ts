@@ -6,6 +6,8 @@ import { isAlive, parentOf } from '@fairview/platform';
 export interface StopRequests {
   /** Resolves at the first request. */
   readonly first: Promise<void>;
+  /** Asks in the place of a signal. */
+  request(): void;
   /** Runs at the second request, before the process ends at once. */
   onForce(force: () => void): void;
 }
@@ -41,8 +43,9 @@ async function watchNpm(stop: () => void): Promise<void> {
 export function stopRequests(env: NodeJS.ProcessEnv, say: (text: string) => void): StopRequests {
   let force = (): void => undefined;
   let firstAt: number | undefined;
+  let request = (): void => undefined;
   const first = new Promise<void>((resolve) => {
-    const request = (): void => {
+    request = (): void => {
       if (firstAt === undefined) {
         firstAt = performance.now();
         say('\nStopping. Once more forces it.');
@@ -54,11 +57,12 @@ export function stopRequests(env: NodeJS.ProcessEnv, say: (text: string) => void
       }
     };
     const signals = ['SIGINT', 'SIGTERM', ...(ignoresHangup() ? [] : ['SIGHUP'])];
-    for (const signal of signals) process.on(signal, request);
+    for (const signal of signals) process.on(signal, () => request());
     if (env['npm_lifecycle_event']) void watchNpm(() => firstAt ?? request());
   });
   return {
     first,
+    request: () => firstAt ?? request(),
     onForce: (work) => {
       force = work;
     },

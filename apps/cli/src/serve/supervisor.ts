@@ -14,6 +14,8 @@ export interface ServeContext {
   readonly env: NodeJS.ProcessEnv;
   /** Prints for the person who started it. */
   readonly say: (text: string) => void;
+  /** Is told what to do when nobody reads any more what is printed: a terminal was closed, a pipe has ended. */
+  readonly onReaderGone: (stop: () => void) => void;
   /** Opens a page for that person, where they have a display. */
   readonly show?: ((url: string) => void) | undefined;
 }

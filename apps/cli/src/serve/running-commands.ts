@@ -1,0 +1,42 @@
+import type { Stdio } from '../process/stdio.js';
+import { withSettings } from './commands.js';
+import { healthAt, runningServer, stopServerProcess } from './running-server.js';
+
+const noServer = (dataDir: string): string =>
+  `No server runs on ${dataDir}. FAIRVIEW_DATA names the folder of another one.\n`;
+
+/** `fairview status`: whether a server runs on the data folder, where, and what it says of itself. */
+export function runStatus(stdio: Stdio): Promise<void> {
+  return withSettings(stdio, async ({ dataDir }) => {
+    const server = await runningServer(dataDir);
+    if (!server) {
+      stdio.status = 1;
+      return stdio.out(noServer(dataDir));
+    }
+    const health = await healthAt(server.address);
+    if (!health?.ready) stdio.status = 1;
+    const checks = Object.entries(health?.checks ?? {}).map(([name, { note }]) => `  ${name}: ${note}`);
+    const lines = [
+      `Process ${server.pid} serves ${dataDir} at ${server.address}.`,
+      health ? (health.ready ? 'It is ready.' : 'It is not ready.') : 'It does not answer.',
+      ...checks,
+    ];
+    return stdio.out(`${lines.join('\n')}\n`);
+  });
+}
+
+/** `fairview stop`: ends the server of the data folder in order, as Ctrl-C in its terminal does. */
+export function runStop(stdio: Stdio): Promise<void> {
+  return withSettings(stdio, async ({ dataDir }) => {
+    const server = await runningServer(dataDir);
+    if (!server) {
+      stdio.status = 1;
+      return stdio.err(noServer(dataDir));
+    }
+    if (await stopServerProcess(server)) return stdio.out('Stopped.\n');
+    stdio.status = 1;
+    return stdio.err(
+      `Process ${server.pid} has not ended within 30 s. It goes on ending, or kill -9 ${server.pid}.\n`,
+    );
+  });
+}
