@@ -17,6 +17,7 @@ const commands: Readonly<Record<string, () => Promise<CommandModule>>> = {
   serve: () => import('./commands/serve.js'),
   status: () => import('./commands/status.js'),
   stop: () => import('./commands/stop.js'),
+  doctor: () => import('./commands/doctor.js'),
   'setup-code': () => import('./commands/setup-code.js'),
   keys: () => import('./commands/keys.js'),
   migrate: () => import('./commands/migrate.js'),

@@ -6,6 +6,7 @@ import type { Stdio } from '../process/stdio.js';
 interface KeysFlags {
   readonly rotate?: KeyKind;
   readonly lost?: string;
+  readonly copied?: boolean;
 }
 
 /** Gives up a key that is not here and that deals in progress were sealed under; any other is left alone. */
@@ -46,9 +47,11 @@ export function register(program: Command, stdio: Stdio): void {
       '--lost <name>',
       'give a seal key up for good: the games in progress dealt under it are no contest',
     )
-    .action(async ({ rotate, lost }: KeysFlags) =>
-      lost === undefined
+    .option('--copied', 'note that you keep copies of the key files elsewhere: fairview doctor asks for it')
+    .action(async ({ rotate, lost, copied }: KeysFlags) => {
+      if (copied) return (await import('../serve/doctor/doctor.js')).runKeysCopied(stdio);
+      return lost === undefined
         ? (await import('../serve/commands.js')).runKeys(rotate, stdio)
-        : declareLost(lost, stdio),
-    );
+        : declareLost(lost, stdio);
+    });
 }

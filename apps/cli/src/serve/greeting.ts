@@ -63,6 +63,10 @@ export const keysNote = (paths: readonly string[]): string =>
   `New keys: ${paths.join(' and ')}. Keep a copy of them elsewhere, apart from the backups of the database: without the ` +
   'seal key no game in progress can be restored, and without the signing key nobody can vouch for what was signed.';
 
+/** Whether other machines reach the server, and can listen to what others say to it. */
+export const isOpenWithoutTls = ({ host, tlsCert }: Pick<Settings, 'host' | 'tlsCert'>): boolean =>
+  !local.has(host) && tlsCert === undefined;
+
 function networkNote(settings: Settings): string {
   const addresses = networkAddresses(settings);
   const reached = `HOST=${settings.host}: every machine of the network reaches this server${addresses.length > 0 ? `, at ${addresses.join(' or ')}` : ''}.`;

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { get as getPlain, type IncomingMessage } from 'node:http';
+import { get as getEncrypted } from 'node:https';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { identityOf, stillRuns, type Settings } from '@fairview/platform';
 import { addressOf } from './greeting.js';
@@ -21,21 +25,25 @@ export const forgetAddress = (dataDir: string): Promise<void> => rm(noteIn(dataD
 
 /** The server of a data folder; `undefined` where none runs. */
 export async function runningServer(dataDir: string): Promise<RunningServer | undefined> {
-  const text = await readFile(noteIn(dataDir), 'utf8').catch(() => '');
-  const [identity = '', address = ''] = text.split('\n');
+  const note = await readFile(noteIn(dataDir), 'utf8').catch(() => '');
+  const [identity = '', address = ''] = note.split('\n');
   return stillRuns(identity) ? { pid: Number.parseInt(identity, 10), address } : undefined;
 }
 
-/** What the server says of itself; `undefined` where it does not answer. */
-export async function healthAt(
-  address: string,
-): Promise<
-  | { readonly ready: boolean; readonly checks: Readonly<Record<string, { readonly note: string }>> }
-  | undefined
-> {
+/** What a server says of itself. */
+export interface ServerHealth {
+  readonly ready: boolean;
+  readonly checks: Readonly<Record<string, { readonly note: string }>>;
+}
+
+/** Asks a server of this machine how it is; `undefined` where it does not answer. Its certificate is for names of the network. */
+export async function healthAt(address: string): Promise<ServerHealth | undefined> {
+  const get = address.startsWith('https:') ? getEncrypted : getPlain;
   try {
-    const answer = await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(5_000) });
-    return (await answer.json()) as Awaited<ReturnType<typeof healthAt>>;
+    const request = get(`${address}/health/ready`, { timeout: 5_000, rejectUnauthorized: false });
+    request.on('timeout', () => request.destroy(new Error('no answer')));
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    return JSON.parse(await text(answer)) as ServerHealth;
   } catch {
     return undefined;
   }

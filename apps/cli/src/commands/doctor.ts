@@ -1,0 +1,12 @@
+import type { Command } from 'commander';
+import type { Stdio } from '../process/stdio.js';
+
+/** `fairview doctor`: a line for each thing that was looked at. */
+export function register(program: Command, stdio: Stdio): void {
+  program
+    .command('doctor')
+    .description(
+      'look for what is wrong around this server: disk, keys, TLS, port, Redis, database, clock, backups',
+    )
+    .action(async () => (await import('../serve/doctor/doctor.js')).runDoctor(stdio));
+}

@@ -1,0 +1,130 @@
+import { existsSync, statSync } from 'node:fs';
+import { readFile, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  keyFileOf,
+  keyKinds,
+  newestBackup,
+  readKeys,
+  tooOld,
+  versionProblem,
+  type Settings,
+} from '@fairview/platform';
+import type pg from 'pg';
+import { isOpenWithoutTls } from '../greeting.js';
+import { describePortProblem, portProblem } from '../port-holder.js';
+import { demandRedis } from '../redis.js';
+import { runningServer } from '../running-server.js';
+
+/** What was found: what is wrong and the way out, or `undefined` where nothing is. */
+export type Finding = string | undefined;
+
+const gigabyte = 1_000_000_000;
+/** Below this a busy evening with its backups may fill the disk. */
+const enoughSpace = 1 * gigabyte;
+/** Milliseconds by which the clocks of this machine and of the database may differ. */
+const skewAllowed = 1_000;
+/** Connections that `serve` wants at most: api, worker, their queues, notifications, and a command beside them. */
+const usualConnections = { api: 20, worker: 16, queues: 8, others: 11 } as const;
+
+/** Node must be one that the program was made for. @param version such as 20.19.0 */
+export function checkNode(version: string): Finding {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return undefined;
+  return `Node is ${version}: Fairview needs 20.19 or newer.`;
+}
+
+/** @param free bytes on the disk of the data folder; without it the disk is asked */
+export async function checkDisk({ dataDir }: Pick<Settings, 'dataDir'>, free?: number): Promise<Finding> {
+  let folder = dataDir;
+  while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
+  const { bavail, bsize } = await statfs(folder);
+  const left = free ?? bavail * bsize;
+  if (left >= enoughSpace) return undefined;
+  return `The disk of ${dataDir} has ${Math.floor(left / 1_000_000)} MB left: make room, or moves will be refused.`;
+}
+
+/** Key files must be readable by their owner alone. */
+export function checkKeyPermissions(settings: Settings): Finding {
+  const open = keyKinds
+    .map((kind) => keyFileOf(kind, settings))
+    .filter((path) => ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0);
+  return open.length > 0 ? `Others can read ${open.join(' and ')}: chmod 600 ${open.join(' ')}` : undefined;
+}
+
+/** Where `fairview keys --copied` notes which keys the owner has a copy of. */
+export const copiedNoteIn = (dataDir: string): string => join(dataDir, 'keys', 'copied');
+
+/** A copy of the seal keys that are used now must have been confirmed: without them no game in progress is restored. */
+export async function checkKeyCopies(settings: Settings): Promise<Finding> {
+  const [current] = (await readKeys('seal', settings)) ?? [];
+  if (!current) return undefined;
+  const noted = await readFile(copiedNoteIn(settings.dataDir), 'utf8').catch(() => '');
+  if (noted.split('\n').includes(current.name)) return undefined;
+  return `Nobody has said that a copy of ${current.name} is kept elsewhere: copy the key files, then fairview keys --copied.`;
+}
+
+/** A server that a network reaches must speak TLS, itself or through a proxy. */
+export const checkTls = (settings: Settings, proxies: string | undefined): Finding =>
+  isOpenWithoutTls(settings) && (proxies ?? '0') === '0'
+    ? `HOST=${settings.host} opens the server to a network without TLS: set TLS_CERT and TLS_KEY, or put a proxy with TLS before it and set PROXIES.`
+    : undefined;
+
+/** The port must be free, or held by the server of this data folder. */
+export async function checkPort(settings: Settings): Promise<Finding> {
+  if (await runningServer(settings.dataDir)) return undefined;
+  const problem = await portProblem(settings.host, settings.port);
+  return problem && describePortProblem(settings.host, settings.port, problem);
+}
+
+/** Redis must answer where it is named. */
+export async function checkRedis({ redisUrl }: Settings): Promise<Finding> {
+  if (redisUrl === undefined) return undefined;
+  return demandRedis(redisUrl).then(
+    () => undefined,
+    ({ message }: Error) => message,
+  );
+}
+
+/** The database must take as many connections as the processes want. */
+export async function checkConnections(client: pg.ClientBase, settings: Settings): Promise<Finding> {
+  const { rows } = await client.query<{ most: number }>(
+    `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`,
+  );
+  const { databaseConnections: own, queueConnections: queue } = settings;
+  const { api, worker, queues, others } = usualConnections;
+  const work = own === undefined ? api + worker : 2 * own;
+  const wanted = work + (settings.redisUrl ? 0 : queue === undefined ? queues : 2 * queue) + others;
+  const most = rows[0]?.most ?? 0;
+  if (wanted <= most) return undefined;
+  return `An api and a worker may want ${wanted} connections, and the database takes ${most}: raise max_connections, or lower DATABASE_CONNECTIONS.`;
+}
+
+/** This machine's clock must be that of the database. @param now this machine's, in milliseconds */
+export async function checkClock(client: pg.ClientBase, now: () => number): Promise<Finding> {
+  const began = now();
+  const { rows } = await client.query<{ now: string }>(
+    `select floor(extract(epoch from clock_timestamp()) * 1000)::text as now`,
+  );
+  const ended = now();
+  const skew = Math.round(Number(rows[0]?.now) - (began + ended) / 2);
+  if (Math.abs(skew) <= skewAllowed + (ended - began)) return undefined;
+  return `The clock of the database is ${skew} ms off this machine's: set both by the network's time.`;
+}
+
+/** PostgreSQL must be new enough. @param number server_version_num; without it the database is asked */
+export async function checkPostgres(client: pg.ClientBase, number?: number): Promise<Finding> {
+  const { rows } = await client.query<{ number: number; version: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
+  );
+  return versionProblem(number ?? rows[0]?.number ?? 0, rows[0]?.version ?? 'unknown');
+}
+
+/** A server with clubs must have a backup of today. */
+export async function checkBackup(client: pg.ClientBase): Promise<Finding> {
+  const { age, clubsFor } = await newestBackup(client);
+  if (clubsFor === undefined) return undefined;
+  if (age === undefined) return 'No backup was ever made: fairview backup FILE, or BACKUPS for one a day.';
+  if (age <= tooOld) return undefined;
+  return `The newest backup is ${Math.floor(age / 3_600_000)} hours old: fairview backup FILE, or BACKUPS for one a day.`;
+}
