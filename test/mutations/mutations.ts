@@ -282,4 +282,22 @@ export const mutations: readonly Mutation[] = [
     tests: ['libs/events/src/proof/tree'],
     projects: ['unit'],
   },
+  {
+    name: 'agrees-with-oneself',
+    breaks: 'a person who holds both sides enters a result by agreeing with themselves (PL-22)',
+    file: 'libs/play/src/match/side-reports.ts',
+    from: 'each.by !== by',
+    to: 'true',
+    tests: ['libs/play/src/match/side-reports'],
+    projects: ['unit'],
+  },
+  {
+    name: 'proposals-fold-nothing',
+    breaks: 'standings do not hear of a ruling that is proposed about a game',
+    file: 'libs/play/src/game/row.ts',
+    from: '=> [disputes, proposals];',
+    to: '=> [disputes];',
+    tests: ['test/security/officials-who-play'],
+    projects: ['cross'],
+  },
 ];
