@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { compressed } from './compressed.ts';
 import { compiledMessages } from './compiled-messages.ts';
+import { rulebookPages } from './rulebook-pages.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The client is built to `dist/web`: names with hashes under `/assets`, and a manifest of what each entry loads. */
 export default defineConfig({
   root: at('.'),
-  plugins: [compiledMessages(), compressed()],
+  plugins: [compiledMessages(), rulebookPages(), compressed()],
   resolve: {
     alias: {
       '@fairview/kernel': at('../../libs/kernel/src/index.ts'),

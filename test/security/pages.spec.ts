@@ -47,15 +47,22 @@ const script = (): string => {
 };
 
 describe('the pages of the client', () => {
-  it.each(['/', '/c/1', '/t/1/desk', '/m/1', '/g/1?ply=4', '/me', '/rules/teeko', '/verify'])(
-    'stand at %s',
-    async (path) => {
-      const answer = await page(path);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(await answer.text()).toContain('<title>Fairview</title>');
-    },
-  );
+  it.each([
+    '/',
+    '/c/1',
+    '/t/1/desk',
+    '/m/1',
+    '/g/1?ply=4',
+    '/me',
+    '/rules/teeko',
+    '/practice/teeko',
+    '/verify',
+  ])('stand at %s', async (path) => {
+    const answer = await page(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await answer.text()).toContain('<title>Fairview</title>');
+  });
 
   it('are there for an address that is none, with status 404, and programs get no page', async () => {
     const answer = await page('/nowhere');

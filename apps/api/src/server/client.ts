@@ -4,7 +4,7 @@ import { wantsPage } from '../transport/wants-page.js';
 import { readClientFiles, type ClientFile } from './client-files.js';
 
 /** The first parts of the addresses that are pages: the client shows what lies below them. */
-const pages = new Set(['', 'c', 't', 'm', 'g', 'me', 'rules', 'verify']);
+const pages = new Set(['', 'c', 't', 'm', 'g', 'me', 'rules', 'practice', 'verify']);
 
 /** Said where the client is not among the files of this server. */
 const unbuilt =

@@ -2,7 +2,7 @@ import { cardInWords } from './cards/card-words.js';
 import { faceOf } from './cards/hand.js';
 import { seatCalled, type Seating } from './names.js';
 import { withoutSeat } from './notation.js';
-import { listInWords, type Say } from './say.js';
+import { listInWords, type SayMessage } from './say.js';
 import { scarneyPicks } from './scarney/scarney-notation.js';
 import { pawnInWords } from './scarney/scarney-words.js';
 import { scarnecchiaPicks } from './scarnecchia/scarnecchia-notation.js';
@@ -19,7 +19,7 @@ export interface AnnouncedPly {
   readonly byClock?: boolean;
 }
 
-function teekoPly(before: TeekoBoardView, seat: number, text: string, who: string, say: Say): string {
+function teekoPly(before: TeekoBoardView, seat: number, text: string, who: string, say: SayMessage): string {
   if (text === 'pass') return say('{who} passed.', { who });
   const [from = '', to] = text.split('-');
   if (to !== undefined) return say('{who} moved {from} to {to}.', { who, from, to });
@@ -30,7 +30,7 @@ function teekoPly(before: TeekoBoardView, seat: number, text: string, who: strin
       });
 }
 
-function scarneyPly(before: ScarneyBoardView, text: string, who: string, say: Say): string {
+function scarneyPly(before: ScarneyBoardView, text: string, who: string, say: SayMessage): string {
   const named = (name: string): string =>
     name.length === 1 ? pawnInWords(say, { colour: name, spots: null }) : pawnInWords(say, pawnNamed(name));
   if (text === 'scarney') return say('{who} called Scarney and ended the game.', { who });
@@ -49,7 +49,7 @@ function scarneyPly(before: ScarneyBoardView, text: string, who: string, say: Sa
   });
 }
 
-function skarneyPly(text: string, who: string, say: Say): string {
+function skarneyPly(text: string, who: string, say: SayMessage): string {
   const [verb, ...picks] = skarneyPicks(text) ?? [text];
   const cards = listInWords(
     say,
@@ -80,7 +80,7 @@ function skarneyPly(text: string, who: string, say: Say): string {
   }
 }
 
-function baccaratPly(text: string, who: string, say: Say): string {
+function baccaratPly(text: string, who: string, say: SayMessage): string {
   const [verb, first = '', second = ''] = text.split(' ');
   switch (verb) {
     case 'cut':
@@ -110,7 +110,7 @@ function baccaratPly(text: string, who: string, say: Say): string {
   }
 }
 
-function scarnecchiaPly(text: string, who: string, say: Say): string {
+function scarnecchiaPly(text: string, who: string, say: SayMessage): string {
   const [tile = '', verb, ...rest] = scarnecchiaPicks(text) ?? [];
   const table = listInWords(
     say,
@@ -125,7 +125,7 @@ function scarnecchiaPly(text: string, who: string, say: Say): string {
   });
 }
 
-function moveInWords(before: BoardView, seat: number, text: string, who: string, say: Say): string {
+function moveInWords(before: BoardView, seat: number, text: string, who: string, say: SayMessage): string {
   switch (before.kind) {
     case 'teeko':
       return teekoPly(before, seat, text, who, say);
@@ -141,7 +141,7 @@ function moveInWords(before: BoardView, seat: number, text: string, who: string,
 }
 
 /** A ply in a sentence, as the page announces it: `Greta moved 20 to 14.` */
-export function announce(before: BoardView, ply: AnnouncedPly, seating: Seating, say: Say): string {
+export function announce(before: BoardView, ply: AnnouncedPly, seating: Seating, say: SayMessage): string {
   const who = seatCalled(say, seating, ply.seat);
   const sentence = moveInWords(before, ply.seat, withoutSeat(ply.move), who, say);
   return ply.byClock === true ? `${say('The clock played for {who}.', { who })} ${sentence}` : sentence;

@@ -4,11 +4,14 @@
  */
 export { announce, printedMove, type AnnouncedPly } from './announce.js';
 export { meaningOf, tabStop, type KeyMeaning } from './keyboard.js';
+export { markSamples } from './mark-samples.js';
 export { seatCalled, type Seating } from './names.js';
 export { choicesAfter, moveOf, picksOf, withoutSeat, type Choices } from './notation.js';
-export { counted, inEnglish, listInWords, type Say } from './say.js';
+export { learnSentences, sayIn } from './say-in.js';
+export { counted, inEnglish, listInWords, type SayMessage } from './say.js';
 export type { BoardCell, BoardPicture, CellId, Marks, Piece, Scene, Zone } from './scene.js';
 export { cellRows, sceneOf } from './scene-of.js';
+export { teekoPiece } from './teeko/draw-teeko.js';
 export type { Drawing, SvgElement } from './svg/element.js';
 export { boardContent, scenePicture } from './svg/picture.js';
 export { svgText } from './svg/serialize.js';

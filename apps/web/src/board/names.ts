@@ -1,4 +1,4 @@
-import type { Say } from './say.js';
+import type { SayMessage } from './say.js';
 
 /** Who sits at a game: the name of each seat, the seat of who looks, and whether seats across play as partners. */
 export interface Seating {
@@ -8,5 +8,5 @@ export interface Seating {
 }
 
 /** A seat as the page calls it: by name, else by number. */
-export const seatCalled = (say: Say, { names }: Seating, seat: number): string =>
+export const seatCalled = (say: SayMessage, { names }: Seating, seat: number): string =>
   names[seat] ?? say('seat {number}', { number: seat + 1 });

@@ -1,19 +1,19 @@
 /** Says a message of the page in the language of its reader; `{name}` in it stands for a value. */
-export type Say = (message: string, values?: Readonly<Record<string, string | number>>) => string;
+export type SayMessage = (message: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Says it as it is written: in English. */
-export const inEnglish: Say = (message, values = {}) =>
+export const inEnglish: SayMessage = (message, values = {}) =>
   message.replace(/\{(\w+)\}/gu, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   );
 
 /** A list as people say it: `9, 13 and 17`. */
-export function listInWords(say: Say, items: readonly (string | number)[]): string {
+export function listInWords(say: SayMessage, items: readonly (string | number)[]): string {
   const last = items.at(-1) ?? '';
   if (items.length < 2) return String(last);
   return say('{first} and {last}', { first: items.slice(0, -1).join(', '), last });
 }
 
 /** How many there are of something, with a message for one and one for any other number. */
-export const counted = (say: Say, count: number, one: string, more: string): string =>
+export const counted = (say: SayMessage, count: number, one: string, more: string): string =>
   say(count === 1 ? one : more, { count });

@@ -1,6 +1,6 @@
 import { baccaratScene } from './baccarat/baccarat-scene.js';
 import type { Seating } from './names.js';
-import type { Say } from './say.js';
+import type { SayMessage } from './say.js';
 import { scarneyScene } from './scarney/scarney-scene.js';
 import { scarnecchiaScene } from './scarnecchia/scarnecchia-scene.js';
 import type { CellId, Marks, Scene } from './scene.js';
@@ -10,7 +10,7 @@ import { teekoInWords } from './teeko/teeko-words.js';
 import type { BoardView } from './view/board-view.js';
 
 /** What is drawn of a game, and the same in words: for the page, for a print and for a file. */
-export function sceneOf(view: BoardView, seating: Seating, marks: Marks, say: Say): Scene {
+export function sceneOf(view: BoardView, seating: Seating, marks: Marks, say: SayMessage): Scene {
   switch (view.kind) {
     case 'teeko': {
       const own = seating.own === undefined ? marks : { ...marks, own: seating.own };

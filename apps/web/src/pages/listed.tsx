@@ -16,6 +16,7 @@ const addresses = {
   match: ['/m/:match'],
   game: ['/g/:game'],
   rules: ['/rules/:book?'],
+  practice: ['/practice/:game'],
   verify: ['/verify'],
 } as const;
 

@@ -1,7 +1,7 @@
 import { cardInWords } from '../cards/card-words.js';
 import { smallCardBack, smallCardDrawing } from '../cards/draw-card.js';
 import { seatCalled, type Seating } from '../names.js';
-import { counted, listInWords, type Say } from '../say.js';
+import { counted, listInWords, type SayMessage } from '../say.js';
 import type { Piece, Scene, Zone } from '../scene.js';
 import type { BaccaratBoardView, CardOnTable } from '../view/board-view.js';
 
@@ -19,7 +19,7 @@ function countOf(cards: readonly CardOnTable[]): number | undefined {
 }
 
 const cardPiece =
-  (say: Say) =>
+  (say: SayMessage) =>
   ({ card, faceDown }: CardOnTable): Piece => ({
     name:
       card === null
@@ -30,9 +30,10 @@ const cardPiece =
     drawing: card === null ? smallCardBack : smallCardDrawing(card, faceDown),
   });
 
-const chips = (say: Say, amount: number): string => counted(say, amount, '{count} chip', '{count} chips');
+const chips = (say: SayMessage, amount: number): string =>
+  counted(say, amount, '{count} chip', '{count} chips');
 
-function seatNote(view: BaccaratBoardView, seat: number, say: Say): string {
+function seatNote(view: BaccaratBoardView, seat: number, say: SayMessage): string {
   const stack = view.seats[seat];
   if (stack === undefined) return '';
   return [
@@ -44,7 +45,7 @@ function seatNote(view: BaccaratBoardView, seat: number, say: Say): string {
   ].join(', ');
 }
 
-function handZone(view: BaccaratBoardView, at: number, seating: Seating, say: Say): Zone | undefined {
+function handZone(view: BaccaratBoardView, at: number, seating: Seating, say: SayMessage): Zone | undefined {
   const hand = view.hands[at];
   if (hand === undefined) return undefined;
   const count = countOf(hand.cards);
@@ -67,7 +68,7 @@ function handZone(view: BaccaratBoardView, at: number, seating: Seating, say: Sa
 }
 
 /** A table of Scarney Baccarat: the dealer, the seats with their chips, and every hand on its space. */
-export function baccaratScene(view: BaccaratBoardView, seating: Seating, say: Say): Scene {
+export function baccaratScene(view: BaccaratBoardView, seating: Seating, say: SayMessage): Scene {
   const dealerCount = countOf(view.dealer);
   const dealer: Zone = {
     ...{ id: 'dealer', title: say('The dealer'), place: 'table', lies: 'apart' },

@@ -1,4 +1,4 @@
-import type { Say } from '../say.js';
+import type { SayMessage } from '../say.js';
 
 /** A card by its face: `TS`, or `JK` for a joker. */
 export const isJoker = (card: string): boolean => card === 'JK';
@@ -6,7 +6,7 @@ export const isJoker = (card: string): boolean => card === 'JK';
 /** The rank as it is printed: a T is a 10. */
 export const rankOf = (card: string): string => (card.startsWith('T') ? '10' : card.charAt(0));
 
-function rankInWords(say: Say, card: string): string {
+function rankInWords(say: SayMessage, card: string): string {
   switch (card.charAt(0)) {
     case 'A':
       return say('ace');
@@ -23,7 +23,7 @@ function rankInWords(say: Say, card: string): string {
   }
 }
 
-function suitInWords(say: Say, card: string): string {
+function suitInWords(say: SayMessage, card: string): string {
   switch (card.charAt(1)) {
     case 'H':
       return say('hearts');
@@ -37,7 +37,7 @@ function suitInWords(say: Say, card: string): string {
 }
 
 /** `7 of hearts`, `ten of clubs`, `joker`. */
-export const cardInWords = (say: Say, card: string): string =>
+export const cardInWords = (say: SayMessage, card: string): string =>
   isJoker(card)
     ? say('joker')
     : say('{rank} of {suit}', { rank: rankInWords(say, card), suit: suitInWords(say, card) });

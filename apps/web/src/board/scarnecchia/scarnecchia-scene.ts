@@ -1,20 +1,27 @@
 import { handCells } from '../cards/hand.js';
 import { tileBack, tileDrawing } from '../dominoes/draw-tile.js';
 import { seatCalled, type Seating } from '../names.js';
-import { counted, listInWords, type Say } from '../say.js';
+import { counted, listInWords, type SayMessage } from '../say.js';
 import type { Scene, Zone } from '../scene.js';
 import type { Pile, ScarnecchiaBoardView } from '../view/board-view.js';
 
-const tileCount = (say: Say, count: number): string => counted(say, count, '{count} tile', '{count} tiles');
+const tileCount = (say: SayMessage, count: number): string =>
+  counted(say, count, '{count} tile', '{count} tiles');
 
-function phaseNote({ phase, ownBuild }: ScarnecchiaBoardView, say: Say): string {
+function phaseNote({ phase, ownBuild }: ScarnecchiaBoardView, say: SayMessage): string {
   const build = `b${ownBuild ?? ''}`;
   if (phase === 'continues') return say('must go on with {build}', { build });
   if (phase === 'captures') return say('must capture {build}', { build });
   return say('in turn');
 }
 
-function handZone(view: ScarnecchiaBoardView, seat: number, hand: Pile, seating: Seating, say: Say): Zone {
+function handZone(
+  view: ScarnecchiaBoardView,
+  seat: number,
+  hand: Pile,
+  seating: Seating,
+  say: SayMessage,
+): Zone {
   const isOwn = seating.own === seat;
   const won = view.winnings[seat]?.count ?? 0;
   const sweeps = view.sweeps[seat] ?? 0;
@@ -44,7 +51,7 @@ function handZone(view: ScarnecchiaBoardView, seat: number, hand: Pile, seating:
 }
 
 /** A hand of Scarnecchia: the pool, the builds with their owner and sum, and the hands. */
-export function scarnecchiaScene(view: ScarnecchiaBoardView, seating: Seating, say: Say): Scene {
+export function scarnecchiaScene(view: ScarnecchiaBoardView, seating: Seating, say: SayMessage): Scene {
   const poolCells = handCells(view.pool).map((cell) => cell.replace('hand:', 'pool:'));
   const pool: Zone = {
     ...{ id: 'pool', title: say('Pool'), place: 'table', lies: 'apart' },

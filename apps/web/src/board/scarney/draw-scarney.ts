@@ -8,7 +8,7 @@ import {
   vacantCircle,
   type CircleGrid,
 } from '../circles.js';
-import type { Say } from '../say.js';
+import type { SayMessage } from '../say.js';
 import type { BoardPicture, Marks } from '../scene.js';
 import { group, svg, type Drawing, type SvgElement } from '../svg/element.js';
 import { paint } from '../svg/paint.js';
@@ -72,7 +72,7 @@ export const pawnDrawing = (pawn: PawnSeen): Drawing => ({
 });
 
 /** The board of the Scarney games: 16 circles, their lines, and the pawns with colour, letter and spots. */
-export function scarneyPicture(view: ScarneyBoardView, marks: Marks, say: Say): BoardPicture {
+export function scarneyPicture(view: ScarneyBoardView, marks: Marks, say: SayMessage): BoardPicture {
   const flipped = marks.flipped === true;
   const at = (id: string) => middleOf(scarneyGrid, Number(id.slice(1)) - 1, flipped);
   const [from, to] = marks.last?.filter((id) => id.startsWith('C')) ?? [];

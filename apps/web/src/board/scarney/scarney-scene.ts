@@ -1,5 +1,5 @@
 import { seatCalled, type Seating } from '../names.js';
-import { counted, type Say } from '../say.js';
+import { counted, type SayMessage } from '../say.js';
 import type { Marks, Piece, Scene, Zone } from '../scene.js';
 import type { PawnSeen, ScarneyBoardView } from '../view/board-view.js';
 import { pawnDrawing, scarneyPicture } from './draw-scarney.js';
@@ -8,7 +8,7 @@ import { pawnInWords, pawnName, scarneyInWords } from './scarney-words.js';
 /** A pawn of a hand, by the name that a move gives it: `G3`; of Solitaire, while spots are hidden, `G`. */
 const handCell = ({ colour, spots }: PawnSeen): string => `hand:${colour}${spots ?? ''}`;
 
-const pawnPieces = (pawns: readonly PawnSeen[], say: Say, ids: boolean): readonly Piece[] => {
+const pawnPieces = (pawns: readonly PawnSeen[], say: SayMessage, ids: boolean): readonly Piece[] => {
   const met = new Set<string>();
   return pawns.map((pawn) => {
     const id = handCell(pawn);
@@ -25,7 +25,7 @@ const pawnPieces = (pawns: readonly PawnSeen[], say: Say, ids: boolean): readonl
 const spotsOf = (pawns: readonly (PawnSeen | null)[]): number =>
   pawns.reduce((sum, pawn) => sum + (pawn?.spots ?? 0), 0);
 
-function waiting(view: ScarneyBoardView, seating: Seating, say: Say): readonly Zone[] {
+function waiting(view: ScarneyBoardView, seating: Seating, say: SayMessage): readonly Zone[] {
   const hands = view.hands.flatMap((pawns, seat): Zone[] =>
     pawns.length === 0
       ? []
@@ -54,7 +54,7 @@ function waiting(view: ScarneyBoardView, seating: Seating, say: Say): readonly Z
 }
 
 /** A Scarney game: the board, what is still to be placed, and what each seat has taken. */
-export function scarneyScene(view: ScarneyBoardView, seating: Seating, marks: Marks, say: Say): Scene {
+export function scarneyScene(view: ScarneyBoardView, seating: Seating, marks: Marks, say: SayMessage): Scene {
   const taken = view.taken.flatMap((pawns, seat): Zone[] =>
     pawns.length === 0
       ? []

@@ -1,9 +1,9 @@
-import { listInWords, type Say } from '../say.js';
+import { listInWords, type SayMessage } from '../say.js';
 import type { CellId, Marks } from '../scene.js';
 import type { PawnSeen, ScarneyBoardView } from '../view/board-view.js';
 
 /** S-2: the colours, by the letters that pawns bear. */
-export function pawnColour(say: Say, letter: string): string {
+export function pawnColour(say: SayMessage, letter: string): string {
   switch (letter) {
     case 'B':
       return say('black');
@@ -17,7 +17,7 @@ export function pawnColour(say: Say, letter: string): string {
 }
 
 /** `green 3`; `green, spots hidden`. */
-export const pawnInWords = (say: Say, { colour, spots }: PawnSeen): string =>
+export const pawnInWords = (say: SayMessage, { colour, spots }: PawnSeen): string =>
   spots === null
     ? say('{colour}, spots hidden', { colour: pawnColour(say, colour) })
     : `${pawnColour(say, colour)} ${spots}`;
@@ -26,7 +26,12 @@ export const pawnInWords = (say: Say, { colour, spots }: PawnSeen): string =>
 export const pawnName = ({ colour, spots }: PawnSeen): string => `${colour}${spots ?? '?'}`;
 
 /** A circle as a screen reader says it: `C7, green 3, selected`. */
-export function scarneyCircleInWords(view: ScarneyBoardView, id: CellId, marks: Marks, say: Say): string {
+export function scarneyCircleInWords(
+  view: ScarneyBoardView,
+  id: CellId,
+  marks: Marks,
+  say: SayMessage,
+): string {
   const pawn = view.circles[Number(id.slice(1)) - 1] ?? null;
   return [
     id,
@@ -38,7 +43,7 @@ export function scarneyCircleInWords(view: ScarneyBoardView, id: CellId, marks: 
 }
 
 /** The board in a sentence: `Green 3 on C1; red 1 on C3.` */
-export function scarneyInWords(view: ScarneyBoardView, say: Say): string {
+export function scarneyInWords(view: ScarneyBoardView, say: SayMessage): string {
   const standing = view.circles.flatMap((pawn, at) =>
     pawn === null ? [] : [say('{pawn} on {circle}', { pawn: pawnInWords(say, pawn), circle: `C${at + 1}` })],
   );

@@ -2,19 +2,20 @@ import { cardInWords } from '../cards/card-words.js';
 import { cardBack, cardDrawing, smallCardDrawing } from '../cards/draw-card.js';
 import { handCells } from '../cards/hand.js';
 import { seatCalled, type Seating } from '../names.js';
-import { counted, listInWords, type Say } from '../say.js';
+import { counted, listInWords, type SayMessage } from '../say.js';
 import type { Scene, Zone } from '../scene.js';
 import type { Pile, SkarneyBoardView } from '../view/board-view.js';
 
-const cardCount = (say: Say, count: number): string => counted(say, count, '{count} card', '{count} cards');
+const cardCount = (say: SayMessage, count: number): string =>
+  counted(say, count, '{count} card', '{count} cards');
 
 /** A side by its number: partners sit across, two to a side. */
-export function sideCalled(say: Say, seating: Seating, side: number): string {
+export function sideCalled(say: SayMessage, seating: Seating, side: number): string {
   if (seating.partners !== true) return seatCalled(say, seating, side);
   return listInWords(say, [seatCalled(say, seating, side), seatCalled(say, seating, side + 2)]);
 }
 
-function handZone(view: SkarneyBoardView, seat: number, hand: Pile, seating: Seating, say: Say): Zone {
+function handZone(view: SkarneyBoardView, seat: number, hand: Pile, seating: Seating, say: SayMessage): Zone {
   const isOwn = seating.own === seat;
   const notes = [
     cardCount(say, hand.count),
@@ -43,13 +44,13 @@ function handZone(view: SkarneyBoardView, seat: number, hand: Pile, seating: Sea
 
 const isWild = (card: string): boolean => card === 'JK' || card.startsWith('2');
 
-function standsInWords(say: Say, standsFor: string): string {
+function standsInWords(say: SayMessage, standsFor: string): string {
   return standsFor.length === 2 && !/^\d\d$/u.test(standsFor)
     ? say('the wild card stands for the {card}', { card: cardInWords(say, standsFor) })
     : say('the wild card stands for {rank}', { rank: standsFor === 'T' ? '10' : standsFor });
 }
 
-function meldZone(meld: SkarneyBoardView['melds'][number], seating: Seating, say: Say): Zone {
+function meldZone(meld: SkarneyBoardView['melds'][number], seating: Seating, say: SayMessage): Zone {
   const { name, side, cards, standsFor } = meld;
   const cell = { id: name };
   const note = [
@@ -67,7 +68,7 @@ function meldZone(meld: SkarneyBoardView['melds'][number], seating: Seating, say
 }
 
 /** A hand of Skarney as one viewer sees it. `seating` says whether partners play together, which no view tells. */
-export function skarneyScene(view: SkarneyBoardView, seating: Seating, say: Say): Scene {
+export function skarneyScene(view: SkarneyBoardView, seating: Seating, say: SayMessage): Scene {
   const offer: readonly Zone[] =
     view.offer === null
       ? []

@@ -10,7 +10,7 @@ import {
   type CircleGrid,
 } from '../circles.js';
 import type { BoardPicture, Marks } from '../scene.js';
-import type { Say } from '../say.js';
+import type { SayMessage } from '../say.js';
 import { svg, type SvgElement } from '../svg/element.js';
 import { paint } from '../svg/paint.js';
 import type { TeekoBoardView } from '../view/board-view.js';
@@ -55,7 +55,7 @@ function winningLine(circles: TeekoBoardView['circles'], flipped: boolean): SvgE
 }
 
 /** The board of Teeko: 25 circles with their lines and numbers, and the pieces on them. */
-export function teekoPicture(view: TeekoBoardView, marks: Marks, say: Say): BoardPicture {
+export function teekoPicture(view: TeekoBoardView, marks: Marks, say: SayMessage): BoardPicture {
   const flipped = marks.flipped === true;
   const at = (id: string) => middleOf(teekoGrid, Number(id) - 1, flipped);
   const [from, to] = marks.last ?? [];

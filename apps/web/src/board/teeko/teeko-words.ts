@@ -1,15 +1,16 @@
-import { listInWords, type Say } from '../say.js';
+import { listInWords, type SayMessage } from '../say.js';
 import type { CellId, Marks } from '../scene.js';
 import type { TeekoBoardView } from '../view/board-view.js';
 
 /** T-2: seat 0 has black, seat 1 red. */
-export const teekoColour = (say: Say, seat: number): string => (seat === 0 ? say('black') : say('red'));
+export const teekoColour = (say: SayMessage, seat: number): string =>
+  seat === 0 ? say('black') : say('red');
 
 const places = (view: TeekoBoardView, seat: number): readonly number[] =>
   view.circles.flatMap((piece, at) => (piece === seat ? [at + 1] : []));
 
 /** A circle as a screen reader says it: `13, your piece, selected`. */
-export function circleInWords(view: TeekoBoardView, id: CellId, marks: Marks, say: Say): string {
+export function circleInWords(view: TeekoBoardView, id: CellId, marks: Marks, say: SayMessage): string {
   const piece = view.circles[Number(id) - 1] ?? null;
   const holds =
     piece === null
@@ -26,7 +27,7 @@ export function circleInWords(view: TeekoBoardView, id: CellId, marks: Marks, sa
 }
 
 /** The board in a sentence: `Black on 14, 16 and 24; red on 9 and 13.` */
-export function teekoInWords(view: TeekoBoardView, say: Say): string {
+export function teekoInWords(view: TeekoBoardView, say: SayMessage): string {
   const side = (seat: number): string => {
     const circles = places(view, seat);
     const colour = teekoColour(say, seat);

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { meaningOf, tabStop, type CellId } from '../board/index.js';
+
+/** What a board does when one picks from it; a board without it is looked at alone. */
+export interface Picking {
+  readonly onPick: (cell: CellId) => void;
+  readonly onCancel: () => void;
+}
+
+/** One thing of a board that can be picked, as its element takes it. */
+export interface PickableCell {
+  readonly tabIndex: number;
+  readonly 'data-cell': CellId;
+  readonly onClick: () => void;
+  readonly onFocus: () => void;
+}
+
+/** The keyboard of a board: one tab stop, and the keys of the model in `board/keyboard`. */
+export function usePicking(rows: readonly (readonly CellId[])[], picking: Picking | undefined) {
+  const table = useRef<HTMLDivElement>(null);
+  const [last, setLast] = useState<CellId>();
+  const [wanted, setWanted] = useState<CellId>();
+  const stop = tabStop(rows, last);
+  useEffect(() => {
+    if (wanted === undefined) return;
+    table.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(wanted)}"]`)?.focus();
+    setWanted(undefined);
+  }, [wanted]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const at = (event.target as Element).closest('[data-cell]')?.getAttribute('data-cell');
+    if (!picking || at === null || at === undefined) return;
+    const meaning = meaningOf(event, rows, at);
+    if (meaning === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (meaning.kind === 'go') {
+      setLast(meaning.to);
+      setWanted(meaning.to);
+    } else if (meaning.kind === 'pick') picking.onPick(at);
+    else picking.onCancel();
+  };
+  const cell = (id: CellId | undefined): PickableCell | undefined =>
+    picking === undefined || id === undefined
+      ? undefined
+      : {
+          tabIndex: id === stop ? 0 : -1,
+          'data-cell': id,
+          onClick: () => picking.onPick(id),
+          onFocus: () => setLast(id),
+        };
+  return { table, onKeyDown, cell };
+}

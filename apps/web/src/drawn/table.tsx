@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { cellRows, type Marks, type Scene } from '../board/index.js';
+import { BoardImage } from './board-image.js';
+import styles from './drawn.module.css';
+import { usePicking, type Picking } from './picking.js';
+import { Zones } from './zones.js';
+
+interface TableProps {
+  readonly scene: Scene;
+  readonly marks?: Marks;
+  /** What changes with every ply. */
+  readonly moment?: string | number | undefined;
+  /** Where it is there, one picks from the table by pointer and by keys; the board is then one tab stop. */
+  readonly picking?: Picking | undefined;
+  /** What stands above and below a board: who sits there. */
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
+}
+
+/** A game as it lies on the table: its board and its hands, melds and groups. Playing, replays and rulebooks show it. */
+export function GameTable({ scene, marks = {}, moment, picking, above, below }: TableProps) {
+  const { table, onKeyDown, cell } = usePicking(cellRows(scene), picking);
+  const zones = {
+    zones: scene.zones,
+    cellOf: (id: string | undefined) => cell(id),
+    selected: marks.selected,
+    legal: marks.legal,
+  };
+  const isNarrow = scene.board !== null;
+  return (
+    <div ref={table} onKeyDown={onKeyDown} className={styles['table']}>
+      {above}
+      {scene.board === null && <Zones {...zones} place="seats" />}
+      {scene.board && (
+        <div className={styles['plate']}>
+          <BoardImage
+            picture={scene.board}
+            text={scene.text}
+            moment={moment}
+            cellOf={cell}
+            selected={marks.selected}
+          />
+        </div>
+      )}
+      {below}
+      <Zones {...zones} place="table" />
+      <Zones {...zones} place="own" />
+      {isNarrow && <Zones {...zones} place="seats" />}
+      {scene.facts.length > 0 && <p className={styles['facts']}>{scene.facts.join(' ')}</p>}
+      {!isNarrow && (
+        <p className={styles['spoken']} data-board="text">
+          {scene.text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { graphql, type ResultOf } from '../../data/graphql.js';
+
+/** A game without its plies. */
+export const gameHeadDocument = graphql(`
+  query GameHead($id: ID!) {
+    game(id: $id) {
+      id
+      number
+      gameKind
+      variant
+      status
+      disputed
+      ply
+      toAct
+      version
+      startedAt
+      endedAt
+      suspendedSince
+      handsOpen
+      seats {
+        seat
+        entry {
+          id
+          name
+        }
+      }
+      tournament {
+        id
+        name
+      }
+      match {
+        id
+        round
+        logPosition
+        clock {
+          startedAt
+        }
+      }
+      record
+      limit {
+        endsAt
+        noContestAfter
+      }
+      outcome {
+        by
+        winners
+        points
+        rating
+        lines {
+          label
+          seat
+          points
+        }
+      }
+      disputes {
+        number
+        state
+        ply
+        reason
+        seat
+        at
+        wasLegal
+        suspends
+        ruling {
+          ruling
+          reason
+          at
+        }
+      }
+      deal {
+        phase
+        verified
+        seats {
+          seat
+          committed
+        }
+      }
+    }
+  }
+`);
+
+export type GameHead = NonNullable<ResultOf<typeof gameHeadDocument>['game']>;
+
+/** The plies of a game, page by page. */
+export const gamePliesDocument = graphql(`
+  query GamePlies($id: ID!, $after: String) {
+    game(id: $id) {
+      plies(first: 100, after: $after) {
+        nodes {
+          seat
+          move
+          at
+          byClock
+        }
+        pageInfo {
+          endCursor
+          hasNextPage
+        }
+      }
+    }
+  }
+`);
+
+export type SentPly = NonNullable<ResultOf<typeof gamePliesDocument>['game']>['plies']['nodes'][number];
+
+/** The log of a game, to be checked; null while something of the game is hidden. */
+export const gameLogDocument = graphql(`
+  query GameLog($id: ID!) {
+    game(id: $id) {
+      logExport
+    }
+  }
+`);
+
+export const gameUpdatedDocument = graphql(`
+  subscription GameFollowed($id: ID!, $after: Int!) {
+    gameUpdated(gameId: $id, after: $after) {
+      logPosition
+      version
+    }
+  }
+`);

@@ -1,0 +1,57 @@
+import { printedMove, scenePicture, sceneOf, type Seating } from '../../board/index.js';
+import { useSentences } from '../../drawn/use-sentences.js';
+import { useWords } from '../../messages/say.js';
+import type { Moment } from './moment.js';
+import type { ReadGame } from './use-game.js';
+import { saveFile } from './save-file.js';
+import styles from './game.module.css';
+import { gameWords } from './words.js';
+
+interface KeepGameProps {
+  readonly game: ReadGame;
+  readonly moment: Moment;
+  readonly seating: Seating;
+}
+
+/** Saves the game: its record, its text, the picture of the moment; and prints it. */
+export function KeepGame({ game: { head, plies }, moment, seating }: KeepGameProps) {
+  const say = useWords(gameWords);
+  const speak = useSentences();
+  const name = `${head.gameKind}-${head.id.slice(-8)}`;
+  const title = `${seating.names.join(' – ')}, ${say('ply-of', { ply: moment.ply, last: head.ply })}`;
+  const saveRecord = (): void =>
+    saveFile(`${name}.json`, 'application/json', `${JSON.stringify(head.record, null, 2)}\n`);
+  const saveText = (): void => {
+    const lines = plies.map(
+      ({ seat, move }, at) =>
+        `${at + 1}. ${seating.names[seat] ?? ''}: ${printedMove(moment.view.kind, move)}`,
+    );
+    const text = [head.gameKind, seating.names.join(' – '), '', ...lines, ''].join('\n');
+    saveFile(`${name}.txt`, 'text/plain', text);
+  };
+  const savePicture = (): void => {
+    const scene = sceneOf(moment.view, seating, {}, speak);
+    saveFile(`${name}-${moment.ply}.svg`, 'image/svg+xml', scenePicture(scene, title));
+  };
+  return (
+    <>
+      <p className={styles['keep']}>
+        {head.record !== null && (
+          <button type="button" onClick={saveRecord}>
+            {say('save-record')}
+          </button>
+        )}
+        <button type="button" onClick={saveText}>
+          {say('save-text')}
+        </button>
+        <button type="button" onClick={savePicture}>
+          {say('save-picture')}
+        </button>
+        <button type="button" onClick={() => window.print()}>
+          {say('print')}
+        </button>
+      </p>
+      {head.record === null && <p role="status">{say('record-hidden')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { markSamples, type BoardView } from '../../board/index.js';
+import { svgNode } from '../../drawn/svg-node.js';
+import { useWords } from '../../messages/say.js';
+import styles from './game.module.css';
+import { gameWords } from './words.js';
+
+/** What the marks on the board mean, each with the mark itself. */
+export function MarksKey({ kind }: { readonly kind: BoardView['kind'] }) {
+  const say = useWords(gameWords);
+  return (
+    <>
+      <h2 className={styles['keyHeading']}>{say('marks')}</h2>
+      <ul className={styles['key']}>
+        {markSamples(kind).map(({ mark, content }) => (
+          <li key={mark}>
+            <svg viewBox="-48 -48 96 96" aria-hidden="true">
+              {content.map((element, at) => svgNode(element, at))}
+            </svg>
+            <span>{say(`mark-${mark}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { BoardView } from '../../board/index.js';
+import type { GameHead, SentPly } from './documents.js';
+
+/** What the game looked like after a number of plies, as the viewer may see it. */
+export interface Moment {
+  readonly ply: number;
+  readonly view: BoardView;
+  readonly toAct: readonly number[];
+  /** How many legal plies there were, and which; null where they are without number or hidden. */
+  readonly legalMoves: number | null;
+  readonly moves: readonly string[] | null;
+}
+
+/** When a moment began: the instant of its ply, or of the start. */
+export const instantOf = ({ startedAt }: GameHead, plies: readonly SentPly[], ply: number): string =>
+  plies[ply - 1]?.at ?? startedAt;
+
+/** The moments of a game as far as they are known here. */
+export interface Moments {
+  at(ply: number): Moment | undefined;
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { printedMove, type BoardView } from '../../board/index.js';
+import { useWords } from '../../messages/say.js';
+import { Signal } from '../../shell/states.js';
+import styles from './game.module.css';
+import type { SentPly } from './documents.js';
+import { gameWords } from './words.js';
+
+interface MoveListProps {
+  readonly kind: BoardView['kind'];
+  readonly plies: readonly SentPly[];
+  readonly ply: number;
+  readonly names: readonly string[];
+  readonly disputed: readonly number[];
+}
+
+/** All plies, each a link to its moment: two to a row on a board, else one a row with who played it. */
+export function MoveList({ kind, plies, ply, names, disputed }: MoveListProps) {
+  const say = useWords(gameWords);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!list.current || !here) return;
+    const [around, shown] = [list.current.getBoundingClientRect(), here.getBoundingClientRect()];
+    const isSeen = shown.top >= around.top && shown.bottom <= around.bottom;
+    if (!isSeen) list.current.scrollTop += shown.top - around.top - around.height / 2;
+  }, [ply, plies.length]);
+  const numbers = plies.map((_, at) => at + 1);
+  const link = (at: number) => {
+    const played = plies[at - 1];
+    return (
+      <Link
+        to={{ search: `?ply=${at}` }}
+        replace
+        preventScrollReset
+        aria-current={at === ply ? 'true' : undefined}
+        aria-label={
+          played ? `${at}: ${names[played.seat] ?? ''} ${printedMove(kind, played.move)}` : String(at)
+        }
+      >
+        {disputed.includes(at) && <Signal />}
+        {played ? printedMove(kind, played.move) : '…'}
+      </Link>
+    );
+  };
+  const isPaired = kind === 'teeko' || (kind === 'scarney' && names.length === 2);
+  return (
+    <div className={`${styles['moves']} ${isPaired ? styles['paired'] : ''}`} ref={list}>
+      {partsOf(kind, plies).map(({ from, until, name }) => (
+        <table key={from}>
+          <caption>{say(name)}</caption>
+          <tbody>
+            {numbers
+              .slice(from, until)
+              .filter((at) => !isPaired || (at - from) % 2 === 1)
+              .map((at) => (
+                <tr key={at}>
+                  <th scope="row">{isPaired ? Math.ceil(at / 2) : at}</th>
+                  {isPaired ? (
+                    <>
+                      <td>{link(at)}</td>
+                      <td>{at < until && link(at + 1)}</td>
+                    </>
+                  ) : (
+                    <>
+                      <td className={styles['whose']}>{names[plies[at - 1]?.seat ?? -1]}</td>
+                      <td>{link(at)}</td>
+                    </>
+                  )}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      ))}
+      {plies.length === 0 && <p>{say('no-plies')}</p>}
+    </div>
+  );
+}
+
+/** A part of a game: the plies after `from`, up to `until`. */
+export interface GamePart {
+  readonly from: number;
+  readonly until: number;
+  readonly name: 'the-drop' | 'the-placement' | 'the-moves' | 'the-plies';
+}
+
+/** How a ply is written that fills the board: a drop of Teeko or its pass, a pawn put on a circle. */
+const isPlacing = { teeko: /^(?:\d+|pass)$/u, scarney: /@/u };
+
+/** The parts of a game: a board is filled first, then played on. */
+export function partsOf(kind: BoardView['kind'], plies: readonly SentPly[]): readonly GamePart[] {
+  const until = plies.length;
+  if (until === 0) return [];
+  if (kind !== 'teeko' && kind !== 'scarney') return [{ from: 0, until, name: 'the-plies' }];
+  const first = plies.findIndex(({ move }) => !isPlacing[kind].test(move));
+  const filled = first < 0 ? until : first;
+  return [
+    ...(filled > 0
+      ? [{ from: 0, until: filled, name: kind === 'teeko' ? 'the-drop' : 'the-placement' } as const]
+      : []),
+    ...(filled < until ? [{ from: filled, until, name: 'the-moves' } as const] : []),
+  ];
+}

@@ -1,0 +1,226 @@
+import { Fragment, lazy, Suspense } from 'react';
+import { printedMove, seatCalled, type Seating } from '../../board/index.js';
+import { useFormats } from '../../messages/formats.js';
+import { useWords } from '../../messages/say.js';
+import type { MarginNote } from '../../shell/margin.js';
+import { Signal } from '../../shell/states.js';
+import { Check } from './check.js';
+import type { GameHead } from './documents.js';
+import { ChooseEye, type Eyes } from './eyes.js';
+import { instantOf, type Moment, type Moments } from './moment.js';
+import type { ReadGame } from './use-game.js';
+import { openMoves } from './open-moves.js';
+import { gameWords } from './words.js';
+
+const KeepGame = lazy(async () => ({ default: (await import('./keep-game.js')).KeepGame }));
+
+type Dispute = GameHead['disputes'][number];
+
+/** The margin of a game: the dispute, the ply that is looked at, who did what, the deal and the log. */
+export function useNotes(
+  game: ReadGame,
+  moments: Moments,
+  moment: Moment,
+  seating: Seating,
+  eyes: Eyes | undefined,
+): readonly MarginNote[] {
+  const { head } = game;
+  const disputes = useDisputeNotes(head.disputes, seating);
+  const ply = usePlyNote(game, moment);
+  const legal = useLegalNote(game, moments, moment, seating);
+  const acts = useActsNote(game, moment, seating);
+  const ending = useEndingNote(head, moment, seating);
+  const hidden = useHiddenNote(head, moment, seating, eyes);
+  const deal = useDealNote(head);
+  const say = useWords(gameWords);
+  const kept: MarginNote = {
+    id: 'keep',
+    heading: say('note-keep'),
+    body: (
+      <Suspense fallback={null}>
+        <KeepGame game={game} moment={moment} seating={seating} />
+      </Suspense>
+    ),
+  };
+  const log: MarginNote = { id: 'log', heading: say('note-log'), body: <Check id={head.id} /> };
+  return [...disputes, ply, legal, ending, hidden, acts, deal, log, kept].filter((note) => note !== null);
+}
+
+function useDisputeNotes(disputes: readonly Dispute[], seating: Seating): readonly MarginNote[] {
+  const say = useWords(gameWords);
+  const formats = useFormats();
+  return disputes.map((dispute) => {
+    const who =
+      dispute.seat === null ? say('an-arbiter') : seatCalled((message) => message, seating, dispute.seat);
+    const isOpen = dispute.state === 'OPEN' || dispute.state === 'APPEALED';
+    return {
+      id: `dispute-${dispute.number}`,
+      heading: (
+        <>
+          {isOpen && <Signal />}
+          {say('note-dispute', { ply: dispute.ply + 1 })}
+        </>
+      ),
+      body: (
+        <>
+          <p>
+            <b>{who}</b>, <time>{formats.time(dispute.at)}</time>: “{dispute.reason}”
+          </p>
+          {dispute.wasLegal !== null && <p>{say(dispute.wasLegal ? 'was-legal' : 'was-not-legal')}</p>}
+          {dispute.ruling && (
+            <p>
+              {say(dispute.ruling.ruling === 'VOID' ? 'ruled-void' : 'ruled-stands', {
+                time: formats.time(dispute.ruling.at),
+              })}{' '}
+              “{dispute.ruling.reason}”
+            </p>
+          )}
+        </>
+      ),
+    };
+  });
+}
+
+function usePlyNote({ head, plies }: ReadGame, { ply, view }: Moment): MarginNote {
+  const say = useWords(gameWords);
+  const formats = useFormats();
+  const seconds = (ms: number): string => (Math.abs(ms) / 1_000).toFixed(3);
+  const at = instantOf(head, plies, ply);
+  const played = plies[ply - 1];
+  const until = (instant: string): number => new Date(instant).getTime() - new Date(at).getTime();
+  const toNoContest = head.limit ? until(head.limit.noContestAfter) : 0;
+  const isLate = head.limit !== null && until(head.limit.endsAt) < 0;
+  const heading = played
+    ? say('note-recorded', { move: printedMove(view.kind, played.move) })
+    : say('note-start');
+  return {
+    id: 'ply',
+    lettered: true,
+    heading,
+    body: (
+      <>
+        <p>
+          {say('recorded-at', { time: formats.exactTime(at), day: formats.day(at) })}{' '}
+          {isLate &&
+            (toNoContest >= 0
+              ? say('inside-grace', { seconds: seconds(toNoContest) })
+              : say('after-grace', { seconds: seconds(toNoContest) }))}
+        </p>
+        {played?.byClock && <p>{say('by-clock')}</p>}
+        {ply === head.ply && head.suspendedSince !== null && <p>{say('suspended')}</p>}
+      </>
+    ),
+    ...(isLate ? { rules: [{ rule: 'TM-19', text: say('rule-grace') }] } : {}),
+  };
+}
+
+function useLegalNote(
+  { plies }: ReadGame,
+  moments: Moments,
+  { ply }: Moment,
+  seating: Seating,
+): MarginNote | null {
+  const say = useWords(gameWords);
+  const before = moments.at(ply - 1);
+  const played = plies[ply - 1];
+  if (!played || !before || before.legalMoves === null) return null;
+  const others = openMoves(before, played.move);
+  return {
+    id: 'legal',
+    heading: say('note-legal'),
+    body: (
+      <p>
+        {say('had-moves', {
+          who: seating.names[played.seat] ?? '',
+          count: before.legalMoves,
+        })}{' '}
+        {others && say('could-go', { from: others.from, list: others.to.join(', ') })}
+      </p>
+    ),
+  };
+}
+
+function useActsNote({ plies }: ReadGame, { ply, view }: Moment, seating: Seating): MarginNote | null {
+  const say = useWords(gameWords);
+  const formats = useFormats();
+  const acts = plies.slice(Math.max(0, ply - 4), ply);
+  if (acts.length === 0) return null;
+  return {
+    id: 'acts',
+    heading: say('note-acts'),
+    body: (
+      <dl>
+        {acts.map(({ seat, move, at }, index) => (
+          <Fragment key={index}>
+            <dt>
+              {printedMove(view.kind, move)}, {seating.names[seat]}
+            </dt>
+            <dd>{formats.exactTime(at)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    ),
+  };
+}
+
+function useEndingNote({ outcome, ply }: GameHead, moment: Moment, seating: Seating): MarginNote | null {
+  const say = useWords(gameWords);
+  if (!outcome || moment.ply < ply) return null;
+  const lines = outcome.lines.slice(-12);
+  return {
+    id: 'ending',
+    heading: say('note-ending'),
+    body: (
+      <>
+        {outcome.rating !== null && <p lang="en">{outcome.rating}</p>}
+        <dl>
+          {lines.map(({ label, seat, points }, at) => (
+            <Fragment key={at}>
+              <dt lang="en">
+                {label}
+                {seat !== null && `, ${seating.names[seat] ?? ''}`}
+              </dt>
+              <dd>{points < 0 ? `−${-points}` : points}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        {lines.length === 0 && <p>{say('no-points')}</p>}
+      </>
+    ),
+  };
+}
+
+function useHiddenNote(
+  { status, gameKind, handsOpen }: GameHead,
+  { view }: Moment,
+  seating: Seating,
+  eyes: Eyes | undefined,
+): MarginNote | null {
+  const say = useWords(gameWords);
+  const hides = view.kind === 'skarney' || view.kind === 'scarnecchia' || view.kind === 'baccarat';
+  if (!hides && gameKind !== 'scarney-solitaire') return null;
+  return {
+    id: 'hidden',
+    heading: say('note-hidden'),
+    body: (
+      <>
+        <p>{say(handsOpen ? 'hands-open' : status === 'OPEN' ? 'seen-open' : 'seen-over')}</p>
+        {eyes && <ChooseEye {...eyes} seating={seating} />}
+      </>
+    ),
+  };
+}
+
+function useDealNote({ deal, gameKind }: GameHead): MarginNote | null {
+  const say = useWords(gameWords);
+  if (!deal) return null;
+  const state = deal.verified === null ? 'deal-running' : deal.verified ? 'deal-proved' : 'deal-broken';
+  return {
+    id: 'deal',
+    heading: say('note-deal'),
+    body: (
+      <p>{say(state, { seats: deal.seats.filter(({ committed }) => committed).length, kind: gameKind })}</p>
+    ),
+    rules: [{ rule: 'SH-6', text: say('rule-deal') }],
+  };
+}

@@ -1,0 +1,90 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { Viewer } from '@fairview/rules';
+import { useViewer } from '../../data/viewer.js';
+import { useWords } from '../../messages/say.js';
+import { Leaf } from '../../shell/leaf.js';
+import { useInPlace } from '../../shell/place.js';
+import { Empty, Fetching } from '../../shell/states.js';
+import type { Seating } from '../../board/index.js';
+import type { Eyes } from './eyes.js';
+import type { Moment, Moments } from './moment.js';
+import { useNotes } from './notes.js';
+import { Replay } from './replay.js';
+import { seatingOf } from './seating-of.js';
+import { useGame, type ReadGame } from './use-game.js';
+import { useMoments } from './use-moments.js';
+import { usePly } from './use-ply.js';
+import { useTitles } from './titles.js';
+import { gameWords } from './words.js';
+
+/** A game: to watch while it is played, and to go through, moment by moment. */
+export default function GamePage() {
+  const { game: id = '' } = useParams();
+  const say = useWords(gameWords);
+  const game = useGame(id);
+  if (game === undefined) return <Fetching />;
+  if (game === null)
+    return (
+      <Leaf title={say('no-game')}>
+        <Empty>{say('no-game-why')}</Empty>
+      </Leaf>
+    );
+  return <KnownGame key={id} game={game} />;
+}
+
+function KnownGame({ game }: { readonly game: ReadGame }) {
+  const { head } = game;
+  const say = useWords(gameWords);
+  const viewer = useViewer();
+  const seating = seatingOf(head, viewer, (seat) => say('seat', { number: seat + 1 }));
+  const { ply, named, go } = usePly(head.ply);
+  const [eye, setEye] = useState<Viewer>();
+  const moments = useMoments(game, ply, eye ?? seating.own ?? 'spectator');
+  const { heading, lead } = useTitles(head, seating);
+  const latest = useRef<Moment>(undefined);
+  const moment = moments.at(ply) ?? latest.current;
+  latest.current = moment;
+  const { tournament, match } = head;
+  useInPlace(tournament?.name, [
+    ...(tournament ? [{ to: `/t/${tournament.id}`, name: say('tournament') }] : []),
+    ...(match ? [{ to: `/m/${match.id}`, name: say('sheet') }] : []),
+  ]);
+  if (!moment) return <Fetching />;
+  const eyes = head.record !== null && hides(moment.view) ? { eye, setEye } : undefined;
+  return (
+    <Shown
+      {...{ game, moments, moment, go, heading, lead, eyes }}
+      seating={withEye(seating, eye)}
+      live={named === null}
+    />
+  );
+}
+
+/** The board is laid out for the seat that one looks as. */
+const withEye = (seating: Seating, eye: Viewer | undefined): Seating =>
+  typeof eye === 'number' ? { ...seating, own: eye } : seating;
+
+/** Whether a game hides anything from some seat. */
+const hides = ({ kind }: Moment['view']): boolean => kind !== 'teeko';
+
+interface ShownProps {
+  readonly game: ReadGame;
+  readonly moments: Moments;
+  readonly moment: Moment;
+  readonly seating: Seating;
+  readonly go: (ply: number) => void;
+  readonly live: boolean;
+  readonly heading: string;
+  readonly lead: ReactNode;
+  readonly eyes: Eyes | undefined;
+}
+
+function Shown({ game, moments, moment, seating, go, live, heading, lead, eyes }: ShownProps) {
+  const notes = useNotes(game, moments, moment, seating, eyes);
+  return (
+    <Leaf title={heading} lead={lead} notes={notes}>
+      <Replay {...{ game, moments, moment, seating, go, live }} />
+    </Leaf>
+  );
+}

@@ -1,0 +1,141 @@
+import { useCallback, useRef, useState } from 'react';
+import { announce, picksOf, sceneOf, type Marks, type Seating } from '../../board/index.js';
+import { GameTable } from '../../drawn/table.js';
+import { useSentences } from '../../drawn/use-sentences.js';
+import { useWords } from '../../messages/say.js';
+import { Letter } from '../../shell/explained.js';
+import { Clocks } from './clocks.js';
+import { Controls } from './controls.js';
+import { instantOf, type Moment, type Moments } from './moment.js';
+import type { ReadGame } from './use-game.js';
+import styles from './game.module.css';
+import { KeysHelp } from './keys-help.js';
+import { MarksKey } from './marks-key.js';
+import { MoveList, partsOf } from './move-list.js';
+import { Scrubber } from './scrubber.js';
+import { SeatLine } from './seat-line.js';
+import { useAutoplay } from './use-autoplay.js';
+import { useReplayKeys } from './use-replay-keys.js';
+import { useStrokes } from './use-strokes.js';
+import { gameWords } from './words.js';
+
+interface ReplayProps {
+  readonly game: ReadGame;
+  readonly moments: Moments;
+  readonly moment: Moment;
+  readonly seating: Seating;
+  readonly go: (ply: number) => void;
+  /** Whether the last moment is shown because the address names none. */
+  readonly live: boolean;
+}
+
+/** A game, moment by moment: the board, who sits there, its plies, and how to go through them. */
+export function Replay({ game: { head, plies }, moments, moment, seating, go, live }: ReplayProps) {
+  const say = useWords(gameWords);
+  const speak = useSentences();
+  const [flipped, setFlipped] = useState(false);
+  const [isHelping, setHelping] = useState(false);
+  const { ply, view } = moment;
+  const played = plies[ply - 1];
+  const last = head.ply;
+  const before = moments.at(ply - 1);
+  const disputed = head.disputes.map((dispute) => dispute.ply + 1);
+  const autoplay = useAutoplay(ply, last, go);
+  const flip = useCallback(() => setFlipped((is) => !is), []);
+  useReplayKeys({
+    back: () => go(ply - 1),
+    next: () => go(ply + 1),
+    first: () => go(0),
+    last: () => go(last),
+    play: autoplay.toggle,
+    flip,
+    help: () => setHelping(true),
+  });
+  const board = useRef<HTMLDivElement>(null);
+  useStrokes(board, { ply, last, go });
+  const marks: Marks = {
+    flipped,
+    disputed: head.disputed && disputed.includes(ply),
+    ...(before && played ? { last: picksOf(before.view, played.move) ?? [] } : {}),
+  };
+  const scene = sceneOf(view, seating, marks, speak);
+  const said = before && played ? announce(before.view, played, seating, speak) : say('start');
+  const seatLine = (seat: number) => (
+    <SeatLine
+      kind={view.kind}
+      seat={seat}
+      name={seating.names[seat] ?? ''}
+      isOwn={seating.own === seat}
+      toAct={moment.toAct.includes(seat)}
+      live={live && head.status === 'OPEN'}
+      lastMove={lastMoveOf(head, plies, ply, seat)}
+    />
+  );
+  const isFaced = view.kind === 'teeko' || view.kind === 'scarney';
+  const [far, near] = flipped ? [0, 1] : [1, 0];
+  const parts = partsOf(view.kind, plies);
+  return (
+    <div className={`${styles['object']} ${isFaced ? '' : styles['cards']}`}>
+      {head.limit && head.match?.clock && (
+        <Clocks {...head.limit} startedAt={head.match.clock.startedAt} at={instantOf(head, plies, ply)} />
+      )}
+      <div className={styles['row']}>
+        <div className={styles['boardColumn']} ref={board}>
+          <GameTable
+            scene={scene}
+            marks={marks}
+            moment={ply}
+            above={isFaced && seating.names.length > 1 ? seatLine(far) : undefined}
+            below={isFaced ? seatLine(seating.names.length > 1 ? near : 0) : undefined}
+          />
+        </div>
+        <MoveList kind={view.kind} plies={plies} ply={ply} names={seating.names} disputed={disputed} />
+      </div>
+      <div className={styles['drive']}>
+        <p key={ply} className={styles['ply']}>
+          <b>{say('ply-of', { ply, last })}:</b> <span>{said}</span>
+          <Letter note="ply" about={say('note-ply')} />
+        </p>
+        <Scrubber
+          ply={ply}
+          last={last}
+          go={go}
+          said={`${say('ply-of', { ply, last })}, ${said}`}
+          disputed={disputed}
+          parts={parts.length > 1 ? parts.map(({ from, name }) => ({ ply: from, name: say(name) })) : []}
+        />
+        <Controls
+          ply={ply}
+          last={last}
+          playing={autoplay.playing}
+          go={go}
+          play={autoplay.toggle}
+          flip={flip}
+          flips={scene.board !== null}
+        />
+        <p className={styles['keys']}>
+          {say('keys-line')}{' '}
+          <button type="button" onClick={() => setHelping(true)}>
+            {say('all-keys')}
+          </button>
+        </p>
+      </div>
+      <p className={styles['announcer']} role="status" aria-live="polite">
+        {`${say('ply-of', { ply, last })}. ${said}`}
+      </p>
+      {isFaced && <MarksKey kind={view.kind} />}
+      <KeysHelp open={isHelping} close={() => setHelping(false)} />
+    </div>
+  );
+}
+
+/** The last ply of a seat up to a moment, and the milliseconds since the ply before it. */
+function lastMoveOf(head: ReadGame['head'], plies: ReadGame['plies'], ply: number, seat: number) {
+  for (let at = ply; at > 0; at -= 1) {
+    const played = plies[at - 1];
+    if (played?.seat !== seat) continue;
+    const took = new Date(played.at).getTime() - new Date(instantOf(head, plies, at - 1)).getTime();
+    return { move: played.move, took: Math.max(0, took) };
+  }
+  return undefined;
+}

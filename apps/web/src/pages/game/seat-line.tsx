@@ -1,0 +1,47 @@
+import { printedMove, type BoardView } from '../../board/index.js';
+import { useWords } from '../../messages/say.js';
+import { SeatPiece } from '../../drawn/seat-piece.js';
+import { timeTaken } from './clocks.js';
+import styles from './game.module.css';
+import { gameWords } from './words.js';
+
+interface SeatLineProps {
+  readonly kind: BoardView['kind'];
+  readonly seat: number;
+  readonly name: string;
+  readonly isOwn: boolean;
+  /** Whether the seat is to act at the moment that is shown, and whether that is now. */
+  readonly toAct: boolean;
+  readonly live: boolean;
+  /** Its last ply up to the moment that is shown, and how long it took. */
+  readonly lastMove: { readonly move: string; readonly took: number } | undefined;
+}
+
+/** Who sits at one side of the board: the piece, the name, and what they did last. */
+export function SeatLine({ kind, seat, name, isOwn, toAct, live, lastMove }: SeatLineProps) {
+  const say = useWords(gameWords);
+  return (
+    <p className={styles['seat']}>
+      {kind === 'teeko' && <SeatPiece seat={seat} />}
+      <span>
+        <b>{name}</b>
+        {kind === 'teeko' && `, ${say(seat === 0 ? 'black' : 'red')}`}
+        {isOwn && ` (${say('you')})`}
+        {toAct && (
+          <>
+            {' '}
+            <span className={live && isOwn ? styles['turn'] : styles['quiet']}>
+              {live && isOwn ? say('your-turn') : say('to-act')}
+            </span>
+          </>
+        )}
+      </span>
+      {lastMove && (
+        // A new text is a new element: what changes its width does not move.
+        <span key={`${lastMove.move} ${lastMove.took}`} className={styles['last']}>
+          {say('played-in', { move: printedMove(kind, lastMove.move), time: timeTaken(lastMove.took) })}
+        </span>
+      )}
+    </p>
+  );
+}

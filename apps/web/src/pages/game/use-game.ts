@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import { useClient } from 'urql';
+import { CombinedError, type Client } from '@urql/core';
+import { connection, untilNextTry } from '../../data/connection.js';
+import type { Live } from '../../data/live.js';
+import { useData } from '../../data/provider.js';
+import {
+  gameHeadDocument,
+  gamePliesDocument,
+  gameUpdatedDocument,
+  type GameHead,
+  type SentPly,
+} from './documents.js';
+
+/** A game as far as this page has read it. */
+export interface ReadGame {
+  readonly head: GameHead;
+  readonly plies: readonly SentPly[];
+}
+
+/** Undefined while it is fetched; null if there is no such game, or none that one may see. */
+export type GameRead = ReadGame | null | undefined;
+
+/** Reads a game and follows it: what happens is read as it happens, once. */
+export function useGame(id: string): GameRead {
+  const client = useClient();
+  const { folds } = useData();
+  const [game, setGame] = useState<GameRead>(undefined);
+  useEffect(() => {
+    const leaving = new AbortController();
+    setGame(undefined);
+    void new GameReader(client, id, setGame, leaving.signal).follow(folds.live);
+    return () => leaving.abort();
+  }, [client, folds, id]);
+  return game;
+}
+
+/** Reads one game for as long as its page is shown. */
+class GameReader {
+  private plies: readonly SentPly[] = [];
+  private cursor: string | null = null;
+  private position = 0;
+
+  constructor(
+    private readonly client: Client,
+    private readonly id: string,
+    private readonly tell: (game: GameRead) => void,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  /** Reads the game and follows it until the page is left; after a lost line it goes on from what it had read. */
+  async follow(live: Live): Promise<void> {
+    for (let attempt = 0; !this.signal.aborted; attempt++) {
+      try {
+        if (!(await this.read())) return;
+        connection.back();
+        attempt = 0;
+        if (await this.listened(live)) return;
+      } catch (error) {
+        const isCutOff = error instanceof CombinedError && error.networkError !== undefined;
+        if (isCutOff && !this.signal.aborted) connection.lost();
+      }
+      await untilNextTry(attempt, this.signal);
+    }
+  }
+
+  /** Reads what is new. @returns whether there is such a game */
+  private async read(): Promise<boolean> {
+    const network = { requestPolicy: 'network-only' } as const;
+    const { data, error } = await this.client.query(gameHeadDocument, { id: this.id }, network).toPromise();
+    if (error) throw error;
+    const head = data?.game;
+    if (this.signal.aborted) return false;
+    if (!head) {
+      this.tell(null);
+      return false;
+    }
+    this.position = Math.max(this.position, head.match?.logPosition ?? 0);
+    while (this.plies.length < head.ply && !this.signal.aborted) {
+      const variables = { id: this.id, after: this.cursor };
+      const answer = await this.client.query(gamePliesDocument, variables, network).toPromise();
+      if (answer.error) throw answer.error;
+      const page = answer.data?.game?.plies;
+      if (!page || page.nodes.length === 0) break;
+      this.plies = [...this.plies, ...page.nodes];
+      this.cursor = page.pageInfo.endCursor;
+    }
+    if (!this.signal.aborted) this.tell({ head, plies: this.plies.slice(0, head.ply) });
+    return !this.signal.aborted;
+  }
+
+  /** Listens until the line is lost. @returns whether the server tells no more of this game */
+  private listened(live: Live): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      let reading: Promise<unknown> | undefined;
+      let isStale = false;
+      const readAgain = (): void => {
+        isStale = true;
+        reading ??= (async () => {
+          while (isStale) {
+            isStale = false;
+            await this.read();
+          }
+        })()
+          .catch(reject)
+          .finally(() => (reading = undefined));
+      };
+      const stop = live.listen(
+        gameUpdatedDocument,
+        { id: this.id, after: this.position },
+        {
+          next: ({ gameUpdated }) => {
+            this.position = Math.max(this.position, gameUpdated.logPosition);
+            readAgain();
+          },
+          ended: (refused) => resolve(refused),
+        },
+      );
+      this.signal.addEventListener('abort', () => {
+        stop();
+        resolve(true);
+      });
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useClient } from 'urql';
+import type { Client } from '@urql/core';
+import type { Viewer } from '@fairview/rules';
+import { boardViewOfApi, type ApiGameView } from '../../board/index.js';
+import type { Moment, Moments } from './moment.js';
+import type { ReadGame } from './use-game.js';
+import { gameAtDocuments } from './views.js';
+
+type Fold = (ply: number, viewer: Viewer) => Moment | undefined;
+
+/**
+ * The moments of a game. Where nothing of it is hidden, its record is folded here, and every moment is at hand; else the
+ * server tells each moment as the viewer may see it, and those beside it are fetched ahead.
+ */
+export function useMoments({ head, plies }: ReadGame, ply: number, eye: Viewer): Moments {
+  const client = useClient();
+  const [fold, setFold] = useState<{ readonly version: number; readonly at: Fold }>();
+  const sent = useRef(new Map<number, Moment>());
+  const [, setArrived] = useState(0);
+  const isOpen = head.record !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    let isShown = true;
+    void import('./fold-record.js').then(({ foldRecord }) => {
+      const at = foldRecord(head.record);
+      if (isShown && at) setFold({ version: head.version, at });
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [isOpen, head.record, head.version]);
+  useEffect(() => {
+    if (isOpen) return;
+    const leaving = new AbortController();
+    const wanted = [ply, ply + 1, ply - 1].filter((each) => each >= 0 && each <= head.ply);
+    void (async () => {
+      for (const each of wanted) {
+        if (leaving.signal.aborted || sent.current.has(each)) continue;
+        const moment = await fetchMoment(client, head, each);
+        if (moment) sent.current.set(each, moment);
+        if (!leaving.signal.aborted) setArrived((count) => count + 1);
+      }
+    })();
+    return () => leaving.abort();
+  }, [client, isOpen, head, ply, plies.length]);
+  return useMemo(() => {
+    const made = new Map<number, Moment | undefined>();
+    return {
+      at: (each) => {
+        if (!fold || !isOpen) return sent.current.get(each);
+        if (!made.has(each)) made.set(each, fold.at(each, eye));
+        return made.get(each);
+      },
+    };
+  }, [fold, eye, isOpen]);
+}
+
+/** A moment from the server; undefined where it does not answer: it is asked again at the next step. */
+async function fetchMoment(
+  client: Client,
+  { id, gameKind }: ReadGame['head'],
+  ply: number,
+): Promise<Moment | undefined> {
+  const document = gameAtDocuments[gameKind as keyof typeof gameAtDocuments];
+  const { data } = await client.query(document, { id, ply }, { requestPolicy: 'network-only' }).toPromise();
+  const moment = data?.game?.at;
+  if (!moment || !isTold(moment.view)) return undefined;
+  return { ...moment, view: boardViewOfApi(moment.view) };
+}
+
+/** Whether a view is of the kind that was asked for: of another kind the answer has nothing. */
+const isTold = (view: { readonly __typename?: string }): view is ApiGameView => view.__typename !== undefined;

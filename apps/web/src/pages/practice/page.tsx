@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import { useWords } from '../../messages/say.js';
+import { newTable } from '../../practice/new-table.js';
+import { PracticeTable } from '../../practice/practice-table.js';
+import { practiceWords } from '../../practice/words.js';
+import { PageLink } from '../../shell/address.js';
+import { Leaf } from '../../shell/leaf.js';
+import { useInPlace } from '../../shell/place.js';
+import { Empty } from '../../shell/states.js';
+
+/** Games in which a seat holds what the others may not see. */
+const hidden = new Set(['skarney', 'scarnecchia', 'scarney-baccarat', 'scarney-solitaire']);
+
+/** A table with the rules on, on this device alone. */
+export default function PracticePage() {
+  const { game = '' } = useParams();
+  const say = useWords(practiceWords);
+  const [count, setCount] = useState(1);
+  const table = useMemo(() => ({ start: newTable(game), count }), [game, count]);
+  useInPlace(say('practice'));
+  const title = say('title', { game: game.replaceAll('-', '_') });
+  if (!table.start)
+    return (
+      <Leaf title={say('no-such-game')}>
+        <Empty>
+          <PageLink to="/rules">{say('to-the-rules')}</PageLink>
+        </Empty>
+      </Leaf>
+    );
+  const names = Array.from({ length: table.start.seats }, (_, seat) =>
+    game === 'teeko' ? say(seat === 0 ? 'black' : 'red') : say('player', { number: seat + 1 }),
+  );
+  const notes = [
+    { id: 'rules-on', heading: say('rules-on'), body: <p>{say('rules-on-body')}</p> },
+    ...(hidden.has(game)
+      ? [{ id: 'open', heading: say('hands-open'), body: <p>{say('hands-open-body')}</p> }]
+      : []),
+    {
+      id: 'keys',
+      heading: say('keys'),
+      body: <p>{say('keys-body')}</p>,
+    },
+    {
+      id: 'book',
+      heading: say('the-rules'),
+      body: (
+        <>
+          <p>
+            <PageLink to={`/rules/${game}`}>{say('read-rules')}</PageLink>
+          </p>
+          <p>
+            <button type="button" onClick={() => setCount(count + 1)}>
+              {say('begin-again')}
+            </button>
+          </p>
+        </>
+      ),
+    },
+  ];
+  return (
+    <Leaf title={title} lead={say('lead')} notes={notes} marginOnPhone="after">
+      <PracticeTable key={`${game} ${table.count}`} start={table.start} names={names} />
+    </Leaf>
+  );
+}

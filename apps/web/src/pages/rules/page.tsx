@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { useWords } from '../../messages/say.js';
+import { PageLink } from '../../shell/address.js';
+import { Leaf } from '../../shell/leaf.js';
+import { useInPlace } from '../../shell/place.js';
+import { Empty, Fetching } from '../../shell/states.js';
+import { bookText } from './book-text.js';
+import { bookNamed, books, fetchBook, type Book, type BookNode } from './books.js';
+import styles from './rules.module.css';
+import { rulesWords } from './words.js';
+
+/** The rulebooks: their list, or one of them with every rule at its number. */
+export default function RulesPage() {
+  const { book: name } = useParams();
+  const say = useWords(rulesWords);
+  useInPlace(say('rules'));
+  if (name === undefined) return <List />;
+  const book = bookNamed(name);
+  return book ? (
+    <BookPage key={book.name} book={book} />
+  ) : (
+    <Leaf title={say('no-book')}>
+      <Empty>
+        <PageLink to="/rules">{say('all-books')}</PageLink>
+      </Empty>
+    </Leaf>
+  );
+}
+
+function List() {
+  const say = useWords(rulesWords);
+  return (
+    <Leaf title={say('rules')} lead={say('rules-lead')}>
+      <ul className={styles['list']}>
+        {books.map(({ name, title, games }) => (
+          <li key={name}>
+            <PageLink to={`/rules/${name}`}>
+              <span lang="en">{title}</span>
+            </PageLink>
+            {games.map((game) => (
+              <PageLink key={game} to={`/practice/${game}`} className={styles['practise']}>
+                {say('practise', { game: game.replaceAll('-', '_') })}
+              </PageLink>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Leaf>
+  );
+}
+
+function BookPage({ book }: { readonly book: Book }) {
+  const say = useWords(rulesWords);
+  const { hash } = useLocation();
+  const [text, setText] = useState<readonly BookNode[]>();
+  useEffect(() => {
+    let isShown = true;
+    void fetchBook(book).then((fetched) => isShown && setText(fetched));
+    return () => {
+      isShown = false;
+    };
+  }, [book]);
+  useEffect(() => {
+    if (text && hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, [text, hash]);
+  const practices = book.games.map((game) => (
+    <p key={game}>
+      <PageLink to={`/practice/${game}`}>{say('practise', { game: game.replaceAll('-', '_') })}</PageLink>
+    </p>
+  ));
+  const notes = [
+    { id: 'law', heading: say('law'), body: <p>{say('law-body')}</p> },
+    ...(practices.length > 0 ? [{ id: 'practice', heading: say('practice'), body: <>{practices}</> }] : []),
+    {
+      id: 'books',
+      heading: say('all-books'),
+      body: (
+        <ul>
+          {books.map(({ name, title }) => (
+            <li key={name} lang="en">
+              <PageLink to={`/rules/${name}`}>{title}</PageLink>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ];
+  return (
+    <Leaf title={book.title} lead={say('english-only')} notes={notes} marginOnPhone="after">
+      {text ? (
+        <article className={styles['book']} lang="en">
+          {bookText(text)}
+        </article>
+      ) : (
+        <Fetching />
+      )}
+    </Leaf>
+  );
+}

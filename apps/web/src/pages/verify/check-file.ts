@@ -1,0 +1,109 @@
+import type { Json } from '@fairview/kernel';
+import { games, replayRecordText, sheetOfMatchText, verifyDealText } from '@fairview/rules';
+import { isSignedBy, readCode, readKey } from '../../proof/checkpoint-note.js';
+import { checkExport, type ExportAnswer } from '../../proof/check-export.js';
+
+/** One thing that was checked, and how it came out; null where it could not be asked. */
+export interface Finding {
+  readonly kind: 'moves' | 'outcome' | 'deal' | 'sheet' | 'chain' | 'signature' | 'code' | 'form';
+  readonly good: boolean | null;
+  /** What the sentence of the finding needs, by name. */
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** What somebody adds to a file: a code that they noted on paper, the key of the server. */
+export interface Noted {
+  readonly code: string;
+  readonly key: string;
+}
+
+const jsonIn = (text: string): Json | undefined => {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+};
+
+const formOf = (text: string): string | undefined => {
+  const json = jsonIn(text) ?? jsonIn(text.split('\n')[0] ?? '');
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;
+  const { record, log } = json as { readonly [key: string]: Json };
+  return typeof record === 'string' ? record : typeof log === 'string' ? log : undefined;
+};
+
+function checkRecord(text: string): readonly Finding[] {
+  const replayed = replayRecordText(text, games);
+  if (!replayed.ok) {
+    const { rule, message, ply } = replayed;
+    return [{ kind: 'moves', good: false, values: { rule, message, ply: ply === null ? 0 : ply + 1 } }];
+  }
+  const { outcome } = replayed;
+  const deal = verifyDealText(text, games);
+  const points = outcome.finished ? outcome.points.join(' – ') : '';
+  return [
+    {
+      kind: 'moves',
+      good: true,
+      values: { game: replayed.game.replaceAll('-', '_'), plies: replayed.plies },
+    },
+    { kind: 'outcome', good: null, values: { finished: outcome.finished ? 'yes' : 'no', points } },
+    deal.ok
+      ? { kind: 'deal', good: true, values: { seats: deal.emptySeats.length } }
+      : {
+          kind: 'deal',
+          good: ['nothing-dealt', 'deal-not-told'].includes(deal.code) ? null : false,
+          values: { message: deal.message, rule: deal.rule },
+        },
+  ];
+}
+
+function checkMatch(text: string): readonly Finding[] {
+  const match = sheetOfMatchText(text, games);
+  return match.ok
+    ? [{ kind: 'sheet', good: true, values: { text: match.sheet.text() } }]
+    : [{ kind: 'sheet', good: false, values: { rule: match.rule, message: match.message } }];
+}
+
+function checkNoted(answer: ExportAnswer & { readonly ok: true }, { code, key }: Noted): readonly Finding[] {
+  const findings: Finding[] = [];
+  const wanted = readCode(code);
+  if (code.trim() !== '') {
+    const position = Number(wanted?.split('-')[0]);
+    const own = wanted === undefined ? undefined : answer.codeAt(position);
+    findings.push({
+      kind: 'code',
+      good: wanted !== undefined && own === wanted,
+      values: { code: wanted ?? code, own: own ?? '–' },
+    });
+  }
+  const known = readKey(key);
+  if (answer.checkpoint && (key.trim() !== '' || answer.checkpoint.signatures.length > 0)) {
+    const good = key.trim() === '' ? null : known !== undefined && isSignedBy(answer.checkpoint, known);
+    const [signer] = answer.checkpoint.signatures;
+    findings.push({
+      kind: 'signature',
+      good,
+      values: { position: answer.checkpoint.position, name: known?.name ?? signer?.name ?? '' },
+    });
+  }
+  return findings;
+}
+
+function checkLog(text: string, noted: Noted): readonly Finding[] {
+  const answer = checkExport(text);
+  if (!answer.ok)
+    return [{ kind: 'chain', good: false, values: { code: answer.code, position: answer.position } }];
+  const { events, position, hash, code } = answer;
+  const values = { events, position, hash: `${hash.slice(0, 8)} … ${hash.slice(-8)}`, own: code ?? '' };
+  return [{ kind: 'chain', good: true, values }, ...checkNoted(answer, noted)];
+}
+
+/** Checks a file here: a record, a match record, or an export of a log. No server is asked. */
+export function checkFile(text: string, noted: Noted): readonly Finding[] {
+  const form = formOf(text) ?? '';
+  if (form.startsWith('fairview-match/')) return checkMatch(text);
+  if (form.startsWith('fairview-log/')) return checkLog(text, noted);
+  if (form.startsWith('fairview/')) return checkRecord(text);
+  return [{ kind: 'form', good: false, values: {} }];
+}

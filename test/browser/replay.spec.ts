@@ -1,0 +1,142 @@
+import { games, playOut, readRecord, typedView, type Table } from '@fairview/rules';
+import type { Json } from '@fairview/kernel';
+import type { Page } from 'playwright-core';
+import { boardViewOfRules, sayIn, sceneOf } from '../../apps/web/src/board/index.js';
+import { importGames, type ImportedGame } from './kit/imported-game.js';
+import { inBrowser } from './kit/in-browser.js';
+import { startSite, type Site } from './kit/site.js';
+import { Visitor } from './kit/visitor.js';
+
+jest.setTimeout(240_000);
+
+/** The sentences of the board after each ply, from the fold: what a page must show of it. */
+function foldedTexts({ record }: ImportedGame): readonly string[] {
+  const opened = readRecord(record as unknown as Json, games);
+  if (!opened.ok) throw new Error(opened.refusal.code);
+  const tables: Table[] = [opened.value.table];
+  playOut(opened.value, (_, _seat, after) => tables.push(after));
+  return tables.map((table) => {
+    const seen = typedView(table.game, table.view('spectator'));
+    if (!seen) throw new Error(table.game);
+    const partners = record.variant?.['partners'] === true;
+    return sceneOf(boardViewOfRules(seen), { names: record.seats, partners }, {}, sayIn('en')).text;
+  });
+}
+
+/** What the page says of its board to who cannot see it. */
+const shownText = (page: Page): Promise<string> =>
+  page.evaluate(
+    `(document.querySelector('main svg[role=img][aria-label*="."]')?.getAttribute('aria-label') ??
+      [...document.querySelectorAll('main p')].find((each) => each.dataset.board)?.textContent ?? '')`,
+  );
+
+/** Waits until the page shows this ply. */
+const untilPly = (page: Page, ply: number): Promise<unknown> =>
+  page.getByText(new RegExp(`^Ply ${ply} of \\d+:$`, 'u')).waitFor();
+
+const keys: readonly (readonly [key: string, to: (ply: number, last: number) => number])[] = [
+  ['Home', () => 0],
+  ['ArrowLeft', (ply) => Math.max(0, ply - 1)],
+  ['ArrowRight', (ply, last) => Math.min(last, ply + 1)],
+  ['End', (_, last) => last],
+];
+const order = [3, 1, 1, 0, 2, 2, 2, 2, 2, 1, 2, 2, 2, 3, 2, 1, 1, 1, 1, 0, 1, 2, 2, 2, 2, 2, 2, 1, 3, 1];
+
+inBrowser('the replay of a game', () => {
+  let site: Site;
+  let imported: readonly ImportedGame[];
+  beforeAll(async () => {
+    site = await startSite();
+    imported = await importGames(site.api, ['teeko/win-row-diagonal-rising', 'skarney/long/partnership']);
+  });
+  afterAll(() => site.stop());
+
+  it.each([
+    ['Teeko', 0],
+    ['a game with hidden hands', 1],
+  ])(
+    'of %s: after each of thirty keys the board is the fold at that ply, without a login',
+    async (_name, at) => {
+      const game = imported[at];
+      if (!game) throw new Error('not imported');
+      const texts = foldedTexts(game);
+      const last = texts.length - 1;
+      const visitor = await Visitor.at(site.url, { viewport: { width: 1280, height: 900 } });
+      const { page } = visitor;
+      await visitor.visit(`/g/${game.id}`);
+      await untilPly(page, last);
+      let ply = last;
+      for (const each of order) {
+        const [key = '', to = () => 0] = keys[each] ?? [];
+        ply = to(ply, last);
+        await page.keyboard.press(key);
+        await untilPly(page, ply);
+        expect([ply, await shownText(page)]).toEqual([ply, texts[ply]]);
+      }
+      for (const reloaded of [5, last]) {
+        await visitor.visit(`/g/${game.id}?ply=${reloaded}`);
+        await untilPly(page, reloaded);
+        expect(await shownText(page)).toBe(texts[reloaded]);
+      }
+      expect(await visitor.leave()).toEqual([]);
+    },
+  );
+
+  it('nothing on the page moves while one steps, also on a phone', async () => {
+    for (const game of imported.slice(0, 1)) {
+      const visitor = await Visitor.at(site.url, { viewport: { width: 360, height: 740 } });
+      const { page } = visitor;
+      await visitor.visit(`/g/${game.id}?ply=0`);
+      await untilPly(page, 0);
+      await page.evaluate(`document.fonts.ready`);
+      await page.evaluate(`globalThis.shift = []; new PerformanceObserver((list) => {
+        for (const each of list.getEntries())
+          globalThis.shift.push(...each.sources.map(({ node }) => node?.className ?? node?.nodeName ?? ''));
+      }).observe({ type: 'layout-shift', buffered: false });`);
+      for (let ply = 1; ply <= 30; ply += 1) {
+        await page.keyboard.press('ArrowRight');
+        await untilPly(page, ply);
+      }
+      expect(await page.evaluate('globalThis.shift')).toEqual([]);
+      const controls = await page.getByRole('button', { name: 'First' }).boundingBox();
+      expect((controls?.y ?? 999) + (controls?.height ?? 0)).toBeLessThan(740);
+      expect(await visitor.leave()).toEqual([]);
+    }
+  });
+
+  it('axe finds nothing, at any width, in the light, in the dark and in forced colours', async () => {
+    for (const [width, look, at] of [
+      [360, { colorScheme: 'light' }, 0],
+      [360, { colorScheme: 'dark' }, 1],
+      [768, { colorScheme: 'dark' }, 0],
+      [1280, { colorScheme: 'light' }, 1],
+      [1280, { forcedColors: 'active' }, 0],
+    ] as const) {
+      for (const game of imported.slice(at, at + 1)) {
+        const visitor = await Visitor.at(site.url, { viewport: { width, height: 900 }, ...look });
+        await visitor.visit(`/g/${game.id}`);
+        await untilPly(visitor.page, game.record.moves.length);
+        expect([width, look, await visitor.violations()]).toEqual([width, look, []]);
+        await visitor.picture(`replay-${game.record.game}-${width}-${Object.values(look).join('')}`);
+        await visitor.leave();
+      }
+    }
+  });
+
+  it('plays by itself, turns the board, lists its keys, and checks its log on this device', async () => {
+    const game = imported[0];
+    const visitor = await Visitor.at(site.url);
+    const { page } = visitor;
+    await visitor.visit(`/g/${game?.id}?ply=30`);
+    await untilPly(page, 30);
+    await page.keyboard.press(' ');
+    await untilPly(page, 32);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByText('one ply back').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Flip' }).click();
+    await page.getByRole('button', { name: 'Check it on this device' }).click();
+    await page.getByText(/^Checked here: \d+ events follow/u).waitFor();
+    expect(await visitor.leave()).toEqual([]);
+  });
+});
