@@ -55,6 +55,21 @@ export class Visitor {
     );
   }
 
+  /** The size of the smallest text that is shown, in pixels of the page. */
+  async smallestText(): Promise<number> {
+    return this.page.evaluate(() => {
+      const sizes: number[] = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const { parentElement: element, textContent } = text;
+        if (!element || !textContent?.trim() || element.closest('.unseen') || !element.checkVisibility())
+          continue;
+        sizes.push(Number.parseFloat(getComputedStyle(element).fontSize));
+      }
+      return Math.min(...sizes);
+    });
+  }
+
   /** Takes a picture of the whole page. @returns where it lies */
   async picture(name: string): Promise<string> {
     await mkdir(pictures, { recursive: true });

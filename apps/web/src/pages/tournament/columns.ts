@@ -1,0 +1,62 @@
+import type { Format, StandingRow } from './documents.js';
+
+/** What a column of the standings shows of a row. */
+export interface Column {
+  readonly id:
+    | 'points'
+    | 'won'
+    | 'drawn'
+    | 'lost'
+    | 'spread'
+    | 'credits'
+    | 'boards'
+    | 'total'
+    | 'deals'
+    | 'best'
+    | 'reached'
+    | 'place'
+    | 'chips';
+  readonly figure: (row: StandingRow) => number;
+  readonly form: 'points' | 'signed' | 'plain';
+  /** Whether it goes first where there is little room. */
+  readonly isSpare: boolean;
+}
+
+const column = (
+  id: Column['id'],
+  figure: Column['figure'],
+  { form = 'plain', isSpare = false }: Partial<Pick<Column, 'form' | 'isSpare'>> = {},
+): Column => ({ id, figure, form, isSpare });
+
+const points = column('points', ({ matchPoints }) => matchPoints, { form: 'points' });
+const spread = column('spread', (row) => row.spread, { form: 'signed' });
+const won = column('won', (row) => row.won, { isSpare: true });
+const lost = column('lost', (row) => row.lost, { isSpare: true });
+const drawn = column('drawn', (row) => row.drawn, { isSpare: true });
+const boards = column('boards', ({ boardPoints }) => boardPoints, { isSpare: true });
+
+const matches = [points, won, lost, spread] as const;
+const nets = [spread, points, boards] as const;
+
+const byFormat: Readonly<Record<string, readonly Column[]>> = {
+  TEAM_ROUND_ROBIN: [points, column('credits', ({ credits }) => credits), spread, boards],
+  ARRANGED: nets,
+  WHIST: nets,
+  DUPLICATE: [
+    column('total', ({ total }) => total),
+    column('deals', ({ dealsWon }) => dealsWon, { isSpare: true }),
+    column('best', ({ best }) => best, { isSpare: true }),
+  ],
+  ELIMINATION: [
+    column('reached', ({ round }) => round),
+    column('place', ({ place }) => place),
+    column('chips', ({ chips }) => chips),
+  ],
+};
+
+/** The columns of the standings of a format, what ranks first at the left. Draws are shown where there are any. */
+export function columnsOf(format: Format, rows: readonly StandingRow[]): readonly Column[] {
+  const columns = byFormat[format] ?? matches;
+  if (!columns.includes(won) || !rows.some((row) => row.drawn > 0)) return columns;
+  return columns.flatMap((each) => (each === won ? [won, drawn] : [each]));
+}

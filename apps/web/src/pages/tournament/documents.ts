@@ -1,0 +1,186 @@
+import { graphql, type ResultOf } from '../../data/graphql.js';
+
+/** What everybody may ask at once is bounded: these pages are as long as a visitor may ask for. */
+export const pageOf = { standings: 30, matches: 12, entries: 100 } as const;
+
+const standingParts = graphql(`
+  fragment StandingParts on StandingRow {
+    rank
+    entry {
+      id
+    }
+    matchPoints
+    won
+    drawn
+    lost
+    spread
+    credits
+    boardPoints
+    total
+    dealsWon
+    best
+    round
+    place
+    chips
+    played
+    provisional
+    mayChange
+    openQuestions {
+      kind
+    }
+    why {
+      criterion
+      name
+      value
+      among
+      level
+    }
+  }
+`);
+
+const matchParts = graphql(`
+  fragment MatchParts on Match {
+    id
+    round
+    board
+    status
+    provisional
+    logPosition
+    sides {
+      name
+      players {
+        id
+      }
+      team {
+        id
+      }
+    }
+    sheet {
+      winner
+      sides {
+        side
+        count
+      }
+    }
+    clock {
+      startedAt
+      endsAt
+      noContestAfter
+    }
+  }
+`);
+
+export const tournamentDocument = graphql(`
+  query Tournament($id: ID!, $first: Int!, $after: String) {
+    tournament(id: $id) {
+      id
+      name
+      status
+      format
+      gameKind
+      system
+      settings
+      boards
+      createdAt
+      logPosition
+      club {
+        id
+        name
+      }
+      entries(first: $first, after: $after) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          id
+          name
+          number
+          withdrawn
+        }
+      }
+    }
+    rulebooks {
+      gameKind
+      name
+    }
+  }
+`);
+
+export const byesDocument = graphql(`
+  query TournamentByes($id: ID!, $first: Int!, $after: String) {
+    tournament(id: $id) {
+      byes(first: $first, after: $after) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          round
+          entry {
+            id
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const standingsDocument = graphql(
+  `
+    query TournamentStandings($id: ID!, $first: Int!, $after: String) {
+      tournament(id: $id) {
+        standings(first: $first, after: $after) {
+          asOfLogPosition
+          serverTime
+          provisionalCount
+          mayChangeCount
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+          nodes {
+            ...StandingParts
+          }
+        }
+      }
+    }
+  `,
+  [standingParts],
+);
+
+export const matchesDocument = graphql(
+  `
+    query TournamentMatches($id: ID!, $first: Int!, $after: String, $updatedAfter: Int) {
+      tournament(id: $id) {
+        matches(first: $first, after: $after, filter: { updatedAfter: $updatedAfter }) {
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+          nodes {
+            ...MatchParts
+          }
+        }
+      }
+    }
+  `,
+  [matchParts],
+);
+
+export const standingsUpdatedDocument = graphql(`
+  subscription StandingsUpdated($id: ID!, $after: Int) {
+    standingsUpdated(tournamentId: $id, after: $after) {
+      logPosition
+    }
+  }
+`);
+
+type Told = NonNullable<ResultOf<typeof tournamentDocument>['tournament']>;
+
+export type StandingRow = ResultOf<typeof standingParts>;
+export type TournamentMatch = ResultOf<typeof matchParts>;
+export type TournamentEntry = Told['entries']['nodes'][number];
+export type Format = Told['format'];
+/** What a tournament is, without its lists. */
+export type Plan = Omit<Told, 'entries'>;

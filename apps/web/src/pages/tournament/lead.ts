@@ -1,0 +1,48 @@
+import type { Formats } from '../../messages/formats.js';
+import type { SayIn } from '../../messages/say.js';
+import { roundsOf } from './rounds.js';
+import type { TournamentNow } from './subject.js';
+import type { tournamentWords } from './words.js';
+import type { Words } from '../../messages/words.js';
+
+type IdsOf<W> = W extends Words<infer Id> ? Id : never;
+/** How the sentences of a tournament's pages are said. */
+export type SayTournament = SayIn<IdsOf<typeof tournamentWords>>;
+
+/** One or two sentences of what is played here, how, by how many, and how far it has come. */
+export function leadOf(now: TournamentNow, say: SayTournament, formats: Formats): string {
+  const { plan, gameName, entries } = now;
+  const rounds = roundsOf(now.matches, now.byes);
+  const what = say('lead', {
+    day: formats.weekday(plan.createdAt),
+    game: gameName,
+    system: plan.system,
+    format: plan.format,
+    count: entries.filter(({ withdrawn }) => !withdrawn).length,
+  });
+  const minutes = minutesIn(plan.settings);
+  const limit = minutes === null ? '' : ` ${say('lead-limit', { minutes })}`;
+  return `${what}${limit} ${standOf(plan.status, rounds, say)}`;
+}
+
+function standOf(
+  status: TournamentNow['plan']['status'],
+  rounds: ReturnType<typeof roundsOf>,
+  say: SayTournament,
+): string {
+  if (status === 'CLOSED') return say('is-closed');
+  if (status === 'ENTERING') return say('is-entering');
+  const playing = rounds.find(({ isOver }) => !isOver);
+  if (!playing) return say('all-played', { of: rounds.length });
+  return playing.round === 0
+    ? say('is-played')
+    : say('in-round', { round: playing.round, of: rounds.length });
+}
+
+/** The minutes of a match, where the settings limit them. */
+function minutesIn(settings: unknown): number | null {
+  if (typeof settings !== 'object' || settings === null || !('timeLimit' in settings)) return null;
+  const { timeLimit } = settings;
+  if (typeof timeLimit !== 'object' || timeLimit === null || !('minutes' in timeLimit)) return null;
+  return typeof timeLimit.minutes === 'number' ? timeLimit.minutes : null;
+}

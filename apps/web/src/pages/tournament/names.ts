@@ -1,0 +1,15 @@
+import type { TournamentEntry, TournamentMatch } from './documents.js';
+
+/** What an entry is called; a name that was erased is a question mark. */
+export type NameOf = (entry: string) => string;
+
+/** The names of a tournament's entries, as they were read. */
+export function namesOf(entries: readonly TournamentEntry[]): NameOf {
+  const names = new Map(entries.map(({ id, name }) => [id, name]));
+  return (entry) => names.get(entry) ?? '?';
+}
+
+/** `Ada`, `Ann & Ben`, or the team. */
+export function sideName({ team, players }: TournamentMatch['sides'][number], nameOf: NameOf): string {
+  return team ? nameOf(team.id) : players.map(({ id }) => nameOf(id)).join(' & ');
+}

@@ -1,0 +1,22 @@
+import { useParams } from 'react-router';
+import { Leaf } from '../../shell/leaf.js';
+import { Empty, Fetching } from '../../shell/states.js';
+import { useWords } from '../../messages/say.js';
+import { shellWords } from '../../shell/words.js';
+import { TournamentLeaf } from './tournament-leaf.js';
+import { useTournament } from './use-tournament.js';
+
+/** A tournament: its standings and their reasons, its rounds, and who met whom. */
+export default function TournamentPage() {
+  const { tournament: id = '' } = useParams();
+  const say = useWords(shellWords);
+  const state = useTournament(id);
+  if (state.status === 'fetching') return <Fetching />;
+  if (state.status === 'unknown')
+    return (
+      <Leaf title={say('no-page')}>
+        <Empty>{say('not-found')}</Empty>
+      </Leaf>
+    );
+  return <TournamentLeaf now={state.value} />;
+}

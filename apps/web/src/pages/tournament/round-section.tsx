@@ -1,0 +1,178 @@
+import { Link, useSearchParams } from 'react-router';
+import { useFormats } from '../../messages/formats.js';
+import { useWords } from '../../messages/say.js';
+import { PageLink } from '../../shell/address.js';
+import { Signal } from '../../shell/states.js';
+import { pointsOf } from './cross-table.js';
+import type { TournamentMatch } from './documents.js';
+import { sideName, type NameOf } from './names.js';
+import type { ShownRound } from './rounds.js';
+import type { TournamentNow } from './subject.js';
+import styles from './tournament.module.css';
+import { tournamentWords } from './words.js';
+
+interface RoundProps {
+  readonly now: TournamentNow;
+  readonly rounds: readonly ShownRound[];
+  readonly shown: ShownRound;
+  readonly nameOf: NameOf;
+}
+
+/** The matches of one round, with links to the other rounds. */
+export function RoundSection({ now, rounds, shown, nameOf }: RoundProps) {
+  const say = useWords(tournamentWords);
+  const inPairs = shown.matches.every(({ sides }) => sides.length === 2);
+  const hasBlack = now.plan.gameKind === 'teeko' && inPairs;
+  return (
+    <section aria-labelledby="round">
+      <h2 id="round">{shown.round === 0 ? say('matches') : say('round', { round: shown.round })}</h2>
+      {rounds.length > 1 && <RoundLinks rounds={rounds} shown={shown.round} />}
+      <table className={inPairs ? styles['pairs'] : styles['tables']}>
+        <caption>{say(hasBlack ? 'black-first' : 'round-caption', { count: shown.matches.length })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('table')}</th>
+            {inPairs ? (
+              <>
+                <th scope="col">
+                  <span className="unseen">{say('first-side')}</span>
+                </th>
+                <th scope="col" className={styles['score']}>
+                  {say('score')}
+                </th>
+                <th scope="col">
+                  <span className="unseen">{say('second-side')}</span>
+                </th>
+              </>
+            ) : (
+              <th scope="col">{say('sides')}</th>
+            )}
+            <th scope="col" className={styles['state']}>
+              <span className="unseen">{say('state')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.matches.map((match) => (
+            <tr key={match.id}>
+              <td>{match.board}</td>
+              {inPairs ? (
+                <Pair match={match} nameOf={nameOf} />
+              ) : (
+                <th scope="row">
+                  <Table match={match} nameOf={nameOf} />
+                </th>
+              )}
+              <td className={styles['state']}>
+                <MatchState match={match} at={now.standings.at} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.byes.length > 0 && (
+        <p className="quiet">{say('byes', { names: shown.byes.map(nameOf).join(', ') })}</p>
+      )}
+    </section>
+  );
+}
+
+function RoundLinks({ rounds, shown }: { readonly rounds: readonly ShownRound[]; readonly shown: number }) {
+  const say = useWords(tournamentWords);
+  const [search] = useSearchParams();
+  const at = (round: number): string => {
+    const params = new URLSearchParams(search);
+    params.set('round', String(round));
+    return params.toString();
+  };
+  return (
+    <nav className={styles['rounds']} aria-label={say('rounds')}>
+      {rounds.map(({ round }) => (
+        <Link
+          key={round}
+          to={{ search: at(round) }}
+          replace
+          preventScrollReset
+          aria-current={round === shown ? 'true' : undefined}
+          aria-label={say('round', { round })}
+        >
+          {round}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface MatchProps {
+  readonly match: TournamentMatch;
+  readonly nameOf: NameOf;
+}
+
+function Pair({ match, nameOf }: MatchProps) {
+  const [one, other] = match.sides;
+  return (
+    <>
+      <th scope="row" className={styles['first']}>
+        {one && sideName(one, nameOf)}
+      </th>
+      <td className={styles['score']}>
+        <Score match={match} />
+      </td>
+      <td>{other && sideName(other, nameOf)}</td>
+    </>
+  );
+}
+
+/** `4–3`, with a link to the sheet; before the first point a dash alone. */
+export function Score({ match }: { readonly match: TournamentMatch }) {
+  const points = match.sides.map(({ name }) => pointsOf(match, name));
+  return (
+    <PageLink to={`/m/${match.id}`} className={match.provisional ? 'provisional' : undefined}>
+      {points.join('–')}
+    </PageLink>
+  );
+}
+
+/** A table of one, three or four: each side with its points. */
+function Table({ match, nameOf }: MatchProps) {
+  return (
+    <PageLink to={`/m/${match.id}`}>
+      {match.sides.map((side) => `${sideName(side, nameOf)} ${pointsOf(match, side.name)}`).join(', ')}
+    </PageLink>
+  );
+}
+
+/** What is going on in a match, in a word or two. */
+export function MatchState({ match, at }: { readonly match: TournamentMatch; readonly at: string }) {
+  const say = useWords(tournamentWords);
+  const formats = useFormats();
+  if (match.provisional)
+    return (
+      <>
+        <Signal />
+        {say('provisional')}
+      </>
+    );
+  if (match.status === 'FINISHED') return say('over');
+  if (!match.clock)
+    return match.sheet.sides.some(({ count }) => count !== 0) ? <Playing /> : say('not-begun');
+  const isLate = Date.parse(at) > Date.parse(match.clock.endsAt);
+  return (
+    <>
+      <span className={styles['live']} aria-hidden="true" />
+      {isLate
+        ? say('no-contest-after', { time: formats.time(match.clock.noContestAfter) })
+        : say('ends-at', { time: formats.time(match.clock.endsAt) })}
+    </>
+  );
+}
+
+function Playing() {
+  const say = useWords(tournamentWords);
+  return (
+    <>
+      <span className={styles['live']} aria-hidden="true" />
+      {say('playing')}
+    </>
+  );
+}

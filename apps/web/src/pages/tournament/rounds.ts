@@ -1,0 +1,29 @@
+import type { TournamentMatch } from './documents.js';
+import type { Bye } from './subject.js';
+
+/** One round of a tournament: its matches by board, and who has none. */
+export interface ShownRound {
+  readonly round: number;
+  readonly matches: readonly TournamentMatch[];
+  readonly byes: readonly string[];
+  readonly isOver: boolean;
+}
+
+/** The rounds that have matches, the first first. Matches that belong to no round stand together in round 0. */
+export function roundsOf(matches: readonly TournamentMatch[], byes: readonly Bye[]): readonly ShownRound[] {
+  const numbers = [...new Set(matches.map(({ round }) => round ?? 0))].sort((one, other) => one - other);
+  return numbers.map((round) => {
+    const own = matches.filter((match) => (match.round ?? 0) === round);
+    return {
+      round,
+      matches: own,
+      byes: byes.filter((bye) => bye.round === round).map(({ entry }) => entry),
+      isOver: own.every(({ status }) => status === 'FINISHED'),
+    };
+  });
+}
+
+/** The round that is looked at first: the one that is played, or else the last. */
+export function currentRound(rounds: readonly ShownRound[]): ShownRound | undefined {
+  return rounds.find(({ isOver }) => !isOver) ?? rounds.at(-1);
+}

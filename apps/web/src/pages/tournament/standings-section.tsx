@@ -1,0 +1,138 @@
+import { Link, useSearchParams } from 'react-router';
+import { useFormats, type Formats } from '../../messages/formats.js';
+import { useWords } from '../../messages/say.js';
+import { Explained, Letter } from '../../shell/explained.js';
+import { Empty } from '../../shell/states.js';
+import { columnsOf, type Column } from './columns.js';
+import type { StandingRow } from './documents.js';
+import { halved } from './halved.js';
+import type { NameOf } from './names.js';
+import { rankNote } from './notes.js';
+import type { TournamentNow } from './subject.js';
+import styles from './tournament.module.css';
+import { tournamentWords } from './words.js';
+
+interface StandingsProps {
+  readonly now: TournamentNow;
+  readonly nameOf: NameOf;
+  readonly picked: string | undefined;
+}
+
+/** The standings, each row with the reason of its rank in the margin. */
+export function StandingsSection({ now, nameOf, picked }: StandingsProps) {
+  const say = useWords(tournamentWords);
+  const formats = useFormats();
+  const { rows, at, provisionalCount, mayChangeCount } = now.standings;
+  const columns = columnsOf(now.plan.format, rows);
+  const playing = playingIn(now);
+  return (
+    <section aria-labelledby="standings">
+      <h2 id="standings">{say('standings')}</h2>
+      {rows.length === 0 ? (
+        <Empty>{say('no-standings')}</Empty>
+      ) : (
+        <table className={styles['standings']}>
+          <caption>
+            {say(now.plan.status === 'CLOSED' ? 'final' : 'live', { time: formats.time(at) })}
+            {provisionalCount > 0 && ` ${say('provisional-rows', { count: provisionalCount })}`}
+            {mayChangeCount > 0 && ` ${say('changing-rows', { count: mayChangeCount })}`}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" className={`figure ${styles['rank']}`}>
+                <span className="unseen">{say('rank')}</span>
+              </th>
+              <th scope="col">{say('player')}</th>
+              {columns.map(({ id, isSpare }) => (
+                <th key={id} scope="col" className={`figure ${isSpare ? styles['spare'] : ''}`}>
+                  {say(id)}
+                </th>
+              ))}
+              <th scope="col" className={styles['state']}>
+                <span className="unseen">{say('state')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row
+                key={row.entry.id}
+                row={row}
+                name={nameOf(row.entry.id)}
+                columns={columns}
+                isPicked={row.entry.id === picked}
+                isPlaying={playing.has(row.entry.id)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly row: StandingRow;
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly isPicked: boolean;
+  readonly isPlaying: boolean;
+}
+
+function Row({ row, name, columns, isPicked, isPlaying }: RowProps) {
+  const say = useWords(tournamentWords);
+  const formats = useFormats();
+  const [search] = useSearchParams();
+  const pick = new URLSearchParams(search);
+  if (isPicked) pick.delete('entry');
+  else pick.set('entry', row.entry.id);
+  return (
+    <Explained as="tr" note={rankNote(row)} className={isPicked ? 'chosen' : undefined}>
+      <td className={`figure ${styles['rank']}`}>{row.rank}</td>
+      <th scope="row">
+        <Link
+          to={{ search: pick.toString() }}
+          replace
+          preventScrollReset
+          aria-current={isPicked ? 'true' : undefined}
+        >
+          {name}
+        </Link>
+        <Letter note={rankNote(row)} about={say('why-rank', { name, rank: row.rank })} />
+      </th>
+      {columns.map((column) => (
+        <td key={column.id} className={`figure ${column.isSpare ? styles['spare'] : ''}`}>
+          <span className={row.provisional ? 'provisional' : undefined}>
+            {figureOf(row, column, formats)}
+          </span>
+        </td>
+      ))}
+      <td className={styles['state']}>
+        {row.provisional
+          ? say('provisional')
+          : isPlaying
+            ? say('playing')
+            : row.mayChange && say('may-change')}
+      </td>
+    </Explained>
+  );
+}
+
+/** `5`, `4½`, `+38` */
+export function figureOf(row: StandingRow, { figure, form }: Column, formats: Formats): string {
+  const value = figure(row);
+  if (form === 'signed') return formats.signed(value);
+  return form === 'points' ? halved(value) : String(value);
+}
+
+/** Who is in a match that is played now. */
+function playingIn({ matches }: TournamentNow): ReadonlySet<string> {
+  const playing = matches.filter(({ status, clock, sheet }) => {
+    const hasBegun = clock !== null || sheet.sides.some(({ count }) => count !== 0);
+    return status === 'OPEN' && hasBegun;
+  });
+  const sides = playing.flatMap((match) => match.sides);
+  return new Set(
+    sides.flatMap(({ team, players }) => [...(team ? [team] : []), ...players].map(({ id }) => id)),
+  );
+}

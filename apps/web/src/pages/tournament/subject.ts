@@ -1,0 +1,159 @@
+import type { AnyVariables, Client, TypedDocumentNode } from 'urql';
+import type { Subject } from '../../data/fold.js';
+import type { Live } from '../../data/live.js';
+import {
+  byesDocument,
+  matchesDocument,
+  pageOf,
+  standingsDocument,
+  standingsUpdatedDocument,
+  tournamentDocument,
+  type Plan,
+  type StandingRow,
+  type TournamentEntry,
+  type TournamentMatch,
+} from './documents.js';
+import { allPages } from './all-pages.js';
+
+/** The standings at one position of the club's log. */
+export interface StandingsNow {
+  readonly rows: readonly StandingRow[];
+  readonly at: string;
+  readonly position: number;
+  readonly provisionalCount: number;
+  readonly mayChangeCount: number;
+}
+
+export interface Bye {
+  readonly round: number;
+  readonly entry: string;
+}
+
+/** All that the page of a tournament shows. */
+export interface TournamentNow {
+  readonly plan: Plan;
+  readonly gameName: string;
+  readonly entries: readonly TournamentEntry[];
+  readonly byes: readonly Bye[];
+  readonly standings: StandingsNow;
+  readonly matches: readonly TournamentMatch[];
+}
+
+/** What an update brings: the tournament read again, with the matches alone that have changed. */
+interface TournamentUpdate {
+  readonly position: number;
+  readonly next: Omit<TournamentNow, 'matches'>;
+  readonly changed: readonly TournamentMatch[];
+}
+
+/** How a tournament is read, and followed while it is played. */
+export function tournamentSubject(
+  client: Client,
+  live: Live,
+  id: string,
+): Omit<Subject<TournamentNow, TournamentUpdate>, 'key'> {
+  const read = readerOf(client, id);
+  return {
+    begin: async () => {
+      const [told, matches] = await Promise.all([read.tournament(), read.matchesSince(null)]);
+      return told && { value: { ...told, matches }, position: told.standings.position };
+    },
+    follow: (after, { next, ended }) => {
+      let [from, stopped] = [after, false];
+      let reading = Promise.resolve();
+      const follow = async (position: number): Promise<void> => {
+        // A later update was read with this one already.
+        if (stopped || position <= from) return;
+        const since = from;
+        const [told, changed] = await Promise.all([read.tournament(), read.matchesSince(since)]);
+        if (stopped) return;
+        if (!told) return ended(true);
+        from = Math.max(position, told.standings.position);
+        next({ position: from, next: told, changed });
+      };
+      const stop = live.listen(
+        standingsUpdatedDocument,
+        { id, after },
+        {
+          next: ({ standingsUpdated: { logPosition } }) => {
+            reading = reading.then(() => follow(logPosition)).catch(() => ended(false));
+          },
+          ended,
+        },
+      );
+      return () => {
+        stopped = true;
+        stop();
+      };
+    },
+    positionOf: ({ position }) => position,
+    evolve: ({ matches }, { next, changed }) => ({ ...next, matches: withChanged(matches, changed) }),
+  };
+}
+
+/** The matches in their order, with those that have changed in place of what they were. */
+export function withChanged(
+  matches: readonly TournamentMatch[],
+  changed: readonly TournamentMatch[],
+): readonly TournamentMatch[] {
+  const all = new Map([...matches, ...changed].map((match) => [match.id, match]));
+  return [...all.values()].sort(
+    (one, other) => (one.round ?? 0) - (other.round ?? 0) || (one.board ?? 0) - (other.board ?? 0),
+  );
+}
+
+function readerOf(client: Client, id: string) {
+  /** What a tournament answers to a document; null if there is none that one may see. */
+  async function ask<Data extends { readonly tournament: unknown }, Variables extends AnyVariables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data | null> {
+    const { data, error } = await client
+      .query(document, variables, { requestPolicy: 'network-only' })
+      .toPromise();
+    if (error) throw error;
+    return data?.tournament ? data : null;
+  }
+  async function tournament(): Promise<Omit<TournamentNow, 'matches'> | null> {
+    const first = await ask(tournamentDocument, { id, first: pageOf.entries, after: null });
+    if (!first?.tournament) return null;
+    const { entries: firstEntries, ...plan } = first.tournament;
+    const [entries, byes, standings] = await Promise.all([
+      allPages(async (after) =>
+        after === null
+          ? firstEntries
+          : (await ask(tournamentDocument, { id, first: pageOf.entries, after }))?.tournament?.entries,
+      ),
+      byesNow(),
+      standingsNow(),
+    ]);
+    const book = first.rulebooks.find(({ gameKind }) => gameKind === plan.gameKind);
+    return standings && { plan, gameName: book?.name ?? plan.gameKind, entries, byes, standings };
+  }
+  async function standingsNow(): Promise<StandingsNow | null> {
+    let now: Omit<StandingsNow, 'rows'> | null = null;
+    const rows = await allPages(async (after) => {
+      const page = (await ask(standingsDocument, { id, first: pageOf.standings, after }))?.tournament
+        ?.standings;
+      if (page) {
+        const { serverTime: at, asOfLogPosition: position, provisionalCount, mayChangeCount } = page;
+        now ??= { at, position, provisionalCount, mayChangeCount };
+      }
+      return page;
+    });
+    return now && { ...(now as Omit<StandingsNow, 'rows'>), rows };
+  }
+  async function byesNow(): Promise<readonly Bye[]> {
+    const nodes = await allPages(
+      async (after) => (await ask(byesDocument, { id, first: pageOf.entries, after }))?.tournament?.byes,
+    );
+    return nodes.map(({ round, entry }) => ({ round, entry: entry.id }));
+  }
+  function matchesSince(updatedAfter: number | null): Promise<readonly TournamentMatch[]> {
+    const variables = { id, first: pageOf.matches, updatedAfter };
+    return allPages(
+      async (after) => (await ask(matchesDocument, { ...variables, after }))?.tournament?.matches,
+    );
+  }
+  return { tournament, matchesSince };
+}

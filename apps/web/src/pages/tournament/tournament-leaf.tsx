@@ -1,0 +1,86 @@
+import { useSearchParams } from 'react-router';
+import { useWords } from '../../messages/say.js';
+import { Leaf } from '../../shell/leaf.js';
+import { useInPlace } from '../../shell/place.js';
+import { Empty } from '../../shell/states.js';
+import { CrossTableSection } from './cross-table-section.js';
+import { leadOf } from './lead.js';
+import { namesOf } from './names.js';
+import { notesOf } from './notes.js';
+import { RoundSection } from './round-section.js';
+import { currentRound, roundsOf } from './rounds.js';
+import { StandingsSection } from './standings-section.js';
+import type { TournamentNow } from './subject.js';
+import styles from './tournament.module.css';
+import { tournamentWords } from './words.js';
+import { useFormats } from '../../messages/formats.js';
+
+/** The leaf of a tournament. The address names the entry that is picked out and the round that is shown. */
+export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
+  const say = useWords(tournamentWords);
+  const formats = useFormats();
+  const [search] = useSearchParams();
+  const { plan, entries, matches } = now;
+  const nameOf = namesOf(entries);
+  const rounds = roundsOf(matches, now.byes);
+  const picked = entries.find(({ id }) => id === search.get('entry'))?.id;
+  const shownRound =
+    rounds.find(({ round }) => String(round) === search.get('round')) ?? currentRound(rounds);
+  useInPlace(plan.club.name, [
+    { to: `/t/${plan.id}`, name: say('tournament') },
+    { to: `/t/${plan.id}/desk`, name: say('desk') },
+    { to: `/t/${plan.id}/wall`, name: say('wall') },
+  ]);
+  return (
+    <Leaf
+      title={plan.name}
+      lead={leadOf(now, say, formats)}
+      notes={notesOf(now, { say, formats, nameOf, picked })}
+      peek={say('peek')}
+    >
+      <div className={styles['object']}>
+        {plan.status === 'ENTERING' ? (
+          <EntriesSection now={now} />
+        ) : (
+          <StandingsSection now={now} nameOf={nameOf} picked={picked} />
+        )}
+        {shownRound && <RoundSection now={now} rounds={rounds} shown={shownRound} nameOf={nameOf} />}
+        <CrossTableSection now={now} nameOf={nameOf} />
+      </div>
+    </Leaf>
+  );
+}
+
+function EntriesSection({ now: { entries } }: { readonly now: TournamentNow }) {
+  const say = useWords(tournamentWords);
+  return (
+    <section aria-labelledby="entries">
+      <h2 id="entries">{say('entries')}</h2>
+      {entries.length === 0 ? (
+        <Empty>{say('no-entries')}</Empty>
+      ) : (
+        <table className={styles['entries']}>
+          <caption>{say('entries-caption', { count: entries.length })}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={`figure ${styles['rank']}`}>
+                <span className="unseen">{say('number')}</span>
+              </th>
+              <th scope="col">{say('player')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(({ id, name, withdrawn }, index) => (
+              <tr key={id}>
+                <td className={`figure ${styles['rank']}`}>{index + 1}</td>
+                <th scope="row" className={withdrawn ? 'void' : undefined}>
+                  {name ?? '?'}
+                </th>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

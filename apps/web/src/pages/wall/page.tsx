@@ -1,0 +1,95 @@
+import { useParams } from 'react-router';
+import { useLostAt } from '../../data/connection.js';
+import { useFormats } from '../../messages/formats.js';
+import { useWords } from '../../messages/say.js';
+import { Mark } from '../../shell/mark.js';
+import { Empty, Fetching } from '../../shell/states.js';
+import { shellWords } from '../../shell/words.js';
+import { namesOf } from '../tournament/names.js';
+import { currentRound, roundsOf } from '../tournament/rounds.js';
+import type { TournamentNow } from '../tournament/subject.js';
+import { useTournament } from '../tournament/use-tournament.js';
+import { tournamentWords } from '../tournament/words.js';
+import { pageCount, rowsOfPage, useTurningPages } from './turning-pages.js';
+import { useServerNow } from './server-now.js';
+import { WallPairings } from './wall-pairings.js';
+import { WallStandings } from './wall-standings.js';
+import styles from './wall.module.css';
+
+/** What a projector shows across the room: the round that is played, its clocks, and the standings, page after page. */
+export default function WallPage() {
+  const { tournament: id = '' } = useParams();
+  const say = useWords(shellWords);
+  const state = useTournament(id);
+  if (state.status === 'fetching') return <Fetching />;
+  if (state.status === 'unknown')
+    return (
+      <main className={styles['wall']}>
+        <h1>{say('no-page')}</h1>
+        <Empty>{say('not-found')}</Empty>
+      </main>
+    );
+  return <Wall now={state.value} />;
+}
+
+function Wall({ now }: { readonly now: TournamentNow }) {
+  const say = useWords(tournamentWords);
+  const { time } = useFormats();
+  const lostAt = useLostAt();
+  const serverNow = useServerNow(now.standings.at);
+  const nameOf = namesOf(now.entries);
+  const rounds = roundsOf(now.matches, now.byes);
+  const round = currentRound(rounds);
+  const { rows } = now.standings;
+  const pages = Math.max(pageCount(round?.matches ?? []), pageCount(rows));
+  const { page, isTurning, turn } = useTurningPages(pages);
+  return (
+    <main className={styles['wall']}>
+      <title>{`${now.plan.name} – Fairview`}</title>
+      <header>
+        <h1>{now.plan.name}</h1>
+        <p className={styles['mark']}>
+          <Mark /> Fairview
+        </p>
+        <p className={styles['clock']}>
+          <time>{time(serverNow)}</time>
+        </p>
+      </header>
+      {round ? (
+        <WallPairings
+          title={
+            round.round === 0 ? say('matches') : say('round-of', { round: round.round, of: rounds.length })
+          }
+          matches={rowsOfPage(round.matches, page)}
+          nameOf={nameOf}
+          now={serverNow}
+        />
+      ) : (
+        <section>
+          <Empty>{say('entries-caption', { count: now.entries.length })}</Empty>
+        </section>
+      )}
+      {rows.length > 0 && (
+        <WallStandings rows={rowsOfPage(rows, page)} format={now.plan.format} all={rows} nameOf={nameOf} />
+      )}
+      <footer>
+        <p role="status">
+          {lostAt && (
+            <>
+              <b>{say('as-of', { time: time(lostAt) })}</b> {say('line-down')}
+            </>
+          )}
+        </p>
+        <p>
+          {now.standings.provisionalCount > 0 && `${say('italics')} `}
+          {pages > 1 && (
+            <button type="button" className={styles['turn']} aria-pressed={!isTurning} onClick={turn}>
+              {say('next-page', { page: page + 1, of: pages })}
+              {!isTurning && `, ${say('held')}`}
+            </button>
+          )}
+        </p>
+      </footer>
+    </main>
+  );
+}
