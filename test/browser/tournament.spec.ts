@@ -1,41 +1,53 @@
 import { eight, HostedTournament } from '../kit/hosted-tournament.js';
-import { report } from '../kit/teams.js';
 import { inBrowser } from './kit/in-browser.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
 
 jest.setTimeout(120_000);
 
+interface ReportedMatch {
+  readonly status: string;
+  readonly sheet: { readonly sides: readonly { readonly count: number }[] };
+}
+
 inBrowser('a tournament', () => {
   let site: Site;
   let hosted: HostedTournament;
+  let first: string;
   beforeAll(async () => {
     site = await startSite();
     hosted = await HostedTournament.begin(site.api, {
       name: 'Club Night',
       visibility: 'PUBLIC',
-      settings: { target: 3, timeLimit: { minutes: 30 } },
+      settings: { target: 5, timeLimit: { minutes: 30 } },
     });
     await hosted.pair(eight);
     for (const round of [1, 2]) for (const board of [1, 2, 3, 4]) await playOut(round, board);
-    await win(3, 1, 0);
+    first = await win(3, 1, 0);
   });
   afterAll(() => site.stop());
 
-  /** Reports a game of a match, won by one of its sides. */
-  const win = async (round: number, board: number, side: number): Promise<void> => {
+  /** Reports a game of a match, won by one of its sides. @returns the score that the sheet shows then */
+  const win = async (round: number, board: number, side: number): Promise<string> => {
     const id = await hosted.matchAt(round, board);
     const { match } = await hosted.read<{ match: { sides: { players: { id: string }[] }[] } }>(
       'query ($id: ID!) { match(id: $id) { sides { players { id } } } }',
       { id },
     );
     const winner = match.sides[side]?.players[0]?.id;
-    const done = await report(hosted, id, { win: { winner, position: 'row' } });
-    if (done.code) throw new Error(done.code);
+    const { match: after } = await hosted.command<{ match: ReportedMatch }>(
+      'reportGame',
+      { matchId: id, result: { win: { winner, position: 'row' } } },
+      '... on GameReported { match { status sheet { sides { count } } } }',
+    );
+    isOver = after.status === 'FINISHED';
+    return after.sheet.sides.map(({ count }) => count).join('–');
   };
+  let isOver = false;
   const playOut = async (round: number, board: number): Promise<void> => {
-    const loserWins = (round + board) % 3;
-    for (let game = 0; game < 3 + loserWins; game++) await win(round, board, game < loserWins ? 1 : 0);
+    if ((round + board) % 3 === 0) await win(round, board, 1);
+    do await win(round, board, board % 2);
+    while (!isOver);
   };
   const path = (): string => `/t/${hosted.tournament}`;
   const look = { viewport: { width: 1280, height: 900 } };
@@ -82,11 +94,11 @@ inBrowser('a tournament', () => {
     await wall.visit(`${path()}/wall`);
     const scoreOf = ({ page: shown }: Visitor, score: string) =>
       shown.getByText(score, { exact: true }).first();
-    await scoreOf(page, '1–0').waitFor();
-    await scoreOf(wall, '1–0').waitFor();
-    await win(3, 1, 0);
-    await scoreOf(page, '2–0').waitFor();
-    await scoreOf(wall, '2–0').waitFor();
+    await scoreOf(page, first).waitFor();
+    await scoreOf(wall, first).waitFor();
+    const then = await win(3, 1, 1);
+    await scoreOf(page, then).waitFor();
+    await scoreOf(wall, then).waitFor();
     await wall.picture('wall-1920-light');
     expect(await wall.violations()).toEqual([]);
     expect(await wall.smallestText()).toBeGreaterThanOrEqual(24);

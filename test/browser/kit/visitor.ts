@@ -15,6 +15,18 @@ const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js
 const remark =
   /^The Cross-Origin-Opener-Policy header has been ignored, because the URL's origin was untrustworthy/;
 
+/** What a page answers of its smallest text; written as text, for it runs there. */
+const smallestText = `{
+  const sizes = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const { parentElement: element, textContent } = text;
+    if (!textContent.trim() || element.closest('.unseen') || !element.checkVisibility()) continue;
+    sizes.push(Number.parseFloat(getComputedStyle(element).fontSize));
+  }
+  Math.min(...sizes);
+}`;
+
 interface Violation {
   readonly violatedDirective: string;
   readonly blockedURI: string;
@@ -57,17 +69,7 @@ export class Visitor {
 
   /** The size of the smallest text that is shown, in pixels of the page. */
   async smallestText(): Promise<number> {
-    return this.page.evaluate(() => {
-      const sizes: number[] = [];
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        const { parentElement: element, textContent } = text;
-        if (!element || !textContent?.trim() || element.closest('.unseen') || !element.checkVisibility())
-          continue;
-        sizes.push(Number.parseFloat(getComputedStyle(element).fontSize));
-      }
-      return Math.min(...sizes);
-    });
+    return this.page.evaluate(smallestText);
   }
 
   /** Takes a picture of the whole page. @returns where it lies */

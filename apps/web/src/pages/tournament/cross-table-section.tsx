@@ -19,7 +19,7 @@ export function CrossTableSection({ now, nameOf }: { readonly now: TournamentNow
   return (
     <section aria-labelledby="everybody">
       <h2 id="everybody">{say('everybody')}</h2>
-      <div className={styles['wide']} role="region" aria-labelledby="everybody" tabIndex={0}>
+      <div className={styles['wide']} role="group" aria-labelledby="everybody" tabIndex={0}>
         <table className={styles['cross']}>
           <caption>{say('everybody-caption')}</caption>
           <thead>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Formats } from '../../messages/formats.js';
 import { PageLink } from '../../shell/address.js';
 import type { MarginNote } from '../../shell/margin.js';
@@ -7,7 +8,6 @@ import { halved } from './halved.js';
 import type { SayTournament } from './lead.js';
 import type { NameOf } from './names.js';
 import type { TournamentNow } from './subject.js';
-import styles from './tournament.module.css';
 
 interface Saying {
   readonly say: SayTournament;
@@ -16,18 +16,24 @@ interface Saying {
   readonly picked: string | undefined;
 }
 
-/** The id of the note that says why an entry has its rank. */
-export const rankNote = ({ entry }: StandingRow): string => `rank-${entry.id}`;
+/** The id of the note that says why an entry has its rank; entries that share a rank share its note. */
+export const rankNote = ({ rank }: StandingRow): string => `rank-${rank}`;
 
 /** The notes of a tournament's page: the entry that is picked out, every rank that needs a reason, and how it is paired. */
 export function notesOf(now: TournamentNow, saying: Saying): readonly MarginNote[] {
   const { rows } = now.standings;
   const { picked, say } = saying;
   const chosen = rows.find(({ entry }) => entry.id === picked);
-  const others = rows.filter((row) => row !== chosen && needsReason(row));
+  const ranks = new Map(rows.map((row) => [row.rank, rows.filter(({ rank }) => rank === row.rank)]));
+  const ofRanks = [...ranks.values()].flatMap((sharing) =>
+    (chosen && sharing.includes(chosen)) || sharing.some(needsReason)
+      ? [rankNoteOf(sharing, chosen, now, saying)]
+      : [],
+  );
+  const chosenFirst = (note: MarginNote): number => (chosen && note.id === rankNote(chosen) ? 0 : 1);
   return [
-    ...(chosen ? [rankNoteOf(chosen, now, saying), matchesNote(chosen.entry.id, now, saying)] : []),
-    ...others.map((row) => rankNoteOf(row, now, saying)),
+    ...ofRanks.sort((one, other) => chosenFirst(one) - chosenFirst(other)),
+    ...(chosen ? [matchesNote(chosen.entry.id, now, saying)] : []),
     {
       id: 'paired',
       heading: say('how-paired'),
@@ -41,34 +47,40 @@ function needsReason({ why, provisional, mayChange }: StandingRow): boolean {
   return why.length > 1 || provisional || mayChange;
 }
 
-function rankNoteOf(row: StandingRow, now: TournamentNow, { say, formats, nameOf }: Saying): MarginNote {
-  const name = nameOf(row.entry.id);
-  const level = row.why.at(-1)?.level ?? 1;
-  const questions = [...new Set(row.openQuestions.map(({ kind }) => kind))];
+function rankNoteOf(
+  sharing: readonly StandingRow[],
+  chosen: StandingRow | undefined,
+  now: TournamentNow,
+  { say, formats, nameOf }: Saying,
+): MarginNote {
+  const named = chosen && sharing.includes(chosen) ? chosen : sharing[0];
+  const rank = named?.rank ?? 0;
+  const name = named ? nameOf(named.entry.id) : '';
+  const isSingle = sharing.length === 1 || named === chosen;
+  const kinds = new Set(sharing.flatMap(({ openQuestions }) => openQuestions.map(({ kind }) => kind)));
+  const isMoved = kinds.size === 0 && sharing.some(({ mayChange }) => mayChange);
   return {
-    id: rankNote(row),
+    id: `rank-${rank}`,
     lettered: true,
-    heading: say('why-rank', { name, rank: row.rank }),
+    heading: isSingle ? say('why-rank', { name, rank }) : say('why-shared', { count: sharing.length, rank }),
     body: (
       <>
-        <dl className={styles['reasons']}>
-          {row.why.map(({ criterion, value, among, level: still }) => (
-            <div key={criterion}>
+        <dl>
+          {named?.why.map(({ criterion, value, among, level }) => (
+            <Fragment key={criterion}>
               <dt>
-                {say('criterion', { criterion })}{' '}
-                <span className="quiet">{say('separates', { among, still })}</span>
+                {say('criterion', { criterion })}
+                {level > 1 && `, ${say('level', { among, level })}`}
               </dt>
               <dd>{valueOf(criterion, value, formats)}</dd>
-            </div>
+            </Fragment>
           ))}
         </dl>
-        {level > 1 && <p>{say('shared', { others: level - 1 })}</p>}
-        {questions.map((kind) => (
+        {sharing.length > 1 && <p>{say('shared')}</p>}
+        {[...kinds].map((kind) => (
           <p key={kind}>{say('open-question', { kind })}</p>
         ))}
-        {questions.length === 0 && row.mayChange && now.plan.status !== 'CLOSED' && (
-          <p>{say('moved-by-others')}</p>
-        )}
+        {isMoved && <p>{say('moved-by-others')}</p>}
       </>
     ),
   };
@@ -90,16 +102,16 @@ function matchesNote(entry: string, now: TournamentNow, { say, nameOf }: Saying)
       met.length === 0 ? (
         <p>{say('no-matches')}</p>
       ) : (
-        <dl className={styles['reasons']}>
+        <dl>
           {met.map(({ opponent, match, points, against, isOpen, isWon, isProvisional }) => (
-            <div key={match}>
+            <Fragment key={match}>
               <dt className={isWon ? undefined : 'quiet'}>
                 <PageLink to={`/m/${match}`}>{nameOf(opponent)}</PageLink>
               </dt>
               <dd className={isProvisional ? 'provisional' : undefined}>
                 {isOpen && points + against === 0 ? say('open') : `${points}–${against}`}
               </dd>
-            </div>
+            </Fragment>
           ))}
         </dl>
       ),

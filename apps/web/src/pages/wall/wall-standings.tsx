@@ -24,15 +24,11 @@ export function WallStandings({ rows, all, format, nameOf }: WallStandingsProps)
     .slice(0, 2);
   return (
     <section className={styles['standings']} aria-labelledby="wall-standings">
-      <h2 id="wall-standings">{say('standings')}</h2>
       <table>
         <thead>
           <tr>
-            <th scope="col" className={styles['rank']}>
-              <span className="unseen">{say('rank')}</span>
-            </th>
-            <th scope="col">
-              <span className="unseen">{say('player')}</span>
+            <th scope="colgroup" colSpan={2}>
+              <h2 id="wall-standings">{say('standings')}</h2>
             </th>
             {columns.map(({ id }) => (
               <th key={id} scope="col" className="figure">
