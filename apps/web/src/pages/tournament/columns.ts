@@ -1,4 +1,4 @@
-import type { Format, StandingRow } from './documents.js';
+import type { StandingRow, TournamentFormat } from './documents.js';
 
 /** What a column of the standings shows of a row. */
 export interface Column {
@@ -55,7 +55,7 @@ const byFormat: Readonly<Record<string, readonly Column[]>> = {
 };
 
 /** The columns of the standings of a format, what ranks first at the left. Draws are shown where there are any. */
-export function columnsOf(format: Format, rows: readonly StandingRow[]): readonly Column[] {
+export function columnsOf(format: TournamentFormat, rows: readonly StandingRow[]): readonly Column[] {
   const columns = byFormat[format] ?? matches;
   if (!columns.includes(won) || !rows.some((row) => row.drawn > 0)) return columns;
   return columns.flatMap((each) => (each === won ? [won, drawn] : [each]));

@@ -181,6 +181,6 @@ type Told = NonNullable<ResultOf<typeof tournamentDocument>['tournament']>;
 export type StandingRow = ResultOf<typeof standingParts>;
 export type TournamentMatch = ResultOf<typeof matchParts>;
 export type TournamentEntry = Told['entries']['nodes'][number];
-export type Format = Told['format'];
+export type TournamentFormat = Told['format'];
 /** What a tournament is, without its lists. */
 export type Plan = Omit<Told, 'entries'>;

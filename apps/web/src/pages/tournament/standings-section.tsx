@@ -103,7 +103,7 @@ function Row({ row, name, columns, isPicked, isPlaying }: RowProps) {
       {columns.map((column) => (
         <td key={column.id} className={`figure ${column.isSpare ? styles['spare'] : ''}`}>
           <span className={row.provisional ? 'provisional' : undefined}>
-            {figureOf(row, column, formats)}
+            {shownFigure(row, column, formats)}
           </span>
         </td>
       ))}
@@ -119,7 +119,7 @@ function Row({ row, name, columns, isPicked, isPlaying }: RowProps) {
 }
 
 /** `5`, `4½`, `+38` */
-export function figureOf(row: StandingRow, { figure, form }: Column, formats: Formats): string {
+export function shownFigure(row: StandingRow, { figure, form }: Column, formats: Formats): string {
   const value = figure(row);
   if (form === 'signed') return formats.signed(value);
   return form === 'points' ? halved(value) : String(value);

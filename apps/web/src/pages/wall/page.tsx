@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { useServerNow } from '../../clocks/server-time.js';
 import { useLostAt } from '../../data/connection.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
@@ -11,7 +12,6 @@ import type { TournamentNow } from '../tournament/subject.js';
 import { useTournament } from '../tournament/use-tournament.js';
 import { tournamentWords } from '../tournament/words.js';
 import { pageCount, rowsOfPage, useTurningPages } from './turning-pages.js';
-import { useServerNow } from './server-now.js';
 import { WallPairings } from './wall-pairings.js';
 import { WallStandings } from './wall-standings.js';
 import styles from './wall.module.css';
@@ -36,7 +36,7 @@ function Wall({ now }: { readonly now: TournamentNow }) {
   const say = useWords(tournamentWords);
   const { time } = useFormats();
   const lostAt = useLostAt();
-  const serverNow = useServerNow(now.standings.at);
+  const serverNow = new Date(useServerNow(1_000) ?? now.standings.at);
   const nameOf = namesOf(now.entries);
   const rounds = roundsOf(now.matches, now.byes);
   const round = currentRound(rounds);

@@ -1,9 +1,9 @@
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { columnsOf } from '../tournament/columns.js';
-import type { Format, StandingRow } from '../tournament/documents.js';
+import type { StandingRow, TournamentFormat } from '../tournament/documents.js';
 import type { NameOf } from '../tournament/names.js';
-import { figureOf } from '../tournament/standings-section.js';
+import { shownFigure } from '../tournament/standings-section.js';
 import { tournamentWords } from '../tournament/words.js';
 import styles from './wall.module.css';
 
@@ -11,7 +11,7 @@ interface WallStandingsProps {
   /** The rows of the page that is shown, out of all. */
   readonly rows: readonly StandingRow[];
   readonly all: readonly StandingRow[];
-  readonly format: Format;
+  readonly format: TournamentFormat;
   readonly nameOf: NameOf;
 }
 
@@ -44,7 +44,7 @@ export function WallStandings({ rows, all, format, nameOf }: WallStandingsProps)
               <th scope="row">{nameOf(row.entry.id)}</th>
               {columns.map((column) => (
                 <td key={column.id} className={`figure ${row.provisional ? styles['provisional'] : ''}`}>
-                  {figureOf(row, column, formats)}
+                  {shownFigure(row, column, formats)}
                 </td>
               ))}
             </tr>
