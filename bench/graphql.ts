@@ -74,6 +74,7 @@ function fixedServices(): Services {
     plan: { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: {} },
     status: 'paired',
     reporting: 'both',
+    joining: 'organizers',
     everClosed: false,
     proposed: false,
     boards: null,

@@ -16,6 +16,7 @@ import { TournamentChange20261122130501 } from './20261122130501-tournament-chan
 import { Checkpoints20261122130600 } from './20261122130600-checkpoints.js';
 import { SealedSeeds20261122130610 } from './20261122130610-sealed-seeds.js';
 import { CorrectedResults20261122130700 } from './20261122130700-corrected-results.js';
+import { MembersPlay20261123100000 } from './20261123100000-members-play.js';
 import { SideReports20261123110100 } from './20261123110100-side-reports.js';
 import { Slugs20261123120000 } from './20261123120000-slugs.js';
 import { Epochs20261123130100 } from './20261123130100-epochs.js';
@@ -43,6 +44,7 @@ export const migrations = [
   Checkpoints20261122130600,
   SealedSeeds20261122130610,
   CorrectedResults20261122130700,
+  MembersPlay20261123100000,
   SideReports20261123110100,
   Slugs20261123120000,
   Epochs20261123130100,

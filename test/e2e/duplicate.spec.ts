@@ -3,7 +3,7 @@ import { commitment, games, verifyDeal } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { HostedTournament, type WalkIn } from '../kit/hosted-tournament.js';
-import { openSocket } from '../kit/socket-client.js';
+import { openSocket, until } from '../kit/socket-client.js';
 import { chance } from '../kit/random.js';
 import { HostedScarney } from '../kit/hosted-scarney.js';
 import { startApi, type TestApi } from '../kit/server.js';
@@ -334,4 +334,22 @@ it('a game that a ruling made void is played again from the same deal; arbiters 
   const again = await tournament.whole(0);
   expect(again).not.toBe(game);
   expect(await setup(again)).toEqual(await setup(game));
+
+  // One subscription to the tournament tells nobody how far somebody is with a deal that others play, but its players.
+  const fields = 'type game { game { id } }';
+  await hosted.command('setJoining', { tournamentId: hosted.tournament, joining: 'MEMBERS' });
+  const heard = async (query: string, by: string | undefined) => {
+    const socket = openSocket(api.url, by);
+    const { frames } = socket.listen<{ news: { type: string; game: { game: { id: string } } | null } }>(
+      query,
+    );
+    await until(() => frames.at(-1)?.news.type === 'JoiningSet');
+    await socket.close();
+    return frames.flatMap(({ news }) => news.game?.game.id ?? []);
+  };
+  const whole = `subscription { news: tournamentUpdated(tournamentId: "${hosted.tournament}", after: 0) { ${fields} } }`;
+  const own = `subscription { news: myUpdates(clubId: "${hosted.club}", after: 0) { ${fields} } }`;
+  for (const by of [undefined, hosted.token, token]) expect(await heard(whole, by)).toEqual([]);
+  expect(new Set(await heard(own, token))).toEqual(new Set([game, again]));
+  expect(await heard(own, tournament.player(1).token)).toEqual([]);
 });

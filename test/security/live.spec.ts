@@ -287,7 +287,9 @@ describe('a socket', () => {
     const [first] = sockets;
     const oneMore = first?.listen(gameUpdated, { game: members.game });
     await oneMore?.ended;
-    expect(oneMore && reasonsOf(oneMore)).toEqual(['too-many-subscriptions']);
+    expect(oneMore?.errors).toMatchObject([
+      { extensions: { reason: 'too-many-subscriptions', limit: 20, open: 20 } },
+    ]);
     subscriptions[0]?.stop();
     await subscriptions[0]?.ended;
     await pause(50);
@@ -295,7 +297,7 @@ describe('a socket', () => {
     await until(() => inItsPlace?.frames.length === ply + 1);
     const sixth = listener(members.walkIns[1]);
     sixth.listen(gameUpdated, { game: members.game });
-    expect(await sixth.closed).toBe(4403);
+    expect(await sixth.closed).toBe(4429);
   });
 
   it('floods nobody: too many messages close it', async () => {

@@ -325,7 +325,7 @@ function expected(right: Guarded, persona: Persona): Verdict {
 const rootFields = Object.entries(rights).filter(([name]) => /^(Query|Mutation|Subscription)\./.test(name));
 /** What every signed-in caller may do, and what means nothing without an account: the resolver says so. */
 const ofAccounts = new Set(
-  'changePassword endSession createClub createApiKey revokeApiKey claimEntry'
+  'changePassword endSession createClub createApiKey revokeApiKey claimEntry joinTournament'
     .split(' ')
     .map((name) => `Mutation.${name}`),
 );
@@ -399,10 +399,11 @@ describe.each(Object.entries(personas))('%s, at the fields of objects that are g
   it.each(guardedFields)('%s', async (name, right) => {
     const [type = '', field = ''] = name.split('.');
     const kind = type.toLowerCase() as ResourceKind;
+    const asked = name === 'Club.member' ? `${field}(accountId: "${members.accounts.organizer}")` : field;
     const { data, errors } = await api.ask<{ root: unknown }>(
       type === 'Me'
         ? `{ root: me { ${field} { __typename } } }`
-        : `query($id: ID!) { root: ${kind}(id: $id) { ${field} { __typename } } }`,
+        : `query($id: ID!) { root: ${kind}(id: $id) { ${asked} { __typename } } }`,
       type === 'Me' ? {} : { id: idsHere()[kind] },
       persona.token(),
     );

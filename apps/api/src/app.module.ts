@@ -2,7 +2,13 @@ import { ClubCheckpoints, PostgresLog } from '@fairview/events';
 import { People } from '@fairview/people';
 import { Play, PlayReads } from '@fairview/play';
 import { Incidents, type Services } from '@fairview/services';
-import { EntryHolders, TournamentFolds, TournamentReads, Tournaments } from '@fairview/tournaments';
+import {
+  EntryHolders,
+  PlayerReads,
+  TournamentFolds,
+  TournamentReads,
+  Tournaments,
+} from '@fairview/tournaments';
 import { Global, Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
 import { GamesModule } from './games/games.module.js';
@@ -43,6 +49,7 @@ const providersOf = (services: Services, serverContext: ServerContext): Provider
   { provide: PlayReads, useValue: services.playReads },
   { provide: Tournaments, useValue: services.tournaments },
   { provide: TournamentReads, useValue: services.tournamentReads },
+  { provide: PlayerReads, useValue: services.playerReads },
   { provide: TournamentFolds, useValue: services.tournamentFolds },
   { provide: People, useValue: services.people },
   { provide: EntryHolders, useValue: services.entryHolders },

@@ -11,7 +11,12 @@ export {
   type ClientActor,
   type EntryPlace,
 } from './caller.js';
-export { peopleRefusals, peopleSentences, type PeopleRefusalCode } from './refusals.js';
+export {
+  peopleRefusals,
+  peopleSentences,
+  refused as refusedPerson,
+  type PeopleRefusalCode,
+} from './refusals.js';
 export { isRole, isScope, roles, scopes, type Role, type Scope } from './rights/role.js';
 export { claims, mayCall, type Claim, type Right } from './rights/right.js';
 export type { Place } from './rights/held-roles.js';

@@ -40,7 +40,7 @@ export class People {
   private readonly pool: Pool;
 
   constructor({ database, log, news = () => undefined, hashing = new PasswordHashing() }: PeopleParts) {
-    const { pool, source } = database;
+    const { pool } = database;
     const clubs = openClubHandler(log, { ...unannounced, appended: news });
     this.pool = pool;
     this.accounts = new Accounts(database, hashing);
@@ -49,7 +49,7 @@ export class People {
     this.clubs = new Clubs(database, clubs, this.accounts, this.slugs);
     this.keys = new Keys(database, clubs);
     this.invitations = new Invitations(database, clubs, this.accounts, this.keys);
-    this.entrants = new Entrants(source);
+    this.entrants = new Entrants(database);
     this.entryCodes = new EntryCodes(database);
   }
 

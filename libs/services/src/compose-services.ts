@@ -2,7 +2,13 @@ import { unannounced, type AfterCommit, type Log } from '@fairview/events';
 import { Play, PlayReads, PostgresSealedSeeds, type SealedSeedsOptions } from '@fairview/play';
 import type { Database } from '@fairview/platform';
 import type { Games } from '@fairview/rules';
-import { TournamentFolds, TournamentReads, Tournaments, type Formats } from '@fairview/tournaments';
+import {
+  PlayerReads,
+  TournamentFolds,
+  TournamentReads,
+  Tournaments,
+  type Formats,
+} from '@fairview/tournaments';
 
 /** What decides and what reads, over one log and one database. */
 export interface ComposedServices {
@@ -10,6 +16,7 @@ export interface ComposedServices {
   readonly playReads: PlayReads;
   readonly tournaments: Tournaments;
   readonly tournamentReads: TournamentReads;
+  readonly playerReads: PlayerReads;
   readonly tournamentFolds: TournamentFolds;
 }
 
@@ -42,6 +49,7 @@ export function composeServices({
   const [playReads, tournamentReads] = [new PlayReads(pool), new TournamentReads(pool)];
   return {
     ...{ play, playReads, tournamentReads },
+    playerReads: new PlayerReads(pool),
     tournaments: new Tournaments(log, play, afterCommit, formats),
     tournamentFolds: new TournamentFolds(play, playReads, tournamentReads, formats),
   };

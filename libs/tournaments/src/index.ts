@@ -4,8 +4,9 @@
  * file a format, and nowhere else. It refuses to know how a game is played or a sheet is scored.
  * Rules: the Berger tables (FIDE handbook C.05, annex 1), the criteria as `standings/criteria.ts` states them, and TO-1 to TO-7.
  */
-export { mostArranged, mostEntries, mostPlayers } from './tournament/limits.js';
+export { mostArranged, mostEnteredAtOnce, mostEntries, mostPlayers } from './tournament/limits.js';
 export { type TournamentCommand } from './tournament/decide.js';
+export type { NewEntry, RefusedLine } from './tournament/entering.js';
 export type {
   Field,
   Format,
@@ -20,8 +21,10 @@ export { formats, formatsWith } from './formats/formats.js';
 export type { Formats } from './formats/registry.js';
 export { duplicateGame } from './formats/duplicate.js';
 export {
+  joinings,
   openKinds,
   visibilities,
+  type Joining,
   type LeftOpen,
   type Lot,
   type OpenKind,
@@ -95,6 +98,15 @@ export {
 } from './standings/standings.js';
 export { tournamentModel } from './models.js';
 export { TournamentReads, type TournamentFilter, type ListOrder } from './reads.js';
+export {
+  matchOutcomes,
+  PlayerReads,
+  type GameToPlay,
+  type MatchOutcome,
+  type MetOpponent,
+  type PlayersMatch,
+  type PlayRecord,
+} from './player-reads.js';
 export { refused, tournamentRefusals, type TournamentRefusalCode } from './refusals.js';
 export { dealsOf, isOfTables, sharedDealsOf } from './tournament/shared-deals.js';
 export {

@@ -47,6 +47,16 @@ export const tournamentRefusals = {
   'entry-unknown': { rule: 'TO-3', sentence: 'There is no such entry in this tournament.' },
   'entered-already': { rule: 'TO-3', sentence: 'This entry already exists.' },
   'tournament-full': { rule: 'TO-3', sentence: 'This tournament is full: it takes at most {most}.' },
+  'account-entered': { rule: 'TO-3', sentence: 'This account has an entry in this tournament already.' },
+  'joining-closed': {
+    rule: 'TO-3',
+    sentence: 'Members do not join this tournament by themselves: an organizer enters its players.',
+  },
+  'entries-at-once': { rule: 'TO-3', sentence: 'A command must enter 1 to {most} players.' },
+  'lines-refused': {
+    rule: 'TO-3',
+    sentence: 'Nobody was entered, because {count} of the players cannot be: see `lines`.',
+  },
   'team-needed': {
     rule: 'TO-3',
     sentence: 'In this tournament every player belongs to a team: name the team.',

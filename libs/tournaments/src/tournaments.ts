@@ -28,6 +28,7 @@ import { confirmUnopposed } from './reactions/confirm-unopposed.js';
 import { openDueMatches } from './reactions/open-due-matches.js';
 import type { TournamentCommand } from './tournament/decide.js';
 import { leftOpen } from './tournament/closing.js';
+import { refusedLines, type NewEntry, type RefusedLine } from './tournament/entering.js';
 import { changesMatches, type TournamentAct, type TournamentEvent } from './tournament/events.js';
 import type { PairRounds, TableStanding } from './tournament/pair.js';
 import { judgeTournament } from './tournament/created.js';
@@ -132,6 +133,16 @@ export class Tournaments {
       here.filter((_, at) => open[at]),
     );
     return { type: 'CloseTournament', left, ...defined({ force }) };
+  }
+
+  /** Which of several players cannot be entered as the tournament stands, and why; `undefined` where there is none such. */
+  async refusedLines(
+    club: string,
+    tournament: string,
+    entries: readonly NewEntry[],
+  ): Promise<readonly RefusedLine[] | undefined> {
+    const state = await this.tournament(club, tournament);
+    return state && refusedLines({ games: this.play.registry, formats: this.formats }, state, entries);
   }
 
   /**

@@ -27,12 +27,22 @@ const momentsAtOnce = 5;
 /** Milliseconds within which whatever was subscribed to is told, on the busiest machine. */
 const patience = 30_000;
 
+/** What is told of more than one game. */
+const wide: readonly string[] = ['tournament', 'club', 'mine'];
+
+/** Something that is subscribed to. */
+interface News {
+  readonly id: string;
+  readonly of: string;
+  readonly query: string;
+}
+
 /** What an onlooker heard and read, piece by piece, without what is the game's own. */
 class Account {
   readonly pieces: string[] = [];
   private readonly wire: Wire;
   private readonly ears: Ear[] = [];
-  private readonly news: readonly { readonly id: string; readonly of: string; readonly query: string }[];
+  private readonly news: readonly News[];
   /** Frames that the viewer got with the token before. */
   private known = 0;
 
@@ -45,8 +55,33 @@ class Account {
     this.news = [
       ...asked.gameUpdated.map((query, n) => ({ id: `game${n}`, of: game.game, query })),
       ...asked.matchUpdated.map((query, n) => ({ id: `match${n}`, of: game.match, query })),
+      { id: 'tournament', of: game.hosted.tournament, query: asked.tournamentUpdated },
+      { id: 'club', of: game.hosted.club, query: asked.clubUpdated },
+      { id: 'mine', of: game.hosted.club, query: asked.myUpdates },
     ];
     this.listen(onlooker.cameBy?.(game) ?? this.token, () => 0);
+  }
+
+  /** Whether what is told of more than the game has come as far as what is told of the game. */
+  isToldWidely(ear = this.ears.at(-1)): boolean {
+    const last = positionIn(ear?.framesOf('game0').at(-1) ?? '');
+    return this.newsFor(this.token)
+      .filter(({ id }) => wide.includes(id))
+      .every(({ id }) => positionIn(ear?.framesOf(id).at(-1) ?? '') >= last);
+  }
+
+  /**
+   * What a caller is told on one socket of this very game: the organizer of all their club, players of what is their own; strangers
+   * have too few subscriptions for more than the game and its match.
+   */
+  private newsFor(token: string | undefined): readonly News[] {
+    const { hosted, players } = this.game;
+    const told = [
+      ...(token === undefined ? [] : ['tournament']),
+      ...(token === hosted.token ? ['club'] : []),
+      ...(players.some((player) => player.token === token) ? ['mine'] : []),
+    ];
+    return this.news.filter(({ id }) => !wide.includes(id) || told.includes(id));
   }
 
   get token(): string | undefined {
@@ -73,7 +108,7 @@ class Account {
   private listen(token: string | undefined, after: (id: string) => number): Ear {
     const ear = new Ear(this.url, token);
     this.ears.push(ear);
-    for (const { id, of, query } of this.news) ear.listen(id, query, { id: of, after: after(id) });
+    for (const { id, of, query } of this.newsFor(token)) ear.listen(id, query, { id: of, after: after(id) });
     return ear;
   }
 
@@ -138,6 +173,7 @@ class Account {
     const again = this.listen(this.token, () => 0);
     const isTold = () => this.countOf('game', again) >= told;
     await until(() => isTold() && this.countOf('match', again) >= this.game.matchVersion, patience);
+    await until(() => this.isToldWidely(again), patience);
     for (const ear of this.ears) {
       for (const { id: news } of this.news) {
         const which = `frame of ${news}, ${ear === again ? 'told again' : 'live'}`;
@@ -146,13 +182,27 @@ class Account {
       }
       await ear.close();
     }
+    if (this.token === undefined) await this.hearTournament();
     this.wire.close();
+  }
+
+  /** What a stranger is told of the whole tournament, on a socket of its own. */
+  private async hearTournament(): Promise<void> {
+    const last = positionIn(this.ears.at(-1)?.framesOf('game0').at(-1) ?? '');
+    const ear = new Ear(this.url, undefined);
+    ear.listen('tournament', asked.tournamentUpdated, { id: this.game.hosted.tournament, after: 0 });
+    await until(() => positionIn(ear.framesOf('tournament').at(-1) ?? '') >= last, patience);
+    for (const frame of ear.framesOf('tournament')) this.note('frame of tournament', frame);
+    await ear.close();
   }
 }
 
 /** Waits until everybody has heard so much of the game, and all of its match. */
 const heard = (accounts: readonly Account[], frames: number): Promise<void> =>
-  until(() => accounts.every((account) => account.told >= frames && account.knowsMatch), patience);
+  until(
+    () => accounts.every((account) => account.told >= frames && account.knowsMatch && account.isToldWidely()),
+    patience,
+  );
 
 /** When a game is looked at, since its frames and moments tell of every ply; and when somebody tries to play. */
 const isLookedAt = (ply: number, plies: number): boolean => [0, plies >> 1, plies].includes(ply);

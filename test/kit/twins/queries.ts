@@ -160,6 +160,17 @@ export const matchUpdated: readonly string[] = everythingOf(
     logPosition version type at gameId match { ${selection} } } }`,
 );
 
+/** What is told on one subscription of a whole tournament, a whole club, and all that is one's own. */
+const wide = (
+  field: string,
+): string => `subscription ($id: ID!, $after: Int) { ${field}: $id, after: $after) {
+  logPosition type at tournament { id status } match { type version gameId match { id status record } }
+  game { type version played { ply seat move at byClock } game { id ply version status toAct position view { ${view} } legalMoves record
+    outcome { points } deal { serverSeed } plies(first: 60) { totalCount nodes { ply move } } } } } }`;
+export const tournamentUpdated = wide('tournamentUpdated(tournamentId');
+export const clubUpdated = wide('clubUpdated(clubId');
+export const myUpdates = wide('myUpdates(clubId');
+
 const refusal = '... on Refusal { rule code message params }';
 
 export const play = `mutation ($input: PlayMoveInput!) { playMove(input: $input) { __typename ${refusal}

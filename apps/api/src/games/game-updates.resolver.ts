@@ -6,9 +6,8 @@ import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
 import { SubscriptionSource } from '../live/subscription-source.js';
 import { ResumeArgs } from '../live/resume-args.js';
-import { instanceOf } from '../shared/instance-of.js';
 import { Game, gameOfState } from '../types/game.js';
-import { GameUpdate } from '../types/game-update.js';
+import { GameUpdate, gameUpdateOf } from '../types/game-update.js';
 import { Ply, plyOf } from '../types/parts.js';
 import { findGame } from '../reading/find-game.js';
 
@@ -25,8 +24,7 @@ function following(
   gameId: string,
 ) {
   const stream = gameStream(gameId);
-  const updateOf = ({ position, version, at, body }: Recorded): GameUpdate =>
-    instanceOf(GameUpdate, { club, gameId, logPosition: position, version, at, type: body.type });
+  const updateOf = (recorded: Recorded): GameUpdate => gameUpdateOf(gameId, recorded);
   return {
     club,
     tournament,

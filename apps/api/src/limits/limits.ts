@@ -44,6 +44,9 @@ export const limits = {
    */
   requests: { windowMilliseconds: 10_000, address: 5_000, caller: 1_000, aSubscription: 3 },
 
+  /** How far back in its club's log a subscription to a whole club, a tournament or a person's own things goes on. */
+  resumedPositions: 5_000,
+
   sockets: {
     aSession: 5,
     /** Spectators in the club's own network share its address. */

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { limits } from './limits.js';
+import { limits, shareOf } from './limits.js';
 
 const { document, page } = limits;
 
@@ -58,7 +58,17 @@ export const transportRefusals = {
     421,
   ),
   'rate-limited': refusal('BAD_REQUEST', 'Too many requests; wait a few seconds.', 429),
-  'too-many-subscriptions': refusal('BAD_REQUEST', 'Too many subscriptions are open.', 429),
+  'too-many-subscriptions': refusal(
+    'BAD_REQUEST',
+    `A session has at most ${limits.sockets.subscriptionsASession} subscriptions on ${limits.sockets.aSession} sockets; ` +
+      `without one a socket has ${shareOf(limits.sockets.subscriptionsASession, false)}.`,
+    429,
+  ),
+  'too-far-behind': refusal(
+    'BAD_USER_INPUT',
+    `This goes on over at most ${limits.resumedPositions} positions: read what you need anew, and go on from its position.`,
+    atAField,
+  ),
   'subscriptions-only': refusal(
     'BAD_REQUEST',
     'A WebSocket connection carries subscriptions only; send queries and mutations over HTTP.',
@@ -112,6 +122,12 @@ function refusal(code: string, sentence: string, status = 400): TransportRefusal
 export function refuse(reason: TransportReason): GraphQLError {
   const { code, sentence, status } = transportRefusals[reason];
   return new GraphQLError(sentence, { extensions: { code, reason, http: { status } } });
+}
+
+/** The error of a session that has as many subscriptions as it may have. */
+export function refuseFull({ limit, open }: { readonly limit: number; readonly open: number }): GraphQLError {
+  const { message, extensions } = refuse('too-many-subscriptions');
+  return new GraphQLError(message, { extensions: { ...extensions, limit, open } });
 }
 
 /** The error of a reason at one field: what else was asked is answered, and HTTP says 200. */

@@ -39,12 +39,19 @@ async function viewerIn(club: string, people: People, { caller }: Calling): Prom
 /** The same text for subscriptions whose frames are the same. */
 export async function frameKey(
   operation: Operation,
-  { definition: { club } }: SubscriptionSource,
+  { definition: { club, viewer = '' } }: SubscriptionSource,
   people: People,
   calling: Calling,
 ): Promise<string> {
   const from = startingPoint(operation);
   const variables = Object.entries(operation.variables).filter(([name]) => name !== from);
   const { source, operationName = null } = operation;
-  return JSON.stringify([source, operationName, variables, club, await viewerIn(club, people, calling)]);
+  return JSON.stringify([
+    source,
+    operationName,
+    variables,
+    club,
+    viewer,
+    await viewerIn(club, people, calling),
+  ]);
 }

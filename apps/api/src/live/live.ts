@@ -46,6 +46,9 @@ const movesRights = ({ stream }: Recorded, { tournament }: SubscriptionSource['d
 
 const noKey = 'no source';
 
+const isTooFarBehind = (error: unknown): boolean =>
+  error instanceof GraphQLError && error.extensions['reason'] === 'too-far-behind';
+
 /** Every subscription of this process: it is fed from the log, and so from every process. */
 export class Live {
   private readonly clubs = new Map<string, FollowedClub>();
@@ -135,10 +138,12 @@ export class Live {
       .since(position)
       .then((past) => shared.channel.catchUp(subscription, past))
       .catch((error: unknown) => {
-        this.parts.serverContext.logger.error(
-          { err: error },
-          'a subscription could not be brought up to date',
-        );
+        // That it was asked for too much is nothing that went wrong here.
+        if (!isTooFarBehind(error))
+          this.parts.serverContext.logger.error(
+            { err: error },
+            'a subscription could not be brought up to date',
+          );
         subscription.endWith([error instanceof GraphQLError ? error : refuse('unavailable')]);
       });
   }

@@ -10,17 +10,17 @@ describe('sockets of those who are not known', () => {
   it('are counted by network: one /64 of version 6 holds no more than one address of version 4', () => {
     const sessions = new Sessions();
     for (let n = 0; n < most; n += 1)
-      expect(sessions.enter(from(`2001:db8:1:1::${n.toString(16)}`))).toBe(true);
-    expect(sessions.enter(from('2001:db8:1:1:ffff::1'))).toBe(false);
-    expect(sessions.enter(from('2001:db8:1:2::1'))).toBe(true);
+      expect(sessions.enter(from(`2001:db8:1:1::${n.toString(16)}`))).toBeUndefined();
+    expect(sessions.enter(from('2001:db8:1:1:ffff::1'))).toEqual({ limit: most, open: most });
+    expect(sessions.enter(from('2001:db8:1:2::1'))).toBeUndefined();
     sessions.leave(from('2001:db8:1:1::5'));
-    expect(sessions.enter(from('2001:db8:1:1:ffff::1'))).toBe(true);
+    expect(sessions.enter(from('2001:db8:1:1:ffff::1'))).toBeUndefined();
   });
 
   it('are counted alike for an address of version 4, written in either version', () => {
     const sessions = new Sessions();
     for (let n = 0; n < most; n += 1) sessions.enter(from('192.0.2.1'));
-    expect(sessions.enter(from('::ffff:192.0.2.1'))).toBe(false);
-    expect(sessions.enter(from('192.0.2.2'))).toBe(true);
+    expect(sessions.enter(from('::ffff:192.0.2.1'))).toEqual({ limit: most, open: most });
+    expect(sessions.enter(from('192.0.2.2'))).toBeUndefined();
   });
 });

@@ -4,6 +4,12 @@ import type { Calling } from '../request/context.js';
 
 const { aSession, anonymousAnAddress, subscriptionsASession } = limits.sockets;
 
+/** No more are let in: so many may be open, and so many are. */
+export interface Full {
+  readonly limit: number;
+  readonly open: number;
+}
+
 interface Count {
   sockets: number;
   subscriptions: number;
@@ -17,12 +23,13 @@ const whose = ({ caller, address }: Calling): string =>
 export class Sessions {
   private readonly counts = new Map<string, Count>();
 
-  /** Counts one socket more. @returns false where that is one too many, which is then not counted */
-  enter(calling: Calling): boolean {
+  /** Counts one socket more. @returns how many there are and may be where that is one too many, which is then not counted */
+  enter(calling: Calling): Full | undefined {
     const count = this.countOf(calling);
-    if (count.sockets >= (calling.caller ? aSession : anonymousAnAddress)) return false;
+    const limit = calling.caller ? aSession : anonymousAnAddress;
+    if (count.sockets >= limit) return { limit, open: count.sockets };
     count.sockets += 1;
-    return true;
+    return undefined;
   }
 
   leave(calling: Calling): void {
@@ -34,12 +41,13 @@ export class Sessions {
   }
 
   /** Counts one subscription more. @param own how many this very socket has open: who is not known is counted by it */
-  subscribe(calling: Calling, own: number): boolean {
+  subscribe(calling: Calling, own: number): Full | undefined {
     const count = this.countOf(calling);
     const open = calling.caller ? count.subscriptions : own;
-    if (open >= shareOf(subscriptionsASession, calling.caller !== undefined)) return false;
+    const limit = shareOf(subscriptionsASession, calling.caller !== undefined);
+    if (open >= limit) return { limit, open };
     count.subscriptions += 1;
-    return true;
+    return undefined;
   }
 
   unsubscribe(calling: Calling): void {

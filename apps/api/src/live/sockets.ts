@@ -10,7 +10,7 @@ import { tokenOfSocket } from '../request/page-session.js';
 import type { Admission } from '../limits/admission.js';
 import { limits } from '../limits/limits.js';
 import type { Meter } from '../limits/rate.js';
-import { refuse } from '../limits/refusals.js';
+import { refuse, refuseFull } from '../limits/refusals.js';
 import { addressOf } from '../transport/address.js';
 import { bearerOf } from '../transport/bearer.js';
 import { isServedAs } from '../transport/host.js';
@@ -46,6 +46,8 @@ const closingTime = 1_000;
 /** Close codes after which a client comes back by itself, and resumes. */
 const goingAway = 1001;
 const tryAgainLater = 1013;
+/** As HTTP's 429: the session has as many sockets as it may have. */
+const tooMany = 4429;
 
 const nameOf = (calling: Calling | undefined): string | undefined =>
   calling?.caller?.account ?? calling?.caller?.device?.id;
@@ -197,7 +199,15 @@ export class Sockets {
     const caller = token === undefined ? undefined : await this.parts.people.callerOf(token);
     if (!wellFormed || (borne !== undefined && !caller)) return false;
     const calling = { caller: caller && { ...caller, address }, address, token };
-    if (!this.sessions.enter(calling)) return false;
+    const full = this.sessions.enter(calling);
+    if (full) {
+      const { limit, open } = full;
+      subscriber.socket.close(
+        tooMany,
+        `too-many-subscriptions: ${open} sockets are open, at most ${limit} may be`,
+      );
+      return false;
+    }
     subscriber.calling = calling;
     if (caller?.entry) subscriber.seats.add(caller.entry.entry);
     return true;
@@ -211,8 +221,8 @@ export class Sockets {
       const operation = await this.admit(calling, payload);
       if ('errors' in operation) return operation.errors;
       const { document, operationName } = operation;
-      if (!this.sessions.subscribe(calling, subscriber.subscriptions))
-        return [refuse('too-many-subscriptions')];
+      const full = this.sessions.subscribe(calling, subscriber.subscriptions);
+      if (full) return [refuseFull(full)];
       subscriber.subscriptions += 1;
       const subscription = new Subscription(calling, operation, framesTo(subscriber.socket, id), () => {
         subscriber.subscriptions -= 1;

@@ -1,6 +1,6 @@
 import { bug } from '@fairview/kernel';
 import { PostgresLog, type Recorded } from '@fairview/events';
-import { matchStream, readMatchEvent, type MatchRow } from '@fairview/play';
+import { matchStream, type MatchRow } from '@fairview/play';
 import { isHoldingEvent, tournamentStream } from '@fairview/tournaments';
 import { Args, ArgsType, Context, Field, ID, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
@@ -10,7 +10,7 @@ import { ResumeArgs } from '../live/resume-args.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { findMatch } from '../reading/find-match.js';
 import { Match } from '../types/match.js';
-import { MatchUpdate } from '../types/match-update.js';
+import { MatchUpdate, matchUpdateOf } from '../types/match-update.js';
 import { isGameVisible } from '../reading/visible-match.js';
 
 @ArgsType()
@@ -33,8 +33,7 @@ class MatchNews {
 
   /** The update that an event of the match is. */
   ofMatch(recorded: Recorded): MatchUpdate {
-    const read = readMatchEvent(recorded);
-    return this.update(read, read.version, 'gameId' in read.body ? read.body.gameId : null);
+    return matchUpdateOf(this.row.id, recorded);
   }
 
   /** The updates that events of the tournament are to the match, given the match's own. */
@@ -42,9 +41,7 @@ class MatchNews {
     return (
       events
         .filter((event) => this.isOfSeat(event))
-        .map((event) =>
-          this.update(event, own.filter(({ position }) => position < event.position).length, null),
-        )
+        .map((event) => this.update(event, own.filter(({ position }) => position < event.position).length))
         // Before it was opened there was no match to tell of.
         .filter(({ version }) => version > 0)
     );
@@ -54,16 +51,12 @@ class MatchNews {
     return stream === this.tournamentStream && isHoldingEvent(body) && this.entries.has(body.entry);
   }
 
-  private update(
-    { position, at, body }: Recorded<{ readonly type: string }>,
-    version: number,
-    gameId: string | null,
-  ): MatchUpdate {
+  private update({ position, at, body }: Recorded<{ readonly type: string }>, version: number): MatchUpdate {
     const { club, id: matchId } = this.row;
     return instanceOf(MatchUpdate, {
       club,
       matchId,
-      gameId,
+      gameId: null,
       logPosition: position,
       version,
       at,

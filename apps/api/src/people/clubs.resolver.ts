@@ -1,6 +1,6 @@
 import { PostgresLog } from '@fairview/events';
-import { People } from '@fairview/people';
-import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { People, type Member as ClubMember } from '@fairview/people';
+import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { IdOrSlugArgs } from '../shared/id-or-slug.js';
 import { pageRequest, oneMoreById, PageArgs, pageOfRows, type Page } from '../shared/page.js';
@@ -8,6 +8,11 @@ import { Tournament } from '../types/tournament.js';
 import { Club, RoleAssignment, Invitation, KeyRole, Member, MemberConnection } from '../types/club.js';
 import { isClub } from '../reading/is-club.js';
 import { tournamentAt } from '../reading/places.js';
+
+const memberAt = (club: string, { account: accountId, name, assignments }: ClubMember): Member => ({
+  ...{ club, accountId, name },
+  roles: assignments.map(({ role, tournament }) => ({ club, tournamentId: tournament ?? null, role })),
+});
 
 @Resolver(() => Club)
 export class ClubsResolver {
@@ -41,17 +46,26 @@ export class ClubsResolver {
 
   @ResolveField(() => MemberConnection, {
     nullable: true,
-    description: 'The members, ordered by account id. Only organizers of the club see them.',
+    description: 'The members, ordered by account id. Only people with a role in the club see them.',
   })
   async members(@Parent() { id: club }: Club, @Args() page: PageArgs): Promise<Page<Member>> {
     const members = await this.people.clubs.membersOf(club, oneMoreById(pageRequest(page)));
-    const nodes = members.map(({ account: accountId, name, assignments }): Member => ({
-      accountId,
-      name,
-      roles: assignments.map(({ role, tournament }) => ({ club, tournamentId: tournament ?? null, role })),
-    }));
+    const nodes = members.map((member) => memberAt(club, member));
     const total = () => this.people.clubs.countMembers(club);
     return pageOfRows(nodes, pageRequest(page), (member) => member.accountId, total);
+  }
+
+  @ResolveField(() => Member, {
+    nullable: true,
+    description:
+      'A member by their account; null if there is none. Only people with a role in the club see them.',
+  })
+  async member(
+    @Parent() { id: club }: Club,
+    @Args('accountId', { type: () => ID, description: 'The account.' }) accountId: string,
+  ): Promise<Member | null> {
+    const member = await this.people.clubs.memberOf(club, accountId);
+    return member ? memberAt(club, member) : null;
   }
 
   @ResolveField(() => [Invitation], {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ActorFields } from './actor-fields.resolver.js';
 import { ClubsResolver, HoldingFields, InvitationFields, KeyRoleFields } from './clubs.resolver.js';
 import { ApiKeyFields, ClubRoleFields, HeldSeatFields, MeResolver } from './me.resolver.js';
+import { PlayerOfMe, PlayerOfMember } from './player.resolver.js';
 import { ProofsResolver } from './proofs.resolver.js';
 import { RolesResolver } from './roles.resolver.js';
 import { SeatsResolver } from './seats.resolver.js';
@@ -11,6 +12,8 @@ import { SigningInResolver } from './signing-in.resolver.js';
   providers: [
     MeResolver,
     ClubsResolver,
+    PlayerOfMe,
+    PlayerOfMember,
     ProofsResolver,
     SigningInResolver,
     SeatsResolver,

@@ -10,6 +10,10 @@ const anyRole: readonly Claim[] = ['organizer', 'arbiter', 'scorer', 'player', '
 const fields = <Type extends string>(type: Type, names: string): RightsTable =>
   Object.fromEntries(names.split(' ').map((name): [string, FieldRight] => [`${type}.${name}`, 'as-parent']));
 
+/** The same fields with a right of their own. */
+const fieldsFor = (type: string, names: string, right: FieldRight): RightsTable =>
+  Object.fromEntries(names.split(' ').map((name): [string, FieldRight] => [`${type}.${name}`, right]));
+
 /** Types that are open as a whole to everyone who may see the object that leads to them. */
 const types = (names: string): RightsTable =>
   Object.fromEntries(
@@ -70,6 +74,18 @@ export const rights: RightsTable = {
     resource: { kind: 'tournament', path: 'args.tournamentId' },
   },
 
+  'Subscription.tournamentUpdated': {
+    to: 'public',
+    resource: { kind: 'tournament', path: 'args.tournamentId' },
+  },
+  'Subscription.clubUpdated': {
+    to: anyRole,
+    at: 'club',
+    scope: 'read',
+    resource: { kind: 'club', path: 'args.clubId' },
+  },
+  'Subscription.myUpdates': { to: 'signed-in', scope: 'read' },
+
   'Mutation.redeemSetupCode': { to: 'public' },
   'Mutation.signIn': { to: 'public' },
   'Mutation.enterWithCode': { to: 'public' },
@@ -96,6 +112,10 @@ export const rights: RightsTable = {
   'Mutation.createTournament': onClub,
 
   'Mutation.addEntry': onTournament,
+  'Mutation.addEntries': onTournament,
+  'Mutation.setJoining': onTournament,
+  // A member who plays; spectators watch.
+  'Mutation.joinTournament': { ...onTournament, to: ['player', ...scorer], scope: 'play' },
   'Mutation.addTeam': onTournament,
   'Mutation.submitLineUp': onTournament,
   'Mutation.arrangeMatch': onTournament,
@@ -142,6 +162,8 @@ export const rights: RightsTable = {
   'Mutation.issueRuling': { ...atTheTable, to: arbiter, scope: 'organize' },
 
   ...fields('Me', 'actor name clubs entry seats'),
+  // What a player plays: read by a key that is made to read, or by the player.
+  ...fieldsFor('Me', 'entries toPlay matches history record headToHead', { to: 'signed-in', scope: 'read' }),
   // An account's sessions and keys are open to the account itself, not to a program with a key of it.
   'Me.sessions': { to: 'signed-in' },
   'Me.keys': { to: 'signed-in' },
@@ -154,9 +176,15 @@ export const rights: RightsTable = {
     resource: { kind: 'club', path: 'parent.id' },
   },
   'Club.members': {
-    to: organizer,
+    to: anyRole,
     at: 'club',
-    scope: 'organize',
+    scope: 'read',
+    resource: { kind: 'club', path: 'parent.id' },
+  },
+  'Club.member': {
+    to: anyRole,
+    at: 'club',
+    scope: 'read',
     resource: { kind: 'club', path: 'parent.id' },
   },
   'Club.invitations': {
@@ -176,7 +204,7 @@ export const rights: RightsTable = {
   ),
   ...fields(
     'Tournament',
-    'reporting everClosed proposals standings playerStandings deals createdAt version logPosition',
+    'reporting joining everClosed proposals standings playerStandings deals createdAt version logPosition',
   ),
   ...fields('Tournament', 'pairedOverDisputes conflicts'),
 
@@ -231,7 +259,11 @@ export const rights: RightsTable = {
     Proposal Proposed Seat Outcome OutcomeLine Ply GameAtPly Dispute DisputeRuling RulingAppeal
     OpenedHands DrawOffer GameLimit`),
 
-  ...types('GameUpdate MatchUpdate StandingsUpdate'),
+  ...types(`
+    PlayersMatch GameToPlay PlayedMatch PlayedMatchConnection PlayedMatchEdge PlayRecord HeadToHead
+    HeadToHeadConnection HeadToHeadEdge`),
+
+  ...types('GameUpdate MatchUpdate StandingsUpdate ClubUpdate'),
   ...types(`
     ByeConnection ByeEdge ClubConnection ClubEdge EntryConnection EntryEdge MatchConnection MatchEdge MatchGameConnection
     MatchGameEdge MemberConnection MemberEdge MomentConnection MomentEdge PlyConnection PlyEdge StandingEdge
@@ -241,7 +273,8 @@ export const rights: RightsTable = {
   ...types(`
     SetupCodeRedeemed SignedIn SignedOut EnteredWithCode EntryClaimed SeatHandedOver InvitationAccepted PasswordChanged
     SessionEnded ClubCreated PersonInvited InvitationWithdrawn RoleGranted RoleRevoked ApiKeyCreated
-    ApiKeyRevoked TournamentCreated EntryAdded TeamAdded LineUpSubmitted MatchArranged
+    ApiKeyRevoked TournamentCreated EntriesAdded EnteredPlayer EntriesRefused LineRefused EntryWarning
+    TournamentJoined JoiningSet EntryAdded TeamAdded LineUpSubmitted MatchArranged
     EntryWithdrawn EntryCodeReissued EntryRenamed EntryNameErased RoundsPaired TournamentClosed
     ProposalConfirmed ProposalDeclined
     GameOpened RoundOpened ChoicesAsked DealOpened SeedCommitted SeedRevealed OpeningNamed

@@ -1,11 +1,11 @@
 import type { Json } from '@fairview/kernel';
 import type { Reporting } from '@fairview/play';
-import { formats, type Visibility } from '@fairview/tournaments';
+import { formats, type Joining, type Visibility } from '@fairview/tournaments';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { CommandInput, VersionedInput } from '../shared/command-input.js';
 import { JsonValue } from '../shared/json.js';
 import { FormatWord } from '../types/format-word.js';
-import { ReportingWord, VisibilityWord } from '../types/tournament.js';
+import { JoiningWord, ReportingWord, VisibilityWord } from '../types/tournament.js';
 
 @InputType({ description: 'Creates a tournament. What you leave out is as in Scarne’s rules.' })
 export class CreateTournamentInput extends CommandInput {
@@ -69,6 +69,9 @@ export class CreateTournamentInput extends CommandInput {
   })
   readonly reporting: Reporting;
 
+  @Field(() => JoiningWord, { defaultValue: 'organizers', description: 'Who enters players.' })
+  readonly joining: Joining;
+
   @Field(() => VisibilityWord, { defaultValue: 'club', description: 'Who may see it.' })
   readonly visibility: Visibility;
 
@@ -113,11 +116,57 @@ export abstract class TournamentInput extends VersionedInput {
 
 @InputType({ description: 'Enters a player in a tournament.' })
 export class AddEntryInput extends TournamentInput {
-  @Field(() => String, { description: 'The name on the pairing card, 1 to 60 characters.' })
-  readonly name: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The name on the pairing card, 1 to 60 characters. If left out, the account’s name; one of the two is needed.',
+  })
+  readonly name?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The account of a member, which then plays for the entry. Such an entry has no code.',
+  })
+  readonly accountId?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'In tournaments of teams: the team of the player.' })
   readonly teamId?: string | null;
+}
+
+@InputType({ description: 'One of several players to be entered.' })
+export class NewEntryInput {
+  @Field(() => String, { nullable: true, description: 'The name, as in `addEntry`.' })
+  readonly name?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The account of a member, as in `addEntry`.' })
+  readonly accountId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'In tournaments of teams: the team of the player.' })
+  readonly teamId?: string | null;
+}
+
+@InputType({ description: 'Enters several players in a tournament: all of them, or none.' })
+export class AddEntriesInput extends TournamentInput {
+  @Field(() => [NewEntryInput], { description: 'The players, 1 to 64.' })
+  readonly entries: readonly NewEntryInput[];
+}
+
+@InputType({ description: 'Enters you in a tournament that is open to members.' })
+export class JoinTournamentInput extends TournamentInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name on the pairing card, 1 to 60 characters. If left out, the name of your account.',
+  })
+  readonly name?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'In tournaments of teams: your team.' })
+  readonly teamId?: string | null;
+}
+
+@InputType({ description: 'Opens a tournament to members, or closes it to them.' })
+export class SetJoiningInput extends TournamentInput {
+  @Field(() => JoiningWord, { description: 'Who enters players from now on.' })
+  readonly joining: Joining;
 }
 
 @InputType({ description: 'Enters a team in a tournament.' })

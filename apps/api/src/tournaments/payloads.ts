@@ -1,6 +1,7 @@
-import { Field, ObjectType } from '@nestjs/graphql';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Match } from '../types/match.js';
-import { payloadOf, simplePayloadOf } from '../shared/payload.js';
+import { payloadOf, payloadOfEither, simplePayloadOf } from '../shared/payload.js';
+import { Refusal } from '../shared/refusal.js';
 import { Entry } from '../types/entry.js';
 import { Proposal, Proposed } from '../types/proposal.js';
 import { Tournament } from '../types/tournament.js';
@@ -14,24 +15,96 @@ abstract class OnTournament {
 @ObjectType({ description: 'The tournament was created and is open for entries.' })
 export class TournamentCreated extends OnTournament {}
 
+@ObjectType({
+  description: 'Something about what was done that somebody should look at. It was done all the same.',
+})
+export class EntryWarning {
+  @Field(() => String, {
+    description: 'What it is, for programs: `name-twice`, where another of the tournament has the same name.',
+  })
+  readonly code: string;
+
+  @Field(() => String, { description: 'The same in a sentence.' })
+  readonly message: string;
+
+  @Field(() => Entry, { description: 'The entry that it is about.' })
+  readonly entry: Entry;
+}
+
+const entryCode = {
+  nullable: true,
+  description:
+    'The entry code to hand to the player. If the command is sent again, it is the same one while it is unspent, and ' +
+    'null afterwards. Null for a key without the scope ENTRY_CODES, and where an account plays for the entry.',
+};
+const spent = {
+  description:
+    'Whether no code works: a device has used it, a new one has replaced it, or an account plays for the entry.',
+};
+const warnings = { description: 'What somebody should look at: equal names. Empty if there is nothing.' };
+
 @ObjectType({ description: 'The player was entered.' })
 export class EntryAdded extends OnTournament {
   @Field(() => Entry, { description: 'The entry.' })
   readonly entry: Entry;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The entry code to hand to the player. If the command is sent again, it is the same one while it is unspent, and ' +
-      'null afterwards. Null for a key without the scope ENTRY_CODES.',
-  })
+  @Field(() => String, entryCode)
   readonly entryCode: string | null;
 
-  @Field(() => Boolean, {
-    description: 'Whether the code no longer works: a device has used it, or a new one has replaced it.',
-  })
+  @Field(() => Boolean, spent)
+  readonly spent: boolean;
+
+  @Field(() => [EntryWarning], warnings)
+  readonly warnings: readonly EntryWarning[];
+}
+
+@ObjectType({ description: 'One of several players that were entered, with the code to hand to them.' })
+export class EnteredPlayer {
+  @Field(() => Entry, { description: 'The entry.' })
+  readonly entry: Entry;
+
+  @Field(() => String, entryCode)
+  readonly entryCode: string | null;
+
+  @Field(() => Boolean, spent)
   readonly spent: boolean;
 }
+
+@ObjectType({ description: 'The players were entered.' })
+export class EntriesAdded extends OnTournament {
+  @Field(() => [EnteredPlayer], { description: 'They, in the order in which they were given.' })
+  readonly entries: readonly EnteredPlayer[];
+
+  @Field(() => [EntryWarning], warnings)
+  readonly warnings: readonly EntryWarning[];
+}
+
+@ObjectType({ implements: () => [Refusal], description: 'Why one of several players cannot be entered.' })
+export class LineRefused extends Refusal {
+  @Field(() => Int, { description: 'Their place in the list, from 0.' })
+  readonly line: number;
+}
+
+@ObjectType({
+  implements: () => [Refusal],
+  description: 'Nobody was entered, because some of the players cannot be.',
+})
+export class EntriesRefused extends Refusal {
+  @Field(() => [LineRefused], { description: 'Each of these players, with the reason.' })
+  readonly lines: readonly LineRefused[];
+}
+
+@ObjectType({ description: 'You are entered in the tournament.' })
+export class TournamentJoined extends OnTournament {
+  @Field(() => Entry, { description: 'Your entry.' })
+  readonly entry: Entry;
+
+  @Field(() => [EntryWarning], warnings)
+  readonly warnings: readonly EntryWarning[];
+}
+
+@ObjectType({ description: 'It was set who enters players.' })
+export class JoiningSet extends OnTournament {}
 
 @ObjectType({ description: 'The team was entered.' })
 export class TeamAdded extends OnTournament {
@@ -107,6 +180,9 @@ export class ProposalDeclined {
 
 export const CreateTournamentPayload = payloadOf('CreateTournament', TournamentCreated);
 export const AddEntryPayload = payloadOf('AddEntry', EntryAdded);
+export const AddEntriesPayload = payloadOfEither('AddEntries', [EntriesAdded, EntriesRefused]);
+export const JoinTournamentPayload = payloadOf('JoinTournament', TournamentJoined);
+export const SetJoiningPayload = payloadOf('SetJoining', JoiningSet);
 export const AddTeamPayload = payloadOf('AddTeam', TeamAdded);
 export const SubmitLineUpPayload = payloadOf('SubmitLineUp', LineUpSubmitted);
 export const ArrangeMatchPayload = payloadOf('ArrangeMatch', MatchArranged);

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { ClubUpdatesResolver } from './club-updates.resolver.js';
 import { FindingResolver, TournamentSlugs } from './finding.resolver.js';
 import { LoggedEventFields, TournamentLogResolver } from './tournament-log.resolver.js';
+import { PlayersResolver } from './players.resolver.js';
 import { EntrantsResolver } from './entrants.resolver.js';
 import { ByeFields, EntryFields, TournamentFields, LineUpFields } from './tournament-fields.resolver.js';
 import {
@@ -28,6 +30,8 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     TournamentSlugs,
     RunningResolver,
     TeamsResolver,
+    PlayersResolver,
+    ClubUpdatesResolver,
     EntrantsResolver,
     StandingsUpdatesResolver,
     ProposalsResolver,

@@ -64,6 +64,12 @@ function rootOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error;
 }
 
+/** A figure that a refusal tells: how many there may be, and how many are. */
+function numberIn({ extensions }: GraphQLFormattedError, key: 'limit' | 'open'): number | undefined {
+  const value = extensions?.[key];
+  return typeof value === 'number' ? value : undefined;
+}
+
 /** What leaves the house of an error: a listed code, a reason where there is one, a sentence. Nothing else does. */
 export function publicError(
   error: GraphQLFormattedError,
@@ -78,7 +84,12 @@ export function publicError(
     return {
       message: sentenceOf(error.message, code),
       ...place,
-      extensions: defined({ code, reason: typeof reason === 'string' ? reason : undefined }),
+      extensions: defined({
+        code,
+        reason: typeof reason === 'string' ? reason : undefined,
+        limit: numberIn(error, 'limit'),
+        open: numberIn(error, 'open'),
+      }),
     };
   const failure = rootOf(original);
   const known = reasonOfFailure(failure) ?? (typeof reason === 'string' ? reason : undefined);

@@ -36,6 +36,8 @@ export class KeyRole {
 
 @ObjectType({ description: 'An account with a role in the club or in one of its tournaments.' })
 export class Member {
+  readonly club: string;
+
   @Field(() => ID, { description: 'Id of the account.' })
   readonly accountId: string;
 

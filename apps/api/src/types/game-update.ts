@@ -1,5 +1,7 @@
+import type { Recorded } from '@fairview/events';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
+import { instanceOf } from '../shared/instance-of.js';
 
 @ObjectType({ description: 'Something happened in a game.' })
 export class GameUpdate {
@@ -25,3 +27,7 @@ export class GameUpdate {
   @Field(() => DateTime, { description: 'When it was recorded.' })
   readonly at: number;
 }
+
+/** The update that an event of a game is. */
+export const gameUpdateOf = (gameId: string, { club, position, version, at, body }: Recorded): GameUpdate =>
+  instanceOf(GameUpdate, { club, gameId, logPosition: position, version, at, type: body.type });

@@ -1,5 +1,8 @@
+import type { Recorded } from '@fairview/events';
+import { readMatchEvent } from '@fairview/play';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
+import { instanceOf } from '../shared/instance-of.js';
 
 @ObjectType({ description: 'Something happened in a match. Its sheet may have changed.' })
 export class MatchUpdate {
@@ -27,4 +30,19 @@ export class MatchUpdate {
 
   @Field(() => DateTime, { description: 'When it was recorded.' })
   readonly at: number;
+}
+
+/** The update that an event of a match's own stream is. */
+export function matchUpdateOf(matchId: string, recorded: Recorded): MatchUpdate {
+  const { club, position, version, at, body } = readMatchEvent(recorded);
+  const gameId = 'gameId' in body ? body.gameId : null;
+  return instanceOf(MatchUpdate, {
+    club,
+    matchId,
+    gameId,
+    logPosition: position,
+    version,
+    at,
+    type: body.type,
+  });
 }

@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import type { Reporting } from '@fairview/play';
-import type { TournamentRow, TournamentStatus, Visibility } from '@fairview/tournaments';
+import type { Joining, TournamentRow, TournamentStatus, Visibility } from '@fairview/tournaments';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
@@ -22,6 +22,11 @@ export const TournamentStatusWord = registerEnum<TournamentStatus>(
 export const VisibilityWord = registerEnum<Visibility>('Visibility', 'Who may see a tournament.', {
   club: 'Everybody who has a role in it or in its club.',
   public: 'Everybody.',
+});
+
+export const JoiningWord = registerEnum<Joining>('Joining', 'Who enters the players of a tournament.', {
+  organizers: 'Organizers alone.',
+  members: 'Members of the club enter themselves with `joinTournament`; organizers enter anybody.',
 });
 
 export const ReportingWord = registerEnum<Reporting>(
@@ -131,6 +136,9 @@ export class Tournament {
   @Field(() => ReportingWord, { description: 'How its results come in.' })
   readonly reporting: Reporting;
 
+  @Field(() => JoiningWord, { description: 'Who enters its players.' })
+  readonly joining: Joining;
+
   @Field(() => Boolean, {
     description:
       'Whether it was closed at any time. From then on, corrections and rulings need a second person.',
@@ -189,6 +197,7 @@ export function tournamentOf(row: TournamentRow): Tournament {
     forfeitSpread: plan.forfeitSpread ?? null,
     status,
     reporting: row.reporting,
+    joining: row.joining,
     everClosed: row.everClosed,
     visibility,
     variant: plan.variant,

@@ -118,21 +118,34 @@ export class Clubs {
     return this.command(context, of, { type: 'RevokeRole', of });
   }
 
+  /** A member of a club; `undefined` where the account is none. */
+  async memberOf(club: string, account: string): Promise<Member | undefined> {
+    if (![club, account].every(isId)) return undefined;
+    const [member] = await this.members(club, { only: account, first: 1 });
+    return member;
+  }
+
   /** Members in the order of account ids, at most `first` after `after`. One query. */
   async membersOf(
     club: string,
     page: { readonly first: number; readonly after?: string },
   ): Promise<readonly Member[]> {
-    if (![club, page.after ?? club].every(isId)) return [];
+    return [club, page.after ?? club].every(isId) ? this.members(club, page) : [];
+  }
+
+  private async members(
+    club: string,
+    { first, after, only }: { readonly first: number; readonly after?: string; readonly only?: string },
+  ): Promise<readonly Member[]> {
     const rows = await rowsOf<{ account: string; name: string; roles: readonly RoleAssignmentRow[] }>(
       this.pool,
       `select a.id as account, a.name,
               jsonb_agg(jsonb_build_object('account', a.id, 'role', r.role, 'tournament', r.tournament)
                         order by r.tournament nulls first, r.role) as roles
          from people.role r join people.account a on a.id = r.account
-        where r.club = $1 and ($2::uuid is null or a.id > $2::uuid)
+        where r.club = $1 and ($2::uuid is null or a.id > $2::uuid) and ($4::uuid is null or a.id = $4::uuid)
         group by a.id, a.name order by a.id limit $3`,
-      [club, page.after ?? null, page.first],
+      [club, after ?? null, first, only ?? null],
     );
     return rows.map(({ account, name, roles }) => ({ account, name, assignments: assignments(roles) }));
   }
@@ -141,6 +154,18 @@ export class Clubs {
   async countMembers(club: string): Promise<number> {
     const sql = 'select count(distinct account)::int as count from people.role where club = $1';
     return (await rowOf<{ count: number }>(this.pool, sql, [club]))?.count ?? 0;
+  }
+
+  /** Names of those of these accounts that are members of a club: at the club, or at one of its tournaments. One query. */
+  async namesOfMembers(club: string, accounts: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (!isId(club) || accounts.length === 0) return new Map();
+    const rows = await rowsOf<{ id: string; name: string }>(
+      this.pool,
+      `select a.id, a.name from people.account a
+        where a.id = any($2::uuid[]) and exists (select from people.role r where r.club = $1 and r.account = a.id)`,
+      [club, accounts.filter(isId)],
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
   /** The clubs that an account has roles in. One query. */

@@ -7,6 +7,8 @@ export interface EntrantRow {
   readonly entry: string;
   /** Null once it was erased. */
   readonly name: string | null;
+  /** Which of those with this name in the tournament: from the second on the number is shown behind the name. */
+  readonly namesake: number;
   readonly account: string | null;
   /** Of the code that counts, also once it is spent: its device comes in by it again. */
   readonly codeHash: string | null;
@@ -33,6 +35,8 @@ export const entrantTable = defineTable<EntrantRow>({
     tournament: { type: 'uuid' },
     entry: { type: 'uuid', primary: true },
     name: { type: 'text', nullable: true },
+    // Counted by the database when all that came before is written, so that no two get the same.
+    namesake: { type: 'int', onAppend: { sql: 'people.namesake_of(a.club, r.tournament, r.entry, r.name)' } },
     account: { type: 'uuid', nullable: true },
     codeHash: { type: 'text', nullable: true },
     code: { type: 'int' },

@@ -1,16 +1,27 @@
-import type { DataSource, Repository } from 'typeorm';
+import type { Database } from '@fairview/platform';
+import type { Pool } from 'pg';
+import type { Repository } from 'typeorm';
 import type { Caller, EntryPlace } from '../caller.js';
 import { readName } from '../names/name.js';
 import { accepted, defined, type Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
-import { isId, withoutRow } from '../statements.js';
+import { isId, rowOf, withoutRow } from '../statements.js';
 import { entrantTable, type EntrantRow } from './entrant.table.js';
+
+/** How a name is shown: with its number, where another of the tournament has the same. */
+const shownName = ({ name, namesake }: Pick<EntrantRow, 'name' | 'namesake'>): string | undefined =>
+  name === null ? undefined : namesake > 1 ? `${name} (${namesake})` : name;
+
+/** The most entries of an account that are looked at for its history. */
+const mostOfAccount = 2_000;
 
 /** People entered in tournaments: their names, which are nowhere else, and which entries somebody holds. */
 export class Entrants {
+  private readonly pool: Pool;
   private readonly rows: Repository<EntrantRow>;
 
-  constructor(source: DataSource) {
+  constructor({ pool, source }: Pick<Database, 'pool' | 'source'>) {
+    this.pool = pool;
     this.rows = source.getRepository(entrantTable.name);
   }
 
@@ -19,21 +30,37 @@ export class Entrants {
     if (!isId(club)) return entries.map(() => undefined);
     const named = this.rows
       .createQueryBuilder('entrant')
-      .select(['entrant.club', 'entrant.entry', 'entrant.name'])
+      .select(['entrant.club', 'entrant.entry', 'entrant.name', 'entrant.namesake'])
       .where({ club })
       .andWhere('entrant.entry = any(:entries)', { entries: entries.filter(isId) });
     const rows = await withoutRow(named.getMany());
-    const names = new Map(rows.map(({ entry, name }) => [entry, name]));
-    return entries.map((entry) => names.get(entry) ?? undefined);
+    const names = new Map(rows.map((row) => [row.entry, shownName(row)]));
+    return entries.map((entry) => names.get(entry));
   }
 
-  /** Corrects a name. Refusals PE-1, PE-8 `entry-unknown`. */
+  /** Which of these entries have the name of another in their tournament, and are shown with a number for it. */
+  async namesakes(club: string, entries: readonly string[]): Promise<readonly string[]> {
+    const named = this.rows
+      .createQueryBuilder('entrant')
+      .where({ club })
+      .andWhere('entrant.entry = any(:entries)', { entries: entries.filter(isId) })
+      .andWhere('entrant.namesake > 1 and entrant.name is not null');
+    const rows = await withoutRow(named.getMany());
+    return entries.filter((id) => rows.some(({ entry }) => entry === id));
+  }
+
+  /** Corrects a name; where another of the tournament has it, it is shown with a number. Refusals PE-1, PE-8 `entry-unknown`. */
   async rename(club: string, entry: string, name: string): Promise<Checked<string>> {
     const read = readName(name);
     if (!read.ok) return read;
     if (![club, entry].every(isId)) return refused('entry-unknown');
-    const { affected } = await withoutRow(this.rows.update({ club, entry }, { name: read.value }));
-    return affected ? accepted(read.value) : refused('entry-unknown');
+    const renamed = await rowOf(
+      this.pool,
+      `update people.entrant set name = $3, namesake = people.namesake_of(club, tournament, entry, $3)
+        where club = $1 and entry = $2 returning entry`,
+      [club, entry, read.value],
+    );
+    return renamed ? accepted(read.value) : refused('entry-unknown');
   }
 
   /**
@@ -55,6 +82,37 @@ export class Entrants {
     const where = { account: caller.account, club, ...defined({ tournament: caller.key?.tournament }) };
     const rows = await withoutRow(this.rows.find({ where, order: { entry: 'ASC' } }));
     return rows.map(({ entry }) => entry);
+  }
+
+  /** All entries that an account holds, of one club or of all, at most 2,000. */
+  async ofAccount(account: string, within: { readonly club?: string } = {}): Promise<readonly EntryPlace[]> {
+    const where = { account, ...within };
+    if (!isId(account)) return [];
+    const rows = await withoutRow(
+      this.rows.find({ where, order: { club: 'ASC', entry: 'ASC' }, take: mostOfAccount }),
+    );
+    return rows.map(({ club, tournament, entry }) => ({ club, tournament, entry }));
+  }
+
+  /** The entries that a caller has played for, those of closed tournaments too: a device's own or the one that it names, an account's, a key's where it works. */
+  async heldBy({ account, entry, device, key }: Caller): Promise<readonly EntryPlace[]> {
+    if (entry) return [entry];
+    if (device) return device.seats;
+    if (account === undefined) return [];
+    const held = await this.ofAccount(account, defined({ club: key?.club }));
+    return held.filter(({ tournament }) => key?.tournament === undefined || tournament === key.tournament);
+  }
+
+  /** The accounts that hold these entries, in their order; `undefined` where none does. One query. */
+  async accountsOf(club: string, entries: readonly string[]): Promise<readonly (string | undefined)[]> {
+    const held = this.rows
+      .createQueryBuilder('entrant')
+      .select(['entrant.club', 'entrant.entry', 'entrant.account'])
+      .where({ club })
+      .andWhere('entrant.entry = any(:entries)', { entries: entries.filter(isId) });
+    const rows = await withoutRow(held.getMany());
+    const accounts = new Map(rows.map(({ entry, account }) => [entry, account ?? undefined]));
+    return entries.map((entry) => accounts.get(entry));
   }
 
   /** The entries of open tournaments that a caller holds, at most a hundred: a device's own, an account's all, a key's where it works. */

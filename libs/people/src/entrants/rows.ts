@@ -34,6 +34,7 @@ export const entrantRows = (...entrants: readonly Entrant[]): RowWrites => ({
     tournament,
     entry,
     name,
+    namesake: 1,
     account: account ?? null,
     codeHash: codeHash ?? null,
     code: 1,

@@ -53,7 +53,7 @@ export async function eraseAgain(
   { pool, source }: Pick<Database, 'pool' | 'source'>,
   erasures: readonly Erasure[],
 ): Promise<number> {
-  const entrants = new Entrants(source);
+  const entrants = new Entrants({ pool, source });
   let erased = 0;
   for (const erasure of erasures) {
     if ('account' in erasure) {

@@ -4,9 +4,10 @@ import type { Decision } from '@fairview/events';
 import { isReason, type ProposalCommand } from '@fairview/play';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
+import { decideEntering, isKnown, type EnteringCommand } from './entering.js';
 import { sideNames, type LeftOpen, type TournamentAct, type TournamentFact } from './events.js';
 import { decideHolding, type HoldingCommand } from './holding.js';
-import { mostArranged, mostEntries, mostPlayers } from './limits.js';
+import { mostArranged, mostEntries } from './limits.js';
 import { submitLineUp, type SubmitLineUp } from './line-up.js';
 import { pairRounds, type PairRounds } from './pair.js';
 import { judgeSeats } from './seats.js';
@@ -15,8 +16,7 @@ import { isOfTeams, type TournamentState } from './state.js';
 /** What is asked of a tournament by those who run it. */
 export type TournamentOrder =
   | { readonly type: 'AddTeam'; readonly team: string }
-  | { readonly type: 'AddEntry'; readonly entry: string; readonly team?: string }
-  | { readonly type: 'WithdrawEntry'; readonly entry: string }
+  | EnteringCommand
   | HoldingCommand
   | PairRounds
   | SubmitLineUp
@@ -48,39 +48,12 @@ const plurals: Readonly<Record<LeftOpen['kind'], string>> = {
   report: 'reports',
 };
 
-const isKnown = (state: TournamentState, id: string): boolean =>
-  [...state.entries, ...state.teams, ...state.withdrawn].includes(id);
-
 function addTeam(state: TournamentState, { team }: Command<'AddTeam'>): Decided {
   if (!isOfTeams(state)) return refused('no-teams-here');
   if (state.paired) return refused('paired-already');
   if (isKnown(state, team)) return refused('entered-already');
   if (state.teams.length >= mostEntries) return refused('tournament-full', { most: mostEntries });
   return decided({ type: 'TeamAdded', team });
-}
-
-function addEntry(
-  { formats }: Registries,
-  state: TournamentState,
-  { entry, team }: Command<'AddEntry'>,
-): Decided {
-  // Players who are paired themselves cannot come late; those of a team can.
-  const pairsPlayers = formats.of(state.created).pairing !== undefined && !isOfTeams(state);
-  if (state.paired && pairsPlayers) return refused('paired-already');
-  if (isKnown(state, entry)) return refused('entered-already');
-  if (!isOfTeams(state) && team !== undefined) return refused('no-teams-here');
-  if (isOfTeams(state) && team === undefined) return refused('team-needed');
-  if (team !== undefined && !state.teams.includes(team)) return refused('team-unknown');
-  const most = pairsPlayers ? mostEntries : mostPlayers;
-  if (state.entries.length >= most) return refused('tournament-full', { most });
-  return decided({ type: 'EntryAdded', entry, ...defined({ team }) });
-}
-
-function withdrawEntry(state: TournamentState, { entry }: Command<'WithdrawEntry'>): Decided {
-  if (!state.entries.includes(entry) && !state.teams.includes(entry)) return refused('entry-unknown');
-  if (state.paired) return refused('paired-already');
-  const plays = state.arranged.some(({ sides }) => Object.values(sides).flat().includes(entry));
-  return plays ? refused('entry-plays') : decided({ type: 'EntryWithdrawn', entry });
 }
 
 function arrange(
@@ -138,9 +111,11 @@ export function decideTournament(
     case 'AddTeam':
       return addTeam(state, command);
     case 'AddEntry':
-      return addEntry(registries, state, command);
+    case 'AddEntries':
+    case 'JoinTournament':
+    case 'SetJoining':
     case 'WithdrawEntry':
-      return withdrawEntry(state, command);
+      return decideEntering(registries, state, command);
     case 'TakeEntry':
     case 'HandOverEntry':
     case 'ClaimEntry':

@@ -8,6 +8,9 @@ import { evolveTournament, stampTournament, type TournamentState } from './state
 const written: Record<(TournamentOrder | TournamentAct)['type'], readonly TournamentFact['type'][]> = {
   AddTeam: ['TeamAdded'],
   AddEntry: ['EntryAdded'],
+  AddEntries: ['EntryAdded'],
+  JoinTournament: ['EntryAdded'],
+  SetJoining: ['JoiningSet'],
   WithdrawEntry: ['EntryWithdrawn'],
   TakeEntry: ['EntryTaken'],
   HandOverEntry: ['EntryHandedOver'],

@@ -8,6 +8,10 @@ import type { HoldingEvent } from './holding.js';
 export const visibilities = ['club', 'public'] as const;
 export type Visibility = (typeof visibilities)[number];
 
+/** Who enters players: organizers alone, or members of the club themselves besides. */
+export const joinings = ['organizers', 'members'] as const;
+export type Joining = (typeof joinings)[number];
+
 /** How the matches of a tournament are played: the game, its options, the scoring system and its settings. */
 export interface MatchPlan {
   readonly game: string;
@@ -82,6 +86,8 @@ export interface TournamentCreated {
   readonly visibility: Visibility;
   /** Who enters results: officials from the board, seats by playing here, or both, as where it is absent (PL-21). */
   readonly reporting?: Reporting;
+  /** Who enters players; organizers alone where it is absent. */
+  readonly joining?: Joining;
   readonly plan: MatchPlan;
 }
 
@@ -107,6 +113,7 @@ export type TournamentFact =
   /** `team`: whose player it is. */
   | { readonly type: 'EntryAdded'; readonly entry: string; readonly team?: string }
   | { readonly type: 'EntryWithdrawn'; readonly entry: string }
+  | { readonly type: 'JoiningSet'; readonly joining: Joining }
   | HoldingEvent
   /** All rounds, or the first where they are paired one by one. `lot`: what the order was drawn by, where it was not given. */
   | ({ readonly type: 'RoundsPaired'; readonly lot?: Lot } & SeatedRounds)
@@ -145,6 +152,7 @@ export const changesMatches: Readonly<Record<TournamentEvent['type'], boolean>> 
   TeamAdded: false,
   EntryAdded: false,
   EntryWithdrawn: false,
+  JoiningSet: false,
   EntryTaken: false,
   EntryHandedOver: false,
   EntryClaimed: false,

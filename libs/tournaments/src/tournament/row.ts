@@ -16,6 +16,7 @@ function fold(id: string, state: TournamentState): Omit<TournamentRow, 'club' | 
     plan: created.plan,
     status: statusOf(state),
     reporting: created.reporting ?? 'both',
+    joining: state.joining,
     everClosed: state.everClosed,
     proposed: state.proposals.some(isPending),
     boards: created.boards ?? null,

@@ -6,6 +6,7 @@ import {
   changesMatches,
   sideNames,
   type Bye,
+  type Joining,
   type Lot,
   type Pairing,
   type Sides,
@@ -82,6 +83,8 @@ export interface TournamentState {
   /** The team of each player who has one. */
   readonly teamOf: Readonly<Record<string, string>>;
   readonly withdrawn: readonly string[];
+  /** Who enters players now. */
+  readonly joining: Joining;
   /** Who holds which entry: read it by `holdingOf`. */
   readonly holdings: Holdings;
   readonly paired?: Paired;
@@ -188,6 +191,8 @@ function next(
       };
     case 'EntryWithdrawn':
       return withdrawn(state, body.entry);
+    case 'JoiningSet':
+      return { ...state, joining: body.joining };
     case 'RoundsPaired': {
       const { order } = body;
       const paired = {
@@ -259,7 +264,8 @@ export function evolveTournament(
     arranged: [],
     proposals: [],
   } as const;
-  const began = { version, position, created: body, createdAt: at, matchesVersion: version };
+  const { joining = 'organizers' } = body;
+  const began = { version, position, created: body, joining, createdAt: at, matchesVersion: version };
   return { ...began, ...nothing, closed: false, everClosed: false };
 }
 

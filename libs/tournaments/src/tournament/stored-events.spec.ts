@@ -10,6 +10,7 @@ const types: Record<TournamentEvent['type'], true> = {
   TeamAdded: true,
   EntryAdded: true,
   EntryWithdrawn: true,
+  JoiningSet: true,
   EntryTaken: true,
   EntryHandedOver: true,
   EntryClaimed: true,

@@ -1,6 +1,6 @@
 import { defineTable, type Instant } from '@fairview/events';
 import type { Reporting } from '@fairview/play';
-import type { MatchPlan, Pairing, Visibility } from './events.js';
+import type { Joining, MatchPlan, Pairing, Visibility } from './events.js';
 import type { ArrangedMatch, DrawnLot, LineUp, PairedOver, TournamentStatus } from './state.js';
 
 /** A tournament's head as queries list it. */
@@ -15,6 +15,8 @@ export interface TournamentRow {
   readonly plan: MatchPlan;
   readonly status: TournamentStatus;
   readonly reporting: Reporting;
+  /** Who enters players. */
+  readonly joining: Joining;
   /** Whether it was closed at any time. */
   readonly everClosed: boolean;
   /** Whether something waits for a second person. */
@@ -56,6 +58,7 @@ export const tournamentTable = defineTable<TournamentRow>({
     plan: { type: 'jsonb', update: false },
     status: { type: 'text' },
     reporting: { type: 'text', update: false },
+    joining: { type: 'text' },
     everClosed: { type: 'boolean' },
     proposed: { type: 'boolean' },
     entries: { type: 'text', array: true },

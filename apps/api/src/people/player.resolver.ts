@@ -1,0 +1,150 @@
+import { defined } from '@fairview/kernel';
+import { People, type EntryPlace } from '@fairview/people';
+import { PlayerReads } from '@fairview/tournaments';
+import { Args, ArgsType, Context, Field, ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { limits } from '../limits/limits.js';
+import type { RequestContext } from '../request/context.js';
+import {
+  entriesOfOpponent,
+  entriesPage,
+  gamesToPlay,
+  historyPage,
+  mostToPlay,
+  openMatchesOf,
+  opponentsPage,
+  recordOf,
+} from '../reading/player.js';
+import { PageArgs, type Page } from '../shared/page.js';
+import { Member } from '../types/club.js';
+import { Entry, EntryConnection } from '../types/entry.js';
+import { Me } from '../types/me.js';
+import {
+  GameToPlay,
+  HeadToHead,
+  HeadToHeadConnection,
+  PlayedMatch,
+  PlayedMatchConnection,
+  PlayersMatch,
+  PlayRecord,
+} from '../types/player.js';
+
+@ArgsType()
+class HistoryArgs extends PageArgs {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Only matches against this opponent: the id of an account, or of an entry.',
+  })
+  readonly against?: string | null;
+}
+
+/** What the caller plays, and has played. */
+@Resolver(() => Me)
+export class PlayerOfMe {
+  constructor(
+    readonly people: People,
+    readonly reads: PlayerReads,
+  ) {}
+
+  @ResolveField(() => EntryConnection, {
+    description: 'All entries that you hold, those of closed tournaments too, the latest tournament first.',
+  })
+  async entries(
+    @Parent() _me: Me,
+    @Args() page: PageArgs,
+    @Context() context: RequestContext,
+  ): Promise<Page<Entry>> {
+    return entriesPage(this.reads, await this.places(context), page, context);
+  }
+
+  @ResolveField(() => [GameToPlay], {
+    complexity: mostToPlay,
+    description: `The games in which it is your turn, the longest waiting first, at most ${mostToPlay}.`,
+  })
+  async toPlay(_me: Me, _args: unknown, context: RequestContext): Promise<readonly GameToPlay[]> {
+    return gamesToPlay(this.reads, await this.places(context), context);
+  }
+
+  @ResolveField(() => [PlayersMatch], {
+    complexity: limits.page,
+    description: `Your open matches, the latest tournament first, at most ${limits.page}.`,
+  })
+  async matches(_me: Me, _args: unknown, context: RequestContext): Promise<readonly PlayersMatch[]> {
+    return openMatchesOf(this.reads, await this.places(context), context);
+  }
+
+  @ResolveField(() => PlayedMatchConnection, {
+    description: 'Your finished matches, the latest tournament and its last round first.',
+  })
+  async history(
+    @Parent() _me: Me,
+    @Args() { against, ...page }: HistoryArgs,
+    @Context() context: RequestContext,
+  ): Promise<Page<PlayedMatch>> {
+    const opponent = against ? await entriesOfOpponent(this.people, against) : undefined;
+    const asked = { ...page, ...defined({ against: opponent }) };
+    return historyPage(this.reads, await this.places(context), asked, context);
+  }
+
+  @ResolveField(() => PlayRecord, { description: 'How your finished matches ended.' })
+  async record(_me: Me, _args: unknown, context: RequestContext): Promise<PlayRecord> {
+    return recordOf(this.reads, await this.places(context), context);
+  }
+
+  @ResolveField(() => HeadToHeadConnection, {
+    description: 'Everybody whom you met in finished matches, those met most often first.',
+  })
+  async headToHead(
+    @Parent() _me: Me,
+    @Args() page: PageArgs,
+    @Context() context: RequestContext,
+  ): Promise<Page<HeadToHead>> {
+    return opponentsPage(this, await this.places(context), page, context);
+  }
+
+  private places({ caller }: RequestContext): Promise<readonly EntryPlace[]> {
+    return caller ? this.people.entrants.heldBy(caller) : Promise.resolve([]);
+  }
+}
+
+/** What a member has played in the club. */
+@Resolver(() => Member)
+export class PlayerOfMember {
+  constructor(
+    readonly people: People,
+    readonly reads: PlayerReads,
+  ) {}
+
+  @ResolveField(() => EntryConnection, {
+    description: 'Their entries in tournaments of the club, the latest tournament first.',
+  })
+  async entries(
+    @Parent() member: Member,
+    @Args() page: PageArgs,
+    @Context() context: RequestContext,
+  ): Promise<Page<Entry>> {
+    return entriesPage(this.reads, await this.places(member), page, context);
+  }
+
+  @ResolveField(() => PlayedMatchConnection, {
+    description:
+      'Their finished matches in the club in which they had an opponent, the latest tournament first.',
+  })
+  async history(
+    @Parent() member: Member,
+    @Args() { against, ...page }: HistoryArgs,
+    @Context() context: RequestContext,
+  ): Promise<Page<PlayedMatch>> {
+    const opponent = against ? await entriesOfOpponent(this.people, against) : undefined;
+    const asked = { ...page, opposed: true, ...defined({ against: opponent }) };
+    return historyPage(this.reads, await this.places(member), asked, context);
+  }
+
+  @ResolveField(() => PlayRecord, { description: 'How their finished matches in the club ended.' })
+  async record(member: Member, _args: unknown, context: RequestContext): Promise<PlayRecord> {
+    return recordOf(this.reads, await this.places(member), context);
+  }
+
+  private places({ accountId, club }: Member): Promise<readonly EntryPlace[]> {
+    return this.people.entrants.ofAccount(accountId, { club });
+  }
+}

@@ -1,0 +1,250 @@
+import { accepted, defined, type Checked, type Refusal } from '@fairview/kernel';
+import type { RowWrites } from '@fairview/events';
+import { entrantRows, People, readName, refusedPerson, type Entrant } from '@fairview/people';
+import { refused, Tournaments, type NewEntry } from '@fairview/tournaments';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { RequestContext } from '../request/context.js';
+import { refuseField } from '../limits/refusals.js';
+import { idFromCommand } from '../shared/ids.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { answerOf, refusedAs, Refused } from '../shared/refusal.js';
+import { commandTournament } from '../commanding/command-tournament.js';
+import type { Entry } from '../types/entry.js';
+import type { Tournament } from '../types/tournament.js';
+import {
+  AddEntriesInput,
+  AddEntryInput,
+  JoinTournamentInput,
+  NewEntryInput,
+  SetJoiningInput,
+  WithdrawEntryInput,
+} from './inputs.js';
+import {
+  AddEntriesPayload,
+  AddEntryPayload,
+  EntriesAdded,
+  EntriesRefused,
+  EntryAdded,
+  EntryWarning,
+  EntryWithdrawn,
+  JoiningSet,
+  JoinTournamentPayload,
+  LineRefused,
+  SetJoiningPayload,
+  TournamentJoined,
+  WithdrawEntryPayload,
+} from './payloads.js';
+
+/** A code opens a seat and its hand: to a key it is shown only if the key is made for that. */
+const mayReadCodes = ({ caller }: RequestContext): boolean =>
+  caller?.key === undefined || caller.key.scopes.includes('entry-codes');
+
+/** Somebody to be entered, their name read. */
+interface NewPlayer {
+  readonly name: string;
+  readonly account?: string;
+  readonly team?: string;
+}
+
+/** Who plays in a tournament: entered by organizers, or by themselves. */
+@Resolver()
+export class PlayersResolver {
+  constructor(
+    private readonly tournaments: Tournaments,
+    private readonly people: People,
+  ) {}
+
+  @Mutation(() => AddEntryPayload, {
+    description:
+      'Enters a player, by a name or by the account of a member, and answers their entry code. If the command is sent ' +
+      'again, the player is not entered twice, and the answer has the same code, until it is spent.',
+  })
+  async addEntry(
+    @Args('input', { description: 'The entry.' }) input: AddEntryInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof AddEntryPayload> {
+    const [player] = await this.playersOf(context, input.tournamentId, [input]);
+    if (!player?.ok) return answerOf(Refused, player?.refusal ?? refused('tournament-unknown').refusal);
+    const idOf = (club: string) => idFromCommand(club, input.commandId, 'entry');
+    const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
+      const entry = newEntry(idOf(club), player.value);
+      const rows = await this.rowsFor(club, input.tournamentId, [{ ...player.value, ...entry }]);
+      return { command: { type: 'AddEntry', ...entry }, rows };
+    });
+    if (!done.ok) return answerOf(Refused, done.refusal);
+    const { tournament } = done.value;
+    const id = idOf(tournament.club);
+    return instanceOf(EntryAdded, {
+      tournament,
+      ...(await this.entered(context, tournament, id)),
+      warnings: await this.warningsOf(tournament, [id]),
+    });
+  }
+
+  @Mutation(() => AddEntriesPayload, {
+    description:
+      'Enters up to 64 players at once, all of them or none, and answers their entry codes as `addEntry` does. If some ' +
+      'cannot be entered, the answer names each of them with its reason.',
+  })
+  async addEntries(
+    @Args('input', { description: 'The players.' }) input: AddEntriesInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof AddEntriesPayload> {
+    const { tournamentId, commandId } = input;
+    const place = await context.loaders.tournamentPlaces.load(tournamentId);
+    if (!place) return answerOf(Refused, refused('tournament-unknown').refusal);
+    const players = await this.playersOf(context, tournamentId, input.entries);
+    const unread = players.flatMap((player, line) => (player.ok ? [] : [{ line, refusal: player.refusal }]));
+    if (unread.length > 0) return entriesRefused(unread);
+    const read = players.flatMap((player) => (player.ok ? [player.value] : []));
+    const entriesOf = (club: string) =>
+      read.map((player, line) => newEntry(idFromCommand(club, commandId, `entry-${line}`), player));
+    const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
+      const entries = entriesOf(club);
+      const named = entries.map((entry, line) => ({ ...entry, name: read[line]?.name ?? '' }));
+      return {
+        command: { type: 'AddEntries', entries },
+        rows: await this.rowsFor(club, tournamentId, named),
+      };
+    });
+    if (!done.ok) {
+      const lines = await this.tournaments.refusedLines(place.club, tournamentId, entriesOf(place.club));
+      // What is refused of the command itself is no matter of its lines.
+      const isOfLines = lines?.some(({ refusal }) => refusal.code === done.refusal.code);
+      return isOfLines ? entriesRefused(lines ?? []) : answerOf(Refused, done.refusal);
+    }
+    const { tournament } = done.value;
+    const ids = entriesOf(tournament.club).map(({ entry }) => entry);
+    return instanceOf(EntriesAdded, {
+      tournament,
+      entries: await Promise.all(ids.map((id) => this.entered(context, tournament, id))),
+      warnings: await this.warningsOf(tournament, ids),
+    });
+  }
+
+  @Mutation(() => JoinTournamentPayload, {
+    description:
+      'Enters you in a tournament that is open to members. Your account plays for the entry on every device.',
+  })
+  async joinTournament(
+    @Args('input', { description: 'The tournament.' }) input: JoinTournamentInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof JoinTournamentPayload> {
+    const accountId = context.caller?.account;
+    // A device that holds an entry is a player already, and nobody whom the club knows.
+    if (accountId === undefined) throw refuseField('not-allowed');
+    const [player] = await this.playersOf(context, input.tournamentId, [{ ...input, accountId }]);
+    if (!player?.ok) return answerOf(Refused, player?.refusal ?? refused('tournament-unknown').refusal);
+    const idOf = (club: string) => idFromCommand(club, input.commandId, 'entry');
+    const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
+      const entry = { ...newEntry(idOf(club), player.value), account: accountId };
+      const rows = await this.rowsFor(club, input.tournamentId, [{ ...entry, name: player.value.name }]);
+      return { command: { type: 'JoinTournament', ...entry }, rows };
+    });
+    if (!done.ok) return answerOf(Refused, done.refusal);
+    const { tournament } = done.value;
+    const id = idOf(tournament.club);
+    const entry = entryOf(tournament, id);
+    return instanceOf(TournamentJoined, {
+      tournament,
+      entry,
+      warnings: await this.warningsOf(tournament, [id]),
+    });
+  }
+
+  @Mutation(() => SetJoiningPayload, {
+    description: 'Opens a tournament to members, who then enter themselves, or closes it to them.',
+  })
+  async setJoining(
+    @Args('input', { description: 'The tournament.' }) input: SetJoiningInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof SetJoiningPayload> {
+    const done = await commandTournament(this.tournaments, context, input, () => ({
+      command: { type: 'SetJoining', joining: input.joining },
+    }));
+    return done.ok ? instanceOf(JoiningSet, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  @Mutation(() => WithdrawEntryPayload, { description: 'Withdraws an entry before the rounds are paired.' })
+  async withdrawEntry(
+    @Args('input', { description: 'The entry.' }) input: WithdrawEntryInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof WithdrawEntryPayload> {
+    const { entryId: id } = input;
+    const done = await commandTournament(this.tournaments, context, input, () => ({
+      command: { type: 'WithdrawEntry', entry: id },
+    }));
+    if (!done.ok) return answerOf(Refused, done.refusal);
+    const { tournament } = done.value;
+    return instanceOf(EntryWithdrawn, { tournament, entry: entryOf(tournament, id) });
+  }
+
+  /** Reads names, and asks who the accounts are: members of the club. An account that is named gives its name where none is given. */
+  private async playersOf(
+    { loaders }: RequestContext,
+    tournamentId: string,
+    given: readonly NewEntryInput[],
+  ): Promise<readonly Checked<NewPlayer>[]> {
+    const place = await loaders.tournamentPlaces.load(tournamentId);
+    const accounts = given.flatMap(({ accountId }) => accountId ?? []);
+    if (!place) return given.map(() => refused('tournament-unknown'));
+    const names = await this.people.clubs.namesOfMembers(place.club, accounts);
+    return given.map(({ name: typed, accountId, teamId }): Checked<NewPlayer> => {
+      const known = names.get(accountId ?? '');
+      if (accountId !== undefined && accountId !== null && known === undefined)
+        return refusedPerson('not-a-member');
+      const name = readName(typed ?? known ?? '');
+      if (!name.ok) return name;
+      const of = defined({ account: accountId ?? undefined, team: teamId ?? undefined });
+      return accepted({ name: name.value, ...of });
+    });
+  }
+
+  /** Names and codes, which stand beside the log: for an account no code is made. */
+  private async rowsFor(
+    club: string,
+    tournament: string,
+    players: readonly (NewEntry & { readonly name: string })[],
+  ): Promise<readonly RowWrites[]> {
+    const entrants = players.map(async ({ entry, name, account }): Promise<Entrant> => {
+      if (account !== undefined) return { tournament, entry, name, account };
+      const { codeHash } = await this.people.entryCodes.codeOf(club, entry, 1);
+      return { tournament, entry, name, codeHash };
+    });
+    return [entrantRows(...(await Promise.all(entrants)))];
+  }
+
+  private async entered(
+    context: RequestContext,
+    tournament: Tournament,
+    id: string,
+  ): Promise<{ readonly entry: Entry; readonly entryCode: string | null; readonly spent: boolean }> {
+    const { code, spent } = await this.people.entryCodes.shownCode(tournament.club, id, 1);
+    return { entry: entryOf(tournament, id), entryCode: mayReadCodes(context) ? code : null, spent };
+  }
+
+  private async warningsOf(tournament: Tournament, ids: readonly string[]): Promise<readonly EntryWarning[]> {
+    const twice = await this.people.entrants.namesakes(tournament.club, ids);
+    return twice.map((id) => ({
+      code: 'name-twice',
+      message: 'Another entry of this tournament has the same name: this one is shown with a number.',
+      entry: entryOf(tournament, id),
+    }));
+  }
+}
+
+const newEntry = (entry: string, { account, team }: NewPlayer): NewEntry => ({
+  entry,
+  ...defined({ account, team }),
+});
+
+const entryOf = ({ club, id: tournamentId }: Tournament, id: string): Entry => ({ club, tournamentId, id });
+
+function entriesRefused(
+  lines: readonly { readonly line: number; readonly refusal: Refusal }[],
+): EntriesRefused {
+  const whole = refused('lines-refused', { count: lines.length }).refusal;
+  return Object.assign(refusedAs(EntriesRefused, whole), {
+    lines: lines.map(({ line, refusal }) => Object.assign(refusedAs(LineRefused, refusal), { line })),
+  });
+}

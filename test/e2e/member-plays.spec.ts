@@ -1,0 +1,240 @@
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
+import { v7 as newId } from 'uuid';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { clubNightRecord, HostedTournament } from '../kit/hosted-tournament.js';
+import { command, startApi, type Fields, type TestApi } from '../kit/server.js';
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let api: TestApi;
+let hosted: HostedTournament;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  api = await startApi(database, { games, formats });
+  hosted = await HostedTournament.begin(api, { settings: { target: 1 }, joining: 'MEMBERS' });
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+const password = 'three brown tables';
+const tell = <Done = Fields>(name: string, input: Fields, done = '', token?: string) =>
+  command<Done>(api.ask, name, { input: { ...input }, done, token });
+const order = <Done = Fields>(name: string, input: Fields, done = '', token = hosted.token) =>
+  tell<Done>(name, { commandId: newId(), tournamentId: hosted.tournament, ...input }, done, token);
+const me = async <Data = Fields>(token: string, fields: string): Promise<Data> =>
+  (await hosted.read<{ me: Data }>(`{ me { ${fields} } }`, {}, token)).me;
+
+interface Person {
+  readonly token: string;
+  readonly accountId: string;
+}
+
+/** Somebody who comes into the club by an invitation to a role. */
+async function member(name: string, role: string): Promise<Person> {
+  const { invitationCode: code } = await tell<{ invitationCode: string }>(
+    'invite',
+    { commandId: newId(), clubId: hosted.club, role },
+    '... on PersonInvited { invitationCode }',
+    hosted.token,
+  );
+  return tell<Person>(
+    'acceptInvitation',
+    { code, name, password },
+    '... on InvitationAccepted { token accountId }',
+  );
+}
+
+const joined = '... on TournamentJoined { entry { id name } warnings { code } }';
+const added = '... on EntryAdded { entry { id name } entryCode spent warnings { code entry { name } } }';
+interface Added {
+  readonly entry: { readonly id: string; readonly name: string };
+  readonly entryCode: string | null;
+}
+
+let mia: Person;
+let noor: Person;
+let watcher: Person;
+let miasEntry: string;
+let noorsEntry: string;
+
+describe('a member plays', () => {
+  beforeAll(async () => {
+    [mia, noor, watcher] = [
+      await member('Mia', 'PLAYER'),
+      await member('Noor', 'PLAYER'),
+      await member('Wim', 'SPECTATOR'),
+    ];
+  });
+
+  it('and joins a tournament that is open to members, once; who only watches does not', async () => {
+    const commandId = newId();
+    const join = () => order<Added>('joinTournament', { commandId }, joined, mia.token);
+    const first = await join();
+    expect(first).toMatchObject({ __typename: 'TournamentJoined', entry: { name: 'Mia' }, warnings: [] });
+    miasEntry = first.entry.id;
+    expect((await join()).entry.id).toBe(miasEntry);
+    expect(await order('joinTournament', {}, joined, mia.token)).toMatchObject({ code: 'account-entered' });
+    const { errors } = await api.ask(
+      'mutation ($input: JoinTournamentInput!) { joinTournament(input: $input) { __typename } }',
+      { input: { commandId: newId(), tournamentId: hosted.tournament } },
+      watcher.token,
+    );
+    expect(errors?.[0]?.extensions.reason).toBe('not-allowed');
+  });
+
+  it('or is entered by an organizer, by the account; then there is no code', async () => {
+    await order('setJoining', { joining: 'ORGANIZERS' });
+    expect(await order('joinTournament', {}, joined, noor.token)).toMatchObject({ code: 'joining-closed' });
+    const entered = await order<Added>('addEntry', { accountId: noor.accountId }, added);
+    expect(entered).toMatchObject({ entry: { name: 'Noor' }, entryCode: null, spent: true, warnings: [] });
+    noorsEntry = entered.entry.id;
+    expect(await order('addEntry', { accountId: newId() }, added)).toMatchObject({ code: 'not-a-member' });
+    expect(await order('addEntry', {}, added)).toMatchObject({ code: 'name-length' });
+  });
+
+  it('equal names are numbered and warned of, and never refused', async () => {
+    const twice = await order<Added>('addEntry', { name: 'mia' }, added);
+    expect(twice).toMatchObject({
+      entry: { name: 'mia (2)' },
+      warnings: [{ code: 'name-twice', entry: { name: 'mia (2)' } }],
+    });
+    await order('withdrawEntry', { entryId: twice.entry.id });
+  });
+
+  it('several are entered at once, all or none, with their codes, and the answer is the same again', async () => {
+    const several = `... on EntriesAdded { entries { entry { id name } entryCode } warnings { entry { name } } }
+      ... on EntriesRefused { lines { line code } }`;
+    const entries = [{ name: 'Olga' }, { name: 'Olga' }, { name: 'OLGA' }, { name: 'Pjotr' }];
+    const refusedOnes = [...entries, { name: '=' }, { accountId: noor.accountId, name: 'Noor' }];
+    expect(await order('addEntries', { entries: refusedOnes }, several)).toMatchObject({
+      code: 'lines-refused',
+      lines: [{ line: 4, code: 'name-characters' }],
+    });
+    const [, , , , , noorAgain] = refusedOnes;
+    expect(await order('addEntries', { entries: [...entries, noorAgain] }, several)).toMatchObject({
+      lines: [{ line: 4, code: 'account-entered' }],
+    });
+    const commandId = newId();
+    const enter = () => order<{ entries: Added[] }>('addEntries', { commandId, entries }, several);
+    const done = await enter();
+    expect(done.entries.map(({ entry }) => entry.name)).toEqual(['Olga', 'Olga (2)', 'OLGA (3)', 'Pjotr']);
+    expect(done).toMatchObject({
+      warnings: [{ entry: { name: 'Olga (2)' } }, { entry: { name: 'OLGA (3)' } }],
+    });
+    expect(new Set(done.entries.map(({ entryCode }) => entryCode)).size).toBe(4);
+    expect(await enter()).toEqual(done);
+    const entered = await tell(
+      'enterWithCode',
+      { code: done.entries[3]?.entryCode },
+      '... on EnteredWithCode { entry { name } }',
+    );
+    expect(entered).toMatchObject({ entry: { name: 'Pjotr' } });
+    await order('renameEntry', { entryId: done.entries[2]?.entry.id, commandId: undefined, name: 'Quirin' });
+    const { tournament } = await hosted.read<{ tournament: { entries: { nodes: { name: string }[] } } }>(
+      'query ($id: ID!) { tournament(id: $id) { entries { nodes { name } } } }',
+      { id: hosted.tournament },
+    );
+    expect(tournament.entries.nodes.map(({ name }) => name)).toEqual([
+      'Mia',
+      'Noor',
+      'Olga',
+      'Olga (2)',
+      'Quirin',
+      'Pjotr',
+    ]);
+    for (const { entry } of done.entries) await order('withdrawEntry', { entryId: entry.id });
+  });
+
+  it('sees what waits for them, plays by the account alone, and a key to play acts at its own seat', async () => {
+    await order(
+      'pairRounds',
+      { order: [miasEntry, noorsEntry] },
+      '... on RoundsPaired { tournament { id } }',
+    );
+    const match = await hosted.matchAt(1, 1);
+    const game = await hosted.openGame(match);
+    const key = async (scopes: string[]) =>
+      (
+        await tell<{ token: string }>(
+          'createApiKey',
+          { clubId: hosted.club, label: 'bot', scopes },
+          '... on ApiKeyCreated { token }',
+          mia.token,
+        )
+      ).token;
+    const [playKey, readKey] = [await key(['PLAY']), await key(['READ'])];
+    const toPlay = 'toPlay { game { id } entry { id } } matches { match { id } entry { id } side }';
+    const seats = game.seats.map(({ entry }) => entry.id);
+    const tokens = new Map([
+      [miasEntry, playKey],
+      [noorsEntry, noor.token],
+    ]);
+    const first = seats[0] === miasEntry ? mia.token : noor.token;
+    expect(await me(first, toPlay)).toEqual({
+      toPlay: [{ game: { id: game.id }, entry: { id: seats[0] } }],
+      matches: [
+        { match: { id: match }, entry: { id: seats[0] }, side: expect.stringMatching(/^[AB]$/) as string },
+      ],
+    });
+    for (const [ply, move] of clubNightRecord('black-big-square-by-drop').moves.entries()) {
+      const token = tokens.get(seats[ply % 2] ?? '') ?? '';
+      const other = tokens.get(seats[(ply + 1) % 2] ?? '') ?? '';
+      const play = (by: string) =>
+        tell('playMove', { commandId: newId(), gameId: game.id, ply, move }, '', by);
+      if (ply === 0) expect(await play(other)).toMatchObject({ code: 'not-your-ply' });
+      expect(await play(token)).toMatchObject({ __typename: 'MovePlayed' });
+    }
+    expect(await me(readKey, 'toPlay { game { id } } matches { match { id } }')).toEqual({
+      toPlay: [],
+      matches: [],
+    });
+  });
+
+  it('has a history, a record and opponents, which fellow members see too', async () => {
+    const history =
+      'history { nodes { match { id } entry { id } outcome } } record { played won lost drawn }';
+    const [mias, noors] = [await me(mia.token, history), await me(noor.token, history)];
+    const outcomes = [mias, noors].map(
+      (of) => (of as { history: { nodes: { outcome: string }[] } }).history.nodes[0]?.outcome,
+    );
+    expect([...outcomes].sort()).toEqual(['LOST', 'WON']);
+    const won = Number(outcomes[0] === 'WON');
+    const record = { played: 1, won, lost: 1 - won, drawn: 0 };
+    expect(mias).toMatchObject({ record });
+    const met = (await me(
+      mia.token,
+      'headToHead { totalCount nodes { accountId entry { name } record { played won lost drawn } } }',
+    )) as Fields;
+    expect(met).toEqual({
+      headToHead: { totalCount: 1, nodes: [{ accountId: noor.accountId, entry: { name: 'Noor' }, record }] },
+    });
+    const against = (id: string) =>
+      me<{ history: { nodes: Fields[] } }>(mia.token, `history(against: "${id}") { nodes { outcome } }`);
+    expect((await against(noor.accountId)).history.nodes).toHaveLength(1);
+    expect((await against(watcher.accountId)).history.nodes).toHaveLength(0);
+    const seen = await hosted.read(
+      'query ($club: ID!, $id: ID!) { club(id: $club) { members { nodes { name } } member(accountId: $id) { name record { won } history { nodes { outcome } } entries { nodes { id } } } } }',
+      { club: hosted.club, id: mia.accountId },
+      watcher.token,
+    );
+    expect(seen).toMatchObject({
+      club: {
+        member: {
+          name: 'Mia',
+          record: { won },
+          history: { nodes: [{ outcome: outcomes[0] }] },
+          entries: { nodes: [{ id: miasEntry }] },
+        },
+      },
+    });
+    expect(
+      (seen as { club: { members: { nodes: { name: string }[] } } }).club.members.nodes
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['Mia', 'Noor', 'Orla', 'Wim']);
+  });
+});
