@@ -66,7 +66,7 @@ export const transportRefusals = {
   ),
   'too-far-behind': refusal(
     'BAD_USER_INPUT',
-    `This goes on over at most ${limits.resumedPositions} positions: read what you need anew, and go on from its position.`,
+    `This goes on over at most ${limits.resumedPositions} positions: read what you need again, and go on from its position.`,
     atAField,
   ),
   'subscriptions-only': refusal(
