@@ -9,6 +9,8 @@ import { Empty, Fetching } from '../../shell/states.js';
 import type { Seating } from '../../board/index.js';
 import type { Eyes } from './eyes.js';
 import type { Moment, Moments } from './moment.js';
+import { usePlaying } from './play/use-playing.js';
+import { playWords } from './play/words.js';
 import { useNotes } from './notes.js';
 import { Replay } from './replay.js';
 import { seatingOf } from './seating-of.js';
@@ -82,9 +84,12 @@ interface ShownProps {
 
 function Shown({ game, moments, moment, seating, go, live, heading, lead, eyes }: ShownProps) {
   const notes = useNotes(game, moments, moment, seating, eyes);
+  const say = useWords(playWords);
+  const playing = usePlaying(game, moment, seating.own, live);
+  const first = playing?.isMyTurn === true ? { first: say('your-turn-title') } : {};
   return (
-    <Leaf title={heading} lead={lead} notes={notes}>
-      <Replay {...{ game, moments, moment, seating, go, live }} />
+    <Leaf title={heading} lead={lead} notes={notes} {...first}>
+      <Replay {...{ game, moments, moment, seating, go, live, playing }} />
     </Leaf>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { announce, picksOf, sceneOf, type Marks, type Seating } from '../../board/index.js';
+import { announce, cellRows, picksOf, sceneOf, type Marks, type Seating } from '../../board/index.js';
+import { MatchClock } from '../../clocks/match-clock.js';
 import { GameTable } from '../../drawn/table.js';
 import { useSentences } from '../../drawn/use-sentences.js';
 import { useWords } from '../../messages/say.js';
@@ -11,6 +12,12 @@ import type { ReadGame } from './use-game.js';
 import styles from './game.module.css';
 import { KeysHelp } from './keys-help.js';
 import { MarksKey } from './marks-key.js';
+import { DisputeForm } from './play/dispute.js';
+import { PlayPanel } from './play/panel.js';
+import { useClockInWords } from './play/clock-in-words.js';
+import { useDrag } from './play/use-drag.js';
+import type { Playing } from './play/use-playing.js';
+import { playWords } from './play/words.js';
 import { MoveList, partsOf } from './move-list.js';
 import { Scrubber } from './scrubber.js';
 import { SeatLine } from './seat-line.js';
@@ -27,10 +34,15 @@ interface ReplayProps {
   readonly go: (ply: number) => void;
   /** Whether the last moment is shown because the address names none. */
   readonly live: boolean;
+  /** How the viewer plays, where they hold a seat of an open game. */
+  readonly playing?: Playing | undefined;
 }
 
 /** A game, moment by moment: the board, who sits there, its plies, and how to go through them. */
-export function Replay({ game: { head, plies }, moments, moment, seating, go, live }: ReplayProps) {
+export function Replay({ game, moments, moment, seating, go, live, playing }: ReplayProps) {
+  const { head, plies } = game;
+  const sayPlay = useWords(playWords);
+  const clock = useClockInWords(head, playing);
   const say = useWords(gameWords);
   const speak = useSentences();
   const [flipped, setFlipped] = useState(false);
@@ -51,11 +63,14 @@ export function Replay({ game: { head, plies }, moments, moment, seating, go, li
     flip,
     help: () => setHelping(true),
   });
+  const isRunning = live && head.status === 'OPEN';
   const board = useRef<HTMLDivElement>(null);
   useStrokes(board, { ply, last, go });
+  useDrag(board, playing?.isMyTurn === true ? playing.drag : undefined);
   const marks: Marks = {
     flipped,
     disputed: head.disputed && disputed.includes(ply),
+    ...playing?.marks,
     ...(before && played ? { last: picksOf(before.view, played.move) ?? [] } : {}),
   };
   const scene = sceneOf(view, seating, marks, speak);
@@ -76,7 +91,10 @@ export function Replay({ game: { head, plies }, moments, moment, seating, go, li
   const parts = partsOf(view.kind, plies);
   return (
     <div className={`${styles['object']} ${isFaced ? '' : styles['cards']}`}>
-      {head.limit && head.match?.clock && (
+      {head.limit && head.match?.clock && isRunning && (
+        <MatchClock {...head.limit} startedAt={head.match.clock.startedAt} />
+      )}
+      {head.limit && head.match?.clock && !isRunning && (
         <Clocks {...head.limit} startedAt={head.match.clock.startedAt} at={instantOf(head, plies, ply)} />
       )}
       <div className={styles['row']}>
@@ -85,12 +103,22 @@ export function Replay({ game: { head, plies }, moments, moment, seating, go, li
             scene={scene}
             marks={marks}
             moment={ply}
+            picking={playing && { onPick: playing.pick, onCancel: playing.cancel }}
             above={isFaced && seating.names.length > 1 ? seatLine(far) : undefined}
             below={isFaced ? seatLine(seating.names.length > 1 ? near : 0) : undefined}
           />
         </div>
         <MoveList kind={view.kind} plies={plies} ply={ply} names={seating.names} disputed={disputed} />
       </div>
+      {playing && (
+        <PlayPanel
+          gameId={head.id}
+          playing={playing}
+          seating={seating}
+          drawn={new Set(cellRows(scene).flat())}
+          asked={{ position: scene.text, last: said, clock }}
+        />
+      )}
       <div className={styles['drive']}>
         <p key={ply} className={styles['ply']}>
           <b>{say('ply-of', { ply, last })}:</b> <span>{said}</span>
@@ -122,7 +150,9 @@ export function Replay({ game: { head, plies }, moments, moment, seating, go, li
       </div>
       <p className={styles['announcer']} role="status" aria-live="polite">
         {`${say('ply-of', { ply, last })}. ${said}`}
+        {playing?.isMyTurn === true && ` ${sayPlay('your-turn')}`}
       </p>
+      {seating.own !== undefined && <DisputeForm head={head} seat={seating.own} ply={ply} />}
       {isFaced && <MarksKey kind={view.kind} />}
       <KeysHelp open={isHelping} close={() => setHelping(false)} />
     </div>

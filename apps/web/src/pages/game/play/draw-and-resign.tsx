@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Seating } from '../../../board/index.js';
+import { useCommand } from '../../../data/use-command.js';
+import { useWords } from '../../../messages/say.js';
+import { Refused } from '../../../shell/refused.js';
+import { acceptDrawDocument, declineDrawDocument, offerDrawDocument, resignDocument } from './documents.js';
+import styles from './play.module.css';
+import type { Playing } from './use-playing.js';
+import { playWords } from './words.js';
+
+interface DrawAndResignProps {
+  readonly gameId: string;
+  readonly playing: Playing;
+  readonly seating: Seating;
+}
+
+/** A draw is offered, accepted or declined; a seat resigns once it has said so twice. */
+export function DrawAndResign({ gameId, playing, seating }: DrawAndResignProps) {
+  const say = useWords(playWords);
+  const [isSure, setSure] = useState(false);
+  const [resigning, resign] = useCommand(resignDocument);
+  const [offering, offer] = useCommand(offerDrawDocument);
+  const [accepting, accept] = useCommand(acceptDrawDocument);
+  const [, decline] = useCommand(declineDrawDocument);
+  const { seat, drawOffer } = playing;
+  const about = (commandId: string) => ({ input: { commandId, gameId, seat } });
+  const refusal = resigning.refusal ?? offering.refusal ?? accepting.refusal;
+  const isAsked = drawOffer !== null && drawOffer.seat !== seat && !drawOffer.accepted.includes(seat);
+  return (
+    <div className={styles['endings']}>
+      {drawOffer?.seat === seat && <p>{say('draw-offered')}</p>}
+      {isAsked && <p role="status">{say('draw-asked', { name: seating.names[drawOffer.seat] ?? '' })}</p>}
+      <div className="acts">
+        {isAsked && (
+          <>
+            <button type="button" className="go" onClick={() => void accept(about)}>
+              {say('accept-draw')}
+            </button>
+            <button type="button" onClick={() => void decline(about)}>
+              {say('decline-draw')}
+            </button>
+          </>
+        )}
+        {seating.names.length > 1 && drawOffer === null && (
+          <button type="button" className="plain" onClick={() => void offer(about)}>
+            {say('offer-draw')}
+          </button>
+        )}
+        {isSure ? (
+          <>
+            <button type="button" className="go" onClick={() => void resign(about)}>
+              {say('resign-now')}
+            </button>
+            <button type="button" onClick={() => setSure(false)}>
+              {say('play-on')}
+            </button>
+          </>
+        ) : (
+          <button type="button" className="plain" onClick={() => setSure(true)}>
+            {say('resign')}
+          </button>
+        )}
+      </div>
+      {refusal && <Refused refusal={refusal} what={say('not-done')} />}
+    </div>
+  );
+}

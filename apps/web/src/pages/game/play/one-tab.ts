@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/**
+ * One tab of this browser plays a game at a time: the one opened last, until another is told to. The others look on, and
+ * say so.
+ */
+export function useOneTab(game: string): readonly [boolean, () => void] {
+  const [isHere, setHere] = useState(true);
+  const channel = useRef<BroadcastChannel>(null);
+  useEffect(() => {
+    const opened = new BroadcastChannel(`fairview.game.${game}`);
+    channel.current = opened;
+    opened.onmessage = () => setHere(false);
+    opened.postMessage('taken');
+    return () => opened.close();
+  }, [game]);
+  const takeOver = useCallback(() => {
+    setHere(true);
+    channel.current?.postMessage('taken');
+  }, []);
+  return [isHere, takeOver];
+}

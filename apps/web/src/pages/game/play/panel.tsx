@@ -1,0 +1,92 @@
+import { printedMove, withoutSeat, type Seating } from '../../../board/index.js';
+import { useWords } from '../../../messages/say.js';
+import { Refused } from '../../../shell/refused.js';
+import { DrawAndResign } from './draw-and-resign.js';
+import { MoveClock } from './move-clock.js';
+import styles from './play.module.css';
+import { TypedMove, type Asked } from './typed-move.js';
+import type { Playing } from './use-playing.js';
+import { playWords } from './words.js';
+
+interface PlayPanelProps {
+  readonly gameId: string;
+  readonly playing: Playing;
+  readonly seating: Seating;
+  /** What can be picked from the drawing; all other words and figures are buttons here. */
+  readonly drawn: ReadonlySet<string>;
+  /** What the command box answers: the position, the last ply, the clock. */
+  readonly asked: Asked;
+}
+
+/** What one does at the table besides picking from it: words, the whole ply, every legal ply, a typed one, draw and resign. */
+export function PlayPanel({ gameId, playing, seating, drawn, asked }: PlayPanelProps) {
+  const say = useWords(playWords);
+  const { view, isMyTurn, isHere, isSuspended, legal, next, whole, state, picked } = playing;
+  const words = next.filter((cell) => !drawn.has(cell));
+  const showsWhole = whole !== undefined && (next.length > 0 || legal === null || playing.asksFirst);
+  const isFaced = view.kind === 'teeko' || (view.kind === 'scarney' && seating.names.length > 1);
+  return (
+    <section className={styles['panel']} aria-label={say('panel')}>
+      {!isHere && (
+        <p className={styles['elsewhere']}>
+          {say('elsewhere')}{' '}
+          <button type="button" onClick={playing.takeOver}>
+            {say('play-here')}
+          </button>
+        </p>
+      )}
+      {isSuspended && <p>{say('suspended')}</p>}
+      {isMyTurn && !isFaced && (
+        <p>
+          <b className="turn">{say('your-turn')}</b> {picked.length === 0 && say('how')}
+        </p>
+      )}
+      {playing.moveDueAt !== null && <MoveClock dueAt={playing.moveDueAt} own={isMyTurn} />}
+      {state.status === 'kept' && <p role="status">{say('kept')}</p>}
+      {state.refusal && <Refused refusal={state.refusal} what={say('not-played')} />}
+      {(words.length > 0 || showsWhole || picked.length > 0) && (
+        <div className="acts">
+          {words.map((word) => (
+            <button key={word} type="button" onClick={() => playing.pick(word)}>
+              {word.replace('=', '= ')}
+            </button>
+          ))}
+          {showsWhole && (
+            <button type="button" className="go" onClick={() => playing.play(whole)}>
+              {say('play-it', { move: printedMove(view.kind, whole) })}
+            </button>
+          )}
+          {picked.length > 0 && (
+            <button type="button" onClick={playing.cancel}>
+              {say('put-back')}
+            </button>
+          )}
+        </div>
+      )}
+      {isMyTurn && legal !== null && legal.length > 0 && (
+        <details className={styles['all']}>
+          <summary>{say('all-legal', { count: legal.length })}</summary>
+          <ul>
+            {legal.map((move) => (
+              <li key={move}>
+                <button type="button" onClick={() => playing.play(withoutSeat(move))}>
+                  {printedMove(view.kind, move)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <TypedMove play={playing.play} asked={asked} kind={view.kind} />
+      <label className="pick">
+        <input
+          type="checkbox"
+          checked={playing.asksFirst}
+          onChange={({ target }) => playing.setAsksFirst(target.checked)}
+        />
+        {say('ask-first')}
+      </label>
+      <DrawAndResign gameId={gameId} playing={playing} seating={seating} />
+    </section>
+  );
+}

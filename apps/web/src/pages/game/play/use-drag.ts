@@ -1,0 +1,34 @@
+import { useEffect, type RefObject } from 'react';
+import type { CellId } from '../../../board/index.js';
+
+const cellUnder = (event: PointerEvent): CellId | undefined =>
+  document
+    .elementFromPoint(event.clientX, event.clientY)
+    ?.closest('[data-cell]')
+    ?.getAttribute('data-cell') ?? undefined;
+
+/** Dragging from one thing to another picks both, by a mouse or a pen; a finger's stroke goes through the plies. */
+export function useDrag(
+  board: RefObject<HTMLElement | null>,
+  drag: ((from: CellId, to: CellId) => void) | undefined,
+): void {
+  useEffect(() => {
+    const element = board.current;
+    if (!element || !drag) return;
+    let from: CellId | undefined;
+    const down = (event: PointerEvent): void => {
+      from = event.pointerType === 'touch' ? undefined : cellUnder(event);
+    };
+    const up = (event: PointerEvent): void => {
+      const to = cellUnder(event);
+      if (from !== undefined && to !== undefined && from !== to) drag(from, to);
+      from = undefined;
+    };
+    element.addEventListener('pointerdown', down);
+    element.addEventListener('pointerup', up);
+    return () => {
+      element.removeEventListener('pointerdown', down);
+      element.removeEventListener('pointerup', up);
+    };
+  }, [board, drag]);
+}

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useQuery } from 'urql';
+import type { BoardView, CellId, Marks } from '../../../board/index.js';
+import type { CommandState } from '../../../data/use-command.js';
+import { useCommand } from '../../../data/use-command.js';
+import type { Moment } from '../moment.js';
+import type { ReadGame } from '../use-game.js';
+import { playMoveDocument, turnDocument } from './documents.js';
+import { useOneTab } from './one-tab.js';
+import { afterPick, nextPicks, wholeMove } from './picks.js';
+
+/** How a seat plays here: what is picked, what may be picked next, and what became of the last ply that was sent. */
+export interface Playing {
+  readonly seat: number;
+  readonly view: BoardView;
+  readonly isMyTurn: boolean;
+  readonly isSuspended: boolean;
+  readonly legal: readonly string[] | null;
+  readonly picked: readonly CellId[];
+  readonly next: readonly CellId[];
+  readonly whole: string | undefined;
+  readonly marks: Pick<Marks, 'selected' | 'legal'>;
+  readonly state: CommandState;
+  readonly isHere: boolean;
+  readonly moveDueAt: string | null;
+  readonly drawOffer: { readonly seat: number; readonly accepted: readonly number[] } | null;
+  readonly asksFirst: boolean;
+  setAsksFirst(asks: boolean): void;
+  takeOver(): void;
+  pick(cell: CellId): void;
+  drag(from: CellId, to: CellId): void;
+  cancel(): void;
+  play(move: string): void;
+}
+
+const askingKept = 'fairview.ask-before-a-move';
+
+/** Playing for the seat that the viewer holds, while the game is open and its last moment is shown; else undefined. */
+export function usePlaying(
+  { head }: ReadGame,
+  moment: Moment,
+  seat: number | undefined,
+  live: boolean,
+): Playing | undefined {
+  const [picked, setPicked] = useState<readonly CellId[]>([]);
+  const [asksFirst, setAsking] = useState(() => localStorage.getItem(askingKept) !== null);
+  const [state, send, forget] = useCommand(playMoveDocument);
+  const [isHere, takeOver] = useOneTab(head.id);
+  const [{ data }, askAgain] = useQuery({
+    query: turnDocument,
+    variables: { id: head.id },
+    requestPolicy: 'network-only',
+    pause: seat === undefined,
+  });
+  useEffect(() => {
+    setPicked([]);
+    askAgain({ requestPolicy: 'network-only' });
+  }, [head.version, askAgain]);
+  const { id, ply, status, toAct } = head;
+  const isMyTurn = seat !== undefined && toAct.includes(seat) && moment.ply === ply;
+  const isSuspended = head.suspendedSince !== null;
+  const isBusy = state.status === 'sending' || state.status === 'kept';
+  const mayPlay = isMyTurn && isHere && !isSuspended && !isBusy;
+  const { view, moves } = moment;
+  const play = useCallback(
+    (move: string): void => {
+      setPicked([]);
+      if (mayPlay) void send((commandId) => ({ input: { commandId, gameId: id, ply, move, seat } }));
+    },
+    [send, mayPlay, id, ply, seat],
+  );
+  const take = useCallback(
+    (before: readonly CellId[], cell: CellId): void => {
+      if (!mayPlay) return;
+      forget();
+      const after = afterPick({ view, legal: moves, picked: before }, cell);
+      if (after.kind === 'picked') setPicked(after.picked);
+      else if (asksFirst && moves?.includes(after.move) === true) setPicked([...before, cell]);
+      else play(after.move);
+    },
+    [asksFirst, forget, mayPlay, moves, play, view],
+  );
+  const setAsksFirst = useCallback((asks: boolean) => {
+    if (asks) localStorage.setItem(askingKept, 'yes');
+    else localStorage.removeItem(askingKept);
+    setAsking(asks);
+  }, []);
+  return useMemo(() => {
+    if (seat === undefined || status !== 'OPEN' || !live) return undefined;
+    const given = { view, legal: moves, picked };
+    const next = mayPlay ? nextPicks(given) : [];
+    return {
+      ...{ seat, view, isMyTurn, isSuspended, legal: mayPlay ? moves : [], picked, next, state },
+      ...{ isHere, takeOver, asksFirst, setAsksFirst, play },
+      whole: mayPlay ? wholeMove(given) : undefined,
+      marks: { selected: picked, legal: picked.length > 0 ? next : [] },
+      moveDueAt: data?.game?.moveDueAt ?? null,
+      drawOffer: data?.game?.drawOffer ?? null,
+      pick: (cell) => take(picked, cell),
+      drag: (from, to) => take([from], to),
+      cancel: () => setPicked([]),
+    };
+  }, [
+    ...[seat, status, live, view, moves, picked, mayPlay, isMyTurn, isSuspended, state, isHere, takeOver],
+    ...[asksFirst, setAsksFirst, play, take, data],
+  ]);
+}

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { HostedTournament } from '../kit/hosted-tournament.js';
+import { inBrowser } from './kit/in-browser.js';
+import { seatPlayers, type SeatedMatch } from './kit/seated.js';
+import { startSite, type Site } from './kit/site.js';
+
+jest.setTimeout(90_000);
+
+/** Goes to a circle of the board by the arrows alone, from wherever the focus is, and picks it. */
+async function pickByKeys(page: Page, circle: number): Promise<void> {
+  const at = await page.evaluate("document.activeElement.getAttribute('data-cell')");
+  const from = Number(at) - 1;
+  const to = circle - 1;
+  const [down, right] = [Math.floor(to / 5) - Math.floor(from / 5), (to % 5) - (from % 5)];
+  for (let step = 0; step < Math.abs(down); step++)
+    await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
+  for (let step = 0; step < Math.abs(right); step++)
+    await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
+  await page.keyboard.press('Enter');
+}
+
+/** Tabs until the board has the focus: it is one stop. */
+async function tabToBoard(page: Page): Promise<void> {
+  for (let stops = 0; stops < 40; stops++) {
+    if (await page.evaluate("document.activeElement.hasAttribute('data-cell')")) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the board has no tab stop');
+}
+
+const cell = (page: Page, circle: number) => page.locator(`[data-cell="${circle}"]`);
+const shows = (page: Page, text: string | RegExp) =>
+  page.getByText(text).first().waitFor({ state: 'attached', timeout: 10_000 });
+
+inBrowser('playing in a browser', () => {
+  let site: Site;
+  let seated: SeatedMatch;
+  beforeAll(async () => {
+    site = await startSite();
+    const hosted = await HostedTournament.begin(site.api, {
+      name: 'Club Night',
+      visibility: 'PUBLIC',
+      settings: { target: 25 },
+    });
+    seated = await seatPlayers(hosted, site, ['Ada', 'Farid']);
+  });
+  afterAll(() => site.stop());
+
+  /** Opens the next game and shows it to both: who has black first. */
+  const begin = async (): Promise<readonly Page[]> => {
+    const { id, seats } = await seated.hosted.openGame(seated.match);
+    const players = seats.map(({ entry }) => seated.players.find((player) => player.entry === entry.id)!);
+    for (const { visitor } of players) await visitor.visit(`/g/${id}`);
+    return players.map(({ visitor }) => visitor.page);
+  };
+  const plyIs = (page: Page, ply: number) => shows(page, `Ply ${ply} of ${ply}`);
+
+  it('a whole game of Teeko by keyboard alone, each seat at a browser of its own', async () => {
+    const pages = await begin();
+    for (const [ply, circle] of [1, 6, 2, 7, 3, 8, 4].entries()) {
+      const page = pages[ply % 2]!;
+      await shows(page, 'Your turn');
+      expect(await page.title()).toContain('Your turn');
+      await tabToBoard(page);
+      await pickByKeys(page, circle);
+      await plyIs(pages[0]!, ply + 1);
+      await plyIs(pages[1]!, ply + 1);
+    }
+    await shows(pages[1]!, /won/u);
+    for (const page of pages) expect(await page.title()).not.toContain('Your turn');
+  });
+
+  it('another by mouse, by dragging and by typing; what is refused is said with its rule', async () => {
+    const pages = await begin();
+    for (const [ply, circle] of [1, 6, 2, 7, 3, 13, 14, 15].entries()) {
+      const page = pages[ply % 2]!;
+      await cell(page, circle).click();
+      await plyIs(pages[0]!, ply + 1);
+      await plyIs(pages[1]!, ply + 1);
+    }
+    const [black, red] = pages as [Page, Page];
+    await black.getByLabel('Move, as the rulebook writes it').fill('14-1');
+    await black.keyboard.press('Enter');
+    await black.getByRole('alert').getByText('Not played.').waitFor();
+    expect(await black.getByRole('alert').innerText()).toMatch(/T-\d+/u);
+    await black.getByLabel('Move, as the rulebook writes it').fill('l');
+    await black.keyboard.press('Enter');
+    await cell(black, 14).dragTo(cell(black, 9));
+    await plyIs(red, 9);
+    await cell(red, 15).click();
+    await cell(red, 10).click();
+    await plyIs(black, 10);
+    await black.getByLabel('Move, as the rulebook writes it').fill('9-4');
+    await black.keyboard.press('Enter');
+    await plyIs(red, 11);
+    await shows(red, /won/u);
+  });
+
+  it('network cut and back: the move is kept, sent once, and nothing is lost', async () => {
+    const [black, red] = (await begin()) as [Page, Page];
+    await black.context().setOffline(true);
+    await cell(black, 13).click();
+    await shows(black, 'Your move is kept');
+    await shows(black, 'The line is down');
+    await black.context().setOffline(false);
+    await plyIs(red, 1);
+    await plyIs(black, 1);
+    await cell(red, 12).click();
+    await plyIs(black, 2);
+  });
+
+  it('a player disputes a ply: what is suspended is said, and taken back it goes on', async () => {
+    const { page } = seated.players[0]!.visitor;
+    await page.getByText('Dispute ply 2', { exact: true }).click();
+    await page.getByLabel('What is wrong, for the arbiter and your opponents to read').fill('Two moves.');
+    await page.getByRole('button', { name: 'Dispute ply 2 now' }).click();
+    await shows(page, 'A dispute suspends this game');
+    await page.getByRole('button', { name: 'Take back the dispute of ply 2' }).click();
+    await page.getByText('A dispute suspends this game').waitFor({ state: 'detached' });
+  });
+
+  it.each([
+    ['light', 1280],
+    ['dark', 360],
+  ] as const)('axe finds nothing where one plays: %s at %i', async (colorScheme, width) => {
+    for (const { visitor, name } of seated.players) {
+      await visitor.page.setViewportSize({ width, height: 800 });
+      await visitor.page.emulateMedia({ colorScheme });
+      await visitor.picture(`play-${name}-${width}-${colorScheme}`);
+      expect(await visitor.violations()).toEqual([]);
+    }
+  });
+
+  it('a second tab takes over politely', async () => {
+    const [{ visitor }] = seated.players as [SeatedMatch['players'][number]];
+    const second = await visitor.context.newPage();
+    await second.goto(visitor.page.url());
+    await shows(visitor.page, 'You play this game in another tab');
+    await visitor.page.getByRole('button', { name: 'Play here' }).click();
+    await shows(second, 'You play this game in another tab');
+  });
+});
