@@ -1,4 +1,4 @@
-import type { ShownDeal } from './documents.js';
+import type { ShownDeal, ShownMatch } from './documents.js';
 
 /** What a seat owes to a deal now: to commit, to reveal, or nothing. */
 export interface DealDuty {
@@ -23,4 +23,20 @@ export function dealDuties(deals: readonly ShownDeal[], entries: readonly string
       return phase === 'REVEALING' ? [] : [{ kind: 'forget', ...duty }];
     }),
   );
+}
+
+/** Whether a game of the match waits for its deal: it is listed, nobody is to choose anything for it, and it is not there yet. */
+export function isDealing({
+  status,
+  deals,
+  games,
+  choicesAsked,
+}: Pick<ShownMatch, 'status' | 'deals' | 'games' | 'choicesAsked'>): boolean {
+  const isAsked = (game: string): boolean =>
+    choicesAsked.some(({ gameId, choice }) => gameId === game && choice === null);
+  const isOpen = deals.some(({ phase }) => phase === 'COMMITTING' || phase === 'REVEALING');
+  const isAwaited = games.nodes.some(
+    ({ id, game, source, struck }) => game === null && source === null && struck === null && !isAsked(id),
+  );
+  return status === 'OPEN' && (isOpen || isAwaited);
 }
