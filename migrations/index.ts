@@ -23,6 +23,7 @@ import { Epochs20261123130100 } from './20261123130100-epochs.js';
 import { Erasures20261123130200 } from './20261123130200-erasures.js';
 import { Backups20261123130300 } from './20261123130300-backups.js';
 import { LogArguments20261123140000 } from './20261123140000-log-arguments.js';
+import { Texts20261123140100 } from './20261123140100-texts.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   Erasures20261123130200,
   Backups20261123130300,
   LogArguments20261123140000,
+  Texts20261123140100,
 ] as const;

@@ -688,10 +688,15 @@ describe('PL-20 after the close', () => {
       __typename: 'TournamentClosed',
     });
     const stream = await api.services.log.readStream(first.club, `tournament-${evening.hosted.tournament}`);
-    expect(stream.at(-1)?.body).toMatchObject({
+    const { type, forced } = stream.at(-1)?.body as {
+      type: string;
+      forced: { reason: string; left: unknown };
+    };
+    expect({ type, left: forced.left }).toMatchObject({
       type: 'TournamentClosed',
-      forced: { reason: 'The hall closes', left: [{ kind: 'match', count: 3 }] },
+      left: [{ kind: 'match', count: 3 }],
     });
+    expect(await api.services.texts.contentsOf([forced.reason])).toEqual(['The hall closes']);
   });
 });
 

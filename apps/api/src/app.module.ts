@@ -1,4 +1,4 @@
-import { ClubCheckpoints, PostgresLog } from '@fairview/events';
+import { ClubCheckpoints, KeptTexts, PostgresLog } from '@fairview/events';
 import { People } from '@fairview/people';
 import { Play, PlayReads } from '@fairview/play';
 import { Incidents, type Services } from '@fairview/services';
@@ -17,6 +17,7 @@ import { EPOCH } from './live/resume-args.js';
 import { MatchesModule } from './matches/matches.module.js';
 import { offerResults } from './matches/result-input.js';
 import { PeopleModule } from './people/people.module.js';
+import { showTexts } from './reading/show-texts.js';
 import { RequestContexts } from './request/context.js';
 import { enforce } from './rights/enforce.js';
 import { Authorizer } from './rights/authorizer.js';
@@ -54,6 +55,7 @@ const providersOf = (services: Services, serverContext: ServerContext): Provider
   { provide: People, useValue: services.people },
   { provide: EntryHolders, useValue: services.entryHolders },
   { provide: PostgresLog, useValue: services.log },
+  { provide: KeptTexts, useValue: services.texts },
   { provide: ClubCheckpoints, useValue: services.checkpoints },
   { provide: DATABASE, useValue: services.database },
   { provide: NOTIFICATIONS, useValue: services.notifications },
@@ -94,7 +96,7 @@ export class AppModule {
           sortSchema: true,
           fieldResolverEnhancers: [],
           buildSchemaOptions: { numberScalarMode: 'integer' },
-          transformSchema: (schema) => enforce(schema, api.rights, authorizer),
+          transformSchema: (schema) => showTexts(enforce(schema, api.rights, authorizer)),
         }),
         ...api.modules,
       ],

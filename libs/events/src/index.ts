@@ -77,6 +77,15 @@ export {
 } from './proof/tree.js';
 export { formatHeader, formatLine, parseHeader, parseLine } from './proof/lines.js';
 export type { LogEnd, LogHeader, LogScope, RawEvent, StreamHead } from './proof/raw-event.js';
+export { KeptTexts } from './texts/kept-texts.js';
+export {
+  isFreeText,
+  isTextReference,
+  TextKeeper,
+  textReference,
+  textReferences,
+  type KeptText,
+} from './texts/text-keeper.js';
 export { rawLog } from './proof/raw-log.js';
 export {
   breachCodes,

@@ -18,16 +18,20 @@ import type {
 } from './log.js';
 import { queries } from './read/queries.js';
 import { recordedIn } from './read/recorded.js';
+import type { TextKeeper } from './texts/text-keeper.js';
 import { alwaysSure, type Outage, type Witness } from './witness.js';
 
 export interface PostgresLogOptions {
   readonly patience?: Patience;
   /** Without one the log's clock is trusted. */
   readonly witness?: Witness;
+  /** Without one the texts of commands stand in their events. */
+  readonly texts?: TextKeeper;
 }
 
 /** The log in schema `log`; the pool's connections need no more than role fairview_app. */
 export class PostgresLog implements Log {
+  readonly texts: TextKeeper | undefined;
   private readonly patience: Patience;
   private readonly witness: Witness;
   private readonly batcher: Batcher;
@@ -38,6 +42,7 @@ export class PostgresLog implements Log {
   ) {
     this.patience = options.patience ?? usualPatience;
     this.witness = options.witness ?? alwaysSure;
+    this.texts = options.texts;
     this.batcher = new Batcher((entries) =>
       retryOnOutage(pool, this.patience, (client) => this.answers(client, entries)),
     );

@@ -1,5 +1,4 @@
-/** Whether a text will do as a reason: 1 to 500 characters beside the space around them (PL-9). */
-export const isReason = (text: string): boolean => {
-  const characters = [...text.trim()].length;
-  return characters >= 1 && characters <= 500;
-};
+import { isFreeText } from '@fairview/events';
+
+/** Whether a text will do as a reason (PL-9); what stands in the log for one will. */
+export const isReason = (text: string): boolean => isFreeText(text);

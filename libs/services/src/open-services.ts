@@ -1,9 +1,12 @@
 import { Heartbeat, HeartbeatRows, openDeadlineQueue } from '@fairview/deadlines';
+import { createHmac } from 'node:crypto';
 import {
   alwaysSure,
   ClubCheckpoints,
   currentEpoch,
+  KeptTexts,
   PostgresLog,
+  TextKeeper,
   type AfterCommit,
   type Epoch,
   type Witness,
@@ -35,6 +38,8 @@ export interface Services extends ComposedServices {
   readonly epoch: Epoch;
   /** The signed checkpoints of clubs, and proofs against them. */
   readonly checkpoints: ClubCheckpoints;
+  /** What people wrote, beside the log. */
+  readonly texts: KeptTexts;
   readonly notifications: Notifications;
   readonly incidents: Incidents;
   /** What this process knows of the log's clock. */
@@ -64,6 +69,10 @@ const trusting: Services['witness'] = {
   ...alwaysSure,
   check: () => ({ ok: true, note: 'is trusted without a witness' }),
 };
+
+/** The secret of the salts of texts: one of its own, derived from the newest key that is outside of the database. */
+const textSecret = ([{ secret }]: SealKeys): Buffer =>
+  createHmac('sha256', secret).update('fairview-texts/1').digest();
 
 export type ServicesRole = keyof typeof shares;
 
@@ -103,7 +112,7 @@ export async function openServices(
   const heartbeat = new Heartbeat({ rows, serves: role === 'api', log: logger });
   const witness = settings.clockWitness === 'none' ? trusting : heartbeat;
   if (witness === heartbeat) heartbeat.start();
-  const log = new PostgresLog(pool, { witness });
+  const log = new PostgresLog(pool, { witness, texts: new TextKeeper(textSecret(sealKeys)) });
   const incidents = new Incidents(logger);
   const seeds = {
     keys: sealKeys,
@@ -127,6 +136,7 @@ export async function openServices(
     database,
     log,
     epoch,
+    texts: new KeptTexts(pool),
     checkpoints: new ClubCheckpoints(pool, afterCommit.appended),
     notifications,
     incidents,

@@ -55,6 +55,8 @@ export interface Loaders {
   readonly names: DataLoader<Key, string | undefined, string>;
   readonly clubNames: DataLoader<string, string | undefined>;
   readonly accountNames: DataLoader<string, string | undefined>;
+  /** What references to texts stand for. */
+  readonly texts: DataLoader<string, string>;
   readonly clubSlugs: DataLoader<string, string | undefined>;
   readonly tournamentSlugs: DataLoader<Key, string | undefined, string>;
 }
@@ -103,7 +105,7 @@ const once = <Value>(
 /** The services that loaders read from. */
 export type LoaderServices = Pick<
   Services,
-  'play' | 'playReads' | 'tournaments' | 'tournamentReads' | 'tournamentFolds' | 'people'
+  'play' | 'playReads' | 'tournaments' | 'tournamentReads' | 'tournamentFolds' | 'people' | 'texts'
 >;
 
 /** Loaders for one operation. Nothing they hold outlives it. */
@@ -115,6 +117,7 @@ export function makeLoaders(
     tournamentReads,
     tournamentFolds,
     people,
+    texts,
   }: LoaderServices,
   operation: LoadingFor,
 ): Loaders {
@@ -176,6 +179,7 @@ export function makeLoaders(
     names: byClub(signal, true, async (club, ids) => inOrder(ids, await people.entrants.namesOf(club, ids))),
     clubNames: new DataLoader(async (ids) => [...(await people.clubs.namesOf(ids))]),
     accountNames: new DataLoader(async (ids) => [...(await people.accounts.namesOf(ids))]),
+    texts: new DataLoader(async (references) => [...(await texts.contentsOf(references))]),
     clubSlugs: new DataLoader(async (ids) => [...(await people.slugs.ofClubs(ids))]),
     tournamentSlugs: byClub(signal, true, async (club, ids) =>
       inOrder(ids, await people.slugs.ofTournaments(club, ids)),

@@ -75,6 +75,15 @@ abstract class RoleInput extends CommandInput {
 @InputType({ description: 'Offers a role to a person, by an invitation code.' })
 export class InviteInput extends RoleInput {}
 
+@InputType({ description: 'Erases a text.' })
+export class EraseTextInput {
+  @Field(() => ID, { description: 'The club.' })
+  readonly clubId: string;
+
+  @Field(() => String, { description: 'The whole text, as it is shown.' })
+  readonly text: string;
+}
+
 @InputType({ description: 'Withdraws an open invitation.' })
 export class WithdrawInvitationInput {
   @Field(() => ID, { description: 'The club.' })

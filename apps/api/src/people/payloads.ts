@@ -1,5 +1,5 @@
 import type { Role } from '@fairview/people';
-import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { simplePayloadOf } from '../shared/payload.js';
 import { Entry } from '../types/entry.js';
@@ -102,6 +102,12 @@ export class PersonInvited {
   readonly invitationCode: string | null;
 }
 
+@ObjectType({ description: 'The text is erased: where it was shown, an empty one is shown now.' })
+export class TextErased {
+  @Field(() => Int, { description: 'In how many places it stood; 0 if nobody wrote exactly that.' })
+  readonly places: number;
+}
+
 @ObjectType({ description: 'The invitation was withdrawn.' })
 export class InvitationWithdrawn {
   @Field(() => ID, { description: 'The invitation.' })
@@ -191,6 +197,7 @@ export const EnterWithCodePayload = simplePayloadOf('EnterWithCode', EnteredWith
 export const ClaimEntryPayload = simplePayloadOf('ClaimEntry', EntryClaimed);
 export const HandOverSeatPayload = simplePayloadOf('HandOverSeat', SeatHandedOver);
 export const InvitePayload = simplePayloadOf('Invite', PersonInvited);
+export const EraseTextPayload = simplePayloadOf('EraseText', TextErased);
 export const WithdrawInvitationPayload = simplePayloadOf('WithdrawInvitation', InvitationWithdrawn);
 export const AcceptInvitationPayload = simplePayloadOf('AcceptInvitation', InvitationAccepted);
 export const GrantRolePayload = simplePayloadOf('GrantRole', RoleGranted);

@@ -5,6 +5,7 @@ import { ApiKeyFields, ClubRoleFields, HeldSeatFields, MeResolver } from './me.r
 import { PlayerOfMe, PlayerOfMember } from './player.resolver.js';
 import { ProofsResolver } from './proofs.resolver.js';
 import { RolesResolver } from './roles.resolver.js';
+import { TextsResolver } from './texts.resolver.js';
 import { SeatsResolver } from './seats.resolver.js';
 import { SigningInResolver } from './signing-in.resolver.js';
 
@@ -19,6 +20,7 @@ import { SigningInResolver } from './signing-in.resolver.js';
     SeatsResolver,
     RolesResolver,
     ActorFields,
+    TextsResolver,
     ClubRoleFields,
     ApiKeyFields,
     HeldSeatFields,

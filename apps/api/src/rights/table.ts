@@ -107,6 +107,7 @@ export const rights: RightsTable = {
     resource: { kind: 'club', path: 'args.input.clubId' },
   },
   'Mutation.withdrawInvitation': onClub,
+  'Mutation.eraseText': onClub,
   'Mutation.grantRole': onClub,
   'Mutation.revokeRole': onClub,
   'Mutation.createTournament': onClub,
@@ -272,7 +273,7 @@ export const rights: RightsTable = {
   // What a command answers is open to everyone who may give the command.
   ...types(`
     SetupCodeRedeemed SignedIn SignedOut EnteredWithCode EntryClaimed SeatHandedOver InvitationAccepted PasswordChanged
-    SessionEnded ClubCreated PersonInvited InvitationWithdrawn RoleGranted RoleRevoked ApiKeyCreated
+    SessionEnded ClubCreated PersonInvited InvitationWithdrawn TextErased RoleGranted RoleRevoked ApiKeyCreated
     ApiKeyRevoked TournamentCreated EntriesAdded EnteredPlayer EntriesRefused LineRefused EntryWarning
     TournamentJoined JoiningSet EntryAdded TeamAdded LineUpSubmitted MatchArranged
     EntryWithdrawn EntryCodeReissued EntryRenamed EntryNameErased RoundsPaired TournamentClosed

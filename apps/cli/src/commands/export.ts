@@ -7,6 +7,14 @@ const patience = 3_000;
 
 interface ExportFlags {
   readonly stream?: string;
+  readonly texts?: boolean;
+}
+
+/** Writes the texts that a club's events refer to, each with the salt that proves it. */
+async function exportTexts(club: string, stdio: Stdio): Promise<void> {
+  await withLogDatabase('export', stdio, async (pool, { KeptTexts }) => {
+    for await (const text of new KeptTexts(pool).ofClub(club)) await stdio.out(`${JSON.stringify(text)}\n`);
+  });
 }
 
 /** Writes a log as `fairview verify` reads it, all at one moment. */
@@ -44,5 +52,8 @@ export function register(program: Command, stdio: Stdio): void {
     )
     .argument('<club>', 'the club’s id')
     .option('--stream <name>', 'only this stream, such as game-<id>')
-    .action((club: string, flags: ExportFlags) => exportLog(club.toLowerCase(), flags, stdio));
+    .option('--texts', 'in place of the log, the texts that its events refer to')
+    .action((club: string, flags: ExportFlags) =>
+      flags.texts ? exportTexts(club.toLowerCase(), stdio) : exportLog(club.toLowerCase(), flags, stdio),
+    );
 }

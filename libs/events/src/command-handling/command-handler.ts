@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Instant, Log } from '../log.js';
 import type { Outage } from '../witness.js';
 import type { Stream } from '../streams/stream.js';
+import { insertTexts } from '../texts/kept-texts.js';
 import { Appends } from './appends.js';
 import type { Decider, Decision, EventType, Versioned } from './decider.js';
 import {
@@ -77,10 +78,13 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
   /**
    * Judges a command and writes what follows. It is judged on the state that this process knows, and judged again on the
    * stream as it stands where that refuses it, or where the append tells that the stream has moved. What has expired is
-   * recorded first. Refuses with the decider's refusals, `version-moved` and `command-reused`.
+   * recorded first. Free text in the command is kept beside the log (decision 0034). Refuses with the decider's refusals, `version-moved` and `command-reused`.
    */
   execute(envelope: CommandEnvelope, command: Command): Promise<Checked<CommandReceipt<State, Event>>> {
-    return this.queue.inTurn(envelope.club, envelope.stream, () => this.executeNow(envelope, command));
+    const { command: given, texts = [] } = this.log.texts?.keep(envelope, command) ?? { command };
+    const kept = { write: insertTexts, rows: texts.map((text) => ({ ...text })) };
+    const written = texts.length === 0 ? envelope : { ...envelope, rows: [...(envelope.rows ?? []), kept] };
+    return this.queue.inTurn(envelope.club, envelope.stream, () => this.executeNow(written, given));
   }
 
   /**

@@ -1,0 +1,30 @@
+import { bug } from '@fairview/kernel';
+import { KeptTexts } from '@fairview/events';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { RequestContext } from '../request/context.js';
+import { isClub } from '../reading/is-club.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { Refused, refusedAs } from '../shared/refusal.js';
+import { refused } from '../shared/refusals.js';
+import { EraseTextInput } from './inputs.js';
+import { EraseTextPayload, TextErased } from './payloads.js';
+
+/** What people wrote, and may ask to have erased. */
+@Resolver()
+export class TextsResolver {
+  constructor(private readonly texts: KeptTexts) {}
+
+  @Mutation(() => EraseTextPayload, {
+    description:
+      'Erases what somebody wrote, such as the reason of a dispute, wherever these words stand in the club. The log keeps a hash of ' +
+      'it. What was written before texts stood beside the log stays.',
+  })
+  async eraseText(
+    @Args('input', { description: 'The words, as they are shown.' }) { clubId, text }: EraseTextInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof EraseTextPayload> {
+    if (!(await isClub(context, clubId))) return refusedAs(Refused, refused('club-unknown').refusal);
+    const { actor } = context.caller ?? bug('the table of rights let somebody in who is not signed in');
+    return instanceOf(TextErased, { places: await this.texts.erase(clubId, text, actor) });
+  }
+}

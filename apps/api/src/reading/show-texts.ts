@@ -1,0 +1,57 @@
+import { textReferences } from '@fairview/events';
+import {
+  defaultFieldResolver,
+  getNullableType,
+  GraphQLString,
+  isObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+import type { Loaders } from '../loaders/loaders.js';
+import type { RequestContext } from '../request/context.js';
+import { JsonValue } from '../shared/json.js';
+
+/** A text with what its references stand for. */
+async function withContents(text: string, { texts }: Loaders): Promise<string> {
+  const references = textReferences(text);
+  const contents = await Promise.all(references.map((reference) => texts.load(reference)));
+  const found = new Map(references.map((reference, at) => [reference, contents[at] ?? '']));
+  return references.length === 1 && references[0] === text
+    ? (contents[0] ?? '')
+    : text
+        .split(/(text:[\w-]{43})/)
+        .map((part) => found.get(part) ?? part)
+        .join('');
+}
+
+function shown(value: unknown, loaders: Loaders): unknown {
+  if (typeof value === 'string')
+    return textReferences(value).length === 0 ? value : withContents(value, loaders);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const members = Object.entries(value);
+  if (!members.some(([, member]) => typeof member === 'string' && textReferences(member).length > 0))
+    return value;
+  const all = members.map(async ([name, member]) => [name, await shown(member, loaders)] as const);
+  return Promise.all(all).then((each) => Object.fromEntries(each));
+}
+
+/**
+ * Shows what people wrote in place of the references that stand in the log: in every text of a schema's objects, and among the members
+ * of JSON (decision 0034).
+ */
+export function showTexts(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      const leaf = getNullableType(field.type);
+      if (leaf !== GraphQLString && leaf.toString() !== JsonValue.name) continue;
+      const { resolve = defaultFieldResolver } = field;
+      field.resolve = (parent, args, context: RequestContext, info) => {
+        const value: unknown = resolve(parent, args, context, info);
+        return value instanceof Promise
+          ? value.then((settled) => shown(settled, context.loaders))
+          : shown(value, context.loaders);
+      };
+    }
+  }
+  return schema;
+}

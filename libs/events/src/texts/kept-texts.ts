@@ -1,0 +1,60 @@
+import type { Pool } from 'pg';
+import type { RowWrite } from '../log.js';
+import { isTextReference, type KeptText } from './text-keeper.js';
+
+/** Writes texts beside the append whose events refer to them. */
+export const insertTexts: RowWrite = {
+  name: 'log-text-insert',
+  sql: `
+    insert into log.text (club, reference, salt, content)
+    select a.club, g.row ->> 'reference', decode(g.row ->> 'salt', 'hex'), g.row ->> 'content'
+      from given g join appended a using (n)
+    on conflict do nothing`,
+};
+
+const pageSize = 500;
+
+/** The free texts that events refer to. */
+export class KeptTexts {
+  constructor(private readonly pool: Pool) {}
+
+  /**
+   * What references stand for, in their order: the text, `""` where it was erased, and what was asked where it refers to nothing. A
+   * reference is a hash under a salt of its club, so none is asked for by its club.
+   */
+  async contentsOf(references: readonly string[]): Promise<readonly string[]> {
+    const asked = [...new Set(references.filter(isTextReference))];
+    if (asked.length === 0) return references;
+    const { rows } = await this.pool.query<{ reference: string; content: string | null }>(
+      'select reference, content from log.text where reference = any($1)',
+      [asked],
+    );
+    const found = new Map(rows.map(({ reference, content }) => [reference, content ?? '']));
+    return references.map((reference) => found.get(reference) ?? reference);
+  }
+
+  /** Erases a text wherever it stands in a club. @returns how many places that were */
+  async erase(club: string, text: string, by: string): Promise<number> {
+    const { rowCount } = await this.pool.query(
+      `update log.text set content = null, salt = null, erased_at = log.now(), erased_by = $3
+        where club = $1 and content = $2`,
+      [club, text.trim(), by],
+    );
+    return rowCount ?? 0;
+  }
+
+  /** All texts of a club that were not erased, in order of reference. */
+  async *ofClub(club: string): AsyncGenerator<KeptText> {
+    for (let after = ''; ;) {
+      const { rows } = await this.pool.query<KeptText>(
+        `select reference, encode(salt, 'hex') as salt, content from log.text
+          where club = $1 and reference > $2 and content is not null order by reference limit $3`,
+        [club, after, pageSize],
+      );
+      yield* rows;
+      const last = rows.at(-1);
+      if (!last) return;
+      after = last.reference;
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { v4 } from 'uuid';
+import { systemActor } from '../log.js';
+import { isTextReference, TextKeeper, textReference } from './text-keeper.js';
+
+const keeper = new TextKeeper(Buffer.alloc(32, 7));
+const club = v4();
+const envelope = { club, actor: 'account:7', commandId: v4() };
+const dispute = { type: 'DisputeGame', ply: 3, reason: ' Ada moved twice ' };
+
+describe('free text in commands', () => {
+  it('gives way to references, and the salts prove what they stand for', () => {
+    const act = {
+      type: 'Officiate',
+      act: { type: 'IssueRuling', reason: 'as Ben said' },
+      sides: [{ reason: 'both' }],
+    };
+    const { command, texts } = keeper.keep(envelope, act);
+    expect(command).toEqual({
+      ...{ type: 'Officiate', sides: [{ reason: texts[1]?.reference }] },
+      act: { type: 'IssueRuling', reason: texts[0]?.reference },
+    });
+    expect(texts.map(({ content }) => content)).toEqual(['as Ben said', 'both']);
+    for (const { reference, salt, content } of texts) {
+      expect(isTextReference(reference)).toBe(true);
+      expect(textReference(salt, content)).toBe(reference);
+    }
+  });
+
+  it('gives way to the same reference in the same command alone', () => {
+    const reasonOf = (changes: Partial<typeof envelope>, reason = dispute.reason, by = keeper) =>
+      by.keep({ ...envelope, ...changes }, { ...dispute, reason }).command.reason;
+    const first = reasonOf({});
+    expect(reasonOf({ commandId: envelope.commandId.toUpperCase() })).toBe(first);
+    expect(reasonOf({}, 'Ada moved twice')).toBe(first);
+    const others = [
+      ...[reasonOf({ commandId: v4() }), reasonOf({ club: v4() }), reasonOf({}, 'Ada moved once')],
+      reasonOf({}, dispute.reason, new TextKeeper(Buffer.alloc(32, 8))),
+    ];
+    expect(new Set([first, ...others]).size).toBe(5);
+  });
+
+  it('is kept also where it looks like a reference', () => {
+    const { reference = '' } = keeper.keep(envelope, dispute).texts[0] ?? {};
+    const { command, texts } = keeper.keep(
+      { ...envelope, commandId: v4() },
+      { ...dispute, reason: reference },
+    );
+    expect(command.reason).not.toBe(reference);
+    expect(texts[0]?.content).toBe(reference);
+  });
+
+  it.each(['', '  ', 'x'.repeat(501), 'e\u0301', '\ud800', 'a\u0000b'])(
+    'stays where %j is to be refused',
+    (reason) => {
+      const command = { ...dispute, reason };
+      expect(keeper.keep(envelope, command)).toEqual({ command, texts: [] });
+    },
+  );
+
+  it('is passed on by what the server does itself', () => {
+    const command = { type: 'StrikeGame', reason: 'text:of the ruling' };
+    expect(keeper.keep({ ...envelope, actor: systemActor }, command)).toEqual({ command, texts: [] });
+  });
+
+  it('is looked for in no other field, and nothing else is changed', () => {
+    const command = {
+      type: 'PlayMove',
+      move: 'reason',
+      at: 5,
+      list: ['reason', null],
+      seed: new Uint8Array([1]),
+    };
+    expect(keeper.keep(envelope, command)).toEqual({ command, texts: [] });
+  });
+});
