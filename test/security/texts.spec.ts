@@ -112,6 +112,19 @@ describe('free text', () => {
     expect((await kept()).map(({ content }) => content)).toEqual([ruling, disputing]);
   });
 
+  it('is shown within the sentences that tell what happened', async () => {
+    const { tournament } = await read<{
+      tournament: { log: { nodes: readonly { sentence: string; params: unknown }[] } };
+    }>(
+      api.ask,
+      'query ($id: ID!) { tournament(id: $id) { log(first: 50) { nodes { sentence params } } } }',
+      { id: members.tournament },
+      members.tokens.arbiter,
+    );
+    const ruled = tournament.log.nodes.find(({ sentence }) => sentence.startsWith('Ruling'));
+    expect(ruled).toMatchObject({ sentence: `Ruling (void): ${ruling}`, params: { reason: ruling } });
+  });
+
   it('is kept once where a command is sent again', async () => {
     expect(await disputeGame()).toMatchObject({ __typename: 'GameDisputed' });
     expect(await kept()).toHaveLength(2);
