@@ -1,5 +1,5 @@
 import { defined } from '@fairview/kernel';
-import { unannounced, type Instant, type Log } from '@fairview/events';
+import { KeptTexts, unannounced, type Instant, type Log } from '@fairview/events';
 import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
 import { Accounts } from './accounts/accounts.js';
@@ -37,12 +37,15 @@ export class People {
   readonly entrants: Entrants;
   readonly entryCodes: EntryCodes;
   readonly slugs: Slugs;
+  /** What people wrote, beside the log. */
+  readonly texts: KeptTexts;
   private readonly pool: Pool;
 
   constructor({ database, log, news = () => undefined, hashing = new PasswordHashing() }: PeopleParts) {
     const { pool } = database;
     const clubs = openClubHandler(log, { ...unannounced, appended: news });
     this.pool = pool;
+    this.texts = new KeptTexts(pool);
     this.accounts = new Accounts(database, hashing);
     this.sessions = new Sessions(database);
     this.slugs = new Slugs(pool);

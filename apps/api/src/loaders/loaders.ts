@@ -105,7 +105,7 @@ const once = <Value>(
 /** The services that loaders read from. */
 export type LoaderServices = Pick<
   Services,
-  'play' | 'playReads' | 'tournaments' | 'tournamentReads' | 'tournamentFolds' | 'people' | 'texts'
+  'play' | 'playReads' | 'tournaments' | 'tournamentReads' | 'tournamentFolds' | 'people'
 >;
 
 /** Loaders for one operation. Nothing they hold outlives it. */
@@ -117,7 +117,6 @@ export function makeLoaders(
     tournamentReads,
     tournamentFolds,
     people,
-    texts,
   }: LoaderServices,
   operation: LoadingFor,
 ): Loaders {
@@ -179,7 +178,7 @@ export function makeLoaders(
     names: byClub(signal, true, async (club, ids) => inOrder(ids, await people.entrants.namesOf(club, ids))),
     clubNames: new DataLoader(async (ids) => [...(await people.clubs.namesOf(ids))]),
     accountNames: new DataLoader(async (ids) => [...(await people.accounts.namesOf(ids))]),
-    texts: new DataLoader(async (references) => [...(await texts.contentsOf(references))]),
+    texts: new DataLoader(async (references) => [...(await people.texts.contentsOf(references))]),
     clubSlugs: new DataLoader(async (ids) => [...(await people.slugs.ofClubs(ids))]),
     tournamentSlugs: byClub(signal, true, async (club, ids) =>
       inOrder(ids, await people.slugs.ofTournaments(club, ids)),

@@ -1,4 +1,3 @@
-import { KeptTexts } from '@fairview/events';
 import { People, type Caller } from '@fairview/people';
 import { Play, PlayReads } from '@fairview/play';
 import { TournamentFolds, TournamentReads, Tournaments } from '@fairview/tournaments';
@@ -43,13 +42,12 @@ export class RequestContexts {
     private readonly tournamentReads: TournamentReads,
     private readonly tournamentFolds: TournamentFolds,
     private readonly people: People,
-    private readonly texts: KeptTexts,
   ) {}
 
   /** A context for one operation of a caller. @param signal ends when nobody waits for the answer any more */
   contextFor(calling: Calling, signal?: AbortSignal): RequestContext {
     const { caller, address } = calling;
-    const { play, playReads, tournaments, tournamentReads, tournamentFolds, people, texts } = this;
+    const { play, playReads, tournaments, tournamentReads, tournamentFolds, people } = this;
     const known = new Map<string, Promise<CallerAccess>>();
     const accessTo = (club: string, tournament: string | null = null): Promise<CallerAccess> => {
       if (!caller) return Promise.resolve(nobody);
@@ -62,7 +60,7 @@ export class RequestContexts {
     const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
       caller ? work() : this.turns.run(networkOf(address), work, signal);
     const loaders = makeLoaders(
-      { play, playReads, tournaments, tournamentReads, tournamentFolds, people, texts },
+      { play, playReads, tournaments, tournamentReads, tournamentFolds, people },
       { budget, signal, inTurn },
     );
     return { ...calling, budget, loaders, accessTo };
