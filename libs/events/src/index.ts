@@ -77,15 +77,9 @@ export {
 } from './proof/tree.js';
 export { formatHeader, formatLine, parseHeader, parseLine } from './proof/lines.js';
 export type { LogEnd, LogHeader, LogScope, RawEvent, StreamHead } from './proof/raw-event.js';
+export type { KeptText } from './texts/kept-text.js';
 export { KeptTexts } from './texts/kept-texts.js';
-export {
-  isFreeText,
-  isTextReference,
-  TextKeeper,
-  textReference,
-  textReferences,
-  type KeptText,
-} from './texts/text-keeper.js';
+export { isFreeText, isTextReference, FreeTexts, textReference, textReferences } from './texts/free-texts.js';
 export { rawLog } from './proof/raw-log.js';
 export {
   breachCodes,

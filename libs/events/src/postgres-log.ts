@@ -18,7 +18,7 @@ import type {
 } from './log.js';
 import { queries } from './read/queries.js';
 import { recordedIn } from './read/recorded.js';
-import type { TextKeeper } from './texts/text-keeper.js';
+import type { FreeTexts } from './texts/free-texts.js';
 import { alwaysSure, type Outage, type Witness } from './witness.js';
 
 export interface PostgresLogOptions {
@@ -26,12 +26,12 @@ export interface PostgresLogOptions {
   /** Without one the log's clock is trusted. */
   readonly witness?: Witness;
   /** Without one the texts of commands stand in their events. */
-  readonly texts?: TextKeeper;
+  readonly texts?: FreeTexts;
 }
 
 /** The log in schema `log`; the pool's connections need no more than role fairview_app. */
 export class PostgresLog implements Log {
-  readonly texts: TextKeeper | undefined;
+  readonly texts: FreeTexts | undefined;
   private readonly patience: Patience;
   private readonly witness: Witness;
   private readonly batcher: Batcher;

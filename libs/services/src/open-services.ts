@@ -6,7 +6,7 @@ import {
   currentEpoch,
   type KeptTexts,
   PostgresLog,
-  TextKeeper,
+  FreeTexts,
   type AfterCommit,
   type Epoch,
   type Witness,
@@ -112,7 +112,7 @@ export async function openServices(
   const heartbeat = new Heartbeat({ rows, serves: role === 'api', log: logger });
   const witness = settings.clockWitness === 'none' ? trusting : heartbeat;
   if (witness === heartbeat) heartbeat.start();
-  const log = new PostgresLog(pool, { witness, texts: new TextKeeper(textSecret(sealKeys)) });
+  const log = new PostgresLog(pool, { witness, texts: new FreeTexts(textSecret(sealKeys)) });
   const incidents = new Incidents(logger);
   const seeds = {
     keys: sealKeys,

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { RowWrite } from '../log.js';
-import { isTextReference, type KeptText } from './text-keeper.js';
+import type { KeptText } from './kept-text.js';
+import { isTextReference } from './free-texts.js';
 
 /** Writes texts beside the append whose events refer to them. */
 export const insertTexts: RowWrite = {

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { textRefusal } from '../append/body.js';
 import { systemActor } from '../log.js';
+import type { KeepsTexts, KeptText } from './kept-text.js';
 
 /** Whether a text will do as what somebody writes: 1 to 500 characters beside the space around them. */
 export function isFreeText(text: string): boolean {
@@ -17,33 +18,25 @@ const anywhere = /text:[\w-]{43}/g;
 export const textReferences = (text: string): readonly string[] =>
   text.includes('text:') ? (text.match(anywhere) ?? []) : [];
 
-/** A text that stands beside the log. */
-export interface KeptText {
-  readonly reference: string;
-  /** In hex: with it anybody can prove that the reference stands for the text. */
-  readonly salt: string;
-  readonly content: string;
-}
-
 /** What stands for a text in the log. @param salt in hex */
 export const textReference = (salt: string, content: string): string =>
   `text:${createHash('sha256').update(Buffer.from(salt, 'hex')).update(content).digest('base64url')}`;
 
 /** The fields of commands that hold free text, of whichever kind of stream. */
-const freeTexts: ReadonlySet<string> = new Set(['reason', 'force']);
+const freeTextFields: ReadonlySet<string> = new Set(['reason', 'force']);
 
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 function mapTexts(value: unknown, field: string, map: (text: string) => string): unknown {
-  if (typeof value === 'string') return freeTexts.has(field) ? map(value) : value;
+  if (typeof value === 'string') return freeTextFields.has(field) ? map(value) : value;
   if (Array.isArray(value)) return value.map((each) => mapTexts(each, '', map));
   if (!isPlain(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, mapTexts(each, name, map)]));
 }
 
 /** Takes free text out of commands, so that the log holds only references to it (decision 0034). */
-export class TextKeeper {
+export class FreeTexts implements KeepsTexts {
   /** @param secret from which salts are derived: nobody without it can try words against a reference */
   constructor(private readonly secret: Buffer) {}
 

@@ -1,8 +1,8 @@
 import { v4 } from 'uuid';
 import { systemActor } from '../log.js';
-import { isTextReference, TextKeeper, textReference } from './text-keeper.js';
+import { isTextReference, FreeTexts, textReference } from './free-texts.js';
 
-const keeper = new TextKeeper(Buffer.alloc(32, 7));
+const freeTexts = new FreeTexts(Buffer.alloc(32, 7));
 const club = v4();
 const envelope = { club, actor: 'account:7', commandId: v4() };
 const dispute = { type: 'DisputeGame', ply: 3, reason: ' Ada moved twice ' };
@@ -14,7 +14,7 @@ describe('free text in commands', () => {
       act: { type: 'IssueRuling', reason: 'as Ben said' },
       sides: [{ reason: 'both' }],
     };
-    const { command, texts } = keeper.keep(envelope, act);
+    const { command, texts } = freeTexts.keep(envelope, act);
     expect(command).toEqual({
       ...{ type: 'Officiate', sides: [{ reason: texts[1]?.reference }] },
       act: { type: 'IssueRuling', reason: texts[0]?.reference },
@@ -27,21 +27,21 @@ describe('free text in commands', () => {
   });
 
   it('gives way to the same reference in the same command alone', () => {
-    const reasonOf = (changes: Partial<typeof envelope>, reason = dispute.reason, by = keeper) =>
+    const reasonOf = (changes: Partial<typeof envelope>, reason = dispute.reason, by = freeTexts) =>
       by.keep({ ...envelope, ...changes }, { ...dispute, reason }).command.reason;
     const first = reasonOf({});
     expect(reasonOf({ commandId: envelope.commandId.toUpperCase() })).toBe(first);
     expect(reasonOf({}, 'Ada moved twice')).toBe(first);
     const others = [
       ...[reasonOf({ commandId: v4() }), reasonOf({ club: v4() }), reasonOf({}, 'Ada moved once')],
-      reasonOf({}, dispute.reason, new TextKeeper(Buffer.alloc(32, 8))),
+      reasonOf({}, dispute.reason, new FreeTexts(Buffer.alloc(32, 8))),
     ];
     expect(new Set([first, ...others]).size).toBe(5);
   });
 
   it('is kept also where it looks like a reference', () => {
-    const { reference = '' } = keeper.keep(envelope, dispute).texts[0] ?? {};
-    const { command, texts } = keeper.keep(
+    const { reference = '' } = freeTexts.keep(envelope, dispute).texts[0] ?? {};
+    const { command, texts } = freeTexts.keep(
       { ...envelope, commandId: v4() },
       { ...dispute, reason: reference },
     );
@@ -53,13 +53,13 @@ describe('free text in commands', () => {
     'stays where %j is to be refused',
     (reason) => {
       const command = { ...dispute, reason };
-      expect(keeper.keep(envelope, command)).toEqual({ command, texts: [] });
+      expect(freeTexts.keep(envelope, command)).toEqual({ command, texts: [] });
     },
   );
 
   it('is passed on by what the server does itself', () => {
     const command = { type: 'StrikeGame', reason: 'text:of the ruling' };
-    expect(keeper.keep({ ...envelope, actor: systemActor }, command)).toEqual({ command, texts: [] });
+    expect(freeTexts.keep({ ...envelope, actor: systemActor }, command)).toEqual({ command, texts: [] });
   });
 
   it('is looked for in no other field, and nothing else is changed', () => {
@@ -70,6 +70,6 @@ describe('free text in commands', () => {
       list: ['reason', null],
       seed: new Uint8Array([1]),
     };
-    expect(keeper.keep(envelope, command)).toEqual({ command, texts: [] });
+    expect(freeTexts.keep(envelope, command)).toEqual({ command, texts: [] });
   });
 });
