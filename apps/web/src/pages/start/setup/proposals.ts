@@ -7,7 +7,8 @@ export type Format = NonNullable<Input['format']>;
 /** What a tournament of a game is proposed as: its formats, the usual one first, and what each needs. */
 interface Proposal {
   readonly formats: readonly Format[];
-  readonly variant?: Readonly<Record<string, unknown>>;
+  /** What a format needs to be agreed of the game. */
+  readonly variants?: Partial<Record<Format, Readonly<Record<string, unknown>>>>;
 }
 
 /** Formats that pair the game with its usual rules. Which others the server takes, docs/tournaments.md says. */
@@ -17,7 +18,7 @@ const proposals: Readonly<Record<string, Proposal>> = {
   'scarney-singles': { formats: ['TABLES', 'ROUND_ROBIN', 'ARRANGED'] },
   'scarney-doubles': { formats: ['ROUND_ROBIN', 'ARRANGED'] },
   'scarney-highlow': { formats: ['ROUND_ROBIN', 'ARRANGED'] },
-  skarney: { formats: ['WHIST', 'ARRANGED'], variant: { players: 4, partners: true } },
+  skarney: { formats: ['WHIST', 'ARRANGED'], variants: { WHIST: { players: 4, partners: true } } },
   'scarney-baccarat': { formats: ['ELIMINATION'] },
   scarnecchia: { formats: ['ROUND_ROBIN', 'ARRANGED'] },
 };
@@ -29,5 +30,5 @@ export function formatsOf(gameKind: string): readonly Format[] {
 
 /** What a format needs to be agreed of a game; nothing else is, so that it is as the rulebook has it. */
 export function variantOf(gameKind: string, format: Format): Readonly<Record<string, unknown>> | null {
-  return format === 'ARRANGED' ? null : (proposals[gameKind]?.variant ?? null);
+  return proposals[gameKind]?.variants?.[format] ?? null;
 }
