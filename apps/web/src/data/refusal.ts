@@ -33,6 +33,10 @@ export function mayComeLater(error: CombinedError): boolean {
   return error.graphQLErrors.some(({ extensions }) => later.has(String(extensions['reason'])));
 }
 
+/** Whether what failed to be read may well be read a little later. */
+export const mayComeAgain = (error: unknown): boolean =>
+  !(error instanceof CombinedError) || mayComeLater(error);
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -32,4 +32,11 @@ describe('a slug', () => {
     expect(freeSlug('open', new Set(['open', 'open-3']))).toBe('open-2');
     expect(freeSlug('open', new Set(['open', 'open-2', 'open-3']))).toBe('open-4');
   });
+
+  it.each(['desk', 'wall', 'disputes'])(
+    'is never %s, which stands behind a tournament in addresses',
+    (word) => {
+      expect(freeSlug(word, new Set())).toBe(`${word}-2`);
+    },
+  );
 });

@@ -15,6 +15,8 @@ export function slugOf(name: string, otherwise: string): string {
   const plain = name
     .toLowerCase()
     .normalize('NFKD')
+    // Letters of fancy shapes come apart into capitals.
+    .toLowerCase()
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
     .normalize('NFC')
     .replace(/./gsu, (letter) => written[letter] ?? letter)
@@ -24,9 +26,12 @@ export function slugOf(name: string, otherwise: string): string {
   return cut.replace(/^-+|-+$/gu, '') || otherwise;
 }
 
-/** The first of `spring-open`, `spring-open-2`, `spring-open-3` that is not taken. */
+/** Words that stand behind a tournament in the addresses of its pages, and so are no slugs themselves. */
+const words: ReadonlySet<string> = new Set(['desk', 'wall', 'disputes']);
+
+/** The first of `spring-open`, `spring-open-2`, `spring-open-3` that is not taken and is no word of the addresses. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(slug)) return slug;
+  if (!taken.has(slug) && !words.has(slug)) return slug;
   let number = 2;
   while (taken.has(`${slug}-${number}`)) number += 1;
   return `${slug}-${number}`;

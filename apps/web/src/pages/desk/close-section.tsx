@@ -1,0 +1,90 @@
+import { useState, type FormEvent } from 'react';
+import { useCommand } from '../../data/use-command.js';
+import { useWords } from '../../messages/say.js';
+import { Refused } from '../../shell/refused.js';
+import { closeTournamentDocument, reopenTournamentDocument } from './commands.js';
+import type { DeskProps } from './desk.js';
+import styles from './desk.module.css';
+import { deskWords } from './words.js';
+
+/** The tournament is closed; with something open only for a reason, which is recorded. A closed one may be opened again. */
+export function CloseSection({ desk, again }: DeskProps) {
+  return desk.plan.status === 'CLOSED' ? (
+    <Reopen desk={desk} again={again} />
+  ) : (
+    <Close desk={desk} again={again} />
+  );
+}
+
+function Close({ desk, again }: DeskProps) {
+  const say = useWords(deskWords);
+  const [reason, setReason] = useState('');
+  const [{ status, refusal }, send] = useCommand(closeTournamentDocument);
+  const isForced = refusal?.code === 'something-open' || refusal?.code === 'force-reason-missing';
+  const close = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const outcome = await send((commandId) => ({
+      input: { commandId, tournamentId: desk.plan.id, force: reason.trim() === '' ? null : reason },
+    }));
+    if (outcome && 'done' in outcome) again();
+  };
+  return (
+    <section aria-labelledby="close">
+      <h2 id="close">{say('close')}</h2>
+      <p className="quiet">{say('close-why')}</p>
+      <form className={styles['inline']} onSubmit={(event) => void close(event)}>
+        {refusal && <Refused refusal={refusal} what={say('not-closed')} />}
+        {(isForced || reason !== '') && (
+          <>
+            <label htmlFor="close-why">{say('reason-shown')}</label>
+            <input
+              id="close-why"
+              type="text"
+              required
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </>
+        )}
+        <div className="acts">
+          <button className={isForced ? undefined : 'go'} disabled={status === 'sending'}>
+            {say(isForced ? 'close-all-the-same' : 'close-it')}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Reopen({ desk, again }: DeskProps) {
+  const say = useWords(deskWords);
+  const [reason, setReason] = useState('');
+  const [{ status, refusal }, send] = useCommand(reopenTournamentDocument);
+  const reopen = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const outcome = await send((commandId) => ({
+      input: { commandId, tournamentId: desk.plan.id, reason },
+    }));
+    if (outcome && 'done' in outcome) again();
+  };
+  return (
+    <section aria-labelledby="close">
+      <h2 id="close">{say('reopen')}</h2>
+      <p className="quiet">{say('reopen-why')}</p>
+      <form className={styles['inline']} onSubmit={(event) => void reopen(event)}>
+        <label htmlFor="reopen-why">{say('reason-shown')}</label>
+        <input
+          id="reopen-why"
+          type="text"
+          required
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {refusal && <Refused refusal={refusal} what={say('not-reopened')} />}
+        <div className="acts">
+          <button disabled={status === 'sending'}>{say('reopen-it')}</button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,177 @@
+import { useState, type FormEvent } from 'react';
+import { useCommand } from '../../data/use-command.js';
+import { useWords } from '../../messages/say.js';
+import { Refused } from '../../shell/refused.js';
+import { correctResultDocument, strikeResultDocument } from './commands.js';
+import { sidesName, type DeskProps } from './desk.js';
+import styles from './desk.module.css';
+import type { Slip, SlipGame } from './documents.js';
+import { endingsOf, readSlip, type Ending, type Unreadable } from './slip-result.js';
+import { deskWords } from './words.js';
+
+interface Entered {
+  readonly slip: Slip;
+  readonly game: SlipGame;
+}
+
+/** A result of the round that is shown is corrected, or struck off the sheet, for a reason that everybody sees. */
+export function CorrectSection({ desk, again }: DeskProps) {
+  const say = useWords(deskWords);
+  const { plan, slips } = desk;
+  const entered: readonly Entered[] = slips.flatMap((slip) =>
+    slip.games.nodes
+      .filter(({ struck, source }) => struck === null && source !== null)
+      .map((game) => ({ slip, game })),
+  );
+  const [chosen, setChosen] = useState('');
+  const [boxes, setBoxes] = useState<readonly string[]>([]);
+  const [ending, setEnding] = useState<Ending>('points');
+  const [reason, setReason] = useState('');
+  const [unreadable, setUnreadable] = useState<Unreadable | null>(null);
+  const [said, setSaid] = useState<'corrected' | 'struck' | 'now-proposed' | null>(null);
+  const [correcting, correct] = useCommand(correctResultDocument);
+  const [striking, strike] = useCommand(strikeResultDocument);
+  if (plan.status === 'CLOSED' || entered.length === 0) return null;
+  const one = entered.find(({ game }) => game.id === chosen);
+  const isReported = one?.game.source === 'REPORTED';
+  const endings = endingsOf(plan.gameKind, plan.system);
+  const playerOf = ({ slip, game }: Entered, at: number): string => {
+    const ofSide = new Set(slip.sides[at]?.players.map(({ id }) => id));
+    return game.seats.find(({ id }) => ofSide.has(id))?.id ?? slip.sides[at]?.players[0]?.id ?? '';
+  };
+  const isDone = (outcome: { done: { __typename: string } } | { refused: unknown } | null): void => {
+    if (!outcome || 'refused' in outcome) return;
+    setSaid(
+      outcome.done.__typename === 'Proposed' ? 'now-proposed' : one && striking ? 'corrected' : 'struck',
+    );
+    setChosen('');
+    setBoxes([]);
+    setReason('');
+    again();
+  };
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!one) return;
+    const sides = one.slip.sides.map((_, at) => ({ player: playerOf(one, at), box: boxes[at] ?? '' }));
+    const read = readSlip(plan.gameKind, plan.system, ending, sides);
+    if ('unreadable' in read) return setUnreadable(read.unreadable);
+    setUnreadable(null);
+    const { slip, game } = one;
+    isDone(
+      await correct((commandId) => ({
+        input: { commandId, matchId: slip.id, gameId: game.id, reason, result: read.result },
+      })),
+    );
+  };
+  const strikeOff = async (): Promise<void> => {
+    if (!one) return;
+    const { slip, game } = one;
+    const outcome = await strike((commandId) => ({
+      input: { commandId, matchId: slip.id, gameId: game.id, reason },
+    }));
+    isDone(outcome);
+  };
+  const refusal = correcting.refusal ?? striking.refusal;
+  const isBusy = correcting.status === 'sending' || striking.status === 'sending';
+  return (
+    <section aria-labelledby="correct">
+      <h2 id="correct">{say('correct')}</h2>
+      <form className={styles['correct']} onSubmit={(event) => void send(event)}>
+        <p className={styles['which']}>
+          <label htmlFor="correct-which">{say('which-game')}</label>
+          <select
+            id="correct-which"
+            value={chosen}
+            onChange={({ target }) => {
+              setChosen(target.value);
+              setBoxes([]);
+              setSaid(null);
+            }}
+          >
+            <option value="">{say('choose')}</option>
+            {entered.map(({ slip, game }) => (
+              <option key={game.id} value={game.id}>
+                {say('game-of', {
+                  table: slip.board ?? 0,
+                  match: sidesName(slip.sides),
+                  game: game.number,
+                  standing: slip.sheet.sides.map(({ count }) => count).join('–'),
+                })}
+              </option>
+            ))}
+          </select>
+        </p>
+        {one && isReported && (
+          <>
+            {one.slip.sides.map((side, at) => (
+              <p key={side.name} className={styles['small']}>
+                <label htmlFor={`correct-${at}`}>{sidesName([side])}</label>
+                <input
+                  id={`correct-${at}`}
+                  type="text"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={boxes[at] ?? ''}
+                  onChange={({ target }) =>
+                    setBoxes(
+                      one.slip.sides.map((_, each) => (each === at ? target.value : (boxes[each] ?? ''))),
+                    )
+                  }
+                />
+              </p>
+            ))}
+            <p className={styles['which']}>
+              <label htmlFor="correct-ending">{say('how-ended')}</label>
+              <select
+                id="correct-ending"
+                value={ending}
+                onChange={({ target }) =>
+                  setEnding(endings.find((each) => each === target.value) ?? 'points')
+                }
+              >
+                {endings.map((each) => (
+                  <option key={each} value={each}>
+                    {say(`ending-${each}`)}
+                  </option>
+                ))}
+              </select>
+            </p>
+          </>
+        )}
+        {one && (
+          <p className={styles['wide']}>
+            <label htmlFor="correct-why">{say('reason-shown')}</label>
+            <input
+              id="correct-why"
+              type="text"
+              required
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </p>
+        )}
+        {unreadable && (
+          <p className={`${styles['unread']} ${styles['wide']}`} role="alert">
+            <b>{say('not-corrected')}</b> {say(`unread-${unreadable}`)}
+          </p>
+        )}
+        {refusal && <Refused refusal={refusal} what={say('not-corrected')} />}
+        {one && (
+          <div className={`acts ${styles['wide']}`}>
+            {isReported && (
+              <button className="go" disabled={isBusy}>
+                {say('correct-it')}
+              </button>
+            )}
+            <button type="button" disabled={isBusy || reason.trim() === ''} onClick={() => void strikeOff()}>
+              {say('strike-it')}
+            </button>
+          </div>
+        )}
+        <p className={`quiet ${styles['wide']}`} role="status">
+          {said && say(said)}
+        </p>
+      </form>
+    </section>
+  );
+}

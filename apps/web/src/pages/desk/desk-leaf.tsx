@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useFormats } from '../../messages/formats.js';
+import { useWords } from '../../messages/say.js';
+import { Leaf } from '../../shell/leaf.js';
+import { useInPlace } from '../../shell/place.js';
+import { Signal } from '../../shell/states.js';
+import { ArrangeSection } from './arrange-section.js';
+import { CloseSection } from './close-section.js';
+import { CorrectSection } from './correct-section.js';
+import { currentRound, roundsOf, sidesName, waitsForRuling, type DeskProps } from './desk.js';
+import styles from './desk.module.css';
+import { DisputesSection } from './disputes-section.js';
+import { EntriesSection } from './entries-section.js';
+import { nextToDo } from './next-to-do.js';
+import { NextSection } from './next-section.js';
+import { OfficialsSection } from './officials-section.js';
+import { PairSection } from './pair-section.js';
+import { ProposalsSection } from './proposals-section.js';
+import { ResultsSection } from './results-section.js';
+import { Slips } from './slips.js';
+import { TimeSection } from './time-section.js';
+import { deskWords } from './words.js';
+
+interface DeskLeafProps extends DeskProps {
+  readonly roles: readonly string[];
+  readonly name: string;
+}
+
+/** The desk of a tournament, for those who sit at it. */
+export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
+  const say = useWords(deskWords);
+  const formats = useFormats();
+  const [printed, setPrinted] = useState<readonly string[] | null>(null);
+  const { plan, entries, matches } = desk;
+  const isOrganizer = roles.includes('ORGANIZER');
+  const mayRule = isOrganizer || roles.includes('ARBITER');
+  useInPlace(plan.name, [
+    { to: `/t/${plan.slug}`, name: say('tournament') },
+    { to: `/t/${plan.slug}/desk`, name: say('desk') },
+    { to: `/t/${plan.slug}/wall`, name: say('wall') },
+  ]);
+  const tasks = nextToDo(desk);
+  const round = currentRound(matches);
+  const where =
+    plan.status === 'PAIRED' && round
+      ? say('lead-round', { round, of: roundsOf(matches).filter((each) => each > 0).length })
+      : say('lead-state', { status: plan.status });
+  const waiting = desk.disputes.filter(({ dispute }) => waitsForRuling(dispute));
+  const sections = { desk, again };
+  const isPlayed = plan.status !== 'ENTERING' && matches.length > 0;
+  if (printed) return <Slips desk={desk} only={printed} onBack={() => setPrinted(null)} again={again} />;
+  return (
+    <Leaf
+      title={say('desk')}
+      lead={`${plan.name}, ${formats.day(plan.createdAt)}. ${where} ${say('lead-you', { name, roles: roles.map((role) => say(`role-${role}` as 'role-ORGANIZER')).join(', ') })}`}
+      peek={tasks[0] ? say(`peek-${tasks[0].kind}`) : undefined}
+      notes={[
+        ...waiting.slice(0, 2).map(({ dispute, match, by }, at) => ({
+          id: `dispute-${at}`,
+          heading: (
+            <>
+              <Signal />
+              {sidesName(match.sides)}
+            </>
+          ),
+          body: <p>{say('dispute-note', { by, time: formats.time(dispute.at) })}</p>,
+        })),
+        ...(isPlayed
+          ? [
+              {
+                id: 'results',
+                heading: say('note-results'),
+                body: <p>{say('note-results-body')}</p>,
+                lettered: true,
+              },
+            ]
+          : []),
+        ...(plan.status === 'ENTERING' && isOrganizer
+          ? [{ id: 'pair', heading: say('note-pair'), body: <p>{say('note-pair-body')}</p>, lettered: true }]
+          : []),
+        {
+          id: 'codes',
+          heading: say('note-codes'),
+          body: <p>{say('note-codes-body')}</p>,
+          lettered: true,
+          rules: [{ rule: 'PE-8', text: 'Entry codes.' }],
+        },
+        ...(isPlayed
+          ? [{ id: 'correct', heading: say('note-correct'), body: <p>{say('note-correct-body')}</p> }]
+          : []),
+      ]}
+    >
+      <div className={styles['desk']}>
+        <NextSection desk={desk} tasks={tasks} />
+        {isPlayed && <ResultsSection {...sections} />}
+        <DisputesSection {...sections} />
+        <ProposalsSection {...sections} />
+        {mayRule && isPlayed && <CorrectSection {...sections} />}
+        {mayRule && isPlayed && <TimeSection {...sections} />}
+        {isOrganizer && plan.status !== 'CLOSED' && <PairSection {...sections} />}
+        {isOrganizer && plan.format === 'ARRANGED' && plan.status !== 'CLOSED' && entries.length > 1 && (
+          <ArrangeSection {...sections} />
+        )}
+        <EntriesSection {...sections} isOrganizer={isOrganizer} onPrint={setPrinted} />
+        {isOrganizer && <OfficialsSection {...sections} />}
+        {isOrganizer && plan.status !== 'ENTERING' && <CloseSection {...sections} />}
+      </div>
+    </Leaf>
+  );
+}

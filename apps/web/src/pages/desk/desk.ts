@@ -1,0 +1,69 @@
+import type {
+  DeskDispute,
+  DeskEntry,
+  DeskMatch,
+  DeskPlan,
+  DeskProposal,
+  DeskSide,
+  QuestionedMatch,
+  Slip,
+} from './documents.js';
+
+/** A dispute with the game and the match that it is about. */
+export interface DisputeOfGame {
+  readonly dispute: DeskDispute;
+  readonly gameId: string;
+  readonly game: number | null;
+  readonly match: Pick<QuestionedMatch, 'id' | 'round' | 'board' | 'sides'>;
+  /** Who raised it. */
+  readonly by: string;
+}
+
+/** What an official has proposed, with the match and the game that it is about. */
+export interface ProposalOfMatch {
+  readonly proposal: DeskProposal;
+  readonly match: Pick<QuestionedMatch, 'id' | 'round' | 'board' | 'sides'> | null;
+  readonly gameId: string | null;
+}
+
+/** All that the desk shows, as it was read last. */
+export interface Desk {
+  readonly plan: DeskPlan;
+  readonly entries: readonly DeskEntry[];
+  readonly matches: readonly DeskMatch[];
+  /** The matches of the round that is shown. */
+  readonly slips: readonly Slip[];
+  readonly disputes: readonly DisputeOfGame[];
+  readonly proposals: readonly ProposalOfMatch[];
+}
+
+/** What every section of the desk is given. */
+export interface DeskProps {
+  readonly desk: Desk;
+  /** Reads the desk again, after a command. */
+  readonly again: () => void;
+}
+
+/** `Ada`, `Ann & Ben`, or the team; a name that was erased is a question mark. */
+export function sideName({ team, players }: DeskSide): string {
+  return team ? (team.name ?? '?') : players.map(({ name }) => name ?? '?').join(' & ');
+}
+
+/** `Ada v Bruno` */
+export const sidesName = (sides: readonly DeskSide[]): string => sides.map(sideName).join(' v ');
+
+/** The rounds that have matches. Matches that belong to no round stand together in round 0. */
+export function roundsOf(matches: readonly DeskMatch[]): readonly number[] {
+  return [...new Set(matches.map(({ round }) => round ?? 0))].sort((one, other) => one - other);
+}
+
+/** The round that is looked at first: the first that is not over, or else the last. */
+export function currentRound(matches: readonly DeskMatch[]): number | undefined {
+  const rounds = roundsOf(matches);
+  const isOpen = (round: number): boolean =>
+    matches.some((match) => (match.round ?? 0) === round && match.status === 'OPEN');
+  return rounds.find(isOpen) ?? rounds.at(-1);
+}
+
+/** Whether a dispute waits for its ruling. */
+export const waitsForRuling = ({ state }: DeskDispute): boolean => state === 'OPEN' || state === 'APPEALED';

@@ -1,0 +1,101 @@
+import { useWords } from '../../messages/say.js';
+import { PageLink } from '../../shell/address.js';
+import { sidesName, type Desk } from './desk.js';
+import styles from './desk.module.css';
+import type { Task } from './next-to-do.js';
+import { deskWords, type SayDesk } from './words.js';
+
+/** What is next to do, said first. */
+export function NextSection({ desk, tasks }: { readonly desk: Desk; readonly tasks: readonly Task[] }) {
+  const say = useWords(deskWords);
+  return (
+    <section className={styles['todo']} aria-labelledby="next">
+      <h2 id="next">{say('next')}</h2>
+      <ol>
+        {tasks.map((task, at) => (
+          <li key={keyOf(task)} className={at === 0 ? styles['first'] : undefined}>
+            <p>
+              {at === 0 && task.kind === 'rule' ? (
+                <span className="turn">{headOf(task, say)}</span>
+              ) : (
+                <b>{headOf(task, say)}</b>
+              )}{' '}
+              {bodyOf(task, say)}
+            </p>
+            <Way desk={desk} task={task} isFirst={at === 0} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const keyOf = (task: Task): string =>
+  task.kind === 'rule' ? `rule-${task.dispute.gameId}-${task.dispute.dispute.number}` : task.kind;
+
+/** Where each task is done on this page. */
+const places: Readonly<Partial<Record<Task['kind'], string>>> = {
+  confirm: '#proposals',
+  conflicts: '#results',
+  enter: '#paste',
+  pair: '#pair',
+  'pair-next': '#pair',
+  arrange: '#arrange',
+  results: '#results',
+  close: '#close',
+};
+
+function Way({
+  desk,
+  task,
+  isFirst,
+}: {
+  readonly desk: Desk;
+  readonly task: Task;
+  readonly isFirst: boolean;
+}) {
+  const say = useWords(deskWords);
+  const look = isFirst ? 'button go' : undefined;
+  if (task.kind === 'rule') {
+    const to = `/t/${desk.plan.slug}/disputes/${task.dispute.gameId}-${task.dispute.dispute.number}`;
+    return (
+      <PageLink to={to} className={look}>
+        {say('way-rule', { ply: task.dispute.dispute.ply })}
+      </PageLink>
+    );
+  }
+  if (task.kind === 'closed')
+    return (
+      <PageLink to={`/t/${desk.plan.slug}`} className={look}>
+        {say('way-closed')}
+      </PageLink>
+    );
+  return (
+    <a href={places[task.kind]} className={look}>
+      {say(`way-${task.kind}`)}
+    </a>
+  );
+}
+
+function headOf(task: Task, say: SayDesk): string {
+  if (task.kind === 'rule') return say('task-rule', { match: sidesName(task.dispute.match.sides) });
+  if (task.kind === 'results') return say('task-results', { round: task.round });
+  return say(`task-${task.kind}`);
+}
+
+function bodyOf(task: Task, say: SayDesk): string {
+  switch (task.kind) {
+    case 'rule':
+      return say('why-rule', { by: task.dispute.by, state: task.dispute.dispute.state });
+    case 'confirm':
+    case 'conflicts':
+      return say(`why-${task.kind}`, { count: task.count });
+    case 'enter':
+    case 'pair':
+      return say(`why-${task.kind}`, { count: task.entered });
+    case 'results':
+      return say('why-results', { count: task.open });
+    default:
+      return say(`why-${task.kind}`);
+  }
+}

@@ -1,0 +1,61 @@
+import type { Desk } from './desk.js';
+import { nextToDo } from './next-to-do.js';
+
+const plan: Omit<Desk['plan'], 'status' | 'format'> = {
+  ...{ id: 't', slug: 'c/t', name: 'Club Night', gameKind: 'teeko', system: 'straight', boards: null },
+  ...{ everClosed: false, createdAt: '2026-11-21T18:00:00.000Z' },
+  reporting: 'BOTH',
+  club: { id: 'c', slug: 'c', name: 'Club' },
+};
+const entry = (id: string) => ({ id, name: id, number: null, withdrawn: false, players: [] });
+const match = (round: number, status: 'OPEN' | 'FINISHED') => ({
+  ...{ id: `m${round}${status}`, round, board: 1, status, provisional: false, sides: [] },
+});
+
+/** A desk with nothing on it but what a test lays there. */
+function deskWith(
+  status: Desk['plan']['status'],
+  more: Partial<Omit<Desk, 'plan'>> & { readonly format?: Desk['plan']['format'] } = {},
+): Desk {
+  const { format = 'ROUND_ROBIN', ...rest } = more;
+  const none = { entries: [], matches: [], slips: [], disputes: [], proposals: [] };
+  return { plan: { ...plan, status, format }, ...none, ...rest };
+}
+const kinds = (desk: Desk): readonly string[] => nextToDo(desk).map(({ kind }) => kind);
+
+describe('what is next to do', () => {
+  it('is to enter until two have entered, and then to pair', () => {
+    expect(kinds(deskWith('ENTERING'))).toEqual(['enter', 'pair']);
+    expect(kinds(deskWith('ENTERING', { entries: ['a', 'b'].map(entry) }))).toEqual(['pair', 'enter']);
+    const withdrawn = [entry('a'), { ...entry('b'), withdrawn: true }];
+    expect(kinds(deskWith('ENTERING', { entries: withdrawn }))[0]).toBe('enter');
+  });
+
+  it('is the results of the first round that is not over, and then the close', () => {
+    const matches = [match(1, 'FINISHED'), match(2, 'OPEN'), match(3, 'OPEN')];
+    expect(nextToDo(deskWith('PAIRED', { matches }))[0]).toEqual({ kind: 'results', round: 2, open: 1 });
+    expect(kinds(deskWith('PAIRED', { matches: [match(1, 'FINISHED')] }))).toEqual(['close']);
+    expect(kinds(deskWith('CLOSED'))).toEqual(['closed']);
+  });
+
+  it('is the next round where rounds are paired one by one, until one table is left', () => {
+    const two = [match(1, 'FINISHED'), { ...match(1, 'FINISHED'), id: 'm1b' }];
+    expect(kinds(deskWith('PAIRED', { format: 'ELIMINATION', matches: two }))).toEqual(['pair-next']);
+    const last = [...two, match(2, 'FINISHED')];
+    expect(kinds(deskWith('PAIRED', { format: 'ELIMINATION', matches: last }))).toEqual(['close']);
+  });
+
+  it('is before all else the ruling of a dispute, as long as it waits for one', () => {
+    const dispute = {
+      ...{ number: 1, ply: 4, at: '2026-11-21T20:00:00.000Z', seat: 0, reason: 'late' },
+      ...{ ruling: null, appeal: null },
+    };
+    const of = (state: 'OPEN' | 'APPEALED' | 'RULED' | 'SETTLED') => ({
+      ...{ dispute: { ...dispute, state }, gameId: 'g', game: 1, match: match(1, 'OPEN'), by: 'Ada' },
+    });
+    const matches = [match(1, 'OPEN')];
+    expect(kinds(deskWith('PAIRED', { matches, disputes: [of('OPEN')] }))[0]).toBe('rule');
+    expect(kinds(deskWith('PAIRED', { matches, disputes: [of('APPEALED')] }))[0]).toBe('rule');
+    expect(kinds(deskWith('PAIRED', { matches, disputes: [of('RULED'), of('SETTLED')] }))[0]).toBe('results');
+  });
+});

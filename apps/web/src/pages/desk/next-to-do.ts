@@ -1,0 +1,54 @@
+import { currentRound, waitsForRuling, type Desk, type DisputeOfGame } from './desk.js';
+
+/** What is to be done at the desk next. */
+export type Task =
+  | { readonly kind: 'rule'; readonly dispute: DisputeOfGame }
+  | { readonly kind: 'confirm'; readonly count: number }
+  | { readonly kind: 'conflicts'; readonly count: number }
+  | { readonly kind: 'enter'; readonly entered: number }
+  | { readonly kind: 'pair'; readonly entered: number }
+  | { readonly kind: 'pair-next' }
+  | { readonly kind: 'arrange' }
+  | { readonly kind: 'results'; readonly round: number; readonly open: number }
+  | { readonly kind: 'close' }
+  | { readonly kind: 'closed' };
+
+/** Formats that pair one round after another; the others pair all rounds at once. */
+const roundByRound: ReadonlySet<string> = new Set(['ELIMINATION']);
+
+/** What is to be done at the desk, the most pressing first. */
+export function nextToDo(desk: Desk): readonly Task[] {
+  const { plan, entries, matches, slips } = desk;
+  if (plan.status === 'CLOSED') return [{ kind: 'closed' }];
+  const toRule = desk.disputes.filter(({ dispute }) => waitsForRuling(dispute));
+  const toConfirm = desk.proposals.filter(({ proposal }) => proposal.status === 'OPEN' && proposal.yours);
+  const conflicts = slips.filter(({ reports }) => reports.some(({ contradicted }) => contradicted));
+  return [
+    ...toRule.map((dispute): Task => ({ kind: 'rule', dispute })),
+    ...(toConfirm.length > 0 ? [{ kind: 'confirm', count: toConfirm.length } as const] : []),
+    ...(conflicts.length > 0 ? [{ kind: 'conflicts', count: conflicts.length } as const] : []),
+    ...courseOf(plan, entries.filter(({ withdrawn }) => !withdrawn).length, matches),
+  ];
+}
+
+/** The course of an evening: enter, pair, results, close. */
+function courseOf(plan: Desk['plan'], entered: number, matches: Desk['matches']): readonly Task[] {
+  if (plan.status === 'ENTERING') {
+    const enter: Task = { kind: 'enter', entered };
+    const pair: Task = { kind: 'pair', entered };
+    return entered < 2 ? [enter, pair] : [pair, enter];
+  }
+  const round = currentRound(matches);
+  const open = matches.filter((match) => (match.round ?? 0) === round && match.status === 'OPEN').length;
+  if (round !== undefined && open > 0)
+    return [
+      { kind: 'results', round, open },
+      ...(roundByRound.has(plan.format) ? [{ kind: 'pair-next' } as const] : []),
+      { kind: 'close' },
+    ];
+  if (plan.format === 'ARRANGED')
+    return matches.length === 0 ? [{ kind: 'arrange' }] : [{ kind: 'close' }, { kind: 'arrange' }];
+  const atLastTable = matches.filter((match) => match.round === round).length === 1;
+  if (roundByRound.has(plan.format) && !atLastTable) return [{ kind: 'pair-next' }];
+  return [{ kind: 'close' }];
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useCommand } from '../../data/use-command.js';
+import { useWords } from '../../messages/say.js';
+import { Letter } from '../../shell/explained.js';
+import { Refused } from '../../shell/refused.js';
+import { pairRoundsDocument } from './commands.js';
+import type { DeskProps } from './desk.js';
+import styles from './desk.module.css';
+import { deskWords } from './words.js';
+
+/** Numbers are given to the entries, in an order that is shown or by lot, and the rounds are paired. */
+export function PairSection({ desk, again }: DeskProps) {
+  const say = useWords(deskWords);
+  const { plan } = desk;
+  const [{ status, refusal }, send] = useCommand(pairRoundsDocument);
+  const [moved, setMoved] = useState<readonly string[]>([]);
+  const isFirst = plan.status === 'ENTERING';
+  const isLater = plan.status === 'PAIRED' && plan.format === 'ELIMINATION';
+  if (plan.format === 'ARRANGED' || (!isFirst && !isLater)) return null;
+  const here = desk.entries.filter(({ withdrawn }) => !withdrawn);
+  const known = new Map(here.map((entry) => [entry.id, entry]));
+  const order = [
+    ...moved.filter((id) => known.has(id)),
+    ...here.map(({ id }) => id).filter((id) => !moved.includes(id)),
+  ];
+  const pair = async (byLot: boolean): Promise<void> => {
+    const outcome = await send((commandId) => ({
+      input: { commandId, tournamentId: plan.id, byLot, order: byLot || isLater ? null : order },
+    }));
+    if (outcome && 'done' in outcome) again();
+  };
+  const up = (at: number): void => {
+    const next = [...order];
+    const [id] = next.splice(at, 1);
+    if (id !== undefined) next.splice(at - 1, 0, id);
+    setMoved(next);
+  };
+  const isBusy = status === 'sending' || status === 'kept';
+  return (
+    <section aria-labelledby="pair">
+      <h2 id="pair">{say(isFirst ? 'pair' : 'pair-next')}</h2>
+      <p className="quiet">
+        {say(isFirst ? 'pair-why' : 'pair-next-why')} <Letter note="pair" about={say('note-pair')} />
+      </p>
+      {isFirst && (
+        <ol className={styles['order']}>
+          {order.map((id, at) => (
+            <li key={id}>
+              <span>{at + 1}</span> {known.get(id)?.name ?? '?'}
+              {at > 0 && (
+                <button
+                  type="button"
+                  className="plain"
+                  aria-label={say('up-of', { name: known.get(id)?.name ?? '?', number: at })}
+                  onClick={() => up(at)}
+                >
+                  {say('up')}
+                </button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {refusal && <Refused refusal={refusal} what={say('not-paired')} />}
+      <div className="acts">
+        <button
+          type="button"
+          className="go"
+          disabled={isBusy || here.length === 0}
+          onClick={() => void pair(false)}
+        >
+          {say(isFirst ? 'pair-in-order' : 'pair-round')}
+        </button>
+        <button type="button" disabled={isBusy || here.length === 0} onClick={() => void pair(true)}>
+          {say('pair-by-lot')}
+        </button>
+      </div>
+    </section>
+  );
+}

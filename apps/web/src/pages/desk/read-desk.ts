@@ -1,0 +1,125 @@
+import type { AnyVariables, Client, TypedDocumentNode } from 'urql';
+import { allPages } from '../../data/all-pages.js';
+import { currentRound, type Desk, type DisputeOfGame, type ProposalOfMatch } from './desk.js';
+import {
+  deskDocument,
+  deskMatchesDocument,
+  openQuestionsDocument,
+  pageOf,
+  questionedMatchDocument,
+  slipsDocument,
+  tournamentProposalsDocument,
+  type DeskEntry,
+  type QuestionedMatch,
+} from './documents.js';
+
+type Named = { readonly id: string } | { readonly slug: string };
+
+/**
+ * Reads all that the desk shows; null if there is no such tournament, or none that one may see.
+ * @param chosenRound the round whose slips are shown; the one that is played, if left out
+ */
+export async function readDesk(
+  client: Client,
+  named: Named,
+  chosenRound: number | null,
+): Promise<Desk | null> {
+  const ask = askerOf(client);
+  const first = await ask(deskDocument, { ...named, first: pageOf.entries, after: null });
+  if (!first.tournament) return null;
+  const { entries: firstEntries, ...plan } = first.tournament;
+  const { id } = plan;
+  const [entries, matches] = await Promise.all([
+    allPages<DeskEntry>(async (after) =>
+      after === null
+        ? firstEntries
+        : (await ask(deskDocument, { id, first: pageOf.entries, after })).tournament?.entries,
+    ),
+    allPages(
+      async (after) =>
+        (await ask(deskMatchesDocument, { id, first: pageOf.matches, after })).tournament?.matches,
+    ),
+  ]);
+  const round = chosenRound ?? currentRound(matches);
+  const [slips, questioned, proposals] = await Promise.all([
+    round === undefined
+      ? []
+      : allPages(
+          async (after) =>
+            (
+              await ask(slipsDocument, {
+                ...{ id, first: pageOf.slips, after },
+                round: round === 0 ? null : round,
+              })
+            ).tournament?.matches,
+        ),
+    questionedMatches(client, id, matches.length > 0),
+    ask(tournamentProposalsDocument, { id }),
+  ]);
+  return {
+    ...{ plan, entries, matches, slips },
+    disputes: questioned.flatMap(disputesOf),
+    proposals: proposalsOf(questioned, proposals.tournament?.proposals ?? []),
+  };
+}
+
+function askerOf(client: Client) {
+  return async <Data, Variables extends AnyVariables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data> => {
+    const { data, error } = await client
+      .query(document, variables, { requestPolicy: 'network-only' })
+      .toPromise();
+    if (error || !data) throw error ?? new Error('no answer');
+    return data;
+  };
+}
+
+/** The matches of which something is open: disputes, proposals, unconfirmed reports. */
+async function questionedMatches(
+  client: Client,
+  id: string,
+  hasMatches: boolean,
+): Promise<readonly QuestionedMatch[]> {
+  if (!hasMatches) return [];
+  const ask = askerOf(client);
+  const rows = await allPages(
+    async (after) =>
+      (await ask(openQuestionsDocument, { id, first: pageOf.standings, after })).tournament?.standings,
+  );
+  const ids = new Set(rows.flatMap(({ openQuestions }) => openQuestions.map(({ match }) => match.id)));
+  const read = await Promise.all([...ids].map((match) => ask(questionedMatchDocument, { id: match })));
+  return read.flatMap(({ match }) => match ?? []);
+}
+
+type QuestionedGame = QuestionedMatch['currentGames'][number];
+
+function gamesOf(match: QuestionedMatch): readonly QuestionedGame[] {
+  const games = [...match.games.nodes.flatMap(({ game }) => game ?? []), ...match.currentGames];
+  return [...new Map(games.map((game) => [game.id, game])).values()];
+}
+
+function disputesOf(match: QuestionedMatch): readonly DisputeOfGame[] {
+  return gamesOf(match).flatMap(({ id, number, seats, disputes }) =>
+    disputes.map((dispute) => ({
+      ...{ dispute, gameId: id, game: number, match },
+      by: seats.find(({ seat }) => seat === dispute.seat)?.entry?.name ?? '?',
+    })),
+  );
+}
+
+function proposalsOf(
+  matches: readonly QuestionedMatch[],
+  ofTournament: Desk['proposals'][number]['proposal'][],
+): readonly ProposalOfMatch[] {
+  const ofMatches = matches.flatMap((match) => [
+    ...match.proposals.map((proposal) => ({ proposal, match, gameId: null })),
+    ...gamesOf(match).flatMap(({ id, proposals }) =>
+      proposals.map((proposal) => ({ proposal, match, gameId: id })),
+    ),
+  ]);
+  const known = new Set(ofMatches.map(({ proposal }) => proposal.id));
+  const alone = ofTournament.filter(({ id }) => !known.has(id));
+  return [...ofMatches, ...alone.map((proposal) => ({ proposal, match: null, gameId: proposal.gameId }))];
+}

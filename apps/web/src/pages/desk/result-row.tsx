@@ -1,0 +1,134 @@
+import type { KeyboardEvent } from 'react';
+import { useFormats } from '../../messages/formats.js';
+import { useWords } from '../../messages/say.js';
+import { PageLink } from '../../shell/address.js';
+import { Signal } from '../../shell/states.js';
+import type { DeskPlan } from './documents.js';
+import styles from './desk.module.css';
+import type { SlipWritten } from './results-section.js';
+import type { SlipRow } from './slip-rows.js';
+import { endingsOf, type Ending } from './slip-result.js';
+import { deskWords } from './words.js';
+
+interface ResultRowProps {
+  readonly row: SlipRow;
+  readonly plan: DeskPlan;
+  readonly written: SlipWritten;
+  readonly canEnter: boolean;
+  readonly onWrite: (next: Partial<SlipWritten>) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+}
+
+/** One line of the slips: the names with their boxes between them, and what is to be said of the match. */
+export function ResultRow({ row, plan, written, canEnter, onWrite, onKey }: ResultRowProps) {
+  const say = useWords(deskWords);
+  const table = row.slip.board ?? 0;
+  const isWrong = written.refusal !== undefined || written.unreadable !== undefined;
+  const endings = endingsOf(plan.gameKind, plan.system);
+  return (
+    <tr>
+      <td className={styles['tableNumber']}>
+        {row.slip.board}
+        {row.board !== null && <small> {say('board', { board: row.board })}</small>}
+      </td>
+      <th scope="row" className={row.sides.length === 2 ? styles['two'] : styles['many']}>
+        {row.sides.map(({ name, points }, at) => (
+          <span key={at} className={styles['side']}>
+            <span className={styles['sideName']}>{name}</span>{' '}
+            {canEnter ? (
+              <input
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                data-slip={row.key}
+                className={styles['box']}
+                aria-label={say('box-of', { table, name })}
+                aria-invalid={isWrong}
+                value={written.boxes[at] ?? ''}
+                onChange={({ target }) =>
+                  onWrite({
+                    boxes: row.sides.map((_, each) =>
+                      each === at ? target.value : (written.boxes[each] ?? ''),
+                    ),
+                    refusal: undefined,
+                    unreadable: undefined,
+                  })
+                }
+                onKeyDown={onKey}
+              />
+            ) : (
+              <span className={styles['points']}>{points}</span>
+            )}
+          </span>
+        ))}
+      </th>
+      <td className={styles['state']}>
+        {canEnter && endings.length > 1 && (
+          <select
+            aria-label={say('ending-of', { table })}
+            value={written.ending}
+            onChange={({ target }) =>
+              onWrite({
+                ending: endings.find((each): each is Ending => each === target.value) ?? 'points',
+                refusal: undefined,
+                unreadable: undefined,
+              })
+            }
+          >
+            {endings.map((ending) => (
+              <option key={ending} value={ending}>
+                {say(`ending-${ending}`)}
+              </option>
+            ))}
+          </select>
+        )}
+        <SlipState row={row} />
+      </td>
+    </tr>
+  );
+}
+
+function SlipState({ row }: { readonly row: SlipRow }) {
+  const say = useWords(deskWords);
+  const { time } = useFormats();
+  const { slip } = row;
+  const entered = slip.games.nodes.filter(({ struck, source }) => struck === null && source !== null);
+  const standing = slip.sheet.sides.map(({ count }) => count).join('–');
+  if (slip.reports.some(({ contradicted }) => contradicted))
+    return (
+      <>
+        <Signal />
+        {say('reports-contradict')}
+      </>
+    );
+  if (slip.provisional)
+    return (
+      <PageLink to={`/m/${slip.id}`}>
+        <Signal />
+        {say('is-provisional')}
+      </PageLink>
+    );
+  if (!row.isOpen) return <PageLink to={`/m/${slip.id}`}>{say(howEntered(entered))}</PageLink>;
+  return (
+    <PageLink to={`/m/${slip.id}`}>
+      {entered.length > 0
+        ? say('so-far', { standing, game: entered.length + 1 })
+        : slip.currentGames.length > 0
+          ? slip.clock
+            ? say('plays-until', { time: time(slip.clock.endsAt) })
+            : say('plays')
+          : slip.reports.length > 0
+            ? say('one-reported')
+            : ''}
+    </PageLink>
+  );
+}
+
+function howEntered(
+  games: SlipRow['slip']['games']['nodes'],
+): 'both-confirmed' | 'slip-signed' | 'was-played' | 'from-slip' {
+  const last = games.at(-1);
+  if (last?.agreed === 'SIDES') return 'both-confirmed';
+  if (last?.agreed === 'SLIP') return 'slip-signed';
+  return last?.source === 'PLAYED' ? 'was-played' : 'from-slip';
+}

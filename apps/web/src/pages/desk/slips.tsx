@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useCommand } from '../../data/use-command.js';
+import { useWords } from '../../messages/say.js';
+import { Leaf } from '../../shell/leaf.js';
+import { Refused } from '../../shell/refused.js';
+import { codeOf, keepCode } from './codes.js';
+import { reissueEntryCodeDocument } from './commands.js';
+import type { DeskProps } from './desk.js';
+import styles from './desk.module.css';
+import { QrCode } from './qr-code.js';
+import { deskWords } from './words.js';
+
+interface SlipsProps extends DeskProps {
+  readonly only: readonly string[];
+  readonly onBack: () => void;
+}
+
+/** Four letters, a space, four letters: as codes are read aloud. */
+export const spaced = (code: string): string => code.replace(/^(.{4})(.{4})$/u, '$1 $2');
+
+/** The slips to print: a name, its code, and the address at which the code is taken. Codes are shown nowhere else. */
+export function Slips({ desk, only, onBack, again }: SlipsProps) {
+  const say = useWords(deskWords);
+  const [, setIssued] = useState(0);
+  const [{ status, refusal }, send] = useCommand(reissueEntryCodeDocument);
+  const chosen = desk.entries.filter(({ id, withdrawn }) => only.includes(id) && !withdrawn);
+  const issue = async (entryId: string): Promise<void> => {
+    const outcome = await send((commandId) => ({
+      input: { commandId, tournamentId: desk.plan.id, entryId },
+    }));
+    if (!outcome || 'refused' in outcome || outcome.done.entryCode === null) return;
+    keepCode(entryId, outcome.done.entryCode);
+    setIssued((before) => before + 1);
+    again();
+  };
+  const missing = chosen.filter(({ id }) => codeOf(id) === undefined);
+  const isBusy = status === 'sending' || status === 'kept';
+  return (
+    <Leaf
+      title={say('slips')}
+      lead={say('slips-lead')}
+      marginOnPhone="after"
+      notes={[
+        { id: 'codes', heading: say('note-codes'), body: <p>{say('note-codes-body')}</p> },
+        { id: 'anew', heading: say('note-anew'), body: <p>{say('note-anew-body')}</p> },
+      ]}
+    >
+      <div className={`acts screen ${styles['slipActs']}`}>
+        <button type="button" className="go" onClick={() => window.print()}>
+          {say('print')}
+        </button>
+        {missing.length > 1 && (
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={() =>
+              void (async () => {
+                for (const { id } of missing) await issue(id);
+              })()
+            }
+          >
+            {say('issue-all', { count: missing.length })}
+          </button>
+        )}
+        <button type="button" className="plain" onClick={onBack}>
+          {say('back-to-desk')}
+        </button>
+      </div>
+      {refusal && <Refused refusal={refusal} what={say('not-issued')} />}
+      <ul className={styles['printed']}>
+        {chosen.map(({ id, name }) => {
+          const code = codeOf(id);
+          const address = `${location.origin}/#code=${code ?? ''}`;
+          return (
+            <li key={id} className={code === undefined ? 'screen' : undefined}>
+              <div>
+                <b className={styles['slipName']}>{name ?? '?'}</b>
+                <p className="quiet">{desk.plan.name}</p>
+                {code === undefined ? (
+                  <p className="quiet">
+                    <i>{say('slip-without-code')}</i>
+                  </p>
+                ) : (
+                  <>
+                    <p className={styles['slipCode']}>{spaced(code)}</p>
+                    <p className={styles['slipAddress']}>
+                      {say('slip-address', { address: location.origin })}
+                    </p>
+                  </>
+                )}
+                <button
+                  type="button"
+                  className="plain"
+                  disabled={isBusy}
+                  aria-label={say('issue-of', { name })}
+                  onClick={() => void issue(id)}
+                >
+                  {say('issue-anew')}
+                </button>
+              </div>
+              {code !== undefined && <QrCode of={address} name={say('qr-of', { name })} />}
+            </li>
+          );
+        })}
+      </ul>
+    </Leaf>
+  );
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useClient, type Client } from 'urql';
+import { connection, untilNextTry } from '../../data/connection.js';
+import type { FoldState, Subject } from '../../data/fold.js';
+import { mayComeAgain } from '../../data/refusal.js';
+import type { Live } from '../../data/live.js';
+import { useFold } from '../../data/use-fold.js';
+import type { Desk } from './desk.js';
+import { tournamentChangedDocument, tournamentPositionDocument } from './documents.js';
+import { readDesk } from './read-desk.js';
+
+/** What the desk knows, and how it is read again after a command of one's own. */
+export interface DeskNow {
+  readonly state: Desk | 'fetching' | 'unknown';
+  readonly again: () => void;
+}
+
+/** The desk of a tournament, read again whenever something of it has changed. */
+export function useDesk(
+  named: { readonly id: string } | { readonly slug: string },
+  round: number | null,
+): DeskNow {
+  const client = useClient();
+  const [state, setState] = useState<DeskNow['state']>('fetching');
+  const [asked, setAsked] = useState(0);
+  const id = typeof state === 'object' ? state.plan.id : '';
+  const changes = useChanges(client, id);
+  const position = changes.status === 'known' ? changes.position : 0;
+  const key = JSON.stringify(named);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const read = async (): Promise<void> => {
+      for (let attempt = 0; !signal.aborted; attempt++) {
+        try {
+          const desk = await readDesk(client, JSON.parse(key), round);
+          if (!signal.aborted) setState(desk ?? 'unknown');
+          return;
+        } catch (error) {
+          if (signal.aborted) return;
+          if (!mayComeAgain(error)) return setState(() => thrown(error));
+          await untilNextTry(attempt, signal);
+        }
+      }
+    };
+    void read();
+    return () => controller.abort();
+  }, [client, key, round, position, asked]);
+  const again = useCallback(() => setAsked((before) => before + 1), []);
+  return { state, again };
+}
+
+function thrown(error: unknown): never {
+  throw error;
+}
+
+/** The position of the last change of a tournament, live. */
+function useChanges(client: Client, id: string): FoldState<number> {
+  return useFold(`changes-of:${id}`, (live) => changesOf(client, live, id));
+}
+
+function changesOf(client: Client, live: Live, id: string): Omit<Subject<number, number>, 'key'> {
+  return {
+    begin: async () => {
+      if (id === '') return null;
+      const { data, error } = await client
+        .query(tournamentPositionDocument, { id }, { requestPolicy: 'network-only' })
+        .toPromise();
+      if (error) {
+        if (error.networkError) connection.lost();
+        throw error;
+      }
+      const position = data?.tournament?.logPosition;
+      return position === undefined ? null : { value: position, position };
+    },
+    follow: (after, { next, ended }) =>
+      live.listen(
+        tournamentChangedDocument,
+        { id, after },
+        { next: ({ standingsUpdated }) => next(standingsUpdated.logPosition), ended },
+      ),
+    positionOf: (position) => position,
+    evolve: (_, position) => position,
+  };
+}

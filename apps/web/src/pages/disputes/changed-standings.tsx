@@ -1,0 +1,68 @@
+import { useFormats } from '../../messages/formats.js';
+import { useWords } from '../../messages/say.js';
+import type { ChangedLine } from './case.js';
+import styles from './disputes.module.css';
+import { disputeWords } from './words.js';
+
+/** What the ruling has changed in the standings: as it stood, and as it stands. */
+export function ChangedStandings({
+  changed,
+  of,
+}: {
+  readonly changed: readonly ChangedLine[];
+  readonly of: number;
+}) {
+  const say = useWords(disputeWords);
+  const { signed } = useFormats();
+  const figure = (now: number, before: number, text: string) => (
+    <td className="figure">{now === before ? text : <b className={styles['changed']}>{text}</b>}</td>
+  );
+  return (
+    <section aria-labelledby="standings">
+      <h2 id="standings">{say('standings')}</h2>
+      {changed.length === 0 ? (
+        <p role="status">{say('nothing-moved')}</p>
+      ) : (
+        <table>
+          <caption role="status">{say('rest-stays', { count: of - changed.length })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{say('player')}</th>
+              <th scope="col" className="figure">
+                {say('rank-was')}
+              </th>
+              <th scope="col" className="figure">
+                {say('points-was')}
+              </th>
+              <th scope="col" className="figure">
+                {say('spread-was')}
+              </th>
+              <th scope="col" className="figure">
+                {say('rank-is')}
+              </th>
+              <th scope="col" className="figure">
+                {say('points-is')}
+              </th>
+              <th scope="col" className="figure">
+                {say('spread-is')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {changed.map(({ entry, name, was, is }) => (
+              <tr key={entry}>
+                <th scope="row">{name}</th>
+                <td className="figure">{was.rank}</td>
+                <td className="figure">{was.matchPoints}</td>
+                <td className="figure">{signed(was.spread)}</td>
+                {figure(is.rank, was.rank, String(is.rank))}
+                {figure(is.matchPoints, was.matchPoints, String(is.matchPoints))}
+                {figure(is.spread, was.spread, signed(is.spread))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

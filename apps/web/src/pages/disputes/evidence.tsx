@@ -1,0 +1,69 @@
+import { useFormats } from '../../messages/formats.js';
+import { useWords } from '../../messages/say.js';
+import type { Case } from './case.js';
+import styles from './disputes.module.css';
+import { disputeWords } from './words.js';
+
+/** How many plies are shown before the disputed one. */
+const shownBefore = 6;
+
+/** Who moved when, about the disputed ply, and what could have been played there. */
+export function Evidence({ shown, names }: { readonly shown: Case; readonly names: readonly string[] }) {
+  const say = useWords(disputeWords);
+  const { exactTime } = useFormats();
+  const { dispute, plies, before } = shown;
+  const near = plies.filter(({ ply }) => ply >= dispute.ply - shownBefore && ply <= dispute.ply + 2);
+  const played = plies.find(({ ply }) => ply === dispute.ply)?.move;
+  return (
+    <>
+      <section aria-labelledby="plies">
+        <h2 id="plies">{say('who-when')}</h2>
+        <table className={styles['plies']}>
+          <caption>{say('plies-caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{say('ply')}</th>
+              <th scope="col">{say('player')}</th>
+              <th scope="col">{say('move')}</th>
+              <th scope="col" className="figure">
+                {say('recorded')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {near.map(({ ply, seat, move, at, byClock }) => (
+              <tr key={ply} className={ply === dispute.ply ? 'chosen' : undefined}>
+                <td>{ply}</td>
+                <th scope="row">{names[seat] ?? '?'}</th>
+                <td>
+                  {move} {byClock && <i className="quiet">{say('by-clock')}</i>}
+                </td>
+                <td className="figure">
+                  <time dateTime={at}>{exactTime(at)}</time>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section aria-labelledby="legal">
+        <h2 id="legal">{say('legal-moves')}</h2>
+        {before?.moves ? (
+          <p className={styles['moves']}>
+            {before.moves.length === 0
+              ? say('no-moves')
+              : before.moves.map((move) => (
+                  <span key={move} className={move === played ? styles['played'] : undefined}>
+                    {move}{' '}
+                  </span>
+                ))}
+          </p>
+        ) : (
+          <p className="quiet">
+            <i>{say('moves-hidden')}</i>
+          </p>
+        )}
+      </section>
+    </>
+  );
+}

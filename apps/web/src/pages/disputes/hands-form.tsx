@@ -1,0 +1,39 @@
+import { useState, type FormEvent } from 'react';
+import { useCommand } from '../../data/use-command.js';
+import { useWords } from '../../messages/say.js';
+import { Refused } from '../../shell/refused.js';
+import { openHandsDocument } from './documents.js';
+import type { CaseProps } from './case.js';
+import { disputeWords } from './words.js';
+
+/** The hands are opened to arbiters for a reason that every seat is told; the page warns before. */
+export function HandsForm({ shown, again }: CaseProps) {
+  const say = useWords(disputeWords);
+  const [reason, setReason] = useState('');
+  const [{ status, refusal }, send] = useCommand(openHandsDocument);
+  if (shown.game.handsOpen) return <p>{say('hands-are-open')}</p>;
+  const open = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const outcome = await send((commandId) => ({
+      input: { commandId, gameId: shown.game.id, reason },
+    }));
+    if (outcome && 'done' in outcome) again();
+  };
+  return (
+    <form onSubmit={(event) => void open(event)}>
+      <p>{say('hands-warning')}</p>
+      <label htmlFor="hands-why">{say('reason')}</label>
+      <input
+        id="hands-why"
+        type="text"
+        required
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {refusal && <Refused refusal={refusal} what={say('not-opened')} />}
+      <div className="acts">
+        <button disabled={status === 'sending'}>{say('open-hands')}</button>
+      </div>
+    </form>
+  );
+}

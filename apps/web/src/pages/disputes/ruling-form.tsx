@@ -1,0 +1,58 @@
+import { useState, type FormEvent } from 'react';
+import type { VariablesOf } from '../../data/graphql.js';
+import { useCommand } from '../../data/use-command.js';
+import { useWords } from '../../messages/say.js';
+import { Refused } from '../../shell/refused.js';
+import { issueRulingDocument } from './documents.js';
+import type { CaseProps } from './case.js';
+import { disputeWords } from './words.js';
+
+type Ruling = VariablesOf<typeof issueRulingDocument>['input']['ruling'];
+const rulings: readonly Ruling[] = ['LET_STAND', 'VOID'];
+
+/** The ruling: its button says what it does. */
+export function RulingForm({ shown, again }: CaseProps) {
+  const say = useWords(disputeWords);
+  const [ruling, setRuling] = useState<Ruling>('LET_STAND');
+  const [reason, setReason] = useState('');
+  const [proposed, setProposed] = useState(false);
+  const [{ status, refusal }, send] = useCommand(issueRulingDocument);
+  const rule = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const { game, dispute } = shown;
+    const outcome = await send((commandId) => ({
+      input: { commandId, gameId: game.id, dispute: dispute.number, reason, ruling },
+    }));
+    if (!outcome || 'refused' in outcome) return;
+    setProposed(outcome.done.__typename === 'Proposed');
+    again();
+  };
+  return (
+    <form onSubmit={(event) => void rule(event)}>
+      <fieldset>
+        <legend>{say('how')}</legend>
+        {rulings.map((each) => (
+          <label key={each} className="pick">
+            <input type="radio" name="ruling" checked={ruling === each} onChange={() => setRuling(each)} />
+            {say(`choice-${each}`)}
+          </label>
+        ))}
+      </fieldset>
+      <label htmlFor="ruling-why">{say('reason')}</label>
+      <textarea
+        id="ruling-why"
+        rows={3}
+        required
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {refusal && <Refused refusal={refusal} what={say('not-ruled')} />}
+      <div className="acts">
+        <button className="go" disabled={status === 'sending' || status === 'kept'}>
+          {say(`rule-${ruling}`)}
+        </button>
+      </div>
+      {proposed && <p role="status">{say('proposed')}</p>}
+    </form>
+  );
+}
