@@ -34,7 +34,7 @@ inBrowser('coming in', () => {
     await visitor.picture('setup-tournament');
     expect(await visitor.violations()).toEqual([]);
     await page.getByRole('button', { name: 'Make the tournament' }).click();
-    await page.waitForURL(`${site.url}/t/fairview-games-club/club-night`);
+    await page.waitForURL(`${site.url}/t/fairview-games-club/club-night/desk`);
 
     await visitor.visit('/');
     await page.getByRole('link', { name: 'Fairview Games Club' }).click();

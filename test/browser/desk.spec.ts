@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { eight } from '../kit/hosted-tournament.js';
+import { eight, HostedTournament } from '../kit/hosted-tournament.js';
+import { command, read, type Fields } from '../kit/server.js';
 import { inBrowser } from './kit/in-browser.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
@@ -37,9 +38,8 @@ inBrowser('the desk', () => {
     await page.getByRole('button', { name: 'Set up the club' }).click();
     await page.getByLabel('Name of the tournament').fill('Club Night');
     await page.getByRole('button', { name: 'Make the tournament' }).click();
-    await page.waitForURL(`${site.url}/t/fairview-games-club/club-night`);
+    await page.waitForURL(`${site.url}/t/fairview-games-club/club-night/desk`);
 
-    await organizer.visit('/t/fairview-games-club/club-night/desk');
     await page.getByRole('link', { name: 'Go to the entries' }).waitFor();
     await page.getByLabel('Paste names').fill([...four, 'B0b\u0007'].join('\n'));
     await page.getByRole('button', { name: 'Enter them' }).click();
@@ -94,4 +94,112 @@ inBrowser('the desk', () => {
     await page.getByRole('heading', { name: 'Open it again' }).waitFor();
     expect(organizer.troubles).toEqual([]);
   });
+
+  it('takes sixteen pasted names and is live after four actions', async () => {
+    const { page } = organizer;
+    const hosted = await hostedByIrene({ name: 'Sixteen' });
+    let actions = 0;
+    const act = async (what: Promise<unknown>): Promise<void> => {
+      actions += 1;
+      await what;
+    };
+    await act(organizer.visit(`/t/${hosted.tournament}/desk`));
+    const names = Array.from({ length: 16 }, (_, at) => `${at + 1}. Player ${String.fromCharCode(65 + at)}`);
+    await act(page.getByLabel('Paste names').fill(names.join('\n')));
+    await act(page.getByRole('button', { name: 'Enter them' }).click());
+    await page.getByText('16 of 16 entered.').waitFor();
+    await act(page.getByRole('button', { name: 'Pair in this order' }).click());
+    await page.getByRole('heading', { name: 'Results of round 1' }).waitFor();
+    expect(await page.locator('input[data-slip]').count()).toBe(16);
+    expect(actions).toBeLessThanOrEqual(12);
+    expect(organizer.troubles).toEqual([]);
+  });
+
+  it('makes a tournament from the page of the club, as an earlier one', async () => {
+    const { page } = organizer;
+    await organizer.visit('/c/fairview-games-club');
+    await page.getByRole('button', { name: 'Make a tournament' }).click();
+    await page.getByLabel('Name of the tournament').fill('Desk');
+    await page.getByLabel('Scoring').selectOption('With bonuses: boxes, match bonus, shut-out');
+    await organizer.picture('new-tournament-1280');
+    expect(await organizer.violations()).toEqual([]);
+    await page.getByLabel('As an earlier tournament').selectOption('Sixteen');
+    await page.getByRole('button', { name: 'Make the tournament' }).click();
+    // The word stands behind a tournament in addresses: none is called so.
+    await page.waitForURL(`${site.url}/t/fairview-games-club/desk-2/desk`);
+    await page.getByRole('heading', { name: 'The desk' }).waitFor();
+    expect(organizer.troubles).toEqual([]);
+  });
+
+  it('rules a dispute, and shows the standings before and after', async () => {
+    const { page } = organizer;
+    const hosted = await hostedByIrene({ name: 'Disputed' });
+    await hosted.pair(four);
+    const match = await hosted.matchAt(1, 1);
+    const game = await hosted.playThrough(match, 'black-row-by-move');
+    const loser = hosted.tokenOf(game.seats[1]?.entry.id);
+    const input = { gameId: game.id, ply: 9, reason: 'The piece was touched and not moved.' };
+    await hosted.command('disputeGame', input, '... on GameDisputed { game { id } }', loser);
+
+    await organizer.visit(`/t/${hosted.tournament}/desk`);
+    await page.getByText('Rule on Ada v Dmitri.').waitFor();
+    await eachLook(organizer, 'desk-disputed');
+    await page.getByRole('link', { name: 'Open the game at ply 9' }).click();
+    await page.getByText('The piece was touched and not moved.').waitFor();
+    await page.getByRole('heading', { name: 'What could be played there' }).waitFor();
+    await eachLook(organizer, 'dispute');
+
+    await page.getByLabel('is void, and does not count').check();
+    await page.getByLabel('Reason, shown to everybody').fill('Both saw it.');
+    await page.getByRole('button', { name: 'Rule: the game is void' }).click();
+    await page.getByRole('heading', { name: 'What the ruling changed' }).waitFor();
+    const ada = page.getByRole('row', { name: /^Ada / });
+    // Ada had won the match by the game that is void now: two points and the spread are gone.
+    expect((await ada.getByRole('cell').allInnerTexts())[1]).not.toBe(
+      (await ada.getByRole('cell').allInnerTexts())[4],
+    );
+    await organizer.picture('dispute-ruled-1280-light');
+    expect(await organizer.violations()).toEqual([]);
+    expect(organizer.troubles).toEqual([]);
+  });
+
+  it('has one sentence and a link for whoever is no official', async () => {
+    const hosted = await hostedByIrene({ name: 'Public', visibility: 'PUBLIC' });
+    const visitor = await Visitor.at(site.url);
+    await visitor.visit(`/t/${hosted.tournament}/desk`);
+    await visitor.page.getByText('The desk is for the officials of this tournament.').waitFor();
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  async function hostedByIrene(tournament: Fields): Promise<HostedTournament> {
+    const signedIn = await command<{ token: string }>(site.api.ask, 'signIn', {
+      input: { name: 'Irene', password: 'four blue chairs' },
+      done: '... on SignedIn { token }',
+    });
+    const { token } = signedIn;
+    const { me } = await read<{ me: { clubs: { club: { id: string } }[] } }>(
+      site.api.ask,
+      '{ me { clubs { club { id } } } }',
+      {},
+      token,
+    );
+    return HostedTournament.of(site.api, { token, club: me.clubs[0]?.club.id ?? '' }, tournament);
+  }
 });
+
+/** The page as it stands, at three widths, by light, by dark and in forced colours: axe finds nothing wrong, nothing is cut off. */
+async function eachLook(visitor: Visitor, name: string): Promise<void> {
+  const { page } = visitor;
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await visitor.violations()).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      await visitor.picture(`${name}-${width}-${colorScheme}`);
+    }
+  }
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await visitor.violations()).toEqual([]);
+  await page.emulateMedia({ forcedColors: null });
+}

@@ -3,10 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
 import './look/index.css';
 import { keptTheme, showTheme } from './look/theme.js';
+import { takeEntryCode } from './pages/start/entry-code.js';
 import { takeSetupCode } from './pages/start/setup/setup-code.js';
 import { speak, startingLanguage } from './messages/language.js';
 
 takeSetupCode();
+takeEntryCode();
 showTheme(keptTheme());
 speak(startingLanguage());
 

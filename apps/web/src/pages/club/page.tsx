@@ -9,6 +9,7 @@ import { useInPlace } from '../../shell/place.js';
 import { Empty, Fetching } from '../../shell/states.js';
 import styles from './club.module.css';
 import { Members } from './members.js';
+import { NewTournament } from './new-tournament.js';
 import { Tournaments } from './tournaments.js';
 import { clubWords } from './words.js';
 
@@ -70,6 +71,7 @@ export default function ClubPage() {
       notes={[{ id: 'log', heading: say('log'), body: log }]}
     >
       <Tournaments club={club.id} />
+      <NewTournament club={club} />
       <Members club={club.id} />
     </Leaf>
   );

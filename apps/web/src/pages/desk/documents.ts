@@ -18,8 +18,8 @@ const sideParts = graphql(`
 `);
 
 export const deskDocument = graphql(`
-  query Desk($id: ID, $slug: String, $first: Int!, $after: String) {
-    tournament(id: $id, slug: $slug) {
+  query Desk($id: ID!, $first: Int!, $after: String) {
+    tournament(id: $id) {
       id
       slug
       name

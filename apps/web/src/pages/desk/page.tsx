@@ -1,39 +1,73 @@
 import { useParams, useSearchParams } from 'react-router';
+import { useQuery } from 'urql';
+import { graphql } from '../../data/graphql.js';
 import { useNamedTournament } from '../../data/named.js';
 import { useViewer, type Viewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Leaf } from '../../shell/leaf.js';
 import { Empty, Fetching } from '../../shell/states.js';
-import type { Desk } from './desk.js';
 import { DeskLeaf } from './desk-leaf.js';
 import { useDesk } from './use-desk.js';
 import { deskWords } from './words.js';
 
 const officials: ReadonlySet<string> = new Set(['ORGANIZER', 'ARBITER', 'SCORER']);
 
+/** Where the desk stands: its tournament and that one’s club. */
+interface Place {
+  readonly id: string;
+  readonly club: { readonly id: string };
+}
+
 /** The roles by which somebody sits at the desk of a tournament. */
-export function rolesAtDesk(viewer: Viewer | null | undefined, plan: Desk['plan']): readonly string[] {
+function rolesAtDesk(viewer: Viewer | null | undefined, place: Place): readonly string[] {
   const own = (viewer?.clubs ?? []).filter(
     ({ club, tournament, role }) =>
-      club.id === plan.club.id && (tournament === null || tournament.id === plan.id) && officials.has(role),
+      club.id === place.club.id && (tournament === null || tournament.id === place.id) && officials.has(role),
   );
   return [...new Set(own.map(({ role }) => role))];
 }
+
+const placeDocument = graphql(`
+  query DeskPlace($id: ID, $slug: String) {
+    tournament(id: $id, slug: $slug) {
+      id
+      slug
+      club {
+        id
+      }
+    }
+  }
+`);
 
 /** The organizer's desk: what is next to do, and everything that is done by hand at a tournament. */
 export default function DeskPage() {
   const named = useNamedTournament();
   const { tournament = '' } = useParams();
+  const viewer = useViewer();
+  const [{ data, error }] = useQuery({ query: placeDocument, variables: named });
+  if (viewer === undefined || (!data && !error)) return <Fetching />;
+  const place = data?.tournament;
+  if (!place) return <NoDesk to={'slug' in named ? `/t/${named.slug}` : `/t/${tournament}`} />;
+  const roles = rolesAtDesk(viewer, place);
+  if (roles.length === 0) return <NoDesk to={`/t/${place.slug}`} />;
+  return <OfficialsDesk id={place.id} roles={roles} name={viewer?.name ?? ''} />;
+}
+
+function OfficialsDesk({
+  id,
+  ...you
+}: {
+  readonly id: string;
+  readonly roles: readonly string[];
+  readonly name: string;
+}) {
   const [search] = useSearchParams();
   const round = search.get('round');
-  const viewer = useViewer();
-  const { state, again } = useDesk(named, round === null ? null : Number(round));
-  if (state === 'fetching' || viewer === undefined) return <Fetching />;
-  if (state === 'unknown') return <NoDesk to={'slug' in named ? `/t/${named.slug}` : `/t/${tournament}`} />;
-  const roles = rolesAtDesk(viewer, state.plan);
-  if (roles.length === 0) return <NoDesk to={`/t/${state.plan.slug}`} />;
-  return <DeskLeaf desk={state} again={again} roles={roles} name={viewer?.name ?? ''} />;
+  const { state, again } = useDesk(id, round === null ? null : Number(round));
+  if (state === 'fetching') return <Fetching />;
+  if (state === 'unknown') return <NoDesk to={`/t/${id}`} />;
+  return <DeskLeaf desk={state} again={again} {...you} />;
 }
 
 function NoDesk({ to }: { readonly to: string }) {

@@ -13,22 +13,15 @@ import {
   type QuestionedMatch,
 } from './documents.js';
 
-type Named = { readonly id: string } | { readonly slug: string };
-
 /**
  * Reads all that the desk shows; null if there is no such tournament, or none that one may see.
  * @param chosenRound the round whose slips are shown; the one that is played, if left out
  */
-export async function readDesk(
-  client: Client,
-  named: Named,
-  chosenRound: number | null,
-): Promise<Desk | null> {
+export async function readDesk(client: Client, id: string, chosenRound: number | null): Promise<Desk | null> {
   const ask = askerOf(client);
-  const first = await ask(deskDocument, { ...named, first: pageOf.entries, after: null });
+  const first = await ask(deskDocument, { id, first: pageOf.entries, after: null });
   if (!first.tournament) return null;
   const { entries: firstEntries, ...plan } = first.tournament;
-  const { id } = plan;
   const [entries, matches] = await Promise.all([
     allPages<DeskEntry>(async (after) =>
       after === null

@@ -8,7 +8,7 @@ import styles from './desk.module.css';
 import type { SlipWritten } from './results-section.js';
 import type { SlipRow } from './slip-rows.js';
 import { endingsOf, type Ending } from './slip-result.js';
-import { deskWords } from './words.js';
+import { deskWords, type SayDesk } from './words.js';
 
 interface ResultRowProps {
   readonly row: SlipRow;
@@ -93,7 +93,6 @@ function SlipState({ row }: { readonly row: SlipRow }) {
   const { time } = useFormats();
   const { slip } = row;
   const entered = slip.games.nodes.filter(({ struck, source }) => struck === null && source !== null);
-  const standing = slip.sheet.sides.map(({ count }) => count).join('–');
   if (slip.reports.some(({ contradicted }) => contradicted))
     return (
       <>
@@ -109,19 +108,22 @@ function SlipState({ row }: { readonly row: SlipRow }) {
       </PageLink>
     );
   if (!row.isOpen) return <PageLink to={`/m/${slip.id}`}>{say(howEntered(entered))}</PageLink>;
-  return (
-    <PageLink to={`/m/${slip.id}`}>
-      {entered.length > 0
-        ? say('so-far', { standing, game: entered.length + 1 })
-        : slip.currentGames.length > 0
-          ? slip.clock
-            ? say('plays-until', { time: time(slip.clock.endsAt) })
-            : say('plays')
-          : slip.reports.length > 0
-            ? say('one-reported')
-            : ''}
-    </PageLink>
-  );
+  const said = standOf(slip, entered.length, say, time);
+  return said === null ? null : <PageLink to={`/m/${slip.id}`}>{said}</PageLink>;
+}
+
+/** How far an open match has come; null where nothing is to be said. */
+function standOf(
+  slip: SlipRow['slip'],
+  entered: number,
+  say: SayDesk,
+  time: (instant: string) => string,
+): string | null {
+  const standing = slip.sheet.sides.map(({ count }) => count).join('–');
+  if (entered > 0) return say('so-far', { standing, game: entered + 1 });
+  if (slip.currentGames.length > 0)
+    return slip.clock ? say('plays-until', { time: time(slip.clock.endsAt) }) : say('plays');
+  return slip.reports.length > 0 ? say('one-reported') : null;
 }
 
 function howEntered(

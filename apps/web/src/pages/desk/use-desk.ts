@@ -16,24 +16,19 @@ export interface DeskNow {
 }
 
 /** The desk of a tournament, read again whenever something of it has changed. */
-export function useDesk(
-  named: { readonly id: string } | { readonly slug: string },
-  round: number | null,
-): DeskNow {
+export function useDesk(id: string, round: number | null): DeskNow {
   const client = useClient();
   const [state, setState] = useState<DeskNow['state']>('fetching');
   const [asked, setAsked] = useState(0);
-  const id = typeof state === 'object' ? state.plan.id : '';
   const changes = useChanges(client, id);
   const position = changes.status === 'known' ? changes.position : 0;
-  const key = JSON.stringify(named);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const read = async (): Promise<void> => {
       for (let attempt = 0; !signal.aborted; attempt++) {
         try {
-          const desk = await readDesk(client, JSON.parse(key), round);
+          const desk = await readDesk(client, id, round);
           if (!signal.aborted) setState(desk ?? 'unknown');
           return;
         } catch (error) {
@@ -45,7 +40,7 @@ export function useDesk(
     };
     void read();
     return () => controller.abort();
-  }, [client, key, round, position, asked]);
+  }, [client, id, round, position, asked]);
   const again = useCallback(() => setAsked((before) => before + 1), []);
   return { state, again };
 }
@@ -62,7 +57,6 @@ function useChanges(client: Client, id: string): FoldState<number> {
 function changesOf(client: Client, live: Live, id: string): Omit<Subject<number, number>, 'key'> {
   return {
     begin: async () => {
-      if (id === '') return null;
       const { data, error } = await client
         .query(tournamentPositionDocument, { id }, { requestPolicy: 'network-only' })
         .toPromise();

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useData } from '../../data/provider.js';
 import { useCommand } from '../../data/use-command.js';
 import { enterWithCodeDocument } from '../../data/viewer.js';
+import { takenEntryCode } from './entry-code.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import styles from './start.module.css';
@@ -15,7 +16,7 @@ export function CodeForm() {
   const why = useId();
   const navigate = useNavigate();
   const { forgetAll } = useData();
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(takenEntryCode() ?? '');
   const [{ status, refusal }, send] = useCommand(enterWithCodeDocument);
   const enter = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

@@ -24,6 +24,29 @@ export const rulebooksDocument = graphql(`
       gameKind
       name
       systems
+      defaultSystem
+    }
+  }
+`);
+
+export const earlierTournamentsDocument = graphql(`
+  query EarlierTournaments($club: ID!) {
+    club(id: $club) {
+      tournaments(first: 20) {
+        nodes {
+          id
+          name
+          gameKind
+          system
+          format
+          settings
+          variant
+          boards
+          cycles
+          moveSeconds
+          rounds
+        }
+      }
     }
   }
 `);

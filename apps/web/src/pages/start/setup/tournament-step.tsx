@@ -6,35 +6,61 @@ import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import { Fetching } from '../../../shell/states.js';
 import styles from '../start.module.css';
-import { createTournamentDocument, rulebooksDocument } from './create-tournament.js';
+import {
+  createTournamentDocument,
+  earlierTournamentsDocument,
+  rulebooksDocument,
+} from './create-tournament.js';
+import { MatchSettings, settingsIn } from './match-settings.js';
 import { formatsOf, variantOf, type Format } from './proposals.js';
 import type { Founded } from './founded.js';
 import { setupWords } from './words.js';
 
-/** A first tournament: a name, and what is proposed for the game that is chosen. */
-export function TournamentStep({ club }: { readonly club: Founded }) {
+interface TournamentStepProps {
+  readonly club: Founded;
+  /** The name that is proposed. */
+  readonly proposedName?: string;
+}
+
+/** A tournament: a name, and what is proposed for the game that is chosen, or what an earlier one had. */
+export function TournamentStep({ club, proposedName }: TournamentStepProps) {
   const say = useWords(setupWords);
   const navigate = useNavigate();
   const [{ data }] = useQuery({ query: rulebooksDocument });
+  const [{ data: past }] = useQuery({ query: earlierTournamentsDocument, variables: { club: club.id } });
   const [{ status, refusal }, send] = useCommand(createTournamentDocument);
   const [gameKind, setGameKind] = useState('teeko');
   const [chosenFormat, setFormat] = useState<Format | null>(null);
   const [chosenSystem, setSystem] = useState<string | null>(null);
+  const [copied, setCopied] = useState('');
   const rulebook = data?.rulebooks.find((each) => each.gameKind === gameKind);
   if (!data || !rulebook) return <Fetching />;
+  const earlier = past?.club?.tournaments?.nodes ?? [];
+  const model = earlier.find(({ id }) => id === copied);
   const formats = formatsOf(gameKind);
   const format = formats.find((each) => each === chosenFormat) ?? formats[0] ?? 'ARRANGED';
-  const system = rulebook.systems.find((each) => each === chosenSystem) ?? rulebook.systems[0] ?? 'straight';
+  const system =
+    rulebook.systems.find((each) => each === chosenSystem) ??
+    rulebook.defaultSystem ??
+    rulebook.systems[0] ??
+    '';
   const create = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const visibility = typed.get('watch') === 'PUBLIC' ? 'PUBLIC' : 'CLUB';
+    const reporting = reportings.find((each) => each === typed.get('reporting')) ?? 'BOTH';
     const name = String(typed.get('name') ?? '');
-    const variant = variantOf(gameKind, format);
+    const asChosen = model
+      ? {
+          ...{ gameKind: model.gameKind, system: model.system, format: model.format },
+          ...{ variant: model.variant, settings: model.settings, boards: model.boards },
+          ...{ cycles: model.cycles, moveSeconds: model.moveSeconds, rounds: model.rounds },
+        }
+      : { gameKind, system, format, variant: variantOf(gameKind, format), settings: settingsIn(typed) };
     const outcome = await send((commandId) => ({
-      input: { commandId, clubId: club.id, name, gameKind, system, format, visibility, variant },
+      input: { commandId, clubId: club.id, name, visibility, reporting, ...asChosen },
     }));
-    if (outcome && 'done' in outcome) await navigate(`/t/${outcome.done.tournament.slug}`);
+    if (outcome && 'done' in outcome) await navigate(`/t/${outcome.done.tournament.slug}/desk`);
   };
   return (
     <form className={styles['form']} onSubmit={(event) => void create(event)}>
@@ -45,39 +71,67 @@ export function TournamentStep({ club }: { readonly club: Founded }) {
           name="name"
           type="text"
           required
-          defaultValue={say('tournament-name-first')}
+          defaultValue={proposedName ?? say('tournament-name-first')}
         />
       </p>
+      {earlier.length > 0 && (
+        <p>
+          <label htmlFor="copied">{say('copied')}</label>
+          <select id="copied" value={copied} onChange={({ target }) => setCopied(target.value)}>
+            <option value="">{say('copied-none')}</option>
+            {earlier.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
+      {!model && (
+        <>
+          <p>
+            <label htmlFor="game">{say('game')}</label>
+            <select id="game" value={gameKind} onChange={({ target }) => setGameKind(target.value)}>
+              {data.rulebooks.map((each) => (
+                <option key={each.gameKind} value={each.gameKind}>
+                  {each.name}
+                </option>
+              ))}
+            </select>
+          </p>
+          <p>
+            <label htmlFor="system">{say('system')}</label>
+            <select id="system" value={system} onChange={({ target }) => setSystem(target.value)}>
+              {rulebook.systems.map((each) => (
+                <option key={each} value={each}>
+                  {say('system-name', { system: each })}
+                </option>
+              ))}
+            </select>
+          </p>
+          <p>
+            <label htmlFor="format">{say('format')}</label>
+            <select
+              id="format"
+              value={format}
+              onChange={({ target }) => setFormat(formats.find((each) => each === target.value) ?? null)}
+            >
+              {formats.map((each) => (
+                <option key={each} value={each}>
+                  {say(`format-${each}`)}
+                </option>
+              ))}
+            </select>
+          </p>
+          {gameKind === 'teeko' && <MatchSettings />}
+        </>
+      )}
       <p>
-        <label htmlFor="game">{say('game')}</label>
-        <select id="game" value={gameKind} onChange={({ target }) => setGameKind(target.value)}>
-          {data.rulebooks.map((each) => (
-            <option key={each.gameKind} value={each.gameKind}>
-              {each.name}
-            </option>
-          ))}
-        </select>
-      </p>
-      <p>
-        <label htmlFor="system">{say('system')}</label>
-        <select id="system" value={system} onChange={({ target }) => setSystem(target.value)}>
-          {rulebook.systems.map((each) => (
+        <label htmlFor="reporting">{say('reporting')}</label>
+        <select id="reporting" name="reporting" defaultValue="BOTH">
+          {reportings.map((each) => (
             <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </select>
-      </p>
-      <p>
-        <label htmlFor="format">{say('format')}</label>
-        <select
-          id="format"
-          value={format}
-          onChange={({ target }) => setFormat(formats.find((each) => each === target.value) ?? null)}
-        >
-          {formats.map((each) => (
-            <option key={each} value={each}>
-              {say(`format-${each}`)}
+              {say(`reporting-${each}`)}
             </option>
           ))}
         </select>
@@ -103,3 +157,5 @@ export function TournamentStep({ club }: { readonly club: Founded }) {
     </form>
   );
 }
+
+const reportings = ['BOTH', 'BOARD', 'ONLINE'] as const;

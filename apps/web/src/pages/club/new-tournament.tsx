@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useViewer } from '../../data/viewer.js';
+import { useWords } from '../../messages/say.js';
+import { TournamentStep } from '../start/setup/tournament-step.js';
+import { clubWords } from './words.js';
+
+/** For the organizers of a club: another tournament, in one form. */
+export function NewTournament({ club }: { readonly club: { readonly id: string; readonly name: string } }) {
+  const say = useWords(clubWords);
+  const viewer = useViewer();
+  const [isOpen, setOpen] = useState(false);
+  const isOrganizer = (viewer?.clubs ?? []).some(
+    ({ club: own, tournament, role }) => own.id === club.id && tournament === null && role === 'ORGANIZER',
+  );
+  if (!isOrganizer) return null;
+  return (
+    <section aria-labelledby="new-tournament">
+      <h2 id="new-tournament">{say('new-tournament')}</h2>
+      {isOpen ? (
+        <TournamentStep club={club} />
+      ) : (
+        <div className="acts">
+          <button type="button" className="go" onClick={() => setOpen(true)}>
+            {say('make-tournament')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
