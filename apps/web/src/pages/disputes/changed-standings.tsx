@@ -24,7 +24,7 @@ export function ChangedStandings({
         <p role="status">{say('nothing-moved')}</p>
       ) : (
         <table>
-          <caption role="status">{say('rest-stays', { count: of - changed.length })}</caption>
+          <caption>{say('rest-stays', { count: of - changed.length })}</caption>
           <thead>
             <tr>
               <th scope="col">{say('player')}</th>

@@ -104,7 +104,7 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
             <select id="system" value={system} onChange={({ target }) => setSystem(target.value)}>
               {rulebook.systems.map((each) => (
                 <option key={each} value={each}>
-                  {say('system-name', { system: each })}
+                  {isNamed(each) ? say(`system-${each}`) : each}
                 </option>
               ))}
             </select>
@@ -159,3 +159,13 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
 }
 
 const reportings = ['BOTH', 'BOARD', 'ONLINE'] as const;
+
+const namedSystems = [
+  ...(['straight', 'bonus', 'three-handed', 'partnership'] as const),
+  ...(['solitaire', 'singles', 'doubles', 'highlow'] as const),
+  ...(['skarney', 'skarney-duplicate', 'baccarat', 'elimination', 'scarnecchia'] as const),
+];
+
+/** Whether the page has a name of its own for a scoring system. */
+const isNamed = (system: string): system is (typeof namedSystems)[number] =>
+  namedSystems.some((each) => each === system);
