@@ -5,8 +5,7 @@ import { PageLink } from '../../shell/address.js';
 import { Signal } from '../../shell/states.js';
 import type { DeskPlan } from './documents.js';
 import styles from './desk.module.css';
-import type { SlipWritten } from './results-section.js';
-import type { SlipRow } from './slip-rows.js';
+import type { SlipRow, SlipWritten } from './slip-rows.js';
 import { endingsOf, type Ending } from './slip-result.js';
 import { deskWords, type SayDesk } from './words.js';
 

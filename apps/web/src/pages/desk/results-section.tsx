@@ -1,6 +1,5 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import type { Refusal } from '../../data/refusal.js';
 import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
 import { Letter } from '../../shell/explained.js';
@@ -9,18 +8,10 @@ import { Empty } from '../../shell/states.js';
 import { reportGameDocument } from './commands.js';
 import { roundsOf, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
-import { rowsOf, type SlipRow } from './slip-rows.js';
-import { endingsOf, readSlip, type Ending, type Unreadable } from './slip-result.js';
+import { rowsOf, type SlipRow, type SlipWritten } from './slip-rows.js';
+import { endingsOf, readSlip } from './slip-result.js';
 import { ResultRow } from './result-row.js';
 import { deskWords } from './words.js';
-
-/** What was written on one slip, and why it was not entered. */
-export interface SlipWritten {
-  readonly boxes: readonly string[];
-  readonly ending: Ending;
-  readonly refusal?: Refusal | undefined;
-  readonly unreadable?: Unreadable | undefined;
-}
 
 /** The matches of a round in the order of their slips: results are written as they stand there, and Enter goes on. */
 export function ResultsSection({ desk, again }: DeskProps) {

@@ -1,6 +1,15 @@
+import type { Refusal } from '../../data/refusal.js';
 import { sideName } from './desk.js';
 import type { DeskPlan, Slip } from './documents.js';
-import { boardsToEnter } from './slip-result.js';
+import { boardsToEnter, type Ending, type Unreadable } from './slip-result.js';
+
+/** What was written on one slip, and why it was not entered. */
+export interface SlipWritten {
+  readonly boxes: readonly string[];
+  readonly ending: Ending;
+  readonly refusal?: Refusal | undefined;
+  readonly unreadable?: Unreadable | undefined;
+}
 
 /** A line of the desk: a match that is over, or the next game of one that is not. */
 export interface SlipRow {
