@@ -163,7 +163,7 @@ inBrowser('the desk', () => {
     expect(organizer.troubles).toEqual([]);
   });
 
-  it('has one sentence and a link for whoever is no official', async () => {
+  it('has one sentence and a link for a visitor who is no official', async () => {
     const hosted = await hostedByIrene({ name: 'Public', visibility: 'PUBLIC' });
     const visitor = await Visitor.at(site.url);
     await visitor.visit(`/t/${hosted.tournament}/desk`);

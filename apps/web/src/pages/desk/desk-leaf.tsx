@@ -7,7 +7,7 @@ import { Signal } from '../../shell/states.js';
 import { ArrangeSection } from './arrange-section.js';
 import { CloseSection } from './close-section.js';
 import { CorrectSection } from './correct-section.js';
-import { currentRound, roundsOf, sidesName, waitsForRuling, type DeskProps } from './desk.js';
+import { roundAtDesk, roundsAtDesk, sidesName, waitsForRuling, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
 import { DisputesSection } from './disputes-section.js';
 import { EntriesSection } from './entries-section.js';
@@ -40,10 +40,10 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
     { to: `/t/${plan.slug}/wall`, name: say('wall') },
   ]);
   const tasks = nextToDo(desk);
-  const round = currentRound(matches);
+  const round = roundAtDesk(matches);
   const where =
     plan.status === 'PAIRED' && round
-      ? say('lead-round', { round, of: roundsOf(matches).filter((each) => each > 0).length })
+      ? say('lead-round', { round, of: roundsAtDesk(matches).filter((each) => each > 0).length })
       : say('lead-state', { status: plan.status });
   const waiting = desk.disputes.filter(({ dispute }) => waitsForRuling(dispute));
   const sections = { desk, again };

@@ -45,21 +45,21 @@ export interface DeskProps {
 }
 
 /** `Ada`, `Ann & Ben`, or the team; a name that was erased is a question mark. */
-export function sideName({ team, players }: DeskSide): string {
+export function nameOfSide({ team, players }: DeskSide): string {
   return team ? (team.name ?? '?') : players.map(({ name }) => name ?? '?').join(' & ');
 }
 
 /** `Ada v Bruno` */
-export const sidesName = (sides: readonly DeskSide[]): string => sides.map(sideName).join(' v ');
+export const sidesName = (sides: readonly DeskSide[]): string => sides.map(nameOfSide).join(' v ');
 
 /** The rounds that have matches. Matches that belong to no round stand together in round 0. */
-export function roundsOf(matches: readonly DeskMatch[]): readonly number[] {
+export function roundsAtDesk(matches: readonly DeskMatch[]): readonly number[] {
   return [...new Set(matches.map(({ round }) => round ?? 0))].sort((one, other) => one - other);
 }
 
 /** The round that is looked at first: the first that is not over, or else the last. */
-export function currentRound(matches: readonly DeskMatch[]): number | undefined {
-  const rounds = roundsOf(matches);
+export function roundAtDesk(matches: readonly DeskMatch[]): number | undefined {
+  const rounds = roundsAtDesk(matches);
   const isOpen = (round: number): boolean =>
     matches.some((match) => (match.round ?? 0) === round && match.status === 'OPEN');
   return rounds.find(isOpen) ?? rounds.at(-1);

@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from '../../data/graphql.js';
 
 /** How much is asked for at once: lists are read page by page. */
-export const pageOf = { entries: 100, matches: 40, standings: 40, slips: 6 } as const;
+export const deskPages = { entries: 100, matches: 40, standings: 40, slips: 6 } as const;
 
 const sideParts = graphql(`
   fragment DeskSide on Side {

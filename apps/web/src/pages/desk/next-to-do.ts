@@ -1,4 +1,4 @@
-import { currentRound, waitsForRuling, type Desk, type DisputeOfGame } from './desk.js';
+import { roundAtDesk, waitsForRuling, type Desk, type DisputeOfGame } from './desk.js';
 
 /** What is to be done at the desk next. */
 export type Task =
@@ -38,7 +38,7 @@ function courseOf(plan: Desk['plan'], entered: number, matches: Desk['matches'])
     const pair: Task = { kind: 'pair', entered };
     return entered < 2 ? [enter, pair] : [pair, enter];
   }
-  const round = currentRound(matches);
+  const round = roundAtDesk(matches);
   const open = matches.filter((match) => (match.round ?? 0) === round && match.status === 'OPEN').length;
   if (round !== undefined && open > 0)
     return [

@@ -1,11 +1,11 @@
 import type { AnyVariables, Client, TypedDocumentNode } from 'urql';
-import { allPages } from '../../data/all-pages.js';
-import { currentRound, type Desk, type DisputeOfGame, type ProposalOfMatch } from './desk.js';
+import { everyPage } from '../../data/every-page.js';
+import { roundAtDesk, type Desk, type DisputeOfGame, type ProposalOfMatch } from './desk.js';
 import {
   deskDocument,
   deskMatchesDocument,
   openQuestionsDocument,
-  pageOf,
+  deskPages,
   questionedMatchDocument,
   slipsDocument,
   tournamentProposalsDocument,
@@ -19,29 +19,29 @@ import {
  */
 export async function readDesk(client: Client, id: string, chosenRound: number | null): Promise<Desk | null> {
   const ask = askerOf(client);
-  const first = await ask(deskDocument, { id, first: pageOf.entries, after: null });
+  const first = await ask(deskDocument, { id, first: deskPages.entries, after: null });
   if (!first.tournament) return null;
   const { entries: firstEntries, ...plan } = first.tournament;
   const [entries, matches] = await Promise.all([
-    allPages<DeskEntry>(async (after) =>
+    everyPage<DeskEntry>(async (after) =>
       after === null
         ? firstEntries
-        : (await ask(deskDocument, { id, first: pageOf.entries, after })).tournament?.entries,
+        : (await ask(deskDocument, { id, first: deskPages.entries, after })).tournament?.entries,
     ),
-    allPages(
+    everyPage(
       async (after) =>
-        (await ask(deskMatchesDocument, { id, first: pageOf.matches, after })).tournament?.matches,
+        (await ask(deskMatchesDocument, { id, first: deskPages.matches, after })).tournament?.matches,
     ),
   ]);
-  const round = chosenRound ?? currentRound(matches);
+  const round = chosenRound ?? roundAtDesk(matches);
   const [slips, questioned, proposals] = await Promise.all([
     round === undefined
       ? []
-      : allPages(
+      : everyPage(
           async (after) =>
             (
               await ask(slipsDocument, {
-                ...{ id, first: pageOf.slips, after },
+                ...{ id, first: deskPages.slips, after },
                 round: round === 0 ? null : round,
               })
             ).tournament?.matches,
@@ -77,9 +77,9 @@ async function questionedMatches(
 ): Promise<readonly QuestionedMatch[]> {
   if (!hasMatches) return [];
   const ask = askerOf(client);
-  const rows = await allPages(
+  const rows = await everyPage(
     async (after) =>
-      (await ask(openQuestionsDocument, { id, first: pageOf.standings, after })).tournament?.standings,
+      (await ask(openQuestionsDocument, { id, first: deskPages.standings, after })).tournament?.standings,
   );
   const ids = new Set(rows.flatMap(({ openQuestions }) => openQuestions.map(({ match }) => match.id)));
   const read = await Promise.all([...ids].map((match) => ask(questionedMatchDocument, { id: match })));

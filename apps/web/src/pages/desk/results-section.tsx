@@ -6,7 +6,7 @@ import { Letter } from '../../shell/explained.js';
 import { Refused } from '../../shell/refused.js';
 import { Empty } from '../../shell/states.js';
 import { reportGameDocument } from './commands.js';
-import { roundsOf, type DeskProps } from './desk.js';
+import { roundsAtDesk, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
 import { rowsOf, type SlipRow, type SlipWritten } from './slip-rows.js';
 import { endingsOf, readSlip } from './slip-result.js';
@@ -135,7 +135,7 @@ export function ResultsSection({ desk, again }: DeskProps) {
 
 function Rounds({ desk, shown }: { readonly desk: DeskProps['desk']; readonly shown: number }) {
   const say = useWords(deskWords);
-  const rounds = roundsOf(desk.matches);
+  const rounds = roundsAtDesk(desk.matches);
   if (rounds.length < 2) return null;
   return (
     <nav className={styles['rounds']} aria-label={say('rounds')}>

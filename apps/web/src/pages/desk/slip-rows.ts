@@ -1,5 +1,5 @@
 import type { Refusal } from '../../data/refusal.js';
-import { sideName } from './desk.js';
+import { nameOfSide } from './desk.js';
 import type { DeskPlan, Slip } from './documents.js';
 import { boardsToEnter, type Ending, type Unreadable } from './slip-result.js';
 
@@ -38,7 +38,7 @@ export function rowsOf(slip: Slip, plan: Pick<DeskPlan, 'boards'>): readonly Sli
     ...{ slip, isOpen, board },
     gameId: board === null ? (slip.currentGames[0]?.id ?? null) : null,
     sides: slip.sides.map((side, at) => ({
-      name: board === null || plan.boards === null ? sideName(side) : (names.get(players[at] ?? '') ?? '?'),
+      name: board === null || plan.boards === null ? nameOfSide(side) : (names.get(players[at] ?? '') ?? '?'),
       player: players[at] ?? '',
       points: points(side.name),
     })),

@@ -42,7 +42,7 @@ export function Slips({ desk, only, onBack, again }: SlipsProps) {
       marginOnPhone="after"
       notes={[
         { id: 'codes', heading: say('note-codes'), body: <p>{say('note-codes-body')}</p> },
-        { id: 'anew', heading: say('note-anew'), body: <p>{say('note-anew-body')}</p> },
+        { id: 'again', heading: say('note-again'), body: <p>{say('note-again-body')}</p> },
       ]}
     >
       <div className={`acts screen ${styles['slipActs']}`}>
@@ -95,7 +95,7 @@ export function Slips({ desk, only, onBack, again }: SlipsProps) {
                   aria-label={say('issue-of', { name })}
                   onClick={() => void issue(id)}
                 >
-                  {say('issue-anew')}
+                  {say('issue-again')}
                 </button>
               </div>
               {code !== undefined && <QrCode of={address} name={say('qr-of', { name })} />}

@@ -1,5 +1,5 @@
 import type { AnyVariables, Client, TypedDocumentNode } from 'urql';
-import { allPages } from '../../data/all-pages.js';
+import { everyPage } from '../../data/every-page.js';
 import {
   caseDocument,
   casePliesDocument,
@@ -81,10 +81,10 @@ export async function readCase(client: Client, part: string): Promise<Case | nul
   const [before, after, plies, standings] = await Promise.all([
     moment(dispute.ply),
     moment(dispute.ply + 1),
-    allPages(async (next) => (await ask(casePliesDocument, { game: game.id, after: next })).game?.plies),
+    everyPage(async (next) => (await ask(casePliesDocument, { game: game.id, after: next })).game?.plies),
     tournament === undefined
       ? []
-      : allPages(
+      : everyPage(
           async (next) =>
             (await ask(caseStandingsDocument, { id: tournament, after: next })).tournament?.standings,
         ),

@@ -4,7 +4,7 @@ interface ConnectionPage<Item> {
 }
 
 /** All items of a connection, page after page; none where there is no such list. */
-export async function allPages<Item>(
+export async function everyPage<Item>(
   read: (after: string | null) => Promise<ConnectionPage<Item> | null | undefined>,
 ): Promise<readonly Item[]> {
   const items: Item[] = [];
