@@ -24,6 +24,7 @@ import { Erasures20261123130200 } from './20261123130200-erasures.js';
 import { Backups20261123130300 } from './20261123130300-backups.js';
 import { LogArguments20261123140000 } from './20261123140000-log-arguments.js';
 import { Texts20261123140100 } from './20261123140100-texts.js';
+import { Recovery20261123150000 } from './20261123150000-recovery.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   Backups20261123130300,
   LogArguments20261123140000,
   Texts20261123140100,
+  Recovery20261123150000,
 ] as const;

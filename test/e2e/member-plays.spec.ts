@@ -1,18 +1,22 @@
 import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
+import { Authenticator, type Asked } from '../kit/authenticator.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { clubNightRecord, HostedTournament } from '../kit/hosted-tournament.js';
 import { command, startApi, type Fields, type TestApi } from '../kit/server.js';
 
 jest.setTimeout(60_000);
 
+/** The page of the club: passkeys are made for its name. */
+const page = 'https://club.example';
+
 let database: TestDatabase;
 let api: TestApi;
 let hosted: HostedTournament;
 beforeAll(async () => {
   database = await cloneDatabase();
-  api = await startApi(database, { games, formats });
+  api = await startApi(database, { games, formats }, { ORIGINS: page });
   hosted = await HostedTournament.begin(api, { settings: { target: 1 }, joining: 'MEMBERS' });
 });
 afterAll(async () => {
@@ -21,6 +25,7 @@ afterAll(async () => {
 });
 
 const password = 'three brown tables';
+const next = 'nine grey lamps';
 const tell = <Done = Fields>(name: string, input: Fields, done = '', token?: string) =>
   command<Done>(api.ask, name, { input: { ...input }, done, token });
 const order = <Done = Fields>(name: string, input: Fields, done = '', token = hosted.token) =>
@@ -127,12 +132,19 @@ describe('a member plays', () => {
     });
     expect(new Set(done.entries.map(({ entryCode }) => entryCode)).size).toBe(4);
     expect(await enter()).toEqual(done);
+    const slips = 'query ($id: ID!) { tournament(id: $id) { codeSlips(link: "https://club.example/seat#") { entryCode text svg } } }';
+    const printed = async (): Promise<readonly Fields[]> =>
+      (await hosted.read<{ tournament: { codeSlips: Fields[] } }>(slips, { id: hosted.tournament })).tournament.codeSlips;
+    expect((await printed()).map(({ text }) => String(text).split('\n')[1])).toEqual(done.entries.map(({ entry }) => entry.name));
+    expect((await printed()).map(({ entryCode }) => entryCode)).toEqual(done.entries.map(({ entryCode }) => entryCode));
+    expect((await printed())[0]?.['svg']).toMatch(/^<svg /u);
     const entered = await tell(
       'enterWithCode',
       { code: done.entries[3]?.entryCode },
       '... on EnteredWithCode { entry { name } }',
     );
     expect(entered).toMatchObject({ entry: { name: 'Pjotr' } });
+    expect(await printed()).toHaveLength(3);
     await order('renameEntry', { entryId: done.entries[2]?.entry.id, commandId: undefined, name: 'Quirin' });
     const { tournament } = await hosted.read<{ tournament: { entries: { nodes: { name: string }[] } } }>(
       'query ($id: ID!) { tournament(id: $id) { entries { nodes { name } } } }',
@@ -236,5 +248,149 @@ describe('a member plays', () => {
         .map(({ name }) => name)
         .sort(),
     ).toEqual(['Mia', 'Noor', 'Orla', 'Wim']);
+  });
+});
+
+/** Asks as the club's page does, from its origin. */
+async function askFromPage<Data>(query: string, variables: Fields, token?: string): Promise<Data> {
+  const response = await fetch(`${api.url}/graphql`, {
+    method: 'POST',
+    headers: {
+      ...{ 'content-type': 'application/json', origin: page },
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  return ((await response.json()) as { data: Data }).data;
+}
+
+describe('a member who has lost their password', () => {
+  it('comes back by a code of an organizer, to the same history', async () => {
+    const issued = await tell<{ resetCode: string }>(
+      'issueResetCode',
+      { commandId: newId(), clubId: hosted.club, accountId: mia.accountId },
+      '... on ResetCodeIssued { resetCode expiresAt }',
+      hosted.token,
+    );
+    const reset = await tell<Person>(
+      'resetPassword',
+      { code: issued.resetCode, password: next },
+      '... on SignedIn { token accountId name }',
+    );
+    expect(reset).toMatchObject({ accountId: mia.accountId, name: 'Mia' });
+    expect((await api.ask('{ me { name } }', {}, mia.token)).errors?.[0]?.extensions.reason).toBe(
+      'token-refused',
+    );
+    mia = { ...mia, token: reset.token };
+    expect(await me(mia.token, 'history { totalCount }')).toEqual({ history: { totalCount: 1 } });
+    const { errors } = await api.ask(
+      'mutation ($input: IssueResetCodeInput!) { issueResetCode(input: $input) { __typename } }',
+      { input: { commandId: newId(), clubId: hosted.club, accountId: noor.accountId } },
+      mia.token,
+    );
+    expect(errors?.[0]?.extensions.reason).toBe('not-allowed');
+  });
+
+  it('signs in by a passkey, on the page that it was made for', async () => {
+    const phone = new Authenticator(page);
+    const options = async (name: string, token?: string) =>
+      (
+        await askFromPage<Record<string, { options: Asked }>>(
+          `mutation { ${name} { ... on PasskeyOptions { options } } }`,
+          {},
+          token,
+        )
+      )[name]?.options ?? { challenge: '' };
+    const made = await askFromPage(
+      `mutation ($answer: JSON!) { registerPasskey(input: { label: "Phone", answer: $answer }) { __typename ... on Refusal { code } } }`,
+      { answer: phone.register(await options('startPasskeyRegistration', mia.token)) },
+      mia.token,
+    );
+    expect(made).toEqual({ registerPasskey: { __typename: 'PasskeyRegistered' } });
+    expect(await me(mia.token, 'passkeys { id label }')).toEqual({
+      passkeys: [{ id: phone.id, label: 'Phone' }],
+    });
+    const signIn = `mutation ($answer: JSON!) { signInWithPasskey(input: { answer: $answer }) {
+      ... on SignedIn { accountId token } ... on Refusal { code } } }`;
+    const answer = phone.signIn(await options('startPasskeySignIn'));
+    const opened = await askFromPage<{ signInWithPasskey: Person }>(signIn, { answer });
+    expect(opened).toMatchObject({ signInWithPasskey: { accountId: mia.accountId } });
+    expect(await askFromPage(signIn, { answer })).toEqual({ signInWithPasskey: { code: 'passkey-refused' } });
+    const elsewhere = await api.ask('mutation { startPasskeySignIn { ... on Refusal { code } } }');
+    expect(elsewhere.data).toEqual({ startPasskeySignIn: { code: 'passkeys-unavailable' } });
+    const out = await tell(
+      'signOutEverywhere',
+      { keepThis: true },
+      '... on SignedOutEverywhere { ended }',
+      mia.token,
+    );
+    expect(out).toMatchObject({ ended: 1 });
+    expect((await api.ask('{ me { name } }', {}, opened.signInWithPasskey.token)).errors).toBeDefined();
+  });
+});
+
+describe('a member who is invited by name', () => {
+  it('sees the invitation and accepts it without a code; nobody else does', async () => {
+    const invited = await tell<{ invitationCode: string; invitation: { id: string } }>(
+      'invite',
+      {
+        commandId: newId(),
+        clubId: hosted.club,
+        role: 'SCORER',
+        note: 'Noor, for the finals',
+        accountId: noor.accountId,
+      },
+      '... on PersonInvited { invitationCode invitation { id note accountId } }',
+      hosted.token,
+    );
+    expect(invited.invitation).toMatchObject({ note: 'Noor, for the finals', accountId: noor.accountId });
+    const { id } = invited.invitation;
+    expect(await me(mia.token, 'invitations { id }')).toEqual({ invitations: [] });
+    expect(await me(noor.token, 'invitations { id role note invitedBy }')).toEqual({
+      invitations: [{ id, role: 'SCORER', note: 'Noor, for the finals', invitedBy: 'Orla' }],
+    });
+    const accept = (input: Fields, token: string) =>
+      tell('acceptInvitation', input, '... on InvitationAccepted { role }', token);
+    expect(await accept({ invitationId: id }, mia.token)).toMatchObject({ code: 'code-unknown' });
+    expect(await accept({ code: invited.invitationCode }, mia.token)).toMatchObject({ code: 'code-unknown' });
+    expect(await accept({ invitationId: id }, noor.token)).toMatchObject({ role: 'SCORER' });
+    expect(await accept({ invitationId: id }, noor.token)).toMatchObject({ code: 'code-unknown' });
+  });
+});
+
+describe('a member who leaves for good', () => {
+  it('is erased: names and sessions go, the games and their ids stay; the last organizer is not', async () => {
+    expect(await tell('eraseAccount', { password: 'four blue chairs' }, '', hosted.token)).toMatchObject({
+      code: 'sole-organizer',
+      message: expect.stringContaining('Fairview') as string,
+    });
+    expect(await tell('renameAccount', { name: 'Mia Maria' }, '', mia.token)).toMatchObject({
+      __typename: 'AccountRenamed',
+    });
+    expect(await tell('eraseAccount', { password: next }, '', mia.token)).toMatchObject({
+      __typename: 'AccountErased',
+    });
+    expect((await api.ask('{ me { name } }', {}, mia.token)).errors?.[0]?.extensions.reason).toBe(
+      'token-refused',
+    );
+    expect(await tell('signIn', { name: 'Mia Maria', password: next })).toMatchObject({
+      code: 'sign-in-failed',
+    });
+    const seen = await hosted.read<{
+      club: { members: { nodes: { name: string }[] } };
+      tournament: { entries: { nodes: { id: string; name: string | null }[] } };
+    }>(
+      `query ($club: ID!, $id: ID!) { club(id: $club) { members { nodes { name } } }
+        tournament(id: $id) { entries { nodes { id name } } } }`,
+      { club: hosted.club, id: hosted.tournament },
+    );
+    expect(seen.club.members.nodes.map(({ name }) => name).sort()).toEqual(['Noor', 'Orla', 'Wim']);
+    expect(seen.tournament.entries.nodes).toContainEqual({ id: miasEntry, name: null });
+    expect(
+      await me(noor.token, 'record { played } headToHead { nodes { accountId entry { id name } } }'),
+    ).toEqual({
+      record: { played: 1 },
+      headToHead: { nodes: [{ accountId: null, entry: { id: miasEntry, name: null } }] },
+    });
   });
 });

@@ -325,9 +325,10 @@ function expected(right: Guarded, persona: Persona): Verdict {
 const rootFields = Object.entries(rights).filter(([name]) => /^(Query|Mutation|Subscription)\./.test(name));
 /** What every signed-in caller may do, and what means nothing without an account: the resolver says so. */
 const ofAccounts = new Set(
-  'changePassword endSession createClub createApiKey revokeApiKey claimEntry joinTournament'
-    .split(' ')
-    .map((name) => `Mutation.${name}`),
+  'changePassword endSession createClub createApiKey revokeApiKey claimEntry joinTournament ' +
+    'startPasskeyRegistration registerPasskey removePasskey renameAccount signOutEverywhere eraseAccount'
+      .split(' ')
+      .map((name) => `Mutation.${name}`),
 );
 
 /** What the resolver adds to a row that lets somebody through. */

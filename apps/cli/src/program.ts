@@ -19,6 +19,7 @@ const commands: Readonly<Record<string, () => Promise<CommandModule>>> = {
   stop: () => import('./commands/stop.js'),
   doctor: () => import('./commands/doctor.js'),
   'setup-code': () => import('./commands/setup-code.js'),
+  'reset-password': () => import('./commands/reset-password.js'),
   keys: () => import('./commands/keys.js'),
   migrate: () => import('./commands/migrate.js'),
   rebuild: () => import('./commands/rebuild.js'),

@@ -1,6 +1,6 @@
 // Promises: who calls and what they may do, answered from the database as it stands; secrets stored as hashes alone.
 // Refuses to know: games, matches and how events run; transport (tokens come in as text, names of people go out here only).
-// Rules: docs/people.md, PE-1 to PE-9; ASVS 5.0 as guarantees.md A6 names it.
+// Rules: docs/people.md, PE-1 to PE-10; ASVS 5.0 as guarantees.md A6 names it.
 export { People, type PeopleParts } from './people.js';
 export {
   isClientActor,
@@ -21,17 +21,28 @@ export { isRole, isScope, roles, scopes, type Role, type Scope } from './rights/
 export { claims, mayCall, type Claim, type Right } from './rights/right.js';
 export type { Place } from './rights/held-roles.js';
 export type { SignedIn, SignIn } from './accounts/accounts.js';
+export { resetCodeFor } from './accounts/password-resets.js';
+export { mostPasskeys, type Passkey, type PasskeyComer } from './passkeys/passkeys.js';
 export type { OpenedSession, Session } from './accounts/sessions.js';
 export type { FirstOrganizer, Member, Membership, News } from './clubs/clubs.js';
 export type { ClubEvent, RoleAssignment } from './clubs/events.js';
 export { standingRoles } from './clubs/standing-roles.js';
 export { clubStream } from './clubs/stream.js';
 export type { ClubState } from './clubs/state.js';
-export type { Guest, Invitation, Inviter, Joined, MadeInvitation, Offer } from './clubs/invitations.js';
+export type {
+  AddressedInvitation,
+  Guest,
+  Invitation,
+  Inviter,
+  Joined,
+  MadeInvitation,
+  Offer,
+} from './clubs/invitations.js';
 export { freshSetupCode } from './clubs/setup-code.js';
 export type { EndedKey, Key, KeyWish } from './keys/keys.js';
 export type { CodeBearer, EntryCode, FoundEntry, ShownCode } from './entrants/entry-codes.js';
 export { handoverMilliseconds, mostSeats, readingMilliseconds } from './entrants/limits.js';
+export { codeSlip, type CodeSlip, type SlipWish } from './entrants/code-slip.js';
 export { deviceOf, readDevice } from './entrants/device.js';
 export { newSessionToken } from './secrets.js';
 export { entrantRows, heldRows, tournamentOpenRows, type Entrant, type HeldEntry } from './entrants/rows.js';

@@ -12,6 +12,9 @@ import { openClubHandler } from './clubs/stream.js';
 import { Entrants } from './entrants/entrants.js';
 import { EntryCodes } from './entrants/entry-codes.js';
 import { Keys } from './keys/keys.js';
+import { Erasing } from './accounts/erasing.js';
+import { PasswordResets } from './accounts/password-resets.js';
+import { Passkeys } from './passkeys/passkeys.js';
 import { PasswordHashing } from './passwords/hashing.js';
 import { Slugs } from './slugs/slugs.js';
 import { rolesInEach, type Place } from './rights/held-roles.js';
@@ -36,6 +39,9 @@ export class People {
   readonly keys: Keys;
   readonly entrants: Entrants;
   readonly entryCodes: EntryCodes;
+  readonly passkeys: Passkeys;
+  readonly passwordResets: PasswordResets;
+  readonly erasing: Erasing;
   readonly slugs: Slugs;
   /** What people wrote, beside the log. */
   readonly texts: KeptTexts;
@@ -54,6 +60,9 @@ export class People {
     this.invitations = new Invitations(database, clubs, this.accounts, this.keys);
     this.entrants = new Entrants(database);
     this.entryCodes = new EntryCodes(database);
+    this.passkeys = new Passkeys(database);
+    this.passwordResets = new PasswordResets(database, clubs, hashing);
+    this.erasing = new Erasing(database, clubs, this.clubs, this.accounts);
   }
 
   /** Who holds a session's token or a key at `now` (the database's own where absent); `undefined`: nobody does. */

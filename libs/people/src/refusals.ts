@@ -42,6 +42,15 @@ export const peopleRefusals = {
     sentence: 'This account is not a member of the club. Send an invitation instead.',
   },
   'last-organizer': { rule: 'PE-6', sentence: 'A club must keep at least one organizer.' },
+  'sole-organizer': {
+    rule: 'PE-6',
+    sentence: 'You are the only organizer of {club}: make somebody else organizer first.',
+  },
+  'beyond-club': {
+    rule: 'PE-6',
+    sentence:
+      'This account has a role in a club of which you are no organizer: whoever owns the server can help, with `fairview reset-password`.',
+  },
   'key-unknown': { rule: 'PE-7', sentence: 'You have no such key.' },
   'beyond-key': {
     rule: 'PE-7',
@@ -61,7 +70,18 @@ export const peopleRefusals = {
   },
   'too-many-seats': { rule: 'PE-8', sentence: 'A device can hold at most {most} entries.' },
   'entry-unknown': { rule: 'PE-8', sentence: 'There is no such entry, or you may not see it.' },
+  'account-unknown': { rule: 'PE-5', sentence: 'There is no such account.' },
   'invitation-unknown': { rule: 'PE-5', sentence: 'The club has no such open invitation.' },
+  'passkeys-unavailable': {
+    rule: 'PE-10',
+    sentence: 'Passkeys need a page that is served by https under a name, or on this machine as localhost.',
+  },
+  'passkey-refused': {
+    rule: 'PE-10',
+    sentence: 'This passkey does not fit here, or its time is over. Begin again.',
+  },
+  'passkey-unknown': { rule: 'PE-10', sentence: 'You have no such passkey.' },
+  'too-many-passkeys': { rule: 'PE-10', sentence: 'An account can have at most {most} passkeys.' },
   'command-reused': { rule: 'PE-9', sentence: 'This command id was already used for another command.' },
   'version-moved': {
     rule: 'PE-9',

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { idleMilliseconds } from './accounts/sessions.js';
+import { knownMilliseconds } from './accounts/known-devices.js';
 import { rowsOf } from './statements.js';
 
 /** A device that holds nothing any more is forgotten so long after its last use: a tournament may be opened again. */
@@ -19,12 +20,16 @@ export async function sweepPeople(pool: Pool): Promise<number> {
         returning 1),
      invitations as (delete from people.invitation i using clock where i.expires_at < now returning 1),
      codes as (delete from people.setup_code c using clock where c.expires_at < now returning 1),
+     resets as (delete from people.reset_code c using clock where c.expires_at < now returning 1),
+     challenges as (delete from people.passkey_challenge c using clock where c.expires_at < now returning 1),
+     devices as (delete from people.known_device d using clock where d.seen_at < now - $3::bigint returning 1),
      counts as (
        delete from people.tries t using clock
         where not exists (select from unnest(t.at) x where x > now - 60000) returning 1)
      select (select count(*) from sessions) + (select count(*) from invitations) + (select count(*) from codes)
-          + (select count(*) from counts) as removed`,
-    [idleMilliseconds, deviceMilliseconds],
+          + (select count(*) from counts) + (select count(*) from resets) + (select count(*) from challenges)
+          + (select count(*) from devices) as removed`,
+    [idleMilliseconds, deviceMilliseconds, knownMilliseconds],
   );
   return Number(row?.removed ?? 0);
 }

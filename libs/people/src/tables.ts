@@ -1,4 +1,6 @@
 import { accountTable } from './accounts/account.table.js';
+import { knownDeviceTable } from './accounts/known-device.table.js';
+import { resetCodeTable } from './accounts/reset-code.table.js';
 import { sessionTable } from './accounts/session.table.js';
 import { clubTable } from './clubs/club.table.js';
 import { invitationTable } from './clubs/invitation.table.js';
@@ -10,6 +12,7 @@ import { secretTable } from './entrants/secret.table.js';
 import { apiKeyTable } from './keys/api-key.table.js';
 import { clubSlugTable } from './slugs/club-slug.table.js';
 import { tournamentSlugTable } from './slugs/tournament-slug.table.js';
+import { passkeyChallengeTable, passkeyTable } from './passkeys/passkey.table.js';
 import { triesTable } from './tries.table.js';
 
 /** All tables of schema `people`. */
@@ -28,4 +31,8 @@ export const peopleTables = [
   tournamentSlugTable,
   erasedEntryTable,
   erasedAccountTable,
+  resetCodeTable,
+  passkeyTable,
+  passkeyChallengeTable,
+  knownDeviceTable,
 ] as const;

@@ -5,6 +5,7 @@ import { rowOf, rowsOf, type Connection } from './statements.js';
 /** At most this many tries count within any minute, over all processes: they are counted in the database. */
 export const triesAMinute = {
   'sign-in-account': 10,
+  'sign-in-device': 10,
   'sign-in-address': 60,
   'entry-code-address': 5,
 } as const;

@@ -71,6 +71,9 @@ export const onceADocument: ReadonlySet<string> = new Set([
   'enterWithCode',
   'claimEntry',
   'acceptInvitation',
+  'signInWithPasskey',
+  'resetPassword',
+  'eraseAccount',
   'changePassword',
 ]);
 

@@ -7,6 +7,7 @@ import { pageRequest, oneMoreById, PageArgs, pageOfRows, type Page } from '../sh
 import { Tournament } from '../types/tournament.js';
 import { Club, RoleAssignment, Invitation, KeyRole, Member, MemberConnection } from '../types/club.js';
 import { isClub } from '../reading/is-club.js';
+import { invitationAt } from './invitations.js';
 import { tournamentAt } from '../reading/places.js';
 
 const memberAt = (club: string, { account: accountId, name, assignments }: ClubMember): Member => ({
@@ -73,15 +74,7 @@ export class ClubsResolver {
     description: 'The open invitations, oldest first. Only organizers of the club see them.',
   })
   async invitations({ id: club }: Club): Promise<Invitation[]> {
-    const open = await this.people.invitations.list(club);
-    return open.map(({ id, role, tournament, invitedBy, expiresAt }) => ({
-      club,
-      tournamentId: tournament ?? null,
-      invitedById: invitedBy,
-      id,
-      role,
-      expiresAt,
-    }));
+    return (await this.people.invitations.list(club)).map((made) => invitationAt(club, made));
   }
 
   @ResolveField(() => Int, { description: 'Position of the last event in its log.' })

@@ -1,6 +1,8 @@
 import type { Role, Scope } from '@fairview/people';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
+import type { Json } from '@fairview/kernel';
 import { CommandInput } from '../shared/command-input.js';
+import { JsonValue } from '../shared/json.js';
 import { RoleEnum, ScopeEnum } from '../types/enums.js';
 
 @InputType({ isAbstract: true })
@@ -32,7 +34,76 @@ export class CreateClubInput {
 }
 
 @InputType({ description: 'Name and password.' })
-export class SignInInput extends Newcomer {}
+export class SignInInput extends Newcomer {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Your device, as in `enterWithCode`: what others try at your name does not keep a device waiting from which you have ' +
+      'signed in before. The page’s device is known by a cookie.',
+  })
+  readonly device?: string | null;
+}
+
+@InputType({ description: 'Signs in by a passkey.' })
+export class SignInWithPasskeyInput {
+  @Field(() => JsonValue, {
+    description: 'What the browser answered to the options: `AuthenticationResponseJSON` of WebAuthn.',
+  })
+  readonly answer: Json;
+}
+
+@InputType({ description: 'Keeps a passkey that the browser has made.' })
+export class RegisterPasskeyInput {
+  @Field(() => String, { description: 'A label of your choice, 1 to 60 characters.' })
+  readonly label: string;
+
+  @Field(() => JsonValue, {
+    description: 'What the browser answered to the options: `RegistrationResponseJSON` of WebAuthn.',
+  })
+  readonly answer: Json;
+}
+
+@InputType({ description: 'Removes one of your passkeys.' })
+export class RemovePasskeyInput {
+  @Field(() => ID, { description: 'The passkey.' })
+  readonly passkeyId: string;
+}
+
+@InputType({ description: 'Issues a code by which a member gets a new password.' })
+export class IssueResetCodeInput extends CommandInput {
+  @Field(() => ID, { description: 'The club.' })
+  readonly clubId: string;
+
+  @Field(() => ID, { description: 'The account of the member.' })
+  readonly accountId: string;
+}
+
+@InputType({ description: 'Sets a new password against a reset code.' })
+export class ResetPasswordInput {
+  @Field(() => String, { description: 'The reset code. It works once, within 24 hours.' })
+  readonly code: string;
+
+  @Field(() => String, { description: 'The new password, 8 characters or more.' })
+  readonly password: string;
+}
+
+@InputType({ description: 'Gives your account another name.' })
+export class RenameAccountInput {
+  @Field(() => String, { description: 'The new name, 1 to 60 characters, unique on the server.' })
+  readonly name: string;
+}
+
+@InputType({ description: 'Ends your sessions.' })
+export class SignOutEverywhereInput {
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether the session of this request stays.' })
+  readonly keepThis: boolean;
+}
+
+@InputType({ description: 'Erases your account for good.' })
+export class EraseAccountInput {
+  @Field(() => String, { description: 'Your password.' })
+  readonly password: string;
+}
 
 @InputType({ isAbstract: true })
 abstract class EntryCodeInput {
@@ -73,7 +144,21 @@ abstract class RoleInput extends CommandInput {
 }
 
 @InputType({ description: 'Offers a role to a person, by an invitation code.' })
-export class InviteInput extends RoleInput {}
+export class InviteInput extends RoleInput {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'For whom it is, in your words, 1 to 60 characters. Organizers see it while the invitation is open.',
+  })
+  readonly note?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The only account that may accept it: it sees the invitation in `me.invitations`, and needs no code.',
+  })
+  readonly accountId?: string | null;
+}
 
 @InputType({ description: 'Erases a text.' })
 export class EraseTextInput {
@@ -95,8 +180,17 @@ export class WithdrawInvitationInput {
 
 @InputType({ description: 'Accepts an invitation, for the account that is signed in or for a new one.' })
 export class AcceptInvitationInput {
-  @Field(() => String, { description: 'The invitation code.' })
-  readonly code: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The invitation code. Leave it out if you name an invitation.',
+  })
+  readonly code?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'An invitation that is for your account alone, from `me.invitations`.',
+  })
+  readonly invitationId?: string | null;
 
   @Field(() => String, {
     nullable: true,

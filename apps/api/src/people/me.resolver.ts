@@ -3,7 +3,8 @@ import { People, type Key } from '@fairview/people';
 import type { RequestContext } from '../request/context.js';
 import { Entry } from '../types/entry.js';
 import { Tournament } from '../types/tournament.js';
-import { Club } from '../types/club.js';
+import { Club, Invitation } from '../types/club.js';
+import { invitationAt } from './invitations.js';
 import { ApiKey, ClubRole, HeldSeat, Me, Session } from '../types/me.js';
 import { clubAt, tournamentAt } from '../reading/places.js';
 
@@ -86,6 +87,17 @@ export class MeResolver {
     if (caller?.account === undefined) return [];
     const sessions = await this.people.sessions.list(caller.account);
     return sessions.map((session) => ({ ...session, current: session.id === caller.session }));
+  }
+
+  @ResolveField(() => [Invitation], {
+    nullable: true,
+    description:
+      'The open invitations that are for your account alone, oldest first; null if the caller is a key.',
+  })
+  async invitations(_me: Me, _args: unknown, { caller }: RequestContext): Promise<Invitation[]> {
+    if (caller?.account === undefined) return [];
+    const open = await this.people.invitations.addressedTo(caller.account);
+    return open.map(({ club, ...made }) => invitationAt(club, made));
   }
 
   @ResolveField(() => [ApiKey], {

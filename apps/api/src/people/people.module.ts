@@ -4,6 +4,7 @@ import { ClubsResolver, HoldingFields, InvitationFields, KeyRoleFields } from '.
 import { ApiKeyFields, ClubRoleFields, HeldSeatFields, MeResolver } from './me.resolver.js';
 import { PlayerOfMe, PlayerOfMember } from './player.resolver.js';
 import { ProofsResolver } from './proofs.resolver.js';
+import { PasskeysOfMe, RecoveryResolver } from './recovery.resolver.js';
 import { RolesResolver } from './roles.resolver.js';
 import { TextsResolver } from './texts.resolver.js';
 import { SeatsResolver } from './seats.resolver.js';
@@ -18,6 +19,8 @@ import { SigningInResolver } from './signing-in.resolver.js';
     ProofsResolver,
     SigningInResolver,
     SeatsResolver,
+    RecoveryResolver,
+    PasskeysOfMe,
     RolesResolver,
     ActorFields,
     TextsResolver,

@@ -18,6 +18,7 @@ import {
   WithdrawInvitationInput,
 } from './inputs.js';
 import { isClub } from '../reading/is-club.js';
+import { invitationAt } from './invitations.js';
 import { keyOf } from './me.resolver.js';
 import {
   ApiKeyCreated,
@@ -67,13 +68,15 @@ export class RolesResolver {
     const order = await this.orderFor(context, input);
     if (!order.ok) return refusedAs(Refused, order.refusal);
     const inviter = { account: accountOf(context), ...defined({ key: context.caller?.key }) };
-    const offer = { role, ...inTournament(tournamentId) };
+    const { note, accountId } = input;
+    const offer = {
+      role,
+      ...inTournament(tournamentId),
+      ...defined({ note: note ?? undefined, account: accountId ?? undefined }),
+    };
     const done = await this.people.invitations.invite(order.value, offer, inviter);
-    return answered(done, ({ id, invitedBy: invitedById, expiresAt, code }) =>
-      instanceOf(PersonInvited, {
-        invitation: { club, tournamentId: tournamentId ?? null, invitedById, id, role, expiresAt },
-        invitationCode: code,
-      }),
+    return answered(done, ({ code, ...made }) =>
+      instanceOf(PersonInvited, { invitation: invitationAt(club, made), invitationCode: code }),
     );
   }
 

@@ -69,11 +69,11 @@ export class SigningInResolver {
       'Signs in with name and password. The new session replaces the current one, if there is one.',
   })
   async signIn(
-    @Args('input', { description: 'Name and password.' }) { name, password }: SignInInput,
+    @Args('input', { description: 'Name and password.' }) { name, password, device: sent }: SignInInput,
     @Context() { address, token: current, page }: RequestContext,
   ): Promise<typeof SignInPayload> {
-    const replaced = defined({ current });
-    const done = await this.people.accounts.signIn({ name, password, address, ...replaced });
+    const more = defined({ current, device: sent ?? page?.device });
+    const done = await this.people.accounts.signIn({ name, password, address, ...more });
     return answered(done, ({ token, expiresAt, account: accountId, name: signed }) =>
       instanceOf(SignedIn, { ...handedOut(page, { token, expiresAt }), accountId, name: signed }),
     );
@@ -91,14 +91,17 @@ export class SigningInResolver {
   })
   async acceptInvitation(
     @Args('input', { description: 'The code, and the new account if you are not signed in.' })
-    { code, name, password }: AcceptInvitationInput,
+    { code, invitationId, name, password }: AcceptInvitationInput,
     @Context() { caller, page }: RequestContext,
   ): Promise<typeof AcceptInvitationPayload> {
     // A key is made for a program, and a program joins no club.
     if (caller?.key) throw refuseField('not-allowed');
     const account = caller?.account;
     const guest = account === undefined ? { name: name ?? '', password: password ?? '' } : { account };
-    const done = await this.people.invitations.accept(code, guest);
+    const done =
+      account !== undefined && invitationId && !code
+        ? await this.people.invitations.acceptAddressed(invitationId, account)
+        : await this.people.invitations.accept(code ?? '', guest);
     return answered(done, ({ club: id, account: accountId, role, opened }) =>
       instanceOf(InvitationAccepted, {
         accountId,

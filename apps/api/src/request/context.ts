@@ -16,6 +16,8 @@ export interface Calling {
   readonly address: string;
   /** The token as it was sent, by the bearer's header or the page's cookie: signing out ends it, signing in replaces it. */
   readonly token: string | undefined;
+  /** The page that asks, as its browser says; of those that may call. */
+  readonly origin?: string | undefined;
   /** Where this server's own page asks: its cookies. */
   readonly page?: PageSession | undefined;
 }

@@ -92,6 +92,21 @@ export const rights: RightsTable = {
   'Mutation.claimEntry': { to: 'signed-in' },
   'Mutation.handOverSeat': { to: 'signed-in' },
   'Mutation.acceptInvitation': { to: 'public' },
+  'Mutation.startPasskeySignIn': { to: 'public' },
+  'Mutation.signInWithPasskey': { to: 'public' },
+  'Mutation.resetPassword': { to: 'public' },
+  'Mutation.startPasskeyRegistration': { to: 'signed-in' },
+  'Mutation.registerPasskey': { to: 'signed-in' },
+  'Mutation.removePasskey': { to: 'signed-in' },
+  'Mutation.renameAccount': { to: 'signed-in' },
+  'Mutation.signOutEverywhere': { to: 'signed-in' },
+  'Mutation.eraseAccount': { to: 'signed-in' },
+  // No key opens an account to anybody.
+  'Mutation.issueResetCode': {
+    to: organizer,
+    at: 'club',
+    resource: { kind: 'club', path: 'args.input.clubId' },
+  },
   'Mutation.signOut': { to: 'signed-in', afterClose: true },
   'Mutation.changePassword': { to: 'signed-in' },
   'Mutation.endSession': { to: 'signed-in' },
@@ -168,6 +183,8 @@ export const rights: RightsTable = {
   // An account's sessions and keys are open to the account itself, not to a program with a key of it.
   'Me.sessions': { to: 'signed-in' },
   'Me.keys': { to: 'signed-in' },
+  'Me.passkeys': { to: 'signed-in' },
+  'Me.invitations': { to: 'signed-in' },
 
   ...fields('Club', 'id name slug publicTournaments logPosition checkpoint inclusionProof consistencyProof'),
   'Club.tournaments': {
@@ -217,6 +234,13 @@ export const rights: RightsTable = {
     resource: { kind: 'tournament', path: 'parent.id' },
   },
 
+  'Tournament.codeSlips': {
+    to: organizer,
+    at: 'tournament',
+    scope: 'entry-codes',
+    resource: { kind: 'tournament', path: 'parent.id' },
+  },
+
   ...fields('Match', 'id tournament round board gameKind system settings status provisional sides sheet'),
   ...fields(
     'Match',
@@ -244,7 +268,7 @@ export const rights: RightsTable = {
   ),
 
   ...types(
-    'LoggedEvent LoggedEventConnection LoggedEventEdge Actor ClubRole HeldSeat Session ApiKey Member RoleAssignment KeyRole Invitation',
+    'AccountPasskey EntryCodeSlip LoggedEvent LoggedEventConnection LoggedEventEdge Actor ClubRole HeldSeat Session ApiKey Member RoleAssignment KeyRole Invitation',
   ),
   ...types(`
     Checkpoint Entry LineUp Bye DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankReason OpenQuestion Rulebook
@@ -273,6 +297,7 @@ export const rights: RightsTable = {
   // What a command answers is open to everyone who may give the command.
   ...types(`
     SetupCodeRedeemed SignedIn SignedOut EnteredWithCode EntryClaimed SeatHandedOver InvitationAccepted PasswordChanged
+    PasskeyOptions PasskeyRegistered PasskeyRemoved ResetCodeIssued AccountRenamed SignedOutEverywhere AccountErased
     SessionEnded ClubCreated PersonInvited InvitationWithdrawn TextErased RoleGranted RoleRevoked ApiKeyCreated
     ApiKeyRevoked TournamentCreated EntriesAdded EnteredPlayer EntriesRefused LineRefused EntryWarning
     TournamentJoined JoiningSet EntryAdded TeamAdded LineUpSubmitted MatchArranged

@@ -96,7 +96,8 @@ export class Http {
       // Whose cookie has run out is signed out; who shows a token that does not count is told so.
       if (!wellFormed || (borne !== undefined && !known)) throw refuse('token-refused');
       const caller = atNamedSeat(known, extensionsOf(request));
-      const calling = { caller: caller && { ...caller, address }, address, token, page };
+      const { origin } = headers;
+      const calling = { caller: caller && { ...caller, address }, address, token, page, origin };
       return contexts.contextFor(calling, this.ends.get(request));
     } catch (error) {
       throw refusalOf(error as Error);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CodeSlipsResolver } from './code-slips.resolver.js';
 import { ClubUpdatesResolver } from './club-updates.resolver.js';
 import { FindingResolver, TournamentSlugs } from './finding.resolver.js';
 import { LoggedEventFields, TournamentLogResolver } from './tournament-log.resolver.js';
@@ -32,6 +33,7 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     TeamsResolver,
     PlayersResolver,
     ClubUpdatesResolver,
+    CodeSlipsResolver,
     EntrantsResolver,
     StandingsUpdatesResolver,
     ProposalsResolver,

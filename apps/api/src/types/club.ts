@@ -63,6 +63,15 @@ export class Invitation {
   @Field(() => RoleEnum, { description: 'The role on offer.' })
   readonly role: Role;
 
+  @Field(() => String, { nullable: true, description: 'For whom it is, in the words of who made it.' })
+  readonly note: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The only account that may accept it; null for who has the code.',
+  })
+  readonly accountId: string | null;
+
   @Field(() => DateTime, { description: 'When it expires.' })
   readonly expiresAt: number;
 }

@@ -22,6 +22,7 @@ import {
 } from './server-database.js';
 import { Problem } from './problem.js';
 import { serve } from './serve.js';
+import { resetPasswordCodeOf } from './reset-password.js';
 import { setupCodeOf } from './setup-code.js';
 import { hasDisplay, showPage } from './show-page.js';
 
@@ -98,6 +99,18 @@ export function runSetupCode(stdio: Stdio): Promise<void> {
       await stdio.out(
         code ? `${setupNote(code)}\n` : 'This server has an organizer: organizers invite one another.\n',
       );
+    }),
+  );
+}
+
+/** `fairview reset-password`: prints a code by which an account gets a new password. */
+export function runResetPassword(name: string, stdio: Stdio): Promise<void> {
+  return withSettings(stdio, (settings) =>
+    withDatabase(settings, async (database) => {
+      await migrateServerDatabase(settings, database);
+      const code = await resetPasswordCodeOf(database.url, name);
+      if (code === undefined) throw new Problem(`There is no account named “${name}” on this server.`);
+      await stdio.out(`Reset code for ${name}, good once within 24 hours: ${code}\n`);
     }),
   );
 }

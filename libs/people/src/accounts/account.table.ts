@@ -3,10 +3,11 @@ import { defineTable, type Instant } from '@fairview/events';
 /** An account: the server's, not a club's. */
 export interface AccountRow {
   readonly id: string;
-  readonly name: string;
+  /** Null once the account was erased, as are the two that follow. */
+  readonly name: string | null;
   /** What the name looks like: two that look alike have the same one. */
-  readonly skeleton: string;
-  readonly passwordHash: string;
+  readonly skeleton: string | null;
+  readonly passwordHash: string | null;
   readonly createdAt: Instant;
 }
 
@@ -15,9 +16,9 @@ export const accountTable = defineTable<AccountRow>({
   name: 'account',
   columns: {
     id: { type: 'uuid', primary: true },
-    name: { type: 'text' },
-    skeleton: { type: 'text', unique: true },
-    passwordHash: { type: 'text' },
+    name: { type: 'text', nullable: true },
+    skeleton: { type: 'text', unique: true, nullable: true },
+    passwordHash: { type: 'text', nullable: true },
     createdAt: { type: 'bigint' },
   },
 });

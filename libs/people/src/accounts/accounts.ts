@@ -1,5 +1,5 @@
 import type { Database } from '@fairview/platform';
-import type { Pool } from 'pg';
+import pg, { type Pool } from 'pg';
 import type { Repository } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import { networkOf } from '../addresses.js';
@@ -13,6 +13,8 @@ import { digestOf } from '../secrets.js';
 import { isId, rowsOf, transact, withoutRow } from '../statements.js';
 import { countTry, forgiveTry } from '../tries.js';
 import { accountTable, type AccountRow } from './account.table.js';
+import { KnownDevices } from './known-devices.js';
+import { readDevice } from '../entrants/device.js';
 import { openAccountSession, revokeSessions, type OpenedSession } from './sessions.js';
 
 /** An account ready to be written: judged and hashed, which is done before any transaction begins. */
@@ -27,6 +29,8 @@ export interface SignIn {
   readonly name: string;
   readonly password: string;
   readonly address: string;
+  /** The hash that the device sends of its secret. */
+  readonly device?: string | undefined;
   /** The token the caller has now, if any: signing in replaces it. */
   readonly current?: string;
 }
@@ -36,13 +40,35 @@ export interface SignedIn extends OpenedSession {
   readonly name: string;
 }
 
-/** What tries at a name are counted by, whether or not there is such an account. */
-const tried = (skeleton: string): string => digestOf(skeleton).toString('hex');
+/** An account that was not erased. */
+export type StandingAccount = AccountRow & {
+  readonly name: string;
+  readonly skeleton: string;
+  readonly passwordHash: string;
+};
+
+const isStanding = (row: AccountRow | null): row is StandingAccount =>
+  row !== null && row.name !== null && row.skeleton !== null && row.passwordHash !== null;
+
+/** What tries are counted by. */
+interface TriedBy {
+  readonly what: 'sign-in-account' | 'sign-in-device';
+  readonly who: string;
+}
+
+/** Tries at a name, whether or not there is such an account. */
+const byName = (skeleton: string): TriedBy => ({
+  what: 'sign-in-account',
+  who: digestOf(skeleton).toString('hex'),
+});
+
+const uniqueViolation = '23505';
 
 /** Accounts: names, passwords, signing in. */
 export class Accounts {
   private readonly pool: Pool;
   private readonly rows: Repository<AccountRow>;
+  private readonly devices: KnownDevices;
 
   constructor(
     { pool, source }: Pick<Database, 'pool' | 'source'>,
@@ -50,6 +76,7 @@ export class Accounts {
   ) {
     this.pool = pool;
     this.rows = source.getRepository(accountTable.name);
+    this.devices = new KnownDevices({ pool, source });
   }
 
   /** Judges name and password and hashes the latter. Refusals PE-1, PE-2, PE-3 `too-busy`. */
@@ -66,18 +93,28 @@ export class Accounts {
 
   /**
    * Opens a session for name and password. Refusals PE-3: `sign-in-failed`, the same for an unknown
-   * name and at the same cost; `too-many-tries` (10 failures a minute and name, 60 a minute and address); `too-busy`.
+   * name and at the same cost; `too-many-tries` (10 failures a minute and name, 60 a minute and address; on a device from which
+   * this account was signed in, 10 of its own instead of the name's); `too-busy`. PE-8 `device-malformed`.
    */
-  async signIn({ name, password, address, current }: SignIn): Promise<Checked<SignedIn>> {
+  async signIn({ name, password, address, device, current }: SignIn): Promise<Checked<SignedIn>> {
+    const sent = device === undefined ? accepted(undefined) : readDevice(device);
+    if (!sent.ok) return sent;
+    const known = sent.value;
     const read = readName(name);
     // What cannot be a name is tried like the name of nobody.
     const skeleton = read.ok ? skeletonOf(read.value) : '';
     const account = await withoutRow(this.rows.findOneBy({ skeleton }));
-    const proved = await this.prove(account, password, tried(skeleton), networkOf(address));
+    const isKnown = account !== null && known !== undefined && (await this.devices.knows(account.id, known));
+    const who: TriedBy = isKnown
+      ? { what: 'sign-in-device', who: `${account.id}/${known}` }
+      : byName(skeleton);
+    const proved = await this.prove(account, password, who, networkOf(address));
     if (!proved.ok) return proved;
-    const { id, passwordHash } = proved.value;
+    const { id, name: own, passwordHash } = proved.value;
     const opened = await openAccountSession(this.pool, id, passwordHash, current);
-    return opened ? accepted({ ...opened, account: id, name: proved.value.name }) : refused('sign-in-failed');
+    if (!opened) return refused('sign-in-failed');
+    if (known !== undefined) await this.devices.remember(id, known);
+    return accepted({ ...opened, account: id, name: own });
   }
 
   /**
@@ -90,7 +127,7 @@ export class Accounts {
     from: { readonly address: string; readonly session?: string },
   ): Promise<Checked<string>> {
     const row = await withoutRow(this.rows.findOneBy({ id: account }));
-    const who = tried(row?.skeleton ?? account);
+    const who = byName(row?.skeleton ?? account);
     const proved = await this.prove(row, passwords.current, who, networkOf(from.address));
     if (!proved.ok) return proved;
     const next = readPassword(passwords.next, proved.value.name);
@@ -109,6 +146,30 @@ export class Accounts {
     });
   }
 
+  /** Gives an account another name. Refusals PE-1, `name-taken` among them; PE-5 `account-unknown` for one that was erased. */
+  async rename(account: string, given: string): Promise<Checked<string>> {
+    const name = readName(given);
+    if (!name.ok) return name;
+    const skeleton = skeletonOf(name.value);
+    try {
+      const renamed = await rowsOf(
+        this.pool,
+        `update people.account set name = $2, skeleton = $3 where id = $1 and name is not null returning id`,
+        [account, name.value, skeleton],
+      );
+      return renamed.length > 0 ? accepted(name.value) : refused('account-unknown');
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code === uniqueViolation) return refused('name-taken');
+      throw error;
+    }
+  }
+
+  /** Whether a password is an account's; tries count as at sign-in. Refusals PE-3. */
+  async confirm(account: string, password: string, address: string): Promise<Checked<StandingAccount>> {
+    const row = await withoutRow(this.rows.findOneBy({ id: account }));
+    return this.prove(row, password, byName(row?.skeleton ?? account), networkOf(address));
+  }
+
   /** Names of accounts in the order asked for, `undefined` where there is none. One query. */
   async namesOf(accounts: readonly string[]): Promise<readonly (string | undefined)[]> {
     const named = this.rows
@@ -116,20 +177,21 @@ export class Accounts {
       .select(['account.id', 'account.name'])
       .where('account.id = any(:ids)', { ids: accounts.filter(isId) });
     const rows = await withoutRow(named.getMany());
-    const names = new Map(rows.map(({ id, name }) => [id, name]));
+    const names = new Map(rows.map(({ id, name }) => [id, name ?? undefined]));
     return accounts.map((id) => names.get(id));
   }
 
   /** The account, if the password is its. A try is counted before the password is looked at, and forgiven if it fits. */
   private async prove(
-    account: AccountRow | null,
+    row: AccountRow | null,
     password: string,
-    who: string,
+    { what, who }: TriedBy,
     network: string,
-  ): Promise<Checked<AccountRow>> {
+  ): Promise<Checked<StandingAccount>> {
+    const account = isStanding(row) ? row : undefined;
     const byAddress = await countTry(this.pool, 'sign-in-address', network);
     if (byAddress === undefined) return refused('too-many-tries');
-    const byAccount = await countTry(this.pool, 'sign-in-account', who);
+    const byAccount = await countTry(this.pool, what, who);
     if (byAccount === undefined) return refused('too-many-tries');
     // Longer than any password may be: not worth hashing, but worth as much time as any other.
     const isSane = !isTooLong(password);
@@ -139,7 +201,7 @@ export class Accounts {
     );
     if (fits.ok && !(fits.value && account)) return refused('sign-in-failed');
     await forgiveTry(this.pool, 'sign-in-address', network, byAddress);
-    await forgiveTry(this.pool, 'sign-in-account', who, byAccount);
+    await forgiveTry(this.pool, what, who, byAccount);
     return fits.ok && account ? accepted(account) : refused('too-busy');
   }
 }

@@ -24,6 +24,9 @@ export type ClubCommand =
     }
   | { readonly type: 'GrantRole'; readonly to: RoleAssignment }
   | { readonly type: 'RevokeRole'; readonly of: RoleAssignment }
+  /** Ends all that an account is to the club: it is erased. */
+  | { readonly type: 'EndRolesOf'; readonly account: string }
+  | { readonly type: 'IssueResetCode'; readonly account: string }
   /** Ends the roles that came through a key, as far as its account may give such roles. */
   | { readonly type: 'RevokeRolesOfKey'; readonly key: string; readonly by: string };
 
@@ -64,14 +67,21 @@ function revokeRolesOfKey(state: ClubState, { key, by }: CommandOf<'RevokeRolesO
   const ended = rolesOfKey(state, key, by);
   const assignments = state.assignments.filter((one) => !ended.includes(one));
   if (organizersOf({ assignments }).length === 0) return refused('last-organizer');
-  return decided(
-    ...ended.map(({ account, role, tournament }): ClubEvent => ({
-      type: 'RoleRevoked',
-      account,
-      role,
-      ...defined({ tournament }),
-    })),
-  );
+  return decided(...ended.map(revoked));
+}
+
+const revoked = ({ account, role, tournament }: RoleAssignment): ClubEvent => ({
+  type: 'RoleRevoked',
+  account,
+  role,
+  ...defined({ tournament }),
+});
+
+function endRolesOf(state: ClubState, account: string): Decided {
+  const ended = state.assignments.filter((one) => one.account === account);
+  const assignments = state.assignments.filter((one) => one.account !== account);
+  if (organizersOf({ assignments }).length === 0) return refused('last-organizer');
+  return decided(...ended.map(revoked));
 }
 
 /** The roles that came through a key and stand, where an account may give roles: elsewhere they are no business of it. */
@@ -106,5 +116,11 @@ export function decideClub(state: ClubState, command: ClubCommand): Decided {
       return revokeRole(state, command.of);
     case 'RevokeRolesOfKey':
       return revokeRolesOfKey(state, command);
+    case 'EndRolesOf':
+      return endRolesOf(state, command.account);
+    case 'IssueResetCode':
+      return isMember(state, command.account)
+        ? decided({ type: 'ResetCodeIssued', account: command.account })
+        : refused('not-a-member');
   }
 }

@@ -18,6 +18,8 @@ export type ClubEvent =
       readonly role: Role;
       readonly tournament?: string;
     }
+  /** The actor has issued a code by which the account gets a new password. */
+  | { readonly type: 'ResetCodeIssued'; readonly account: string }
   | ({
       readonly type: 'RoleGranted';
       /** The invitation that it was accepted through. */

@@ -17,6 +17,10 @@ export interface InvitationRow {
   readonly invitedBy: string;
   /** The key that invited. */
   readonly key: string | null;
+  /** Whom it is for, in the words of who made it; it stands nowhere else, and goes with the row. */
+  readonly note: string | null;
+  /** The only account that may accept it. */
+  readonly account: string | null;
   readonly createdAt: Instant;
   readonly expiresAt: Instant;
 }
@@ -32,8 +36,13 @@ export const invitationTable = defineTable<InvitationRow>({
     role: { type: 'text' },
     invitedBy: { type: 'uuid', foreignKey: { target: 'account', onDelete: 'CASCADE' } },
     key: { type: 'uuid', nullable: true },
+    note: { type: 'text', nullable: true },
+    account: { type: 'uuid', nullable: true, foreignKey: { target: 'account', onDelete: 'CASCADE' } },
     createdAt: { type: 'bigint', onAppend: { sql: 'a.at' } },
     expiresAt: { type: 'bigint', onAppend: { sql: `a.at + ${week}` } },
   },
-  indices: [{ name: 'invitation_by_club', columns: ['club'] }],
+  indices: [
+    { name: 'invitation_by_club', columns: ['club'] },
+    { name: 'invitation_by_account', columns: ['account'], where: 'account is not null' },
+  ],
 });

@@ -14,6 +14,7 @@ import { accepted, bug, defined, type Checked } from '@fairview/kernel';
 import type { CallerKey } from '../caller.js';
 import { keyStands, type Keys } from '../keys/keys.js';
 import { mayInviteTo } from '../rights/key-reach.js';
+import { readName } from '../names/name.js';
 import { refused } from '../refusals.js';
 import { isRole, type Role } from '../rights/role.js';
 import { digestOf, formatCode, newCode, parseCode } from '../secrets.js';
@@ -38,6 +39,10 @@ export interface Inviter {
 export interface Offer {
   readonly role: Role;
   readonly tournament?: string;
+  /** Whom it is for: read like a name. It is kept beside the log. */
+  readonly note?: string;
+  /** The only account that may accept it. */
+  readonly account?: string;
 }
 
 export interface Invitation {
@@ -45,7 +50,14 @@ export interface Invitation {
   readonly role: Role;
   readonly tournament?: string;
   readonly invitedBy: string;
+  readonly note?: string;
+  readonly account?: string;
   readonly expiresAt: Instant;
+}
+
+/** An invitation as the account that it is for sees it. */
+export interface AddressedInvitation extends Invitation {
+  readonly club: string;
 }
 
 /** An invitation as who makes it sees it: with the code the first time, `null` where the command is sent again. */
@@ -67,6 +79,17 @@ export interface Joined {
 
 const roleOf = ({ role }: InvitationRow): Role => (isRole(role) ? role : 'spectator');
 
+const mostAddressed = 100;
+
+const invitationFrom = (row: InvitationRow): Invitation => ({
+  ...{ id: row.id, role: roleOf(row), invitedBy: row.invitedBy, expiresAt: row.expiresAt },
+  ...defined({
+    tournament: row.tournament ?? undefined,
+    note: row.note ?? undefined,
+    account: row.account ?? undefined,
+  }),
+});
+
 const insertInvitation = insertOnAppend(invitationTable);
 
 /** Invitations: how a person comes into a club. */
@@ -84,22 +107,27 @@ export class Invitations {
 
   /**
    * Offers a role to the person who gets the code in the answer: shown once, one use, seven days.
-   * Refusals: PE-6 `not-an-organizer`; PE-7 `beyond-key`; PE-9.
+   * Refusals: PE-1 for the note; PE-5 `account-unknown`; PE-6 `not-an-organizer`; PE-7 `beyond-key`; PE-9.
    */
   async invite(
     context: CommandContext,
-    { role, tournament }: Offer,
+    { role, tournament, note: typed, account }: Offer,
     { account: by, key }: Inviter,
   ): Promise<Checked<MadeInvitation>> {
     const { club, commandId } = context;
     if (by === undefined || ![club, by, tournament ?? club].every(isId)) return refused('not-an-organizer');
     const offer = { role, ...defined({ tournament }) };
     if (key && !mayInviteTo(key, { club, ...offer })) return refused('beyond-key');
+    const note = typed === undefined ? undefined : readName(typed);
+    if (note?.ok === false) return note;
+    if (account !== undefined && (await this.accounts.namesOf([account]))[0] === undefined)
+      return refused('account-unknown');
     const invitation = idFromCommand(club, commandId, 'invitation');
     const code = newCode(length);
     const hash = digestOf(code);
     const row = {
       ...{ id: invitation, role, tournament: tournament ?? null, invitedBy: by, key: key?.id ?? null },
+      ...{ note: note?.value ?? null, account: account ?? null },
       hash: `\\x${hash.toString('hex')}`,
     };
     const done = await this.handler.execute(
@@ -113,6 +141,7 @@ export class Invitations {
     const shown = isOurs ? formatCode(code) : null;
     return accepted({
       ...{ id: invitation, ...offer, invitedBy: by },
+      ...defined({ note: note?.value, account }),
       ...{ expiresAt: invitationEnds(made.at), code: shown },
     });
   }
@@ -122,10 +151,13 @@ export class Invitations {
     if (!isId(club)) return [];
     const open = this.stillOpen().andWhere({ club }).orderBy('invitation.id');
     const rows = await withoutRow(open.getMany());
-    return rows.map((row) => ({
-      ...{ id: row.id, role: roleOf(row), invitedBy: row.invitedBy, expiresAt: row.expiresAt },
-      ...defined({ tournament: row.tournament ?? undefined }),
-    }));
+    return rows.map(invitationFrom);
+  }
+
+  /** The open invitations that are for an account alone, the oldest first. */
+  async addressedTo(account: string): Promise<readonly AddressedInvitation[]> {
+    const open = this.stillOpen().andWhere({ account }).orderBy('invitation.id').take(mostAddressed);
+    return (await withoutRow(open.getMany())).map((row) => ({ ...invitationFrom(row), club: row.club }));
   }
 
   /** Takes an open invitation back. Refusal PE-5 `invitation-unknown`. */
@@ -143,9 +175,22 @@ export class Invitations {
   async accept(typed: string, guest: Guest): Promise<Checked<Joined>> {
     const code = parseCode(typed, length);
     if (code === undefined) return refused('code-unknown');
-    const hash = digestOf(code);
-    const found = await withoutRow(this.stillOpen().andWhere({ hash }).getOne());
-    if (!found) return refused('code-unknown');
+    return this.acceptFound({ hash: digestOf(code) }, guest);
+  }
+
+  /** Takes an invitation that is for an account alone, by its id. Refusals as `accept`. */
+  async acceptAddressed(id: string, account: string): Promise<Checked<Joined>> {
+    return isId(id) ? this.acceptFound({ id, account }, { account }) : refused('code-unknown');
+  }
+
+  private async acceptFound(
+    which: Partial<Pick<InvitationRow, 'hash' | 'id' | 'account'>>,
+    guest: Guest,
+  ): Promise<Checked<Joined>> {
+    const found = await withoutRow(this.stillOpen().andWhere(which).getOne());
+    const isFor =
+      found && (found.account === null || ('account' in guest && guest.account === found.account));
+    if (!isFor) return refused('code-unknown');
     const prepared = 'account' in guest ? undefined : await this.accounts.prepare(guest.name, guest.password);
     if (prepared && !prepared.ok) return prepared;
     const account = 'account' in guest ? guest.account : (prepared?.value.id ?? '');

@@ -41,6 +41,7 @@ function after(state: Folded, event: ClubEvent, actor: string): Folded {
   const { assignments, invitations } = state;
   switch (event.type) {
     case 'ClubFounded':
+    case 'ResetCodeIssued':
       return state;
     case 'InvitationMade':
       return { assignments, invitations: new Map([...invitations, [event.invitation, actor]]) };

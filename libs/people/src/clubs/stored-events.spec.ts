@@ -6,6 +6,7 @@ const stored = storedStreams(new URL('./testing/stored-events.json', import.meta
 const types: Record<ClubEvent['type'], true> = {
   ClubFounded: true,
   InvitationMade: true,
+  ResetCodeIssued: true,
   RoleGranted: true,
   RoleRevoked: true,
 };

@@ -33,6 +33,10 @@ function wasWrittenBy(event: ClubEvent, command: ClubCommand): boolean {
       return event.type === 'RoleRevoked' && isSameRole(event, command.of);
     case 'RevokeRolesOfKey':
       return event.type === 'RoleRevoked';
+    case 'EndRolesOf':
+      return event.type === 'RoleRevoked' && event.account === command.account;
+    case 'IssueResetCode':
+      return event.type === 'ResetCodeIssued' && event.account === command.account;
   }
 }
 

@@ -100,6 +100,21 @@ export class EntryCodes {
     return isGood ? { code, spent: false } : { code: null, spent: true };
   }
 
+  /** The codes of a tournament that count and that nobody has used, by their entries. One query. */
+  async unspentCodes(club: string, tournament: string): Promise<ReadonlyMap<string, string>> {
+    const unspent = this.rows
+      .createQueryBuilder('entrant')
+      .select(['entrant.club', 'entrant.entry', 'entrant.code', 'entrant.codeHash'])
+      .where({ club, tournament, open: true })
+      .andWhere('entrant.spentAt is null and entrant.account is null and entrant.codeHash is not null');
+    const rows = await withoutRow(unspent.getMany());
+    const codes = rows.map(async ({ entry, code: number, codeHash }) => {
+      const made = await this.codeOf(club, entry, number);
+      return made.codeHash === codeHash ? [[entry, made.code] as const] : [];
+    });
+    return new Map((await Promise.all(codes)).flat());
+  }
+
   /**
    * The entry that a typed code leads to. Five codes that nobody has may come a minute and address, over all processes; others
    * do not count. Refusals: PE-8 `entry-code-unknown`, `entry-code-spent`, `entry-claimed`; PE-3 `too-many-tries`.

@@ -1,0 +1,186 @@
+import { People, type SignedIn as Opened } from '@fairview/people';
+import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
+import { commandContextOf } from '../request/command-context.js';
+import type { RequestContext } from '../request/context.js';
+import { handedOut } from '../request/page-session.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { Refused, refusedAs } from '../shared/refusal.js';
+import { Me } from '../types/me.js';
+import { AccountPasskey } from '../types/passkey.js';
+import {
+  EraseAccountInput,
+  IssueResetCodeInput,
+  RegisterPasskeyInput,
+  RemovePasskeyInput,
+  RenameAccountInput,
+  ResetPasswordInput,
+  SignInWithPasskeyInput,
+  SignOutEverywhereInput,
+} from './inputs.js';
+import {
+  AccountErased,
+  AccountRenamed,
+  EraseAccountPayload,
+  IssueResetCodePayload,
+  PasskeyOptions,
+  PasskeyRegistered,
+  PasskeyRemoved,
+  RegisterPasskeyPayload,
+  RemovePasskeyPayload,
+  RenameAccountPayload,
+  ResetCodeIssued,
+  ResetPasswordPayload,
+  SignedIn,
+  SignedOutEverywhere,
+  SignInWithPasskeyPayload,
+  SignOutEverywherePayload,
+  StartPasskeyRegistrationPayload,
+  StartPasskeySignInPayload,
+} from './payloads.js';
+import { accountOf, answered } from './signing-in.resolver.js';
+
+const signedIn = ({ page }: RequestContext, { token, expiresAt, account: accountId, name }: Opened) =>
+  instanceOf(SignedIn, { ...handedOut(page, { token, expiresAt }), accountId, name });
+
+/** What people do about their own account, and how they come back to it. */
+@Resolver()
+export class RecoveryResolver {
+  constructor(private readonly people: People) {}
+
+  @Mutation(() => StartPasskeyRegistrationPayload, {
+    description:
+      'Gives what your browser needs to make a passkey for your account. Only on a page that is served by https under a name, or on localhost.',
+  })
+  async startPasskeyRegistration(
+    @Context() context: RequestContext,
+  ): Promise<typeof StartPasskeyRegistrationPayload> {
+    const done = await this.people.passkeys.startRegistration(accountOf(context), context.origin);
+    return answered(done, (options) => instanceOf(PasskeyOptions, { options }));
+  }
+
+  @Mutation(() => RegisterPasskeyPayload, {
+    description: 'Keeps the passkey that your browser has made. An account has at most 10.',
+  })
+  async registerPasskey(
+    @Args('input', { description: 'The passkey.' }) input: RegisterPasskeyInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof RegisterPasskeyPayload> {
+    const done = await this.people.passkeys.register(accountOf(context), input, context.origin);
+    return answered(done, (passkey) =>
+      instanceOf(PasskeyRegistered, { passkey: { ...passkey, usedAt: passkey.usedAt ?? null } }),
+    );
+  }
+
+  @Mutation(() => RemovePasskeyPayload, {
+    description: 'Removes one of your passkeys. It signs nobody in any more.',
+  })
+  async removePasskey(
+    @Args('input', { description: 'The passkey.' }) { passkeyId }: RemovePasskeyInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof RemovePasskeyPayload> {
+    const done = await this.people.passkeys.remove(accountOf(context), passkeyId);
+    return answered(done, (id) => instanceOf(PasskeyRemoved, { passkeyId: id }));
+  }
+
+  @Mutation(() => StartPasskeySignInPayload, {
+    description: 'Gives what your browser needs to sign in by one of its passkeys.',
+  })
+  async startPasskeySignIn(@Context() { origin }: RequestContext): Promise<typeof StartPasskeySignInPayload> {
+    return answered(await this.people.passkeys.startSignIn(origin), (options) =>
+      instanceOf(PasskeyOptions, { options }),
+    );
+  }
+
+  @Mutation(() => SignInWithPasskeyPayload, {
+    description: 'Signs in by a passkey. The new session replaces the current one, if there is one.',
+  })
+  async signInWithPasskey(
+    @Args('input', { description: 'What the browser answered.' }) { answer }: SignInWithPasskeyInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof SignInWithPasskeyPayload> {
+    const { origin, address, token: current } = context;
+    const done = await this.people.passkeys.signIn(answer, { origin, address, current });
+    return answered(done, (opened) => signedIn(context, opened));
+  }
+
+  @Mutation(() => IssueResetCodePayload, {
+    description:
+      'Issues a code by which a member of the club gets a new password, within 24 hours. It is an event of the club. Refused ' +
+      'for who has a role in a club of which you are no organizer.',
+  })
+  async issueResetCode(
+    @Args('input', { description: 'The member.' }) input: IssueResetCodeInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof IssueResetCodePayload> {
+    const order = commandContextOf(context, input.clubId, input);
+    if (!order.ok) return refusedAs(Refused, order.refusal);
+    const by = accountOf(context);
+    const done = await this.people.passwordResets.issue(order.value, input.accountId, by);
+    return answered(done, ({ code: resetCode, expiresAt }) =>
+      instanceOf(ResetCodeIssued, { resetCode, expiresAt }),
+    );
+  }
+
+  @Mutation(() => ResetPasswordPayload, {
+    description:
+      'Sets a new password against a reset code, ends all sessions of the account and signs in. Keys and passkeys stay: look through them.',
+  })
+  async resetPassword(
+    @Args('input', { description: 'The code and the new password.' }) { code, password }: ResetPasswordInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof ResetPasswordPayload> {
+    const done = await this.people.passwordResets.redeem(code, password);
+    return answered(done, (opened) => signedIn(context, opened));
+  }
+
+  @Mutation(() => RenameAccountPayload, {
+    description: 'Gives your account another name. Entries that you hold keep theirs.',
+  })
+  async renameAccount(
+    @Args('input', { description: 'The name.' }) { name }: RenameAccountInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof RenameAccountPayload> {
+    const done = await this.people.accounts.rename(accountOf(context), name);
+    return answered(done, (renamed) => instanceOf(AccountRenamed, { name: renamed }));
+  }
+
+  @Mutation(() => SignOutEverywherePayload, { description: 'Ends all sessions of your account. Keys stay.' })
+  async signOutEverywhere(
+    @Args('input', { description: 'Which sessions.' }) { keepThis }: SignOutEverywhereInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof SignOutEverywherePayload> {
+    const kept = keepThis ? context.caller?.session : undefined;
+    const ended = await this.people.sessions.revokeAll(accountOf(context), kept);
+    if (!keepThis) context.page?.end();
+    return instanceOf(SignedOutEverywhere, { ended });
+  }
+
+  @Mutation(() => EraseAccountPayload, {
+    description:
+      'Erases your account for good, against your password: its names, also those of your entries, sessions, keys and passkeys. ' +
+      'Your roles end. Games and the log keep ids. Refused while you are the only organizer of a club.',
+  })
+  async eraseAccount(
+    @Args('input', { description: 'Your password.' }) { password }: EraseAccountInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof EraseAccountPayload> {
+    const done = await this.people.erasing.erase(accountOf(context), password, context.address);
+    if (done.ok) context.page?.end();
+    return answered(done, (accountId) => instanceOf(AccountErased, { accountId }));
+  }
+}
+
+@Resolver(() => Me)
+export class PasskeysOfMe {
+  constructor(private readonly people: People) {}
+
+  @ResolveField(() => [AccountPasskey], {
+    nullable: true,
+    description: 'The passkeys of your account, oldest first; null if the caller is a key.',
+  })
+  async passkeys(_me: Me, _args: unknown, { caller }: RequestContext): Promise<readonly AccountPasskey[]> {
+    if (caller?.account === undefined) return [];
+    const passkeys = await this.people.passkeys.list(caller.account);
+    return passkeys.map((passkey) => ({ ...passkey, usedAt: passkey.usedAt ?? null }));
+  }
+}

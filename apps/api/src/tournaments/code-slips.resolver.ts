@@ -1,0 +1,49 @@
+import { defined } from '@fairview/kernel';
+import { codeSlip, People } from '@fairview/people';
+import { mostEntries, playersOf } from '@fairview/tournaments';
+import { Args, ArgsType, Context, Field, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { refuseField } from '../limits/refusals.js';
+import type { RequestContext } from '../request/context.js';
+import { EntryCodeSlip } from '../types/code-slip.js';
+import { Tournament } from '../types/tournament.js';
+
+/** The longest link: a picture of more than that is hard to read from paper. */
+const longestLink = 200;
+
+@ArgsType()
+class CodeSlipsArgs {
+  @Field(() => String, {
+    nullable: true,
+    description: `What stands before the code in the picture: the address of a page that takes it, at most ${longestLink} characters. The code alone if left out.`,
+  })
+  readonly link?: string | null;
+}
+
+/** The slips that are printed before an evening. */
+@Resolver(() => Tournament)
+export class CodeSlipsResolver {
+  constructor(private readonly people: People) {}
+
+  @ResolveField(() => [EntryCodeSlip], {
+    nullable: true,
+    complexity: mostEntries,
+    description:
+      'A slip for every player whose entry code counts and is unspent, in the order of the players. Only organizers see them, ' +
+      'and keys with the scope ENTRY_CODES.',
+  })
+  async codeSlips(
+    @Parent() { club, id: tournamentId, name: tournament, row }: Tournament,
+    @Args() { link }: CodeSlipsArgs,
+    @Context() { loaders }: RequestContext,
+  ): Promise<readonly EntryCodeSlip[]> {
+    if ((link ?? '').length > longestLink) throw refuseField('text-ill-formed');
+    const codes = await this.people.entryCodes.unspentCodes(club, tournamentId);
+    const slips = playersOf(row).map(async (id): Promise<readonly EntryCodeSlip[]> => {
+      const [code, name = ''] = [codes.get(id), await loaders.names.load({ club, id })];
+      if (code === undefined) return [];
+      const slip = codeSlip({ tournament, name, code, ...defined({ link: link ?? undefined }) });
+      return [{ entry: { club, tournamentId, id }, entryCode: code, ...slip }];
+    });
+    return (await Promise.all(slips)).flat();
+  }
+}

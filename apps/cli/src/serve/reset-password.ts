@@ -1,0 +1,15 @@
+import { appConnection } from '@fairview/platform';
+import pg from 'pg';
+
+/** A fresh reset code for the account of this name; undefined where there is none such. */
+export async function resetPasswordCodeOf(databaseUrl: string, name: string): Promise<string | undefined> {
+  const { resetCodeFor } = await import('@fairview/people');
+  const pool = new pg.Pool(
+    appConnection({ url: databaseUrl, applicationName: 'fairview reset-password', max: 1 }),
+  );
+  try {
+    return await resetCodeFor(pool, name);
+  } finally {
+    await pool.end();
+  }
+}

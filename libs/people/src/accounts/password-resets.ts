@@ -1,0 +1,122 @@
+import { upsertOnAppend, type CommandContext, type Instant } from '@fairview/events';
+import { accepted, bug, type Checked } from '@fairview/kernel';
+import type { Database } from '@fairview/platform';
+import type { Pool } from 'pg';
+import { clubStream, type ClubHandler } from '../clubs/stream.js';
+import { skeletonOf } from '../names/lookalikes.js';
+import { readName } from '../names/name.js';
+import type { PasswordHashing } from '../passwords/hashing.js';
+import { readPassword } from '../passwords/password.js';
+import { refused } from '../refusals.js';
+import { digestOf, formatCode, newCode, parseCode } from '../secrets.js';
+import { isId, rowOf, type Connection } from '../statements.js';
+import type { SignedIn } from './accounts.js';
+import { resetCodeTable, resetMilliseconds } from './reset-code.table.js';
+import { openAccountSession } from './sessions.js';
+
+const length = 16;
+const upsertCode = upsertOnAppend(resetCodeTable);
+
+/** A code by which a person gets a new password, as it is shown once; null where the command is sent again. */
+export interface ResetCode {
+  readonly code: string | null;
+  readonly expiresAt: Instant;
+}
+
+/**
+ * A reset code for the account of this name, made at the server itself. It replaces an earlier one.
+ * @returns the code as shown, `undefined` where there is no such account
+ */
+export async function resetCodeFor(on: Connection, name: string): Promise<string | undefined> {
+  const read = readName(name);
+  const code = newCode(length);
+  const made =
+    read.ok &&
+    (await rowOf(
+      on,
+      `insert into people.reset_code (account, hash, expires_at)
+       select id, $2, log.now() + $3::bigint from people.account where skeleton = $1
+       on conflict (account) do update set hash = excluded.hash, expires_at = excluded.expires_at
+       returning account`,
+      [skeletonOf(read.value), digestOf(code), resetMilliseconds],
+    ));
+  return made ? formatCode(code) : undefined;
+}
+
+/** How a person who has lost their password comes back: by a code that an organizer issues, good once and for a day. */
+export class PasswordResets {
+  private readonly pool: Pool;
+
+  constructor(
+    { pool }: Pick<Database, 'pool'>,
+    private readonly clubs: ClubHandler,
+    private readonly hashing: PasswordHashing,
+  ) {
+    this.pool = pool;
+  }
+
+  /**
+   * Issues a code for a member. It is an event of the club, and replaces an earlier code.
+   * Refusals: PE-6 `not-a-member`; `beyond-club`, where the account has a role in a club of which `by` is no organizer; PE-9.
+   */
+  async issue(context: CommandContext, account: string, by: string): Promise<Checked<ResetCode>> {
+    const { club } = context;
+    if (![club, account, by].every(isId)) return refused('not-a-member');
+    const elsewhere = await rowOf(
+      this.pool,
+      `select from people.role r
+        where r.account = $1 and not exists (
+          select from people.role o
+           where o.club = r.club and o.account = $2 and o.role = 'organizer' and o.tournament is null)
+        limit 1`,
+      [account, by],
+    );
+    if (elsewhere) return refused('beyond-club');
+    const code = newCode(length);
+    const row = { account, hash: `\\x${digestOf(code).toString('hex')}` };
+    const done = await this.clubs.execute(
+      { ...context, stream: clubStream(club), rows: [{ write: upsertCode, rows: [row] }] },
+      { type: 'IssueResetCode', account },
+    );
+    if (!done.ok) return done;
+    const issued = done.value.events.at(0) ?? bug('a reset code without its event');
+    const shown = done.value.repeated ? null : formatCode(code);
+    return accepted({ code: shown, expiresAt: issued.at + resetMilliseconds });
+  }
+
+  /**
+   * Sets a new password against a code, which is used up; ends all sessions, and signs in. Refusals: PE-5 `code-unknown`;
+   * PE-2; PE-3 `too-busy`.
+   */
+  async redeem(typed: string, password: string): Promise<Checked<SignedIn>> {
+    const code = parseCode(typed, length);
+    if (code === undefined) return refused('code-unknown');
+    const hash = digestOf(code);
+    const found = await rowOf<{ name: string }>(
+      this.pool,
+      `select a.name from people.reset_code c join people.account a on a.id = c.account
+        where c.hash = $1 and c.expires_at > log.now() and a.name is not null`,
+      [hash],
+    );
+    if (!found) return refused('code-unknown');
+    const next = readPassword(password, found.name);
+    if (!next.ok) return next;
+    const hashed = await this.hashing.hash(next.value);
+    if (!hashed.ok) return hashed;
+    const changed = await rowOf<{ id: string; name: string }>(
+      this.pool,
+      `with spent as (
+         delete from people.reset_code where hash = $1 and expires_at > log.now() returning account),
+       ended as (delete from people.session s using spent where s.account = spent.account),
+       forgotten as (delete from people.known_device d using spent where d.account = spent.account)
+       update people.account a set password_hash = $2 from spent
+        where a.id = spent.account and a.name is not null returning a.id, a.name`,
+      [hash, hashed.value],
+    );
+    if (!changed) return refused('code-unknown');
+    const opened = await openAccountSession(this.pool, changed.id, hashed.value);
+    return opened
+      ? accepted({ ...opened, account: changed.id, name: changed.name })
+      : refused('code-unknown');
+  }
+}

@@ -1,0 +1,161 @@
+import { v7 as newId } from 'uuid';
+import { PasswordHashing, type Argon } from '../passwords/hashing.js';
+import {
+  aClub,
+  aMember,
+  anInvitation,
+  aServer,
+  codeOf,
+  hour,
+  valueOf,
+  type Server,
+} from '../testing/a-club.js';
+import { resetCodeFor } from './password-resets.js';
+
+const password = 'four blue chairs';
+const next = 'nine grey lamps';
+
+/** These suites are about codes and rows, not about hashes. */
+const quick: Argon = {
+  hash: (word) => Promise.resolve(`hash of ${word}`),
+  verify: (stored, word) => Promise.resolve(stored === `hash of ${word}`),
+};
+
+let server: Server;
+let ada: string;
+let ben: string;
+let club: string;
+beforeEach(async () => {
+  server = await aServer(new PasswordHashing(quick));
+  ({ ada, club } = await aClub(server));
+  ben = await aMember(server, { club, by: ada, role: 'player' }, { name: 'Ben', password });
+});
+afterEach(() => server.test.drop());
+
+let addresses = 0;
+const anywhere = (): string => `198.51.100.${(addresses += 1) % 250}`;
+const signIn = (name: string, word: string, device?: string) =>
+  server.people.accounts.signIn({ name, password: word, address: anywhere(), device });
+const issue = (account: string, { by = ada, commandId = newId() } = {}) =>
+  server.people.passwordResets.issue({ club, actor: `account:${by}`, commandId }, account, by);
+const typesIn = async (): Promise<readonly string[]> =>
+  (await server.log.readClub(club, 0, 100)).map(({ body }) => body.type);
+
+describe('a member who has lost their password', () => {
+  it('PE-5 gets a code from an organizer, sets a new one once, and is signed in nowhere else', async () => {
+    const before = valueOf(await signIn('Ben', password));
+    const commandId = newId();
+    const { code } = valueOf(await issue(ben, { commandId }));
+    expect(await typesIn()).toContain('ResetCodeIssued');
+    expect(valueOf(await issue(ben, { commandId })).code).toBeNull();
+    expect(codeOf(await server.people.passwordResets.redeem(code ?? '', 'password'))).toBe(
+      'password-too-common',
+    );
+    const opened = valueOf(await server.people.passwordResets.redeem(code ?? '', next));
+    expect(opened).toMatchObject({ account: ben, name: 'Ben' });
+    expect(await server.people.callerOf(before.token)).toBeUndefined();
+    expect((await server.people.callerOf(opened.token))?.account).toBe(ben);
+    expect(codeOf(await server.people.passwordResets.redeem(code ?? '', password))).toBe('code-unknown');
+    expect(codeOf(await signIn('Ben', password))).toBe('sign-in-failed');
+    expect(codeOf(await signIn('Ben', next))).toBe('ok');
+  });
+
+  it('PE-5 has a day for it, and only the newest code', async () => {
+    const [older, newer] = [valueOf(await issue(ben)).code, valueOf(await issue(ben)).code];
+    expect(codeOf(await server.people.passwordResets.redeem(older ?? '', next))).toBe('code-unknown');
+    await server.clock.advance(24 * hour);
+    expect(codeOf(await server.people.passwordResets.redeem(newer ?? '', next))).toBe('code-unknown');
+  });
+
+  it('PE-6 is helped by an organizer of every club in which they have a role, and by no other', async () => {
+    const other = valueOf(await server.people.clubs.found(ada, 'Hillside')).club;
+    const cleo = await aMember(
+      server,
+      { club: other, by: ada, role: 'organizer' },
+      { name: 'Cleo', password },
+    );
+    expect(codeOf(await issue(newId()))).toBe('not-a-member');
+    await aMember(server, { club, by: ada, role: 'organizer' }, { account: cleo });
+    expect(codeOf(await issue(ada, { by: cleo }))).toBe('ok');
+    const { code } = await anInvitation(server, { club: other, by: cleo, role: 'spectator' });
+    valueOf(await server.people.invitations.accept(code, { account: ben }));
+    expect(codeOf(await issue(ben))).toBe('ok');
+    const dora = await aMember(server, { club, by: ada, role: 'organizer' }, { name: 'Dora', password });
+    expect(codeOf(await issue(ben, { by: dora }))).toBe('beyond-club');
+  });
+
+  it('gets one at the server itself, by the name in any spelling that looks the same', async () => {
+    const { pool } = server.test.database;
+    const code = await resetCodeFor(pool, ' BEN ');
+    expect(code).toMatch(/^(\w{4}-){3}\w{4}$/);
+    expect(valueOf(await server.people.passwordResets.redeem(code ?? '', next)).account).toBe(ben);
+    expect(await resetCodeFor(pool, 'Nobody')).toBeUndefined();
+  });
+});
+
+describe('an account', () => {
+  it('PE-1 gets another name, which nobody else has', async () => {
+    expect(codeOf(await server.people.accounts.rename(ben, 'ADA'))).toBe('name-taken');
+    expect(codeOf(await server.people.accounts.rename(ben, '='))).toBe('name-characters');
+    expect(valueOf(await server.people.accounts.rename(ben, 'Benjamin'))).toBe('Benjamin');
+    expect(codeOf(await signIn('Ben', password))).toBe('sign-in-failed');
+    expect(codeOf(await signIn('benjamin', password))).toBe('ok');
+  });
+
+  it('is erased with all its names and secrets; the log keeps its id, and its name is free again', async () => {
+    const { token } = valueOf(await signIn('Ben', password));
+    const wish = { account: ben, club, label: 'bot', scopes: ['read'] as const, days: 9 };
+    const key = valueOf(await server.people.keys.make(wish));
+    expect(codeOf(await server.people.erasing.erase(ben, 'wrong but long', anywhere()))).toBe(
+      'sign-in-failed',
+    );
+    expect(valueOf(await server.people.erasing.erase(ben, password, anywhere()))).toBe(ben);
+    for (const ended of [token, key.token]) expect(await server.people.callerOf(ended)).toBeUndefined();
+    expect(codeOf(await signIn('Ben', password))).toBe('sign-in-failed');
+    expect(await server.people.accounts.namesOf([ben])).toEqual([undefined]);
+    expect(await server.people.clubs.memberOf(club, ben)).toBeUndefined();
+    expect(await server.people.keys.ownerOf(key.id)).toBe(ben);
+    const revoked = (await server.log.readClub(club, 0, 100)).at(-1);
+    expect(revoked?.body).toEqual({ type: 'RoleRevoked', account: ben, role: 'player' });
+    const again = await aMember(server, { club, by: ada, role: 'player' }, { name: 'Ben', password });
+    expect(again).not.toBe(ben);
+    const { rows } = await server.test.admin.query('select * from people.account where id = $1', [ben]);
+    expect(rows[0]).toMatchObject({ name: null, skeleton: null, password_hash: null });
+  });
+
+  it('PE-6 is not erased while a club would be left without an organizer, which is named before anything ends', async () => {
+    const erased = await server.people.erasing.erase(ada, password, anywhere());
+    expect(erased).toMatchObject({
+      refusal: { rule: 'PE-6', code: 'sole-organizer', params: { club: 'Fairview Teeko Club' } },
+    });
+    expect(await server.people.clubs.memberOf(club, ada)).toBeDefined();
+    await aMember(server, { club, by: ada, role: 'organizer' }, { account: ben });
+    expect(codeOf(await server.people.erasing.erase(ada, password, anywhere()))).toBe('ok');
+  });
+});
+
+describe('PE-3 a known device', () => {
+  const [own, foreign] = ['a'.repeat(64), 'b'.repeat(64)];
+
+  it('does not wait for what others try at its name, and tries ten times a minute itself', async () => {
+    expect(codeOf(await signIn('Ben', password, own))).toBe('ok');
+    for (let n = 0; n < 10; n += 1) await signIn('Ben', 'wrong but long', foreign);
+    expect(codeOf(await signIn('Ben', password))).toBe('too-many-tries');
+    expect(codeOf(await signIn('Ben', password, foreign))).toBe('too-many-tries');
+    expect(codeOf(await signIn('Ben', password, own))).toBe('ok');
+    for (let n = 0; n < 10; n += 1)
+      expect(codeOf(await signIn('Ben', 'wrong but long', own))).toBe('sign-in-failed');
+    expect(codeOf(await signIn('Ben', password, own))).toBe('too-many-tries');
+  });
+
+  it('is known to the account that was signed in on it alone, and no longer once its password was reset', async () => {
+    expect(codeOf(await signIn('Ben', password, own))).toBe('ok');
+    for (let n = 0; n < 10; n += 1) await signIn('Ada', 'wrong but long');
+    expect(codeOf(await signIn('Ada', password, own))).toBe('too-many-tries');
+    const { code } = valueOf(await issue(ben));
+    valueOf(await server.people.passwordResets.redeem(code ?? '', next));
+    for (let n = 0; n < 10; n += 1) await signIn('Ben', 'wrong but long');
+    expect(codeOf(await signIn('Ben', next, own))).toBe('too-many-tries');
+    expect(codeOf(await signIn('Ben', next, 'x'))).toBe('device-malformed');
+  });
+});
