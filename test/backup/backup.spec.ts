@@ -264,6 +264,46 @@ describe('a backup', () => {
     expect([nameOf(entry), nameOf(second?.id)]).toEqual([null, second?.name]);
   });
 
+  it('brings no erased account back: it has no name, no password and no session, and its entry no name', async () => {
+    const [name, password] = ['Wanda Leaves', 'seven green doors'];
+    const { people } = api.services;
+    const [organizer] = await people.clubs.membersOf(hosted.club, { first: 1 });
+    const invited = await people.invitations.invite(
+      { club: hosted.club, actor: `account:${organizer?.account ?? ''}`, commandId: uuid() },
+      { role: 'player' },
+      { account: organizer?.account ?? '' },
+    );
+    const joined =
+      invited.ok && (await people.invitations.accept(invited.value.code ?? '', { name, password }));
+    if (!joined || !joined.ok) throw new Error('Wanda did not join');
+    const { account } = joined.value;
+    const later = join(folder, 'with-wanda.backup');
+    await takeBackup(test.url, later, '0.1.0');
+    expect(await people.erasing.erase(account, password, '192.0.2.9')).toMatchObject({ ok: true });
+    const own = await mkdtemp(join(folder, 'erasures-'));
+    await writeErasures(test.database.pool, own);
+    const erasures = await readErasures(own);
+    expect(erasures).toContainEqual({ account, at: expect.any(Number) as number });
+    const url = await emptyDatabase();
+    expect((await restoreBackup(later, { ...options(url), erasures })).erased).toBeGreaterThan(0);
+    const database = await openDatabase({ url, tables, applicationName: 'fairview test' });
+    try {
+      const { rows } = await database.pool.query(
+        `select name, skeleton, password_hash, (select count(*)::int from people.session where account = a.id) as sessions
+           from people.account a where id = $1`,
+        [account],
+      );
+      expect(rows).toEqual([{ name: null, skeleton: null, password_hash: null, sessions: 0 }]);
+      const { rows: noted } = await database.pool.query(
+        'select from people.erased_account where account = $1',
+        [account],
+      );
+      expect(noted).toHaveLength(1);
+    } finally {
+      await database.close();
+    }
+  });
+
   it('lets nobody go on from a position of before', async () => {
     const url = await emptyDatabase();
     await restoreBackup(file, options(url));

@@ -132,11 +132,17 @@ describe('a member plays', () => {
     });
     expect(new Set(done.entries.map(({ entryCode }) => entryCode)).size).toBe(4);
     expect(await enter()).toEqual(done);
-    const slips = 'query ($id: ID!) { tournament(id: $id) { codeSlips(link: "https://club.example/seat#") { entryCode text svg } } }';
+    const slips =
+      'query ($id: ID!) { tournament(id: $id) { codeSlips(link: "https://club.example/seat#") { entryCode text svg } } }';
     const printed = async (): Promise<readonly Fields[]> =>
-      (await hosted.read<{ tournament: { codeSlips: Fields[] } }>(slips, { id: hosted.tournament })).tournament.codeSlips;
-    expect((await printed()).map(({ text }) => String(text).split('\n')[1])).toEqual(done.entries.map(({ entry }) => entry.name));
-    expect((await printed()).map(({ entryCode }) => entryCode)).toEqual(done.entries.map(({ entryCode }) => entryCode));
+      (await hosted.read<{ tournament: { codeSlips: Fields[] } }>(slips, { id: hosted.tournament }))
+        .tournament.codeSlips;
+    expect((await printed()).map(({ text }) => String(text).split('\n')[1])).toEqual(
+      done.entries.map(({ entry }) => entry.name),
+    );
+    expect((await printed()).map(({ entryCode }) => entryCode)).toEqual(
+      done.entries.map(({ entryCode }) => entryCode),
+    );
     expect((await printed())[0]?.['svg']).toMatch(/^<svg /u);
     const entered = await tell(
       'enterWithCode',

@@ -49,7 +49,7 @@ export const peopleRefusals = {
   'beyond-club': {
     rule: 'PE-6',
     sentence:
-      'This account has a role in a club of which you are no organizer: whoever owns the server can help, with `fairview reset-password`.',
+      'This account has a role in a club of which you are no organizer: the owner of the server can help, with `fairview reset-password`.',
   },
   'key-unknown': { rule: 'PE-7', sentence: 'You have no such key.' },
   'beyond-key': {

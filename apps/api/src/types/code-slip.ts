@@ -12,6 +12,8 @@ export class EntryCodeSlip {
   @Field(() => String, { description: 'Three lines: the tournament, the name, the code in groups of four.' })
   readonly text: string;
 
-  @Field(() => String, { description: 'A QR code as an SVG document: the link that was given, and the code behind it.' })
+  @Field(() => String, {
+    description: 'A QR code as an SVG document: the link that was given, and the code behind it.',
+  })
   readonly svg: string;
 }

@@ -106,8 +106,8 @@ export function runSetupCode(stdio: Stdio): Promise<void> {
 /** `fairview reset-password`: prints a code by which an account gets a new password. */
 export function runResetPassword(name: string, stdio: Stdio): Promise<void> {
   return withSettings(stdio, (settings) =>
-    withDatabase(settings, async (database) => {
-      await migrateServerDatabase(settings, database);
+    withDatabase(settings, false, async (database) => {
+      await demandMigrated(settings, database);
       const code = await resetPasswordCodeOf(database.url, name);
       if (code === undefined) throw new Problem(`There is no account named “${name}” on this server.`);
       await stdio.out(`Reset code for ${name}, good once within 24 hours: ${code}\n`);

@@ -6,7 +6,7 @@ import type { Clubs } from '../clubs/clubs.js';
 import { organizersOf, emptyClub } from '../clubs/state.js';
 import { clubStream, type ClubHandler } from '../clubs/stream.js';
 import { refused } from '../refusals.js';
-import { rowsOf } from '../statements.js';
+import { rowOf, rowsOf, type Connection } from '../statements.js';
 import type { Accounts } from './accounts.js';
 
 /**
@@ -28,6 +28,16 @@ const erase = `
   update people.entrant e
      set name = null, account = null, code_hash = null, device = null, handover_hash = null
     from gone where e.account = gone.id`;
+
+/**
+ * Erases what stands of an account beside the log; its roles stay as the log has them.
+ * @returns whether there was such an account with a name
+ */
+export async function eraseAccountRows(on: Connection, account: string): Promise<boolean> {
+  const named = await rowOf(on, 'select from people.account where id = $1 and name is not null', [account]);
+  if (named) await rowsOf(on, erase, [account]);
+  return named !== undefined;
+}
 
 /** Erases whole accounts. */
 export class Erasing {
@@ -61,7 +71,7 @@ export class Erasing {
       const ended = await this.handler.execute(envelope, { type: 'EndRolesOf', account });
       if (!ended.ok) return ended;
     }
-    await rowsOf(this.pool, erase, [account]);
+    await eraseAccountRows(this.pool, account);
     return accepted(account);
   }
 }

@@ -31,7 +31,7 @@ export class KnownDevices {
   async remember(account: string, device: string): Promise<void> {
     await rowsOf(
       this.pool,
-      `with remembered as (
+      `with noted as (
          insert into people.known_device (account, device, seen_at) values ($1, $2, log.now())
          on conflict (account, device) do update set seen_at = excluded.seen_at)
        delete from people.known_device

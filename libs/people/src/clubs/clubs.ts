@@ -143,7 +143,7 @@ export class Clubs {
               jsonb_agg(jsonb_build_object('account', a.id, 'role', r.role, 'tournament', r.tournament)
                         order by r.tournament nulls first, r.role) as roles
          from people.role r join people.account a on a.id = r.account
-        where r.club = $1 and ($2::uuid is null or a.id > $2::uuid) and ($4::uuid is null or a.id = $4::uuid)
+        where r.club = $1 and a.name is not null and ($2::uuid is null or a.id > $2::uuid) and ($4::uuid is null or a.id = $4::uuid)
         group by a.id, a.name order by a.id limit $3`,
       [club, after ?? null, first, only ?? null],
     );
@@ -152,7 +152,8 @@ export class Clubs {
 
   /** How many members a club has. */
   async countMembers(club: string): Promise<number> {
-    const sql = 'select count(distinct account)::int as count from people.role where club = $1';
+    const sql = `select count(distinct r.account)::int as count from people.role r join people.account a on a.id = r.account
+                  where r.club = $1 and a.name is not null`;
     return (await rowOf<{ count: number }>(this.pool, sql, [club]))?.count ?? 0;
   }
 
@@ -162,7 +163,7 @@ export class Clubs {
     const rows = await rowsOf<{ id: string; name: string }>(
       this.pool,
       `select a.id, a.name from people.account a
-        where a.id = any($2::uuid[]) and exists (select from people.role r where r.club = $1 and r.account = a.id)`,
+        where a.id = any($2::uuid[]) and a.name is not null and exists (select from people.role r where r.club = $1 and r.account = a.id)`,
       [club, accounts.filter(isId)],
     );
     return new Map(rows.map(({ id, name }) => [id, name]));

@@ -21,7 +21,11 @@ describe('a slip with an entry code', () => {
 
   it.each([
     ['the code alone', undefined, '7K3M9QXR'],
-    ['an address with the code behind it', 'https://club.example/seat#', 'https://club.example/seat#7K3M9QXR'],
+    [
+      'an address with the code behind it',
+      'https://club.example/seat#',
+      'https://club.example/seat#7K3M9QXR',
+    ],
   ])('has a picture of %s, and nothing else in it', (_, link, told) => {
     const { svg } = codeSlip(link === undefined ? wish : { ...wish, link });
     const { data, size } = encode(told, { ecc: 'M', border: 4 });

@@ -17,7 +17,7 @@ export const erasedEntryTable = defineTable<ErasedEntryRow>({
   },
 });
 
-/** An account that was erased. The database writes the row. */
+/** An account that was erased: its name is gone, or the whole row. The database writes the row. */
 export interface ErasedAccountRow {
   readonly account: string;
   readonly at: Instant;

@@ -1,6 +1,7 @@
 import type { Instant } from '@fairview/events';
 import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
+import { eraseAccountRows } from '../accounts/erasing.js';
 import { Entrants } from '../entrants/entrants.js';
 
 /** Somebody whose name was erased: an entry, or a whole account. */
@@ -45,8 +46,8 @@ export async function erasuresSince(pool: Pick<Pool, 'query'>, since: Instant): 
 }
 
 /**
- * Erases again in a database that was restored from before: who entries were, and accounts with all that belongs to them. What
- * is not there is left out.
+ * Erases again in a database that was restored from before: who entries were, and accounts with all that belongs to them. Ids
+ * stay, and so do the roles of accounts as that log has them; nobody can use them. What is not there is left out.
  * @returns how many were there
  */
 export async function eraseAgain(
@@ -57,8 +58,7 @@ export async function eraseAgain(
   let erased = 0;
   for (const erasure of erasures) {
     if ('account' in erasure) {
-      const { rowCount } = await pool.query('delete from people.account where id = $1', [erasure.account]);
-      erased += rowCount ?? 0;
+      erased += (await eraseAccountRows(pool, erasure.account)) ? 1 : 0;
     } else {
       erased += (await entrants.eraseName(erasure.club, erasure.entry)).ok ? 1 : 0;
     }
