@@ -3,8 +3,10 @@ import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql
 import { commandContextOf } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
 import { handedOut } from '../request/page-session.js';
+import { isClub } from '../reading/is-club.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
+import { refused } from '../shared/refusals.js';
 import { Me } from '../types/me.js';
 import { AccountPasskey } from '../types/passkey.js';
 import {
@@ -112,6 +114,7 @@ export class RecoveryResolver {
     @Args('input', { description: 'The member.' }) input: IssueResetCodeInput,
     @Context() context: RequestContext,
   ): Promise<typeof IssueResetCodePayload> {
+    if (!(await isClub(context, input.clubId))) return refusedAs(Refused, refused('club-unknown').refusal);
     const order = commandContextOf(context, input.clubId, input);
     if (!order.ok) return refusedAs(Refused, order.refusal);
     const by = accountOf(context);

@@ -65,11 +65,13 @@ export class PasswordResets {
     const elsewhere = await rowOf(
       this.pool,
       `select from people.role r
-        where r.account = $1 and not exists (
+        where r.account = $1
+          and exists (select from people.role m where m.club = $3 and m.account = $1)
+          and not exists (
           select from people.role o
            where o.club = r.club and o.account = $2 and o.role = 'organizer' and o.tournament is null)
         limit 1`,
-      [account, by],
+      [account, by, club],
     );
     if (elsewhere) return refused('beyond-club');
     const code = newCode(length);

@@ -19,10 +19,12 @@ import { refused } from '../refusals.js';
 import { isRole, type Role } from '../rights/role.js';
 import { digestOf, formatCode, newCode, parseCode } from '../secrets.js';
 import { isId, withoutRow } from '../statements.js';
+import { decideClub } from './decide.js';
 import type { RoleAssignment } from './events.js';
 import { invitationEnds, invitationTable, type InvitationRow } from './invitation.table.js';
 import { newPerson, type NewPerson } from './new-person.js';
 import { inOneCall } from './one-call.js';
+import { emptyClub } from './state.js';
 import { clubStream, type ClubHandler } from './stream.js';
 
 const length = 16;
@@ -120,9 +122,14 @@ export class Invitations {
     if (key && !mayInviteTo(key, { club, ...offer })) return refused('beyond-key');
     const note = typed === undefined ? undefined : readName(typed);
     if (note?.ok === false) return note;
-    if (account !== undefined && (await this.accounts.namesOf([account]))[0] === undefined)
-      return refused('account-unknown');
     const invitation = idFromCommand(club, commandId, 'invitation');
+    const command = { type: 'Invite', invitation, ...offer, by } as const;
+    if (account !== undefined && (await this.accounts.namesOf([account]))[0] === undefined) {
+      // Which accounts there are is told to nobody who may not invite.
+      const state = (await this.handler.load(club, clubStream(club))) ?? emptyClub;
+      const judged = decideClub(state, command);
+      return judged.ok ? refused('account-unknown') : judged;
+    }
     const code = newCode(length);
     const hash = digestOf(code);
     const row = {
@@ -132,7 +139,7 @@ export class Invitations {
     };
     const done = await this.handler.execute(
       { ...context, stream: clubStream(club), rows: [{ write: insertInvitation, rows: [row] }] },
-      { type: 'Invite', invitation, ...offer, by },
+      command,
     );
     if (!done.ok) return done;
     const made = done.value.events.at(0) ?? bug('an invitation without its event');
