@@ -283,6 +283,7 @@ describe('fairview serve', () => {
 describe('a command for a server that is not there', () => {
   it.each([
     ['setup-code'],
+    ['reset-password', 'Ada'],
     ['migrate', '--check'],
     ['export', '019aa5c0-0000-7000-8000-00000000c1b0'],
     ['verify', '--database'],
@@ -339,6 +340,10 @@ describe('fairview setup-code', () => {
     expect(new Set([before, during]).size).toBe(2);
     expect(running.out()).not.toContain(during);
     expect(await isReady()).toBe(true);
+    expect(await runFairview(['reset-password', 'Nobody'], env)).toMatchObject({
+      ...{ status: 1, out: '' },
+      err: expect.stringContaining('There is no account named “Nobody”') as string,
+    });
     running.child.kill('SIGTERM');
     await running.ended;
   });
