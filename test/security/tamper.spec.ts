@@ -226,7 +226,7 @@ describe('a log that was tampered with', () => {
       'an entry that is inserted': async () => {
         const row = { tournament, entry: v7() };
         await test.admin.query(
-          'insert into people.entrant (club, tournament, entry, name, open, code) values ($1, $2, $3, $4, true, 1)',
+          'insert into people.entrant (club, tournament, entry, name, namesake, open, code) values ($1, $2, $3, $4, 1, true, 1)',
           [club, tournament, row.entry, 'Mallory'],
         );
         const undo = () => test.admin.query('delete from people.entrant where entry = $1', [row.entry]);
