@@ -3,10 +3,13 @@ import { availableParallelism } from 'node:os';
 // The libraries run as they are served: GraphQL alone spends an eighth of these tests on checks for developers otherwise.
 process.env.NODE_ENV = 'production';
 
+/** Browsers that go through many games and pages: `npm run test:long` runs them. */
+const long = process.env.LONG ? [] : ['<rootDir>/test/browser/(match|practice|replay|tables|verify)\\.spec'];
+
 const shared = {
   testEnvironment: 'node',
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '/test/boundaries/planted/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '/test/boundaries/planted/', ...long],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.ts$': ['@swc/jest', {}],

@@ -205,12 +205,15 @@ describe('a request', () => {
   });
 
   it('is counted, and refused for a while when there are too many of nobody', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 560 }, () =>
+    const answers: number[] = [];
+    // A few at a time, so that a busy machine answers enough of them within the window, too.
+    while (answers.length < 4_000 && !answers.includes(429)) {
+      const group = Array.from({ length: 40 }, () =>
         // What the caller says of their address is not read: no proxy of ours is in front of this server.
         post(question, { 'x-forwarded-for': `10.9.8.${Math.random()}` }).then(({ status }) => status),
-      ),
-    );
+      );
+      answers.push(...(await Promise.all(group)));
+    }
     expect(answers.filter((status) => status === 429).length).toBeGreaterThan(0);
     expect(answers.every((status) => status === 200 || status === 429)).toBe(true);
     const known = await api.ask('{ serverTime }', {}, members.tokens.arbiter);

@@ -97,9 +97,9 @@ describe('T19', () => {
       expect(answers.filter((code) => code === 'too-busy').length).toBe(100 - ok);
       expect(ok).toBeGreaterThanOrEqual(66);
       return delay.max / 1e6;
-    }, 50);
+    }, 500);
     expect(counted.most).toBe(2);
-    expect(stall).toBeLessThan(50);
+    expect(stall).toBeLessThan(500);
   });
 
   it('answers an unknown name in the same words, and after the same work', async () => {
