@@ -70,6 +70,19 @@ inBrowser('a tournament', () => {
     }
   });
 
+  it('is found by its slug, as links have it, and so is its wall', async () => {
+    const { tournament } = await hosted.read<{ tournament: { slug: string } }>(
+      'query ($id: ID!) { tournament(id: $id) { slug } }',
+      { id: hosted.tournament },
+    );
+    const visitor = await Visitor.at(site.url, look);
+    for (const page of ['', '/wall']) {
+      await visitor.visit(`/t/${tournament.slug}${page}`);
+      await visitor.page.getByRole('heading', { name: 'Club Night' }).waitFor();
+    }
+    expect(await visitor.leave()).toEqual([]);
+  });
+
   it('picks an entry out by its name: the reasons of its rank come first, and the address names it', async () => {
     const visitor = await Visitor.at(site.url, look);
     await visitor.visit(path());

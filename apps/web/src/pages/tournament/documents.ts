@@ -107,6 +107,14 @@ export const tournamentDocument = graphql(`
   }
 `);
 
+export const tournamentOfSlugDocument = graphql(`
+  query TournamentOfSlug($slug: String!) {
+    tournament(slug: $slug) {
+      id
+    }
+  }
+`);
+
 export const byesDocument = graphql(`
   query TournamentByes($id: ID!, $first: Int!, $after: String) {
     tournament(id: $id) {

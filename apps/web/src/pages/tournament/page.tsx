@@ -1,4 +1,3 @@
-import { useParams } from 'react-router';
 import { Leaf } from '../../shell/leaf.js';
 import { Empty, Fetching } from '../../shell/states.js';
 import { useWords } from '../../messages/say.js';
@@ -8,9 +7,8 @@ import { useTournament } from './use-tournament.js';
 
 /** A tournament: its standings and their reasons, its rounds, and who met whom. */
 export default function TournamentPage() {
-  const { tournament: id = '' } = useParams();
   const say = useWords(shellWords);
-  const state = useTournament(id);
+  const state = useTournament();
   if (state.status === 'fetching') return <Fetching />;
   if (state.status === 'unknown')
     return (

@@ -8,6 +8,7 @@ import {
   standingsDocument,
   standingsUpdatedDocument,
   tournamentDocument,
+  tournamentOfSlugDocument,
   type Plan,
   type StandingRow,
   type TournamentEntry,
@@ -46,19 +47,26 @@ interface TournamentUpdate {
   readonly changed: readonly TournamentMatch[];
 }
 
+/** What an address calls a tournament. */
+export type Named = { readonly id: string } | { readonly slug: string };
+
 /** How a tournament is read, and followed while it is played. */
 export function tournamentSubject(
   client: Client,
   live: Live,
-  id: string,
+  named: Named,
 ): Omit<Subject<TournamentNow, TournamentUpdate>, 'key'> {
-  const read = readerOf(client, id);
+  let id = 'id' in named ? named.id : '';
   return {
     begin: async () => {
+      if ('slug' in named) id = await idOfSlug(client, named.slug);
+      if (id === '') return null;
+      const read = readerOf(client, id);
       const [told, matches] = await Promise.all([read.tournament(), read.matchesSince(null)]);
       return told && { value: { ...told, matches }, position: told.standings.position };
     },
     follow: (after, { next, ended }) => {
+      const read = readerOf(client, id);
       let [from, stopped] = [after, false];
       let reading = Promise.resolve();
       const follow = async (position: number): Promise<void> => {
@@ -100,6 +108,15 @@ export function withChanged(
   return [...all.values()].sort(
     (one, other) => (one.round ?? 0) - (other.round ?? 0) || (one.board ?? 0) - (other.board ?? 0),
   );
+}
+
+/** The id of the tournament with a slug; empty if there is none that one may see. */
+async function idOfSlug(client: Client, slug: string): Promise<string> {
+  const { data, error } = await client
+    .query(tournamentOfSlugDocument, { slug }, { requestPolicy: 'network-only' })
+    .toPromise();
+  if (error) throw error;
+  return data?.tournament?.id ?? '';
 }
 
 function readerOf(client: Client, id: string) {

@@ -1,10 +1,13 @@
 import { useClient } from 'urql';
 import type { FoldState } from '../../data/fold.js';
+import { useNamedTournament } from '../../data/named.js';
 import { useFold } from '../../data/use-fold.js';
 import { tournamentSubject, type TournamentNow } from './subject.js';
 
-/** A tournament as it stands, live. */
-export function useTournament(id: string): FoldState<TournamentNow> {
+/** The tournament of the address as it stands, live. */
+export function useTournament(): FoldState<TournamentNow> {
   const client = useClient();
-  return useFold(`tournament:${id}`, (live) => tournamentSubject(client, live, id));
+  const named = useNamedTournament();
+  const key = 'id' in named ? named.id : named.slug;
+  return useFold(`tournament:${key}`, (live) => tournamentSubject(client, live, named));
 }

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router';
 import { useServerNow } from '../../clocks/server-time.js';
 import { useLostAt } from '../../data/connection.js';
 import { useFormats } from '../../messages/formats.js';
@@ -18,9 +17,8 @@ import styles from './wall.module.css';
 
 /** What a projector shows across the room: the round that is played, its clocks, and the standings, page after page. */
 export default function WallPage() {
-  const { tournament: id = '' } = useParams();
   const say = useWords(shellWords);
-  const state = useTournament(id);
+  const state = useTournament();
   if (state.status === 'fetching') return <Fetching />;
   if (state.status === 'unknown')
     return (
