@@ -1,8 +1,55 @@
+import { v7 as newId } from 'uuid';
+import { command, read, type Fields, type TestApi } from '../kit/server.js';
 import { inBrowser } from './kit/in-browser.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
 
 jest.setTimeout(120_000);
+
+/** An organizer over the API: their club, invitations to it, and codes for members who lost their password. */
+async function signedIn(api: TestApi, name: string, password: string) {
+  const { token } = await command<{ token: string }>(api.ask, 'signIn', {
+    input: { name, password },
+    done: '... on SignedIn { token }',
+  });
+  const { me } = await read<{ me: { clubs: { club: { id: string } }[] } }>(
+    api.ask,
+    '{ me { clubs { club { id } } } }',
+    {},
+    token,
+  );
+  const clubId = me.clubs[0]?.club.id;
+  const give = <Done>(what: string, input: Fields, done: string) =>
+    command<Done>(api.ask, what, { input: { clubId, commandId: newId(), ...input }, token, done });
+  return {
+    invite: async () =>
+      (
+        await give<{ invitationCode: string }>(
+          'invite',
+          { role: 'PLAYER' },
+          '... on PersonInvited { invitationCode }',
+        )
+      ).invitationCode,
+    resetCodeOf: async (member: string): Promise<string> => {
+      const { club } = await read<{
+        club: { members: { nodes: { accountId: string; name: string }[] } };
+      }>(
+        api.ask,
+        'query ($id: ID!) { club(id: $id) { members { nodes { accountId name } } } }',
+        { id: clubId },
+        token,
+      );
+      const accountId = club.members.nodes.find((each) => each.name === member)?.accountId;
+      return (
+        await give<{ resetCode: string }>(
+          'issueResetCode',
+          { accountId },
+          '... on ResetCodeIssued { resetCode }',
+        )
+      ).resetCode;
+    },
+  };
+}
 
 inBrowser('coming in', () => {
   let site: Site;
@@ -53,10 +100,37 @@ inBrowser('coming in', () => {
     expect(await page.evaluate('document.cookie')).toBe('');
 
     await visitor.visit('/me');
-    await page.getByLabel('Name').fill('Irene');
-    await page.getByLabel('Password').fill('four blue chairs');
+    await page.getByLabel('Name', { exact: true }).fill('Irene');
+    await page.getByLabel('Password', { exact: true }).fill('four blue chairs');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('heading', { name: 'Good evening, Irene' }).waitFor();
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('takes an invitation with a new account, and a new password with a code; no script reads a session', async () => {
+    const organizer = await signedIn(site.api, 'Irene', 'four blue chairs');
+    const visitor = await Visitor.at(site.url);
+    const { page } = visitor;
+    await visitor.visit('/me');
+    await page.getByLabel('Code of the invitation').fill(await organizer.invite());
+    await page.getByLabel('Your name, as it stands on sheets').fill('Sven');
+    await page.getByLabel('New password').last().fill('three red lamps');
+    await page.getByRole('button', { name: 'Join the club' }).click();
+    await page.getByRole('heading', { name: 'Fairview Games Club', level: 1 }).waitFor();
+    await page.getByText('Sven').waitFor();
+    await visitor.visit('/me');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Come in' }).or(page.getByLabel('Code')).first().waitFor();
+
+    await visitor.visit('/me');
+    await page.getByLabel('Code for a new password').fill('WRONGWRONGWRONG1');
+    await page.getByLabel('New password').first().fill('five green doors');
+    await page.getByRole('button', { name: 'Take the new password' }).click();
+    await page.getByRole('alert').waitFor();
+    await page.getByLabel('Code for a new password').fill(await organizer.resetCodeOf('Sven'));
+    await page.getByRole('button', { name: 'Take the new password' }).click();
+    await page.getByRole('heading', { name: 'Good evening, Sven' }).waitFor();
+    expect(await page.evaluate('document.cookie')).toBe('');
     expect(await visitor.leave()).toEqual([]);
   });
 

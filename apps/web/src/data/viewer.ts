@@ -82,6 +82,40 @@ export const enterWithCodeDocument = graphql(
   [refusalParts],
 );
 
+export const acceptInvitationDocument = graphql(
+  `
+    mutation AcceptInvitation($input: AcceptInvitationInput!) {
+      acceptInvitation(input: $input) {
+        ... on InvitationAccepted {
+          club {
+            id
+          }
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const resetPasswordDocument = graphql(
+  `
+    mutation ResetPassword($input: ResetPasswordInput!) {
+      resetPassword(input: $input) {
+        ... on SignedIn {
+          name
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
 export const signOutDocument = graphql(
   `
     mutation SignOut {

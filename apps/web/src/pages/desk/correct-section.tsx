@@ -6,7 +6,8 @@ import { correctResultDocument, strikeResultDocument } from './commands.js';
 import { sidesName, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
 import type { Slip, SlipGame } from './documents.js';
-import { endingsOf, readSlip, type Ending, type Unreadable } from './slip-result.js';
+import { endingsOf, readSlip, type Ending, type Unreadable } from '../../results/slip-result.js';
+import { resultWords } from '../../results/words.js';
 import { deskWords } from './words.js';
 
 interface Entered {
@@ -17,6 +18,7 @@ interface Entered {
 /** A result of the round that is shown is corrected, or struck off the sheet, for a reason that everybody sees. */
 export function CorrectSection({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
+  const sayResult = useWords(resultWords);
   const { plan, slips } = desk;
   const entered: readonly Entered[] = slips.flatMap((slip) =>
     slip.games.nodes
@@ -39,11 +41,12 @@ export function CorrectSection({ desk, again }: DeskProps) {
     const ofSide = new Set(slip.sides[at]?.players.map(({ id }) => id));
     return game.seats.find(({ id }) => ofSide.has(id))?.id ?? slip.sides[at]?.players[0]?.id ?? '';
   };
-  const isDone = (outcome: { done: { __typename: string } } | { refused: unknown } | null): void => {
+  const tell = (
+    what: 'corrected' | 'struck',
+    outcome: { done: { __typename: string } } | { refused: unknown } | null,
+  ): void => {
     if (!outcome || 'refused' in outcome) return;
-    setSaid(
-      outcome.done.__typename === 'Proposed' ? 'now-proposed' : one && striking ? 'corrected' : 'struck',
-    );
+    setSaid(outcome.done.__typename === 'Proposed' ? 'now-proposed' : what);
     setChosen('');
     setBoxes([]);
     setReason('');
@@ -57,7 +60,8 @@ export function CorrectSection({ desk, again }: DeskProps) {
     if ('unreadable' in read) return setUnreadable(read.unreadable);
     setUnreadable(null);
     const { slip, game } = one;
-    isDone(
+    tell(
+      'corrected',
       await correct((commandId) => ({
         input: { commandId, matchId: slip.id, gameId: game.id, reason, result: read.result },
       })),
@@ -69,7 +73,7 @@ export function CorrectSection({ desk, again }: DeskProps) {
     const outcome = await strike((commandId) => ({
       input: { commandId, matchId: slip.id, gameId: game.id, reason },
     }));
-    isDone(outcome);
+    tell('struck', outcome);
   };
   const refusal = correcting.refusal ?? striking.refusal;
   const isBusy = correcting.status === 'sending' || striking.status === 'sending';
@@ -131,7 +135,7 @@ export function CorrectSection({ desk, again }: DeskProps) {
               >
                 {endings.map((each) => (
                   <option key={each} value={each}>
-                    {say(`ending-${each}`)}
+                    {sayResult(`ending-${each}`)}
                   </option>
                 ))}
               </select>
@@ -152,7 +156,7 @@ export function CorrectSection({ desk, again }: DeskProps) {
         )}
         {unreadable && (
           <p className={`${styles['unread']} ${styles['wide']}`} role="alert">
-            <b>{say('not-corrected')}</b> {say(`unread-${unreadable}`)}
+            <b>{say('not-corrected')}</b> {sayResult(`unread-${unreadable}`)}
           </p>
         )}
         {refusal && <Refused refusal={refusal} what={say('not-corrected')} />}

@@ -6,7 +6,8 @@ import { Signal } from '../../shell/states.js';
 import type { DeskPlan } from './documents.js';
 import styles from './desk.module.css';
 import type { SlipRow, SlipWritten } from './slip-rows.js';
-import { endingsOf, type Ending } from './slip-result.js';
+import { endingsOf, type Ending } from '../../results/slip-result.js';
+import { resultWords } from '../../results/words.js';
 import { deskWords, type SayDesk } from './words.js';
 
 interface ResultRowProps {
@@ -21,6 +22,7 @@ interface ResultRowProps {
 /** One line of the slips: the names with their boxes between them, and what is to be said of the match. */
 export function ResultRow({ row, plan, written, canEnter, onWrite, onKey }: ResultRowProps) {
   const say = useWords(deskWords);
+  const sayResult = useWords(resultWords);
   const table = row.slip.board ?? 0;
   const isWrong = written.refusal !== undefined || written.unreadable !== undefined;
   const endings = endingsOf(plan.gameKind, plan.system);
@@ -76,7 +78,7 @@ export function ResultRow({ row, plan, written, canEnter, onWrite, onKey }: Resu
           >
             {endings.map((ending) => (
               <option key={ending} value={ending}>
-                {say(`ending-${ending}`)}
+                {sayResult(`ending-${ending}`)}
               </option>
             ))}
           </select>

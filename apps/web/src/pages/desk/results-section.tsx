@@ -9,13 +9,15 @@ import { reportGameDocument } from './commands.js';
 import { roundsAtDesk, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
 import { rowsOf, type SlipRow, type SlipWritten } from './slip-rows.js';
-import { endingsOf, readSlip } from './slip-result.js';
+import { endingsOf, readSlip } from '../../results/slip-result.js';
 import { ResultRow } from './result-row.js';
+import { resultWords } from '../../results/words.js';
 import { deskWords } from './words.js';
 
 /** The matches of a round in the order of their slips: results are written as they stand there, and Enter goes on. */
 export function ResultsSection({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
+  const sayResult = useWords(resultWords);
   const table = useRef<HTMLTableElement>(null);
   const [written, setWritten] = useState<Readonly<Record<string, SlipWritten>>>({});
   const [signed, setSigned] = useState(false);
@@ -113,7 +115,7 @@ export function ResultsSection({ desk, again }: DeskProps) {
             <Refused key={row.key} refusal={refusal} what={what} />
           ) : (
             <p key={row.key} className={styles['unread']} role="alert">
-              <b>{what}</b> {unreadable && say(`unread-${unreadable}`)}
+              <b>{what}</b> {unreadable && sayResult(`unread-${unreadable}`)}
             </p>
           );
         })}

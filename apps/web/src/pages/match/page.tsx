@@ -12,6 +12,7 @@ import styles from './match.module.css';
 import { matchCalled } from './names.js';
 import { Next } from './next.js';
 import { nextStep } from './next-step.js';
+import { ReportSection } from './report-section.js';
 import { SheetOfMatch } from './sheet.js';
 import { useTerms } from './terms.js';
 import { useMatch } from './use-match.js';
@@ -59,6 +60,7 @@ function KnownMatch({ match }: { readonly match: ShownMatch }) {
       <div className="screen">
         {clock && status === 'OPEN' && <MatchClock {...clock} />}
         <Next match={match} entries={entries} />
+        <ReportSection match={match} entries={entries} />
       </div>
       <SheetOfMatch match={match} />
       <Games match={match} />

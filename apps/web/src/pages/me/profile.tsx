@@ -6,6 +6,7 @@ import { useWords } from '../../messages/say.js';
 import { Leaf } from '../../shell/leaf.js';
 import { LanguageChoice, ThemeChoice } from '../../shell/menu.js';
 import { Refused } from '../../shell/refused.js';
+import { InvitationForm } from './invitation-form.js';
 import styles from './me.module.css';
 import { Sessions } from './sessions.js';
 import { meWords } from './words.js';
@@ -15,12 +16,22 @@ export function Profile({ viewer }: { readonly viewer: Viewer }) {
   const say = useWords(meWords);
   const isAccount = viewer.actor.startsWith('account:');
   const note = { id: 'sessions', heading: say('why-sessions'), body: <p>{say('why-sessions-body')}</p> };
+  const invited = {
+    id: 'invited',
+    heading: say('invited'),
+    body: (
+      <>
+        <p>{say('invited-body')}</p>
+        <InvitationForm isGuest={false} />
+      </>
+    ),
+  };
   return (
     <Leaf
       title={viewer.name ?? say('seat')}
       lead={isAccount ? say('you-lead') : say('seat-lead')}
       marginOnPhone="after"
-      notes={isAccount ? [note] : []}
+      notes={isAccount ? [note, invited] : []}
     >
       {isAccount && <Sessions />}
       <section aria-labelledby="device">

@@ -7,7 +7,9 @@ import { useWords } from '../../messages/say.js';
 import { Leaf } from '../../shell/leaf.js';
 import { LanguageChoice, ThemeChoice } from '../../shell/menu.js';
 import { Refused } from '../../shell/refused.js';
+import { InvitationForm } from './invitation-form.js';
 import styles from './me.module.css';
+import { ResetForm } from './reset-form.js';
 import { meWords } from './words.js';
 
 /** Signing in with a name and a password. */
@@ -31,7 +33,28 @@ export function SignIn() {
       title={say('sign-in')}
       lead={say('sign-in-lead')}
       marginOnPhone="after"
-      notes={[{ id: 'forgotten', heading: say('forgotten'), body: <p>{say('forgotten-body')}</p> }]}
+      notes={[
+        {
+          id: 'forgotten',
+          heading: say('forgotten'),
+          body: (
+            <>
+              <p>{say('forgotten-body')}</p>
+              <ResetForm />
+            </>
+          ),
+        },
+        {
+          id: 'invited',
+          heading: say('invited'),
+          body: (
+            <>
+              <p>{say('invited-body')}</p>
+              <InvitationForm isGuest />
+            </>
+          ),
+        },
+      ]}
     >
       <form className={styles['form']} onSubmit={(event) => void signIn(event)}>
         <p>

@@ -1,8 +1,20 @@
-import type { VariablesOf } from '../../data/graphql.js';
-import type { DeskSide, SlipGame } from './documents.js';
-import type { reportGameDocument } from './commands.js';
+import type { VariablesOf } from '../data/graphql.js';
+import type { reportResultDocument } from './documents.js';
 
-export type ResultInput = VariablesOf<typeof reportGameDocument>['input']['result'];
+export type ResultInput = VariablesOf<typeof reportResultDocument>['input']['result'];
+
+/** A side of a match, with its players in line-up order. */
+export interface SideAtBoards {
+  readonly team: { readonly id: string } | null;
+  readonly players: readonly { readonly id: string }[];
+}
+
+/** Where a game of a match was played, and whether it counts. */
+export interface GameAtBoard {
+  readonly round: number | null;
+  readonly board: number | null;
+  readonly struck: string | null;
+}
 
 /** How a game ended, as an official picks it where the figures do not say it. */
 export type Ending = 'points' | 'resignation' | 'given-up' | 'draw' | 'no-contest';
@@ -126,8 +138,8 @@ function highest(sides: readonly Written[], scores: readonly number[]): string |
 
 /** The boards of the round that is played in a match of teams, with who meets whom (TM-13); one board for other matches. */
 export function boardsToEnter(
-  sides: readonly DeskSide[],
-  games: readonly SlipGame[],
+  sides: readonly SideAtBoards[],
+  games: readonly GameAtBoard[],
 ): readonly { readonly board: number | null; readonly players: readonly string[] }[] {
   const [one, other] = sides;
   const isTeams = one?.players.length !== 1 && one?.players.length === other?.players.length && other?.team;

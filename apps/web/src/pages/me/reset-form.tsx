@@ -1,0 +1,51 @@
+import { useId, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useData } from '../../data/provider.js';
+import { useCommand } from '../../data/use-command.js';
+import { resetPasswordDocument } from '../../data/viewer.js';
+import { useWords } from '../../messages/say.js';
+import { Refused } from '../../shell/refused.js';
+import { NewPassword } from './new-password.js';
+import { meWords } from './words.js';
+
+/** A new password, for who has lost theirs and was given a code. */
+export function ResetForm() {
+  const say = useWords(meWords);
+  const code = useId();
+  const navigate = useNavigate();
+  const { forgetAll } = useData();
+  const [{ status, refusal }, send] = useCommand(resetPasswordDocument);
+  const reset = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const input = {
+      code: String(typed.get('code')).replace(/[\s-]/gu, ''),
+      password: String(typed.get('password')),
+    };
+    const outcome = await send({ input });
+    if (!outcome || 'refused' in outcome) return;
+    forgetAll();
+    await navigate('/');
+  };
+  return (
+    <form onSubmit={(event) => void reset(event)}>
+      <p>
+        <label htmlFor={code}>{say('reset-code')}</label>
+        <input
+          id={code}
+          name="code"
+          type="text"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          required
+          aria-invalid={refusal !== null}
+        />
+      </p>
+      <NewPassword label={say('new-password')} isWrong={refusal !== null} />
+      {refusal && <Refused refusal={refusal} what={say('not-reset')} />}
+      <div className="acts">
+        <button disabled={status === 'sending' || status === 'kept'}>{say('reset')}</button>
+      </div>
+    </form>
+  );
+}
