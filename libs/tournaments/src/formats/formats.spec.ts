@@ -5,13 +5,14 @@ import { formats, formatsWith } from './formats.js';
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** The sources that may not ask which format a tournament has; a client of the API, as the demo is, may. */
+/** The sources that may not ask which format a tournament has; clients of the API, as the demo and the page are, may. */
 const sources = ['libs/tournaments', 'libs/play', 'libs/services', 'apps']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )
   .filter(
-    (file) => file.endsWith('.ts') && !/\.spec\.ts$|\/formats\/|\/demo\/|node_modules|\/dist\//u.test(file),
+    (file) =>
+      file.endsWith('.ts') && !/\.spec\.ts$|\/formats\/|\/demo\/|\/web\/|node_modules|\/dist\//u.test(file),
   );
 
 const asksForFormat = /\bformat\)?\s*[!=]==?|[!=]==?\s*(?:\w+\.)*format\b|switch \((?:\w+\.)*format\)/u;
