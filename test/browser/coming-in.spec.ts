@@ -112,9 +112,10 @@ inBrowser('coming in', () => {
     const visitor = await Visitor.at(site.url);
     const { page } = visitor;
     await visitor.visit('/me');
-    await page.getByLabel('Code of the invitation').fill(await organizer.invite());
-    await page.getByLabel('Your name, as it stands on sheets').fill('Sven');
-    await page.getByLabel('New password').last().fill('three red lamps');
+    const joining = page.locator('form', { has: page.getByLabel('Code of the invitation') });
+    await joining.getByLabel('Code of the invitation').fill(await organizer.invite());
+    await joining.getByLabel('Your name, as it stands on sheets').fill('Sven');
+    await joining.getByLabel('New password').fill('three red lamps');
     await page.getByRole('button', { name: 'Join the club' }).click();
     await page.getByRole('heading', { name: 'Fairview Games Club', level: 1 }).waitFor();
     await page.getByText('Sven').waitFor();
@@ -123,11 +124,12 @@ inBrowser('coming in', () => {
     await page.getByRole('heading', { name: 'Come in' }).or(page.getByLabel('Code')).first().waitFor();
 
     await visitor.visit('/me');
-    await page.getByLabel('Code for a new password').fill('WRONGWRONGWRONG1');
-    await page.getByLabel('New password').first().fill('five green doors');
+    const lost = page.locator('form', { has: page.getByLabel('Code for a new password') });
+    await lost.getByLabel('Code for a new password').fill('WRONGWRONGWRONG1');
+    await lost.getByLabel('New password', { exact: true }).fill('five green doors');
     await page.getByRole('button', { name: 'Take the new password' }).click();
     await page.getByRole('alert').waitFor();
-    await page.getByLabel('Code for a new password').fill(await organizer.resetCodeOf('Sven'));
+    await lost.getByLabel('Code for a new password').fill(await organizer.resetCodeOf('Sven'));
     await page.getByRole('button', { name: 'Take the new password' }).click();
     await page.getByRole('heading', { name: 'Good evening, Sven' }).waitFor();
     expect(await page.evaluate('document.cookie')).toBe('');
