@@ -21,15 +21,21 @@ export { formats, formatsWith } from './formats/formats.js';
 export type { Formats } from './formats/registry.js';
 export { duplicateGame } from './formats/duplicate.js';
 export {
+  awayKinds,
   joinings,
   openKinds,
   visibilities,
+  type Away,
+  type AwayKind,
+  type Bye,
+  type CountedResult,
   type Joining,
   type LeftOpen,
   type Lot,
   type OpenKind,
   type MatchPlan,
   type Pairing,
+  type PairingReason,
   type Sides,
   type TournamentAct,
   type TournamentCreated,
@@ -48,6 +54,7 @@ export {
   type Holdings,
 } from './tournament/holding.js';
 export type { PairRounds, TableStanding } from './tournament/pair.js';
+export { availability, type Availability } from './tournament/available.js';
 export { tournamentTable, type TournamentRow } from './tournament/tournament.table.js';
 export { titleOf } from './tournament/created.js';
 export {

@@ -88,6 +88,11 @@ export const tournamentRefusals = {
   'round-open': { rule: 'TO-4', sentence: 'A table of round {round} is not over yet.' },
   'order-or-lot': { rule: 'TO-5', sentence: 'Give an order or ask for a lot, not both.' },
   'not-paired': { rule: 'TO-4', sentence: 'The rounds are not paired yet.' },
+  'numbers-stand': {
+    rule: 'TO-5',
+    sentence:
+      'The numbers were given when the first round was paired: a later one takes no order and no lot.',
+  },
   'order-not-the-entries': { rule: 'TO-5', sentence: 'The order must name every entry exactly once.' },
   'line-up-size': { rule: 'TO-6', sentence: 'A line-up must name {boards} different players.' },
   'line-up-not-of-team': { rule: 'TO-6', sentence: 'A line-up must name players of its own team.' },

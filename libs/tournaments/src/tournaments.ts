@@ -46,6 +46,22 @@ function rankingOf(match: MatchState): readonly string[] {
   return ranked.flatMap((side) => teams?.[side] ?? sides[side] ?? []);
 }
 
+/** How a match between two counts, once it is over: the first is the side that opens with black. */
+function resultOf(match: MatchState): TableStanding['result'] {
+  const { sides } = match.opened;
+  const [first, second, ...others] = Object.keys(sides);
+  if (!isOver(match) || first === undefined || second === undefined || others.length > 0) return undefined;
+  const { winner, spread } = answerOf(match);
+  const absent = match.ruled?.absent ?? [];
+  const [isFirstAway, isSecondAway] = [absent.includes(first), absent.includes(second)];
+  const gained = spread ?? 0;
+  if (isFirstAway && isSecondAway) return { result: '-/-', spread: 0 };
+  if (isFirstAway || isSecondAway)
+    return isFirstAway ? { result: '-/+', spread: 0 - gained } : { result: '+/-', spread: gained };
+  if (winner === null) return { result: '1/2-1/2', spread: 0 };
+  return winner === first ? { result: '1-0', spread: gained } : { result: '0-1', spread: 0 - gained };
+}
+
 const mayChangeMatches: Readonly<Record<string, boolean>> = changesMatches;
 
 /** Tournaments at work: entries, pairings, and the matches that follow from them. */
@@ -193,7 +209,14 @@ export class Tournaments {
       const games = await Promise.all(match.games.map(({ gameId }) => this.play.game(club, gameId)));
       const isObjected = match.proposals.some(({ applied, status }) => applied && status === 'objected');
       const isDisputed = isObjected || games.some((game) => game !== undefined && isGameDisputed(game));
-      return { match: id, isOver: isOver(match), isDisputed, ranking: rankingOf(match) };
+      const result = resultOf(match);
+      return {
+        match: id,
+        isOver: isOver(match),
+        isDisputed,
+        ranking: rankingOf(match),
+        ...defined({ result }),
+      };
     });
     return Promise.all(tables);
   }

@@ -3,13 +3,21 @@ import type { Games } from '@fairview/rules';
 import type { Criterion } from '../standings/criteria.js';
 import type { RankedMatch } from '../standings/matches.js';
 import type { ScoreTable } from '../standings/results.js';
-import type { Bye, MatchPlan, SeatedRounds, TournamentCreated } from '../tournament/events.js';
+import type {
+  Away,
+  Bye,
+  CountedResult,
+  MatchPlan,
+  Pairing,
+  SeatedRounds,
+  TournamentCreated,
+} from '../tournament/events.js';
 
 /** How many players each side of a match has. */
 export type Shape = readonly number[];
 
-/** Rounds by pairing numbers, and who of a table are partners. An entry that sits nowhere in a round has a bye. */
-export type Seating = Pick<SeatedRounds, 'rounds' | 'partners'>;
+/** Rounds by pairing numbers, who of a table are partners, and why they meet. An entry that sits nowhere in a round has a bye. */
+export type Seating = Pick<SeatedRounds, 'rounds' | 'partners' | 'reasons'>;
 
 /** A table of a round that was paired, and how it stands. */
 export interface PlayedTable {
@@ -22,14 +30,19 @@ export interface PlayedTable {
   readonly isDisputed: boolean;
   /** Its contenders best first, once it is over; empty where it was drawn. */
   readonly ranking: readonly string[];
+  /** Of a match between two that is over: how it counts. */
+  readonly result?: Pick<CountedResult, 'result' | 'spread'>;
 }
 
 /** The rounds that were paired before; of the first round nothing. */
 export interface RoundsBefore {
-  /** Everybody who was paired in the first round, in the order of their numbers there. */
+  /** Everybody who has a number, in the order of the numbers; also who is gone. */
   readonly order: readonly string[];
   readonly tables: readonly PlayedTable[];
   readonly byes: readonly Bye[];
+  /** Who may be paired in the next round, in the order of their numbers, and who of those entered may not. */
+  readonly available: readonly string[];
+  readonly away: readonly Away[];
 }
 
 /** What a round is paired from. */
@@ -53,16 +66,24 @@ export interface PairingMethod {
    */
   pair(field: Field): Checked<Seating>;
   /**
-   * Who plays the next round, by how the rounds before it ended; `undefined` after the last one. Absent where all rounds are
-   * paired at once. The answer counts once the tables of the last round are over and undisputed.
+   * Who plays the next round, by how the rounds before it ended; `undefined` after the last one, which results do not decide.
+   * Absent where all rounds are paired at once. The answer counts once the tables of the last round are over.
    */
-  next?(before: RoundsBefore): readonly string[] | undefined;
+  next?(before: RoundsBefore, created: TournamentCreated): readonly string[] | undefined;
+  /** The numbers are those of the first round: a later one takes no order and no lot. */
+  readonly keepsNumbers?: true;
 }
 
 /** What standings are worked out from. */
 export interface Played {
-  /** Who is ranked: the players, or the teams where teams meet. */
+  /** Who is ranked: the players, or the teams where teams meet; in the order of their numbers once paired. */
   readonly entries: readonly string[];
+  /** Who was paired with whom, and who had no match. */
+  readonly pairings: readonly Pairing[];
+  readonly byes: readonly Bye[];
+  /** How many rounds were agreed; null where the format has its own number. */
+  readonly rounds: number | null;
+  readonly plan: MatchPlan;
   readonly cycles: number;
   readonly isClosed: boolean;
   readonly matches: readonly RankedMatch[];

@@ -32,11 +32,15 @@ export class FoldedTournament {
     /** Everything up to here is included. */
     readonly position: number,
     private readonly formats: Formats,
-    { format, entries, members, boards, cycles, status }: TournamentRow,
+    row: TournamentRow,
     heads: readonly MatchRow[],
     { questions, answered }: OpenHeads,
   ) {
-    this.tournament = { format, entries, members, boards, cycles, status };
+    const { format, entries, members, boards, cycles, rounds, status, plan, pairings, byes } = row;
+    this.tournament = {
+      ...{ format, entries, members, boards, cycles, rounds, status, plan },
+      ...{ pairings: pairings.map(({ reason: _why, ...pairing }) => pairing), byes },
+    };
     this.matches = heads.map(ranked);
     const tried = answered && new Map([...answered].map(([id, rows]) => [id, rows.map(ranked)] as const));
     this.open = { questions, ...defined({ answered: tried }) };

@@ -4,9 +4,15 @@ import type { RankedMatch } from './matches.js';
 import { playerCriteria, playerScores } from './players.js';
 import { standings, type StandingsRow } from './standings.js';
 
+/** What standings read of a tournament's head. */
+export type RankedTournament = Pick<
+  TournamentRow,
+  'format' | 'entries' | 'members' | 'boards' | 'cycles' | 'rounds' | 'status' | 'plan' | 'pairings' | 'byes'
+>;
+
 /** A tournament with its matches, and who asks: what shared deals have brought is told to those who may know it. */
 export interface AskedStandings {
-  readonly tournament: Pick<TournamentRow, 'format' | 'entries' | 'members' | 'boards' | 'cycles' | 'status'>;
+  readonly tournament: RankedTournament;
   readonly matches: readonly RankedMatch[];
   /** The same as they stand, where `matches` are as the answer to an open question would have them. */
   readonly standing?: readonly RankedMatch[];
@@ -27,10 +33,11 @@ export function tournamentStandings(
   formats: Formats,
   { tournament, matches, standing = matches, reader }: AskedStandings,
 ): readonly StandingsRow[] {
-  const { entries, cycles, status } = tournament;
+  const { entries, cycles, rounds, status, plan, pairings, byes } = tournament;
   const format = formats.of(tournament);
   const isClosed = status === 'closed';
-  return standings(format.scores({ entries, cycles, isClosed, matches, standing, reader }), format.criteria);
+  const played = { entries, pairings, byes, rounds, plan, cycles, isClosed, matches, standing, reader };
+  return standings(format.scores(played), format.criteria);
 }
 
 /**

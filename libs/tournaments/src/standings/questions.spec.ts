@@ -40,7 +40,11 @@ const rank = (matches: readonly RankedMatch[]) => {
     members: [],
     boards: null,
     cycles: 1,
+    rounds: null,
     status: 'paired',
+    plan: { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: {} },
+    pairings: [],
+    byes: [],
   } as const;
   return tournamentStandings(formats, {
     tournament: { ...tournament, entries },

@@ -38,6 +38,8 @@ export interface Pairing {
   readonly others?: readonly string[];
   /** Of partners at a table: who plays with whom. */
   readonly sides?: Sides;
+  /** Why they meet, where the results before decided it. */
+  readonly reason?: PairingReason;
 }
 
 /** A lot that was drawn: the order of what was drawn from follows from it by the verifiable shuffle (SH-3 to SH-5). */
@@ -47,10 +49,41 @@ export interface Lot {
   readonly seed: string;
 }
 
-/** A free round. */
+/** Why somebody who is entered is not to be paired in a round. */
+export const awayKinds = ['half-bye', 'zero-bye', 'full-bye', 'absent'] as const;
+export type AwayKind = (typeof awayKinds)[number];
+
+/** Somebody who is not to be paired in a round, and what that counts as. */
+export interface Away {
+  readonly entry: string;
+  readonly kind: AwayKind;
+}
+
+/** A round in which an entry has no match. */
 export interface Bye {
   readonly round: number;
   readonly entry: string;
+  /** Why they were not to be paired; absent where the pairing left them without an opponent. */
+  readonly kind?: AwayKind;
+}
+
+/** How a match between two may count when a later round is paired, the first of them named first. */
+export const countedResults = ['1-0', '0-1', '1/2-1/2', '+/-', '-/+', '-/-'] as const;
+
+/** The result of a match as a later round was paired on it. */
+export interface CountedResult {
+  readonly match: string;
+  readonly result: (typeof countedResults)[number];
+  /** What the first gained on the second. */
+  readonly spread: number;
+}
+
+/** Why two meet. Everybody is named by their number in the order of the round. */
+export interface PairingReason {
+  /** The points of the score group that they were paired in, where that is one. */
+  readonly bracket?: string;
+  /** The rules that decided. */
+  readonly because: readonly string[];
 }
 
 /**
@@ -64,6 +97,10 @@ export interface SeatedRounds {
   readonly rounds: readonly (readonly (readonly number[])[])[];
   /** Where partners sit at every table: the seats that play together, from 0. */
   readonly partners?: readonly (readonly number[])[];
+  /** Who was not to be paired, where rounds are paired one by one. */
+  readonly away?: readonly Away[];
+  /** Why they meet: round by round, table by table as in `rounds`; absent where a fixed plan says it. */
+  readonly reasons?: readonly (readonly PairingReason[])[];
 }
 
 /** The names of sides, in the order in which they are given: of the largest match, eight of Singles. */
@@ -123,6 +160,8 @@ export type TournamentFact =
       readonly lot?: Lot;
       /** The matches of earlier rounds of which a dispute was open: their results counted as they stood. */
       readonly disputed?: readonly string[];
+      /** The results that it was paired on, as far as no earlier round was paired on the same. */
+      readonly counted?: readonly CountedResult[];
     } & SeatedRounds)
   | {
       readonly type: 'LineUpSubmitted';

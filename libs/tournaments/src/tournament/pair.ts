@@ -1,10 +1,11 @@
 import { bug, defined, type Checked } from '@fairview/kernel';
 import type { Decision } from '@fairview/events';
 import { shuffledOrder } from '@fairview/rules';
-import type { PairingMethod, PlayedTable, RoundsBefore } from '../formats/format.js';
+import type { PairingMethod, PlayedTable, RoundsBefore, Seating } from '../formats/format.js';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
-import type { Lot, TournamentFact } from './events.js';
+import { availability } from './available.js';
+import type { CountedResult, Lot, TournamentFact } from './events.js';
 import { contenders, lastRound, metIn, type TournamentState } from './state.js';
 
 /** How a table that was paired stands, as the next round is decided on it. */
@@ -36,15 +37,40 @@ function numbered(paired: readonly string[], { order, lot }: PairRounds): Checke
 }
 
 /** The rounds so far, with what the command says of their tables; one of which it says nothing is not over. */
-const roundsBefore = ({ paired }: TournamentState, { tables = [] }: PairRounds): RoundsBefore => ({
-  order: paired?.order ?? [],
-  tables: (paired?.pairings ?? []).map((pairing) => ({
-    ...{ isOver: false, isDisputed: false, ranking: [] },
-    ...tables.find(({ match }) => match === pairing.match),
-    ...{ match: pairing.match, round: pairing.round, contenders: metIn(pairing) },
-  })),
-  byes: paired?.byes ?? [],
-});
+export function roundsBefore(state: TournamentState, tables: readonly TableStanding[] = []): RoundsBefore {
+  const { paired } = state;
+  const { here, away } = availability(state);
+  const standing = new Map(tables.map((table) => [table.match, table]));
+  return {
+    order: paired?.order ?? [],
+    tables: (paired?.pairings ?? []).map((pairing) => ({
+      ...{ isOver: false, isDisputed: false, ranking: [] },
+      ...standing.get(pairing.match),
+      ...{ match: pairing.match, round: pairing.round, contenders: metIn(pairing) },
+    })),
+    byes: paired?.byes ?? [],
+    available: here,
+    away,
+  };
+}
+
+/** The results of the tables that no earlier round was paired on as they stand now. */
+function newlyCounted({ paired }: TournamentState, { tables }: RoundsBefore): readonly CountedResult[] {
+  return tables.flatMap(({ match, result }) => {
+    const known = paired?.counted[match];
+    if (!result || (known?.result === result.result && known.spread === result.spread)) return [];
+    return [{ match, result: result.result, spread: result.spread }];
+  });
+}
+
+/** Rounds that were seated by the numbers of `from`, by those of `to`. */
+function renumbered(seating: Seating, from: readonly string[], to: readonly string[]): Seating {
+  if (from.length === to.length) return seating;
+  const places = new Map(to.map((entry, at) => [entry, at + 1]));
+  const placeOf = (number: number): number =>
+    places.get(from[number - 1] ?? '') ?? bug('a number of nobody is seated');
+  return { ...seating, rounds: seating.rounds.map((tables) => tables.map((table) => table.map(placeOf))) };
+}
 
 /** Who plays the next round, by the results as they stand. Refused (TO-4): after the last round, and while a table plays. */
 function nextField(
@@ -52,7 +78,7 @@ function nextField(
   { next }: PairingMethod,
   before: RoundsBefore,
 ): Checked<readonly string[]> {
-  const field = next?.(before);
+  const field = next?.(before, state.created);
   if (!field) return refused('paired-already');
   const round = lastRound(state)[0]?.round ?? bug('no round is paired');
   const last = before.tables.filter((table) => table.round === round);
@@ -78,16 +104,28 @@ export function pairRounds(
   const { paired, created } = state;
   const { pairing } = formats.of(created);
   if (!pairing) return refused('not-of-format');
-  const before = roundsBefore(state, command);
+  const before = roundsBefore(state, command.tables);
   const field = paired ? nextField(state, pairing, before) : firstField(state, pairing);
   if (!field.ok) return field;
+  if (paired && pairing.keepsNumbers && (command.order || command.lot)) return refused('numbers-stand');
   const order = numbered(field.value, command);
   if (!order.ok) return order;
-  const seating = pairing.pair({ order: order.value, created, games, before });
+  // Where rounds are paired one by one, those who are away have numbers, but no match in this round.
+  const away = pairing.next ? before.away : [];
+  const here = order.value.filter((entry) => !away.some((each) => each.entry === entry));
+  if (here.length < pairing.least) return refused('too-few-entries', { least: pairing.least });
+  const seating = pairing.pair({ order: here, created, games, before });
   if (!seating.ok) return seating;
-  const type = paired ? 'NextRoundPaired' : 'RoundsPaired';
   const disputed = before.tables.filter(({ isDisputed }) => isDisputed).map(({ match }) => match);
-  const over = disputed.length > 0 ? { disputed } : {};
-  const event = defined({ type, order: order.value, lot: command.lot, ...seating.value, ...over } as const);
+  const counted = newlyCounted(state, before);
+  const event = defined({
+    type: paired ? 'NextRoundPaired' : 'RoundsPaired',
+    order: order.value,
+    lot: command.lot,
+    ...renumbered(seating.value, here, order.value),
+    away: away.length > 0 ? away : undefined,
+    disputed: disputed.length > 0 ? disputed : undefined,
+    counted: counted.length > 0 ? counted : undefined,
+  } as const);
   return { ok: true, value: { events: [event] } };
 }

@@ -17,7 +17,7 @@ const sidesOf = (groups: readonly (readonly number[])[], players: readonly strin
 /** The matches of a tournament's rounds: who meets whom, and under which id. `first` is the number of the first of them. */
 export const pairingsOf = (
   tournament: string,
-  { order, rounds, partners }: SeatedRounds,
+  { order, rounds, partners, reasons }: SeatedRounds,
   first = 1,
 ): readonly Pairing[] =>
   rounds.flatMap((tables, at) =>
@@ -27,7 +27,7 @@ export const pairingsOf = (
       const [one = bug('a table without players'), second, ...others] = players;
       return {
         ...{ match: derivedId(`${tournament}:${round}:${board}`, matches), round, board, first: one },
-        ...defined({ second }),
+        ...defined({ second, reason: reasons?.[at]?.[table] }),
         ...(others.length === 0 ? {} : { others }),
         ...(partners ? { sides: sidesOf(partners, players) } : {}),
       };
@@ -35,8 +35,11 @@ export const pairingsOf = (
   );
 
 /** Those who have no match in a round: they have a bye. `first` is the number of the first of the rounds. */
-export const byesOf = ({ order, rounds }: SeatedRounds, first = 1): readonly Bye[] =>
+export const byesOf = ({ order, rounds, away = [] }: SeatedRounds, first = 1): readonly Bye[] =>
   rounds.flatMap((tables, at) => {
+    const round = first + at;
     const seated = new Set(tables.flat());
-    return order.flatMap((entry, place) => (seated.has(place + 1) ? [] : [{ round: first + at, entry }]));
+    const named = new Set(away.map(({ entry }) => entry));
+    const left = order.filter((entry, place) => !seated.has(place + 1) && !named.has(entry));
+    return [...left.map((entry) => ({ round, entry })), ...away.map((each) => ({ round, ...each }))];
   });

@@ -6,6 +6,7 @@ import {
   changesMatches,
   sideNames,
   type Bye,
+  type CountedResult,
   type Joining,
   type Lot,
   type Pairing,
@@ -60,6 +61,8 @@ export interface Paired {
   readonly pairings: readonly Pairing[];
   readonly byes: readonly Bye[];
   readonly over: readonly PairedOver[];
+  /** The results that the last round was paired on, by match; empty where no round follows from results. */
+  readonly counted: Readonly<Record<string, CountedResult>>;
 }
 
 /** Rounds that closed: by the pairing of the next round, or all of them with the tournament. */
@@ -201,6 +204,7 @@ function next(
         byes: byesOf(body),
         lots: drawnFor(1, body),
         over: [],
+        counted: {},
       };
       return { ...state, paired };
     }
@@ -211,7 +215,13 @@ function next(
       const lots = [...paired.lots, ...drawnFor(round, body)];
       const byes = [...paired.byes, ...byesOf(body, round)];
       const over = [...paired.over, ...(body.disputed ?? []).map((match) => ({ round, match }))];
-      return { ...state, paired: { ...paired, lots, pairings, byes, over } };
+      const newly = (body.counted ?? []).map((result) => [result.match, result] as const);
+      const counted = { ...paired.counted, ...Object.fromEntries(newly) };
+      // Who came after the first round has the next number.
+      const known = new Set(paired.order);
+      const late = body.order.filter((entry) => !known.has(entry));
+      const order = [...paired.order, ...late];
+      return { ...state, paired: { ...paired, order, lots, pairings, byes, over, counted } };
     }
     case 'LineUpSubmitted':
       return withLineUp(state, body);

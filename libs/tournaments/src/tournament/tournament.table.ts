@@ -1,6 +1,6 @@
 import { defineTable, type Instant } from '@fairview/events';
 import type { Reporting } from '@fairview/play';
-import type { Joining, MatchPlan, Pairing, Visibility } from './events.js';
+import type { Bye, Joining, MatchPlan, Pairing, Visibility } from './events.js';
 import type { ArrangedMatch, DrawnLot, LineUp, PairedOver, TournamentStatus } from './state.js';
 
 /** A tournament's head as queries list it. */
@@ -33,7 +33,7 @@ export interface TournamentRow {
   readonly arranged: readonly ArrangedMatch[];
   readonly lots: readonly DrawnLot[];
   readonly pairings: readonly Pairing[];
-  readonly byes: readonly { readonly round: number; readonly entry: string }[];
+  readonly byes: readonly Bye[];
   /** The matches of which a dispute was open when a later round was paired on their results. */
   readonly pairedOver: readonly PairedOver[];
   readonly createdAt: Instant;
