@@ -76,6 +76,8 @@ function fixedServices(): Services {
     reporting: 'both',
     joining: 'organizers',
     everClosed: false,
+    cancelled: null,
+    deleted: false,
     proposed: false,
     boards: null,
     entries,

@@ -25,6 +25,7 @@ import { Backups20261123130300 } from './20261123130300-backups.js';
 import { LogArguments20261123140000 } from './20261123140000-log-arguments.js';
 import { Texts20261123140100 } from './20261123140100-texts.js';
 import { Recovery20261123150000 } from './20261123150000-recovery.js';
+import { TournamentLife20261124020000 } from './20261124020000-tournament-life.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   LogArguments20261123140000,
   Texts20261123140100,
   Recovery20261123150000,
+  TournamentLife20261124020000,
 ] as const;

@@ -95,7 +95,7 @@ export class PlayerReads {
       'players-entries',
       `with ${own}
        select own.club, own.tournament, own.entry from own
-         join read.tournament t on t.club = own.club and t.id = own.tournament
+         join read.tournament t on t.club = own.club and t.id = own.tournament and not t.deleted
         order by t.created_at desc, own.entry`,
       placesAsValues(places),
     );

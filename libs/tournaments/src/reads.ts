@@ -19,7 +19,7 @@ export interface TournamentFilter {
   readonly name?: string;
 }
 
-const filtered = `($1::uuid is null or club = $1) and ($2::text is null or visibility = $2)
+const filtered = `not deleted and ($1::uuid is null or club = $1) and ($2::text is null or visibility = $2)
   and ($3::text[] is null or status = any($3)) and ($4::text[] is null or game = any($4))
   and ($5::text[] is null or format = any($5)) and ($6::text is null or strpos(lower(name), lower($6)) > 0)`;
 
@@ -43,8 +43,11 @@ export class TournamentReads {
   async whereIsTournament(
     id: string,
   ): Promise<(ClubScope & { readonly visibility: Visibility }) | undefined> {
-    const sql = 'select club, id as tournament, visibility from read.tournament where id = $1';
-    const { rows } = await this.pool.query<ClubScope & { visibility: Visibility }>(sql, [id]);
+    const { rows } = await this.pool.query<ClubScope & { visibility: Visibility }>({
+      name: 'where-is-tournament',
+      text: 'select club, id as tournament, visibility from read.tournament where id = $1',
+      values: [id],
+    });
     return rows[0];
   }
 
@@ -99,7 +102,7 @@ export class TournamentReads {
     const { rows } = await this.pool.query<{ club: string }>({
       name: 'public-clubs',
       text: `select distinct club from read.tournament
-        where visibility = 'public' and ($1::uuid is null or club > $1) order by club limit $2`,
+        where visibility = 'public' and not deleted and ($1::uuid is null or club > $1) order by club limit $2`,
       values: [after ?? null, first],
     });
     return rows.map(({ club }) => club);
@@ -107,14 +110,14 @@ export class TournamentReads {
 
   /** How many clubs have a tournament that everybody may see. */
   async countPublicClubs(): Promise<number> {
-    const text = `select count(distinct club)::int as count from read.tournament where visibility = 'public'`;
+    const text = `select count(distinct club)::int as count from read.tournament where visibility = 'public' and not deleted`;
     const { rows } = await this.pool.query<{ count: number }>({ name: 'count-public-clubs', text });
     return rows[0]?.count ?? 0;
   }
 
   /** Whether a club has a tournament that everybody may see. */
   async isPublicClub(club: string): Promise<boolean> {
-    const text = `select from read.tournament where club = $1 and visibility = 'public' limit 1`;
+    const text = `select from read.tournament where club = $1 and visibility = 'public' and not deleted limit 1`;
     const { rows } = await this.pool.query({ name: 'is-public-club', text, values: [club] });
     return rows.length > 0;
   }

@@ -1,6 +1,6 @@
 import { refused as refusedUnder, type Params, type Refused } from '@fairview/kernel';
 
-/** What a tournament may refuse: our own numbering, TO-1 to TO-7. `docs/errors.md` is printed from this list. */
+/** What a tournament may refuse: our own numbering, TO-1 to TO-8. `docs/errors.md` is printed from this list. */
 export const tournamentRefusals = {
   'tournament-unknown': { rule: 'TO-1', sentence: 'There is no such tournament, or you may not see it.' },
   'tournament-closed': { rule: 'TO-1', sentence: 'The tournament is closed.' },
@@ -109,6 +109,14 @@ export const tournamentRefusals = {
   },
   'force-reason-missing': { rule: 'TO-7', sentence: 'A reason of 1 to 500 characters is needed.' },
   'not-closed': { rule: 'TO-7', sentence: 'The tournament is not closed.' },
+  'plan-stands': {
+    rule: 'TO-8',
+    sentence: 'Its rounds are paired or matches arranged: how it is played can no longer change.',
+  },
+  'tournament-not-empty': {
+    rule: 'TO-8',
+    sentence: 'Its rounds are paired or matches arranged: cancel it instead.',
+  },
   'reporting-not-of-format': {
     rule: 'TO-2',
     sentence: 'The games of this format are dealt and played here: they cannot be reported from the board.',

@@ -84,13 +84,14 @@ export class Authorizer {
     found: ResourceScope,
     { caller, accessTo }: RequestContext,
   ): Promise<boolean> {
+    if (caller && keyMaySee(caller, right)) {
+      const { roles, entries } = await accessTo(found.club, found.tournament);
+      if (roles.size > 0) return true;
+      if (kind === 'club' && (entries.size > 0 || (await this.resources.isMember(caller, found.club))))
+        return true;
+    }
     // A club with a public tournament is seen by everybody; what its members alone may do is not offered to everybody.
-    if (found.isPublic && (kind !== 'club' || right.to === 'public')) return true;
-    if (!caller || !keyMaySee(caller, right)) return false;
-    const { roles, entries } = await accessTo(found.club, found.tournament);
-    return (
-      roles.size > 0 || (kind === 'club' && (entries.size > 0 || this.resources.isMember(caller, found.club)))
-    );
+    return (kind !== 'club' || right.to === 'public') && this.resources.isPublic(kind, found);
   }
 
   private async heldOn(

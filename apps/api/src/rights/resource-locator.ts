@@ -5,17 +5,15 @@ import type { Recent } from '../limits/recent.js';
 import { isId } from '../shared/ids.js';
 import type { ResourceKind } from './right.js';
 
-/** The club and the tournament that a resource belongs to, and whether it is seen without a role or an entry there. */
-export interface ResourceScope extends ClubScope {
-  readonly isPublic: boolean;
-}
+/** The club and the tournament that a resource belongs to. */
+export type ResourceScope = ClubScope;
 
 /** The services that know what belongs where. */
 type LocatorServices = Pick<Services, 'people' | 'playReads' | 'tournamentReads'>;
 
 /** Finds the club and tournament of a club, tournament, match or game; `undefined` for an id that names none. */
 export class ResourceLocator {
-  /** @param known where matches, games and tournaments are never changes, so what was found once is kept */
+  /** @param known where something is never changes, so what was found once is kept */
   constructor(
     private readonly services: LocatorServices,
     private readonly known: Recent<ResourceScope>,
@@ -27,9 +25,17 @@ export class ResourceLocator {
     const known = this.known.get(key);
     if (known) return known;
     const found = await this.read(kind, id);
-    // A club is public from its first public tournament on: it is looked up each time.
-    if (found && kind !== 'club') this.known.set(key, found);
+    if (found) this.known.set(key, found);
     return found;
+  }
+
+  /** Whether something is seen without a role or an entry there: organizers may change it, so it is looked up each time. */
+  async isPublic(kind: ResourceKind, { club, tournament }: ResourceScope): Promise<boolean> {
+    const { tournamentReads } = this.services;
+    // A club is public from its first public tournament on.
+    if (kind === 'club') return tournamentReads.isPublicClub(club);
+    if (tournament === null) return false;
+    return (await tournamentReads.whereIsTournament(tournament))?.visibility === 'public';
   }
 
   /** The id of what a slug names: a club's own, a tournament's after its club's and a slash. */
@@ -63,18 +69,13 @@ export class ResourceLocator {
     if (kind === 'club') {
       const [name] = await people.clubs.namesOf([id]);
       if (name === undefined) return undefined;
-      return { club: id, tournament: null, isPublic: await tournamentReads.isPublicClub(id) };
+      return { club: id, tournament: null };
     }
     if (kind === 'tournament') {
       const tournament = await tournamentReads.whereIsTournament(id);
-      return (
-        tournament && { club: tournament.club, tournament: id, isPublic: tournament.visibility === 'public' }
-      );
+      return tournament && { club: tournament.club, tournament: id };
     }
     const place = kind === 'match' ? await playReads.whereIsMatch(id) : await playReads.whereIsGame(id);
-    if (!place) return undefined;
-    const tournament =
-      place.tournament === null ? undefined : await this.find('tournament', place.tournament);
-    return { club: place.club, tournament: place.tournament, isPublic: tournament?.isPublic ?? false };
+    return place && { club: place.club, tournament: place.tournament };
   }
 }

@@ -141,6 +141,9 @@ export const rights: RightsTable = {
   'Mutation.eraseEntryName': onTournament,
   'Mutation.pairRounds': onTournament,
   'Mutation.closeTournament': onTournament,
+  'Mutation.editTournament': onTournament,
+  'Mutation.cancelTournament': onTournament,
+  'Mutation.deleteTournament': onTournament,
   'Mutation.reopenTournament': { ...onTournament, to: arbiter },
   // Players consent for their side, officials confirm: the proposal says who is which.
   'Mutation.confirmProposal': { ...onTournament, to: ['player', ...scorer], afterClose: true },
@@ -224,7 +227,7 @@ export const rights: RightsTable = {
     'Tournament',
     'reporting joining everClosed proposals standings playerStandings deals createdAt version logPosition',
   ),
-  ...fields('Tournament', 'pairedOverDisputes conflicts'),
+  ...fields('Tournament', 'pairedOverDisputes conflicts cancelled deleted'),
 
   // What officials did and why is for those who officiate.
   'Tournament.log': {
@@ -302,6 +305,7 @@ export const rights: RightsTable = {
     ApiKeyRevoked TournamentCreated EntriesAdded EnteredPlayer EntriesRefused LineRefused EntryWarning
     TournamentJoined JoiningSet EntryAdded TeamAdded LineUpSubmitted MatchArranged
     EntryWithdrawn EntryCodeReissued EntryRenamed EntryNameErased RoundsPaired TournamentClosed
+    TournamentEdited TournamentCancelled TournamentDeleted
     ProposalConfirmed ProposalDeclined
     GameOpened RoundOpened ChoicesAsked DealOpened SeedCommitted SeedRevealed OpeningNamed
     ColoursChosen GameReported ResultReported ResultCorrected ResultStruck MatchAdjudicated MatchForfeited TimeWasGivenBack TimeWasTakenBack

@@ -7,6 +7,42 @@ import { JsonValue } from '../shared/json.js';
 import { FormatWord } from '../types/format-word.js';
 import { JoiningWord, ReportingWord, VisibilityWord } from '../types/tournament.js';
 
+@InputType({ description: 'How the matches of a tournament are played.' })
+export class PlanInput {
+  @Field(() => JsonValue, {
+    nullable: true,
+    description: 'The options of the game, as in `createTournament`.',
+  })
+  readonly variant?: Json;
+
+  @Field(() => String, { nullable: true, description: 'How matches are scored, as in `createTournament`.' })
+  readonly system?: string | null;
+
+  @Field(() => JsonValue, {
+    nullable: true,
+    description: 'The settings of the matches, as in `createTournament`.',
+  })
+  readonly settings?: Json;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The seconds in which a player must name an opening. No limit if left out.',
+  })
+  readonly choiceSeconds?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The seconds that a seat has for each ply. No limit if left out.',
+  })
+  readonly moveSeconds?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The spread that a forfeited match brings. 50 if left out, where spread ranks.',
+  })
+  readonly forfeitSpread?: number | null;
+}
+
 @InputType({ description: 'Creates a tournament. What you leave out is as in Scarne’s rules.' })
 export class CreateTournamentInput extends CommandInput {
   @Field(() => ID, { description: 'The club that runs it.' })
@@ -278,6 +314,46 @@ export class CloseTournamentInput extends TournamentInput {
   })
   readonly force?: string | null;
 }
+
+@InputType({
+  description:
+    'Changes a tournament. What you leave out stays. Its name and who may see it change at any time; all else until ' +
+    'its rounds are paired or a match is arranged.',
+})
+export class EditTournamentInput extends TournamentInput {
+  @Field(() => String, { nullable: true, description: 'Its name, 1 to 100 characters.' })
+  readonly name?: string | null;
+
+  @Field(() => VisibilityWord, { nullable: true, description: 'Who may see it.' })
+  readonly visibility?: Visibility | null;
+
+  @Field(() => ReportingWord, { nullable: true, description: 'How results come in.' })
+  readonly reporting?: Reporting | null;
+
+  @Field(() => Int, { nullable: true, description: 'How many times each entry meets every other entry.' })
+  readonly cycles?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'How many players of each team play in a match.' })
+  readonly boards?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'How many rounds are played.' })
+  readonly rounds?: number | null;
+
+  @Field(() => PlanInput, {
+    nullable: true,
+    description: 'How its matches are played, all anew: what you leave out in it is as in Scarne’s rules.',
+  })
+  readonly plan?: PlanInput | null;
+}
+
+@InputType({ description: 'Cancels a tournament: it will not be played, or not to its end.' })
+export class CancelTournamentInput extends TournamentInput {
+  @Field(() => String, { description: 'The reason, 1 to 500 characters. Everybody who sees it can read it.' })
+  readonly reason: string;
+}
+
+@InputType({ description: 'Deletes a tournament in which nothing is paired or arranged.' })
+export class DeleteTournamentInput extends TournamentInput {}
 
 @InputType({ description: 'Proposes to open a closed tournament again.' })
 export class ReopenTournamentInput extends TournamentInput {

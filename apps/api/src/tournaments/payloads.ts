@@ -164,6 +164,15 @@ export class RoundsPaired extends OnTournament {}
 @ObjectType({ description: 'The tournament was closed.' })
 export class TournamentClosed extends OnTournament {}
 
+@ObjectType({ description: 'The tournament was changed.' })
+export class TournamentEdited extends OnTournament {}
+
+@ObjectType({ description: 'The tournament was cancelled. It is closed, and stays readable.' })
+export class TournamentCancelled extends OnTournament {}
+
+@ObjectType({ description: 'The tournament was deleted: it is closed, and in no list any more.' })
+export class TournamentDeleted extends OnTournament {}
+
 @ObjectType({
   description: 'Your confirmation was recorded. `proposal.status` tells whether it took effect.',
 })
@@ -192,6 +201,9 @@ export const RenameEntryPayload = simplePayloadOf('RenameEntry', EntryRenamed);
 export const EraseEntryNamePayload = simplePayloadOf('EraseEntryName', EntryNameErased);
 export const PairRoundsPayload = payloadOf('PairRounds', RoundsPaired);
 export const CloseTournamentPayload = payloadOf('CloseTournament', TournamentClosed);
+export const EditTournamentPayload = payloadOf('EditTournament', TournamentEdited);
+export const CancelTournamentPayload = payloadOf('CancelTournament', TournamentCancelled);
+export const DeleteTournamentPayload = payloadOf('DeleteTournament', TournamentDeleted);
 export const ConfirmProposalPayload = payloadOf('ConfirmProposal', ProposalConfirmed);
 export const DeclineProposalPayload = payloadOf('DeclineProposal', ProposalDeclined);
 export const ReopenTournamentPayload = payloadOf('ReopenTournament', Proposed);

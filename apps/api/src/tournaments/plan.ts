@@ -1,9 +1,9 @@
 import { type Checked, defined, isObject, refused } from '@fairview/kernel';
 import { type Games } from '@fairview/rules';
 import type { MatchPlan } from '@fairview/tournaments';
-import type { CreateTournamentInput } from './inputs.js';
+import type { PlanInput } from './inputs.js';
 
-/** How the matches of a new tournament are to be played, under the newest rules of their game. Whether they can is judged later. */
+/** How the matches of a tournament are to be played, under the newest rules of their game. Whether they can is judged later. */
 export function planOf(
   games: Games,
   {
@@ -14,7 +14,7 @@ export function planOf(
     choiceSeconds,
     moveSeconds,
     forfeitSpread,
-  }: CreateTournamentInput,
+  }: PlanInput & { readonly gameKind: string },
 ): Checked<MatchPlan> {
   const agreed = settings ?? {};
   if (!isObject(agreed)) return refused('R-3', 'settings-not-object');

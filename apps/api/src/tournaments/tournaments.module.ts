@@ -4,6 +4,7 @@ import { ClubUpdatesResolver } from './club-updates.resolver.js';
 import { FindingResolver, TournamentSlugs } from './finding.resolver.js';
 import { LoggedEventFields, TournamentLogResolver } from './tournament-log.resolver.js';
 import { PlayersResolver } from './players.resolver.js';
+import { EditingResolver } from './editing.resolver.js';
 import { EntrantsResolver } from './entrants.resolver.js';
 import { ByeFields, EntryFields, TournamentFields, LineUpFields } from './tournament-fields.resolver.js';
 import {
@@ -34,6 +35,7 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     PlayersResolver,
     ClubUpdatesResolver,
     CodeSlipsResolver,
+    EditingResolver,
     EntrantsResolver,
     StandingsUpdatesResolver,
     ProposalsResolver,

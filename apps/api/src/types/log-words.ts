@@ -94,6 +94,9 @@ export const tellings = {
         : { params: { reason }, sentence: `The tournament was closed over what was open: ${reason}` };
     },
   },
+  TournamentEdited: says('The tournament was changed.'),
+  TournamentCancelled: withReason('The tournament was cancelled.'),
+  TournamentDeleted: says('The tournament was deleted.'),
   TournamentReopened: withReason('The tournament was opened again.'),
   ActProposed: says('Something was proposed or reported that needs a second person.'),
   ActConfirmed: says('A proposal was confirmed.'),

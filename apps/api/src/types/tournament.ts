@@ -145,6 +145,15 @@ export class Tournament {
   })
   readonly everClosed: boolean;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was cancelled; null if it was not. A cancelled tournament is closed.',
+  })
+  readonly cancelled: string | null;
+
+  @Field(() => Boolean, { description: 'Whether it was deleted: then it is in no list.' })
+  readonly deleted: boolean;
+
   @Field(() => VisibilityWord, { description: 'Who may see it.' })
   readonly visibility: Visibility;
 
@@ -199,6 +208,8 @@ export function tournamentOf(row: TournamentRow): Tournament {
     reporting: row.reporting,
     joining: row.joining,
     everClosed: row.everClosed,
+    cancelled: row.cancelled,
+    deleted: row.deleted,
     visibility,
     variant: plan.variant,
     system: plan.system,

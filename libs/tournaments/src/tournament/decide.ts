@@ -4,6 +4,7 @@ import type { Decision } from '@fairview/events';
 import { isReason, type ProposalCommand } from '@fairview/play';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
+import { decideEditing, type EditingCommand } from './editing.js';
 import { decideEntering, isKnown, type EnteringCommand } from './entering.js';
 import { sideNames, type LeftOpen, type TournamentAct, type TournamentFact } from './events.js';
 import { decideHolding, type HoldingCommand } from './holding.js';
@@ -16,6 +17,7 @@ import { isOfTeams, type TournamentState } from './state.js';
 /** What is asked of a tournament by those who run it. */
 export type TournamentOrder =
   | { readonly type: 'AddTeam'; readonly team: string }
+  | EditingCommand
   | EnteringCommand
   | HoldingCommand
   | PairRounds
@@ -99,7 +101,7 @@ function reopen(state: TournamentState, { reason }: TournamentAct): Decided {
     : refused('force-reason-missing');
 }
 
-/** What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-7). */
+/** What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-8). */
 export function decideTournament(
   registries: Registries,
   state: TournamentState,
@@ -110,6 +112,10 @@ export function decideTournament(
   switch (command.type) {
     case 'AddTeam':
       return addTeam(state, command);
+    case 'EditTournament':
+    case 'CancelTournament':
+    case 'DeleteTournament':
+      return decideEditing(registries, state, command);
     case 'AddEntry':
     case 'AddEntries':
     case 'JoinTournament':

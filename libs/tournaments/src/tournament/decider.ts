@@ -6,6 +6,9 @@ import type { TournamentAct, TournamentEvent, TournamentFact } from './events.js
 import { evolveTournament, stampTournament, type TournamentState } from './state.js';
 
 const written: Record<(TournamentOrder | TournamentAct)['type'], readonly TournamentFact['type'][]> = {
+  EditTournament: ['TournamentEdited'],
+  CancelTournament: ['TournamentCancelled'],
+  DeleteTournament: ['TournamentDeleted'],
   AddTeam: ['TeamAdded'],
   AddEntry: ['EntryAdded'],
   AddEntries: ['EntryAdded'],

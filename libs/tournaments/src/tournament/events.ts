@@ -2,6 +2,7 @@ import type { Upcast } from '@fairview/events';
 import type { Json } from '@fairview/kernel';
 import type { ProposalEvent, Reporting } from '@fairview/play';
 import type { Draw } from '@fairview/rules';
+import type { TournamentChanges } from './editing.js';
 import type { HoldingEvent } from './holding.js';
 
 /** Who may look at a tournament without a role in it or in its club. */
@@ -151,6 +152,8 @@ export type TournamentFact =
   | { readonly type: 'EntryAdded'; readonly entry: string; readonly team?: string }
   | { readonly type: 'EntryWithdrawn'; readonly entry: string }
   | { readonly type: 'JoiningSet'; readonly joining: Joining }
+  /** What is named is so from now on. */
+  | ({ readonly type: 'TournamentEdited' } & TournamentChanges)
   | HoldingEvent
   /** All rounds, or the first where they are paired one by one. `lot`: what the order was drawn by, where it was not given. */
   | ({ readonly type: 'RoundsPaired'; readonly lot?: Lot } & SeatedRounds)
@@ -177,6 +180,10 @@ export type TournamentFact =
       readonly type: 'TournamentClosed';
       readonly forced?: { readonly reason: string; readonly left: readonly LeftOpen[] };
     }
+  /** It will not be played, or not to its end. It is closed from then on, and stays readable. */
+  | { readonly type: 'TournamentCancelled'; readonly reason: string }
+  /** Nothing was paired in it: it is closed, and in no list any more. */
+  | { readonly type: 'TournamentDeleted' }
   | { readonly type: 'TournamentReopened'; readonly reason: string };
 
 /** What a tournament's stream may say. */
@@ -200,7 +207,10 @@ export const changesMatches: Readonly<Record<TournamentEvent['type'], boolean>> 
   NextRoundPaired: true,
   LineUpSubmitted: true,
   MatchArranged: true,
+  TournamentEdited: false,
   TournamentClosed: true,
+  TournamentCancelled: true,
+  TournamentDeleted: false,
   TournamentReopened: true,
   ActProposed: false,
   ActConfirmed: false,

@@ -94,6 +94,10 @@ export interface TournamentState {
   readonly lineUps: readonly LineUp[];
   readonly arranged: readonly ArrangedMatch[];
   readonly closed: boolean;
+  /** Why it was cancelled, where it was. */
+  readonly cancelled?: string;
+  /** It is in no list any more. */
+  readonly deleted: boolean;
   /** Whether it was closed at any time: from then on corrections need a second person (PL-20). */
   readonly everClosed: boolean;
   /** The rounds that closed last: what officials reported in them, and nobody objected to, is confirmed. */
@@ -232,8 +236,18 @@ function next(
     }
     case 'TournamentClosed':
       return { ...state, closed: true, everClosed: true };
-    case 'TournamentReopened':
-      return { ...state, closed: false };
+    case 'TournamentEdited': {
+      const { type: _edited, ...changes } = body;
+      return { ...state, created: { ...state.created, ...changes } };
+    }
+    case 'TournamentCancelled':
+      return { ...state, closed: true, everClosed: true, cancelled: body.reason };
+    case 'TournamentDeleted':
+      return { ...state, closed: true, deleted: true };
+    case 'TournamentReopened': {
+      const { cancelled: _reason, ...reopened } = state;
+      return { ...reopened, closed: false, deleted: false };
+    }
   }
 }
 
@@ -242,7 +256,7 @@ function closesRounds(
   state: TournamentState,
   { type }: TournamentFact,
 ): Pick<RoundsClosed, 'round'> | undefined {
-  if (type === 'TournamentClosed') return {};
+  if (type === 'TournamentClosed' || type === 'TournamentCancelled') return {};
   return type === 'NextRoundPaired' ? { round: lastRound(state)[0]?.round ?? 0 } : undefined;
 }
 
@@ -276,7 +290,7 @@ export function evolveTournament(
   } as const;
   const { joining = 'organizers' } = body;
   const began = { version, position, created: body, joining, createdAt: at, matchesVersion: version };
-  return { ...began, ...nothing, closed: false, everClosed: false };
+  return { ...began, ...nothing, closed: false, everClosed: false, deleted: false };
 }
 
 /** Gives a state that was folded before its last append was written what the log then assigned to it. */

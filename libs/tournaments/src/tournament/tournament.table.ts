@@ -19,6 +19,10 @@ export interface TournamentRow {
   readonly joining: Joining;
   /** Whether it was closed at any time. */
   readonly everClosed: boolean;
+  /** Why it was cancelled; null where it was not. */
+  readonly cancelled: string | null;
+  /** Whether it is in no list any more. */
+  readonly deleted: boolean;
   /** Whether something waits for a second person. */
   readonly proposed: boolean;
   /** How many players of a team play in a match; null without teams. */
@@ -48,18 +52,20 @@ export const tournamentTable = defineTable<TournamentRow>({
   columns: {
     club: { type: 'uuid', primary: true, onAppend: 'club' },
     id: { type: 'uuid', primary: true },
-    name: { type: 'text', update: false },
+    name: { type: 'text' },
     format: { type: 'text', update: false },
-    cycles: { type: 'int', update: false },
-    boards: { type: 'int', nullable: true, update: false },
-    rounds: { type: 'int', nullable: true, update: false },
-    visibility: { type: 'text', update: false },
+    cycles: { type: 'int' },
+    boards: { type: 'int', nullable: true },
+    rounds: { type: 'int', nullable: true },
+    visibility: { type: 'text' },
     game: { type: 'text', update: false },
-    plan: { type: 'jsonb', update: false },
+    plan: { type: 'jsonb' },
     status: { type: 'text' },
-    reporting: { type: 'text', update: false },
+    reporting: { type: 'text' },
     joining: { type: 'text' },
     everClosed: { type: 'boolean' },
+    cancelled: { type: 'text', nullable: true },
+    deleted: { type: 'boolean' },
     proposed: { type: 'boolean' },
     entries: { type: 'text', array: true },
     members: { type: 'jsonb' },

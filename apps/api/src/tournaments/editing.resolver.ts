@@ -1,0 +1,86 @@
+import { defined } from '@fairview/kernel';
+import { tournamentOpenRows } from '@fairview/people';
+import { Play } from '@fairview/play';
+import { refused, Tournaments, type TournamentChanges } from '@fairview/tournaments';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { commandTournament } from '../commanding/command-tournament.js';
+import type { RequestContext } from '../request/context.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { answerOf, Refused } from '../shared/refusal.js';
+import { CancelTournamentInput, DeleteTournamentInput, EditTournamentInput } from './inputs.js';
+import {
+  CancelTournamentPayload,
+  DeleteTournamentPayload,
+  EditTournamentPayload,
+  TournamentCancelled,
+  TournamentDeleted,
+  TournamentEdited,
+} from './payloads.js';
+import { planOf } from './plan.js';
+
+/** What becomes of a tournament as a whole, beside its course: changed, cancelled, deleted. */
+@Resolver()
+export class EditingResolver {
+  constructor(
+    private readonly play: Play,
+    private readonly tournaments: Tournaments,
+  ) {}
+
+  @Mutation(() => EditTournamentPayload, {
+    description:
+      'Changes the name of a tournament, who may see it, and, until something is paired or arranged, how it is played.',
+  })
+  async editTournament(
+    @Args('input', { description: 'The changes.' }) input: EditTournamentInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof EditTournamentPayload> {
+    const { name, visibility, reporting, cycles, boards, rounds } = input;
+    const place = await context.loaders.tournamentPlaces.load(input.tournamentId);
+    const state = place && (await this.tournaments.tournament(place.club, input.tournamentId));
+    if (!state) return answerOf(Refused, refused('tournament-unknown').refusal);
+    const gameKind = state.created.plan.game;
+    const plan = input.plan ? planOf(this.play.registry, { ...input.plan, gameKind }) : undefined;
+    if (plan?.ok === false) return answerOf(Refused, plan.refusal);
+    const changes: TournamentChanges = {
+      ...defined({ name: name ?? undefined, visibility: visibility ?? undefined }),
+      ...defined({ reporting: reporting ?? undefined, cycles: cycles ?? undefined }),
+      ...defined({ boards: boards ?? undefined, rounds: rounds ?? undefined, plan: plan?.value }),
+    };
+    const done = await commandTournament(this.tournaments, context, input, () => ({
+      command: { type: 'EditTournament', changes },
+    }));
+    return done.ok ? instanceOf(TournamentEdited, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  @Mutation(() => CancelTournamentPayload, {
+    description:
+      'Cancels a tournament. It is closed: its games in play are no contest, its entry codes end. What was played stays ' +
+      'readable, with the reason.',
+  })
+  async cancelTournament(
+    @Args('input', { description: 'The tournament.' }) input: CancelTournamentInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof CancelTournamentPayload> {
+    const done = await commandTournament(this.tournaments, context, input, () => ({
+      command: { type: 'CancelTournament', reason: input.reason.normalize('NFC') },
+      rows: [tournamentOpenRows(input.tournamentId, false)],
+    }));
+    return done.ok ? instanceOf(TournamentCancelled, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  @Mutation(() => DeleteTournamentPayload, {
+    description:
+      'Deletes a tournament in which nothing is paired or arranged. It is in no list any more, and only people with a ' +
+      'role there find it by its id: the log keeps what happened.',
+  })
+  async deleteTournament(
+    @Args('input', { description: 'The tournament.' }) input: DeleteTournamentInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof DeleteTournamentPayload> {
+    const done = await commandTournament(this.tournaments, context, input, () => ({
+      command: { type: 'DeleteTournament' },
+      rows: [tournamentOpenRows(input.tournamentId, false)],
+    }));
+    return done.ok ? instanceOf(TournamentDeleted, done.value) : answerOf(Refused, done.refusal);
+  }
+}

@@ -1,0 +1,109 @@
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { HostedTournament } from '../kit/hosted-tournament.js';
+import { startApi, type Fields, type TestApi } from '../kit/server.js';
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let api: TestApi;
+/** The first tournament: a club is founded with it, and the others are of that club. */
+let first: HostedTournament;
+const settings = { target: 1 };
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  api = await startApi(database, { games, formats });
+  first = await HostedTournament.begin(api, { settings, visibility: 'PUBLIC' });
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+const another = (more: Fields = {}): Promise<HostedTournament> =>
+  HostedTournament.of(api, first, { settings, ...more });
+
+const listed = async (): Promise<readonly string[]> => {
+  const { club } = await first.read<{ club: { tournaments: { nodes: { id: string }[] } } }>(
+    'query ($id: ID!) { club(id: $id) { tournaments { nodes { id } } } }',
+    { id: first.club },
+  );
+  return club.tournaments.nodes.map(({ id }) => id);
+};
+
+describe('a tournament as a whole', () => {
+  it('is changed while players are being entered; how it is played stands once it is paired', async () => {
+    const hosted = await another({ name: 'Spring' });
+    const edit = (input: Fields) =>
+      hosted.command('editTournament', { tournamentId: hosted.tournament, ...input });
+    expect(await edit({ name: 'Summer', plan: { settings: { target: 2 } }, cycles: 2 })).toMatchObject({
+      __typename: 'TournamentEdited',
+    });
+    const read = await hosted.read<{ tournament: Fields }>(
+      'query ($id: ID!) { tournament(id: $id) { name cycles settings } }',
+      { id: hosted.tournament },
+    );
+    expect(read.tournament).toMatchObject({ name: 'Summer', cycles: 2, settings: { target: 2 } });
+    await hosted.pair(['Ann', 'Ben']);
+    expect(await edit({ plan: {} })).toMatchObject({ rule: 'TO-8', code: 'plan-stands' });
+    expect(await edit({ name: 'Autumn' })).toMatchObject({ __typename: 'TournamentEdited' });
+  });
+
+  it('is hidden from strangers from the moment at which it is no longer public', async () => {
+    const hosted = await another({ visibility: 'PUBLIC' });
+    await hosted.pair(['Ann', 'Ben']);
+    const match = await hosted.matchAt(1, 1);
+    const seen = async () => {
+      const { data } = await api.ask<Fields>(
+        'query ($id: ID!, $match: ID!) { tournament(id: $id) { name } match(id: $match) { id } }',
+        { id: hosted.tournament, match },
+      );
+      return data;
+    };
+    expect(await seen()).toMatchObject({ tournament: { name: 'Club night' }, match: { id: match } });
+    const { code } = await hosted.command('editTournament', {
+      ...{ tournamentId: hosted.tournament, visibility: 'CLUB' },
+    });
+    expect(code).toBeUndefined();
+    expect(await seen()).toEqual({ tournament: null, match: null });
+  });
+
+  it('is cancelled for a reason, which everybody reads; its codes end and its games in play are no contest', async () => {
+    const hosted = await another();
+    await hosted.pair(['Ann', 'Ben']);
+    const game = await hosted.openGame(await hosted.matchAt(1, 1));
+    const cancel = (reason: string) =>
+      hosted.command('cancelTournament', { tournamentId: hosted.tournament, reason });
+    expect(await cancel(' ')).toMatchObject({ rule: 'TO-7', code: 'force-reason-missing' });
+    expect(await cancel('The hall is flooded.')).toMatchObject({ __typename: 'TournamentCancelled' });
+    const read = await hosted.read<{ tournament: Fields; game: Fields }>(
+      `query ($id: ID!, $game: ID!) { tournament(id: $id) { status cancelled log(first: 1) { nodes { kind sentence } } }
+         game(id: $game) { status } }`,
+      { id: hosted.tournament, game: game.id },
+    );
+    expect(read.tournament).toMatchObject({ status: 'CLOSED', cancelled: 'The hall is flooded.' });
+    expect(read.game).toMatchObject({ status: 'FINISHED' });
+    expect(await listed()).toContain(hosted.tournament);
+  });
+
+  it('is deleted while nothing is paired, and is then in no list', async () => {
+    const hosted = await another();
+    const tournamentId = hosted.tournament;
+    expect(await hosted.command('deleteTournament', { tournamentId })).toMatchObject({
+      __typename: 'TournamentDeleted',
+    });
+    expect(await listed()).not.toContain(tournamentId);
+    const { tournament } = await hosted.read<{ tournament: Fields }>(
+      'query ($id: ID!) { tournament(id: $id) { deleted status } }',
+      { id: tournamentId },
+    );
+    expect(tournament).toEqual({ deleted: true, status: 'CLOSED' });
+    const paired = await another();
+    await paired.pair(['Ann', 'Ben']);
+    expect(await paired.command('deleteTournament', { tournamentId: paired.tournament })).toMatchObject({
+      ...{ rule: 'TO-8', code: 'tournament-not-empty' },
+    });
+  });
+});
