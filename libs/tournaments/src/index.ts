@@ -6,7 +6,6 @@
  */
 export { mostArranged, mostEnteredAtOnce, mostEntries, mostPlayers } from './tournament/limits.js';
 export { type TournamentCommand } from './tournament/decide.js';
-export type { TournamentChanges } from './tournament/editing.js';
 export type { NewEntry, RefusedLine } from './tournament/entering.js';
 export type {
   Field,
@@ -39,6 +38,7 @@ export {
   type PairingReason,
   type Sides,
   type TournamentAct,
+  type TournamentChanges,
   type TournamentCreated,
   type TournamentEvent,
   type Visibility,

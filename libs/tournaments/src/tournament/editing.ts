@@ -1,22 +1,11 @@
 import { defined, type Checked } from '@fairview/kernel';
 import type { Decision } from '@fairview/events';
-import { isReason, type Reporting } from '@fairview/play';
+import { isReason } from '@fairview/play';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
 import { judgeTournament } from './created.js';
-import type { MatchPlan, TournamentFact, Visibility } from './events.js';
+import type { TournamentChanges, TournamentFact } from './events.js';
 import type { TournamentState } from './state.js';
-
-/** What an organizer may change of a tournament that was created; what is left out stays. */
-export interface TournamentChanges {
-  readonly name?: string;
-  readonly visibility?: Visibility;
-  readonly reporting?: Reporting;
-  readonly cycles?: number;
-  readonly boards?: number;
-  readonly rounds?: number;
-  readonly plan?: MatchPlan;
-}
 
 /** What becomes of a tournament as a whole, beside its close. */
 export type EditingCommand =

@@ -2,7 +2,6 @@ import type { Upcast } from '@fairview/events';
 import type { Json } from '@fairview/kernel';
 import type { ProposalEvent, Reporting } from '@fairview/play';
 import type { Draw } from '@fairview/rules';
-import type { TournamentChanges } from './editing.js';
 import type { HoldingEvent } from './holding.js';
 
 /** Who may look at a tournament without a role in it or in its club. */
@@ -127,6 +126,17 @@ export interface TournamentCreated {
   /** Who enters players; organizers alone where it is absent. */
   readonly joining?: Joining;
   readonly plan: MatchPlan;
+}
+
+/** What an organizer may change of a tournament that was created; what is left out stays. */
+export interface TournamentChanges {
+  readonly name?: string;
+  readonly visibility?: Visibility;
+  readonly reporting?: Reporting;
+  readonly cycles?: number;
+  readonly boards?: number;
+  readonly rounds?: number;
+  readonly plan?: MatchPlan;
 }
 
 /** What may still be open when a tournament is closed. */
