@@ -341,7 +341,8 @@ export class EditTournamentInput extends TournamentInput {
 
   @Field(() => PlanInput, {
     nullable: true,
-    description: 'How its matches are played, all anew: what you leave out in it is as in Scarne’s rules.',
+    description:
+      'How its matches are played, said again in full: what you leave out in it is as in Scarne’s rules.',
   })
   readonly plan?: PlanInput | null;
 }
