@@ -11,7 +11,7 @@ import { type Play, type PlayReads, type MatchEvent, type OfficialContext } from
 import { games, type Games } from '@fairview/rules';
 import { composeServices } from '@fairview/services';
 import { formats } from '@fairview/tournaments';
-import type { Tournaments } from '@fairview/tournaments';
+import type { Previews, TournamentFolds, TournamentReads, Tournaments } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { testSealKeys } from './keys.js';
 import type { TestDatabase } from './database.js';
@@ -24,6 +24,9 @@ export interface TestClub {
   readonly play: Play;
   readonly reads: PlayReads;
   readonly tournaments: Tournaments;
+  readonly tournamentReads: TournamentReads;
+  readonly folds: TournamentFolds;
+  readonly previews: Previews;
   /** A new command of somebody's. */
   order(actor?: string): CommandContext;
   /** A new command of an official who sits nowhere, in a tournament that was never closed. */
@@ -86,6 +89,9 @@ export function clubServices(
     play: services.play,
     reads: services.playReads,
     tournaments: services.tournaments,
+    tournamentReads: services.tournamentReads,
+    folds: services.tournamentFolds,
+    previews: services.previews,
     order,
     official: () => asOfficial(order()),
     openMatch: async (settings, other = {}) => {

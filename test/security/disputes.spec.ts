@@ -165,6 +165,28 @@ describe('an arbiter who would read hands', () => {
     expect(await say(hand, 'openHands', { reason: 'I must know.' })).toMatchObject({ code: 'arbiter-plays' });
   });
 
+  it('PL-18 tries out a ruling: what it would change is told, and no fact of the deal', async () => {
+    const hand = await aHand();
+    await dispute(hand, hand.other);
+    const tried = async (ruling: string) => {
+      const matchId = await hosted.matchAt(1, 1);
+      const input = { matchId, act: { ruling: { gameId: hand.game, ruling } } };
+      const row = 'rank spread provisional mayChange';
+      const query = `query ($input: PreviewInput!) { preview(input: $input) { ... on Refusal { code } ... on Preview {
+        matches { after { lines { points } } } standings { before { ${row} } after { ${row} } }
+        standingsCount roundsPairedOn { round } } } }`;
+      return (await hosted.read<{ preview: Fields }>(query, { input })).preview;
+    };
+    const before = { rank: 1, spread: 0, provisional: true, mayChange: false };
+    const settled = { before, after: { ...before, provisional: false } };
+    const changes = { matches: [], standings: [settled, settled], standingsCount: 4, roundsPairedOn: [] };
+    for (const ruling of ['LET_STAND', 'VOID']) expect(await tried(ruling)).toEqual(changes);
+    await say(hand, 'openHands', { reason: 'The tile decides it.' });
+    for (const ruling of ['LET_STAND', 'VOID']) expect(await tried(ruling)).toEqual(changes);
+    await rule(hand, 'VOID');
+    expect(await tried('LET_STAND')).toEqual({ code: 'game-voided' });
+  });
+
   it('PL-9 settles, withdraws or plays on for nobody', async () => {
     const hand = await aHand();
     await dispute(hand, hand.other);

@@ -5,6 +5,7 @@ import { Incidents, type Services } from '@fairview/services';
 import {
   EntryHolders,
   PlayerReads,
+  Previews,
   TournamentFolds,
   TournamentReads,
   Tournaments,
@@ -52,6 +53,7 @@ const providersOf = (services: Services, serverContext: ServerContext): Provider
   { provide: TournamentReads, useValue: services.tournamentReads },
   { provide: PlayerReads, useValue: services.playerReads },
   { provide: TournamentFolds, useValue: services.tournamentFolds },
+  { provide: Previews, useValue: services.previews },
   { provide: People, useValue: services.people },
   { provide: EntryHolders, useValue: services.entryHolders },
   { provide: PostgresLog, useValue: services.log },

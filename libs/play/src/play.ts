@@ -11,6 +11,7 @@ import {
   type Recorded,
 } from '@fairview/events';
 import { type Games } from '@fairview/rules';
+import { Branch, type AskedAct } from './branches/branch.js';
 import { DisputesInMatches } from './disputes-in-matches.js';
 import type { DealCommand } from './deal/decide.js';
 import type { DealState } from './deal/state.js';
@@ -93,22 +94,43 @@ export class Play {
 
   /**
    * The heads that a match may come to have, one for each combination of answers to what is open about it; that in which
-   * nothing is changed is left out.
+   * nothing is changed is left out. With a `branch`, those that it would come to have there.
    */
   async answeredHeads(
     club: string,
     id: string,
     questions: readonly OpenQuestion[],
+    branch?: Branch,
   ): Promise<readonly MatchRow[]> {
-    const match = await this.match(club, id);
+    const match = await (branch?.match(id) ?? this.match(club, id));
     if (!match) return [];
-    const about = questions.map(async ({ game }) => (game === null ? undefined : this.game(club, game)));
+    const gameOf = (game: string) => branch?.game(game) ?? this.game(club, game);
+    const about = questions.map(async ({ game }) => (game === null ? undefined : gameOf(game)));
     const games = await Promise.all(about);
     const asked = questions.map((question, at) => ({ ...question, ...defined({ state: games[at] }) }));
     return answeredMatches(this.registry, match, asked, await this.log.now()).map((state) => ({
       ...{ club, id, version: state.version, position: state.position },
       ...matchColumns(state),
     }));
+  }
+
+  /**
+   * What an official's act would make of the games and matches of a club if it took effect now: worked out in memory by the
+   * same deciders, folds and reactions, and nothing is written. Refusals as the act itself would get them.
+   */
+  async branch(club: string, asked: AskedAct): Promise<Checked<Branch>> {
+    const branch = new Branch(this.registry, {
+      game: (id) => this.game(club, id),
+      match: (id) => this.match(club, id),
+      deal: (id) => this.deal(club, id),
+      now: await this.log.now(),
+      outages: this.log.outages(),
+    });
+    const done =
+      'game' in asked
+        ? await branch.onGame(asked.game, await this.disputes.rulingWithMatch(club, asked.game, asked.act))
+        : await branch.onMatch(asked.match, asked.act);
+    return done.ok ? accepted(branch) : done;
   }
 
   /** The deal of a game, or one that matches share, by the id of either; `undefined` where there is none. */

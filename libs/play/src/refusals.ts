@@ -176,6 +176,10 @@ export const playRefusals = {
     rule: 'PL-18',
     sentence: 'Another table plays this deal, or will: its hands can be opened when the last has played it.',
   },
+  'preview-hidden': {
+    rule: 'PL-18',
+    sentence: 'Some games of this match are hidden from you, so you cannot preview what would change there.',
+  },
   // TM-21 is the clock's own rule: no game raises it, for no game knows a clock.
   'no-contest': {
     rule: 'TM-21',

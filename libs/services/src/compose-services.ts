@@ -4,6 +4,7 @@ import type { Database } from '@fairview/platform';
 import type { Games } from '@fairview/rules';
 import {
   PlayerReads,
+  Previews,
   TournamentFolds,
   TournamentReads,
   Tournaments,
@@ -18,6 +19,7 @@ export interface ComposedServices {
   readonly tournamentReads: TournamentReads;
   readonly playerReads: PlayerReads;
   readonly tournamentFolds: TournamentFolds;
+  readonly previews: Previews;
 }
 
 /** What can be played, and how tournaments of it can be run. */
@@ -47,10 +49,11 @@ export function composeServices({
 }: Composition): ComposedServices {
   const play = new Play(log, games, afterCommit, new PostgresSealedSeeds(pool, seeds));
   const [playReads, tournamentReads] = [new PlayReads(pool), new TournamentReads(pool)];
+  const tournaments = new Tournaments(log, play, afterCommit, formats);
   return {
-    ...{ play, playReads, tournamentReads },
+    ...{ play, playReads, tournamentReads, tournaments },
     playerReads: new PlayerReads(pool),
-    tournaments: new Tournaments(log, play, afterCommit, formats),
+    previews: new Previews(play, playReads, tournaments, formats),
     tournamentFolds: new TournamentFolds(play, playReads, tournamentReads, formats),
   };
 }

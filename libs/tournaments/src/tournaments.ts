@@ -11,13 +11,9 @@ import {
   type RowWrites,
 } from '@fairview/events';
 import {
-  answerOf,
   drawServerSeed,
-  isDisputed as isGameDisputed,
-  isOver,
   isUnconfirmed,
   isUnopposed,
-  type MatchState,
   type OfficialContext,
   type OpenHere,
   type Play,
@@ -30,37 +26,11 @@ import type { TournamentCommand } from './tournament/decide.js';
 import { leftOpen } from './tournament/closing.js';
 import { refusedLines, type NewEntry, type RefusedLine } from './tournament/entering.js';
 import { changesMatches, type TournamentAct, type TournamentEvent } from './tournament/events.js';
-import type { PairRounds, TableStanding } from './tournament/pair.js';
+import type { PairRounds } from './tournament/pair.js';
 import { judgeTournament } from './tournament/created.js';
 import { lastRound, sidesOfTournament, type TournamentState } from './tournament/state.js';
+import { tableStandings, type MatchesAndGames } from './tournament/table-standings.js';
 import { tournamentStream, tournamentStreams } from './tournament/stream.js';
-
-/** How a table stands, its contenders best first: by its ranking, else the winner before the others; drawn, nobody. */
-function rankingOf(match: MatchState): readonly string[] {
-  const { sides, teams } = match.opened;
-  const { ranking, winner } = answerOf(match);
-  const winnerFirst = Object.keys(sides).sort(
-    (one, other) => Number(other === winner) - Number(one === winner),
-  );
-  const ranked = ranking?.map(({ side }) => side) ?? (winner === null ? [] : winnerFirst);
-  return ranked.flatMap((side) => teams?.[side] ?? sides[side] ?? []);
-}
-
-/** How a match between two counts, once it is over: the first is the side that opens with black. */
-function resultOf(match: MatchState): TableStanding['result'] {
-  const { sides } = match.opened;
-  const [first, second, ...others] = Object.keys(sides);
-  if (!isOver(match) || first === undefined || second === undefined || others.length > 0) return undefined;
-  const { winner, spread } = answerOf(match);
-  const absent = match.ruled?.absent ?? [];
-  const [isFirstAway, isSecondAway] = [absent.includes(first), absent.includes(second)];
-  const gained = spread ?? 0;
-  if (isFirstAway && isSecondAway) return { result: '-/-', spread: 0 };
-  if (isFirstAway || isSecondAway)
-    return isFirstAway ? { result: '-/+', spread: 0 - gained } : { result: '+/-', spread: gained };
-  if (winner === null) return { result: '1/2-1/2', spread: 0 };
-  return winner === first ? { result: '1-0', spread: gained } : { result: '0-1', spread: 0 - gained };
-}
 
 const mayChangeMatches: Readonly<Record<string, boolean>> = changesMatches;
 
@@ -178,7 +148,7 @@ export class Tournaments {
       type: 'PairRounds',
       ...defined({ order }),
       ...(byLot || (method?.byLot && !order) ? { lot } : {}),
-      ...(state && method?.next ? { tables: await this.tables(club, state) } : {}),
+      ...(state && method?.next ? { tables: await tableStandings(this.readIn(club), state) } : {}),
     };
   }
 
@@ -198,26 +168,11 @@ export class Tournaments {
     for (const { club, stream } of streams.values()) await this.reactTo(club, stream);
   };
 
-  private async react(club: string, id: string, state: TournamentState): Promise<void> {
-    for (const reaction of this.reactions) await this.play.run(club, reaction, { id, state });
+  private readIn(club: string): MatchesAndGames {
+    return { match: (id) => this.play.match(club, id), game: (id) => this.play.game(club, id) };
   }
 
-  private async tables(club: string, state: TournamentState): Promise<readonly TableStanding[]> {
-    const tables = (state.paired?.pairings ?? []).map(async ({ match: id }): Promise<TableStanding> => {
-      const match = await this.play.match(club, id);
-      if (!match) return { match: id, isOver: false, isDisputed: false, ranking: [] };
-      const games = await Promise.all(match.games.map(({ gameId }) => this.play.game(club, gameId)));
-      const isObjected = match.proposals.some(({ applied, status }) => applied && status === 'objected');
-      const isDisputed = isObjected || games.some((game) => game !== undefined && isGameDisputed(game));
-      const result = resultOf(match);
-      return {
-        match: id,
-        isOver: isOver(match),
-        isDisputed,
-        ranking: rankingOf(match),
-        ...defined({ result }),
-      };
-    });
-    return Promise.all(tables);
+  private async react(club: string, id: string, state: TournamentState): Promise<void> {
+    for (const reaction of this.reactions) await this.play.run(club, reaction, { id, state });
   }
 }

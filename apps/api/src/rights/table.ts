@@ -67,6 +67,14 @@ export const rights: RightsTable = {
   'Query.match': { to: 'public', resource: { kind: 'match', path: 'args.id' } },
   'Query.game': { to: 'public', resource: { kind: 'game', path: 'args.id' } },
 
+  // For those who would give the act that is tried out.
+  'Query.preview': {
+    to: scorer,
+    at: 'tournament',
+    scope: 'read',
+    resource: { kind: 'match', path: 'args.input.matchId' },
+  },
+
   'Subscription.gameUpdated': { to: 'public', resource: { kind: 'game', path: 'args.gameId' } },
   'Subscription.matchUpdated': { to: 'public', resource: { kind: 'match', path: 'args.matchId' } },
   'Subscription.standingsUpdated': {
@@ -291,6 +299,7 @@ export const rights: RightsTable = {
     PlayersMatch GameToPlay PlayedMatch PlayedMatchConnection PlayedMatchEdge PlayRecord HeadToHead
     HeadToHeadConnection HeadToHeadEdge`),
 
+  ...types('Preview PreviewedMatch PreviewedStanding RoundPairedOn'),
   ...types('GameUpdate MatchUpdate StandingsUpdate ClubUpdate'),
   ...types(`
     ByeConnection ByeEdge ClubConnection ClubEdge EntryConnection EntryEdge MatchConnection MatchEdge MatchGameConnection

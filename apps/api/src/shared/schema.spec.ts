@@ -51,13 +51,14 @@ describe('the schema', () => {
         'match: Match.record',
         'match: MatchGame.at',
         'match: MatchGame.by',
+        'tournament: Query.preview',
         'tournament: Tournament.deals',
         'tournament: Tournament.house',
       ],
       ...['tournament: Tournament.playerStandings', 'tournament: Tournament.standings'],
     ]);
     expect(folded).toContain('game: Game.view');
-    expect(folded).toHaveLength(11 + 17);
+    expect(folded).toHaveLength(12 + 17);
   });
 
   it('has a row in the table of rights for every field, and no other', () => {

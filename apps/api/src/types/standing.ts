@@ -173,16 +173,18 @@ const reasonOf = ({ criterion, label, value, among, stillTied }: Comparison): Ra
   level: stillTied.length,
 });
 
-const rowOf =
-  (tournament: TournamentRow) =>
-  ({ entry, derivation, questions, ...score }: QuestionedRow): StandingRow => ({
-    ...score,
-    tournament,
-    entryId: entry,
-    provisional: questions.length > 0,
-    openQuestions: questions.map(({ kind, match }) => ({ club: tournament.club, matchId: match, kind })),
-    why: derivation.compared.map(reasonOf),
-  });
+/** A row of the standings of a tournament, as the schema has it. */
+export const standingRowOf = (
+  tournament: TournamentRow,
+  { entry, derivation, questions, ...score }: QuestionedRow,
+): StandingRow => ({
+  ...score,
+  tournament,
+  entryId: entry,
+  provisional: questions.length > 0,
+  openQuestions: questions.map(({ kind, match }) => ({ club: tournament.club, matchId: match, kind })),
+  why: derivation.compared.map(reasonOf),
+});
 
 /** How many rows may still change, and why: their own results, or anybody's. */
 function openCounts(rows: readonly QuestionedRow[]) {
@@ -203,7 +205,7 @@ export async function standingsOf(
   const rows = rank(folded, reader);
   const ranked = pageOf(rows, page, ({ entry }) => entry);
   const shown = await ranked.of(
-    (some) => Promise.resolve(some.map(rowOf(row))),
+    (some) => Promise.resolve(some.map((each) => standingRowOf(row, each))),
     (each) => each.entryId,
   );
   return Object.assign(shown, {

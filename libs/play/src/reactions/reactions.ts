@@ -1,4 +1,4 @@
-import { bug, type Checked } from '@fairview/kernel';
+import type { Checked } from '@fairview/kernel';
 import {
   fromCause,
   idOfStream,
@@ -26,6 +26,7 @@ import { abandonGames } from './abandon-game.js';
 import { dealAgain } from './deal-again.js';
 import { enterFinishedGame, enterFinishedGames } from './enter-finished-game.js';
 import type { Handlers } from './handlers.js';
+import { inBatches, neighboursOf } from './neighbours.js';
 import { openChosenGame } from './open-chosen-game.js';
 import type { Neighbours, Reaction, ReactionCommand, Subject } from './reaction.js';
 import { restoreGame } from './restore-game.js';
@@ -33,17 +34,6 @@ import { revealOwnDeal, revealSharedDeals } from './reveal-deal.js';
 import { startDealtGames, startOpenedGame } from './start-opened-game.js';
 import { shareTime } from './share-time.js';
 import { strikeVoidedGame } from './strike-voided-game.js';
-
-/** Streams that are read or written side by side: their appends share the statements of the log. */
-const sideBySide = 32;
-
-async function inBatches<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<unknown>,
-): Promise<void> {
-  for (let i = 0; i < items.length; i += sideBySide)
-    await Promise.all(items.slice(i, i + sideBySide).map(work));
-}
 
 const streamOf: Record<ReactionCommand['to'], (id: string) => string> = {
   game: gameStream,
@@ -130,35 +120,17 @@ export class Reactions {
     for (const reaction of reactions) await this.run(club, reaction, { id, state });
   }
 
-  private async neighbours<State>(
+  private neighbours<State>(
     club: string,
     reaction: Reaction<State>,
     subject: Subject<State>,
   ): Promise<Neighbours> {
-    const games = new Map<string, GameState>();
-    const matches = new Map<string, MatchState>();
-    const deals = new Map<string, DealState>();
-    const known: Neighbours = {
-      game: (id) => games.get(id),
-      match: (id) => matches.get(id),
-      deal: (id) => deals.get(id),
-    };
-    const keep = <Kept>(kept: Map<string, Kept>, id: string, state: Kept | undefined): void => {
-      if (state !== undefined) kept.set(id, state);
-    };
-    const asked = new Set<string>();
-    for (;;) {
-      const missing = [...new Set(reaction.needs(subject, known))].filter((stream) => !asked.has(stream));
-      if (missing.length === 0) return known;
-      await inBatches(missing, async (stream) => {
-        asked.add(stream);
-        const [kind, id] = [kindOfStream(stream), idOfStream(stream)];
-        if (kind === 'game') keep(games, id, await this.handlers.game.load(club, stream));
-        else if (kind === 'match') keep(matches, id, await this.handlers.match.load(club, stream));
-        else if (kind === 'deal') keep(deals, id, await this.handlers.deal.load(club, stream));
-        else bug(`a reaction of play needs ${stream}`);
-      });
-    }
+    const { game, match, deal } = this.handlers;
+    return neighboursOf(reaction, subject, {
+      game: (id) => game.load(club, gameStream(id)),
+      match: (id) => match.load(club, matchStream(id)),
+      deal: (id) => deal.load(club, dealStream(id)),
+    });
   }
 
   private async issue(club: string, command: ReactionCommand): Promise<void> {

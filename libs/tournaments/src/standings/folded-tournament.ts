@@ -21,29 +21,49 @@ const ranked = (match: MatchRow): RankedMatch => {
   return { id, sides, teams, status, sheet, rounds, round, games, absent };
 };
 
+/** What is open, as standings try its answers. */
+function tried({ questions, answered }: OpenHeads): OpenMatches {
+  const heads = answered && new Map([...answered].map(([id, rows]) => [id, rows.map(ranked)] as const));
+  return { questions, ...defined({ answered: heads }) };
+}
+
 /** A tournament as its matches stood at a position of the log, and what is ranked from them: once for all who ask. */
 export class FoldedTournament {
-  private readonly matches: readonly RankedMatch[];
-  private readonly open: OpenMatches;
-  private readonly tournament: AskedStandings['tournament'];
   private readonly rankings = new Map<string, readonly QuestionedRow[]>();
 
-  constructor(
+  private constructor(
     /** Everything up to here is included. */
     readonly position: number,
     private readonly formats: Formats,
+    private readonly tournament: AskedStandings['tournament'],
+    private readonly matches: readonly RankedMatch[],
+    private readonly open: OpenMatches,
+    /** The matches by which it is decided what a reader may know. */
+    private readonly standing: readonly RankedMatch[] = matches,
+  ) {}
+
+  /** A tournament from the heads of its matches and what is open about them. */
+  static of(
+    position: number,
+    formats: Formats,
     row: TournamentRow,
     heads: readonly MatchRow[],
-    { questions, answered }: OpenHeads,
-  ) {
+    open: OpenHeads,
+  ): FoldedTournament {
     const { format, entries, members, boards, cycles, rounds, status, plan, pairings, byes } = row;
-    this.tournament = {
+    const tournament = {
       ...{ format, entries, members, boards, cycles, rounds, status, plan },
       ...{ pairings: pairings.map(({ reason: _why, ...pairing }) => pairing), byes },
     };
-    this.matches = heads.map(ranked);
-    const tried = answered && new Map([...answered].map(([id, rows]) => [id, rows.map(ranked)] as const));
-    this.open = { questions, ...defined({ answered: tried }) };
+    return new FoldedTournament(position, formats, tournament, heads.map(ranked), tried(open));
+  }
+
+  /** The same tournament with some of its matches as they would stand. It tells nobody more than they may know now. */
+  withMatches(changed: readonly MatchRow[], open: OpenHeads): FoldedTournament {
+    const { position, formats, tournament, matches } = this;
+    const heads = new Map(changed.map((head) => [head.id, ranked(head)]));
+    const after = matches.map((match) => heads.get(match.id) ?? match);
+    return new FoldedTournament(position, formats, tournament, after, tried(open), matches);
   }
 
   /** How many matches it holds. */
@@ -72,14 +92,14 @@ export class FoldedTournament {
     reader: ReadonlySet<string>,
     rank: (formats: Formats, asked: AskedStandings) => readonly StandingsRow[],
   ): readonly QuestionedRow[] {
-    const { formats, tournament, matches } = this;
+    const { formats, tournament, matches, standing } = this;
     const isShared = formats.of(tournament).sharedDeals !== undefined;
     const own = isShared ? tournament.entries.filter((entry) => reader.has(entry)) : [];
     const key = `${of} ${own.join(' ')}`;
     const known = this.rankings.get(key);
     if (known) return known;
     const rows = withQuestions(matches, this.open, (answered) =>
-      rank(formats, { tournament, matches: answered, standing: matches, reader }),
+      rank(formats, { tournament, matches: answered, standing, reader }),
     );
     const [oldest] = this.rankings.keys();
     if (this.rankings.size >= readersKept && oldest !== undefined) this.rankings.delete(oldest);

@@ -1,8 +1,8 @@
-import type { MatchRow, OpenQuestion, Play, PlayReads } from '@fairview/play';
+import type { Play, PlayReads } from '@fairview/play';
 import type { Formats } from '../formats/registry.js';
 import type { TournamentReads } from '../reads.js';
 import { FoldedTournament } from './folded-tournament.js';
-import { mostTried, type OpenHeads } from './questions.js';
+import { openHeads, type HeadsAnswered } from './open-heads.js';
 
 /** Who asks for a fold. */
 export interface FoldAsked {
@@ -122,24 +122,9 @@ export class TournamentFolds {
     signal.throwIfAborted();
     const questions = await this.playReads.openQuestions(club, id);
     signal.throwIfAborted();
-    const open = await this.answers(club, questions, signal);
-    return new FoldedTournament(position, this.formats, tournament, heads, open);
-  }
-
-  /** What is open, and how the matches may come to stand; nothing is tried where too much is open. */
-  private async answers(
-    club: string,
-    questions: readonly OpenQuestion[],
-    signal: AbortSignal,
-  ): Promise<OpenHeads> {
-    if (questions.length > mostTried) return { questions };
-    const answered = new Map<string, readonly MatchRow[]>();
-    for (const match of new Set(questions.map((question) => question.match))) {
-      const about = questions.filter((question) => question.match === match);
-      answered.set(match, await this.play.answeredHeads(club, match, about));
-      signal.throwIfAborted();
-    }
-    return { questions, answered };
+    const answersOf: HeadsAnswered = (match, about) => this.play.answeredHeads(club, match, about);
+    const open = await openHeads(questions, answersOf, signal);
+    return FoldedTournament.of(position, this.formats, tournament, heads, open);
   }
 
   private hold(key: string, folded: FoldedTournament): void {

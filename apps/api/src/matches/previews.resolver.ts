@@ -1,0 +1,170 @@
+import { accepted, bug, defined, type Checked } from '@fairview/kernel';
+import { Play, refused, type AskedAct, type MatchRow } from '@fairview/play';
+import {
+  Previews,
+  type FoldedTournament,
+  type QuestionedRow,
+  type TournamentRow,
+} from '@fairview/tournaments';
+import { Args, Context, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { isDeepStrictEqual } from 'node:util';
+import { FoldOf } from '../limits/fold.js';
+import { resultOf } from './reported-result.js';
+import { findMatch } from '../reading/find-match.js';
+import { visibleMatch } from '../reading/visible-match.js';
+import type { RequestContext } from '../request/context.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { simplePayloadOf } from '../shared/payload.js';
+import { Refused, refusedAs } from '../shared/refusal.js';
+import { Entry } from '../types/entry.js';
+import { Match, matchOf } from '../types/match.js';
+import { Preview, PreviewedMatch, RoundPairedOn, type PreviewedStanding } from '../types/preview.js';
+import { sheetOf } from '../types/sheet.js';
+import { standingRowOf } from '../types/standing.js';
+import { PreviewInput } from './preview-inputs.js';
+
+const PreviewPayload = simplePayloadOf('Preview', Preview);
+
+/** Nobody reads why: what is tried out is never written. */
+const reason = 'tried out';
+
+/** The act that is to be tried out, as the room of play takes it. */
+async function askedOf(
+  play: Play,
+  context: RequestContext,
+  { matchId: match, act }: PreviewInput,
+  { games }: MatchRow,
+): Promise<Checked<AskedAct>> {
+  const { ruling, correction, strike, adjudication, forfeit } = act;
+  if (ruling) {
+    const { gameId: game, ruling: word, dispute } = ruling;
+    if (!games.some(({ id }) => id === game)) return refused('game-not-of-match');
+    const about = defined({ dispute: dispute ?? undefined });
+    return accepted({ game, act: { type: 'IssueRuling', ruling: word, reason, ...about } });
+  }
+  if (correction) {
+    const { gameId, result } = correction;
+    const read = await resultOf(play, context, { matchId: match, result });
+    return read.ok
+      ? accepted({ match, act: { type: 'CorrectResult', gameId, result: read.value, reason } })
+      : read;
+  }
+  if (strike) return accepted({ match, act: { type: 'StrikeResult', gameId: strike.gameId, reason } });
+  if (adjudication)
+    return accepted({ match, act: { type: 'AdjudicateMatch', winner: adjudication.winner ?? null, reason } });
+  if (forfeit) return accepted({ match, act: { type: 'ForfeitMatch', absent: forfeit.absent, reason } });
+  return bug('nothing is tried out');
+}
+
+const shownOf = ({ derivation: _why, ...row }: QuestionedRow) => row;
+
+/** The rows that would be others, as this reader sees both. */
+function changedRows(
+  tournament: TournamentRow,
+  reader: ReadonlySet<string>,
+  before: FoldedTournament,
+  after: FoldedTournament,
+): readonly PreviewedStanding[] {
+  const was = new Map(before.standings(reader).map((row) => [row.entry, row]));
+  return after.standings(reader).flatMap((row) => {
+    const earlier = was.get(row.entry);
+    if (!earlier || isDeepStrictEqual(shownOf(earlier), shownOf(row))) return [];
+    return [{ before: standingRowOf(tournament, earlier), after: standingRowOf(tournament, row) }];
+  });
+}
+
+/** Rulings and corrections tried out before they are given. */
+@Resolver()
+export class PreviewsResolver {
+  constructor(
+    private readonly play: Play,
+    private readonly previews: Previews,
+  ) {}
+
+  @Query(() => PreviewPayload, {
+    description:
+      'Tries out a ruling or a correction: what it would change on the sheet and in the standings, and which rounds ' +
+      'were paired on that. Nothing is written, and nothing is told that you could not see otherwise.',
+  })
+  @FoldOf('tournament')
+  async preview(
+    @Args('input', { description: 'What is tried out.' }) input: PreviewInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof PreviewPayload> {
+    const place = await context.loaders.matchPlaces.load(input.matchId);
+    const row = place && (await context.loaders.matches.load({ club: place.club, id: input.matchId }));
+    if (!row) return refusedAs(Refused, refused('match-unknown').refusal);
+    // What would stand on a sheet of which part is hidden tells of that part.
+    if ((await visibleMatch(row, context)) !== row)
+      return refusedAs(Refused, refused('preview-hidden').refusal);
+    const asked = await askedOf(this.play, context, input, row);
+    const told = asked.ok ? await this.tried(context, row, asked.value) : asked;
+    return told.ok ? told.value : refusedAs(Refused, told.refusal);
+  }
+
+  private async tried(context: RequestContext, row: MatchRow, asked: AskedAct): Promise<Checked<Preview>> {
+    const { club, tournament: id } = row;
+    const { loaders } = context;
+    const tournament = id === null ? undefined : await loaders.tournaments.load({ club, id });
+    const before = tournament && (await loaders.folds.load(tournament));
+    const tried = await this.previews.of(club, asked, before, tournament?.id);
+    if (!tried.ok) return tried;
+    const { matches, after, pairedOn } = tried.value;
+    const { entries: reader } = await context.accessTo(club, id);
+    const place = { club, tournamentId: id };
+    return accepted(
+      instanceOf(Preview, {
+        matches: matches
+          .filter((match) => match.id === row.id && !isDeepStrictEqual(match.sheet, row.sheet))
+          .map((match) => ({
+            row,
+            before: sheetOf(row.sheet, row.sides, place),
+            after: sheetOf(match.sheet, match.sides, place),
+          })),
+        standings: tournament && before && after ? changedRows(tournament, reader, before, after) : [],
+        standingsCount: before?.standings(reader).length ?? 0,
+        roundsPairedOn: tournament
+          ? pairedOn.map(({ round, on: onIds, out, instead }) => ({
+              ...{ tournament, round, onIds, outIds: out, insteadIds: instead },
+            }))
+          : [],
+      }),
+    );
+  }
+}
+
+@Resolver(() => PreviewedMatch)
+export class PreviewedMatchFields {
+  @ResolveField(() => Match, { description: 'The match as it stands.' })
+  match({ row }: PreviewedMatch): Match {
+    return matchOf(row);
+  }
+}
+
+const entriesOf = ({ tournament: row }: RoundPairedOn, ids: readonly string[]): Entry[] =>
+  ids.map((id) => ({ club: row.club, tournamentId: row.id, id, row }));
+
+@Resolver(() => RoundPairedOn)
+export class RoundPairedOnFields {
+  @ResolveField(() => [Match], {
+    description: 'The matches before it whose results would be others.',
+  })
+  async on(
+    { tournament, onIds }: RoundPairedOn,
+    _args: unknown,
+    context: RequestContext,
+  ): Promise<readonly Match[]> {
+    const found = await Promise.all(onIds.map((id) => findMatch(context, tournament.club, id)));
+    return found.filter((match) => match !== null);
+  }
+
+  @ResolveField(() => [Entry], { description: 'Those who would not play in it.' })
+  out(round: RoundPairedOn): Entry[] {
+    return entriesOf(round, round.outIds);
+  }
+
+  @ResolveField(() => [Entry], { description: 'Those who would play in it instead.' })
+  instead(round: RoundPairedOn): Entry[] {
+    return entriesOf(round, round.insteadIds);
+  }
+}

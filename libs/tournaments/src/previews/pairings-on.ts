@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PairingMethod } from '../formats/format.js';
+import { roundsBefore, type TableStanding } from '../tournament/pair.js';
+import { metIn, type TournamentState } from '../tournament/state.js';
+
+/** A round that was paired on results which would be others. It stands as it was paired. */
+export interface RoundPairedOn {
+  readonly round: number;
+  /** The matches before it whose results would be others. */
+  readonly on: readonly string[];
+  /** The contenders who would not play in it, and those who would instead. */
+  readonly out: readonly string[];
+  readonly instead: readonly string[];
+}
+
+/** A tournament as it was before a round was paired. */
+const before = (state: TournamentState, round: number): TournamentState => {
+  const { paired } = state;
+  if (!paired) return state;
+  const earlier = <Of extends { readonly round: number }>(of: readonly Of[]) =>
+    of.filter((each) => each.round < round);
+  return {
+    ...state,
+    paired: { ...paired, pairings: earlier(paired.pairings), byes: earlier(paired.byes) },
+  };
+};
+
+const countsAs = ({ isOver, ranking, result }: TableStanding) => ({ isOver, ranking, result });
+
+/** The rounds of formats that pair round by round whose results before them would be others. */
+export function roundsPairedOn(
+  state: TournamentState,
+  { next }: PairingMethod,
+  standing: readonly TableStanding[],
+  after: readonly TableStanding[],
+): readonly RoundPairedOn[] {
+  const pairings = state.paired?.pairings ?? [];
+  if (!next) return [];
+  const was = new Map(standing.map((table) => [table.match, countsAs(table)]));
+  const changed = new Set(
+    after
+      .filter((table) => !isDeepStrictEqual(was.get(table.match), countsAs(table)))
+      .map(({ match }) => match),
+  );
+  const rounds = [...new Set(pairings.map(({ round }) => round))].filter((round) => round > 1);
+  return rounds.flatMap((round) => {
+    const then = before(state, round);
+    const on = (then.paired?.pairings ?? []).flatMap(({ match }) => (changed.has(match) ? [match] : []));
+    if (on.length === 0) return [];
+    const seated = pairings.filter((pairing) => pairing.round === round).flatMap(metIn);
+    const [field, other] = [standing, after].map(
+      (tables) => next(roundsBefore(then, tables), state.created) ?? [],
+    );
+    const out = seated.filter((contender) => field?.includes(contender) && !other?.includes(contender));
+    const instead = other?.filter((contender) => !field?.includes(contender)) ?? [];
+    return [{ round, on, out, instead }];
+  });
+}

@@ -1,0 +1,73 @@
+import { accepted, type Checked } from '@fairview/kernel';
+import {
+  matchColumns,
+  type AskedAct,
+  type Branch,
+  type MatchRow,
+  type Play,
+  type PlayReads,
+} from '@fairview/play';
+import type { Formats } from '../formats/registry.js';
+import type { FoldedTournament } from '../standings/folded-tournament.js';
+import { openHeads } from '../standings/open-heads.js';
+import { tableStandings, type MatchesAndGames } from '../tournament/table-standings.js';
+import type { Tournaments } from '../tournaments.js';
+import { roundsPairedOn, type RoundPairedOn } from './pairings-on.js';
+
+/** What an official's act would change, were it to take effect now. */
+export interface Preview {
+  /** The heads of the matches that would stand otherwise. */
+  readonly matches: readonly MatchRow[];
+  /** The tournament as it would stand; absent of matches that belong to none. */
+  readonly after?: FoldedTournament;
+  /** The rounds that were paired on results which would be others. */
+  readonly pairedOn: readonly RoundPairedOn[];
+}
+
+/** Rulings and corrections tried out: a branch is folded in memory, ranked as the standings are, and forgotten. */
+export class Previews {
+  constructor(
+    private readonly play: Play,
+    private readonly playReads: PlayReads,
+    private readonly tournaments: Tournaments,
+    private readonly formats: Formats,
+  ) {}
+
+  /**
+   * What an act would change. `standing`: the tournament of the match as it stands, where it belongs to one. Refusals as
+   * the act itself would get them.
+   */
+  async of(
+    club: string,
+    asked: AskedAct,
+    standing?: FoldedTournament,
+    tournament?: string,
+  ): Promise<Checked<Preview>> {
+    const branched = await this.play.branch(club, asked);
+    if (!branched.ok) return branched;
+    const branch = branched.value;
+    const matches = [...branch.matches].map(([id, state]) => ({
+      ...{ club, id, version: state.version, position: state.position },
+      ...matchColumns(state),
+    }));
+    if (!standing || tournament === undefined) return accepted({ matches, pairedOn: [] });
+    const questions = branch.openQuestions(await this.playReads.openQuestions(club, tournament));
+    const open = await openHeads(questions, (match, about) =>
+      this.play.answeredHeads(club, match, about, branch),
+    );
+    const pairedOn = await this.pairedOn(club, tournament, branch);
+    return accepted({ matches, after: standing.withMatches(matches, open), pairedOn });
+  }
+
+  private async pairedOn(club: string, id: string, branch: Branch): Promise<readonly RoundPairedOn[]> {
+    const state = await this.tournaments.tournament(club, id);
+    const method = state && this.formats.of(state.created).pairing;
+    if (!state || !method?.next) return [];
+    const now: MatchesAndGames = {
+      match: (match) => this.play.match(club, match),
+      game: (game) => this.play.game(club, game),
+    };
+    const [before, after] = await Promise.all([tableStandings(now, state), tableStandings(branch, state)]);
+    return roundsPairedOn(state, method, before, after);
+  }
+}

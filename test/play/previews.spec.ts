@@ -1,0 +1,52 @@
+import type { MatchRow } from '@fairview/play';
+import { aClub, type TestClub } from '../kit/club.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { chance } from '../kit/random.js';
+import { RandomEvening } from '../kit/random-evening.js';
+
+jest.setTimeout(120_000);
+
+const evenings = process.env['LONG'] === undefined ? 6 : 100;
+const actsOfAnEvening = 8;
+const nobody: ReadonlySet<string> = new Set();
+
+/** What a head shows, but for where in the log it stands. */
+const shown = ({ version: _version, position: _position, ...head }: MatchRow) => head;
+
+describe('a preview', () => {
+  let test: TestDatabase;
+  let club: TestClub;
+  beforeAll(async () => {
+    test = await cloneDatabase();
+    club = await aClub(test);
+  });
+  afterAll(() => test.drop());
+
+  const headOf = async (id: string) => (await club.reads.matches(club.club, [id]))[0];
+
+  it('of any act is what stands once it has taken effect, and writes nothing', async () => {
+    let done = 0;
+    for (let seed = 1; seed <= evenings; seed += 1) {
+      const evening = await RandomEvening.begin(club, chance(seed));
+      for (let act = 0; act < actsOfAnEvening; act += 1) {
+        for (let step = 0; step < 5; step += 1) await evening.step();
+        const asked = await evening.anyAct();
+        const before = await evening.folded();
+        const written = await club.log.headOfClub(club.club);
+        const preview = await club.previews.of(club.club, asked, before, evening.tournament);
+        expect(await club.log.headOfClub(club.club)).toBe(written);
+        const answer = await evening.give(asked, club.official());
+        // Who ruled first may only propose: then nothing has come yet of what the preview says.
+        if (answer.ok !== preview.ok) expect([asked, preview]).toEqual([asked, answer]);
+        if (!preview.ok || !answer.ok) continue;
+        done += 1;
+        const after = await evening.folded();
+        expect(preview.value.after?.standings(nobody)).toEqual(after.standings(nobody));
+        expect(preview.value.after?.playerStandings(nobody)).toEqual(after.playerStandings(nobody));
+        for (const match of preview.value.matches)
+          expect(shown(match)).toEqual(shown((await headOf(match.id)) ?? match));
+      }
+    }
+    expect(done).toBeGreaterThan(evenings);
+  });
+});
