@@ -6,7 +6,7 @@ const rooms = {
   deadlines: ['kernel', 'events', 'platform'],
   people: ['kernel', 'events', 'platform'],
   play: ['kernel', 'rules', 'events', 'deadlines', 'people', 'platform'],
-  tournaments: ['kernel', 'play', 'rules', 'events', 'deadlines', 'people', 'platform'],
+  tournaments: ['kernel', 'competition', 'play', 'rules', 'events', 'deadlines', 'people', 'platform'],
 };
 
 const mayImportOnly = (room, allowed) => ({

@@ -68,6 +68,8 @@ function fixedServices(): Services {
     format: 'round-robin',
     cycles: 1,
     rounds: null,
+    tieBreaks: null,
+    ruleYear: null,
     lots: [],
     visibility: 'public',
     game: 'teeko',

@@ -69,6 +69,11 @@ export class HostedTournament {
     return new HostedTournament(api, token, club, created.tournament.id);
   }
 
+  /** Another tournament of the same organizer, created already. */
+  static at({ api, token, club }: HostedTournament, tournament: string): HostedTournament {
+    return new HostedTournament(api, token, club, tournament);
+  }
+
   /** Enters people, who all sit down with their codes, and pairs the rounds in that order. */
   async pair(names: readonly string[]): Promise<void> {
     for (const name of names) this.walkIns = [...this.walkIns, await this.enter(name)];

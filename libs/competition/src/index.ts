@@ -4,12 +4,16 @@
  * Refuses to know: files, databases, clocks, chance, and the games that are played.
  */
 export { pointer, refuse, type Answer, type FileRefusal } from './model/answer.js';
+export { isOfTeams, isRoundRobin } from './model/tournament.js';
 export type * from './model/tournament.js';
 export { sentences } from './model/sentences.js';
 export { readTournament } from './file/read-tournament.js';
 export { readTournamentFile } from './file/any-file.js';
 export { jsonLine, pairingAnswer, refusalAnswer, standingsAnswer, type Written } from './file/answers.js';
 export { standingsOf, type Standings, type StandingsRow } from './standings/standings.js';
+export { keyJudge, type JudgedKey } from './standings/by-key.js';
+export { checkKey } from './tie-breaks/key.js';
+export { defaultPoints } from './file/settings.js';
 export { standingsText } from './standings/text.js';
 export { pairNextRound, type PairedRound, type Pairing } from './pairing/pair-next-round.js';
 export { pairingText } from './pairing/text.js';

@@ -1,6 +1,6 @@
 import { refused as refusedUnder, type Params, type Refused } from '@fairview/kernel';
 
-/** What a tournament may refuse: our own numbering, TO-1 to TO-8. `docs/errors.md` is printed from this list. */
+/** What a tournament may refuse: our own numbering, TO-1 to TO-9. `docs/errors.md` is printed from this list. */
 export const tournamentRefusals = {
   'tournament-unknown': { rule: 'TO-1', sentence: 'There is no such tournament, or you may not see it.' },
   'tournament-closed': { rule: 'TO-1', sentence: 'The tournament is closed.' },
@@ -120,6 +120,22 @@ export const tournamentRefusals = {
   'reporting-not-of-format': {
     rule: 'TO-2',
     sentence: 'The games of this format are dealt and played here: they cannot be reported from the board.',
+  },
+  'tie-breaks-not-of-format': {
+    rule: 'TO-9',
+    sentence: 'Tie-breaks are chosen where matches are between two; this format has its own criteria.',
+  },
+  'tie-breaks-out-of-range': { rule: 'TO-9', sentence: 'A tournament must have 1 to {most} tie-breaks.' },
+  'tie-break-unknown': { rule: 'TO-9', sentence: 'There is no tie-break {key}.' },
+  'tie-break-not-of-format': { rule: 'TO-9', sentence: 'The tie-break {key} is not for this format.' },
+  'tie-break-twice': { rule: 'TO-9', sentence: 'The tie-break {key} is named twice.' },
+  'tie-break-lacks': {
+    rule: 'TO-9',
+    sentence: 'The tie-break {key} needs {what}, which a tournament here does not have.',
+  },
+  'rule-year-unknown': {
+    rule: 'TO-9',
+    sentence: 'The year of the rules must be one of {years}, and goes with tie-breaks.',
   },
   'sides-too-many': { rule: 'TO-6', sentence: 'A match must have at most {most} sides.' },
 } as const;

@@ -225,7 +225,7 @@ export const rights: RightsTable = {
 
   ...fields(
     'Tournament',
-    'id club name slug gameKind format cycles boards rounds lots house choiceSeconds forfeitSpread',
+    'id club name slug gameKind format cycles boards rounds tieBreaks ruleYear lots house choiceSeconds forfeitSpread',
   ),
   ...fields(
     'Tournament',

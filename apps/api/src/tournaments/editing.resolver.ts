@@ -34,7 +34,7 @@ export class EditingResolver {
     @Args('input', { description: 'The changes.' }) input: EditTournamentInput,
     @Context() context: RequestContext,
   ): Promise<typeof EditTournamentPayload> {
-    const { name, visibility, reporting, cycles, boards, rounds } = input;
+    const { name, visibility, reporting, cycles, boards, rounds, tieBreaks, ruleYear } = input;
     const place = await context.loaders.tournamentPlaces.load(input.tournamentId);
     const state = place && (await this.tournaments.tournament(place.club, input.tournamentId));
     if (!state) return answerOf(Refused, refused('tournament-unknown').refusal);
@@ -45,6 +45,7 @@ export class EditingResolver {
       ...defined({ name: name ?? undefined, visibility: visibility ?? undefined }),
       ...defined({ reporting: reporting ?? undefined, cycles: cycles ?? undefined }),
       ...defined({ boards: boards ?? undefined, rounds: rounds ?? undefined, plan: plan?.value }),
+      ...defined({ tieBreaks: tieBreaks ?? undefined, ruleYear: ruleYear ?? undefined }),
     };
     const done = await commandTournament(this.tournaments, context, input, () => ({
       command: { type: 'EditTournament', changes },

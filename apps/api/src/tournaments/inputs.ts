@@ -69,6 +69,21 @@ export class CreateTournamentInput extends CommandInput {
   })
   readonly rounds?: number | null;
 
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'What entries are ranked by, first to last, as keys of the tournament file: `["PTS", "SPR", "SB", "DE"]`. The list is ' +
+      'complete. Only where matches are between two; the criteria of the format if left out.',
+  })
+  readonly tieBreaks?: readonly string[] | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The year of the FIDE rules that these keys are computed by: 2023 or 2026, the newest if left out.',
+  })
+  readonly ruleYear?: number | null;
+
   @Field(() => Int, {
     nullable: true,
     description:
@@ -338,6 +353,15 @@ export class EditTournamentInput extends TournamentInput {
 
   @Field(() => Int, { nullable: true, description: 'How many rounds are played.' })
   readonly rounds?: number | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'What entries are ranked by, as in `createTournament`.',
+  })
+  readonly tieBreaks?: readonly string[] | null;
+
+  @Field(() => Int, { nullable: true, description: 'The year of the rules of these tie-breaks.' })
+  readonly ruleYear?: number | null;
 
   @Field(() => PlanInput, {
     nullable: true,

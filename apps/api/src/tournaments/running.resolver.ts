@@ -53,6 +53,7 @@ export class RunningResolver {
       format,
       cycles,
       ...defined({ boards: input.boards ?? undefined, rounds: input.rounds ?? undefined }),
+      ...defined({ tieBreaks: input.tieBreaks ?? undefined, ruleYear: input.ruleYear ?? undefined }),
       visibility,
       reporting,
       joining,

@@ -34,8 +34,19 @@ export class RankReason {
   })
   readonly name: string;
 
-  @Field(() => Int, { description: 'The value of this entry. Match points are doubled.' })
+  @Field(() => Int, {
+    description:
+      'The value of this entry as a whole number, its fraction left out. Match points are doubled.',
+  })
   readonly value: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The exact value of a key of the tournament file, as the file writes it: match points are not doubled, direct encounter ' +
+      'is a place, and `-` is undefined, which is last. Null if the format ranks by criteria of its own (`tieBreaks` is null).',
+  })
+  readonly figure: string | null;
 
   @Field(() => Int, { description: 'How many entries were level before it, this one included.' })
   readonly among: number;
@@ -165,10 +176,11 @@ export class StandingConnection extends connectionOf(StandingRow, 'Standing') {
   readonly mayChangeCount: number;
 }
 
-const reasonOf = ({ criterion, label, value, among, stillTied }: Comparison): RankReason => ({
+const reasonOf = ({ criterion, label, value, figure, among, stillTied }: Comparison): RankReason => ({
   criterion,
   name: label,
   value,
+  figure: figure ?? null,
   among: among.length,
   level: stillTied.length,
 });

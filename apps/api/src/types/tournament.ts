@@ -101,6 +101,20 @@ export class Tournament {
   })
   readonly rounds: number | null;
 
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'What its entries are ranked by, first to last, as keys of the tournament file (`PTS`, `BH/C1`); null where its ' +
+      'format has criteria of its own.',
+  })
+  readonly tieBreaks: readonly string[] | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The year of the FIDE rules that these keys are computed by; null for the newest.',
+  })
+  readonly ruleYear: number | null;
+
   @Field(() => [DrawnLot], {
     description: 'The lots that were drawn for its pairings, oldest first.',
   })
@@ -199,6 +213,8 @@ export function tournamentOf(row: TournamentRow): Tournament {
     cycles,
     boards: row.boards,
     rounds: row.rounds,
+    tieBreaks: row.tieBreaks,
+    ruleYear: row.ruleYear,
     lots: row.lots,
     pairedOverDisputes: row.pairedOver.map(({ round, match }) => ({ round, matchId: match })),
     choiceSeconds: plan.choiceSeconds ?? null,

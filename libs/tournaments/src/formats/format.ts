@@ -1,3 +1,4 @@
+import type { Format as FileFormat } from '@fairview/competition';
 import type { Checked } from '@fairview/kernel';
 import type { Games } from '@fairview/rules';
 import type { Criterion } from '../standings/criteria.js';
@@ -121,6 +122,15 @@ export interface Format {
   readonly sharedDeals?: number;
   /** What every entry has scored so far: a score for each of `entries`. The order of the matches makes no difference. */
   scores(played: Played): ScoreTable;
-  /** What entries are ranked by: the first criterion ranks them all, each further one those whom all before it left tied. */
+  /**
+   * How its tournaments stand in a tournament file (docs/tournament-file.md); absent where no file has words for the format.
+   * Its tournaments may be ranked by any key of the file that fits.
+   */
+  readonly inFile?: {
+    format(created: Pick<TournamentCreated, 'cycles'>): FileFormat;
+    /** The keys of the file that say the same as `criteria`; absent where there are none for one of them. */
+    readonly tieBreaks?: readonly string[];
+  };
+  /** What entries are ranked by where the tournament does not say it: the first criterion ranks them all, each further one those whom all before it left tied. */
   readonly criteria: readonly Criterion[];
 }

@@ -19,5 +19,9 @@ export const roundRobin: Format = {
     }),
   },
   scores: ({ entries, matches, cycles }) => scoreTable(entries, resultsOf(matches), cycles),
+  inFile: {
+    format: ({ cycles }) => (cycles === 1 ? 'round-robin' : 'double-round-robin'),
+    tieBreaks: ['PTS', 'SPR', 'DE'],
+  },
   criteria: [criteria.matchPoints, criteria.spread, criteria.directEncounter],
 };

@@ -12,5 +12,7 @@ export const teamRoundRobin: Format = {
     'match.',
   options: { cycles: mostCycles, boards: mostBoards },
   shapes: ({ boards = fewestBoards }) => [[boards, boards]],
+  // A file has no word for credits.
+  inFile: { format: () => 'team-round-robin' },
   criteria: [criteria.matchPoints, criteria.credits, criteria.spread, criteria.boardPoints],
 };

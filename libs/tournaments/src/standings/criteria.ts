@@ -4,6 +4,8 @@ import { pointsFrom, scoreOf, type Score, type ScoreTable } from './results.js';
 export interface Judgement {
   /** What was compared, by entry. */
   readonly values: ReadonlyMap<string, number>;
+  /** Of a key of the tournament file: the exact values, `-` where one is undefined. Else the values say all. */
+  readonly figures?: ReadonlyMap<string, string>;
   /** The entries in a new order, best first; those in one group are still tied. */
   readonly groups: readonly (readonly string[])[];
 }

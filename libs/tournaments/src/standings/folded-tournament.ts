@@ -50,9 +50,22 @@ export class FoldedTournament {
     heads: readonly MatchRow[],
     open: OpenHeads,
   ): FoldedTournament {
-    const { format, entries, members, boards, cycles, rounds, status, plan, pairings, byes } = row;
+    const {
+      format,
+      entries,
+      members,
+      boards,
+      cycles,
+      rounds,
+      status,
+      plan,
+      pairings,
+      byes,
+      tieBreaks,
+      ruleYear,
+    } = row;
     const tournament = {
-      ...{ format, entries, members, boards, cycles, rounds, status, plan },
+      ...{ format, entries, members, boards, cycles, rounds, status, plan, tieBreaks, ruleYear },
       ...{ pairings: pairings.map(({ reason: _why, ...pairing }) => pairing), byes },
     };
     return new FoldedTournament(position, formats, tournament, heads.map(ranked), tried(open));

@@ -1,14 +1,13 @@
+import { fileTournament, type FiledTournament } from '../exchange/file-tournament.js';
 import type { Formats } from '../formats/registry.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
 import type { RankedMatch } from './matches.js';
+import { keyCriteria } from './keys.js';
 import { playerCriteria, playerScores } from './players.js';
 import { standings, type StandingsRow } from './standings.js';
 
 /** What standings read of a tournament's head. */
-export type RankedTournament = Pick<
-  TournamentRow,
-  'format' | 'entries' | 'members' | 'boards' | 'cycles' | 'rounds' | 'status' | 'plan' | 'pairings' | 'byes'
->;
+export type RankedTournament = Pick<TournamentRow, 'status' | 'plan'> & FiledTournament;
 
 /** A tournament with its matches, and who asks: what shared deals have brought is told to those who may know it. */
 export interface AskedStandings {
@@ -28,7 +27,7 @@ export const playersOf = ({
 }: Pick<TournamentRow, 'boards' | 'entries' | 'members'>): readonly string[] =>
   boards === null ? entries : members.flatMap(({ players }) => players);
 
-/** The standings of a tournament, as its format has them. */
+/** The standings of a tournament: by the tie-breaks that it was given, else as its format has them. */
 export function tournamentStandings(
   formats: Formats,
   { tournament, matches, standing = matches, reader }: AskedStandings,
@@ -37,7 +36,10 @@ export function tournamentStandings(
   const format = formats.of(tournament);
   const isClosed = status === 'closed';
   const played = { entries, pairings, byes, rounds, plan, cycles, isClosed, matches, standing, reader };
-  return standings(format.scores(played), format.criteria);
+  const table = format.scores(played);
+  const file = tournament.tieBreaks && fileTournament(formats, tournament, matches);
+  const criteria = file ? keyCriteria(file, entries, tournament.tieBreaks ?? []) : format.criteria;
+  return standings(table, criteria);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { defined } from '@fairview/kernel';
 import type { Criterion } from './criteria.js';
 import { scoreOf, type Score, type ScoreTable } from './results.js';
 
@@ -7,6 +8,8 @@ export interface Comparison {
   readonly criterion: string;
   readonly label: string;
   readonly value: number;
+  /** Of a key of the tournament file: the exact value as the file writes it, `-` where it is undefined. */
+  readonly figure?: string;
   readonly among: readonly string[];
   /** Those among them who are still tied with the entry after it, the entry included. */
   readonly stillTied: readonly string[];
@@ -41,7 +44,7 @@ type Tied = readonly { readonly entry: string; readonly compared: readonly Compa
 function ranked(tied: Tied, [criterion, ...rest]: readonly Criterion[], table: ScoreTable): readonly Tied[] {
   if (tied.length < 2 || !criterion) return [tied];
   const among = tied.map(({ entry }) => entry);
-  const { values, groups } = criterion.judge(among, table);
+  const { values, figures, groups } = criterion.judge(among, table);
   const next = groups.length > 1 && criterion.amongTied ? [criterion, ...rest] : rest;
   return groups.flatMap((stillTied) => {
     const group = tied
@@ -49,7 +52,9 @@ function ranked(tied: Tied, [criterion, ...rest]: readonly Criterion[], table: S
       .map(({ entry, compared }) => {
         const { key, label } = criterion;
         const value = values.get(entry) ?? 0;
-        return { entry, compared: [...compared, { criterion: key, label, value, among, stillTied }] };
+        const figure = figures?.get(entry);
+        const comparison = { criterion: key, label, value, ...defined({ figure }), among, stillTied };
+        return { entry, compared: [...compared, comparison] };
       });
     return ranked(group, next, table);
   });

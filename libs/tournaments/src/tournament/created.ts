@@ -5,6 +5,7 @@ import { refused } from '../refusals.js';
 import type { TournamentCreated } from './events.js';
 import { fewestBoards } from './limits.js';
 import { judgePlan } from './plan.js';
+import { judgeTieBreaks } from './tie-breaks.js';
 
 const longestName = 100;
 
@@ -52,6 +53,8 @@ export function judgeTournament(
   if (!format.ok) return format;
   const options = judgeOptions(format.value, created);
   if (!options.ok) return options;
+  const ranked = judgeTieBreaks(format.value, created);
+  if (!ranked.ok) return ranked;
   // Deals that all matches share are played here: at the board nobody would have them.
   if (created.reporting === 'board' && format.value.sharedDeals) return refused('reporting-not-of-format');
   const plan = judgePlan(games, format.value, created);

@@ -59,6 +59,18 @@ describe('a tournament that is edited', () => {
       .then('TO-8 plan-stands');
     spec.given(paired).when(edit({ plan })).then('TO-8 plan-stands');
     spec
+      .given(given)
+      .when(edit({ tieBreaks: ['PTS', 'DE'] }))
+      .then('TournamentEdited');
+    spec
+      .given(given)
+      .when(edit({ tieBreaks: ['PTS', 'BH'] }))
+      .then('TO-9 tie-break-not-of-format');
+    spec
+      .given(paired)
+      .when(edit({ tieBreaks: ['PTS', 'DE'] }))
+      .then('TO-8 plan-stands');
+    spec
       .given(paired)
       .when(edit({ name: 'Spring', visibility: 'club' }))
       .then('TournamentEdited');

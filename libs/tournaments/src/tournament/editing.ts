@@ -25,8 +25,9 @@ function edit(registries: Registries, state: TournamentState, changes: Tournamen
   if (Object.keys(played).length > 0 && !isUnplayed(state)) return refused('plan-stands');
   const judged = judgeTournament(registries, { ...state.created, ...changes });
   if (!judged.ok) return judged;
-  const { name, visibility, reporting, cycles, boards, rounds, plan } = judged.value;
-  const after = defined({ name, visibility, reporting, cycles, boards, rounds, plan });
+  const { name, visibility, reporting, cycles, boards, rounds, tieBreaks, ruleYear, plan } = judged.value;
+  const ranked = defined({ tieBreaks, ruleYear });
+  const after = { ...defined({ name, visibility, reporting, cycles, boards, rounds, plan }), ...ranked };
   const changed = Object.entries(after).filter(([key]) => Object.hasOwn(changes, key));
   if (changed.length === 0) return decided();
   return decided({ type: 'TournamentEdited', ...Object.fromEntries(changed) });

@@ -120,6 +120,10 @@ export interface TournamentCreated {
   readonly boards?: number;
   /** How many rounds are played, of formats that leave it open; as many as the format has where absent. */
   readonly rounds?: number;
+  /** What entries are ranked by, as keys of the tournament file; the format's criteria where it is absent. */
+  readonly tieBreaks?: readonly string[];
+  /** The year of the FIDE rules that these keys are computed by. */
+  readonly ruleYear?: number;
   readonly visibility: Visibility;
   /** Who enters results: officials from the board, seats by playing here, or both, as where it is absent (PL-21). */
   readonly reporting?: Reporting;
@@ -136,6 +140,8 @@ export interface TournamentChanges {
   readonly cycles?: number;
   readonly boards?: number;
   readonly rounds?: number;
+  readonly tieBreaks?: readonly string[];
+  readonly ruleYear?: number;
   readonly plan?: MatchPlan;
 }
 

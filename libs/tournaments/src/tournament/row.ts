@@ -23,6 +23,8 @@ function fold(id: string, state: TournamentState): Omit<TournamentRow, 'club' | 
     proposed: state.proposals.some(isPending),
     boards: created.boards ?? null,
     rounds: created.rounds ?? null,
+    tieBreaks: created.tieBreaks ?? null,
+    ruleYear: created.ruleYear ?? null,
     entries: paired?.order ?? contenders(state),
     members: isOfTeams(state)
       ? state.teams.map((team) => ({

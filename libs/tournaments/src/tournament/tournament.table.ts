@@ -29,6 +29,10 @@ export interface TournamentRow {
   readonly boards: number | null;
   /** How many rounds were agreed; null where the format has its own number. */
   readonly rounds: number | null;
+  /** What entries are ranked by, as keys of the tournament file; null where the format's criteria rank them. */
+  readonly tieBreaks: readonly string[] | null;
+  /** The year of the FIDE rules that tie-breaks are computed by; null where it is the newest that there were. */
+  readonly ruleYear: number | null;
   /** Who is paired, teams or players: in the order of their pairing numbers once paired, before that as they came. */
   readonly entries: readonly string[];
   /** The players of each team, in order of entering; empty without teams. */
@@ -57,6 +61,8 @@ export const tournamentTable = defineTable<TournamentRow>({
     cycles: { type: 'int' },
     boards: { type: 'int', nullable: true },
     rounds: { type: 'int', nullable: true },
+    tieBreaks: { type: 'jsonb', nullable: true },
+    ruleYear: { type: 'int', nullable: true },
     visibility: { type: 'text' },
     game: { type: 'text', update: false },
     plan: { type: 'jsonb' },

@@ -32,6 +32,7 @@ const standingParts = graphql(`
       criterion
       name
       value
+      figure
       among
       level
     }
@@ -81,6 +82,7 @@ export const tournamentDocument = graphql(`
       system
       settings
       boards
+      tieBreaks
       createdAt
       logPosition
       club {

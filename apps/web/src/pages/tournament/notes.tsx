@@ -37,7 +37,12 @@ export function notesOf(now: TournamentNow, saying: Saying): readonly MarginNote
     {
       id: 'paired',
       heading: say('how-paired'),
-      body: <p>{say('how-paired-body', { format: now.plan.format })}</p>,
+      body: (
+        <>
+          <p>{say('how-paired-body', { format: now.plan.format })}</p>
+          {now.plan.tieBreaks && <p>{say('ranked-by', { keys: now.plan.tieBreaks.join(', ') })}</p>}
+        </>
+      ),
     },
   ];
 }
@@ -66,13 +71,13 @@ function rankNoteOf(
     body: (
       <>
         <dl>
-          {named?.why.map(({ criterion, value, among, level }) => (
+          {named?.why.map(({ criterion, name: label, value, figure, among, level }) => (
             <Fragment key={criterion}>
               <dt>
-                {say('criterion', { criterion })}
+                {figure === null ? say('criterion', { criterion }) : `${label} (${criterion})`}
                 {level > 1 && `, ${say('level', { among, level })}`}
               </dt>
-              <dd>{valueOf(criterion, value, formats)}</dd>
+              <dd>{figure ?? valueOf(criterion, value, formats)}</dd>
             </Fragment>
           ))}
         </dl>
