@@ -20,6 +20,46 @@ inBrowser('the front page', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
+  it('says what could not be read and why, and asks again when it is told to', async () => {
+    const visitor = await Visitor.at(site.url);
+    const { page } = visitor;
+    const refusal = { message: 'Too large.', extensions: { code: 'BAD_USER_INPUT', reason: 'too-costly' } };
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('PublicTournaments') === true
+        ? route.fulfill({ json: { data: null, errors: [refusal] } })
+        : route.continue(),
+    );
+    await visitor.visit('/');
+    await page.getByRole('alert').getByText('This could not be fetched. Too large.').waitFor();
+    expect(await visitor.violations()).toEqual([]);
+    await visitor.picture('front-not-fetched');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByText('No public tournament has been announced.').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('asks again by itself what could not be read for a moment, and says when the line is back', async () => {
+    const visitor = await Visitor.at(site.url);
+    const { page, context } = visitor;
+    await page.route('**/graphql', (route) => route.abort('connectionfailed'));
+    await page.goto('/c/nowhere');
+    await page.getByText('The line is down since').waitFor();
+    await page.getByRole('heading', { name: 'Not here yet' }).waitFor();
+    expect(await visitor.violations()).toEqual([]);
+    await page.unrouteAll();
+    await page.getByRole('heading', { name: 'No such club' }).waitFor();
+
+    await context.setOffline(true);
+    await page.getByText('The line is down since').waitFor();
+    expect(await visitor.violations()).toEqual([]);
+    await context.setOffline(false);
+    await page.getByText('The line is back.').waitFor();
+    await visitor.picture('line-back');
+    await visitor.leave();
+  });
+
   it.each([
     [
       'a script of the page’s own',

@@ -40,6 +40,18 @@ describe('the catalogues', () => {
     expect(shape(french)).toEqual(shape(english));
   });
 
+  it('refusals in French ask for no value that the refusal does not have', () => {
+    const errors = readFileSync(join(import.meta.dirname, '../../../docs/errors.md'), 'utf8');
+    const given = new Map<string, Set<string>>([['unreachable', new Set()]]);
+    for (const [, code = '', sentence = ''] of errors.matchAll(/^\| [^|]+ \| `([a-z0-9-]+)` \| (.*) \|$/gmu))
+      given.set(code, new Set([...(given.get(code) ?? []), ...asked(sentence)]));
+    const strange = Object.entries(read('messages/refusals.fr.json')).filter(
+      ([code, sentence]) => !asked(sentence).every((value) => given.get(code)?.has(value)),
+    );
+    expect(strange).toEqual([]);
+    expect(given.size).toBeGreaterThan(300);
+  });
+
   it.each(
     [...catalogues, 'messages/refusals.en.json'].flatMap((path) => [path, path.replace('.en.', '.fr.')]),
   )('every sentence of %s compiles, and none is empty', (path) => {

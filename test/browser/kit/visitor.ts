@@ -1,13 +1,12 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { browser } from './in-browser.js';
 
-/** Where pictures go: never into the tree. */
-const pictures = process.env['SCREENSHOTS'] ?? join(tmpdir(), 'fairview-screenshots');
+/** Where pictures go, for who wants to look at them: never into the tree. */
+const pictures = process.env['SCREENSHOTS'];
 
 const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -72,12 +71,11 @@ export class Visitor {
     return this.page.evaluate(smallestText);
   }
 
-  /** Takes a picture of the whole page. @returns where it lies */
-  async picture(name: string): Promise<string> {
+  /** Takes a picture of the whole page, if pictures are wanted. */
+  async picture(name: string): Promise<void> {
+    if (pictures === undefined) return;
     await mkdir(pictures, { recursive: true });
-    const path = join(pictures, `${name}.png`);
-    await this.page.screenshot({ path, fullPage: true });
-    return path;
+    await this.page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
   }
 
   /** Leaves. @returns the troubles there were: a test expects none */

@@ -51,6 +51,21 @@ describe('a command', () => {
     expect(said).toEqual(['back']);
   });
 
+  it('that entered a list says which lines are wrong', async () => {
+    const line = { rule: 'PE-1', code: 'name-taken', message: 'This name is taken.', params: {} };
+    const refusal = {
+      rule: 'TO-3',
+      code: 'lines-refused',
+      message: 'Nobody was entered.',
+      params: { count: 1 },
+    };
+    const answer = { __typename: 'EntriesRefused', ...refusal, lines: [{ line: 4, ...line }] };
+    const send = replies({ data: { addEntries: answer } });
+    expect(await sendUntilAnswered(send, services([]), new AbortController().signal)).toEqual({
+      refused: { ...refusal, lines: [{ line: 4, ...line }] },
+    });
+  });
+
   it('is not sent again after an error that would come again, and is after one that passes', async () => {
     const forbidden = new CombinedError({
       graphQLErrors: [

@@ -1,5 +1,5 @@
 import { CombinedError } from '@urql/core';
-import { mayComeLater, refusalIn, refusalOfError, type Refusal } from './refusal.js';
+import { mayComeLater, refusalIn, refusalOfError, unreached, type Refusal } from './refusal.js';
 
 /** A new UUID, also on a page of plain HTTP, where browsers have no `crypto.randomUUID`. */
 export function newCommandId(): string {
@@ -64,7 +64,7 @@ export function outcomeOf<Data extends object>(
     if (refused) return { refused };
     if (wasDone(answer)) return { done: answer };
   }
-  return { refused: { rule: null, code: 'unreachable', message: 'The server was not reached.', params: {} } };
+  return { refused: unreached };
 }
 
 function wasDone<Answer>(answer: Answer): answer is Exclude<Answer, { readonly rule: string }> {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { foldUpdate, keepFold, type FoldState, type Known, type Subject } from './fold.js';
+import { CombinedError } from '@urql/core';
+import { foldUpdate, keepFold, type KeptState, type Known, type Subject } from './fold.js';
 
 interface Told {
   readonly position: number;
@@ -40,7 +41,7 @@ async function heard(subject: Subject<readonly string[], Told>, whole: number): 
   const controller = new AbortController();
   let latest: readonly string[] = [];
   await new Promise<void>((resolve) => {
-    const tell = (state: FoldState<readonly string[]>): void => {
+    const tell = (state: KeptState<readonly string[]>): void => {
       if (state.status === 'known') latest = state.value;
       if (latest.length >= whole) resolve();
     };
@@ -83,7 +84,7 @@ describe('the fold of a subject', () => {
   });
 
   it('says that a subject is unknown, and asks no more', async () => {
-    const states: FoldState<string>[] = [];
+    const states: KeptState<string>[] = [];
     const subject: Subject<string, never> = {
       key: 'none',
       begin: async () => null,
@@ -99,6 +100,29 @@ describe('the fold of a subject', () => {
     };
     await keepFold(subject, services, (state) => states.push(state), new AbortController().signal);
     expect(states).toEqual([{ status: 'unknown' }]);
+  });
+
+  it('tells an error that would come again, and asks no more', async () => {
+    const states: KeptState<string>[] = [];
+    const error = new CombinedError({
+      graphQLErrors: [{ message: 'Too large.', extensions: { reason: 'too-costly' } }],
+    });
+    const subject: Subject<string, never> = {
+      key: 'dear',
+      begin: () => Promise.reject(error),
+      follow: () => {
+        throw new Error('nothing is there to follow');
+      },
+      positionOf: () => 0,
+      evolve: (value) => value,
+    };
+    const said: string[] = [];
+    const services = {
+      connection: { lost: () => said.push('lost'), back: () => said.push('back') },
+      untilNextTry: () => Promise.resolve(),
+    };
+    await keepFold(subject, services, (state) => states.push(state), new AbortController().signal);
+    expect({ states, said }).toEqual({ states: [{ status: 'failed', error }], said: [] });
   });
 
   it('tries again when the first reading does not reach the server, and says meanwhile that it is lost', async () => {

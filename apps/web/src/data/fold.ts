@@ -1,3 +1,5 @@
+import { isLineLost, mayComeAgain, refusalOf, type Refusal } from './refusal.js';
+
 /** What a page knows of one subject, and up to which position of the club's log. */
 export interface Known<Value> {
   readonly value: Value;
@@ -20,9 +22,12 @@ export interface Subject<Value, Update> {
 
 /** What a fold says to a page: nothing yet, that there is no such subject, or its value. */
 export type FoldState<Value> =
-  | { readonly status: 'fetching' }
+  | { readonly status: 'fetching'; readonly failure: Refusal | null }
   | { readonly status: 'unknown' }
   | { readonly status: 'known'; readonly value: Value; readonly position: number };
+
+/** What a fold has come to: that, or an error that would come again. */
+export type KeptState<Value> = FoldState<Value> | { readonly status: 'failed'; readonly error: unknown };
 
 /** Adds one update to what is known. An update that is known already changes nothing, however often it comes. */
 export function foldUpdate<Value, Update>(
@@ -50,7 +55,7 @@ export interface FoldServices {
 export async function keepFold<Value, Update>(
   subject: Subject<Value, Update>,
   services: FoldServices,
-  tell: (state: FoldState<Value>) => void,
+  tell: (state: KeptState<Value>) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { connection, untilNextTry } = services;
@@ -68,9 +73,11 @@ export async function keepFold<Value, Update>(
       if (!begun) return signal.aborted ? undefined : tell({ status: 'unknown' });
       learn(begun);
       attempt = 0;
-    } catch {
+    } catch (error) {
       if (signal.aborted) return;
-      connection.lost();
+      if (!mayComeAgain(error)) return tell({ status: 'failed', error });
+      if (isLineLost(error)) connection.lost();
+      tell({ status: 'fetching', failure: refusalOf(error) });
       await untilNextTry(attempt++, signal);
     }
   }

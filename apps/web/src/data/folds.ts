@@ -1,10 +1,10 @@
 import { connection, untilNextTry } from './connection.js';
-import { keepFold, type FoldState, type Subject } from './fold.js';
+import { keepFold, type KeptState, type Subject } from './fold.js';
 import type { Live } from './live.js';
 
 /** One fold of one subject, shared by all parts of a page that show it. */
 export interface OpenFold<Value> {
-  state(): FoldState<Value>;
+  state(): KeptState<Value>;
   watch(changed: () => void): () => void;
 }
 
@@ -29,10 +29,10 @@ export function openFolds(live: Live): Folds {
 }
 
 function openFold<Value, Update>(subject: Subject<Value, Update>, unwatched: () => void): OpenFold<Value> {
-  let state: FoldState<Value> = { status: 'fetching' };
+  let state: KeptState<Value> = { status: 'fetching', failure: null };
   let keeping: AbortController | null = null;
   const listeners = new Set<() => void>();
-  const tell = (next: FoldState<Value>): void => {
+  const tell = (next: KeptState<Value>): void => {
     state = next;
     for (const changed of listeners) changed();
   };

@@ -6,24 +6,50 @@ export interface Refusal {
   readonly code: string;
   readonly message: string;
   readonly params: Readonly<Record<string, unknown>>;
+  /** Where a list was refused: each of its wrong lines, counted from 0. */
+  readonly lines?: readonly RefusedLine[];
+}
+
+interface RefusedLine extends Refusal {
+  readonly line: number;
 }
 
 /** The refusal in what a mutation answered; null if it was carried out. */
 export function refusalIn(answer: unknown): Refusal | null {
   if (!isRecord(answer)) return null;
-  const { rule, code, message, params } = answer;
+  const { rule, code, message, params, lines } = answer;
   if (typeof rule !== 'string' || typeof code !== 'string' || typeof message !== 'string') return null;
-  return { rule, code, message, params: isRecord(params) ? params : {} };
+  const refusal = { rule, code, message, params: isRecord(params) ? params : {} };
+  return Array.isArray(lines) ? { ...refusal, lines: lines.flatMap(refusedLine) } : refusal;
+}
+
+/** What is said where no answer came at all. */
+export const unreached: Refusal = {
+  rule: null,
+  code: 'unreachable',
+  message: 'The server was not reached.',
+  params: {},
+};
+
+function refusedLine(answer: unknown): readonly RefusedLine[] {
+  const refusal = refusalIn(answer);
+  return refusal && isRecord(answer) && typeof answer['line'] === 'number'
+    ? [{ ...refusal, line: answer['line'] }]
+    : [];
 }
 
 /** The reason in an error of the transport, as a refusal without a rule. */
 export function refusalOfError(error: CombinedError): Refusal {
   const [first] = error.graphQLErrors;
-  if (!first) return { rule: null, code: 'unreachable', message: 'The server was not reached.', params: {} };
+  if (!first) return unreached;
   const { reason, code } = first.extensions;
   const named = typeof reason === 'string' ? reason : typeof code === 'string' ? code : 'error';
   return { rule: null, code: named, message: first.message, params: {} };
 }
+
+/** Why something was not read. */
+export const refusalOf = (error: unknown): Refusal =>
+  error instanceof CombinedError ? refusalOfError(error) : unreached;
 
 const later = new Set(['clock-unsure', 'too-slow', 'unavailable', 'rate-limited', 'too-many-subscriptions']);
 
@@ -32,6 +58,10 @@ export function mayComeLater(error: CombinedError): boolean {
   if (error.networkError) return true;
   return error.graphQLErrors.some(({ extensions }) => later.has(String(extensions['reason'])));
 }
+
+/** Whether a failure says that the server was not reached, rather than that it answered. */
+export const isLineLost = (error: unknown): boolean =>
+  !(error instanceof CombinedError) || error.networkError !== undefined;
 
 /** Whether what failed to be read may well be read a little later. */
 export const mayComeAgain = (error: unknown): boolean =>

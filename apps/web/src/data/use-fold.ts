@@ -14,5 +14,8 @@ export function useFold<Value, Update>(
   const { folds } = useData();
   // The key says all that makes the subject: what the function closes over besides must follow from it.
   const fold = useMemo(() => folds.of({ key, ...subjectOf(folds.live) }), [folds, key]);
-  return useSyncExternalStore(fold.watch, fold.state);
+  const state = useSyncExternalStore(fold.watch, fold.state);
+  // The page in which it is shown stops, and says why.
+  if (state.status === 'failed') throw state.error;
+  return state;
 }

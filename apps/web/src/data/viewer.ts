@@ -1,5 +1,5 @@
-import { useQuery } from 'urql';
 import { graphql, refusalParts, type ResultOf } from './graphql.js';
+import { useRead } from './use-read.js';
 
 const viewerDocument = graphql(`
   query Viewer {
@@ -39,9 +39,9 @@ export type Viewer = NonNullable<ResultOf<typeof viewerDocument>['me']>;
 
 /** Who looks at the page; null for a visitor, undefined while it is not known yet. */
 export function useViewer(): Viewer | null | undefined {
-  const [{ data, error }] = useQuery({ query: viewerDocument });
+  const { data, failure, comesLater } = useRead(viewerDocument, {});
   if (data) return data.me;
-  return error ? null : undefined;
+  return failure && !comesLater ? null : undefined;
 }
 
 export const signInDocument = graphql(

@@ -1,6 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import type { Refusal } from '../data/refusal.js';
+import type { Read } from '../data/use-read.js';
 import { useWords } from '../messages/say.js';
 import styles from './leaf.module.css';
+import { Refused } from './refused.js';
 import { shellWords } from './words.js';
 
 /** How long nothing is said of a wait: most are over by then. */
@@ -19,6 +22,32 @@ export function Fetching() {
       {long && say('fetching')}
     </p>
   );
+}
+
+interface NotFetchedProps {
+  readonly failure: Refusal;
+  /** Asks again. */
+  readonly again: () => void;
+}
+
+/** What could not be fetched: why, and the offer to ask again. */
+export function NotFetched({ failure, again }: NotFetchedProps) {
+  const say = useWords(shellWords);
+  return (
+    <>
+      <Refused refusal={failure} what={say('was-not-fetched')} />
+      <div className="acts">
+        <button type="button" onClick={again}>
+          {say('ask-again')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** What stands where something that was read once will be: that it is on its way, or why it is not. */
+export function Awaited({ read }: { readonly read: Pick<Read<unknown>, 'failure' | 'again'> }) {
+  return read.failure ? <NotFetched failure={read.failure} again={read.again} /> : <Fetching />;
 }
 
 /** One sentence where an object would be, with the one link that helps. */

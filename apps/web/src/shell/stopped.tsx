@@ -1,26 +1,40 @@
+import { CombinedError } from '@urql/core';
 import { Component, type ReactNode } from 'react';
+import { refusalOfError } from '../data/refusal.js';
 import { useWords } from '../messages/say.js';
 import { Leaf } from './leaf.js';
+import { NotFetched } from './states.js';
 import { shellWords } from './words.js';
 
-/** Stands in for a page that stopped by a mistake of ours, or whose files are gone since the server has a newer client. */
-export class Stopped extends Component<{ readonly children: ReactNode }, { readonly stopped: boolean }> {
-  override state = { stopped: false };
+/**
+ * Stands in for a page that stopped: the server refused what it asked for, which is said; or by a mistake of ours; or its
+ * files are gone since the server has a newer client.
+ */
+export class Stopped extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
+  override state = { error: null };
 
-  static getDerivedStateFromError(): { readonly stopped: boolean } {
-    return { stopped: true };
+  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
+    return { error: error ?? new Error('something undefined was thrown') };
   }
 
   override render(): ReactNode {
-    return this.state.stopped ? <StoppedPage /> : this.props.children;
+    return this.state.error === null ? this.props.children : <StoppedPage error={this.state.error} />;
   }
 }
 
-function StoppedPage() {
+const reload = (): void => location.reload();
+
+function StoppedPage({ error }: { readonly error: unknown }) {
   const say = useWords(shellWords);
+  if (error instanceof CombinedError)
+    return (
+      <Leaf title={say('not-fetched')}>
+        <NotFetched failure={refusalOfError(error)} again={reload} />
+      </Leaf>
+    );
   return (
     <Leaf title={say('failed')} lead={say('failed-why')}>
-      <button type="button" className="go" onClick={() => location.reload()}>
+      <button type="button" className="go" onClick={reload}>
         {say('again')}
       </button>
     </Leaf>

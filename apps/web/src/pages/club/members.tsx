@@ -1,5 +1,5 @@
-import { useQuery } from 'urql';
 import { graphql } from '../../data/graphql.js';
+import { useRead } from '../../data/use-read.js';
 import { useWords } from '../../messages/say.js';
 import { clubWords } from './words.js';
 
@@ -22,7 +22,7 @@ const membersDocument = graphql(`
 /** The members of a club, for those who may see them. */
 export function Members({ club }: { readonly club: string }) {
   const say = useWords(clubWords);
-  const [{ data }] = useQuery({ query: membersDocument, variables: { id: club } });
+  const { data } = useRead(membersDocument, { id: club });
   const members = data?.club?.members?.nodes ?? [];
   if (members.length === 0) return null;
   return (

@@ -1,12 +1,13 @@
 import { Link, useParams } from 'react-router';
-import { useQuery } from 'urql';
 import { graphql } from '../../data/graphql.js';
+import { useRead } from '../../data/use-read.js';
 import { named } from '../../data/named.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
+import { FetchingPage } from '../../shell/fetching-page.js';
 import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
-import { Empty, Fetching } from '../../shell/states.js';
+import { Empty } from '../../shell/states.js';
 import styles from './club.module.css';
 import { Members } from './members.js';
 import { NewTournament } from './new-tournament.js';
@@ -34,10 +35,11 @@ export default function ClubPage() {
   const say = useWords(clubWords);
   const { day, time } = useFormats();
   const { club: part = '' } = useParams();
-  const [{ data }] = useQuery({ query: clubDocument, variables: named(part) });
+  const read = useRead(clubDocument, named(part));
+  const { data } = read;
   const club = data?.club;
   useInPlace(club?.name, club ? [{ to: `/c/${club.slug}`, name: say('club') }] : []);
-  if (!data) return <Fetching />;
+  if (!data) return <FetchingPage {...read} />;
   if (!club)
     return (
       <Leaf title={say('unknown')}>

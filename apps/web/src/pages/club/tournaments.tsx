@@ -1,9 +1,9 @@
-import { useQuery } from 'urql';
 import { graphql } from '../../data/graphql.js';
+import { useRead } from '../../data/use-read.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
-import { Empty, Fetching } from '../../shell/states.js';
+import { Awaited, Empty } from '../../shell/states.js';
 import { clubWords } from './words.js';
 
 const tournamentsDocument = graphql(`
@@ -35,12 +35,13 @@ const tournamentsDocument = graphql(`
 export function Tournaments({ club }: { readonly club: string }) {
   const say = useWords(clubWords);
   const { day } = useFormats();
-  const [{ data }] = useQuery({ query: tournamentsDocument, variables: { id: club } });
+  const read = useRead(tournamentsDocument, { id: club });
+  const { data } = read;
   const tournaments = data?.club?.tournaments?.nodes ?? data?.club?.publicTournaments.nodes ?? [];
   return (
     <section aria-labelledby="tournaments">
       <h2 id="tournaments">{say('tournaments')}</h2>
-      {!data && <Fetching />}
+      {!data && <Awaited read={read} />}
       {data && tournaments.length === 0 && <Empty>{say('none')}</Empty>}
       {tournaments.length > 0 && (
         <table>

@@ -1,14 +1,28 @@
 import { graphql, refusalParts } from '../../data/graphql.js';
 
-export const addEntryDocument = graphql(
+export const addEntriesDocument = graphql(
   `
-    mutation AddEntry($input: AddEntryInput!) {
-      addEntry(input: $input) {
-        ... on EntryAdded {
-          entry {
-            id
+    mutation AddEntries($input: AddEntriesInput!) {
+      addEntries(input: $input) {
+        ... on EntriesAdded {
+          entries {
+            entry {
+              id
+            }
+            entryCode
           }
-          entryCode
+          warnings {
+            message
+          }
+        }
+        ... on EntriesRefused {
+          lines {
+            line
+            rule
+            code
+            message
+            params
+          }
         }
         ... on Refusal {
           ...RefusalParts

@@ -93,7 +93,7 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
       <div className={styles['desk']}>
         <NextSection desk={desk} tasks={tasks} />
         {isPlayed && <ResultsSection {...sections} />}
-        <DisputesSection {...sections} />
+        {isPlayed && <DisputesSection {...sections} />}
         <ProposalsSection {...sections} />
         {mayRule && isPlayed && <CorrectSection {...sections} />}
         {mayRule && isPlayed && <TimeSection {...sections} />}

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { useQuery } from 'urql';
 import { graphql, type VariablesOf } from '../../data/graphql.js';
+import { useRead } from '../../data/use-read.js';
 import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
@@ -37,7 +37,7 @@ export function OfficialsSection({ desk }: DeskProps) {
   const [role, setRole] = useState<Role>('ARBITER');
   const [code, setCode] = useState<string | null>(null);
   const [{ status, refusal }, send] = useCommand(inviteDocument);
-  const [{ data }] = useQuery({ query: officialsDocument, variables: { club: desk.plan.club.id } });
+  const { data } = useRead(officialsDocument, { club: desk.plan.club.id });
   const officials = (data?.club?.members?.nodes ?? []).flatMap(({ accountId, name, roles }) => {
     const here = roles.filter(
       ({ role: each, tournament }) =>

@@ -1,12 +1,13 @@
 import { useParams, useSearchParams } from 'react-router';
-import { useQuery } from 'urql';
 import { graphql } from '../../data/graphql.js';
 import { useNamedTournament } from '../../data/named.js';
+import { useRead } from '../../data/use-read.js';
 import { useViewer, type Viewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
+import { FetchingPage } from '../../shell/fetching-page.js';
 import { Leaf } from '../../shell/leaf.js';
-import { Empty, Fetching } from '../../shell/states.js';
+import { Empty } from '../../shell/states.js';
 import { DeskLeaf } from './desk-leaf.js';
 import { useDesk } from './use-desk.js';
 import { deskWords } from './words.js';
@@ -45,9 +46,9 @@ export default function DeskPage() {
   const named = useNamedTournament();
   const { tournament = '' } = useParams();
   const viewer = useViewer();
-  const [{ data, error }] = useQuery({ query: placeDocument, variables: named });
-  if (viewer === undefined || (!data && !error)) return <Fetching />;
-  const place = data?.tournament;
+  const read = useRead(placeDocument, named);
+  if (viewer === undefined || !read.data) return <FetchingPage {...read} />;
+  const place = read.data.tournament;
   if (!place) return <NoDesk to={'slug' in named ? `/t/${named.slug}` : `/t/${tournament}`} />;
   const roles = rolesAtDesk(viewer, place);
   if (roles.length === 0) return <NoDesk to={`/t/${place.slug}`} />;
@@ -64,8 +65,8 @@ function OfficialsDesk({
 }) {
   const [search] = useSearchParams();
   const round = search.get('round');
-  const { state, again } = useDesk(id, round === null ? null : Number(round));
-  if (state === 'fetching') return <Fetching />;
+  const { state, failure, again } = useDesk(id, round === null ? null : Number(round));
+  if (state === 'fetching') return <FetchingPage failure={failure} again={again} />;
   if (state === 'unknown') return <NoDesk to={`/t/${id}`} />;
   return <DeskLeaf desk={state} again={again} {...you} />;
 }

@@ -4,45 +4,72 @@ import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import { keepCode } from './codes.js';
-import { addEntryDocument } from './commands.js';
+import { addEntriesDocument } from './commands.js';
 import type { DeskProps } from './desk.js';
 import styles from './desk.module.css';
-import { namesIn } from './pasted-names.js';
+import { namesIn, type PastedName } from './pasted-names.js';
 import { deskWords } from './words.js';
 
-interface Line {
-  readonly name: string;
+/** How many players one command enters at most (TO-3). */
+const atOnce = 64;
+
+interface WrongLine extends PastedName {
   readonly refusal: Refusal;
 }
 
-/** Names are pasted, one to a line. Lines that cannot be entered stay in the blank, each with its reason beside it. */
+/**
+ * Names are pasted, one to a line, and are entered all or not at all (each 64 of a longer list). Where one cannot be entered
+ * the list stays in the blank, and each wrong line is named with its reason.
+ */
 export function PasteForm({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
   const [pasted, setPasted] = useState('');
-  const [done, setDone] = useState<{ readonly entered: number; readonly of: number } | null>(null);
-  const [wrong, setWrong] = useState<readonly Line[]>([]);
-  const [{ status }, send] = useCommand(addEntryDocument);
+  const [entered, setEntered] = useState<number | null>(null);
+  const [wrong, setWrong] = useState<readonly WrongLine[]>([]);
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const [{ status, refusal }, send] = useCommand(addEntriesDocument);
   const enter = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const names = namesIn(pasted);
-    const refused: Line[] = [];
     setWrong([]);
-    for (const [at, name] of names.entries()) {
-      setDone({ entered: at - refused.length, of: names.length });
+    setWarnings([]);
+    setEntered(null);
+    for (let first = 0; first < names.length; first += atOnce) {
+      const some = names.slice(first, first + atOnce);
+      const entries = some.map(({ name }) => ({ name }));
       const outcome = await send((commandId) => ({
-        input: { commandId, tournamentId: desk.plan.id, name },
+        input: { commandId, tournamentId: desk.plan.id, entries },
       }));
       if (!outcome) return;
-      if ('refused' in outcome) refused.push({ name, refusal: outcome.refused });
-      else if (outcome.done.entryCode !== null) keepCode(outcome.done.entry.id, outcome.done.entryCode);
-      // What is left to enter stays in the blank: if the page is left now, the rest is entered later.
-      setPasted([...refused.map((line) => line.name), ...names.slice(at + 1)].join('\n'));
+      if ('refused' in outcome) {
+        const lines = outcome.refused.lines ?? [];
+        setWrong(lines.flatMap(({ line, ...reason }) => ofLine(some[line], reason)));
+        // Whoever stands on the lines before is entered: only what is left stays.
+        setPasted(
+          first === 0
+            ? pasted
+            : names
+                .slice(first)
+                .map(({ name }) => name)
+                .join('\n'),
+        );
+        break;
+      }
+      for (const { entry, entryCode } of outcome.done.entries)
+        if (entryCode !== null) keepCode(entry.id, entryCode);
+      setWarnings((before) => [...before, ...outcome.done.warnings.map(({ message }) => message)]);
+      setEntered(first + some.length);
+      setPasted(
+        names
+          .slice(first + atOnce)
+          .map(({ name }) => name)
+          .join('\n'),
+      );
     }
-    setWrong(refused);
-    setDone({ entered: names.length - refused.length, of: names.length });
     again();
   };
   const isBusy = status === 'sending' || status === 'kept';
+  const isRefused = refusal !== null;
   return (
     <form className={styles['paste']} onSubmit={(event) => void enter(event)}>
       <label htmlFor="paste">{say(desk.plan.status === 'ENTERING' ? 'paste' : 'paste-late')}</label>
@@ -51,14 +78,16 @@ export function PasteForm({ desk, again }: DeskProps) {
         rows={desk.entries.length === 0 ? 6 : 3}
         required
         value={pasted}
-        aria-invalid={wrong.length > 0}
-        aria-describedby={wrong.length > 0 ? 'paste-wrong' : undefined}
+        aria-invalid={isRefused}
+        aria-describedby={isRefused ? 'paste-wrong' : undefined}
         onChange={({ target }) => setPasted(target.value)}
       />
-      {wrong.length > 0 && (
+      {isRefused && (
         <div id="paste-wrong">
-          {wrong.map(({ name, refusal }) => (
-            <Refused key={name} refusal={refusal} what={say('not-entered', { name })} />
+          {wrong.length === 0 && <Refused refusal={refusal} what={say('nobody-entered')} />}
+          {wrong.length > 0 && <p>{say('lines-wrong', { count: wrong.length })}</p>}
+          {wrong.map(({ line, name, refusal: reason }) => (
+            <Refused key={line} refusal={reason} what={say('line-wrong', { line, name })} />
           ))}
         </div>
       )}
@@ -67,9 +96,17 @@ export function PasteForm({ desk, again }: DeskProps) {
           {say('enter-them')}
         </button>
         <span className="quiet" role="status">
-          {done && say(isBusy ? 'entering' : 'have-entered', { ...done })}
+          {entered !== null && say('have-entered', { entered })}
         </span>
       </div>
+      {warnings.map((warning) => (
+        <p key={warning} className="quiet" lang="en">
+          {warning}
+        </p>
+      ))}
     </form>
   );
 }
+
+const ofLine = (pasted: PastedName | undefined, refusal: Refusal): readonly WrongLine[] =>
+  pasted ? [{ ...pasted, refusal }] : [];

@@ -2,9 +2,11 @@ import { namesIn } from './pasted-names.js';
 
 describe('a pasted list of names', () => {
   it.each([
-    ['Ada\nBruno\r\n\n  Clara  ', ['Ada', 'Bruno', 'Clara']],
-    ['1. Ada\n2) Bruno\n12. Clara', ['Ada', 'Bruno', 'Clara']],
-    ['2Pac\nAnn 3', ['2Pac', 'Ann 3']],
+    ['Ada\nBruno\r\n\n  Clara  ', ['1 Ada', '2 Bruno', '4 Clara']],
+    ['1. Ada\n2) Bruno\n12. Clara', ['1 Ada', '2 Bruno', '3 Clara']],
+    ['2Pac\nAnn 3', ['1 2Pac', '2 Ann 3']],
     ['', []],
-  ])('%j has %j', (pasted, names) => expect(namesIn(pasted)).toEqual(names));
+  ])('%j has, by line, %j', (pasted, names) =>
+    expect(namesIn(pasted).map(({ line, name }) => `${line} ${name}`)).toEqual(names),
+  );
 });

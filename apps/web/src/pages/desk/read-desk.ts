@@ -56,7 +56,8 @@ export async function readDesk(client: Client, id: string, chosenRound: number |
   };
 }
 
-function askerOf(client: Client) {
+/** Asks the server for a document, past what is kept. Throws where there is no answer. */
+export function askerOf(client: Client) {
   return async <Data, Variables extends AnyVariables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -84,6 +85,12 @@ async function questionedMatches(
   const ids = new Set(rows.flatMap(({ openQuestions }) => openQuestions.map(({ match }) => match.id)));
   const read = await Promise.all([...ids].map((match) => ask(questionedMatchDocument, { id: match })));
   return read.flatMap(({ match }) => match ?? []);
+}
+
+/** The disputes of the games of a match. */
+export async function disputesOfMatch(client: Client, id: string): Promise<readonly DisputeOfGame[]> {
+  const { match } = await askerOf(client)(questionedMatchDocument, { id });
+  return match ? disputesOf(match) : [];
 }
 
 type QuestionedGame = QuestionedMatch['currentGames'][number];

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useClient, type Client } from 'urql';
-import { connection, untilNextTry } from '../../data/connection.js';
 import type { FoldState, Subject } from '../../data/fold.js';
-import { mayComeAgain } from '../../data/refusal.js';
+import { readUntilAnswered } from '../../data/reading.js';
+import type { Refusal } from '../../data/refusal.js';
 import type { Live } from '../../data/live.js';
 import { useFold } from '../../data/use-fold.js';
 import type { Desk } from './desk.js';
@@ -12,6 +12,8 @@ import { readDesk } from './read-desk.js';
 /** What the desk knows, and how it is read again after a command of one's own. */
 export interface DeskNow {
   readonly state: Desk | 'fetching' | 'unknown';
+  /** Why it was not read the last time; null where it was. */
+  readonly failure: Refusal | null;
   readonly again: () => void;
 }
 
@@ -19,30 +21,25 @@ export interface DeskNow {
 export function useDesk(id: string, round: number | null): DeskNow {
   const client = useClient();
   const [state, setState] = useState<DeskNow['state']>('fetching');
+  const [failure, setFailure] = useState<Refusal | null>(null);
   const [asked, setAsked] = useState(0);
   const changes = useChanges(client, id);
   const position = changes.status === 'known' ? changes.position : 0;
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const read = async (): Promise<void> => {
-      for (let attempt = 0; !signal.aborted; attempt++) {
-        try {
-          const desk = await readDesk(client, id, round);
-          if (!signal.aborted) setState(desk ?? 'unknown');
-          return;
-        } catch (error) {
-          if (signal.aborted) return;
-          if (!mayComeAgain(error)) return setState(() => thrown(error));
-          await untilNextTry(attempt, signal);
-        }
-      }
-    };
-    void read();
+    readUntilAnswered(() => readDesk(client, id, round), setFailure, signal).then(
+      (desk) => {
+        if (desk === undefined) return;
+        setState(desk ?? 'unknown');
+        setFailure(null);
+      },
+      (error: unknown) => setState(() => thrown(error)),
+    );
     return () => controller.abort();
   }, [client, id, round, position, asked]);
   const again = useCallback(() => setAsked((before) => before + 1), []);
-  return { state, again };
+  return { state, failure, again };
 }
 
 function thrown(error: unknown): never {
@@ -60,10 +57,7 @@ function changesOf(client: Client, live: Live, id: string): Omit<Subject<number,
       const { data, error } = await client
         .query(tournamentPositionDocument, { id }, { requestPolicy: 'network-only' })
         .toPromise();
-      if (error) {
-        if (error.networkError) connection.lost();
-        throw error;
-      }
+      if (error) throw error;
       const position = data?.tournament?.logPosition;
       return position === undefined ? null : { value: position, position };
     },

@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
-import { boardViewOfApi, inEnglish, sceneOf, scenePicture } from '../../board/index.js';
+import { boardViewOfApi, sceneOf } from '../../board/index.js';
+import { GameTable } from '../../drawn/table.js';
+import { useSentences } from '../../drawn/use-sentences.js';
 import type { CaseMoment } from './documents.js';
 import styles from './disputes.module.css';
 
-/** The game at one moment, drawn as everywhere, with its text alternative. */
-export function CasePicture({
-  moment,
-  names,
-  title,
-}: {
+interface CasePictureProps {
   readonly moment: CaseMoment;
   readonly names: readonly string[];
-  readonly title: string;
-}) {
-  const picture = useMemo(
-    () => scenePicture(sceneOf(boardViewOfApi(moment.view), { names }, {}, inEnglish), title),
-    [moment, names, title],
+}
+
+/** The game at one moment, on the board of its page. */
+export function CasePicture({ moment, names }: CasePictureProps) {
+  const say = useSentences();
+  const scene = useMemo(() => sceneOf(boardViewOfApi(moment.view), { names }, {}, say), [moment, names, say]);
+  return (
+    <div className={styles['picture']}>
+      <GameTable scene={scene} />
+    </div>
   );
-  // The picture is made of figures and escaped names: nothing in it is anybody's markup.
-  return <div className={styles['picture']} lang="en" dangerouslySetInnerHTML={{ __html: picture }} />;
 }

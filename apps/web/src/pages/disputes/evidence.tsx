@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import type { Case } from './case.js';
@@ -53,9 +54,9 @@ export function Evidence({ shown, names }: { readonly shown: Case; readonly name
             {before.moves.length === 0
               ? say('no-moves')
               : before.moves.map((move) => (
-                  <span key={move} className={move === played ? styles['played'] : undefined}>
-                    {move}{' '}
-                  </span>
+                  <Fragment key={move}>
+                    <span className={move === played ? styles['played'] : undefined}>{move}</span>{' '}
+                  </Fragment>
                 ))}
           </p>
         ) : (

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useClient } from 'urql';
-import { untilNextTry } from '../../data/connection.js';
-import { mayComeAgain } from '../../data/refusal.js';
+import { readUntilAnswered } from '../../data/reading.js';
+import type { Refusal } from '../../data/refusal.js';
 import { useViewer } from '../../data/viewer.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
+import { FetchingPage } from '../../shell/fetching-page.js';
 import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
-import { Empty, Fetching, Signal } from '../../shell/states.js';
+import { Empty, Signal } from '../../shell/states.js';
 import { AppealForm } from './appeal-form.js';
 import { CasePicture } from './case-picture.js';
 import { changedLines, readCase, type Case, type CaseProps } from './case.js';
@@ -27,28 +28,21 @@ export default function DisputePage() {
   const { dispute: part = '' } = useParams();
   const client = useClient();
   const [state, setState] = useState<Case | 'fetching' | 'unknown'>('fetching');
+  const [failure, setFailure] = useState<Refusal | null>(null);
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const read = async (): Promise<void> => {
-      for (let attempt = 0; !signal.aborted; attempt++) {
-        try {
-          const found = await readCase(client, part);
-          if (!signal.aborted) setState(found ?? 'unknown');
-          return;
-        } catch (error) {
-          if (signal.aborted) return;
-          if (!mayComeAgain(error)) return setState(() => thrown(error));
-          await untilNextTry(attempt, signal);
-        }
-      }
-    };
-    void read();
+    readUntilAnswered(() => readCase(client, part), setFailure, signal).then(
+      (found) => {
+        if (found !== undefined) setState(found ?? 'unknown');
+      },
+      (error: unknown) => setState(() => thrown(error)),
+    );
     return () => controller.abort();
   }, [client, part, asked]);
   const again = useCallback(() => setAsked((before) => before + 1), []);
-  if (state === 'fetching') return <Fetching />;
+  if (state === 'fetching') return <FetchingPage failure={failure} again={again} />;
   if (state === 'unknown')
     return (
       <Leaf title={say('unknown')}>
@@ -167,7 +161,7 @@ function DisputeLeaf({ shown, again }: CaseProps) {
         {moment && (
           <>
             <p className="quiet">{say('moment-at', { time: exactTime(moment.at) })}</p>
-            <CasePicture moment={moment} names={names} title={names.join(' v ')} />
+            <CasePicture moment={moment} names={names} />
           </>
         )}
         <div className={`acts ${styles['moments']}`}>

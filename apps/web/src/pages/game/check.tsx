@@ -1,13 +1,19 @@
 import { useState } from 'react';
 import { useClient } from 'urql';
+import { refusalOfError, type Refusal } from '../../data/refusal.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
+import { NotFetched } from '../../shell/states.js';
 import { gameLogDocument } from './documents.js';
 import styles from './game.module.css';
 import { gameWords } from './words.js';
 
 type Found =
-  'asking' | 'hidden' | { readonly events: number; readonly hash: string } | { readonly code: string };
+  | 'asking'
+  | 'hidden'
+  | { readonly failure: Refusal }
+  | { readonly events: number; readonly hash: string }
+  | { readonly code: string };
 
 /** Checks the log of a game on this device: the hashes of its events, one after the other. */
 export function Check({ id }: { readonly id: string }) {
@@ -16,10 +22,11 @@ export function Check({ id }: { readonly id: string }) {
   const [found, setFound] = useState<Found>();
   const check = async (): Promise<void> => {
     setFound('asking');
-    const [{ data }, { checkExport }] = await Promise.all([
+    const [{ data, error }, { checkExport }] = await Promise.all([
       client.query(gameLogDocument, { id }, { requestPolicy: 'network-only' }).toPromise(),
       import('../../proof/check-export.js'),
     ]);
+    if (error) return setFound({ failure: refusalOfError(error) });
     const text = data?.game?.logExport;
     if (!text) return setFound('hidden');
     const answer = checkExport(text);
@@ -36,6 +43,7 @@ export function Check({ id }: { readonly id: string }) {
       <p role="status">
         {found === 'hidden' && say('log-hidden')}
         {typeof found === 'object' &&
+          !('failure' in found) &&
           ('code' in found
             ? say('log-broken', { code: found.code })
             : say('log-whole', {
@@ -43,6 +51,9 @@ export function Check({ id }: { readonly id: string }) {
                 hash: `${found.hash.slice(0, 4)} ${found.hash.slice(4, 8)} … ${found.hash.slice(-4)}`,
               }))}
       </p>
+      {typeof found === 'object' && 'failure' in found && (
+        <NotFetched failure={found.failure} again={() => void check()} />
+      )}
       <p>
         <PageLink to="/verify">{say('check-files')}</PageLink>
       </p>

@@ -1,4 +1,5 @@
 import type { BoardView } from '../../board/index.js';
+import type { Refusal } from '../../data/refusal.js';
 import type { GameHead, SentPly } from './documents.js';
 
 /** What the game looked like after a number of plies, as the viewer may see it. */
@@ -17,5 +18,7 @@ export const instantOf = ({ startedAt }: GameHead, plies: readonly SentPly[], pl
 
 /** The moments of a game as far as they are known here. */
 export interface Moments {
+  /** Why the last one that was asked for did not come; null where it did. */
+  readonly failure: Refusal | null;
   at(ply: number): Moment | undefined;
 }

@@ -3,9 +3,10 @@ import { useParams } from 'react-router';
 import type { Viewer } from '@fairview/rules';
 import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
+import { FetchingPage } from '../../shell/fetching-page.js';
 import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
-import { Empty, Fetching } from '../../shell/states.js';
+import { Empty } from '../../shell/states.js';
 import type { Seating } from '../../board/index.js';
 import type { Eyes } from './eyes.js';
 import type { Moment, Moments } from './moment.js';
@@ -25,13 +26,13 @@ export default function GamePage() {
   const { game: id = '' } = useParams();
   const say = useWords(gameWords);
   const game = useGame(id);
-  if (game === undefined) return <Fetching />;
   if (game === null)
     return (
       <Leaf title={say('no-game')}>
         <Empty>{say('no-game-why')}</Empty>
       </Leaf>
     );
+  if ('failure' in game) return <FetchingPage failure={game.failure} />;
   return <KnownGame key={id} game={game} />;
 }
 
@@ -52,7 +53,7 @@ function KnownGame({ game }: { readonly game: ReadGame }) {
     ...(tournament ? [{ to: `/t/${tournament.id}`, name: say('tournament') }] : []),
     ...(match ? [{ to: `/m/${match.id}`, name: say('sheet') }] : []),
   ]);
-  if (!moment) return <Fetching />;
+  if (!moment) return <FetchingPage failure={moments.failure} />;
   const eyes = head.record !== null && hides(moment.view) ? { eye, setEye } : undefined;
   return (
     <Shown

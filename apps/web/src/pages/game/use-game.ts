@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
-import { CombinedError, type Client } from '@urql/core';
+import type { Client } from '@urql/core';
 import { connection, untilNextTry } from '../../data/connection.js';
+import { isLineLost, mayComeAgain, refusalOf, type Refusal } from '../../data/refusal.js';
 import type { Live } from '../../data/live.js';
 import { useData } from '../../data/provider.js';
 import {
@@ -18,18 +19,25 @@ export interface ReadGame {
   readonly plies: readonly SentPly[];
 }
 
-/** Undefined while it is fetched; null if there is no such game, or none that one may see. */
-export type GameRead = ReadGame | null | undefined;
+/** Null if there is no such game, or none that one may see. While it is fetched: why it did not come yet, if that is known. */
+export type GameRead = ReadGame | null | { readonly failure: Refusal | null };
+
+const fetching: GameRead = { failure: null };
 
 /** Reads a game and follows it: what happens is read as it happens, once. */
 export function useGame(id: string): GameRead {
   const client = useClient();
   const { folds } = useData();
-  const [game, setGame] = useState<GameRead>(undefined);
+  const [game, setGame] = useState<GameRead>(fetching);
   useEffect(() => {
     const leaving = new AbortController();
-    setGame(undefined);
-    void new GameReader(client, id, setGame, leaving.signal).follow(folds.live);
+    setGame(fetching);
+    new GameReader(client, id, setGame, leaving.signal).follow(folds.live).catch((error: unknown) =>
+      // The page in which it is shown stops, and says why.
+      setGame(() => {
+        throw error;
+      }),
+    );
     return () => leaving.abort();
   }, [client, folds, id]);
   return game;
@@ -40,6 +48,7 @@ class GameReader {
   private plies: readonly SentPly[] = [];
   private cursor: string | null = null;
   private position = 0;
+  private isTold = false;
 
   constructor(
     private readonly client: Client,
@@ -57,8 +66,10 @@ class GameReader {
         attempt = 0;
         if (await this.listened(live)) return;
       } catch (error) {
-        const isCutOff = error instanceof CombinedError && error.networkError !== undefined;
-        if (isCutOff && !this.signal.aborted) connection.lost();
+        if (this.signal.aborted) return;
+        if (!mayComeAgain(error)) throw error;
+        if (isLineLost(error)) connection.lost();
+        if (!this.isTold) this.tell({ failure: refusalOf(error) });
       }
       await untilNextTry(attempt, this.signal);
     }
@@ -85,8 +96,10 @@ class GameReader {
       this.plies = [...this.plies, ...page.nodes];
       this.cursor = page.pageInfo.endCursor;
     }
-    if (!this.signal.aborted) this.tell({ head, plies: this.plies.slice(0, head.ply) });
-    return !this.signal.aborted;
+    if (this.signal.aborted) return false;
+    this.isTold = true;
+    this.tell({ head, plies: this.plies.slice(0, head.ply) });
+    return true;
   }
 
   /** Listens until the line is lost. @returns whether the server tells no more of this game */

@@ -3,6 +3,8 @@ import { useClient } from 'urql';
 import type { Client } from '@urql/core';
 import type { Viewer } from '@fairview/rules';
 import { boardViewOfApi, type ApiGameView } from '../../board/index.js';
+import { readUntilAnswered } from '../../data/reading.js';
+import type { Refusal } from '../../data/refusal.js';
 import type { Moment, Moments } from './moment.js';
 import type { ReadGame } from './use-game.js';
 import { gameAtDocuments } from './views.js';
@@ -18,6 +20,7 @@ export function useMoments({ head, plies }: ReadGame, ply: number, eye: Viewer):
   const [fold, setFold] = useState<{ readonly version: number; readonly at: Fold }>();
   const sent = useRef(new Map<number, Moment>());
   const [, setArrived] = useState(0);
+  const [failure, setFailure] = useState<Refusal | null>(null);
   const isOpen = head.record !== null;
   useEffect(() => {
     if (!isOpen) return;
@@ -37,33 +40,46 @@ export function useMoments({ head, plies }: ReadGame, ply: number, eye: Viewer):
     void (async () => {
       for (const each of wanted) {
         if (leaving.signal.aborted || sent.current.has(each)) continue;
-        const moment = await fetchMoment(client, head, each);
+        const moment = await readUntilAnswered(
+          () => fetchMoment(client, head, each),
+          setFailure,
+          leaving.signal,
+        );
+        if (leaving.signal.aborted) return;
         if (moment) sent.current.set(each, moment);
-        if (!leaving.signal.aborted) setArrived((count) => count + 1);
+        setFailure(null);
+        setArrived((count) => count + 1);
       }
-    })();
+    })().catch((error: unknown) => setArrived(() => thrown(error)));
     return () => leaving.abort();
   }, [client, isOpen, head, ply, plies.length]);
   return useMemo(() => {
     const made = new Map<number, Moment | undefined>();
     return {
+      failure,
       at: (each) => {
         if (!fold || !isOpen) return sent.current.get(each);
         if (!made.has(each)) made.set(each, fold.at(each, eye));
         return made.get(each);
       },
     };
-  }, [fold, eye, isOpen]);
+  }, [fold, eye, isOpen, failure]);
 }
 
-/** A moment from the server; undefined where it does not answer: it is asked again at the next step. */
+function thrown(error: unknown): never {
+  throw error;
+}
+
+/** A moment from the server; undefined where there is none that the viewer may see. */
 async function fetchMoment(
   client: Client,
   { id, gameKind }: ReadGame['head'],
   ply: number,
 ): Promise<Moment | undefined> {
   const document = gameAtDocuments[gameKind as keyof typeof gameAtDocuments];
-  const { data } = await client.query(document, { id, ply }, { requestPolicy: 'network-only' }).toPromise();
+  const network = { requestPolicy: 'network-only' } as const;
+  const { data, error } = await client.query(document, { id, ply }, network).toPromise();
+  if (error) throw error;
   const moment = data?.game?.at;
   if (!moment || !isTold(moment.view)) return undefined;
   return { ...moment, view: boardViewOfApi(moment.view) };

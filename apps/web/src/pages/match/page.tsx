@@ -6,7 +6,8 @@ import { PageLink } from '../../shell/address.js';
 import { Leaf } from '../../shell/leaf.js';
 import type { MarginNote } from '../../shell/margin.js';
 import { useInPlace } from '../../shell/place.js';
-import { Empty, Fetching } from '../../shell/states.js';
+import { FetchingPage } from '../../shell/fetching-page.js';
+import { Empty } from '../../shell/states.js';
 import type { ShownMatch } from './documents.js';
 import styles from './match.module.css';
 import { matchCalled } from './names.js';
@@ -23,7 +24,7 @@ export default function MatchPage() {
   const { match: id = '' } = useParams();
   const say = useWords(matchWords);
   const match = useMatch(id);
-  if (match.status === 'fetching') return <Fetching />;
+  if (match.status === 'fetching') return <FetchingPage failure={match.failure} />;
   if (match.status === 'unknown')
     return (
       <Leaf title={say('no-match')}>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
-import { useQuery } from 'urql';
 import type { ResultOf } from '../../data/graphql.js';
+import { useRead } from '../../data/use-read.js';
 import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
 import { reportResultDocument, sideReportsDocument } from '../../results/documents.js';
@@ -27,14 +27,14 @@ interface ReportProps {
 /** Where a player says how a game on a real board ended: for a match that is open, and where results come from boards. */
 export function ReportSection({ match, entries }: ReportProps) {
   const own = match.sides.find(({ players }) => players.some(({ id }) => entries.includes(id)));
-  const [{ data }, askAgain] = useQuery({
-    query: sideReportsDocument,
-    variables: { id: match.id },
-    pause: !own || match.status !== 'OPEN',
-  });
+  const { data, again } = useRead(
+    sideReportsDocument,
+    { id: match.id },
+    { pause: !own || match.status !== 'OPEN' },
+  );
   useEffect(() => {
-    if (own) askAgain({ requestPolicy: 'network-only' });
-  }, [askAgain, match.logPosition, own !== undefined]);
+    if (own) again();
+  }, [again, match.logPosition, own !== undefined]);
   const boards = boardsToEnter(match.sides, match.games.nodes);
   const at = boards.find(
     ({ board, players }) => board === null || players.some((id) => entries.includes(id)),

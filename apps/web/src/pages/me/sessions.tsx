@@ -1,10 +1,10 @@
-import { useQuery } from 'urql';
 import { graphql, refusalParts } from '../../data/graphql.js';
+import { useRead } from '../../data/use-read.js';
 import { useCommand } from '../../data/use-command.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
-import { Fetching } from '../../shell/states.js';
+import { Awaited } from '../../shell/states.js';
 import { meWords } from './words.js';
 
 const sessionsDocument = graphql(`
@@ -40,12 +40,13 @@ const endSessionDocument = graphql(
 export function Sessions() {
   const say = useWords(meWords);
   const { day, time } = useFormats();
-  const [{ data }, readAgain] = useQuery({ query: sessionsDocument });
+  const read = useRead(sessionsDocument, {});
+  const { data, again } = read;
   const [{ refusal }, send] = useCommand(endSessionDocument);
-  if (!data) return <Fetching />;
+  if (!data) return <Awaited read={read} />;
   const end = async (sessionId: string): Promise<void> => {
     const outcome = await send({ input: { sessionId } });
-    if (outcome && 'done' in outcome) readAgain({ requestPolicy: 'network-only' });
+    if (outcome && 'done' in outcome) again();
   };
   const at = (instant: string): string => `${day(instant)}, ${time(instant)}`;
   return (

@@ -1,10 +1,10 @@
-import { useQuery } from 'urql';
 import { graphql, type ResultOf } from '../../data/graphql.js';
+import { useRead } from '../../data/use-read.js';
 import type { Viewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Leaf } from '../../shell/leaf.js';
-import { Empty, Fetching } from '../../shell/states.js';
+import { Awaited, Empty } from '../../shell/states.js';
 import { CodeForm } from './code-form.js';
 import { MyClubs } from './my-clubs.js';
 import { startWords } from './words.js';
@@ -63,8 +63,9 @@ export function Member({ viewer }: { readonly viewer: Viewer }) {
 
 function MyMatches() {
   const say = useWords(startWords);
-  const [{ data }] = useQuery({ query: myMatchesDocument });
-  if (!data) return <Fetching />;
+  const read = useRead(myMatchesDocument, {});
+  const { data } = read;
+  if (!data) return <Awaited read={read} />;
   const open = (data.me?.seats ?? []).flatMap(({ entry }) =>
     entry.matches.nodes.filter(({ status }) => status === 'OPEN').map((match) => ({ entry, match })),
   );

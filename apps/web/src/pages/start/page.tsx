@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useViewer } from '../../data/viewer.js';
-import { Fetching } from '../../shell/states.js';
+import { FetchingPage } from '../../shell/fetching-page.js';
 import { Member } from './member.js';
 import { SetupRoad } from './setup/road.js';
 import { Visitor } from './visitor.js';
@@ -10,6 +10,6 @@ export default function StartPage() {
   const viewer = useViewer();
   const [search] = useSearchParams();
   if (search.has('setup')) return <SetupRoad />;
-  if (viewer === undefined) return <Fetching />;
+  if (viewer === undefined) return <FetchingPage />;
   return viewer === null ? <Visitor /> : <Member viewer={viewer} />;
 }

@@ -1,9 +1,9 @@
-import { useQuery } from 'urql';
 import { graphql } from '../../data/graphql.js';
+import { useRead } from '../../data/use-read.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
-import { Empty, Fetching } from '../../shell/states.js';
+import { Awaited, Empty } from '../../shell/states.js';
 import styles from './start.module.css';
 import { startWords } from './words.js';
 
@@ -28,12 +28,13 @@ const publicTournamentsDocument = graphql(`
 export function Tonight() {
   const say = useWords(startWords);
   const { day } = useFormats();
-  const [{ data, fetching }] = useQuery({ query: publicTournamentsDocument });
+  const read = useRead(publicTournamentsDocument, {});
+  const { data } = read;
   const tournaments = data?.publicTournaments.nodes ?? [];
   return (
     <section aria-labelledby="to-watch">
       <h2 id="to-watch">{say('public')}</h2>
-      {fetching && !data && <Fetching />}
+      {!data && <Awaited read={read} />}
       {data && tournaments.length === 0 && <Empty>{say('none-public')}</Empty>}
       {tournaments.length > 0 && (
         <table className={styles['tonight']}>

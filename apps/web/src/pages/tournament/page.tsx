@@ -1,5 +1,6 @@
 import { Leaf } from '../../shell/leaf.js';
-import { Empty, Fetching } from '../../shell/states.js';
+import { FetchingPage } from '../../shell/fetching-page.js';
+import { Empty } from '../../shell/states.js';
 import { useWords } from '../../messages/say.js';
 import { shellWords } from '../../shell/words.js';
 import { TournamentLeaf } from './tournament-leaf.js';
@@ -9,7 +10,7 @@ import { useTournament } from './use-tournament.js';
 export default function TournamentPage() {
   const say = useWords(shellWords);
   const state = useTournament();
-  if (state.status === 'fetching') return <Fetching />;
+  if (state.status === 'fetching') return <FetchingPage failure={state.failure} />;
   if (state.status === 'unknown')
     return (
       <Leaf title={say('no-page')}>

@@ -3,7 +3,8 @@ import { useLostAt } from '../../data/connection.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { Mark } from '../../shell/mark.js';
-import { Empty, Fetching } from '../../shell/states.js';
+import { FetchingPage } from '../../shell/fetching-page.js';
+import { Empty } from '../../shell/states.js';
 import { shellWords } from '../../shell/words.js';
 import { namesOf } from '../tournament/names.js';
 import { currentRound, roundsOf } from '../tournament/rounds.js';
@@ -19,7 +20,7 @@ import styles from './wall.module.css';
 export default function WallPage() {
   const say = useWords(shellWords);
   const state = useTournament();
-  if (state.status === 'fetching') return <Fetching />;
+  if (state.status === 'fetching') return <FetchingPage failure={state.failure} />;
   if (state.status === 'unknown')
     return (
       <main className={styles['wall']}>

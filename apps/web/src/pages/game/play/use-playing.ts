@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useQuery } from 'urql';
 import type { BoardView, CellId, Marks } from '../../../board/index.js';
 import type { CommandState } from '../../../data/use-command.js';
+import { useRead } from '../../../data/use-read.js';
 import { useCommand } from '../../../data/use-command.js';
 import type { Moment } from '../moment.js';
 import type { ReadGame } from '../use-game.js';
@@ -46,16 +46,15 @@ export function usePlaying(
   const [asksFirst, setAsking] = useState(() => localStorage.getItem(askingKept) !== null);
   const [state, send, forget] = useCommand(playMoveDocument);
   const [isHere, takeOver] = useOneTab(head.id);
-  const [{ data }, askAgain] = useQuery({
-    query: turnDocument,
-    variables: { id: head.id },
-    requestPolicy: 'network-only',
-    pause: seat === undefined,
-  });
+  const { data, again } = useRead(
+    turnDocument,
+    { id: head.id },
+    { requestPolicy: 'network-only', pause: seat === undefined },
+  );
   useEffect(() => {
     setPicked([]);
-    askAgain({ requestPolicy: 'network-only' });
-  }, [head.version, askAgain]);
+    again();
+  }, [head.version, again]);
   const { id, ply, status, toAct } = head;
   const isMyTurn = seat !== undefined && toAct.includes(seat) && moment.ply === ply;
   const isSuspended = head.suspendedSince !== null;

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useQuery } from 'urql';
 import { useCommand } from '../../../data/use-command.js';
+import { useRead } from '../../../data/use-read.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
-import { Fetching } from '../../../shell/states.js';
+import { Awaited } from '../../../shell/states.js';
 import styles from '../start.module.css';
 import {
   createTournamentDocument,
@@ -26,15 +26,16 @@ interface TournamentStepProps {
 export function TournamentStep({ club, proposedName }: TournamentStepProps) {
   const say = useWords(setupWords);
   const navigate = useNavigate();
-  const [{ data }] = useQuery({ query: rulebooksDocument });
-  const [{ data: past }] = useQuery({ query: earlierTournamentsDocument, variables: { club: club.id } });
+  const read = useRead(rulebooksDocument, {});
+  const { data } = read;
+  const { data: past } = useRead(earlierTournamentsDocument, { club: club.id });
   const [{ status, refusal }, send] = useCommand(createTournamentDocument);
   const [gameKind, setGameKind] = useState('teeko');
   const [chosenFormat, setFormat] = useState<Format | null>(null);
   const [chosenSystem, setSystem] = useState<string | null>(null);
   const [copied, setCopied] = useState('');
   const rulebook = data?.rulebooks.find((each) => each.gameKind === gameKind);
-  if (!data || !rulebook) return <Fetching />;
+  if (!data || !rulebook) return <Awaited read={read} />;
   const earlier = past?.club?.tournaments?.nodes ?? [];
   const model = earlier.find(({ id }) => id === copied);
   const formats = formatsOf(gameKind);
