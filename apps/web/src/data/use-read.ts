@@ -5,7 +5,7 @@ import { connection, untilNextTry } from './connection.js';
 import { mayComeLater, refusalOfError, type Refusal } from './refusal.js';
 
 /** What was read once of the server, or why it was not. */
-export interface Read<Data> {
+export interface ReadOnce<Data> {
   readonly data: Data | undefined;
   /** Why there is nothing yet; null while it is on its way, and once it is there. */
   readonly failure: Refusal | null;
@@ -20,7 +20,7 @@ export function useRead<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables & Record<string, unknown>,
   options: { readonly pause?: boolean; readonly requestPolicy?: RequestPolicy } = {},
-): Read<Data> {
+): ReadOnce<Data> {
   const [{ data, error }, ask] = useQuery<Data, AnyVariables>({ query: document, variables, ...options });
   const attempt = useRef(0);
   const again = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Refusal } from '../data/refusal.js';
-import type { Read } from '../data/use-read.js';
+import type { ReadOnce } from '../data/use-read.js';
 import { useWords } from '../messages/say.js';
 import styles from './leaf.module.css';
 import { Refused } from './refused.js';
@@ -46,7 +46,7 @@ export function NotFetched({ failure, again }: NotFetchedProps) {
 }
 
 /** What stands where something that was read once will be: that it is on its way, or why it is not. */
-export function Awaited({ read }: { readonly read: Pick<Read<unknown>, 'failure' | 'again'> }) {
+export function Awaited({ read }: { readonly read: Pick<ReadOnce<unknown>, 'failure' | 'again'> }) {
   return read.failure ? <NotFetched failure={read.failure} again={read.again} /> : <Fetching />;
 }
 

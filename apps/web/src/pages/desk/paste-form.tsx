@@ -44,7 +44,7 @@ export function PasteForm({ desk, again }: DeskProps) {
       if ('refused' in outcome) {
         const lines = outcome.refused.lines ?? [];
         setWrong(lines.flatMap(({ line, ...reason }) => ofLine(some[line], reason)));
-        // Whoever stands on the lines before is entered: only what is left stays.
+        // Those on the lines before are entered: only what is left stays.
         setPasted(
           first === 0
             ? pasted
