@@ -1,8 +1,10 @@
 /*
- * Promises: the few types and functions that every library says the same way: JSON, a checked value, a refusal, a bug.
+ * Promises: the few types and functions that every library says the same way: JSON, a checked value, a refusal, a bug,
+ * columns of text.
  * Refuses to know: everything else. It imports nothing; every library may import it, and the rules import it alone.
  */
 export { Bug, bug } from './bug.js';
+export { filled, filledBefore, inColumns, widthOf } from './columns.js';
 export { defined, type Defined } from './defined.js';
 export { isObject, own, type Json, type JsonObject } from './json.js';
 export {

@@ -19,6 +19,8 @@ export { colours as pawnColours } from './scarney/pawns.js';
 export { ratingOf as solitaireRating } from './scarney/rating.js';
 export * from './sheet/index.js';
 export * from './shuffle/index.js';
+export { drawn } from './drawn.js';
+export { toldRecord, type Telling, type ToldRecord } from './told-record.js';
 export { openings, type Opening } from './teeko/variant.js';
 export { resignationWorth } from './teeko/ending.js';
 export { winningKinds, type Positions, type WinningKind } from './teeko/winning.js';

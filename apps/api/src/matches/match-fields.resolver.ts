@@ -137,13 +137,27 @@ export class MatchFields {
 
   @ResolveField(() => JsonValue, {
     description:
-      'The match record, `fairview-match/1`, of what has been entered so far. `fairview sheet` reads it.',
+      'The match record, `fairview-match/1`, of what has been entered so far, with the names that its sides and players ' +
+      'have today. `fairview sheet` prints it.',
   })
   @FoldOf('match')
-  async record({ club, id, row }: Match): Promise<Json> {
+  async record({ club, id, row }: Match, _args: unknown, { loaders }: RequestContext): Promise<Json> {
     const state = (await this.play.match(club, id)) ?? bug(`match ${id} has a head and no stream`);
     const shown = new Set(row.games.map((game) => game.id));
-    return matchRecord({ ...state, games: state.games.filter(({ gameId }) => shown.has(gameId)) });
+    const nameOf = (entry: string) => loaders.names.load({ club, id: entry });
+    const names = await Promise.all(
+      Object.entries(row.sides).flatMap(([side, players]) => {
+        const called = row.teams?.[side] ?? (players.length === 1 ? players[0] : undefined);
+        return [
+          ...(called === undefined ? [] : [nameOf(called).then((name) => [side, name] as const)]),
+          ...players.map(async (player) => [player, await nameOf(player)] as const),
+        ];
+      }),
+    );
+    return {
+      ...matchRecord({ ...state, games: state.games.filter(({ gameId }) => shown.has(gameId)) }),
+      names: Object.fromEntries(names.map(([id, name = '']) => [id, name])),
+    };
   }
 }
 

@@ -158,6 +158,77 @@ describe('fairview replay', () => {
     expect((await ran(['replay', '-'], '{"record":"fairview/2"}')).err).toBe('');
   });
 
+  it('R-1 says where a text stops being JSON, as editors find it', async () => {
+    const text = '{"record": "fairview/1",\n  "game": "teeko" "seats": []}';
+    const { status, err, answers } = await ran(['replay', '-'], text);
+    expect([status, answers.map(refusal), err]).toEqual([
+      1,
+      [[false, null, 'R-1', 'not-json']],
+      'fairview replay: -:2:19: R-1: This is not JSON.\n',
+    ]);
+    const batch = await ran(['replay', '--jsonl', '-'], `${record([])}\n\n{"record": x}\n`);
+    expect(batch.err).toBe('fairview replay: -:3:12: R-1: This is not JSON.\n');
+    for (const command of ['sheet', 'verify-deal', 'pair', 'standings'])
+      expect((await ran([command, '-'], text)).err).toContain(`fairview ${command}: -:2:19: `);
+  });
+
+  it('names the keys that are missing and those that it does not know', async () => {
+    const given = '{"record": "fairview/1", "game": "teeko", "seats": ["A", "B"], "move": []}';
+    const { err } = await ran(['replay', '-'], given);
+    expect(err).toBe('fairview replay: -: missing: moves; not a key of a game record: move\n');
+    const match = await ran(
+      ['sheet', '-'],
+      '{"record": "fairview-match/1", "game": "teeko", "system": "bonus"}',
+    );
+    expect([match.status, match.err]).toEqual([1, expect.stringContaining('missing: sides, games\n')]);
+    // What is right is not found fault with, whatever stands beside it.
+    expect((await ran(['replay', '-'], record([]).replace('{', '{"title": "x", '))).err).toBe('');
+  });
+
+  it('--text tells a game for people, the file before every line and plies from 1', async () => {
+    const file = 'test/records/club-night/black-row-by-drop.json';
+    const { status, out } = await ran(['replay', '--text', file]);
+    expect([status, out.split('\n').filter(Boolean)]).toEqual([
+      0,
+      [
+        'Teeko: Black (P1), Red (P2); opening standard, positions 58, centreBarred false, pass true',
+        '1. Black: 3',
+        '2. Red: 7',
+        '3. Black: 4',
+        '4. Red: 22',
+        '5. Black: 2',
+        '6. Red: 13',
+        '7. Black: 1',
+        'Black wins. Points: Black 4, Red 0.',
+        'Black: four in a row 4',
+      ].map((line) => `${file}: ${line}`),
+    ]);
+  });
+
+  it('--boards draws the board before the first ply and after each', async () => {
+    const { out } = await ran(['replay', '--boards', '-'], record(['13', '1']));
+    const boards = out.split('\n').filter((line) => /^-: {5}/u.test(line));
+    expect(boards).toHaveLength(15);
+    expect(boards.slice(-5)).toEqual(
+      ['R · · · ·', '· · · · ·', '· · B · ·', '· · · · ·', '· · · · ·'].map((row) => `-:     ${row}`),
+    );
+    expect(out).toContain('-: To act: Ann.\n');
+  });
+
+  it('--text says which ply is illegal, or who ended a game around the table', async () => {
+    const illegal = await ran(['replay', '--text', '-'], record(['13', '13']));
+    expect([illegal.status, illegal.out, illegal.err]).toEqual([
+      1,
+      '',
+      '-: ply 2: T-12: Circle 13 is occupied.\n',
+    ]);
+    const resigned = record(['13']).replace('"moves"', '"ended":{"by":"resignation","seat":1},"moves"');
+    expect((await ran(['replay', '--text', '-'], resigned)).out).toContain(
+      '-: Ann wins: Bob resigned. Points: Ann 1, Bob 0.\n',
+    );
+    expect((await ran(['replay', '--text', '--frames', '-'], record([]))).status).toBe(2);
+  });
+
   it('tells what went wrong in a sentence, without a stack, and ends with 1', async () => {
     const broken = process.env['DATABASE_URL'];
     process.env['DATABASE_URL'] = 'postgres://nobody@127.0.0.1:9/x';

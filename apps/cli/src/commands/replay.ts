@@ -1,11 +1,21 @@
-import type { Checked } from '@fairview/kernel';
-import { games, refusedReplay, replayRecordText, type ReplayAnswer, type Viewer } from '@fairview/rules';
-import { InvalidArgumentError, type Command } from 'commander';
-import { otherCommandFor } from '../input/other-record.js';
-import { textsOf, whyUnreadable } from '../input/records.js';
+import {
+  games,
+  refusedReplay,
+  replayRecordText,
+  toldRecord,
+  type RefusedReplay,
+  type ReplayAnswer,
+  type Viewer,
+} from '@fairview/rules';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { isBrokenJson, placeOf } from '../input/place.js';
+import { helpWith } from '../input/record-help.js';
+import { textsOf, whyUnreadable, type FileText } from '../input/records.js';
 import type { Stdio } from '../process/stdio.js';
 
 interface ReplayFlags {
+  readonly text?: boolean;
+  readonly boards?: boolean;
   readonly jsonl?: boolean;
   readonly frames?: boolean;
   readonly as?: Viewer;
@@ -17,20 +27,43 @@ function parseViewer(text: string): Viewer {
   throw new InvalidArgumentError('Say a seat counted from 0, or spectator, or arbiter.');
 }
 
-function answered(text: Checked<string>, { frames = false, as = 'arbiter' }: ReplayFlags): ReplayAnswer {
+function answered({ text }: FileText, { frames = false, as = 'arbiter' }: ReplayFlags): ReplayAnswer {
   return text.ok ? replayRecordText(text.value, games, { frames, as }) : refusedReplay(text.refusal, games);
+}
+
+const refusalText = ({ ply, rule, message }: RefusedReplay): string =>
+  `${ply === null ? '' : `ply ${ply + 1}: `}${rule}: ${message}`;
+
+/** Every line of these with the place before it, as grep writes them. */
+const placed = (place: string, lines: readonly string[]): string =>
+  lines.map((line) => `${`${place}: ${line}`.trimEnd()}\n`).join('');
+
+/** Tells a game for people, or says at which ply it is refused; the help goes beside it. */
+async function tell(file: string, each: FileText, flags: ReplayFlags, stdio: Stdio): Promise<void> {
+  const place = placeOf(file, each, { isLine: flags.jsonl === true });
+  const told = toldRecord(each.text, games, { boards: flags.boards === true, as: flags.as ?? 'arbiter' });
+  if (told.ok) return stdio.out(placed(place, told.lines));
+  stdio.status = 1;
+  const help = helpWith(each, 'replay');
+  await stdio.err(placed(place, [refusalText(told), ...(help === undefined ? [] : [help])]));
 }
 
 /** Answers every record of a file, a line each; a failed one is the exit status. */
 async function replayFile(file: string, flags: ReplayFlags, stdio: Stdio): Promise<void> {
   for await (const texts of textsOf(file, flags.jsonl === true, stdio)) {
-    const answers = texts.map((text) => answered(text, flags));
-    if (answers.some(({ ok }) => !ok)) stdio.status = 1;
-    if (answers.length > 0) await stdio.out(answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''));
-    for (const [n, { ok }] of answers.entries()) {
-      const text = texts[n];
-      const other = ok || !text ? undefined : otherCommandFor(text, 'replay');
-      if (other !== undefined) await stdio.err(`fairview replay: ${file}: ${other}\n`);
+    if (flags.text === true || flags.boards === true) {
+      for (const each of texts) await tell(file, each, flags, stdio);
+      continue;
+    }
+    const answers = texts.map((each) => [each, answered(each, flags)] as const);
+    if (answers.length > 0)
+      await stdio.out(answers.map(([, answer]) => `${JSON.stringify(answer)}\n`).join(''));
+    for (const [each, answer] of answers) {
+      if (answer.ok) continue;
+      stdio.status = 1;
+      const help = isBrokenJson(each) ? refusalText(answer) : helpWith(each, 'replay');
+      const place = placeOf(file, each, { isLine: flags.jsonl === true });
+      if (help !== undefined) await stdio.err(`fairview replay: ${place}: ${help}\n`);
     }
   }
 }
@@ -55,12 +88,16 @@ export function register(program: Command, stdio: Stdio): void {
     .summary('replay game records and say how they ended')
     .description(
       'Replays game records (fairview/1) by the rulebooks and answers each with one line of JSON: who acted, how many legal ' +
-        'moves there were, the last position and the outcome, or the ply that is illegal with its rule. The exit status is 1 ' +
-        'if any record failed.',
+        'moves there were, the last position and the outcome, or the ply that is illegal with its rule. With --text the game ' +
+        'is told for people, a line for each ply, counted from 1. The exit status is 1 if any record failed.',
     )
     .argument('<files...>', 'files of one record each; - is standard input')
+    .option('--text', 'tell each game for people, the file before every line')
+    .option('--boards', 'the same, with the board or table before the first ply and after each')
     .option('--jsonl', 'every file holds one record a line')
-    .option('--frames', 'add the position after each ply')
+    .addOption(
+      new Option('--frames', 'add the position after each ply to the JSON').conflicts(['text', 'boards']),
+    )
     .option(
       '--as <viewer>',
       'show positions as this seat (from 0), spectator or arbiter sees them',

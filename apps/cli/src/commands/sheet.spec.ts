@@ -385,7 +385,33 @@ describe('fairview sheet', () => {
       { ok: false, game: null, rule: 'R-1', code: 'not-json' },
       { ok: true, winner: 'B' },
     ]);
-    expect([err, status]).toEqual(['', 1]);
+    expect([err, status]).toEqual(['fairview sheet: -:2:11: R-1: This is not JSON.\n', 1]);
+  });
+
+  it('prints names in place of ids, where they tell people apart, and keeps the columns of wide letters', async () => {
+    const named = (names: object) =>
+      JSON.stringify({
+        ...{
+          record: 'fairview-match/1',
+          game: 'teeko',
+          system: 'bonus',
+          settings: { target: 15, spot: { B: 10 } },
+        },
+        ...{ sides: { A: ['id-1'], B: ['id-2'] }, names },
+        games: [
+          { winner: 'id-1', kind: 'row' },
+          { winner: 'id-2', kind: 'big-square' },
+        ],
+      });
+    const names = { A: '王小明', B: 'Bo', 'id-1': '王小明', 'id-2': 'Bo' };
+    const { out, status } = await sheet(['-'], named(names));
+    const [head = '', rule = ''] = out.split('\n').slice(3);
+    expect([status, head, rule.length]).toEqual([0, '                       王小明            Bo', 43]);
+    expect(out).toContain('Bo wins: Bo collects 26 from 王小明.');
+    const alike = await sheet(['-'], named({ 'id-1': 'Ann', 'id-2': 'Ann' }));
+    expect(alike.out).toContain('B wins: id-2 collects 26 from id-1.');
+    const json = await sheet(['--json', '-'], named(names));
+    expect(answers(json.out)).toMatchObject([{ winner: 'B', credits: [{ from: 'id-1', to: 'id-2' }] }]);
   });
 
   it('says which file it cannot read, and goes on', async () => {

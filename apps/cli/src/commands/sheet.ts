@@ -1,8 +1,15 @@
-import type { Checked } from '@fairview/kernel';
-import { games, refusedMatch, sheetOfMatchText, type MatchAnswer, type SheetOfMatch } from '@fairview/rules';
+import {
+  games,
+  refusedMatch,
+  sheetOfMatchText,
+  type MatchAnswer,
+  type RefusedMatch,
+  type SheetOfMatch,
+} from '@fairview/rules';
 import type { Command } from 'commander';
-import { otherCommandFor } from '../input/other-record.js';
-import { textsOf, whyUnreadable } from '../input/records.js';
+import { isBrokenJson, placeOf } from '../input/place.js';
+import { helpWith } from '../input/record-help.js';
+import { textsOf, whyUnreadable, type FileText } from '../input/records.js';
 import type { Stdio } from '../process/stdio.js';
 
 interface SheetFlags {
@@ -10,32 +17,31 @@ interface SheetFlags {
   readonly jsonl?: boolean;
 }
 
-const sheetOfText = (text: Checked<string>): SheetOfMatch =>
-  text.ok ? sheetOfMatchText(text.value, games) : refusedMatch(text.refusal, games);
+/** For people with the names that a record gives to its ids, for programs with the ids. */
+const sheetOfText = ({ text }: FileText, namesShown: boolean): SheetOfMatch =>
+  text.ok ? sheetOfMatchText(text.value, games, { namesShown }) : refusedMatch(text.refusal, games);
 
 const answerOf = (match: SheetOfMatch): MatchAnswer => (match.ok ? match.sheet.answer() : match);
 
-/** Prints a sheet, or says on the other channel which game is refused by which rule. */
-async function print(file: string, match: SheetOfMatch, stdio: Stdio): Promise<void> {
-  if (match.ok) return stdio.out(match.sheet.text());
-  const game = match.game === null ? '' : ` game ${match.game} (counted from 0):`;
-  return stdio.err(`fairview sheet: ${file}:${game} ${match.rule}: ${match.message}\n`);
-}
+const refusalText = ({ game, rule, message }: RefusedMatch): string =>
+  `${game === null ? '' : `game ${game} (counted from 0): `}${rule}: ${message}`;
 
 async function scoreFile(file: string, { json, jsonl }: SheetFlags, stdio: Stdio): Promise<void> {
+  const asJson = json === true || jsonl === true;
   for await (const texts of textsOf(file, jsonl === true, stdio)) {
-    const matches = texts.map(sheetOfText);
-    for (const [n, { ok }] of matches.entries()) {
-      const text = texts[n];
-      const other = ok || !text ? undefined : otherCommandFor(text, 'sheet');
-      if (other !== undefined) await stdio.err(`fairview sheet: ${file}: ${other}\n`);
-    }
-    if (matches.some(({ ok }) => !ok)) stdio.status = 1;
-    if (json === true || jsonl === true) {
-      const answers = matches.map((match) => `${JSON.stringify(answerOf(match))}\n`);
-      if (answers.length > 0) await stdio.out(answers.join(''));
-    } else {
-      for (const match of matches) await print(file, match, stdio);
+    const matches = texts.map((each) => [each, sheetOfText(each, !asJson)] as const);
+    if (asJson && matches.length > 0)
+      await stdio.out(matches.map(([, match]) => `${JSON.stringify(answerOf(match))}\n`).join(''));
+    for (const [each, match] of matches) {
+      if (match.ok) {
+        if (!asJson) await stdio.out(match.sheet.text());
+        continue;
+      }
+      stdio.status = 1;
+      const place = `fairview sheet: ${placeOf(file, each, { isLine: jsonl === true })}`;
+      if (!asJson || isBrokenJson(each)) await stdio.err(`${place}: ${refusalText(match)}\n`);
+      const help = helpWith(each, 'sheet');
+      if (help !== undefined) await stdio.err(`${place}: ${help}\n`);
     }
   }
 }

@@ -1,7 +1,7 @@
-import type { Checked } from '@fairview/kernel';
 import { games, refusedReplay, verifyDealText, type DealAnswer } from '@fairview/rules';
 import type { Command } from 'commander';
-import { textsOf, whyUnreadable } from '../input/records.js';
+import { isBrokenJson, placeOf } from '../input/place.js';
+import { textsOf, whyUnreadable, type FileText } from '../input/records.js';
 import type { Stdio } from '../process/stdio.js';
 
 interface VerifyDealFlags {
@@ -9,7 +9,7 @@ interface VerifyDealFlags {
   readonly jsonl?: boolean;
 }
 
-const answerOf = (text: Checked<string>): DealAnswer =>
+const answerOf = ({ text }: FileText): DealAnswer =>
   text.ok ? verifyDealText(text.value, games) : refusedReplay(text.refusal, games);
 
 /** `1`, `4 and 108`, `1, 2 and 3`. */
@@ -20,11 +20,11 @@ function listed(parts: readonly (number | string)[]): string {
 }
 
 /** Says that a deal is proved and how, or on the other channel by which rule it is not. */
-async function print(file: string, deal: DealAnswer, stdio: Stdio): Promise<void> {
-  if (!deal.ok) return stdio.err(`fairview verify-deal: ${file}: ${deal.rule}: ${deal.message}\n`);
+async function print(place: string, deal: DealAnswer, stdio: Stdio): Promise<void> {
+  if (!deal.ok) return stdio.err(`fairview verify-deal: ${place}: ${deal.rule}: ${deal.message}\n`);
   const { game, dealId, shuffles, given, emptySeats } = deal;
   const lines = [
-    `${file}: the deal ${dealId} of ${game} is proved.`,
+    `${place}: the deal ${dealId} of ${game} is proved.`,
     `The seeds are the ones committed to, and shuffles of ${listed(shuffles)} make this setup.`,
   ];
   const figures = Object.entries(given).map(([key, figure]) => `${key} ${figure}`);
@@ -36,13 +36,14 @@ async function print(file: string, deal: DealAnswer, stdio: Stdio): Promise<void
 
 async function verifyFile(file: string, { json, jsonl }: VerifyDealFlags, stdio: Stdio): Promise<void> {
   for await (const texts of textsOf(file, jsonl === true, stdio)) {
-    const deals = texts.map(answerOf);
-    if (deals.some(({ ok }) => !ok)) stdio.status = 1;
-    if (json === true || jsonl === true) {
-      if (deals.length > 0) await stdio.out(deals.map((deal) => `${JSON.stringify(deal)}\n`).join(''));
-    } else {
-      for (const deal of deals) await print(file, deal, stdio);
-    }
+    const deals = texts.map((each) => [each, answerOf(each)] as const);
+    if (deals.some(([, { ok }]) => !ok)) stdio.status = 1;
+    const asJson = json === true || jsonl === true;
+    if (asJson && deals.length > 0)
+      await stdio.out(deals.map(([, deal]) => `${JSON.stringify(deal)}\n`).join(''));
+    for (const [each, deal] of deals)
+      if (!asJson || isBrokenJson(each))
+        await print(placeOf(file, each, { isLine: jsonl === true }), deal, stdio);
   }
 }
 

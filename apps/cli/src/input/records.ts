@@ -49,23 +49,31 @@ export async function wholeText(bytes: AsyncIterable<Uint8Array>): Promise<Check
   return gathered.take();
 }
 
-const isBlank = (line: Checked<string>): boolean => line.ok && line.value.trim() === '';
+/** A text of a file, and the line on which it begins, counted from 1. */
+export interface FileText {
+  readonly text: Checked<string>;
+  readonly line: number;
+}
+
+const isBlank = ({ text }: FileText): boolean => text.ok && text.value.trim() === '';
 
 /** The lines as they come in, those of one chunk at a time; blank ones are left out. */
-export async function* lines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly Checked<string>[]> {
+export async function* lines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly FileText[]> {
   const gathered = new Gathered();
+  let line = 0;
+  const next = (): FileText => ({ text: gathered.take(), line: ++line });
   for await (const chunk of bytes) {
-    const ready: Checked<string>[] = [];
+    const ready: FileText[] = [];
     let from = 0;
     for (let end = chunk.indexOf(lineFeed); end >= 0; end = chunk.indexOf(lineFeed, from)) {
       gathered.add(chunk.subarray(from, end));
-      ready.push(gathered.take());
+      ready.push(next());
       from = end + 1;
     }
     gathered.add(chunk.subarray(from));
-    yield ready.filter((line) => !isBlank(line));
+    yield ready.filter((each) => !isBlank(each));
   }
-  if (!gathered.isEmpty) yield [gathered.take()].filter((line) => !isBlank(line));
+  if (!gathered.isEmpty) yield [next()].filter((each) => !isBlank(each));
 }
 
 /** The texts of a file in batches: with `jsonl` one a line, else the whole file. */
@@ -73,10 +81,10 @@ export async function* textsOf(
   file: string,
   jsonl: boolean,
   stdio: Stdio,
-): AsyncGenerator<readonly Checked<string>[]> {
+): AsyncGenerator<readonly FileText[]> {
   const bytes = bytesOf(file, stdio);
   if (jsonl) yield* lines(bytes);
-  else yield [await wholeText(bytes)];
+  else yield [{ text: await wholeText(bytes), line: 1 }];
 }
 
 /** Why the system could not read a file, in its words; undefined if the error is none of its. */

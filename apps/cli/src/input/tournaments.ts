@@ -1,5 +1,6 @@
 import type { Checked } from '@fairview/kernel';
 import { jsonLine, refuse, type FileRefusal, type Written } from '@fairview/competition';
+import { placeOf } from './place.js';
 import { textsOf, whyUnreadable } from './records.js';
 import type { Stdio } from '../process/stdio.js';
 
@@ -40,30 +41,34 @@ export async function answerFiles(
 ): Promise<void> {
   const asJson = json === true || jsonl === true;
   let answers = 0;
-  const write = async (file: string, answered: readonly Answered[]): Promise<void> => {
+  const write = async (answered: readonly (Answered & { readonly place: string })[]): Promise<void> => {
     if (answered.some(({ ok }) => !ok)) stdio.status = 1;
     if (asJson) {
       if (answered.length > 0) await stdio.out(answered.map((each) => `${jsonLine(each.json)}\n`).join(''));
       return;
     }
-    for (const { ok, text } of answered) {
-      if (!ok) await stdio.err(`fairview ${command}: ${file}: ${text}\n`);
+    for (const { ok, text, place } of answered) {
+      if (!ok) await stdio.err(`fairview ${command}: ${place}: ${text}\n`);
       else await stdio.out(`${answers++ > 0 ? '\n' : ''}${text}`);
     }
   };
   for (const file of files) {
     try {
       for await (const texts of textsOf(file, jsonl === true, stdio)) {
-        const answered = texts.map((text) => {
+        const answered = texts.map((each) => {
+          const { text } = each;
           const refusal = notText(text);
-          return text.ok ? answer(text.value) : refused(refusal ?? refuse('unreadable', ''));
+          const made = text.ok ? answer(text.value) : refused(refusal ?? refuse('unreadable', ''));
+          // A file of TRF is no JSON from its first letter on, and its refusals name the line.
+          const isJson = made.ok || (text.ok && /^\uFEFF?\s*[{[]/u.test(text.value));
+          return { ...made, place: isJson ? placeOf(file, each, { isLine: jsonl === true }) : file };
         });
-        await write(file, answered);
+        await write(answered);
       }
     } catch (error) {
       const why = whyUnreadable(error);
       if (why === undefined) throw error;
-      await write(file, [refused(refuse('unreadable', '', { why }))]);
+      await write([{ ...refused(refuse('unreadable', '', { why })), place: file }]);
     }
   }
 }

@@ -19,6 +19,8 @@ const space = /[ \t\n\r]*/uy;
 class Scanner {
   private at = 0;
   private fault: { readonly code: string; readonly params: Record<string, string | number> } | null = null;
+  /** Where the text is no JSON; null while it is. */
+  breaksAt: number | null = null;
 
   constructor(private readonly text: string) {}
 
@@ -30,6 +32,7 @@ class Scanner {
   }
 
   private broken(): null {
+    if (this.fault === null) this.breaksAt = this.at;
     this.fault ??= {
       code: 'not-json',
       params: { why: this.at < this.text.length ? `see character ${this.at + 1}` : 'it ends too early' },
@@ -134,4 +137,23 @@ class Scanner {
  */
 export function readJson(text: string): Answer<Node> {
   return new Scanner(text).whole();
+}
+
+/** A place in a text as editors count it, both from 1. */
+export interface TextPlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Where a text stops being JSON; null if it is JSON. */
+export function whereJsonBreaks(text: string): TextPlace | null {
+  const scanner = new Scanner(text.startsWith('\uFEFF') ? text.slice(1) : text);
+  scanner.whole();
+  const { breaksAt } = scanner;
+  if (breaksAt === null) return null;
+  const before = text
+    .replace(/^\uFEFF/u, '')
+    .slice(0, breaksAt)
+    .split('\n');
+  return { line: before.length, column: [...(before.at(-1) ?? '')].length + 1 };
 }

@@ -1,3 +1,4 @@
+import { inColumns } from '@fairview/kernel';
 import type { Tournament } from '../model/tournament.js';
 import type { Standings } from './standings.js';
 
@@ -15,15 +16,6 @@ export function standingsText(tournament: Tournament, { after, rows }: Standings
       ];
     }),
   ];
-  const widths =
-    table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
-  const lines = table.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 1 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  ')
-      .trimEnd(),
-  );
-  return `after round ${after}\n${lines.join('\n')}\n`;
+  const figures = [0, ...keys.map((_, at) => at + 2)];
+  return `after round ${after}\n${inColumns(table, figures).join('\n')}\n`;
 }

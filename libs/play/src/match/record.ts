@@ -1,4 +1,4 @@
-import { defined, type Json } from '@fairview/kernel';
+import { defined, type JsonObject } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import { lostTimeInOrder } from '@fairview/rules';
 import { notCounted } from '../given-back.js';
@@ -13,7 +13,7 @@ const writtenIf = (at: Instant | undefined): string | undefined =>
 /** The match record (`fairview-match/1`) of what has been entered so far. */
 export function matchRecord(
   state: Pick<MatchState, 'opened' | 'games' | 'clock' | 'givenBack' | 'limitReached' | 'sheet'>,
-): Json {
+): JsonObject {
   const { game, rules, system, settings, sides } = state.opened;
   const lost = lostTimeInOrder(notCounted(state.givenBack));
   return {

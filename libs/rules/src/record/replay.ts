@@ -54,7 +54,7 @@ function printed(outcome: Outcome | undefined, by: 'rules' | Ending): PrintedOut
 }
 
 /** The viewer must sit at this game: R-5. */
-function judgeViewer(viewer: Viewer, seats: number): Refusal | undefined {
+export function judgeViewer(viewer: Viewer, seats: number): Refusal | undefined {
   if (typeof viewer !== 'number' || (Number.isInteger(viewer) && viewer >= 0 && viewer < seats))
     return undefined;
   return refused('R-5', 'no-such-seat', { seat: viewer, seats }).refusal;

@@ -14,6 +14,7 @@ import { sentence } from '../game/sentence.js';
 import type { Games } from './systems.js';
 import { parseJson } from '../record/json.js';
 import type { Sheet, SheetAnswer } from './contract.js';
+import { withNamesShown } from './named-record.js';
 import { optional, readGivenBack, readInstant, written } from './record-keys.js';
 
 /** The name of the form. */
@@ -101,8 +102,16 @@ export function scoreMatch(given: Json, games: Games): MatchAnswer {
   return match.ok ? match.sheet.answer() : match;
 }
 
-/** `sheetOfMatch` from a record's text (R-1): the order in which its sides stand is theirs on the sheet. */
-export function sheetOfMatchText(text: string, games: Games): SheetOfMatch {
+/**
+ * `sheetOfMatch` from a record's text (R-1): the order in which its sides stand is theirs on the sheet. With `namesShown`
+ * sides and players stand under the names that the record gives to their ids.
+ */
+export function sheetOfMatchText(
+  text: string,
+  games: Games,
+  { namesShown = false }: { readonly namesShown?: boolean } = {},
+): SheetOfMatch {
   const json = parseJson(text, { isOrdered: true });
-  return json.ok ? sheetOfMatch(json.value, games) : refusedMatch(json.refusal, games);
+  if (!json.ok) return refusedMatch(json.refusal, games);
+  return sheetOfMatch(namesShown ? withNamesShown(json.value) : json.value, games);
 }

@@ -2,13 +2,6 @@
 export const plain = (name: string): string =>
   name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, '?');
 
-/** How many characters a text is wide. */
-export const widthOf = (text: string): number => [...text].length;
-
-/** A text with blanks after it, to that many characters. */
-export const filled = (text: string, width: number): string =>
-  text + ' '.repeat(Math.max(0, width - widthOf(text)));
-
 /** A figure that is won or lost. */
 export const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
 

@@ -1,4 +1,5 @@
-import { filled, plain, widthOf } from './names.js';
+import { filled, filledBefore, widthOf } from '@fairview/kernel';
+import { plain } from './names.js';
 
 const leastWidth = 14;
 const leastLabelWidth = 15;
@@ -32,7 +33,7 @@ export class Page {
   }
 
   names(): void {
-    const cells = this.sides.map((side) => ` ${plain(side)}`.padStart(this.width));
+    const cells = this.sides.map((side) => filledBefore(` ${plain(side)}`, this.width));
     this.line(`${' '.repeat(this.labelWidth)}${cells.join('')}`);
   }
 

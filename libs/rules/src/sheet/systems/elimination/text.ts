@@ -1,6 +1,7 @@
+import { filled, widthOf } from '@fairview/kernel';
 import type { Ranked, Sheet, SheetAnswer, SheetEntry } from '../../contract.js';
 import type { ShoeOnSheet } from '../../ledger.js';
-import { filled, numberOf, plain, signed, widthOf } from '../../text/names.js';
+import { numberOf, plain, signed } from '../../text/names.js';
 import { Page } from '../../text/page.js';
 import type { EliminationTerms } from './terms.js';
 

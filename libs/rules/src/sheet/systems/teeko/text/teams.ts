@@ -1,6 +1,7 @@
+import { filled, widthOf } from '@fairview/kernel';
 import type { Sheet, SheetAnswer, SheetBoard, SheetRound } from '../../../contract.js';
 import type { Side } from '../../../sides.js';
-import { filled, plain, signed, widthOf } from '../../../text/names.js';
+import { plain, signed } from '../../../text/names.js';
 import type { Page } from '../../../text/page.js';
 import { howItEnded } from './how-it-ended.js';
 import type { TeekoTerms } from '../terms.js';

@@ -1,0 +1,44 @@
+import stringWidth from 'string-width';
+import { filledBefore, inColumns, widthOf } from './columns.js';
+
+/** Letters that stand for nothing on paper: the fillers of Hangul. */
+const fillers = [0x115f, 0x1160, 0x3164, 0xffa0];
+
+describe('the width of a text', () => {
+  it('is that of every letter and mark, as terminals draw them', () => {
+    const wrong: string[] = [];
+    for (let code = 0x20; code < 0x30000; code++) {
+      const letter = String.fromCodePoint(code);
+      if (!/\p{L}|\p{Mn}/u.test(letter) || fillers.includes(code)) continue;
+      if (widthOf(letter) !== stringWidth(letter)) wrong.push(code.toString(16));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['', 0],
+    ['Ann', 3],
+    ['Zoë', 3],
+    ['Zoe\u0308', 3],
+    ['王小明', 6],
+    ['서연 Kim', 8],
+    ['ｱﾝ', 2],
+    ['👩‍👩‍👧', 2],
+    ['नमिता', 3],
+  ])('of %j is %d', (text, width) => expect(widthOf(text)).toBe(width));
+});
+
+describe('columns', () => {
+  it('are as wide as their widest cell, figures at the right', () => {
+    expect(
+      inColumns(
+        [
+          ['王小明', '5', 'x'],
+          ['Ann', '10'],
+        ],
+        [1],
+      ),
+    ).toEqual(['王小明   5  x', 'Ann     10']);
+    expect(filledBefore('王', 4)).toBe('  王');
+  });
+});

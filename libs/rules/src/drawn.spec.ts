@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drawn } from './drawn.js';
+import { games } from './games.js';
+import type { Table, Viewer } from './game/contract.js';
+import { parseRecord, playOut } from './record/index.js';
+
+const records = join(import.meta.dirname, '../../../test/records');
+const kinds = Object.keys(games.rulebooks);
+
+/** Every table of a recorded game, the first and the last one included. */
+function tablesOf(file: string): readonly Table[] {
+  const opened = parseRecord(readFileSync(file, 'utf8'), games);
+  if (!opened.ok) return [];
+  const tables = [opened.value.table];
+  playOut(opened.value, (_before, _seat, after) => void tables.push(after));
+  return tables;
+}
+
+const recordsOf = (kind: string): readonly string[] =>
+  readdirSync(join(records, kind))
+    .filter((name) => name.endsWith('.json') && !name.endsWith('.answer.json'))
+    .slice(0, 12)
+    .map((name) => join(records, kind, name));
+
+const names = ['Ann', 'Bob', 'Cy', 'Di', 'Ed', 'Flo', 'Gus'];
+const of = (table: Table, viewer: Viewer): string => drawn(table.game, table.view(viewer), names).join('\n');
+
+describe('a game drawn for people', () => {
+  it.each(kinds)('is drawn of %s at every ply, without undefined and without blanks at the end', (kind) => {
+    const tables = recordsOf(kind).flatMap(tablesOf);
+    expect(tables.length).toBeGreaterThan(2);
+    for (const table of tables)
+      for (const viewer of [0, 'spectator', 'arbiter'] as const)
+        expect(of(table, viewer)).not.toMatch(/undefined|null|NaN| $/mu);
+  });
+
+  it.each(['skarney', 'scarnecchia'])('of %s shows a seat its own hand and no other', (kind) => {
+    const [table] = tablesOf(recordsOf(kind).find((file) => tablesOf(file).length > 1) ?? '');
+    const hands = table?.view('arbiter')['hands'] as readonly (readonly string[])[];
+    const [own = '', foreign = ''] = hands.map((hand) => hand.join(' '));
+    const seen = table ? of(table, 0) : '';
+    expect([seen.includes(own), seen.includes(foreign)]).toEqual([true, false]);
+    expect(table ? of(table, 'arbiter') : '').toContain(foreign);
+  });
+});
