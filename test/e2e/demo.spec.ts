@@ -1,8 +1,27 @@
-import { runFairview } from '../kit/fairview.js';
+import { rm, stat } from 'node:fs/promises';
+import { runFairview, startFairview } from '../kit/fairview.js';
 
 describe('npm run demo', () => {
-  it('plays a club night on a server of its own, and every figure is as the sheets have it', async () => {
-    const { status, out, err } = await runFairview(['demo'], {});
+  it('plays a club night on a server of its own, every figure is as the sheets have it, and --keep leaves it', async () => {
+    const { child, says, out: soFar, ended } = await startFairview(['demo', '--keep'], {});
+    await says('its data');
+    const said = (form: RegExp): string => form.exec(soFar())?.[1] ?? '';
+    const [origin, password, folder] = [/look at it at (\S+)/u, /password +(.+)/u, /its data +(.+)/u].map(
+      said,
+    );
+    const answer = await fetch(`${origin}graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        query: 'mutation($input: SignInInput!) { signIn(input: $input) { __typename } }',
+        variables: { input: { name: 'Organizer', password } },
+      }),
+    });
+    expect(await answer.json()).toEqual({ data: { signIn: { __typename: 'SignedIn' } } });
+    child.kill('SIGINT');
+    const { status, out, err } = await ended;
+    expect((await stat(`${folder}/postgres`)).isDirectory()).toBe(true);
+    await rm(folder ?? '', { recursive: true });
     expect(err).toBe('');
     expect(status).toBe(0);
     for (const line of [
@@ -10,15 +29,19 @@ describe('npm run demo', () => {
       'round 7:',
       'a late move is refused (TM-21, no-contest)',
       'the result is provisional',
-      'Ruling: the game stands.',
+      'Ruling: the game is void. It stood ',
+      'and the match goes on.',
+      'Another game is played in its place: it stands ',
+      '3. black ',
+      '· · · · ·',
       '   1  Bruno            7       7       0      47',
       '   8  Hugo             1       1       6     -60',
-      'The throw-away server is stopped and removed.',
+      'serves it again.',
       'Every figure is as the sheets have it.',
     ]) {
       expect(out).toContain(line);
     }
-  }, 120_000);
+  }, 180_000);
 
   it('says so, and ends with 1, where no server answers', async () => {
     const { status, err } = await runFairview(

@@ -3,7 +3,7 @@ import { Client } from './server/client.js';
 import { clubNight } from './club-night/club-night.js';
 import { gameMatches } from './playing/play-matches.js';
 import type { DemoGame } from './playing/game-plans.js';
-import { startThrowAway } from './server/throw-away-server.js';
+import { startThrowAway, type ThrowAwayServer } from './server/throw-away-server.js';
 import type { Say } from './printing/say.js';
 import { teamMatch } from './teams/team-match.js';
 
@@ -15,6 +15,8 @@ export interface DemoOptions {
   readonly teams?: { readonly scale: number };
   /** The matches of this game instead. */
   readonly game?: DemoGame;
+  /** Leaves its own server to look at, until it is ended from the terminal. */
+  readonly keep?: boolean;
 }
 
 /** Plays a whole story as the organizer of a club, and gives the figures that differ. */
@@ -39,18 +41,47 @@ export async function demo(options: DemoOptions, say: Say): Promise<readonly str
   }
   say('Starting a throw-away server …');
   const server = await startThrowAway();
+  let isKept = false;
   try {
     say(`It listens at ${server.url}.`);
-    const { organizer, clubId } = await found(new Client(server.url), server.setupCode);
-    return await playOn(organizer, clubId, play, say);
+    const person = { name: 'Organizer', password: `demo ${newId()}` };
+    const { organizer, clubId } = await found(new Client(server.url), server.setupCode, person);
+    const wrong = await playOn(organizer, clubId, play, say);
+    if (options.keep === true) {
+      isKept = true;
+      await leave(server, person, say);
+    }
+    return wrong;
   } finally {
-    await server.stop();
-    say('The throw-away server is stopped and removed.');
+    if (!isKept) {
+      await server.remove();
+      say('The throw-away server is stopped and removed.');
+    }
   }
 }
 
-async function found(stranger: Client, code: string): Promise<{ organizer: Client; clubId: string }> {
-  const person = { name: 'Organizer', password: `demo ${newId()}` };
+/** Leaves a server to look at, says how, and waits until somebody ends it. */
+async function leave(server: ThrowAwayServer, person: Person, say: Say): Promise<void> {
+  const { origin } = new URL(server.url);
+  say('');
+  say(`The server goes on: look at it at ${origin}/ until you press Ctrl-C.`);
+  say(`  sign in as   ${person.name}`);
+  say(`  password     ${person.password}`);
+  say(`  its data     ${server.folder}`);
+  const stop = (): void => void server.stop();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+  await server.ended;
+  say(`The server has ended. Its data stays: FAIRVIEW_DATA=${server.folder} npm start serves it again.`);
+}
+
+/** Who signs in. */
+type Person = { readonly name: string; readonly password: string };
+
+async function found(
+  stranger: Client,
+  code: string,
+  person: Person,
+): Promise<{ organizer: Client; clubId: string }> {
   const { club } = await stranger.command<{ club: { id: string } }>(
     'redeemSetupCode',
     { code, ...person, clubName: 'Fairview Club' },

@@ -9,6 +9,7 @@ interface DemoFlags {
   readonly teams?: boolean;
   readonly game?: DemoGame;
   readonly scale: number;
+  readonly keep?: boolean;
 }
 
 const realTime = 60;
@@ -28,20 +29,22 @@ function readGame(text: string): DemoGame {
 
 /** Combinations that mean nothing are refused before anything is started. */
 function optionsOf(flags: DemoFlags, command: Command): DemoOptions {
-  const { url, teams, game, scale } = flags;
+  const { url, teams, game, scale, keep } = flags;
   // A key in the environment is meant for a server that is named; without one it is of no concern here.
   const key = flags.key ?? (url === undefined ? undefined : process.env['FAIRVIEW_KEY']);
   if ((url === undefined) !== (key === undefined))
     command.error('error: --url and --key go together', { exitCode: 2 });
+  if (keep === true && url !== undefined)
+    command.error('error: --keep goes without --url: a server of yours stays in any case', { exitCode: 2 });
   if (teams !== true && command.getOptionValueSource('scale') === 'cli')
     command.error('error: --scale goes with --teams: the club night has no time of its own', { exitCode: 2 });
   if (teams === true && game !== undefined)
     command.error('error: --game does not go with --teams: the teams play Teeko', { exitCode: 2 });
-  return defined({ url, key, teams: teams === true ? { scale } : undefined, game });
+  return defined({ url, key, teams: teams === true ? { scale } : undefined, game, keep });
 }
 
 const examples = `
-Without options it starts a server of its own and removes it afterwards.
+Without --url it starts a server of its own and removes it afterwards, unless it is told to --keep it.
 
   fairview demo                            a club night of eight players
   fairview demo --teams                    a match of two teams of six, in half a minute
@@ -69,6 +72,7 @@ export const demoProgram = (play: (options: DemoOptions) => Promise<void>): Comm
       readScale,
       1,
     )
+    .option('--keep', 'leave the server to look at, and say how, until Ctrl-C ends it; its data stays')
     .option('--url <url>', 'a server that is already running: its address with /graphql')
     .option('--key <key>', 'an API key of its organizer with every scope (better: FAIRVIEW_KEY)')
     .addHelpText('after', examples)

@@ -20,7 +20,7 @@ export { ratingOf as solitaireRating } from './scarney/rating.js';
 export * from './sheet/index.js';
 export * from './shuffle/index.js';
 export { drawn } from './drawn.js';
-export { toldRecord, type Telling, type ToldRecord } from './told-record.js';
+export { toldRecord, type TellOptions, type ToldRecord } from './told-record.js';
 export { openings, type Opening } from './teeko/variant.js';
 export { resignationWorth } from './teeko/ending.js';
 export { winningKinds, type Positions, type WinningKind } from './teeko/winning.js';

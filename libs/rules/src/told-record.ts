@@ -9,7 +9,7 @@ import { judgeViewer, playOut, refusedReplay, type RefusedReplay } from './recor
 import { plain } from './sheet/text/names.js';
 
 /** How a game is told. */
-export interface Telling {
+export interface TellOptions {
   /** Draws the board or table before the first ply and after each. */
   readonly boards?: boolean;
   /** Whose eyes see it; the arbiter sees all. */
@@ -81,7 +81,7 @@ function ending(
 export function toldRecord(
   text: Checked<string>,
   games: Rulebooks,
-  { boards = false, as = 'arbiter' }: Telling = {},
+  { boards = false, as = 'arbiter' }: TellOptions = {},
 ): ToldRecord {
   const opened = text.ok ? parseRecord(text.value, games) : text;
   if (!opened.ok) return refusedReplay(opened.refusal, games);

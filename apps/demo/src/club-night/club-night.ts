@@ -39,11 +39,13 @@ export async function clubNight(organizer: Client, clubId: string, say: Say): Pr
   await playIntoTheLimit(match, organizer, (limit.seconds + limit.graceSeconds) * 1_000 + 200, say);
 
   const last = played.at(-1);
-  if (last) await disputeAndRule(organizer, night.tournamentId, last, say);
+  const afterRuling = last
+    ? [...played.slice(0, -1), await disputeAndRule(organizer, night.tournamentId, last, settings, say)]
+    : played;
 
   await correctAfterClose(organizer, clubId, say);
 
-  const wrong = await differences(organizer, played, night.tournamentId);
+  const wrong = await differences(organizer, afterRuling, night.tournamentId);
   say('');
   printedStandings(await standingsOf(organizer, night.tournamentId)).forEach(say);
   say('');

@@ -16,6 +16,7 @@ export interface OpenMatch {
 
 /** A match as it was played, with the sheet it must come to. */
 export interface PlayedMatch extends OpenMatch {
+  readonly games: readonly ScheduledGame[];
   readonly sheet: Sheet;
   readonly lastGame: string;
 }
@@ -100,7 +101,7 @@ async function playMatch(
     await playMoves(lastGame, seatsOf(match, number), game.moves);
   }
   const [first, second] = match.players;
-  return { ...match, sheet: expectedSheet(games, [first.entry, second.entry], settings), lastGame };
+  return { ...match, games, sheet: expectedSheet(games, [first.entry, second.entry], settings), lastGame };
 }
 
 /** Plays a whole schedule, the boards of a round side by side, and gives every match with its expected sheet. */

@@ -12,8 +12,14 @@ import { installation } from './installation.js';
 export interface ThrowAwayServer {
   readonly url: string;
   readonly setupCode: string;
-  /** Stops the server and removes its folder. */
+  /** Where its data is. */
+  readonly folder: string;
+  /** Resolves when it has ended. */
+  readonly ended: Promise<unknown>;
+  /** Stops the server. */
   stop(): Promise<void>;
+  /** Stops the server and removes its folder. */
+  remove(): Promise<void>;
 }
 
 async function freePort(): Promise<number> {
@@ -39,6 +45,9 @@ export async function startThrowAway(): Promise<ThrowAwayServer> {
   const stop = async (): Promise<void> => {
     if (child.exitCode === null) child.kill('SIGTERM');
     await exited;
+  };
+  const remove = async (): Promise<void> => {
+    await stop();
     await rm(folder, { recursive: true, force: true });
   };
   const printed: string[] = [];
@@ -57,8 +66,8 @@ export async function startThrowAway(): Promise<ThrowAwayServer> {
     }
     void exited.then(stopWaiting);
   }).catch(async (error: unknown) => {
-    await stop();
+    await remove();
     throw error;
   });
-  return { url: `http://127.0.0.1:${port}/graphql`, setupCode, stop };
+  return { url: `http://127.0.0.1:${port}/graphql`, setupCode, folder, ended: exited, stop, remove };
 }

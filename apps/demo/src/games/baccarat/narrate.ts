@@ -1,36 +1,42 @@
+import { inColumns } from '@fairview/kernel';
 import type { PlayedGame, PlayedPly } from '../../plan/played-game.js';
 import { inLines, withPlayers } from '../../printing/text.js';
 import { readPosition } from './position.js';
 
-/** What every seat did in some phases of a round, seat by seat in the order in which they came. */
-function actions(plies: readonly PlayedPly[], phases: readonly string[]): readonly string[] {
-  const bySeat = new Map<number, readonly string[]>();
-  for (const { seat, move, before } of plies) {
-    const { phase } = readPosition(before.position);
-    if (phases.includes(phase) && move !== 'done') bySeat.set(seat, [...(bySeat.get(seat) ?? []), move]);
-  }
-  return [...bySeat].map(([seat, moves]) => `P${seat + 1} ${moves.join(', ')}`);
-}
+/** What a seat did in some phases of a round, in the order done. */
+const done = (plies: readonly PlayedPly[], seat: number, phases: readonly string[]): string =>
+  plies
+    .filter((ply) => ply.seat === seat && ply.move !== 'done')
+    .filter(({ before }) => phases.includes(readPosition(before.position).phase))
+    .map(({ move }) => move)
+    .join(', ');
 
-/** A round as it went: the bets, the play, the settlement line by line. */
+/** A round as a table, a row for each player: the bets, the play, what was won or lost; then the settlement line by line. */
 function toldRound(
   { seats, outcome }: PlayedGame,
   round: number,
   plies: readonly PlayedPly[],
 ): readonly string[] {
-  const settled = outcome.lines.filter((line) => line.round === round).map(({ label }) => label);
-  const told = [
-    [actions(plies, ['bet']), '; '],
-    [actions(plies, ['play', 'scarney', 'baccarat']), '; '],
-    [settled, ', '],
-  ] as const;
+  const settled = outcome.lines.filter((line) => line.round === round);
+  const won = (seat: number): number =>
+    settled.filter((line) => line.seat === seat).reduce((sum, { points }) => sum + points, 0);
   return [
     `Round ${round}`,
-    ...told.flatMap(([words, between]) =>
-      inLines(
-        words.map((word) => withPlayers(word, seats)),
-        between,
-      ),
+    ...inColumns(
+      [
+        ['', 'won', 'bets', 'play'],
+        ...seats.map(({ name }, seat) => [
+          name,
+          String(won(seat)),
+          done(plies, seat, ['bet']),
+          done(plies, seat, ['play', 'scarney', 'baccarat']),
+        ]),
+      ],
+      [1],
+    ),
+    ...inLines(
+      settled.map(({ label }) => withPlayers(label, seats)),
+      ', ',
     ),
   ];
 }

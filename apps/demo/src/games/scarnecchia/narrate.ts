@@ -1,18 +1,30 @@
+import { inColumns } from '@fairview/kernel';
 import type { PlayedGame } from '../../plan/played-game.js';
-import { inLines, withPlayers } from '../../printing/text.js';
+import { scoreTable, tableAtEnd } from '../../plan/tables-of-a-game.js';
 
-const partOf = (position: string, word: string): string =>
-  position.split(' | ').find((part) => part.startsWith(`${word} `)) ?? '';
+/** The turns of a hand, one column a player, in the order played. */
+function turnTable({ seats, plies }: PlayedGame): readonly string[] {
+  const rows: string[][] = [];
+  for (const { seat, move } of plies) {
+    const last = rows.at(-1);
+    if (last === undefined || seat === 0 || last[seat] !== '')
+      rows.push(seats.map((_, at) => (at === seat ? move : '')));
+    else last[seat] = move;
+  }
+  return inColumns([seats.map(({ name }) => name), ...rows]);
+}
 
-/** A hand as it went: the pool that was laid out, every turn, the score lines. */
-export function toldHand({ seats, plies, outcome }: PlayedGame): readonly string[] {
-  const turns = plies.map(({ seat, move }) => `${seats[seat]?.name ?? ''} ${move}`);
+/** A hand as it went: every turn, the table at the end, the score. */
+export function toldHand(game: PlayedGame): readonly string[] {
+  const { seats, outcome } = game;
   const [winner] = outcome.winners;
-  const won = winner === undefined ? 'The hand is tied.' : `${seats[winner]?.name ?? ''} wins the hand.`;
-  const lines = outcome.lines.map(({ label }) => withPlayers(label, seats));
   return [
-    `Laid out: ${partOf(plies[0]?.before.position ?? '', 'pool')}`,
-    ...inLines(turns, '; '),
-    ...inLines([...lines.slice(0, -1), `${lines.at(-1) ?? ''}. ${won}`], ', '),
+    '',
+    ...turnTable(game),
+    '',
+    ...tableAtEnd(game),
+    '',
+    ...scoreTable(outcome, seats),
+    winner === undefined ? 'The hand is tied.' : `${seats[winner]?.name ?? ''} wins the hand.`,
   ];
 }
