@@ -26,6 +26,7 @@ import { LogArguments20261123140000 } from './20261123140000-log-arguments.js';
 import { Texts20261123140100 } from './20261123140100-texts.js';
 import { Recovery20261123150000 } from './20261123150000-recovery.js';
 import { TournamentLife20261124020000 } from './20261124020000-tournament-life.js';
+import { Attendance20261124020100 } from './20261124020100-attendance.js';
 import { TieBreaks20261124030000 } from './20261124030000-tie-breaks.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
@@ -58,5 +59,6 @@ export const migrations = [
   Texts20261123140100,
   Recovery20261123150000,
   TournamentLife20261124020000,
+  Attendance20261124020100,
   TieBreaks20261124030000,
 ] as const;

@@ -107,3 +107,66 @@ describe('a tournament as a whole', () => {
     });
   });
 });
+
+describe('who leaves and comes back', () => {
+  const matchesOf = async (hosted: HostedTournament, entry: string) => {
+    const { tournament } = await hosted.read<{
+      tournament: { matches: { nodes: { status: string; sheet: { winner: string | null } }[] } };
+    }>(
+      `query ($id: ID!, $entry: ID!) { tournament(id: $id) { matches(filter: { entry: $entry }) { nodes { status sheet { winner } } } } }`,
+      { id: hosted.tournament, entry },
+    );
+    return tournament.matches.nodes;
+  };
+
+  it('forfeits what was not begun, so that no round waits for them, and plays it after all when they are back', async () => {
+    const hosted = await another({ name: 'Thursday' });
+    await hosted.pair(['Ann', 'Ben', 'Cleo', 'Dan']);
+    const [ann, ben, cleo] = hosted.walkIns;
+    const order = (name: string, entryId = '') =>
+      hosted.command(name, { tournamentId: hosted.tournament, entryId });
+    const opened = await hosted.openGame(await hosted.matchAt(1, 1));
+    const seated = opened.seats.map(({ entry }) => entry.id);
+    expect(await order('withdrawEntry', ben?.id)).toMatchObject({ __typename: 'EntryWithdrawn' });
+    const begun = seated.includes(ben?.id ?? '') ? 1 : 0;
+    const left = await matchesOf(hosted, ben?.id ?? '');
+    expect(left.filter(({ status }) => status === 'FINISHED')).toHaveLength(3 - begun);
+    // Of two who have left nobody waits for the other: both lose.
+    expect(await order('withdrawEntry', cleo?.id)).toMatchObject({ __typename: 'EntryWithdrawn' });
+    const { tournament } = await hosted.read<{
+      tournament: { entries: { nodes: { id: string; withdrawn: boolean }[] } };
+    }>('query ($id: ID!) { tournament(id: $id) { entries { nodes { id withdrawn } } } }', {
+      id: hosted.tournament,
+    });
+    expect(tournament.entries.nodes.filter(({ withdrawn }) => withdrawn).map(({ id }) => id)).toEqual([
+      ben?.id,
+      cleo?.id,
+    ]);
+    expect(await order('returnEntry', ben?.id)).toMatchObject({ __typename: 'EntryReturned' });
+    const back = await matchesOf(hosted, ben?.id ?? '');
+    // Against Cleo, who is still away, the match is Ben’s.
+    expect(back.filter(({ status }) => status === 'FINISHED')).toHaveLength(1);
+    expect(await order('returnEntry', ann?.id)).toMatchObject({ code: 'entry-not-withdrawn' });
+  });
+
+  it('checks in where that is asked for, and is not paired otherwise', async () => {
+    const hosted = await another({ checkIn: true });
+    const tournamentId = hosted.tournament;
+    const [ann, ben, cleo] = [
+      await hosted.enter('Ann'),
+      await hosted.enter('Ben'),
+      await hosted.enter('Cleo'),
+    ];
+    expect(await hosted.command('pairRounds', { tournamentId })).toMatchObject({ code: 'too-few-entries' });
+    for (const { id: entryId } of [ann, cleo]) await hosted.command('checkIn', { tournamentId, entryId });
+    await hosted.command('pairRounds', { tournamentId });
+    const { tournament } = await hosted.read<{
+      tournament: { entries: { nodes: { id: string }[] } };
+    }>('query ($id: ID!) { tournament(id: $id) { entries { nodes { id } } } }', { id: tournamentId });
+    expect(tournament.entries.nodes.map(({ id }) => id)).toEqual([ann.id, cleo.id]);
+    expect(await hosted.command('requestBye', { tournamentId, entryId: ben.id, round: 2 })).toMatchObject({
+      rule: 'TO-2',
+      code: 'not-of-format',
+    });
+  });
+});

@@ -4,6 +4,7 @@
  * Rulebooks: teeko.md (T-15 to T-17), teeko-matches.md (TM-10, TM-11, TM-13, TM-18 to TM-22); its own refusals are PL-1 to PL-22.
  */
 export { Branch, type AskedAct } from './branches/branch.js';
+export { isBegun } from './match/withdrawals.js';
 export type { DealCommand, DealFor } from './deal/decide.js';
 export type { DealEvent } from './deal/events.js';
 export { dealStream } from './deal/stream.js';

@@ -36,6 +36,7 @@ export {
   type MatchPlan,
   type Pairing,
   type PairingReason,
+  type RequestedBye,
   type Sides,
   type TournamentAct,
   type TournamentChanges,

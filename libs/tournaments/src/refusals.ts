@@ -74,7 +74,11 @@ export const tournamentRefusals = {
     rule: 'TO-3',
     sentence: 'This entry was handed over too often: at most {most} codes may be used up.',
   },
-  'entry-plays': { rule: 'TO-3', sentence: 'This entry plays in a match of the tournament.' },
+  'entry-not-withdrawn': { rule: 'TO-3', sentence: 'This entry is not withdrawn.' },
+  'byes-out-of-range': { rule: 'TO-2', sentence: 'An entry may ask for 0 to {most} byes.' },
+  'byes-used-up': { rule: 'TO-4', sentence: 'An entry of this tournament may ask for {most} byes.' },
+  'round-not-to-come': { rule: 'TO-4', sentence: 'This round is paired already, or is not played.' },
+  'no-bye-requested': { rule: 'TO-4', sentence: 'No bye was asked for in this round.' },
   'rounds-out-of-range': { rule: 'TO-2', sentence: 'This format must have 1 to {most} rounds.' },
   'paired-already': { rule: 'TO-4', sentence: 'The rounds are already paired.' },
   'tables-uneven': {

@@ -22,6 +22,7 @@ import {
 import type { Formats } from './formats/registry.js';
 import { confirmUnopposed } from './reactions/confirm-unopposed.js';
 import { openDueMatches } from './reactions/open-due-matches.js';
+import { settleWithdrawals } from './reactions/settle-withdrawals.js';
 import type { TournamentCommand } from './tournament/decide.js';
 import { leftOpen } from './tournament/closing.js';
 import { refusedLines, type NewEntry, type RefusedLine } from './tournament/entering.js';
@@ -47,7 +48,7 @@ export class Tournaments {
   ) {
     const registries = { games: play.registry, formats };
     this.handler = new CommandHandler(log, tournamentStreams(registries), afterCommit);
-    this.reactions = [openDueMatches(registries), confirmUnopposed];
+    this.reactions = [openDueMatches(registries), settleWithdrawals, confirmUnopposed];
   }
 
   /** A tournament's state now, or `undefined` where there is none. */

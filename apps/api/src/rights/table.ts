@@ -144,6 +144,10 @@ export const rights: RightsTable = {
   'Mutation.submitLineUp': onTournament,
   'Mutation.arrangeMatch': onTournament,
   'Mutation.withdrawEntry': onTournament,
+  'Mutation.returnEntry': onTournament,
+  'Mutation.checkIn': { ...onTournament, to: scorer },
+  'Mutation.requestBye': onTournament,
+  'Mutation.recallBye': onTournament,
   'Mutation.reissueEntryCode': { ...onTournament, scope: 'entry-codes' },
   'Mutation.renameEntry': onTournament,
   'Mutation.eraseEntryName': onTournament,
@@ -235,7 +239,7 @@ export const rights: RightsTable = {
     'Tournament',
     'reporting joining everClosed proposals standings playerStandings deals createdAt version logPosition',
   ),
-  ...fields('Tournament', 'pairedOverDisputes conflicts cancelled deleted'),
+  ...fields('Tournament', 'pairedOverDisputes conflicts cancelled deleted checkIn byesAllowed'),
 
   // What officials did and why is for those who officiate.
   'Tournament.log': {
@@ -314,7 +318,7 @@ export const rights: RightsTable = {
     ApiKeyRevoked TournamentCreated EntriesAdded EnteredPlayer EntriesRefused LineRefused EntryWarning
     TournamentJoined JoiningSet EntryAdded TeamAdded LineUpSubmitted MatchArranged
     EntryWithdrawn EntryCodeReissued EntryRenamed EntryNameErased RoundsPaired TournamentClosed
-    TournamentEdited TournamentCancelled TournamentDeleted
+    EntryReturned CheckedIn ByeRequested ByeRecalled ByeAsked TournamentEdited TournamentCancelled TournamentDeleted
     ProposalConfirmed ProposalDeclined
     GameOpened RoundOpened ChoicesAsked DealOpened SeedCommitted SeedRevealed OpeningNamed
     ColoursChosen GameReported ResultReported ResultCorrected ResultStruck MatchAdjudicated MatchForfeited TimeWasGivenBack TimeWasTakenBack

@@ -35,6 +35,7 @@ export class EditingResolver {
     @Context() context: RequestContext,
   ): Promise<typeof EditTournamentPayload> {
     const { name, visibility, reporting, cycles, boards, rounds, tieBreaks, ruleYear } = input;
+    const { checkIn, byesAllowed } = input;
     const place = await context.loaders.tournamentPlaces.load(input.tournamentId);
     const state = place && (await this.tournaments.tournament(place.club, input.tournamentId));
     if (!state) return answerOf(Refused, refused('tournament-unknown').refusal);
@@ -44,6 +45,7 @@ export class EditingResolver {
     const changes: TournamentChanges = {
       ...defined({ name: name ?? undefined, visibility: visibility ?? undefined }),
       ...defined({ reporting: reporting ?? undefined, cycles: cycles ?? undefined }),
+      ...defined({ checkIn: checkIn ?? undefined, byes: byesAllowed ?? undefined }),
       ...defined({ boards: boards ?? undefined, rounds: rounds ?? undefined, plan: plan?.value }),
       ...defined({ tieBreaks: tieBreaks ?? undefined, ruleYear: ruleYear ?? undefined }),
     };

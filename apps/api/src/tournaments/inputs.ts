@@ -1,10 +1,11 @@
 import type { Json } from '@fairview/kernel';
 import type { Reporting } from '@fairview/play';
-import { formats, type Joining, type Visibility } from '@fairview/tournaments';
+import { formats, type Joining, type RequestedBye, type Visibility } from '@fairview/tournaments';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { CommandInput, VersionedInput } from '../shared/command-input.js';
 import { JsonValue } from '../shared/json.js';
 import { FormatWord } from '../types/format-word.js';
+import { RequestedByeWord } from '../types/entry.js';
 import { JoiningWord, ReportingWord, VisibilityWord } from '../types/tournament.js';
 
 @InputType({ description: 'How the matches of a tournament are played.' })
@@ -123,6 +124,20 @@ export class CreateTournamentInput extends CommandInput {
   @Field(() => JoiningWord, { defaultValue: 'organizers', description: 'Who enters players.' })
   readonly joining: Joining;
 
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether who has not checked in is not paired: see `checkIn`.',
+  })
+  readonly checkIn: boolean;
+
+  @Field(() => Int, {
+    defaultValue: 0,
+    description:
+      'How many rounds an entry may ask not to be paired in, 0 to 10. Only where rounds are paired one by one: see ' +
+      '`requestBye`.',
+  })
+  readonly byesAllowed: number;
+
   @Field(() => VisibilityWord, { defaultValue: 'club', description: 'Who may see it.' })
   readonly visibility: Visibility;
 
@@ -182,6 +197,12 @@ export class AddEntryInput extends TournamentInput {
 
   @Field(() => ID, { nullable: true, description: 'In tournaments of teams: the team of the player.' })
   readonly teamId?: string | null;
+
+  @Field(() => RequestedByeWord, {
+    defaultValue: 'zero-bye',
+    description: 'What the rounds count as that are paired already, where rounds are paired one by one.',
+  })
+  readonly missed: RequestedBye;
 }
 
 @InputType({ description: 'One of several players to be entered.' })
@@ -265,8 +286,32 @@ export abstract class EntryInput extends TournamentInput {
   readonly entryId: string;
 }
 
-@InputType({ description: 'Withdraws an entry before the rounds are paired.' })
+@InputType({ description: 'Withdraws an entry, at any time.' })
 export class WithdrawEntryInput extends EntryInput {}
+
+@InputType({ description: 'Takes back an entry that was withdrawn.' })
+export class ReturnEntryInput extends EntryInput {}
+
+@InputType({ description: 'Says that an entry is here, or is not.' })
+export class CheckInInput extends EntryInput {
+  @Field(() => Boolean, { defaultValue: true, description: 'Whether they are here.' })
+  readonly here: boolean;
+}
+
+@InputType({ isAbstract: true })
+abstract class ByeInput extends EntryInput {
+  @Field(() => Int, { description: 'The round, from 1. It must not be paired yet.' })
+  readonly round: number;
+}
+
+@InputType({ description: 'Asks that an entry is not paired in a round.' })
+export class RequestByeInput extends ByeInput {
+  @Field(() => RequestedByeWord, { defaultValue: 'half-bye', description: 'What the round counts as.' })
+  readonly kind: RequestedBye;
+}
+
+@InputType({ description: 'Takes back that an entry is not to be paired in a round.' })
+export class RecallByeInput extends ByeInput {}
 
 @InputType({ isAbstract: true })
 export abstract class EntryBesideTheLogInput {
@@ -332,8 +377,8 @@ export class CloseTournamentInput extends TournamentInput {
 
 @InputType({
   description:
-    'Changes a tournament. What you leave out stays. Its name and who may see it change at any time; all else until ' +
-    'its rounds are paired or a match is arranged.',
+    'Changes a tournament. What you leave out stays. Its name, who may see it, check-in and byes change at any time; ' +
+    'all else until its rounds are paired or a match is arranged.',
 })
 export class EditTournamentInput extends TournamentInput {
   @Field(() => String, { nullable: true, description: 'Its name, 1 to 100 characters.' })
@@ -362,6 +407,11 @@ export class EditTournamentInput extends TournamentInput {
 
   @Field(() => Int, { nullable: true, description: 'The year of the rules of these tie-breaks.' })
   readonly ruleYear?: number | null;
+  @Field(() => Boolean, { nullable: true, description: 'Whether who has not checked in is not paired.' })
+  readonly checkIn?: boolean | null;
+
+  @Field(() => Int, { nullable: true, description: 'How many rounds an entry may ask not to be paired in.' })
+  readonly byesAllowed?: number | null;
 
   @Field(() => PlanInput, {
     nullable: true,

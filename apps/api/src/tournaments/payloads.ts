@@ -129,6 +129,24 @@ export class EntryWithdrawn extends OnTournament {
   readonly entry: Entry;
 }
 
+@ObjectType({ isAbstract: true })
+abstract class OnEntry extends OnTournament {
+  @Field(() => Entry, { description: 'The entry.' })
+  readonly entry: Entry;
+}
+
+@ObjectType({ description: 'The entry is back.' })
+export class EntryReturned extends OnEntry {}
+
+@ObjectType({ description: 'It was recorded whether the entry is here.' })
+export class CheckedIn extends OnEntry {}
+
+@ObjectType({ description: 'The entry is not paired in that round.' })
+export class ByeRequested extends OnEntry {}
+
+@ObjectType({ description: 'The entry is paired in that round after all.' })
+export class ByeRecalled extends OnEntry {}
+
 @ObjectType({ description: 'The entry has a new code.' })
 export class EntryCodeReissued {
   @Field(() => Entry, { description: 'The entry.' })
@@ -196,6 +214,10 @@ export const AddTeamPayload = payloadOf('AddTeam', TeamAdded);
 export const SubmitLineUpPayload = payloadOf('SubmitLineUp', LineUpSubmitted);
 export const ArrangeMatchPayload = payloadOf('ArrangeMatch', MatchArranged);
 export const WithdrawEntryPayload = payloadOf('WithdrawEntry', EntryWithdrawn);
+export const ReturnEntryPayload = payloadOf('ReturnEntry', EntryReturned);
+export const CheckInPayload = payloadOf('CheckIn', CheckedIn);
+export const RequestByePayload = payloadOf('RequestBye', ByeRequested);
+export const RecallByePayload = payloadOf('RecallBye', ByeRecalled);
 export const ReissueEntryCodePayload = simplePayloadOf('ReissueEntryCode', EntryCodeReissued);
 export const RenameEntryPayload = simplePayloadOf('RenameEntry', EntryRenamed);
 export const EraseEntryNamePayload = simplePayloadOf('EraseEntryName', EntryNameErased);

@@ -1,7 +1,7 @@
 import { accepted, defined, type Checked, type Refusal } from '@fairview/kernel';
 import type { RowWrites } from '@fairview/events';
 import { entrantRows, People, readName, refusedPerson, type Entrant } from '@fairview/people';
-import { refused, Tournaments, type NewEntry } from '@fairview/tournaments';
+import { refused, Tournaments, type NewEntry, type RequestedBye } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
@@ -44,6 +44,7 @@ interface NewPlayer {
   readonly name: string;
   readonly account?: string;
   readonly team?: string;
+  readonly missed?: RequestedBye;
 }
 
 /** Who plays in a tournament: entered by organizers, or by themselves. */
@@ -67,7 +68,7 @@ export class PlayersResolver {
     if (!player?.ok) return answerOf(Refused, player?.refusal ?? refused('tournament-unknown').refusal);
     const idOf = (club: string) => idFromCommand(club, input.commandId, 'entry');
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
-      const entry = newEntry(idOf(club), player.value);
+      const entry = newEntry(idOf(club), { ...player.value, missed: input.missed });
       const rows = await this.rowsFor(club, input.tournamentId, [{ ...player.value, ...entry }]);
       return { command: { type: 'AddEntry', ...entry }, rows };
     });
@@ -165,7 +166,11 @@ export class PlayersResolver {
     return done.ok ? instanceOf(JoiningSet, done.value) : answerOf(Refused, done.refusal);
   }
 
-  @Mutation(() => WithdrawEntryPayload, { description: 'Withdraws an entry before the rounds are paired.' })
+  @Mutation(() => WithdrawEntryPayload, {
+    description:
+      'Withdraws an entry at any time. It is paired no more, and forfeits the matches of two sides in which nothing was ' +
+      'begun; what was begun is for an arbiter to end. What it played stays.',
+  })
   async withdrawEntry(
     @Args('input', { description: 'The entry.' }) input: WithdrawEntryInput,
     @Context() context: RequestContext,
@@ -233,9 +238,9 @@ export class PlayersResolver {
   }
 }
 
-const newEntry = (entry: string, { account, team }: NewPlayer): NewEntry => ({
+const newEntry = (entry: string, { account, team, missed }: NewPlayer): NewEntry => ({
   entry,
-  ...defined({ account, team }),
+  ...defined({ account, team, missed }),
 });
 
 const entryOf = ({ club, id: tournamentId }: Tournament, id: string): Entry => ({ club, tournamentId, id });

@@ -57,6 +57,8 @@ export class RunningResolver {
       visibility,
       reporting,
       joining,
+      ...(input.checkIn ? { checkIn: true } : {}),
+      ...(input.byesAllowed === 0 ? {} : { byes: input.byesAllowed }),
       plan: plan.value,
     });
     if (!created.ok) return answerOf(Refused, created.refusal);

@@ -9,6 +9,7 @@ import { Club } from '../types/club.js';
 import { pageRequest, pageOf, PageArgs, type Page } from '../shared/page.js';
 import {
   Bye,
+  ByeAsked,
   ByeConnection,
   entriesOf,
   Entry,
@@ -167,7 +168,18 @@ export class EntryFields {
   @ResolveField(() => Boolean, { description: 'Whether the entry was withdrawn.' })
   async withdrawn(entry: Entry, _args: unknown, context: RequestContext): Promise<boolean> {
     const row = await rowOf(entry, context);
-    return row === undefined || !standsIn(row, entry.id);
+    return row === undefined || !standsIn(row, entry.id) || row.withdrawn.includes(entry.id);
+  }
+
+  @ResolveField(() => Boolean, { description: 'Whether it has checked in.' })
+  async checkedIn(entry: Entry, _args: unknown, context: RequestContext): Promise<boolean> {
+    return (await rowOf(entry, context))?.checkedIn.includes(entry.id) ?? false;
+  }
+
+  @ResolveField(() => [ByeAsked], { description: 'The rounds to come in which it is not to be paired.' })
+  async byesAsked(entry: Entry, _args: unknown, context: RequestContext): Promise<readonly ByeAsked[]> {
+    const row = await rowOf(entry, context);
+    return (row?.requestedByes ?? []).filter((bye) => bye.entry === entry.id);
   }
 
   @ResolveField(() => Entry, {

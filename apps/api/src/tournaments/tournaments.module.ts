@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AttendanceResolver } from './attendance.resolver.js';
 import { CodeSlipsResolver } from './code-slips.resolver.js';
 import { ClubUpdatesResolver } from './club-updates.resolver.js';
 import { FindingResolver, TournamentSlugs } from './finding.resolver.js';
@@ -35,6 +36,7 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     PlayersResolver,
     ClubUpdatesResolver,
     CodeSlipsResolver,
+    AttendanceResolver,
     EditingResolver,
     EntrantsResolver,
     StandingsUpdatesResolver,

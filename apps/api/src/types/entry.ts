@@ -1,6 +1,25 @@
-import { playersOf, type TournamentRow } from '@fairview/tournaments';
+import { playersOf, type RequestedBye, type TournamentRow } from '@fairview/tournaments';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { connectionOf } from '../shared/page.js';
+import { registerEnum } from '../shared/register-enum.js';
+
+export const RequestedByeWord = registerEnum<RequestedBye>(
+  'RequestedByeKind',
+  'What somebody may ask a round to count as in which they are not paired.',
+  {
+    'half-bye': 'Half a win.',
+    'zero-bye': 'Nothing.',
+  },
+);
+
+@ObjectType({ description: 'A round to come in which an entry is not to be paired, because it asked.' })
+export class ByeAsked {
+  @Field(() => Int, { description: 'The round, from 1.' })
+  readonly round: number;
+
+  @Field(() => RequestedByeWord, { description: 'What it counts as.' })
+  readonly kind: RequestedBye;
+}
 
 @ObjectType({
   description:

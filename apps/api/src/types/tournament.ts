@@ -159,6 +159,12 @@ export class Tournament {
   })
   readonly everClosed: boolean;
 
+  @Field(() => Boolean, { description: 'Whether who has not checked in is not paired.' })
+  readonly checkIn: boolean;
+
+  @Field(() => Int, { description: 'How many rounds an entry may ask not to be paired in.' })
+  readonly byesAllowed: number;
+
   @Field(() => String, {
     nullable: true,
     description: 'Why it was cancelled; null if it was not. A cancelled tournament is closed.',
@@ -224,6 +230,8 @@ export function tournamentOf(row: TournamentRow): Tournament {
     reporting: row.reporting,
     joining: row.joining,
     everClosed: row.everClosed,
+    checkIn: row.checkIn,
+    byesAllowed: row.byesAllowed,
     cancelled: row.cancelled,
     deleted: row.deleted,
     visibility,

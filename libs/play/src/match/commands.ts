@@ -2,6 +2,7 @@ import type { Json } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import type { ProposalCommand } from '../proposals/with-proposals.js';
 import type { GameResult, MatchAct } from './events.js';
+import type { SettleWithdrawals } from './withdrawals.js';
 import type { ReportForSide } from './side-reports.js';
 
 /** What is asked of a match as it goes on, by its players and by what has happened in its games. */
@@ -25,6 +26,8 @@ export type MatchOrder =
     }
   /** What a side says of a game that was played on a board: all sides together enter it. */
   | ReportForSide
+  /** Who of those who play here has withdrawn from the tournament: a match in which nothing was begun follows them. */
+  | SettleWithdrawals
   /** A game that a ruling has made void. */
   | { readonly type: 'StrikeGame'; readonly gameId: string; readonly reason: string }
   /** A game that a later ruling has made void no longer. */

@@ -16,6 +16,7 @@ import { giveTimeBack, takeTimeBack } from './giving-time.js';
 import { openGame } from './open-game.js';
 import { reportForSide } from './side-reports.js';
 import { variantOf } from './variant.js';
+import { settleWithdrawals } from './withdrawals.js';
 import { isOver, limitAhead, type Entered, type MatchGame, type MatchState } from './state.js';
 
 type Decidable = MatchOrder | MatchAct;
@@ -148,6 +149,8 @@ export function decideMatch(games: Games, state: MatchState, command: Decidable,
       return adjudicateMatch(state, command);
     case 'ForfeitMatch':
       return forfeitMatch(state, command);
+    case 'SettleWithdrawals':
+      return settleWithdrawals(state, command);
     case 'GiveTimeBack':
       return giveTimeBack(state, command, now);
     case 'TakeTimeBack':

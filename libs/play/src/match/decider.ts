@@ -27,6 +27,7 @@ const written: Record<Decidable['type'], readonly MatchFact['type'][]> = {
   MakeChoice: ['ChoiceMade'],
   EnterGame: ['GameEntered'],
   ReportForSide: ['SideReported'],
+  SettleWithdrawals: ['MatchForfeited', 'ForfeitLifted'],
   StrikeGame: ['GameStruck'],
   RestoreGame: ['GameRestored'],
   CorrectResult: ['ResultCorrected'],

@@ -177,7 +177,11 @@ export type MatchFact =
       readonly absent: readonly string[];
       readonly spread: number;
       readonly reason: string;
-    };
+      /** They had withdrawn from the tournament before a game of it was begun. */
+      readonly withdrawn?: true;
+    }
+  /** Who had withdrawn is back: the match is to be played. */
+  | { readonly type: 'ForfeitLifted' };
 
 /** What a match's stream may say. */
 export type MatchEvent = MatchFact | ProposalEvent<MatchAct>;
@@ -204,6 +208,7 @@ export const changesSheet: Readonly<Record<MatchEvent['type'], boolean>> = {
   TimeTakenBack: true,
   MatchAdjudicated: true,
   MatchForfeited: true,
+  ForfeitLifted: true,
   // Whether a result is confirmed makes the standings provisional or not.
   ActProposed: true,
   ActConfirmed: true,

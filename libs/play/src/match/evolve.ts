@@ -137,8 +137,13 @@ function next(registry: Games, state: Unfolded, body: MatchFact, version: number
     case 'MatchAdjudicated':
       return endedBy(state, { winner: body.winner, reason: body.reason }, version);
     case 'MatchForfeited': {
-      const { absent, spread, reason } = body;
-      return endedBy(state, { winner: presentSide(state.opened, absent), reason, absent, spread }, version);
+      const { absent, spread, reason, withdrawn } = body;
+      const winner = presentSide(state.opened, absent);
+      return endedBy(state, { winner, reason, absent, spread, ...defined({ withdrawn }) }, version);
+    }
+    case 'ForfeitLifted': {
+      const { ruled: _ruled, ruledVersion: _version, ...rest } = state;
+      return rest;
     }
   }
 }

@@ -56,3 +56,31 @@ describe('a forfeited match', () => {
     expect(told(state, command)).toBe(refusal);
   });
 });
+
+describe('a match of somebody who has withdrawn', () => {
+  const withdrawn = (...entries: readonly string[]) =>
+    ({ type: 'SettleWithdrawals', withdrawn: entries }) as const;
+
+  it('is forfeited while nothing was begun, and is to be played when they are back', () => {
+    const left = done(two, withdrawn('ben'));
+    expect(answerOf(left)).toMatchObject({ finished: true, winner: 'A', spread: 50 });
+    expect(told(left, withdrawn('ben'))).toBe('');
+    const back = done(left, withdrawn());
+    expect(answerOf(back)).toMatchObject({ finished: false, winner: null });
+    expect(back.ruled).toBeUndefined();
+  });
+
+  it('is lost by both where both have, and by the other where one is back', () => {
+    const both = done(done(two, withdrawn('ben')), withdrawn('ann', 'ben'));
+    expect(answerOf(both)).toMatchObject({ winner: null, net: { ann: -50, ben: -50 } });
+    expect(answerOf(done(both, withdrawn('ann')))).toMatchObject({ winner: 'B' });
+  });
+
+  it('of a table of three, of one that was begun, and of one that ended otherwise is left to its arbiters', () => {
+    const three = match({ A: ['ann'], B: ['ben'], C: ['cleo'] }, 'three-handed');
+    expect(told(three, withdrawn('ann'))).toBe('PL-15 forfeit-of-two');
+    const begun = done(two, { type: 'OpenGame', gameId: 'g1' });
+    expect(told(begun, withdrawn('ann'))).toBe('PL-11 game-in-progress');
+    expect(told(done(two, forfeit('A')), withdrawn('ben'))).toBe('TM-7 match-over');
+  });
+});

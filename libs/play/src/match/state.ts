@@ -85,6 +85,8 @@ export interface RuledMatch {
   /** The sides that forfeited it, and by how much; none where it was adjudicated. */
   readonly absent?: readonly string[];
   readonly spread?: number;
+  /** They had withdrawn from the tournament: it is lifted when they are back. */
+  readonly withdrawn?: true;
 }
 
 /** A match as its stream tells it: its games, and the sheet folded from those that figure. */

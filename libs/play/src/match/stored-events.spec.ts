@@ -24,6 +24,7 @@ const types: Record<MatchEvent['type'], true> = {
   TimeTakenBack: true,
   MatchAdjudicated: true,
   MatchForfeited: true,
+  ForfeitLifted: true,
   ActProposed: true,
   ActConfirmed: true,
   ActDeclined: true,

@@ -1,5 +1,5 @@
 import type { Away } from './events.js';
-import { contenders, type TournamentState } from './state.js';
+import { contenders, lastRoundPaired, type TournamentState } from './state.js';
 
 /** Who is to be paired in the next round, and who of those entered is not. */
 export interface Availability {
@@ -9,12 +9,22 @@ export interface Availability {
 }
 
 /**
- * Who is available for the round that is paired next: everybody entered, without those who withdrew, in the order of their
- * numbers. Every format that pairs round by round asks here, and nowhere else.
+ * Who is available for the round that is paired next: everybody entered, without those who withdrew, who asked not to be
+ * paired in it, or who have not checked in where that is asked for; in the order of their numbers. Every format that pairs round by round asks here, and nowhere else.
  */
 export function availability(state: TournamentState): Availability {
   const entered = contenders(state);
   const numbered = (state.paired?.order ?? []).filter((entry) => entered.includes(entry));
   const known = new Set(numbered);
-  return { here: [...numbered, ...entered.filter((entry) => !known.has(entry))], away: [] };
+  const all = [...numbered, ...entered.filter((entry) => !known.has(entry))];
+  const round = lastRoundPaired(state) + 1;
+  const away = all.flatMap((entry): readonly Away[] => {
+    const asked = state.requestedByes.find((bye) => bye.entry === entry && bye.round === round);
+    if (asked) return [{ entry, kind: asked.kind, isRequested: true }];
+    return state.created.checkIn === true && !state.checkedIn.includes(entry)
+      ? [{ entry, kind: 'absent' }]
+      : [];
+  });
+  const gone = new Set(away.map(({ entry }) => entry));
+  return { here: all.filter((entry) => !gone.has(entry)), away };
 }

@@ -1,13 +1,17 @@
 import type { OpenHere } from '@fairview/play';
 import { openKinds, type LeftOpen } from './events.js';
-import { sidesOf, type TournamentState } from './state.js';
+import { metIn, sidesOf, type TournamentState } from './state.js';
 
 /** The most ids of a kind that the log names. */
 const mostNamed = 200;
 
 /** What is open: as the heads of matches and games tell it, and the pairings of teams whose line-ups are missing. */
 export function leftOpen(state: TournamentState, here: readonly OpenHere[]): readonly LeftOpen[] {
-  const waiting = (state.paired?.pairings ?? []).filter((pairing) => sidesOf(state, pairing) === undefined);
+  // A team that has withdrawn names no line-up: what it had not begun waits for nothing.
+  const waiting = (state.paired?.pairings ?? []).filter(
+    (pairing) =>
+      sidesOf(state, pairing) === undefined && !metIn(pairing).some((team) => state.withdrawn.includes(team)),
+  );
   const open = [...here, ...waiting.map(({ match: id }) => ({ kind: 'match' as const, id }))];
   return openKinds
     .map((kind) => open.filter((each) => each.kind === kind).map(({ id }) => id))

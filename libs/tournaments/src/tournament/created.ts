@@ -3,7 +3,7 @@ import type { Format } from '../formats/format.js';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
 import type { TournamentCreated } from './events.js';
-import { fewestBoards } from './limits.js';
+import { fewestBoards, mostByes } from './limits.js';
 import { judgePlan } from './plan.js';
 import { judgeTieBreaks } from './tie-breaks.js';
 
@@ -55,6 +55,9 @@ export function judgeTournament(
   if (!options.ok) return options;
   const ranked = judgeTieBreaks(format.value, created);
   if (!ranked.ok) return ranked;
+  const { byes = 0 } = created;
+  if (!isWithin(byes, 0, mostByes)) return refused('byes-out-of-range', { most: mostByes });
+  if (byes > 0 && !format.value.pairing?.keepsNumbers) return refused('not-of-format');
   // Deals that all matches share are played here: at the board nobody would have them.
   if (created.reporting === 'board' && format.value.sharedDeals) return refused('reporting-not-of-format');
   const plan = judgePlan(games, format.value, created);

@@ -4,6 +4,7 @@ import type { Decision } from '@fairview/events';
 import { isReason, type ProposalCommand } from '@fairview/play';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
+import { decideAttendance, type AttendanceCommand } from './attendance.js';
 import { decideEditing, type EditingCommand } from './editing.js';
 import { decideEntering, isKnown, type EnteringCommand } from './entering.js';
 import { sideNames, type LeftOpen, type TournamentAct, type TournamentFact } from './events.js';
@@ -19,6 +20,7 @@ export type TournamentOrder =
   | { readonly type: 'AddTeam'; readonly team: string }
   | EditingCommand
   | EnteringCommand
+  | AttendanceCommand
   | HoldingCommand
   | PairRounds
   | SubmitLineUp
@@ -120,8 +122,13 @@ export function decideTournament(
     case 'AddEntries':
     case 'JoinTournament':
     case 'SetJoining':
-    case 'WithdrawEntry':
       return decideEntering(registries, state, command);
+    case 'WithdrawEntry':
+    case 'ReturnEntry':
+    case 'RequestBye':
+    case 'RecallBye':
+    case 'CheckIn':
+      return decideAttendance(registries, state, command);
     case 'TakeEntry':
     case 'HandOverEntry':
     case 'ClaimEntry':

@@ -19,14 +19,15 @@ const decided = (...events: readonly TournamentFact[]): Decided => ({ ok: true, 
 /** Whether nothing is paired or arranged: until then nobody plays by what was agreed. */
 const isUnplayed = ({ paired, arranged }: TournamentState): boolean => !paired && arranged.length === 0;
 
-/** How it is played may change while nothing is paired; its name and who may see it at any time. */
+/** How it is played may change while nothing is paired; all that decides no result at any time. */
 function edit(registries: Registries, state: TournamentState, changes: TournamentChanges): Decided {
-  const { name: _name, visibility: _visibility, ...played } = changes;
+  const { name: _name, visibility: _visibility, checkIn: _asked, byes: _byes, ...played } = changes;
   if (Object.keys(played).length > 0 && !isUnplayed(state)) return refused('plan-stands');
   const judged = judgeTournament(registries, { ...state.created, ...changes });
   if (!judged.ok) return judged;
   const { name, visibility, reporting, cycles, boards, rounds, tieBreaks, ruleYear, plan } = judged.value;
-  const ranked = defined({ tieBreaks, ruleYear });
+  const { checkIn, byes } = judged.value;
+  const ranked = defined({ tieBreaks, ruleYear, checkIn, byes });
   const after = { ...defined({ name, visibility, reporting, cycles, boards, rounds, plan }), ...ranked };
   const changed = Object.entries(after).filter(([key]) => Object.hasOwn(changes, key));
   if (changed.length === 0) return decided();

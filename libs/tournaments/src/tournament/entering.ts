@@ -2,19 +2,21 @@ import { defined, type Checked, type Refusal } from '@fairview/kernel';
 import type { Decision } from '@fairview/events';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
-import type { Joining, TournamentFact } from './events.js';
+import type { Joining, RequestedBye, TournamentFact } from './events.js';
 import { holdingOf } from './holding.js';
 import { mostEnteredAtOnce, mostEntries, mostPlayers } from './limits.js';
-import { isOfTeams, type TournamentState } from './state.js';
+import { isOfTeams, lastRoundPaired, type TournamentState } from './state.js';
 
 /** A player to be entered. With an account it plays for the entry, which then needs no code. */
 export interface NewEntry {
   readonly entry: string;
   readonly team?: string;
   readonly account?: string;
+  /** What the rounds count as that it has missed, where it comes between rounds; nothing where it is absent. */
+  readonly missed?: RequestedBye;
 }
 
-/** Who plays in the tournament, before the rounds are paired. */
+/** Who plays in the tournament: entered before the rounds are paired, or between them. */
 export type EnteringCommand =
   | ({ readonly type: 'AddEntry' } & NewEntry)
   /** All of them or none. */
@@ -26,8 +28,7 @@ export type EnteringCommand =
       readonly account: string;
       readonly team?: string;
     }
-  | { readonly type: 'SetJoining'; readonly joining: Joining }
-  | { readonly type: 'WithdrawEntry'; readonly entry: string };
+  | { readonly type: 'SetJoining'; readonly joining: Joining };
 
 /** Why one of several players cannot be entered. */
 export interface RefusedLine {
@@ -53,11 +54,13 @@ const isEntered = (state: TournamentState, account: string): boolean =>
 function addEntry(
   { formats }: Registries,
   state: TournamentState,
-  { entry, team, account }: NewEntry,
+  { entry, team, account, missed = 'zero-bye' }: NewEntry,
 ): Checked<readonly TournamentFact[]> {
-  // Players who are paired themselves cannot come late; those of a team can.
-  const pairsPlayers = formats.of(state.created).pairing !== undefined && !isOfTeams(state);
-  if (state.paired && pairsPlayers) return refused('paired-already');
+  const { pairing } = formats.of(state.created);
+  const pairsPlayers = pairing !== undefined && !isOfTeams(state);
+  // Players who are paired themselves come late only where rounds are paired one by one; those of a team do.
+  const isLate = state.paired !== undefined && pairsPlayers;
+  if (isLate && pairing.keepsNumbers !== true) return refused('paired-already');
   if (isKnown(state, entry)) return refused('entered-already');
   if (!isOfTeams(state) && team !== undefined) return refused('no-teams-here');
   if (isOfTeams(state) && team === undefined) return refused('team-needed');
@@ -65,7 +68,13 @@ function addEntry(
   if (account !== undefined && isEntered(state, account)) return refused('account-entered');
   const most = pairsPlayers ? mostEntries : mostPlayers;
   if (state.entries.length >= most) return refused('tournament-full', { most });
-  const added: TournamentFact = { type: 'EntryAdded', entry, ...defined({ team }) };
+  const byes = missed === 'half-bye' && isLate ? lastRoundPaired(state) : 0;
+  const { byes: allowed = 0 } = state.created;
+  if (byes > allowed) return refused('byes-used-up', { most: allowed });
+  const added: TournamentFact = {
+    ...{ type: 'EntryAdded', entry, ...defined({ team }) },
+    ...(isLate ? { missed } : {}),
+  };
   return {
     ok: true,
     value: account === undefined ? [added] : [added, { type: 'EntryClaimed', entry, account }],
@@ -118,13 +127,6 @@ function addEntries(registries: Registries, state: TournamentState, entries: rea
   return first ? { ok: false, refusal: first.refusal } : decided(...events);
 }
 
-function withdrawEntry(state: TournamentState, entry: string): Decided {
-  if (!state.entries.includes(entry) && !state.teams.includes(entry)) return refused('entry-unknown');
-  if (state.paired) return refused('paired-already');
-  const plays = state.arranged.some(({ sides }) => Object.values(sides).flat().includes(entry));
-  return plays ? refused('entry-plays') : decided({ type: 'EntryWithdrawn', entry });
-}
-
 /** What a command makes of who plays in a tournament. Refused under TO-2 to TO-4. */
 export function decideEntering(
   registries: Registries,
@@ -138,8 +140,6 @@ export function decideEntering(
       return state.joining === command.joining
         ? decided()
         : decided({ type: 'JoiningSet', joining: command.joining });
-    case 'WithdrawEntry':
-      return withdrawEntry(state, command.entry);
     case 'JoinTournament':
       if (state.joining !== 'members') return refused('joining-closed');
       break;

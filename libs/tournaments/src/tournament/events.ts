@@ -52,11 +52,16 @@ export interface Lot {
 /** Why somebody who is entered is not to be paired in a round. */
 export const awayKinds = ['half-bye', 'zero-bye', 'full-bye', 'absent'] as const;
 export type AwayKind = (typeof awayKinds)[number];
+/** What somebody may ask for a round. */
+export const requestedByes = ['half-bye', 'zero-bye'] as const satisfies readonly AwayKind[];
+export type RequestedBye = (typeof requestedByes)[number];
 
 /** Somebody who is not to be paired in a round, and what that counts as. */
 export interface Away {
   readonly entry: string;
   readonly kind: AwayKind;
+  /** They asked for it, or came late and were given it. */
+  readonly isRequested?: true;
 }
 
 /** A round in which an entry has no match. */
@@ -65,6 +70,7 @@ export interface Bye {
   readonly entry: string;
   /** Why they were not to be paired; absent where the pairing left them without an opponent. */
   readonly kind?: AwayKind;
+  readonly isRequested?: true;
 }
 
 /** How a match between two may count when a later round is paired, the first of them named first. */
@@ -130,6 +136,10 @@ export interface TournamentCreated {
   /** Who enters players; organizers alone where it is absent. */
   readonly joining?: Joining;
   readonly plan: MatchPlan;
+  /** Who has not checked in is not paired. */
+  readonly checkIn?: boolean;
+  /** How many rounds an entry may ask not to be paired in; none where it is absent. */
+  readonly byes?: number;
 }
 
 /** What an organizer may change of a tournament that was created; what is left out stays. */
@@ -143,6 +153,8 @@ export interface TournamentChanges {
   readonly tieBreaks?: readonly string[];
   readonly ruleYear?: number;
   readonly plan?: MatchPlan;
+  readonly checkIn?: boolean;
+  readonly byes?: number;
 }
 
 /** What may still be open when a tournament is closed. */
@@ -164,9 +176,27 @@ export type TournamentAct = { readonly type: 'ReopenTournament'; readonly reason
 export type TournamentFact =
   | TournamentCreated
   | { readonly type: 'TeamAdded'; readonly team: string }
-  /** `team`: whose player it is. */
-  | { readonly type: 'EntryAdded'; readonly entry: string; readonly team?: string }
+  /** `team`: whose player it is. `missed`: what the rounds count as that were paired before it came. */
+  | {
+      readonly type: 'EntryAdded';
+      readonly entry: string;
+      readonly team?: string;
+      readonly missed?: AwayKind;
+    }
+  /** It is paired no more. What it had not begun is forfeited. */
   | { readonly type: 'EntryWithdrawn'; readonly entry: string }
+  /** It is paired again from the next round on, and absent in those that were paired meanwhile. */
+  | { readonly type: 'EntryReturned'; readonly entry: string }
+  /** It is not to be paired in a round that is still to come. */
+  | {
+      readonly type: 'ByeRequested';
+      readonly entry: string;
+      readonly round: number;
+      readonly kind: RequestedBye;
+    }
+  | { readonly type: 'ByeRecalled'; readonly entry: string; readonly round: number }
+  /** Whether somebody is here: it matters while check-in is asked for. */
+  | { readonly type: 'CheckedIn'; readonly entry: string; readonly isHere: boolean }
   | { readonly type: 'JoiningSet'; readonly joining: Joining }
   /** What is named is so from now on. */
   | ({ readonly type: 'TournamentEdited' } & TournamentChanges)
@@ -213,7 +243,11 @@ export const changesMatches: Readonly<Record<TournamentEvent['type'], boolean>> 
   TournamentCreated: false,
   TeamAdded: false,
   EntryAdded: false,
-  EntryWithdrawn: false,
+  EntryWithdrawn: true,
+  EntryReturned: true,
+  ByeRequested: false,
+  ByeRecalled: false,
+  CheckedIn: false,
   JoiningSet: false,
   EntryTaken: false,
   EntryHandedOver: false,

@@ -7,6 +7,8 @@ export const mostCycles = 2;
 export const mostEntries = 64;
 /** The most players of a tournament that pairs none of them: of teams, or where matches are arranged. */
 export const mostPlayers = 768;
+/** The most rounds that an entry may be allowed to ask off. */
+export const mostByes = 10;
 /** The most players that one command enters. */
 export const mostEnteredAtOnce = 64;
 export const mostArranged = 2_000;

@@ -87,8 +87,9 @@ function nextField(
 }
 
 /** Everybody, in the first round. Refused (TO-4): fewer than the format can pair. */
-function firstField(state: TournamentState, { least }: PairingMethod): Checked<readonly string[]> {
-  const field = contenders(state);
+function firstField(state: TournamentState, { least, next }: PairingMethod): Checked<readonly string[]> {
+  // Where rounds are paired one by one, who is away has a number, and no match; else they are not in it.
+  const field = next ? contenders(state) : availability(state).here;
   return field.length < least ? refused('too-few-entries', { least }) : { ok: true, value: field };
 }
 

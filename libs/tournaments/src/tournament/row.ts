@@ -25,11 +25,16 @@ function fold(id: string, state: TournamentState): Omit<TournamentRow, 'club' | 
     rounds: created.rounds ?? null,
     tieBreaks: created.tieBreaks ?? null,
     ruleYear: created.ruleYear ?? null,
-    entries: paired?.order ?? contenders(state),
+    entries: paired?.order ?? [...contenders(state), ...state.left],
+    withdrawn: state.left,
+    requestedByes: state.requestedByes,
+    checkIn: created.checkIn ?? false,
+    byesAllowed: created.byes ?? 0,
+    checkedIn: state.checkedIn,
     members: isOfTeams(state)
-      ? state.teams.map((team) => ({
+      ? (paired?.order ?? state.teams).map((team) => ({
           team,
-          players: state.entries.filter((player) => state.teamOf[player] === team),
+          players: [...state.entries, ...state.left].filter((player) => state.teamOf[player] === team),
         }))
       : [],
     lineUps: state.lineUps,

@@ -10,6 +10,7 @@ import {
   type Joining,
   type Lot,
   type Pairing,
+  type RequestedBye,
   type Sides,
   type TournamentCreated,
   type TournamentAct,
@@ -32,6 +33,13 @@ export interface LineUp {
   readonly team: string;
   readonly round: number;
   readonly players: readonly string[];
+}
+
+/** A round to come in which somebody is not to be paired, because they asked. */
+export interface RequestedRound {
+  readonly round: number;
+  readonly entry: string;
+  readonly kind: RequestedBye;
 }
 
 /** A match that the organizer arranged. */
@@ -86,6 +94,16 @@ export interface TournamentState {
   /** The team of each player who has one. */
   readonly teamOf: Readonly<Record<string, string>>;
   readonly withdrawn: readonly string[];
+  /** Those of them who had a number or a match when they left: they stay in the standings. */
+  readonly left: readonly string[];
+  /** Players who left with their team, and come back with it. */
+  readonly leftWith: Readonly<Record<string, string>>;
+  /** Who was withdrawn and is back. */
+  readonly returned: readonly string[];
+  /** What was asked for in rounds that are still to come. */
+  readonly requestedByes: readonly RequestedRound[];
+  /** Who has checked in. */
+  readonly checkedIn: readonly string[];
   /** Who enters players now. */
   readonly joining: Joining;
   /** Who holds which entry: read it by `holdingOf`. */
@@ -136,11 +154,14 @@ export const lineUpOf = (state: TournamentState, team: string, round: number): L
 const sidesOfOne = (players: readonly string[]): Sides =>
   Object.fromEntries(players.map((player, at) => [sideNames[at] ?? '', [player]]));
 
+/** The number of the last round that was paired; 0 where none is. */
+export const lastRoundPaired = ({ paired }: Pick<TournamentState, 'paired'>): number =>
+  (paired?.pairings ?? []).reduce((last, { round }) => Math.max(last, round), 0);
+
 /** The matches of the last round that was paired. */
-export function lastRound({ paired }: Pick<TournamentState, 'paired'>): readonly Pairing[] {
-  const pairings = paired?.pairings ?? [];
-  const round = Math.max(0, ...pairings.map((pairing) => pairing.round));
-  return pairings.filter((pairing) => pairing.round === round);
+export function lastRound(state: Pick<TournamentState, 'paired'>): readonly Pairing[] {
+  const round = lastRoundPaired(state);
+  return (state.paired?.pairings ?? []).filter((pairing) => pairing.round === round);
 }
 
 /** The contenders at a paired match. */
@@ -158,15 +179,73 @@ export function sidesOf(state: TournamentState, pairing: Pairing): Sides | undef
   return one && other ? { A: one, B: other } : undefined;
 }
 
+/** Whether somebody has a number, or a match that was arranged. */
+const isNumbered = ({ paired, arranged }: TournamentState, entry: string): boolean =>
+  paired !== undefined || arranged.some(({ sides }) => Object.values(sides).flat().includes(entry));
+
 function withdrawn(state: TournamentState, entry: string): TournamentState {
   const gone = [entry, ...state.entries.filter((player) => state.teamOf[player] === entry)];
   const stays = (other: string) => !gone.includes(other);
+  const isGone = (other: string) => gone.includes(other);
+  const open = (state.paired?.pairings ?? []).filter((pairing) => sidesOf(state, pairing) !== undefined);
+  // Line-ups of matches that are open stand; in those that are not nobody plays who has left.
+  const isOpen = ({ team, round }: LineUp) =>
+    open.some((pairing) => pairing.round === round && metIn(pairing).includes(team));
   return {
     ...state,
     entries: state.entries.filter(stays),
     teams: state.teams.filter(stays),
     withdrawn: [...state.withdrawn, ...gone],
+    left: [...state.left, ...gone.filter((each) => isNumbered(state, each))],
+    leftWith: { ...state.leftWith, ...Object.fromEntries(gone.slice(1).map((player) => [player, entry])) },
+    lineUps: state.lineUps.filter(
+      (lineUp) => isOpen(lineUp) || ![lineUp.team, ...lineUp.players].some(isGone),
+    ),
+    requestedByes: state.requestedByes.filter((bye) => stays(bye.entry)),
+    checkedIn: state.checkedIn.filter(stays),
   };
+}
+
+/** Who comes back is absent in the rounds that were paired meanwhile: no byes come of leaving and coming back. */
+function returned(state: TournamentState, entry: string): TournamentState {
+  const isTeam = state.teamOf[entry] === undefined && isOfTeams(state);
+  const back = isTeam
+    ? [entry, ...state.withdrawn.filter((player) => state.leftWith[player] === entry)]
+    : [entry];
+  const isAway = (other: string) => !back.includes(other);
+  const players = isTeam ? back.slice(1) : back;
+  const { paired } = state;
+  const missed = paired?.order.includes(entry) ? roundsWithout(paired, entry) : [];
+  const byes = missed.map((round) => ({ round, entry, kind: 'absent' as const }));
+  return {
+    ...state,
+    entries: [...state.entries, ...players],
+    teams: isTeam ? [...state.teams, entry] : state.teams,
+    withdrawn: state.withdrawn.filter(isAway),
+    left: state.left.filter(isAway),
+    leftWith: Object.fromEntries(Object.entries(state.leftWith).filter(([player]) => isAway(player))),
+    returned: [...state.returned.filter(isAway), ...back],
+    ...(paired ? { paired: { ...paired, byes: [...paired.byes, ...byes] } } : {}),
+  };
+}
+
+/** The rounds that were paired in which an entry has neither a match nor a bye. */
+function roundsWithout({ pairings, byes }: Paired, entry: string): readonly number[] {
+  const own = new Set([
+    ...pairings.filter((pairing) => metIn(pairing).includes(entry)).map(({ round }) => round),
+    ...byes.filter((bye) => bye.entry === entry).map(({ round }) => round),
+  ]);
+  return [...new Set(pairings.map(({ round }) => round))].filter((round) => !own.has(round));
+}
+
+/** A player who comes between rounds has the next number, and has missed the rounds before. */
+function withLateEntry(
+  paired: Paired,
+  { entry, missed = 'zero-bye' }: Extract<TournamentFact, { type: 'EntryAdded' }>,
+): Paired {
+  const asked = missed === 'half-bye' ? { isRequested: true as const } : {};
+  const byes = roundsWithout(paired, entry).map((round) => ({ round, entry, kind: missed, ...asked }));
+  return { ...paired, order: [...paired.order, entry], byes: [...paired.byes, ...byes] };
 }
 
 function withLineUp(
@@ -176,6 +255,15 @@ function withLineUp(
   const others = state.lineUps.filter((lineUp) => lineUp.team !== team || !rounds.includes(lineUp.round));
   return { ...state, lineUps: [...others, ...rounds.map((round) => ({ team, round, players }))] };
 }
+
+const withoutBye = (
+  { requestedByes }: TournamentState,
+  { entry, round }: { readonly entry: string; readonly round: number },
+): readonly RequestedRound[] => requestedByes.filter((bye) => bye.entry !== entry || bye.round !== round);
+
+/** What was asked for after a round. */
+const byesAfter = ({ requestedByes }: TournamentState, paired: number): readonly RequestedRound[] =>
+  requestedByes.filter(({ round }) => round > paired);
 
 const drawnFor = (round: number, { lot }: { readonly lot?: Lot }): readonly DrawnLot[] =>
   lot ? [{ ...lot, round }] : [];
@@ -195,9 +283,22 @@ function next(
         ...state,
         entries: [...state.entries, body.entry],
         ...(body.team === undefined ? {} : { teamOf: { ...state.teamOf, [body.entry]: body.team } }),
+        ...(body.team === undefined && state.paired ? { paired: withLateEntry(state.paired, body) } : {}),
       };
     case 'EntryWithdrawn':
       return withdrawn(state, body.entry);
+    case 'EntryReturned':
+      return returned(state, body.entry);
+    case 'ByeRequested': {
+      const { type: _asked, ...bye } = body;
+      return { ...state, requestedByes: [...withoutBye(state, bye), bye] };
+    }
+    case 'ByeRecalled':
+      return { ...state, requestedByes: withoutBye(state, body) };
+    case 'CheckedIn': {
+      const others = state.checkedIn.filter((entry) => entry !== body.entry);
+      return { ...state, checkedIn: body.isHere ? [...others, body.entry] : others };
+    }
     case 'JoiningSet':
       return { ...state, joining: body.joining };
     case 'RoundsPaired': {
@@ -210,7 +311,7 @@ function next(
         over: [],
         counted: {},
       };
-      return { ...state, paired };
+      return { ...state, paired, requestedByes: byesAfter(state, 1) };
     }
     case 'NextRoundPaired': {
       const paired = state.paired ?? bug('NextRoundPaired before RoundsPaired');
@@ -225,7 +326,8 @@ function next(
       const known = new Set(paired.order);
       const late = body.order.filter((entry) => !known.has(entry));
       const order = [...paired.order, ...late];
-      return { ...state, paired: { ...paired, order, lots, pairings, byes, over, counted } };
+      const after = { ...paired, order, lots, pairings, byes, over, counted };
+      return { ...state, paired: after, requestedByes: byesAfter(state, round) };
     }
     case 'LineUpSubmitted':
       return withLineUp(state, body);
@@ -283,6 +385,11 @@ export function evolveTournament(
     teams: [],
     teamOf: {},
     withdrawn: [],
+    left: [],
+    leftWith: {},
+    returned: [],
+    requestedByes: [],
+    checkedIn: [],
     holdings: {},
     lineUps: [],
     arranged: [],

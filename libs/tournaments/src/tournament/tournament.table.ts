@@ -1,7 +1,14 @@
 import { defineTable, type Instant } from '@fairview/events';
 import type { Reporting } from '@fairview/play';
 import type { Bye, Joining, MatchPlan, Pairing, Visibility } from './events.js';
-import type { ArrangedMatch, DrawnLot, LineUp, PairedOver, TournamentStatus } from './state.js';
+import type {
+  ArrangedMatch,
+  DrawnLot,
+  LineUp,
+  PairedOver,
+  RequestedRound,
+  TournamentStatus,
+} from './state.js';
 
 /** A tournament's head as queries list it. */
 export interface TournamentRow {
@@ -35,6 +42,15 @@ export interface TournamentRow {
   readonly ruleYear: number | null;
   /** Who is paired, teams or players: in the order of their pairing numbers once paired, before that as they came. */
   readonly entries: readonly string[];
+  /** Those with a number or a match who have withdrawn. */
+  readonly withdrawn: readonly string[];
+  /** Who is not to be paired in a round to come, because they asked. */
+  readonly requestedByes: readonly RequestedRound[];
+  /** Whether who has not checked in is not paired, and who has. */
+  readonly checkIn: boolean;
+  readonly checkedIn: readonly string[];
+  /** How many byes an entry may ask for. */
+  readonly byesAllowed: number;
   /** The players of each team, in order of entering; empty without teams. */
   readonly members: readonly { readonly team: string; readonly players: readonly string[] }[];
   readonly lineUps: readonly LineUp[];
@@ -74,6 +90,11 @@ export const tournamentTable = defineTable<TournamentRow>({
     deleted: { type: 'boolean' },
     proposed: { type: 'boolean' },
     entries: { type: 'text', array: true },
+    withdrawn: { type: 'text', array: true },
+    requestedByes: { type: 'jsonb' },
+    checkIn: { type: 'boolean' },
+    checkedIn: { type: 'text', array: true },
+    byesAllowed: { type: 'int' },
     members: { type: 'jsonb' },
     lineUps: { type: 'jsonb' },
     arranged: { type: 'jsonb' },

@@ -1,0 +1,102 @@
+import { Tournaments } from '@fairview/tournaments';
+import type { Checked } from '@fairview/kernel';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { commandTournament } from '../commanding/command-tournament.js';
+import type { RequestContext } from '../request/context.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { answerOf, Refused } from '../shared/refusal.js';
+import type { Entry } from '../types/entry.js';
+import type { Tournament } from '../types/tournament.js';
+import {
+  CheckInInput,
+  RecallByeInput,
+  RequestByeInput,
+  ReturnEntryInput,
+  type EntryInput,
+} from './inputs.js';
+import {
+  ByeRecalled,
+  ByeRequested,
+  CheckedIn,
+  CheckInPayload,
+  EntryReturned,
+  RecallByePayload,
+  RequestByePayload,
+  ReturnEntryPayload,
+} from './payloads.js';
+
+type AttendanceCommand =
+  | { readonly type: 'ReturnEntry' }
+  | { readonly type: 'CheckIn'; readonly isHere: boolean }
+  | { readonly type: 'RequestBye'; readonly round: number; readonly kind: RequestByeInput['kind'] }
+  | { readonly type: 'RecallBye'; readonly round: number };
+
+/** Who is there, and in which rounds: at any time before the tournament is closed. */
+@Resolver()
+export class AttendanceResolver {
+  constructor(private readonly tournaments: Tournaments) {}
+
+  @Mutation(() => ReturnEntryPayload, {
+    description:
+      'Takes back an entry that was withdrawn, with its number. It is absent in the rounds that were paired meanwhile, and ' +
+      'what it forfeited by leaving is to be played, in rounds that are not closed.',
+  })
+  async returnEntry(
+    @Args('input', { description: 'The entry.' }) input: ReturnEntryInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof ReturnEntryPayload> {
+    const done = await this.command(context, input, { type: 'ReturnEntry' });
+    return done.ok ? instanceOf(EntryReturned, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  @Mutation(() => CheckInPayload, {
+    description: 'Says whether an entry is here. Where check-in is asked for, who is not here is not paired.',
+  })
+  async checkIn(
+    @Args('input', { description: 'The entry.' }) input: CheckInInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof CheckInPayload> {
+    const done = await this.command(context, input, { type: 'CheckIn', isHere: input.here });
+    return done.ok ? instanceOf(CheckedIn, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  @Mutation(() => RequestByePayload, {
+    description:
+      'Takes an entry out of a round that is still to be paired, as often as the tournament allows (`byesAllowed`). Only ' +
+      'where rounds are paired one by one.',
+  })
+  async requestBye(
+    @Args('input', { description: 'The entry and the round.' }) input: RequestByeInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof RequestByePayload> {
+    const { round, kind } = input;
+    const done = await this.command(context, input, { type: 'RequestBye', round, kind });
+    return done.ok ? instanceOf(ByeRequested, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  @Mutation(() => RecallByePayload, {
+    description: 'Takes back a bye that was asked for, while its round is not paired.',
+  })
+  async recallBye(
+    @Args('input', { description: 'The entry and the round.' }) input: RecallByeInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof RecallByePayload> {
+    const done = await this.command(context, input, { type: 'RecallBye', round: input.round });
+    return done.ok ? instanceOf(ByeRecalled, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  private async command(
+    context: RequestContext,
+    input: EntryInput,
+    command: AttendanceCommand,
+  ): Promise<Checked<{ readonly tournament: Tournament; readonly entry: Entry }>> {
+    const { entryId: id } = input;
+    const done = await commandTournament(this.tournaments, context, input, () => ({
+      command: { ...command, entry: id },
+    }));
+    if (!done.ok) return done;
+    const { tournament } = done.value;
+    const entry: Entry = { club: tournament.club, tournamentId: tournament.id, id };
+    return { ok: true, value: { tournament, entry } };
+  }
+}

@@ -1,0 +1,45 @@
+import { isBegun, matchStream, type MatchState, type Reaction } from '@fairview/play';
+import { metIn, type TournamentState } from '../tournament/state.js';
+import { tournamentStream } from '../tournament/stream.js';
+
+/** A match and who meets in it. */
+interface Meeting {
+  readonly match: string;
+  readonly met: readonly string[];
+}
+
+/** The matches of those who left or came back, in rounds that are not closed. */
+function meetingsOfAbsent(state: TournamentState): readonly Meeting[] {
+  const moved = new Set([...state.withdrawn, ...state.returned]);
+  if (moved.size === 0) return [];
+  const closed = state.roundsClosed?.round ?? 0;
+  const paired = (state.paired?.pairings ?? [])
+    .filter(({ round }) => round > closed)
+    .map((pairing): Meeting => ({ match: pairing.match, met: metIn(pairing) }));
+  const arranged = state.arranged.map(({ match, sides }) => ({ match, met: Object.values(sides).flat() }));
+  return [...paired, ...arranged].filter(({ met }) => met.some((entry) => moved.has(entry)));
+}
+
+/** Whether a match follows withdrawals: one of two sides in which nothing was begun, and that nothing else has ended. */
+const follows = (match: MatchState): boolean =>
+  Object.keys(match.opened.sides).length === 2 &&
+  !isBegun(match) &&
+  (match.ruled === undefined || match.ruled.withdrawn === true);
+
+/** What those who withdrew had not begun they forfeit; what those who came back had forfeited so is to be played. */
+export const settleWithdrawals: Reaction<TournamentState> = {
+  needs: ({ state }) => meetingsOfAbsent(state).map(({ match }) => matchStream(match)),
+  react: ({ id, state }, neighbours) =>
+    state.closed
+      ? []
+      : meetingsOfAbsent(state).flatMap(({ match, met }) => {
+          const known = neighbours.match(match);
+          const withdrawn = met.filter((entry) => state.withdrawn.includes(entry));
+          if (!known || !follows(known) || (withdrawn.length === 0 && !known.ruled)) return [];
+          const cause = { stream: tournamentStream(id), version: state.matchesVersion };
+          return {
+            ...{ to: 'match', id: match, command: { type: 'SettleWithdrawals', withdrawn } },
+            cause: { ...cause, what: `withdrawals-${match}` },
+          } as const;
+        }),
+};
