@@ -8,7 +8,8 @@ import { decideTournament, type TournamentOrder } from './decide.js';
 import type { TournamentCreated, TournamentFact } from './events.js';
 import { leftOpen } from './closing.js';
 import { tournamentProjection } from './row.js';
-import { evolveTournament, metIn, type TournamentState } from './state.js';
+import { evolveTournament } from './evolve.js';
+import { metIn, type TournamentState } from './state.js';
 
 /** Neighbours by number meet, round by round: the simplest way to pair those who are there. */
 const neighbours: Format = {

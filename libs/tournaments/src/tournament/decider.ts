@@ -3,7 +3,8 @@ import { refused, withProposals, type ActRules } from '@fairview/play';
 import type { Registries } from '../formats/registry.js';
 import { decideTournament, type TournamentCommand, type TournamentOrder } from './decide.js';
 import type { TournamentAct, TournamentEvent, TournamentFact } from './events.js';
-import { evolveTournament, stampTournament, type TournamentState } from './state.js';
+import { evolveTournament, stampTournament } from './evolve.js';
+import { type TournamentState } from './state.js';
 
 const written: Record<(TournamentOrder | TournamentAct)['type'], readonly TournamentFact['type'][]> = {
   EditTournament: ['TournamentEdited'],

@@ -4,7 +4,8 @@ import { formats } from '../formats/formats.js';
 import { decideTournament, type TournamentOrder } from './decide.js';
 import type { MatchPlan, TournamentCreated, TournamentFact } from './events.js';
 import { tournamentProjection } from './row.js';
-import { evolveTournament, statusOf, type TournamentState } from './state.js';
+import { evolveTournament } from './evolve.js';
+import { statusOf, type TournamentState } from './state.js';
 
 const registries = { games, formats };
 const plan: MatchPlan = { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 5 } };

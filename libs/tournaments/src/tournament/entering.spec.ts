@@ -6,7 +6,8 @@ import { refusedLines, type NewEntry } from './entering.js';
 import type { TournamentFact } from './events.js';
 import { holdingOf } from './holding.js';
 import { mostEnteredAtOnce, mostEntries } from './limits.js';
-import { evolveTournament, type TournamentState } from './state.js';
+import { evolveTournament } from './evolve.js';
+import { type TournamentState } from './state.js';
 
 const registries = { games, formats };
 const created: TournamentFact = {

@@ -12,7 +12,8 @@ import {
   type HoldingEvent,
 } from './holding.js';
 import { mostHandOvers } from './limits.js';
-import { evolveTournament, type TournamentState } from './state.js';
+import { evolveTournament } from './evolve.js';
+import { type TournamentState } from './state.js';
 
 const created: TournamentFact = {
   type: 'TournamentCreated',

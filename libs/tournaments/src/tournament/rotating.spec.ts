@@ -8,7 +8,8 @@ import type { MatchPlan, TournamentCreated, TournamentFact } from './events.js';
 import type { PairRounds, TableStanding } from './pair.js';
 import { judgeTournament } from './created.js';
 import { tournamentProjection } from './row.js';
-import { evolveTournament, lastRound, metIn, sidesOf, type TournamentState } from './state.js';
+import { evolveTournament } from './evolve.js';
+import { lastRound, metIn, sidesOf, type TournamentState } from './state.js';
 
 type Created = TournamentCreated;
 const registries = { games, formats };

@@ -6,7 +6,8 @@ import { formats } from '../formats/formats.js';
 import type { MatchPlan, TournamentCreated, TournamentFact } from './events.js';
 import { judgeTournament } from './created.js';
 import { tournamentProjection } from './row.js';
-import { evolveTournament, sidesOf, type TournamentState } from './state.js';
+import { evolveTournament } from './evolve.js';
+import { sidesOf, type TournamentState } from './state.js';
 
 type Created = TournamentCreated;
 const registries = { games, formats };

@@ -7,7 +7,8 @@ import { judgeTournament } from './created.js';
 import { formats } from '../formats/formats.js';
 import type { MatchPlan, TournamentCreated, TournamentFact } from './events.js';
 import { tournamentProjection } from './row.js';
-import { evolveTournament, sidesOf, type TournamentState } from './state.js';
+import { evolveTournament } from './evolve.js';
+import { sidesOf, type TournamentState } from './state.js';
 
 const plan: MatchPlan = { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 5 } };
 type Created = TournamentCreated;

@@ -1,0 +1,171 @@
+import { bug, defined } from '@fairview/kernel';
+import { assignedByLog, idOfStream, type Recorded, type Stamp } from '@fairview/events';
+import { changesMatches, type Lot, type TournamentFact } from './events.js';
+import { evolveHoldings, isHoldingEvent, stampHoldings, type HoldingEvent } from './holding.js';
+import { returned, withdrawn, withLateEntry, withoutBye } from './leaving.js';
+import { byesOf, pairingsOf } from './pairings.js';
+import {
+  lastRound,
+  type DrawnLot,
+  type RequestedRound,
+  type RoundsClosed,
+  type TournamentState,
+} from './state.js';
+
+function withLineUp(
+  state: TournamentState,
+  { team, rounds, players }: Extract<TournamentFact, { type: 'LineUpSubmitted' }>,
+): TournamentState {
+  const others = state.lineUps.filter((lineUp) => lineUp.team !== team || !rounds.includes(lineUp.round));
+  return { ...state, lineUps: [...others, ...rounds.map((round) => ({ team, round, players }))] };
+}
+
+/** What was asked for after a round. */
+const byesAfter = ({ requestedByes }: TournamentState, paired: number): readonly RequestedRound[] =>
+  requestedByes.filter(({ round }) => round > paired);
+
+const drawnFor = (round: number, { lot }: { readonly lot?: Lot }): readonly DrawnLot[] =>
+  lot ? [{ ...lot, round }] : [];
+
+function next(
+  state: TournamentState,
+  body: Exclude<TournamentFact, HoldingEvent>,
+  tournament: string,
+): TournamentState {
+  switch (body.type) {
+    case 'TournamentCreated':
+      return bug('TournamentCreated twice in one stream');
+    case 'TeamAdded':
+      return { ...state, teams: [...state.teams, body.team] };
+    case 'EntryAdded':
+      return {
+        ...state,
+        entries: [...state.entries, body.entry],
+        ...(body.team === undefined ? {} : { teamOf: { ...state.teamOf, [body.entry]: body.team } }),
+        ...(body.team === undefined && state.paired ? { paired: withLateEntry(state.paired, body) } : {}),
+      };
+    case 'EntryWithdrawn':
+      return withdrawn(state, body.entry);
+    case 'EntryReturned':
+      return returned(state, body.entry);
+    case 'ByeRequested': {
+      const { type: _asked, ...bye } = body;
+      return { ...state, requestedByes: [...withoutBye(state, bye), bye] };
+    }
+    case 'ByeRecalled':
+      return { ...state, requestedByes: withoutBye(state, body) };
+    case 'CheckedIn': {
+      const others = state.checkedIn.filter((entry) => entry !== body.entry);
+      return { ...state, checkedIn: body.isHere ? [...others, body.entry] : others };
+    }
+    case 'JoiningSet':
+      return { ...state, joining: body.joining };
+    case 'RoundsPaired': {
+      const { order } = body;
+      const paired = {
+        order,
+        pairings: pairingsOf(tournament, body),
+        byes: byesOf(body),
+        lots: drawnFor(1, body),
+        over: [],
+        counted: {},
+      };
+      return { ...state, paired, requestedByes: byesAfter(state, 1) };
+    }
+    case 'NextRoundPaired': {
+      const paired = state.paired ?? bug('NextRoundPaired before RoundsPaired');
+      const round = (lastRound(state)[0]?.round ?? 0) + 1;
+      const pairings = [...paired.pairings, ...pairingsOf(tournament, body, round)];
+      const lots = [...paired.lots, ...drawnFor(round, body)];
+      const byes = [...paired.byes, ...byesOf(body, round)];
+      const over = [...paired.over, ...(body.disputed ?? []).map((match) => ({ round, match }))];
+      const newly = (body.counted ?? []).map((result) => [result.match, result] as const);
+      const counted = { ...paired.counted, ...Object.fromEntries(newly) };
+      // Who came after the first round has the next number.
+      const known = new Set(paired.order);
+      const late = body.order.filter((entry) => !known.has(entry));
+      const order = [...paired.order, ...late];
+      const after = { ...paired, order, lots, pairings, byes, over, counted };
+      return { ...state, paired: after, requestedByes: byesAfter(state, round) };
+    }
+    case 'LineUpSubmitted':
+      return withLineUp(state, body);
+    case 'MatchArranged': {
+      const { match, sides, draw } = body;
+      const arranged = { match, sides, ...defined({ draw }) };
+      return { ...state, arranged: [...state.arranged, arranged] };
+    }
+    case 'TournamentClosed':
+      return { ...state, closed: true, everClosed: true };
+    case 'TournamentEdited': {
+      const { type: _edited, ...changes } = body;
+      return { ...state, created: { ...state.created, ...changes } };
+    }
+    case 'TournamentCancelled':
+      return { ...state, closed: true, everClosed: true, cancelled: body.reason };
+    case 'TournamentDeleted':
+      return { ...state, closed: true, deleted: true };
+    case 'TournamentReopened': {
+      const { cancelled: _reason, ...reopened } = state;
+      return { ...reopened, closed: false, deleted: false };
+    }
+  }
+}
+
+/** Which rounds an event closes. */
+function closesRounds(
+  state: TournamentState,
+  { type }: TournamentFact,
+): Pick<RoundsClosed, 'round'> | undefined {
+  if (type === 'TournamentClosed' || type === 'TournamentCancelled') return {};
+  return type === 'NextRoundPaired' ? { round: lastRound(state)[0]?.round ?? 0 } : undefined;
+}
+
+/** The fold of a tournament's stream: one recorded event on top of what stood before (`undefined` before the first). */
+export function evolveTournament(
+  state: TournamentState | undefined,
+  recorded: Recorded<TournamentFact>,
+): TournamentState {
+  const { body, stream, version, position, at } = recorded;
+  if (state) {
+    if (isHoldingEvent(body))
+      return { ...state, holdings: evolveHoldings(state.holdings, body, recorded), version, position };
+    const matchesVersion = changesMatches[body.type] ? version : state.matchesVersion;
+    const closed = closesRounds(state, body);
+    return {
+      ...next(state, body, idOfStream(stream)),
+      ...{ version, position, matchesVersion },
+      ...(closed ? { roundsClosed: { ...closed, at, version } } : {}),
+    };
+  }
+  if (body.type !== 'TournamentCreated') return bug(`${body.type} before TournamentCreated`);
+  const nothing = {
+    entries: [],
+    teams: [],
+    teamOf: {},
+    withdrawn: [],
+    left: [],
+    leftWith: {},
+    returned: [],
+    requestedByes: [],
+    checkedIn: [],
+    holdings: {},
+    lineUps: [],
+    arranged: [],
+    proposals: [],
+  } as const;
+  const { joining = 'organizers' } = body;
+  const began = { version, position, created: body, joining, createdAt: at, matchesVersion: version };
+  return { ...began, ...nothing, closed: false, everClosed: false, deleted: false };
+}
+
+/** Gives a state that was folded before its last append was written what the log then assigned to it. */
+export const stampTournament = (
+  state: TournamentState,
+  { at, position, version }: Stamp,
+): TournamentState => ({
+  ...{ ...state, position, version },
+  holdings: stampHoldings(state.holdings, { at, position, version }),
+  createdAt: state.createdAt === assignedByLog ? at : state.createdAt,
+  ...(state.roundsClosed?.at === assignedByLog ? { roundsClosed: { ...state.roundsClosed, at } } : {}),
+});
