@@ -28,6 +28,8 @@ import { Recovery20261123150000 } from './20261123150000-recovery.js';
 import { TournamentLife20261124020000 } from './20261124020000-tournament-life.js';
 import { Attendance20261124020100 } from './20261124020100-attendance.js';
 import { TieBreaks20261124030000 } from './20261124030000-tie-breaks.js';
+import { Rounds20261124060000 } from './20261124060000-rounds.js';
+import { PlainForms20261124060100 } from './20261124060100-plain-forms.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -61,4 +63,6 @@ export const migrations = [
   TournamentLife20261124020000,
   Attendance20261124020100,
   TieBreaks20261124030000,
+  Rounds20261124060000,
+  PlainForms20261124060100,
 ] as const;

@@ -64,7 +64,7 @@ beforeAll(async () => {
   const { moves } = clubNightRecord('black-row-by-drop');
   const game = await hosted.openGame(match);
   for (const [ply, move] of moves.entries()) await hosted.command('playMove', { gameId: game.id, ply, move });
-  await new CheckpointSigner(test.database.pool, api.services.log, testSigningKeys).round(true);
+  await new CheckpointSigner(test.database.pool, api.services.log, testSigningKeys).sweep();
   await takeBackup(test.url, file, '0.1.0');
 });
 afterAll(async () => {
@@ -142,7 +142,7 @@ describe('a backup', () => {
         }));
         await log.append({ ...order, stream: `proof-${uuid()}`, commandId: uuid(), bodies });
       }
-      await new CheckpointSigner(large.database.pool, log, testSigningKeys).round(true);
+      await new CheckpointSigner(large.database.pool, log, testSigningKeys).sweep();
       const path = join(folder, 'large.backup');
       await takeBackup(large.url, path, '0.1.0');
       const began = performance.now();

@@ -79,12 +79,13 @@ export const drills: readonly Drill[] = [
     what: 'deadlines: worker killed, queue emptied, clocks wrong, database away',
     bar: 'every outcome is right, recorded once and in time; lost time is given back',
     full: {
-      load: '200 matches, 1 kill of the worker, 10 minutes of skew, outages and jumps of an hour',
+      load: '200 matches, 1 kill of the worker, 10 minutes of skew, outages and jumps of an hour; 10,000 clubs with one command each',
       specs: [
         'test/faults/limits.spec',
         'test/faults/clock.spec',
         'test/play/two-minutes.spec',
         'apps/worker/src/deadlines/',
+        'apps/worker/src/worker.db.spec',
         'test/deadlines/wake-ups.redis.spec',
       ],
       env: long,

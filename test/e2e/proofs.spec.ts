@@ -33,7 +33,7 @@ beforeAll(async () => {
   const signer = new CheckpointSigner(test.database.pool, api.services.log, testSigningKeys);
   const sign = async (): Promise<void> => {
     while (!over) {
-      await signer.round(false);
+      await signer.round();
       await pause(20);
     }
   };

@@ -119,6 +119,7 @@ describe('the tables', () => {
         order by 1`,
     );
     expect(rows.map(({ table }) => table)).toEqual([
+      'consumers.round',
       'deadlines.heartbeat',
       'deadlines.outage',
       'log.epoch',

@@ -147,7 +147,7 @@ describe('a process that stands still', () => {
   it('C1 is known to health: consumers and deadlines that are behind', async () => {
     const clock = await settableClock(test.admin, Date.now());
     const due = Date.now();
-    await test.database.pool.query(`insert into log.cursor values ('play', $1, 0)`, [members.club]);
+    await test.database.pool.query(`insert into consumers.round values ('play', $1)`, [due]);
     await test.database.pool.query(
       `insert into deadlines.due (club, stream, kind, due_at) values ($1, 'match-1', 'expires', $2)`,
       [members.club, due],

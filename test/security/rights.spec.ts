@@ -24,6 +24,13 @@ import { buildSchema } from '../../apps/api/src/schema.js';
 import { createMembers, demand, type ClubMembers } from '../kit/members.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { openSocket } from '../kit/socket-client.js';
+import {
+  recordStatements,
+  statementsOfAllClubs,
+  tablesOfClubs,
+  undistributableAmong,
+  type StatementRecord,
+} from '../kit/statements.js';
 import { startApi, type Answer, type Fields, type TestApi } from '../kit/server.js';
 
 /** Somebody who calls: what the table of rights has to know of them. */
@@ -46,6 +53,7 @@ interface Persona {
 }
 
 let test: TestDatabase;
+let statements: StatementRecord;
 let api: TestApi;
 let members: ClubMembers;
 let schema: GraphQLSchema;
@@ -160,6 +168,7 @@ const createInvitation = async (): Promise<string> => (await offer()).invitation
 
 beforeAll(async () => {
   test = await cloneDatabase();
+  statements = recordStatements();
   api = await startApi(test, { games, formats });
   members = await createMembers(api.ask, test);
   schema = await buildSchema();
@@ -199,6 +208,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await api.stop();
+  statements.stop();
   await test.drop();
 });
 
@@ -416,5 +426,49 @@ describe.each(Object.entries(personas))('%s, at the fields of objects that are g
         : !persona.ended && expected(rights[`Query.${kind}`] as Guarded, persona) === 'allowed';
     const wanted = persona.ended ? 'token-refused' : parent ? expected(right as Guarded, persona) : 'nothing';
     expect(verdict).toBe(wanted);
+  });
+});
+
+describe('C7 what was asked of the database for all this', () => {
+  /** Found by a secret or an account, before any club is known: `tables.spec` says the same of their keys. */
+  const foundBySecret = ['people.api_key', 'people.invitation'];
+  /** Statements that name no club, and why; each finds its rows by an index. */
+  const ofNoClub: readonly (readonly [RegExp, string])[] = [
+    [
+      /^select club, (id as )?tournament(, visibility)? from read\.\w+ where id = \$1$/,
+      'an id that comes from outside names no club',
+    ],
+    [/people\.setup_code/, 'the first organizer of the server'],
+    [/people\.entrant .*device = /, 'the seats of a device, wherever they are'],
+    [/people\.entrant where .*code_hash = \$1/, 'a code that comes from outside names no club'],
+    [/people\.entrant .*account = \$1/, 'the entries of an account, wherever they are'],
+    [/people\.role .*account = \$1/, 'the roles of an account, wherever they are'],
+    [
+      /^select distinct club from read\.tournament where visibility = 'public' .* limit \$2$/,
+      'a page of the clubs that all may see',
+    ],
+  ];
+
+  it('says of which club it is, wherever a table has one', async () => {
+    const tables = (await tablesOfClubs(test.admin)).filter((table) => !foundBySecret.includes(table));
+    const found = statementsOfAllClubs(statements.texts, tables);
+    expect(statements.texts.size).toBeGreaterThan(50);
+    expect(found.filter((text) => !ofNoClub.some(([form]) => form.test(text.replaceAll('"', ''))))).toEqual(
+      [],
+    );
+    for (const [form, why] of ofNoClub)
+      expect([why, found.some((text) => form.test(text.replaceAll('"', '')))]).toEqual([why, true]);
+  });
+
+  it('could be sent to a database that is spread by club over several servers', async () => {
+    const tables = await tablesOfClubs(test.admin);
+    expect(undistributableAmong(statements.texts, tables)).toEqual([]);
+    const { rows } = await test.admin.query<{ body: string }>(
+      `select prosrc as body from pg_proc where pronamespace = 'log'::regnamespace and proname in ('append', 'append_many')`,
+    );
+    const forms = rows.flatMap(({ body }) =>
+      body.split(';').filter((part) => /select from|set \w+ = \w+\.\w+\[/.test(part)),
+    );
+    expect(forms).toEqual([]);
   });
 });

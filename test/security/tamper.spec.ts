@@ -293,7 +293,7 @@ describe('a log that was tampered with', () => {
       const clubs: string[] = [];
       for (let n = 0; n < 5; n += 1) clubs.push((await aClub(test)).club);
       const signer = new CheckpointSigner(test.database.pool, log, testSigningKeys, { every: 0 });
-      while ((await signer.round(true)) > 0);
+      while ((await signer.sweep()).signed > 0);
       expect(await auditCheckpoints(test.admin)).toEqual([]);
       for (const [n, gone] of clubs.entries()) {
         const leaf = await test.admin.query<{ leaf: number }>('select leaf from log.tree where club = $1', [

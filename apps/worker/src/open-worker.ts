@@ -2,6 +2,7 @@ import { handlersByKind, DueRows, DeadlineRunner } from '@fairview/deadlines';
 import {
   CheckpointSigner,
   Consumer,
+  ConsumerRounds,
   PostgresConsumerOffsets,
   PostgresParkedStreams,
   StreamByStream,
@@ -55,6 +56,7 @@ async function partsOf(
   const { database, log, play, playReads, tournaments, notifications, queue, witness } = services;
   const { pool } = database;
   const offsets = new PostgresConsumerOffsets(pool);
+  const rounds = new ConsumerRounds(pool);
   const parkedStreams = new PostgresParkedStreams(pool);
   const byStream = (name: string, handleBatch: HandleBatch) =>
     new StreamByStream(name, handleBatch, log, parkedStreams, logger);
@@ -69,19 +71,20 @@ async function partsOf(
   const signer = new CheckpointSigner(pool, log, signingKeys, {
     appended: (club, position) => void notifications.publish(club, position),
   });
-  const rows = new DueRows(pool, witness);
-  const expiryByKind = handlersByKind(expiryHandlers(play), await rows.streamKinds());
+  const dueRows = new DueRows(pool, witness);
+  const expiryByKind = handlersByKind(expiryHandlers(play), await dueRows.streamKinds());
   return {
     queue,
-    deadlineRunner: new DeadlineRunner(rows, expiryByKind, logger),
-    consumers: { notifications, consumers },
+    deadlineRunner: new DeadlineRunner(dueRows, expiryByKind, logger),
+    consumers: { notifications, consumers, ended: (consumer) => rounds.ended(consumer) },
     parked: {
       tryAllAgain: () => parkedStreams.tryAllAgain(),
       retry: async () => (await handlers.play.retryParked()) + (await handlers.tournaments.retryParked()),
     },
     checkpoints: {
       notifications,
-      round: (isSweep) => signer.round(isSweep),
+      round: () => signer.round(),
+      sweep: () => signer.sweep(),
       writeDay: () => writeDayFile(pool, log, join(dataDir, 'checkpoints')),
     },
     openGames: {

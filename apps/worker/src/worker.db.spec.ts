@@ -8,6 +8,7 @@ import pino from 'pino';
 import { v7 as newId } from 'uuid';
 import { aClub, crashAfterNextAppend, playMoves, type TestClub } from '../../../test/kit/club.js';
 import { testSealKeys, testSigningKeys } from '../../../test/kit/keys.js';
+import { recordStatements, statementsOfAllClubs, tablesOfClubs } from '../../../test/kit/statements.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
 import { settableClock, type LogClock } from '../../../test/kit/clock.js';
 import { openWorker } from './open-worker.js';
@@ -17,7 +18,7 @@ const start = Date.UTC(2026, 10, 21, 19);
 const minute = 60_000;
 const silent = pino({ level: 'silent' });
 
-jest.setTimeout(30_000);
+jest.setTimeout(process.env['LONG'] ? 1_800_000 : 30_000);
 
 let suite: TestDatabase;
 let clock: LogClock;
@@ -37,6 +38,23 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** What a worker asks without naming a club, and why. */
+const ofNoClub: readonly (readonly [RegExp, string])[] = [
+  [/from log\.club_head where .*club > \$1 order by club limit \$2/, 'a page of clubs'],
+  [
+    /from read\.game where .*\(club, id\) > \(\$1, \$2\) order by club, id limit/,
+    'a page of open games, at the start and each hour',
+  ],
+  [/from deadlines\.due .*order by due_at\b/, 'what is due, by its instant'],
+  [/from deadlines\.due order by kind$/, 'the kinds of deadlines, at the start'],
+  [/left join deadlines\.due on true$/, 'how many deadlines there are, once a minute'],
+  [/from log\.wanted_checkpoint/, 'checkpoints that are asked for: rows that go as they are signed'],
+  [/from log\.tree where leaf >= \$1 and leaf < \$2$/, 'leaves of the tree of clubs, by their places'],
+  [/consumers\.parked set tried_at = 0$/, 'what is parked, at the start'],
+  [/delete from people\.session/, 'what has lapsed, once an hour'],
+  [/from people\.erased_entry where at >= \$1/, 'what was erased since the last look'],
+];
+
 /** A whole worker, as main.ts has it. */
 async function startWorker(): Promise<void> {
   const options = { logger: silent, signingKeys: testSigningKeys, sealKeys: testSealKeys };
@@ -50,12 +68,12 @@ async function startWorker(): Promise<void> {
 }
 
 /** A match with its first game begun. */
-async function begunMatch(settings: { timeLimit?: { minutes: number } } = {}) {
-  const match = (await club.openMatch(settings)).id;
+async function begunMatch(settings: { timeLimit?: { minutes: number } } = {}, of = club) {
+  const match = (await of.openMatch(settings)).id;
   const game = newId();
-  const opened = await club.play.openGame(club.order(), match, game);
+  const opened = await of.play.openGame(of.order(), match, game);
   if (!opened.ok) throw new Error(opened.refusal.code);
-  return { match, game, matchGame: async () => (await club.play.match(club.club, match))?.games[0] };
+  return { match, game, matchGame: async () => (await of.play.match(of.club, match))?.games[0] };
 }
 
 const until = async (done: () => Promise<boolean>): Promise<void> => {
@@ -102,6 +120,58 @@ describe('a worker', () => {
     const rows = async () => (await suite.database.pool.query('select from consumers.parked')).rowCount;
     await until(async () => (await rows()) === 0);
     expect(await rows()).toBe(0);
+  });
+
+  it('C7 does what is due in every club, and what follows in every club, however many there are', async () => {
+    const clubs = process.env['LONG'] ? 10_000 : 8;
+    const ended: (() => Promise<string | undefined>)[] = [];
+    const queue = Array.from({ length: clubs }, (_, n) => n).values();
+    const lane = async () => {
+      for (const n of queue) {
+        const another = await aClub(suite);
+        const { game, matchGame } = await begunMatch({ timeLimit: { minutes: 15 } }, another);
+        ended.push(async () => (await matchGame())?.entered?.result.kind);
+        if (n % 2 === 0) continue;
+        const crashing = crashAfterNextAppend(suite.database.pool, another.club);
+        await crashing.play
+          .onGame(crashing.order(), game, { type: 'Resign', seat: 0 })
+          .catch(() => undefined);
+      }
+    };
+    await Promise.all(Array.from({ length: process.env['LONG'] ? 8 : 1 }, lane));
+    await clock.set(start + 17 * minute + 500);
+    await startWorker();
+    const due = async () => (await suite.database.pool.query('select 1 from deadlines.due limit 1')).rowCount;
+    const behind = async () =>
+      (
+        await suite.database.pool.query(
+          `select 1 from log.club_head h left join log.cursor c on c.club = h.club and c.name = 'play'
+            where h.position > coalesce(c.position, 0) limit 1`,
+        )
+      ).rowCount;
+    const isDone = async () => (await due()) === 0 && (await behind()) === 0;
+    for (let rounds = 0; rounds < (process.env['LONG'] ? 100 : 1) && !(await isDone()); rounds += 1)
+      await until(isDone);
+    const kinds = new Map<string | undefined, number>();
+    for (const kindOf of ended) {
+      const kind = await kindOf();
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(kinds)).toEqual({ noContest: clubs / 2, resignation: clubs / 2 });
+  });
+
+  it('C7 asks for a club, or for a page of clubs, in all that it does', async () => {
+    const statements = recordStatements();
+    const { game, matchGame } = await begunMatch({ timeLimit: { minutes: 15 } });
+    await playMoves(club, game, '1 6 2');
+    await clock.set(start + 17 * minute + 500);
+    await startWorker();
+    await until(async () => (await matchGame())?.entered !== undefined);
+    await until(() => Promise.resolve([...statements.texts].some((text) => text.includes('log.tree t on'))));
+    await stopWorker();
+    statements.stop();
+    const found = statementsOfAllClubs(statements.texts, await tablesOfClubs(suite.admin));
+    expect(found.filter((text) => !ofNoClub.some(([form]) => form.test(text)))).toEqual([]);
   });
 
   it('does not start over deadlines that nothing handles', async () => {

@@ -1,4 +1,5 @@
 import { PostgresLog } from '@fairview/events';
+import { v7 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
 import { TimerStreams } from '../../../test/kit/timer-streams.js';
 import { settableClock, type LogClock } from '../../../test/kit/clock.js';
@@ -128,6 +129,27 @@ describe('a claim', () => {
     expect((await rows.claim(3)).map(({ dueAt }) => dueAt - start).sort()).toEqual([-100, -98, -99]);
   });
 
+  it('C7 takes one row of each club first, so that a hall full of one club holds up no other', async () => {
+    await plant(600, (n) => start - 1_000 + n);
+    const others = [newId(), newId()];
+    await suite.database.pool.query(
+      `insert into deadlines.due (club, stream, kind, due_at) select club, 'timer-1', 'expires', $2 from unnest($1::uuid[]) as club`,
+      [others, start - 1],
+    );
+    const claimed = await rows.claim(50);
+    expect(claimed).toHaveLength(50);
+    expect(
+      claimed
+        .slice(0, 3)
+        .map(({ club }) => club)
+        .sort(),
+    ).toEqual([timers.club, ...others].sort());
+    expect(claimed[0]?.club).toBe(timers.club);
+    expect(claimed.slice(3).map(({ dueAt }) => dueAt - start)).toEqual(
+      Array.from({ length: 47 }, (_, n) => n - 999),
+    );
+  });
+
   it('is exclusive between claimers side by side', async () => {
     const streams = await plant(600, () => start - 1);
     const taken = (await Promise.all(Array.from({ length: 12 }, () => rows.claim(50)))).flat();
@@ -198,8 +220,10 @@ describe('waiting', () => {
 
   it('counts what is due, what waits, and how late the oldest is', async () => {
     expect(await rows.backlog()).toEqual({ due: 0, oldestLateness: 0, waiting: 0 });
+    expect(await rows.oldestLateness()).toBe(0);
     await plant(5, (n) => start - 30 + n * 20);
     expect(await rows.backlog()).toEqual({ due: 2, oldestLateness: 30, waiting: 3 });
+    expect(await rows.oldestLateness()).toBe(30);
     expect(await rows.streamKinds()).toEqual(['timer']);
   });
 });

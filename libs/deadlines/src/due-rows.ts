@@ -23,21 +23,35 @@ export interface Backlog {
   readonly waiting: number;
 }
 
+/** How many times as many ripe rows as it takes a claim looks at. */
+const lookedAt = 20;
+
 // Claims and releases lock rows that others skip, by the log's clock: no repository can say that.
 const columns = columnsOf(dueTable);
 
-// Sub-selects, so that the clock is read once a statement and the index is searched from its result.
+// Sub-selects, so that the clock is read once a statement and the index is searched from its result. Of the first ripe
+// rows one a club comes first: a club whose whole hall falls due holds up no other.
 const claiming = `
   with clock as materialized (select log.now() as now),
-  ripe as (
-    select club, stream, kind
+  first as (
+    select club, stream, kind, due_at
       from deadlines.due
      where due_at < (select now from clock)
        and (select now from clock) between $3::bigint and $4::bigint
        and (claimed_until is null or claimed_until < (select now from clock))
      order by due_at
+     limit $1 * ${lookedAt}),
+  ranked as (
+    select club, stream, kind, due_at, row_number() over (partition by club order by due_at) > 1 as later from first),
+  ripe as (
+    select due.club, due.stream, due.kind
+      from ranked
+      join deadlines.due using (club, stream, kind)
+     where due.due_at < (select now from clock)
+       and (due.claimed_until is null or due.claimed_until < (select now from clock))
+     order by ranked.later, ranked.due_at
      limit $1
-       for update skip locked)
+       for update of due skip locked)
   update deadlines.due
      set claimed_until = (select now from clock) + $2::bigint
     from ripe
@@ -67,6 +81,10 @@ const coming = `
    order by due_at
    limit 1`;
 
+const late = `
+  with clock as materialized (select log.now() as now)
+  select greatest(clock.now - (select due_at from deadlines.due order by due_at limit 1), 0) as lateness from clock`;
+
 const countingBacklog = `
   with clock as materialized (select log.now() as now)
   select count(*) filter (where due_at < now) as due,
@@ -82,7 +100,10 @@ export class DueRows {
     private readonly witness: Pick<Witness, 'sure'> = alwaysSure,
   ) {}
 
-  /** Claims up to `limit` due rows that no other process has claimed, the longest due first. */
+  /**
+   * Claims up to `limit` due rows that no other process has claimed: the longest due of each club, the longest due club
+   * first, and then what else is longest due.
+   */
   async claim(limit: number): Promise<readonly Claim[]> {
     const { from, until } = this.witness.sure();
     const { rows } = await this.pool.query<Claim>({
@@ -90,7 +111,7 @@ export class DueRows {
       text: claiming,
       values: [limit, claimLasts, from, until],
     });
-    return rows;
+    return oneAClubFirst(rows);
   }
 
   /** Gives back what still stands of these claims and answers it: rows that were cleared, replaced or claimed again are not. */
@@ -124,8 +145,23 @@ export class DueRows {
     return rows.map(({ kind }) => kind);
   }
 
+  /** How late the longest due row is, in milliseconds: one look at the index, however many there are. */
+  async oldestLateness(): Promise<number> {
+    const { rows } = await this.pool.query<{ lateness: number }>({ name: 'deadlines-late', text: late });
+    return rows[0]?.lateness ?? 0;
+  }
+
   async backlog(): Promise<Backlog> {
     const { rows } = await this.pool.query<Backlog>(countingBacklog);
     return rows[0] ?? { due: 0, oldestLateness: 0, waiting: 0 };
   }
+}
+
+/** Claims in the order of their instants, but the first of each club before all others. */
+function oneAClubFirst(claims: readonly Claim[]): readonly Claim[] {
+  const inOrder = [...claims].sort((one, other) => one.dueAt - other.dueAt);
+  const seen = new Set<string>();
+  const first = inOrder.filter(({ club }) => !seen.has(club) && seen.add(club));
+  const chosen = new Set(first);
+  return [...first, ...inOrder.filter((claim) => !chosen.has(claim))];
 }

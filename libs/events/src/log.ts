@@ -144,8 +144,8 @@ export interface Log {
   headOf(club: string, stream: string): Promise<number>;
   /** The position of a club's last event, 0 if there is none: one row, however many clubs there are. */
   headOfClub(club: string): Promise<number>;
-  /** The heads of all clubs: for work that goes through every club. */
-  clubHeads(): Promise<readonly ClubHead[]>;
+  /** The heads of clubs in order of their ids, at most `limit` behind the club `after`: for work that goes through every club. */
+  clubHeads(after?: string, limit?: number): Promise<readonly ClubHead[]>;
   /** The events of a known command, [] if there is none. */
   commandOf(club: string, command: CommandKey): Promise<readonly Recorded[]>;
 }

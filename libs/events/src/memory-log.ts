@@ -110,9 +110,12 @@ export class MemoryLog implements Log {
     return Promise.resolve(this.known(club)?.events.length ?? 0);
   }
 
-  clubHeads(): Promise<readonly ClubHead[]> {
-    const heads = [...this.clubs].map(([club, { events }]) => ({ club, position: events.length }));
-    return Promise.resolve(heads.filter(({ position }) => position > 0));
+  clubHeads(after = '', limit = Infinity): Promise<readonly ClubHead[]> {
+    const heads = [...this.clubs.keys()]
+      .filter((club) => club > after)
+      .sort()
+      .map((club) => ({ club, position: this.clubs.get(club)?.events.length ?? 0 }));
+    return Promise.resolve(heads.filter(({ position }) => position > 0).slice(0, limit));
   }
 
   private known(club: string): Club | undefined {

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { NIL } from 'uuid';
 import { answersTo, type Told } from './append/answer.js';
 import { Batcher } from './append/batcher.js';
 import { call, type Statement } from './append/call.js';
@@ -104,8 +105,8 @@ export class PostgresLog implements Log {
     return uuidOf(club) ? Number((await this.ask(queries.clubHead, [club])) ?? 0) : 0;
   }
 
-  async clubHeads(): Promise<readonly ClubHead[]> {
-    const rows = await this.rows(queries.clubHeads, []);
+  async clubHeads(after: string = NIL, limit: number = 2 ** 31 - 1): Promise<readonly ClubHead[]> {
+    const rows = await this.rows(queries.clubHeads, [after, String(limit)]);
     return rows.map((row) => {
       const [club = '', position] = row.split(' ');
       return { club, position: Number(position) };

@@ -15,7 +15,7 @@ export async function sweepPeople(pool: Pool): Promise<number> {
        delete from people.session s using clock
         where case when s.device is null then s.expires_at <= now or s.seen_at < now - $1::bigint
                    else s.seen_at < now - $2::bigint
-                        and not exists (select from people.entrant e where e.device = s.device
+                        and not exists (select 1 from people.entrant e where e.device = s.device
                                         and (e.open or e.reads_until > clock.now)) end
         returning 1),
      invitations as (delete from people.invitation i using clock where i.expires_at < now returning 1),
@@ -25,7 +25,7 @@ export async function sweepPeople(pool: Pool): Promise<number> {
      devices as (delete from people.known_device d using clock where d.seen_at < now - $3::bigint returning 1),
      counts as (
        delete from people.tries t using clock
-        where not exists (select from unnest(t.at) x where x > now - 60000) returning 1)
+        where not exists (select 1 from unnest(t.at) x where x > now - 60000) returning 1)
      select (select count(*) from sessions) + (select count(*) from invitations) + (select count(*) from codes)
           + (select count(*) from counts) + (select count(*) from resets) + (select count(*) from challenges)
           + (select count(*) from devices) as removed`,

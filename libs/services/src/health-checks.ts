@@ -1,22 +1,29 @@
 import { consumersCheck } from '@fairview/events';
 import type { Database, HealthCheck } from '@fairview/platform';
 
-const counted = (counts: Readonly<Record<string, number>>): string =>
+/** Milliseconds after which a consumer that was not at the end of the log makes a process unready. */
+const longest = 30_000;
+
+const listed = (counts: Readonly<Record<string, number>>, unit = ''): string =>
   Object.entries(counts)
-    .map(([name, count]) => `${name} ${count}`)
+    .map(([name, count]) => `${name} ${count}${unit}`)
     .join(', ');
 
-/** For health: how far the consumers are behind, and what they have parked, which degrades a process. */
+/** For health: when the consumers were last at the end of the log, and what they have parked, which degrades a process. */
 export const consumerChecks = (
   pool: Database['pool'],
-): Readonly<Record<'consumers' | 'parkedStreams', () => Promise<HealthCheck>>> => ({
-  consumers: async () => {
-    const { behind } = await consumersCheck(pool);
-    return { ok: true, note: `events behind: ${counted(behind) || 'no consumer ran yet'}` };
+): Readonly<Record<'consumerLag' | 'parkedStreams', () => Promise<HealthCheck>>> => ({
+  consumerLag: async () => {
+    const { since } = await consumersCheck(pool);
+    const note = listed(since, ' ms ago');
+    return {
+      ok: Math.max(0, ...Object.values(since)) <= longest,
+      note: note === '' ? 'no consumer ran yet' : `at the end of the log: ${note}`,
+    };
   },
   parkedStreams: async () => {
     const { parked } = await consumersCheck(pool);
-    const note = counted(parked);
+    const note = listed(parked);
     return note === ''
       ? { ok: true, note: 'none' }
       : { ok: false, degraded: true, note: `${note}: \`fairview retry\` tries them at once` };

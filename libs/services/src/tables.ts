@@ -1,5 +1,5 @@
 import { dueTable, heartbeatTable, outageTable } from '@fairview/deadlines';
-import { parkedTable } from '@fairview/events';
+import { parkedTable, roundTable } from '@fairview/events';
 import { peopleTables } from '@fairview/people';
 import { playTables } from '@fairview/play';
 import { tournamentTable } from '@fairview/tournaments';
@@ -12,5 +12,6 @@ export const tables = [
   heartbeatTable,
   outageTable,
   parkedTable,
+  roundTable,
   tournamentTable,
 ] as const;

@@ -72,7 +72,7 @@ const metMatches = `${ownMatches('finished')},
     select * from mine
      where (not $5::boolean or sides - side <> '{}'::jsonb)
        and ($4::text[] is null
-            or exists (select from jsonb_each(mine.sides - mine.side) as other (name, players)
+            or exists (select 1 from jsonb_each(mine.sides - mine.side) as other (name, players)
                         where other.players ?| $4::text[])))`;
 
 const figures = `

@@ -117,7 +117,7 @@ export class TournamentReads {
 
   /** Whether a club has a tournament that everybody may see. */
   async isPublicClub(club: string): Promise<boolean> {
-    const text = `select from read.tournament where club = $1 and visibility = 'public' and not deleted limit 1`;
+    const text = `select 1 from read.tournament where club = $1 and visibility = 'public' and not deleted limit 1`;
     const { rows } = await this.pool.query({ name: 'is-public-club', text, values: [club] });
     return rows.length > 0;
   }

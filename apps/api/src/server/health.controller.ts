@@ -1,4 +1,5 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { StandstillMeter } from '@fairview/events';
 import { backupCheck, checkHealth, type Database, type Health } from '@fairview/platform';
 import { consumerChecks, Incidents, type Services } from '@fairview/services';
 import type { FastifyReply } from 'fastify';
@@ -11,6 +12,8 @@ const expected = migrations.map((migration) => new migration().name);
 /** Whether this process lives, and whether it can serve. */
 @Controller('health')
 export class HealthController {
+  private readonly meter = new StandstillMeter();
+
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     @Inject(Incidents) private readonly incidents: Incidents,
@@ -27,7 +30,7 @@ export class HealthController {
     const health = await checkHealth(this.database.pool, expected, {
       clock: () => Promise.resolve(this.witness.check()),
       ...consumerChecks(this.database.pool),
-      ...standstillChecks(this.database.pool),
+      ...standstillChecks(this.database.pool, this.meter),
       backup: () => backupCheck(this.database.pool),
       commandIds: () => Promise.resolve(this.incidents.check()),
       deals: () => Promise.resolve(this.incidents.checkDeals()),

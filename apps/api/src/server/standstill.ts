@@ -1,21 +1,22 @@
 import { DueRows } from '@fairview/deadlines';
-import { standstillOf } from '@fairview/events';
+import type { StandstillMeter } from '@fairview/events';
 import type { HealthCheck } from '@fairview/platform';
 import type { Pool } from 'pg';
 
 /** Milliseconds for which each may stand still before the process counts as unready. */
-const limits = { headLock: 5_000, consumerLag: 30_000, deadlineLag: 30_000 } as const;
+const limits = { headLock: 5_000, deadlineLag: 30_000 } as const;
 
 const judge = (name: keyof typeof limits, milliseconds: number, what: string): HealthCheck => ({
   ok: milliseconds <= limits[name],
   note: milliseconds === 0 ? 'nothing waits' : `${what} ${Math.round(milliseconds)} ms`,
 });
 
-/** Whether clubs go on: their time, locks on heads, consumers of the log, deadlines. */
+/** Whether clubs go on: their time, locks on heads, deadlines. */
 export const standstillChecks = (
   pool: Pool,
+  meter: StandstillMeter,
 ): Readonly<Record<keyof typeof limits | 'clubsAhead', () => Promise<HealthCheck>>> => {
-  const measured = standstillOf(pool);
+  const measured = meter.measure(pool);
   // Each check waits for it and tells of its failure.
   measured.catch(() => undefined);
   return {
@@ -32,9 +33,7 @@ export const standstillChecks = (
             note: `${clubsAhead} clubs wait until the clock has caught up with them`,
           };
     },
-    consumerLag: async () =>
-      judge('consumerLag', (await measured).consumers, 'an event has waited for a consumer for'),
     deadlineLag: async () =>
-      judge('deadlineLag', (await new DueRows(pool).backlog()).oldestLateness, 'a deadline is late by'),
+      judge('deadlineLag', await new DueRows(pool).oldestLateness(), 'a deadline is late by'),
   };
 };

@@ -10,8 +10,10 @@ export const CHECKPOINTS = Symbol('checkpoints');
 /** What makes and publishes checkpoints, and what wakes it. */
 export interface Checkpoints {
   readonly notifications: Pick<Notifications, 'subscribe'>;
-  /** Signs what is asked for, in a sweep all that is due, and tells how many clubs were signed. */
-  round(isSweep: boolean): Promise<number>;
+  /** Signs what is asked for, and tells how many clubs were signed. */
+  round(): Promise<number>;
+  /** Signs what is due in the next page of all clubs, and tells whether that was the last one. */
+  sweep(): Promise<{ readonly signed: number; readonly isOver: boolean }>;
   /** Writes the day's file where it is not there yet. */
   writeDay(): Promise<string | undefined>;
 }
@@ -46,11 +48,12 @@ export class CheckpointLoop extends Repeating {
   }
 
   protected override async round(): Promise<void> {
-    await this.checkpoints.round(false);
+    await this.checkpoints.round();
     if (performance.now() - this.sweptAt < sweepEvery) return;
-    const signed = await this.checkpoints.round(true);
-    // A round takes so many clubs: where it was full, the next one follows at once.
+    const { signed, isOver } = await this.checkpoints.sweep();
+    // A round takes so many clubs: where it signed some, the next one follows at once.
     if (signed > 0) return this.soon();
+    if (!isOver) return;
     this.sweptAt = performance.now();
     const file = await this.checkpoints.writeDay();
     if (file !== undefined) this.log.info({ file }, 'the checkpoints of the day are written');

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Consumer } from '@fairview/events';
 import type { Notifications } from '@fairview/platform';
 import type { Logger } from 'pino';
 import { Repeating } from '../process/repeating.js';
@@ -8,26 +9,33 @@ import { LOGGER } from '../process/logger.js';
 /** Nest's token for the consumers of this process and what wakes them. */
 export const CONSUMERS = Symbol('consumers');
 
-/** The consumers of the log, and the notifications that wake them. */
+/** The consumers of the log, and the notifications that tell them which clubs have news. */
 export interface Consumers {
   readonly notifications: Pick<Notifications, 'subscribe'>;
-  /** By name: each takes what is new in every club, and resolves when it has. */
-  readonly consumers: Readonly<Record<string, { catchUp(): Promise<number> }>>;
+  readonly consumers: Readonly<Record<string, Pick<Consumer, 'take' | 'sweep' | 'isBehind'>>>;
+  /** Notes that a consumer has nothing left to do. */
+  readonly ended: (consumer: string) => Promise<void>;
 }
 
-/** Milliseconds between two rounds without a notification: events that none told of are handled then. */
+/** Milliseconds between two pages of the sweep: events that no notification told of are found by it. */
 const every = 5_000;
 
 /** Milliseconds in which notifications gather: a hall full of games takes a few rounds a second. */
 const gathering = 200;
 
 /**
- * Keeps the consumers at the end of the log: woken by notifications, and by the clock in case one was lost. What follows in
- * another stream is thereby issued even if the process that wrote its cause has died (decision 0003).
+ * Keeps the consumers at the end of the log: told by notifications which clubs have news, and by a sweep of all clubs what
+ * notifications missed. It looks at a page of clubs every five seconds, and at all of them after the start and wherever
+ * notifications were out of reach. What follows in another stream is thereby issued even if the process that wrote its
+ * cause has died (decision 0003), and what a round costs does not depend on how many clubs there are (decision 0046).
  */
 @Injectable()
 export class ConsumerLoop extends Repeating {
   private unsubscribe: () => void = () => undefined;
+  private news = new Map<string, number>();
+  /** Whether notifications may have been missed: then all clubs are looked at without a pause. */
+  private isWholeSweepDue = true;
+  private sweptAt = -Infinity;
 
   constructor(
     @Inject(CONSUMERS) private readonly consumers: Consumers,
@@ -37,8 +45,16 @@ export class ConsumerLoop extends Repeating {
   }
 
   override onApplicationBootstrap(): void {
-    const soon = (): void => this.soon();
-    this.unsubscribe = this.consumers.notifications.subscribe({ onAppended: soon, onReconnected: soon });
+    this.unsubscribe = this.consumers.notifications.subscribe({
+      onAppended: (club, position) => {
+        this.news.set(club, Math.max(position, this.news.get(club) ?? 0));
+        this.soon();
+      },
+      onReconnected: () => {
+        this.isWholeSweepDue = true;
+        this.soon();
+      },
+    });
     super.onApplicationBootstrap();
   }
 
@@ -49,13 +65,23 @@ export class ConsumerLoop extends Repeating {
 
   protected override async round(): Promise<void> {
     await pause(gathering);
-    const catchingUp = Object.entries(this.consumers.consumers).map(async ([name, consumer]) => {
+    const heads = [...this.news].map(([club, position]) => ({ club, position }));
+    this.news = new Map();
+    const isWhole = this.isWholeSweepDue;
+    this.isWholeSweepDue = false;
+    const isSweepDue = isWhole || performance.now() - this.sweptAt >= every - gathering;
+    const consuming = Object.entries(this.consumers.consumers).map(async ([name, consumer]) => {
       try {
-        await consumer.catchUp();
+        await consumer.take(heads);
+        if (!isSweepDue) return;
+        while (!(await consumer.sweep()) && isWhole);
+        if (!consumer.isBehind) await this.consumers.ended(name);
       } catch (error) {
+        this.isWholeSweepDue ||= isWhole;
         this.log.error({ err: error, consumer: name }, 'a consumer stopped; it goes on in the next round');
       }
     });
-    await Promise.all(catchingUp);
+    await Promise.all(consuming);
+    if (isSweepDue) this.sweptAt = performance.now();
   }
 }

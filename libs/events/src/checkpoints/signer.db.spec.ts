@@ -49,10 +49,10 @@ describe('checkpoints', () => {
     const notes = [];
     for (const count of [3, 300, 1, 260]) {
       await grow(club, count);
-      expect(await signer().round(true)).toBe(1);
+      expect((await signer().sweep()).signed).toBe(1);
       notes.push(await read(club));
     }
-    expect(await signer().round(true)).toBe(0);
+    expect((await signer().sweep()).signed).toBe(0);
     for (const { note } of notes) expect(isSignedBy(note, verifyingKeyOf(first))).toBe(true);
     const last = notes.at(-1);
     if (!last) throw new Error('none');
@@ -76,9 +76,9 @@ describe('checkpoints', () => {
   it('stand in the tree of all clubs of the server', async () => {
     const clubs = [];
     for (let n = 0; n < 5; n += 1) clubs.push(await aClub(log));
-    expect(await signer().round(true)).toBe(5);
+    expect((await signer().sweep()).signed).toBe(5);
     await grow(clubs[2] ?? '', 2);
-    expect(await signer().round(true)).toBe(1);
+    expect((await signer().sweep()).signed).toBe(1);
     const { checkpoint } = await read(clubs[2] ?? '');
     expect(checkpoint.server).toMatchObject({ server: name, size: 5 });
     expect(await auditCheckpoints(test.admin)).toEqual([]);
@@ -94,9 +94,9 @@ describe('checkpoints', () => {
     const asked = reader.current(club, 5_000);
     const workers = [signer(), signer()];
     let signed = 0;
-    while (signed === 0) for (const worker of workers) signed += await worker.round(false);
+    while (signed === 0) for (const worker of workers) signed += await worker.round();
     expect((await asked)?.position).toBe(5);
-    expect(await Promise.all(workers.map((worker) => worker.round(false)))).toEqual([0, 0]);
+    expect(await Promise.all(workers.map((worker) => worker.round()))).toEqual([0, 0]);
     expect((await reader.current(club, 0))?.position).toBe(5);
     await grow(club, 1);
     expect((await reader.current(club, 0))?.position).toBe(5);
@@ -104,17 +104,17 @@ describe('checkpoints', () => {
 
   it('of a busy club that nobody asks for are not made at every event', async () => {
     const club = await aClub(log);
-    expect(await signer([first], 60_000).round(true)).toBe(1);
+    expect((await signer([first], 60_000).sweep()).signed).toBe(1);
     await grow(club, 1);
-    expect(await signer([first], 60_000).round(true)).toBe(0);
-    expect(await signer([first], 60_000).round(false)).toBe(0);
+    expect((await signer([first], 60_000).sweep()).signed).toBe(0);
+    expect(await signer([first], 60_000).round()).toBe(0);
   });
 
   it('tell of a new key in the log of every club, signed by both, before it signs', async () => {
     const clubs = [await aClub(log), await aClub(log)];
-    await signer().round(true);
-    expect(await signer([second, first], 60_000).round(true)).toBe(2);
-    expect(await signer([second, first], 60_000).round(true)).toBe(0);
+    await signer().sweep();
+    expect((await signer([second, first], 60_000).sweep()).signed).toBe(2);
+    expect((await signer([second, first], 60_000).sweep()).signed).toBe(0);
     for (const club of clubs) {
       const { note } = await read(club);
       expect(isSignedBy(note, verifyingKeyOf(second))).toBe(true);
@@ -135,7 +135,7 @@ describe('checkpoints', () => {
 
   it('are written by functions alone, and nobody changes them', async () => {
     const club = await aClub(log);
-    await signer().round(true);
+    await signer().sweep();
     const app = test.database.pool;
     await expect(app.query('delete from log.checkpoint')).rejects.toThrow('permission denied');
     await expect(app.query(`update log.tree set position = 1 where club = '${club}'`)).rejects.toThrow(

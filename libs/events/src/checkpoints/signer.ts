@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import { NIL } from 'uuid';
 import { idFromCause } from '../command-handling/derived-ids.js';
 import { systemActor, type Log } from '../log.js';
 import { withLeaves, type Block } from '../proof/blocks.js';
@@ -35,6 +36,8 @@ const held = 30_000;
 const letGo = -1;
 const pageSize = 10_000;
 const mostClubs = 200;
+/** How many clubs a sweep looks at in one round. */
+const clubsAPage = 1_000;
 
 /** The stream in which a club is told that its checkpoints are signed with another key. */
 export const proofStream = (club: string): string => streamName('proof', club);
@@ -43,6 +46,8 @@ export const proofStream = (club: string): string => streamName('proof', club);
 export class CheckpointSigner {
   private readonly holder = randomUUID();
   private readonly key: string;
+  /** The club after which the sweep goes on. */
+  private sweptTo: string = NIL;
 
   constructor(
     private readonly pool: Pool,
@@ -53,13 +58,27 @@ export class CheckpointSigner {
     this.key = formatVerifyingKey(verifyingKeyOf(keys[0]));
   }
 
+  /** Signs what was asked for. Does nothing while another worker holds the right to sign. @returns how many clubs were signed */
+  async round(): Promise<number> {
+    return this.signInTurn(await this.wanted());
+  }
+
   /**
-   * Signs what was asked for; in a sweep also every club with news that was not signed for a while, or was last signed
-   * with another key. Does nothing while another worker holds the right to sign.
-   * @returns how many clubs were signed
+   * Looks at the next page of all clubs, and signs each with news that was not signed for a while, or that was last signed with
+   * another key. Does nothing while another worker holds the right to sign.
+   * @returns how many clubs were signed, and whether all clubs have been looked at: the next sweep begins at the first again
    */
-  async round(isSweep: boolean): Promise<number> {
-    const clubs = isSweep ? await this.overdue() : await this.wanted();
+  async sweep(): Promise<{ readonly signed: number; readonly isOver: boolean }> {
+    const { overdue, last, count } = await this.nextPage();
+    const signed = await this.signInTurn(overdue.slice(0, mostClubs));
+    // Where a page held more than one round signs, it is looked at once more.
+    const isDone = overdue.length <= mostClubs || signed === 0;
+    const isOver = isDone && count < clubsAPage;
+    if (isDone) this.sweptTo = isOver ? NIL : (last ?? NIL);
+    return { signed, isOver };
+  }
+
+  private async signInTurn(clubs: readonly string[]): Promise<number> {
     if (clubs.length === 0 || !(await this.hold(held))) return 0;
     try {
       return await this.signAll(clubs);
@@ -90,16 +109,21 @@ export class CheckpointSigner {
     );
   }
 
-  private async overdue(): Promise<readonly string[]> {
-    return this.clubs(
-      `select h.club
-         from log.club_head h
-         left join log.tree t using (club)
+  private async nextPage() {
+    const { rows } = await this.pool.query<{ club: string; overdue: boolean }>(
+      `with clock as materialized (select log.now() as now),
+       page as (select club, position from log.club_head where club > $1 order by club limit $2)
+       select h.club, h.position > 0
+           and (t.club is null or c.key <> $3 or (h.position > t.position and c.at < clock.now - $4::bigint)) as overdue
+         from page h
+        cross join clock
+         left join log.tree t on t.club = h.club
          left join log.checkpoint c on c.club = t.club and c.position = t.position
-        where h.position > 0 and (t.club is null or c.key <> $2 or (h.position > t.position and c.at < log.now() - $3::bigint))
-        limit $1`,
-      [mostClubs, this.key, this.options.every ?? usualEvery],
+        order by h.club`,
+      [this.sweptTo, clubsAPage, this.key, this.options.every ?? usualEvery],
     );
+    const overdue = rows.filter((row) => row.overdue).map(({ club }) => club);
+    return { overdue, last: rows.at(-1)?.club, count: rows.length };
   }
 
   private async clubs(text: string, values: unknown[]): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aClub, anAppend, noon } from '../contract/contract.js';
-import type { Recorded } from '../log.js';
+import type { Log, Recorded } from '../log.js';
 import { MemoryLog } from '../memory-log.js';
 import { Consumer } from './consumer.js';
 import { MemoryConsumerOffsets } from './memory-offsets.js';
@@ -70,7 +70,61 @@ describe('a consumer', () => {
     expect(most).toBe(4);
   });
 
-  it('takes what is new in the other clubs while a slow one is still under way', async () => {
+  it('C7 reads of the clubs with news alone, and asks for no club beside them', async () => {
+    const log = new MemoryLog(() => noon);
+    const clubs = [await aClub(log), await aClub(log), await aClub(log)];
+    const asked: string[] = [];
+    const seen: string[] = [];
+    const watched: Log = Object.assign(Object.create(log) as Log, {
+      clubHeads: () => Promise.reject(new Error('all clubs were asked for')),
+      readClub: (club: string, after: number, limit: number) => {
+        asked.push(club);
+        return log.readClub(club, after, limit);
+      },
+    });
+    const consumer = new Consumer(watched, new MemoryConsumerOffsets(), 'reader', (events) =>
+      Promise.resolve(void seen.push(...events.map(({ club }) => club))),
+    );
+    const [, changed = ''] = clubs;
+    expect(await consumer.take([{ club: changed, position: 1 }])).toBe(1);
+    expect(await consumer.take([{ club: changed, position: 1 }])).toBe(0);
+    expect([asked, seen]).toEqual([[changed], [changed]]);
+  });
+
+  it('C7 finds in a sweep, page by page, what it was told nothing of', async () => {
+    const log = new MemoryLog(() => noon);
+    for (let n = 0; n < 7; n += 1) await aClub(log);
+    const seen = new Set<string>();
+    const consumer = new Consumer(
+      log,
+      new MemoryConsumerOffsets(),
+      'reader',
+      (events) => Promise.resolve(void events.forEach(({ club }) => seen.add(club))),
+      { clubsAPage: 3 },
+    );
+    const sizes: number[] = [];
+    for (let isOver = false; !isOver;) {
+      isOver = await consumer.sweep();
+      sizes.push(seen.size);
+    }
+    expect(sizes).toEqual([3, 6, 7]);
+    await log.append(anAppend([...seen][0] ?? ''));
+    expect(await consumer.sweep()).toBe(false);
+  });
+
+  it('looks again at a club that another one of its name works on', async () => {
+    const log = new MemoryLog(() => noon);
+    const club = await aClub(log);
+    const offsets = new MemoryConsumerOffsets();
+    const consumer = new Consumer(log, offsets, 'reader', () => Promise.resolve());
+    await offsets.advance('reader', club, async (from) => {
+      expect(await consumer.take([{ club, position: 1 }])).toBe(0);
+      return from;
+    });
+    expect(await consumer.take([])).toBe(1);
+  });
+
+  it('takes what is new in the other clubs while a slow one is still under way, and is behind meanwhile', async () => {
     const log = new MemoryLog(() => noon);
     const [slow, other] = [await aClub(log), await aClub(log)];
     let release = (): void => undefined;
@@ -83,13 +137,15 @@ describe('a consumer', () => {
       async (events) => {
         if (events[0]?.club === slow) await held;
         else seen.push(...positionsOf(events, other));
-        if (seen.length === 2) release();
       },
       { patience: 5 },
     );
-    const caughtUp = consumer.catchUp();
+    expect(await consumer.sweep()).toBe(true);
     await log.append(anAppend(other));
-    expect(await caughtUp).toBe(3);
-    expect(seen).toEqual([1, 2]);
+    await consumer.take([{ club: other, position: 2 }]);
+    expect([seen, consumer.isBehind]).toEqual([[1, 2], true]);
+    release();
+    await consumer.catchUp();
+    expect(consumer.isBehind).toBe(false);
   });
 });

@@ -5,8 +5,9 @@ export class MemoryConsumerOffsets implements ConsumerOffsets {
   private readonly byName = new Map<string, Map<string, number>>();
   private readonly held = new Set<string>();
 
-  positions(name: string): Promise<ReadonlyMap<string, number>> {
-    return Promise.resolve(new Map(this.byName.get(name)));
+  positions(name: string, clubs: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const known = [...(this.byName.get(name) ?? [])];
+    return Promise.resolve(new Map(known.filter(([club]) => clubs.includes(club))));
   }
 
   async advance(

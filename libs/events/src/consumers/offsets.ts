@@ -1,7 +1,7 @@
 /** How far each consumer has come in each club. */
 export interface ConsumerOffsets {
-  /** Positions reached under this name, by club; a club not yet begun is missing. */
-  positions(name: string): Promise<ReadonlyMap<string, number>>;
+  /** Positions reached under this name in these clubs; a club not yet begun is missing. */
+  positions(name: string, clubs: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /**
    * Holds one offset while `step` works on what lies behind it, then moves it to where `step` says. If `step` throws,
    * the offset stays. No two hold the same offset at once, in whatever process they run; one that stands still may lose

@@ -13,14 +13,14 @@ describe('offsets in the database', () => {
   }, 60_000);
   afterAll(() => test.drop(), 60_000);
 
-  const reached = async (club: string) => (await offsets.positions('reader')).get(club);
+  const reached = async (club: string) => (await offsets.positions('reader', [club])).get(club);
 
   it('move to where the step says, and start from zero', async () => {
     const club = v7();
     expect(await offsets.advance('reader', club, (from) => Promise.resolve(from + 7))).toBe(7);
     expect(await offsets.advance('reader', club, (from) => Promise.resolve(from + 1))).toBe(8);
     expect(await reached(club)).toBe(8);
-    expect((await offsets.positions('another')).size).toBe(0);
+    expect((await offsets.positions('another', [club])).size).toBe(0);
   });
 
   it('stay where they are when the step fails', async () => {

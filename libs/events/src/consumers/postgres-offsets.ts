@@ -48,10 +48,10 @@ export class PostgresConsumerOffsets implements ConsumerOffsets {
     private readonly lease: Lease = usualLease,
   ) {}
 
-  async positions(name: string): Promise<ReadonlyMap<string, number>> {
+  async positions(name: string, clubs: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const { rows } = await this.pool.query<{ club: string; position: number | string }>(
-      'select club, position from log.cursor where name = $1',
-      [name],
+      'select club, position from log.cursor where name = $1 and club = any($2)',
+      [name, clubs],
     );
     return new Map(rows.map(({ club, position }) => [club, Number(position)]));
   }

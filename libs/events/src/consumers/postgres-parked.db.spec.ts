@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { settableClock, type LogClock } from '../../../../test/kit/clock.js';
 import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
+import { ConsumerRounds } from './consumer-rounds.js';
 import { consumersCheck } from './consumers-check.js';
 import { PostgresParkedStreams } from './postgres-parked.js';
 
@@ -58,17 +59,17 @@ describe('parked streams in the database', () => {
     await parked.remove('play', { club, stream: 'game-1', news: 0 });
   });
 
-  it('are counted for health, and so is how far each consumer is behind', async () => {
+  it('are counted for health, and so is when each consumer was at the end of the log', async () => {
     const club = newId();
     await parked.park('play', club, 'game-1', 'x');
     await parked.park('play', club, 'game-2', 'x');
-    await test.admin.query(`insert into log.club_head (club, position, at) values ($1, 7, 0)`, [club]);
-    await test.admin.query(`insert into log.cursor (name, club, position) values ('play', $1, 4)`, [club]);
-    await test.admin.query(`insert into log.cursor (name, club, position) values ('tournaments', $1, 7)`, [
-      club,
-    ]);
+    const rounds = new ConsumerRounds(test.database.pool);
+    await rounds.ended('play');
+    await clock.advance(700);
+    await rounds.ended('tournaments');
+    await clock.advance(300);
     expect(await consumersCheck(test.database.pool)).toEqual({
-      behind: { play: 3, tournaments: 0 },
+      since: { play: 1_000, tournaments: 300 },
       parked: { play: 2 },
     });
   });

@@ -24,7 +24,7 @@ export const queries = {
     'of_streams',
     `where club = $1 and stream = any(string_to_array($2, ' ')) and position < $3
         and not exists (
-          select from unnest(string_to_array($4, ' ')) t
+          select 1 from unnest(string_to_array($4, ' ')) t
             where position(convert_to('"type":"' || t || '"', 'UTF8') in body) > 0)
       order by position desc limit $5`,
   ),
@@ -32,7 +32,7 @@ export const queries = {
     name: 'events_count_of_streams',
     text: `select count(*) from log.event where club = $1 and stream = any(string_to_array($2, ' '))
       and not exists (
-        select from unnest(string_to_array($3, ' ')) t
+        select 1 from unnest(string_to_array($3, ' ')) t
           where position(convert_to('"type":"' || t || '"', 'UTF8') in body) > 0)`,
   },
   command: inOne(
@@ -49,7 +49,7 @@ export const queries = {
   },
   clubHeads: {
     name: 'events_club_heads',
-    text: `select club || ' ' || position from log.club_head where position > 0 order by club`,
+    text: `select club || ' ' || position from log.club_head where position > 0 and club > $1 order by club limit $2`,
   },
   now: { name: 'events_now', text: 'select log.now()' },
 } as const satisfies Record<string, Statement>;

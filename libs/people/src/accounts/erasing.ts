@@ -34,7 +34,7 @@ const erase = `
  * @returns whether there was such an account with a name
  */
 export async function eraseAccountRows(on: Connection, account: string): Promise<boolean> {
-  const named = await rowOf(on, 'select from people.account where id = $1 and name is not null', [account]);
+  const named = await rowOf(on, 'select 1 from people.account where id = $1 and name is not null', [account]);
   if (named) await rowsOf(on, erase, [account]);
   return named !== undefined;
 }

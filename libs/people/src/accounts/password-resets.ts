@@ -64,11 +64,11 @@ export class PasswordResets {
     if (![club, account, by].every(isId)) return refused('not-a-member');
     const elsewhere = await rowOf(
       this.pool,
-      `select from people.role r
+      `select 1 from people.role r
         where r.account = $1
-          and exists (select from people.role m where m.club = $3 and m.account = $1)
+          and exists (select 1 from people.role m where m.club = $3 and m.account = $1)
           and not exists (
-          select from people.role o
+          select 1 from people.role o
            where o.club = r.club and o.account = $2 and o.role = 'organizer' and o.tournament is null)
         limit 1`,
       [account, by, club],

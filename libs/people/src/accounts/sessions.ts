@@ -50,7 +50,7 @@ export async function openAccountSession(
     `with proved as (
        select id from people.account where id = $3 and password_hash = $4 for share),
      ended as (
-       delete from people.session where hash = $5 and exists (select from proved))
+       delete from people.session where hash = $5 and exists (select 1 from proved))
      insert into people.session (hash, id, account, created_at, seen_at, expires_at)
      select $1, $2, proved.id, now, now, now + $6::bigint from proved, log.now() as now
      returning id, expires_at as expires`,

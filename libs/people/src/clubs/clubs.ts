@@ -98,7 +98,7 @@ export class Clubs {
     if (!read.ok) return read;
     const organizes = await rowOf(
       this.pool,
-      `select from people.role where account = $1 and role = 'organizer' and tournament is null limit 1`,
+      `select 1 from people.role where account = $1 and role = 'organizer' and tournament is null limit 1`,
       [account],
     );
     if (!organizes) return refused('not-an-organizer');
@@ -163,7 +163,7 @@ export class Clubs {
     const rows = await rowsOf<{ id: string; name: string }>(
       this.pool,
       `select a.id, a.name from people.account a
-        where a.id = any($2::uuid[]) and a.name is not null and exists (select from people.role r where r.club = $1 and r.account = a.id)`,
+        where a.id = any($2::uuid[]) and a.name is not null and exists (select 1 from people.role r where r.club = $1 and r.account = a.id)`,
       [club, accounts.filter(isId)],
     );
     return new Map(rows.map(({ id, name }) => [id, name]));

@@ -5,7 +5,7 @@ import { rowOf, rowsOf, type Connection } from '../statements.js';
 const length = 16;
 const hour = 3_600_000;
 
-const someOrganizer = `exists (select from people.role where role = 'organizer' and tournament is null)`;
+const someOrganizer = `exists (select 1 from people.role where role = 'organizer' and tournament is null)`;
 
 /**
  * A fresh set-up code for a server without an organizer: valid for an hour, for one use, in place of any earlier one.
@@ -31,7 +31,7 @@ export async function standingSetupCode(on: Connection, typed: string): Promise<
   const hash = digestOf(code);
   const found = await rowOf(
     on,
-    `select from people.setup_code where hash = $1 and expires_at >= log.now() and not ${someOrganizer}`,
+    `select 1 from people.setup_code where hash = $1 and expires_at >= log.now() and not ${someOrganizer}`,
     [hash],
   );
   return found && hash;

@@ -54,7 +54,7 @@ export interface EndedKey {
 
 /** SQL: whether the key whose id an expression gives works now, neither revoked nor past its last day. */
 export const keyStands = (id: string): string =>
-  `exists (select from people.api_key k where k.id = ${id} and k.revoked_at is null and k.expires_at > log.now())`;
+  `exists (select 1 from people.api_key k where k.id = ${id} and k.revoked_at is null and k.expires_at > log.now())`;
 
 const keyFrom = ({ id, club, tournament, label, scopes, createdAt, expiresAt, usedAt }: ApiKeyRow): Key => ({
   ...{ id, club, label, createdAt, expiresAt },
@@ -93,7 +93,7 @@ export class Keys {
       this.pool,
       `insert into people.api_key (hash, id, account, club, tournament, label, scopes, created_at, expires_at)
        select $1, $2, $3, $4, $5, $6, $7, now, now + $8::bigint from log.now() as now
-        where exists (select from people.role where account = $3 and club = $4)
+        where exists (select 1 from people.role where account = $3 and club = $4)
        returning ${columnsOf(apiKeyTable)}`,
       [digestOf(token), newId(), account, club, tournament ?? null, label.value, scopes, days * day],
     );
