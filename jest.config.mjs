@@ -7,29 +7,13 @@ process.env.NODE_ENV = 'production';
 const long = process.env.LONG ? [] : ['<rootDir>/test/browser/(match|practice|replay|tables|verify)\\.spec'];
 
 const shared = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/runner/environment.mjs',
+  runtime: '<rootDir>/test/runner/runtime.mjs',
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '/test/boundaries/planted/', ...long],
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: {
-    '^.+\\.ts$': ['@swc/jest', {}],
-    '^.+\\.tsx$': [
-      '@swc/jest',
-      {
-        swcrc: false,
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-        },
-      },
-    ],
-  },
-  moduleNameMapper: {
-    '^@fairview/([^/]+)$': '<rootDir>/libs/$1/src/index.ts',
-    '^(\\.{1,2}/.*)\\.js$': '$1',
-  },
-  setupFilesAfterEnv: ['<rootDir>/test/jest-globals.mjs'],
+  // Of the global set-up alone: tests and what they test are loaded by the runtime.
+  transform: { '^.+\\.ts$': ['@swc/jest', {}] },
+  setupFilesAfterEnv: ['<rootDir>/test/runner/patience.mjs'],
 };
 
 /** Projects that need a database share one throw-away cluster and clone a migrated template from it. */
@@ -38,20 +22,19 @@ const withDatabase = {
   globalTeardown: '<rootDir>/test/global-teardown.ts',
 };
 
+const ofSources = { roots: ['libs', 'apps', 'migrations'].map((folder) => `<rootDir>/${folder}`) };
+const ofTest = { roots: ['<rootDir>/test'] };
+
 export default {
   coverageProvider: 'v8',
-  // More workers than cores, because many tests wait for clocks and processes. A worker that has grown is replaced, because Node never gives back the modules of a suite that is over.
+  // More workers than cores, because many tests wait for clocks and processes.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   workerIdleMemoryLimit: '1GB',
+  testSequencer: '<rootDir>/test/runner/slowest-first.mjs',
   projects: [
-    { ...shared, displayName: 'unit', testRegex: '/(libs|apps|migrations)/.*(?<!\\.db)\\.spec\\.tsx?$' },
-    {
-      ...shared,
-      ...withDatabase,
-      displayName: 'db',
-      testRegex: '/(libs|apps|migrations)/.*\\.db\\.spec\\.ts$',
-    },
-    { ...shared, ...withDatabase, displayName: 'cross', testRegex: '/test/.*(?<!\\.redis)\\.spec\\.ts$' },
-    { ...shared, ...withDatabase, displayName: 'redis', testRegex: '/test/.*\\.redis\\.spec\\.ts$' },
+    { ...shared, ...ofSources, displayName: 'unit', testRegex: '(?<!\\.db)\\.spec\\.tsx?$' },
+    { ...shared, ...ofSources, ...withDatabase, displayName: 'db', testRegex: '\\.db\\.spec\\.ts$' },
+    { ...shared, ...ofTest, ...withDatabase, displayName: 'cross', testRegex: '(?<!\\.redis)\\.spec\\.ts$' },
+    { ...shared, ...ofTest, ...withDatabase, displayName: 'redis', testRegex: '\\.redis\\.spec\\.ts$' },
   ],
 };

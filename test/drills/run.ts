@@ -39,7 +39,6 @@ async function resultOf({ specs, env }: Run, report: string): Promise<Result> {
   const run = specs.filter((spec) => !leftOut.includes(spec));
   const projects = ['unit', 'db', 'cross', ...(run.some(onRedis) ? ['redis'] : [])];
   const jest = [
-    '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     join(root, 'node_modules/jest/bin/jest.js'),
     ...run,

@@ -29,7 +29,7 @@ async function copyOfCheckout(): Promise<string> {
 async function failuresIn(copy: string, { tests, projects }: Mutation): Promise<number> {
   const report = join(copy, 'mutations.json');
   const jest = join(copy, 'node_modules/jest/bin/jest.js');
-  const options = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', jest, ...tests];
+  const options = ['--disable-warning=ExperimentalWarning', jest, ...tests];
   await run(
     process.execPath,
     [...options, '--selectProjects', ...projects, '--json', `--outputFile=${report}`],

@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import { describeLog, noon, toldWitness } from './contract/contract.js';
 import { MemoryLog } from './memory-log.js';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe } from '@jest/globals';
 import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
 import { settableClock, type LogClock } from '../../../test/kit/clock.js';
 import { describeLog, noon, toldWitness } from './contract/contract.js';

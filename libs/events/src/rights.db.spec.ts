@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v4 } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
 import { aClub, anAppend } from './contract/contract.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PostgresParkedStreams } from '@fairview/events';
 import { v7 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';

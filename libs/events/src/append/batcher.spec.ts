@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { v4, v7 } from 'uuid';
 import { anAppend } from '../contract/contract.js';
 import type { AppendAnswer } from '../log.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
 import { aClub, anAppend } from '../contract/contract.js';
 import type { Json } from '@fairview/kernel';

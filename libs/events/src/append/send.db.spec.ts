@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { FaultyConnection, noFaults, type ConnectionFaults } from '../../../../test/kit/faulty-connection.js';
 import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';

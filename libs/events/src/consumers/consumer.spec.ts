@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { aClub, anAppend, noon } from '../contract/contract.js';
 import type { Log, Recorded } from '../log.js';
 import { MemoryLog } from '../memory-log.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { settableClock, type LogClock } from '../../../../test/kit/clock.js';
 import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { LogUnavailable } from '../append/unavailable.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { v4, v5, v7 } from 'uuid';
 import type { Json } from '@fairview/kernel';
 import { ClockUnsure } from '../append/unavailable.js';

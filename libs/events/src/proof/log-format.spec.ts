@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
 import { parseHeader, parseLine } from './lines.js';
 import { breachCodes, verifyLog } from './verify.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { v4, v7 } from 'uuid';
 import { aRawLog, endOf } from '../testing/a-raw-log.js';

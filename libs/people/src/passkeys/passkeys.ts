@@ -2,14 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Instant } from '@fairview/events';
 import { accepted, isObject, type Checked, type Json } from '@fairview/kernel';
 import type { Database } from '@fairview/platform';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Pool } from 'pg';
 import type { Repository } from 'typeorm';
 import { parse as bytesOfId } from 'uuid';
@@ -24,6 +17,9 @@ import { rowOf, rowsOf, withoutRow } from '../statements.js';
 import { countTry, forgiveTry } from '../tries.js';
 import { passkeyTable, type PasskeyRow } from './passkey.table.js';
 import { relyingPartyAt, type RelyingParty } from './relying-party.js';
+
+/** Loaded when somebody first has to do with a passkey: it is a quarter of all that a process loads, and most never need it. */
+const webauthn = () => import('@simplewebauthn/server');
 
 const challengeMilliseconds = 5 * 60_000;
 /** The most passkeys of an account. */
@@ -108,6 +104,7 @@ export class Passkeys {
     if (!party || row?.name == null) return refused('passkeys-unavailable');
     const known = await withoutRow(this.rows.findBy({ account }));
     if (known.length >= mostPasskeys) return refused('too-many-passkeys', { most: mostPasskeys });
+    const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
       rpName: 'Fairview',
       rpID: party.rpId,
@@ -135,6 +132,7 @@ export class Passkeys {
     const party = await this.spendChallenge(given.answer, origin, account);
     if (!party) return refused('passkey-refused');
     const { challenge, rpId } = party;
+    const { verifyRegistrationResponse } = await webauthn();
     const done = await verified(() =>
       verifyRegistrationResponse({
         // The package reads it field by field, and refuses what is none.
@@ -173,6 +171,7 @@ export class Passkeys {
   async startSignIn(origin: string | undefined): Promise<Checked<Json>> {
     const party = relyingPartyAt(origin);
     if (!party) return refused('passkeys-unavailable');
+    const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({
       rpID: party.rpId,
       challenge: await this.newChallenge(party, null),
@@ -204,6 +203,7 @@ export class Passkeys {
     if (!party || typeof id !== 'string') return undefined;
     const row = await withoutRow(this.rows.findOneBy({ id }));
     if (row?.rpId !== party.rpId) return undefined;
+    const { verifyAuthenticationResponse } = await webauthn();
     const done = await verified(() =>
       verifyAuthenticationResponse({
         response: answer as Json & AuthenticationResponseJSON,

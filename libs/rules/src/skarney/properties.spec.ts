@@ -233,9 +233,9 @@ describe('hostile input', () => {
     ['a million marks', `lay m1 4C${'<'.repeat(1e6)}`],
     ['a million melds', `contract ${'4C 4D 4H / '.repeat(1e5)}4C 4D 4H`],
   ])('SK-0 refuses %s at once', (_, move) => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect(melded.play(0, move)).toMatchObject({ ok: false });
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(process.cpuUsage(started).user).toBeLessThan(2e6);
   });
 
   it('SK-0 replays 10,000 plies, and refuses the last of them by its number', () => {
@@ -243,13 +243,13 @@ describe('hostile input', () => {
     const round = ['P1 offer AS', 'P2 take', 'P2 offer AS', 'P1 take'];
     const moves = ['P1 draw', ...Array.from({ length: 9_998 }, (_, ply) => round[ply % 4] ?? '')];
     const record = { record: 'fairview/1', game: 'skarney', variant, setup, seats: ['a', 'b'] };
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect(replayRecord({ ...record, moves: [...moves, 'P1 end'] }, games)).toMatchObject({
       ok: false,
       ply: 9_999,
       rule: 'SK-0',
     });
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(process.cpuUsage(started).user).toBeLessThan(10e6);
   });
 
   it('R-3, R-4 never throw, whatever JSON they are given', () => {
