@@ -16,6 +16,8 @@ export class FaultyConnection {
   faults: ConnectionFaults = noFaults;
   /** Answers stop while this is so. */
   stalled = false;
+  /** Answers pause for a moment behind these bytes. */
+  pausesBehind: Buffer | undefined;
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
 
@@ -68,11 +70,17 @@ export class FaultyConnection {
         near.destroy();
         return;
       }
-      // Late, but never before what came earlier.
-      ready = Math.max(ready, Date.now() + this.faults.delays());
+      const pause = this.pausesBehind ? bytes.indexOf(this.pausesBehind) : -1;
+      const end = pause < 0 ? bytes.length : pause + (this.pausesBehind?.length ?? 0);
+      handOn(bytes.subarray(0, end), this.faults.delays());
+      if (end < bytes.length) handOn(bytes.subarray(end), 20);
+    });
+    /** Late, but never before what came earlier. */
+    const handOn = (bytes: Buffer, delay: number): void => {
+      ready = Math.max(ready, Date.now() + delay);
       const late = ready - Date.now();
       if (late <= 0) near.write(bytes);
       else setTimeout(() => near.write(bytes), late);
-    });
+    };
   }
 }

@@ -85,6 +85,8 @@ async function writeTable(client: pg.ClientBase, table: BackupTable, writing: Wr
   }
   await flush();
   await writing.write('0\n');
+  // How many they were comes behind the rows, perhaps later; whatever is asked next is answered after it.
+  await client.query('select');
   return { rows: rows.rowCount, sha256: hash.digest('hex') };
 }
 
