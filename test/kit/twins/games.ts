@@ -259,3 +259,11 @@ export const dealtGames: readonly DealtGame[] = [
   scarnecchiaOf({ name: 'Scarnecchia' }),
   solitaireGame,
 ];
+
+const seats = ['Skarney of three', 'Skarney of four'];
+
+/** Of these, what a run compares: every game, or, in less time, not each number of seats of the same one. */
+export const comparedGames: readonly DealtGame[] =
+  (process.env['LONG'] ?? process.env['TWINS'])
+    ? dealtGames
+    : dealtGames.filter(({ name }) => !seats.includes(name));
