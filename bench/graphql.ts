@@ -70,6 +70,7 @@ function fixedServices(): Services {
     rounds: null,
     tieBreaks: null,
     ruleYear: null,
+    engine: null,
     lots: [],
     visibility: 'public',
     game: 'teeko',

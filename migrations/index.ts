@@ -25,6 +25,7 @@ import { Backups20261123130300 } from './20261123130300-backups.js';
 import { LogArguments20261123140000 } from './20261123140000-log-arguments.js';
 import { Texts20261123140100 } from './20261123140100-texts.js';
 import { Recovery20261123150000 } from './20261123150000-recovery.js';
+import { Formats20261124010000 } from './20261124010000-formats.js';
 import { TournamentLife20261124020000 } from './20261124020000-tournament-life.js';
 import { Attendance20261124020100 } from './20261124020100-attendance.js';
 import { TieBreaks20261124030000 } from './20261124030000-tie-breaks.js';
@@ -60,6 +61,7 @@ export const migrations = [
   LogArguments20261123140000,
   Texts20261123140100,
   Recovery20261123150000,
+  Formats20261124010000,
   TournamentLife20261124020000,
   Attendance20261124020100,
   TieBreaks20261124030000,

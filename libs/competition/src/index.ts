@@ -16,7 +16,12 @@ export { keyJudge, type JudgedKey } from './standings/by-key.js';
 export { checkKey } from './tie-breaks/key.js';
 export { defaultPoints } from './file/settings.js';
 export { standingsText } from './standings/text.js';
-export { pairNextRound, type PairedRound, type Pairing } from './pairing/pair-next-round.js';
+export {
+  pairNextRound,
+  type PairedRound,
+  type Pairing,
+  type PairingAsked,
+} from './pairing/pair-next-round.js';
 export { pairingText } from './pairing/text.js';
 export { readTrf } from './trf/read-trf.js';
 export { writeTrf, type TrfVersion } from './trf/write-trf.js';

@@ -17,11 +17,20 @@ export type {
   Seating,
   Shape,
 } from './formats/format.js';
+export {
+  nextRoundOf,
+  pairedBy,
+  pairingModes,
+  type PairedHead,
+  type PairingMode,
+} from './formats/paired-by.js';
 export { formats, formatsWith } from './formats/formats.js';
 export type { Formats } from './formats/registry.js';
 export { duplicateGame } from './formats/duplicate.js';
 export {
   awayKinds,
+  pairingEngines,
+  type PairingEngine,
   joinings,
   openKinds,
   visibilities,

@@ -80,6 +80,12 @@ export const tournamentRefusals = {
   'round-not-to-come': { rule: 'TO-4', sentence: 'This round is paired already, or is not played.' },
   'no-bye-requested': { rule: 'TO-4', sentence: 'No bye was asked for in this round.' },
   'rounds-out-of-range': { rule: 'TO-2', sentence: 'This format must have 1 to {most} rounds.' },
+  'engine-not-of-format': { rule: 'TO-2', sentence: 'This format is not paired in this way.' },
+  'rounds-too-many': {
+    rule: 'TO-4',
+    sentence:
+      '{entries} entries can play at most {most} rounds in which nobody meets twice, and {rounds} were agreed.',
+  },
   'paired-already': { rule: 'TO-4', sentence: 'The rounds are already paired.' },
   'tables-uneven': {
     rule: 'TO-4',

@@ -20,6 +20,7 @@ import {
   roundsOf,
   boardsOfARound,
 } from '../types/round.js';
+import { MatchPairing, matchPairingOf } from '../types/match-pairing.js';
 import { Credit, Net } from '../types/sheet.js';
 
 interface Place {
@@ -53,6 +54,21 @@ export class MatchFields {
     const row =
       tournamentId === null ? undefined : await loaders.tournaments.load({ club, id: tournamentId });
     return row ? tournamentOf(row) : null;
+  }
+
+  @ResolveField(() => MatchPairing, {
+    nullable: true,
+    description: 'Why its sides were paired; null where a plan says who meets, or the organizer arranged it.',
+  })
+  async pairing(
+    { club, id, tournamentId }: Match,
+    _args: unknown,
+    { loaders }: RequestContext,
+  ): Promise<MatchPairing | null> {
+    const row =
+      tournamentId === null ? undefined : await loaders.tournaments.load({ club, id: tournamentId });
+    const reason = row?.pairings.find(({ match }) => match === id)?.reason;
+    return reason ? matchPairingOf(reason) : null;
   }
 
   @ResolveField(() => Boolean, {

@@ -239,7 +239,10 @@ export const rights: RightsTable = {
     'Tournament',
     'reporting joining everClosed proposals standings playerStandings deals createdAt version logPosition',
   ),
-  ...fields('Tournament', 'pairedOverDisputes conflicts cancelled deleted checkIn byesAllowed'),
+  ...fields(
+    'Tournament',
+    'pairedOverDisputes conflicts cancelled deleted checkIn byesAllowed engine pairedBy nextRound',
+  ),
 
   // What officials did and why is for those who officiate.
   'Tournament.log': {
@@ -261,7 +264,7 @@ export const rights: RightsTable = {
     'Match',
     'proposals reports credits nets spread games currentGame currentGames deals choicesAsked ruling rounds',
   ),
-  ...fields('Match', 'boardResults playerResults record clock givenBack version logPosition'),
+  ...fields('Match', 'boardResults pairing playerResults record clock givenBack version logPosition'),
 
   // Who opens an opponent's seat is seen by those who play against it.
   'Match.seatChanges': {
@@ -286,7 +289,7 @@ export const rights: RightsTable = {
     'AccountPasskey EntryCodeSlip LoggedEvent LoggedEventConnection LoggedEventEdge Actor ClubRole HeldSeat Session ApiKey Member RoleAssignment KeyRole Invitation',
   ),
   ...types(`
-    Checkpoint Entry LineUp Bye DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankReason OpenQuestion Rulebook
+    Checkpoint Entry LineUp Bye MatchPairing DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankReason OpenQuestion Rulebook
     TournamentDeal DealScore`),
   ...types(`
     Deal DealSeat SeatChange AskedChoice MatchRuling Round RoundBoard SidePoints BoardResult PlayerResult Side

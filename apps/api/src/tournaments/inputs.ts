@@ -1,12 +1,18 @@
 import type { Json } from '@fairview/kernel';
 import type { Reporting } from '@fairview/play';
-import { formats, type Joining, type RequestedBye, type Visibility } from '@fairview/tournaments';
+import {
+  formats,
+  type Joining,
+  type PairingEngine,
+  type RequestedBye,
+  type Visibility,
+} from '@fairview/tournaments';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { CommandInput, VersionedInput } from '../shared/command-input.js';
 import { JsonValue } from '../shared/json.js';
 import { FormatWord } from '../types/format-word.js';
 import { RequestedByeWord } from '../types/entry.js';
-import { JoiningWord, ReportingWord, VisibilityWord } from '../types/tournament.js';
+import { JoiningWord, PairingEngineWord, ReportingWord, VisibilityWord } from '../types/tournament.js';
 
 @InputType({ description: 'How the matches of a tournament are played.' })
 export class PlanInput {
@@ -66,7 +72,9 @@ export class CreateTournamentInput extends CommandInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'In whist: how many rounds are played, 1 to 63. The whole schedule if left out.',
+    description:
+      'How many rounds are played: in a Swiss, an Australian draw and king of the hill 1 to 30, needed there; in whist 1 to 63, ' +
+      'the whole schedule if left out.',
   })
   readonly rounds?: number | null;
 
@@ -84,6 +92,12 @@ export class CreateTournamentInput extends CommandInput {
       'The year of the FIDE rules that these keys are computed by: 2023 or 2026, the newest if left out.',
   })
   readonly ruleYear?: number | null;
+
+  @Field(() => PairingEngineWord, {
+    nullable: true,
+    description: 'In a Swiss: how its rounds are paired; `CLUB` if left out.',
+  })
+  readonly engine?: PairingEngine | null;
 
   @Field(() => Int, {
     nullable: true,
@@ -344,7 +358,7 @@ export class EraseEntryNameInput extends EntryBesideTheLogInput {}
 
 @InputType({
   description:
-    'Pairs all rounds of a tournament, or the next round of an elimination, and opens their matches.',
+    'Pairs all rounds of a tournament, or its next round where they are paired one by one, and opens their matches.',
 })
 export class PairRoundsInput extends TournamentInput {
   @Field(() => [ID], {

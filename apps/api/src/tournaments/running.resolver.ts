@@ -52,8 +52,12 @@ export class RunningResolver {
       // Judged by the room: a format that it does not know is refused there.
       format,
       cycles,
-      ...defined({ boards: input.boards ?? undefined, rounds: input.rounds ?? undefined }),
       ...defined({ tieBreaks: input.tieBreaks ?? undefined, ruleYear: input.ruleYear ?? undefined }),
+      ...defined({
+        boards: input.boards ?? undefined,
+        rounds: input.rounds ?? undefined,
+        engine: input.engine ?? undefined,
+      }),
       visibility,
       reporting,
       joining,
@@ -69,8 +73,8 @@ export class RunningResolver {
   @Mutation(() => PairRoundsPayload, {
     description:
       'Pairs the rounds and opens their matches. A round robin is paired by the Berger tables and whist by its ' +
-      'schedule, all rounds at once. An elimination is paired round by round: call it again when all tables of ' +
-      'a round are over. A duplicate gets its deals, and one match for each entry.',
+      'schedule, all rounds at once. A Swiss, an Australian draw, king of the hill and an elimination are paired round by ' +
+      'round: call it again when all matches of a round are over (`Tournament.nextRound`). A duplicate gets its deals, and one match for each entry.',
   })
   async pairRounds(
     @Args('input', { description: 'The draw.' }) input: PairRoundsInput,

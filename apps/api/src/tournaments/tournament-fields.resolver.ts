@@ -1,7 +1,7 @@
 import { defined } from '@fairview/kernel';
 import { Play } from '@fairview/play';
 import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { playersOf, Tournaments } from '@fairview/tournaments';
+import { nextRoundOf, pairedBy, playersOf, Tournaments, type PairingMode } from '@fairview/tournaments';
 import { FoldOf } from '../limits/fold.js';
 import type { RequestContext } from '../request/context.js';
 import { Match, MatchConnection } from '../types/match.js';
@@ -19,7 +19,7 @@ import {
   standsIn,
 } from '../types/entry.js';
 import { MatchesArgs, matchesOf, matchesPage } from './listed-matches.js';
-import { Tournament, tournamentOf } from '../types/tournament.js';
+import { PairingModeWord, Tournament, tournamentOf } from '../types/tournament.js';
 import { TournamentDeal, tournamentDealsOf } from '../types/tournament-deal.js';
 import { StandingConnection, standingsOf } from '../types/standing.js';
 
@@ -67,18 +67,34 @@ export class TournamentFields {
 
   @ResolveField(() => ByeConnection, { description: 'Its byes, ordered by round.' })
   byes(@Parent() { row }: Tournament, @Args() page: PageArgs): Page<Bye> {
-    const byes = row.byes.map(({ round, entry }): Bye => ({
+    const byes = row.byes.map(({ round, entry, kind = 'pairing-bye' as const }): Bye => ({
       club: row.club,
       tournamentId: row.id,
       entryId: entry,
-      round,
+      ...{ round, kind },
     }));
     return pageOf(byes, pageRequest(page), ({ round }) => String(round));
   }
 
+  @ResolveField(() => PairingModeWord, { description: 'How its matches come about.' })
+  pairedBy({ row }: Tournament): PairingMode {
+    return pairedBy(this.tournaments.formats.of(row));
+  }
+
+  @ResolveField(() => Int, {
+    nullable: true,
+    description:
+      'The round that `pairRounds` pairs next, from 1; null if all rounds are paired, if it is over, or if the organizer ' +
+      'arranges its matches.',
+  })
+  nextRound({ row }: Tournament): number | null {
+    return nextRoundOf(this.tournaments.formats, row);
+  }
+
   @ResolveField(() => StandingConnection, {
     description:
-      'Its standings now. Entries are ranked by match points, then spread, then direct encounter. Teams: by ' +
+      'Its standings now. Entries are ranked by match points, then spread, then direct encounter; in a Swiss by match points, then ' +
+      'the tie-breaks over opponents. Teams: by ' +
       'match points, credits, spread, board points. Arranged matches and whist: players, as in ' +
       '`playerStandings`. Duplicate: by total, deals won and best game, over the deals that you may see (those ' +
       'that you, or all, have finished). Elimination: by the round reached, then the place at the table in that ' +

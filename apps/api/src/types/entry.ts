@@ -1,4 +1,4 @@
-import { playersOf, type RequestedBye, type TournamentRow } from '@fairview/tournaments';
+import { playersOf, type AwayKind, type RequestedBye, type TournamentRow } from '@fairview/tournaments';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { connectionOf } from '../shared/page.js';
 import { registerEnum } from '../shared/register-enum.js';
@@ -49,9 +49,21 @@ export class LineUp {
 @ObjectType({ description: 'A page of the entries of a tournament.' })
 export class EntryConnection extends connectionOf(Entry, 'Entry') {}
 
+/** Why an entry has no match in a round. */
+export type ByeKind = AwayKind | 'pairing-bye';
+
+export const ByeKindWord = registerEnum<ByeKind>('ByeKind', 'Why an entry has no match in a round.', {
+  'pairing-bye':
+    'The pairing left nobody to meet. Where rounds are paired on results it counts as a match won by the spread of a ' +
+    'forfeit; in every other format it brings nothing.',
+  'half-bye': 'It was asked for, and counts as half a match won.',
+  'zero-bye': 'It was asked for, and brings nothing.',
+  'full-bye': 'It was given, and counts as a match won.',
+  absent: 'The entry was not there. It brings nothing.',
+});
+
 @ObjectType({
-  description:
-    'A round in which an entry has no match, because the number of entries is odd. It brings no points.',
+  description: 'A round in which an entry has no match. What it brings follows from its kind.',
 })
 export class Bye {
   readonly club: string;
@@ -60,6 +72,9 @@ export class Bye {
 
   @Field(() => Int, { description: 'The round, from 1.' })
   readonly round: number;
+
+  @Field(() => ByeKindWord, { description: 'Why there was no match.' })
+  readonly kind: ByeKind;
 }
 
 @ObjectType({ description: 'A page of the byes of a tournament.' })

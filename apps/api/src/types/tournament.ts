@@ -1,6 +1,13 @@
 import type { Json } from '@fairview/kernel';
 import type { Reporting } from '@fairview/play';
-import type { Joining, TournamentRow, TournamentStatus, Visibility } from '@fairview/tournaments';
+import type {
+  Joining,
+  TournamentRow,
+  TournamentStatus,
+  Visibility,
+  PairingEngine,
+  PairingMode,
+} from '@fairview/tournaments';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
@@ -38,6 +45,21 @@ export const ReportingWord = registerEnum<Reporting>(
     both: 'Both ways.',
   },
 );
+
+export const PairingEngineWord = registerEnum<PairingEngine>(
+  'PairingEngine',
+  'How the rounds of a Swiss are paired.',
+  {
+    club: 'As clubs do: one matching over everybody, the nearest in score first.',
+    dutch: 'The Dutch system of FIDE, C.04.3 of February 2026.',
+  },
+);
+
+export const PairingModeWord = registerEnum<PairingMode>('PairingMode', 'How matches come about.', {
+  'at-once': 'All rounds are paired at once.',
+  'round-by-round': 'Each round is paired when the one before it is over.',
+  'by-hand': 'The organizer arranges match by match.',
+});
 
 @ObjectType({
   description:
@@ -97,7 +119,8 @@ export class Tournament {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'In whist: how many rounds were agreed; null if the whole schedule is played.',
+    description:
+      'How many rounds were agreed; null if the format has a number of its own, or if the whole schedule of whist is played.',
   })
   readonly rounds: number | null;
 
@@ -114,6 +137,12 @@ export class Tournament {
     description: 'The year of the FIDE rules that these keys are computed by; null for the newest.',
   })
   readonly ruleYear: number | null;
+
+  @Field(() => PairingEngineWord, {
+    nullable: true,
+    description: 'How its rounds are paired, in a Swiss; null in formats that have one way.',
+  })
+  readonly engine: PairingEngine | null;
 
   @Field(() => [DrawnLot], {
     description: 'The lots that were drawn for its pairings, oldest first.',
@@ -221,6 +250,7 @@ export function tournamentOf(row: TournamentRow): Tournament {
     rounds: row.rounds,
     tieBreaks: row.tieBreaks,
     ruleYear: row.ruleYear,
+    engine: row.engine,
     lots: row.lots,
     pairedOverDisputes: row.pairedOver.map(({ round, match }) => ({ round, matchId: match })),
     choiceSeconds: plan.choiceSeconds ?? null,

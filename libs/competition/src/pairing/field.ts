@@ -134,6 +134,10 @@ export function fieldOf(tournament: Tournament): Field {
   };
 }
 
+/** Whether two are a pair that may not be, however they are paired. */
+export const isForbidden = ({ forbidden, tournament }: Field, one: Player, other: Player): boolean =>
+  forbidden.has(one.who * tournament.competitors.length + other.who);
+
 /** Whether two may meet: they have not met over the board and are not a forbidden pair. */
-export const mayMeet = ({ forbidden, tournament }: Field, one: Player, other: Player): boolean =>
-  !one.met.has(other.who) && !forbidden.has(one.who * tournament.competitors.length + other.who);
+export const mayMeet = (field: Field, one: Player, other: Player): boolean =>
+  !one.met.has(other.who) && !isForbidden(field, one, other);

@@ -1,6 +1,6 @@
 import { refuse, type Answer } from '../model/answer.js';
 import type { Both, Tournament } from '../model/tournament.js';
-import { pairClub } from './club/club.js';
+import { isClubFormat, pairClub } from './club/club.js';
 import { proposeDutch } from './dutch/proposal.js';
 import { fieldOf, type Field, type Player } from './field.js';
 import type { Proposal } from './proposal.js';
@@ -42,8 +42,9 @@ export function inBoardOrder(pairs: Proposal['pairs']): Proposal['pairs'] {
   );
 }
 
-function propose(field: Field): Answer<Proposal> {
+function propose(field: Field, isForced: boolean): Answer<Proposal> {
   const { format } = field.tournament;
+  if (isForced) return pairClub(field, isClubFormat(format) ? format : 'swiss-club', isForced);
   switch (format) {
     case 'swiss-dutch':
       return proposeDutch(field);
@@ -60,11 +61,23 @@ function propose(field: Field): Answer<Proposal> {
   }
 }
 
+/** What is asked of a pairing beyond the tournament. */
+export interface PairingAsked {
+  /**
+   * Where no legal pairing is left: as few meet again as can be, then as few have a second bye, and the rest is as the club
+   * formats have it. Forbidden pairs never meet.
+   */
+  readonly forced?: boolean;
+}
+
 /**
  * Pairs the round after those of the tournament. The same tournament gives the same pairs everywhere.
  * Refused: `round-open` while a result is missing, `no-more-rounds`, `no-legal-pairing`, `too-large-to-pair`.
  */
-export function pairNextRound(tournament: Tournament): Answer<PairedRound> {
+export function pairNextRound(
+  tournament: Tournament,
+  { forced = false }: PairingAsked = {},
+): Answer<PairedRound> {
   const { rounds, settings, competitors } = tournament;
   for (const [index, round] of rounds.entries()) {
     const open = round.pairs.findIndex(({ result }) => result === null);
@@ -75,7 +88,7 @@ export function pairNextRound(tournament: Tournament): Answer<PairedRound> {
   const { format } = tournament;
   if (competitors.length > mostToPair && !format.endsWith('round-robin'))
     return refuse('too-large-to-pair', '/entrants', { most: mostToPair });
-  const proposed = propose(fieldOf(tournament));
+  const proposed = propose(fieldOf(tournament), forced);
   if (!proposed.ok) return proposed;
   const pairs = inBoardOrder(proposed.value.pairs).map(({ sides, bracket, because }) => ({
     sides,

@@ -109,7 +109,10 @@ function played(
     return { id, sides, teams, sheet, status, rounds: [], round, games: [], absent: given?.absent ?? [] };
   });
   const head = { format, entries, members, boards: ofTeams ? 2 : null, cycles, rounds: null, pairings, byes };
-  return { tournament: { ...head, tieBreaks, ruleYear: null, status: 'paired', plan }, matches };
+  return {
+    tournament: { ...head, tieBreaks, ruleYear: null, engine: null, status: 'paired', plan },
+    matches,
+  };
 }
 
 /** The ranks of the live standings, and those that the written file gives to anybody who reads it. */

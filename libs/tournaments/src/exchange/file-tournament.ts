@@ -30,6 +30,8 @@ export type FiledTournament = Pick<
   | 'byes'
   | 'tieBreaks'
   | 'ruleYear'
+  | 'engine'
+  | 'plan'
 >;
 
 /** Figures of a file are hundredths. */
@@ -63,6 +65,7 @@ function outcomeOf(match: MatchSheet): Pick<Pair, 'result' | 'scores' | 'spread'
 /** The rounds as they were paired, each match as it stands. */
 function roundsOf(
   { pairings, byes }: FiledTournament,
+  byeSpread: number,
   matches: ReadonlyMap<string, MatchSheet>,
   at: (entry: string) => number | undefined,
 ): readonly Round[] {
@@ -83,7 +86,8 @@ function roundsOf(
       .flatMap(({ entry, kind: asked }) => {
         const who = at(entry);
         const kind: ByeKind = asked ?? 'pairing-bye';
-        return who === undefined ? [] : [{ who, kind, spread: 0, score: null }];
+        const spread = kind === 'pairing-bye' ? byeSpread : 0;
+        return who === undefined ? [] : [{ who, kind, spread, score: null }];
       }),
     spreadCap: null,
   }));
@@ -121,7 +125,11 @@ export function fileTournament(
   const format: FileFormat = inFile.format(row);
   const places = new Map(row.entries.map((entry, place) => [entry, place]));
   const isFree = isRoundRobin(format);
-  const rounds = roundsOf(row, new Map(heads.map((head) => [head.id, head])), (entry) => places.get(entry));
+  // A free round of a round robin brings nothing; a bye of a Swiss is a match won by the spread of a forfeit.
+  const byeSpread = isFree ? 0 : hundredths(row.plan.forfeitSpread ?? 0);
+  const rounds = roundsOf(row, byeSpread, new Map(heads.map((head) => [head.id, head])), (entry) =>
+    places.get(entry),
+  );
   const players = row.members.flatMap(({ team, players: of }) => of.map((player) => ({ player, team })));
   return {
     format,

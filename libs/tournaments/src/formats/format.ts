@@ -3,6 +3,7 @@ import type { Checked } from '@fairview/kernel';
 import type { Games } from '@fairview/rules';
 import type { Criterion } from '../standings/criteria.js';
 import type { RankedMatch } from '../standings/matches.js';
+import type { TournamentRow } from '../tournament/tournament.table.js';
 import type { ScoreTable } from '../standings/results.js';
 import type {
   Away,
@@ -10,6 +11,7 @@ import type {
   CountedResult,
   MatchPlan,
   Pairing,
+  PairingEngine,
   SeatedRounds,
   TournamentCreated,
 } from '../tournament/events.js';
@@ -50,6 +52,8 @@ export interface RoundsBefore {
 export interface Field {
   /** Who is to be paired, in the order of their pairing numbers: number 1 first. */
   readonly order: readonly string[];
+  /** Everybody who has a number, in the order of the numbers; also who is away or gone. */
+  readonly numbered: readonly string[];
   readonly created: TournamentCreated;
   readonly games: Games;
   readonly before: RoundsBefore;
@@ -59,6 +63,8 @@ export interface Field {
 export interface PairingMethod {
   /** The fewest contenders that can be paired. */
   readonly least: number;
+  /** The most that can be entered; `mostEntries` where it is not said. */
+  readonly most?: number;
   /** The order is drawn by lot where none is given; otherwise it is then that of entering. */
   readonly byLot?: true;
   /**
@@ -70,7 +76,7 @@ export interface PairingMethod {
    * Who plays the next round, by how the rounds before it ended; `undefined` after the last one, which results do not decide.
    * Absent where all rounds are paired at once. The answer counts once the tables of the last round are over.
    */
-  next?(before: RoundsBefore, created: TournamentCreated): readonly string[] | undefined;
+  next?(before: RoundsBefore, agreed: Pick<TournamentCreated, 'rounds'>): readonly string[] | undefined;
   /** The numbers are those of the first round: a later one takes no order and no lot. */
   readonly keepsNumbers?: true;
 }
@@ -108,10 +114,16 @@ export interface Format {
   readonly description: string;
   /**
    * The options that its tournaments may set, each with the most that is allowed; one that is not named is refused.
-   * `cycles`: how often everybody meets everybody. `rounds`: how many are played. `boards`: how many of a team play a match;
-   * with it teams meet, without it players.
+   * `cycles`: how often everybody meets everybody. `rounds`: how many are played; it must be said where rounds are paired one
+   * by one. `boards`: how many of a team play a match; with it teams meet, without it players. `engines`: the ways to pair, of
+   * which the first is usual.
    */
-  readonly options: { readonly cycles?: number; readonly rounds?: number; readonly boards?: number };
+  readonly options: {
+    readonly cycles?: number;
+    readonly rounds?: number;
+    readonly boards?: number;
+    readonly engines?: readonly PairingEngine[];
+  };
   /** The sides that a match may have, by how many players they are. A plan must be playable in one of these shapes. */
   shapes(created: Pick<TournamentCreated, 'boards'>): readonly Shape[];
   /** What a plan must be beyond that: a refusal of TO-2 where it is not. Absent: nothing. */
@@ -127,7 +139,7 @@ export interface Format {
    * Its tournaments may be ranked by any key of the file that fits.
    */
   readonly inFile?: {
-    format(created: Pick<TournamentCreated, 'cycles'>): FileFormat;
+    format(created: Pick<TournamentRow, 'cycles' | 'engine'>): FileFormat;
     /** The keys of the file that say the same as `criteria`; absent where there are none for one of them. */
     readonly tieBreaks?: readonly string[];
   };

@@ -1,14 +1,20 @@
 import { arranged } from './arranged.js';
+import { australianDraw } from './australian-draw.js';
 import { duplicate } from './duplicate.js';
 import { elimination } from './elimination.js';
 import type { Format } from './format.js';
 import { formatRegistry, type Formats } from './registry.js';
+import { kingOfTheHill } from './king-of-the-hill.js';
 import { roundRobin } from './round-robin.js';
+import { swiss } from './swiss.js';
 import { tables } from './tables.js';
 import { teamRoundRobin } from './team-round-robin.js';
 import { whist } from './whist.js';
 
-const ours = [roundRobin, teamRoundRobin, tables, whist, elimination, arranged, duplicate] as const;
+const ours = [
+  ...([roundRobin, swiss, australianDraw, kingOfTheHill, teamRoundRobin] as const),
+  ...([tables, whist, elimination, arranged, duplicate] as const),
+] as const;
 
 /** Fairview's formats. */
 export const formats: Formats = formatRegistry(...ours);

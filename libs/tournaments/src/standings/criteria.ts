@@ -1,14 +1,7 @@
-import { pointsFrom, scoreOf, type Score, type ScoreTable } from './results.js';
+import { bug } from '@fairview/kernel';
+import { pointsFrom, scoreOf, type Judgement, type Score, type ScoreTable } from './results.js';
 
-/** What a criterion makes of entries that were tied until then. */
-export interface Judgement {
-  /** What was compared, by entry. */
-  readonly values: ReadonlyMap<string, number>;
-  /** Of a key of the tournament file: the exact values, `-` where one is undefined. Else the values say all. */
-  readonly figures?: ReadonlyMap<string, string>;
-  /** The entries in a new order, best first; those in one group are still tied. */
-  readonly groups: readonly (readonly string[])[];
-}
+export type { Judgement };
 
 /** Which value is the better one. */
 export type Direction = 'highest-first' | 'lowest-first';
@@ -51,6 +44,12 @@ export const criterionOf = (
   judge: (tied, table) => byValue(tied, (entry) => figure(scoreOf(table, entry)), direction),
 });
 
+/** A key of the tournament file (docs/tournament-file.md), in formats that are paired on results. */
+const byKey = (key: string, label: string): Criterion => ({
+  ...{ key, label, direction: 'highest-first', amongTied: false },
+  judge: (tied, { judge }) => judge?.(key, tied) ?? bug(`this format has no ${key}`),
+});
+
 /** What a match still to be played could bring an entry at most. */
 const mostPoints = 2;
 
@@ -90,6 +89,12 @@ export const criteria = {
     ...{ key: 'DE', label: 'direct encounter', direction: 'highest-first', amongTied: true },
     judge: judgeDirectEncounter,
   },
+  /** The points of the opponents, without those of the weakest: how strong a field somebody has met. */
+  buchholzCut: byKey('BH/C1', 'Buchholz, without the lowest'),
+  /** The points of the opponents. */
+  buchholz: byKey('BH', 'Buchholz'),
+  /** The points of the opponents, each times what was scored against them: whom somebody has beaten. */
+  sonnebornBerger: byKey('SB', 'Sonneborn-Berger'),
   /** What the players of a team were credited with in all, what they paid left aside: it rewards playing for the win. */
   credits: criterionOf('CRD', 'credits', (score) => score.credits),
   /** The points won on the boards before a round is balanced: what the balance of a sheet leaves out. */

@@ -63,9 +63,10 @@ export class FoldedTournament {
       byes,
       tieBreaks,
       ruleYear,
+      engine,
     } = row;
     const tournament = {
-      ...{ format, entries, members, boards, cycles, rounds, status, plan, tieBreaks, ruleYear },
+      ...{ format, entries, members, boards, cycles, rounds, status, plan, tieBreaks, ruleYear, engine },
       ...{ pairings: pairings.map(({ reason: _why, ...pairing }) => pairing), byes },
     };
     return new FoldedTournament(position, formats, tournament, heads.map(ranked), tried(open));

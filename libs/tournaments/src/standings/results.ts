@@ -1,4 +1,5 @@
 import { bug } from '@fairview/kernel';
+import type { CountedResult } from '../tournament/events.js';
 
 /** A finished match between two contenders, players or teams, as the standings read it. */
 export interface MatchResult {
@@ -41,12 +42,37 @@ export interface Score {
   readonly chips: number;
 }
 
+/** What a criterion makes of entries that were tied until then. */
+export interface Judgement {
+  /** What was compared, by entry. */
+  readonly values: ReadonlyMap<string, number>;
+  /** Of a key of the tournament file: the exact values, `-` where one is undefined. Else the values say all. */
+  readonly figures?: ReadonlyMap<string, string>;
+  /** The entries in a new order, best first; those in one group are still tied. */
+  readonly groups: readonly (readonly string[])[];
+}
+
 /** The results of a tournament with every entry's score. */
 export interface ScoreTable {
   readonly results: readonly MatchResult[];
   readonly scores: ReadonlyMap<string, Score>;
   /** How often each two entries are to meet: the cycles of the round robin. */
   readonly meetings: number;
+  /** What a key of the tournament file makes of entries, in formats whose rounds follow from results. */
+  readonly judge?: (key: string, tied: readonly string[]) => Judgement;
+}
+
+/** How a match counts, seen by the one named first. */
+export function countedOf(
+  { winner, net, forfeitedBy = [] }: MatchResult,
+  first: string,
+): Pick<CountedResult, 'result' | 'spread'> {
+  const spread = net[first] ?? 0;
+  const isFirstAway = forfeitedBy.includes(first);
+  if (forfeitedBy.length > 1) return { result: '-/-', spread };
+  if (forfeitedBy.length > 0) return { result: isFirstAway ? '-/+' : '+/-', spread };
+  if (winner === null) return { result: '1/2-1/2', spread };
+  return { result: winner === first ? '1-0' : '0-1', spread };
 }
 
 /** Doubled match points of `entry` from one of its matches. */

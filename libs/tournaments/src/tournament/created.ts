@@ -1,4 +1,4 @@
-import type { Checked } from '@fairview/kernel';
+import { defined, type Checked } from '@fairview/kernel';
 import type { Format } from '../formats/format.js';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
@@ -22,9 +22,11 @@ const isWithin = (given: number, fewest: number, most: number): boolean =>
 
 /** The options of a tournament are its format's: those that it has, within their bounds, and no others. */
 function judgeOptions(
-  { options }: Format,
-  { cycles, rounds, boards }: TournamentCreated,
+  { options, pairing }: Format,
+  { cycles, rounds, boards, engine }: TournamentCreated,
 ): Checked<undefined> {
+  if (engine !== undefined && !(options.engines ?? []).includes(engine))
+    return refused('engine-not-of-format');
   if (options.cycles === undefined && cycles !== 1) return refused('cycles-not-of-format');
   if (!isWithin(cycles, 1, options.cycles ?? 1))
     return refused('cycles-out-of-range', { most: options.cycles ?? 1 });
@@ -32,6 +34,8 @@ function judgeOptions(
     if (options.rounds === undefined) return refused('not-of-format');
     if (!isWithin(rounds, 1, options.rounds)) return refused('rounds-out-of-range', { most: options.rounds });
   }
+  if (rounds === undefined && pairing?.keepsNumbers)
+    return refused('rounds-out-of-range', { most: options.rounds ?? 1 });
   if (options.boards === undefined)
     return boards === undefined ? { ok: true, value: undefined } : refused('no-teams-here');
   return boards !== undefined && isWithin(boards, fewestBoards, options.boards)
@@ -61,5 +65,7 @@ export function judgeTournament(
   // Deals that all matches share are played here: at the board nobody would have them.
   if (created.reporting === 'board' && format.value.sharedDeals) return refused('reporting-not-of-format');
   const plan = judgePlan(games, format.value, created);
-  return plan.ok ? { ok: true, value: { ...created, name, plan: plan.value } } : plan;
+  if (!plan.ok) return plan;
+  const { engine = format.value.options.engines?.[0] } = created;
+  return { ok: true, value: { ...created, name, plan: plan.value, ...defined({ engine }) } };
 }

@@ -12,6 +12,10 @@ export type Visibility = (typeof visibilities)[number];
 export const joinings = ['organizers', 'members'] as const;
 export type Joining = (typeof joinings)[number];
 
+/** The ways in which rounds may be paired, of a format that has several: that of clubs, and the Dutch system (C.04.3). */
+export const pairingEngines = ['club', 'dutch'] as const;
+export type PairingEngine = (typeof pairingEngines)[number];
+
 /** How the matches of a tournament are played: the game, its options, the scoring system and its settings. */
 export interface MatchPlan {
   readonly game: string;
@@ -130,6 +134,8 @@ export interface TournamentCreated {
   readonly tieBreaks?: readonly string[];
   /** The year of the FIDE rules that these keys are computed by. */
   readonly ruleYear?: number;
+  /** How rounds are paired, of formats that have several ways. */
+  readonly engine?: PairingEngine;
   readonly visibility: Visibility;
   /** Who enters results: officials from the board, seats by playing here, or both, as where it is absent (PL-21). */
   readonly reporting?: Reporting;

@@ -81,11 +81,7 @@ function next(
       const over = [...paired.over, ...(body.disputed ?? []).map((match) => ({ round, match }))];
       const newly = (body.counted ?? []).map((result) => [result.match, result] as const);
       const counted = { ...paired.counted, ...Object.fromEntries(newly) };
-      // Who came after the first round has the next number.
-      const known = new Set(paired.order);
-      const late = body.order.filter((entry) => !known.has(entry));
-      const order = [...paired.order, ...late];
-      const after = { ...paired, order, lots, pairings, byes, over, counted };
+      const after = { ...paired, lots, pairings, byes, over, counted };
       return { ...state, paired: after, requestedByes: byesAfter(state, round) };
     }
     case 'LineUpSubmitted':

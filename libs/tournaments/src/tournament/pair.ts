@@ -115,7 +115,9 @@ export function pairRounds(
   const away = pairing.next ? before.away : [];
   const here = order.value.filter((entry) => !away.some((each) => each.entry === entry));
   if (here.length < pairing.least) return refused('too-few-entries', { least: pairing.least });
-  const seating = pairing.pair({ order: here, created, games, before });
+  const known = new Set(before.order);
+  const numbers = [...before.order, ...order.value.filter((entry) => !known.has(entry))];
+  const seating = pairing.pair({ order: here, numbered: numbers, created, games, before });
   if (!seating.ok) return seating;
   const disputed = before.tables.filter(({ isDisputed }) => isDisputed).map(({ match }) => match);
   const counted = newlyCounted(state, before);

@@ -25,6 +25,7 @@ function fold(id: string, state: TournamentState): Omit<TournamentRow, 'club' | 
     rounds: created.rounds ?? null,
     tieBreaks: created.tieBreaks ?? null,
     ruleYear: created.ruleYear ?? null,
+    engine: created.engine ?? null,
     entries: paired?.order ?? [...contenders(state), ...state.left],
     withdrawn: state.left,
     requestedByes: state.requestedByes,

@@ -6,6 +6,9 @@ import {
   type GameState,
   type MatchState,
 } from '@fairview/play';
+import { countedOf } from '../standings/results.js';
+import { resultOfSheet } from '../standings/sheets.js';
+import type { Pairing } from './events.js';
 import type { TableStanding } from './pair.js';
 import type { TournamentState } from './state.js';
 
@@ -26,20 +29,13 @@ function rankingOf(match: MatchState): readonly string[] {
   return ranked.flatMap((side) => teams?.[side] ?? sides[side] ?? []);
 }
 
-/** How a match between two counts, once it is over: the first is the side that opens with black. */
-function resultOf(match: MatchState): TableStanding['result'] {
-  const { sides } = match.opened;
-  const [first, second, ...others] = Object.keys(sides);
-  if (!isOver(match) || first === undefined || second === undefined || others.length > 0) return undefined;
-  const { winner, spread } = answerOf(match);
+/** How a match between two counts, once it is over. */
+function resultOf(match: MatchState, { match: id, first }: Pairing): TableStanding['result'] {
+  const { sides, teams = null } = match.opened;
+  if (!isOver(match) || Object.keys(sides).length !== 2) return undefined;
   const absent = match.ruled?.absent ?? [];
-  const [isFirstAway, isSecondAway] = [absent.includes(first), absent.includes(second)];
-  const gained = spread ?? 0;
-  if (isFirstAway && isSecondAway) return { result: '-/-', spread: 0 };
-  if (isFirstAway || isSecondAway)
-    return isFirstAway ? { result: '-/+', spread: 0 - gained } : { result: '+/-', spread: gained };
-  if (winner === null) return { result: '1/2-1/2', spread: 0 };
-  return winner === first ? { result: '1-0', spread: gained } : { result: '0-1', spread: 0 - gained };
+  const result = resultOfSheet({ id, sides, teams, sheet: answerOf(match), absent, rounds: [] });
+  return result && countedOf(result, first);
 }
 
 /** How the tables stand that were paired in a tournament: what the next round is paired on. */
@@ -47,14 +43,15 @@ export async function tableStandings(
   read: MatchesAndGames,
   { paired }: Pick<TournamentState, 'paired'>,
 ): Promise<readonly TableStanding[]> {
-  const tables = (paired?.pairings ?? []).map(async ({ match: id }): Promise<TableStanding> => {
+  const tables = (paired?.pairings ?? []).map(async (pairing): Promise<TableStanding> => {
+    const { match: id } = pairing;
     const match = await read.match(id);
     if (!match) return { match: id, isOver: false, isDisputed: false, ranking: [] };
     const games = await Promise.all(match.games.map(({ gameId }) => read.game(gameId)));
     const isObjected = match.proposals.some(({ applied, status }) => applied && status === 'objected');
     const isDisputed = isObjected || games.some((game) => game !== undefined && isGameDisputed(game));
     const standing = { match: id, isOver: isOver(match), isDisputed, ranking: rankingOf(match) };
-    return { ...standing, ...defined({ result: resultOf(match) }) };
+    return { ...standing, ...defined({ result: resultOf(match, pairing) }) };
   });
   return Promise.all(tables);
 }

@@ -29,7 +29,12 @@ const lackedBy = (key: string): string | undefined => {
  */
 export function judgeTieBreaks(
   { inFile }: Format,
-  { tieBreaks, ruleYear, cycles }: Pick<TournamentCreated, 'tieBreaks' | 'ruleYear' | 'cycles'>,
+  {
+    tieBreaks,
+    ruleYear,
+    cycles,
+    engine,
+  }: Pick<TournamentCreated, 'tieBreaks' | 'ruleYear' | 'cycles' | 'engine'>,
 ): Checked<undefined> {
   if (ruleYear !== undefined && (tieBreaks === undefined || !ruleYears.includes(ruleYear)))
     return refused('rule-year-unknown', { years: ruleYears.join(', ') });
@@ -37,7 +42,7 @@ export function judgeTieBreaks(
   if (!inFile) return refused('tie-breaks-not-of-format');
   if (tieBreaks.length < 1 || tieBreaks.length > mostTieBreaks)
     return refused('tie-breaks-out-of-range', { most: mostTieBreaks });
-  const format = inFile.format({ cycles });
+  const format = inFile.format({ cycles, engine: engine ?? null });
   for (const [at, key] of tieBreaks.entries()) {
     const fault = checkKey(key, format);
     if (fault === 'key-unknown') return refused('tie-break-unknown', { key });

@@ -1,6 +1,6 @@
 import { defineTable, type Instant } from '@fairview/events';
 import type { Reporting } from '@fairview/play';
-import type { Bye, Joining, MatchPlan, Pairing, Visibility } from './events.js';
+import type { Bye, Joining, MatchPlan, Pairing, PairingEngine, Visibility } from './events.js';
 import type {
   ArrangedMatch,
   DrawnLot,
@@ -40,6 +40,8 @@ export interface TournamentRow {
   readonly tieBreaks: readonly string[] | null;
   /** The year of the FIDE rules that tie-breaks are computed by; null where it is the newest that there were. */
   readonly ruleYear: number | null;
+  /** How its rounds are paired; null where the format has one way. */
+  readonly engine: PairingEngine | null;
   /** Who is paired, teams or players: in the order of their pairing numbers once paired, before that as they came. */
   readonly entries: readonly string[];
   /** Those with a number or a match who have withdrawn. */
@@ -79,6 +81,7 @@ export const tournamentTable = defineTable<TournamentRow>({
     rounds: { type: 'int', nullable: true },
     tieBreaks: { type: 'jsonb', nullable: true },
     ruleYear: { type: 'int', nullable: true },
+    engine: { type: 'text', nullable: true, update: false },
     visibility: { type: 'text' },
     game: { type: 'text', update: false },
     plan: { type: 'jsonb' },

@@ -25,6 +25,8 @@ export const deskDocument = graphql(`
       name
       status
       format
+      pairedBy
+      nextRound
       gameKind
       system
       boards

@@ -1,7 +1,7 @@
 import type { Desk } from './desk.js';
 import { nextToDo } from './next-to-do.js';
 
-const plan: Omit<Desk['plan'], 'status' | 'format'> = {
+const plan: Omit<Desk['plan'], 'status' | 'format' | 'pairedBy' | 'nextRound'> = {
   ...{ id: 't', slug: 'c/t', name: 'Club Night', gameKind: 'teeko', system: 'straight', boards: null },
   ...{ everClosed: false, createdAt: '2026-11-21T18:00:00.000Z' },
   reporting: 'BOTH',
@@ -15,11 +15,11 @@ const match = (round: number, status: 'OPEN' | 'FINISHED') => ({
 /** A desk with nothing on it but what a test lays there. */
 function deskWith(
   status: Desk['plan']['status'],
-  more: Partial<Omit<Desk, 'plan'>> & { readonly format?: Desk['plan']['format'] } = {},
+  more: Partial<Omit<Desk, 'plan'>> & Partial<Pick<Desk['plan'], 'pairedBy' | 'nextRound'>> = {},
 ): Desk {
-  const { format = 'ROUND_ROBIN', ...rest } = more;
+  const { pairedBy = 'AT_ONCE', nextRound = null, ...rest } = more;
   const none = { entries: [], matches: [], slips: [], disputes: [], proposals: [] };
-  return { plan: { ...plan, status, format }, ...none, ...rest };
+  return { plan: { ...plan, status, pairedBy, nextRound, format: 'ROUND_ROBIN' }, ...none, ...rest };
 }
 const kinds = (desk: Desk): readonly string[] => nextToDo(desk).map(({ kind }) => kind);
 
@@ -38,11 +38,11 @@ describe('what is next to do', () => {
     expect(kinds(deskWith('CLOSED'))).toEqual(['closed']);
   });
 
-  it('is the next round where rounds are paired one by one, until one table is left', () => {
+  it('is the next round where rounds are paired one by one, as long as there is one', () => {
     const two = [match(1, 'FINISHED'), { ...match(1, 'FINISHED'), id: 'm1b' }];
-    expect(kinds(deskWith('PAIRED', { format: 'ELIMINATION', matches: two }))).toEqual(['pair-next']);
+    expect(kinds(deskWith('PAIRED', { nextRound: 2, matches: two }))).toEqual(['pair-next']);
     const last = [...two, match(2, 'FINISHED')];
-    expect(kinds(deskWith('PAIRED', { format: 'ELIMINATION', matches: last }))).toEqual(['close']);
+    expect(kinds(deskWith('PAIRED', { nextRound: null, matches: last }))).toEqual(['close']);
   });
 
   it('is before all else the ruling of a dispute, as long as it waits for one', () => {

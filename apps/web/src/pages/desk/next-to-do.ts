@@ -13,9 +13,6 @@ export type Task =
   | { readonly kind: 'close' }
   | { readonly kind: 'closed' };
 
-/** Formats that pair one round after another; the others pair all rounds at once. */
-const roundByRound: ReadonlySet<string> = new Set(['ELIMINATION']);
-
 /** What is to be done at the desk, the most pressing first. */
 export function nextToDo(desk: Desk): readonly Task[] {
   const { plan, entries, matches, slips } = desk;
@@ -43,12 +40,11 @@ function courseOf(plan: Desk['plan'], entered: number, matches: Desk['matches'])
   if (round !== undefined && open > 0)
     return [
       { kind: 'results', round, open },
-      ...(roundByRound.has(plan.format) ? [{ kind: 'pair-next' } as const] : []),
+      ...(plan.nextRound !== null ? [{ kind: 'pair-next' } as const] : []),
       { kind: 'close' },
     ];
-  if (plan.format === 'ARRANGED')
+  if (plan.pairedBy === 'BY_HAND')
     return matches.length === 0 ? [{ kind: 'arrange' }] : [{ kind: 'close' }, { kind: 'arrange' }];
-  const atLastTable = matches.filter((match) => match.round === round).length === 1;
-  if (roundByRound.has(plan.format) && !atLastTable) return [{ kind: 'pair-next' }];
+  if (plan.nextRound !== null) return [{ kind: 'pair-next' }];
   return [{ kind: 'close' }];
 }

@@ -15,8 +15,8 @@ export function PairSection({ desk, again }: DeskProps) {
   const [{ status, refusal }, send] = useCommand(pairRoundsDocument);
   const [moved, setMoved] = useState<readonly string[]>([]);
   const isFirst = plan.status === 'ENTERING';
-  const isLater = plan.status === 'PAIRED' && plan.format === 'ELIMINATION';
-  if (plan.format === 'ARRANGED' || (!isFirst && !isLater)) return null;
+  const isLater = plan.status === 'PAIRED' && plan.nextRound !== null;
+  if (plan.pairedBy === 'BY_HAND' || (!isFirst && !isLater)) return null;
   const here = desk.entries.filter(({ withdrawn }) => !withdrawn);
   const known = new Map(here.map((entry) => [entry.id, entry]));
   const order = [

@@ -1,6 +1,6 @@
 import type { Answer } from '../../model/answer.js';
 import { decimalOf } from '../../model/points.js';
-import { mayMeet, type Field, type Player } from '../field.js';
+import { isForbidden, mayMeet, type Field, type Player } from '../field.js';
 import { bestMatching, criterion, firstInOrder, type CriterionBlock } from '../matching/best.js';
 import { bitsFor } from '../matching/weights.js';
 import { noLegalPairing } from '../no-legal-pairing.js';
@@ -89,6 +89,20 @@ const kingOfTheHill: ClubCriteria = (players) => {
 const formats = { 'swiss-club': swissClub, australian, 'king-of-the-hill': kingOfTheHill } as const;
 export type ClubFormat = keyof typeof formats;
 
+/** Whether a format is one that this file pairs. */
+export const isClubFormat = (format: string): format is ClubFormat => Object.hasOwn(formats, format);
+
+/** What a forced pairing keeps small before all else: rematches, then second byes. */
+const leastForced = (players: readonly Player[]): readonly CriterionBlock[] => {
+  const size = players.length;
+  const hasMet = (one: number, other: number): boolean =>
+    players[one]?.met.has(players[other]?.who ?? -1) ?? false;
+  return [
+    criterion(bitsFor(size), (one, other) => (hasMet(one, other) ? 0 : 1)),
+    criterion(bitsFor(size), (one, other) => (other === size && players[one]?.mayHaveBye === false ? 0 : 1)),
+  ];
+};
+
 const reasons: Readonly<Record<ClubFormat, string>> = {
   'swiss-club': 'as near in score as can be, then by floats, sides and halves of the score group',
   australian: 'the highest opponent not met who leaves a pairing for all below',
@@ -97,17 +111,20 @@ const reasons: Readonly<Record<ClubFormat, string>> = {
 
 /**
  * Pairs a round of a club format. Nobody meets twice over the board, forbidden pairs do not meet, nobody has a second bye;
- * docs/tournament-file.md defines the rest to the last tie. Refused: `no-legal-pairing`.
+ * docs/tournament-file.md defines the rest to the last tie. `isForced`: as few meet again, and have a second bye, as can be.
+ * Refused: `no-legal-pairing`.
  */
-export function pairClub(field: Field, format: ClubFormat): Answer<Proposal> {
+export function pairClub(field: Field, format: ClubFormat, isForced = false): Answer<Proposal> {
   const { players } = field;
   const size = players.length + (players.length % 2);
   const mayBe = (one: number, other: number): boolean => {
     const [high, low] = [players[one], players[other]];
     if (!high) return false;
+    if (isForced) return low === undefined || !isForbidden(field, high, low);
     return low ? mayMeet(field, high, low) : high.mayHaveBye;
   };
-  const mates = bestMatching(size, mayBe, formats[format](players, field));
+  const criteria = [...(isForced ? leastForced(players) : []), ...formats[format](players, field)];
+  const mates = bestMatching(size, mayBe, criteria);
   if (mates === null) return noLegalPairing(field);
   const pairs: ProposedPair[] = [];
   let bye: number | null = null;
@@ -123,7 +140,10 @@ export function pairClub(field: Field, format: ClubFormat): Answer<Proposal> {
       players: [high, low],
       sides: seated(high, low, side),
       bracket: high.score === low.score ? decimalOf(high.score) : null,
-      because: [reasons[format], `sides by ${rule}`],
+      because: [
+        ...(high.met.has(low.who) ? ['they meet again, because no other pairing is left'] : []),
+        ...[reasons[format], `sides by ${rule}`],
+      ],
     });
   }
   return { ok: true, value: { pairs, bye, alone: [] } };

@@ -45,6 +45,7 @@ export const earlierTournamentsDocument = graphql(`
           cycles
           moveSeconds
           rounds
+          engine
         }
       }
     }

@@ -11,21 +11,24 @@ interface Proposal {
   readonly variants?: Partial<Record<Format, Readonly<Record<string, unknown>>>>;
 }
 
+/** The formats of matches between two, the usual one first. */
+const ofTwo = ['ROUND_ROBIN', 'SWISS', 'AUSTRALIAN_DRAW', 'KING_OF_THE_HILL', 'ARRANGED'] as const;
+
 /** Formats that pair the game with its usual rules. Which others the server takes, docs/tournaments.md says. */
 const proposals: Readonly<Record<string, Proposal>> = {
-  teeko: { formats: ['ROUND_ROBIN', 'ARRANGED'] },
+  teeko: { formats: [...ofTwo] },
   'scarney-solitaire': { formats: ['DUPLICATE', 'ARRANGED'] },
-  'scarney-singles': { formats: ['TABLES', 'ROUND_ROBIN', 'ARRANGED'] },
-  'scarney-doubles': { formats: ['ROUND_ROBIN', 'ARRANGED'] },
-  'scarney-highlow': { formats: ['ROUND_ROBIN', 'ARRANGED'] },
+  'scarney-singles': { formats: ['TABLES', ...ofTwo] },
+  'scarney-doubles': { formats: [...ofTwo] },
+  'scarney-highlow': { formats: [...ofTwo] },
   skarney: { formats: ['WHIST', 'ARRANGED'], variants: { WHIST: { players: 4, partners: true } } },
   'scarney-baccarat': { formats: ['ELIMINATION'] },
-  scarnecchia: { formats: ['ROUND_ROBIN', 'ARRANGED'] },
+  scarnecchia: { formats: [...ofTwo] },
 };
 
 /** The formats proposed for a game, the usual one first. */
 export function formatsOf(gameKind: string): readonly Format[] {
-  return proposals[gameKind]?.formats ?? ['ROUND_ROBIN', 'ARRANGED'];
+  return proposals[gameKind]?.formats ?? ofTwo;
 }
 
 /** What a format needs to be agreed of a game; nothing else is, so that it is as the rulebook has it. */

@@ -12,6 +12,7 @@ import {
   rulebooksDocument,
 } from './create-tournament.js';
 import { MatchSettings, settingsIn } from './match-settings.js';
+import { RoundSettings, roundsIn } from './round-settings.js';
 import { formatsOf, variantOf, type Format } from './proposals.js';
 import type { Founded } from './founded.js';
 import { setupWords } from './words.js';
@@ -56,8 +57,16 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
           ...{ gameKind: model.gameKind, system: model.system, format: model.format },
           ...{ variant: model.variant, settings: model.settings, boards: model.boards },
           ...{ cycles: model.cycles, moveSeconds: model.moveSeconds, rounds: model.rounds },
+          engine: model.engine,
         }
-      : { gameKind, system, format, variant: variantOf(gameKind, format), settings: settingsIn(typed) };
+      : {
+          gameKind,
+          system,
+          format,
+          variant: variantOf(gameKind, format),
+          settings: settingsIn(typed),
+          ...roundsIn(typed),
+        };
     const outcome = await send((commandId) => ({
       input: { commandId, clubId: club.id, name, visibility, reporting, ...asChosen },
     }));
@@ -124,6 +133,7 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
               ))}
             </select>
           </p>
+          <RoundSettings format={format} />
           {gameKind === 'teeko' && <MatchSettings />}
         </>
       )}

@@ -1,0 +1,17 @@
+import { pairedByResults } from '../pairing/by-results.js';
+import { criteria } from '../standings/criteria.js';
+import { scoresByResults } from '../standings/by-results.js';
+import { mostRounds } from '../tournament/limits.js';
+import type { Format } from './format.js';
+
+/** From the top, each meets the highest whom they have not met: it can be done by hand. */
+export const australianDraw: Format = {
+  id: 'australian-draw',
+  description: 'Round by round, from the top, each meets the highest in the ranking whom they have not met.',
+  options: { rounds: mostRounds },
+  shapes: () => [[1, 1]],
+  pairing: pairedByResults(() => 'australian'),
+  scores: (played) => scoresByResults(played, 'australian'),
+  inFile: { format: () => 'australian', tieBreaks: ['PTS', 'SPR', 'DE'] },
+  criteria: [criteria.matchPoints, criteria.spread, criteria.directEncounter],
+};

@@ -1,0 +1,17 @@
+import { pairedByResults } from '../pairing/by-results.js';
+import { criteria } from '../standings/criteria.js';
+import { scoresByResults } from '../standings/by-results.js';
+import { mostRounds } from '../tournament/limits.js';
+import type { Format } from './format.js';
+
+/** Neighbours in the ranking meet: the first and the second, the third and the fourth. */
+export const kingOfTheHill: Format = {
+  id: 'king-of-the-hill',
+  description: 'Round by round, neighbours in the ranking meet: first and second, third and fourth.',
+  options: { rounds: mostRounds },
+  shapes: () => [[1, 1]],
+  pairing: pairedByResults(() => 'king-of-the-hill'),
+  scores: (played) => scoresByResults(played, 'king-of-the-hill'),
+  inFile: { format: () => 'king-of-the-hill', tieBreaks: ['PTS', 'SPR', 'DE'] },
+  criteria: [criteria.matchPoints, criteria.spread, criteria.directEncounter],
+};

@@ -1,0 +1,24 @@
+import { pairedByResults } from '../pairing/by-results.js';
+import { criteria } from '../standings/criteria.js';
+import { scoresByResults } from '../standings/by-results.js';
+import { pairingEngines } from '../tournament/events.js';
+import { mostRounds } from '../tournament/limits.js';
+import type { Format } from './format.js';
+
+/** Who has scored alike meets, and nobody meets twice. */
+export const swiss: Format = {
+  id: 'swiss',
+  description: 'Round by round, those with equal scores meet, and nobody meets twice.',
+  options: { rounds: mostRounds, engines: pairingEngines },
+  shapes: () => [[1, 1]],
+  pairing: pairedByResults(({ created }) => (created.engine === 'dutch' ? 'swiss-dutch' : 'swiss-club')),
+  scores: (played) => scoresByResults(played, 'swiss-club'),
+  inFile: {
+    format: ({ engine }) => (engine === 'dutch' ? 'swiss-dutch' : 'swiss-club'),
+    tieBreaks: ['PTS', 'BH/C1', 'BH', 'SB', 'DE', 'SPR'],
+  },
+  criteria: [
+    ...[criteria.matchPoints, criteria.buchholzCut, criteria.buchholz, criteria.sonnebornBerger],
+    ...[criteria.directEncounter, criteria.spread],
+  ],
+};

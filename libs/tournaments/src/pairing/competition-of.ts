@@ -1,0 +1,70 @@
+import { defaultPoints, type Format, type Pair, type Tournament, type Unpaired } from '@fairview/competition';
+import { bug } from '@fairview/kernel';
+import type { Bye, CountedResult } from '../tournament/events.js';
+
+/** A match that was paired, and how it counts; null while it is open. */
+export interface Meeting {
+  readonly round: number;
+  readonly first: string;
+  readonly second: string;
+  readonly result: Pick<CountedResult, 'result' | 'spread'> | null;
+}
+
+/** The rounds of a tournament as pairing and tie-breaks read them. */
+export interface RoundsOf {
+  readonly system: Format;
+  /** Everybody, in the order of their numbers. */
+  readonly entries: readonly string[];
+  /** How many rounds were agreed. */
+  readonly rounds: number | null;
+  readonly meetings: readonly Meeting[];
+  readonly byes: readonly Bye[];
+  /** What a bye brings besides the points of a match won. */
+  readonly byeSpread: number;
+}
+
+const hundredths = 100;
+
+function pairOf({ first, second, result }: Meeting, placeOf: (entry: string) => number): Pair {
+  const spread = (result?.spread ?? 0) * hundredths;
+  // Of a forfeit the spread is told; of a match that was played it is what the first scored above the second.
+  const isPlayed = result !== null && !/[+]|-\/-/u.test(result.result);
+  return {
+    sides: [placeOf(first), placeOf(second)],
+    result: result?.result ?? null,
+    scores: isPlayed ? [Math.max(spread, 0), Math.max(0 - spread, 0)] : null,
+    spread: isPlayed || result === null ? null : [spread, 0 - spread],
+    shutOut: false,
+    boards: [],
+  };
+}
+
+/**
+ * A tournament in the form in which `libs/competition` pairs and ranks it. Who had no opponent has a
+ * pairing-bye, unless it is said why they were not to be paired.
+ */
+export function competitionOf({ system, entries, rounds, meetings, byes, byeSpread }: RoundsOf): Tournament {
+  const places = new Map(entries.map((entry, at) => [entry, at]));
+  const placeOf = (entry: string): number => places.get(entry) ?? bug(`${entry} has no number`);
+  const last = Math.max(0, ...meetings.map(({ round }) => round), ...byes.map(({ round }) => round));
+  const played = Array.from({ length: last }, () => ({
+    pairs: [] as Pair[],
+    unpaired: [] as Unpaired[],
+    spreadCap: null,
+  }));
+  for (const meeting of meetings) played[meeting.round - 1]?.pairs.push(pairOf(meeting, placeOf));
+  for (const { round, entry, kind = 'pairing-bye' } of byes) {
+    const spread = kind === 'pairing-bye' ? byeSpread * hundredths : 0;
+    played[round - 1]?.unpaired.push({ who: placeOf(entry), kind, spread, score: null });
+  }
+  return {
+    format: system,
+    settings: {
+      ...{ rounds, ruleYear: 2026, initialSide: null, forbidden: [], points: defaultPoints },
+      ...{ spreadCap: null, teams: null },
+    },
+    tieBreaks: null,
+    competitors: entries.map((id) => ({ id, name: null, rating: null, virtual: [] })),
+    ...{ players: [], teamOf: [], rounds: played, next: { unpaired: [], returned: [] }, lots: null },
+  };
+}

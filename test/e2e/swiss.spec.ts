@@ -1,0 +1,179 @@
+import { readTournament, standingsOf } from '@fairview/competition';
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { HostedTournament } from '../kit/hosted-tournament.js';
+import { startApi, type TestApi } from '../kit/server.js';
+
+jest.setTimeout(60_000);
+
+const field = ['Ada', 'Bruno', 'Clara', 'Dmitri', 'Elena', 'Farid', 'Greta', 'Hugo', 'Ines'];
+const rounds = 5;
+
+interface Seen {
+  readonly tournament: {
+    readonly pairedBy: string;
+    readonly nextRound: number | null;
+    readonly engine: string | null;
+    readonly matches: { readonly nodes: readonly SeenMatch[] };
+    readonly byes: { readonly nodes: readonly { round: number; kind: string; entry: { name: string } }[] };
+    readonly standings: { readonly nodes: readonly SeenRow[] };
+  };
+}
+interface SeenMatch {
+  readonly id: string;
+  readonly round: number;
+  readonly sides: readonly { readonly players: readonly { readonly id: string; readonly name: string }[] }[];
+  readonly spread: number | null;
+  readonly sheet: { readonly winner: string | null };
+  readonly pairing: { readonly bracket: string | null; readonly because: readonly string[] } | null;
+}
+interface SeenRow {
+  readonly rank: number;
+  readonly matchPoints: number;
+  readonly spread: number;
+  readonly entry: { readonly name: string };
+  readonly why: readonly { readonly criterion: string; readonly value: number }[];
+}
+
+describe('a Swiss of nine', () => {
+  let database: TestDatabase;
+  let api: TestApi;
+  let hosted: HostedTournament;
+  /** The match that nobody of one side came to. */
+  let forfeited = '';
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    api = await startApi(database, { games, formats });
+    const settings = { target: 1 };
+    hosted = await HostedTournament.begin(api, {
+      format: 'SWISS',
+      engine: 'DUTCH',
+      rounds,
+      settings,
+      reporting: 'BOARD',
+    });
+  });
+  afterAll(async () => {
+    await api.stop();
+    await database.drop();
+  });
+
+  const seen = async (): Promise<Seen['tournament']> => {
+    const query = `query ($id: ID!) { tournament(id: $id) { pairedBy nextRound engine
+      matches(first: 40) { nodes { id round spread sheet { winner } sides { players { id name } } pairing { bracket because } } }
+      byes(first: 40) { nodes { round kind entry { name } } }
+      standings(first: 40) { nodes { rank matchPoints spread entry { name } why { criterion value } } } } }`;
+    return (await hosted.read<Seen>(query, { id: hosted.tournament })).tournament;
+  };
+  const pairNext = (more = {}) =>
+    hosted.command(
+      'pairRounds',
+      { tournamentId: hosted.tournament, ...more },
+      '... on RoundsPaired { __typename }',
+    );
+  const namesOf = ({ sides }: SeenMatch): readonly string[] =>
+    sides.flatMap(({ players }) => players.map(({ name }) => name));
+  /** The first in the alphabet wins, but for one match that is forfeited. */
+  const playRound = async (round: number): Promise<void> => {
+    const { matches } = await seen();
+    for (const match of matches.nodes.filter((each) => each.round === round)) {
+      const [first, second] = match.sides.flatMap(({ players }) => players);
+      if (!first || !second) throw new Error('a match of nobody');
+      if (round === 3 && forfeited === '') {
+        forfeited = match.id;
+        await hosted.command('forfeitMatch', { matchId: match.id, absent: ['A'], reason: 'did not come' });
+        continue;
+      }
+      const winner = first.name < second.name ? first.id : second.id;
+      const result = { win: { winner, position: 'row' } };
+      const told = await hosted.command('reportGame', { matchId: match.id, result });
+      if (told.code) throw new Error(told.code);
+    }
+  };
+
+  it('is paired round by round, as many rounds as were agreed', async () => {
+    expect(await seen()).toMatchObject({ pairedBy: 'ROUND_BY_ROUND', nextRound: 1, engine: 'DUTCH' });
+    await hosted.pair(field);
+    expect(await pairNext()).toMatchObject({ rule: 'TO-4', code: 'round-open' });
+    for (let round = 1; round <= rounds; round += 1) {
+      await playRound(round);
+      expect((await seen()).nextRound).toBe(round < rounds ? round + 1 : null);
+      if (round < rounds) expect(await pairNext()).toEqual({ __typename: 'RoundsPaired' });
+    }
+    expect(await pairNext()).toMatchObject({ rule: 'TO-4', code: 'paired-already' });
+  });
+
+  it('lets nobody meet twice over the board, gives five players a bye, and says why two meet', async () => {
+    const { matches, byes } = await seen();
+    const met = matches.nodes
+      .filter(({ id }) => id !== forfeited)
+      .map((match) => namesOf(match).toSorted().join());
+    expect(new Set(met).size).toBe(met.length);
+    expect(byes.nodes.map(({ kind }) => kind)).toEqual(Array.from({ length: rounds }, () => 'PAIRING_BYE'));
+    expect(new Set(byes.nodes.map(({ entry }) => entry.name)).size).toBe(rounds);
+    const [first] = matches.nodes;
+    expect(first?.pairing).toEqual({
+      bracket: '0',
+      because: ['5.2.5: nobody prefers a side, the pairing number decides'],
+    });
+  });
+
+  it('ranks as the tournament file of its rounds does, and says by what', async () => {
+    const { matches, byes, standings } = await seen();
+    const file = {
+      ...{ record: 'fairview-tournament/1', format: 'swiss-dutch', settings: { rounds } },
+      tieBreaks: ['PTS', 'BH/C1', 'BH', 'SB', 'DE', 'SPR'],
+      entrants: field.map((id) => ({ id })),
+      rounds: Array.from({ length: rounds }, (_, at) => ({
+        pairs: matches.nodes
+          .filter(({ round }) => round === at + 1)
+          .map((match) => {
+            const isFirst = match.sheet.winner === 'A';
+            const spread = match.spread ?? 0;
+            if (match.id === forfeited) return { sides: namesOf(match), result: '-/+', spread: [-50, 50] };
+            const scores = isFirst ? [spread, 0] : [0, spread];
+            return { sides: namesOf(match), result: isFirst ? '1-0' : '0-1', scores };
+          }),
+        unpaired: byes.nodes
+          .filter(({ round }) => round === at + 1)
+          .map(({ entry }) => ({ id: entry.name, kind: 'pairing-bye', spread: 50 })),
+      })),
+    };
+    const read = readTournament(JSON.stringify(file));
+    if (!read.ok) throw new Error(read.message);
+    const answer = standingsOf(read.value);
+    if (!answer.ok) throw new Error(answer.message);
+    const shown = ({ rank, entry, matchPoints, spread }: SeenRow) =>
+      `${rank} ${entry.name} ${matchPoints} ${spread}`;
+    expect(standings.nodes.map(shown)).toEqual(
+      answer.value.rows.map(
+        ({ rank, who, values }) =>
+          `${rank} ${field[who] ?? ''} ${2 * Number(values.get('PTS'))} ${values.get('SPR') ?? ''}`,
+      ),
+    );
+    const [best] = standings.nodes;
+    expect(best?.why[0]).toEqual({ criterion: 'PTS', value: best?.matchPoints });
+    const told = new Set(standings.nodes.flatMap(({ why }) => why.map(({ criterion }) => criterion)));
+    expect([...told]).toContain('BH/C1');
+    const sum = standings.nodes.reduce((total, { spread }) => total + spread, 0);
+    expect(sum).toBe(50 * rounds);
+  });
+
+  it('TO-2 is told how many rounds, and TO-4 refuses more than can be played', async () => {
+    const settings = { target: 1 };
+    const input = { clubId: hosted.club, name: 'Eight', format: 'SWISS', settings };
+    expect(await hosted.command('createTournament', input)).toMatchObject({ code: 'rounds-out-of-range' });
+    expect(
+      await hosted.command('createTournament', { ...input, format: 'ROUND_ROBIN', engine: 'CLUB' }),
+    ).toMatchObject({
+      code: 'engine-not-of-format',
+    });
+    const eight = await HostedTournament.of(api, hosted, { format: 'SWISS', rounds: 8, settings });
+    for (const name of field.slice(1)) await eight.enter(name);
+    expect(await eight.command('pairRounds', { tournamentId: eight.tournament })).toMatchObject({
+      rule: 'TO-4',
+      code: 'rounds-too-many',
+    });
+  });
+});
