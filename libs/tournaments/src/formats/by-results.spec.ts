@@ -1,4 +1,4 @@
-import { readTournament, standingsOf, type Tournament } from '@fairview/competition';
+import { pairNextRound, readTournament, standingsOf, type Tournament } from '@fairview/competition';
 import { chance } from '../../../../test/kit/random.js';
 import { folded } from '../../../../test/kit/decider.js';
 import { evolveTournament } from '../tournament/evolve.js';
@@ -30,9 +30,13 @@ function played(
 }
 
 /** What the same rounds are in a tournament file, written without the code that is tested. */
-function inFile({ state, results }: Evening, keys: readonly string[]): Tournament {
+function inFile(
+  { state, results }: Evening,
+  keys: readonly string[],
+  { format = 'swiss-dutch', after = state.created.rounds ?? 0 }: { format?: string; after?: number } = {},
+): Tournament {
   const { pairings = [], byes = [], order = [] } = state.paired ?? {};
-  const rounds = Array.from({ length: state.created.rounds ?? 0 }, (_, at) => ({
+  const rounds = Array.from({ length: after }, (_, at) => ({
     pairs: pairings
       .filter(({ round }) => round === at + 1)
       .map(({ match, first, second }) => {
@@ -51,7 +55,7 @@ function inFile({ state, results }: Evening, keys: readonly string[]): Tournamen
   }));
   const read = readTournament(
     JSON.stringify({
-      ...{ record: 'fairview-tournament/1', format: 'swiss-dutch', settings: { rounds: rounds.length } },
+      ...{ record: 'fairview-tournament/1', format, settings: { rounds: state.created.rounds } },
       ...{ tieBreaks: keys, entrants: order.map((id) => ({ id })), rounds },
     }),
   );
@@ -125,6 +129,50 @@ describe.each(pairedOneByOne)('rounds paired on results: $format $engine', (crea
     const early = pairings.filter(({ round }) => round < 6);
     expect(Object.keys(counted).toSorted()).toEqual(early.map(({ match }) => match).toSorted());
     for (const { match } of early) expect(counted[match]).toMatchObject(evening.results.get(match) ?? {});
+  });
+
+  it('pairs each round as `fairview pair` does with a file of the rounds before', () => {
+    const format = {
+      'swiss club': 'swiss-club',
+      'swiss dutch': 'swiss-dutch',
+      'australian-draw': 'australian',
+      'king-of-the-hill': 'king-of-the-hill',
+    }[[created.format, 'engine' in created ? created.engine : ''].join(' ').trim()];
+    const evening = played(created, { size: 13, rounds: 5, seed: 4 });
+    const { order = [] } = evening.state.paired ?? {};
+    for (let after = 0; after < 5; after += 1) {
+      const answer = pairNextRound(inFile(evening, ['PTS'], { after, ...(format ? { format } : {}) }));
+      if (!answer.ok) throw new Error(answer.message);
+      expect(evening.round(after + 1)).toEqual(
+        answer.value.pairs.map(({ sides }) => sides.map((who) => order[who] ?? '').join('-')),
+      );
+    }
+  });
+
+  it('goes on with who came late, and without who left', () => {
+    const evening = new Evening({ ...created, rounds: 5 }, named(8));
+    const pick = chance(7);
+    for (let round = 1; round <= 5; round += 1) {
+      if (round === 3) expect(evening.command({ type: 'AddEntry', entry: 'late' })).toBeUndefined();
+      if (round === 4) expect(evening.command({ type: 'WithdrawEntry', entry: 'p002' })).toBeUndefined();
+      expect(evening.pair()).toBeUndefined();
+      evening.playRound(pick);
+      const here = [
+        ...evening.round(round).flatMap((pair) => pair.split('-')),
+        ...evening
+          .byes()
+          .filter((bye) => bye.startsWith(`${round} `))
+          .map((bye) => bye.split(' ')[1] ?? ''),
+      ];
+      expect(here.includes('late')).toBe(round >= 3);
+      expect(here.includes('p002')).toBe(round < 4);
+    }
+    expect(
+      evening
+        .standings()
+        .map(({ entry }) => entry)
+        .toSorted(),
+    ).toEqual([...named(8), 'late'].toSorted());
   });
 
   it('says why two meet', () => {

@@ -71,9 +71,11 @@ export function PairSection({ desk, again }: DeskProps) {
         >
           {say(isFirst ? 'pair-in-order' : 'pair-round')}
         </button>
-        <button type="button" disabled={isBusy || here.length === 0} onClick={() => void pair(true)}>
-          {say('pair-by-lot')}
-        </button>
+        {isFirst && (
+          <button type="button" disabled={isBusy || here.length === 0} onClick={() => void pair(true)}>
+            {say('pair-by-lot')}
+          </button>
+        )}
       </div>
     </section>
   );
