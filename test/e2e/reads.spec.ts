@@ -1,3 +1,4 @@
+import { readTournament, readTrf, standingsOf } from '@fairview/competition';
 import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
@@ -116,5 +117,63 @@ describe('what a tournament is ranked by', () => {
   it('TO-9 is refused by name where it cannot be computed', async () => {
     expect(await begin(['PTS', 'BH/C1'])).toMatchObject({ rule: 'TO-9', code: 'tie-break-not-of-format' });
     expect(await begin(['PTS', 'TPR'])).toMatchObject({ rule: 'TO-9', code: 'tie-break-lacks' });
+  });
+});
+
+describe('what is downloaded of a tournament', () => {
+  const get = (file: string, token?: string, of: string = hosted.tournament) =>
+    fetch(`${api.url}/t/${of}/${file}`, {
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+
+  it('is a table of its standings, entries, pairings or results, for everybody who sees it', async () => {
+    const answer = await get('standings.csv');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/csv');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="standings.csv"');
+    const [head, ...rows] = (await answer.text()).split('\r\n');
+    expect(head).toBe('rank,id,name,PTS,SPR,DE,played,won,drawn,lost');
+    expect(rows.filter((row) => row !== '')).toHaveLength(8);
+    const pairings = (await (await get('pairings.json')).json()) as { round: number; 'side 1': string }[];
+    expect(pairings).toHaveLength(28);
+    expect(pairings[0]).toMatchObject({ round: 1, board: 1, kind: 'match', 'side 1': 'Ada' });
+    const entries = (await (await get('entries.json')).json()) as { name: string }[];
+    expect(entries.map(({ name }) => name)).toEqual([...eight]);
+    expect((await get('results.csv')).status).toBe(200);
+  });
+
+  it('is the whole as a tournament file that ranks as the live standings do, and as TRF', async () => {
+    const file = readTournament(await (await get('tournament.json')).text());
+    if (!file.ok) throw new Error(file.message);
+    const ranked = standingsOf(file.value, file.value.tieBreaks, file.value.rounds.length);
+    if (!ranked.ok) throw new Error(ranked.message);
+    const live = (await (await get('standings.json')).json()) as { id: string; rank: number }[];
+    const ranks = ranked.value.rows.map(({ who, rank }) => [file.value.competitors[who]?.id, rank]);
+    expect(new Map(live.map(({ id, rank }) => [id, rank]))).toEqual(new Map(ranks as [string, number][]));
+    const trf = await get('tournament.trf');
+    expect(readTrf(await trf.text())).toMatchObject({ ok: true });
+    expect((await get('standings.trf')).status).toBe(409);
+  });
+
+  it('is not there for those who may not see the tournament, nor under other names', async () => {
+    const created = await hosted.command<{ tournament: { id: string } }>(
+      'createTournament',
+      { clubId: hosted.club, name: 'Among ourselves', settings: { target: 1 } },
+      '... on TournamentCreated { tournament { id slug } }',
+    );
+    const { id } = created.tournament;
+    expect((await get('standings.csv', undefined, id)).status).toBe(404);
+    expect((await get('standings.csv', hosted.token, id)).status).toBe(200);
+    expect((await get('standings.csv', 'no such token', id)).status).toBe(401);
+    expect((await get('secrets.csv')).status).toBe(404);
+    const fromElsewhere = await fetch(`${api.url}/t/${id}/standings.csv`, {
+      headers: { cookie: `__Host-fairview=${hosted.token}`, 'sec-fetch-site': 'cross-site' },
+    });
+    expect(fromElsewhere.status).toBe(404);
+    const byLink = await fetch(`${api.url}/t/${id}/standings.csv`, {
+      headers: { cookie: `__Host-fairview=${hosted.token}`, 'sec-fetch-site': 'same-origin' },
+    });
+    expect(byLink.status).toBe(200);
+    expect(byLink.headers.get('cache-control')).toBe('no-store');
   });
 });

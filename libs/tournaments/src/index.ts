@@ -2,7 +2,7 @@
  * The room of tournaments promises: the same entries, results and options give the same pairings and standings, whatever
  * the order in which results came, and every rank says why. What a tournament does by its format stands in `formats/`, one
  * file a format, and nowhere else. It refuses to know how a game is played or a sheet is scored.
- * Rules: the Berger tables (FIDE handbook C.05, annex 1), the criteria as `standings/criteria.ts` states them, and TO-1 to TO-9.
+ * Rules: the Berger tables (FIDE handbook C.05, annex 1), the criteria as `standings/criteria.ts` states them, and TO-1 to TO-10.
  */
 export { mostArranged, mostEnteredAtOnce, mostEntries, mostPlayers } from './tournament/limits.js';
 export { type TournamentCommand } from './tournament/decide.js';
@@ -103,6 +103,13 @@ export {
   tournamentStandings,
   type AskedStandings,
 } from './standings/of-tournament.js';
+export {
+  downloadable,
+  downloadForms,
+  type Downloadable,
+  type DownloadedFile,
+  type DownloadForm,
+} from './exchange/download.js';
 export { FoldedTournament } from './standings/folded-tournament.js';
 export { TournamentFolds, type FoldAsked } from './standings/folds.js';
 export { mostTried, withQuestions, type OpenMatches, type QuestionedRow } from './standings/questions.js';

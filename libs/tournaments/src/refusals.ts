@@ -1,6 +1,6 @@
 import { refused as refusedUnder, type Params, type Refused } from '@fairview/kernel';
 
-/** What a tournament may refuse: our own numbering, TO-1 to TO-9. `docs/errors.md` is printed from this list. */
+/** What a tournament may refuse: our own numbering, TO-1 to TO-10. `docs/errors.md` is printed from this list. */
 export const tournamentRefusals = {
   'tournament-unknown': { rule: 'TO-1', sentence: 'There is no such tournament, or you may not see it.' },
   'tournament-closed': { rule: 'TO-1', sentence: 'The tournament is closed.' },
@@ -146,6 +146,11 @@ export const tournamentRefusals = {
   'rule-year-unknown': {
     rule: 'TO-9',
     sentence: 'The year of the rules must be one of {years}, and goes with tie-breaks.',
+  },
+  'form-cannot-say': { rule: 'TO-10', sentence: 'The {what} cannot be written as {form}: {why}.' },
+  'results-hidden': {
+    rule: 'TO-10',
+    sentence: 'Its deals are still played: the results are written down when it is closed.',
   },
   'sides-too-many': { rule: 'TO-6', sentence: 'A match must have at most {most} sides.' },
 } as const;

@@ -71,6 +71,17 @@ export function tokenOfSocket(headers: IncomingHttpHeaders): string | undefined 
   return page ? cookieIn(headers, 'session', page.secure) : false;
 }
 
+/**
+ * The token of a browser that follows a link to a file of this server. Nothing is changed by reading, and no page of another
+ * site can read the answer; one that links here is sent no cookie, and speaks for nobody.
+ */
+export function tokenOfDownload(headers: IncomingHttpHeaders): string | undefined {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return undefined;
+  // Browsers say where they come from on secure connections alone.
+  return cookieIn(headers, 'session', site !== undefined);
+}
+
 /** A new session as it is handed to whom it was opened for: to the page in a cookie, to a program in the answer. */
 export function handedOut<T extends { readonly token: string; readonly expiresAt: number | null }>(
   page: PageSession | undefined,

@@ -241,7 +241,7 @@ export const rights: RightsTable = {
   ),
   ...fields(
     'Tournament',
-    'pairedOverDisputes conflicts cancelled deleted checkIn byesAllowed engine pairedBy nextRound',
+    'download pairedOverDisputes conflicts cancelled deleted checkIn byesAllowed engine pairedBy nextRound',
   ),
 
   // What officials did and why is for those who officiate.
@@ -290,7 +290,7 @@ export const rights: RightsTable = {
   ),
   ...types(`
     Checkpoint Entry LineUp Bye MatchPairing DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankReason OpenQuestion Rulebook
-    TournamentDeal DealScore`),
+    TournamentDeal DealScore Download`),
   ...types(`
     Deal DealSeat SeatChange AskedChoice MatchRuling Round RoundBoard SidePoints BoardResult PlayerResult Side
     MatchClock TimeGivenBack MatchGame SideReport Correction Sheet SheetSide SheetLine Credit Net`),

@@ -16,6 +16,7 @@ import { Sockets } from '../live/sockets.js';
 import { apolloServer } from './apollo.js';
 import { mountGraphiql } from './graphiql.js';
 import { mountClient } from './client.js';
+import { mountDownloads } from './downloads.js';
 import { Http } from './http.js';
 import { NOTIFICATIONS } from './tokens.js';
 import { SERVER_CONTEXT, type ServerContext } from '../transport/server-context.js';
@@ -55,7 +56,9 @@ export class ApiDriver extends AbstractGraphQLDriver {
     const apollo = apolloServer(schema, admission, serverContext.logger, [fastifyApolloDrainPlugin(fastify)]);
     await apollo.start();
     this.apollo = apollo;
-    new Http({ contexts, people, serverContext, apollo, admission, meter }).mount(fastify);
+    const parts = { contexts, people, serverContext, apollo, admission, meter };
+    new Http(parts).mount(fastify);
+    mountDownloads(fastify, parts);
     mountGraphiql(fastify);
     await mountClient(fastify, serverContext);
     this.sockets = new Sockets({

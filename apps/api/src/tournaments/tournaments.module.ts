@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AttendanceResolver } from './attendance.resolver.js';
 import { CodeSlipsResolver } from './code-slips.resolver.js';
 import { ClubUpdatesResolver } from './club-updates.resolver.js';
+import { DownloadResolver } from './download.resolver.js';
 import { FindingResolver, TournamentSlugs } from './finding.resolver.js';
 import { LoggedEventFields, TournamentLogResolver } from './tournament-log.resolver.js';
 import { PlayersResolver } from './players.resolver.js';
@@ -27,6 +28,7 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
 @Module({
   providers: [
     TournamentsResolver,
+    DownloadResolver,
     TournamentLogResolver,
     LoggedEventFields,
     FindingResolver,

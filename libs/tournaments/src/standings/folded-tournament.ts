@@ -1,5 +1,11 @@
 import type { MatchRow } from '@fairview/play';
-import { defined } from '@fairview/kernel';
+import { defined, type Checked } from '@fairview/kernel';
+import {
+  downloadOf,
+  type Downloadable,
+  type DownloadedFile,
+  type DownloadForm,
+} from '../exchange/download.js';
 import type { Formats } from '../formats/registry.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
 import type { RankedMatch } from './matches.js';
@@ -99,6 +105,21 @@ export class FoldedTournament {
   /** The standings of its single players, as a reader with these entries may see them. */
   playerStandings(reader: ReadonlySet<string>): readonly QuestionedRow[] {
     return this.ranking('players', reader, playerStandings);
+  }
+
+  /** It, or a list of it, as a file for others, as a reader with these entries may see it. Refused as `downloadOf` says. */
+  download(
+    what: Downloadable,
+    form: DownloadForm,
+    { reader, nameOf }: { readonly reader: ReadonlySet<string>; nameOf(entry: string): string | undefined },
+  ): Checked<DownloadedFile> {
+    const { formats, tournament, matches } = this;
+    return downloadOf(formats, what, form, {
+      tournament,
+      matches,
+      standings: this.standings(reader),
+      nameOf,
+    });
   }
 
   private ranking(

@@ -103,7 +103,7 @@ function reopen(state: TournamentState, { reason }: TournamentAct): Decided {
     : refused('force-reason-missing');
 }
 
-/** What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-9). */
+/** What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-10). */
 export function decideTournament(
   registries: Registries,
   state: TournamentState,

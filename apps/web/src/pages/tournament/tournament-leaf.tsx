@@ -4,6 +4,7 @@ import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
 import { Empty } from '../../shell/states.js';
 import { CrossTableSection } from './cross-table-section.js';
+import { DownloadLinks } from './download-links.js';
 import { leadOf } from './lead.js';
 import { namesOf } from './names.js';
 import { notesOf } from './notes.js';
@@ -46,6 +47,7 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
         )}
         {shownRound && <RoundSection now={now} rounds={rounds} shown={shownRound} nameOf={nameOf} />}
         <CrossTableSection now={now} nameOf={nameOf} />
+        {plan.status !== 'ENTERING' && <DownloadLinks tournament={plan.id} format={plan.format} />}
       </div>
     </Leaf>
   );

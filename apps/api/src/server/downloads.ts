@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '../limits/limits.js';
+import { refuse } from '../limits/refusals.js';
+import { bearerOf } from '../transport/bearer.js';
+import { refusalOf } from '../transport/refusal-of.js';
+import { tokenOfDownload } from '../request/page-session.js';
+import type { HttpParts } from './http.js';
+
+/** The addresses of downloads end so: what is written down, and its form. A tournament's TRF is that of 2016. */
+const file = /^(entries|pairings|results|standings|tournament)\.(csv|json|trf|trf16|trf26)$/;
+
+/** GraphQL decides who sees what and what it costs: a download asks it as anybody would. */
+const query = `query Download($id: ID, $slug: String, $what: Downloadable!, $form: DownloadForm!) {
+  tournament(id: $id, slug: $slug) {
+    download(what: $what, form: $form) {
+      ... on Download { name mediaType text }
+      ... on Refused { code message }
+    }
+  }
+}`;
+
+interface Told {
+  readonly tournament: {
+    readonly download: {
+      readonly name?: string;
+      readonly mediaType?: string;
+      readonly text?: string;
+      readonly code?: string;
+      readonly message?: string;
+    };
+  } | null;
+}
+
+type Place = { readonly id: string } | { readonly slug: string };
+
+const say = (reply: FastifyReply, status: number, text: string): FastifyReply =>
+  reply.code(status).type('text/plain; charset=utf-8').send(`${text}\n`);
+
+/** Answers one download. What the caller may not see is not there for them. */
+async function download(
+  { apollo, contexts, meter, people }: HttpParts,
+  place: Place,
+  named: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { headers, ip: address } = request;
+  reply.header('cache-control', 'no-store').header('cross-origin-resource-policy', 'same-origin');
+  const [, what = '', form = ''] = file.exec(named) ?? [];
+  if (!what) return say(reply, 404, 'There is no such file.');
+  await meter.address(address);
+  const { token: borne, wellFormed } = bearerOf(headers.authorization);
+  const token = borne ?? tokenOfDownload(headers);
+  const caller = token === undefined ? undefined : await people.callerOf(token);
+  await meter.caller(caller?.account ?? caller?.device?.id, address);
+  if (!wellFormed || (borne !== undefined && !caller)) throw refuse('token-refused');
+  const signal = AbortSignal.timeout(limits.milliseconds.query);
+  const contextValue = contexts.contextFor(
+    { caller: caller && { ...caller, address }, address, token },
+    signal,
+  );
+  const variables = {
+    ...place,
+    what: what.toUpperCase(),
+    form: form === 'trf' ? 'TRF16' : form.toUpperCase(),
+  };
+  const { body } = await apollo.executeOperation<Told>({ query, variables }, { contextValue });
+  if (body.kind !== 'single') return say(reply, 500, 'It cannot be written down.');
+  const { data, errors } = body.singleResult;
+  const reason = errors?.[0];
+  if (!data) return say(reply, 400, reason?.message ?? 'It cannot be written down.');
+  if (!data.tournament) return say(reply, 404, 'There is no such tournament, or you may not see it.');
+  const { name, mediaType, text, message } = data.tournament.download;
+  if (text === undefined || mediaType === undefined)
+    return say(reply, 409, message ?? 'It cannot be written down.');
+  return reply
+    .header('content-disposition', `attachment; filename="${form === 'trf' ? 'tournament.trf' : name}"`)
+    .type(mediaType)
+    .send(text);
+}
+
+/**
+ * Serves what is downloaded of a tournament, beside its pages: `/t/CLUB/TOURNAMENT/standings.csv`, or by its id
+ * `/t/ID/standings.csv`. A program brings its token as to GraphQL, a browser its cookie.
+ */
+export function mountDownloads(fastify: FastifyInstance, parts: HttpParts): void {
+  const answer = async (
+    place: Place,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const { file: named = '' } = request.params as { readonly file?: string };
+    try {
+      return await download(parts, place, named, request, reply);
+    } catch (error) {
+      const refusal = refusalOf(error as Error);
+      const { status = 500 } = (refusal.extensions?.['http'] ?? {}) as { status?: number };
+      return say(reply, status, refusal.message);
+    }
+  };
+  const ending = ':file(^[a-z]+\\.[a-z0-9]+$)';
+  fastify.get<{ Params: { club: string; own: string } }>(`/t/:club/:own/${ending}`, (request, reply) =>
+    answer({ slug: `${request.params.club}/${request.params.own}` }, request, reply),
+  );
+  fastify.get<{ Params: { id: string } }>(`/t/:id/${ending}`, (request, reply) =>
+    answer({ id: request.params.id }, request, reply),
+  );
+}

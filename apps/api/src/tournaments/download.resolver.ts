@@ -1,0 +1,45 @@
+import { bug } from '@fairview/kernel';
+import { playersOf, type Downloadable, type DownloadForm } from '@fairview/tournaments';
+import { Args, ArgsType, Context, Field, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { FoldOf } from '../limits/fold.js';
+import type { RequestContext } from '../request/context.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { Refused, refusedAs } from '../shared/refusal.js';
+import { Download, DownloadableWord, DownloadFormWord, DownloadPayload } from '../types/download.js';
+import { Tournament } from '../types/tournament.js';
+
+@ArgsType()
+class DownloadArgs {
+  @Field(() => DownloadableWord, { description: 'What to write down.' })
+  readonly what: Downloadable;
+
+  @Field(() => DownloadFormWord, { description: 'The form.' })
+  readonly form: DownloadForm;
+}
+
+/** A tournament as files that others read. */
+@Resolver(() => Tournament)
+export class DownloadResolver {
+  @ResolveField(() => DownloadPayload, {
+    complexity: 100,
+    description:
+      'It, or a list of it, as a file: as you may see it. The same is at `/t/CLUB/TOURNAMENT/standings.csv` and so on, ' +
+      'where a page links it. Refused where the form has no words for it, and for the results of a duplicate that is ' +
+      'still played (TO-10).',
+  })
+  @FoldOf('tournament')
+  async download(
+    @Parent() { row }: Tournament,
+    @Args() { what, form }: DownloadArgs,
+    @Context() { loaders, accessTo }: RequestContext,
+  ): Promise<typeof DownloadPayload> {
+    const { club, id } = row;
+    const folded = (await loaders.folds.load(row)) ?? bug(`tournament ${id} has a head and no last change`);
+    const { entries: reader } = await accessTo(club, id);
+    const everybody = [...new Set([...row.entries, ...playersOf(row)])];
+    const found = await Promise.all(everybody.map((entry) => loaders.names.load({ club, id: entry })));
+    const names = new Map(everybody.map((entry, at) => [entry, found[at]]));
+    const written = folded.download(what, form, { reader, nameOf: (entry) => names.get(entry) });
+    return written.ok ? instanceOf(Download, written.value) : refusedAs(Refused, written.refusal);
+  }
+}

@@ -1,0 +1,38 @@
+import { useWords } from '../../messages/say.js';
+import type { TournamentFormat } from './documents.js';
+import { tournamentWords } from './words.js';
+
+/** Formats whose matches are not between two: a tournament file has no words for them. */
+const ofMany: ReadonlySet<string> = new Set(['TABLES', 'WHIST', 'ELIMINATION', 'ARRANGED', 'DUPLICATE']);
+
+/** Formats that TRF has words for, whatever their settings. */
+const inTrf: ReadonlySet<string> = new Set(['ROUND_ROBIN']);
+
+/** What is downloaded of a tournament, as links: the server answers them beside its pages. */
+export function DownloadLinks({
+  tournament,
+  format,
+}: {
+  readonly tournament: string;
+  readonly format: TournamentFormat;
+}) {
+  const say = useWords(tournamentWords);
+  const files = [
+    ...['standings.csv', 'results.csv', 'pairings.csv', 'entries.csv'],
+    ...(ofMany.has(format) ? [] : ['tournament.json']),
+    ...(inTrf.has(format) ? ['tournament.trf'] : []),
+  ];
+  return (
+    <p>
+      {say('downloads')}{' '}
+      {files.map((file, at) => (
+        <span key={file}>
+          {at > 0 && ', '}
+          <a href={`/t/${tournament}/${file}`} download>
+            {file}
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { csvOf, jsonOf } from './listing-text.js';
+
+describe('a table as CSV', () => {
+  it('follows RFC 4180: a line of columns, CR LF, quotes where a cell needs them', () => {
+    const text = csvOf({
+      columns: ['number', 'name'],
+      rows: [
+        [1, 'Ada'],
+        [2, 'Bo "the, comma"'],
+        [null, 'two\nlines'],
+      ],
+    });
+    expect(text).toBe('number,name\r\n1,Ada\r\n2,"Bo ""the, comma"""\r\n,"two\nlines"\r\n');
+  });
+
+  it('holds nothing that a spreadsheet runs, and leaves figures below zero as they are', () => {
+    const names = ['=1+1', '+1', '-1', '@x', '\tx', '\rx', 'x=1'];
+    const text = csvOf({ columns: ['name', 'net'], rows: names.map((name) => [name, -5]) });
+    const cells = text.split('\r\n').slice(1, -1);
+    expect(cells).toEqual([`'=1+1,-5`, `'+1,-5`, `'-1,-5`, `'@x,-5`, `'\tx,-5`, `"'\rx",-5`, `x=1,-5`]);
+  });
+});
+
+it('a table as JSON is a list of objects', () => {
+  expect(JSON.parse(jsonOf({ columns: ['a', 'b'], rows: [[1, null]] }))).toEqual([{ a: 1, b: null }]);
+});

@@ -1,0 +1,179 @@
+import { standingsOf } from '@fairview/competition';
+import { fileTournament } from './file-tournament.js';
+import type { Formats } from '../formats/registry.js';
+import type { RankedMatch } from '../standings/matches.js';
+import { playersOf, type RankedTournament } from '../standings/of-tournament.js';
+import type { Score } from '../standings/results.js';
+import { isLost } from '../standings/sheets.js';
+import type { StandingsRow } from '../standings/standings.js';
+import { metIn } from '../tournament/state.js';
+import type { Cell, Listing } from './listing-text.js';
+
+/** What of a tournament may be listed. */
+export const listed = ['entries', 'pairings', 'results', 'standings'] as const;
+export type Listed = (typeof listed)[number];
+
+/** A tournament as a reader may see it, with the names of its entries. */
+export interface ListedTournament {
+  readonly tournament: RankedTournament;
+  readonly matches: readonly RankedMatch[];
+  readonly standings: readonly StandingsRow[];
+  nameOf(entry: string): string | undefined;
+}
+
+const named = ({ nameOf }: ListedTournament, entry: string): string => nameOf(entry) ?? '';
+
+/** A side as people write it: its team, or its players. */
+const sideOf = (of: ListedTournament, { sides, teams }: RankedMatch, side: string): string => {
+  const team = teams?.[side];
+  return team === undefined
+    ? (sides[side] ?? []).map((player) => named(of, player)).join(' & ')
+    : named(of, team);
+};
+
+/** Who plays: the players, of teams team by team. A number is the pairing number of the entry or its team. */
+function entries(of: ListedTournament): Listing {
+  const { tournament } = of;
+  const isPaired = tournament.pairings.length > 0;
+  const numbers = new Map(tournament.entries.map((entry, place) => [entry, isPaired ? place + 1 : null]));
+  const teamOf = new Map(
+    tournament.members.flatMap(({ team, players }) => players.map((one) => [one, team])),
+  );
+  return {
+    columns: ['number', 'id', 'name', 'team'],
+    rows: playersOf(tournament).map((player) => {
+      const team = teamOf.get(player);
+      const number = numbers.get(team ?? player) ?? null;
+      return [number, player, named(of, player), team === undefined ? null : named(of, team)];
+    }),
+  };
+}
+
+/** Who meets whom, round by round, a match a line; who has no match stands behind the matches of the round. */
+function pairings(of: ListedTournament): Listing {
+  const { tournament, matches } = of;
+  const paired = new Set(tournament.pairings.map(({ match }) => match));
+  const lines = [
+    ...tournament.pairings.map((pairing) => ({
+      round: pairing.round,
+      board: pairing.board,
+      match: pairing.match,
+      kind: 'match',
+      sides: pairing.sides
+        ? Object.values(pairing.sides).map((side) => side.map((one) => named(of, one)).join(' & '))
+        : metIn(pairing).map((entry) => named(of, entry)),
+    })),
+    ...matches
+      .filter(({ id }) => !paired.has(id))
+      .map((match) => ({
+        ...{ round: match.round, board: null, match: match.id, kind: 'match' },
+        sides: Object.keys(match.sides).map((side) => sideOf(of, match, side)),
+      })),
+    ...tournament.byes.map(({ round, entry, kind }) => ({
+      ...{ round, board: null, match: null, kind: kind ?? 'pairing-bye' },
+      sides: [named(of, entry)],
+    })),
+  ];
+  const order = lines
+    .map((line, at) => ({ line, at }))
+    .sort((one, other) => (one.line.round ?? 0) - (other.line.round ?? 0) || one.at - other.at);
+  const widest = Math.max(2, ...lines.map(({ sides }) => sides.length));
+  return {
+    columns: [
+      'round',
+      'board',
+      'match',
+      'kind',
+      ...Array.from({ length: widest }, (_, at) => `side ${at + 1}`),
+    ],
+    rows: order.map(({ line: { round, board, match, kind, sides } }) => [
+      ...[round, board, match, kind],
+      ...Array.from({ length: widest }, (_, at) => sides[at] ?? null),
+    ]),
+  };
+}
+
+/** How the matches that are over came out, a side a line. */
+function results(of: ListedTournament): Listing {
+  const { tournament, matches } = of;
+  const boards = new Map(tournament.pairings.map(({ match, board }) => [match, board]));
+  const over = matches.filter(({ sheet }) => sheet.finished);
+  const order = over.toSorted(
+    (one, other) =>
+      (one.round ?? 0) - (other.round ?? 0) || (boards.get(one.id) ?? 0) - (boards.get(other.id) ?? 0),
+  );
+  return {
+    columns: ['round', 'board', 'match', 'side', 'who', 'outcome', 'points', 'net'],
+    rows: order.flatMap((match) =>
+      Object.keys(match.sides).map((side): readonly Cell[] => {
+        const { sheet, absent = [] } = match;
+        const lost = isLost(match, side) ? 'lost' : 'drawn';
+        const outcome = absent.includes(side) ? 'forfeited' : sheet.winner === side ? 'won' : lost;
+        const [first = ''] = match.sides[side] ?? [];
+        return [
+          ...[match.round, boards.get(match.id) ?? null, match.id, side, sideOf(of, match, side)],
+          ...[outcome, sheet.totals[side] ?? null, sheet.net[first] ?? null],
+        ];
+      }),
+    ),
+  };
+}
+
+/** The figure of a row that each criterion of a format ranks by; match points as people count them. */
+const figures: Readonly<Record<string, (score: Score) => number>> = {
+  PTS: ({ matchPoints }) => matchPoints / 2,
+  SPR: ({ spread }) => spread,
+  CRD: ({ credits }) => credits,
+  BP: ({ boardPoints }) => boardPoints,
+  TOT: ({ total }) => total,
+  DW: ({ dealsWon }) => dealsWon,
+  BEST: ({ best }) => best,
+  RND: ({ round }) => round,
+  PLC: ({ place }) => place,
+  CHP: ({ chips }) => chips,
+};
+
+/** The value of each key that ranks, by entry: those of the tournament file where it says how the tournament is ranked. */
+function valuesOf(
+  formats: Formats,
+  { tournament, matches }: ListedTournament,
+): { readonly keys: readonly string[]; value(row: StandingsRow, key: string): Cell } {
+  const file = fileTournament(formats, tournament, matches);
+  const ranked = file?.tieBreaks ? standingsOf(file, file.tieBreaks, file.rounds.length) : undefined;
+  if (file?.tieBreaks && ranked?.ok) {
+    const byEntry = new Map(ranked.value.rows.map(({ who, values }) => [tournament.entries[who], values]));
+    const value = ({ entry }: StandingsRow, key: string): Cell => {
+      const found = byEntry.get(entry)?.get(key) ?? null;
+      return found === null ? null : Number(found);
+    };
+    return { keys: file.tieBreaks, value };
+  }
+  const keys = formats.of(tournament).criteria.flatMap(({ key }) => (Object.hasOwn(figures, key) ? key : []));
+  return { keys, value: (row, key) => figures[key]?.(row) ?? null };
+}
+
+function standings(of: ListedTournament, formats: Formats): Listing {
+  const { keys, value } = valuesOf(formats, of);
+  return {
+    columns: ['rank', 'id', 'name', ...keys, 'played', 'won', 'drawn', 'lost'],
+    rows: of.standings.map((row) => [
+      ...[row.rank, row.entry, named(of, row.entry)],
+      ...keys.map((key) => value(row, key)),
+      ...[row.played, row.won, row.drawn, row.lost],
+    ]),
+  };
+}
+
+/** Entries, pairings, results or standings as a table, in an order that is the same each time. */
+export function listingOf(formats: Formats, what: Listed, of: ListedTournament): Listing {
+  switch (what) {
+    case 'entries':
+      return entries(of);
+    case 'pairings':
+      return pairings(of);
+    case 'results':
+      return results(of);
+    case 'standings':
+      return standings(of, formats);
+  }
+}
