@@ -11,7 +11,10 @@ export class MatchPairing {
   })
   readonly bracket: string | null;
 
-  @Field(() => [String], { description: 'What decided, step by step, in English.' })
+  @Field(() => [String], {
+    description:
+      'What decided, step by step, in English: also by what nearer opponents lost. Others are named by `Entry.number`.',
+  })
   readonly because: readonly string[];
 }
 

@@ -1,14 +1,15 @@
 import type { Answer } from '../../model/answer.js';
 import { decimalOf } from '../../model/points.js';
 import { isForbidden, mayMeet, type Field, type Player } from '../field.js';
-import { bestMatching, criterion, firstInOrder, type CriterionBlock } from '../matching/best.js';
+import { bestMatching, criterion, firstInOrder } from '../matching/best.js';
 import { bitsFor } from '../matching/weights.js';
 import { noLegalPairing } from '../no-legal-pairing.js';
 import { seated, type Proposal, type ProposedPair } from '../proposal.js';
 import { allocate } from '../sides.js';
+import { alternativesTo, type NamedCriterion } from './alternatives.js';
 
 /** What decides between legal pairings: criteria over the places of two players, the bye standing last. */
-type ClubCriteria = (players: readonly Player[], field: Field) => readonly CriterionBlock[];
+type ClubCriteria = (players: readonly Player[], field: Field) => readonly NamedCriterion[];
 
 /** The places of the score groups, the highest 0. */
 function groupPlaces(players: readonly Player[]): readonly number[] {
@@ -17,8 +18,14 @@ function groupPlaces(players: readonly Player[]): readonly number[] {
 }
 
 /** The bye goes as low as it can. */
-const lowestBye = (players: readonly Player[]): CriterionBlock =>
-  criterion(bitsFor(players.length), (one, other) => (other === players.length ? one : 0));
+const lowestBye = (players: readonly Player[]): NamedCriterion => ({
+  loses: 'the bye would go to a higher place',
+  block: criterion(bitsFor(players.length), (one, other) => (other === players.length ? one : 0)),
+});
+
+/** Of equals the first in order. */
+const inOrder = (size: number): readonly NamedCriterion[] =>
+  firstInOrder(size).map((block) => ({ loses: 'of equal pairings the first in order is taken', block }));
 
 /** Club Swiss: equal scores first, then floats, sides, and the upper half of a score group against its lower half. */
 const swissClub: ClubCriteria = (players) => {
@@ -47,21 +54,22 @@ const swissClub: ClubCriteria = (players) => {
     at(places, one) === at(places, other)
       ? Math.abs(at(inGroup, other) - at(inGroup, one) - Math.floor(at(sizes, one) / 2))
       : 0;
-  const costs: readonly (readonly [number, (one: number, other: number) => number])[] = [
-    [most, (one, other) => (at(places, one) - at(places, other)) ** 2],
-    [2, floats],
-    [3, sideCost],
-    [size, halves],
+  const costs: readonly (readonly [string, number, (one: number, other: number) => number])[] = [
+    ['scores would be further apart', most, (one, other) => (at(places, one) - at(places, other)) ** 2],
+    ['more would float again', 2, floats],
+    ['more would miss the side that is due to them', 3, sideCost],
+    ['the halves of the score group would meet less evenly', size, halves],
   ];
   return [
     lowestBye(players),
-    ...costs.map(([greatest, cost]) =>
-      criterion(
+    ...costs.map(([loses, greatest, cost]) => ({
+      loses,
+      block: criterion(
         Math.ceil(Math.log2(greatest * size + 2)),
         pairOf((one, other) => greatest - cost(one, other)),
       ),
-    ),
-    ...firstInOrder(size + 1),
+    })),
+    ...inOrder(size + 1),
   ];
 };
 
@@ -69,8 +77,11 @@ const swissClub: ClubCriteria = (players) => {
 const australian: ClubCriteria = (players) => [
   lowestBye(players),
   {
-    bits: players.map(() => bitsFor(players.length + 1)),
-    amounts: (add, one, other) => add(one, players.length + 1 - other),
+    loses: 'somebody higher would meet a lower one',
+    block: {
+      bits: players.map(() => bitsFor(players.length + 1)),
+      amounts: (add, one, other) => add(one, players.length + 1 - other),
+    },
   },
 ];
 
@@ -79,10 +90,13 @@ const kingOfTheHill: ClubCriteria = (players) => {
   const size = players.length;
   return [
     lowestBye(players),
-    criterion(Math.ceil(Math.log2(size ** 3 + 2)), (one, other) =>
-      other === size ? 0 : size ** 2 - (other - one) ** 2,
-    ),
-    ...firstInOrder(size + 1),
+    {
+      loses: 'neighbours would be further apart',
+      block: criterion(Math.ceil(Math.log2(size ** 3 + 2)), (one, other) =>
+        other === size ? 0 : size ** 2 - (other - one) ** 2,
+      ),
+    },
+    ...inOrder(size + 1),
   ];
 };
 
@@ -93,13 +107,21 @@ export type ClubFormat = keyof typeof formats;
 export const isClubFormat = (format: string): format is ClubFormat => Object.hasOwn(formats, format);
 
 /** What a forced pairing keeps small before all else: rematches, then second byes. */
-const leastForced = (players: readonly Player[]): readonly CriterionBlock[] => {
+const leastForced = (players: readonly Player[]): readonly NamedCriterion[] => {
   const size = players.length;
   const hasMet = (one: number, other: number): boolean =>
     players[one]?.met.has(players[other]?.who ?? -1) ?? false;
   return [
-    criterion(bitsFor(size), (one, other) => (hasMet(one, other) ? 0 : 1)),
-    criterion(bitsFor(size), (one, other) => (other === size && players[one]?.mayHaveBye === false ? 0 : 1)),
+    {
+      loses: 'more would meet again',
+      block: criterion(bitsFor(size), (one, other) => (hasMet(one, other) ? 0 : 1)),
+    },
+    {
+      loses: 'more would have a second bye',
+      block: criterion(bitsFor(size), (one, other) =>
+        other === size && players[one]?.mayHaveBye === false ? 0 : 1,
+      ),
+    },
   ];
 };
 
@@ -124,8 +146,22 @@ export function pairClub(field: Field, format: ClubFormat, isForced = false): An
     return low ? mayMeet(field, high, low) : high.mayHaveBye;
   };
   const criteria = [...(isForced ? leastForced(players) : []), ...formats[format](players, field)];
-  const mates = bestMatching(size, mayBe, criteria);
+  const mates = bestMatching(
+    size,
+    mayBe,
+    criteria.map(({ block }) => block),
+  );
   if (mates === null) return noLegalPairing(field);
+  const hindrance = (one: number, other: number): string | undefined => {
+    if (mayBe(one, other)) return undefined;
+    const [high, low] = [players[one], players[other]];
+    if (!high || !low) return 'nobody has two byes';
+    return isForbidden(field, high, low) ? 'the two may not meet' : 'they have met';
+  };
+  const numberOf = (place: number): string => {
+    const player = players[place];
+    return player ? `number ${player.number}` : 'the bye';
+  };
   const pairs: ProposedPair[] = [];
   let bye: number | null = null;
   for (const [one, other] of mates.entries()) {
@@ -143,6 +179,7 @@ export function pairClub(field: Field, format: ClubFormat, isForced = false): An
       because: [
         ...(high.met.has(low.who) ? ['they meet again, because no other pairing is left'] : []),
         ...[reasons[format], `sides by ${rule}`],
+        ...alternativesTo(one, other, { mates, hindrance, criteria }, numberOf),
       ],
     });
   }
