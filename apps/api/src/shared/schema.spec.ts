@@ -53,12 +53,13 @@ describe('the schema', () => {
         'match: MatchGame.by',
         'tournament: Query.preview',
         'tournament: Tournament.deals',
+        'tournament: Tournament.download',
         'tournament: Tournament.house',
       ],
       ...['tournament: Tournament.playerStandings', 'tournament: Tournament.standings'],
     ]);
     expect(folded).toContain('game: Game.view');
-    expect(folded).toHaveLength(12 + 17);
+    expect(folded).toHaveLength(13 + 17);
   });
 
   it('has a row in the table of rights for every field, and no other', () => {
