@@ -177,3 +177,40 @@ describe('what is downloaded of a tournament', () => {
     expect(byLink.headers.get('cache-control')).toBe('no-store');
   });
 });
+
+describe('players who are brought in as a text', () => {
+  const players = { text: 'name,team\nLena,\n"Max, junior",\n', form: 'CSV' };
+
+  it('TO-10 are shown before anybody is entered, and entered all or none', async () => {
+    const created = await hosted.command<{ tournament: { id: string } }>(
+      'createTournament',
+      { clubId: hosted.club, name: 'Brought in', settings: { target: 1 } },
+      '... on TournamentCreated { tournament { id } }',
+    );
+    const { id } = created.tournament;
+    const preview = `query ($id: ID!, $players: NamedEntriesInput!) { tournament(id: $id) { entries { nodes { name } }
+      previewEntries(players: $players) { ... on EntriesPreview { lines { name refusal { code } } } ... on Refused { code } } } }`;
+    const shown = await hosted.read(preview, { id, players });
+    expect(shown).toEqual({
+      tournament: {
+        entries: { nodes: [] },
+        previewEntries: {
+          lines: [
+            { name: 'Lena', refusal: null },
+            { name: 'Max, junior', refusal: null },
+          ],
+        },
+      },
+    });
+    const faulty = { text: 'name,team\nLena,Reds\nMax,', form: 'CSV' };
+    const done =
+      '... on EntriesAdded { entries { entry { name } } } ... on EntriesRefused { code lines { line code } }';
+    expect(await hosted.command('importEntries', { tournamentId: id, players: faulty }, done)).toMatchObject({
+      code: 'lines-refused',
+      lines: [{ line: 0, code: 'no-teams-here' }],
+    });
+    expect(await hosted.command('importEntries', { tournamentId: id, players }, done)).toMatchObject({
+      entries: [{ entry: { name: 'Lena' } }, { entry: { name: 'Max, junior' } }],
+    });
+  });
+});

@@ -110,6 +110,14 @@ export {
   type DownloadedFile,
   type DownloadForm,
 } from './exchange/download.js';
+export {
+  entryForms,
+  readEntries,
+  unreadLines,
+  type EntryForm,
+  type ReadEntry,
+  type ReadLine,
+} from './exchange/read-entries.js';
 export { FoldedTournament } from './standings/folded-tournament.js';
 export { TournamentFolds, type FoldAsked } from './standings/folds.js';
 export { mostTried, withQuestions, type OpenMatches, type QuestionedRow } from './standings/questions.js';

@@ -152,6 +152,8 @@ export const tournamentRefusals = {
     rule: 'TO-10',
     sentence: 'Its deals are still played: the results are written down when it is closed.',
   },
+  'entries-unreadable': { rule: 'TO-10', sentence: 'The players cannot be read: {why}.' },
+  'name-of-line-missing': { rule: 'TO-10', sentence: 'Here stands no name.' },
   'sides-too-many': { rule: 'TO-6', sentence: 'A match must have at most {most} sides.' },
 } as const;
 

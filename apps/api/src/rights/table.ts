@@ -137,6 +137,7 @@ export const rights: RightsTable = {
 
   'Mutation.addEntry': onTournament,
   'Mutation.addEntries': onTournament,
+  'Mutation.importEntries': onTournament,
   'Mutation.setJoining': onTournament,
   // A member who plays; spectators watch.
   'Mutation.joinTournament': { ...onTournament, to: ['player', ...scorer], scope: 'play' },
@@ -252,6 +253,14 @@ export const rights: RightsTable = {
     resource: { kind: 'tournament', path: 'parent.id' },
   },
 
+  // Who may be entered is asked of names that are brought: for those who enter players.
+  'Tournament.previewEntries': {
+    to: organizer,
+    at: 'tournament',
+    scope: 'organize',
+    resource: { kind: 'tournament', path: 'parent.id' },
+  },
+
   'Tournament.codeSlips': {
     to: organizer,
     at: 'tournament',
@@ -290,7 +299,7 @@ export const rights: RightsTable = {
   ),
   ...types(`
     Checkpoint Entry LineUp Bye MatchPairing DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankReason OpenQuestion Rulebook
-    TournamentDeal DealScore Download`),
+    TournamentDeal DealScore Download EntriesPreview PreviewedEntry`),
   ...types(`
     Deal DealSeat SeatChange AskedChoice MatchRuling Round RoundBoard SidePoints BoardResult PlayerResult Side
     MatchClock TimeGivenBack MatchGame SideReport Correction Sheet SheetSide SheetLine Credit Net`),

@@ -3,6 +3,7 @@ import type { RowWrites } from '@fairview/events';
 import { entrantRows, People, readName, refusedPerson, type Entrant } from '@fairview/people';
 import { refused, Tournaments, type NewEntry, type RequestedBye } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { v4 as newId } from 'uuid';
 import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
 import { idFromCommand } from '../shared/ids.js';
@@ -121,6 +122,20 @@ export class PlayersResolver {
       entries: await Promise.all(ids.map((id) => this.entered(context, tournament, id))),
       warnings: await this.warningsOf(tournament, ids),
     });
+  }
+
+  /** Which of these players cannot be entered as the tournament stands, and why; nothing is done. */
+  async refusedOf(
+    context: RequestContext,
+    tournamentId: string,
+    entries: readonly NewEntryInput[],
+  ): Promise<readonly { readonly line: number; readonly refusal: Refusal }[]> {
+    const players = await this.playersOf(context, tournamentId, entries);
+    const unread = players.flatMap((player, line) => (player.ok ? [] : [{ line, refusal: player.refusal }]));
+    const place = await context.loaders.tournamentPlaces.load(tournamentId);
+    if (unread.length > 0 || !place) return unread;
+    const read = players.flatMap((player) => (player.ok ? [newEntry(newId(), player.value)] : []));
+    return (await this.tournaments.refusedLines(place.club, tournamentId, read)) ?? [];
   }
 
   @Mutation(() => JoinTournamentPayload, {
@@ -245,7 +260,7 @@ const newEntry = (entry: string, { account, team, missed }: NewPlayer): NewEntry
 
 const entryOf = ({ club, id: tournamentId }: Tournament, id: string): Entry => ({ club, tournamentId, id });
 
-function entriesRefused(
+export function entriesRefused(
   lines: readonly { readonly line: number; readonly refusal: Refusal }[],
 ): EntriesRefused {
   const whole = refused('lines-refused', { count: lines.length }).refusal;

@@ -3,6 +3,7 @@ import { AttendanceResolver } from './attendance.resolver.js';
 import { CodeSlipsResolver } from './code-slips.resolver.js';
 import { ClubUpdatesResolver } from './club-updates.resolver.js';
 import { DownloadResolver } from './download.resolver.js';
+import { ImportEntriesResolver } from './import-entries.resolver.js';
 import { FindingResolver, TournamentSlugs } from './finding.resolver.js';
 import { LoggedEventFields, TournamentLogResolver } from './tournament-log.resolver.js';
 import { PlayersResolver } from './players.resolver.js';
@@ -29,6 +30,7 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
   providers: [
     TournamentsResolver,
     DownloadResolver,
+    ImportEntriesResolver,
     TournamentLogResolver,
     LoggedEventFields,
     FindingResolver,

@@ -1,0 +1,118 @@
+import { readEntries, refused, unreadLines, type ReadLine, type TournamentRow } from '@fairview/tournaments';
+import {
+  Args,
+  Context,
+  Field,
+  Int,
+  Mutation,
+  ObjectType,
+  Parent,
+  ResolveField,
+  Resolver,
+} from '@nestjs/graphql';
+import type { RequestContext } from '../request/context.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { simplePayloadOf } from '../shared/payload.js';
+import { answerOf, Refused, refusedAs } from '../shared/refusal.js';
+import { Tournament } from '../types/tournament.js';
+import { ImportEntriesInput, NamedEntriesInput } from './import-inputs.js';
+import type { NewEntryInput } from './inputs.js';
+import { AddEntriesPayload, LineRefused } from './payloads.js';
+import { entriesRefused, PlayersResolver } from './players.resolver.js';
+
+@ObjectType({ description: 'A player whom a text names.' })
+export class PreviewedEntry {
+  @Field(() => Int, { description: 'Their place among the players of the text, from 0.' })
+  readonly line: number;
+
+  @Field(() => String, { nullable: true, description: 'The name; null if none was read.' })
+  readonly name: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The team as the text has it, if it names one.' })
+  readonly team: string | null;
+
+  @Field(() => LineRefused, { nullable: true, description: 'Why they cannot be entered; null if they can.' })
+  readonly refusal: LineRefused | null;
+}
+
+@ObjectType({ description: 'What importing a text would do.' })
+export class EntriesPreview {
+  @Field(() => [PreviewedEntry], { complexity: 10, description: 'Its players, in their order.' })
+  readonly lines: readonly PreviewedEntry[];
+}
+
+const EntriesPreviewPayload = simplePayloadOf('PreviewEntries', EntriesPreview);
+
+/** Players brought in as a text: CSV, JSON, TRF. */
+@Resolver(() => Tournament)
+export class ImportEntriesResolver {
+  constructor(private readonly players: PlayersResolver) {}
+
+  @ResolveField(() => EntriesPreviewPayload, {
+    complexity: 20,
+    description:
+      'Reads a text that names players, as `importEntries` would, and enters nobody. For organizers.',
+  })
+  async previewEntries(
+    @Parent() { row }: Tournament,
+    @Args('players', { description: 'Who they are.' }) players: NamedEntriesInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof EntriesPreviewPayload> {
+    const lines = readEntries(players.text, players.form);
+    if (!lines.ok) return refusedAs(Refused, lines.refusal);
+    const unread = unreadLines(lines.value);
+    const entries = await entriesOf(row, lines.value, context);
+    const faults = unread.length > 0 ? unread : await this.players.refusedOf(context, row.id, entries);
+    const refusals = new Map(faults.map(({ line, refusal }) => [line, refusal]));
+    return instanceOf(EntriesPreview, {
+      lines: lines.value.map((each, line): PreviewedEntry => {
+        const refusal = refusals.get(line);
+        return {
+          line,
+          name: each.ok ? each.value.name : null,
+          team: (each.ok && each.value.team) || null,
+          refusal: refusal ? Object.assign(refusedAs(LineRefused, refusal), { line }) : null,
+        };
+      }),
+    });
+  }
+
+  @Mutation(() => AddEntriesPayload, {
+    description:
+      'Enters the players whom a text names, all of them or none, as `addEntries` does. `Tournament.previewEntries` says ' +
+      'beforehand what would be refused.',
+  })
+  async importEntries(
+    @Args('input', { description: 'The players.' }) { players, ...input }: ImportEntriesInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof AddEntriesPayload> {
+    const lines = readEntries(players.text, players.form);
+    if (!lines.ok) return answerOf(Refused, lines.refusal);
+    const unread = unreadLines(lines.value);
+    if (unread.length > 0) return entriesRefused(unread);
+    const place = await context.loaders.tournamentPlaces.load(input.tournamentId);
+    const row =
+      place && (await context.loaders.tournaments.load({ club: place.club, id: input.tournamentId }));
+    if (!row) return answerOf(Refused, refused('tournament-unknown').refusal);
+    return this.players.addEntries(
+      { ...input, entries: await entriesOf(row, lines.value, context) },
+      context,
+    );
+  }
+}
+
+/** The players as `addEntries` takes them: a team is named by its id or by its name. */
+async function entriesOf(
+  { club, boards, entries: teams }: TournamentRow,
+  lines: readonly ReadLine[],
+  { loaders }: RequestContext,
+): Promise<readonly NewEntryInput[]> {
+  const named = boards === null ? [] : teams;
+  const names = await Promise.all(named.map((id) => loaders.names.load({ club, id })));
+  const byName = new Map(named.map((id, at) => [names[at]?.toLowerCase(), id]));
+  return lines.flatMap((line): readonly NewEntryInput[] => {
+    if (!line.ok) return [];
+    const { name, team } = line.value;
+    return [{ name, teamId: team === undefined ? null : (byName.get(team.toLowerCase()) ?? team) }];
+  });
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { csvOf } from './listing-text.js';
+import { readEntries, type EntryForm } from './read-entries.js';
+
+const read = (text: string, form: EntryForm = 'csv') => {
+  const lines = readEntries(text, form);
+  if (!lines.ok) return `${lines.refusal.rule} ${lines.refusal.code}`;
+  return lines.value.map((line) => (line.ok ? line.value : line.refusal.code));
+};
+
+describe('TO-10 players named in a text', () => {
+  it('are read from CSV: by the column `name`, and `team`', () => {
+    expect(read('name\nAda\r\nBruno\n\n')).toEqual([{ name: 'Ada' }, { name: 'Bruno' }]);
+    expect(read('\uFEFFnumber,Team,NAME\n1,Reds,"Ada, ""the first"""\n2,,Bo\n')).toEqual([
+      { name: 'Ada, "the first"', team: 'Reds' },
+      { name: 'Bo' },
+    ]);
+    expect(read('name,team\nAda,Reds\n,Blues')).toEqual([
+      { name: 'Ada', team: 'Reds' },
+      'name-of-line-missing',
+    ]);
+  });
+
+  it('are read from JSON and from TRF', () => {
+    expect(read('["Ada", {"name": "Bo", "team": "Reds"}, 7]', 'json')).toEqual([
+      { name: 'Ada' },
+      { name: 'Bo', team: 'Reds' },
+      'name-of-line-missing',
+    ]);
+    const trf = `001    1      Ada                               2000                             0.0    1\n`;
+    expect(read(`012 \n${trf}`, 'trf')).toEqual([{ name: 'Ada' }]);
+  });
+
+  it('are refused as a whole where the text is none of these, or too long', () => {
+    expect(read('Ada\nBo')).toBe('TO-10 entries-unreadable');
+    expect(read('{"name": "Ada"}', 'json')).toBe('TO-10 entries-unreadable');
+    expect(read('[', 'json')).toBe('TO-10 entries-unreadable');
+    expect(read('name\n"Ada')).toBe('TO-10 entries-unreadable');
+    expect(read('name\n')).toBe('TO-3 entries-at-once');
+    expect(read(`name\n${'Ada\n'.repeat(65)}`)).toBe('TO-3 entries-at-once');
+    expect(read(' '.repeat(60_001), 'json')).toBe('TO-10 entries-unreadable');
+  });
+
+  it('come back from what was downloaded', () => {
+    const name = fc
+      .string({ minLength: 1, maxLength: 20 })
+      .filter((each) => !/^'[=+\-@]/u.test(each) && each.trim() === each);
+    fc.assert(
+      fc.property(fc.array(name, { minLength: 1, maxLength: 20 }), (names) => {
+        const text = csvOf({ columns: ['number', 'name'], rows: names.map((each, at) => [at + 1, each]) });
+        expect(read(text)).toEqual(names.map((each) => ({ name: each })));
+      }),
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import { readTrf } from '@fairview/competition';
+import { isObject, own, type Checked, type Json, type Refusal } from '@fairview/kernel';
+import { refused } from '../refusals.js';
+import { mostEnteredAtOnce } from '../tournament/limits.js';
+
+/** The forms in which players may be brought in. */
+export const entryForms = ['csv', 'json', 'trf'] as const;
+export type EntryForm = (typeof entryForms)[number];
+
+/** A player as a text names them. */
+export interface ReadEntry {
+  readonly name: string;
+  /** Their team, by its name or its id. */
+  readonly team?: string;
+}
+
+/** What stands in one place of a list: a player, or why there is none. */
+export type ReadLine = Checked<ReadEntry>;
+
+/** The most characters of such a text. */
+const longestText = 60_000;
+
+/** The rows of a CSV text (RFC 4180): quoted cells may hold commas, quotes and line ends. `undefined` where a quote stays open. */
+function rowsOf(text: string): readonly (readonly string[])[] | undefined {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    let cell = '';
+    if (text[at] === '"') {
+      at += 1;
+      for (;;) {
+        const end = text.indexOf('"', at);
+        if (end === -1) return undefined;
+        cell += text.slice(at, end);
+        at = end + 1;
+        if (text[at] !== '"') break;
+        cell += '"';
+        at += 1;
+      }
+    }
+    const rest = /[^,\r\n]*/uy;
+    rest.lastIndex = at;
+    cell += rest.exec(text)?.[0] ?? '';
+    at = rest.lastIndex;
+    row.push(cell);
+    if (text[at] === ',') {
+      at += 1;
+      if (at === text.length) row.push('');
+      continue;
+    }
+    if (row.some((each) => each !== '')) rows.push(row);
+    row = [];
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+  }
+  if (row.some((each) => each !== '')) rows.push(row);
+  return rows;
+}
+
+/** A cell as it was meant: without the apostrophe that keeps a spreadsheet from running it. */
+const meant = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/u, '').trim();
+
+const player = (name: string, team: string | undefined): ReadLine =>
+  name === ''
+    ? refused('name-of-line-missing')
+    : { ok: true, value: team === undefined || team === '' ? { name } : { name, team } };
+
+/** A table whose first line names its columns: `name`, and `team` where teams meet; others are left aside, as `number` and `id`. */
+function fromCsv(text: string): Checked<readonly ReadLine[]> {
+  const [head, ...rows] = rowsOf(text) ?? [];
+  const columns = head?.map((cell) => meant(cell).toLowerCase()) ?? [];
+  const [name, team] = [columns.indexOf('name'), columns.indexOf('team')];
+  if (name === -1) return refused('entries-unreadable', { why: 'the first line names no column "name"' });
+  const cell = (row: readonly string[], at: number) => meant(row[at] ?? '');
+  const lines = rows.map((row) => player(cell(row, name), team === -1 ? undefined : cell(row, team)));
+  return { ok: true, value: lines };
+}
+
+const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value.trim() : '');
+
+/** A list of names, or of objects with `name` and, where teams meet, `team`. */
+function fromJson(text: string): Checked<readonly ReadLine[]> {
+  let list: Json;
+  try {
+    list = JSON.parse(text) as Json;
+  } catch {
+    return refused('entries-unreadable', { why: 'it is not JSON' });
+  }
+  if (!Array.isArray(list)) return refused('entries-unreadable', { why: 'it is not a list' });
+  const lines = (list as readonly Json[]).map((each): ReadLine => {
+    if (typeof each === 'string') return player(each.trim(), undefined);
+    return isObject(each)
+      ? player(textOf(own(each, 'name')), textOf(own(each, 'team')))
+      : refused('name-of-line-missing');
+  });
+  return { ok: true, value: lines };
+}
+
+function fromTrf(text: string): Checked<readonly ReadLine[]> {
+  const read = readTrf(text);
+  if (!read.ok) return refused('entries-unreadable', { why: read.message });
+  return { ok: true, value: read.value.competitors.map(({ name }) => player(name?.trim() ?? '', undefined)) };
+}
+
+const readers = { csv: fromCsv, json: fromJson, trf: fromTrf } as const;
+
+/**
+ * Players named in a text, line by line. Refused (TO-10): what is not of the form, no line or more than a command enters, and a
+ * text that is too long. Of a single line `name-of-line-missing`.
+ */
+export function readEntries(text: string, form: EntryForm): Checked<readonly ReadLine[]> {
+  if (text.length > longestText)
+    return refused('entries-unreadable', { why: `it has more than ${longestText} characters` });
+  const lines = readers[form](text.replace(/^\uFEFF/u, ''));
+  if (!lines.ok) return lines;
+  const { length } = lines.value;
+  return length >= 1 && length <= mostEnteredAtOnce
+    ? lines
+    : refused('entries-at-once', { most: mostEnteredAtOnce });
+}
+
+/** The lines that name nobody, with the reason. */
+export const unreadLines = (
+  lines: readonly ReadLine[],
+): readonly { readonly line: number; readonly refusal: Refusal }[] =>
+  lines.flatMap((each, line) => (each.ok ? [] : [{ line, refusal: each.refusal }]));
