@@ -86,14 +86,14 @@ export class ImportEntriesResolver {
     @Args('input', { description: 'The players.' }) { players, ...input }: ImportEntriesInput,
     @Context() context: RequestContext,
   ): Promise<typeof AddEntriesPayload> {
-    const lines = readEntries(players.text, players.form);
-    if (!lines.ok) return answerOf(Refused, lines.refusal);
-    const unread = unreadLines(lines.value);
-    if (unread.length > 0) return entriesRefused(unread);
     const place = await context.loaders.tournamentPlaces.load(input.tournamentId);
     const row =
       place && (await context.loaders.tournaments.load({ club: place.club, id: input.tournamentId }));
     if (!row) return answerOf(Refused, refused('tournament-unknown').refusal);
+    const lines = readEntries(players.text, players.form);
+    if (!lines.ok) return answerOf(Refused, lines.refusal);
+    const unread = unreadLines(lines.value);
+    if (unread.length > 0) return entriesRefused(unread);
     return this.players.addEntries(
       { ...input, entries: await entriesOf(row, lines.value, context) },
       context,
