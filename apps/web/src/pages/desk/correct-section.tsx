@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
+import { Preview } from '../../previews/preview.js';
 import { Refused } from '../../shell/refused.js';
 import { correctResultDocument, strikeResultDocument } from './commands.js';
 import { sidesName, type DeskProps } from './desk.js';
@@ -52,11 +53,18 @@ export function CorrectSection({ desk, again }: DeskProps) {
     setReason('');
     again();
   };
+  const readAgain = (entry: Entered) =>
+    readSlip(
+      plan.gameKind,
+      plan.system,
+      ending,
+      entry.slip.sides.map((_, at) => ({ player: playerOf(entry, at), box: boxes[at] ?? '' })),
+    );
+  const corrected = one && isReported ? readAgain(one) : null;
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!one) return;
-    const sides = one.slip.sides.map((_, at) => ({ player: playerOf(one, at), box: boxes[at] ?? '' }));
-    const read = readSlip(plan.gameKind, plan.system, ending, sides);
+    const read = readAgain(one);
     if ('unreadable' in read) return setUnreadable(read.unreadable);
     setUnreadable(null);
     const { slip, game } = one;
@@ -160,6 +168,23 @@ export function CorrectSection({ desk, again }: DeskProps) {
           </p>
         )}
         {refusal && <Refused refusal={refusal} what={say('not-corrected')} />}
+        {one && isReported && (
+          <div className={styles['wide']}>
+            <Preview
+              match={one.slip.id}
+              act={
+                corrected && 'result' in corrected
+                  ? { correction: { gameId: one.game.id, result: corrected.result } }
+                  : null
+              }
+            />
+            <Preview
+              match={one.slip.id}
+              act={{ strike: { gameId: one.game.id } }}
+              label={say('try-striking')}
+            />
+          </div>
+        )}
         {one && (
           <div className={`acts ${styles['wide']}`}>
             {isReported && (

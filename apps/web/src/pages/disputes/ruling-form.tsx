@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { VariablesOf } from '../../data/graphql.js';
 import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
+import { Preview } from '../../previews/preview.js';
 import { Refused } from '../../shell/refused.js';
 import { issueRulingDocument } from './documents.js';
 import type { CaseProps } from './case.js';
@@ -38,6 +39,12 @@ export function RulingForm({ shown, again }: CaseProps) {
           </label>
         ))}
       </fieldset>
+      {shown.game.match && (
+        <Preview
+          match={shown.game.match.id}
+          act={{ ruling: { gameId: shown.game.id, dispute: shown.dispute.number, ruling } }}
+        />
+      )}
       <label htmlFor="ruling-why">{say('reason')}</label>
       <textarea
         id="ruling-why"

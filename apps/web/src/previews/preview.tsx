@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { useClient } from 'urql';
+import { refusalIn, refusalOfError, type Refusal } from '../data/refusal.js';
+import { useFormats } from '../messages/formats.js';
+import { useWords } from '../messages/say.js';
+import { Refused } from '../shell/refused.js';
+import { previewDocument, type Previewed, type TriedAct } from './document.js';
+import { previewWords } from './words.js';
+
+interface PreviewProps {
+  readonly match: string;
+  /** What is tried out; null while it is not filled in. Another one begins anew. */
+  readonly act: TriedAct | null;
+  /** What the button says, where it is not the usual words. */
+  readonly label?: string;
+}
+
+/** A button that tries an act out, and what it would change. Nothing is done by it. */
+export function Preview({ match, act, label }: PreviewProps) {
+  const say = useWords(previewWords);
+  const client = useClient();
+  const [told, setTold] = useState<Previewed | Refusal | 'asked' | null>(null);
+  const asking = useRef(0);
+  const what = JSON.stringify(act);
+  useEffect(() => {
+    asking.current += 1;
+    setTold(null);
+  }, [what]);
+  const ask = async (): Promise<void> => {
+    if (!act) return;
+    asking.current += 1;
+    const turn = asking.current;
+    setTold('asked');
+    const { data, error } = await client
+      .query(previewDocument, { input: { matchId: match, act } }, { requestPolicy: 'network-only' })
+      .toPromise();
+    if (asking.current !== turn) return;
+    const answer = data?.preview;
+    if (answer?.__typename === 'Preview') setTold(answer);
+    else setTold(refusalIn(answer) ?? (error ? refusalOfError(error) : null));
+  };
+  return (
+    <>
+      <div className="acts">
+        <button type="button" disabled={!act || told === 'asked'} onClick={() => void ask()}>
+          {label ?? say('try')}
+        </button>
+      </div>
+      <div role="status">
+        {told && told !== 'asked' && ('standings' in told ? <Changes told={told} /> : null)}
+      </div>
+      {told && told !== 'asked' && 'code' in told && <Refused refusal={told} what={say('not-tried')} />}
+    </>
+  );
+}
+
+const totalsOf = ({ sides }: Previewed['matches'][number]['before']): string =>
+  sides.map(({ total }) => total).join('–');
+
+function Changes({ told }: { readonly told: Previewed }) {
+  const say = useWords(previewWords);
+  const { signed } = useFormats();
+  const { matches, standings, standingsCount, roundsPairedOn } = told;
+  const figure = (before: string, after: string) => (
+    <td className="figure">{before === after ? after : <b>{say('change', { before, after })}</b>}</td>
+  );
+  const names = (entries: readonly { readonly name: string | null }[]): string =>
+    entries.map(({ name }) => name ?? '?').join(', ');
+  if (matches.length === 0 && standings.length === 0) return <p>{say('nothing')}</p>;
+  return (
+    <>
+      {matches.map(({ before, after }, at) => (
+        <p key={at}>{say('sheet', { before: totalsOf(before), after: totalsOf(after) })}</p>
+      ))}
+      {roundsPairedOn.map(({ round, out, instead }) => (
+        <p key={round}>
+          {say('paired-on', { round })}{' '}
+          {out.length > 0 && say('instead', { round, out: names(out), instead: names(instead) })}
+        </p>
+      ))}
+      {standings.length > 0 && (
+        <table>
+          <caption>{say('caption', { count: standingsCount - standings.length })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{say('player')}</th>
+              <th scope="col" className="figure">
+                {say('rank')}
+              </th>
+              <th scope="col" className="figure">
+                {say('points')}
+              </th>
+              <th scope="col" className="figure">
+                {say('spread')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {standings.map(({ before, after }) => (
+              <tr key={after.entry.id}>
+                <th scope="row">
+                  {after.entry.name ?? '?'}
+                  {before.provisional !== after.provisional && (
+                    <span className="quiet"> {say(after.provisional ? 'provisional' : 'settled')}</span>
+                  )}
+                </th>
+                {figure(String(before.rank), String(after.rank))}
+                {figure(String(before.matchPoints), String(after.matchPoints))}
+                {figure(signed(before.spread), signed(after.spread))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
