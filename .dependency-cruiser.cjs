@@ -42,7 +42,7 @@ const playFloors = [
   { floor: '(proposals)/', on: [] },
   { floor: '(game|match|deal)/', on: ['sealed', 'proposals'] },
   { floor: '(reactions|importing|viewing)/', on: ['sealed', 'proposals', 'game', 'match', 'deal'] },
-  { floor: '(branches)/', on: ['sealed', 'proposals', 'game', 'match', 'deal', 'reactions'] },
+  { floor: '(as-of|branches)/', on: ['sealed', 'proposals', 'game', 'match', 'deal', 'reactions'] },
 ];
 
 const standsOn = ({ floor, on }) => ({

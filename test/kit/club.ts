@@ -11,7 +11,13 @@ import { type Play, type PlayReads, type MatchEvent, type OfficialContext } from
 import { games, type Games } from '@fairview/rules';
 import { composeServices } from '@fairview/services';
 import { formats } from '@fairview/tournaments';
-import type { Previews, TournamentFolds, TournamentReads, Tournaments } from '@fairview/tournaments';
+import type {
+  Previews,
+  TournamentFolds,
+  TournamentReads,
+  Tournaments,
+  TournamentsAsOf,
+} from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { testSealKeys } from './keys.js';
 import type { TestDatabase } from './database.js';
@@ -27,6 +33,7 @@ export interface TestClub {
   readonly tournamentReads: TournamentReads;
   readonly folds: TournamentFolds;
   readonly previews: Previews;
+  readonly asOf: TournamentsAsOf;
   /** A new command of somebody's. */
   order(actor?: string): CommandContext;
   /** A new command of an official who sits nowhere, in a tournament that was never closed. */
@@ -92,6 +99,7 @@ export function clubServices(
     tournamentReads: services.tournamentReads,
     folds: services.tournamentFolds,
     previews: services.previews,
+    asOf: services.tournamentsAsOf,
     order,
     official: () => asOfficial(order()),
     openMatch: async (settings, other = {}) => {

@@ -85,6 +85,32 @@ describe('a fold of a tournament', () => {
     expect(folds).toHaveBeenCalledTimes(1);
   });
 
+  it('C3 of a position of the log is folded once, in the turn of who asks, and is what was served there', async () => {
+    const rows = 'nodes { rank played matchPoints provisional }';
+    const asked = (asOf = '') => askFor(api.ask, `standings${asOf} { asOfLogPosition ${rows} }`);
+    const served = (await asked()).data?.tournament['standings'] as { readonly asOfLogPosition: number };
+    await report(1);
+    const then = `(asOf: { logPosition: ${served.asOfLogPosition} })`;
+    const folds = countFolds();
+    const answers = await Promise.all(Array.from({ length: clients }, () => asked(then)));
+    for (const answer of answers) expect(answer.data?.tournament['standings']).toEqual(served);
+    expect(folds).toHaveBeenCalledTimes(1);
+    expect((await asked()).data?.tournament['standings']).not.toEqual(served);
+    const { data } = await api.ask<{ match: unknown }>(
+      'query ($id: ID!) { match(id: $id) { now: sheetAsOf { finished } then: sheetAsOf(asOf: { logPosition: 1 }) { finished } } }',
+      { id: club.matches[1] },
+    );
+    expect(data?.match).toEqual({ now: { finished: false }, then: null });
+    const none = await askFor(
+      api.ask,
+      `pairings(asOf: { logPosition: 1 }) { totalCount } now: pairings { totalCount }`,
+    );
+    expect(none.data?.tournament).toEqual({
+      pairings: { totalCount: 0 },
+      now: { totalCount: club.matches.length },
+    });
+  });
+
   it('C3 changes with a dispute, which makes its result provisional', async () => {
     await askFor(api.ask, standings);
     const folds = countFolds();

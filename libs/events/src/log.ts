@@ -138,6 +138,12 @@ export interface Log {
   append(request: Append): Promise<AppendAnswer>;
   /** A stream's events in order of version. */
   readStream(club: string, stream: string, range?: VersionRange): Promise<readonly Recorded[]>;
+  /** Events of some streams of a club but for those of some types, the newest first: so many before a position. */
+  readStreams(
+    club: string,
+    streams: readonly string[],
+    range: { readonly before?: number; readonly limit: number; readonly but: readonly string[] },
+  ): Promise<readonly Recorded[]>;
   /** A club's events in order of position, at most `limit` (1 or more) after `afterPosition`. */
   readClub(club: string, afterPosition: number, limit: number): Promise<readonly Recorded[]>;
   /** A stream's version, 0 if there is none. */

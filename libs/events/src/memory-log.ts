@@ -93,6 +93,18 @@ export class MemoryLog implements Log {
     return Promise.resolve(events.filter(({ version }) => version >= fromVersion && version <= toVersion));
   }
 
+  readStreams(
+    club: string,
+    streams: readonly string[],
+    { before = Infinity, limit, but }: { before?: number; limit: number; but: readonly string[] },
+  ): Promise<readonly Recorded[]> {
+    const events = (this.known(club)?.events ?? []).filter(
+      ({ stream, position, body }) =>
+        streams.includes(stream) && position < before && !but.includes(body.type),
+    );
+    return Promise.resolve(events.reverse().slice(0, limit));
+  }
+
   readClub(club: string, afterPosition: number, limit: number): Promise<readonly Recorded[]> {
     return Promise.resolve(this.known(club)?.events.slice(afterPosition, afterPosition + limit) ?? []);
   }

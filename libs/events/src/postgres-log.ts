@@ -73,7 +73,6 @@ export class PostgresLog implements Log {
     return this.events(club, queries.club, [club, String(afterPosition), String(limit)]);
   }
 
-  /** Events of some streams of a club but for those of some types, the newest first: so many before a position. */
   readStreams(
     club: string,
     streams: readonly string[],

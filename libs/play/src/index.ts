@@ -3,6 +3,7 @@
  * once, and what follows from it is issued in the other streams. It refuses to know HTTP, names of people and who may sit where.
  * Rulebooks: teeko.md (T-15 to T-17), teeko-matches.md (TM-10, TM-11, TM-13, TM-18 to TM-22); its own refusals are PL-1 to PL-22.
  */
+export type { Moment } from './as-of/moment.js';
 export { Branch, type AskedAct } from './branches/branch.js';
 export { isBegun } from './match/withdrawals.js';
 export type { DealCommand, DealFor } from './deal/decide.js';

@@ -11,6 +11,7 @@ import {
   type Recorded,
 } from '@fairview/events';
 import { type Games } from '@fairview/rules';
+import { PlayAsOf } from './as-of/play-as-of.js';
 import { Branch, type AskedAct } from './branches/branch.js';
 import { DisputesInMatches } from './disputes-in-matches.js';
 import type { DealCommand } from './deal/decide.js';
@@ -22,7 +23,7 @@ import type { GameState } from './game/state.js';
 import { gameStream } from './game/stream.js';
 import { importedGame, type RecordToImport } from './importing/imported-game.js';
 import type { MatchCommand } from './match/commands.js';
-import { answeredMatches } from './answered-matches.js';
+import { answeredMatches, type AskedOfMatch } from './answered-matches.js';
 import { pairingFor } from './match/decide.js';
 import type { GameResult, MatchAct, MatchEvent } from './match/events.js';
 import type { MatchRow } from './match/match.table.js';
@@ -62,6 +63,8 @@ const contextOf = ({ officiating: _judged, proposal: _made, ...context }: Offici
  * follows in another stream is issued under an id derived from its cause, at once and again by a consumer of the log.
  */
 export class Play {
+  /** Games and matches as they stood at a moment. */
+  readonly asOf: PlayAsOf;
   private readonly handlers: Handlers;
   private readonly reactions: Reactions;
   private readonly disputes: DisputesInMatches;
@@ -73,6 +76,7 @@ export class Play {
     seeds: SealedSeeds = noSeeds,
   ) {
     this.handlers = openHandlers(log, registry, seeds, afterCommit);
+    this.asOf = new PlayAsOf(log, this.handlers);
     this.disputes = new DisputesInMatches(this);
     this.reactions = new Reactions(this.handlers, log, seeds, registry);
   }
@@ -104,11 +108,23 @@ export class Play {
   ): Promise<readonly MatchRow[]> {
     const match = await (branch?.match(id) ?? this.match(club, id));
     if (!match) return [];
-    const gameOf = (game: string) => branch?.game(game) ?? this.game(club, game);
-    const about = questions.map(async ({ game }) => (game === null ? undefined : gameOf(game)));
-    const games = await Promise.all(about);
-    const asked = questions.map((question, at) => ({ ...question, ...defined({ state: games[at] }) }));
-    return answeredMatches(this.registry, match, asked, await this.log.now()).map((state) => ({
+    const about = questions.map(async (question) => {
+      const { game } = question;
+      const state = game === null ? undefined : await (branch?.game(game) ?? this.game(club, game));
+      return { ...question, ...defined({ state }) };
+    });
+    return this.headsAnswered(club, id, match, await Promise.all(about), await this.log.now());
+  }
+
+  /** The same of a match that stands as `match` does, for questions that come with the games that they are about. */
+  headsAnswered(
+    club: string,
+    id: string,
+    match: MatchState,
+    questions: readonly AskedOfMatch[],
+    now: Instant,
+  ): readonly MatchRow[] {
+    return answeredMatches(this.registry, match, questions, now).map((state) => ({
       ...{ club, id, version: state.version, position: state.position },
       ...matchColumns(state),
     }));

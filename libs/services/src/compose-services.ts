@@ -8,6 +8,7 @@ import {
   TournamentFolds,
   TournamentReads,
   Tournaments,
+  TournamentsAsOf,
   type Formats,
 } from '@fairview/tournaments';
 
@@ -20,6 +21,7 @@ export interface ComposedServices {
   readonly playerReads: PlayerReads;
   readonly tournamentFolds: TournamentFolds;
   readonly previews: Previews;
+  readonly tournamentsAsOf: TournamentsAsOf;
 }
 
 /** What can be played, and how tournaments of it can be run. */
@@ -54,6 +56,7 @@ export function composeServices({
     ...{ play, playReads, tournamentReads, tournaments },
     playerReads: new PlayerReads(pool),
     previews: new Previews(play, playReads, tournaments, formats),
+    tournamentsAsOf: new TournamentsAsOf(log, play, playReads, tournamentReads, tournaments, formats),
     tournamentFolds: new TournamentFolds(play, playReads, tournamentReads, formats),
   };
 }

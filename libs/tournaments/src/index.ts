@@ -67,6 +67,8 @@ export {
 export type { PairRounds, TableStanding } from './tournament/pair.js';
 export { availability, type Availability } from './tournament/available.js';
 export { tournamentTable, type TournamentRow } from './tournament/tournament.table.js';
+export type { AskedAsOf, NamedMoment } from './as-of/asked.js';
+export { TournamentsAsOf } from './as-of/tournaments-as-of.js';
 export { type RoundPairedOn } from './previews/pairings-on.js';
 export { Previews, type Preview } from './previews/previews.js';
 export { titleOf } from './tournament/created.js';

@@ -56,6 +56,13 @@ export class Tournaments {
     return this.handler.load(club, tournamentStream(id));
   }
 
+  /** A tournament's state at a position of the log, or `undefined` where there was none. */
+  tournamentAsOf(club: string, id: string, known: number): Promise<TournamentState | undefined> {
+    return this.handler.foldOf(club, tournamentStream(id), (events) =>
+      events.filter(({ position }) => position <= known),
+    );
+  }
+
   /** Creates a tournament whose matches the rules and the sheet can play; refusals as `judgeTournament` gives them. */
   async createTournament(
     context: CommandContext,

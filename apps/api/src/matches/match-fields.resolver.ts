@@ -1,9 +1,11 @@
 import { bug, type Json } from '@fairview/kernel';
 import { matchRecord, Play } from '@fairview/play';
-import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { TournamentsAsOf } from '@fairview/tournaments';
+import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
 import type { RequestContext } from '../request/context.js';
 import { Game, gameOfRow } from '../types/game.js';
+import { AsOfArgs, askedAsOf } from '../shared/as-of.js';
 import { JsonValue } from '../shared/json.js';
 import { pageRequest, pageOf, PageArgs, type Page } from '../shared/page.js';
 import { Entry } from '../types/entry.js';
@@ -21,7 +23,7 @@ import {
   boardsOfARound,
 } from '../types/round.js';
 import { MatchPairing, matchPairingOf } from '../types/match-pairing.js';
-import { Credit, Net } from '../types/sheet.js';
+import { Credit, Net, Sheet, sheetOf } from '../types/sheet.js';
 
 interface Place {
   readonly club: string;
@@ -43,7 +45,30 @@ async function gameOf(club: string, id: string, { loaders }: RequestContext): Pr
 /** What of a match is not in its head. */
 @Resolver(() => Match)
 export class MatchFields {
-  constructor(private readonly play: Play) {}
+  constructor(
+    private readonly play: Play,
+    private readonly stood: TournamentsAsOf,
+  ) {}
+
+  @ResolveField(() => Sheet, {
+    nullable: true,
+    description:
+      'The score sheet as it stood; as it is now without arguments. Null where the match was not open yet, and while ' +
+      'some of its games are hidden from you.',
+  })
+  @FoldOf('match')
+  async sheetAsOf(
+    @Parent() { club, id, row, sheet, tournamentId }: Match,
+    @Args() args: AsOfArgs,
+    @Context() context: RequestContext,
+  ): Promise<Sheet | null> {
+    const asked = askedAsOf(args);
+    if (!asked) return sheet;
+    const whole = await context.loaders.matches.load({ club, id });
+    if (whole?.games.length !== row.games.length) return null;
+    const then = await this.stood.match(club, id, asked);
+    return then ? sheetOf(then.sheet, then.sides, { club, tournamentId }) : null;
+  }
 
   @ResolveField(() => Tournament, { nullable: true, description: 'The tournament that it belongs to.' })
   async tournament(

@@ -26,6 +26,8 @@ export interface Calling {
 export interface RequestContext extends Calling {
   readonly budget: Budget;
   readonly loaders: Loaders;
+  /** Does dear work in the caller's turn: of those who are not signed in of one network few at once. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Read once an operation for each place. A caller who is not signed in has no roles and no entries. */
   accessTo(club: string, tournament?: string | null): Promise<CallerAccess>;
 }
@@ -65,7 +67,7 @@ export class RequestContexts {
       { play, playReads, tournaments, tournamentReads, tournamentFolds, people },
       { budget, signal, inTurn },
     );
-    return { ...calling, budget, loaders, accessTo };
+    return { ...calling, budget, loaders, inTurn, accessTo };
   }
 
   private async accessAt(caller: Caller, club: string, tournament: string | null): Promise<CallerAccess> {

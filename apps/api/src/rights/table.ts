@@ -242,7 +242,7 @@ export const rights: RightsTable = {
   ),
   ...fields(
     'Tournament',
-    'download pairedOverDisputes conflicts cancelled deleted checkIn byesAllowed engine pairedBy nextRound',
+    'download pairings pairedOverDisputes conflicts cancelled deleted checkIn byesAllowed engine pairedBy nextRound',
   ),
 
   // What officials did and why is for those who officiate.
@@ -273,7 +273,10 @@ export const rights: RightsTable = {
     'Match',
     'proposals reports credits nets spread games currentGame currentGames deals choicesAsked ruling rounds',
   ),
-  ...fields('Match', 'boardResults pairing playerResults record clock givenBack version logPosition'),
+  ...fields(
+    'Match',
+    'boardResults pairing playerResults record sheetAsOf clock givenBack version logPosition',
+  ),
 
   // Who opens an opponent's seat is seen by those who play against it.
   'Match.seatChanges': {
@@ -315,6 +318,7 @@ export const rights: RightsTable = {
     PlayersMatch GameToPlay PlayedMatch PlayedMatchConnection PlayedMatchEdge PlayRecord HeadToHead
     HeadToHeadConnection HeadToHeadEdge`),
 
+  ...types('Pairing PairingConnection PairingEdge'),
   ...types('Preview PreviewedMatch PreviewedStanding RoundPairedOn'),
   ...types('GameUpdate MatchUpdate StandingsUpdate ClubUpdate'),
   ...types(`

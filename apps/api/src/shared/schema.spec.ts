@@ -49,6 +49,7 @@ describe('the schema', () => {
       ...['moves: GameAtPly.legalMoves', 'moves: GameAtPly.moves'],
       ...[
         'match: Match.record',
+        'match: Match.sheetAsOf',
         'match: MatchGame.at',
         'match: MatchGame.by',
         'tournament: Query.preview',
@@ -59,7 +60,7 @@ describe('the schema', () => {
       ...['tournament: Tournament.playerStandings', 'tournament: Tournament.standings'],
     ]);
     expect(folded).toContain('game: Game.view');
-    expect(folded).toHaveLength(13 + 17);
+    expect(folded).toHaveLength(14 + 17);
   });
 
   it('has a row in the table of rights for every field, and no other', () => {

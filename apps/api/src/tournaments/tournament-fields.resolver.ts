@@ -1,8 +1,25 @@
 import { defined } from '@fairview/kernel';
 import { Play } from '@fairview/play';
-import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { nextRoundOf, pairedBy, playersOf, Tournaments, type PairingMode } from '@fairview/tournaments';
+import {
+  Args,
+  ArgsType,
+  Context,
+  Int,
+  IntersectionType,
+  Parent,
+  ResolveField,
+  Resolver,
+} from '@nestjs/graphql';
+import {
+  nextRoundOf,
+  pairedBy,
+  playersOf,
+  Tournaments,
+  TournamentsAsOf,
+  type PairingMode,
+} from '@fairview/tournaments';
 import { FoldOf } from '../limits/fold.js';
+import { findMatch } from '../reading/find-match.js';
 import type { RequestContext } from '../request/context.js';
 import { Match, MatchConnection } from '../types/match.js';
 import { Club } from '../types/club.js';
@@ -21,7 +38,16 @@ import {
 import { MatchesArgs, matchesOf, matchesPage } from './listed-matches.js';
 import { PairingModeWord, Tournament, tournamentOf } from '../types/tournament.js';
 import { TournamentDeal, tournamentDealsOf } from '../types/tournament-deal.js';
-import { StandingConnection, standingsOf } from '../types/standing.js';
+import { AsOfArgs, askedAsOf } from '../shared/as-of.js';
+import { Pairing, PairingConnection, pairingsOf } from '../types/pairing.js';
+import { foldedNow, StandingConnection, standingsOf } from '../types/standing.js';
+
+/** A page of what was, or is. */
+@ArgsType()
+class StandingsArgs extends IntersectionType(PageArgs, AsOfArgs) {}
+
+/** A match that is folded from its events costs so many times a match that is read. */
+const foldWeight = 4;
 
 /** What of a tournament is not in its head. */
 @Resolver(() => Tournament)
@@ -29,6 +55,7 @@ export class TournamentFields {
   constructor(
     private readonly play: Play,
     private readonly tournaments: Tournaments,
+    private readonly stood: TournamentsAsOf,
   ) {}
 
   @ResolveField(() => Club, { description: 'The club that runs it.' })
@@ -103,10 +130,11 @@ export class TournamentFields {
   @FoldOf('tournament')
   standings(
     @Parent() { row }: Tournament,
-    @Args() page: PageArgs,
+    @Args() args: StandingsArgs,
     @Context() context: RequestContext,
   ): Promise<StandingConnection> {
-    return standingsOf(row, pageRequest(page), context, (folded, reader) => folded.standings(reader));
+    const from = this.foldedAsOf(args);
+    return standingsOf(row, pageRequest(args), context, (folded, reader) => folded.standings(reader), from);
   }
 
   @ResolveField(() => StandingConnection, {
@@ -117,10 +145,39 @@ export class TournamentFields {
   @FoldOf('tournament')
   playerStandings(
     @Parent() { row }: Tournament,
-    @Args() page: PageArgs,
+    @Args() args: StandingsArgs,
     @Context() context: RequestContext,
   ): Promise<StandingConnection> {
-    return standingsOf(row, pageRequest(page), context, (folded, reader) => folded.playerStandings(reader));
+    const from = this.foldedAsOf(args);
+    return standingsOf(
+      row,
+      pageRequest(args),
+      context,
+      (folded, reader) => folded.playerStandings(reader),
+      from,
+    );
+  }
+
+  @ResolveField(() => PairingConnection, {
+    description:
+      'Its pairings, ordered by round and board: who meets whom. A match of teams is paired before it opens.',
+  })
+  async pairings(@Parent() { row }: Tournament, @Args() args: StandingsArgs): Promise<Page<Pairing>> {
+    const asked = askedAsOf(args);
+    const then = asked ? await this.stood.tournament(row.club, row.id, asked) : row;
+    return pageOf(pairingsOf(then?.pairings ?? [], row), pageRequest(args), ({ id }) => id);
+  }
+
+  private foldedAsOf(args: AsOfArgs): typeof foldedNow {
+    const asked = askedAsOf(args);
+    if (!asked) return foldedNow;
+    return (row, context) => {
+      context.budget.chargeFold(
+        `${row.id} as it stood`,
+        foldWeight * (row.pairings.length + row.arranged.length),
+      );
+      return context.inTurn(() => this.stood.folded(row.club, row.id, asked));
+    };
   }
 
   @ResolveField(() => Int, {
@@ -144,6 +201,19 @@ export class TournamentFields {
     @Context() context: RequestContext,
   ): Promise<readonly TournamentDeal[]> {
     return tournamentDealsOf(this.play, this.tournaments.formats, row, context);
+  }
+}
+
+@Resolver(() => Pairing)
+export class PairingFields {
+  @ResolveField(() => [Entry], { description: 'Who meets: players or teams; the first opens with black.' })
+  entries({ row, entryIds }: Pairing): Entry[] {
+    return entryIds.map((id) => ({ club: row.club, tournamentId: row.id, id, row }));
+  }
+
+  @ResolveField(() => Match, { nullable: true, description: 'The match; null while it is not open.' })
+  match({ row, id }: Pairing, _args: unknown, context: RequestContext): Promise<Match | null> {
+    return findMatch(context, row.club, id);
   }
 }
 

@@ -9,7 +9,13 @@ import { LoggedEventFields, TournamentLogResolver } from './tournament-log.resol
 import { PlayersResolver } from './players.resolver.js';
 import { EditingResolver } from './editing.resolver.js';
 import { EntrantsResolver } from './entrants.resolver.js';
-import { ByeFields, EntryFields, TournamentFields, LineUpFields } from './tournament-fields.resolver.js';
+import {
+  ByeFields,
+  EntryFields,
+  TournamentFields,
+  LineUpFields,
+  PairingFields,
+} from './tournament-fields.resolver.js';
 import {
   GameProposals,
   MatchProposals,
@@ -51,6 +57,7 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     TournamentFields,
     EntryFields,
     ByeFields,
+    PairingFields,
     StandingConnectionFields,
     StandingRowFields,
     OpenQuestionFields,

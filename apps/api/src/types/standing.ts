@@ -205,23 +205,31 @@ function openCounts(rows: readonly QuestionedRow[]) {
   return { provisional: provisionalCount > 0, provisionalCount, mayChangeCount };
 }
 
+/** Where standings come from: the tournament as it stands, or as it stood; `undefined` where there was none yet. */
+type FoldedFrom = (row: TournamentRow, context: RequestContext) => Promise<FoldedTournament | undefined>;
+
+/** The tournament as it stands. */
+export const foldedNow: FoldedFrom = async (row, { loaders }) =>
+  (await loaders.folds.load(row)) ?? bug(`tournament ${row.id} has a head and no last change`);
+
 /** A page of standings: those that `rank` takes from the folded tournament, for a reader with these entries. */
 export async function standingsOf(
   row: TournamentRow,
   page: PageRequest,
-  { loaders, accessTo }: RequestContext,
+  context: RequestContext,
   rank: (folded: FoldedTournament, reader: ReadonlySet<string>) => readonly QuestionedRow[],
+  from: FoldedFrom = foldedNow,
 ): Promise<StandingConnection> {
-  const { entries: reader } = await accessTo(row.club, row.id);
-  const folded = (await loaders.folds.load(row)) ?? bug(`tournament ${row.id} has a head and no last change`);
-  const rows = rank(folded, reader);
+  const { entries: reader } = await context.accessTo(row.club, row.id);
+  const folded = await from(row, context);
+  const rows = folded ? rank(folded, reader) : [];
   const ranked = pageOf(rows, page, ({ entry }) => entry);
   const shown = await ranked.of(
     (some) => Promise.resolve(some.map((each) => standingRowOf(row, each))),
     (each) => each.entryId,
   );
   return Object.assign(shown, {
-    asOfLogPosition: folded.position,
+    asOfLogPosition: folded?.position ?? 0,
     ...openCounts(rows),
   });
 }

@@ -1,6 +1,6 @@
 import { accepted, bug, type Checked } from '@fairview/kernel';
 import { isDeepStrictEqual } from 'node:util';
-import type { Instant, Log } from '../log.js';
+import type { Instant, Log, Recorded } from '../log.js';
 import type { Outage } from '../witness.js';
 import type { Stream } from '../streams/stream.js';
 import { insertTexts } from '../texts/kept-texts.js';
@@ -60,6 +60,26 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
     );
     if (state) this.cache.keep(club, stream, state);
     return state;
+  }
+
+  /**
+   * The state that some events of a stream lead to: those that `choose` leaves of them, in their order. `undefined` where it
+   * leaves none.
+   */
+  async foldOf(
+    club: string,
+    stream: string,
+    choose: (events: readonly Recorded<Event>[]) => readonly Recorded<Event>[],
+  ): Promise<State | undefined> {
+    const events = choose((await this.log.readStream(club, stream)).map(this.stream.read));
+    await this.decider.prepare?.(
+      club,
+      events.map(({ body }) => body),
+    );
+    return events.reduce<State | undefined>(
+      (before, recorded) => this.decider.evolve(before, recorded),
+      undefined,
+    );
   }
 
   /** Whether anything was written to a stream. Asks the log only where the cache does not know the stream. */

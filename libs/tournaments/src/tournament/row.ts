@@ -4,7 +4,10 @@ import { contenders, isOfTeams, statusOf, type TournamentState } from './state.j
 import { tournamentTable, type TournamentRow } from './tournament.table.js';
 
 /** The columns of the row; the instant may be `assignedByLog`. */
-function fold(id: string, state: TournamentState): Omit<TournamentRow, 'club' | 'version' | 'position'> {
+export function rowOfTournament(
+  id: string,
+  state: TournamentState,
+): Omit<TournamentRow, 'club' | 'version' | 'position'> {
   const { created, paired } = state;
   return {
     id,
@@ -49,7 +52,7 @@ function fold(id: string, state: TournamentState): Omit<TournamentRow, 'club' | 
 }
 
 /** The heads of tournaments as a read model. */
-export const tournamentProjection = tableProjection(tournamentTable, fold);
+export const tournamentProjection = tableProjection(tournamentTable, rowOfTournament);
 
 /** Every append to a tournament changes its head, which its standings are folded with. */
 export const changeByTournament: Projection<TournamentState> = {

@@ -1,0 +1,51 @@
+import { defined } from '@fairview/kernel';
+import { ArgsType, Field, InputType, Int } from '@nestjs/graphql';
+import { DateTime } from './date-time.js';
+
+@InputType({
+  isOneOf: true,
+  description:
+    'What had happened: exactly one of these. `logPosition` means what had happened and what was known then: the ' +
+    'answer is what was served at that position.',
+})
+export class AsOfInput {
+  @Field(() => Int, { nullable: true, description: "A position in the club's log." })
+  readonly logPosition?: number;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'An instant: what was recorded by then had happened.',
+  })
+  readonly at?: number;
+
+  @Field(() => Int, { nullable: true, description: 'A round, from 1: it and the rounds before it.' })
+  readonly round?: number;
+}
+
+@InputType({ isOneOf: true, description: 'What was known: exactly one of these.' })
+export class KnownAtInput {
+  @Field(() => Int, { nullable: true, description: "A position in the club's log." })
+  readonly logPosition?: number;
+
+  @Field(() => DateTime, { nullable: true, description: 'An instant.' })
+  readonly at?: number;
+}
+
+@ArgsType()
+export class AsOfArgs {
+  @Field(() => AsOfInput, {
+    nullable: true,
+    description: 'What had happened by then. Now, if left out. Names are always those of today.',
+  })
+  readonly asOf?: AsOfInput | null;
+
+  @Field(() => KnownAtInput, {
+    nullable: true,
+    description: 'What was known by then, such as corrections and rulings. Now, if left out.',
+  })
+  readonly knownAt?: KnownAtInput | null;
+}
+
+/** What the arguments ask about; `undefined` where they ask about now. */
+export const askedAsOf = ({ asOf, knownAt }: AsOfArgs) =>
+  asOf || knownAt ? defined({ asOf: asOf ?? undefined, knownAt: knownAt ?? undefined }) : undefined;

@@ -1,0 +1,28 @@
+import { metIn, type Pairing as PairingOfRow, type TournamentRow } from '@fairview/tournaments';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { connectionOf } from '../shared/page.js';
+
+@ObjectType({ description: 'A match of a round, as it was paired.' })
+export class Pairing {
+  readonly row: TournamentRow;
+  readonly entryIds: readonly string[];
+
+  @Field(() => ID, { description: 'Id of the match.' })
+  readonly id: string;
+
+  @Field(() => Int, { description: 'The round, from 1.' })
+  readonly round: number;
+
+  @Field(() => Int, { description: 'The board or table of the round, from 1.' })
+  readonly board: number;
+}
+
+@ObjectType({ description: 'A page of the pairings of a tournament.' })
+export class PairingConnection extends connectionOf(Pairing, 'Pairing') {}
+
+/** Pairings as the schema has them. */
+export const pairingsOf = (pairings: readonly PairingOfRow[], row: TournamentRow): readonly Pairing[] =>
+  pairings.map((pairing) => {
+    const { match: id, round, board } = pairing;
+    return { row, id, round, board, entryIds: metIn(pairing) };
+  });

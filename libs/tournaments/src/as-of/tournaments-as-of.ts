@@ -1,0 +1,142 @@
+import type { Log } from '@fairview/events';
+import {
+  matchColumns,
+  type MatchRow,
+  type MatchState,
+  type OpenQuestion,
+  type Play,
+  type PlayReads,
+} from '@fairview/play';
+import type { Formats } from '../formats/registry.js';
+import { FoldedTournament } from '../standings/folded-tournament.js';
+import type { TournamentReads } from '../reads.js';
+import { openHeads } from '../standings/open-heads.js';
+import { rowOfTournament } from '../tournament/row.js';
+import type { TournamentRow } from '../tournament/tournament.table.js';
+import type { Tournaments } from '../tournaments.js';
+import { momentOf, type AskedAsOf, type AsOf } from './asked.js';
+
+/** Folds that are kept: what stood at a position stands for ever. */
+const mostKept = 16;
+
+/** Match heads that stood otherwise are folded from their streams, so many at once. */
+const sideBySide = 32;
+
+interface MatchAsOf {
+  readonly row: MatchRow;
+  /** Its folded stream, where that was needed. */
+  readonly state?: MatchState;
+}
+
+/** Tournaments as they stood: their standings, pairings and sheets, folded from the log up to a moment. */
+export class TournamentsAsOf {
+  private readonly kept = new Map<string, Promise<FoldedTournament | undefined>>();
+
+  constructor(
+    private readonly log: Log,
+    private readonly play: Play,
+    private readonly playReads: PlayReads,
+    private readonly tournamentReads: TournamentReads,
+    private readonly tournaments: Tournaments,
+    private readonly formats: Formats,
+  ) {}
+
+  /** A tournament's standings at a moment; `undefined` where it did not exist yet. */
+  async folded(club: string, id: string, asked: AskedAsOf): Promise<FoldedTournament | undefined> {
+    const asOf = await momentOf(this.log, club, asked);
+    const key = [club, id, asOf.happened, asOf.known, asOf.round].join(' ');
+    const known = this.kept.get(key);
+    if (known) return known;
+    const folded = this.fold(club, id, asOf);
+    this.kept.set(key, folded);
+    folded.catch(() => this.kept.delete(key));
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > mostKept && oldest !== undefined) this.kept.delete(oldest);
+    return folded;
+  }
+
+  /** The head of a tournament at a moment, with the rounds that were paired then; `undefined` where it did not exist yet. */
+  async tournament(club: string, id: string, asked: AskedAsOf): Promise<TournamentRow | undefined> {
+    return this.row(club, id, await momentOf(this.log, club, asked));
+  }
+
+  /** The head of a match at a moment; `undefined` where it was not open yet. */
+  async match(club: string, id: string, asked: AskedAsOf): Promise<MatchRow | undefined> {
+    const asOf = await momentOf(this.log, club, asked);
+    const [row] = await this.playReads.matches(club, [id]);
+    return row && (await this.matchAsOf(row, asOf))?.row;
+  }
+
+  private async row(club: string, id: string, asOf: AsOf): Promise<TournamentRow | undefined> {
+    const row = await this.rowThen(club, id, asOf);
+    const { round } = asOf;
+    if (!row || round === undefined) return row;
+    return {
+      ...row,
+      pairings: row.pairings.filter((pairing) => pairing.round <= round),
+      byes: row.byes.filter((bye) => bye.round <= round),
+    };
+  }
+
+  private async rowThen(club: string, id: string, { happened }: AsOf): Promise<TournamentRow | undefined> {
+    const [now] = await this.tournamentReads.tournaments(club, [id]);
+    if (now && now.position <= happened) return now;
+    const state = await this.tournaments.tournamentAsOf(club, id, happened);
+    return state && { club, ...rowOfTournament(id, state), version: state.version, position: state.position };
+  }
+
+  /** A match as it stood; its head as it is where nothing was written to it since. */
+  private async matchAsOf(row: MatchRow, asOf: AsOf): Promise<MatchAsOf | undefined> {
+    const { club, id } = row;
+    if (asOf.round !== undefined && row.round !== null && row.round > asOf.round) return undefined;
+    if (row.position <= Math.min(asOf.happened, asOf.known)) return { row };
+    const state = await this.play.asOf.match(club, id, asOf);
+    if (!state) return undefined;
+    const { version, position } = state;
+    return { row: { club, id, version, position, ...matchColumns(state) }, state };
+  }
+
+  private async fold(club: string, id: string, asOf: AsOf): Promise<FoldedTournament | undefined> {
+    const tournament = await this.row(club, id, asOf);
+    if (!tournament) return undefined;
+    const now = await this.playReads.matchesOfTournament(club, id);
+    const matches: MatchAsOf[] = [];
+    for (let at = 0; at < now.length; at += sideBySide) {
+      const some = now.slice(at, at + sideBySide).map((row) => this.matchAsOf(row, asOf));
+      matches.push(...(await Promise.all(some)).filter((match) => match !== undefined));
+    }
+    const heads = matches.map(({ row }) => row);
+    const asked = await this.questions(club, heads, asOf);
+    const states = new Map(matches.map((match) => [match.row.id, match] as const));
+    const open = await openHeads(
+      asked.map(({ kind, match, game }) => ({ kind, match, game })),
+      async (match) => {
+        const state = states.get(match)?.state ?? (await this.play.match(club, match));
+        const about = asked.filter((question) => question.match === match);
+        return state
+          ? this.play.headsAnswered(club, match, state, about, await this.instantOf(club, asOf))
+          : [];
+      },
+    );
+    return FoldedTournament.of(asOf.known, this.formats, tournament, heads, open);
+  }
+
+  /** What was open about the matches. */
+  private async questions(club: string, heads: readonly MatchRow[], asOf: AsOf) {
+    const games = heads.flatMap((head) => head.games.map((game) => game.id));
+    const ofGames = await this.play.asOf.questionsOf(club, games, asOf);
+    const ofMatches = heads.flatMap(({ id, proposed, unconfirmed, conflicting }): readonly OpenQuestion[] => [
+      ...(proposed ? [{ kind: 'proposal' as const, match: id, game: null }] : []),
+      ...(unconfirmed ? [{ kind: 'report' as const, match: id, game: null }] : []),
+      ...(conflicting ? [{ kind: 'conflict' as const, match: id, game: null }] : []),
+    ]);
+    const keyOf = ({ kind, match, game }: OpenQuestion): string => `${kind} ${match} ${game ?? '~'}`;
+    return [...ofGames, ...ofMatches].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  }
+
+  /** When the last thing that was known had been recorded. */
+  private async instantOf(club: string, { known }: AsOf): Promise<number> {
+    const [event] = await this.log.readClub(club, known - 1, 1);
+    return event?.at ?? 0;
+  }
+}

@@ -1,0 +1,90 @@
+import type { AskedAsOf, FoldedTournament } from '@fairview/tournaments';
+import { v7 as newId } from 'uuid';
+import { aClub, type TestClub } from '../kit/club.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { chance } from '../kit/random.js';
+import { RandomEvening } from '../kit/random-evening.js';
+
+jest.setTimeout(120_000);
+
+const evenings = process.env['LONG'] === undefined ? 2 : 60;
+const stepsOfAnEvening = 30;
+const nobody: ReadonlySet<string> = new Set();
+
+/** All that standings tell, as bytes. */
+const told = (folded: FoldedTournament): string =>
+  JSON.stringify([folded.standings(nobody), folded.playerStandings(nobody)]);
+
+describe('standings as of a position of the log', () => {
+  let test: TestDatabase;
+  let club: TestClub;
+  beforeAll(async () => {
+    test = await cloneDatabase();
+    club = await aClub(test);
+  });
+  afterAll(() => test.drop());
+
+  it('are byte for byte those that were served then, sheets and pairings too', async () => {
+    for (let seed = 1; seed <= evenings; seed += 1) {
+      const evening = await RandomEvening.begin(club, chance(seed));
+      const { tournament } = evening;
+      const heads = async () => JSON.stringify(await club.reads.matchesOfTournament(club.club, tournament));
+      const served: { position: number; standings: string; heads: string }[] = [];
+      for (let step = 0; step < stepsOfAnEvening; step += 1) {
+        await evening.step();
+        const folded = await evening.folded();
+        served.push({ position: folded.position, standings: told(folded), heads: await heads() });
+      }
+      const pairings = (await club.tournamentReads.tournaments(club.club, [tournament]))[0]?.pairings ?? [];
+      for (const then of served) {
+        const asked = { asOf: { logPosition: then.position } };
+        const folded = await club.asOf.folded(club.club, tournament, asked);
+        expect(folded && told(folded) === then.standings).toBe(true);
+        const matches = pairings.map(({ match }) => club.asOf.match(club.club, match, asked));
+        const rows = (await Promise.all(matches)).map((row) => JSON.parse(JSON.stringify(row)) as unknown);
+        expect(rows).toEqual(JSON.parse(then.heads));
+        expect((await club.asOf.tournament(club.club, tournament, asked))?.pairings).toEqual(pairings);
+      }
+    }
+  });
+
+  it('tell what had happened by a round or an instant, as it was known then or is known now', async () => {
+    const evening = await RandomEvening.begin(club, () => 0);
+    const { tournament } = evening;
+    const [pairing] = (await club.tournamentReads.tournaments(club.club, [tournament]))[0]?.pairings ?? [];
+    const { match = '', first = '', second = '' } = pairing ?? {};
+    const game = newId();
+    const win = (winner: string) => ({ kind: 'win', winner, position: 'row' }) as const;
+    await club.play.reportGame(club.official(), match, game, win(first));
+    const reported = await club.log.headOfClub(club.club);
+    const [event] = await club.log.readClub(club.club, reported - 1, 1);
+    const at = event?.at ?? 0;
+    while ((await club.log.now()) <= at) continue;
+    const correction = {
+      type: 'CorrectResult',
+      gameId: game,
+      result: win(second),
+      reason: 'misread',
+    } as const;
+    await club.play.officiateMatch(club.official(), match, correction);
+    const leader = async (asked: AskedAsOf) =>
+      (await club.asOf.folded(club.club, tournament, asked))?.standings(nobody)[0]?.entry;
+    expect(await leader({ asOf: { at } })).toBe(second);
+    expect(await leader({ asOf: { at }, knownAt: { at } })).toBe(first);
+    expect(await leader({ asOf: { logPosition: reported } })).toBe(first);
+    expect(await leader({ asOf: { round: 1 } })).toBe(second);
+    const before = await club.asOf.folded(club.club, tournament, { asOf: { logPosition: reported - 1 } });
+    expect(before?.standings(nobody).map(({ played }) => played)).toEqual([0, 0, 0, 0]);
+    const [later] = await club.reads
+      .matchesOfTournament(club.club, tournament)
+      .then((rows) => rows.slice(-1));
+    await club.play.reportGame(club.official(), later?.id ?? '', newId(), { kind: 'draw' });
+    const played = async (round: number) =>
+      (await club.asOf.folded(club.club, tournament, { asOf: { round } }))
+        ?.standings(nobody)
+        .map((row) => row.played)
+        .reduce((sum, each) => sum + each, 0);
+    expect([await played(1), await played(3)]).toEqual([2, 2]);
+    expect(await club.asOf.folded(club.club, tournament, { asOf: { logPosition: 1 } })).toBeUndefined();
+  });
+});
