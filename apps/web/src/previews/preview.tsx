@@ -9,7 +9,7 @@ import { previewWords } from './words.js';
 
 interface PreviewProps {
   readonly match: string;
-  /** What is tried out; null while it is not filled in. Another one begins anew. */
+  /** What is tried out; null while it is not filled in. Another one forgets what was told before. */
   readonly act: TriedAct | null;
   /** What the button says, where it is not the usual words. */
   readonly label?: string;
