@@ -1,3 +1,4 @@
+import { freePort } from '@fairview/platform';
 import { v4 as uuid } from 'uuid';
 import { createMembers, demand, type ClubMembers } from '../kit/members.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
@@ -9,6 +10,8 @@ let test: TestDatabase;
 let one: ApiProcess;
 let two: ApiProcess;
 let members: ClubMembers;
+let metricsPort: number;
+let workerPort: number;
 const sockets: Listener[] = [];
 
 beforeAll(async () => {
@@ -20,8 +23,11 @@ beforeAll(async () => {
     create or replace function log.now() returns bigint
       language sql volatile security definer set search_path = pg_catalog
       as 'select (extract(epoch from clock_timestamp()) * 1000)::bigint + milliseconds from log.test_offset'`);
-  [one, two] = await Promise.all([startApiProcess(test.url), startApiProcess(test.url)]);
-  await startWorkerProcess(test.url);
+  [metricsPort, workerPort] = [await freePort(), await freePort()];
+  const metrics = { METRICS_PORT: String(metricsPort) };
+  [one, two] = await Promise.all([startApiProcess(test.url, undefined, metrics), startApiProcess(test.url)]);
+  // A worker takes the port after the one that it is told.
+  await startWorkerProcess(test.url, { METRICS_PORT: String(workerPort - 1) });
   members = await createMembers(one.ask, test, { settings: { target: 3, timeLimit: { minutes: 30 } } });
 }, 120_000);
 afterEach(async () => {
@@ -63,6 +69,29 @@ describe('two api processes and a worker', () => {
     await until(() => here.frames.length === 7 && there.frames.length === 7);
     expect(here.frames).toEqual(there.frames);
     expect(here.frames.map(({ gameUpdated }) => gameUpdated.version)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('tell their figures on a port of their own, and nowhere else', async () => {
+    const figures = async (port: number): Promise<string> =>
+      (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const valueOf = (text: string, name: string): number =>
+      Number(new RegExp(`^${name} (\\S+)$`, 'mu').exec(text)?.[1] ?? NaN);
+    const socket = follow(one, members.game);
+    await until(() => socket.frames.length > 0);
+    const api = await figures(metricsPort);
+    expect(valueOf(api, 'fairview_open_sockets')).toBe(1);
+    expect(valueOf(api, String.raw`fairview_append_seconds_count\{outcome="appended"\}`)).toBeGreaterThan(3);
+    expect(valueOf(api, String.raw`fairview_stream_reads_total\{from="cache"\}`)).toBeGreaterThan(0);
+    expect(valueOf(api, String.raw`fairview_tournament_folds\{what="held"\}`)).toBeGreaterThanOrEqual(0);
+    expect(valueOf(api, 'fairview_deadline_lag_seconds')).toBeLessThan(30);
+    expect(valueOf(api, 'process_cpu_seconds_total')).toBeGreaterThan(0);
+    let worker = '';
+    // The worker may still be starting, and its consumers with it.
+    while (!worker.includes('consumer="play"')) worker = await figures(workerPort).catch(() => '');
+    expect(valueOf(worker, String.raw`fairview_consumer_lag_seconds\{consumer="play"\}`)).toBeLessThan(30);
+    expect(worker).not.toContain('fairview_open_sockets');
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/graphql`)).status).toBe(404);
+    expect(await (await fetch(`${one.url}/metrics`)).text()).not.toContain('fairview_');
   });
 
   it('go on when one is killed; its listeners resume at the other where they were', async () => {

@@ -28,7 +28,7 @@ import { ResourceLocator } from './rights/resource-locator.js';
 import { rights } from './rights/table.js';
 import { ApiDriver } from './server/driver.js';
 import { HealthController } from './server/health.controller.js';
-import { DATABASE, NOTIFICATIONS, WITNESS } from './server/tokens.js';
+import { DATABASE, METRICS, NOTIFICATIONS, WITNESS } from './server/tokens.js';
 import { SERVER_CONTEXT, type ServerContext } from './transport/server-context.js';
 import { offerFormats } from './types/format-word.js';
 import { TournamentsModule } from './tournaments/tournaments.module.js';
@@ -65,6 +65,7 @@ const providersOf = (services: Services, serverContext: ServerContext): Provider
   { provide: NOTIFICATIONS, useValue: services.notifications },
   { provide: EPOCH, useValue: services.epoch },
   { provide: WITNESS, useValue: services.witness },
+  { provide: METRICS, useValue: services.metrics ?? null },
   { provide: Incidents, useValue: services.incidents },
   { provide: SERVER_CONTEXT, useValue: serverContext },
   RequestContexts,

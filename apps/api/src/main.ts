@@ -1,6 +1,13 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
-import { demandKeys, logger, readSettings, SettingsError, stopOnSignal } from '@fairview/platform';
+import {
+  demandKeys,
+  logger,
+  readSettings,
+  serveMetrics,
+  SettingsError,
+  stopOnSignal,
+} from '@fairview/platform';
 import { games } from '@fairview/rules';
 import { openServices } from '@fairview/services';
 import { formats } from '@fairview/tournaments';
@@ -28,7 +35,12 @@ const services = await openServices(settings, 'api', {
   sealKeys: await demandKeys('seal', settings),
 });
 const api = await startApi({ services, serverContext: { settings, logger: apiLogger, client } });
+const figures =
+  services.metrics && settings.metrics
+    ? await serveMetrics(services.metrics.registry, settings.metrics, apiLogger)
+    : undefined;
 stopOnSignal(async () => {
+  await figures?.close();
   await api.close();
   await services.close();
 }, apiLogger);

@@ -1,7 +1,14 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { signingKey } from '@fairview/events';
-import { demandKeys, logger, readSettings, SettingsError, stopOnSignal } from '@fairview/platform';
+import {
+  demandKeys,
+  logger,
+  readSettings,
+  serveMetrics,
+  SettingsError,
+  stopOnSignal,
+} from '@fairview/platform';
 import { openWorker } from './open-worker.js';
 import { WorkerModule } from './worker.module.js';
 
@@ -22,7 +29,17 @@ const worker = await NestFactory.createApplicationContext(WorkerModule.of(parts,
   logger: false,
   abortOnError: false,
 });
+// The api of the same settings has the port before it.
+const figures =
+  parts.metrics && settings.metrics
+    ? await serveMetrics(
+        parts.metrics.registry,
+        { ...settings.metrics, port: settings.metrics.port + 1 },
+        workerLogger,
+      )
+    : undefined;
 stopOnSignal(async () => {
+  await figures?.close();
   await worker.close();
   await parts.close();
 }, workerLogger);

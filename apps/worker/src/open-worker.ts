@@ -9,11 +9,12 @@ import {
   type HandleBatch,
   type SigningKeys,
 } from '@fairview/events';
+import { defined } from '@fairview/kernel';
 import { sweepPeople } from '@fairview/people';
 import type { QueueBackend, Settings } from '@fairview/platform';
 import { expiryHandlers, gameStream, type SealKeys } from '@fairview/play';
 import { games } from '@fairview/rules';
-import { openServices, writeErasures, type Services } from '@fairview/services';
+import { openServices, writeErasures, type ProcessMetrics, type Services } from '@fairview/services';
 import { formats } from '@fairview/tournaments';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -33,6 +34,8 @@ export interface WorkerParts {
   readonly openGames: OpenGames;
   readonly sweepPeople: () => Promise<number>;
   readonly writeErasures: () => Promise<number>;
+  /** Its figures, where somebody reads them. */
+  readonly metrics?: ProcessMetrics;
 }
 
 /** The parts of one worker; they hold connections until they are closed. */
@@ -93,6 +96,7 @@ async function partsOf(
     },
     sweepPeople: () => sweepPeople(pool),
     writeErasures: () => writeErasures(pool, dataDir),
+    ...defined({ metrics: services.metrics }),
   };
 }
 
@@ -101,7 +105,9 @@ async function partsOf(
  * @throws where the deadlines of a kind of stream have no handler, or two
  */
 export async function openWorker(
-  settings: Pick<Settings, 'redisUrl' | 'dataDir' | 'clockWitness'> & { readonly databaseUrl: string },
+  settings: Pick<Settings, 'redisUrl' | 'dataDir' | 'clockWitness' | 'metrics'> & {
+    readonly databaseUrl: string;
+  },
   options: WorkerOptions,
 ): Promise<OpenWorker> {
   const services = await openServices(settings, 'worker', {

@@ -38,7 +38,7 @@ export { StreamByStream, type ParkingLogger } from './consumers/stream-by-stream
 export { StandstillMeter, type Standstill } from './standstill.js';
 export { beginEpoch, currentEpoch, type Epoch } from './epochs.js';
 export { MemoryLog } from './memory-log.js';
-export { PostgresLog, type PostgresLogOptions } from './postgres-log.js';
+export { PostgresLog, type LogMeasures, type PostgresLogOptions } from './postgres-log.js';
 export { columnsOf, defineTable, type Column, type FromAppend, type Table } from './projections/table.js';
 export { deleteOnAppend, insertOnAppend, upsertOnAppend } from './projections/table-writes.js';
 export { auditCheckpoints, storedCheckpoints, type Finding } from './checkpoints/audit.js';

@@ -22,12 +22,21 @@ import { recordedIn } from './read/recorded.js';
 import type { FreeTexts } from './texts/free-texts.js';
 import { alwaysSure, type Outage, type Witness } from './witness.js';
 
+/** Is told how the log works: nothing else follows from it. */
+export interface LogMeasures {
+  /** An append was answered. */
+  appended(outcome: AppendAnswer['outcome'], milliseconds: number): void;
+  /** A stream was read, from its first event on or after one that is known. */
+  read(fromStart: boolean): void;
+}
+
 export interface PostgresLogOptions {
   readonly patience?: Patience;
   /** Without one the log's clock is trusted. */
   readonly witness?: Witness;
   /** Without one the texts of commands stand in their events. */
   readonly texts?: FreeTexts;
+  readonly measures?: LogMeasures;
 }
 
 /** The log in schema `log`; the pool's connections need no more than role fairview_app. */
@@ -36,6 +45,7 @@ export class PostgresLog implements Log {
   private readonly patience: Patience;
   private readonly witness: Witness;
   private readonly batcher: Batcher;
+  private readonly measures: LogMeasures | undefined;
 
   constructor(
     private readonly pool: Pool,
@@ -44,6 +54,7 @@ export class PostgresLog implements Log {
     this.patience = options.patience ?? usualPatience;
     this.witness = options.witness ?? alwaysSure;
     this.texts = options.texts;
+    this.measures = options.measures;
     this.batcher = new Batcher((entries) =>
       retryOnOutage(pool, this.patience, (client) => this.answers(client, entries)),
     );
@@ -55,9 +66,11 @@ export class PostgresLog implements Log {
 
   async append(request: Append): Promise<AppendAnswer> {
     const entry = entryOf(request);
-    return 'refusal' in entry
-      ? { outcome: 'body-refused', refusal: entry.refusal }
-      : sureAnswer(await this.batcher.append(entry));
+    if ('refusal' in entry) return { outcome: 'body-refused', refusal: entry.refusal };
+    const began = performance.now();
+    const answer = sureAnswer(await this.batcher.append(entry));
+    this.measures?.appended(answer.outcome, performance.now() - began);
+    return answer;
   }
 
   outages(): readonly Outage[] {
@@ -66,6 +79,7 @@ export class PostgresLog implements Log {
 
   readStream(club: string, stream: string, range: VersionRange = {}): Promise<readonly Recorded[]> {
     const { fromVersion = 1, toVersion = 2 ** 31 - 1 } = range;
+    this.measures?.read(fromVersion === 1);
     return this.events(club, queries.stream, [club, stream, String(fromVersion), String(toVersion)]);
   }
 

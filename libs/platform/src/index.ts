@@ -21,6 +21,7 @@ export {
 } from './embedded/start.js';
 export { whileLocked } from './embedded/lock.js';
 export { freePort } from './embedded/port.js';
+export { serveMetrics, type MetricsPage } from './metrics.js';
 export { queueBackend, type QueueBackend, type QueueOptions } from './queue.js';
 export {
   openNotifications,

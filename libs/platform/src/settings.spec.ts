@@ -14,6 +14,12 @@ describe('readSettings', () => {
     expect(read({ ...database, BACKUPS: '/mnt/kept' }).backupDir).toBe('/mnt/kept');
   });
 
+  it('METRICS_PORT opens figures to this machine alone, unless METRICS_HOST names an address', () => {
+    expect(read({ METRICS_PORT: '4500' }).metrics).toEqual({ host: '127.0.0.1', port: 4500 });
+    expect(read({ METRICS_PORT: '4500', METRICS_HOST: '10.0.0.5' }).metrics?.host).toBe('10.0.0.5');
+    expect(read({ METRICS_HOST: '10.0.0.5' })).not.toHaveProperty('metrics');
+  });
+
   it('serves localhost from the checkout without a single variable', () => {
     expect(read({})).toEqual({
       host: '127.0.0.1',
@@ -77,6 +83,9 @@ describe('readSettings', () => {
     ['PORT', '4400.5'],
     ['HOST', 'http://localhost'],
     ['HOST', 'two words'],
+    ['METRICS_PORT', 'many'],
+    ['METRICS_PORT', '4400'],
+    ['METRICS_PORT', '4399'],
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_CONNECTIONS', '2'],
     ['QUEUE_CONNECTIONS', 'many'],

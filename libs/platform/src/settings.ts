@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path';
 export interface Settings {
   readonly host: string;
   readonly port: number;
+  /** Where figures for Prometheus are served; without it they are not. A worker takes the port after it. */
+  readonly metrics?: { readonly host: string; readonly port: number };
   readonly dataDir: string;
   /** A PostgreSQL given by the club; without it the embedded one is started. */
   readonly databaseUrl?: string;
@@ -46,10 +48,10 @@ export class SettingsError extends Error {
   }
 }
 
-function portIn(text: string): number {
+function portIn(variable: string, text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new SettingsError('PORT', `must be a whole number from 1 to 65535, not "${text}".`);
+  throw new SettingsError(variable, `must be a whole number from 1 to 65535, not "${text}".`);
 }
 
 function connectionsIn(variable: string, text: string): number {
@@ -58,10 +60,10 @@ function connectionsIn(variable: string, text: string): number {
   throw new SettingsError(variable, `must be a whole number from 3 to 999, not "${text}".`);
 }
 
-function hostIn(text: string): string {
+function hostIn(variable: string, text: string): string {
   if (/^[A-Za-z0-9.:_-]+$/.test(text)) return text;
   throw new SettingsError(
-    'HOST',
+    variable,
     'must be an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0.',
   );
 }
@@ -113,7 +115,7 @@ const redis = ['redis:', 'rediss:'] as const;
 
 /**
  * Reads HOST, PORT, FAIRVIEW_DATA, DATABASE_URL, MIGRATION_DATABASE_URL and REDIS_URL, each with its PASSWORD_FILE, SEAL_KEY_FILE, SIGNING_KEY_FILE,
- * TLS_CERT, TLS_KEY, CLOCK_WITNESS, BACKUPS, DATABASE_CONNECTIONS, QUEUE_CONNECTIONS and LOG_LEVEL. An empty variable counts as none.
+ * TLS_CERT, TLS_KEY, METRICS_PORT, METRICS_HOST, CLOCK_WITNESS, BACKUPS, DATABASE_CONNECTIONS, QUEUE_CONNECTIONS and LOG_LEVEL. An empty variable counts as none.
  * @param cwd the folder that relative paths, and the default `.fairview`, start from
  * @throws SettingsError which names the variable and what is wrong
  */
@@ -163,15 +165,30 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       'is only of use beside DATABASE_URL, which is not set.',
     );
   }
+  const port = portIn('PORT', given('PORT') ?? '4400');
+  const metricsPort = given('METRICS_PORT');
+  const metrics =
+    metricsPort === undefined
+      ? undefined
+      : {
+          host: hostIn('METRICS_HOST', given('METRICS_HOST') ?? '127.0.0.1'),
+          port: portIn('METRICS_PORT', metricsPort),
+        };
+  if (metrics && [metrics.port, metrics.port + 1].includes(port))
+    throw new SettingsError(
+      'METRICS_PORT',
+      'and the port after it must be other ports than PORT: figures are not for everybody.',
+    );
   const dataDir = resolve(cwd, given('FAIRVIEW_DATA') ?? '.fairview');
   // A database of the club's own is backed up as the club wants it.
   const backups = given('BACKUPS') ?? (given('DATABASE_URL') ? 'off' : join(dataDir, 'backups'));
   return {
-    host: hostIn(given('HOST') ?? '127.0.0.1'),
-    port: portIn(given('PORT') ?? '4400'),
+    host: hostIn('HOST', given('HOST') ?? '127.0.0.1'),
+    port,
     dataDir,
     ...(backups === 'off' ? {} : { backupDir: resolve(cwd, backups) }),
     ...(witness === undefined ? {} : { clockWitness: clockWitnessIn(witness) }),
+    ...(metrics === undefined ? {} : { metrics }),
     logLevel: logLevelIn(given('LOG_LEVEL') ?? 'info'),
     ...(Object.fromEntries(connections) as Partial<Record<keyof typeof shares, number>>),
     ...(Object.fromEntries(paths) as Partial<Record<keyof typeof files, string>>),

@@ -13,4 +13,5 @@ export { erasureFileIn, readErasures, writeErasures } from './erasure-file.js';
 export { Incidents } from './incidents.js';
 export { LostConnections } from './lost-connections.js';
 export { openServices, type OpenServices, type Services, type ServicesRole } from './open-services.js';
+export { ProcessMetrics } from './process-metrics.js';
 export { tables } from './tables.js';

@@ -11,6 +11,7 @@ import {
   type Epoch,
   type Witness,
 } from '@fairview/events';
+import { defined } from '@fairview/kernel';
 import { People } from '@fairview/people';
 import { absentKeys, sealOldSeeds, type BrokenDeal, type SealKeys } from '@fairview/play';
 import {
@@ -27,6 +28,7 @@ import type { Logger } from 'pino';
 import { EntryHolders } from '@fairview/tournaments';
 import { composeServices, type ComposedServices, type Registries } from './compose-services.js';
 import { Incidents } from './incidents.js';
+import { ProcessMetrics } from './process-metrics.js';
 import { LostConnections } from './lost-connections.js';
 import { tables } from './tables.js';
 
@@ -47,6 +49,8 @@ export interface Services extends ComposedServices {
   readonly people: People;
   readonly entryHolders: EntryHolders;
   readonly queue: QueueBackend;
+  /** The figures of this process, where somebody reads them. */
+  readonly metrics?: ProcessMetrics;
 }
 
 /** Services that hold connections until they are closed. */
@@ -84,7 +88,10 @@ export type ServicesRole = keyof typeof shares;
  * @throws where the database is out of reach, not migrated, or drops the role
  */
 export async function openServices(
-  settings: Pick<Settings, 'redisUrl' | 'clockWitness' | 'databaseConnections' | 'queueConnections'> & {
+  settings: Pick<
+    Settings,
+    'redisUrl' | 'clockWitness' | 'databaseConnections' | 'queueConnections' | 'metrics'
+  > & {
     readonly databaseUrl: string;
   },
   role: ServicesRole,
@@ -112,7 +119,11 @@ export async function openServices(
   const heartbeat = new Heartbeat({ rows, serves: role === 'api', log: logger });
   const witness = settings.clockWitness === 'none' ? trusting : heartbeat;
   if (witness === heartbeat) heartbeat.start();
-  const log = new PostgresLog(pool, { witness, texts: new FreeTexts(textSecret(sealKeys)) });
+  const metrics = settings.metrics === undefined ? undefined : new ProcessMetrics();
+  const log = new PostgresLog(pool, {
+    ...{ witness, texts: new FreeTexts(textSecret(sealKeys)) },
+    ...defined({ measures: metrics?.log }),
+  });
   const incidents = new Incidents(logger);
   const seeds = {
     keys: sealKeys,
@@ -128,6 +139,8 @@ export async function openServices(
     failed: (followUp) => incidents.failed(followUp),
   };
   const composed = composeServices({ pool, log, afterCommit, games, formats, seeds });
+  metrics?.watchDatabase(pool);
+  metrics?.watchFolds(composed.tournamentFolds);
   const people = new People({ database, log, news: afterCommit.appended });
   return {
     ...composed,
@@ -142,6 +155,7 @@ export async function openServices(
     incidents,
     witness,
     queue,
+    ...defined({ metrics }),
     close: async () => {
       await heartbeat.close();
       await notifications.close();

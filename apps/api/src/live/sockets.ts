@@ -100,6 +100,11 @@ export class Sockets {
     server.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
   }
 
+  /** How many sockets have greeted and are open. */
+  get size(): number {
+    return this.subscribers.size;
+  }
+
   /** Tells every client that this process is going away, and ends the sockets that stay open. */
   async close(): Promise<void> {
     clearInterval(this.reviews);

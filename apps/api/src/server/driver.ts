@@ -1,7 +1,7 @@
 import { PostgresLog, type Epoch } from '@fairview/events';
 import { People } from '@fairview/people';
 import type { Notifications } from '@fairview/platform';
-import { LostConnections } from '@fairview/services';
+import { LostConnections, type ProcessMetrics } from '@fairview/services';
 import type { Server } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
@@ -18,7 +18,7 @@ import { mountGraphiql } from './graphiql.js';
 import { mountClient } from './client.js';
 import { mountDownloads } from './downloads.js';
 import { Http } from './http.js';
-import { NOTIFICATIONS } from './tokens.js';
+import { METRICS, NOTIFICATIONS } from './tokens.js';
 import { SERVER_CONTEXT, type ServerContext } from '../transport/server-context.js';
 
 const idleLook = 50;
@@ -32,6 +32,8 @@ export class ApiDriver extends AbstractGraphQLDriver {
   private apollo: ApolloServer<RequestContext> | undefined;
   private meter: Meter | undefined;
   private sockets: Sockets | undefined;
+  /** Null where nobody reads figures. */
+  @Inject(METRICS) private readonly metrics: ProcessMetrics | null;
 
   constructor(
     private readonly contexts: RequestContexts,
@@ -73,6 +75,7 @@ export class ApiDriver extends AbstractGraphQLDriver {
       meter,
     });
     this.sockets.listen(fastify.server);
+    this.metrics?.gauge('fairview_open_sockets', 'Sockets that are open.', () => this.sockets?.size ?? 0);
   }
 
   /** Answers what has been asked, and lets nobody ask any more. */

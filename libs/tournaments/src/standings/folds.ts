@@ -30,6 +30,8 @@ export class TournamentFolds {
   private readonly held = new Map<string, FoldedTournament>();
   private readonly flights = new Map<string, Flight>();
   private matchesHeld = 0;
+  private found = 0;
+  private begun = 0;
 
   constructor(
     private readonly play: Pick<Play, 'answeredHeads'>,
@@ -38,6 +40,11 @@ export class TournamentFolds {
     private readonly formats: Formats,
     private readonly mostMatches = usuallyMatches,
   ) {}
+
+  /** How often a fold was found at hand and how often one was begun, and how many are held now. */
+  get counts(): Readonly<Record<'found' | 'begun' | 'held', number>> {
+    return { found: this.found, begun: this.begun, held: this.held.size };
+  }
 
   /**
    * A tournament folded as it stands now; `undefined` where there is none.
@@ -64,6 +71,7 @@ export class TournamentFolds {
   private heldAt(key: string, position: number): FoldedTournament | undefined {
     const held = this.held.get(key);
     if (!held || held.position < position) return undefined;
+    this.found += 1;
     this.held.delete(key);
     this.held.set(key, held);
     return held;
@@ -74,6 +82,7 @@ export class TournamentFolds {
     at: { readonly club: string; readonly id: string; readonly position: number },
     signal: AbortSignal | undefined,
   ): Promise<FoldedTournament | undefined> {
+    this.begun += 1;
     const over = new AbortController();
     const flightKey = `${key}/${at.position}`;
     const folded = this.fold(at, over.signal).then((found) => {
