@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { findBrowser } from './find-browser.js';
 
-const found = await findBrowser();
+/** What started last: suites that one process runs in turn each have a browser of their own. */
+let found = await findBrowser();
 
 /** The browser of this suite: one for all its visitors, who share nothing. */
 export function browser(): Browser {
@@ -17,7 +18,10 @@ export function inBrowser(name: string, tests: () => void): void {
     return;
   }
   describe(name, () => {
-    afterAll(() => found.close());
+    beforeAll(async () => {
+      if (!browser().isConnected()) found = await findBrowser();
+    });
+    afterAll(() => browser().close());
     tests();
   });
 }

@@ -17,7 +17,7 @@ import { answerOf, Refused, refusedAs } from '../shared/refusal.js';
 import { Tournament } from '../types/tournament.js';
 import { ImportEntriesInput, NamedEntriesInput } from './import-inputs.js';
 import type { NewEntryInput } from './inputs.js';
-import { AddEntriesPayload, LineRefused } from './payloads.js';
+import { ImportEntriesPayload, LineRefused } from './payloads.js';
 import { entriesRefused, PlayersResolver } from './players.resolver.js';
 
 @ObjectType({ description: 'A player whom a text names.' })
@@ -77,7 +77,7 @@ export class ImportEntriesResolver {
     });
   }
 
-  @Mutation(() => AddEntriesPayload, {
+  @Mutation(() => ImportEntriesPayload, {
     description:
       'Enters the players whom a text names, all of them or none, as `addEntries` does. `Tournament.previewEntries` says ' +
       'beforehand what would be refused.',
@@ -85,7 +85,7 @@ export class ImportEntriesResolver {
   async importEntries(
     @Args('input', { description: 'The players.' }) { players, ...input }: ImportEntriesInput,
     @Context() context: RequestContext,
-  ): Promise<typeof AddEntriesPayload> {
+  ): Promise<typeof ImportEntriesPayload> {
     const place = await context.loaders.tournamentPlaces.load(input.tournamentId);
     const row =
       place && (await context.loaders.tournaments.load({ club: place.club, id: input.tournamentId }));

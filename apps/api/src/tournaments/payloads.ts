@@ -208,6 +208,7 @@ export class ProposalDeclined {
 export const CreateTournamentPayload = payloadOf('CreateTournament', TournamentCreated);
 export const AddEntryPayload = payloadOf('AddEntry', EntryAdded);
 export const AddEntriesPayload = payloadOfEither('AddEntries', [EntriesAdded, EntriesRefused]);
+export const ImportEntriesPayload = payloadOfEither('ImportEntries', [EntriesAdded, EntriesRefused]);
 export const JoinTournamentPayload = payloadOf('JoinTournament', TournamentJoined);
 export const SetJoiningPayload = payloadOf('SetJoining', JoiningSet);
 export const AddTeamPayload = payloadOf('AddTeam', TeamAdded);
