@@ -97,7 +97,7 @@ inBrowser('the desk', () => {
       await page.getByRole('button', { name: 'Enter the results' }).click();
       if (round === 2) await page.getByRole('heading', { name: 'Results of round 3' }).waitFor();
     }
-    await page.getByRole('link', { name: 'Go to the close' }).waitFor();
+    await page.getByText('from the slip').nth(1).waitFor();
     // By key, because the last results may still move the button away from under a pointer.
     await page.getByRole('button', { name: 'Close the tournament' }).press('Enter');
     await page.getByRole('heading', { name: 'Open it again' }).waitFor();

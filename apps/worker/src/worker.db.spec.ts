@@ -49,6 +49,10 @@ const ofNoClub: readonly (readonly [RegExp, string])[] = [
   [/from deadlines\.due order by kind$/, 'the kinds of deadlines, at the start'],
   [/left join deadlines\.due on true$/, 'how many deadlines there are, once a minute'],
   [/from log\.wanted_checkpoint/, 'checkpoints that are asked for: rows that go as they are signed'],
+  [
+    /from log\.tree t join log\.checkpoint c .*where t\.leaf > \$1 order by t\.leaf limit \$2$/,
+    'a page of the day file',
+  ],
   [/from log\.tree where leaf >= \$1 and leaf < \$2$/, 'leaves of the tree of clubs, by their places'],
   [/consumers\.parked set tried_at = 0$/, 'what is parked, at the start'],
   [/delete from people\.session/, 'what has lapsed, once an hour'],
