@@ -7,6 +7,10 @@ export const keyPrefix = 'fv_';
 /** 256 random bits behind a prefix. */
 export const newToken = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 
+/** The token that a text always gives under the server's own secret: as long as a drawn one. */
+export const tokenOf = (prefix: string, secret: Buffer, text: string): string =>
+  `${prefix}${createHmac('sha256', secret).update(text).digest('base64url')}`;
+
 /** The token of a session that is about to be opened. */
 export const newSessionToken = (): string => newToken(sessionPrefix);
 

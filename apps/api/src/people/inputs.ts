@@ -1,7 +1,7 @@
 import type { Role, Scope } from '@fairview/people';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import type { Json } from '@fairview/kernel';
-import { CommandInput } from '../shared/command-input.js';
+import { CommandInput, RepeatableInput } from '../shared/command-input.js';
 import { JsonValue } from '../shared/json.js';
 import { RoleEnum, ScopeEnum } from '../types/enums.js';
 
@@ -28,7 +28,7 @@ export class RedeemSetupCodeInput extends Newcomer {
 }
 
 @InputType({ description: 'Creates another club on this server.' })
-export class CreateClubInput {
+export class CreateClubInput extends RepeatableInput {
   @Field(() => String, { description: 'The name of the club.' })
   readonly name: string;
 }
@@ -218,7 +218,7 @@ export class GrantRoleInput extends MemberRoleInput {}
 export class RevokeRoleInput extends MemberRoleInput {}
 
 @InputType({ description: 'Makes an API key for a program.' })
-export class CreateApiKeyInput {
+export class CreateApiKeyInput extends RepeatableInput {
   @Field(() => ID, { description: 'The club that it works in.' })
   readonly clubId: string;
 
@@ -241,7 +241,7 @@ export class CreateApiKeyInput {
 }
 
 @InputType({ description: 'Revokes one of your keys.' })
-export class RevokeApiKeyInput {
+export class RevokeApiKeyInput extends RepeatableInput {
   @Field(() => ID, { description: 'The key.' })
   readonly keyId: string;
 

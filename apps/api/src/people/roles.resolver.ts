@@ -5,7 +5,7 @@ import { refused as refusedTournament } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { commandContextOf } from '../request/command-context.js';
+import { commandContextOf, givenCommandId } from '../request/command-context.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
 import { refused } from '../shared/refusals.js';
 import {
@@ -49,10 +49,12 @@ export class RolesResolver {
 
   @Mutation(() => CreateClubPayload, { description: 'Creates another club, with you as its organizer.' })
   async createClub(
-    @Args('input', { description: 'Its name.' }) { name }: CreateClubInput,
+    @Args('input', { description: 'Its name.' }) { name, commandId: sent }: CreateClubInput,
     @Context() context: RequestContext,
   ): Promise<typeof CreateClubPayload> {
-    const done = await this.people.clubs.found(accountOf(context), name);
+    const commandId = givenCommandId(sent);
+    if (!commandId.ok) return refusedAs(Refused, commandId.refusal);
+    const done = await this.people.clubs.found(accountOf(context), name, commandId.value);
     return answered(done, ({ club: id }) => instanceOf(ClubCreated, { club: { id } }));
   }
 
@@ -123,7 +125,8 @@ export class RolesResolver {
   }
 
   @Mutation(() => CreateApiKeyPayload, {
-    description: 'Makes an API key for a program. Its token is shown only now.',
+    description:
+      'Makes an API key for a program. Its token is shown only now, and again to the same command.',
   })
   async createApiKey(
     @Args('input', { description: 'What it is for.' }) input: CreateApiKeyInput,
@@ -132,7 +135,13 @@ export class RolesResolver {
     const { clubId: club, tournamentId, label, scopes, days } = input;
     const judged = await this.judge(context, club, tournamentId);
     if (judged) return refusedAs(Refused, judged);
-    const wish = { account: accountOf(context), club, ...inTournament(tournamentId), label, scopes, days };
+    const commandId = givenCommandId(input.commandId);
+    if (!commandId.ok) return refusedAs(Refused, commandId.refusal);
+    const wish = {
+      ...{ account: accountOf(context), club, label, scopes, days },
+      ...inTournament(tournamentId),
+      ...defined({ commandId: commandId.value }),
+    };
     const done = await this.people.keys.make(wish);
     return answered(done, ({ token, ...key }) => instanceOf(ApiKeyCreated, { key: keyOf(key), token }));
   }
@@ -141,10 +150,13 @@ export class RolesResolver {
     description: 'Revokes one of your keys. It stops working at once, and so do its open invitations.',
   })
   async revokeApiKey(
-    @Args('input', { description: 'The key.' }) { keyId, alsoRoles }: RevokeApiKeyInput,
+    @Args('input', { description: 'The key.' }) { keyId, alsoRoles, commandId: sent }: RevokeApiKeyInput,
     @Context() context: RequestContext,
   ): Promise<typeof RevokeApiKeyPayload> {
-    const done = await this.people.keys.revoke(accountOf(context), keyId, { alsoRoles });
+    const commandId = givenCommandId(sent);
+    if (!commandId.ok) return refusedAs(Refused, commandId.refusal);
+    const more = { alsoRoles, ...defined({ commandId: commandId.value }) };
+    const done = await this.people.keys.revoke(accountOf(context), keyId, more);
     return answered(done, ({ id, club, roles }) =>
       instanceOf(ApiKeyRevoked, {
         keyId: id,

@@ -12,6 +12,14 @@ export interface CommandInputFields {
   readonly expectedVersion?: number | null;
 }
 
+/** The id of a command that may come without one. Refuses `command-id-malformed`. */
+export function givenCommandId(commandId: string | null | undefined): Checked<string | undefined> {
+  if (commandId === undefined || commandId === null) return { ok: true, value: undefined };
+  return isId(commandId) && isClientCommandId(commandId)
+    ? { ok: true, value: commandId }
+    : refused('command-id-malformed');
+}
+
 /**
  * Who commands, in which club, under which id: the one place where a command from outside gets its actor, so here is where
  * `system`, in whose name the server itself acts, is kept out. The table of rights lets nobody command who is not known.

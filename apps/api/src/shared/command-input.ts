@@ -10,6 +10,18 @@ export abstract class CommandInput {
   readonly commandId: string;
 }
 
+/** Of commands that were released without an id. */
+@InputType({ isAbstract: true })
+export abstract class RepeatableInput {
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'A new UUID in lower case. A command that is sent twice with the same id is carried out once and gets the ' +
+      'same answer; without one it is carried out each time.',
+  })
+  readonly commandId?: string | null;
+}
+
 @InputType({ isAbstract: true })
 export abstract class VersionedInput extends CommandInput {
   @Field(() => Int, {

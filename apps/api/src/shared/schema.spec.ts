@@ -1,4 +1,5 @@
 import {
+  getNamedType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
@@ -78,6 +79,28 @@ describe('the schema', () => {
       return done.length === 0 || done.length === payload.getTypes().length;
     });
     expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('takes a command id in every mutation that makes something or writes to the log, but where a code stands for it', () => {
+    const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+    const without = mutations.filter(({ args }) =>
+      args.every(({ type }) => {
+        const input = getNamedType(type);
+        return !isInputObjectType(input) || !('commandId' in input.getFields());
+      }),
+    );
+    expect(without.map(({ name }) => name).sort()).toEqual(
+      [
+        // A code that is good once says which command it is; its device or account sends it again.
+        ...['acceptInvitation', 'claimEntry', 'enterWithCode', 'redeemSetupCode', 'resetPassword'],
+        // Sessions and passkeys: who signs in again has one session more and no thing.
+        ...['signIn', 'signInWithPasskey', 'signOut', 'signOutEverywhere', 'endSession', 'changePassword'],
+        ...['startPasskeySignIn', 'startPasskeyRegistration', 'registerPasskey', 'handOverSeat'],
+        // Done twice they come to the same, beside the log.
+        ...['renameAccount', 'renameEntry', 'eraseAccount', 'eraseEntryName', 'eraseText'],
+        ...['removePasskey', 'withdrawInvitation'],
+      ].sort(),
+    );
   });
 
   it('takes one input a mutation, named after it', () => {

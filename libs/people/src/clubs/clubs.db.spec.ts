@@ -313,4 +313,13 @@ describe('roles', () => {
     expect(codeOf(await people.clubs.found(ivy, 'Third Club'))).toBe('not-an-organizer');
     expect(await people.rolesIn({ actor: `account:${ivy}`, account: ivy }, second.club)).toEqual(new Set());
   });
+
+  it('PE-9 founds one club for one command', async () => {
+    const { clubs } = server.people;
+    const commandId = newId();
+    const found = async () => clubs.found(ada, 'Club of One Command', commandId);
+    const founded = valueOf(await found());
+    expect(await Promise.all([found(), found()])).toEqual(Array(2).fill({ ok: true, value: founded }));
+    expect(codeOf(await clubs.found(ada, 'Another Name', commandId))).toBe('command-reused');
+  });
 });

@@ -2,6 +2,7 @@ import type { CommandContext } from '@fairview/events';
 import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
 import type { Repository } from 'typeorm';
+import { v7 as newId } from 'uuid';
 import type { Accounts } from '../accounts/accounts.js';
 import type { OpenedSession } from '../accounts/sessions.js';
 import { readName } from '../names/name.js';
@@ -14,7 +15,7 @@ import { isId, rowOf, rowsOf, withoutRow } from '../statements.js';
 import { clubTable, type ClubRow } from './club.table.js';
 import type { ClubCommand } from './decide.js';
 import type { RoleAssignment } from './events.js';
-import { createClub } from './founding.js';
+import { clubOfCommand, createClub } from './founding.js';
 import { newPerson } from './new-person.js';
 import { standingSetupCode } from './setup-code.js';
 import { clubStream, type ClubHandler } from './stream.js';
@@ -92,8 +93,15 @@ export class Clubs {
     return accepted({ ...person.openedAt(done.value.at), account, club: done.value.club });
   }
 
-  /** Founds a further club on the server. Refusals: PE-6 `not-an-organizer` unless of some club already; PE-1. */
-  async found(account: string, name: string): Promise<Checked<{ readonly club: string }>> {
+  /**
+   * Founds a further club on the server; the same command founds one. Refusals: PE-6 `not-an-organizer` unless of some club
+   * already; PE-1; PE-9 `command-reused` for another name under the same id.
+   */
+  async found(
+    account: string,
+    name: string,
+    commandId = newId(),
+  ): Promise<Checked<{ readonly club: string }>> {
     const read = readName(name);
     if (!read.ok) return read;
     const organizes = await rowOf(
@@ -102,10 +110,15 @@ export class Clubs {
       [account],
     );
     if (!organizes) return refused('not-an-organizer');
-    const done = await createClub(this.handler, { name: read.value, account });
-    if (!done.ok) return done;
-    await this.slugs.nameClub(done.value.club, read.value);
-    return accepted({ club: done.value.club });
+    const club = clubOfCommand(account, commandId);
+    const before = (await this.namesOf([club]))[0];
+    if (before !== undefined && before !== read.value) return refused('command-reused');
+    if (before === undefined) {
+      const done = await createClub(this.handler, { name: read.value, account, commandId });
+      if (!done.ok) return done;
+    }
+    await this.slugs.nameClub(club, read.value);
+    return accepted({ club });
   }
 
   /** Gives a member a role, at the club or at one tournament; giving it again changes nothing. Refusals PE-6; PE-7 `beyond-key`; PE-9. */

@@ -1,5 +1,5 @@
 import { accepted, bug, defined, type Checked } from '@fairview/kernel';
-import type { Instant } from '@fairview/events';
+import { idFromCommand, type Instant } from '@fairview/events';
 import { v7 as newId } from 'uuid';
 import { skeletonOf } from '../names/lookalikes.js';
 import type { NewPerson } from './new-person.js';
@@ -10,6 +10,8 @@ import { clubStream, type ClubHandler } from './stream.js';
 export interface Founding {
   readonly name: string;
   readonly account: string;
+  /** The id of the command that asks: the same one founds the same club. */
+  readonly commandId?: string;
   readonly first?: { readonly setupCode: Buffer; readonly person: NewPerson };
 }
 
@@ -18,15 +20,19 @@ export interface Founded {
   readonly at: Instant;
 }
 
+/** The id of the club that a command of an account founds. */
+export const clubOfCommand = (account: string, commandId: string): string =>
+  idFromCommand(account, commandId, 'club');
+
 /**
  * Founds a club with `account` as its organizer: name, log, role and, for a server's first organizer, account and session, in
  * one call. Refusals: PE-1 `club-name-taken`, `name-taken`; PE-5 `code-unknown`.
  */
 export async function createClub(
   clubs: ClubHandler,
-  { name, account, first }: Founding,
+  { name, account, first, commandId = newId() }: Founding,
 ): Promise<Checked<Founded>> {
-  const club = newId();
+  const club = clubOfCommand(account, commandId);
   const given = {
     ...{ name, skeleton: skeletonOf(name) },
     ...defined({ setupCode: first?.setupCode.toString('hex'), account: first?.person.given }),
@@ -34,7 +40,7 @@ export async function createClub(
   const done = await inOneCall(
     clubs.execute(
       {
-        ...{ club, stream: clubStream(club), actor: `account:${account}`, commandId: newId() },
+        ...{ club, stream: clubStream(club), actor: `account:${account}`, commandId },
         via: { name: 'people.found_club', given },
       },
       { type: 'CreateClub', account },

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Instant } from '@fairview/events';
 import type { Database } from '@fairview/platform';
 import type { Pool, PoolClient } from 'pg';
@@ -8,11 +7,11 @@ import type { EntryPlace } from '../caller.js';
 import { accepted, type Checked } from '@fairview/kernel';
 import { refused, type PeopleRefusalCode } from '../refusals.js';
 import { codeOf, newCode, parseCode, sealOf } from '../secrets.js';
+import { ServerSecret } from '../server-secrets.js';
 import { rowOf, rowsOf, transact, withoutRow } from '../statements.js';
 import { addTry, holdTries } from '../tries.js';
 import { entrantTable, type EntrantRow } from './entrant.table.js';
 import { handoverMilliseconds, mostSeats } from './limits.js';
-import { secretTable, type SecretRow } from './secret.table.js';
 
 const length = 8;
 const tries = 'entry-code-address';
@@ -67,16 +66,14 @@ function useOf(row: FoundRow, { device, account }: CodeBearer): FoundEntry['use'
 
 /** The codes by which walk-ins sit down, each good once. Who holds an entry is decided by its tournament. */
 export class EntryCodes {
-  private secret: Buffer | undefined;
-
   private readonly pool: Pool;
   private readonly rows: Repository<EntrantRow>;
-  private readonly secrets: Repository<SecretRow>;
+  private readonly secret: ServerSecret;
 
   constructor({ pool, source }: Pick<Database, 'pool' | 'source'>) {
     this.pool = pool;
     this.rows = source.getRepository(entrantTable.name);
-    this.secrets = source.getRepository(secretTable.name);
+    this.secret = new ServerSecret({ source }, 'entry-codes');
   }
 
   /**
@@ -84,7 +81,7 @@ export class EntryCodes {
    * in some hundred thousand million pairs; then it lets nobody in, and the next one does.
    */
   async codeOf(club: string, entry: string, number: number): Promise<EntryCode> {
-    const secret = await this.serverSecret();
+    const secret = await this.secret.read();
     const code = codeOf(secret, `entry-code/${club}/${entry}/${number}`, length);
     return { code, codeHash: sealOf(secret, code) };
   }
@@ -120,7 +117,7 @@ export class EntryCodes {
    * do not count. Refusals: PE-8 `entry-code-unknown`, `entry-code-spent`, `entry-claimed`; PE-3 `too-many-tries`.
    */
   async findByCode(typed: string, bearer: CodeBearer): Promise<Checked<FoundEntry>> {
-    const codeHash = sealOf(await this.serverSecret(), parseCode(typed, length) ?? '');
+    const codeHash = sealOf(await this.secret.read(), parseCode(typed, length) ?? '');
     const who = networkOf(bearer.address);
     // A failed try must stay counted, so it is a value that commits; it becomes a refusal outside.
     const done = await transact(this.pool, async (client) => {
@@ -160,7 +157,7 @@ export class EntryCodes {
           set handover_hash = $4, handover_until = log.now() + $5::bigint
         where club = $1 and entry = $2 and device = $3 and open
        returning handover_until as until`,
-      [club, entry, device, sealOf(await this.serverSecret(), code), handoverMilliseconds],
+      [club, entry, device, sealOf(await this.secret.read(), code), handoverMilliseconds],
     );
     return made ? accepted({ code, expiresAt: Number(made.until) }) : refused('entry-unknown');
   }
@@ -176,15 +173,5 @@ export class EntryCodes {
       [codeHash],
     );
     return rows.length === 1 ? rows[0] : undefined;
-  }
-
-  /** The server's own secret, made when it is first needed. Without it the stored hashes of codes tell nothing. */
-  private async serverSecret(): Promise<Buffer> {
-    if (this.secret) return this.secret;
-    const fresh = { name: 'entry-codes', value: randomBytes(32) };
-    await withoutRow(this.secrets.createQueryBuilder().insert().values(fresh).orIgnore().execute());
-    const row = await withoutRow(this.secrets.findOneByOrFail({ name: fresh.name }));
-    this.secret = row.value;
-    return row.value;
   }
 }

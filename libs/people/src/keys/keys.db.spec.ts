@@ -64,6 +64,23 @@ describe('keys', () => {
     expect(key).toMatchObject({ label: 'Results script', createdAt: now, expiresAt: now + 30 * day });
   });
 
+  it('PE-9 makes one key for one command, and shows the same token to it', async () => {
+    const { people } = server;
+    const commandId = newId();
+    const first = valueOf(await people.keys.make(wish({ commandId })));
+    const before = (await people.keys.list(bob)).length;
+    expect(valueOf(await people.keys.make(wish({ commandId })))).toEqual(first);
+    expect(await people.keys.list(bob)).toHaveLength(before);
+    for (const other of [
+      { days: 31 },
+      { label: 'Other' },
+      { tournament: newId() },
+      { scopes: ['read'] },
+    ] as const)
+      expect(codeOf(await people.keys.make(wish({ commandId, ...other })))).toBe('command-reused');
+    expect(valueOf(await people.keys.make(wish({ commandId, account: ada }))).token).not.toBe(first.token);
+  });
+
   it('PE-7 has its account’s roles in its club and tournament, and no others', async () => {
     const { people } = server;
     const tournament = newId();

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
 import type { Repository } from 'typeorm';
-import { v7 as newId } from 'uuid';
+import { v4 as randomId, v7 as newId } from 'uuid';
 import { columnsOf, type Instant } from '@fairview/events';
 import type { CallerKey } from '../caller.js';
 import { rolesOfKey } from '../clubs/decide.js';
@@ -12,7 +13,8 @@ import { readName } from '../names/name.js';
 import { accepted, defined, type Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
 import { isScope, type Scope } from '../rights/role.js';
-import { digestOf, keyPrefix, newToken } from '../secrets.js';
+import { digestOf, keyPrefix, tokenOf } from '../secrets.js';
+import { ServerSecret } from '../server-secrets.js';
 import { isId, rowOf, withoutRow } from '../statements.js';
 import { apiKeyTable, type ApiKeyRow } from './api-key.table.js';
 
@@ -29,6 +31,8 @@ export interface KeyWish {
   readonly scopes: readonly Scope[];
   /** 1 to 366. */
   readonly days: number;
+  /** The id of the command that asks: the same one makes the same key. */
+  readonly commandId?: string;
 }
 
 /** A key as its owner sees it; its token is shown once, when it is made. */
@@ -66,6 +70,7 @@ const keyFrom = ({ id, club, tournament, label, scopes, createdAt, expiresAt, us
 export class Keys {
   private readonly pool: Pool;
   private readonly rows: Repository<ApiKeyRow>;
+  private readonly secret: ServerSecret;
 
   constructor(
     { pool, source }: Pick<Database, 'pool' | 'source'>,
@@ -73,11 +78,12 @@ export class Keys {
   ) {
     this.pool = pool;
     this.rows = source.getRepository(apiKeyTable.name);
+    this.secret = new ServerSecret({ source }, 'api-keys');
   }
 
   /**
-   * Makes a key and shows its token, this once. Refusals: PE-1 for the label; PE-6 `not-a-member`; PE-7 `key-scopes`,
-   * `key-days`.
+   * Makes a key and shows its token: this once, and again where the command comes again. Refusals: PE-1 for the label; PE-6
+   * `not-a-member`; PE-7 `key-scopes`, `key-days`; PE-9 `command-reused` for another wish under the same id.
    */
   async make(wish: KeyWish): Promise<Checked<Key & { readonly token: string }>> {
     const { account, club, tournament, scopes, days } = wish;
@@ -88,16 +94,27 @@ export class Keys {
     if (!Number.isInteger(days) || days < 1 || days > mostDays)
       return refused('key-days', { most: mostDays });
     if (![club, tournament ?? club].every(isId)) return refused('not-a-member');
-    const token = newToken(keyPrefix);
+    const { commandId = randomId() } = wish;
+    const token = tokenOf(keyPrefix, await this.secret.read(), `${account}/${club}/${commandId}`);
     const made = await rowOf<ApiKeyRow>(
       this.pool,
       `insert into people.api_key (hash, id, account, club, tournament, label, scopes, created_at, expires_at)
        select $1, $2, $3, $4, $5, $6, $7, now, now + $8::bigint from log.now() as now
         where exists (select 1 from people.role where account = $3 and club = $4)
+       on conflict (hash) do nothing
        returning ${columnsOf(apiKeyTable)}`,
       [digestOf(token), newId(), account, club, tournament ?? null, label.value, scopes, days * day],
     );
-    return made ? accepted({ ...keyFrom(made), token }) : refused('not-a-member');
+    if (made) return accepted({ ...keyFrom(made), token });
+    const before = await withoutRow(this.rows.findOneBy({ hash: digestOf(token) }));
+    if (!before) return refused('not-a-member');
+    const { expiresAt, createdAt } = before;
+    const wanted = [label.value, tournament ?? null, scopes, days * day];
+    const isSame = isDeepStrictEqual(
+      [before.label, before.tournament, before.scopes, expiresAt - createdAt],
+      wanted,
+    );
+    return isSame ? accepted({ ...keyFrom(before), token }) : refused('command-reused');
   }
 
   /** The keys of an account, expired ones included and revoked ones not, the newest first. */
@@ -116,7 +133,7 @@ export class Keys {
   async revoke(
     account: string,
     key: string,
-    { alsoRoles = false }: { readonly alsoRoles?: boolean } = {},
+    { alsoRoles = false, commandId }: { readonly alsoRoles?: boolean; readonly commandId?: string } = {},
   ): Promise<Checked<EndedKey>> {
     if (!isId(key)) return refused('key-unknown');
     const ended = await rowOf<{ club: string }>(
@@ -131,7 +148,7 @@ export class Keys {
     const state = (await this.handler.load(club, stream)) ?? emptyClub;
     const roles = rolesOfKey(state, key, account);
     if (alsoRoles) {
-      const envelope = { club, stream, actor: `account:${account}`, commandId: newId() };
+      const envelope = { club, stream, actor: `account:${account}`, commandId: commandId ?? newId() };
       const done = await this.handler.execute(envelope, { type: 'RevokeRolesOfKey', key, by: account });
       if (!done.ok) return done;
     }
