@@ -11,7 +11,7 @@ import { wantedOfView, type Shown } from '../plan/shown.js';
 import type { Player } from '../server/tournament.js';
 import type { MatchTable } from './tables.js';
 
-const wanted = `toAct legalMoves position ${wantedOfView}`;
+const wanted = `toAct legalMoves ${wantedOfView}`;
 
 async function seatsOf({ sides }: MatchTable, id: string): Promise<readonly Player[]> {
   const players = sides.flat();

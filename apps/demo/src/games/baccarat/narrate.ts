@@ -1,13 +1,13 @@
 import { inColumns } from '@fairview/kernel';
 import type { PlayedGame, PlayedPly } from '../../plan/played-game.js';
 import { inLines, withPlayers } from '../../printing/text.js';
-import { readPosition } from './position.js';
+import { viewAs } from '../../plan/shown.js';
 
 /** What a seat did in some phases of a round, in the order done. */
 const done = (plies: readonly PlayedPly[], seat: number, phases: readonly string[]): string =>
   plies
     .filter((ply) => ply.seat === seat && ply.move !== 'done')
-    .filter(({ before }) => phases.includes(readPosition(before.position).phase))
+    .filter(({ before }) => phases.includes(viewAs(before, 'BaccaratView').phase))
     .map(({ move }) => move)
     .join(', ');
 
@@ -28,8 +28,8 @@ function toldRound(
         ...seats.map(({ name }, seat) => [
           name,
           String(won(seat)),
-          done(plies, seat, ['bet']),
-          done(plies, seat, ['play', 'scarney', 'baccarat']),
+          done(plies, seat, ['BET']),
+          done(plies, seat, ['PLAY', 'SCARNEY', 'BACCARAT']),
         ]),
       ],
       [1],
@@ -46,7 +46,7 @@ export function toldShoe(game: PlayedGame): readonly string[] {
   const { seats, plies, outcome } = game;
   const rounds = [...new Set(outcome.lines.flatMap(({ round }) => round ?? []))];
   const ofRound = (round: number) =>
-    plies.filter(({ before }) => readPosition(before.position).round === round);
+    plies.filter(({ before }) => viewAs(before, 'BaccaratView').round === round);
   const house = outcome.lines.findLast(({ label }) => label.startsWith('house '))?.label ?? 'house 0';
   const chips = seats.map(({ name }, seat) => `${name} ${outcome.points[seat] ?? 0}`);
   return [

@@ -1,12 +1,31 @@
-import { games, type Table } from '@fairview/rules';
+import { games, typedView, type Table } from '@fairview/rules';
+import type { TableCard, View } from '../../plan/shown.js';
 import { chance } from '../../plan/chance.js';
 import { player, showsTooMuch } from './player.js';
-import { readPosition } from './position.js';
 import { baccarat } from './plan.js';
 
 const packs = ['C', 'D', 'H', 'S'].flatMap((suit) =>
   [...'A23456789TJQK'].flatMap((rank) => Array.from({ length: 4 }, () => `${rank}${suit}`)),
 );
+
+/** A card of the rules' view as the server shows it: `7H`, `??`, or to an arbiter `(7H)`. */
+const served = (text: string): TableCard => ({
+  card: text === '??' ? null : text.replaceAll(/[()]/gu, ''),
+  faceDown: text === '??' || text.startsWith('('),
+});
+
+/** A table as the server shows it to one seat, or to the arbiter. */
+function shown(table: Table, viewer: number | 'arbiter'): View {
+  const seen = typedView('scarney-baccarat', table.view(viewer));
+  if (seen?.game !== 'scarney-baccarat') throw new Error('another game');
+  const { phase, round, seats, hands, handAtTurn, dealer } = seen.view;
+  return {
+    ...{ __typename: 'BaccaratView', phase: phase.toUpperCase(), round, handAtTurn },
+    seats: seats.map(({ chips, side, field }) => ({ chips, sideBets: side, fieldBet: field })),
+    hands: hands.map(({ seat, space, cards }) => ({ seat, space, dealt: cards.map(served) })),
+    dealer: dealer.map(served),
+  };
+}
 
 /** A shoe of the demo played to its end, every seat going by what is shown to it. */
 function played(seed: number): { moves: readonly string[]; last: Table } {
@@ -20,14 +39,14 @@ function played(seed: number): { moves: readonly string[]; last: Table } {
   let table = opened.value;
   while (table.outcome === undefined) {
     const [seat = 0] = table.toAct;
-    const { position } = table.view(seat);
-    expect(showsTooMuch({ position })).toBe(false);
-    if (readPosition(position).phase === 'play')
-      expect(showsTooMuch({ position: table.position })).toBe(true);
+    const view = shown(table, seat);
+    expect(showsTooMuch({ view })).toBe(false);
+    if (table.position.startsWith('play '))
+      expect(showsTooMuch({ view: shown(table, 'arbiter') })).toBe(true);
     const legalMoves = table.moves(seat) ?? [];
-    const move = pick({ seat, position, legalMoves, ply: moves.length, toAct: table.toAct, view: {} });
+    const move = pick({ seat, legalMoves, ply: moves.length, toAct: table.toAct, view });
     const next = table.play(seat, move);
-    if (!next.ok) throw new Error(`${move}: ${next.refusal.code}: ${position}`);
+    if (!next.ok) throw new Error(`${move}: ${next.refusal.code}: ${table.position}`);
     moves.push(move);
     table = next.value;
   }
@@ -48,25 +67,4 @@ describe('the demo’s player of Scarney Baccarat', () => {
       expect(shoes.some(({ moves }) => moves.some((move) => move.split(' ')[0] === kind))).toBe(true);
     },
   );
-});
-
-describe('a position of Scarney Baccarat', () => {
-  it('is read as its text says it', () => {
-    const text =
-      'play P2 3a | round 2 of 6 | P1 970 done side 7 10 field 4 | P2 0 out | P3 12 left | space 1 P1 20 8C ?? insured 10 | ' +
-      'space 3a P2 40 9S 9D | dealer 9H ?? | cut 104 | 181 cards | house -30';
-    expect(readPosition(text)).toEqual({
-      ...{ phase: 'play', place: '3a', round: 2 },
-      seats: [
-        { chips: 970, standing: 'in', isDone: true, side: [{ number: 7, amount: 10 }], field: 4 },
-        { chips: 0, standing: 'out', isDone: false, side: [], field: 0 },
-        { chips: 12, standing: 'left', isDone: false, side: [], field: 0 },
-      ],
-      hands: [
-        { place: '1', seat: 0, wager: 20, cards: ['8C', '??'], insured: 10 },
-        { place: '3a', seat: 1, wager: 40, cards: ['9S', '9D'], insured: 0 },
-      ],
-      ...{ dealer: ['9H', '??'], cut: 104, cards: 181, house: -30 },
-    });
-  });
 });

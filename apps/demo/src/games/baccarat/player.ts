@@ -1,43 +1,46 @@
 import { bug } from '@fairview/kernel';
 import type { Chance } from '../../plan/chance.js';
 import type { PickMove, Seen } from '../../plan/played-game.js';
-import { readPosition, type Hand, type Position } from './position.js';
+import { viewAs, type SpaceHand, type Views } from '../../plan/shown.js';
 
-const spaces = ['1', '2', '3', '4', '5', '6'];
+type Table = Views['BaccaratView'];
+
+const spaces = [1, 2, 3, 4, 5, 6];
 const sideNumbers = [5, 6, 7, 8, 9];
 /** BC-4: what every bet is a multiple of, and the least on a space. */
 const unit = 2;
 const least = 10;
 
 /** The sum of the cards without its tens: an ace 1, tens and court cards nothing. */
-const countOf = ({ cards }: Hand): number =>
-  cards.reduce(
-    (sum, card) => sum + ('TJQK'.includes(card.charAt(0)) ? 0 : Number(card.charAt(0).replace('A', '1'))),
-    0,
-  ) % 10;
+const countOf = ({ dealt }: SpaceHand): number =>
+  dealt
+    .map(({ card }) => card?.charAt(0) ?? 'T')
+    .reduce((sum, rank) => sum + ('TJQK'.includes(rank) ? 0 : Number(rank.replace('A', '1'))), 0) % 10;
 
 /** A bet on the home space first (BC-3); then perhaps another, a side or a field bet, one of each at most. */
-function bet({ seats, hands }: Position, seat: number, chance: Chance): string {
-  const { chips, side, field } = seats[seat] ?? bug(`no seat ${seat}`);
+function bet({ seats, hands }: Table, seat: number, chance: Chance): string {
+  const { chips, sideBets, fieldBet } = seats[seat] ?? bug(`no seat ${seat}`);
   const amount = (): number => Math.min(least * (1 + chance(6)), chips - (chips % unit));
   const own = hands.filter((hand) => hand.seat === seat);
   if (own.length === 0) return `bet ${seat + 1} ${amount()}`;
   // The home spaces of the seats that are still to bet are kept for them.
-  const free = spaces.slice(seats.length).filter((space) => hands.every(({ place }) => place !== space));
+  const free = spaces.slice(seats.length).filter((space) => hands.every((hand) => hand.space !== space));
   const wishes = [
     own.length < 2 &&
       free.length > 0 &&
       chips >= least &&
-      `bet ${free[chance(free.length)] ?? ''} ${amount()}`,
-    side.length === 0 && chips >= unit && `side ${sideNumbers[chance(sideNumbers.length)] ?? 5} ${amount()}`,
-    field === 0 && chips >= unit && `field ${amount()}`,
+      `bet ${free[chance(free.length)] ?? bug('no free space')} ${amount()}`,
+    sideBets.length === 0 &&
+      chips >= unit &&
+      `side ${sideNumbers[chance(sideNumbers.length)] ?? 5} ${amount()}`,
+    fieldBet === 0 && chips >= unit && `field ${amount()}`,
   ];
   return (chance(2) === 0 && wishes[chance(wishes.length)]) || 'done';
 }
 
 /** A hand played simply: six or more stands, a low pair is split and a low count doubled now and then. */
-function playHand({ hands, place }: Position, legalMoves: readonly string[], chance: Chance): string {
-  const count = countOf(hands.find((hand) => hand.place === place) ?? bug('no hand is to be played'));
+function playHand({ hands, handAtTurn }: Table, legalMoves: readonly string[], chance: Chance): string {
+  const count = countOf(hands[handAtTurn ?? -1] ?? bug('no hand is to be played'));
   if (legalMoves.includes('split') && chance(2) === 0) return 'split';
   if (legalMoves.includes('double') && count < 4 && chance(3) === 0) return 'double';
   return count < 6 ? 'draw' : 'stand';
@@ -46,14 +49,15 @@ function playHand({ hands, place }: Position, legalMoves: readonly string[], cha
 /** A player with small bets by chance, simple play, and an insurance one time in three. */
 export const player =
   (chance: Chance): PickMove =>
-  ({ seat, position, legalMoves }) => {
-    const table = readPosition(position);
+  (seen) => {
+    const { seat, legalMoves } = seen;
+    const table = viewAs(seen, 'BaccaratView');
     switch (table.phase) {
-      case 'bet':
+      case 'BET':
         return bet(table, seat, chance);
-      case 'play':
+      case 'PLAY':
         return playHand(table, legalMoves, chance);
-      case 'cut':
+      case 'CUT':
         return legalMoves[chance(legalMoves.length)] ?? 'cut 104';
       default:
         return (chance(3) === 0 && legalMoves.find((move) => move.startsWith('insure'))) || 'decline';
@@ -61,8 +65,9 @@ export const player =
   };
 
 /** Whether the hole card or a card that lies face down is told before it is turned up (BC-9). */
-export function showsTooMuch({ position }: Pick<Seen, 'position'>): boolean {
-  const { phase, dealer } = readPosition(position);
-  const isDown = ['play', 'scarney'].includes(phase);
-  return position.includes('(') || (isDown && dealer[1] !== '??');
+export function showsTooMuch(seen: Pick<Seen, 'view'>): boolean {
+  const { phase, hands, dealer } = viewAs(seen, 'BaccaratView');
+  const isDown = ['PLAY', 'SCARNEY'].includes(phase);
+  const cards = [...hands.flatMap(({ dealt }) => dealt), ...dealer];
+  return cards.some(({ card, faceDown }) => faceDown && card !== null) || (isDown && !dealer[1]?.faceDown);
 }

@@ -1,10 +1,24 @@
-import { games, type Table } from '@fairview/rules';
+import { games, typedView, type SeenTiles, type Table } from '@fairview/rules';
+import type { View } from '../../plan/shown.js';
 import { chance } from '../../plan/chance.js';
 import { player, showsTooMuch } from './player.js';
 
 const set = Array.from({ length: 7 }, (_, high) =>
   Array.from({ length: high + 1 }, (_, low) => `${high}-${low}`),
 ).flat();
+
+const served = (tiles: SeenTiles) => ({ tiles: typeof tiles === 'number' ? null : tiles });
+
+/** A table as the server shows it to one seat, or to the arbiter. */
+function shown(table: Table, viewer: number | 'arbiter'): View {
+  const seen = typedView('scarnecchia', table.view(viewer));
+  if (seen?.game !== 'scarnecchia') throw new Error('another game');
+  const { hands, stock, winnings } = seen.view;
+  return {
+    ...{ __typename: 'ScarnecchiaView', hands: hands.map(served), stock: served(stock) },
+    winnings: winnings.map(served),
+  };
+}
 
 /** A hand played to its end by the player in both seats, each going by its own view. */
 function played(seed: number): { moves: readonly string[]; last: Table } {
@@ -18,12 +32,12 @@ function played(seed: number): { moves: readonly string[]; last: Table } {
   let table = opened.value;
   while (table.outcome === undefined) {
     const [seat = 0] = table.toAct;
-    const { position } = table.view(seat);
-    expect(showsTooMuch({ seat, position })).toBe(false);
-    expect(showsTooMuch({ seat: 1 - seat, position })).toBe(true);
-    expect(showsTooMuch({ seat, position: table.position })).toBe(true);
+    const view = shown(table, seat);
+    expect(showsTooMuch({ seat, view })).toBe(false);
+    expect(showsTooMuch({ seat: 1 - seat, view })).toBe(true);
+    expect(showsTooMuch({ seat, view: shown(table, 'arbiter') })).toBe(true);
     const legalMoves = table.moves(seat) ?? [];
-    const move = pick({ seat, position, legalMoves, ply: moves.length, toAct: table.toAct, view: {} });
+    const move = pick({ seat, legalMoves, ply: moves.length, toAct: table.toAct, view });
     const next = table.play(seat, move);
     if (!next.ok) throw new Error(`${move}: ${next.refusal.code}`);
     moves.push(move);
@@ -45,7 +59,7 @@ describe('the demo’s player of Scarnecchia', () => {
 
   it('trails only where it can do nothing else', () => {
     const pick = player(chance(1));
-    const seen = { seat: 0, ply: 0, position: '', toAct: [0], view: {} };
+    const seen = { seat: 0, ply: 0, toAct: [0], view: { __typename: 'TeekoView' } } as const;
     expect(pick({ ...seen, legalMoves: ['trail 5-0', 'trail 6-0'] })).toMatch(/^trail /u);
     for (let time = 0; time < 20; time += 1)
       expect(pick({ ...seen, legalMoves: ['trail 5-0', 'capture 5-0 : 5-0'] })).toMatch(/^capture /u);

@@ -1,6 +1,7 @@
 import { bug } from '@fairview/kernel';
 import type { Chance } from '../../plan/chance.js';
 import type { PickMove, Seen } from '../../plan/played-game.js';
+import { viewAs } from '../../plan/shown.js';
 
 /** How many tiles a move brings: those of a captured group, and of a build more than of most groups. */
 const taken = (move: string): number => (/: b\d+$/u.test(move) ? 4 : move.split(' + ').length);
@@ -26,12 +27,9 @@ export const player =
     return moves[chance(moves.length)] ?? bug('a seat acts that may not move');
   };
 
-/** Whether a position tells the tiles of the other hand, of the stock or of what was won: they are numbers to a seat (SC-15). */
-export function showsTooMuch({ seat, position }: Pick<Seen, 'seat' | 'position'>): boolean {
-  const parts = position.split(' | ');
-  const hidden = [`P${2 - seat}`, 'stock', 'won'];
-  return hidden.some((word) => {
-    const part = parts.slice(1).find((each) => each.startsWith(`${word} `)) ?? '';
-    return !/^\S+ \d+(?: \/ \d+)?$/u.test(part);
-  });
+/** Whether a view tells the tiles of the other hand, of the stock or of what was won: they are numbers to a seat (SC-15). */
+export function showsTooMuch(seen: Pick<Seen, 'seat' | 'view'>): boolean {
+  const { hands, stock, winnings } = viewAs(seen, 'ScarnecchiaView');
+  const others = hands.filter((_, seat) => seat !== seen.seat);
+  return [...others, stock, ...winnings].some(({ tiles }) => tiles !== null);
 }

@@ -1,4 +1,4 @@
-import type { Board, Shown } from '../../plan/shown.js';
+import { viewAs, type Board, type Shown } from '../../plan/shown.js';
 
 const inARow = 4;
 
@@ -6,8 +6,10 @@ const inARow = 4;
 export const standing = ({ circles }: Board): number => circles.filter(({ pawn }) => pawn !== null).length;
 
 /** Whether spots are shown while pawns are still to be placed: of a dealt game nobody may see them (S-9). */
-export const showsSpotsTooSoon = ({ view: { board } }: Pick<Shown, 'view'>): boolean =>
-  board?.phase === 'PLACE' && board.circles.some(({ pawn }) => pawn !== null && pawn.spots !== null);
+export const showsSpotsTooSoon = (shown: Pick<Shown, 'view'>): boolean => {
+  const { phase, circles } = viewAs(shown, 'ScarneyView').board;
+  return phase === 'PLACE' && circles.some(({ pawn }) => pawn !== null && pawn.spots !== null);
+};
 
 const drawnCircle = ({ pawn }: Board['circles'][number]): string =>
   pawn === null ? '· ' : `${pawn.colour}${pawn.spots ?? '?'}`;

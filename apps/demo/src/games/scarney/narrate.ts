@@ -1,6 +1,7 @@
 import type { Player } from '../../server/tournament.js';
 import { sideBySide, standing } from './board.js';
 import type { Outcome, PlayedGame } from '../../plan/played-game.js';
+import { viewAs } from '../../plan/shown.js';
 import { inLines } from '../../printing/text.js';
 
 /** Half of the sixteen pawns stand, and all of them. */
@@ -18,7 +19,7 @@ function scores({ points, lines, rating }: Outcome, seats: readonly Player[]): s
 
 /** A game as it went: the board three times, what was played after the placement, and the score lines. */
 export function toldGame({ seats, plies, outcome }: PlayedGame): readonly string[] {
-  const boards = plies.map(({ after }) => after.view.board);
+  const boards = plies.map(({ after }) => viewAs(after, 'ScarneyView').board);
   const [half, all, last] = [boards[halfWay - 1], boards[placements - 1], boards.at(-1)];
   const shown =
     half && all && last

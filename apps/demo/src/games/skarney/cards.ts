@@ -1,4 +1,5 @@
-import type { Card } from './position.js';
+/** A card as moves write it: `3C`, `JK`. */
+export type Card = string;
 
 const suits = ['C', 'D', 'H', 'S'] as const;
 /** The places of a sequence from low ace to high ace; of place 2 only a wild card can stand there (SK-3). */

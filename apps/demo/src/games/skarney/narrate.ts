@@ -1,6 +1,7 @@
+import { bug } from '@fairview/kernel';
 import type { PlayedGame, PlayedPly } from '../../plan/played-game.js';
 import { scoreTable, tableAtEnd } from '../../plan/tables-of-a-game.js';
-import { readPosition } from './position.js';
+import { viewAs } from '../../plan/shown.js';
 
 const actionOf = ({ move }: PlayedPly): string => move.split(' ')[0] ?? '';
 
@@ -16,7 +17,7 @@ const counted = (plies: readonly PlayedPly[], action: string, words: readonly [s
 export function toldHand(game: PlayedGame): readonly string[] {
   const { seats, plies, outcome } = game;
   const nameOf = (seat: number | undefined): string => seats[seat ?? -1]?.name ?? '';
-  const { round, dealer } = readPosition(plies[0]?.before.position ?? '');
+  const { round, dealerSeat } = viewAs(plies[0]?.before ?? bug('a hand without a ply'), 'SkarneyView');
   const last = plies.at(-1);
   const isRummy = last !== undefined && toTheTable.includes(actionOf(last));
   const counts = [
@@ -25,7 +26,7 @@ export function toldHand(game: PlayedGame): readonly string[] {
     counted(plies, 'take', ['taken', 'taken']),
   ].join(', ');
   return [
-    `Round ${round}, dealt by ${nameOf(dealer)}.`,
+    `Round ${round}, dealt by ${nameOf(dealerSeat)}.`,
     '',
     ...tableAtEnd(game),
     '',

@@ -22,6 +22,6 @@ export const skarney: GamePlan = {
   ],
   playing: 'Hand',
   opens: 'draws first',
-  games: { things: 'cards', player, showsTooMuch },
+  games: { things: 'cards', player: player({ partners: true }), showsTooMuch },
   tell: toldHand,
 };

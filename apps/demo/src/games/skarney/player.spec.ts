@@ -1,7 +1,7 @@
-import { games, type Table } from '@fairview/rules';
+import { games, typedView, type SeenCards, type Table } from '@fairview/rules';
+import { viewAs, type View } from '../../plan/shown.js';
 import { chance } from '../../plan/chance.js';
 import { player, showsTooMuch } from './player.js';
-import { readPosition } from './position.js';
 
 const suits = ['C', 'D', 'H', 'S'];
 const pack = suits.flatMap((suit) => [...'A23456789TJQK'].map((rank) => `${rank}${suit}`));
@@ -13,25 +13,50 @@ function shuffled(seed: number): readonly string[] {
   return cards.flatMap(() => left.splice(pick(left.length), 1));
 }
 
+const served = (seen: SeenCards) =>
+  typeof seen === 'number' ? { count: seen, cards: null } : { count: seen.length, cards: seen };
+const numberOf = (name: string): number => Number(name.slice(1)) - 1;
+
+/** A table as the server shows it to one seat, or to the arbiter. */
+function shown(table: Table, viewer: number | 'arbiter'): View {
+  const seen = typedView('skarney', table.view(viewer));
+  if (seen?.game !== 'skarney') throw new Error('another game');
+  const { phase, round, dealer, turn, offer, hands, stock, contracts, melds } = seen.view;
+  return {
+    ...{
+      __typename: 'SkarneyView',
+      phase: phase.toUpperCase(),
+      round,
+      dealerSeat: numberOf(dealer),
+      turn,
+      offer,
+    },
+    ...{ hands: hands.map(served), stock: served(stock), contracts: contracts.map(numberOf) },
+    melds: melds.map(({ meld: name, side, cards: laid, standsFor }) => ({
+      ...{ name, side: numberOf(side), cards: laid, standsFor, added: turn.added[name] ?? 0 },
+    })),
+  };
+}
+
 /** A hand played to its end by the player in all four seats, each going by its own view; the seat of each ply. */
 function played(seed: number, round: number, partners: boolean): { plies: readonly string[]; last: Table } {
   const variant = { players: 4, partners };
   const opened = games.open('skarney', 1, variant, { round, dealer: 1, deck: shuffled(seed) });
   if (!opened.ok) throw new Error(opened.refusal.code);
-  const pick = player(chance(seed));
+  const pick = player({ partners })(chance(seed));
   const plies: string[] = [];
   let table = opened.value;
   while (table.outcome === undefined) {
     const [seat = 0] = table.toAct;
-    const { position } = table.view(seat);
-    expect(showsTooMuch({ seat, position })).toBe(false);
-    const seen = { seat, position, ply: plies.length, toAct: table.toAct, view: {} };
+    const view = shown(table, seat);
+    expect(showsTooMuch({ seat, view })).toBe(false);
+    const seen = { seat, ply: plies.length, toAct: table.toAct, view };
     const move = pick({ ...seen, legalMoves: table.moves(seat) ?? [] });
     const next = table.play(seat, move);
-    if (!next.ok) throw new Error(`${move}: ${next.refusal.rule} ${next.refusal.code}: ${position}`);
+    if (!next.ok) throw new Error(`${move}: ${next.refusal.rule} ${next.refusal.code}: ${table.position}`);
     plies.push(move);
     table = next.value;
-    if (plies.length > 1_500) throw new Error(`no end: ${position}`);
+    if (plies.length > 1_500) throw new Error(`no end: ${table.position}`);
   }
   return { plies, last: table };
 }
@@ -56,32 +81,14 @@ describe('the demo’s player of Skarney', () => {
   });
 });
 
-describe('a position of Skarney', () => {
-  it('is read as its text says it', () => {
-    expect(
-      readPosition(
-        'reply | round 4, dealer P2 | turn P3, draw skipped, contract, melded, m2 +1 | offer AS to P4 P1 | ' +
-          'hands P1 4C JK, P2 11 cards, P3 0 cards, P4 1 card | stock 12 cards | contracts T1 | ' +
-          'melds m1 T1 3C 3D JK=3, m2 T2 4H 2C=5H 6H',
-      ),
-    ).toEqual({
-      ...{ phase: 'reply', round: 4, dealer: 1, turn: 2, drawSkipped: true, contract: true, melded: true },
-      added: new Map([['m2', 1]]),
-      offer: { card: 'AS', asked: [3, 0] },
-      hands: [['4C', 'JK'], 11, [], 1],
-      ...{ stock: 12, contracts: ['T1'] },
-      melds: [
-        { name: 'm1', side: 'T1', cards: ['3C', '3D', 'JK'], standsFor: '3' },
-        { name: 'm2', side: 'T2', cards: ['4H', '2C', '6H'], standsFor: '5H' },
-      ],
-    });
-  });
-
+describe('a view of Skarney', () => {
   it('shows too much where it has another hand or the stock', () => {
-    const position = (hands: string, stock: string) =>
-      `play | round 1, dealer P1 | turn P1 | hands ${hands} | stock ${stock} | contracts none | melds none`;
-    expect(showsTooMuch({ seat: 0, position: position('P1 3C, P2 4 cards', '20 cards') })).toBe(false);
-    expect(showsTooMuch({ seat: 1, position: position('P1 3C, P2 4 cards', '20 cards') })).toBe(true);
-    expect(showsTooMuch({ seat: 0, position: position('P1 3C, P2 4 cards', '4C 5D') })).toBe(true);
+    const opened = games.open('skarney', 1, { players: 2 }, { round: 1, dealer: 1, deck: cards });
+    if (!opened.ok) throw new Error(opened.refusal.code);
+    const view = shown(opened.value, 0);
+    expect(showsTooMuch({ seat: 0, view })).toBe(false);
+    expect(showsTooMuch({ seat: 1, view })).toBe(true);
+    const { stock } = viewAs({ view: shown(opened.value, 'arbiter') }, 'SkarneyView');
+    expect(showsTooMuch({ seat: 0, view: { ...viewAs({ view }, 'SkarneyView'), stock } })).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import type { Chance } from '../../plan/chance.js';
 import type { PickMove, Seen } from '../../plan/played-game.js';
+import { viewAs, type LaidMeld, type Views } from '../../plan/shown.js';
 import {
   beyond,
   filled,
@@ -12,32 +13,35 @@ import {
   pointsInHand,
   rankOf,
   without,
+  type Card,
   type Plan,
 } from './cards.js';
-import { readPosition, type Card, type LaidMeld, type Position } from './position.js';
 
 /** SK-6, SK-10. */
 const contractMelds = (round: number): number => (round < 4 ? 3 : 4);
 const mostAdded = 2;
 
-/** What one seat knows: the position as it is shown, and its own side of it. */
-interface Sight extends Position {
-  readonly side: string;
+/** What one seat knows: the view that it is given, and its own side of it. */
+interface Sight extends Omit<Views['SkarneyView'], 'turn'> {
+  readonly side: number;
+  readonly melded: boolean;
   readonly hand: readonly Card[];
   /** Whether the own side has its contract down. */
   readonly isOpen: boolean;
 }
 
-function sightOf({ seat, position }: Pick<Seen, 'seat' | 'position'>): Sight {
-  const read = readPosition(position);
-  const own = read.hands[seat];
-  const isPartner = [...read.contracts, ...read.melds.map(({ side }) => side)].some((side) =>
-    side.startsWith('T'),
-  );
-  const side = isPartner ? `T${(seat % 2) + 1}` : `P${seat + 1}`;
+/** Whether P1 and P3 play against P2 and P4. */
+export interface Sides {
+  readonly partners: boolean;
+}
+
+function sightOf(seen: Pick<Seen, 'seat' | 'view'>, { partners }: Sides): Sight {
+  const { turn, ...view } = viewAs(seen, 'SkarneyView');
+  const { seat } = seen;
+  const side = partners ? seat % 2 : seat;
   return {
-    ...{ ...read, side, hand: typeof own === 'object' ? own : [] },
-    isOpen: read.contracts.includes(side),
+    ...{ ...view, side, melded: turn.melded, hand: view.hands[seat]?.cards ?? [] },
+    isOpen: view.contracts.includes(side),
   };
 }
 
@@ -89,10 +93,10 @@ function addition({ cards, standsFor }: LaidMeld, card: Card): string | undefine
 const naturalOf = (cards: readonly Card[]): Card => cards.find((card) => !isWild(card)) ?? '';
 
 /** A card of the hand on a meld of the own side, natural ones first. */
-function lay({ hand, melds, side, isOpen, added }: Sight): string | undefined {
+function lay({ hand, melds, side, isOpen }: Sight): string | undefined {
   if (!isOpen) return undefined;
   const cards = [...hand.filter((card) => !isWild(card)), ...hand.filter(isWild)];
-  const open = melds.filter((each) => each.side === side && (added.get(each.name) ?? 0) < mostAdded);
+  const open = melds.filter((each) => each.side === side && each.added < mostAdded);
   const found = cards.flatMap((card) =>
     open.flatMap((each) => {
       const written = addition(each, card);
@@ -141,23 +145,21 @@ function isUseful(sight: Sight, card: Card): boolean {
  * and lay off all that they can, and offer what helps them least. They see only what their seat is shown.
  */
 export const player =
+  (sides: Sides) =>
   (chance: Chance): PickMove =>
   (seen) => {
-    const sight = sightOf(seen);
+    const sight = sightOf(seen, sides);
     const { phase, offer, hand, stock } = sight;
-    if (phase === 'draw') return 'draw';
-    if (phase === 'reply') return offer !== null && isUseful(sight, offer.card) ? 'take' : 'pass';
+    if (phase === 'DRAW') return 'draw';
+    if (phase === 'REPLY') return offer !== null && isUseful(sight, offer.card) ? 'take' : 'pass';
     const move = swap(sight) ?? contract(sight) ?? meld(sight) ?? lay(sight);
     if (move !== undefined) return move;
-    if (stock === 0) return 'end';
+    if (stock.count === 0) return 'end';
     return hand.length === 1 ? 'one card' : `offer ${worst(sight, chance)}`;
   };
 
-/** Whether a position tells a seat any hand but its own, or the stock. */
-export function showsTooMuch({ seat, position }: Pick<Seen, 'seat' | 'position'>): boolean {
-  const { hands, stock } = readPosition(position);
-  return (
-    stock === null ||
-    hands.some((hand, other) => other !== seat && typeof hand === 'object' && hand.length > 0)
-  );
+/** Whether a view tells a seat any hand but its own, or the stock. */
+export function showsTooMuch(seen: Pick<Seen, 'seat' | 'view'>): boolean {
+  const { hands, stock } = viewAs(seen, 'SkarneyView');
+  return stock.cards !== null || hands.some(({ cards }, other) => other !== seen.seat && cards !== null);
 }
