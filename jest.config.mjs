@@ -24,6 +24,8 @@ const withDatabase = {
 
 const ofSources = { roots: ['libs', 'apps', 'migrations'].map((folder) => `<rootDir>/${folder}`) };
 const ofTest = { roots: ['<rootDir>/test'] };
+/** The words that the sources are written in are read without a database. */
+const words = '<rootDir>/test/language';
 
 export default {
   coverageProvider: 'v8',
@@ -32,9 +34,21 @@ export default {
   workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/test/runner/slowest-first.mjs',
   projects: [
-    { ...shared, ...ofSources, displayName: 'unit', testRegex: '(?<!\\.db)\\.spec\\.tsx?$' },
+    {
+      ...{ ...shared, displayName: 'unit', testRegex: '(?<!\\.db)\\.spec\\.tsx?$' },
+      roots: [...ofSources.roots, words],
+    },
     { ...shared, ...ofSources, ...withDatabase, displayName: 'db', testRegex: '\\.db\\.spec\\.ts$' },
-    { ...shared, ...ofTest, ...withDatabase, displayName: 'cross', testRegex: '(?<!\\.redis)\\.spec\\.ts$' },
+    {
+      ...{
+        ...shared,
+        ...ofTest,
+        ...withDatabase,
+        displayName: 'cross',
+        testRegex: '(?<!\\.redis)\\.spec\\.ts$',
+      },
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, words],
+    },
     { ...shared, ...ofTest, ...withDatabase, displayName: 'redis', testRegex: '\\.redis\\.spec\\.ts$' },
   ],
 };
