@@ -147,6 +147,32 @@ describe('a fold of a tournament', () => {
   });
 });
 
+describe('dear answers', () => {
+  const sheets = 'matches(first: 100) { nodes { sheet { winner sides { side count } } } }';
+  const reasonOf = ({ errors }: Answer) => errors?.[0]?.extensions.reason;
+
+  it('C3 of one network are made two at a time; who asks for little, or is signed in, is answered beside them', async () => {
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const { playReads } = api.services;
+    const read = playReads.matches.bind(playReads);
+    const reads = jest.spyOn(playReads, 'matches').mockImplementation(async (...asked) => {
+      await held;
+      return read(...asked);
+    });
+    const first = [askFor(api.ask, sheets), askFor(api.ask, sheets)];
+    while (reads.mock.calls.length < 2) await pause(5);
+    expect(reasonOf(await askFor(api.ask, sheets))).toBe('network-busy');
+    expect(reads).toHaveBeenCalledTimes(2);
+    expect((await askFor(api.ask, 'name')).data?.tournament).toEqual({ name: 'Thursday' });
+    const signedIn = askFor(api.ask, sheets, club.tokens.organizer);
+    while (reads.mock.calls.length < 3) await pause(5);
+    letGo();
+    await Promise.all([...first, signedIn]);
+    expect((await askFor(api.ask, sheets)).errors).toBeUndefined();
+  });
+});
+
 describe('news of the standings', () => {
   const followed =
     'subscription($id: ID!, $after: Int) { standingsUpdated(tournamentId: $id, after: $after) { logPosition } }';
@@ -200,7 +226,10 @@ async function measure(dearest: string, token?: string) {
     }
   };
   await Promise.all([probe(), ...Array.from({ length: clients }, client)]);
-  return { probe: Math.round(median(waits)), grown: Math.round(most - before), statuses: [...statuses] };
+  return {
+    ...{ probe: Math.round(median(waits)), grown: Math.round(most - before), held: Math.round(most) },
+    statuses: [...statuses],
+  };
 }
 
 const many = isLong ? it : it.skip;
@@ -210,15 +239,19 @@ describe('a probe beside eight clients who are not signed in', () => {
     'one page of standings': standings,
     'standings as often as they may ask': aliased(20, standings),
   };
-  const listed = {
+  const rows = {
     'sheets of matches': 'matches(first: 100) { nodes { sheet { winner sides { side count } } } }',
+  };
+  const listed = {
     'games of matches':
       'matches(first: 50) { nodes { games(first: 9) { nodes { number game { view { __typename } } } } } }',
   };
   const print = async (name: string, fields: string) => {
     const measured = await measure(fields);
-    const { probe, grown, statuses } = measured;
-    process.stdout.write(`${name}: probe ${probe} ms, memory +${grown} MB, ${JSON.stringify(statuses)}\n`);
+    const { probe, grown, held, statuses } = measured;
+    process.stdout.write(
+      `${name}: probe ${probe} ms, memory +${grown} to ${held} MB, ${JSON.stringify(statuses)}\n`,
+    );
     return measured;
   };
 
@@ -227,6 +260,16 @@ describe('a probe beside eight clients who are not signed in', () => {
     expect(probe).toBeLessThan(200);
     expect(grown).toBeLessThan(50);
   });
+
+  // Rows that are read for an answer are gone with it: what is held is what the collector has left for later.
+  many.each(Object.entries(rows))(
+    'C3 is answered in 200 ms, by what an api may hold: %s',
+    async (name, fields) => {
+      const { probe, held } = await print(name, fields);
+      expect(probe).toBeLessThan(200);
+      expect(held).toBeLessThan(512);
+    },
+  );
 
   many.each(Object.entries(listed))('C3 is answered in half a second: %s', async (name, fields) => {
     expect((await print(name, fields)).probe).toBeLessThan(500);

@@ -27,8 +27,18 @@ export const limits = {
    */
   folds: { tournament: 20, game: 2, match: 2, moves: 2 },
   matchesAnEntry: 10,
-  /** Folds that are at hand nowhere, at once for all who are not signed in of one network. */
-  foldsOfANetwork: 2,
+  /** What is done at once for all who are not signed in of one network; the rest of it waits for its turn. */
+  turns: {
+    /** Folds that are at hand nowhere. */
+    folds: 2,
+    /** Answers of `dearFrom` entries or more: a hundred sheets of matches are some megabytes while they are written. */
+    dearAnswers: 2,
+    dearFrom: 100,
+    /** Subscriptions that are told what they missed. */
+    catchUps: 2,
+    /** Milliseconds that a request waits. */
+    patience: 1_000,
+  },
   /** Fields that an operation may come to once its fragments are written out. */
   writtenOutFields: 2_000,
   /** Entries counted for a list without `first`, unless the field's `complexity` says another number. */

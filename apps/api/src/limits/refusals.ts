@@ -58,6 +58,11 @@ export const transportRefusals = {
     421,
   ),
   'rate-limited': refusal('BAD_REQUEST', 'Too many requests; wait a few seconds.', 429),
+  'network-busy': refusal(
+    'BAD_REQUEST',
+    'Others of your network ask for much at the moment; try again in a few seconds, or sign in.',
+    429,
+  ),
   'too-many-subscriptions': refusal(
     'BAD_REQUEST',
     `A session has at most ${limits.sockets.subscriptionsASession} subscriptions on ${limits.sockets.aSession} sockets; ` +

@@ -10,7 +10,7 @@ describe('turns', () => {
   };
 
   it('C3 are given to two at a time of one network, and to others beside them', async () => {
-    const turns = new Turns(2);
+    const turns = new Turns(2, 1_000);
     const begun: string[] = [];
     const works = ['a', 'b', 'c'].map((name) => ({ name, ...held() }));
     const running = works.map(({ name, work }) =>
@@ -29,7 +29,7 @@ describe('turns', () => {
   });
 
   it('C3 are not waited for by who has given up', async () => {
-    const turns = new Turns(1);
+    const turns = new Turns(1, 1_000);
     const [first, given] = [held(), new AbortController()];
     const running = turns.run('one', first.work);
     const late = turns.run('one', () => Promise.reject(new Error('done all the same')), given.signal);
@@ -39,5 +39,20 @@ describe('turns', () => {
     first.letGo();
     await running;
     expect(await last).toBe('last');
+  });
+
+  it('C3 are refused to a request that has waited long enough, and to nothing that waits without an end', async () => {
+    const turns = new Turns(1, 10);
+    const first = held();
+    const running = turns.run('one', first.work);
+    const patient = turns.run('one', () => Promise.resolve('patient'));
+    const request = turns.run('one', () => Promise.resolve('request'), new AbortController().signal);
+    await expect(request).rejects.toMatchObject({
+      extensions: { reason: 'network-busy', http: { status: 429 } },
+    });
+    first.letGo();
+    await running;
+    expect(await patient).toBe('patient');
+    expect(await turns.run('one', () => Promise.resolve('next'))).toBe('next');
   });
 });

@@ -1,3 +1,5 @@
+import { refuse } from './refusals.js';
+
 /** Work that waits for its turn. */
 interface Waiting {
   readonly begin: () => void;
@@ -7,16 +9,32 @@ interface Waiting {
 export class Turns {
   private readonly busy = new Map<string, { underWay: number; readonly waiting: Waiting[] }>();
 
-  constructor(private readonly atOnce: number) {}
+  /**
+   * @param atOnce of one name
+   * @param patience milliseconds that somebody waits who has an end to their waiting; who has none waits until it is their turn
+   */
+  constructor(
+    private readonly atOnce: number,
+    private readonly patience: number,
+  ) {}
 
-  /** @throws the reason of `signal`, where it ends before the turn comes */
+  /** @throws as `begin` does */
   async run<T>(who: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    await this.turn(who, signal);
+    const end = await this.begin(who, signal);
     try {
       return await work();
     } finally {
-      this.next(who);
+      end();
     }
+  }
+
+  /**
+   * Waits for a turn. @returns what ends it, to be called once, however the work goes
+   * @throws GraphQLError `network-busy` after its time; the reason of `signal`, where it ends before the turn comes
+   */
+  async begin(who: string, signal?: AbortSignal): Promise<() => void> {
+    await this.turn(who, signal);
+    return () => this.next(who);
   }
 
   private turn(who: string, signal: AbortSignal | undefined): Promise<void> {
@@ -27,18 +45,25 @@ export class Turns {
       return Promise.resolve();
     }
     return new Promise((resolve, reject) => {
-      const leave = (): void => {
+      const leave = (reason: Error): void => {
+        settle();
         busy.waiting.splice(busy.waiting.indexOf(mine), 1);
-        reject(signal?.reason as Error);
+        reject(reason);
+      };
+      const tooLate = (): void => leave(signal?.reason as Error);
+      const timer = signal && setTimeout(() => leave(refuse('network-busy')), this.patience);
+      const settle = (): void => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', tooLate);
       };
       const mine: Waiting = {
         begin: () => {
-          signal?.removeEventListener('abort', leave);
+          settle();
           resolve();
         },
       };
       busy.waiting.push(mine);
-      signal?.addEventListener('abort', leave, { once: true });
+      signal?.addEventListener('abort', tooLate, { once: true });
     });
   }
 

@@ -26,8 +26,13 @@ export interface Calling {
 export interface RequestContext extends Calling {
   readonly budget: Budget;
   readonly loaders: Loaders;
-  /** Does dear work in the caller's turn: of those who are not signed in of one network few at once. */
+  /** Folds in the caller's turn: of those who are not signed in of one network few at once. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Waits until an answer that costs so much may be made: dear ones have turns of their own. @returns what ends the turn
+   * @throws GraphQLError `network-busy` where it did not come
+   */
+  turnToAnswer(cost: number): Promise<() => void>;
   /** Read once an operation for each place. A caller who is not signed in has no roles and no entries. */
   accessTo(club: string, tournament?: string | null): Promise<CallerAccess>;
 }
@@ -37,7 +42,8 @@ const nobody = accessOf(new Set(), new Set(), false);
 /** Makes a fresh context for each operation. */
 @Injectable()
 export class RequestContexts {
-  private readonly turns = new Turns(limits.foldsOfANetwork);
+  private readonly folds = new Turns(limits.turns.folds, limits.turns.patience);
+  private readonly dearAnswers = new Turns(limits.turns.dearAnswers, limits.turns.patience);
 
   constructor(
     private readonly play: Play,
@@ -62,12 +68,16 @@ export class RequestContexts {
     };
     const budget = new Budget(caller !== undefined);
     const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-      caller ? work() : this.turns.run(networkOf(address), work, signal);
+      caller ? work() : this.folds.run(networkOf(address), work, signal);
+    const turnToAnswer = (cost: number): Promise<() => void> =>
+      caller || cost < limits.turns.dearFrom
+        ? Promise.resolve(() => undefined)
+        : this.dearAnswers.begin(networkOf(address), signal);
     const loaders = makeLoaders(
       { play, playReads, tournaments, tournamentReads, tournamentFolds, people },
       { budget, signal, inTurn },
     );
-    return { ...calling, budget, loaders, inTurn, accessTo };
+    return { ...calling, budget, loaders, inTurn, turnToAnswer, accessTo };
   }
 
   private async accessAt(caller: Caller, club: string, tournament: string | null): Promise<CallerAccess> {

@@ -13,20 +13,28 @@ import { parseOptions, type Admission } from '../limits/admission.js';
 import { refuse, transportRefusals } from '../limits/refusals.js';
 import { publicError } from '../transport/errors.js';
 
-/** The cost of each operation, once Apollo has parsed and validated its document, or has found it in its cache. */
+/**
+ * The cost of each operation, once Apollo has parsed and validated its document, or has found it in its cache; and its turn,
+ * which lasts until it is answered.
+ */
 const costRule = (admission: Admission): ApolloServerPlugin<RequestContext> => ({
-  requestDidStart: async () => ({
-    didResolveOperation: async ({ document, operation, request, contextValue }) => {
-      if (operation?.operation === 'subscription') throw refuse('sockets-only');
-      const cost = admission.costOf(document, {
-        operationName: request.operationName,
-        variables: request.variables,
-        known: contextValue.caller !== undefined,
-      });
-      if (!cost.ok) throw cost.errors[0] ?? refuse('too-costly');
-      contextValue.budget.spend(cost.value);
-    },
-  }),
+  requestDidStart: async () => {
+    let endTurn: () => void = () => undefined;
+    return {
+      didResolveOperation: async ({ document, operation, request, contextValue }) => {
+        if (operation?.operation === 'subscription') throw refuse('sockets-only');
+        const cost = admission.costOf(document, {
+          operationName: request.operationName,
+          variables: request.variables,
+          known: contextValue.caller !== undefined,
+        });
+        if (!cost.ok) throw cost.errors[0] ?? refuse('too-costly');
+        contextValue.budget.spend(cost.value);
+        endTurn = await contextValue.turnToAnswer(cost.value);
+      },
+      willSendResponse: async () => endTurn(),
+    };
+  },
 });
 
 /** An answer that holds nothing because the database did not do its part comes with the status of that reason. */

@@ -25,6 +25,7 @@ const passing = new Set([
   'too-slow',
   'unavailable',
   'rate-limited',
+  'network-busy',
   'too-many-subscriptions',
   'clock-unsure',
 ]);

@@ -51,7 +51,14 @@ export function refusalOfError(error: CombinedError): Refusal {
 export const refusalOf = (error: unknown): Refusal =>
   error instanceof CombinedError ? refusalOfError(error) : unreached;
 
-const later = new Set(['clock-unsure', 'too-slow', 'unavailable', 'rate-limited', 'too-many-subscriptions']);
+const later = new Set([
+  'clock-unsure',
+  'too-slow',
+  'unavailable',
+  'rate-limited',
+  'network-busy',
+  'too-many-subscriptions',
+]);
 
 /** Whether the same request, sent again a little later, may well be answered: nothing was decided about it. */
 export function mayComeLater(error: CombinedError): boolean {

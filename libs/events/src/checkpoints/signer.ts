@@ -35,9 +35,8 @@ const usualEvery = 600_000;
 const held = 30_000;
 const letGo = -1;
 const pageSize = 10_000;
+/** How many clubs one round signs, and how many a sweep looks at in one: a hundred thousand take it some minutes. */
 const mostClubs = 200;
-/** How many clubs a sweep looks at in one round. */
-const clubsAPage = 1_000;
 
 /** The stream in which a club is told that its checkpoints are signed with another key. */
 export const proofStream = (club: string): string => streamName('proof', club);
@@ -70,11 +69,9 @@ export class CheckpointSigner {
    */
   async sweep(): Promise<{ readonly signed: number; readonly isOver: boolean }> {
     const { overdue, last, count } = await this.nextPage();
-    const signed = await this.signInTurn(overdue.slice(0, mostClubs));
-    // Where a page held more than one round signs, it is looked at once more.
-    const isDone = overdue.length <= mostClubs || signed === 0;
-    const isOver = isDone && count < clubsAPage;
-    if (isDone) this.sweptTo = isOver ? NIL : (last ?? NIL);
+    const signed = await this.signInTurn(overdue);
+    const isOver = count < mostClubs;
+    this.sweptTo = isOver ? NIL : (last ?? NIL);
     return { signed, isOver };
   }
 
@@ -120,7 +117,7 @@ export class CheckpointSigner {
          left join log.tree t on t.club = h.club
          left join log.checkpoint c on c.club = t.club and c.position = t.position
         order by h.club`,
-      [this.sweptTo, clubsAPage, this.key, this.options.every ?? usualEvery],
+      [this.sweptTo, mostClubs, this.key, this.options.every ?? usualEvery],
     );
     const overdue = rows.filter((row) => row.overdue).map(({ club }) => club);
     return { overdue, last: rows.at(-1)?.club, count: rows.length };
