@@ -1,41 +1,29 @@
-import 'reflect-metadata';
 import { PostgresParkedStreams } from '@fairview/events';
-import { NestFactory } from '@nestjs/core';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pino from 'pino';
 import { v7 as newId } from 'uuid';
 import { aClub, crashAfterNextAppend, playMoves, type TestClub } from '../../../test/kit/club.js';
-import { testSealKeys, testSigningKeys } from '../../../test/kit/keys.js';
 import { recordStatements, statementsOfAllClubs, tablesOfClubs } from '../../../test/kit/statements.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
 import { settableClock, type LogClock } from '../../../test/kit/clock.js';
-import { openWorker } from './open-worker.js';
-import { WorkerModule } from './worker.module.js';
+import { startWholeWorker } from '../../../test/kit/whole-worker.js';
 
 const start = Date.UTC(2026, 10, 21, 19);
 const minute = 60_000;
-const silent = pino({ level: 'silent' });
 
 jest.setTimeout(process.env['LONG'] ? 1_800_000 : 30_000);
 
 let suite: TestDatabase;
 let clock: LogClock;
 let club: TestClub;
-let folder: string;
 let stopWorker: () => Promise<void> = () => Promise.resolve();
 
 beforeEach(async () => {
   suite = await cloneDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'fairview-worker-'));
   clock = await settableClock(suite.admin, start);
   club = await aClub(suite);
 });
 afterEach(async () => {
   await stopWorker();
   await suite.drop();
-  await rm(folder, { recursive: true });
 });
 
 /** What a worker asks without naming a club, and why. */
@@ -59,15 +47,11 @@ const ofNoClub: readonly (readonly [RegExp, string])[] = [
   [/from people\.erased_entry where at >= \$1/, 'what was erased since the last look'],
 ];
 
-/** A whole worker, as main.ts has it. */
 async function startWorker(): Promise<void> {
-  const options = { logger: silent, signingKeys: testSigningKeys, sealKeys: testSealKeys };
-  const parts = await openWorker({ databaseUrl: suite.url, dataDir: folder, clockWitness: 'none' }, options);
-  const app = await NestFactory.createApplicationContext(WorkerModule.of(parts, silent), { logger: false });
+  const stop = await startWholeWorker(suite);
   stopWorker = async () => {
-    await app.close();
-    await parts.close();
     stopWorker = () => Promise.resolve();
+    await stop();
   };
 }
 

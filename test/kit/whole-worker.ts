@@ -1,0 +1,36 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { openWorker } from '../../apps/worker/src/open-worker.js';
+import { WorkerModule } from '../../apps/worker/src/worker.module.js';
+import { testSealKeys, testSigningKeys } from './keys.js';
+
+const silent = pino({ level: 'silent' });
+
+/**
+ * Starts a worker with its queue and its rounds in this process over a migrated database, as its main.ts does.
+ * @returns what stops it
+ */
+export async function startWholeWorker({
+  url: databaseUrl,
+}: {
+  readonly url: string;
+}): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fairview-worker-'));
+  const parts = await openWorker(
+    { databaseUrl, dataDir, clockWitness: 'none' },
+    { logger: silent, signingKeys: testSigningKeys, sealKeys: testSealKeys },
+  );
+  const worker = await NestFactory.createApplicationContext(WorkerModule.of(parts, silent), {
+    logger: false,
+    abortOnError: false,
+  });
+  return async () => {
+    await worker.close();
+    await parts.close();
+    await rm(dataDir, { recursive: true });
+  };
+}
