@@ -71,6 +71,7 @@ const text = (sheet: Sheet, { games }: Terms): string =>
 /** H-6: so many games, and the difference of the totals is collected. */
 export const wagers: System = {
   id: 'wagers',
+  settings,
   results,
   open: (given) =>
     openInFormat(given, format, ({ games = usualGames }) =>

@@ -14,7 +14,9 @@ export { sameVariant, type AgreedGame, type Rulebooks } from './game/registry.js
 export { readKeys, readOptions, type Choices } from './game/options.js';
 export { replay, type Replayed, type Watch } from './game/replay.js';
 export { seal } from './game/seal.js';
+export type { JsonSchema } from './game/json-schema.js';
 export * from './record/index.js';
+export { jsonSchemas } from './schemas.js';
 export { colours as pawnColours } from './scarney/pawns.js';
 export { ratingOf as solitaireRating } from './scarney/rating.js';
 export * from './sheet/index.js';

@@ -1,5 +1,6 @@
 import { accepted, own, type Checked, type Json } from '@fairview/kernel';
 import type { Order } from '../game/contract.js';
+import { explained, listOf, objectOf } from '../game/json-schema.js';
 import { readKeys } from '../game/options.js';
 import { packs, shoeCards, type Card } from './cards.js';
 import { refuse } from './english.js';
@@ -12,6 +13,17 @@ export type BaccaratSetup = { readonly shoe: readonly Card[] };
 export function deal(order: Order): BaccaratSetup {
   return { shoe: order(shoeCards.length).map((index) => shoeCards[index] ?? '') };
 }
+
+/** R-4, as JSON Schema. */
+export const baccaratSetupSchema = objectOf(
+  {
+    shoe: explained(
+      'Four packs in order, before the cut, the top card first.',
+      listOf({ type: 'string', pattern: '^[A2-9TJQK][CDHS]$' }, { minItems: 208, maxItems: 208 }),
+    ),
+  },
+  { required: ['shoe'] },
+);
 
 /** R-4: `{"shoe": […]}` with each of the 52 cards four times. There is no shoe by default. */
 export function readSetup(given: Json): Checked<BaccaratSetup> {

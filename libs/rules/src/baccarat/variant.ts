@@ -1,5 +1,6 @@
 import { accepted, isObject, own, refused, type Checked, type Json, type JsonObject } from '@fairview/kernel';
-import { readOptions, type Choices } from '../game/options.js';
+import { explained, listOf, objectOf, orNull, wholeNumber, type JsonSchema } from '../game/json-schema.js';
+import { optionSchemas, readOptions, type Choices } from '../game/options.js';
 import { refuse } from './english.js';
 
 /** BC-1. */
@@ -38,6 +39,29 @@ const manners: Choices<Manners> = {
 };
 const figures = ['chips', 'min', 'max', 'unit', 'rounds'];
 const usual = { chips: 1000, min: 10, max: 500, unit: 2 };
+
+const figureFrom = (least: number): JsonSchema => wholeNumber(least, largestFigure);
+
+/** the options of a game as JSON Schema. */
+export const baccaratVariantSchema = objectOf({
+  chips: explained(
+    'The chips of each seat at the start; 1000 where this is left out.',
+    listOf(figureFrom(0), { minItems: 1, maxItems: mostSeats }),
+  ),
+  min: { ...explained('The least bet on a space (BC-4).', figureFrom(1)), default: usual.min },
+  max: { ...explained('The greatest bet on a space (BC-4).', figureFrom(1)), default: usual.max },
+  unit: {
+    ...explained('What every bet is a multiple of: an even number (BC-4).', figureFrom(2)),
+    ...{ multipleOf: 2, default: usual.unit },
+  },
+  ...optionSchemas(manners, {
+    burn: 'Cards burned after the cut (BC-2).',
+    home: 'Whether each seat has a space that is kept for it (BC-3).',
+    mustBet: 'Whether a seat may not be done without a bet on a space (BC-15).',
+    rotate: 'Whether the button moves one seat each round (BC-3).',
+  }),
+  rounds: explained('How many rounds are played; null until the indicator (BC-2).', orNull(figureFrom(1))),
+});
 
 const isFigure = (given: Json | undefined, least: number): given is number =>
   typeof given === 'number' && Number.isInteger(given) && given >= least && given <= largestFigure;

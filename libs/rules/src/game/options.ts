@@ -1,5 +1,6 @@
 import {
   accepted,
+  defined,
   isObject,
   own,
   quoted,
@@ -8,9 +9,22 @@ import {
   type Json,
   type JsonObject,
 } from '@fairview/kernel';
+import { oneOfValues, type JsonSchema } from './json-schema.js';
 
 /** What each option of a variant may be; the first is the default. */
 export type Choices<Variant> = { readonly [Key in keyof Variant]: readonly Variant[Key][] };
+
+/** The options as JSON Schema, each with a word on what it decides. */
+export const optionSchemas = <Variant extends JsonObject>(
+  choices: Choices<Variant>,
+  about: Readonly<Record<keyof Variant, string>>,
+): Readonly<Record<string, JsonSchema>> =>
+  Object.fromEntries(
+    Object.entries<readonly Json[]>(choices).map(([key, values]) => [
+      key,
+      { description: about[key] ?? '', ...oneOfValues(values), ...defined({ default: values[0] }) },
+    ]),
+  );
 
 /** R-3 for a game whose options each have a few values: unknown keys and values are refused, absent keys take the default. */
 export function readOptions<Variant extends JsonObject>(

@@ -1,6 +1,7 @@
 import { accepted, own, type Checked, type Json } from '@fairview/kernel';
 import type { Order } from '../game/contract.js';
 import type { Outcome, Seat } from '../game/outcome.js';
+import { explained, listOf, objectOf, oneOfValues } from '../game/json-schema.js';
 import { readKeys } from '../game/options.js';
 import { deck } from '../game/decks.js';
 import { refuse } from './english.js';
@@ -27,6 +28,18 @@ export function nextLeader(led: Seat, { winners }: Pick<Outcome, 'winners'>): Se
   const [winner] = winners;
   return opponent(winner ?? led);
 }
+
+/** R-4, as JSON Schema. */
+export const scarnecchiaSetupSchema = objectOf(
+  {
+    first: explained('The player who leads, 1 or 2 (SC-1).', oneOfValues([1, 2])),
+    tiles: explained(
+      'All tiles in dealing order: four to each player, four to the pool, the rest the stock.',
+      listOf({ type: 'string', pattern: '^[0-6]-[0-6]$' }),
+    ),
+  },
+  { required: ['first', 'tiles'] },
+);
 
 /** R-4: `first` is 1 or 2, and `tiles` are all the tiles of the agreed sets. */
 export function readSetup(variant: ScarnecchiaVariant, given: Json): Checked<ScarnecchiaSetup> {

@@ -1,6 +1,7 @@
 import type { Checked, Json } from '@fairview/kernel';
 import type { Outcome, Seat } from '../game/outcome.js';
-import { readOptions } from '../game/options.js';
+import { objectOf } from '../game/json-schema.js';
+import { optionSchemas, readOptions, type Choices } from '../game/options.js';
 import { sumOf, type Tile } from './tiles.js';
 
 /** The three ways of scoring. */
@@ -10,8 +11,18 @@ export type ScoringRule = (typeof scorings)[number];
 export type ScarnecchiaVariant = { readonly sets: 1 | 2; readonly scoring: ScoringRule };
 
 /** one set scored by tiles, unless agreed otherwise. */
+const scarnecchiaOptions: Choices<ScarnecchiaVariant> = { sets: [1, 2], scoring: scorings };
+
+/** the options of a game as JSON Schema. */
+export const scarnecchiaVariantSchema = objectOf(
+  optionSchemas(scarnecchiaOptions, {
+    sets: 'How many sets of 28 dominoes are played with (SC-1, SC-16).',
+    scoring: 'How a hand is scored (SC-11, SC-12).',
+  }),
+);
+
 export const readVariant = (given: Json): Checked<ScarnecchiaVariant> =>
-  readOptions<ScarnecchiaVariant>(given, { sets: [1, 2], scoring: scorings });
+  readOptions<ScarnecchiaVariant>(given, scarnecchiaOptions);
 
 export const seats: readonly Seat[] = [0, 1];
 export const opponent = (seat: Seat): Seat => 1 - seat;

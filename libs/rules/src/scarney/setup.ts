@@ -1,5 +1,6 @@
 import { accepted, own, type Checked, type Json, type JsonObject } from '@fairview/kernel';
 import type { Order } from '../game/contract.js';
+import { anyText, explained, listOf, objectOf, oneOfValues, type JsonSchema } from '../game/json-schema.js';
 import { readKeys } from '../game/options.js';
 import { emptyBoard } from './board.js';
 import { settled } from './ending.js';
@@ -35,6 +36,36 @@ export function deal(game: ScarneyGame, order: Order): ScarneySetup {
   return { kind: 'groups', top: shuffled.slice(0, groupSize), bottom: shuffled.slice(groupSize) };
 }
 
+const position = explained(
+  'The position that a study starts from, as the rulebook writes it (S-4).',
+  anyText,
+);
+
+/** R-4, as JSON Schema: what was dealt or shared out, or a study. */
+export function scarneySetupSchema(game: ScarneyGame): JsonSchema {
+  const half = listOf(
+    { type: 'string', pattern: '^[BRYG][1-4]$' },
+    { minItems: groupSize, maxItems: groupSize },
+  );
+  const two = listOf(oneOfValues(['B', 'R', 'Y', 'G']), { minItems: 2, maxItems: 2 });
+  const dealt =
+    game === 'scarney-solitaire'
+      ? objectOf(
+          {
+            top: explained('The eight pawns that are placed first (S-9).', half),
+            bottom: explained('The eight pawns that are placed second (S-9).', half),
+          },
+          { required: ['top', 'bottom'] },
+        )
+      : objectOf(
+          {
+            colours: explained('Two colours for each seat (S-5).', listOf(two, { minItems: 2, maxItems: 2 })),
+          },
+          { required: ['colours'] },
+        );
+  return { anyOf: [dealt, objectOf({ position }, { required: ['position'] })] };
+}
+
 /** */
 export function readSetup(game: ScarneyGame, given: Json): Checked<ScarneySetup> {
   const ownKeys = game === 'scarney-solitaire' ? ['top', 'bottom'] : ['colours'];
@@ -49,13 +80,13 @@ export function readSetup(game: ScarneyGame, given: Json): Checked<ScarneySetup>
   return game === 'scarney-solitaire' ? readGroups(keys.value) : readColours(own(keys.value, 'colours'));
 }
 
-const listOf = (given: Json | undefined, length: number): readonly Json[] | undefined =>
+const listed = (given: Json | undefined, length: number): readonly Json[] | undefined =>
   Array.isArray(given) && given.length === length ? given : undefined;
 
 /** S-5. */
 function readColours(given: Json | undefined): Checked<SharedOut> {
   if (given === undefined) return refuse('R-4', 'setup-without-colours');
-  const hands = listOf(given, 2)?.map((hand: Json) => listOf(hand, colours.length / 2) ?? []) ?? [];
+  const hands = listed(given, 2)?.map((hand: Json) => listed(hand, colours.length / 2) ?? []) ?? [];
   const read = hands.map((hand) => hand.map((colour) => colours.findIndex((known) => known === colour)));
   const all = read.flat().filter((colour) => colour >= 0);
   return new Set(all).size === colours.length
@@ -68,7 +99,7 @@ function readGroups(given: JsonObject): Checked<Groups> {
   const [top, bottom] = [own(given, 'top'), own(given, 'bottom')];
   if (top === undefined || bottom === undefined) return refuse('R-4', 'setup-without-groups');
   const read = [top, bottom].map((group) => {
-    const named = listOf(group, groupSize) ?? [];
+    const named = listed(group, groupSize) ?? [];
     return named.flatMap((name) => (typeof name === 'string' ? (pawnNamed(name) ?? []) : []));
   });
   const [first = [], second = []] = read;

@@ -8,6 +8,7 @@ import type { LostTime } from './lost-time.js';
 import type { Openings } from './systems/teeko/settings.js';
 import type { Results } from './result-form.js';
 import type { ResultFigures, SheetResult } from './sheet-result.js';
+import type { SettingReaders } from './settings.js';
 import type { Side } from './sides.js';
 
 /**
@@ -229,6 +230,8 @@ export interface Sheet {
 /** One way of scoring a match. */
 export interface System {
   readonly id: string;
+  /** What may be agreed on, each with its reader. */
+  readonly settings: SettingReaders;
   /** The kinds of results that its games can have. */
   readonly results: Results;
   open(given: SystemGiven): Checked<Sheet>;

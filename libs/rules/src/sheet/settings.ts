@@ -1,4 +1,5 @@
 import { accepted, isObject, own, quoted, refused, type Checked, type Json } from '@fairview/kernel';
+import { explained, objectOf, oneOfValues, wholeNumber, type JsonSchema } from '../game/json-schema.js';
 import type { TimeLimit } from './clock.js';
 
 /** No figure of a sheet is larger: far above any match, and low enough that every sum stays exact. */
@@ -7,7 +8,11 @@ export const largestFigure = 1_000_000_000;
 const usualGraceSeconds = 120;
 
 /** Reads a setting: the value as the sheet keeps it, or `undefined` where it is none. */
-export type SettingReader<Value> = (given: Json) => Value | undefined;
+export type SettingReader<Value> = {
+  (given: Json): Value | undefined;
+  /** What it takes. */
+  readonly schema: JsonSchema;
+};
 /** The settings of a system by their names, in the order in which they are judged. */
 export type SettingReaders = Readonly<Record<string, SettingReader<unknown>>>;
 /** The settings that were given, each as the sheet keeps it; defaults are the system's. */
@@ -15,25 +20,39 @@ export type Settings<Readers extends SettingReaders> = {
   readonly [Name in keyof Readers]?: Exclude<ReturnType<Readers[Name]>, undefined>;
 };
 
+const reading = <Value>(schema: JsonSchema, read: (given: Json) => Value | undefined): SettingReader<Value> =>
+  Object.assign((given: Json) => read(given), { schema });
+
+/** A setting with a word on what it decides. */
+export const agreed = <Value>(description: string, reader: SettingReader<Value>): SettingReader<Value> =>
+  reading(explained(description, reader.schema), reader);
+
 /** A whole number, at least `least`. */
-export const figure =
-  (least: number): SettingReader<number> =>
-  (given) =>
+export const figure = (least: number): SettingReader<number> =>
+  reading(wholeNumber(least, largestFigure), (given) =>
     typeof given === 'number' && Number.isInteger(given) && given >= least && given <= largestFigure
       ? given
-      : undefined;
+      : undefined,
+  );
 
 /** One of these values. */
-export const oneOf =
-  <const Value extends Json>(...values: readonly Value[]): SettingReader<Value> =>
-  (given) =>
-    values.find((value) => value === given);
+export const oneOf = <const Value extends Json>(...values: readonly Value[]): SettingReader<Value> =>
+  reading(oneOfValues(values), (given) => values.find((value) => value === given));
 
 /** Anything: a setting that is judged together with the sides or with other settings. */
-export const judgedLater: SettingReader<Json> = (given) => given;
+export const judgedLater = (schema: JsonSchema): SettingReader<Json> => reading(schema, (given) => given);
+
+const timeLimitSchema: JsonSchema = {
+  ...objectOf({
+    minutes: wholeNumber(1, Math.floor(largestFigure / 60)),
+    seconds: wholeNumber(1, largestFigure),
+    graceSeconds: { ...wholeNumber(0, largestFigure), default: usualGraceSeconds },
+  }),
+  oneOf: [{ required: ['minutes'] }, { required: ['seconds'] }],
+};
 
 /** TM-18: the minutes or the seconds of a match, and the seconds of grace. */
-export const timeLimit: SettingReader<TimeLimit> = (given) => {
+export const timeLimit: SettingReader<TimeLimit> = reading(timeLimitSchema, (given) => {
   if (!isObject(given)) return undefined;
   const { minutes, seconds, graceSeconds = usualGraceSeconds, ...others } = given;
   if (Object.keys(others).length > 0 || (minutes === undefined) === (seconds === undefined)) return undefined;
@@ -42,7 +61,7 @@ export const timeLimit: SettingReader<TimeLimit> = (given) => {
   const grace = figure(0)(graceSeconds);
   if (span === undefined || grace === undefined || span * unit > largestFigure) return undefined;
   return { span: span * unit * 1000, grace: grace * 1000 };
-};
+});
 
 /**
  * R-3: the settings of a match, of which a system knows those that it has readers for.
@@ -64,3 +83,7 @@ export function readSettings<Readers extends SettingReaders>(
   }
   return accepted(settings as Settings<Readers>);
 }
+
+/** The settings that a system knows, as JSON Schema. */
+export const settingsSchema = (readers: SettingReaders): JsonSchema =>
+  objectOf(Object.fromEntries(Object.entries(readers).map(([name, { schema }]) => [name, schema])));

@@ -1,5 +1,6 @@
 import { accepted, own, type Checked, type Json } from '@fairview/kernel';
 import type { Order } from '../game/contract.js';
+import { explained, listOf, objectOf, wholeNumber } from '../game/json-schema.js';
 import { readKeys } from '../game/options.js';
 import { fullDeck, isCard, sorted, type Card } from './cards.js';
 import { refuse } from './english.js';
@@ -27,6 +28,22 @@ export function deal({ players }: SkarneyVariant, order: Order): SkarneySetup {
 
 const isWithin = (given: Json | undefined, most: number): given is number =>
   typeof given === 'number' && Number.isInteger(given) && given >= 1 && given <= most;
+
+/** R-4, as JSON Schema. */
+export const skarneySetupSchema = objectOf(
+  {
+    round: explained(
+      'The round of the match on whose terms the hand is played (SK-19).',
+      wholeNumber(1, rounds),
+    ),
+    dealer: explained('The player who deals, from 1 (SK-1).', wholeNumber(1, 4)),
+    deck: explained(
+      'All cards, the top one first.',
+      listOf({ type: 'string', pattern: '^([A2-9TJQK][CDHS]|JK)$' }, { minItems: 108, maxItems: 108 }),
+    ),
+  },
+  { required: ['round', 'dealer', 'deck'] },
+);
 
 /** round, dealer and deck, all of them. */
 export function readSetup({ players }: SkarneyVariant, given: Json): Checked<SkarneySetup> {

@@ -1,5 +1,6 @@
 import { accepted, isObject, own, type Checked, type Json } from '@fairview/kernel';
-import { readOptions, type Choices } from '../game/options.js';
+import { explained, objectOf, oneOfValues, orNull, type JsonSchema } from '../game/json-schema.js';
+import { optionSchemas, readOptions, type Choices } from '../game/options.js';
 import { refuse } from './english.js';
 
 type Options = {
@@ -19,6 +20,27 @@ const choices: Choices<Options> = { players: [2, 3, 4], partners: [false, true],
 
 /** The smallest set. */
 export const setMin = 3;
+
+/** the options of a game as JSON Schema. */
+export const skarneyVariantSchema: JsonSchema = {
+  ...objectOf(
+    {
+      ...optionSchemas(choices, {
+        players: '',
+        partners: 'Whether P1 and P3 play against P2 and P4; partners are four.',
+        sameTurn: 'Whether a player may meld and lay off in the turn of their contract (SK-7).',
+      }),
+      players: explained('How many play (SK-1); there is no default.', oneOfValues(choices.players)),
+      setMax: explained(
+        'The most cards of a set (SK-2); null where there is no upper size.',
+        orNull({ type: 'integer', minimum: setMin }),
+      ),
+    },
+    { required: ['players'] },
+  ),
+  if: { properties: { partners: { const: true } }, required: ['partners'] },
+  then: { properties: { players: { const: 4 } } },
+};
 
 const isSetMax = (given: Json): given is number | null =>
   given === null || (typeof given === 'number' && Number.isInteger(given) && given >= setMin);

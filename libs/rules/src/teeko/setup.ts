@@ -1,4 +1,5 @@
 import { accepted, own, type Checked, type Json } from '@fairview/kernel';
+import { anyText, explained, objectOf } from '../game/json-schema.js';
 import { readKeys } from '../game/options.js';
 import { sizeOf } from './board.js';
 import { winningKind } from './ending.js';
@@ -8,6 +9,11 @@ import { dropChoosers, type TeekoVariant } from './variant.js';
 
 /** Nothing, or the position from which a study starts. */
 export type TeekoSetup = { readonly study?: StudyPosition };
+
+/** R-4, as JSON Schema. */
+export const teekoSetupSchema = objectOf({
+  position: explained('The position that a study starts from, as the rulebook writes it (T-5).', anyText),
+});
 
 /** R-4: `{}`, or a `position` of four pieces each with nobody on a winning position. */
 export function readSetup(variant: TeekoVariant, given: Json): Checked<TeekoSetup> {

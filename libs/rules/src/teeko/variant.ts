@@ -1,6 +1,7 @@
 import type { Checked, Json } from '@fairview/kernel';
 import type { Seat } from '../game/outcome.js';
-import { readOptions, type Choices } from '../game/options.js';
+import { objectOf } from '../game/json-schema.js';
+import { optionSchemas, readOptions, type Choices } from '../game/options.js';
 import type { Positions } from './winning.js';
 
 /** T-7: who chooses the circle of a piece: S its owner, A the opponent. */
@@ -34,6 +35,16 @@ const choices: Choices<TeekoVariant> = {
   centreBarred: [false, true],
   pass: [true, false],
 };
+
+/** the options of a game as JSON Schema. */
+export const teekoVariantSchema = objectOf(
+  optionSchemas(choices, {
+    opening: 'The style of the drop (T-8).',
+    positions: 'How many winning positions there are (T-3, T-4).',
+    centreBarred: 'Whether the first piece may not be dropped on the centre (T-10).',
+    pass: 'Whether the player who chooses a circle for the opponent’s piece may pass (T-9).',
+  }),
+);
 
 export const readVariant = (given: Json): Checked<TeekoVariant> => readOptions(given, choices);
 

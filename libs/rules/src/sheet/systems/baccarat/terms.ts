@@ -1,12 +1,15 @@
 import { accepted, refused, type Checked, type Json } from '@fairview/kernel';
 import { areScores } from '../../figures.js';
-import { figure, judgedLater } from '../../settings.js';
+import { listOf, wholeNumber } from '../../../game/json-schema.js';
+import { agreed, figure, judgedLater, largestFigure } from '../../settings.js';
 import type { Side } from '../../sides.js';
 
 export const baccaratSettings = {
-  shoes: figure(1),
-  /** Judged with the sides (BC-17). */
-  chips: judgedLater,
+  shoes: agreed('How many shoes are played (BC-17).', figure(1)),
+  chips: agreed(
+    'The chips that every side sits down with, in the order of the sides (BC-17).',
+    judgedLater(listOf(wholeNumber(0, largestFigure))),
+  ),
 };
 
 /** What is agreed for a session (BC-17): the number of shoes. */

@@ -32,6 +32,7 @@ function credit({ scores }: DoublesResult, { sides }: Players): Checked<Credited
 /** Scarney Doubles: to 100, level totals played on (S-25). */
 export const doubles: System = {
   id: 'doubles',
+  settings: {},
   results: doublesResults,
   open: (given) =>
     openInFormat(given, { ...twoPlayers, rotation: () => twoHanded() }, () =>

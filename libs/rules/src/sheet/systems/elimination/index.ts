@@ -126,6 +126,7 @@ function credit(
 /** Scarney Baccarat by elimination: one table from its first round to its last, over as many shoes as it takes (BC-18). */
 export const elimination: System = {
   id: 'elimination',
+  settings: eliminationSettings,
   results: eliminationResults,
   open: (given) =>
     openInFormat(given, format, (settings) => {

@@ -1,16 +1,21 @@
 import { accepted, refused, type Checked, type Json } from '@fairview/kernel';
 import { isPoints } from '../../figures.js';
-import { figure, judgedLater, type Settings } from '../../settings.js';
+import { listOf, wholeNumber } from '../../../game/json-schema.js';
+import { agreed, figure, judgedLater, largestFigure, type Settings } from '../../settings.js';
 import type { Side } from '../../sides.js';
 import type { TableTerms } from './table.js';
 
 export const eliminationSettings = {
-  /** Judged with the sides (BC-18). */
-  chips: judgedLater,
-  min: figure(1),
-  rounds: figure(1),
-  /** Judged with the rounds (BC-18). */
-  cuts: judgedLater,
+  chips: agreed(
+    'The chips that everybody sits down with, the minimum at least (BC-18).',
+    judgedLater(wholeNumber(1, largestFigure)),
+  ),
+  min: agreed('The least bet on a space (BC-4).', figure(1)),
+  rounds: agreed('How many rounds are played at most (BC-18).', figure(1)),
+  cuts: agreed(
+    'The rounds after which the player with the fewest chips leaves, rising (BC-18).',
+    judgedLater(listOf(wholeNumber(1, largestFigure))),
+  ),
 };
 /** What stands on the sheet of a table (BC-18). */
 export type EliminationTerms = TableTerms & { readonly system: 'elimination' };

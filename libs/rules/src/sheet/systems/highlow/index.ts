@@ -65,6 +65,7 @@ function close(won: Won): Closing {
 /** HighLow Scarney: to 100, with game, match and shut-out bonuses (S-30). */
 export const highlow: System = {
   id: 'highlow',
+  settings: {},
   results: highlowResults,
   open: (given) =>
     openInFormat(given, { ...twoPlayers, rotation: () => loserStarts() }, () =>

@@ -66,6 +66,7 @@ function credit(result: ScarnecchiaResult, players: Players): Checked<Credited> 
 /** Scarnecchia: best of five hands, then the points of all hands, then one more hand (SC-14). */
 export const scarnecchiaSystem: System = {
   id: 'scarnecchia',
+  settings: {},
   results: scarnecchiaResults,
   open: (given) =>
     openInFormat(given, { ...twoPlayers, rotation: () => leads() }, () =>

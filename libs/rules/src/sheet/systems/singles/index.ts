@@ -70,6 +70,7 @@ const format: Format = {
 /** Scarney Singles: five games of each of two or more players, ties played off in extra rounds (S-21, S-22). */
 export const singles: System = {
   id: 'singles',
+  settings: {},
   results: singlesResults,
   open: (given) =>
     openInFormat(given, format, () =>

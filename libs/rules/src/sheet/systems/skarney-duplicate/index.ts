@@ -48,6 +48,7 @@ function creditAtTable(
  */
 export const skarneyDuplicate: System = {
   id: 'skarney-duplicate',
+  settings: duplicateSettings,
   results: skarneyResults,
   open: (given) =>
     openInFormat(given, format, ({ scale = 'points' }) =>

@@ -5,14 +5,16 @@ import type { System } from '../../contract.js';
 import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
 import { deals, handsOfAMatch } from './rotation.js';
 import { settledByTotals } from '../../scoring.js';
-import { oneOf } from '../../settings.js';
+import { agreed, oneOf } from '../../settings.js';
 import { credit, describeOutcome, figuresOf, judgePartners } from './hand.js';
 import { readSkarneyHand, writeSkarneyHand } from './record.js';
 import { skarneyText } from './text.js';
 import { skarneyResults, type SkarneyResult } from './result.js';
 import type { SkarneyTerms } from './terms.js';
 
-const settings = { knockOut: oneOf(false, true) };
+const settings = {
+  knockOut: agreed('Whether further hands break a tie (SK-19).', oneOf(false, true)),
+};
 
 /** Two, three or four players singly, or two partnerships (SK-19). */
 const format: Format<typeof settings> = {
@@ -28,6 +30,7 @@ const format: Format<typeof settings> = {
 /** Skarney: the sum of seven hands, and in a knock-out further ones until the highest totals differ (SK-19). */
 export const skarneySystem: System = {
   id: 'skarney',
+  settings,
   results: skarneyResults,
   open: (given) =>
     openInFormat(given, format, ({ knockOut = false }) =>

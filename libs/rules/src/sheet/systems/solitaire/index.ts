@@ -49,6 +49,7 @@ const format: Format = {
 /** Scarney Solitaire: five games of one player, and what their total is called (S-18). */
 export const solitaire: System = {
   id: 'solitaire',
+  settings: {},
   results: solitaireResults,
   open: (given) =>
     openInFormat(given, format, () =>

@@ -9,10 +9,12 @@ import { loserOf, settledByTotals, type Closing, type Won } from '../../scoring.
 import { teekoScoring } from './scoring.js';
 import { sharedTerms } from './terms.js';
 import { teekoResults } from './result.js';
+import { teekoSettings } from './settings.js';
 
 /** Scoring with game, match and shut-out bonuses of two players (TM-8, TM-9). */
 export const bonus: System = {
   id: 'bonus',
+  settings: teekoSettings,
   results: teekoResults,
   open: (given) =>
     openInFormat(given, ofTwo, (settings) => {

@@ -6,7 +6,7 @@ import type { System } from '../../contract.js';
 import { openInFormat } from '../../format.js';
 import { ofTeams } from './formats.js';
 import { loserOf, settledByTotals, type Closing, type Won } from '../../scoring.js';
-import type { TeamSettings } from './settings.js';
+import { settingsOfTeams, type TeamSettings } from './settings.js';
 import { teekoScoring } from './scoring.js';
 import { sharedTerms, type TeekoTerms } from './terms.js';
 import { teekoResults } from './result.js';
@@ -25,6 +25,7 @@ function agreedRounds({ rounds, target, timeLimit }: TeamSettings): Pick<TeekoTe
 /** Scoring of two teams, the net of a round in one entry (TM-13 to TM-17). */
 export const partnership: System = {
   id: 'partnership',
+  settings: settingsOfTeams,
   results: teekoResults,
   open: (given) =>
     openInFormat(given, ofTeams, (settings) => {

@@ -7,6 +7,7 @@ import { loserOf, settledBy, settledByTotals, type Closing, type Won } from '../
 import { teekoScoring } from './scoring.js';
 import { sharedTerms } from './terms.js';
 import { teekoResults } from './result.js';
+import { teekoSettings } from './settings.js';
 
 /** TM-7: the difference, the winner's whole score doubled on a shut-out. */
 function closeMatch(won: Won): Closing {
@@ -24,6 +25,7 @@ const closeSingle = (won: Won): Closing => settledBy(won, { shutOut: false, line
 /** Straight scoring of two players: a single game, a match to a target, or one to a time limit. */
 export const straight: System = {
   id: 'straight',
+  settings: teekoSettings,
   results: teekoResults,
   open: (given) =>
     openInFormat(given, ofTwo, (settings) => {

@@ -9,6 +9,7 @@ import type { Closing, Won } from '../../scoring.js';
 import { teekoScoring } from './scoring.js';
 import { sharedTerms } from './terms.js';
 import { teekoResults } from './result.js';
+import { settingsOfThree } from './settings.js';
 
 /** TM-12: the second collects the difference of the totals from the third; where they are level nothing is settled. */
 function secondFromThird(losers: readonly Column[], lines: readonly SheetLine[]): readonly Credit[] {
@@ -21,6 +22,7 @@ function secondFromThird(losers: readonly Column[], lines: readonly SheetLine[])
 /** Scoring with bonuses of three players (TM-11, TM-12). */
 export const threeHanded: System = {
   id: 'three-handed',
+  settings: settingsOfThree,
   results: teekoResults,
   open: (given) =>
     openInFormat(given, ofThree, (settings) => {

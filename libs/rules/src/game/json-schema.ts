@@ -1,0 +1,42 @@
+import type { Json, JsonObject } from '@fairview/kernel';
+
+/** A JSON Schema (2020-12): what a JSON value may be, as data. */
+export type JsonSchema = JsonObject;
+
+/** One of these values. */
+export const oneOfValues = (values: readonly Json[]): JsonSchema => ({ enum: values });
+
+/** A whole number within these bounds. */
+export const wholeNumber = (minimum: number, maximum: number): JsonSchema => ({
+  ...{ type: 'integer', minimum, maximum },
+});
+
+export const anyText: JsonSchema = { type: 'string' };
+
+/** A list of alike, `most` of them at most, where it is bounded. */
+export const listOf = (items: JsonSchema, bounds: JsonObject = {}): JsonSchema => ({
+  ...{ type: 'array', items },
+  ...bounds,
+});
+
+/** A value, or null. */
+export const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
+
+/** An object of these keys, of which some must be there; other keys are refused unless it is said that they are kept. */
+export const objectOf = (
+  properties: Readonly<Record<string, JsonSchema>>,
+  {
+    required = [],
+    othersKept = false,
+  }: { readonly required?: readonly string[]; readonly othersKept?: boolean } = {},
+): JsonSchema => ({
+  ...{ type: 'object', properties },
+  ...(required.length === 0 ? {} : { required }),
+  ...(othersKept ? {} : { additionalProperties: false }),
+});
+
+/** The same with a word on what it is. */
+export const explained = (description: string, schema: JsonSchema): JsonSchema => ({
+  description,
+  ...schema,
+});

@@ -1,0 +1,93 @@
+import { baccaratSetupSchema } from './baccarat/setup.js';
+import { baccaratVariantSchema } from './baccarat/variant.js';
+import { explained, listOf, objectOf, oneOfValues, type JsonSchema } from './game/json-schema.js';
+import { gameRecordSchema, type GameSchemas } from './record/schema.js';
+import { scarnecchiaSetupSchema } from './scarnecchia/setup.js';
+import { scarnecchiaVariantSchema } from './scarnecchia/state.js';
+import { scarneySetupSchema } from './scarney/setup.js';
+import { scarneyGames, type ScarneyGame } from './scarney/terms.js';
+import { houseSystems } from './sheet/house-systems.js';
+import { matchRecordSchema, resultSchema } from './sheet/schema.js';
+import { settingsSchema } from './sheet/settings.js';
+import { skarneySetupSchema } from './skarney/setup.js';
+import { skarneyVariantSchema } from './skarney/variant.js';
+import { teekoSetupSchema } from './teeko/setup.js';
+import { openings, teekoVariantSchema } from './teeko/variant.js';
+import type { GameViews } from './views.js';
+
+const ofScarney = Object.fromEntries(
+  scarneyGames.map((game) => [game, { variant: objectOf({}), setup: scarneySetupSchema(game) }]),
+) as Readonly<Record<ScarneyGame, GameSchemas>>;
+
+/** What the variant and the setup of each game may be. */
+const ofGames: Readonly<Record<keyof GameViews, GameSchemas>> = {
+  teeko: { variant: teekoVariantSchema, setup: teekoSetupSchema },
+  ...ofScarney,
+  skarney: { variant: skarneyVariantSchema, setup: skarneySetupSchema },
+  'scarney-baccarat': { variant: baccaratVariantSchema, setup: baccaratSetupSchema },
+  scarnecchia: { variant: scarnecchiaVariantSchema, setup: scarnecchiaSetupSchema },
+};
+
+/** `variant-teeko` and so on, by what stands behind the dash. */
+const named = (what: string, schemas: Readonly<Record<string, JsonSchema>>) =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [`${what}-${name}`, schema]));
+
+const colours = listOf(oneOfValues(['B', 'R', 'Y', 'G']), { minItems: 2, maxItems: 2 });
+
+/** The variant and the setup of each game, and the settings of each system. */
+function ofRulebooks(): Readonly<Record<string, JsonSchema>> {
+  const games = Object.entries(ofGames);
+  const variants = Object.fromEntries(games.map(([game, { variant }]) => [game, variant]));
+  const setups = Object.fromEntries(games.map(([game, { setup }]) => [game, setup]));
+  const systems = Object.values(houseSystems).flat();
+  const settings = Object.fromEntries(systems.map((system) => [system.id, settingsSchema(system.settings)]));
+  return { ...named('variant', variants), ...named('setup', setups), ...named('settings', settings) };
+}
+
+/** What is made of them: records, results, choices. */
+function ofRecords(): Readonly<Record<string, JsonSchema>> {
+  const gameRecord = gameRecordSchema(ofGames);
+  const forms = Object.values(houseSystems).flatMap((systems) =>
+    systems.flatMap(({ results }) => results.forms.map((form) => [form.kind, form] as const)),
+  );
+  return {
+    'game-record': explained('A game: its agreed options, its setup and its moves.', gameRecord),
+    'match-record': explained(
+      'A match: its sides and its games.',
+      matchRecordSchema(houseSystems, gameRecord),
+    ),
+    result: explained(
+      'How a game ended, as it is entered on a sheet.',
+      resultSchema([...new Map(forms).values()]),
+    ),
+    choice: explained(
+      'What a player chose before a game: an opening style (TM-10), or two colours a seat (S-5).',
+      {
+        anyOf: [oneOfValues(openings), listOf(colours, { minItems: 2, maxItems: 2 }), { type: 'null' }],
+      },
+    ),
+    'refusal-params': explained(
+      'The figures and words of a refusal, by the names that its sentence has for them.',
+      {
+        ...{ type: 'object', additionalProperties: { type: ['string', 'number'] } },
+      },
+    ),
+  };
+}
+
+/**
+ * What every JSON value of the games may be, by name: `variant-GAME`, `setup-GAME`, `settings-SYSTEM`, `game-record`,
+ * `match-record`, `result`, `choice`, `refusal-params`. A schema tells a form; the rules judge what is in it, and refuse more.
+ */
+export const jsonSchemas = (): Readonly<Record<string, JsonSchema>> =>
+  Object.fromEntries(
+    Object.entries({ ...ofRulebooks(), ...ofRecords() }).map(([name, schema]) => [
+      name,
+      {
+        $schema: 'https://json-schema.org/draft/2020-12/schema',
+        $id: `/schemas/${name}.json`,
+        title: name,
+        ...schema,
+      },
+    ]),
+  );
