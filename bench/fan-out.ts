@@ -3,6 +3,7 @@
  * against a bare ws server that sends the same text to each. CPU of the serving process a tournament, in turns. Run:
  * node bench/run.mjs bench/fan-out.ts
  */
+import { readRequestLimits } from '@fairview/platform';
 import 'reflect-metadata';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -55,6 +56,7 @@ async function serveApi(): Promise<{ port: number; tell: Teller }> {
     origins: new Set<string>(),
     hosts: new Set<string>(),
     proxies: 1,
+    requests: readRequestLimits({}),
   } as const;
   const { withWords } = await import('./graphql/words.js');
   const parts = {

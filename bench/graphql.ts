@@ -3,6 +3,7 @@
  * memory, against a bare node:http server that keeps parsed documents and executes them on a plain object tree. CPU of the
  * serving process an operation, both asked over HTTP in turns. Run: node bench/run.mjs bench/graphql.ts
  */
+import { readRequestLimits } from '@fairview/platform';
 import 'reflect-metadata';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -123,6 +124,7 @@ async function serveApi(api?: ApiParts['api']): Promise<number> {
     origins: new Set<string>(),
     hosts: new Set<string>(),
     proxies: 1,
+    requests: readRequestLimits({}),
   } as const;
   const parts = { services: fixedServices(), serverContext: { settings, logger: pino({ level: 'warn' }) } };
   const { url } = await startApi(api ? { ...parts, api } : parts);

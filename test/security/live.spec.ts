@@ -220,6 +220,60 @@ describe('rights on a socket', () => {
   }, 10_000);
 });
 
+describe('a hall of spectators behind one address', () => {
+  beforeAll(async () => {
+    const input = { commandId: uuid(), tournamentId: members.tournament, visibility: 'PUBLIC' };
+    await demand(
+      api.ask,
+      'editTournament',
+      input,
+      '... on TournamentEdited { tournament { id } }',
+      members.tokens.organizer,
+    );
+  });
+
+  /** Sockets of so many spectators, each with two subscriptions that go on from a position. */
+  const spectators = (url: string, count: number, after = 0) => {
+    const sockets = Array.from({ length: count }, () => openSocket(url));
+    open.push(...sockets);
+    const document =
+      'subscription($id: ID!, $after: Int) { matchUpdated(matchId: $id, after: $after) { logPosition } }';
+    const heard = sockets.flatMap((socket) => [
+      socket.listen<News>(gameUpdated, { game: members.game, after }),
+      socket.listen(document, { id: members.matches[0], after }),
+    ]);
+    return { sockets, heard };
+  };
+  const allTold = (heard: readonly Heard<unknown>[]) => () => heard.every(({ frames }) => frames.length > 0);
+
+  it('C10 opens for one request each: a socket with its first subscriptions', async () => {
+    const hall = await startApi(test, { games, formats }, { VISITOR_REQUESTS: '6' });
+    const { heard } = spectators(hall.url, 6);
+    await until(allTold(heard));
+    const { sockets } = spectators(hall.url, 1);
+    expect(await sockets[0]?.closed).toBe(1013);
+    await hall.stop();
+  });
+
+  (process.env['LONG'] ? it : it.skip)(
+    'C10 of 500 comes back in five seconds',
+    async () => {
+      const hall = await startApi(test, { games, formats });
+      const { sockets, heard } = spectators(hall.url, 500);
+      await until(allTold(heard), 30_000);
+      for (const { client } of sockets) client.terminate();
+      const began = performance.now();
+      const again = spectators(hall.url, 500);
+      await until(allTold(again.heard), 30_000);
+      const seconds = (performance.now() - began) / 1_000;
+      process.stdout.write(`500 spectators were back in ${seconds.toFixed(1)} s\n`);
+      expect(seconds).toBeLessThan(5);
+      await hall.stop();
+    },
+    90_000,
+  );
+});
+
 describe('a socket', () => {
   const raw = (headers: Readonly<Record<string, string>> = {}, path = '/graphql') =>
     new WebSocket(`${api.url.replace('http', 'ws')}${path}`, 'graphql-transport-ws', { headers });
@@ -303,7 +357,7 @@ describe('a socket', () => {
   it('floods nobody: too many messages close it', async () => {
     const socket = await opened();
     const closed = endOf(socket);
-    for (let n = 0; n < 600; n += 1) socket.send('{"type":"ping"}');
+    for (let n = 0; n < 1_100; n += 1) socket.send('{"type":"ping"}');
     expect(await closed).toBe('code 1013');
   });
 });

@@ -2,16 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import fastifyOf from 'fastify';
 import { Redis } from 'ioredis';
 import { v4 as uuid } from 'uuid';
-import { limits } from '../../apps/api/src/limits/limits.js';
+import { readRequestLimits } from '@fairview/platform';
 import { Meter } from '../../apps/api/src/limits/rate.js';
 import { redisUrl } from '../kit/redis.js';
 
-const most = limits.requests.caller;
+const limits = readRequestLimits({});
+const most = limits.caller;
 const meters: Meter[] = [];
 
 /** The meter of one of several api processes. */
 async function aMeter(url = redisUrl()): Promise<Meter> {
-  const meter = await Meter.on(fastifyOf(), { redisUrl: url, onError: () => undefined });
+  const meter = await Meter.on(fastifyOf(), { most: limits, redisUrl: url, onError: () => undefined });
   meters.push(meter);
   await pause(100);
   return meter;

@@ -1,6 +1,7 @@
 // Promises: settings, a database (embedded or given) brought up to date, queues, news, logs and health; a closed list.
 // Refuses to know: clubs' games, matches, events and people; it imports nothing of ours.
 // Rules: design decisions on the stack; no rulebook.
+export { limitsProblem, readRequestLimits, type RequestLimits } from './request-limits.js';
 export { logLevels, readSettings, SettingsError, type LogLevel, type Settings } from './settings.js';
 export {
   appConnection,

@@ -49,19 +49,24 @@ export const limits = {
   milliseconds: { query: 1_500, mutation: 15_000 },
 
   /**
-   * Requests in ten seconds, over HTTP and as messages of sockets. A club evening comes from one address, and all of it
-   * that is not known shares a part of that address's. A subscription, which may tell a whole game again, counts for more.
+   * In what time requests are counted, over HTTP and as messages of sockets; how many there may be is a setting. A subscription,
+   * which may tell a whole game again, counts for more.
    */
-  requests: { windowMilliseconds: 10_000, address: 5_000, caller: 1_000, aSubscription: 3 },
+  requests: { windowMilliseconds: 10_000, aSubscription: 3 },
 
-  /** How far back in its club's log a subscription to a whole club, a tournament or a person's own things goes on. */
+  /**
+   * How far back in its club's log a subscription to a whole club, a tournament or a person's own things goes on, and how many
+   * updates any subscription tells of what was missed.
+   */
   resumedPositions: 5_000,
 
   sockets: {
     aSession: 5,
-    /** Spectators in the club's own network share its address. */
-    anonymousAnAddress: 500,
     subscriptionsASession: 20,
+    /** Subscriptions of a socket that count 1 together with its opening: as many as one who is not known may have. */
+    firstSubscriptions: 2,
+    /** Milliseconds after which a message on an open socket counts as no request: the page asks every five seconds whether the line is there. */
+    freeMessageEvery: 2_000,
     /** Milliseconds in which a socket must say who it is. */
     greeting: 3_000,
     /** Bytes that may wait for a slow reader; then it is closed, and resumes by position. */
@@ -70,7 +75,7 @@ export const limits = {
     review: 2_500,
   },
 
-  /** Who is not known gets this part of nodes, requests and subscriptions. */
+  /** Who is not known gets this part of nodes and subscriptions. */
   anonymousShare: 0.1,
 } as const;
 

@@ -1,10 +1,11 @@
 import rateLimit, { normalizeIP as networkOf } from '@fastify/rate-limit';
 import fastifyOf, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
-import { limits, shareOf } from './limits.js';
+import type { RequestLimits } from '@fairview/platform';
+import { limits } from './limits.js';
 import { refuse } from './refusals.js';
 
-const { windowMilliseconds, address: mostOfAnAddress, caller: mostOfACaller } = limits.requests;
+const { windowMilliseconds } = limits.requests;
 const countedKeys = 20_000;
 const nameSpace = 'fairview-requests-';
 
@@ -32,8 +33,9 @@ function spending(fastify: FastifyInstance): Spend {
   };
 }
 
-/** Where the counts are kept that all api processes share. */
-export interface SharedCounts {
+/** How much there may be, and where the counts are kept that all api processes share. */
+export interface MeterOptions {
+  readonly most: RequestLimits;
   readonly redisUrl?: string | undefined;
   readonly onError: (error: Error) => void;
 }
@@ -45,13 +47,14 @@ export interface SharedCounts {
 export class Meter {
   private constructor(
     private readonly spends: readonly Spend[],
+    private readonly most: RequestLimits,
     private readonly redis: Redis | undefined,
   ) {}
 
-  static async on(fastify: FastifyInstance, { redisUrl, onError }: SharedCounts): Promise<Meter> {
+  static async on(fastify: FastifyInstance, { most, redisUrl, onError }: MeterOptions): Promise<Meter> {
     await fastify.register(rateLimit, { global: false, cache: countedKeys });
     const own = spending(fastify);
-    if (redisUrl === undefined) return new Meter([own], undefined);
+    if (redisUrl === undefined) return new Meter([own], most, undefined);
     const redis = new Redis(redisUrl, {
       ...{ connectionName: 'fairview api requests', enableOfflineQueue: false },
       ...{ maxRetriesPerRequest: 1, commandTimeout: 500 },
@@ -60,7 +63,7 @@ export class Meter {
     // The plugin keeps one store an instance of Fastify.
     const beside = fastifyOf();
     await beside.register(rateLimit, { global: false, redis, nameSpace, skipOnError: true });
-    return new Meter([own, spending(beside)], redis);
+    return new Meter([own, spending(beside)], most, redis);
   }
 
   close(): void {
@@ -69,7 +72,7 @@ export class Meter {
 
   /** @throws GraphQLError `rate-limited` */
   async address(address: string): Promise<void> {
-    await this.spend({ who: `address ${networkOf(address)}`, most: mostOfAnAddress });
+    await this.spend({ who: `address ${networkOf(address)}`, most: this.most.network });
   }
 
   /**
@@ -79,8 +82,8 @@ export class Meter {
   async caller(who: string | undefined, address: string): Promise<void> {
     await this.spend(
       who === undefined
-        ? { who: `unknown ${networkOf(address)}`, most: shareOf(mostOfAnAddress, false) }
-        : { who: `caller ${who}`, most: mostOfACaller },
+        ? { who: `unknown ${networkOf(address)}`, most: this.most.visitors }
+        : { who: `caller ${who}`, most: this.most.caller },
     );
   }
 

@@ -3,6 +3,7 @@ import { GraphQLError, GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLSch
 import pino from 'pino';
 import { v4 as uuid } from 'uuid';
 import { Budget } from '../limits/budget.js';
+import { limits } from '../limits/limits.js';
 import { Live, type LiveParts } from './live.js';
 import { Ended, Subscription } from './subscription.js';
 import { isOfEpoch, type ResumeArgs } from './resume-args.js';
@@ -23,7 +24,7 @@ function subscriptionTo(live: Live, send: (frame: string) => void): Subscription
 }
 
 /** A subscription to every event of a club, and a database that fails its frames as a test says. */
-async function aLive(resume: ResumeArgs = {}) {
+async function aLive(resume: ResumeArgs = {}, past?: () => Promise<readonly Notice[]>) {
   const log = new MemoryLog(() => 0);
   let failure: unknown;
   const int = new GraphQLNonNull(GraphQLInt);
@@ -34,7 +35,7 @@ async function aLive(resume: ResumeArgs = {}) {
         club,
         tournament: null,
         resume,
-        since: async (position) => (await log.readClub(club, position, 100)).map(noticeOf),
+        since: past ?? (async (position) => (await log.readClub(club, position, 100)).map(noticeOf)),
         noticeOf,
       }),
     resolve: ({ logPosition }: Notice): number => {
@@ -76,7 +77,8 @@ async function aLive(resume: ResumeArgs = {}) {
         reasons = error instanceof Ended ? error.errors.map(({ extensions }) => extensions['reason']) : error;
       });
       await new Promise((resolve) => setImmediate(resolve));
-      return { frames, reasons: () => reasons };
+      const leave = (): void => void subscription.return();
+      return { frames, reasons: () => reasons, leave };
     },
   };
 }
@@ -153,5 +155,26 @@ describe('a frame that cannot be made', () => {
       { data: null, errors: [expect.objectContaining({ path: ['told'] })] },
       ...told(3),
     ]);
+  });
+});
+
+describe('what was missed', () => {
+  it('C3 is not told from a beginning that is too far behind', async () => {
+    const missed = Array.from({ length: limits.resumedPositions + 1 }, (_, n) => ({ logPosition: n + 1 }));
+    const { open } = await aLive({ after: 0, epoch: 'now' }, () => Promise.resolve(missed));
+    const heard = await open();
+    expect([heard.frames, heard.reasons()]).toEqual([[], ['too-far-behind']]);
+  });
+
+  it('C3 is read for two subscriptions at a time of one network, and for none that has gone', async () => {
+    const letGo: (() => void)[] = [];
+    const read = jest.fn(() => new Promise<readonly Notice[]>((resolve) => letGo.push(() => resolve([]))));
+    const { open } = await aLive({ after: 0, epoch: 'now' }, read);
+    const [, , third] = [await open(), await open(), await open(), await open()];
+    expect(read).toHaveBeenCalledTimes(2);
+    third?.leave();
+    letGo.forEach((go) => go());
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(read).toHaveBeenCalledTimes(3);
   });
 });

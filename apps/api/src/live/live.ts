@@ -1,10 +1,13 @@
 import { kindOfStream, type Epoch, type Log, type Recorded } from '@fairview/events';
 import type { People } from '@fairview/people';
 import type { Notifications } from '@fairview/platform';
+import { normalizeIP as networkOf } from '@fastify/rate-limit';
 import { tournamentStream } from '@fairview/tournaments';
 import { createSourceEventStream, execute, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { RequestContexts } from '../request/context.js';
+import { limits } from '../limits/limits.js';
 import { refuse } from '../limits/refusals.js';
+import { Turns } from '../limits/turns.js';
 import type { ServerContext } from '../transport/server-context.js';
 import { Channel } from './channel.js';
 import { ClubFeed } from './club-feed.js';
@@ -53,6 +56,7 @@ const isTooFarBehind = (error: unknown): boolean =>
 export class Live {
   private readonly clubs = new Map<string, FollowedClub>();
   private readonly places = new Map<Subscription, SharedChannel>();
+  private readonly catchUps = new Turns(limits.turns.catchUps, limits.turns.patience);
   private readonly unsubscribe: () => void;
 
   constructor(private readonly parts: LiveParts) {
@@ -134,18 +138,35 @@ export class Live {
     shared.subscriptions.add(subscription);
     shared.channel.join(subscription, position);
     this.places.set(subscription, shared);
-    void definition
-      .since(position)
-      .then((past) => shared.channel.catchUp(subscription, past))
-      .catch((error: unknown) => {
-        // That it was asked for too much is nothing that went wrong here.
-        if (!isTooFarBehind(error))
-          this.parts.serverContext.logger.error(
-            { err: error },
-            'a subscription could not be brought up to date',
-          );
-        subscription.endWith([error instanceof GraphQLError ? error : refuse('unavailable')]);
-      });
+    void this.catchUp(subscription, shared, position).catch((error: unknown) => {
+      // That it was asked for too much is nothing that went wrong here.
+      if (!isTooFarBehind(error))
+        this.parts.serverContext.logger.error(
+          { err: error },
+          'a subscription could not be brought up to date',
+        );
+      subscription.endWith([error instanceof GraphQLError ? error : refuse('unavailable')]);
+    });
+  }
+
+  /**
+   * Tells a subscription what it missed; of those who are not signed in of one network, two at a time.
+   * @throws GraphQLError `too-far-behind`
+   */
+  private async catchUp(
+    subscription: Subscription,
+    { definition, channel }: SharedChannel,
+    position: number,
+  ): Promise<void> {
+    const { caller, address } = subscription.calling;
+    const tell = async (): Promise<void> => {
+      // It may have gone while it waited.
+      if (channel.positionOf(subscription) === undefined) return;
+      const past = await definition.since(position);
+      if (past.length > limits.resumedPositions) throw refuse('too-far-behind');
+      await channel.catchUp(subscription, past);
+    };
+    await (caller ? tell() : this.catchUps.run(networkOf(address), tell));
   }
 
   private newChannel(key: string, definition: SubscriptionSource['definition']): SharedChannel {

@@ -2,7 +2,7 @@ import { normalizeIP as networkOf } from '@fastify/rate-limit';
 import { limits, shareOf } from '../limits/limits.js';
 import type { Calling } from '../request/context.js';
 
-const { aSession, anonymousAnAddress, subscriptionsASession } = limits.sockets;
+const { aSession, subscriptionsASession } = limits.sockets;
 
 /** No more are let in: so many may be open, and so many are. */
 export interface Full {
@@ -23,10 +23,13 @@ const whose = ({ caller, address }: Calling): string =>
 export class Sessions {
   private readonly counts = new Map<string, Count>();
 
+  /** @param visitorSockets sockets that those of one network may have open who are not signed in */
+  constructor(private readonly visitorSockets: number) {}
+
   /** Counts one socket more. @returns how many there are and may be where that is one too many, which is then not counted */
   enter(calling: Calling): Full | undefined {
     const count = this.countOf(calling);
-    const limit = calling.caller ? aSession : anonymousAnAddress;
+    const limit = calling.caller ? aSession : this.visitorSockets;
     if (count.sockets >= limit) return { limit, open: count.sockets };
     count.sockets += 1;
     return undefined;

@@ -18,6 +18,7 @@ import { publicError, reasonOfFailure } from '../transport/errors.js';
 import { refusalOf } from '../transport/refusal-of.js';
 import { mayCallFrom } from '../transport/origin.js';
 import type { ServerContext } from '../transport/server-context.js';
+import { Allowance } from './allowance.js';
 import { Live, type LiveParts } from './live.js';
 import { Sessions } from './sessions.js';
 import { Ended, Subscription, type Operation } from './subscription.js';
@@ -37,6 +38,7 @@ interface SocketSubscriber {
   calling: Calling | undefined;
   subscriptions: number;
   readonly seats: Set<string>;
+  readonly allowance: Allowance;
 }
 
 type Connection = Context<Record<string, unknown>, SocketSubscriber>;
@@ -75,13 +77,14 @@ export class Sockets {
     handleProtocols: (protocols) => handleProtocols(protocols),
   });
   private readonly live: Live;
-  private readonly sessions = new Sessions();
+  private readonly sessions: Sessions;
   private readonly subscribers = new Set<SocketSubscriber>();
   private readonly reviews: NodeJS.Timeout;
   private isReviewing = false;
 
   constructor(private readonly parts: SocketParts) {
     this.live = new Live(parts);
+    this.sessions = new Sessions(parts.serverContext.settings.requests.visitorSockets);
     this.reviews = setInterval(() => {
       void this.live.pollForMissed();
       void this.reviewAll();
@@ -149,6 +152,7 @@ export class Sockets {
       calling: undefined,
       subscriptions: 0,
       seats: new Set(),
+      allowance: new Allowance(),
     };
     this.subscribers.add(subscriber);
     const closed = this.protocol.opened(
@@ -185,7 +189,8 @@ export class Sockets {
     take: (text: string) => Promise<void>,
   ): Promise<void> {
     try {
-      await this.parts.meter.caller(nameOf(subscriber.calling), subscriber.address);
+      if (!subscriber.allowance.takesMessage(performance.now()))
+        await this.parts.meter.caller(nameOf(subscriber.calling), subscriber.address);
       await take(text);
     } catch (error) {
       if (error instanceof GraphQLError) return subscriber.socket.close(tryAgainLater, error.message);
@@ -223,7 +228,7 @@ export class Sockets {
     try {
       const calling = await this.atSeat(subscriber.calling, payload.extensions);
       if (calling.caller?.entry) subscriber.seats.add(calling.caller.entry.entry);
-      const operation = await this.admit(calling, payload);
+      const operation = await this.admit(calling, payload, subscriber.allowance);
       if ('errors' in operation) return operation.errors;
       const { document, operationName } = operation;
       const full = this.sessions.subscribe(calling, subscriber.subscriptions);
@@ -258,10 +263,11 @@ export class Sockets {
   private async admit(
     calling: Calling,
     { query, operationName: name, variables: given }: SubscribePayload,
+    allowance: Allowance,
   ): Promise<Operation | { readonly errors: readonly GraphQLError[] }> {
     const { admission, meter } = this.parts;
-    for (let n = 1; n < limits.requests.aSubscription; n += 1)
-      await meter.caller(nameOf(calling), calling.address);
+    const more = allowance.takesSubscription() ? 0 : limits.requests.aSubscription - 1;
+    for (let n = 0; n < more; n += 1) await meter.caller(nameOf(calling), calling.address);
     const judged = admission.document(query);
     if (!judged.ok) return judged;
     const document = judged.value;

@@ -53,7 +53,10 @@ export class ApiDriver extends AbstractGraphQLDriver {
     const admission = new Admission(schema);
     const { settings, logger } = serverContext;
     const { told: onError } = new LostConnections(logger);
-    const meter = await Meter.on(fastify, { redisUrl: settings.redisUrl, onError });
+    const meter = await Meter.on(fastify, {
+      ...{ most: settings.requests, redisUrl: settings.redisUrl },
+      onError,
+    });
     this.meter = meter;
     const apollo = apolloServer(schema, admission, serverContext.logger, [fastifyApolloDrainPlugin(fastify)]);
     await apollo.start();

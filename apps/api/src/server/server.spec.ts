@@ -85,14 +85,20 @@ describe('an address', () => {
 
 describe('the settings of the api', () => {
   it('are none but what is said', () => {
-    const { hosts, ...others } = readApiSettings({});
+    const { hosts, requests, ...others } = readApiSettings({});
     expect(others).toEqual({ origins: new Set(), proxies: 0 });
     expect(hosts).toContain('localhost');
-    const all = { ORIGINS: 'https://a.example, http://b.example:81', PROXIES: '2', HOSTS: 'Club.example' };
+    const all = {
+      ORIGINS: 'https://a.example, http://b.example:81',
+      PROXIES: '2',
+      HOSTS: 'Club.example',
+      VISITOR_SOCKETS: '7',
+    };
     expect(readApiSettings(all)).toEqual({
       origins: new Set(['https://a.example', 'http://b.example:81']),
       proxies: 2,
       hosts: new Set([...hosts, 'club.example']),
+      requests: { ...requests, visitorSockets: 7 },
     });
   });
   it.each([

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { SettingsError } from '@fairview/platform';
+import { readRequestLimits, SettingsError, type RequestLimits } from '@fairview/platform';
 
 /** What the api alone is told by its environment. */
 export interface ApiSettings {
@@ -9,6 +9,7 @@ export interface ApiSettings {
   readonly proxies: number;
   /** Names under which this server may be reached, in lower case, without ports; addresses need not be listed. */
   readonly hosts: ReadonlySet<string>;
+  readonly requests: RequestLimits;
 }
 
 function originIn(text: string): string {
@@ -50,5 +51,6 @@ export function readApiSettings(env: Readonly<Record<string, string | undefined>
     origins: new Set(inList(env['ORIGINS']).map(originIn)),
     hosts: new Set([...ownNames(), ...inList(env['HOSTS']).map(hostIn)]),
     proxies: Number(proxies),
+    requests: readRequestLimits(env),
   };
 }

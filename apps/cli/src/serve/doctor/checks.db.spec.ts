@@ -20,6 +20,7 @@ import {
   checkDisk,
   checkKeyCopies,
   checkKeyPermissions,
+  checkLimits,
   checkNode,
   checkPort,
   checkPostgres,
@@ -64,6 +65,11 @@ describe('fairview doctor finds', () => {
   it('a disk that is nearly full', async () => {
     expect(await checkDisk(settings, 5_000_000_000)).toBeUndefined();
     expect(await checkDisk(settings, 12_000_000)).toContain('12 MB left');
+  });
+
+  it('limits of requests that leave some of a hall outside', () => {
+    expect(checkLimits({})).toBeUndefined();
+    expect(checkLimits({ VISITOR_SOCKETS: '2000' })).toContain('raise VISITOR_REQUESTS');
   });
 
   it('keys that others can read', async () => {

@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path';
 import {
   keyFileOf,
   keyKinds,
+  limitsProblem,
   newestBackup,
   readKeys,
+  readRequestLimits,
   tooOld,
   versionProblem,
   type Settings,
@@ -69,6 +71,10 @@ export const checkTls = (settings: Settings, proxies: string | undefined): Findi
   isOpenWithoutTls(settings) && (proxies ?? '0') === '0'
     ? `HOST=${settings.host} opens the server to a network without TLS: set TLS_CERT and TLS_KEY, or put a proxy with TLS before it and set PROXIES.`
     : undefined;
+
+/** The limits of requests must fit together. @throws SettingsError for one that is no number */
+export const checkLimits = (env: Readonly<Record<string, string | undefined>>): Finding =>
+  limitsProblem(readRequestLimits(env));
 
 /** The port must be free, or held by the server of this data folder. */
 export async function checkPort(settings: Settings): Promise<Finding> {
