@@ -72,6 +72,7 @@ function fixedServices(): Services {
     tieBreaks: null,
     ruleYear: null,
     engine: null,
+    bracket: null,
     lots: [],
     visibility: 'public',
     game: 'teeko',

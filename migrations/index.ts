@@ -31,6 +31,7 @@ import { Attendance20261124020100 } from './20261124020100-attendance.js';
 import { TieBreaks20261124030000 } from './20261124030000-tie-breaks.js';
 import { Rounds20261124060000 } from './20261124060000-rounds.js';
 import { PlainForms20261124060100 } from './20261124060100-plain-forms.js';
+import { Brackets20261125081500 } from './20261125081500-brackets.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   TieBreaks20261124030000,
   Rounds20261124060000,
   PlainForms20261124060100,
+  Brackets20261125081500,
 ] as const;

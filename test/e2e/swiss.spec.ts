@@ -28,6 +28,22 @@ interface SeenMatch {
   readonly sheet: { readonly winner: string | null };
   readonly pairing: { readonly bracket: string | null; readonly because: readonly string[] } | null;
 }
+interface SeenBracket {
+  readonly nextRound: number | null;
+  readonly bracket: unknown;
+  readonly matches: {
+    readonly nodes: readonly (Pick<SeenMatch, 'id' | 'sides'> & {
+      readonly pairing: { readonly place: string; readonly because: readonly string[] } | null;
+    })[];
+  };
+  readonly standings: {
+    readonly nodes: readonly {
+      readonly rank: number;
+      readonly place: number;
+      readonly entry: { readonly name: string };
+    }[];
+  };
+}
 interface SeenRow {
   readonly rank: number;
   readonly matchPoints: number;
@@ -158,6 +174,49 @@ describe('a Swiss of nine', () => {
     expect([...told]).toContain('BH/C1');
     const sum = standings.nodes.reduce((total, { spread }) => total + spread, 0);
     expect(sum).toBe(50 * rounds);
+  });
+
+  it('stands beside a bracket, which ends by its results', async () => {
+    const settings = { target: 1 };
+    const bracket = { thirdPlace: true, drawnMatches: 'BETTER_NUMBER' };
+    const four = await HostedTournament.of(api, hosted, {
+      ...{ format: 'SINGLE_ELIMINATION', bracket, settings, reporting: 'BOARD' },
+    });
+    const refused = await four.command('createTournament', {
+      ...{ clubId: hosted.club, name: 'Not one', format: 'DOUBLE_ELIMINATION', bracket, settings },
+    });
+    expect(refused).toMatchObject({ rule: 'TO-2', code: 'not-of-format' });
+    await four.pair(field.slice(0, 4));
+    const query = `query ($id: ID!) { tournament(id: $id) { nextRound bracket { thirdPlace drawnMatches }
+      matches { nodes { id pairing { place because } sides { players { id name } } } }
+      standings { nodes { rank place entry { name } } } } }`;
+    const look = async () =>
+      (await four.read<{ tournament: SeenBracket }>(query, { id: four.tournament })).tournament;
+    const win = async (place: string): Promise<void> => {
+      const match = (await look()).matches.nodes.find((each) => each.pairing?.place === place);
+      const winner = match?.sides[0]?.players[0]?.id;
+      const result = { win: { winner, position: 'row' } };
+      await four.command('reportGame', { matchId: match?.id, result });
+    };
+    await win('W1.1');
+    await win('W1.2');
+    expect(await look()).toMatchObject({ nextRound: 2, bracket });
+    await four.command('pairRounds', { tournamentId: four.tournament });
+    await win('F');
+    await win('P3');
+    const { nextRound, standings, matches } = await look();
+    expect(nextRound).toBeNull();
+    expect(matches.nodes.map(({ pairing }) => pairing?.place)).toEqual(['W1.1', 'W1.2', 'F', 'P3']);
+    expect(matches.nodes[2]?.pairing?.because).toEqual(['the winner of W1.1', 'the winner of W1.2']);
+    expect(standings.nodes.map(({ rank, place }) => [rank, place])).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+      [4, 4],
+    ]);
+    expect(await four.command('pairRounds', { tournamentId: four.tournament })).toMatchObject({
+      code: 'paired-already',
+    });
   });
 
   it('TO-2 is told how many rounds, and TO-4 refuses more than can be played', async () => {

@@ -18,6 +18,7 @@ export type {
   Shape,
 } from './formats/format.js';
 export {
+  endsByResults,
   nextRoundOf,
   pairedBy,
   pairingModes,
@@ -36,8 +37,10 @@ export {
   visibilities,
   type Away,
   type AwayKind,
+  type BracketRules,
   type Bye,
   type CountedResult,
+  type DrawnMatches,
   type Joining,
   type LeftOpen,
   type Lot,

@@ -92,8 +92,8 @@ export class MatchFields {
   ): Promise<MatchPairing | null> {
     const row =
       tournamentId === null ? undefined : await loaders.tournaments.load({ club, id: tournamentId });
-    const reason = row?.pairings.find(({ match }) => match === id)?.reason;
-    return reason ? matchPairingOf(reason) : null;
+    const paired = row?.pairings.find(({ match }) => match === id);
+    return paired ? matchPairingOf(paired) : null;
   }
 
   @ResolveField(() => Boolean, {

@@ -242,7 +242,7 @@ export const rights: RightsTable = {
   ),
   ...fields(
     'Tournament',
-    'download pairings pairedOverDisputes conflicts cancelled deleted checkIn byesAllowed engine pairedBy nextRound',
+    'download pairings pairedOverDisputes conflicts cancelled deleted checkIn byesAllowed engine bracket pairedBy nextRound',
   ),
 
   // What officials did and why is for those who officiate.
@@ -301,7 +301,7 @@ export const rights: RightsTable = {
     'AccountPasskey EntryCodeSlip LoggedEvent LoggedEventConnection LoggedEventEdge Actor ClubRole HeldSeat Session ApiKey Member RoleAssignment KeyRole Invitation',
   ),
   ...types(`
-    Checkpoint Entry LineUp Bye MatchPairing DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankReason OpenQuestion Rulebook
+    Checkpoint Entry LineUp Bye MatchPairing Bracket DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankReason OpenQuestion Rulebook
     TournamentDeal DealScore Download EntriesPreview PreviewedEntry`),
   ...types(`
     Deal DealSeat SeatChange AskedChoice MatchRuling Round RoundBoard SidePoints BoardResult PlayerResult Side

@@ -11,6 +11,7 @@ import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { CommandInput, VersionedInput } from '../shared/command-input.js';
 import { JsonValue } from '../shared/json.js';
 import { FormatWord } from '../types/format-word.js';
+import { BracketInput } from '../types/bracket.js';
 import { RequestedByeWord } from '../types/entry.js';
 import { JoiningWord, PairingEngineWord, ReportingWord, VisibilityWord } from '../types/tournament.js';
 
@@ -98,6 +99,13 @@ export class CreateTournamentInput extends CommandInput {
     description: 'In a Swiss: how its rounds are paired; `CLUB` if left out.',
   })
   readonly engine?: PairingEngine | null;
+
+  @Field(() => BracketInput, {
+    nullable: true,
+    description:
+      'In `SINGLE_ELIMINATION` and `DOUBLE_ELIMINATION`: no match for third place, and drawn matches played again, if left out.',
+  })
+  readonly bracket?: BracketInput | null;
 
   @Field(() => Int, {
     nullable: true,

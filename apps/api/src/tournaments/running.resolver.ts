@@ -57,6 +57,7 @@ export class RunningResolver {
         boards: input.boards ?? undefined,
         rounds: input.rounds ?? undefined,
         engine: input.engine ?? undefined,
+        bracket: input.bracket ? { ...input.bracket } : undefined,
       }),
       visibility,
       reporting,
@@ -73,7 +74,7 @@ export class RunningResolver {
   @Mutation(() => PairRoundsPayload, {
     description:
       'Pairs the rounds and opens their matches. A round robin is paired by the Berger tables and whist by its ' +
-      'schedule, all rounds at once. A Swiss, an Australian draw, king of the hill and an elimination are paired round by ' +
+      'schedule, all rounds at once. A Swiss, an Australian draw, king of the hill, eliminations and brackets are paired round by ' +
       'round: call it again when all matches of a round are over (`Tournament.nextRound`). A duplicate gets its deals, and one match for each entry.',
   })
   async pairRounds(

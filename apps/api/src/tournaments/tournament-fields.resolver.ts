@@ -11,6 +11,7 @@ import {
   Resolver,
 } from '@nestjs/graphql';
 import {
+  endsByResults,
   nextRoundOf,
   pairedBy,
   playersOf,
@@ -114,8 +115,14 @@ export class TournamentFields {
       'The round that `pairRounds` pairs next, from 1; null if all rounds are paired, if it is over, or if the organizer ' +
       'arranges its matches.',
   })
-  nextRound({ row }: Tournament): number | null {
-    return nextRoundOf(this.tournaments.formats, row);
+  @FoldOf('tournament')
+  async nextRound(
+    @Parent() { row }: Tournament,
+    @Context() { loaders }: RequestContext,
+  ): Promise<number | null> {
+    const { formats } = this.tournaments;
+    if (!endsByResults(formats, row)) return nextRoundOf(formats, row);
+    return (await loaders.folds.load(row))?.nextRound ?? null;
   }
 
   @ResolveField(() => StandingConnection, {
@@ -125,7 +132,7 @@ export class TournamentFields {
       'match points, credits, spread, board points. Arranged matches and whist: players, as in ' +
       '`playerStandings`. Duplicate: by total, deals won and best game, over the deals that you may see (those ' +
       'that you, or all, have finished). Elimination: by the round reached, then the place at the table in that ' +
-      'round, then the chips (BC-18).',
+      'round, then the chips (BC-18). Brackets: by the place in it.',
   })
   @FoldOf('tournament')
   standings(

@@ -1,4 +1,4 @@
-import type { PairingReason } from '@fairview/tournaments';
+import type { Pairing } from '@fairview/tournaments';
 import { Field, ObjectType } from '@nestjs/graphql';
 import { instanceOf } from '../shared/instance-of.js';
 
@@ -11,6 +11,14 @@ export class MatchPairing {
   })
   readonly bracket: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Of a bracket: which match of it. `W2.1` is the first of the second round of those who have not lost, `L2.1` of those who ' +
+      'have lost once, `F` the final, `F2` the second final, `P3` the match for third place. Null in other formats.',
+  })
+  readonly place: string | null;
+
   @Field(() => [String], {
     description:
       'What decided, step by step, in English: also by what nearer opponents lost. Others are named by `Entry.number`.',
@@ -19,5 +27,10 @@ export class MatchPairing {
 }
 
 /** The reason as the log has it. */
-export const matchPairingOf = ({ bracket, because }: PairingReason): MatchPairing =>
-  instanceOf(MatchPairing, { bracket: bracket ?? null, because });
+export const matchPairingOf = ({ reason, place }: Pairing): MatchPairing | null =>
+  reason
+    ? instanceOf(MatchPairing, {
+        ...{ bracket: reason.bracket ?? null, because: reason.because },
+        place: place ?? null,
+      })
+    : null;

@@ -129,7 +129,10 @@ export class StandingRow {
   @Field(() => Int, { description: 'In an elimination: the last round that it reached; otherwise 0.' })
   readonly round: number;
 
-  @Field(() => Int, { description: 'In an elimination: its place at the table in that round; otherwise 0.' })
+  @Field(() => Int, {
+    description:
+      'In an elimination: its place at the table in that round. In a bracket: the place that it has, or cannot fall below. Otherwise 0.',
+  })
   readonly place: number;
 
   @Field(() => Int, { description: 'In an elimination: its chips (play chips) in that round; otherwise 0.' })

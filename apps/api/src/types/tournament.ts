@@ -11,6 +11,7 @@ import type {
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
+import { Bracket } from './bracket.js';
 import { FormatWord } from './format-word.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { connectionOf } from '../shared/page.js';
@@ -144,6 +145,14 @@ export class Tournament {
   })
   readonly engine: PairingEngine | null;
 
+  @Field(() => Bracket, {
+    nullable: true,
+    description:
+      'What was agreed of its bracket; null in other formats, and if it is as usual: no match for third place, and drawn ' +
+      'matches played again.',
+  })
+  readonly bracket: Bracket | null;
+
   @Field(() => [DrawnLot], {
     description: 'The lots that were drawn for its pairings, oldest first.',
   })
@@ -251,6 +260,7 @@ export function tournamentOf(row: TournamentRow): Tournament {
     tieBreaks: row.tieBreaks,
     ruleYear: row.ruleYear,
     engine: row.engine,
+    bracket: row.bracket && instanceOf(Bracket, row.bracket),
     lots: row.lots,
     pairedOverDisputes: row.pairedOver.map(({ round, match }) => ({ round, matchId: match })),
     choiceSeconds: plan.choiceSeconds ?? null,

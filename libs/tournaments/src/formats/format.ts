@@ -7,6 +7,7 @@ import type { TournamentRow } from '../tournament/tournament.table.js';
 import type { ScoreTable } from '../standings/results.js';
 import type {
   Away,
+  BracketRules,
   Bye,
   CountedResult,
   MatchPlan,
@@ -20,7 +21,7 @@ import type {
 export type Shape = readonly number[];
 
 /** Rounds by pairing numbers, who of a table are partners, and why they meet. An entry that sits nowhere in a round has a bye. */
-export type Seating = Pick<SeatedRounds, 'rounds' | 'partners' | 'reasons'>;
+export type Seating = Pick<SeatedRounds, 'rounds' | 'partners' | 'reasons' | 'places'>;
 
 /** A table of a round that was paired, and how it stands. */
 export interface PlayedTable {
@@ -33,6 +34,8 @@ export interface PlayedTable {
   readonly isDisputed: boolean;
   /** Its contenders best first, once it is over; empty where it was drawn. */
   readonly ranking: readonly string[];
+  /** Of a bracket: which of its matches it is. */
+  readonly place?: string | undefined;
   /** Of a match between two that is over: how it counts. */
   readonly result?: Pick<CountedResult, 'result' | 'spread'>;
 }
@@ -73,12 +76,20 @@ export interface PairingMethod {
    */
   pair(field: Field): Checked<Seating>;
   /**
-   * Who plays the next round, by how the rounds before it ended; `undefined` after the last one, which results do not decide.
-   * Absent where all rounds are paired at once. The answer counts once the tables of the last round are over.
+   * Who plays the next round, by how the rounds before it ended; `undefined` after the last one, which results do not decide
+   * but with `endsByResults`. Absent where all rounds are paired at once. The answer counts once the tables of the last round
+   * are over.
    */
-  next?(before: RoundsBefore, agreed: Pick<TournamentCreated, 'rounds'>): readonly string[] | undefined;
+  next?(
+    before: RoundsBefore,
+    agreed: Pick<TournamentCreated, 'rounds' | 'bracket'>,
+  ): readonly string[] | undefined;
+  /** Results decide which round is the last, and who plays on: nobody who is due is left out of a later round. */
+  readonly endsByResults?: true;
   /** The numbers are those of the first round: a later one takes no order and no lot. */
   readonly keepsNumbers?: true;
+  /** As many rounds as were agreed, which must be said; between them players come late, and take rounds off. */
+  readonly agreesRounds?: true;
 }
 
 /** What standings are worked out from. */
@@ -90,6 +101,8 @@ export interface Played {
   readonly byes: readonly Bye[];
   /** How many rounds were agreed; null where the format has its own number. */
   readonly rounds: number | null;
+  /** What was agreed of a bracket; null where there is none. */
+  readonly bracket: BracketRules | null;
   readonly plan: MatchPlan;
   readonly cycles: number;
   readonly isClosed: boolean;
@@ -116,13 +129,16 @@ export interface Format {
    * The options that its tournaments may set, each with the most that is allowed; one that is not named is refused.
    * `cycles`: how often everybody meets everybody. `rounds`: how many are played; it must be said where rounds are paired one
    * by one. `boards`: how many of a team play a match; with it teams meet, without it players. `engines`: the ways to pair, of
-   * which the first is usual.
+   * which the first is usual. `thirdPlace`: whether those who lost the semi-finals may meet for third place. `drawnMatches`: what
+   * becomes of a drawn match.
    */
   readonly options: {
     readonly cycles?: number;
     readonly rounds?: number;
     readonly boards?: number;
     readonly engines?: readonly PairingEngine[];
+    readonly thirdPlace?: true;
+    readonly drawnMatches?: true;
   };
   /** The sides that a match may have, by how many players they are. A plan must be playable in one of these shapes. */
   shapes(created: Pick<TournamentCreated, 'boards'>): readonly Shape[];

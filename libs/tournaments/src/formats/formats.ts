@@ -1,11 +1,13 @@
 import { arranged } from './arranged.js';
 import { australianDraw } from './australian-draw.js';
+import { doubleElimination } from './double-elimination.js';
 import { duplicate } from './duplicate.js';
 import { elimination } from './elimination.js';
 import type { Format } from './format.js';
 import { formatRegistry, type Formats } from './registry.js';
 import { kingOfTheHill } from './king-of-the-hill.js';
 import { roundRobin } from './round-robin.js';
+import { singleElimination } from './single-elimination.js';
 import { swiss } from './swiss.js';
 import { tables } from './tables.js';
 import { teamRoundRobin } from './team-round-robin.js';
@@ -13,6 +15,7 @@ import { whist } from './whist.js';
 
 const ours = [
   ...([roundRobin, swiss, australianDraw, kingOfTheHill, teamRoundRobin] as const),
+  ...([singleElimination, doubleElimination] as const),
   ...([tables, whist, elimination, arranged, duplicate] as const),
 ] as const;
 

@@ -1,3 +1,5 @@
+import { defined } from '@fairview/kernel';
+import type { TableStanding } from '../tournament/pair.js';
 import { metIn, type TournamentStatus } from '../tournament/state.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
 import type { Format, RoundsBefore } from './format.js';
@@ -12,27 +14,46 @@ export const pairedBy = ({ pairing }: Format): PairingMode =>
   pairing === undefined ? 'by-hand' : pairing.next ? 'round-by-round' : 'at-once';
 
 /** What of a tournament's head says how far it is paired. */
-export type PairedHead = Pick<TournamentRow, 'format' | 'entries' | 'rounds' | 'pairings' | 'byes'> & {
+export type PairedHead = Pick<
+  TournamentRow,
+  'format' | 'entries' | 'rounds' | 'bracket' | 'pairings' | 'byes'
+> & {
   readonly status: TournamentStatus;
 };
 
-const beforeOf = ({ entries, pairings, byes }: PairedHead): RoundsBefore => ({
+const beforeOf = (
+  { entries, pairings, byes }: PairedHead,
+  standing: ReadonlyMap<string, TableStanding>,
+): RoundsBefore => ({
   order: entries,
   tables: pairings.map((pairing) => ({
-    ...{ match: pairing.match, round: pairing.round, contenders: metIn(pairing) },
-    ...{ isOver: false, isDisputed: false, ranking: [] },
+    ...{ isOver: false, isDisputed: false, ranking: [], ...standing.get(pairing.match) },
+    ...{ match: pairing.match, round: pairing.round, contenders: metIn(pairing), place: pairing.place },
   })),
   byes,
   available: entries,
   away: [],
 });
 
-/** The round that is paired next, from 1; null where all are paired, the tournament is over, or the organizer arranges. */
-export function nextRoundOf(formats: Formats, head: PairedHead): number | null {
+/** Whether the results of its matches must be known to say whether a tournament has another round. */
+export const endsByResults = (formats: Formats, head: PairedHead): boolean =>
+  head.status === 'paired' && formats.of(head).pairing?.endsByResults === true;
+
+/**
+ * The round that is paired next, from 1; null where all are paired, the tournament is over, or the organizer arranges. Where
+ * results decide whether there is another round (`endsByResults`), `tables` says how they stand, and a round that is open is
+ * followed by another as far as is known.
+ */
+export function nextRoundOf(
+  formats: Formats,
+  head: PairedHead,
+  tables: readonly TableStanding[] = [],
+): number | null {
   const { pairing } = formats.of(head);
   if (!pairing || (head.status !== 'entering' && head.status !== 'paired')) return null;
   if (head.status === 'entering') return 1;
-  const agreed = head.rounds === null ? {} : { rounds: head.rounds };
+  const agreed = defined({ rounds: head.rounds ?? undefined, bracket: head.bracket ?? undefined });
+  const standing = new Map(tables.map((table) => [table.match, table]));
   const last = Math.max(0, ...head.pairings.map(({ round }) => round));
-  return pairing.next?.(beforeOf(head), agreed) ? last + 1 : null;
+  return pairing.next?.(beforeOf(head, standing), agreed) ? last + 1 : null;
 }

@@ -55,6 +55,7 @@ export const pairedByResults = (systemOf: (field: Field) => Format): PairingMeth
   least: 2,
   most: mostPairedByResults,
   keepsNumbers: true,
+  agreesRounds: true,
   pair: (field) => seatByResults(field, systemOf(field)),
   next: ({ tables, byes, available }, { rounds = 0 }) => {
     const last = Math.max(0, ...tables.map(({ round }) => round), ...byes.map(({ round }) => round));

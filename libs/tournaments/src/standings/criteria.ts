@@ -109,6 +109,8 @@ export const criteria = {
   roundReached: criterionOf('RND', 'round reached', (score) => score.round),
   /** The place at the table in that round, the first before the second. */
   placeAtTable: criterionOf('PLC', 'place at the table', (score) => score.place, 'lowest-first'),
+  /** The place in a bracket: of those who are still in it the one that they cannot fall below. */
+  placeInBracket: criterionOf('OUT', 'place in the bracket', (score) => score.place, 'lowest-first'),
   /** The chips last held at that table: it compares those of the same place at different tables. */
   chips: criterionOf('CHP', 'chips', (score) => score.chips),
 } as const satisfies Readonly<Record<string, Criterion>>;

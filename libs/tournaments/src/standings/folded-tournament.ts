@@ -6,8 +6,11 @@ import {
   type DownloadedFile,
   type DownloadForm,
 } from '../exchange/download.js';
+import { nextRoundOf } from '../formats/paired-by.js';
 import type { Formats } from '../formats/registry.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
+import { tablesStanding } from './bracket.js';
+import { resultsOf } from './sheets.js';
 import type { RankedMatch } from './matches.js';
 import { playerStandings, tournamentStandings, type AskedStandings } from './of-tournament.js';
 import { withQuestions, type OpenHeads, type OpenMatches, type QuestionedRow } from './questions.js';
@@ -70,9 +73,23 @@ export class FoldedTournament {
       tieBreaks,
       ruleYear,
       engine,
+      bracket,
     } = row;
     const tournament = {
-      ...{ format, entries, members, boards, cycles, rounds, status, plan, tieBreaks, ruleYear, engine },
+      ...{
+        format,
+        entries,
+        members,
+        boards,
+        cycles,
+        rounds,
+        status,
+        plan,
+        tieBreaks,
+        ruleYear,
+        engine,
+        bracket,
+      },
       ...{ pairings: pairings.map(({ reason: _why, ...pairing }) => pairing), byes },
     };
     return new FoldedTournament(position, formats, tournament, heads.map(ranked), tried(open));
@@ -89,6 +106,12 @@ export class FoldedTournament {
   /** How many matches it holds. */
   get size(): number {
     return this.matches.length;
+  }
+
+  /** The round that is paired next, of formats in which results decide whether there is another one; null after the last. */
+  get nextRound(): number | null {
+    const { formats, tournament, matches } = this;
+    return nextRoundOf(formats, tournament, tablesStanding(tournament.pairings, resultsOf(matches)));
   }
 
   /** The play chips that the house won or lost at all tables (BC-17); `null` where it has no part in the game. */

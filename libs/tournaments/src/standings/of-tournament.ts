@@ -7,7 +7,7 @@ import { playerCriteria, playerScores } from './players.js';
 import { standings, type StandingsRow } from './standings.js';
 
 /** What standings read of a tournament's head. */
-export type RankedTournament = Pick<TournamentRow, 'status' | 'plan'> & FiledTournament;
+export type RankedTournament = Pick<TournamentRow, 'status' | 'plan' | 'bracket'> & FiledTournament;
 
 /** A tournament with its matches, and who asks: what shared deals have brought is told to those who may know it. */
 export interface AskedStandings {
@@ -32,10 +32,22 @@ export function tournamentStandings(
   formats: Formats,
   { tournament, matches, standing = matches, reader }: AskedStandings,
 ): readonly StandingsRow[] {
-  const { entries, cycles, rounds, status, plan, pairings, byes } = tournament;
+  const { entries, cycles, rounds, bracket, status, plan, pairings, byes } = tournament;
   const format = formats.of(tournament);
   const isClosed = status === 'closed';
-  const played = { entries, pairings, byes, rounds, plan, cycles, isClosed, matches, standing, reader };
+  const played = {
+    entries,
+    pairings,
+    byes,
+    rounds,
+    bracket,
+    plan,
+    cycles,
+    isClosed,
+    matches,
+    standing,
+    reader,
+  };
   const table = format.scores(played);
   const file = tournament.tieBreaks && fileTournament(formats, tournament, matches);
   const criteria = file ? keyCriteria(file, entries, tournament.tieBreaks ?? []) : format.criteria;

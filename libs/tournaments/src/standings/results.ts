@@ -36,7 +36,10 @@ export interface Score {
   readonly total: number;
   readonly dealsWon: number;
   readonly best: number;
-  /** In an elimination: the last round that the entry has reached, its place at the table there, and its chips. */
+  /**
+   * In an elimination: the last round that the entry has reached, its place at the table there, and its chips. In a bracket
+   * `place` is the place in it.
+   */
   readonly round: number;
   readonly place: number;
   readonly chips: number;

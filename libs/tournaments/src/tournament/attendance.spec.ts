@@ -19,6 +19,7 @@ const neighbours: Format = {
   pairing: {
     least: 2,
     keepsNumbers: true,
+    agreesRounds: true,
     pair: ({ order }) => {
       const pairs = Array.from({ length: Math.floor(order.length / 2) }, (_, at) => [2 * at + 1, 2 * at + 2]);
       return { ok: true, value: { rounds: [pairs] } };

@@ -33,7 +33,7 @@ function requestBye(
   { entry, round, kind }: Command<'RequestBye'>,
 ): Decided {
   const { byes: most = 0, rounds } = state.created;
-  if (!formats.of(state.created).pairing?.keepsNumbers) return refused('not-of-format');
+  if (!formats.of(state.created).pairing?.agreesRounds) return refused('not-of-format');
   if (!contenders(state).includes(entry)) return refused('entry-unknown');
   const isToCome =
     Number.isSafeInteger(round) && round > lastRoundPaired(state) && round <= (rounds ?? round);

@@ -23,10 +23,12 @@ const isWithin = (given: number, fewest: number, most: number): boolean =>
 /** The options of a tournament are its format's: those that it has, within their bounds, and no others. */
 function judgeOptions(
   { options, pairing }: Format,
-  { cycles, rounds, boards, engine }: TournamentCreated,
+  { cycles, rounds, boards, engine, bracket }: TournamentCreated,
 ): Checked<undefined> {
   if (engine !== undefined && !(options.engines ?? []).includes(engine))
     return refused('engine-not-of-format');
+  if (bracket && ((bracket.thirdPlace && !options.thirdPlace) || !options.drawnMatches))
+    return refused('not-of-format');
   if (options.cycles === undefined && cycles !== 1) return refused('cycles-not-of-format');
   if (!isWithin(cycles, 1, options.cycles ?? 1))
     return refused('cycles-out-of-range', { most: options.cycles ?? 1 });
@@ -34,7 +36,7 @@ function judgeOptions(
     if (options.rounds === undefined) return refused('not-of-format');
     if (!isWithin(rounds, 1, options.rounds)) return refused('rounds-out-of-range', { most: options.rounds });
   }
-  if (rounds === undefined && pairing?.keepsNumbers)
+  if (rounds === undefined && pairing?.agreesRounds)
     return refused('rounds-out-of-range', { most: options.rounds ?? 1 });
   if (options.boards === undefined)
     return boards === undefined ? { ok: true, value: undefined } : refused('no-teams-here');
@@ -61,7 +63,7 @@ export function judgeTournament(
   if (!ranked.ok) return ranked;
   const { byes = 0 } = created;
   if (!isWithin(byes, 0, mostByes)) return refused('byes-out-of-range', { most: mostByes });
-  if (byes > 0 && !format.value.pairing?.keepsNumbers) return refused('not-of-format');
+  if (byes > 0 && !format.value.pairing?.agreesRounds) return refused('not-of-format');
   // Deals that all matches share are played here: at the board nobody would have them.
   if (created.reporting === 'board' && format.value.sharedDeals) return refused('reporting-not-of-format');
   const plan = judgePlan(games, format.value, created);

@@ -60,7 +60,7 @@ function addEntry(
   const pairsPlayers = pairing !== undefined && !isOfTeams(state);
   // Players who are paired themselves come late only where rounds are paired one by one; those of a team do.
   const isLate = state.paired !== undefined && pairsPlayers;
-  if (isLate && pairing.keepsNumbers !== true) return refused('paired-already');
+  if (isLate && pairing.agreesRounds !== true) return refused('paired-already');
   if (isKnown(state, entry)) return refused('entered-already');
   if (!isOfTeams(state) && team !== undefined) return refused('no-teams-here');
   if (isOfTeams(state) && team === undefined) return refused('team-needed');

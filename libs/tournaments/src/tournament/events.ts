@@ -16,6 +16,17 @@ export type Joining = (typeof joinings)[number];
 export const pairingEngines = ['club', 'dutch'] as const;
 export type PairingEngine = (typeof pairingEngines)[number];
 
+/** What becomes of a drawn match of a bracket: it is played again in the next round, or the better number goes on. */
+export const drawnMatches = ['again', 'better-number'] as const;
+export type DrawnMatches = (typeof drawnMatches)[number];
+
+/** What was agreed of a bracket. */
+export interface BracketRules {
+  /** Those who lost the semi-finals meet for third place. */
+  readonly thirdPlace: boolean;
+  readonly drawnMatches: DrawnMatches;
+}
+
 /** How the matches of a tournament are played: the game, its options, the scoring system and its settings. */
 export interface MatchPlan {
   readonly game: string;
@@ -44,6 +55,8 @@ export interface Pairing {
   readonly sides?: Sides;
   /** Why they meet, where the results before decided it. */
   readonly reason?: PairingReason;
+  /** Of a bracket: which of its matches it is. */
+  readonly place?: string;
 }
 
 /** A lot that was drawn: the order of what was drawn from follows from it by the verifiable shuffle (SH-3 to SH-5). */
@@ -111,6 +124,8 @@ export interface SeatedRounds {
   readonly away?: readonly Away[];
   /** Why they meet: round by round, table by table as in `rounds`; absent where a fixed plan says it. */
   readonly reasons?: readonly (readonly PairingReason[])[];
+  /** Of a bracket: which of its matches each table is, as in `rounds`. */
+  readonly places?: readonly (readonly string[])[];
 }
 
 /** The names of sides, in the order in which they are given: of the largest match, eight of Singles. */
@@ -136,6 +151,8 @@ export interface TournamentCreated {
   readonly ruleYear?: number;
   /** How rounds are paired, of formats that have several ways. */
   readonly engine?: PairingEngine;
+  /** Of a bracket: no match for third place, and drawn matches played again, where it is absent. */
+  readonly bracket?: BracketRules;
   readonly visibility: Visibility;
   /** Who enters results: officials from the board, seats by playing here, or both, as where it is absent (PL-21). */
   readonly reporting?: Reporting;

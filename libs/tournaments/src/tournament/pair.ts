@@ -9,7 +9,7 @@ import type { CountedResult, Lot, TournamentFact } from './events.js';
 import { contenders, lastRound, metIn, type TournamentState } from './state.js';
 
 /** How a table that was paired stands, as the next round is decided on it. */
-export type TableStanding = Omit<PlayedTable, 'round' | 'contenders'>;
+export type TableStanding = Omit<PlayedTable, 'round' | 'contenders' | 'place'>;
 
 /** The rounds are paired, or the next one where they are paired one by one. */
 export interface PairRounds {
@@ -46,7 +46,7 @@ export function roundsBefore(state: TournamentState, tables: readonly TableStand
     tables: (paired?.pairings ?? []).map((pairing) => ({
       ...{ isOver: false, isDisputed: false, ranking: [] },
       ...standing.get(pairing.match),
-      ...{ match: pairing.match, round: pairing.round, contenders: metIn(pairing) },
+      ...{ match: pairing.match, round: pairing.round, contenders: metIn(pairing), place: pairing.place },
     })),
     byes: paired?.byes ?? [],
     available: here,
@@ -112,7 +112,7 @@ export function pairRounds(
   const order = numbered(field.value, command);
   if (!order.ok) return order;
   // Where rounds are paired one by one, those who are away have numbers, but no match in this round.
-  const away = pairing.next ? before.away : [];
+  const away = pairing.next && !(paired && pairing.endsByResults) ? before.away : [];
   const here = order.value.filter((entry) => !away.some((each) => each.entry === entry));
   if (here.length < pairing.least) return refused('too-few-entries', { least: pairing.least });
   const known = new Set(before.order);

@@ -17,7 +17,7 @@ const sidesOf = (groups: readonly (readonly number[])[], players: readonly strin
 /** The matches of a tournament's rounds: who meets whom, and under which id. `first` is the number of the first of them. */
 export const pairingsOf = (
   tournament: string,
-  { order, rounds, partners, reasons }: SeatedRounds,
+  { order, rounds, partners, reasons, places }: SeatedRounds,
   first = 1,
 ): readonly Pairing[] =>
   rounds.flatMap((tables, at) =>
@@ -27,7 +27,7 @@ export const pairingsOf = (
       const [one = bug('a table without players'), second, ...others] = players;
       return {
         ...{ match: derivedId(`${tournament}:${round}:${board}`, matches), round, board, first: one },
-        ...defined({ second, reason: reasons?.[at]?.[table] }),
+        ...defined({ second, reason: reasons?.[at]?.[table], place: places?.[at]?.[table] }),
         ...(others.length === 0 ? {} : { others }),
         ...(partners ? { sides: sidesOf(partners, players) } : {}),
       };

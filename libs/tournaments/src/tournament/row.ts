@@ -29,6 +29,7 @@ export function rowOfTournament(
     tieBreaks: created.tieBreaks ?? null,
     ruleYear: created.ruleYear ?? null,
     engine: created.engine ?? null,
+    bracket: created.bracket ?? null,
     entries: paired?.order ?? [...contenders(state), ...state.left],
     withdrawn: state.left,
     requestedByes: state.requestedByes,

@@ -1,6 +1,6 @@
 import { defineTable, type Instant } from '@fairview/events';
 import type { Reporting } from '@fairview/play';
-import type { Bye, Joining, MatchPlan, Pairing, PairingEngine, Visibility } from './events.js';
+import type { BracketRules, Bye, Joining, MatchPlan, Pairing, PairingEngine, Visibility } from './events.js';
 import type {
   ArrangedMatch,
   DrawnLot,
@@ -42,6 +42,8 @@ export interface TournamentRow {
   readonly ruleYear: number | null;
   /** How its rounds are paired; null where the format has one way. */
   readonly engine: PairingEngine | null;
+  /** What was agreed of a bracket; null where there is none, or what is usual. */
+  readonly bracket: BracketRules | null;
   /** Who is paired, teams or players: in the order of their pairing numbers once paired, before that as they came. */
   readonly entries: readonly string[];
   /** Those with a number or a match who have withdrawn. */
@@ -82,6 +84,7 @@ export const tournamentTable = defineTable<TournamentRow>({
     tieBreaks: { type: 'jsonb', nullable: true },
     ruleYear: { type: 'int', nullable: true },
     engine: { type: 'text', nullable: true, update: false },
+    bracket: { type: 'jsonb', nullable: true, update: false },
     visibility: { type: 'text' },
     game: { type: 'text', update: false },
     plan: { type: 'jsonb' },

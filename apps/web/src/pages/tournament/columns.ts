@@ -36,10 +36,13 @@ const drawn = column('drawn', (row) => row.drawn, { isSpare: true });
 const boards = column('boards', ({ boardPoints }) => boardPoints, { isSpare: true });
 
 const matches = [points, won, lost, spread] as const;
+const bracket = [column('place', ({ place }) => place), won, lost, spread] as const;
 const nets = [spread, points, boards] as const;
 
 const byFormat: Readonly<Record<string, readonly Column[]>> = {
   TEAM_ROUND_ROBIN: [points, column('credits', ({ credits }) => credits), spread, boards],
+  SINGLE_ELIMINATION: bracket,
+  DOUBLE_ELIMINATION: bracket,
   ARRANGED: nets,
   WHIST: nets,
   DUPLICATE: [

@@ -3,7 +3,15 @@ import type { TournamentFormat } from './documents.js';
 import { tournamentWords } from './words.js';
 
 /** Formats whose matches are not between two: a tournament file has no words for them. */
-const ofMany: ReadonlySet<string> = new Set(['TABLES', 'WHIST', 'ELIMINATION', 'ARRANGED', 'DUPLICATE']);
+const ofMany: ReadonlySet<string> = new Set([
+  'TABLES',
+  'WHIST',
+  'ELIMINATION',
+  'SINGLE_ELIMINATION',
+  'DOUBLE_ELIMINATION',
+  'ARRANGED',
+  'DUPLICATE',
+]);
 
 /** Formats that TRF has words for, whatever their settings. */
 const inTrf: ReadonlySet<string> = new Set(['ROUND_ROBIN']);

@@ -46,6 +46,10 @@ export const earlierTournamentsDocument = graphql(`
           moveSeconds
           rounds
           engine
+          bracket {
+            thirdPlace
+            drawnMatches
+          }
         }
       }
     }

@@ -11,8 +11,18 @@ interface Proposal {
   readonly variants?: Partial<Record<Format, Readonly<Record<string, unknown>>>>;
 }
 
+/** The formats that are brackets. */
+export const brackets = ['SINGLE_ELIMINATION', 'DOUBLE_ELIMINATION'] as const;
+
 /** The formats of matches between two, the usual one first. */
-const ofTwo = ['ROUND_ROBIN', 'SWISS', 'AUSTRALIAN_DRAW', 'KING_OF_THE_HILL', 'ARRANGED'] as const;
+const ofTwo = [
+  'ROUND_ROBIN',
+  'SWISS',
+  'AUSTRALIAN_DRAW',
+  'KING_OF_THE_HILL',
+  ...brackets,
+  'ARRANGED',
+] as const;
 
 /** Formats that pair the game with its usual rules. Which others the server takes, docs/tournaments.md says. */
 const proposals: Readonly<Record<string, Proposal>> = {

@@ -12,6 +12,7 @@ import {
   rulebooksDocument,
 } from './create-tournament.js';
 import { MatchSettings, settingsIn } from './match-settings.js';
+import { BracketSettings, bracketIn } from './bracket-settings.js';
 import { RoundSettings, roundsIn } from './round-settings.js';
 import { formatsOf, variantOf, type Format } from './proposals.js';
 import type { Founded } from './founded.js';
@@ -58,6 +59,7 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
           ...{ variant: model.variant, settings: model.settings, boards: model.boards },
           ...{ cycles: model.cycles, moveSeconds: model.moveSeconds, rounds: model.rounds },
           engine: model.engine,
+          bracket: model.bracket,
         }
       : {
           gameKind,
@@ -66,6 +68,7 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
           variant: variantOf(gameKind, format),
           settings: settingsIn(typed),
           ...roundsIn(typed),
+          bracket: bracketIn(typed),
         };
     const outcome = await send((commandId) => ({
       input: { commandId, clubId: club.id, name, visibility, reporting, ...asChosen },
@@ -134,6 +137,7 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
             </select>
           </p>
           <RoundSettings format={format} />
+          <BracketSettings format={format} />
           {gameKind === 'teeko' && <MatchSettings />}
         </>
       )}

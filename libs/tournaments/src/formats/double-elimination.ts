@@ -1,0 +1,19 @@
+import { pairedInBracket, type PlanOf } from '../pairing/brackets/in-bracket.js';
+import { doubleBracket } from '../pairing/brackets/plan.js';
+import { bracketScores } from '../standings/bracket.js';
+import { criteria } from '../standings/criteria.js';
+import type { Format } from './format.js';
+
+const planOf: PlanOf = (entries) => doubleBracket(entries);
+
+/** Who loses twice is out: a bracket seeded by number, a second one of those who have lost once, and a final of both. */
+export const doubleElimination: Format = {
+  id: 'double-elimination',
+  description:
+    'A seeded bracket: who loses twice is out. If the winner of the second bracket wins the final, it is played again.',
+  options: { drawnMatches: true },
+  shapes: () => [[1, 1]],
+  pairing: pairedInBracket(planOf),
+  scores: (played) => bracketScores(planOf, played),
+  criteria: [criteria.placeInBracket],
+};

@@ -1,0 +1,18 @@
+import { pairedInBracket, type PlanOf } from '../pairing/brackets/in-bracket.js';
+import { singleBracket } from '../pairing/brackets/plan.js';
+import { bracketScores } from '../standings/bracket.js';
+import { criteria } from '../standings/criteria.js';
+import type { Format } from './format.js';
+
+const planOf: PlanOf = (entries, { thirdPlace }) => singleBracket(entries, thirdPlace);
+
+/** Who loses a match is out: a bracket seeded by number. */
+export const singleElimination: Format = {
+  id: 'single-elimination',
+  description: 'A seeded bracket: who loses a match is out. The best numbers have the byes.',
+  options: { thirdPlace: true, drawnMatches: true },
+  shapes: () => [[1, 1]],
+  pairing: pairedInBracket(planOf),
+  scores: (played) => bracketScores(planOf, played),
+  criteria: [criteria.placeInBracket],
+};
