@@ -10,6 +10,7 @@ export type * from './game/outcome.js';
 export { endedOutcome, endings, readEnded, type Ended, type Ending } from './game/ended.js';
 export { sentence } from './game/sentence.js';
 export { games, gamesWith } from './games.js';
+export { rulebooksOf } from './one-game.js';
 export { sameVariant, type AgreedGame, type Rulebooks } from './game/registry.js';
 export { readKeys, readOptions, type Choices } from './game/options.js';
 export { replay, type Replayed, type Watch } from './game/replay.js';

@@ -12,6 +12,8 @@ export const FormatWord: Readonly<Record<string, string>> = words;
 
 /** Gives the enum its values; to be called before the schema is built from its decorators. */
 export function offerFormats({ all }: Formats): void {
+  // An API that was opened before in this process may have had other formats.
+  for (const word of Object.keys(words)) Reflect.deleteProperty(words, word);
   for (const { id } of all) words[written(id)] = id;
   registerEnumType(words, {
     name: 'Format',

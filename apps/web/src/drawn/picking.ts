@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { meaningOf, tabStop, type CellId } from '../board/index.js';
 
 /** What a board does when one picks from it; a board without it is looked at alone. */
@@ -19,13 +19,7 @@ export interface PickableCell {
 export function usePicking(rows: readonly (readonly CellId[])[], picking: Picking | undefined) {
   const table = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState<CellId>();
-  const [wanted, setWanted] = useState<CellId>();
   const stop = tabStop(rows, last);
-  useEffect(() => {
-    if (wanted === undefined) return;
-    table.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(wanted)}"]`)?.focus();
-    setWanted(undefined);
-  }, [wanted]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = (event.target as Element).closest('[data-cell]')?.getAttribute('data-cell');
     if (!picking || at === null || at === undefined) return;
@@ -35,7 +29,8 @@ export function usePicking(rows: readonly (readonly CellId[])[], picking: Pickin
     event.stopPropagation();
     if (meaning.kind === 'go') {
       setLast(meaning.to);
-      setWanted(meaning.to);
+      // At once, because the next key may come before the board is drawn again.
+      table.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(meaning.to)}"]`)?.focus();
     } else if (meaning.kind === 'pick') picking.onPick(at);
     else picking.onCancel();
   };

@@ -1,3 +1,4 @@
+import { learnRefusals } from './refusals.js';
 import { i18n, languages, type Language } from './words.js';
 
 const kept = 'fairview.language';
@@ -13,6 +14,8 @@ export function startingLanguage(): Language {
 /** Speaks a language from now on. */
 export function speak(language: Language): void {
   i18n.activate(language);
+  // Where they cannot be fetched, refusals stay in the server's English.
+  learnRefusals(language).catch(() => undefined);
   document.documentElement.lang = language;
 }
 

@@ -1,5 +1,5 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { refusalSentence } from './refusals.js';
+import { learnRefusals, refusalSentence } from './refusals.js';
 import { i18n } from './words.js';
 
 i18n.setMessagesCompiler(compileMessage);
@@ -12,7 +12,8 @@ const short = {
 };
 
 describe('why something was refused', () => {
-  it('is said in French, with its values', () => {
+  it('is said in French, with its values', async () => {
+    await learnRefusals('fr');
     i18n.activate('fr');
     expect(refusalSentence(short)).toEqual({
       sentence: 'Un mot de passe a au moins 8 caractères.',

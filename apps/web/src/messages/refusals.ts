@@ -1,10 +1,16 @@
 import type { Refusal } from '../data/refusal.js';
-import fr from './refusals.fr.json' with { type: 'json' };
 import en from './refusals.en.json' with { type: 'json' };
-import { i18n, sentenceOf, wordsOf } from './words.js';
+import { i18n, learn, sentenceOf, type Language } from './words.js';
 
 // English has the sentences of the page itself alone: the server's own are English.
-wordsOf<string>('refusal', { en, fr });
+learn('refusal', 'en', en);
+
+/** Fetches the sentences of refusals in a language, unless it is English. Until they are there, refusals are said in English. */
+export async function learnRefusals(language: Language): Promise<void> {
+  if (language === 'en') return;
+  const { default: catalogue } = await import('./refusals.fr.json', { with: { type: 'json' } });
+  learn('refusal', language, catalogue);
+}
 
 /** Why something was refused, in the chosen language, or in the server's English where that has no sentence for it. */
 export function refusalSentence({ code, message, params }: Refusal): {

@@ -24,12 +24,14 @@ export function wordsOf<Id extends string>(
   place: string,
   catalogues: { readonly en: Catalogue<Id>; readonly fr: Catalogue<NoInfer<Id>> },
 ): Words<Id> {
-  for (const language of languages) {
-    for (const [id, sentence] of Object.entries<string>(catalogues[language]))
-      known[language][`${place}.${id}`] = sentence;
-    i18n.load(language, known[language]);
-  }
+  for (const language of languages) learn(place, language, catalogues[language]);
   return { place, idOf: (id) => `${place}.${id}` };
+}
+
+/** Takes in one catalogue of a place, also one that was fetched later: what is shown is said again in it. */
+export function learn(place: string, language: Language, catalogue: Catalogue): void {
+  for (const [id, sentence] of Object.entries(catalogue)) known[language][`${place}.${id}`] = sentence;
+  i18n.load(language, known[language]);
 }
 
 /** The sentence, if the catalogue of the chosen language has one with this id. */

@@ -1,5 +1,5 @@
 import type { Json } from '@fairview/kernel';
-import { games, type Table } from '@fairview/rules';
+import type { Rulebooks, Table } from '@fairview/rules';
 
 /** A number below `m`, every one equally likely, from the browser's own source. */
 function below(m: number): number {
@@ -34,8 +34,8 @@ const colours: Json = {
   ],
 };
 
-/** A new table of a game to practise on; undefined where there is no such game. */
-export function newTable(game: string): Table | undefined {
+/** A new table of a game to practise on; undefined where the rulebooks know no such game. */
+export function newTable(games: Rulebooks, game: string): Table | undefined {
   const rulebook = games.rulebook(game, 1);
   if (!rulebook.ok) return undefined;
   const variant = variants[game] ?? {};

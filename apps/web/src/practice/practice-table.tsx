@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { Table } from '@fairview/rules';
+import type { Rulebooks, Table } from '@fairview/rules';
 import { announce, cellRows, printedMove, sceneOf, type Marks, type Seating } from '../board/index.js';
 import { GameTable } from '../drawn/table.js';
 import { useSentences } from '../drawn/use-sentences.js';
@@ -10,15 +10,16 @@ import { usePractice } from './use-practice.js';
 import { practiceWords } from './words.js';
 
 interface PracticeTableProps {
+  readonly rulebooks: Rulebooks;
   readonly start: Table;
   readonly names: readonly string[];
 }
 
 /** A board with the rules on, for people at one device: pick by pointer or keys, or type the ply. */
-export function PracticeTable({ start, names }: PracticeTableProps) {
+export function PracticeTable({ rulebooks, start, names }: PracticeTableProps) {
   const say = useWords(practiceWords);
   const speak = useSentences();
-  const practice = usePractice(start);
+  const practice = usePractice(rulebooks, start);
   const [flipped, setFlipped] = useState(false);
   const { table, seat, view, choices, picked, refused, plies, lastCells } = practice;
   const seating: Seating = { names, ...(seat === undefined ? {} : { own: seat }) };

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { sentence, games, typedView, type Table, type Viewer } from '@fairview/rules';
+import { sentence, typedView, type Rulebooks, type Table, type Viewer } from '@fairview/rules';
 import type { Refusal } from '@fairview/kernel';
 import {
   boardViewOfRules,
@@ -34,7 +34,7 @@ const seenBy = (table: Table, viewer: Viewer): BoardView => {
  * A game on this device alone, with the rules on: the seat to act picks, and the rules judge. It begins from a table,
  * goes back a ply at a time, and no server hears of it.
  */
-export function usePractice(start: Table) {
+export function usePractice(games: Rulebooks, start: Table) {
   const [plies, setPlies] = useState<readonly (PracticePly & { readonly after: Table })[]>([]);
   const [picked, setPicked] = useState<readonly CellId[]>([]);
   const [refused, setRefused] = useState<RefusedTry>();
@@ -56,7 +56,7 @@ export function usePractice(start: Table) {
       setRefused(undefined);
       setPlies((before) => [...before, { before: table, seat, move, after: result.value }]);
     },
-    [seat, table],
+    [games, seat, table],
   );
 
   const pick = useCallback(

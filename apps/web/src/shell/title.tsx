@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './leaf.module.css';
+import { useTitle } from './use-title.js';
 
 /** The page that the browser opened with keeps the focus where browsers put it. */
 let opened = false;
@@ -14,6 +15,7 @@ interface TitleProps {
 /** The heading of a page. When one comes to the page from another, the focus goes to it, and it is read. */
 export function Title({ heading, first, lead, front = false }: TitleProps) {
   const element = useRef<HTMLHeadingElement>(null);
+  useTitle(first, front ? null : heading);
   useEffect(() => {
     if (opened) {
       window.scrollTo({ top: 0 });
@@ -23,7 +25,6 @@ export function Title({ heading, first, lead, front = false }: TitleProps) {
   }, []);
   return (
     <div className={`${styles['title']} ${front ? styles['front'] : ''}`}>
-      <title>{[first, front ? null : heading, 'Fairview'].filter(Boolean).join(' – ')}</title>
       <h1 ref={element} tabIndex={-1}>
         {heading}
       </h1>

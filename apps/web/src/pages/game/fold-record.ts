@@ -1,13 +1,14 @@
 import type { Json } from '@fairview/kernel';
-import { games, playOut, readRecord, typedView, type Table, type Viewer } from '@fairview/rules';
+import { playOut, readRecord, rulebooksOf, typedView, type Table, type Viewer } from '@fairview/rules';
 import { boardViewOfRules } from '../../board/index.js';
 import type { Moment } from './moment.js';
 
 /** Folds a record here, in the browser; a moment is made when it is looked at. Undefined where the record is refused. */
-export function foldRecord(
+export async function foldRecord(
+  game: string,
   record: unknown,
-): ((ply: number, viewer: Viewer) => Moment | undefined) | undefined {
-  const opened = readRecord(record as Json, games);
+): Promise<((ply: number, viewer: Viewer) => Moment | undefined) | undefined> {
+  const opened = readRecord(record as Json, await rulebooksOf(game));
   if (!opened.ok) return undefined;
   const tables: Table[] = [opened.value.table];
   const played = playOut(opened.value, (_, _seat, after) => tables.push(after));

@@ -25,14 +25,15 @@ export function useMoments({ head, plies }: ReadGame, ply: number, eye: Viewer):
   useEffect(() => {
     if (!isOpen) return;
     let isShown = true;
-    void import('./fold-record.js').then(({ foldRecord }) => {
-      const at = foldRecord(head.record);
-      if (isShown && at) setFold({ version: head.version, at });
-    });
+    void import('./fold-record.js')
+      .then(({ foldRecord }) => foldRecord(head.gameKind, head.record))
+      .then((at) => {
+        if (isShown && at) setFold({ version: head.version, at });
+      });
     return () => {
       isShown = false;
     };
-  }, [isOpen, head.record, head.version]);
+  }, [isOpen, head.gameKind, head.record, head.version]);
   useEffect(() => {
     if (isOpen) return;
     const leaving = new AbortController();

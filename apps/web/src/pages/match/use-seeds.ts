@@ -44,7 +44,7 @@ async function fulfil(
     return;
   }
   // What judges deals is fetched once there is one to take part in.
-  const { commitment } = await import('@fairview/rules');
+  const { commitment } = await import('./promise-seed.js');
   const promised = commitment(dealId, seat, seedFor(dealId, seat));
   if (!promised.ok) return;
   const input = { ...about, commitment: promised.value };

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Json } from '@fairview/kernel';
 import type { ShownMatch } from './documents.js';
 import { sheetRows, type SheetRow } from './sheet-rows.js';
 
@@ -11,9 +10,9 @@ export function useSheet({ record, games }: Pick<ShownMatch, 'record' | 'games'>
   const [rows, setRows] = useState<readonly SheetRow[]>([]);
   useEffect(() => {
     let isLeft = false;
-    void import('@fairview/rules').then(({ sheetOfMatch, games: registry }) => {
-      const read = sheetOfMatch(record as Json, registry);
-      if (!isLeft && read.ok) setRows(sheetRows(read.sheet.entries(), games.nodes));
+    void import('./fold-sheet.js').then(({ foldSheet }) => {
+      const entries = foldSheet(record);
+      if (!isLeft && entries) setRows(sheetRows(entries, games.nodes));
     });
     return () => {
       isLeft = true;

@@ -3,11 +3,12 @@ import { useParams } from 'react-router';
 import { useWords } from '../../messages/say.js';
 import { newTable } from '../../practice/new-table.js';
 import { PracticeTable } from '../../practice/practice-table.js';
+import { useRulebooks } from '../../practice/use-rulebooks.js';
 import { practiceWords } from '../../practice/words.js';
 import { PageLink } from '../../shell/address.js';
 import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
-import { Empty } from '../../shell/states.js';
+import { Empty, Fetching } from '../../shell/states.js';
 
 /** Games in which a seat holds what the others may not see. */
 const hidden = new Set(['skarney', 'scarnecchia', 'scarney-baccarat', 'scarney-solitaire']);
@@ -17,9 +18,14 @@ export default function PracticePage() {
   const { game = '' } = useParams();
   const say = useWords(practiceWords);
   const [count, setCount] = useState(1);
-  const table = useMemo(() => ({ start: newTable(game), count }), [game, count]);
+  const rulebooks = useRulebooks(game);
+  const table = useMemo(
+    () => (rulebooks ? { start: newTable(rulebooks, game), count } : undefined),
+    [rulebooks, game, count],
+  );
   useInPlace(say('practice'));
   const title = say('title', { game: game.replaceAll('-', '_') });
+  if (!rulebooks || !table) return <Fetching />;
   if (!table.start)
     return (
       <Leaf title={say('no-such-game')}>
@@ -60,7 +66,7 @@ export default function PracticePage() {
   ];
   return (
     <Leaf title={title} lead={say('lead')} notes={notes} marginOnPhone="after">
-      <PracticeTable key={`${game} ${table.count}`} start={table.start} names={names} />
+      <PracticeTable key={`${game} ${table.count}`} rulebooks={rulebooks} start={table.start} names={names} />
     </Leaf>
   );
 }

@@ -11,6 +11,7 @@ import { currentRound, roundsOf } from '../tournament/rounds.js';
 import type { TournamentNow } from '../tournament/subject.js';
 import { useTournament } from '../tournament/use-tournament.js';
 import { tournamentWords } from '../tournament/words.js';
+import { useTitle } from '../../shell/use-title.js';
 import { pageCount, rowsOfPage, useTurningPages } from './turning-pages.js';
 import { WallPairings } from './wall-pairings.js';
 import { WallStandings } from './wall-standings.js';
@@ -35,6 +36,7 @@ function Wall({ now }: { readonly now: TournamentNow }) {
   const say = useWords(tournamentWords);
   const { time } = useFormats();
   const lostAt = useLostAt();
+  useTitle(now.plan.name);
   const serverNow = new Date(useServerNow(1_000) ?? now.standings.at);
   const nameOf = namesOf(now.entries);
   const rounds = roundsOf(now.matches, now.byes);
@@ -44,7 +46,6 @@ function Wall({ now }: { readonly now: TournamentNow }) {
   const { page, isTurning, turn } = useTurningPages(pages);
   return (
     <main className={styles['wall']}>
-      <title>{`${now.plan.name} – Fairview`}</title>
       <header>
         <h1>{now.plan.name}</h1>
         <p className={styles['mark']}>

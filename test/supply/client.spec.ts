@@ -1,0 +1,96 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { builtClient } from '../kit/built-client.js';
+
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+const ships = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0']);
+
+const kilobyte = 1000;
+
+jest.setTimeout(120_000);
+
+describe('the client, as it is built', () => {
+  let client: string;
+  let chunks: Readonly<Record<string, Chunk>>;
+  beforeAll(async () => {
+    client = await builtClient();
+    chunks = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as typeof chunks;
+  });
+
+  const chunk = (id: string): Chunk => {
+    const found = chunks[id];
+    if (!found) throw new Error(`the client has no ${id}`);
+    return found;
+  };
+  /** What is fetched for these chunks: the page itself, the chunks that they import, and their style sheets. */
+  const fetchedFor = (...ids: readonly string[]): ReadonlySet<string> => {
+    const files = new Set<string>(['index.html']);
+    const seen = new Set<string>();
+    const add = (id: string): void => {
+      if (seen.has(id)) return;
+      seen.add(id);
+      const { file, css = [], imports = [] } = chunk(id);
+      for (const each of [file, ...css]) files.add(each);
+      imports.forEach(add);
+    };
+    ['index.html', ...ids].forEach(add);
+    return files;
+  };
+  const compressed = (files: Iterable<string>): number =>
+    [...files].reduce(
+      (sum, file) => sum + gzipSync(readFileSync(join(client, file)), { level: 9 }).length,
+      0,
+    );
+  /** The chunk with the rules of a game: shared with pages that want all games, it bears the name of its folder. */
+  const rulesOf = (game: string): string =>
+    Object.keys(chunks).find((id) => new RegExp(`^_${game}-.*\\.js$`, 'u').test(id)) ?? game;
+
+  it.each(['teeko', 'scarney', 'skarney', 'baccarat', 'scarnecchia'])(
+    'plays and replays %s for at most 130 KB',
+    (game) => {
+      const page = 'src/pages/game/page.tsx';
+      const parts = (chunk(page).dynamicImports ?? []).filter((id) => !id.endsWith('.fr.json'));
+      expect(parts).toContain('src/pages/game/fold-record.ts');
+      // The rules of a game are fetched with it, and not before.
+      expect([...fetchedFor(page, ...parts)]).not.toContain(chunk(rulesOf(game)).file);
+      expect(compressed(fetchedFor(page, ...parts, rulesOf(game)))).toBeLessThanOrEqual(130 * kilobyte);
+    },
+  );
+
+  it('opens any page for at most 130 KB, and the desk with all that it may fetch for at most 300 KB', () => {
+    const pages = Object.keys(chunks).filter((id) => /^src\/pages\/.*\/page\.tsx$/u.test(id));
+    expect(pages.length).toBeGreaterThan(8);
+    for (const page of pages) expect(compressed(fetchedFor(page))).toBeLessThanOrEqual(130 * kilobyte);
+    const desk = 'src/pages/desk/page.tsx';
+    const all = fetchedFor(desk, ...(chunk(desk).dynamicImports ?? []));
+    expect(compressed(all)).toBeLessThanOrEqual(300 * kilobyte);
+  });
+
+  it('has faces of at most 90 KB for a page in a western language', () => {
+    const faces = readdirSync(join(client, 'assets')).filter((name) =>
+      /-latin-(?!ext).*\.woff2$/u.test(name),
+    );
+    expect(faces).toHaveLength(2);
+    const bytes = faces.reduce((sum, name) => sum + statSync(join(client, 'assets', name)).size, 0);
+    expect(bytes).toBeLessThanOrEqual(90 * kilobyte);
+  });
+
+  it('says under whose licence it ships what is not ours, and ships only what we take', () => {
+    const headings = readFileSync(join(client, 'licences.md'), 'utf8').match(/^## .*$/gmu) ?? [];
+    expect(headings.length).toBeGreaterThan(8);
+    const refused = headings.filter(
+      (heading) => !ships.has(/\((?<licence>[^()]+)\)$/u.exec(heading)?.[1] ?? ''),
+    );
+    expect(refused).toEqual([]);
+    expect(readFileSync(join(client, 'assets/vollkorn-licence.txt'), 'utf8')).toContain(
+      'SIL OPEN FONT LICENSE',
+    );
+  });
+});
