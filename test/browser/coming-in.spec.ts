@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { command, read, type Fields, type TestApi } from '../kit/server.js';
 import { inBrowser } from './kit/in-browser.js';
+import { looks } from './kit/looks.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
 
@@ -136,21 +137,20 @@ inBrowser('coming in', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
-  it.each(
-    [360, 768, 1280].flatMap((width) =>
-      (['light', 'dark'] as const).map((scheme) => [width, scheme] as const),
-    ),
-  )('shows axe nothing wrong at %d by %s, on the front page and on /me', async (width, scheme) => {
-    const visitor = await Visitor.at(site.url, { viewport: { width, height: 740 }, colorScheme: scheme });
-    for (const [name, path] of [
-      ['front', '/'],
-      ['me', '/me'],
-    ] as const) {
-      await visitor.visit(path);
-      expect(await visitor.violations()).toEqual([]);
-      await visitor.picture(`${name}-${width}-${scheme}`);
-      expect(await visitor.page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    }
-    expect(await visitor.leave()).toEqual([]);
-  });
+  it.each(looks)(
+    'shows axe nothing wrong at %d by %s, on the front page and on /me',
+    async (width, scheme) => {
+      const visitor = await Visitor.at(site.url, { viewport: { width, height: 740 }, colorScheme: scheme });
+      for (const [name, path] of [
+        ['front', '/'],
+        ['me', '/me'],
+      ] as const) {
+        await visitor.visit(path);
+        expect(await visitor.violations()).toEqual([]);
+        await visitor.picture(`${name}-${width}-${scheme}`);
+        expect(await visitor.page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      }
+      expect(await visitor.leave()).toEqual([]);
+    },
+  );
 });

@@ -2,12 +2,11 @@ import type { Page } from 'playwright-core';
 import { eight, HostedTournament } from '../kit/hosted-tournament.js';
 import { command, read, type Fields } from '../kit/server.js';
 import { inBrowser } from './kit/in-browser.js';
+import { looks } from './kit/looks.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
 
 jest.setTimeout(120_000);
-
-const isLong = process.env['LONG'] !== undefined;
 
 const four = eight.slice(0, 4);
 
@@ -206,21 +205,15 @@ inBrowser('the desk', () => {
   }
 });
 
-/**
- * The page as it stands: axe finds nothing wrong, nothing is cut off. LONG takes every width by light and by dark; else a phone
- * by dark and a desk by light stand for them, as the contrast of all colours is computed from the tokens.
- */
+/** The page as it stands: axe finds nothing wrong, nothing is cut off. */
 async function eachLook(visitor: Visitor, name: string): Promise<void> {
   const { page } = visitor;
-  const schemes = ['dark', 'light'] as const;
-  for (const width of isLong ? [360, 768, 1280] : [360, 1280]) {
+  for (const [width, colorScheme] of looks) {
     await page.setViewportSize({ width, height: 800 });
-    for (const colorScheme of isLong ? schemes : [schemes[width === 360 ? 0 : 1]]) {
-      await page.emulateMedia({ colorScheme });
-      expect(await visitor.violations()).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-      await visitor.picture(`${name}-${width}-${colorScheme}`);
-    }
+    await page.emulateMedia({ colorScheme });
+    expect(await visitor.violations()).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await visitor.picture(`${name}-${width}-${colorScheme}`);
   }
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await visitor.violations()).toEqual([]);

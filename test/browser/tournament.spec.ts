@@ -1,5 +1,6 @@
 import { eight, HostedTournament } from '../kit/hosted-tournament.js';
 import { inBrowser } from './kit/in-browser.js';
+import { looks } from './kit/looks.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
 
@@ -51,23 +52,24 @@ inBrowser('a tournament', () => {
   };
   const path = (): string => `/t/${hosted.tournament}`;
   const look = { viewport: { width: 1280, height: 900 } };
-  const phone = { viewport: { width: 360, height: 740 } };
 
   it('shows standings, the round that is played and who met whom to everybody, and axe finds nothing', async () => {
-    for (const [name, options] of [
-      ['tournament-1280-light', { ...look, colorScheme: 'light' }],
-      ['tournament-1280-dark', { ...look, colorScheme: 'dark' }],
-      ['tournament-360-light', { ...phone, colorScheme: 'light' }],
-      ['tournament-360-forced', { ...phone, forcedColors: 'active' }],
-    ] as const) {
-      const visitor = await Visitor.at(site.url, options);
-      await visitor.visit(path());
-      await visitor.page.getByRole('heading', { name: 'Round 3' }).waitFor();
-      await visitor.page.getByRole('heading', { name: 'Everybody with everybody' }).waitFor();
-      await visitor.picture(name);
+    const visitor = await Visitor.at(site.url, look);
+    const { page } = visitor;
+    await visitor.visit(path());
+    await page.getByRole('heading', { name: 'Round 3' }).waitFor();
+    await page.getByRole('heading', { name: 'Everybody with everybody' }).waitFor();
+    for (const [width, colorScheme] of looks) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await visitor.picture(`tournament-${width}-${colorScheme}`);
       expect(await visitor.violations()).toEqual([]);
-      expect(await visitor.leave()).toEqual([]);
     }
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await visitor.picture('tournament-360-forced');
+    expect(await visitor.violations()).toEqual([]);
+    expect(await visitor.leave()).toEqual([]);
   });
 
   it('is found by its slug, as links have it, and so is its wall', async () => {

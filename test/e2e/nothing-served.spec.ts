@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@fairview/platform';
 import { cloneDatabase } from '../kit/database.js';
-import { runFairview } from '../kit/fairview.js';
+import { fairviewHere, runFairview } from '../kit/fairview.js';
 
 jest.setTimeout(120_000);
 
@@ -69,7 +69,7 @@ describe('a command for a server that is not there', () => {
     ['retry'],
     ['backup', 'copy.backup'],
   ])('fairview %s %s makes no database, and says where it looked', async (...words) => {
-    const { status, out, err } = await runFairview(words, env);
+    const { status, out, err } = await fairviewHere(words, env);
     expect([status, out]).toEqual([1, '']);
     expect(err).toContain(`There is no database in ${dataDir}.`);
     expect(err.trim().split('\n')).toHaveLength(1);

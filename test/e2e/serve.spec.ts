@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort, isAlive } from '@fairview/platform';
 import pg from 'pg';
-import { runFairview, startFairview, type Running } from '../kit/fairview.js';
+import { fairviewHere, runFairview, startFairview, type Running } from '../kit/fairview.js';
 
 // Whole servers are started and killed: on a busy machine that takes its time.
 jest.setTimeout(120_000);
@@ -21,7 +21,7 @@ const started: Running[] = [];
 
 beforeAll(async () => {
   migrated = await mkdtemp(join(tmpdir(), 'fairview-migrated-'));
-  await runFairview(['migrate'], { FAIRVIEW_DATA: migrated });
+  await fairviewHere(['migrate'], { FAIRVIEW_DATA: migrated });
 });
 afterAll(() => rm(migrated, { recursive: true, force: true }));
 
@@ -115,7 +115,7 @@ describe('fairview serve', () => {
       { application_name: 'fairview api', usename: 'fairview_login', usesuper: false },
       { application_name: 'fairview worker', usename: 'fairview_login', usesuper: false },
     ]);
-    const status = await runFairview(['status'], env);
+    const status = await fairviewHere(['status'], env);
     expect(status).toMatchObject({ status: 0, err: '' });
     expect(status.out).toContain(
       `Process ${running.child.pid} serves ${dataDir} at http://localhost:${port}.\nIt is ready.`,
@@ -124,13 +124,13 @@ describe('fairview serve', () => {
     expect(second.err).toContain(
       `Port ${port} is taken by another server of Fairview: process ${running.child.pid}, on ${dataDir}.`,
     );
-    expect(await runFairview(['clubs'], env)).toMatchObject({ status: 0, err: 'There is no club yet.\n' });
+    expect(await fairviewHere(['clubs'], env)).toMatchObject({ status: 0, err: 'There is no club yet.\n' });
     running.child.kill('SIGINT');
     const ended = await running.ended;
     expect(ended).toMatchObject({ status: 0, err: '' });
     expect(ended.out).toMatch(/Stopped\.\n$/);
     expect(pids.filter(isAlive)).toEqual([]);
-    const after = await runFairview(['status'], env);
+    const after = await fairviewHere(['status'], env);
     expect(after).toMatchObject({
       status: 1,
       out: `No server runs on ${dataDir}. FAIRVIEW_DATA names the folder of another one.\n`,
@@ -140,7 +140,7 @@ describe('fairview serve', () => {
   it('says how the network reaches it, gives codes and makes backups as it serves, and fairview stop stops it in order', async () => {
     await servedBefore();
     const code = async (): Promise<string> => {
-      const { status, out } = await runFairview(['setup-code'], env);
+      const { status, out } = await fairviewHere(['setup-code'], env);
       expect(status).toBe(0);
       return /^ {2}(\S+)$/m.exec(out)?.[1] ?? '';
     };
@@ -152,9 +152,9 @@ describe('fairview serve', () => {
     const file = join(dataDir, 'a.backup');
     const [during, nobody, backup, restored] = await Promise.all([
       code(),
-      runFairview(['reset-password', 'Nobody'], env),
-      runFairview(['backup', file], env),
-      runFairview(['restore', file], env),
+      fairviewHere(['reset-password', 'Nobody'], env),
+      fairviewHere(['backup', file], env),
+      fairviewHere(['restore', file], env),
     ]);
     expect(new Set([before, during]).size).toBe(2);
     expect(running.out()).not.toContain(during);
@@ -166,12 +166,12 @@ describe('fairview serve', () => {
     expect(await isReady()).toBe(true);
     await running.says('Queue');
     const pids = await processes();
-    expect(await runFairview(['stop'], env)).toEqual({ status: 0, out: 'Stopped.\n', err: '' });
+    expect(await fairviewHere(['stop'], env)).toEqual({ status: 0, out: 'Stopped.\n', err: '' });
     expect((await running.ended).status).toBe(0);
     expect(pids.filter(isAlive)).toEqual([]);
     const [again, { status, out }] = await Promise.all([
-      runFairview(['stop'], env),
-      runFairview(['restore', file], env),
+      fairviewHere(['stop'], env),
+      fairviewHere(['restore', file], env),
     ]);
     expect(again).toMatchObject({ status: 1, err: expect.stringContaining('No server runs') as string });
     expect([status, out]).toEqual([0, expect.stringContaining('0 clubs, 0 events')]);

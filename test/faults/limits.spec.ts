@@ -8,7 +8,7 @@ import { games as knownGames } from '@fairview/rules';
 import { v4 as uuid } from 'uuid';
 import { clubServices, type TestClub } from '../kit/club.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { runFairview } from '../kit/fairview.js';
+import { fairviewHere } from '../kit/fairview.js';
 import {
   openPlanned,
   plannedMatch,
@@ -295,10 +295,10 @@ it('G6 limits that fall together are right, in time and recorded once, though th
   }
 
   const env = { DATABASE_URL: test.url };
-  const verified = await runFairview(['verify', '--database'], env);
+  const verified = await fairviewHere(['verify', '--database'], env);
   expect(verified).toMatchObject({ status: 0 });
   expect(JSON.parse(verified.out)).toMatchObject({ club: club.club, ok: true });
-  expect(await runFairview(['rebuild'], env)).toMatchObject({ status: 0, out: '' });
+  expect(await fairviewHere(['rebuild'], env)).toMatchObject({ status: 0, out: '' });
 }, 300_000);
 
 /** The same value with its keys in order. */

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { run } from '../../apps/cli/src/program.js';
 import { builtTree } from './built-tree.js';
 
 /** How a run of `fairview` ended, and what it wrote. */
@@ -22,19 +23,22 @@ export interface Running {
 /** Of our own environment, what a clean machine has too: a variable of the developer's must not decide a test. */
 const clean = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
 
+const cleanEnvironment = (env: Readonly<Record<string, string>>): Record<string, string> => ({
+  // A server is ready at once, not when its clock has run evenly for a while: who tests that says so.
+  CLOCK_WITNESS: 'none',
+  ...Object.fromEntries(clean.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+  ...env,
+});
+
 /** Starts the built `fairview` with these words, in the folder it was built in. */
 export async function startFairview(
   words: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<Running> {
   const tree = await builtTree();
-  const kept = Object.fromEntries(
-    clean.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
-  );
   const child = spawn(process.execPath, ['--enable-source-maps', 'apps/cli/bin/fairview.js', ...words], {
     cwd: tree,
-    // A server is ready at once, not when its clock has run evenly for a while: who tests that says so.
-    env: { CLOCK_WITNESS: 'none', ...kept, ...env },
+    env: cleanEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const written = { out: '', err: '' };
@@ -61,4 +65,37 @@ export async function runFairview(
   env: Readonly<Record<string, string>>,
 ): Promise<Ended> {
   return (await startFairview(words, env)).ended;
+}
+
+/** One at a time: each has the environment of the process to itself. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * What `fairview` does with these words, done in this process and from the sources: starting another one takes longer than most
+ * commands. For whatever does not go on, and is not about the process.
+ */
+export function fairviewHere(
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Ended> {
+  const ended = turn.then(() => runHere(words, cleanEnvironment(env)));
+  turn = ended.catch(() => undefined);
+  return ended;
+}
+
+async function runHere(words: readonly string[], env: Record<string, string>): Promise<Ended> {
+  const written = { out: '', err: '' };
+  const given = process.env;
+  process.env = env;
+  try {
+    const status = await run(words, {
+      stdin: (async function* () {})(),
+      out: (text) => Promise.resolve(void (written.out += text)),
+      err: (text) => Promise.resolve(void (written.err += text)),
+      status: 0,
+    });
+    return { status, ...written };
+  } finally {
+    process.env = given;
+  }
 }
