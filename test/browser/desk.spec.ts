@@ -129,6 +129,10 @@ inBrowser('the desk', () => {
     await page.getByRole('button', { name: 'Make a tournament' }).click();
     await page.getByLabel('Name of the tournament').fill('Desk');
     await page.getByLabel('Scoring').selectOption('With bonuses: boxes, match bonus, shut-out');
+    await page.getByLabel('Format').selectOption('Swiss: equal scores meet');
+    await page.getByLabel('How rounds are paired').selectOption('By the Dutch system of FIDE');
+    await page.getByLabel('Ranked by').first().selectOption('an order of your own');
+    await page.getByRole('button', { name: /^Leave out Buchholz \(BH\)/u }).click();
     await organizer.picture('new-tournament-1280');
     expect(await organizer.violations()).toEqual([]);
     await page.getByLabel('As an earlier tournament').selectOption('Sixteen');
@@ -136,6 +140,52 @@ inBrowser('the desk', () => {
     // The word stands behind a tournament in addresses: none is called so.
     await page.waitForURL(`${site.url}/t/fairview-games-club/desk-2/desk`);
     await page.getByRole('heading', { name: 'The desk' }).waitFor();
+    expect(organizer.troubles).toEqual([]);
+  });
+
+  it('runs a Swiss with check-in: players from a file, byes, who leaves and comes back, changes, and the cancelling', async () => {
+    const { page } = organizer;
+    const swiss = { format: 'SWISS', rounds: 3, byesAllowed: 1, checkIn: true };
+    const hosted = await hostedByIrene({ name: 'Swiss', ...swiss });
+    await organizer.visit(`/t/${hosted.tournament}/desk`);
+    await page.getByRole('button', { name: 'Bring players in from a file' }).click();
+    const file = (text: string) => ({ name: 'p.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await page
+      .getByLabel('File', { exact: true })
+      .setInputFiles(file(`name\n${four.join('\n')}\nB0b\u0007\n`));
+    await page.getByRole('button', { name: 'See who would be entered' }).click();
+    await page.getByText('5 players were read; one cannot be entered, so nobody is.').waitFor();
+    await organizer.picture('desk-import-1280-light');
+    expect(await organizer.violations()).toEqual([]);
+    await page.getByLabel('File', { exact: true }).setInputFiles(file(`name\n${four.join('\n')}\n`));
+    await page.getByRole('button', { name: 'See who would be entered' }).click();
+    await page.getByRole('button', { name: 'Enter 4 players' }).click();
+    await page.getByText('Nobody is here yet.').waitFor();
+
+    for (const name of four.slice(0, 3)) await page.getByLabel(`${name} is here`).check();
+    await page.getByText('3 are here.').waitFor();
+    await page.getByRole('button', { name: 'Byes of Bruno' }).click();
+    await page.getByLabel('Not paired in round').selectOption('2');
+    await page.getByRole('button', { name: 'Give the bye' }).click();
+    await page.getByText('not paired in round 2').waitFor();
+    await page.getByRole('button', { name: 'Change what was agreed' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Swiss of four');
+    await page.getByLabel('Ranked by').first().selectOption('an order of your own');
+    await page.getByRole('button', { name: /^Move Buchholz \(BH\) up/u }).click();
+    await eachLook(organizer, 'desk-swiss');
+    await page.getByRole('button', { name: 'Keep the changes' }).click();
+    await page.getByText('Swiss of four, ').waitFor();
+    await page.getByRole('button', { name: 'Pair in this order' }).click();
+    await page.getByRole('heading', { name: 'Results of round 1' }).waitFor();
+    await page.getByRole('button', { name: 'Withdraw Clara' }).click();
+    await page.getByRole('button', { name: 'Withdraw Clara' }).last().click();
+    await page.getByRole('button', { name: 'Take Clara back' }).click();
+    await page.getByRole('button', { name: 'Take Clara back' }).last().click();
+    await page.getByRole('button', { name: 'Withdraw Clara' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel it' }).click();
+    await page.getByLabel('Reason, shown to everybody').fill('Snow.');
+    await page.getByRole('button', { name: 'Cancel the tournament' }).click();
+    await page.getByText('It was cancelled: Snow.').waitFor();
     expect(organizer.troubles).toEqual([]);
   });
 

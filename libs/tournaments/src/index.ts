@@ -75,6 +75,7 @@ export { TournamentsAsOf } from './as-of/tournaments-as-of.js';
 export { type RoundPairedOn } from './previews/pairings-on.js';
 export { Previews, type Preview } from './previews/previews.js';
 export { titleOf } from './tournament/created.js';
+export { tieBreaksOf } from './tournament/tie-breaks.js';
 export {
   tournamentStatuses,
   isOfTeams,

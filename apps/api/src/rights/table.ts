@@ -60,6 +60,7 @@ export const rights: RightsTable = {
   'Query.serverTime': { to: 'public' },
   'Query.logEpoch': { to: 'public' },
   'Query.rulebooks': { to: 'public' },
+  'Query.formats': { to: 'public' },
   'Query.club': { to: 'public', resource: { kind: 'club', path: 'args.id', orSlug: true } },
   'Query.tournament': { to: 'public', resource: { kind: 'tournament', path: 'args.id', orSlug: true } },
   'Query.publicTournaments': { to: 'public' },
@@ -301,7 +302,7 @@ export const rights: RightsTable = {
     'AccountPasskey EntryCodeSlip LoggedEvent LoggedEventConnection LoggedEventEdge Actor ClubRole HeldSeat Session ApiKey Member RoleAssignment KeyRole Invitation',
   ),
   ...types(`
-    Checkpoint Entry LineUp Bye MatchPairing Bracket DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankReason OpenQuestion Rulebook
+    Checkpoint Entry LineUp Bye MatchPairing Bracket DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankReason OpenQuestion Rulebook OfferedFormat
     TournamentDeal DealScore Download EntriesPreview PreviewedEntry`),
   ...types(`
     Deal DealSeat SeatChange AskedChoice MatchRuling Round RoundBoard SidePoints BoardResult PlayerResult Side

@@ -1,14 +1,19 @@
 import { PostgresLog } from '@fairview/events';
+import { Tournaments } from '@fairview/tournaments';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { DateTime } from '../shared/date-time.js';
 import { IdOrSlugArgs } from '../shared/id-or-slug.js';
+import { OfferedFormat, offeredFormats } from '../types/offered-format.js';
 import { Tournament } from '../types/tournament.js';
 import { findTournament } from '../reading/find-tournament.js';
 
 @Resolver()
 export class TournamentsResolver {
-  constructor(private readonly log: PostgresLog) {}
+  constructor(
+    private readonly log: PostgresLog,
+    private readonly tournaments: Tournaments,
+  ) {}
 
   @Query(() => Tournament, {
     nullable: true,
@@ -22,6 +27,15 @@ export class TournamentsResolver {
     if (!id) return null;
     const place = await context.loaders.tournamentPlaces.load(id);
     return place ? findTournament(context, place.club, id) : null;
+  }
+
+  @Query(() => [OfferedFormat], {
+    complexity: 10,
+    description:
+      'The formats that a tournament may have, the usual one first, with what may be agreed in each.',
+  })
+  formats(): readonly OfferedFormat[] {
+    return offeredFormats(this.tournaments.formats);
   }
 
   @Query(() => DateTime, { description: "The server's time. All deadlines are measured by it." })

@@ -74,5 +74,11 @@ export function checkKey(text: string, format: Format): 'key-unknown' | 'key-not
   return fits && !(isRoundRobin(format) && notForRoundRobin.includes(key.base)) ? null : 'key-not-for-format';
 }
 
+/** The keys that may rank a tournament of this format, without modifiers and each also with the usual cut, `BH/C1`. */
+export const keysOf = (format: Format): readonly string[] =>
+  (isOfTeams(format) ? ofTeams : ofEntrants)
+    .flatMap((key) => [key, `${key}/C1`])
+    .filter((key) => checkKey(key, format) === null);
+
 /** The two scores of a team key, each by its letter: `ESB:MG` is MP and GP. */
 export const scoreNamed = (letter: string | undefined): ScoreName => (letter === 'G' ? 'GP' : 'MP');

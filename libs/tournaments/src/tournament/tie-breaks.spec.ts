@@ -1,5 +1,5 @@
 import { formats } from '../formats/formats.js';
-import { judgeTieBreaks } from './tie-breaks.js';
+import { judgeTieBreaks, tieBreaksOf } from './tie-breaks.js';
 
 const judged = (format: string, tieBreaks: readonly string[] | undefined, ruleYear?: number): string => {
   const answer = judgeTieBreaks(formats.of({ format }), {
@@ -28,6 +28,16 @@ describe('TO-9 the tie-breaks that an organizer chose (complaint 24: the order c
     expect(judged('round-robin', ['PTS', 'LOT'])).toBe('TO-9 tie-break-lacks');
     expect(judged('team-round-robin', ['MP', 'BC'])).toBe('TO-9 tie-break-lacks');
     expect(judged('whist', ['PTS'])).toBe('TO-9 tie-breaks-not-of-format');
+  });
+
+  it('are offered as they are taken: each that is offered may rank alone, and there is one for each key of the format', () => {
+    for (const format of formats.all)
+      for (const key of tieBreaksOf(format)) expect([key, judged(format.id, [key])]).toEqual([key, 'ok']);
+    expect(tieBreaksOf(formats.of({ format: 'swiss' }))).toEqual(
+      expect.arrayContaining(['PTS', 'BH', 'BH/C1']),
+    );
+    expect(tieBreaksOf(formats.of({ format: 'round-robin' }))).not.toContain('BH');
+    expect(tieBreaksOf(formats.of({ format: 'whist' }))).toEqual([]);
   });
 
   it('know the years of the rules', () => {

@@ -1,4 +1,4 @@
-import { checkKey } from '@fairview/competition';
+import { checkKey, keysOf } from '@fairview/competition';
 import type { Checked } from '@fairview/kernel';
 import type { Format } from '../formats/format.js';
 import { refused } from '../refusals.js';
@@ -22,6 +22,12 @@ const lackedBy = (key: string): string | undefined => {
   const [base = ''] = key.split('/');
   return Object.hasOwn(lacking, base) ? lacking[base] : undefined;
 };
+
+/** What an organizer may choose from to rank a tournament of a format: every key that `judgeTieBreaks` takes; none where no file has words for it. */
+export const tieBreaksOf = ({ inFile }: Format): readonly string[] =>
+  inFile
+    ? keysOf(inFile.format({ cycles: 1, engine: null })).filter((key) => lackedBy(key) === undefined)
+    : [];
 
 /**
  * The tie-breaks that an organizer chose: keys of the tournament file, complete and in order. Refused (TO-9): too many or none,

@@ -10,11 +10,12 @@ import { CorrectSection } from './correct-section.js';
 import { roundAtDesk, roundsAtDesk, sidesName, waitsForRuling, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
 import { DisputesSection } from './disputes-section.js';
-import { EntriesSection } from './entries-section.js';
+import { EntriesSection } from './entries/entries-section.js';
 import { nextToDo } from './next-to-do.js';
 import { NextSection } from './next-section.js';
 import { OfficialsSection } from './officials-section.js';
 import { PairSection } from './pair-section.js';
+import { PlanSection } from './plan/plan-section.js';
 import { ProposalsSection } from './proposals-section.js';
 import { ResultsSection } from './results-section.js';
 import { Slips } from './slips.js';
@@ -103,6 +104,7 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
         )}
         <EntriesSection {...sections} isOrganizer={isOrganizer} onPrint={setPrinted} />
         {isOrganizer && <OfficialsSection {...sections} />}
+        {isOrganizer && <PlanSection {...sections} />}
         {isOrganizer && plan.status !== 'ENTERING' && <CloseSection {...sections} />}
       </div>
     </Leaf>

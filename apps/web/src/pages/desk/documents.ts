@@ -32,6 +32,21 @@ export const deskDocument = graphql(`
       boards
       reporting
       everClosed
+      cancelled
+      deleted
+      visibility
+      joining
+      rounds
+      byesAllowed
+      checkIn
+      tieBreaks
+      ruleYear
+      settings
+      variant
+      cycles
+      moveSeconds
+      choiceSeconds
+      forfeitSpread
       createdAt
       club {
         id
@@ -48,6 +63,11 @@ export const deskDocument = graphql(`
           name
           number
           withdrawn
+          checkedIn
+          byesAsked {
+            round
+            kind
+          }
           players {
             id
             name

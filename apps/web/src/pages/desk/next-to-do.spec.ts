@@ -1,13 +1,10 @@
 import type { Desk } from './desk.js';
 import { nextToDo } from './next-to-do.js';
+import { samplePlan } from './sample-plan.js';
 
-const plan: Omit<Desk['plan'], 'status' | 'format' | 'pairedBy' | 'nextRound'> = {
-  ...{ id: 't', slug: 'c/t', name: 'Club Night', gameKind: 'teeko', system: 'straight', boards: null },
-  ...{ everClosed: false, createdAt: '2026-11-21T18:00:00.000Z' },
-  reporting: 'BOTH',
-  club: { id: 'c', slug: 'c', name: 'Club' },
-};
-const entry = (id: string) => ({ id, name: id, number: null, withdrawn: false, players: [] });
+const entry = (id: string) => ({
+  ...{ id, name: id, number: null, withdrawn: false, checkedIn: false, byesAsked: [], players: [] },
+});
 const match = (round: number, status: 'OPEN' | 'FINISHED') => ({
   ...{ id: `m${round}${status}`, round, board: 1, status, provisional: false, sides: [] },
 });
@@ -19,7 +16,7 @@ function deskWith(
 ): Desk {
   const { pairedBy = 'AT_ONCE', nextRound = null, ...rest } = more;
   const none = { entries: [], matches: [], slips: [], disputes: [], proposals: [] };
-  return { plan: { ...plan, status, pairedBy, nextRound, format: 'ROUND_ROBIN' }, ...none, ...rest };
+  return { plan: { ...samplePlan, status, pairedBy, nextRound, format: 'ROUND_ROBIN' }, ...none, ...rest };
 }
 const kinds = (desk: Desk): readonly string[] => nextToDo(desk).map(({ kind }) => kind);
 

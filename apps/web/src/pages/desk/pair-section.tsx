@@ -40,7 +40,8 @@ export function PairSection({ desk, again }: DeskProps) {
     <section aria-labelledby="pair">
       <h2 id="pair">{say(isFirst ? 'pair' : 'pair-next')}</h2>
       <p className="quiet">
-        {say(isFirst ? 'pair-why' : 'pair-next-why')} <Letter note="pair" about={say('note-pair')} />
+        {isFirst ? say('pair-why') : say('pair-next-why', { format: plan.format })}{' '}
+        <Letter note="pair" about={say('note-pair')} />
       </p>
       {isFirst && (
         <ol className={styles['order']}>

@@ -50,6 +50,10 @@ export const earlierTournamentsDocument = graphql(`
             thirdPlace
             drawnMatches
           }
+          byesAllowed
+          checkIn
+          tieBreaks
+          ruleYear
         }
       }
     }

@@ -11,8 +11,7 @@ interface Proposal {
   readonly variants?: Partial<Record<Format, Readonly<Record<string, unknown>>>>;
 }
 
-/** The formats that are brackets. */
-export const brackets = ['SINGLE_ELIMINATION', 'DOUBLE_ELIMINATION'] as const;
+const brackets = ['SINGLE_ELIMINATION', 'DOUBLE_ELIMINATION'] as const;
 
 /** The formats of matches between two, the usual one first. */
 const ofTwo = [

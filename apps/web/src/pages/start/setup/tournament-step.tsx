@@ -3,6 +3,12 @@ import { Link, useNavigate } from 'react-router';
 import { useCommand } from '../../../data/use-command.js';
 import { useRead } from '../../../data/use-read.js';
 import { useWords } from '../../../messages/say.js';
+import { BracketSettings } from '../../../plans/bracket-settings.js';
+import { MatchSettings } from '../../../plans/match-settings.js';
+import { useOfferedFormats } from '../../../plans/offered-formats.js';
+import { RoundSettings } from '../../../plans/round-settings.js';
+import { TieBreakOrder } from '../../../plans/tie-break-order.js';
+import { bracketIn, roundsIn, settingsIn, tieBreaksIn } from '../../../plans/typed.js';
 import { Refused } from '../../../shell/refused.js';
 import { Awaited } from '../../../shell/states.js';
 import styles from '../start.module.css';
@@ -11,9 +17,6 @@ import {
   earlierTournamentsDocument,
   rulebooksDocument,
 } from './create-tournament.js';
-import { MatchSettings, settingsIn } from './match-settings.js';
-import { BracketSettings, bracketIn } from './bracket-settings.js';
-import { RoundSettings, roundsIn } from './round-settings.js';
 import { formatsOf, variantOf, type Format } from './proposals.js';
 import type { Founded } from './founded.js';
 import { setupWords } from './words.js';
@@ -30,6 +33,7 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
   const navigate = useNavigate();
   const read = useRead(rulebooksDocument, {});
   const { data } = read;
+  const offers = useOfferedFormats();
   const { data: past } = useRead(earlierTournamentsDocument, { club: club.id });
   const [{ status, refusal }, send] = useCommand(createTournamentDocument);
   const [gameKind, setGameKind] = useState('teeko');
@@ -42,6 +46,7 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
   const model = earlier.find(({ id }) => id === copied);
   const formats = formatsOf(gameKind);
   const format = formats.find((each) => each === chosenFormat) ?? formats[0] ?? 'ARRANGED';
+  const offered = offers?.find((each) => each.format === format);
   const system =
     rulebook.systems.find((each) => each === chosenSystem) ??
     rulebook.defaultSystem ??
@@ -58,8 +63,9 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
           ...{ gameKind: model.gameKind, system: model.system, format: model.format },
           ...{ variant: model.variant, settings: model.settings, boards: model.boards },
           ...{ cycles: model.cycles, moveSeconds: model.moveSeconds, rounds: model.rounds },
-          engine: model.engine,
           bracket: model.bracket,
+          ...{ engine: model.engine, byesAllowed: model.byesAllowed, checkIn: model.checkIn },
+          ...{ tieBreaks: model.tieBreaks, ruleYear: model.ruleYear },
         }
       : {
           gameKind,
@@ -67,7 +73,8 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
           format,
           variant: variantOf(gameKind, format),
           settings: settingsIn(typed),
-          ...roundsIn(typed),
+          ...(offered ? roundsIn(typed, offered) : {}),
+          tieBreaks: tieBreaksIn(typed),
           bracket: bracketIn(typed),
         };
     const outcome = await send((commandId) => ({
@@ -136,8 +143,9 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
               ))}
             </select>
           </p>
-          <RoundSettings format={format} />
-          <BracketSettings format={format} />
+          {offered && <RoundSettings key={format} offered={offered} isNew />}
+          {offered && <TieBreakOrder key={`ranked-${format}`} offered={offered} />}
+          {offered && <BracketSettings offered={offered} />}
           {gameKind === 'teeko' && <MatchSettings />}
         </>
       )}

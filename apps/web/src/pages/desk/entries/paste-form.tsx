@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react';
-import type { Refusal } from '../../data/refusal.js';
-import { useCommand } from '../../data/use-command.js';
-import { useWords } from '../../messages/say.js';
-import { Refused } from '../../shell/refused.js';
-import { keepCode } from './codes.js';
-import { addEntriesDocument } from './commands.js';
-import type { DeskProps } from './desk.js';
-import styles from './desk.module.css';
+import type { Refusal } from '../../../data/refusal.js';
+import { useCommand } from '../../../data/use-command.js';
+import { useWords } from '../../../messages/say.js';
+import { Refused } from '../../../shell/refused.js';
+import { keepCode } from '../codes.js';
+import { addEntriesDocument } from '../commands.js';
+import type { DeskProps } from '../desk.js';
+import styles from '../desk.module.css';
 import { namesIn, type PastedName } from './pasted-names.js';
-import { deskWords } from './words.js';
+import { deskWords } from '../words.js';
 
 /** How many players one command enters at most (TO-3). */
 const atOnce = 64;

@@ -1,0 +1,126 @@
+import { graphql, refusalParts } from '../../../data/graphql.js';
+
+export const returnEntryDocument = graphql(
+  `
+    mutation ReturnEntry($input: ReturnEntryInput!) {
+      returnEntry(input: $input) {
+        ... on EntryReturned {
+          entry {
+            id
+          }
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const checkInDocument = graphql(
+  `
+    mutation CheckIn($input: CheckInInput!) {
+      checkIn(input: $input) {
+        ... on CheckedIn {
+          entry {
+            id
+          }
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const requestByeDocument = graphql(
+  `
+    mutation RequestBye($input: RequestByeInput!) {
+      requestBye(input: $input) {
+        ... on ByeRequested {
+          entry {
+            id
+          }
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const recallByeDocument = graphql(
+  `
+    mutation RecallBye($input: RecallByeInput!) {
+      recallBye(input: $input) {
+        ... on ByeRecalled {
+          entry {
+            id
+          }
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const previewEntriesDocument = graphql(
+  `
+    query PreviewEntries($id: ID!, $players: NamedEntriesInput!) {
+      tournament(id: $id) {
+        previewEntries(players: $players) {
+          __typename
+          ... on EntriesPreview {
+            lines {
+              line
+              name
+              team
+              refusal {
+                rule
+                code
+                message
+                params
+              }
+            }
+          }
+          ... on Refusal {
+            ...RefusalParts
+          }
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const importEntriesDocument = graphql(
+  `
+    mutation ImportEntries($input: ImportEntriesInput!) {
+      importEntries(input: $input) {
+        ... on EntriesAdded {
+          entries {
+            entry {
+              id
+            }
+            entryCode
+          }
+          warnings {
+            message
+          }
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);

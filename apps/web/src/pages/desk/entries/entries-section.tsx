@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useWords } from '../../../messages/say.js';
+import { Letter } from '../../../shell/explained.js';
+import { Empty } from '../../../shell/states.js';
+import type { DeskProps } from '../desk.js';
+import styles from '../desk.module.css';
+import { EntryRow } from './entry-row.js';
+import { ImportForm } from './import-form.js';
+import { PasteForm } from './paste-form.js';
+import { deskWords } from '../words.js';
+
+interface EntriesProps extends DeskProps {
+  readonly isOrganizer: boolean;
+  readonly onPrint: (only: readonly string[]) => void;
+}
+
+/** Who has entered, what became of their codes, and how others are entered. */
+export function EntriesSection({ desk, again, isOrganizer, onPrint }: EntriesProps) {
+  const say = useWords(deskWords);
+  const { plan, entries } = desk;
+  const here = entries.filter(({ withdrawn }) => !withdrawn);
+  const isOpen = plan.status !== 'CLOSED';
+  const asksCheckIn = plan.checkIn && isOpen;
+  return (
+    <section aria-labelledby="entries">
+      <h2 id="entries">{say('entries')}</h2>
+      {entries.length === 0 ? (
+        <Empty>{say('no-entries')}</Empty>
+      ) : (
+        <table className={styles['entries']}>
+          <caption>
+            {say('entered', { count: here.length, withdrawn: entries.length - here.length })}{' '}
+            {asksCheckIn &&
+              `${say('checked-in', { count: here.filter(({ checkedIn }) => checkedIn).length })} `}
+            {isOrganizer && isOpen && here.length > 0 && (
+              <button type="button" className="plain" onClick={() => onPrint(here.map(({ id }) => id))}>
+                {say('print-slips')}
+              </button>
+            )}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles['number']}>
+                {say('number')}
+              </th>
+              <th scope="col">{say('player')}</th>
+              {asksCheckIn && <th scope="col">{say('here')}</th>}
+              <th scope="col">
+                {say('code')} <Letter note="codes" about={say('note-codes')} />
+              </th>
+              <th scope="col" className="figure">
+                <span className="unseen">{say('actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry, at) => (
+              <EntryRow
+                key={entry.id}
+                {...{ desk, again, entry, isOrganizer, onPrint, asksCheckIn }}
+                number={entry.number ?? at + 1}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {isOrganizer && isOpen && <EnterForms desk={desk} again={again} />}
+    </section>
+  );
+}
+
+/** How others are entered: pasted names, or a file if that is wanted. */
+function EnterForms({ desk, again }: DeskProps) {
+  const say = useWords(deskWords);
+  const [isOfFile, setOfFile] = useState(false);
+  if (isOfFile) return <ImportForm desk={desk} again={again} onDone={() => setOfFile(false)} />;
+  return (
+    <>
+      <PasteForm desk={desk} again={again} />
+      <button type="button" className="plain" onClick={() => setOfFile(true)}>
+        {say('import')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useFormats } from '../../../messages/formats.js';
+import { useWords } from '../../../messages/say.js';
+import { codeOf } from '../codes.js';
+import type { DeskProps } from '../desk.js';
+import styles from '../desk.module.css';
+import type { DeskEntry } from '../documents.js';
+import { deskWords } from '../words.js';
+import { ByeForm } from './bye-form.js';
+import { HereBox } from './here-box.js';
+import { Rename, Return, Withdraw } from './leaving.js';
+
+interface RowProps extends DeskProps {
+  readonly entry: DeskEntry;
+  readonly number: number;
+  readonly isOrganizer: boolean;
+  /** Whether players say that they are here before they are paired. */
+  readonly asksCheckIn: boolean;
+  readonly onPrint: (only: readonly string[]) => void;
+}
+
+/** What is done with an entry under its row. */
+const acts = { rename: Rename, byes: ByeForm, withdraw: Withdraw, return: Return } as const;
+type Act = keyof typeof acts;
+
+/** One entry: its name, whether it is here, what became of its code, and what an organizer may do with it. */
+export function EntryRow({ desk, again, entry, number, isOrganizer, asksCheckIn, onPrint }: RowProps) {
+  const say = useWords(deskWords);
+  const [acting, setActing] = useState<Act | null>(null);
+  const { plan } = desk;
+  const name = entry.name ?? '?';
+  const canAct = isOrganizer && plan.status !== 'CLOSED';
+  const takesByes = plan.byesAllowed > 0 && plan.nextRound !== null;
+  const offered: readonly Act[] = entry.withdrawn
+    ? ['return']
+    : ['rename', ...(takesByes ? (['byes'] as const) : []), 'withdraw'];
+  const Acting = acting && acts[acting];
+  return (
+    <>
+      <tr>
+        <td className={styles['number']}>{number}</td>
+        <th scope="row" className={entry.withdrawn ? 'void' : undefined}>
+          {name}
+          {entry.byesAsked.length > 0 && (
+            <span className={styles['asked']}>
+              {say('byes-asked', { rounds: entry.byesAsked.map(({ round }) => round).join(', ') })}
+            </span>
+          )}
+        </th>
+        {asksCheckIn && <td>{!entry.withdrawn && <HereBox desk={desk} again={again} entry={entry} />}</td>}
+        <td className="quiet">
+          <i>{entry.withdrawn ? say('withdrawn') : <CodeState desk={desk} entry={entry} />}</i>
+        </td>
+        <td className={`figure ${styles['rowActs']}`}>
+          {canAct && !entry.withdrawn && (
+            <button
+              type="button"
+              className="plain"
+              aria-label={say('slip-of', { name })}
+              onClick={() => onPrint([entry.id])}
+            >
+              {say('slip')}
+            </button>
+          )}
+          {canAct &&
+            offered.map((act) => (
+              <button
+                key={act}
+                type="button"
+                className="plain"
+                aria-label={say(`${act}-of`, { name })}
+                aria-expanded={acting === act}
+                onClick={() => setActing(acting === act ? null : act)}
+              >
+                {say(act)}
+              </button>
+            ))}
+        </td>
+      </tr>
+      {Acting && (
+        <tr className={styles['under']}>
+          <td className={styles['number']} />
+          <td colSpan={asksCheckIn ? 4 : 3}>
+            <Acting {...{ desk, again, entry }} onDone={() => setActing(null)} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** What became of an entry's code, as far as is known here: taken and when, or not yet used. */
+function CodeState({ desk, entry }: { readonly desk: DeskProps['desk']; readonly entry: DeskEntry }) {
+  const say = useWords(deskWords);
+  const { time } = useFormats();
+  const changes = desk.slips.flatMap(({ seatChanges }) => seatChanges ?? []);
+  const last = changes.filter((change) => change.entry.id === entry.id).at(-1);
+  if (last) return <>{say(`seat-${last.type}`, { time: time(last.at) })}</>;
+  if (desk.slips.some(({ sides }) => sides.some(({ players }) => players.some(({ id }) => id === entry.id))))
+    return <>{say('seat-unused')}</>;
+  return <>{codeOf(entry.id) === undefined ? say('code-not-here') : say('code-on-slip')}</>;
+}

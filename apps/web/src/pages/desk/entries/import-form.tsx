@@ -1,0 +1,110 @@
+import { useState, type FormEvent } from 'react';
+import { useClient } from 'urql';
+import { refusalIn, refusalOf, type Refusal } from '../../../data/refusal.js';
+import { useCommand } from '../../../data/use-command.js';
+import { useWords } from '../../../messages/say.js';
+import { Refused } from '../../../shell/refused.js';
+import { keepCode } from '../codes.js';
+import type { DeskProps } from '../desk.js';
+import styles from '../desk.module.css';
+import { deskWords } from '../words.js';
+import { importEntriesDocument, previewEntriesDocument } from './commands.js';
+import { formOfFile, textForms, type TextForm } from './text-forms.js';
+import { PreviewedLines, type PreviewedLine } from './previewed-lines.js';
+
+interface ImportProps extends DeskProps {
+  readonly onDone: () => void;
+}
+
+/** Players whom a file or another program names. Who was read, and what is wrong with whom, is shown before anybody is entered. */
+export function ImportForm({ desk, again, onDone }: ImportProps) {
+  const say = useWords(deskWords);
+  const client = useClient();
+  const [text, setText] = useState('');
+  const [form, setForm] = useState<TextForm>('CSV');
+  const [read, setRead] = useState<readonly PreviewedLine[] | null>(null);
+  const [unread, setUnread] = useState<Refusal | null>(null);
+  const [{ status, refusal }, send, forget] = useCommand(importEntriesDocument);
+  const change = (next: { readonly text: string; readonly form: TextForm }): void => {
+    setText(next.text);
+    setForm(next.form);
+    setRead(null);
+    setUnread(null);
+    forget();
+  };
+  const players = { text, form };
+  const look = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setRead(null);
+    const variables = { id: desk.plan.id, players };
+    const { data, error } = await client
+      .query(previewEntriesDocument, variables, { requestPolicy: 'network-only' })
+      .toPromise();
+    const answer = data?.tournament?.previewEntries;
+    if (answer?.__typename === 'EntriesPreview') setRead(answer.lines);
+    setUnread(error ? refusalOf(error) : refusalIn(answer));
+  };
+  const enter = async (): Promise<void> => {
+    const outcome = await send((commandId) => ({
+      input: { commandId, tournamentId: desk.plan.id, players },
+    }));
+    if (!outcome || 'refused' in outcome) return;
+    for (const { entry, entryCode } of outcome.done.entries)
+      if (entryCode !== null) keepCode(entry.id, entryCode);
+    again();
+    onDone();
+  };
+  const isRight = read !== null && read.length > 0 && read.every((line) => line.refusal === null);
+  return (
+    <form className={styles['paste']} onSubmit={(event) => void look(event)} aria-label={say('import')}>
+      <label htmlFor="import-file">{say('import-file')}</label>
+      <input
+        id="import-file"
+        type="file"
+        className={styles['file']}
+        accept=".csv,.json,.trf,.txt"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file)
+            void file.text().then((content) => change({ text: content, form: formOfFile(file.name) }));
+        }}
+      />
+      <label htmlFor="import-text">{say('import-text')}</label>
+      <textarea
+        id="import-text"
+        rows={6}
+        required
+        value={text}
+        onChange={({ target }) => change({ text: target.value, form })}
+      />
+      <label htmlFor="import-form">{say('import-form')}</label>
+      <select
+        id="import-form"
+        value={form}
+        onChange={({ target }) =>
+          change({ text, form: textForms.find((each) => each === target.value) ?? 'CSV' })
+        }
+      >
+        {textForms.map((each) => (
+          <option key={each} value={each}>
+            {say(`form-${each}`)}
+          </option>
+        ))}
+      </select>
+      {unread && <Refused refusal={unread} what={say('import-unread')} />}
+      <div role="status">{read && <PreviewedLines lines={read} />}</div>
+      {refusal && <Refused refusal={refusal} what={say('nobody-entered')} />}
+      <div className="acts">
+        <button className={isRight ? undefined : 'go'}>{say('import-look')}</button>
+        {isRight && (
+          <button type="button" className="go" disabled={status === 'sending'} onClick={() => void enter()}>
+            {say('import-enter', { count: read.length })}
+          </button>
+        )}
+        <button type="button" className="plain" onClick={onDone}>
+          {say('leave-it')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { OfferedFormat } from '../../../plans/offered-formats.js';
+import type { DeskPlan } from '../documents.js';
+import { samplePlan } from '../sample-plan.js';
+import { changesIn } from './changes.js';
+
+const swiss: OfferedFormat = {
+  ...({ format: 'SWISS', pairedBy: 'ROUND_BY_ROUND', mostRounds: 30, needsRounds: true } as const),
+  ...{
+    engines: ['CLUB', 'DUTCH'],
+    takesByes: true,
+    thirdPlace: false,
+    drawnMatches: false,
+    tieBreaks: ['PTS', 'BH'],
+    usualTieBreaks: ['PTS', 'BH'],
+  },
+};
+const plan = samplePlan;
+
+const typed = (fields: Readonly<Record<string, string | readonly string[]>>): FormData => {
+  const form = new FormData();
+  const all = { name: 'Open', watch: 'CLUB', reporting: 'BOTH', rounds: '5', byesAllowed: '0', ...fields };
+  for (const [name, value] of Object.entries(all)) for (const each of [value].flat()) form.append(name, each);
+  return form;
+};
+
+describe('what is changed of a tournament', () => {
+  it('is what was typed otherwise, and nothing else', () => {
+    expect(changesIn(typed({}), plan, swiss)).toEqual({});
+    expect(changesIn(typed({ name: ' Spring Open ', rounds: '7' }), plan, swiss)).toEqual({
+      ...{ name: 'Spring Open', rounds: 7 },
+    });
+    expect(changesIn(typed({ checkIn: 'on', byesAllowed: '2' }), plan, swiss)).toEqual({
+      ...{ checkIn: true, byesAllowed: 2 },
+    });
+  });
+
+  it('TO-8 says nothing of what stands once it is paired', () => {
+    const paired: DeskPlan = { ...plan, status: 'PAIRED' };
+    expect(changesIn(typed({ rounds: '7', tieBreaks: ['BH'], watch: 'PUBLIC' }), paired, swiss)).toEqual({
+      visibility: 'PUBLIC',
+    });
+  });
+
+  it('has an order of tie-breaks, and writes that of the format out to come back to it', () => {
+    expect(changesIn(typed({ tieBreaks: ['BH', 'PTS'] }), plan, swiss)).toEqual({ tieBreaks: ['BH', 'PTS'] });
+    expect(changesIn(typed({}), { ...plan, tieBreaks: ['BH'] }, swiss)).toEqual({ tieBreaks: ['PTS', 'BH'] });
+  });
+
+  it('says how matches are played in full where a blank of it changed, and keeps what has no blank', () => {
+    expect(changesIn(typed({ target: '5', minutes: '' }), plan, swiss)).toEqual({});
+    expect(changesIn(typed({ target: '7', minutes: '20' }), plan, swiss).plan).toEqual({
+      ...{ system: 'straight', variant: { positions: 58 }, choiceSeconds: null, moveSeconds: null },
+      ...{ forfeitSpread: 50, settings: { boxes: true, target: 7, timeLimit: { minutes: 20 } } },
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import type { VariablesOf } from '../../../data/graphql.js';
+import type { OfferedFormat } from '../../../plans/offered-formats.js';
+import { roundsIn, settingsIn, tieBreaksIn } from '../../../plans/typed.js';
+import type { DeskPlan } from '../documents.js';
+import type { editTournamentDocument } from './commands.js';
+
+export type Changes = Omit<VariablesOf<typeof editTournamentDocument>['input'], 'commandId' | 'tournamentId'>;
+
+const visibilities = ['CLUB', 'PUBLIC'] as const;
+export const reportings = ['BOTH', 'BOARD', 'ONLINE'] as const;
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What of a tournament was typed otherwise than it is agreed: this alone is sent, and stands in the log. */
+export function changesIn(typed: FormData, plan: DeskPlan, offered: OfferedFormat): Changes {
+  const { rounds, byesAllowed, checkIn } = roundsIn(typed, offered);
+  const own = tieBreaksIn(typed);
+  const wanted: Changes = {
+    name: String(typed.get('name') ?? '').trim(),
+    visibility: visibilities.find((each) => each === typed.get('watch')) ?? plan.visibility,
+    ...(offered.takesByes ? { byesAllowed } : {}),
+    ...(offered.pairedBy === 'BY_HAND' ? {} : { checkIn }),
+    ...(plan.status === 'ENTERING'
+      ? {
+          reporting: reportings.find((each) => each === typed.get('reporting')) ?? plan.reporting,
+          ...(rounds === null ? {} : { rounds }),
+          // Nothing is said of the order where the format's own was never left; it is written out to come back to it.
+          tieBreaks: own ?? (plan.tieBreaks === null ? null : [...offered.usualTieBreaks]),
+        }
+      : {}),
+  };
+  const changed = Object.entries(wanted).filter(
+    ([name, value]) => !isSame(value, plan[name as keyof Changes & keyof DeskPlan]),
+  );
+  return { ...Object.fromEntries(changed), ...planIn(typed, plan) };
+}
+
+/** How matches are played, said again in full where one of its blanks was typed otherwise. */
+function planIn(typed: FormData, plan: DeskPlan): Pick<Changes, 'plan'> {
+  if (!typed.has('target')) return {};
+  const settings = settingsIn(typed, plan.settings) ?? {};
+  if (isSame(sorted(settings), sorted(plan.settings))) return {};
+  const { system, variant, choiceSeconds, moveSeconds, forfeitSpread } = plan;
+  return { plan: { settings, system, variant, choiceSeconds, moveSeconds, forfeitSpread } };
+}
+
+const sorted = (settings: unknown): unknown =>
+  typeof settings === 'object' && settings !== null
+    ? Object.entries(settings).sort(([one], [other]) => (one < other ? -1 : 1))
+    : settings;

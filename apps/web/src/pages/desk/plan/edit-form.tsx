@@ -1,0 +1,81 @@
+import { useState, type FormEvent } from 'react';
+import { useCommand } from '../../../data/use-command.js';
+import { useWords } from '../../../messages/say.js';
+import { MatchSettings } from '../../../plans/match-settings.js';
+import { useOfferedFormats } from '../../../plans/offered-formats.js';
+import { RoundSettings } from '../../../plans/round-settings.js';
+import { TieBreakOrder } from '../../../plans/tie-break-order.js';
+import { Refused } from '../../../shell/refused.js';
+import type { DeskProps } from '../desk.js';
+import styles from '../desk.module.css';
+import { deskWords } from '../words.js';
+import { changesIn, reportings } from './changes.js';
+import { editTournamentDocument } from './commands.js';
+
+export interface PlanActProps extends DeskProps {
+  readonly onDone: () => void;
+}
+
+/** What was agreed, to be changed: name and viewers at any time, how it is played until it is paired. */
+export function EditForm({ desk, again, onDone }: PlanActProps) {
+  const say = useWords(deskWords);
+  const { plan } = desk;
+  const offered = useOfferedFormats()?.find(({ format }) => format === plan.format);
+  const [isSame, setSame] = useState(false);
+  const [{ status, refusal }, send] = useCommand(editTournamentDocument);
+  const isPaired = plan.status !== 'ENTERING';
+  if (!offered) return null;
+  const edit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const changes = changesIn(new FormData(event.currentTarget), plan, offered);
+    setSame(Object.keys(changes).length === 0);
+    if (Object.keys(changes).length === 0) return;
+    const outcome = await send((commandId) => ({ input: { commandId, tournamentId: plan.id, ...changes } }));
+    if (!outcome || 'refused' in outcome) return;
+    again();
+    onDone();
+  };
+  return (
+    <form className={styles['inline']} onSubmit={(event) => void edit(event)}>
+      <label htmlFor="plan-name">{say('plan-name')}</label>
+      <input id="plan-name" name="name" type="text" required defaultValue={plan.name} />
+      <fieldset>
+        <legend>{say('plan-watch')}</legend>
+        {(['CLUB', 'PUBLIC'] as const).map((each) => (
+          <label key={each} className="pick">
+            <input type="radio" name="watch" value={each} defaultChecked={plan.visibility === each} />
+            {say(`plan-watch-${each}`)}
+          </label>
+        ))}
+      </fieldset>
+      {!isPaired && (
+        <p>
+          <label htmlFor="plan-reporting">{say('plan-reporting')}</label>
+          <select id="plan-reporting" name="reporting" defaultValue={plan.reporting}>
+            {reportings.map((each) => (
+              <option key={each} value={each}>
+                {say(`plan-reporting-${each}`)}
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
+      <RoundSettings offered={offered} agreed={plan} isPaired={isPaired} />
+      {!isPaired && <TieBreakOrder offered={offered} agreed={plan.tieBreaks} />}
+      {!isPaired && plan.gameKind === 'teeko' && <MatchSettings settings={plan.settings} />}
+      {isPaired && <p className="quiet">{say('plan-stands')}</p>}
+      {refusal && <Refused refusal={refusal} what={say('not-changed')} />}
+      <div className="acts">
+        <button className="go" disabled={status === 'sending'}>
+          {say('plan-keep')}
+        </button>
+        <button type="button" className="plain" onClick={onDone}>
+          {say('leave-it')}
+        </button>
+        <span className="quiet" role="status">
+          {isSame && say('plan-same')}
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useCommand } from '../../../data/use-command.js';
+import { useWords } from '../../../messages/say.js';
+import { Refused } from '../../../shell/refused.js';
+import styles from '../desk.module.css';
+import { deskWords } from '../words.js';
+import { cancelTournamentDocument, deleteTournamentDocument } from './commands.js';
+import type { PlanActProps } from './edit-form.js';
+
+/** The tournament is called off, for a reason that everybody can read. */
+export function CancelForm({ desk, again, onDone }: PlanActProps) {
+  const say = useWords(deskWords);
+  const [reason, setReason] = useState('');
+  const [{ status, refusal }, send] = useCommand(cancelTournamentDocument);
+  const cancel = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const outcome = await send((commandId) => ({
+      input: { commandId, tournamentId: desk.plan.id, reason },
+    }));
+    if (!outcome || 'refused' in outcome) return;
+    again();
+    onDone();
+  };
+  return (
+    <form className={styles['inline']} onSubmit={(event) => void cancel(event)}>
+      <p>{say('cancel-why')}</p>
+      <label htmlFor="cancel-reason">{say('reason-shown')}</label>
+      <input
+        id="cancel-reason"
+        type="text"
+        required
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {refusal && <Refused refusal={refusal} what={say('not-cancelled')} />}
+      <div className="acts">
+        <button className="go" disabled={status === 'sending'}>
+          {say('cancel-it')}
+        </button>
+        <button type="button" className="plain" onClick={onDone}>
+          {say('leave-it')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** A tournament in which nothing is paired leaves every list; the club's page comes next. */
+export function DeleteForm({ desk, onDone }: PlanActProps) {
+  const say = useWords(deskWords);
+  const navigate = useNavigate();
+  const { id, club } = desk.plan;
+  const [{ status, refusal }, send] = useCommand(deleteTournamentDocument);
+  const remove = async (): Promise<void> => {
+    const outcome = await send((commandId) => ({ input: { commandId, tournamentId: id } }));
+    if (outcome && 'done' in outcome) await navigate(`/c/${club.slug}`);
+  };
+  return (
+    <div className={styles['inline']}>
+      <p>{say('delete-why')}</p>
+      {refusal && <Refused refusal={refusal} what={say('not-deleted')} />}
+      <div className="acts">
+        <button type="button" className="go" disabled={status === 'sending'} onClick={() => void remove()}>
+          {say('delete-it')}
+        </button>
+        <button type="button" className="plain" onClick={onDone}>
+          {say('leave-it')}
+        </button>
+      </div>
+    </div>
+  );
+}

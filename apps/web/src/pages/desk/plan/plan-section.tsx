@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useCommand } from '../../../data/use-command.js';
+import { useWords } from '../../../messages/say.js';
+import { Refused } from '../../../shell/refused.js';
+import type { DeskProps } from '../desk.js';
+import { deskWords } from '../words.js';
+import { setJoiningDocument } from './commands.js';
+import { CancelForm, DeleteForm } from './end-forms.js';
+import { EditForm } from './edit-form.js';
+
+const acts = { edit: EditForm, cancel: CancelForm, delete: DeleteForm } as const;
+type Act = keyof typeof acts;
+
+/** The tournament itself: what was agreed may be changed; it may be opened to members, cancelled, and deleted where nothing is paired. */
+export function PlanSection({ desk, again }: DeskProps) {
+  const say = useWords(deskWords);
+  const [acting, setActing] = useState<Act | null>(null);
+  const { plan, matches } = desk;
+  const isClosed = plan.status === 'CLOSED';
+  const isUnplayed = plan.status === 'ENTERING' && matches.length === 0;
+  const offered: readonly Act[] = [
+    ...(isClosed ? [] : (['edit', 'cancel'] as const)),
+    ...(isUnplayed ? (['delete'] as const) : []),
+  ];
+  const Acting = acting && offered.includes(acting) ? acts[acting] : null;
+  if (offered.length === 0 && plan.cancelled === null) return null;
+  return (
+    <section aria-labelledby="plan">
+      <h2 id="plan">{say('plan')}</h2>
+      {plan.cancelled !== null && <p>{say('was-cancelled', { reason: plan.cancelled })}</p>}
+      {offered.length > 0 && (
+        <p className="quiet">
+          {say('plan-is', {
+            ...{ visibility: plan.visibility, rounds: plan.rounds ?? 0, byes: plan.byesAllowed },
+            ...{ checkIn: String(plan.checkIn) },
+          })}
+        </p>
+      )}
+      <div className="acts">
+        {offered.map((act) => (
+          <button
+            key={act}
+            type="button"
+            aria-expanded={acting === act}
+            onClick={() => setActing(acting === act ? null : act)}
+          >
+            {say(`plan-${act}`)}
+          </button>
+        ))}
+        {!isClosed && <JoiningButton desk={desk} again={again} />}
+      </div>
+      {Acting && <Acting desk={desk} again={again} onDone={() => setActing(null)} />}
+    </section>
+  );
+}
+
+/** Whether members enter themselves: one button, which says what it does. */
+function JoiningButton({ desk, again }: DeskProps) {
+  const say = useWords(deskWords);
+  const [{ status, refusal }, send] = useCommand(setJoiningDocument);
+  const { id, joining } = desk.plan;
+  const change = async (): Promise<void> => {
+    const next = joining === 'MEMBERS' ? 'ORGANIZERS' : 'MEMBERS';
+    const outcome = await send((commandId) => ({ input: { commandId, tournamentId: id, joining: next } }));
+    if (outcome && 'done' in outcome) again();
+  };
+  return (
+    <>
+      <button type="button" disabled={status === 'sending'} onClick={() => void change()}>
+        {say(joining === 'MEMBERS' ? 'joining-close' : 'joining-open')}
+      </button>
+      {refusal && <Refused refusal={refusal} what={say('not-changed')} />}
+    </>
+  );
+}

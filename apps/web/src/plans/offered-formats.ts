@@ -1,0 +1,27 @@
+import { graphql, type ResultOf } from '../data/graphql.js';
+import { useRead } from '../data/use-read.js';
+
+const formatsDocument = graphql(`
+  query OfferedFormats {
+    formats {
+      format
+      pairedBy
+      mostRounds
+      needsRounds
+      engines
+      takesByes
+      thirdPlace
+      drawnMatches
+      tieBreaks
+      usualTieBreaks
+    }
+  }
+`);
+
+/** What may be agreed in a format, as the server has it. */
+export type OfferedFormat = ResultOf<typeof formatsDocument>['formats'][number];
+
+/** What may be agreed in each format; undefined until it is read. */
+export function useOfferedFormats(): readonly OfferedFormat[] | undefined {
+  return useRead(formatsDocument, {}).data?.formats;
+}

@@ -1,0 +1,72 @@
+import { useWords } from '../messages/say.js';
+import type { OfferedFormat } from './offered-formats.js';
+import { planWords } from './words.js';
+
+const usualRounds = 5;
+const mostByes = 10;
+
+/** What stands in the blanks at first; what a new tournament has, where it is left out. */
+interface Agreed {
+  readonly rounds: number | null;
+  readonly byesAllowed: number;
+  readonly checkIn: boolean;
+}
+const usual: Agreed = { rounds: usualRounds, byesAllowed: 0, checkIn: false };
+
+interface RoundSettingsProps {
+  /** The format; what it does not take is not asked for. */
+  readonly offered: OfferedFormat;
+  readonly agreed?: Agreed;
+  /** Whether the rounds are paired already: then their number and their way stand. */
+  readonly isPaired?: boolean;
+  /** Whether the way of pairing may be chosen: it is agreed once, when the tournament is made. */
+  readonly isNew?: boolean;
+}
+
+/** How many rounds are played and how they are paired, who may miss one, and whether players check in. */
+export function RoundSettings({ offered, agreed = usual, isPaired, isNew }: RoundSettingsProps) {
+  const say = useWords(planWords);
+  return (
+    <>
+      {offered.needsRounds && !isPaired && (
+        <p>
+          <label htmlFor="rounds">{say('rounds')}</label>
+          <input
+            {...{ id: 'rounds', name: 'rounds', type: 'number', min: 1, step: 1 }}
+            max={offered.mostRounds ?? undefined}
+            required
+            defaultValue={agreed.rounds ?? usualRounds}
+          />
+        </p>
+      )}
+      {isNew && offered.engines.length > 1 && (
+        <p>
+          <label htmlFor="engine">{say('engine')}</label>
+          <select id="engine" name="engine" defaultValue={offered.engines[0]}>
+            {offered.engines.map((each) => (
+              <option key={each} value={each}>
+                {say(`engine-${each}`)}
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
+      {offered.takesByes && (
+        <p>
+          <label htmlFor="byes-allowed">{say('byes-allowed')}</label>
+          <input
+            {...{ id: 'byes-allowed', name: 'byesAllowed', type: 'number', min: 0, max: mostByes, step: 1 }}
+            required
+            defaultValue={agreed.byesAllowed}
+          />
+        </p>
+      )}
+      {offered.pairedBy !== 'BY_HAND' && (
+        <label className="pick">
+          <input type="checkbox" name="checkIn" defaultChecked={agreed.checkIn} />
+          {say('check-in')}
+        </label>
+      )}
+    </>
+  );
+}

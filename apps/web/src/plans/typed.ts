@@ -1,0 +1,52 @@
+import type { OfferedFormat } from './offered-formats.js';
+
+/** What matches are agreed to be, as the rulebook names it. */
+type Settings = Readonly<Record<string, unknown>>;
+
+/** Whether a value has settings by their names. */
+export const isSettings = (value: unknown): value is Settings => typeof value === 'object' && value !== null;
+
+/** What was typed of the rounds; null where the format asks for nothing. */
+export function roundsIn(typed: FormData, { engines }: OfferedFormat) {
+  const figure = (name: string): number | null => (typed.has(name) ? Number(typed.get(name)) : null);
+  return {
+    rounds: figure('rounds'),
+    engine: engines.find((each) => each === typed.get('engine')) ?? null,
+    byesAllowed: figure('byesAllowed') ?? 0,
+    checkIn: typed.has('checkIn'),
+  };
+}
+
+/**
+ * What was typed of the settings, as the rulebook names them; null if everything was left blank.
+ * @param before the settings that were agreed: those without a blank stay
+ */
+export function settingsIn(typed: FormData, before: unknown = {}): Settings | null {
+  const figure = (name: string): number | null => {
+    const text = String(typed.get(name) ?? '').trim();
+    return text === '' ? null : Number(text);
+  };
+  const [target, minutes] = [figure('target'), figure('minutes')];
+  const { target: _target, timeLimit: _limit, ...others } = isSettings(before) ? before : {};
+  const settings = {
+    ...others,
+    ...(target === null ? {} : { target }),
+    ...(minutes === null ? {} : { timeLimit: { minutes } }),
+  };
+  return Object.keys(settings).length === 0 ? null : settings;
+}
+
+/** The order that was chosen; null for that of the format. */
+export function tieBreaksIn(typed: FormData): string[] | null {
+  const keys = typed.getAll('tieBreaks').map(String);
+  return keys.length === 0 ? null : keys;
+}
+
+/** What may become of a drawn match of a bracket. */
+export const drawnMatches = ['AGAIN', 'BETTER_NUMBER'] as const;
+
+/** What was chosen of a bracket; null in other formats. */
+export function bracketIn(typed: FormData) {
+  const drawn = drawnMatches.find((each) => each === typed.get('drawnMatches'));
+  return drawn ? { drawnMatches: drawn, thirdPlace: typed.has('thirdPlace') } : null;
+}
