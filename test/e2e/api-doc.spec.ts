@@ -85,7 +85,7 @@ beforeAll(async () => {
   };
   const { stdout } = await run('sh', ['page.sh'], { cwd: folder, env });
   outputs = stdout.split('\n---\n');
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await api.stop();

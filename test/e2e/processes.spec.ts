@@ -6,6 +6,9 @@ import { openSocket, until, type Heard, type Listener } from '../kit/socket-clie
 import { endProcesses, startApiProcess, startWorkerProcess, type ApiProcess } from '../kit/processes.js';
 import { command } from '../kit/server.js';
 
+// Processes are started and killed: on a busy machine that takes its time.
+jest.setTimeout(120_000);
+
 let test: TestDatabase;
 let one: ApiProcess;
 let two: ApiProcess;
@@ -29,7 +32,7 @@ beforeAll(async () => {
   // A worker takes the port after the one that it is told.
   await startWorkerProcess(test.url, { METRICS_PORT: String(workerPort - 1) });
   members = await createMembers(one.ask, test, { settings: { target: 3, timeLimit: { minutes: 30 } } });
-}, 120_000);
+});
 afterEach(async () => {
   await Promise.all(sockets.splice(0).map((socket) => socket.close()));
 });
@@ -110,16 +113,16 @@ describe('two api processes and a worker', () => {
     const again = follow(one, members.game, last(cut));
     await until(() => again.frames.length === 2);
     expect(again.frames).toEqual(resumed.frames);
-  }, 30_000);
+  });
 
   it('TM-21 a game that the worker declares no contest is told by both', async () => {
     const [here, there] = [follow(one, members.game), follow(two, members.game)];
     await until(() => here.frames.length === ply + 1 && there.frames.length === ply + 1);
     await test.admin.query('update log.test_offset set milliseconds = 33 * 60 * 1000');
-    await until(() => here.frames.length === ply + 2 && there.frames.length === ply + 2, 10_000);
+    await until(() => here.frames.length === ply + 2 && there.frames.length === ply + 2);
     expect(types(here).at(-1)).toBe('GameDeclaredNoContest');
     expect(here.frames).toEqual(there.frames);
-  }, 15_000);
+  });
 
   it('an api asked to stop answers what was asked before, says so to its listeners and ends in order', async () => {
     const socket = openSocket(two.url, members.tokens.spectator);

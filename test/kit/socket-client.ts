@@ -84,8 +84,8 @@ export function openSocket(
   };
 }
 
-/** Waits until something holds. @throws after `most` milliseconds */
-export async function until(holds: () => boolean, most = 5_000): Promise<void> {
+/** Waits until something holds. @throws after `most` milliseconds: so many that a busy machine comes to it, too */
+export async function until(holds: () => boolean, most = 30_000): Promise<void> {
   const end = performance.now() + most;
   while (!holds()) {
     if (performance.now() > end) throw new Error(`not within ${most} ms: ${holds.toString()}`);

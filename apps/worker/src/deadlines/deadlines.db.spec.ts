@@ -3,7 +3,7 @@ import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.
 import { announceFrom, startTimerWorker, type TimerWorker } from '../../../../test/kit/timer-worker.js';
 import { TimerStreams } from '../../../../test/kit/timer-streams.js';
 
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 let suite: TestDatabase;
 let log: Log;
@@ -34,7 +34,7 @@ const announce = (dueAt: number) => announceFrom({ database: suite }, dueAt);
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function until(done: () => boolean, most = 12_000): Promise<void> {
+async function until(done: () => boolean, most = 60_000): Promise<void> {
   const end = performance.now() + most;
   while (!done() && performance.now() < end) await pause(5);
 }
@@ -72,14 +72,23 @@ describe('a worker', () => {
 
   it('needs one job for a thousand deadlines of one second', async () => {
     const worker = await startWorker();
-    const second = Math.ceil((await log.now()) / 1_000 + 1);
+    // None lapses before all are announced, on the busiest machine.
+    const second = Math.ceil((await log.now()) / 1_000 + 3_600);
     await timers.startTimers(1_000, (n) => second * 1_000 + n);
     await Promise.all(
       Array.from({ length: 1_000 }, (_, n) => worker.deadlineQueue.announce(second * 1_000 + n)),
     );
     expect(await jobsLeft(worker)).toBe(1);
-    await until(() => worker.watcher.expired.length === 1_000);
-    expect(worker.watcher.looks).toBe(1_000);
+    for (const job of await worker.queue.getDelayed()) await job.remove();
+  });
+
+  it('concludes a thousand deadlines of one second, each once', async () => {
+    const worker = await startWorker();
+    const second = Math.ceil((await log.now()) / 1_000 + 1);
+    await worker.deadlineQueue.announce(second * 1_000);
+    const streams = await timers.startTimers(1_000, (n) => second * 1_000 + n);
+    await until(() => worker.watcher.expired.length >= 1_000);
+    expect(worker.watcher.expired.map(({ stream }) => stream).sort()).toEqual([...streams].sort());
   });
 
   it('concludes nothing from an early job: it comes back when the deadline lapses', async () => {
