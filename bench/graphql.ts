@@ -81,6 +81,8 @@ function fixedServices(): Services {
     reporting: 'both',
     joining: 'organizers',
     everClosed: false,
+    closedFirst: null,
+    holders: {},
     cancelled: null,
     deleted: false,
     withdrawn: [],

@@ -32,6 +32,7 @@ import { TieBreaks20261124030000 } from './20261124030000-tie-breaks.js';
 import { Rounds20261124060000 } from './20261124060000-rounds.js';
 import { PlainForms20261124060100 } from './20261124060100-plain-forms.js';
 import { Brackets20261125081500 } from './20261125081500-brackets.js';
+import { Ratings20261125090000 } from './20261125090000-ratings.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   Rounds20261124060000,
   PlainForms20261124060100,
   Brackets20261125081500,
+  Ratings20261125090000,
 ] as const;

@@ -13,6 +13,8 @@ import { composeServices } from '@fairview/services';
 import { formats } from '@fairview/tournaments';
 import type {
   Previews,
+  RatingReads,
+  Ratings,
   TournamentFolds,
   TournamentReads,
   Tournaments,
@@ -34,6 +36,8 @@ export interface TestClub {
   readonly folds: TournamentFolds;
   readonly previews: Previews;
   readonly asOf: TournamentsAsOf;
+  readonly ratings: Ratings;
+  readonly ratingReads: RatingReads;
   /** A new command of somebody's. */
   order(actor?: string): CommandContext;
   /** A new command of an official who sits nowhere, in a tournament that was never closed. */
@@ -100,6 +104,8 @@ export function clubServices(
     folds: services.tournamentFolds,
     previews: services.previews,
     asOf: services.tournamentsAsOf,
+    ratings: services.ratings,
+    ratingReads: services.ratingReads,
     order,
     official: () => asOfficial(order()),
     openMatch: async (settings, other = {}) => {

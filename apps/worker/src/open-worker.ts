@@ -51,25 +51,30 @@ export interface WorkerOptions {
   readonly sealKeys: SealKeys;
 }
 
+/** Milliseconds that the ratings of a club may take: a correction of its first tournament rates all of them again. */
+const ratingLimit = 60_000;
+
 async function partsOf(
   services: Services,
   dataDir: string,
   { logger, signingKeys }: WorkerOptions,
 ): Promise<WorkerParts> {
-  const { database, log, play, playReads, tournaments, notifications, queue, witness } = services;
+  const { database, log, play, playReads, tournaments, ratings, notifications, queue, witness } = services;
   const { pool } = database;
   const offsets = new PostgresConsumerOffsets(pool);
   const rounds = new ConsumerRounds(pool);
   const parkedStreams = new PostgresParkedStreams(pool);
-  const byStream = (name: string, handleBatch: HandleBatch) =>
-    new StreamByStream(name, handleBatch, log, parkedStreams, logger);
+  const byStream = (name: string, handleBatch: HandleBatch, limit?: number) =>
+    new StreamByStream(name, handleBatch, log, parkedStreams, logger, limit);
   const handlers = {
     play: byStream('play', play.handleBatch),
     tournaments: byStream('tournaments', tournaments.handleBatch),
+    ratings: byStream('ratings', ratings.handleBatch, ratingLimit),
   };
   const consumers = {
     play: new Consumer(log, offsets, 'play', handlers.play.handleBatch),
     tournaments: new Consumer(log, offsets, 'tournaments', handlers.tournaments.handleBatch),
+    ratings: new Consumer(log, offsets, 'ratings', handlers.ratings.handleBatch),
   };
   const signer = new CheckpointSigner(pool, log, signingKeys, {
     appended: (club, position) => void notifications.publish(club, position),
@@ -82,7 +87,11 @@ async function partsOf(
     consumers: { notifications, consumers, ended: (consumer) => rounds.ended(consumer) },
     parked: {
       tryAllAgain: () => parkedStreams.tryAllAgain(),
-      retry: async () => (await handlers.play.retryParked()) + (await handlers.tournaments.retryParked()),
+      retry: async () => {
+        let succeeded = 0;
+        for (const handler of Object.values(handlers)) succeeded += await handler.retryParked();
+        return succeeded;
+      },
     },
     checkpoints: {
       notifications,

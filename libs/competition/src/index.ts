@@ -27,3 +27,4 @@ export { readTrf } from './trf/read-trf.js';
 export { writeTrf, type TrfVersion } from './trf/write-trf.js';
 export { writeTournament } from './file/write-tournament.js';
 export { writeCsv } from './file/write-csv.js';
+export { expectedPercent } from './ratings/tables.js';

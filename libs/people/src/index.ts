@@ -26,6 +26,7 @@ export { mostPasskeys, type Passkey, type PasskeyComer } from './passkeys/passke
 export type { OpenedSession, Session } from './accounts/sessions.js';
 export type { FirstOrganizer, Member, Membership, News } from './clubs/clubs.js';
 export type { ClubEvent, RoleAssignment } from './clubs/events.js';
+export { ratedBy } from './clubs/rated-by.js';
 export { standingRoles } from './clubs/standing-roles.js';
 export { clubStream } from './clubs/stream.js';
 export type { ClubState } from './clubs/state.js';

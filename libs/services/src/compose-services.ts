@@ -1,10 +1,13 @@
 import { unannounced, type AfterCommit, type Log } from '@fairview/events';
+import { ratedBy } from '@fairview/people';
 import { Play, PlayReads, PostgresSealedSeeds, type SealedSeedsOptions } from '@fairview/play';
 import type { Database } from '@fairview/platform';
 import type { Games } from '@fairview/rules';
 import {
   PlayerReads,
   Previews,
+  RatingReads,
+  Ratings,
   TournamentFolds,
   TournamentReads,
   Tournaments,
@@ -22,6 +25,8 @@ export interface ComposedServices {
   readonly tournamentFolds: TournamentFolds;
   readonly previews: Previews;
   readonly tournamentsAsOf: TournamentsAsOf;
+  readonly ratings: Ratings;
+  readonly ratingReads: RatingReads;
 }
 
 /** What can be played, and how tournaments of it can be run. */
@@ -57,6 +62,8 @@ export function composeServices({
     playerReads: new PlayerReads(pool),
     previews: new Previews(play, playReads, tournaments, formats),
     tournamentsAsOf: new TournamentsAsOf(log, play, playReads, tournamentReads, tournaments, formats),
+    ratings: new Ratings(pool, ratedBy(log)),
+    ratingReads: new RatingReads(pool),
     tournamentFolds: new TournamentFolds(play, playReads, tournamentReads, formats),
   };
 }

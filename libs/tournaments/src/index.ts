@@ -137,6 +137,11 @@ export {
   type Separation,
   type StandingsRow,
 } from './standings/standings.js';
+export { ratingChangeTable, type RatingChangeRow } from './ratings/rating-change.table.js';
+export { RatingReads, type CurrentRating, type RatingList } from './ratings/rating-reads.js';
+export { Ratings } from './ratings/ratings.js';
+export { ratingSystems, type RatingSystem, type Standing, type Term } from './ratings/standing.js';
+export { ratings } from './ratings/systems.js';
 export { tournamentModel } from './models.js';
 export { TournamentReads, type TournamentFilter, type ListOrder } from './reads.js';
 export {

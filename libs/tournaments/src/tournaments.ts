@@ -105,14 +105,14 @@ export class Tournaments {
   }
 
   /**
-   * The close of a tournament with what is open then, of which `here` tells. What an official reported of their own match is
+   * The close of a tournament with what is open then, of which `here` tells, and the accounts that hold its entries. What an official reported of their own match is
    * not, where nobody has objected in time: the close confirms it.
    */
   async closing(
     club: string,
     tournament: string,
     here: readonly OpenHere[],
-    force?: string,
+    { force, accounts }: { readonly force?: string; readonly accounts: Readonly<Record<string, string>> },
   ): Promise<TournamentCommand> {
     const state = (await this.tournament(club, tournament)) ?? bug(`tournament ${tournament} has no stream`);
     const now = await this.log.now();
@@ -126,7 +126,7 @@ export class Tournaments {
       state,
       here.filter((_, at) => open[at]),
     );
-    return { type: 'CloseTournament', left, ...defined({ force }) };
+    return { type: 'CloseTournament', left, accounts, ...defined({ force }) };
   }
 
   /** Which of several players cannot be entered as the tournament stands, and why; `undefined` where there is none such. */

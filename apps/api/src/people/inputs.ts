@@ -4,6 +4,7 @@ import type { Json } from '@fairview/kernel';
 import { CommandInput, RepeatableInput } from '../shared/command-input.js';
 import { JsonValue } from '../shared/json.js';
 import { RoleEnum, ScopeEnum } from '../types/enums.js';
+import { RatingSystemWord } from '../types/rating.js';
 
 @InputType({ isAbstract: true })
 abstract class Newcomer {
@@ -216,6 +217,17 @@ export class GrantRoleInput extends MemberRoleInput {}
 
 @InputType({ description: 'Takes a role away from a member.' })
 export class RevokeRoleInput extends MemberRoleInput {}
+
+@InputType({ description: 'Has a club rate its members.' })
+export class ChooseRatingsInput extends CommandInput {
+  @Field(() => ID, { description: 'The club.' })
+  readonly clubId: string;
+
+  @Field(() => [RatingSystemWord], {
+    description: 'The systems that it rates by, its earlier tournaments too. None: it does not rate.',
+  })
+  readonly systems: readonly RatingSystem[];
+}
 
 @InputType({ description: 'Makes an API key for a program.' })
 export class CreateApiKeyInput extends RepeatableInput {

@@ -157,6 +157,12 @@ export class RoleGranted extends RoleChanged {}
 @ObjectType({ description: 'The role was taken away.' })
 export class RoleRevoked extends RoleChanged {}
 
+@ObjectType({ description: 'The club rates by these systems.' })
+export class RatingsChosen {
+  @Field(() => Club, { description: 'The club. Its ratings follow within seconds.' })
+  readonly club: Club;
+}
+
 @ObjectType({ description: 'The key was made.' })
 export class ApiKeyCreated {
   @Field(() => ApiKey, { description: 'The key.' })
@@ -266,6 +272,7 @@ export const EraseTextPayload = simplePayloadOf('EraseText', TextErased);
 export const WithdrawInvitationPayload = simplePayloadOf('WithdrawInvitation', InvitationWithdrawn);
 export const AcceptInvitationPayload = simplePayloadOf('AcceptInvitation', InvitationAccepted);
 export const GrantRolePayload = simplePayloadOf('GrantRole', RoleGranted);
+export const ChooseRatingsPayload = simplePayloadOf('ChooseRatings', RatingsChosen);
 export const RevokeRolePayload = simplePayloadOf('RevokeRole', RoleRevoked);
 export const CreateApiKeyPayload = simplePayloadOf('CreateApiKey', ApiKeyCreated);
 export const RevokeApiKeyPayload = simplePayloadOf('RevokeApiKey', ApiKeyRevoked);

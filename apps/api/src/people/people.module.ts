@@ -4,6 +4,14 @@ import { ClubsResolver, HoldingFields, InvitationFields, KeyRoleFields } from '.
 import { ApiKeyFields, ClubRoleFields, HeldSeatFields, MeResolver } from './me.resolver.js';
 import { PlayerOfMe, PlayerOfMember } from './player.resolver.js';
 import { ProofsResolver } from './proofs.resolver.js';
+import {
+  RatedOpponentFields,
+  RatingChangeFields,
+  RatingFields,
+  RatingsOfClub,
+  RatingsOfMember,
+  RatingsOfTournament,
+} from './ratings.resolver.js';
 import { PasskeysOfMe, RecoveryResolver } from './recovery.resolver.js';
 import { RolesResolver } from './roles.resolver.js';
 import { TextsResolver } from './texts.resolver.js';
@@ -22,6 +30,12 @@ import { SigningInResolver } from './signing-in.resolver.js';
     RecoveryResolver,
     PasskeysOfMe,
     RolesResolver,
+    RatingsOfClub,
+    RatingsOfMember,
+    RatingsOfTournament,
+    RatingFields,
+    RatingChangeFields,
+    RatedOpponentFields,
     ActorFields,
     TextsResolver,
     ClubRoleFields,

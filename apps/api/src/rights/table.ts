@@ -134,6 +134,7 @@ export const rights: RightsTable = {
   'Mutation.eraseText': onClub,
   'Mutation.grantRole': onClub,
   'Mutation.revokeRole': onClub,
+  'Mutation.chooseRatings': onClub,
   'Mutation.createTournament': onClub,
 
   'Mutation.addEntry': onTournament,
@@ -204,6 +205,14 @@ export const rights: RightsTable = {
   'Me.invitations': { to: 'signed-in' },
 
   ...fields('Club', 'id name slug publicTournaments logPosition checkpoint inclusionProof consistencyProof'),
+  ...fields('Club', 'ratingSystems'),
+  // Ratings are of members, who are named to their club alone.
+  ...fieldsFor('Club', 'ratings ratedGames', {
+    to: anyRole,
+    at: 'club',
+    scope: 'read',
+    resource: { kind: 'club', path: 'parent.id' },
+  }),
   'Club.tournaments': {
     to: anyRole,
     at: 'club',
@@ -245,6 +254,13 @@ export const rights: RightsTable = {
     'Tournament',
     'download pairings pairedOverDisputes conflicts cancelled deleted checkIn byesAllowed engine bracket pairedBy nextRound',
   ),
+
+  'Tournament.ratingChanges': {
+    to: anyRole,
+    at: 'tournament',
+    scope: 'read',
+    resource: { kind: 'tournament', path: 'parent.id' },
+  },
 
   // What officials did and why is for those who officiate.
   'Tournament.log': {
@@ -319,6 +335,9 @@ export const rights: RightsTable = {
     PlayersMatch GameToPlay PlayedMatch PlayedMatchConnection PlayedMatchEdge PlayRecord HeadToHead
     HeadToHeadConnection HeadToHeadEdge`),
 
+  ...types(`
+    RatedGame Rating RatingConnection RatingEdge RatingChange RatingChangeConnection RatingChangeEdge RatedMatch
+    RatedOpponent RatingsChosen`),
   ...types('Pairing PairingConnection PairingEdge'),
   ...types('Preview PreviewedMatch PreviewedStanding RoundPairedOn'),
   ...types('GameUpdate MatchUpdate StandingsUpdate ClubUpdate'),

@@ -104,7 +104,10 @@ export class RunningResolver {
     const { tournamentId: id } = input;
     const force = input.force?.normalize('NFC');
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
-      command: await this.tournaments.closing(club, id, await this.playReads.openIn(club, id), force),
+      command: await this.tournaments.closing(club, id, await this.playReads.openIn(club, id), {
+        accounts: await this.people.entrants.accountsIn(club, id),
+        ...defined({ force }),
+      }),
       rows: [tournamentOpenRows(id, false)],
     }));
     return done.ok ? instanceOf(TournamentClosed, done.value) : answerOf(Refused, done.refusal);

@@ -88,6 +88,7 @@ export const tellings = {
   NextRoundPaired: says('The next round was paired.'),
   LineUpSubmitted: ofEntry('A line-up was recorded.', 'has a line-up', 'team'),
   MatchArranged: says('A match was arranged.'),
+  HoldersNoted: says('It was noted which accounts hold the entries.'),
   TournamentClosed: {
     meaning: 'The tournament was closed.',
     tell: ({ forced }) => {

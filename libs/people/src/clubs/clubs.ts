@@ -131,6 +131,16 @@ export class Clubs {
     return this.command(context, of, { type: 'RevokeRole', of });
   }
 
+  /** Has a club rate by these systems, or by none. Refusals PE-9. */
+  async chooseRatings(
+    context: CommandContext,
+    systems: readonly string[],
+  ): Promise<Checked<readonly string[]>> {
+    const envelope = { ...context, stream: clubStream(context.club) };
+    const done = await this.handler.execute(envelope, { type: 'ChooseRatings', systems });
+    return done.ok ? accepted(done.value.state.ratedBy) : done;
+  }
+
   /** A member of a club; `undefined` where the account is none. */
   async memberOf(club: string, account: string): Promise<Member | undefined> {
     if (![club, account].every(isId)) return undefined;

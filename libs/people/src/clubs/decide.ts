@@ -27,6 +27,8 @@ export type ClubCommand =
   /** Ends all that an account is to the club: it is erased. */
   | { readonly type: 'EndRolesOf'; readonly account: string }
   | { readonly type: 'IssueResetCode'; readonly account: string }
+  /** `systems`: each once, in a fixed order. */
+  | { readonly type: 'ChooseRatings'; readonly systems: readonly string[] }
   /** Ends the roles that came through a key, as far as its account may give such roles. */
   | { readonly type: 'RevokeRolesOfKey'; readonly key: string; readonly by: string };
 
@@ -118,6 +120,10 @@ export function decideClub(state: ClubState, command: ClubCommand): Decided {
       return revokeRolesOfKey(state, command);
     case 'EndRolesOf':
       return endRolesOf(state, command.account);
+    case 'ChooseRatings':
+      return command.systems.join(' ') === state.ratedBy.join(' ')
+        ? decided()
+        : decided({ type: 'RatingsChosen', systems: command.systems });
     case 'IssueResetCode':
       return isMember(state, command.account)
         ? decided({ type: 'ResetCodeIssued', account: command.account })

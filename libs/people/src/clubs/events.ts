@@ -27,7 +27,9 @@ export type ClubEvent =
       /** The account that invited, also where it did so by a key. */
       readonly invitedBy?: string;
     } & RoleAssignment)
-  | ({ readonly type: 'RoleRevoked' } & RoleAssignment);
+  | ({ readonly type: 'RoleRevoked' } & RoleAssignment)
+  /** The club rates by these systems from now on, its earlier tournaments too; none: it does not rate. */
+  | { readonly type: 'RatingsChosen'; readonly systems: readonly string[] };
 
 /** Old forms of these events that a log may still hold. None so far. */
 export const clubUpcasts: readonly Upcast[] = [];

@@ -5,7 +5,7 @@ import type { ClubEvent, RoleAssignment } from './events.js';
 /** A role that stands, and the actor who gave it: who made the invitation, where it was accepted through one. */
 export type GivenRole = RoleAssignment & { readonly givenBy: string };
 
-/** A club as far as roles go. */
+/** A club: who holds which role, and what it has chosen. */
 export interface ClubState {
   readonly version: number;
   readonly position: number;
@@ -13,19 +13,27 @@ export interface ClubState {
   readonly assignments: readonly GivenRole[];
   /** Who made each invitation that no role was granted through so far: actors by its id. */
   readonly invitations: ReadonlyMap<string, string>;
+  /** The systems that it rates by, as its log names them. */
+  readonly ratedBy: readonly string[];
 }
 
 /** A club of which nothing was written yet. */
-export const emptyClub: ClubState = { version: 0, position: 0, assignments: [], invitations: new Map() };
+export const emptyClub: ClubState = {
+  version: 0,
+  position: 0,
+  assignments: [],
+  invitations: new Map(),
+  ratedBy: [],
+};
 
 /** Whether two speak of the same role of the same account, at the same club or tournament. */
 export const isSameRole = (one: RoleAssignment, other: RoleAssignment): boolean =>
   one.account === other.account && one.role === other.role && one.tournament === other.tournament;
 
-type Folded = Pick<ClubState, 'assignments' | 'invitations'>;
+type Folded = Omit<ClubState, 'version' | 'position'>;
 
 function withRole(
-  { assignments, invitations }: Folded,
+  { assignments, invitations, ratedBy }: Folded,
   { account, role, tournament, invitation = '' }: RoleAssignment & { readonly invitation?: string },
   actor: string,
 ): Folded {
@@ -34,6 +42,7 @@ function withRole(
   return {
     assignments: isNew ? [...assignments, given] : assignments,
     invitations: new Map([...invitations].filter(([id]) => id !== invitation)),
+    ratedBy,
   };
 }
 
@@ -44,20 +53,22 @@ function after(state: Folded, event: ClubEvent, actor: string): Folded {
     case 'ResetCodeIssued':
       return state;
     case 'InvitationMade':
-      return { assignments, invitations: new Map([...invitations, [event.invitation, actor]]) };
+      return { ...state, invitations: new Map([...invitations, [event.invitation, actor]]) };
     case 'RoleGranted':
       return withRole(state, event, actor);
     case 'RoleRevoked':
-      return { assignments: assignments.filter((one) => !isSameRole(one, event)), invitations };
+      return { ...state, assignments: assignments.filter((one) => !isSameRole(one, event)) };
+    case 'RatingsChosen':
+      return { ...state, ratedBy: event.systems };
   }
 }
 
 /** The fold of a club's stream: who holds which role after one more event, and who gave it. */
 export function evolveClub(
-  { assignments, invitations }: ClubState = emptyClub,
+  { assignments, invitations, ratedBy }: ClubState = emptyClub,
   { body, actor, version, position }: Recorded<ClubEvent>,
 ): ClubState {
-  return { version, position, ...after({ assignments, invitations }, body, actor) };
+  return { version, position, ...after({ assignments, invitations, ratedBy }, body, actor) };
 }
 
 export const holds = (state: ClubState, assignment: RoleAssignment): boolean =>

@@ -9,6 +9,7 @@ const types: Record<ClubEvent['type'], true> = {
   ResetCodeIssued: true,
   RoleGranted: true,
   RoleRevoked: true,
+  RatingsChosen: true,
 };
 
 it('an event of a club of every type is kept as it was stored, and reads and folds as today’s', () => {

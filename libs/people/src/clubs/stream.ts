@@ -35,6 +35,8 @@ function wasWrittenBy(event: ClubEvent, command: ClubCommand): boolean {
       return event.type === 'RoleRevoked';
     case 'EndRolesOf':
       return event.type === 'RoleRevoked' && event.account === command.account;
+    case 'ChooseRatings':
+      return event.type === 'RatingsChosen' && event.systems.join(' ') === command.systems.join(' ');
     case 'IssueResetCode':
       return event.type === 'ResetCodeIssued' && event.account === command.account;
   }

@@ -115,6 +115,20 @@ export class Entrants {
     return entries.map((entry) => accounts.get(entry));
   }
 
+  /** The accounts that hold entries of a tournament, by entry. One query. */
+  async accountsIn(club: string, tournament: string): Promise<Readonly<Record<string, string>>> {
+    if (![club, tournament].every(isId)) return {};
+    const held = this.rows
+      .createQueryBuilder('entrant')
+      .select(['entrant.club', 'entrant.entry', 'entrant.account'])
+      .where({ club, tournament })
+      .andWhere('entrant.account is not null');
+    const rows = await withoutRow(held.getMany());
+    return Object.fromEntries(
+      rows.flatMap(({ entry, account }) => (account === null ? [] : [[entry, account]])),
+    );
+  }
+
   /** The entries of open tournaments that a caller holds, at most a hundred: a device's own, an account's all, a key's where it works. */
   async seatsOf({ account, device, key }: Caller): Promise<readonly EntryPlace[]> {
     if (device) return device.seats.filter(({ isOver }) => isOver !== true);

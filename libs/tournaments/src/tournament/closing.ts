@@ -1,5 +1,5 @@
 import type { OpenHere } from '@fairview/play';
-import { openKinds, type LeftOpen } from './events.js';
+import { openKinds, type LeftOpen, type TournamentFact } from './events.js';
 import { metIn, sidesOf, type TournamentState } from './state.js';
 
 /** The most ids of a kind that the log names. */
@@ -17,4 +17,20 @@ export function leftOpen(state: TournamentState, here: readonly OpenHere[]): rea
     .map((kind) => open.filter((each) => each.kind === kind).map(({ id }) => id))
     .map((ids, at) => ({ kind: openKinds[at] ?? 'match', count: ids.length, ids: ids.slice(0, mostNamed) }))
     .filter(({ count }) => count > 0);
+}
+
+/** Entries in one event: so many fit into its size. */
+const mostNoted = 500;
+
+/** The accounts that hold entries of the tournament, as its close notes them. */
+export function holdersNoted(
+  { entries, left }: Pick<TournamentState, 'entries' | 'left'>,
+  accounts: Readonly<Record<string, string>>,
+): readonly TournamentFact[] {
+  const known = new Set([...entries, ...left]);
+  const held = Object.entries(accounts).filter(([entry]) => known.has(entry));
+  const pages = Array.from({ length: Math.ceil(held.length / mostNoted) }, (_, page) =>
+    held.slice(page * mostNoted, (page + 1) * mostNoted),
+  );
+  return pages.map((page) => ({ type: 'HoldersNoted', accounts: Object.fromEntries(page) }));
 }

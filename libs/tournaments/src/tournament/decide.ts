@@ -8,6 +8,7 @@ import { decideAttendance, type AttendanceCommand } from './attendance.js';
 import { decideEditing, type EditingCommand } from './editing.js';
 import { decideEntering, isKnown, type EnteringCommand } from './entering.js';
 import { sideNames, type LeftOpen, type TournamentAct, type TournamentFact } from './events.js';
+import { holdersNoted } from './closing.js';
 import { decideHolding, type HoldingCommand } from './holding.js';
 import { mostArranged, mostEntries } from './limits.js';
 import { submitLineUp, type SubmitLineUp } from './line-up.js';
@@ -31,11 +32,14 @@ export type TournamentOrder =
       /** What was drawn at the board: it makes the sides of the players named. */
       readonly draw?: Draw;
     }
-  /** `left`: what is open at that time; `force`: why it is closed all the same. */
+  /**
+   * `left`: what is open at that time; `force`: why it is closed all the same; `accounts`: who holds which entry then.
+   */
   | {
       readonly type: 'CloseTournament';
       readonly left: readonly LeftOpen[];
       readonly force?: string;
+      readonly accounts?: Readonly<Record<string, string>>;
     };
 
 /** What may be asked of a tournament. What needs a second person comes with the official who asks (`Officiate`). */
@@ -43,7 +47,8 @@ export type TournamentCommand = TournamentOrder | ProposalCommand<TournamentAct>
 
 type Decided = Checked<Decision<TournamentFact>>;
 type Command<Type extends TournamentOrder['type']> = Extract<TournamentOrder, { type: Type }>;
-const decided = (event: TournamentFact): Decided => ({ ok: true, value: { events: [event] } });
+const decidedAll = (...events: readonly TournamentFact[]): Decided => ({ ok: true, value: { events } });
+const decided = (event: TournamentFact): Decided => decidedAll(event);
 
 const plurals: Readonly<Record<LeftOpen['kind'], string>> = {
   match: 'matches',
@@ -82,9 +87,10 @@ function arrange(
 }
 
 /** TO-7: a tournament in which something is open is closed only where a reason is given, which the log keeps. */
-function close({ left, force }: Command<'CloseTournament'>): Decided {
+function close(state: TournamentState, { left, force, accounts = {} }: Command<'CloseTournament'>): Decided {
   const open = left.filter(({ count }) => count > 0);
-  if (open.length === 0) return decided({ type: 'TournamentClosed' });
+  const noted = holdersNoted(state, accounts);
+  if (open.length === 0) return decidedAll(...noted, { type: 'TournamentClosed' });
   if (force === undefined)
     return refused('something-open', {
       ...{ matches: 0, disputes: 0, proposals: 0, reports: 0 },
@@ -92,7 +98,7 @@ function close({ left, force }: Command<'CloseTournament'>): Decided {
     });
   const reason = force.trim();
   return isReason(reason)
-    ? decided({ type: 'TournamentClosed', forced: { reason, left: open } })
+    ? decidedAll(...noted, { type: 'TournamentClosed', forced: { reason, left: open } })
     : refused('force-reason-missing');
 }
 
@@ -141,6 +147,6 @@ export function decideTournament(
     case 'ArrangeMatch':
       return arrange(registries, state, command);
     case 'CloseTournament':
-      return close(command);
+      return close(state, command);
   }
 }

@@ -27,7 +27,7 @@ const written: Record<(TournamentOrder | TournamentAct)['type'], readonly Tourna
   PairRounds: ['RoundsPaired', 'NextRoundPaired'],
   SubmitLineUp: ['LineUpSubmitted'],
   ArrangeMatch: ['MatchArranged'],
-  CloseTournament: ['TournamentClosed'],
+  CloseTournament: ['HoldersNoted', 'TournamentClosed'],
   ReopenTournament: ['TournamentReopened'],
 };
 

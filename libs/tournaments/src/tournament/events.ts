@@ -244,6 +244,8 @@ export type TournamentFact =
     }
   /** `draw`: what was drawn at the board for it (TM-13, S-21); the sides are as it made them. */
   | { readonly type: 'MatchArranged'; readonly match: string; readonly sides: Sides; readonly draw?: Draw }
+  /** Which accounts held entries when the tournament was closed: ratings follow from it. Written with the close, before it. */
+  | { readonly type: 'HoldersNoted'; readonly accounts: Readonly<Record<string, string>> }
   /** `forced`: it was closed although something was open. */
   | {
       readonly type: 'TournamentClosed';
@@ -280,6 +282,7 @@ export const changesMatches: Readonly<Record<TournamentEvent['type'], boolean>> 
   NextRoundPaired: true,
   LineUpSubmitted: true,
   MatchArranged: true,
+  HoldersNoted: false,
   TournamentEdited: false,
   TournamentClosed: true,
   TournamentCancelled: true,

@@ -91,6 +91,8 @@ function next(
       const arranged = { match, sides, ...defined({ draw }) };
       return { ...state, arranged: [...state.arranged, arranged] };
     }
+    case 'HoldersNoted':
+      return { ...state, accounts: { ...state.accounts, ...body.accounts } };
     case 'TournamentClosed':
       return { ...state, closed: true, everClosed: true };
     case 'TournamentEdited': {
@@ -103,17 +105,20 @@ function next(
       return { ...state, closed: true, deleted: true };
     case 'TournamentReopened': {
       const { cancelled: _reason, ...reopened } = state;
-      return { ...reopened, closed: false, deleted: false };
+      return { ...reopened, closed: false, deleted: false, accounts: {} };
     }
   }
 }
+
+const closesAll = ({ type }: Pick<TournamentFact, 'type'>): boolean =>
+  type === 'TournamentClosed' || type === 'TournamentCancelled';
 
 /** Which rounds an event closes. */
 function closesRounds(
   state: TournamentState,
   { type }: TournamentFact,
 ): Pick<RoundsClosed, 'round'> | undefined {
-  if (type === 'TournamentClosed' || type === 'TournamentCancelled') return {};
+  if (closesAll({ type })) return {};
   return type === 'NextRoundPaired' ? { round: lastRound(state)[0]?.round ?? 0 } : undefined;
 }
 
@@ -132,6 +137,7 @@ export function evolveTournament(
       ...next(state, body, idOfStream(stream)),
       ...{ version, position, matchesVersion },
       ...(closed ? { roundsClosed: { ...closed, at, version } } : {}),
+      ...(closesAll(body) ? { closedFirst: state.closedFirst ?? position } : {}),
     };
   }
   if (body.type !== 'TournamentCreated') return bug(`${body.type} before TournamentCreated`);
@@ -148,6 +154,7 @@ export function evolveTournament(
     holdings: {},
     lineUps: [],
     arranged: [],
+    accounts: {},
     proposals: [],
   } as const;
   const { joining = 'organizers' } = body;
@@ -163,5 +170,6 @@ export const stampTournament = (
   ...{ ...state, position, version },
   holdings: stampHoldings(state.holdings, { at, position, version }),
   createdAt: state.createdAt === assignedByLog ? at : state.createdAt,
+  ...(state.closedFirst === 0 ? { closedFirst: position } : {}),
   ...(state.roundsClosed?.at === assignedByLog ? { roundsClosed: { ...state.roundsClosed, at } } : {}),
 });

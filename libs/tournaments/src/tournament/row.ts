@@ -21,6 +21,8 @@ export function rowOfTournament(
     reporting: created.reporting ?? 'both',
     joining: state.joining,
     everClosed: state.everClosed,
+    closedFirst: state.closedFirst ?? null,
+    holders: state.accounts,
     cancelled: state.cancelled ?? null,
     deleted: state.deleted,
     proposed: state.proposals.some(isPending),

@@ -108,6 +108,10 @@ export interface TournamentState {
   readonly deleted: boolean;
   /** Whether it was closed at any time: from then on corrections need a second person (PL-20). */
   readonly everClosed: boolean;
+  /** The log position at which it was closed first; 0 while that is not written. */
+  readonly closedFirst?: number;
+  /** The accounts that held entries at the last close, by entry. */
+  readonly accounts: Readonly<Record<string, string>>;
   /** The rounds that closed last: what officials reported in them, and nobody objected to, is confirmed. */
   readonly roundsClosed?: RoundsClosed;
   /** What waits for a second person, and what became of earlier proposals. */

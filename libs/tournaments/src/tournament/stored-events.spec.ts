@@ -23,6 +23,7 @@ const types: Record<TournamentEvent['type'], true> = {
   NextRoundPaired: true,
   LineUpSubmitted: true,
   MatchArranged: true,
+  HoldersNoted: true,
   TournamentEdited: true,
   TournamentCancelled: true,
   TournamentDeleted: true,

@@ -26,6 +26,10 @@ export interface TournamentRow {
   readonly joining: Joining;
   /** Whether it was closed at any time. */
   readonly everClosed: boolean;
+  /** The log position at which it was closed first; null while it never was. */
+  readonly closedFirst: number | null;
+  /** The accounts that held its entries when it was closed, by entry: whom its results rate. */
+  readonly holders: Readonly<Record<string, string>>;
   /** Why it was cancelled; null where it was not. */
   readonly cancelled: string | null;
   /** Whether it is in no list any more. */
@@ -92,6 +96,12 @@ export const tournamentTable = defineTable<TournamentRow>({
     reporting: { type: 'text' },
     joining: { type: 'text' },
     everClosed: { type: 'boolean' },
+    closedFirst: {
+      type: 'bigint',
+      nullable: true,
+      onAppend: { sql: 'case when r."closedFirst" = 0 then a.position else r."closedFirst" end' },
+    },
+    holders: { type: 'jsonb' },
     cancelled: { type: 'text', nullable: true },
     deleted: { type: 'boolean' },
     proposed: { type: 'boolean' },

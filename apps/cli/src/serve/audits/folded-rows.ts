@@ -25,7 +25,7 @@ export async function* differingRows(
 ): AsyncGenerator<DifferingRow> {
   const log = new PostgresLog(pool);
   const seeds = { keys: keys ?? withNewKey('seal'), process: 'fairview rebuild' };
-  const { play, playReads, tournaments, tournamentReads } = composeServices({
+  const { play, playReads, tournaments, tournamentReads, ratings } = composeServices({
     ...{ pool, log, games, formats, seeds },
   });
   const audited = { pool, log, play, seeds: new PostgresSealedSeeds(pool, seeds) };
@@ -34,6 +34,9 @@ export async function* differingRows(
   for (const { club } of await log.clubHeads()) {
     for await (const row of rebuilding.differences(club, folded))
       yield { row, repair: () => rebuilding.repair(row).then(() => true) };
+    // Last of the read models: ratings follow from the heads of tournaments and matches.
+    for await (const row of ratings.differences(club))
+      yield { row, repair: () => ratings.refold(club).then(() => true) };
     for (const row of await auditRows(audited, club))
       yield { row, repair: async () => Boolean(await repairRow(audited, row)) };
   }

@@ -1,0 +1,170 @@
+import { People } from '@fairview/people';
+import { RatingReads, Ratings, ratingSystems, type RatingSystem } from '@fairview/tournaments';
+import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { isClub } from '../reading/is-club.js';
+import { tournamentAt } from '../reading/places.js';
+import { commandContextOf } from '../request/command-context.js';
+import type { RequestContext } from '../request/context.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { oneMoreById, pageOfRows, pageRequest, type Page } from '../shared/page.js';
+import { Refused, refusedAs } from '../shared/refusal.js';
+import { refused } from '../shared/refusals.js';
+import { Club, Member } from '../types/club.js';
+import {
+  RatedGame,
+  RatedOpponent,
+  Rating,
+  RatingChange,
+  RatingChangeConnection,
+  ratingChangeOf,
+  RatingConnection,
+  ratingOf,
+  RatingsArgs,
+  RatingSystemWord,
+  SystemArgs,
+} from '../types/rating.js';
+import { Tournament } from '../types/tournament.js';
+import { ChooseRatingsInput } from './inputs.js';
+import { ChooseRatingsPayload, RatingsChosen } from './payloads.js';
+import { answered } from './signing-in.resolver.js';
+
+/** What a club rates, and by what. */
+@Resolver(() => Club)
+export class RatingsOfClub {
+  constructor(
+    private readonly people: People,
+    private readonly ratings: Ratings,
+    private readonly reads: RatingReads,
+  ) {}
+
+  @Mutation(() => ChooseRatingsPayload, {
+    description:
+      'Has a club rate its members by some systems. A tournament is rated when it closes: the matches between entries that ' +
+      'accounts hold then. A correction rates again all that came after.',
+  })
+  async chooseRatings(
+    @Args('input', { description: 'The systems.' }) input: ChooseRatingsInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof ChooseRatingsPayload> {
+    const { clubId: club, systems } = input;
+    if (!(await isClub(context, club))) return refusedAs(Refused, refused('club-unknown').refusal);
+    const order = commandContextOf(context, club, input);
+    if (!order.ok) return refusedAs(Refused, order.refusal);
+    const chosen = ratingSystems.filter((system) => systems.includes(system));
+    const done = await this.people.clubs.chooseRatings(order.value, chosen);
+    return answered(done, () => instanceOf(RatingsChosen, { club: { id: club } }));
+  }
+
+  @ResolveField(() => [RatingSystemWord], {
+    complexity: ratingSystems.length,
+    description: 'The systems that it rates its members by.',
+  })
+  ratingSystems({ id }: Club): Promise<readonly RatingSystem[]> {
+    return this.ratings.systemsOf(id);
+  }
+
+  @ResolveField(() => [RatedGame], {
+    nullable: true,
+    description: 'The games that somebody has a rating in. Only people with a role in the club see them.',
+  })
+  async ratedGames({ id }: Club): Promise<readonly RatedGame[]> {
+    return (await this.reads.listsOf(id)).map(({ game: gameKind, system }) => ({ gameKind, system }));
+  }
+
+  @ResolveField(() => RatingConnection, {
+    nullable: true,
+    description:
+      'The ratings of its members in a game, the highest first. Only people with a role in the club see them.',
+  })
+  async ratings(@Parent() { id: club }: Club, @Args() args: RatingsArgs): Promise<Page<Rating>> {
+    const { gameKind: game, system, ...page } = args;
+    const list = { club, game, system };
+    const rows = await this.reads.ratings(list, oneMoreById(pageRequest(page)));
+    const total = () => this.reads.countRatings(list);
+    return pageOfRows(rows.map(ratingOf), pageRequest(page), ({ accountId }) => accountId, total);
+  }
+}
+
+/** How the rating of a member came about. */
+@Resolver(() => Member)
+export class RatingsOfMember {
+  constructor(private readonly reads: RatingReads) {}
+
+  @ResolveField(() => RatingChangeConnection, {
+    description: 'What tournaments did to their rating in a game, the latest first.',
+  })
+  async ratingHistory(
+    @Parent() { club, accountId }: Member,
+    @Args() args: RatingsArgs,
+  ): Promise<Page<RatingChange>> {
+    const { gameKind: game, system, ...page } = args;
+    const list = { club, game, system };
+    const rows = await this.reads.history(list, accountId, oneMoreById(pageRequest(page)));
+    const total = () => this.reads.countHistory(list, accountId);
+    return pageOfRows(rows.map(ratingChangeOf), pageRequest(page), ({ tournamentId }) => tournamentId, total);
+  }
+}
+
+/** What a tournament did to ratings. */
+@Resolver(() => Tournament)
+export class RatingsOfTournament {
+  constructor(private readonly reads: RatingReads) {}
+
+  @ResolveField(() => RatingChangeConnection, {
+    nullable: true,
+    description:
+      'What it did to the ratings of those who played, the highest rating first; empty while it is open. Only people with a ' +
+      'role see it.',
+  })
+  async ratingChanges(
+    @Parent() { club, id: tournament }: Tournament,
+    @Args() args: SystemArgs,
+  ): Promise<Page<RatingChange>> {
+    const { system, ...page } = args;
+    const rows = await this.reads.changesIn({ club, tournament, system }, oneMoreById(pageRequest(page)));
+    const total = () => this.reads.countChangesIn(club, tournament, system);
+    return pageOfRows(rows.map(ratingChangeOf), pageRequest(page), ({ accountId }) => accountId, total);
+  }
+}
+
+const nameOf = (
+  { accountId }: { readonly accountId: string },
+  { loaders }: RequestContext,
+): Promise<string | undefined> => loaders.accountNames.load(accountId);
+
+@Resolver(() => Rating)
+export class RatingFields {
+  @ResolveField(() => String, { nullable: true, description: 'Their name.' })
+  name(rating: Rating, _args: unknown, context: RequestContext): Promise<string | undefined> {
+    return nameOf(rating, context);
+  }
+
+  @ResolveField(() => Tournament, {
+    nullable: true,
+    description: 'The last tournament that was rated for them.',
+  })
+  tournament(rating: Rating, _args: unknown, context: RequestContext): Promise<Tournament | null> {
+    return tournamentAt(rating, context);
+  }
+}
+
+@Resolver(() => RatingChange)
+export class RatingChangeFields {
+  @ResolveField(() => String, { nullable: true, description: 'Their name; null once it is erased.' })
+  name(change: RatingChange, _args: unknown, context: RequestContext): Promise<string | undefined> {
+    return nameOf(change, context);
+  }
+
+  @ResolveField(() => Tournament, { nullable: true, description: 'The tournament.' })
+  tournament(change: RatingChange, _args: unknown, context: RequestContext): Promise<Tournament | null> {
+    return tournamentAt(change, context);
+  }
+}
+
+@Resolver(() => RatedOpponent)
+export class RatedOpponentFields {
+  @ResolveField(() => String, { nullable: true, description: 'Their name; null once it is erased.' })
+  name(opponent: RatedOpponent, _args: unknown, context: RequestContext): Promise<string | undefined> {
+    return nameOf(opponent, context);
+  }
+}

@@ -1,0 +1,8 @@
+import { unannounced, type Log } from '@fairview/events';
+import { clubStream, openClubHandler } from './stream.js';
+
+/** Answers the systems that a club rates by, as its log has them. */
+export function ratedBy(log: Log): (club: string) => Promise<readonly string[]> {
+  const handler = openClubHandler(log, unannounced);
+  return async (club) => (await handler.load(club, clubStream(club)))?.ratedBy ?? [];
+}
