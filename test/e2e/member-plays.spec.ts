@@ -364,6 +364,48 @@ describe('a member who is invited by name', () => {
   });
 });
 
+describe('a club that rates', () => {
+  it('chooses by what, and shows its members their ratings with what they follow from', async () => {
+    const choose = (token?: string) =>
+      tell(
+        'chooseRatings',
+        { commandId: newId(), clubId: hosted.club, systems: ['GLICKO2', 'ELO'] },
+        '... on RatingsChosen { club { ratingSystems } }',
+        token,
+      );
+    expect((await choose(hosted.token))['club']).toEqual({ ratingSystems: ['ELO', 'GLICKO2'] });
+    await order('closeTournament', { force: 'It is late.' });
+    await api.services.ratings.refold(hosted.club);
+    const asked = `query ($club: ID!, $id: ID!, $mia: ID!) {
+      club(id: $club) {
+        ratedGames { gameKind system }
+        ratings(gameKind: "teeko", system: ELO) { totalCount nodes { rank name rating deviation played tournament { id } } }
+        member(accountId: $mia) { ratingHistory(gameKind: "teeko", system: ELO) { nodes { was rating } } }
+      }
+      tournament(id: $id) { ratingChanges(system: ELO, first: 4) { nodes {
+        name was rating matches { place level sides expected by opponents { name rating } } } } } }`;
+    const variables = { club: hosted.club, id: hosted.tournament, mia: mia.accountId };
+    const seen = await hosted.read<{
+      club: { ratings: { nodes: Fields[] }; ratedGames: Fields[]; member: Fields };
+      tournament: { ratingChanges: { nodes: { matches: Fields[] }[] } };
+    }>(asked, variables, noor.token);
+    expect(seen.club.ratedGames).toEqual(['ELO', 'GLICKO2'].map((system) => ({ gameKind: 'teeko', system })));
+    expect(seen.club.ratings).toMatchObject({
+      totalCount: 2,
+      nodes: [
+        { rank: 1, rating: 152_000, played: 1, tournament: { id: hosted.tournament } },
+        { rank: 2, rating: 148_000 },
+      ],
+    });
+    const [winner] = seen.tournament.ratingChanges.nodes;
+    expect(winner?.matches).toMatchObject([
+      { place: 1, level: 1, sides: 2, expected: 5_000, by: 2_000, opponents: [{ rating: 150_000 }] },
+    ]);
+    const strangers = await api.ask(asked, variables);
+    expect(strangers.data?.['club']).toBeNull();
+  });
+});
+
 describe('a member who leaves for good', () => {
   it('is erased: names and sessions go, the games and their ids stay; the last organizer is not', async () => {
     expect(await tell('eraseAccount', { password: 'four blue chairs' }, '', hosted.token)).toMatchObject({

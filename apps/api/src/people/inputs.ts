@@ -1,4 +1,5 @@
 import type { Role, Scope } from '@fairview/people';
+import type { RatingSystem } from '@fairview/tournaments';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import type { Json } from '@fairview/kernel';
 import { CommandInput, RepeatableInput } from '../shared/command-input.js';

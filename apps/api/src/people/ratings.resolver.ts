@@ -33,7 +33,7 @@ import { answered } from './signing-in.resolver.js';
 export class RatingsOfClub {
   constructor(
     private readonly people: People,
-    private readonly ratings: Ratings,
+    private readonly clubRatings: Ratings,
     private readonly reads: RatingReads,
   ) {}
 
@@ -60,7 +60,7 @@ export class RatingsOfClub {
     description: 'The systems that it rates its members by.',
   })
   ratingSystems({ id }: Club): Promise<readonly RatingSystem[]> {
-    return this.ratings.systemsOf(id);
+    return this.clubRatings.systemsOf(id);
   }
 
   @ResolveField(() => [RatedGame], {

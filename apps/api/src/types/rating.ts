@@ -56,7 +56,9 @@ export class Rating extends RatedGame {
   })
   readonly rating: number;
 
-  @Field(() => Int, { description: 'How unsure it is, in hundredths: the deviation. 0 by Elo, which does not say.' })
+  @Field(() => Int, {
+    description: 'How unsure it is, in hundredths: the deviation. 0 by Elo, which does not say.',
+  })
   readonly deviation: number;
 
   @Field(() => Int, { description: 'How many results were rated.' })
@@ -100,7 +102,7 @@ export class RatedMatch {
   })
   readonly by: number;
 
-  @Field(() => [RatedOpponent], { complexity: 8, description: 'The opponents, side by side.' })
+  @Field(() => [RatedOpponent], { complexity: 3, description: 'The opponents, side by side.' })
   readonly opponents: readonly RatedOpponent[];
 }
 
@@ -127,14 +129,23 @@ export class RatingChange extends RatedGame {
   @Field(() => Int, { description: 'How many results were rated by then.' })
   readonly played: number;
 
-  @Field(() => [RatedMatch], { complexity: 64, description: 'What it follows from, match by match.' })
+  @Field(() => [RatedMatch], { complexity: 20, description: 'What it follows from, match by match.' })
   readonly matches: readonly RatedMatch[];
 }
 
 @ObjectType({ description: 'A page of changes of ratings.' })
 export class RatingChangeConnection extends connectionOf(RatingChange, 'RatingChange') {}
 
-export const ratingOf = ({ club, player, game, system, rank, standing, shown, tournament }: CurrentRating): Rating => ({
+export const ratingOf = ({
+  club,
+  player,
+  game,
+  system,
+  rank,
+  standing,
+  shown,
+  tournament,
+}: CurrentRating): Rating => ({
   ...{ club, tournamentId: tournament, rank, accountId: player, gameKind: game, system },
   rating: inHundredths(shown),
   deviation: inHundredths(standing.deviation),
