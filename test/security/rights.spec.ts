@@ -411,6 +411,8 @@ describe.each(Object.entries(personas))('%s, at the fields of objects that are g
     const kind = type.toLowerCase() as ResourceKind;
     const given: Readonly<Record<string, string>> = {
       'Club.member': `(accountId: "${members.accounts.organizer}")`,
+      'Club.ratings': '(gameKind: "teeko", system: ELO)',
+      'Tournament.ratingChanges': '(system: ELO)',
       'Tournament.previewEntries': '(players: { text: "name\\nAda", form: CSV })',
     };
     const asked = `${field}${given[name] ?? ''}`;
