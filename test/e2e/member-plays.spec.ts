@@ -401,7 +401,7 @@ describe('a club that rates', () => {
     expect(winner?.matches).toMatchObject([
       { place: 1, level: 1, sides: 2, expected: 5_000, by: 2_000, opponents: [{ rating: 150_000 }] },
     ]);
-    const strangers = await api.ask(asked, variables);
+    const strangers = await api.ask<Fields>(asked, variables);
     expect(strangers.data?.['club']).toBeNull();
   });
 });
