@@ -70,7 +70,14 @@ describe('what a match brings to be rated', () => {
   it('is one result of partnerships where partners sit at a table', () => {
     const pairs = { A: ['a', 'b'], B: ['c', 'd'] };
     expect(ratedResults(head({ sides: pairs }), everybody)).toEqual([
-      { match: 'm', sides: [['account-a', 'account-b'], ['account-c', 'account-d']], places: [1, 2] },
+      {
+        match: 'm',
+        sides: [
+          ['account-a', 'account-b'],
+          ['account-c', 'account-d'],
+        ],
+        places: [1, 2],
+      },
     ]);
   });
 });
