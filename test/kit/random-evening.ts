@@ -1,10 +1,10 @@
 import type { Checked } from '@fairview/kernel';
-import type { AskedAct, GameResult, MatchState, OfficialContext } from '@fairview/play';
+import type { AskedAct, GameAct, GameResult, MatchState, OfficialContext } from '@fairview/play';
 import type { FoldedTournament } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { playMoves, type TestClub } from './club.js';
 import { asOfficial } from './officials.js';
-import type { Pick } from './random.js';
+import type { Pick as PickNumber } from './random.js';
 
 const blackRow = '1 6 2 7 3 8 4';
 
@@ -13,12 +13,12 @@ export class RandomEvening {
   private constructor(
     readonly club: TestClub,
     readonly tournament: string,
-    private readonly pick: Pick,
+    private readonly pick: PickNumber,
     private readonly matches: readonly string[],
   ) {}
 
   /** Four players, everybody meets everybody, matches to 3 points. */
-  static async begin(club: TestClub, pick: Pick): Promise<RandomEvening> {
+  static async begin(club: TestClub, pick: PickNumber): Promise<RandomEvening> {
     const tournament = newId();
     const plan = { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 3 } };
     const how = { format: 'round-robin', cycles: 1, visibility: 'club' } as const;
@@ -67,7 +67,7 @@ export class RandomEvening {
     const sides = Object.keys(match.opened.sides);
     const ruled = await this.disputed();
     if (ruled !== undefined && this.pick(2) === 0)
-      return { game: ruled, act: { type: 'IssueRuling', ruling: this.one(['let-stand', 'void']), reason } };
+      return { game: ruled, act: { type: 'IssueRuling', ...this.anyRuling(), reason, rule: 'T-7' } };
     const acts: readonly (() => AskedAct)[] = [
       () => ({
         match: id,
@@ -91,6 +91,16 @@ export class RandomEvening {
     const item = items[this.pick(items.length)];
     if (item === undefined) throw new Error('nothing to pick from');
     return item;
+  }
+
+  private anyRuling(): Pick<GameAct, 'ruling' | 'seat' | 'ply'> {
+    return this.one([
+      { ruling: 'let-stand' },
+      { ruling: 'void' },
+      { ruling: 'no-contest' },
+      { ruling: 'award', seat: this.pick(2) },
+      { ruling: 'play-on', ply: this.pick(5) },
+    ]);
   }
 
   /** Who ruled first does not decide the appeal alone: there are several. */

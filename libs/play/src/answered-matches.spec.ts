@@ -17,7 +17,7 @@ const about = (kind: AskedOfMatch['kind'], game: string | null = null, state?: G
 
 /** What a match would bring by each combination of answers. */
 const winners = (state: MatchState, ...questions: readonly AskedOfMatch[]) =>
-  answeredMatches(games, state, questions, now).map((each) => {
+  answeredMatches(games, state, questions, now)?.map((each) => {
     const { finished, winner } = answerOf(each);
     return finished ? winner : 'goes on';
   });

@@ -1,13 +1,17 @@
 import { defined } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
-import type { Games } from '@fairview/rules';
+import { isDeepStrictEqual } from 'node:util';
+import { noContestResult, type Games } from '@fairview/rules';
+import { tableBefore } from './game/reopening.js';
 import type { GameState } from './game/state.js';
 import type { OpenQuestion } from './open-question.js';
 import { isPending } from './proposals/proposal.js';
 import { wentOnWithout } from './match/around-game.js';
 import { decideMatch } from './match/decide.js';
-import type { MatchFact } from './match/events.js';
+import { placeOf } from './match/decided.js';
+import type { GameResult, MatchFact } from './match/events.js';
 import { evolveMatch } from './match/evolve.js';
+import { resultOf } from './match/result.js';
 import { contradicting } from './match/side-reports.js';
 import { unconfirmedGames, type MatchState } from './match/state.js';
 
@@ -16,24 +20,58 @@ export type AskedOfMatch = OpenQuestion & { readonly state?: GameState };
 
 type Answer = readonly MatchFact[];
 
+/** With more states than these of one match nobody tries them out. */
+const mostBranches = 300;
+
 /** Nobody reads why: these facts are never written. */
 const reason = 'open';
 
-/** What a ruling on a game would do to its match: take the game off the sheet, or back on. Nothing of a game in progress. */
-function answersOnGame(match: MatchState, gameId: string): readonly Answer[] {
-  const game = match.games.find((each) => each.gameId === gameId);
-  if (!game?.entered) return [];
-  if (game.struck === undefined) return [[{ type: 'GameStruck', gameId, reason }]];
-  return wentOnWithout(match, gameId) ? [] : [[{ type: 'GameRestored', gameId, reason }]];
+/** What the sheet would enter of a game if a ruling ended it: an award against each seat, or no contest. */
+function resultsRuled({ sheet }: MatchState, state: GameState): readonly GameResult[] {
+  const { started, plies, opening } = state;
+  if (state.undealt || started.seats.length === 0) return [];
+  const before = tableBefore(state, plies.length);
+  const table = before.outcome && plies.length > 0 ? tableBefore(state, plies.length - 1) : before;
+  const ends = opening.seats === started.seats.length ? started.seats.map((_, seat) => seat) : [];
+  const awarded = ends.flatMap((seat) => {
+    const ended = { by: 'resignation', seat } as const;
+    const over = table.end(ended);
+    return over.ok ? [resultOf(sheet, { table: over.value, seats: started.seats, plies, ended })] : [];
+  });
+  return [...awarded, noContestResult];
 }
 
-/** What the rulings that are proposed for a game would do; to let it stand changes only a game that is void. */
-function answersProposed(match: MatchState, { game, state }: AskedOfMatch): readonly Answer[] {
-  const isStruck = match.games.some(({ gameId, struck }) => gameId === game && struck !== undefined);
-  const changes = (state?.proposals ?? []).some(
-    (each) => isPending(each) && (each.act.ruling === 'void') !== isStruck,
+/**
+ * What a ruling on a game would do to its match: take the game off the sheet, or back on; and where the game is known, end
+ * it for one seat or another, or as no contest.
+ */
+function answersOnGame(match: MatchState, gameId: string, state?: GameState): readonly Answer[] {
+  const game = match.games.find((each) => each.gameId === gameId);
+  if (!game) return [];
+  const { number, seats, entered, struck } = game;
+  if (struck !== undefined)
+    return !entered || wentOnWithout(match, gameId) ? [] : [[{ type: 'GameRestored', gameId, reason }]];
+  const place = placeOf(game);
+  const results = (state ? resultsRuled(match, state) : []).filter(
+    (result) => !isDeepStrictEqual(result, entered?.result),
   );
-  return changes && game !== null ? answersOnGame(match, game) : [];
+  return [
+    ...(entered ? [[{ type: 'GameStruck' as const, gameId, reason }]] : []),
+    ...results.map((result): Answer => [
+      { type: 'GameEntered', v: 2, gameId, number, seats, source: 'played', result, ...place },
+    ]),
+  ];
+}
+
+/** What the rulings that are proposed for a game would do; to let it stand changes only what a ruling has changed. */
+function answersProposed(match: MatchState, { game, state }: AskedOfMatch): readonly Answer[] {
+  if (game === null) return [];
+  const isStruck = match.games.some(({ gameId, struck }) => gameId === game && struck !== undefined);
+  const pending = (state?.proposals ?? []).filter(isPending).map(({ act }) => act.ruling);
+  const isOther = pending.some((ruling) => ruling !== 'void' && ruling !== 'let-stand');
+  if (isOther || state?.ruledFrom) return pending.length > 0 ? answersOnGame(match, game, state) : [];
+  const changes = pending.some((ruling) => (ruling === 'void') !== isStruck);
+  return changes ? answersOnGame(match, game) : [];
 }
 
 function answersTo(games: Games, match: MatchState, question: AskedOfMatch, now: Instant): readonly Answer[] {
@@ -47,7 +85,7 @@ function answersTo(games: Games, match: MatchState, question: AskedOfMatch, now:
       return decided.ok ? [decided.value.events] : [];
     });
   if (game !== null)
-    return kind === 'dispute' ? answersOnGame(match, game) : answersProposed(match, question);
+    return kind === 'dispute' ? answersOnGame(match, game, question.state) : answersProposed(match, question);
   return match.proposals.flatMap((each) => {
     const decided = isPending(each) && !each.applied ? decideMatch(games, match, each.act, now) : undefined;
     return decided?.ok === true ? [decided.value.events] : [];
@@ -62,21 +100,22 @@ const after = (games: Games, match: MatchState, answer: Answer): MatchState =>
 
 /**
  * How a match may come to stand: one state for each combination of answers to what is open about it, but for the one that
- * changes nothing. An answer that would be refused after another one is left out.
+ * changes nothing; `undefined` where they are more than `mostBranches`. An answer that would be refused after another one
+ * is left out.
  */
 export function answeredMatches(
   games: Games,
   match: MatchState,
   questions: readonly AskedOfMatch[],
   now: Instant,
-): readonly MatchState[] {
-  const branches = questions.reduce<readonly MatchState[]>(
-    (known, question) =>
-      known.flatMap((state) => [
-        state,
-        ...answersTo(games, state, question, now).map((answer) => after(games, state, answer)),
-      ]),
-    [match],
-  );
+): readonly MatchState[] | undefined {
+  let branches: readonly MatchState[] = [match];
+  for (const question of questions) {
+    branches = branches.flatMap((state) => [
+      state,
+      ...answersTo(games, state, question, now).map((answer) => after(games, state, answer)),
+    ]);
+    if (branches.length > mostBranches) return undefined;
+  }
   return branches.slice(1);
 }

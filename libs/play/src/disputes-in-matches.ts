@@ -4,7 +4,7 @@ import type { GameCommand } from './game/decide.js';
 import { cameToNothing } from './game/disputes.js';
 import type { GameAct } from './game/events.js';
 import type { GameState } from './game/state.js';
-import { isPlayedBeside, isPlayedIn, wentOnWithout } from './match/around-game.js';
+import { followedBy, isPlayedBeside, isPlayedIn, wentOnWithout } from './match/around-game.js';
 import type { MatchState } from './match/state.js';
 import { dealtUnder } from './sealed/sealed-deal.js';
 
@@ -54,7 +54,13 @@ export class DisputesInMatches {
   /** A ruling with what it needs to know of the match around the game. */
   async rulingWithMatch(club: string, id: string, act: GameAct): Promise<GameAct> {
     const around = await this.around(club, id);
-    return around && wentOnWithout(around.match, id) ? { ...act, wentOnWithout: true } : act;
+    if (!around) return act;
+    const followed = followedBy(around.match, id);
+    return {
+      ...act,
+      ...(followed ? { followed } : {}),
+      ...(wentOnWithout(around.match, id) ? { wentOnWithout: true } : {}),
+    };
   }
 
   private async around(club: string, id: string) {

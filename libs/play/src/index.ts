@@ -61,7 +61,7 @@ export {
 export { moveDueAt } from './game/move-clock.js';
 export { mostImportedPlies, type RecordToImport } from './importing/imported-game.js';
 export { gameStatuses, type GameRow, type GameStatus } from './game/game.table.js';
-export { isDisputed, isOpen, isVoid, type GameState, type Ply } from './game/state.js';
+export { isDisputed, isOpen, isVoid, type GameState, type Ply, type SupersededPlies } from './game/state.js';
 export { areHandsOpen } from './game/opening-hands.js';
 export { isSuspended } from './game/suspension.js';
 export type { MatchCommand } from './match/commands.js';
@@ -154,7 +154,14 @@ export { expiryHandlers } from './expiry-handlers.js';
 export { playTables } from './tables.js';
 export { gameAtPly, momentsFor, type GameAtPly } from './viewing/game-at-ply.js';
 export { outcomeOf, type GameOutcome } from './viewing/outcome.js';
-export { pliesFor, pliesPlayed, plyAtVersion, wasLegal, type DescribedPly } from './viewing/plies.js';
+export {
+  pliesFor,
+  pliesPlayed,
+  plyAtVersion,
+  supersededPliesFor,
+  wasLegal,
+  type DescribedPly,
+} from './viewing/plies.js';
 export { recordFor } from './viewing/record.js';
 export { seatFor } from './viewing/seat.js';
 export { legalMovesFor, seatsToAct, viewFor } from './viewing/sight.js';

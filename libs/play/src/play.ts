@@ -98,14 +98,14 @@ export class Play {
 
   /**
    * The heads that a match may come to have, one for each combination of answers to what is open about it; that in which
-   * nothing is changed is left out. With a `branch`, those that it would come to have there.
+   * nothing is changed is left out; `undefined` where they are too many. With a `branch`, those that it would come to have there.
    */
   async answeredHeads(
     club: string,
     id: string,
     questions: readonly OpenQuestion[],
     branch?: Branch,
-  ): Promise<readonly MatchRow[]> {
+  ): Promise<readonly MatchRow[] | undefined> {
     const match = await (branch?.match(id) ?? this.match(club, id));
     if (!match) return [];
     const about = questions.map(async (question) => {
@@ -123,8 +123,8 @@ export class Play {
     match: MatchState,
     questions: readonly AskedOfMatch[],
     now: Instant,
-  ): readonly MatchRow[] {
-    return answeredMatches(this.registry, match, questions, now).map((state) => ({
+  ): readonly MatchRow[] | undefined {
+    return answeredMatches(this.registry, match, questions, now)?.map((state) => ({
       ...{ club, id, version: state.version, position: state.position },
       ...matchColumns(state),
     }));

@@ -48,6 +48,47 @@ export const playRefusals = {
     sentence:
       'The game stays void: it was not finished when it was made void, or its match has gone on without it.',
   },
+  'rule-needed': {
+    rule: 'PL-10',
+    sentence: 'Such a ruling names the rule that it follows by its number, such as T-7.',
+  },
+  'loser-needed': { rule: 'PL-10', sentence: 'An award names the seat that loses the game.' },
+  'ply-needed': { rule: 'PL-10', sentence: 'Name the number of plies after which the game is played on.' },
+  'over-at-ply': {
+    rule: 'PL-10',
+    sentence: 'After {ply} plies the game is over. Play on from an earlier one.',
+  },
+  'play-on-shows': {
+    rule: 'PL-10',
+    sentence:
+      'The game cannot be played on after {ply} plies: what was hidden from a player then has been shown since. ' +
+      'Make it void instead: it is dealt and played again.',
+  },
+  'match-went-on': {
+    rule: 'PL-10',
+    sentence: 'The match has gone on since this game ended, so the game cannot be opened again.',
+  },
+  'round-paired-on': {
+    rule: 'PL-10',
+    sentence: 'A later round was paired on the result of this game, so the game cannot be opened again.',
+  },
+  'ruling-built-on': {
+    rule: 'PL-10',
+    sentence: 'The game has gone on since this ruling, so what it did cannot be undone. Rule otherwise.',
+  },
+  'no-clock-runs': { rule: 'PL-10', sentence: 'No clock runs here for a seat that was named.' },
+  'clock-out-of-range': {
+    rule: 'PL-10',
+    sentence: 'Give each seat 1 second to 24 hours, and a game no more than its match had at first.',
+  },
+  'deadline-needed': {
+    rule: 'PL-10',
+    sentence: 'The time of this game is over: say how many seconds it has from now on.',
+  },
+  'no-deadline-here': {
+    rule: 'PL-10',
+    sentence: 'No time limit runs for this game now, so it needs no seconds.',
+  },
   'game-voided': { rule: 'PL-10', sentence: 'The game was declared void by a ruling.' },
   'game-in-progress': { rule: 'PL-11', sentence: 'A game of this match is in progress. Finish it first.' },
   'game-entered-already': { rule: 'PL-11', sentence: 'This game is already on the sheet.' },

@@ -63,6 +63,12 @@ export class Tournaments {
     );
   }
 
+  /** Whether a round of a tournament was paired on the result of this match. */
+  async wasPairedOn(club: string, id: string, match: string): Promise<boolean> {
+    const state = await this.tournament(club, id);
+    return state?.paired?.counted[match] !== undefined;
+  }
+
   /** Creates a tournament whose matches the rules and the sheet can play; refusals as `judgeTournament` gives them. */
   async createTournament(
     context: CommandContext,

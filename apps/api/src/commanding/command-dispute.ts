@@ -12,8 +12,8 @@ import { commandGame, type CommandedGame, type GameCommandInput } from './comman
 export const composed = (text: string): string => text.normalize('NFC');
 
 /** The dispute that a command was about, as it stands after it: the one that its event names, or that it raised. */
-function disputeOf({ state, events: [first] }: CommandedGame): Dispute {
-  const disputes = disputesOf(state);
+function disputeOf({ state, club, events: [first] }: CommandedGame): Dispute {
+  const disputes = disputesOf(state, { club, tournamentId: state.started.tournament ?? null });
   const { body, at } = first ?? bug('a command about a dispute without an event');
   const number = 'dispute' in body ? body.dispute : undefined;
   const found = disputes.find((each) =>

@@ -59,14 +59,14 @@ export async function officiateGame(
   play: Play,
   context: RequestContext,
   input: GameCommandInput,
-  act: GameAct,
+  toAct: (found: FoundGame) => Promise<GameAct>,
 ): Promise<Checked<CommandedGame & { readonly proposed?: Proposed }>> {
   const found = await findGame(play, context, input.gameId, { recordsExpiry: false });
   if (!found) return refused('game-unknown');
   const order = commandContextOf(context, found.club, input);
   if (!order.ok) return order;
   const official = await officialContext(context, found.state.started.tournament ?? null, order.value);
-  const done = await play.officiateGame(official, found.id, act);
+  const done = await play.officiateGame(official, found.id, await toAct(found));
   if (!done.ok) return done;
   const { state, events } = done.value;
   const made = state.proposals.find(({ id }) => id === official.proposal);

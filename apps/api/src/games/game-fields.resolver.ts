@@ -136,7 +136,7 @@ export class GameFields {
   @ResolveField(() => [Dispute], { description: 'Its disputes, oldest first.' })
   @FoldOf('game')
   async disputes(game: Game, _args: unknown, context: RequestContext): Promise<readonly Dispute[]> {
-    return disputesOf(await stateOf(game, context));
+    return disputesOf(await stateOf(game, context), game);
   }
 
   @ResolveField(() => DrawOffer, { nullable: true, description: 'The draw on offer, if there is one.' })

@@ -1,4 +1,4 @@
-import { gameAtPly, momentsFor, pliesFor, pliesPlayed } from '@fairview/play';
+import { gameAtPly, momentsFor, pliesFor, pliesPlayed, supersededPliesFor } from '@fairview/play';
 import {
   Args,
   ArgsType,
@@ -16,7 +16,7 @@ import type { RequestContext } from '../request/context.js';
 import { connectionOf, pageOf, PageArgs, pageRequest, type Page } from '../shared/page.js';
 import { Game } from '../types/game.js';
 import { GameAtPly, gameAtPlyOf, MomentConnection } from '../types/game-at-ply.js';
-import { Ply, plyOf } from '../types/parts.js';
+import { Ply, plyOf, SupersededPlies } from '../types/parts.js';
 
 @ObjectType({ description: 'A page of the plies of a game.' })
 export class PlyConnection extends connectionOf(Ply, 'Ply') {}
@@ -54,6 +54,22 @@ export class ReplayingResolver {
     return pageOfNumbers(pliesPlayed(state), page, (from, to) =>
       pliesFor(state, viewer, from, to).map((ply) => plyOf(game, ply)),
     );
+  }
+
+  @ResolveField(() => [SupersededPlies], {
+    complexity: 50,
+    description: 'What rulings have superseded, the oldest first: the game was played on before these plies.',
+  })
+  @FoldOf('game')
+  async superseded(
+    @Parent() game: Game,
+    @Context() context: RequestContext,
+  ): Promise<readonly SupersededPlies[]> {
+    const { state, viewer } = await seen(game, context);
+    return state.superseded.map((gone) => ({
+      from: gone.from,
+      plies: supersededPliesFor(gone, viewer).map((ply) => plyOf(game, ply)),
+    }));
   }
 
   @ResolveField(() => GameAtPly, {

@@ -1,5 +1,5 @@
-import { defined } from '@fairview/kernel';
-import { ownSides, Play, refused } from '@fairview/play';
+import { ownSides, Play, refused, type GameAct, type GameState } from '@fairview/play';
+import { Tournaments } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { commandDispute, composed, disputeAnswered } from '../commanding/command-dispute.js';
@@ -7,6 +7,7 @@ import { commandGame, officiateGame } from '../commanding/command-game.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { gameOfState } from '../types/game.js';
+import { rulingOf } from '../types/ruling-input.js';
 import { AllowDisputeInput, IssueRulingInput, OpenHandsInput } from './inputs.js';
 import {
   AllowDisputePayload,
@@ -20,23 +21,35 @@ import {
 /** What arbiters do about disputes. */
 @Resolver()
 export class RulingsResolver {
-  constructor(private readonly play: Play) {}
+  constructor(
+    private readonly play: Play,
+    private readonly tournaments: Tournaments,
+  ) {}
 
   @Mutation(() => IssueRulingPayload, {
     description:
-      'Decides an open dispute or an appeal: the game stands, or it is void and does not count in its match. A ' +
-      'suspended game goes on; if its hands were opened and not all seats would play on, it is no contest.',
+      'Decides an open dispute or an appeal (PL-10): the game stands, is void, awarded, no contest, is played on after ' +
+      'some of its plies, or clocks are adjusted. A suspended game goes on; if its hands were opened and not all ' +
+      'seats would play on, it is no contest. On appeal what the ruling before had done is undone first.',
   })
   async issueRuling(
     @Args('input', { description: 'The ruling.' }) input: IssueRulingInput,
     @Context() context: RequestContext,
   ): Promise<typeof IssueRulingPayload> {
-    const { ruling, reason, dispute } = input;
-    const about = defined({ dispute: dispute ?? undefined });
-    const act = { type: 'IssueRuling', ruling, reason: composed(reason), ...about } as const;
-    const done = await officiateGame(this.play, context, input, act);
+    const act: GameAct = { ...rulingOf(input), reason: composed(input.reason) };
+    const done = await officiateGame(this.play, context, input, ({ club, state }) =>
+      this.withRounds(club, state, act),
+    );
     if (!done.ok) return answerOf(Refused, done.refusal);
     return done.value.proposed ?? disputeAnswered(RulingIssued, done.value);
+  }
+
+  /** C6: what a round was paired on is not played on. */
+  private async withRounds(club: string, { started }: GameState, act: GameAct): Promise<GameAct> {
+    const { tournament, match } = started;
+    if (tournament === undefined || match === undefined) return act;
+    const isPairedOn = await this.tournaments.wasPairedOn(club, tournament, match);
+    return isPairedOn ? { ...act, pairedOn: true } : act;
   }
 
   @Mutation(() => AllowDisputePayload, {

@@ -1,4 +1,4 @@
-import { accepted, bug, defined, type Checked } from '@fairview/kernel';
+import { accepted, bug, type Checked } from '@fairview/kernel';
 import { Play, refused, type AskedAct, type MatchRow } from '@fairview/play';
 import {
   Previews,
@@ -19,6 +19,7 @@ import { Refused, refusedAs } from '../shared/refusal.js';
 import { Entry } from '../types/entry.js';
 import { Match, matchOf } from '../types/match.js';
 import { Preview, PreviewedMatch, RoundPairedOn, type PreviewedStanding } from '../types/preview.js';
+import { rulingOf } from '../types/ruling-input.js';
 import { sheetOf } from '../types/sheet.js';
 import { standingRowOf } from '../types/standing.js';
 import { PreviewInput } from './preview-inputs.js';
@@ -37,10 +38,9 @@ async function askedOf(
 ): Promise<Checked<AskedAct>> {
   const { ruling, correction, strike, adjudication, forfeit } = act;
   if (ruling) {
-    const { gameId: game, ruling: word, dispute } = ruling;
+    const { gameId: game } = ruling;
     if (!games.some(({ id }) => id === game)) return refused('game-not-of-match');
-    const about = defined({ dispute: dispute ?? undefined });
-    return accepted({ game, act: { type: 'IssueRuling', ruling: word, reason, ...about } });
+    return accepted({ game, act: { ...rulingOf(ruling), reason } });
   }
   if (correction) {
     const { gameId, result } = correction;

@@ -307,7 +307,7 @@ export const rights: RightsTable = {
   ...fields('Game', 'id tournament match number gameKind variant seats status disputed ply toAct'),
   ...fields(
     'Game',
-    'proposals legalMoves position view deal outcome plies at moments disputes drawOffer limit moveSeconds',
+    'proposals legalMoves position view deal outcome plies superseded at moments disputes drawOffer limit moveSeconds',
   ),
   ...fields(
     'Game',
@@ -328,7 +328,7 @@ export const rights: RightsTable = {
     SkarneyView SkarneyTurn SkarneyOffer SkarneyMeld BaccaratView BaccaratSeat BaccaratSideBet
     BaccaratHand BaccaratCard ScarnecchiaView ScarnecchiaBuild SeenCards SeenTiles`),
   ...types(`
-    Proposal Proposed Seat Outcome OutcomeLine Ply GameAtPly Dispute DisputeRuling RulingAppeal
+    Proposal Proposed Seat Outcome OutcomeLine Ply GameAtPly Dispute DisputeRuling RulingAppeal SupersededPlies
     OpenedHands DrawOffer GameLimit`),
 
   ...types(`

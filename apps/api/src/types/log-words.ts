@@ -112,6 +112,10 @@ export const tellings = {
   ChoiceLapsed: says('Nobody chose in time: the game is played as it was set up.'),
   GameOpened: ofGame('A game was opened.', 'was opened'),
   GameEntered: ofGame('A game was entered on the sheet.', 'was entered on the sheet'),
+  GameEntryWithdrawn: ofGame(
+    'The end of a game that was entered does not stand any more.',
+    'is no longer on the sheet: its end does not stand',
+  ),
   GameStruck: ofGame('A game was struck off the sheet.', 'was struck off the sheet'),
   GameRestored: ofGame('A game that was void counts again.', 'counts again'),
   ResultCorrected: ofGame('A result was corrected.', 'has a corrected result'),
@@ -141,6 +145,21 @@ export const tellings = {
   HandsOpened: withReason('The hands of a game were opened to arbiters.'),
   PlayOnAgreed: ofSeat('A seat agreed to play on.', 'would play on although the hands were seen'),
   DisputeAllowed: ofSeat('A seat was allowed one more dispute.', 'may dispute once more'),
+  GameReopened: {
+    meaning: 'A ruling opened a game again.',
+    tell: ({ ply = null }) => ({
+      params: { ply },
+      sentence: `The game is played on after ${String(ply)} plies.`,
+    }),
+  },
+  GameAwarded: {
+    meaning: 'A ruling decided that a seat has lost a game.',
+    tell: ({ against = null }) => ({
+      params: { seat: against },
+      sentence: `Seat ${String(against)} has lost the game by a ruling.`,
+    }),
+  },
+  ClocksAdjusted: says('A ruling adjusted clocks.'),
   RulingAppealed: ofSeat('A ruling was appealed.', 'appealed a ruling'),
 } satisfies Readonly<Record<string, Words>>;
 

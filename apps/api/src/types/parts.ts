@@ -7,16 +7,22 @@ import {
   type DescribedPly,
   type DisputeState,
   type GameState,
+  type IssuedRuling,
   type Ruling,
 } from '@fairview/play';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { registerEnum } from '../shared/register-enum.js';
+import { Actor, actorOf } from './actor.js';
 import { OutcomeLine, outcomeLineOf } from './outcome-line.js';
 
 export const RulingWord = registerEnum<Ruling>('Ruling', 'What an arbiter decides about a disputed game.', {
   'let-stand': 'The game stands as it was played.',
   void: 'The game does not count in its match, which goes on without it.',
+  award: 'A seat has lost the game: it counts as if that seat had resigned.',
+  'no-contest': 'The game is no contest.',
+  'play-on': 'The game is played on after some of its plies. Those that followed are superseded.',
+  'adjust-clocks': 'The game stands, and seats have more or less time for what they are asked.',
 });
 
 const DisputeStateWord = registerEnum<DisputeState>('DisputeState', 'Where a dispute stands.', {
@@ -105,14 +111,38 @@ export class Ply {
 
 @ObjectType({ description: 'The ruling on a dispute.' })
 export class DisputeRuling {
-  @Field(() => RulingWord, { description: 'Whether the game stands.' })
+  @Field(() => RulingWord, { description: 'What was ruled.' })
   readonly ruling: Ruling;
+
+  @Field(() => String, { nullable: true, description: 'The number of the rule that it follows: `T-7`.' })
+  readonly rule: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Of an award: the seat that has lost the game, from 0.' })
+  readonly seat: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Of playing on: after how many plies.' })
+  readonly ply: number | null;
+
+  @Field(() => Actor, {
+    nullable: true,
+    description: 'Who ruled; null in logs that do not say it.',
+  })
+  readonly by: Actor | null;
 
   @Field(() => String, { description: 'The reason, in the words of the arbiter.' })
   readonly reason: string;
 
   @Field(() => DateTime, { description: 'When it was issued.' })
   readonly at: number;
+}
+
+@ObjectType({ description: 'Plies that a ruling has superseded. They stay readable and decide nothing.' })
+export class SupersededPlies {
+  @Field(() => Int, { description: 'The number of the first of them, from 0.' })
+  readonly from: number;
+
+  @Field(() => [Ply], { description: 'The plies, as you may read them.' })
+  readonly plies: readonly Ply[];
 }
 
 @ObjectType({ description: 'An appeal: a ruling is asked to be put right. A ruling can be appealed once.' })
@@ -245,14 +275,31 @@ export function outcomeIn(state: GameState): Outcome | null {
   };
 }
 
-export const disputesOf = (state: GameState): readonly Dispute[] =>
+type GamePlace = Pick<PlyPlace, 'club' | 'tournamentId'>;
+
+const rulingShown = (
+  place: GamePlace,
+  { ruling, reason, at, rule, seat, ply, by }: IssuedRuling,
+): DisputeRuling => ({
+  ...{ ruling, reason, at, rule: rule ?? null, seat: seat ?? null, ply: ply ?? null },
+  by: by === undefined ? null : actorOf(place, by),
+});
+
+export const disputesOf = (state: GameState, place: GamePlace): readonly Dispute[] =>
   state.disputes.map((dispute, index) => {
     const { ply, reason, seat, at, suspends, settledBy, playOnBy, ruling, hands, appeal } = dispute;
     return {
       ...{ number: index + 1, state: stateOfDispute(dispute), ply, reason, seat, at, suspends },
-      ...{ settledBy, playOnBy, ruling: ruling ?? null, handsOpened: hands ?? null },
+      ...{
+        settledBy,
+        playOnBy,
+        ruling: ruling ? rulingShown(place, ruling) : null,
+        handsOpened: hands ?? null,
+      },
       wasLegal: wasLegal(state, ply) ?? null,
-      appeal: appeal ? { seat: appeal.seat, reason: appeal.reason, at: appeal.at, ruling: appeal.was } : null,
+      appeal: appeal
+        ? { seat: appeal.seat, reason: appeal.reason, at: appeal.at, ruling: rulingShown(place, appeal.was) }
+        : null,
     };
   });
 

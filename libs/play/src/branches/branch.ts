@@ -26,9 +26,11 @@ import { abandonGames } from '../reactions/abandon-game.js';
 import { enterFinishedGame } from '../reactions/enter-finished-game.js';
 import { neighboursOf, type StatesOfClub } from '../reactions/neighbours.js';
 import type { Reaction, ReactionCommand, Subject } from '../reactions/reaction.js';
+import { reopenRound } from '../reactions/reopen-round.js';
 import { restoreGame } from '../reactions/restore-game.js';
 import { shareTime } from '../reactions/share-time.js';
 import { strikeVoidedGame } from '../reactions/strike-voided-game.js';
+import { withdrawEntry } from '../reactions/withdraw-entry.js';
 import { refused } from '../refusals.js';
 import { noSeeds } from '../sealed/seeds.js';
 import { DealtSetups } from '../sealed/setups.js';
@@ -47,8 +49,8 @@ export interface BranchFrom extends StatesOfClub {
 type Decide<State, Event> = (state: State) => Checked<Decision<Event, State>>;
 
 /** What follows in other streams, as far as it bears on a sheet: nothing is started, dealt or shown in a branch. */
-const toGame: readonly Reaction<GameState>[] = [strikeVoidedGame, restoreGame, enterFinishedGame];
-const toMatch: readonly Reaction<MatchState>[] = [shareTime, abandonGames];
+const toGame: readonly Reaction<GameState>[] = [strikeVoidedGame, restoreGame, withdrawEntry, enterFinishedGame];
+const toMatch: readonly Reaction<MatchState>[] = [shareTime, reopenRound, abandonGames];
 
 /** So many commands follow from one at most: a match has fewer games. */
 const mostCommands = 1_000;
@@ -80,7 +82,7 @@ export class Branch {
 
   /** An official's act on a game, and what follows from it. Refusals as `decideGame` gives them. */
   onGame(id: string, act: GameAct): Promise<Checked<undefined>> {
-    return this.changeGame(id, (state) => decideGame(state, act));
+    return this.changeGame(id, (state) => decideGame(state, act, this.from.now));
   }
 
   /** An official's act on a match, and what follows from it. Refusals as `decideMatch` gives them. */

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { firstInstant, folded } from '../../../../test/kit/decider.js';
 import { decideGame, type GameOrder } from './decide.js';
 import type { GameAct, GameFact } from './events.js';
-import { evolveGame, stampGame, type GameState } from './state.js';
+import { evolveGame, stampGame } from './evolve.js';
+import type { GameState } from './state.js';
 import { comparable } from './testing/comparable.js';
 
 const fold = (events: readonly GameFact[], before?: GameState): GameState =>
@@ -64,6 +65,16 @@ const attempt = fc.oneof(
   fc
     .tuple(fc.constantFrom('let-stand' as const, 'void' as const), reason)
     .map(([ruling, why]) => ({ type: 'IssueRuling' as const, ruling, reason: why })),
+  fc
+    .tuple(fc.constantFrom('award' as const, 'no-contest' as const, 'play-on' as const), number, seat)
+    .map(([ruling, dispute, by]) => ({
+      ...{ type: 'IssueRuling' as const, ruling, reason: 'It was.', rule: 'T-7', dispute },
+      ...(ruling === 'award' ? { seat: by } : ruling === 'play-on' ? { ply: by } : {}),
+    })),
+  seat.map((by) => ({
+    ...{ type: 'IssueRuling' as const, ruling: 'adjust-clocks' as const, reason: 'It stood.', rule: 'T-7' },
+    ...{ dispute: 1, clocks: [{ seat: by, seconds: 20 }] },
+  })),
   fc.constant({ type: 'AbandonGame' as const }),
   seat.map((by) => ({ type: 'WithdrawDispute' as const, seat: by, dispute: 1 })),
   fc.tuple(seat, number).map(([by, dispute]) => ({ type: 'AgreeSettlement' as const, seat: by, dispute })),
@@ -96,7 +107,7 @@ it('the state that a decision carries is the one that its events fold to, of eve
         let state = opening;
         for (const tried of attempts) {
           const command = commandOf(state, tried);
-          const decision = decideGame(state, command);
+          const decision = decideGame(state, command, firstInstant + state.version * 1_000);
           if (!decision.ok) continue;
           accepted.add(command.type);
           const after = appended(decision.value.events, state);
@@ -111,7 +122,10 @@ it('the state that a decision carries is the one that its events fold to, of eve
     { numRuns: 300, seed: 11 },
   );
   // What the arbiter of a match decides about time moves the clocks by the fold alone.
-  const every: Record<Exclude<(GameOrder | GameAct)['type'], 'GiveTimeBack' | 'TakeTimeBack'>, true> = {
+  const every: Record<
+    Exclude<(GameOrder | GameAct)['type'], 'GiveTimeBack' | 'TakeTimeBack' | 'ReopenGame'>,
+    true
+  > = {
     ...{ PlayMove: true, Resign: true, OfferDraw: true, AcceptDraw: true, DeclineDraw: true },
     ...{ DisputeGame: true, IssueRuling: true, AbandonGame: true, WithdrawDispute: true },
     ...{

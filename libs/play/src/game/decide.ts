@@ -8,15 +8,18 @@ import {
   allowDispute,
   appealRuling,
   disputeGame,
-  issueRuling,
   withdrawDispute,
   type DisputeCommand,
 } from './disputing.js';
 import type { ProposalCommand } from '../proposals/with-proposals.js';
 import type { GameAct, GameFact } from './events.js';
+import { stopFor } from './lost-time.js';
 import { expiredMoves, moveDueAt, runningLimit } from './move-clock.js';
+import { tableBefore } from './reopening.js';
 import { agreeToPlayOn, openHands, type HandsCommand } from './opening-hands.js';
-import { afterEvent, isOpen, isVoid, type GameState } from './state.js';
+import { afterEvent } from './evolve.js';
+import { isOpen, isVoid, type GameState } from './state.js';
+import { issueRuling } from './ruling.js';
 import { isSuspended } from './suspension.js';
 
 /** What is asked of a game by its seats, and by what has happened in its match. */
@@ -30,6 +33,8 @@ export type GameOrder =
   | HandsCommand
   /** Its match awaits it no longer: it is no contest. */
   | { readonly type: 'AbandonGame' }
+  /** Another board of its round was reopened after its time: this one is played to an end, too (TM-19). */
+  | { readonly type: 'ReopenGame'; readonly reason: string; readonly until: Instant }
   /** The arbiter of its match has given time back, or taken it (TM-22). */
   | { readonly type: 'GiveTimeBack' | 'TakeTimeBack'; readonly from: Instant; readonly until: Instant };
 
@@ -57,15 +62,10 @@ const decided = (state: GameState, event: GameFact, played?: Table): Decided =>
   decidedAll(state, [event], played);
 
 /** What a command about a dispute, or about the hands that it may open, comes to. */
-function answerTo(
-  state: GameState,
-  command: DisputeCommand | HandsCommand | GameAct,
-): Checked<readonly GameFact[]> {
+function answerTo(state: GameState, command: DisputeCommand | HandsCommand): Checked<readonly GameFact[]> {
   switch (command.type) {
     case 'DisputeGame':
       return disputeGame(state, command);
-    case 'IssueRuling':
-      return issueRuling(state, command);
     case 'WithdrawDispute':
       return withdrawDispute(state, command);
     case 'AgreeSettlement':
@@ -138,6 +138,19 @@ function changeTime(
   return accepted({ events: isDone ? [] : [{ type: event, from, until }] });
 }
 
+/** TM-19: a board that was no contest by the clock is played on until then. Once it is, or was ended otherwise, nothing happens. */
+function reopenGame(
+  state: GameState,
+  { reason, until }: Extract<GameOrder, { type: 'ReopenGame' }>,
+  now: Instant,
+): Decided {
+  const ply = state.plies.length;
+  const isTimedOut = state.ended?.by === 'no-contest' && !isVoid(state) && state.limit !== undefined;
+  if (!isTimedOut || !tableBefore(state, ply).isOpenToAll) return accepted({ events: [] });
+  const stop = stopFor(state, until - now, now);
+  return accepted({ events: [{ type: 'GameReopened', ply, reason, ...defined({ stop }) }] });
+}
+
 function offerDraw(state: GameState, seat: Seat): Decided {
   const { offer } = state;
   const stands =
@@ -154,8 +167,9 @@ function answerDraw(state: GameState, seat: Seat, type: 'DrawAccepted' | 'DrawDe
 /**
  * What a command makes of a game: the events to append, or a refusal with its rule.
  * A decision on an open timed game carries the instant after which it may no longer be written (TM-19, TM-21, PL-17).
+ * @param now asked for by rulings alone: what they say of time begins then
  */
-export function decideGame(state: GameState, command: GameOrder | GameAct): Decided {
+export function decideGame(state: GameState, command: GameOrder | GameAct, now: Instant = 0): Decided {
   // What has expired says that it is no contest; until that is recorded, nothing is taken.
   if (state.undealt && isOpen(state)) return refused('deal-failed');
   switch (command.type) {
@@ -174,6 +188,12 @@ export function decideGame(state: GameState, command: GameOrder | GameAct): Deci
       return closed(state) ?? changeTime(state, command);
     case 'AbandonGame':
       return closed(state) ?? decided(state, { type: 'GameDeclaredNoContest' });
+    case 'ReopenGame':
+      return reopenGame(state, command, now);
+    case 'IssueRuling': {
+      const events = issueRuling(state, command, now);
+      return events.ok ? decidedAll(state, events.value) : events;
+    }
     default: {
       const events = answerTo(state, command);
       return events.ok ? decidedAll(state, events.value) : events;

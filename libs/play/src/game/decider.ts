@@ -10,7 +10,8 @@ import { awaitsAnswer } from './disputes.js';
 import type { GameAct, GameEvent, GameFact } from './events.js';
 import { gameClocks } from './lost-time.js';
 import { pressing, runningLimit } from './move-clock.js';
-import { evolveGame, isOpen, spanOf, stampGame, type GameState } from './state.js';
+import { evolveGame, stampGame } from './evolve.js';
+import { isOpen, spanOf, type GameState } from './state.js';
 import { firstQuestionLeft } from './suspension.js';
 
 /** The deadlines of a game: limit plus grace of its match (TM-19), and the ply whose time is up first. */
@@ -32,6 +33,7 @@ const written: Record<(GameOrder | GameAct)['type'], GameFact['type']> = {
   OpenHands: 'HandsOpened',
   AgreeToPlayOn: 'PlayOnAgreed',
   AbandonGame: 'GameDeclaredNoContest',
+  ReopenGame: 'GameReopened',
   GiveTimeBack: 'TimeGivenBack',
   TakeTimeBack: 'TimeTakenBack',
 };
@@ -91,7 +93,7 @@ const gameItself = (
   evolve: (state, recorded) => evolveGame(games, state, recorded, (started) => setups.dealtFor(started)),
   stamp: stampGame,
   decide: decideGame,
-  needsClock: () => false,
+  needsClock: ({ type }) => type === 'IssueRuling' || type === 'ReopenGame',
   expiredEvents: expiredGame,
   timeGivenBack: (state, outages) =>
     isOpen(state) ? outageToGiveBack(outages, state.givenBack, gameClocks(state)) : undefined,

@@ -1,11 +1,11 @@
 import { defined } from '@fairview/kernel';
 import { assignedByLog, type Instant } from '@fairview/events';
 import type { Seat } from '@fairview/rules';
-import type { GameFact, Ruling } from './events.js';
+import type { GameFact, Ruling, RulingTerms } from './events.js';
 import { isSuspended, type Clocks } from './suspension.js';
 
 /** What an arbiter decided, when, and why. */
-export interface IssuedRuling {
+export interface IssuedRuling extends RulingTerms {
   readonly ruling: Ruling;
   readonly reason: string;
   readonly at: Instant;
@@ -102,8 +102,8 @@ export const numberIn = (disputes: readonly Dispute[], { dispute }: DisputeAnswe
 function answered(dispute: Dispute, body: DisputeAnswer, at: Instant, seats: number): Dispute {
   switch (body.type) {
     case 'RulingIssued': {
-      const { ruling, reason, by } = body;
-      return { ...dispute, ruling: { ruling, reason, at, ...defined({ by }) } };
+      const { ruling, reason, by, rule, seat, ply } = body;
+      return { ...dispute, ruling: { ruling, reason, at, ...defined({ by, rule, seat, ply }) } };
     }
     case 'RulingAppealed': {
       const { ruling: was, ...rest } = dispute;

@@ -5,7 +5,8 @@ import { decideGame, type GameOrder } from './decide.js';
 import { stateOfDispute } from './disputes.js';
 import type { GameAct, GameFact } from './events.js';
 import { areHandsOpen } from './opening-hands.js';
-import { evolveGame, isDisputed, isOpen, isVoid, type GameState } from './state.js';
+import { evolveGame } from './evolve.js';
+import { isDisputed, isOpen, isVoid, type GameState } from './state.js';
 import { isSuspended } from './suspension.js';
 
 type Said = GameOrder | GameAct;

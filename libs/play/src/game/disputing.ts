@@ -3,7 +3,7 @@ import type { Seat } from '@fairview/rules';
 import { isReason } from '../reason.js';
 import { refused } from '../refusals.js';
 import { awaitsAnswer, cameToNothing, stateOfDispute, suspending, type Dispute } from './disputes.js';
-import type { GameAct, GameFact } from './events.js';
+import type { GameFact } from './events.js';
 import { isOpen, isVoid, type GameState } from './state.js';
 import { isSuspended } from './suspension.js';
 
@@ -80,7 +80,7 @@ export function disputeGame(state: GameState, command: Command<'DisputeGame'>): 
 }
 
 /** The dispute that is meant, and its number: the one named, or the only one that is `possible`. */
-function disputeOf(
+export function disputeOf(
   { disputes }: GameState,
   named: number | undefined,
   possible: (dispute: Dispute) => boolean,
@@ -92,36 +92,17 @@ function disputeOf(
 }
 
 /** Whether play can go on after the dispute that suspends a game: nobody has seen its hands, or all seats would play on. */
-const mayGoOn = ({ started }: GameState, { hands, playOnBy }: Dispute): boolean =>
+export const mayGoOn = ({ started }: GameState, { hands, playOnBy }: Dispute): boolean =>
   !hands || playOnBy.length === started.seats.length;
 
 /**
  * An answer after which the game goes on; or, where an arbiter has seen its hands, is no contest: a deal of its own gives
  * way to a new one, and one that other tables have played is not played at this one (SK-19).
  */
-const answered = (state: GameState, dispute: Dispute, answer: GameFact): Events =>
+export const answered = (state: GameState, dispute: Dispute, answer: GameFact): Events =>
   suspending(state)?.dispute === dispute && !mayGoOn(state, dispute)
     ? written(answer, { type: 'GameDeclaredNoContest' })
     : written(answer);
-
-/** Whether a game can be void no longer: it had a result, and its match has not gone on without it. */
-const canBeRestored = ({ table }: GameState, { wentOnWithout }: GameAct): boolean =>
-  table.outcome !== undefined && !wentOnWithout;
-
-/** An arbiter's answer to an open dispute, or to an appeal. */
-export function issueRuling(state: GameState, command: GameAct): Events {
-  const found = disputeOf(state, command.dispute, awaitsAnswer);
-  if (!found.ok) return found;
-  if (isVoid(state) && !found.value?.dispute.appeal) return refused('game-voided');
-  if (!found.value) return refused('nothing-disputed');
-  if (!isReason(command.reason)) return refused('reason-missing');
-  const { number, dispute } = found.value;
-  const { ruling } = command;
-  const lifts = ruling === 'let-stand' && dispute.appeal?.was.ruling === 'void';
-  if (lifts && !canBeRestored(state, command)) return refused('void-stands');
-  const issued: GameFact = { type: 'RulingIssued', ruling, reason: command.reason.trim(), dispute: number };
-  return ruling === 'void' ? written(issued) : answered(state, dispute, issued);
-}
 
 /** Who raised a dispute takes it back before it is ruled upon. */
 export function withdrawDispute(state: GameState, { seat, dispute }: Command<'WithdrawDispute'>): Events {

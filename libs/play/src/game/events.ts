@@ -20,19 +20,43 @@ export interface GameLimit {
   readonly planned?: { readonly endsAt: Instant; readonly noContestAfter: Instant };
 }
 
-export const rulings = ['let-stand', 'void'] as const;
+export const rulings = ['let-stand', 'void', 'award', 'no-contest', 'play-on', 'adjust-clocks'] as const;
 export type Ruling = (typeof rulings)[number];
 
+/** What a ruling says besides its kind and its reason. */
+export interface RulingTerms {
+  /** The number of the rule that it follows: `T-7`. */
+  readonly rule?: string;
+  /** Of an award: the seat that loses the game. */
+  readonly seat?: Seat;
+  /** Of playing on: after how many plies. */
+  readonly ply?: number;
+}
+
+/** How long a seat has left for what it is asked. */
+export interface ClockLeft {
+  readonly seat: Seat;
+  readonly seconds: number;
+}
+
 /** What officials may ask of a game: whether it stands at once is judged by who asks (PL-20). */
-export type GameAct = {
+export interface GameAct extends RulingTerms {
   readonly type: 'IssueRuling';
   readonly ruling: Ruling;
   readonly reason: string;
   /** The number of the dispute, from 1; may be absent where one alone is open. */
   readonly dispute?: number;
+  /** Where a game whose time is over is played on: the seconds that it has from now on. */
+  readonly seconds?: number;
+  /** Of adjusted clocks: what the seats have left. */
+  readonly clocks?: readonly ClockLeft[];
   /** The match has gone on without the game since it was void. */
   readonly wentOnWithout?: true;
-};
+  /** What came after the game in its match: other games, or games that started from what it left (BC-18). */
+  readonly followed?: 'by-games' | 'by-its-own';
+  /** A round of the tournament was paired on its result. */
+  readonly pairedOn?: true;
+}
 
 /** What happens in a game. A released name is never changed, only upcast. */
 export type GameFact =
@@ -85,7 +109,7 @@ export type GameFact =
       /** An arbiter had given leave for it (`DisputeAllowed`). */
       readonly byLeave?: true;
     }
-  | {
+  | ({
       readonly type: 'RulingIssued';
       readonly ruling: Ruling;
       readonly reason: string;
@@ -93,6 +117,25 @@ export type GameFact =
       readonly dispute?: number;
       /** The person who ruled, as proposals name people: they do not decide the appeal alone. */
       readonly by?: string;
+      /** On appeal: what the ruling before had done is undone first. */
+      readonly lifts?: true;
+    } & RulingTerms)
+  /** The game stands open again after so many of its plies; those that followed are superseded. */
+  | {
+      readonly type: 'GameReopened';
+      readonly ply: number;
+      /** The time that does not count for its copy of the limit, so that it can be played to an end. */
+      readonly stop?: LostTime;
+      /** Of a board that its round takes along: the ruling's. Otherwise the ruling stands before it. */
+      readonly reason?: string;
+    }
+  /** A ruling: this seat has lost the game. */
+  | { readonly type: 'GameAwarded'; readonly against: Seat }
+  /** A ruling: so many milliseconds are left to seats, from this instant or from when the clocks run again. */
+  | {
+      readonly type: 'ClocksAdjusted';
+      readonly clocks: readonly { readonly seat: Seat; readonly left: number }[];
+      readonly from?: Instant;
     }
   /** Who raised it takes it back. */
   | { readonly type: 'DisputeWithdrawn'; readonly dispute: number }
@@ -149,4 +192,8 @@ export const concernsDispute: Readonly<Record<GameEvent['type'], boolean>> = {
   PlayOnAgreed: false,
   DisputeAllowed: false,
   RulingAppealed: true,
+  // What they change stands in the match.
+  GameReopened: false,
+  GameAwarded: false,
+  ClocksAdjusted: false,
 };

@@ -3,7 +3,8 @@ import { deciderSpec, firstInstant, folded } from '../../../../test/kit/decider.
 import { decideGame, expiredGame } from './decide.js';
 import type { GameFact } from './events.js';
 import { gameProjection } from './row.js';
-import { evolveGame, isDisputed, type GameState } from './state.js';
+import { evolveGame } from './evolve.js';
+import { isDisputed, type GameState } from './state.js';
 
 const at0 = firstInstant;
 const limit = { endsAt: at0 + 60_000, noContestAfter: at0 + 180_000 };

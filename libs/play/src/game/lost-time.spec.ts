@@ -3,7 +3,8 @@ import { expiredGame } from './decide.js';
 import type { GameFact } from './events.js';
 import { gameDeadlines } from './decider.js';
 import { moveDueAt } from './move-clock.js';
-import { evolveGame, type GameState } from './state.js';
+import { evolveGame } from './evolve.js';
+import type { GameState } from './state.js';
 
 const start = Date.UTC(2026, 10, 22, 19);
 const second = 1_000;

@@ -1,5 +1,5 @@
 import type { Instant } from '@fairview/events';
-import { dueWithout, type LostTime } from '@fairview/rules';
+import { countedBefore, dueWithout, lostTimeInOrder, type LostTime } from '@fairview/rules';
 import { isSameSpan, notCounted, withTakenBack, type GivenBack, type RunningClock } from '../given-back.js';
 import type { GameLimit } from './events.js';
 import type { Clocks } from './suspension.js';
@@ -47,6 +47,22 @@ function withLimit<Timed extends GivenClocks>(state: Timed): Timed {
   const later = (dueAt: Instant) => dueWithout(lost, limitSince(state), dueAt);
   const moved = { endsAt: later(planned.endsAt), noContestAfter: later(planned.noContestAfter) };
   return { ...state, limit: { ...limit, ...moved } };
+}
+
+/** A time in which the limit of the game did not run, beside those in which a dispute suspended it. */
+export function withStop<Timed extends GivenClocks>(state: Timed, stop: LostTime | undefined): Timed {
+  if (!stop) return state;
+  return withLimit({ ...state, stops: [...state.stops, { since: stop.from, until: stop.until }] });
+}
+
+/** The span up to `now` that is not to count, so that the limit of a game leaves it so many milliseconds. */
+export function stopFor(state: GivenClocks, milliseconds: number, now: Instant): LostTime | undefined {
+  const { limit, stops, givenBack } = state;
+  if (!limit) return undefined;
+  const missing = now + milliseconds - limit.noContestAfter;
+  if (missing <= 0) return undefined;
+  const known = [...notCounted(givenBack), ...stops.map(({ since, until }) => ({ from: since, until }))];
+  return { from: countedBefore(lostTimeInOrder(known), now, missing), until: now };
 }
 
 /**

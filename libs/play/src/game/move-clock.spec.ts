@@ -6,7 +6,8 @@ import { highTile } from '../../../../test/toy-game/index.js';
 import { decideGame, expiredGame } from './decide.js';
 import type { GameFact } from './events.js';
 import { mostAtOnce, moveDueAt } from './move-clock.js';
-import { evolveGame, type GameState } from './state.js';
+import { evolveGame } from './evolve.js';
+import type { GameState } from './state.js';
 
 const start = firstInstant;
 const moveSeconds = 30;

@@ -2,7 +2,8 @@ import { bug } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import type { GameFact, GameLimit } from './events.js';
 import type { Question } from './questions.js';
-import { afterClockPlayed, isOpen, spanOf, type GameState } from './state.js';
+import { afterClockPlayed } from './evolve.js';
+import { isOpen, spanOf, type GameState } from './state.js';
 import { isSuspended } from './suspension.js';
 
 /** The most that one append records of what the clock has played: a late caller appends several times. */

@@ -11,7 +11,7 @@ export const statusOf = (state: GameState): GameStatus =>
 
 /** How the game ended, in the record's word: `rules`, or what happened around the table. */
 export const endedBy = (state: GameState): string | null =>
-  isOpen(state) ? null : isVoid(state) ? 'ruling' : (state.ended?.by ?? 'rules');
+  isOpen(state) ? null : isVoid(state) || state.awarded ? 'ruling' : (state.ended?.by ?? 'rules');
 
 /** The columns of the row; an instant may be `assignedByLog`. */
 function fold(id: string, state: GameState): Omit<GameRow, 'club' | 'version' | 'position'> {

@@ -1,24 +1,10 @@
-import { bug, defined, type Checked } from '@fairview/kernel';
-import { assignedByLog, type Instant, type Recorded, type Stamp } from '@fairview/events';
-import { type Ended, type Games, type Seat, type Table } from '@fairview/rules';
-import {
-  awaitsAnswer,
-  cameToNothing,
-  numberIn,
-  stampedDisputes,
-  withAnswer,
-  withDispute,
-  type Dispute,
-  type DisputeAnswer,
-} from './disputes.js';
+import { type Instant } from '@fairview/events';
+import { type Ended, type Seat, type Table } from '@fairview/rules';
+import { awaitsAnswer, type Dispute } from './disputes.js';
 import type { Proposal } from '../proposals/proposal.js';
 import type { SeedFailure } from '../sealed/seeds.js';
-import type { Dealt } from '../sealed/setups.js';
-import { undealtTable } from '../sealed/undealt-table.js';
 import type { GameAct, GameFact } from './events.js';
-import { withTimeGivenBack, withTimeTakenBack, putByClock, type GivenClocks } from './lost-time.js';
-import { questionsAt } from './questions.js';
-import { isSuspended, resumedAt, stampedClocks, suspendedAt } from './suspension.js';
+import type { GivenClocks } from './lost-time.js';
 
 /** One recorded ply: who, what, and the instant the log gave it; whether the clock played it for a silent seat. */
 export interface Ply {
@@ -30,8 +16,36 @@ export interface Ply {
   readonly byClock?: true;
 }
 
+/** Plies that a ruling has superseded: they stay readable, and decide nothing. */
+export interface SupersededPlies {
+  /** How many plies stood before the first of them, and the table then. */
+  readonly from: number;
+  readonly before: Table;
+  readonly plies: readonly Ply[];
+  /** Version of the event that superseded them. */
+  readonly version: number;
+}
+
+/** What a ruling may change of a game. */
+export interface Standing {
+  readonly table: Table;
+  /** The table before the last ply, which is what that ply is described from; absent before ply 0. */
+  readonly beforeLast?: Table;
+  /** The tables after 0, 32, 64 … plies: to look back at any ply, no more than 32 are replayed. */
+  readonly checkpoints: readonly Table[];
+  readonly plies: readonly Ply[];
+  /** What was superseded, the oldest first. */
+  readonly superseded: readonly SupersededPlies[];
+  /** How the game ended around the table; absent while it is open or where the rules ended it. */
+  readonly ended?: Ended;
+  /** A ruling has awarded it. */
+  readonly awarded?: true;
+  /** When the last ply was recorded; of what the clock did for a silent seat, when it was due. */
+  readonly endedAt?: Instant;
+}
+
 /** A game as its stream tells it: the fold of its events through the rules. */
-export interface GameState extends GivenClocks {
+export interface GameState extends GivenClocks, Standing {
   readonly version: number;
   readonly position: number;
   readonly started: Extract<GameFact, { type: 'GameStarted' }>;
@@ -40,22 +54,16 @@ export interface GameState extends GivenClocks {
   readonly opening: Table;
   /** Why nobody can tell what was dealt: no ply can be played any more, and the game is no contest. */
   readonly undealt?: SeedFailure;
-  readonly table: Table;
-  /** The table before the last ply, which is what that ply is described from; absent before ply 0. */
-  readonly beforeLast?: Table;
-  /** The tables after 0, 32, 64 … plies: to look back at any ply, no more than 32 are replayed. */
-  readonly checkpoints: readonly Table[];
-  readonly plies: readonly Ply[];
   readonly offer?: {
     readonly seat: Seat;
     readonly ply: number;
     readonly accepted: readonly Seat[];
     readonly open: boolean;
   };
-  /** How the game ended around the table; absent while it is open or where the rules ended it. */
-  readonly ended?: Ended;
-  /** When the last ply was recorded; of what the clock did for a silent seat, when it was due. */
-  readonly endedAt?: Instant;
+  /** The dispute whose ruling was the last to change the game, and how it stood before. */
+  readonly ruledFrom?: { readonly dispute: number; readonly before: Standing };
+  /** Version of the event that last took an ending back: what its match has entered before is out of date. */
+  readonly reopenedVersion?: number;
   /** Version of the event that ended the game: the cause under which its match learns of it. */
   readonly endedVersion?: number;
   readonly disputes: readonly Dispute[];
@@ -80,217 +88,3 @@ export const isDisputed = (state: GameState): boolean =>
 /** Milliseconds that each question has; `undefined` where the game is played without a move clock. */
 export const spanOf = ({ started: { moveSeconds } }: Pick<GameState, 'started'>): number | undefined =>
   moveSeconds === undefined ? undefined : moveSeconds * 1_000;
-
-const must = <T>(checked: Checked<T>, what: string): T =>
-  checked.ok ? checked.value : bug(`${what}: the log holds what the rules refuse (${checked.refusal.code})`);
-
-function started(games: Games, recorded: Stamp, body: GameState['started'], dealtFor: DealtFor): GameState {
-  const dealt = dealtFor(body);
-  const live =
-    'failure' in dealt
-      ? undealtTable(games, body)
-      : must(games.open(body.game, body.rules, body.variant, dealt.setup), 'GameStarted');
-  // A record may say what nobody at a live table could know (S-10).
-  const opening = body.imported ? live.recorded : live;
-  return {
-    version: recorded.version,
-    position: recorded.position,
-    started: body,
-    startedAt: recorded.at,
-    opening,
-    table: opening,
-    checkpoints: [opening],
-    plies: [],
-    questions: body.moveSeconds === undefined ? [] : questionsAt(opening, recorded.at),
-    suspension: undefined,
-    stops: [],
-    givenBack: body.limit?.givenBack ?? [],
-    disputes: [],
-    proposals: [],
-    leaves: [],
-    ...defined({ limit: body.limit, undealt: 'failure' in dealt ? dealt.failure : undefined }),
-  };
-}
-
-/** What a game starts from: what its first event says, or what was dealt. */
-type DealtFor = (started: GameState['started']) => Dealt;
-
-function endedAround(state: GameState, ended: Ended): GameState {
-  return { ...state, table: must(state.table.end(ended), 'ending'), ended };
-}
-
-/** A dispute that suspends an open game stops its clocks. */
-function afterDispute(
-  state: GameState,
-  body: Extract<GameFact, { type: 'GameDisputed' }>,
-  at: Instant,
-): GameState {
-  const used = body.byLeave ? state.leaves.findIndex((seat) => seat === body.seat) : -1;
-  const leaves = state.leaves.filter((_, index) => index !== used);
-  const after = { ...state, leaves, disputes: withDispute(state.disputes, body, at) };
-  return body.suspends && isOpen(state) ? suspendedAt(after, at) : after;
-}
-
-/** A suspension has ended at this instant: the clocks run again, but not back for those who are charged with it. */
-const runningAgain = (state: GameState, at: Instant, charged: readonly Seat[]): GameState =>
-  isSuspended(state) ? resumedAt(state, at, charged, spanOf(state)) : state;
-
-/** A ruling makes a game void, or one that was void is so no longer: a ruling under appeal stands until the next one. */
-function afterRulings(state: GameState, version: number): GameState {
-  const voided = state.disputes.some(({ ruling, appeal }) => (ruling ?? appeal?.was)?.ruling === 'void');
-  if (voided === isVoid(state)) return state;
-  const { voidedVersion: _lifted, ...rest } = state;
-  return voided ? { ...state, voidedVersion: version } : { ...rest, restoredVersion: version };
-}
-
-/** The answer to a dispute ends the suspension that it brought; nobody who had no cause for it gets their own time back. */
-function afterAnswer(
-  state: GameState,
-  body: DisputeAnswer,
-  { at, version }: Pick<Stamp, 'at' | 'version'>,
-): GameState {
-  const disputes = withAnswer(state.disputes, body, at, state.started.seats.length);
-  const after = afterRulings({ ...state, disputes }, version);
-  const about = disputes[numberIn(disputes, body) - 1];
-  if (!about?.suspends || awaitsAnswer(about) || about.appeal) return after;
-  return runningAgain(after, at, about.seat !== null && cameToNothing(about) ? [about.seat] : []);
-}
-
-/** Plies between two checkpoints. */
-export const checkpointEvery = 32;
-
-type Played = Extract<GameFact, { type: 'MovePlayed' | 'ClockPlayed' }>;
-
-const tableAfter = ({ table }: GameState, { type, seat, move }: Played): Table =>
-  must(table.play(seat, move), type);
-
-/** What stands after a ply that was recorded `at` this instant; the next questions are put when it was due. */
-function afterPly(
-  state: GameState,
-  body: Played,
-  { at, version }: Pick<Stamp, 'at' | 'version'>,
-  table: Table = tableAfter(state, body),
-): GameState {
-  const { seat, move } = body;
-  const { offer, ...rest } = state;
-  const byClock = body.type === 'ClockPlayed' ? { byClock: true as const } : {};
-  const plies = [...state.plies, { version, seat, move, at, ...byClock }];
-  const checkpoints =
-    plies.length % checkpointEvery === 0 ? [...state.checkpoints, table] : state.checkpoints;
-  const span = spanOf(state);
-  const putAt = body.type === 'ClockPlayed' ? putByClock(state, body.dueAt, span ?? 0) : at;
-  const questions = span === undefined ? [] : questionsAt(table, putAt, state.questions, seat);
-  // An offer stands until another seat plays on.
-  const stands = offer && (!offer.open || offer.seat === seat);
-  return {
-    ...rest,
-    version,
-    table,
-    beforeLast: state.table,
-    checkpoints,
-    plies,
-    questions,
-    ...(stands ? { offer } : {}),
-  };
-}
-
-/** What stands after a ply of the clock, before it is recorded. */
-export const afterClockPlayed = (
-  state: GameState,
-  body: Extract<GameFact, { type: 'ClockPlayed' }>,
-): GameState => afterPly(state, body, { at: body.dueAt, version: state.version + 1 });
-
-function afterAcceptance(state: GameState, seat: Seat): GameState {
-  const offer = state.offer ?? bug('DrawAccepted without an offer');
-  const accepted = [...offer.accepted, seat];
-  const all = accepted.length === state.started.seats.length - 1;
-  return all
-    ? endedAround({ ...state, offer: { ...offer, accepted, open: false } }, { by: 'agreement' })
-    : { ...state, offer: { ...offer, accepted } };
-}
-
-function next(state: GameState, body: GameFact, { at, version }: Stamp, played?: Table): GameState {
-  switch (body.type) {
-    case 'GameStarted':
-      return bug('GameStarted twice in one stream');
-    case 'MovePlayed':
-    case 'ClockPlayed':
-      return afterPly(state, body, { at, version }, played);
-    case 'SeatResigned':
-      return endedAround(state, { by: 'resignation', seat: body.seat });
-    case 'ClockRanOut':
-      return endedAround(state, { by: 'clock', seat: body.seat });
-    case 'GameRuled':
-      return endedAround(state, { by: 'ruling', ...defined({ seat: body.seat }) });
-    case 'GameDeclaredNoContest':
-      return endedAround(state, { by: 'no-contest' });
-    case 'DrawOffered':
-      return { ...state, offer: { seat: body.seat, ply: state.plies.length, accepted: [], open: true } };
-    case 'DrawDeclined':
-      return { ...state, offer: { ...(state.offer ?? bug('DrawDeclined without an offer')), open: false } };
-    case 'DrawAccepted':
-      return afterAcceptance(state, body.seat);
-    case 'GameDisputed':
-      return afterDispute(state, body, at);
-    case 'DisputeAllowed':
-      return { ...state, leaves: [...state.leaves, body.seat] };
-    case 'RulingIssued':
-    case 'RulingAppealed':
-    case 'DisputeWithdrawn':
-    case 'SettlementAgreed':
-    case 'HandsOpened':
-    case 'PlayOnAgreed':
-      return afterAnswer(state, body, { at, version });
-    case 'TimeGivenBack':
-      return withTimeGivenBack(state, body, spanOf(state));
-    case 'TimeTakenBack':
-      return withTimeTakenBack(state, body);
-  }
-}
-
-/**
- * What stands after an event on a game that has started. `played` is the table after its move, where that was played
- * already to judge it.
- */
-export function afterEvent(state: GameState, body: GameFact, stamp: Stamp, played?: Table): GameState {
-  const { version, position } = stamp;
-  const after = { ...next(state, body, stamp, played), version, position };
-  const endsNow = state.table.outcome === undefined && after.table.outcome !== undefined;
-  const voidsNow = !isVoid(state) && isVoid(after) && after.endedAt === undefined;
-  if (!endsNow && !voidsNow) return after;
-  const endedAt = ('dueAt' in body ? body.dueAt : undefined) ?? stamp.at;
-  return { ...runningAgain(after, stamp.at, []), endedAt, endedVersion: version };
-}
-
-/**
- * The fold of a game's stream: one recorded event on top of what stood before (`undefined` before the first).
- * Never refuses; what the rules would refuse here is corruption of the log, and a bug.
- */
-export function evolveGame(
-  games: Games,
-  state: GameState | undefined,
-  recorded: Recorded<GameFact>,
-  dealtFor: DealtFor = ({ setup }) => ({ setup }),
-): GameState {
-  const { body } = recorded;
-  if (state) return afterEvent(state, body, recorded);
-  return body.type === 'GameStarted'
-    ? started(games, recorded, body, dealtFor)
-    : bug(`${body.type} before GameStarted`);
-}
-
-/** Gives a state that was folded before its last append was written what the log then assigned to it. */
-export function stampGame(state: GameState, { at, position, version }: Stamp): GameState {
-  const assigned = (instant: Instant): Instant => (instant === assignedByLog ? at : instant);
-  const stamped = <Item extends { readonly at: Instant }>(items: readonly Item[]): readonly Item[] =>
-    items.some((item) => item.at === assignedByLog)
-      ? items.map((item) => ({ ...item, at: assigned(item.at) }))
-      : items;
-  return {
-    ...stampedClocks(state, at, spanOf(state)),
-    ...{ position, version, disputes: stampedDisputes(state.disputes, at) },
-    startedAt: assigned(state.startedAt),
-    plies: stamped(state.plies),
-    ...(state.endedAt === undefined ? {} : { endedAt: assigned(state.endedAt) }),
-  };
-}

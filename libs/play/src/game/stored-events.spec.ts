@@ -31,6 +31,9 @@ const types: Record<GameEvent['type'], true> = {
   PlayOnAgreed: true,
   DisputeAllowed: true,
   RulingAppealed: true,
+  GameReopened: true,
+  GameAwarded: true,
+  ClocksAdjusted: true,
 };
 
 it('an event of a game of every type is kept as it was stored, and reads and folds as today’s', () => {

@@ -5,7 +5,8 @@ import { decideGame, expiredGame, type GameOrder } from './decide.js';
 import { gameDeadlines } from './decider.js';
 import type { GameAct, GameFact } from './events.js';
 import { moveDueAt } from './move-clock.js';
-import { evolveGame, isOpen, stampGame, type GameState } from './state.js';
+import { evolveGame, stampGame } from './evolve.js';
+import { isOpen, type GameState } from './state.js';
 import { isSuspended, stoppedFor } from './suspension.js';
 
 type Said = GameOrder | GameAct;

@@ -1,3 +1,4 @@
+import type { GameAct } from '../game/events.js';
 import { duePairings } from './due.js';
 import { gamesInProgress, isDealDone, isElimination, type MatchState } from './state.js';
 
@@ -9,6 +10,18 @@ export function wentOnWithout(match: MatchState, gameId: string): boolean {
   return match.games.some(
     ({ number, openedVersion }) => openedVersion > since || (isElimination(match) && number > game.number),
   );
+}
+
+/** What has come after a game in its match; `undefined` where nothing has. Other boards of its round come with it. */
+export function followedBy(match: MatchState, gameId: string): GameAct['followed'] {
+  const game = match.games.find((each) => each.gameId === gameId);
+  if (!game) return undefined;
+  const isLater = match.games.some(
+    ({ number, round, struck }) =>
+      number > game.number && struck === undefined && (round === undefined || round !== game.round),
+  );
+  if (isLater && isElimination(match)) return 'by-its-own';
+  return isLater || match.ruled ? 'by-games' : undefined;
 }
 
 /** Whether a shared deal is played, or will be, at another table of the match that a game of it belongs to. */

@@ -23,6 +23,15 @@ export type MatchOrder =
       readonly seats?: readonly string[];
       /** For one of several boards that are due: which. */
       readonly board?: number;
+      /** The version of the event that ended it, where it has a stream of its own. */
+      readonly gameVersion?: number;
+    }
+  /** The end of a game that was entered does not stand any more. */
+  | {
+      readonly type: 'WithdrawEntry';
+      readonly gameId: string;
+      readonly reason: string;
+      readonly until?: Instant;
     }
   /** What a side says of a game that was played on a board: all sides together enter it. */
   | ReportForSide

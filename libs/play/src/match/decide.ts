@@ -28,7 +28,9 @@ const isDealt = (games: Games, { opened }: MatchState, game: MatchGame): boolean
 
 const enteredBy = (command: Command<'EnterGame'>): Entered => ({
   ...{ source: command.source, result: command.result },
-  ...defined({ endedAt: command.source === 'played' ? command.endedAt : undefined }),
+  ...(command.source === 'played'
+    ? defined({ endedAt: command.endedAt, gameVersion: command.gameVersion })
+    : {}),
   ...(command.source === 'reported' && command.signed ? { agreed: 'slip' as const } : {}),
 });
 
@@ -91,6 +93,13 @@ function strikeGame(state: MatchState, { gameId, reason }: Command<'StrikeGame'>
   return decided([{ type: 'GameStruck', gameId, reason }]);
 }
 
+/** The game's own stream has taken its end back. */
+function withdrawEntry(state: MatchState, { gameId, reason, until }: Command<'WithdrawEntry'>): Decided {
+  const game = state.games.find((each) => each.gameId === gameId);
+  if (game?.entered?.source !== 'played') return refused('game-not-of-match');
+  return decided([{ type: 'GameEntryWithdrawn', gameId, reason, ...defined({ until }) }]);
+}
+
 /** The game has made sure of it when it was ruled; refused all the same where the match has gone on meanwhile. */
 function restoreGame(state: MatchState, { gameId, reason }: Command<'RestoreGame'>): Decided {
   const game = state.games.find((each) => each.gameId === gameId);
@@ -137,6 +146,8 @@ export function decideMatch(games: Games, state: MatchState, command: Decidable,
       return enterGame(games, state, command);
     case 'ReportForSide':
       return reportedBySide(games, state, command);
+    case 'WithdrawEntry':
+      return withdrawEntry(state, command);
     case 'StrikeGame':
       return strikeGame(state, command);
     case 'RestoreGame':

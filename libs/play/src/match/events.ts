@@ -144,7 +144,17 @@ export type MatchFact =
       readonly endedAt?: Instant;
       /** How the sides agreed on what was reported; absent where an official reported it by themselves. */
       readonly agreed?: Agreement;
+      /** Of a game that was played here: the version of the event that ended it. */
+      readonly gameVersion?: number;
     } & Place)
+  /** The end of a game does not stand any more: it is played on, or enters what a ruling made of it. */
+  | {
+      readonly type: 'GameEntryWithdrawn';
+      readonly gameId: string;
+      readonly reason: string;
+      /** Until when a ruling has it played on, where its time was over. */
+      readonly until?: Instant;
+    }
   /** What one side says of a game that was played on a board. */
   | ({
       readonly type: 'SideReported';
@@ -199,6 +209,7 @@ export const changesSheet: Readonly<Record<MatchEvent['type'], boolean>> = {
   GameEntered: true,
   // Reports that contradict each other are an open question.
   SideReported: true,
+  GameEntryWithdrawn: true,
   GameStruck: true,
   GameRestored: true,
   ResultCorrected: true,

@@ -39,10 +39,10 @@ function entered(
   body: Extract<MatchFact, { type: 'GameEntered' }>,
   version: number,
 ): Unfolded {
-  const { gameId, number, seats, source, endedAt, agreed } = body;
+  const { gameId, number, seats, source, endedAt, agreed, gameVersion } = body;
   const state = { ...before, reports: withoutReportsAt(before.reports, body) };
   const result = resultIn(registry, state, body.result);
-  const how: Entered = { source, result, ...defined({ endedAt, agreed }) };
+  const how: Entered = { source, result, ...defined({ endedAt, agreed, gameVersion }) };
   if (state.games.some((game) => game.gameId === gameId))
     return { ...state, games: withGame(state.games, gameId, (game) => ({ ...game, entered: how })) };
   const at = { gameId, number, seats, openedVersion: version, ...placeOf(body) };
@@ -50,6 +50,17 @@ function entered(
   // Played elsewhere meanwhile: the choices that were asked for are those of games that will not be.
   const { asked: _asked, ...rest } = state;
   return { ...rest, games: [...state.games, game] };
+}
+
+/** C6: the game is in progress again, until its end is entered anew. */
+function entryWithdrawn(
+  state: Unfolded,
+  { gameId, reason, until }: Extract<MatchFact, { type: 'GameEntryWithdrawn' }>,
+  version: number,
+): Unfolded {
+  const withdrawn = { version, reason, ...defined({ until }) };
+  const games = withGame(state.games, gameId, ({ entered: _entered, ...game }) => ({ ...game, withdrawn }));
+  return { ...state, games };
 }
 
 function corrected(
@@ -121,6 +132,8 @@ function next(registry: Games, state: Unfolded, body: MatchFact, version: number
     }
     case 'ResultCorrected':
       return corrected(registry, state, body);
+    case 'GameEntryWithdrawn':
+      return entryWithdrawn(state, body, version);
     case 'GameStruck':
       return struck(state, body, version);
     case 'GameRestored':

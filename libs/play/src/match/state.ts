@@ -27,6 +27,15 @@ export interface Entered {
   readonly endedAt?: Instant;
   /** How the sides agreed on what was reported. */
   readonly agreed?: Agreement;
+  /** The version of the event that ended the game, where it was played here. */
+  readonly gameVersion?: number;
+}
+
+/** An end that was entered and does not stand: since which event, why, and until when the game is played on. */
+export interface WithdrawnEntry {
+  readonly version: number;
+  readonly reason: string;
+  readonly until?: Instant;
 }
 
 /** What a side says of a game that was played on a board. It stands on no sheet before all sides say the same. */
@@ -67,6 +76,8 @@ export interface MatchGame extends Place {
   /** Absent while the game is in progress. */
   readonly entered?: Entered;
   readonly corrections: readonly Correction[];
+  /** The last entry that was withdrawn. */
+  readonly withdrawn?: WithdrawnEntry;
   /** A game struck by a ruling does not figure in the match. */
   readonly struck?: string;
   readonly struckVersion?: number;

@@ -15,6 +15,7 @@ const types: Record<MatchEvent['type'], true> = {
   ChoiceLapsed: true,
   GameOpened: true,
   GameEntered: true,
+  GameEntryWithdrawn: true,
   SideReported: true,
   GameStruck: true,
   GameRestored: true,

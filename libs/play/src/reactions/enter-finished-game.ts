@@ -13,7 +13,7 @@ function enteredFrom(state: GameState, { sheet }: MatchState): Omit<Entered, 'so
   // The limit of the match ran on: its sheet compares with it the instant of the game's own clock (TM-19).
   const known = started.imported || endedAt === undefined ? undefined : endedAt - stoppedFor(state);
   const result = resultOf(sheet, { table, seats: started.seats, plies, ...defined({ ended }) });
-  return { result, ...defined({ endedAt: known }) };
+  return { result, ...defined({ endedAt: known, gameVersion: state.endedVersion }) };
 }
 
 const isFinished = ({ endedVersion, voidedVersion }: GameState): boolean =>

@@ -30,10 +30,12 @@ import { inBatches, neighboursOf } from './neighbours.js';
 import { openChosenGame } from './open-chosen-game.js';
 import type { Neighbours, Reaction, ReactionCommand, Subject } from './reaction.js';
 import { restoreGame } from './restore-game.js';
+import { reopenRound } from './reopen-round.js';
 import { revealOwnDeal, revealSharedDeals } from './reveal-deal.js';
 import { startDealtGames, startOpenedGame } from './start-opened-game.js';
 import { shareTime } from './share-time.js';
 import { strikeVoidedGame } from './strike-voided-game.js';
+import { withdrawEntry } from './withdraw-entry.js';
 
 const streamOf: Record<ReactionCommand['to'], (id: string) => string> = {
   game: gameStream,
@@ -57,7 +59,7 @@ type Answer<State> = Promise<Checked<CommandReceipt<State>> | undefined>;
 
 /** Runs the reactions of play: after a command, for a consumer of the log, and when a deadline falls due. */
 export class Reactions {
-  private readonly toGame = [revealOwnDeal, strikeVoidedGame, restoreGame, enterFinishedGame];
+  private readonly toGame = [revealOwnDeal, strikeVoidedGame, restoreGame, withdrawEntry, enterFinishedGame];
   private readonly toMatch: readonly Reaction<MatchState>[];
   private readonly toDeal = [dealAgain, startDealtGames];
 
@@ -67,7 +69,14 @@ export class Reactions {
     private readonly seeds: SealedSeeds,
     registry: Games,
   ) {
-    this.toMatch = [openChosenGame, startOpenedGame(registry), shareTime, abandonGames, revealSharedDeals];
+    this.toMatch = [
+      openChosenGame,
+      startOpenedGame(registry),
+      shareTime,
+      reopenRound,
+      abandonGames,
+      revealSharedDeals,
+    ];
   }
 
   /** Records what has expired in a stream, by the log's clock or as it stood `at`, and issues what follows from it. */

@@ -8,6 +8,7 @@ import type { Agreed } from './setups.js';
  */
 class UndealtTable implements Table {
   readonly toAct: readonly Seat[] = [];
+  readonly isOpenToAll = false;
 
   /** @param standIn the game as an unshuffled deck would lay it out: what everybody sees of it face down is shown */
   constructor(

@@ -1,7 +1,8 @@
 import { games } from '@fairview/rules';
 import { firstInstant as at0, folded } from '../../../../test/kit/decider.js';
 import type { GameFact } from '../game/events.js';
-import { evolveGame, type GameState } from '../game/state.js';
+import { evolveGame } from '../game/evolve.js';
+import type { GameState } from '../game/state.js';
 import { gameAtPly } from './game-at-ply.js';
 
 const limit = { endsAt: at0 + 60_000, noContestAfter: at0 + 180_000 };

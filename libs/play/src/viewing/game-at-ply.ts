@@ -3,7 +3,8 @@ import { bug, defined } from '@fairview/kernel';
 import { replay, type Seat, type Table, type View, type Viewer } from '@fairview/rules';
 import type { GameState } from '../game/state.js';
 import { stoppedFor } from '../game/suspension.js';
-import { describePly, tableBefore, type DescribedPly } from './plies.js';
+import { tableBefore } from '../game/reopening.js';
+import { describePly, type DescribedPly } from './plies.js';
 import { seesAll } from './sight.js';
 
 /** A game as it stood after so many plies, as one viewer may see it: what an arbiter looks at when it is disputed. */

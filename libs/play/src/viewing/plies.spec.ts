@@ -2,9 +2,11 @@ import { bug } from '@fairview/kernel';
 import { games, type Games, type Table } from '@fairview/rules';
 import { folded } from '../../../../test/kit/decider.js';
 import type { GameFact } from '../game/events.js';
-import { checkpointEvery, evolveGame, type GameState } from '../game/state.js';
+import { evolveGame } from '../game/evolve.js';
+import { checkpointEvery, tableBefore } from '../game/reopening.js';
+import type { GameState } from '../game/state.js';
 import { gameAtPly, momentsFor } from './game-at-ply.js';
-import { pliesFor, plyAtVersion, tableBefore } from './plies.js';
+import { pliesFor, plyAtVersion } from './plies.js';
 
 /** A table that counts how often it, or any table that follows from it, plays a ply. */
 function counted(table: Table, count: { plays: number }): Table {

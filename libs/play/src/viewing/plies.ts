@@ -1,7 +1,8 @@
 import { bug } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import { replay, type Seat, type Table, type Viewer } from '@fairview/rules';
-import { checkpointEvery, type GameState, type Ply } from '../game/state.js';
+import { tableBefore } from '../game/reopening.js';
+import type { GameState, Ply, SupersededPlies } from '../game/state.js';
 
 /** A ply as one viewer reads it. */
 export interface DescribedPly {
@@ -20,17 +21,6 @@ export interface DescribedPly {
 /** How many plies were played. */
 export const pliesPlayed = ({ plies }: GameState): number => plies.length;
 
-/**
- * The table before a ply that was played, 0 to the last. That before the last is at hand; any other is replayed from the
- * nearest checkpoint, so that a look back costs the same in a long game as in a short one.
- */
-export function tableBefore({ plies, beforeLast, checkpoints, opening }: GameState, ply: number): Table {
-  if (ply === plies.length - 1 && beforeLast) return beforeLast;
-  const from = Math.floor(ply / checkpointEvery);
-  const replayed = replay(checkpoints[from] ?? opening, plies.slice(from * checkpointEvery, ply));
-  return replayed.ok ? replayed.table : bug(`the plies of a game are refused: ${replayed.refusal.code}`);
-}
-
 /** A ply that was played at a table, as a viewer reads it. */
 export function describePly(before: Table, played: Ply, ply: number, viewer: Viewer): DescribedPly {
   const { version, seat, at, byClock = false } = played;
@@ -46,6 +36,20 @@ export function pliesFor(
   to = state.plies.length,
 ): readonly DescribedPly[] {
   const asked = state.plies.slice(from, to);
+  return asked.length === 0 ? [] : described(tableBefore(state, from), asked, from, viewer);
+}
+
+/** Plies that a ruling has superseded, as a viewer reads them: as they were read when they stood. */
+export const supersededPliesFor = ({ before, plies, from }: SupersededPlies, viewer: Viewer) =>
+  described(before, plies, from, viewer);
+
+/** Plies that were played one after the other from a table, as a viewer reads them; `from` is the number of the first. */
+function described(
+  opening: Table,
+  asked: readonly Ply[],
+  from: number,
+  viewer: Viewer,
+): readonly DescribedPly[] {
   const last = asked.at(-1);
   if (!last) return [];
   const all: DescribedPly[] = [];
@@ -53,7 +57,7 @@ export function pliesFor(
     all.push(describePly(before, played, from + all.length, viewer));
   };
   // The last is described and not played: what follows it is not asked for.
-  const before = replay(tableBefore(state, from), asked.slice(0, -1), (table) =>
+  const before = replay(opening, asked.slice(0, -1), (table) =>
     describe(table, asked[all.length] ?? bug('a ply that was not played')),
   );
   if (!before.ok) return bug(`the plies of a game are refused: ${before.refusal.code}`);
@@ -70,8 +74,10 @@ export function wasLegal(state: GameState, ply: number): boolean | undefined {
   return played && tableBefore(state, ply).play(played.seat, played.move).ok;
 }
 
-/** The ply that the event at this version recorded, as a viewer reads it; `undefined` where it recorded none. */
+/** The ply that the event at this version recorded, superseded or not, as a viewer reads it; `undefined` where it recorded none. */
 export function plyAtVersion(state: GameState, version: number, viewer: Viewer): DescribedPly | undefined {
   const ply = state.plies.findLastIndex((played) => played.version === version);
-  return ply < 0 ? undefined : pliesFor(state, viewer, ply, ply + 1)[0];
+  if (ply >= 0) return pliesFor(state, viewer, ply, ply + 1)[0];
+  const gone = state.superseded.find(({ plies }) => plies.some((played) => played.version === version));
+  return gone && supersededPliesFor(gone, viewer).find((played) => played.version === version);
 }

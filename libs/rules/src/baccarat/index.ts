@@ -20,6 +20,7 @@ export const baccarat: GameRules<BaccaratVariant, BaccaratSetup, BaccaratState, 
   seated: true,
   notation: 'BC-0',
   english: baccaratEnglish,
+  drawsUnseen: true,
 
   readVariant,
   writeVariant: (variant) => variant,

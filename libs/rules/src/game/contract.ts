@@ -36,6 +36,8 @@ export interface GameRules<Variant, Setup, State, Move> {
   readonly seated: boolean;
   /** The rule under which unreadable notation is refused: `T-0`. */
   readonly notation: string;
+  /** Whether a shoe is drawn from that no view shows, not even the arbiter's. */
+  readonly drawsUnseen?: true;
   /** The code under which a finished game refuses every ply, where the rulebook names one; else `game-finished`. */
   readonly gameOver?: string;
   /** A sentence for every code that this game raises, the codes of `game/` apart. */
@@ -107,6 +109,9 @@ export interface Table {
   readonly position: string;
   /** The same table for the plies of a record (`GameRules.recorded`): at most games it is this one. */
   readonly recorded: Table;
+
+  /** Whether every seat knows all that is left to come: nothing is hidden from one, and no shoe is drawn from. */
+  readonly isOpenToAll: boolean;
 
   /** The legal moves of a seat, as text; none where it may not act; null where they are without number. */
   moves(seat: Seat): readonly string[] | null;

@@ -47,6 +47,14 @@ class SealedTable<Variant, Setup, State, Move> implements Table {
     return this.gameRules.recorded === undefined ? this : this.with(this.gameRules.recorded(this.state));
   }
 
+  get isOpenToAll(): boolean {
+    if (this.gameRules.drawsUnseen) return false;
+    const whole = JSON.stringify(this.view('arbiter'));
+    return Array.from({ length: this.seats }, (_, seat) => JSON.stringify(this.view(seat))).every(
+      (seen) => seen === whole,
+    );
+  }
+
   moves(seat: Seat): readonly string[] | null {
     if (!this.toAct.includes(seat)) return [];
     const moves = this.gameRules.legalMoves(this.state, seat);

@@ -43,7 +43,7 @@ export class Previews {
     standing?: FoldedTournament,
     tournament?: string,
   ): Promise<Checked<Preview>> {
-    const branched = await this.play.branch(club, asked);
+    const branched = await this.play.branch(club, await this.withRounds(club, asked, tournament));
     if (!branched.ok) return branched;
     const branch = branched.value;
     const matches = [...branch.matches].map(([id, state]) => ({
@@ -57,6 +57,14 @@ export class Previews {
     );
     const pairedOn = await this.pairedOn(club, tournament, branch);
     return accepted({ matches, after: standing.withMatches(matches, open), pairedOn });
+  }
+
+  /** A ruling on a game whose match a round was paired on says so. */
+  private async withRounds(club: string, asked: AskedAct, tournament?: string): Promise<AskedAct> {
+    if (!('game' in asked) || tournament === undefined) return asked;
+    const match = (await this.play.game(club, asked.game))?.started.match;
+    const isPairedOn = match !== undefined && (await this.tournaments.wasPairedOn(club, tournament, match));
+    return isPairedOn ? { ...asked, act: { ...asked.act, pairedOn: true } } : asked;
   }
 
   private async pairedOn(club: string, id: string, branch: Branch): Promise<readonly RoundPairedOn[]> {

@@ -1,28 +1,38 @@
 import { useState, type FormEvent } from 'react';
-import type { VariablesOf } from '../../data/graphql.js';
 import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
 import { Preview } from '../../previews/preview.js';
 import { Refused } from '../../shell/refused.js';
 import { issueRulingDocument } from './documents.js';
 import type { CaseProps } from './case.js';
+import { RulingTerms } from './ruling-terms.js';
+import { termsOf, type Ruling, type Terms } from './terms.js';
 import { disputeWords } from './words.js';
 
-type Ruling = VariablesOf<typeof issueRulingDocument>['input']['ruling'];
-const rulings: readonly Ruling[] = ['LET_STAND', 'VOID'];
+const rulings: readonly Ruling[] = ['LET_STAND', 'VOID', 'PLAY_ON', 'AWARD', 'NO_CONTEST', 'ADJUST_CLOCKS'];
 
 /** The ruling: its button says what it does. */
 export function RulingForm({ shown, again }: CaseProps) {
   const say = useWords(disputeWords);
   const [ruling, setRuling] = useState<Ruling>('LET_STAND');
   const [reason, setReason] = useState('');
+  const [terms, setTerms] = useState<Terms>({
+    ...{ rule: '', seat: '0', ply: String(shown.dispute.ply), seconds: '' },
+  });
   const [proposed, setProposed] = useState(false);
   const [{ status, refusal }, send] = useCommand(issueRulingDocument);
   const rule = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const { game, dispute } = shown;
     const outcome = await send((commandId) => ({
-      input: { commandId, gameId: game.id, dispute: dispute.number, reason, ruling },
+      input: {
+        commandId,
+        gameId: game.id,
+        dispute: dispute.number,
+        reason,
+        ruling,
+        ...termsOf(ruling, terms),
+      },
     }));
     if (!outcome || 'refused' in outcome) return;
     setProposed(outcome.done.__typename === 'Proposed');
@@ -39,10 +49,18 @@ export function RulingForm({ shown, again }: CaseProps) {
           </label>
         ))}
       </fieldset>
+      <RulingTerms ruling={ruling} shown={shown} terms={terms} change={setTerms} />
       {shown.game.match && (
         <Preview
           match={shown.game.match.id}
-          act={{ ruling: { gameId: shown.game.id, dispute: shown.dispute.number, ruling } }}
+          act={{
+            ruling: {
+              gameId: shown.game.id,
+              dispute: shown.dispute.number,
+              ruling,
+              ...termsOf(ruling, terms),
+            },
+          }}
         />
       )}
       <label htmlFor="ruling-why">{say('reason')}</label>

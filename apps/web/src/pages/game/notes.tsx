@@ -69,7 +69,7 @@ function useDisputeNotes(disputes: readonly Dispute[], seating: Seating): readon
           {dispute.wasLegal !== null && <p>{say(dispute.wasLegal ? 'was-legal' : 'was-not-legal')}</p>}
           {dispute.ruling && (
             <p>
-              {say(dispute.ruling.ruling === 'VOID' ? 'ruled-void' : 'ruled-stands', {
+              {say(`ruled-${dispute.ruling.ruling}`, {
                 time: formats.time(dispute.ruling.at),
               })}{' '}
               “{dispute.ruling.reason}”

@@ -1,0 +1,23 @@
+import type { VariablesOf } from '../../data/graphql.js';
+import type { issueRulingDocument } from './documents.js';
+
+export type Ruling = VariablesOf<typeof issueRulingDocument>['input']['ruling'];
+
+/** What stands in the fields of a ruling. */
+export interface Terms {
+  readonly rule: string;
+  readonly seat: string;
+  readonly ply: string;
+  readonly seconds: string;
+}
+
+/** What a ruling says besides its kind, as it stands in the fields: those of its kind alone. */
+export function termsOf(ruling: Ruling, { rule, seat, ply, seconds }: Terms) {
+  const named = rule.trim() === '' ? {} : { rule: rule.trim() };
+  const time = seconds === '' ? {} : { seconds: Number(seconds) };
+  if (ruling === 'AWARD') return { ...named, seat: Number(seat) };
+  if (ruling === 'PLAY_ON') return { ...named, ply: Number(ply), ...time };
+  if (ruling === 'ADJUST_CLOCKS')
+    return { ...named, clocks: [{ seat: Number(seat), seconds: Number(seconds) }] };
+  return named;
+}
