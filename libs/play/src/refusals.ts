@@ -74,7 +74,7 @@ export const playRefusals = {
   },
   'ruling-built-on': {
     rule: 'PL-10',
-    sentence: 'The game has gone on since this ruling, so what it did cannot be undone. Rule otherwise.',
+    sentence: 'The game has gone on since this ruling, so what it did cannot be taken back. Rule otherwise.',
   },
   'no-clock-runs': { rule: 'PL-10', sentence: 'No clock runs here for a seat that was named.' },
   'clock-out-of-range': {

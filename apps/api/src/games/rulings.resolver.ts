@@ -30,7 +30,7 @@ export class RulingsResolver {
     description:
       'Decides an open dispute or an appeal (PL-10): the game stands, is void, awarded, no contest, is played on after ' +
       'some of its plies, or clocks are adjusted. A suspended game goes on; if its hands were opened and not all ' +
-      'seats would play on, it is no contest. On appeal what the ruling before had done is undone first.',
+      'seats would play on, it is no contest. On appeal what the ruling before had done is taken back first.',
   })
   async issueRuling(
     @Args('input', { description: 'The ruling.' }) input: IssueRulingInput,

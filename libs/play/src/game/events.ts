@@ -117,7 +117,7 @@ export type GameFact =
       readonly dispute?: number;
       /** The person who ruled, as proposals name people: they do not decide the appeal alone. */
       readonly by?: string;
-      /** On appeal: what the ruling before had done is undone first. */
+      /** On appeal: what the ruling before had done is taken back first. */
       readonly lifts?: true;
     } & RulingTerms)
   /** The game stands open again after so many of its plies; those that followed are superseded. */

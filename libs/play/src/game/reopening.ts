@@ -30,7 +30,7 @@ const standingOf = (state: GameState): Standing => {
   return { table, checkpoints, plies, superseded, ...defined({ beforeLast, ended, awarded, endedAt }) };
 };
 
-/** A game that stands as it did; when it ended is told anew, so that its match enters what it is now. */
+/** A game that stands as it did; when it ended is told again, so that its match enters what it is now. */
 export function standingAs(state: GameState, before: Standing, version: number): GameState {
   const {
     beforeLast: _last,
@@ -50,7 +50,7 @@ type RulingIssued = Extract<GameFact, { type: 'RulingIssued' }>;
 export const beforeRuling = (state: GameState, version: number): GameState =>
   state.ruledFrom ? standingAs(state, state.ruledFrom.before, version) : state;
 
-/** Undoes what an appealed ruling had done, where the new one says so, and keeps what a ruling that changes the game finds. */
+/** Takes back what an appealed ruling had done, where the new one says so, and keeps what a ruling that changes the game finds. */
 export function withRuling(state: GameState, body: RulingIssued, version: number): GameState {
   const { ruling, dispute, lifts } = body;
   const base = lifts ? beforeRuling(state, version) : state;
@@ -63,7 +63,7 @@ export function withRuling(state: GameState, body: RulingIssued, version: number
 /** The instant from which the time of a question counts that is put now; the end of a suspension moves it with the others. */
 const putNow = ({ suspension }: GameState, at: Instant): Instant => suspension?.since ?? at;
 
-/** The game stands open after some of its plies; whoever is to act then has all the time of a ply. */
+/** The game stands open after some of its plies; a seat that is to act then has all the time of a ply. */
 export function reopened(
   state: GameState,
   { ply, stop }: Extract<GameFact, { type: 'GameReopened' }>,

@@ -137,8 +137,8 @@ describe('a game that is played on', () => {
     told(done(over, dispute(0)), playOn(2), 'PL-10 play-on-shows');
   });
 
-  it('PL-17 whoever is to act has all the time of a ply, from when the clocks run again', () => {
-    const timed = fold([started('scarney-highlow', setupOf('scarney-highlow'), { moveSeconds: 30 })]);
+  it('PL-17 a seat that is to act has all the time of a ply, from when the clocks run again', () => {
+    const timed = fold([started('scarnecchia', setupOf('scarnecchia'), { moveSeconds: 30 })]);
     const back = done(done(timed, dispute(0)), playOn(0));
     expect(moveDueAt(back)).toBe(nowOf(back) - 1_000 + 30_000);
   });

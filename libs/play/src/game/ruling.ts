@@ -22,7 +22,7 @@ const isSpan = (seconds: number): boolean =>
 /** The number of a rule of a rulebook: `T-7`, `BC-18`. */
 const ruleForm = /^[A-Z]{1,3}-[0-9]{1,3}$/u;
 
-/** Rulings that change what stands of a game, and can be undone on appeal. A void is lifted in its own way. */
+/** Rulings that change what stands of a game, and can be taken back on appeal. A void is lifted in its own way. */
 const changing: readonly Ruling[] = ['award', 'no-contest', 'play-on'];
 
 /** What a ruling is decided on: the game as it would stand if the appealed ruling had done nothing. */
@@ -132,12 +132,12 @@ function effectOf(at: Case): Events {
 const upholds = (was: IssuedRuling | undefined, { ruling, seat, ply }: GameAct): boolean =>
   was?.ruling === ruling && was.seat === seat && was.ply === ply && ruling !== 'adjust-clocks';
 
-/** Whether nothing has happened at the table since a ruling changed it: then it can be undone. */
+/** Whether nothing has happened at the table since a ruling changed it: then it can be taken back. */
 const isAsRuled = ({ ruledFrom, plies, table }: GameState, number: number, { ruling, at }: IssuedRuling) =>
   ruledFrom?.dispute === number &&
   (ruling !== 'play-on' || (table.outcome === undefined && plies.every((played) => played.at < at)));
 
-/** What an appealed ruling would have to be undone for, and whether it can be. */
+/** Whether what an appealed ruling has done is taken back first, and whether it would have to be and cannot. */
 function lifting(state: GameState, number: number, was: IssuedRuling | undefined, { ruling }: GameAct) {
   const isChange = was !== undefined && changing.includes(was.ruling) && ruling !== 'void';
   if (!isChange || ruling === 'adjust-clocks') return { lifts: false, isStuck: false };
@@ -151,7 +151,7 @@ const canBeRestored = ({ table }: GameState, { ruling, wentOnWithout }: GameAct)
 
 /**
  * An arbiter's answer to an open dispute, or to an appeal; `now` is asked for by rulings on time. On appeal what the ruling
- * before had done is undone first, where nothing was played since. Refuses PL-9 and PL-10.
+ * before had done is taken back first, where nothing was played since. Refuses PL-9 and PL-10.
  */
 export function issueRuling(before: GameState, command: GameAct, now: Instant): Events {
   const found = disputeOf(before, command.dispute, awaitsAnswer);

@@ -52,7 +52,7 @@ function entered(
   return { ...rest, games: [...state.games, game] };
 }
 
-/** C6: the game is in progress again, until its end is entered anew. */
+/** C6: the game is in progress again, until its end is entered again. */
 function entryWithdrawn(
   state: Unfolded,
   { gameId, reason, until }: Extract<MatchFact, { type: 'GameEntryWithdrawn' }>,
