@@ -59,9 +59,9 @@ function played(text: string, plies?: number): GameState {
     moves.push({ type: 'MovePlayed', seat, move: text });
   });
   if (!watched.ok) throw new Error(watched.refusal.code);
-  const started = {
+  const started: GameFact = {
     ...{ type: 'GameStarted', game, rules, variant, setup, seats, moveSeconds: 60, imported: true },
-  } as const;
+  };
   return fold([started, ...moves]);
 }
 

@@ -49,7 +49,12 @@ export interface BranchFrom extends StatesOfClub {
 type Decide<State, Event> = (state: State) => Checked<Decision<Event, State>>;
 
 /** What follows in other streams, as far as it bears on a sheet: nothing is started, dealt or shown in a branch. */
-const toGame: readonly Reaction<GameState>[] = [strikeVoidedGame, restoreGame, withdrawEntry, enterFinishedGame];
+const toGame: readonly Reaction<GameState>[] = [
+  strikeVoidedGame,
+  restoreGame,
+  withdrawEntry,
+  enterFinishedGame,
+];
 const toMatch: readonly Reaction<MatchState>[] = [shareTime, reopenRound, abandonGames];
 
 /** So many commands follow from one at most: a match has fewer games. */

@@ -1,4 +1,3 @@
-import type { GameAct } from '../game/events.js';
 import { duePairings } from './due.js';
 import { gamesInProgress, isDealDone, isElimination, type MatchState } from './state.js';
 
@@ -13,7 +12,7 @@ export function wentOnWithout(match: MatchState, gameId: string): boolean {
 }
 
 /** What has come after a game in its match; `undefined` where nothing has. Other boards of its round come with it. */
-export function followedBy(match: MatchState, gameId: string): GameAct['followed'] {
+export function followedBy(match: MatchState, gameId: string): 'by-games' | 'by-its-own' | undefined {
   const game = match.games.find((each) => each.gameId === gameId);
   if (!game) return undefined;
   const isLater = match.games.some(

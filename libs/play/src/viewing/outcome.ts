@@ -7,5 +7,7 @@ export type GameOutcome = Outcome & { readonly by: string };
 /** How a game ended, which is nobody's secret; `undefined` while it is open, and where a ruling left nothing of it. */
 export function outcomeOf(state: GameState): GameOutcome | undefined {
   const { outcome } = state.table;
-  return outcome && !isVoid(state) ? { ...outcome, by: state.awarded ? 'ruling' : (state.ended?.by ?? 'rules') } : undefined;
+  return outcome && !isVoid(state)
+    ? { ...outcome, by: state.awarded ? 'ruling' : (state.ended?.by ?? 'rules') }
+    : undefined;
 }

@@ -1,14 +1,14 @@
 import { games } from '@fairview/rules';
-import { deciderSpec, firstInstant, folded } from '../../../../test/kit/decider.js';
-import { toyGames } from '../../../../test/toy-game/index.js';
-import { decideGame, type GameOrder } from './decide.js';
-import type { GameAct, GameFact } from './events.js';
-import { evolveGame } from './evolve.js';
-import { moveDueAt } from './move-clock.js';
-import { endedBy } from './row.js';
-import { isOpen, isVoid, type GameState } from './state.js';
-import { isSuspended } from './suspension.js';
-import { pliesFor, plyAtVersion, supersededPliesFor } from '../viewing/plies.js';
+import { deciderSpec, firstInstant, folded } from '../../../test/kit/decider.js';
+import { toyGames } from '../../../test/toy-game/index.js';
+import { decideGame, type GameOrder } from './game/decide.js';
+import type { GameAct, GameFact } from './game/events.js';
+import { evolveGame } from './game/evolve.js';
+import { moveDueAt } from './game/move-clock.js';
+import { endedBy } from './game/row.js';
+import { isOpen, isVoid, type GameState } from './game/state.js';
+import { isSuspended } from './game/suspension.js';
+import { pliesFor, plyAtVersion, supersededPliesFor } from './viewing/plies.js';
 
 type Said = GameOrder | GameAct;
 const registry = { ...games, open: toyGames.open.bind(toyGames) };
@@ -192,10 +192,7 @@ describe('adjusted clocks', () => {
 
   it('PL-17 leave a seat so much time for what it is asked', () => {
     const adjusted = done(asked, adjust(90));
-    expect([isSuspended(adjusted), moveDueAt(adjusted)]).toEqual([
-      false,
-      nowOf(adjusted) - 1_000 + 90_000,
-    ]);
+    expect([isSuspended(adjusted), moveDueAt(adjusted)]).toEqual([false, nowOf(adjusted) - 1_000 + 90_000]);
     told(asked, adjust(0), 'PL-10 clock-out-of-range');
     told(asked, adjust(90, 1 - seat), 'PL-10 no-clock-runs');
     told(disputed(teeko), adjust(90), 'PL-10 no-clock-runs');
