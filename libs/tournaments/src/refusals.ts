@@ -86,6 +86,15 @@ export const tournamentRefusals = {
     sentence:
       '{entries} entries can play at most {most} rounds in which nobody meets twice, and {rounds} were agreed.',
   },
+  'pairing-moved': {
+    rule: 'TO-4',
+    sentence: 'The tournament changed while the round was being paired: pair it again.',
+  },
+  'pairing-too-long': {
+    rule: 'TO-4',
+    sentence:
+      'Pairing this round took too long. Nothing was done; try again when less is asked of the server.',
+  },
   'paired-already': { rule: 'TO-4', sentence: 'The rounds are already paired.' },
   'tables-uneven': {
     rule: 'TO-4',

@@ -20,6 +20,7 @@ import {
   type Reaction,
 } from '@fairview/play';
 import type { Formats } from './formats/registry.js';
+import { pairingThreads, type PairElsewhere } from './pairing/elsewhere/pair-elsewhere.js';
 import { confirmUnopposed } from './reactions/confirm-unopposed.js';
 import { openDueMatches } from './reactions/open-due-matches.js';
 import { settleWithdrawals } from './reactions/settle-withdrawals.js';
@@ -27,7 +28,7 @@ import type { TournamentCommand } from './tournament/decide.js';
 import { leftOpen } from './tournament/closing.js';
 import { refusedLines, type NewEntry, type RefusedLine } from './tournament/entering.js';
 import { changesMatches, type TournamentAct, type TournamentEvent } from './tournament/events.js';
-import type { PairRounds } from './tournament/pair.js';
+import { pairedElsewhere, type PairRounds } from './tournament/pair.js';
 import { judgeTournament } from './tournament/created.js';
 import { lastRound, sidesOfTournament, type TournamentState } from './tournament/state.js';
 import { tableStandings, type MatchesAndGames } from './tournament/table-standings.js';
@@ -45,6 +46,7 @@ export class Tournaments {
     private readonly play: Play,
     private readonly afterCommit: AfterCommit,
     readonly formats: Formats,
+    private readonly pairElsewhere: PairElsewhere = pairingThreads(),
   ) {
     const registries = { games: play.registry, formats };
     this.handler = new CommandHandler(log, tournamentStreams(registries), afterCommit);
@@ -147,7 +149,7 @@ export class Tournaments {
 
   /**
    * A pairing with what it is decided on: the lot where one is to be drawn, or the format has it so (BC-18), and how the
-   * tables stand where a next round is paired.
+   * tables stand where a next round is paired. A round that takes long is paired here, in a thread of its own.
    */
   async pairing(
     club: string,
@@ -158,12 +160,15 @@ export class Tournaments {
     const method = state && this.formats.of(state.created).pairing;
     const round = (state && lastRound(state)[0]?.round) ?? 0;
     const lot = { id: `${tournament}.lot.${round + 1}`, seed: drawServerSeed() };
-    return {
+    const command: PairRounds = {
       type: 'PairRounds',
       ...defined({ order }),
       ...(byLot || (method?.byLot && !order) ? { lot } : {}),
       ...(state && method?.next ? { tables: await tableStandings(this.readIn(club), state) } : {}),
     };
+    const registries = { games: this.play.registry, formats: this.formats };
+    const asked = state && pairedElsewhere(registries, state, command);
+    return asked ? { ...command, elsewhere: await this.pairElsewhere(asked) } : command;
   }
 
   /** Issues what follows from a tournament's state. */

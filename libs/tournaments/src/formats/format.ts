@@ -1,6 +1,7 @@
-import type { Format as FileFormat } from '@fairview/competition';
+import type { Format as FileFormat, Tournament as FileTournament } from '@fairview/competition';
 import type { Checked } from '@fairview/kernel';
 import type { Games } from '@fairview/rules';
+import type { PairedElsewhere } from '../pairing/elsewhere/pair-elsewhere.js';
 import type { Criterion } from '../standings/criteria.js';
 import type { RankedMatch } from '../standings/matches.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
@@ -60,6 +61,8 @@ export interface Field {
   readonly created: TournamentCreated;
   readonly games: Games;
   readonly before: RoundsBefore;
+  /** The round as it was paired beside the event loop, where that was done. */
+  readonly elsewhere?: PairedElsewhere | undefined;
 }
 
 /** How the rounds of a format are paired. */
@@ -75,6 +78,8 @@ export interface PairingMethod {
    * Refused: a field that cannot be seated.
    */
   pair(field: Field): Checked<Seating>;
+  /** What a round is paired from, where that takes so long that it is done beside the event loop. */
+  asks?(field: Field): FileTournament | undefined;
   /**
    * Who plays the next round, by how the rounds before it ended; `undefined` after the last one, which results do not decide
    * but with `endsByResults`. Absent where all rounds are paired at once. The answer counts once the tables of the last round

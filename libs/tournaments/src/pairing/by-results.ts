@@ -1,42 +1,67 @@
-import { pairNextRound, type Format } from '@fairview/competition';
+import { isDeepStrictEqual } from 'node:util';
+import type { Format, PairedRound, Tournament } from '@fairview/competition';
 import { bug, defined, type Checked } from '@fairview/kernel';
 import type { Field, PairingMethod, Seating } from '../formats/format.js';
 import { refused } from '../refusals.js';
-import { mostPairedByResults } from '../tournament/limits.js';
+import { mostPairedAtOnce, mostPairedByResults } from '../tournament/limits.js';
 import { competitionOf, type Meeting } from './competition-of.js';
+import { pairOrForce } from './elsewhere/pair-or-force.js';
 
 /** How many rounds so many can play in which nobody meets twice: all the others, and a bye where their number is odd. */
 export const mostRoundsFor = (entries: number): number => (entries % 2 === 0 ? entries - 1 : entries);
+
+const roundsOf = ({ created: { rounds } }: Field): number =>
+  rounds ?? bug('a tournament without an agreed number of rounds');
 
 const meetingsOf = ({ before: { tables } }: Field): readonly Meeting[] =>
   tables.map(({ round, contenders: [first = '', second = ''], result = null }) => ({
     ...{ round, first, second, result },
   }));
 
-/**
- * Seats the next round by the results so far, by a system of `libs/competition`. Where nothing is left but a rematch or a
- * second bye, as few as can be are given, and the pair says so. Refused (TO-4): more rounds than can be played in which
- * nobody meets twice, which is told before the first is paired.
- */
-export function seatByResults(field: Field, system: Format): Checked<Seating> {
+/** The rounds so far with who is here, as a tournament that is paired. */
+function askedOf(field: Field, system: Format): Tournament {
   const { order, numbered, created, before } = field;
-  const rounds = created.rounds ?? bug('a tournament without an agreed number of rounds');
-  const most = mostRoundsFor(order.length);
-  if (before.tables.length === 0 && rounds > most)
-    return refused('rounds-too-many', { rounds, entries: order.length, most });
-  const here = new Map(order.map((entry, at) => [entry, at + 1]));
+  const here = new Set(order);
   const tournament = competitionOf({
-    ...{ system, entries: numbered, rounds, byes: before.byes, byeSpread: created.plan.forfeitSpread ?? 0 },
-    meetings: meetingsOf(field),
+    ...{ system, entries: numbered, rounds: roundsOf(field), byes: before.byes },
+    ...{ byeSpread: created.plan.forfeitSpread ?? 0, meetings: meetingsOf(field) },
   });
   const away = numbered.flatMap((entry, who) =>
     here.has(entry) ? [] : [{ who, kind: 'absent', spread: 0, score: null } as const],
   );
   const returned = numbered.flatMap((entry, who) => (here.has(entry) ? [who] : []));
-  const asked = { ...tournament, next: { unpaired: away, returned } };
-  const legal = pairNextRound(asked);
-  const paired = legal.ok ? legal : pairNextRound(asked, { forced: true });
-  if (!paired.ok) return bug(`a round cannot be paired: ${paired.message}`);
+  return { ...tournament, next: { unpaired: away, returned } };
+}
+
+/** Whether more rounds were agreed than can be played in which nobody meets twice. */
+const isTooLong = (field: Field): boolean =>
+  field.before.tables.length === 0 && roundsOf(field) > mostRoundsFor(field.order.length);
+
+/**
+ * The round as it was paired beside the event loop, if that was for what is asked now. A small field is paired at once; a large one
+ * is not: others would wait for it.
+ */
+function pairedFor(asked: Tournament, { order, elsewhere }: Field): Checked<PairedRound> {
+  const isForThis = elsewhere !== undefined && isDeepStrictEqual(elsewhere.asked, asked);
+  if (isForThis && elsewhere.paired) return { ok: true, value: elsewhere.paired };
+  if (order.length <= mostPairedAtOnce) return { ok: true, value: pairOrForce(asked) };
+  return refused(isForThis ? 'pairing-too-long' : 'pairing-moved');
+}
+
+/**
+ * Seats the next round by the results so far, by a system of `libs/competition`. Where nothing is left but a rematch or a
+ * second bye, as few as can be are given, and the pair says so. Refused (TO-4): more rounds than can be played in which
+ * nobody meets twice, which is told before the first is paired; a large field that took too long, or was another meanwhile.
+ */
+export function seatByResults(field: Field, system: Format): Checked<Seating> {
+  const { order, numbered } = field;
+  if (isTooLong(field)) {
+    const entries = order.length;
+    return refused('rounds-too-many', { rounds: roundsOf(field), entries, most: mostRoundsFor(entries) });
+  }
+  const paired = pairedFor(askedOf(field, system), field);
+  if (!paired.ok) return paired;
+  const here = new Map(order.map((entry, at) => [entry, at + 1]));
   const numberOf = (who: number): number => here.get(numbered[who] ?? '') ?? bug('somebody away was paired');
   const { pairs } = paired.value;
   return {
@@ -57,6 +82,7 @@ export const pairedByResults = (systemOf: (field: Field) => Format): PairingMeth
   keepsNumbers: true,
   agreesRounds: true,
   pair: (field) => seatByResults(field, systemOf(field)),
+  asks: (field) => (isTooLong(field) ? undefined : askedOf(field, systemOf(field))),
   next: ({ tables, byes, available }, { rounds = 0 }) => {
     const last = Math.max(0, ...tables.map(({ round }) => round), ...byes.map(({ round }) => round));
     return last < rounds ? available : undefined;

@@ -7,8 +7,10 @@ export const mostCycles = 2;
 export const mostRounds = 30;
 /** The most contenders that are paired: 64 entries of a round robin make 2,016 matches a cycle. */
 export const mostEntries = 64;
-/** The most contenders whose rounds are paired one by one: a matching of so many takes a third of a second, which others wait for. */
-export const mostPairedByResults = 128;
+/** The most contenders whose rounds are paired one by one: a matching of so many takes seconds, beside the event loop. */
+export const mostPairedByResults = 256;
+/** The most who are paired at once where no thread has done it: a tenth of a second, which others wait for. */
+export const mostPairedAtOnce = 128;
 /** The most players of a tournament that pairs none of them: of teams, or where matches are arranged. */
 export const mostPlayers = 768;
 /** The most rounds that an entry may be allowed to ask off. */

@@ -1,11 +1,13 @@
 import { bug, defined, type Checked } from '@fairview/kernel';
+import type { Tournament } from '@fairview/competition';
 import type { Decision } from '@fairview/events';
 import { shuffledOrder } from '@fairview/rules';
-import type { PairingMethod, PlayedTable, RoundsBefore, Seating } from '../formats/format.js';
+import type { Field, PairingMethod, PlayedTable, RoundsBefore, Seating } from '../formats/format.js';
 import type { Registries } from '../formats/registry.js';
+import type { PairedElsewhere } from '../pairing/elsewhere/pair-elsewhere.js';
 import { refused } from '../refusals.js';
 import { availability } from './available.js';
-import type { CountedResult, Lot, TournamentFact } from './events.js';
+import type { Away, CountedResult, Lot, TournamentFact } from './events.js';
 import { contenders, lastRound, metIn, type TournamentState } from './state.js';
 
 /** How a table that was paired stands, as the next round is decided on it. */
@@ -19,6 +21,8 @@ export interface PairRounds {
   readonly lot?: Lot;
   /** Where a next round is paired: how the tables so far stand. */
   readonly tables?: readonly TableStanding[];
+  /** The round as it was paired beside the event loop. */
+  readonly elsewhere?: PairedElsewhere;
 }
 
 /** Those who are to be paired, in the order that was given or drawn (TO-5). */
@@ -93,15 +97,21 @@ function firstField(state: TournamentState, { least, next }: PairingMethod): Che
   return field.length < least ? refused('too-few-entries', { least }) : { ok: true, value: field };
 }
 
-/**
- * Pairs the rounds as the format has it: all of them, or the next one. The numbers are given, drawn by lot or those of
- * entering (TO-5). Refused where the organizer arranges the matches (TO-2), and under TO-4 as `Format.pairing` says.
- */
-export function pairRounds(
+/** What a round is paired from, and what of it goes into the event. */
+interface Asked {
+  readonly pairing: PairingMethod;
+  readonly field: Field;
+  /** Those who play the round, in the order of their numbers, also who is away. */
+  readonly order: readonly string[];
+  readonly away: readonly Away[];
+}
+
+/** What is asked of a format when its next round is paired, or all of them. Refused as `pairRounds` says. */
+function askedBy(
   { games, formats }: Registries,
   state: TournamentState,
   command: PairRounds,
-): Checked<Decision<TournamentFact>> {
+): Checked<Asked> {
   const { paired, created } = state;
   const { pairing } = formats.of(created);
   if (!pairing) return refused('not-of-format');
@@ -117,15 +127,43 @@ export function pairRounds(
   if (here.length < pairing.least) return refused('too-few-entries', { least: pairing.least });
   const known = new Set(before.order);
   const numbers = [...before.order, ...order.value.filter((entry) => !known.has(entry))];
-  const seating = pairing.pair({ order: here, numbered: numbers, created, games, before });
+  const { elsewhere } = command;
+  const of = { order: here, numbered: numbers, created, games, before, elsewhere };
+  return { ok: true, value: { pairing, field: of, order: order.value, away } };
+}
+
+/** What a round is paired from, where that is done beside the event loop; `undefined` where it is done at once, or refused. */
+export function pairedElsewhere(
+  registries: Registries,
+  state: TournamentState,
+  command: PairRounds,
+): Tournament | undefined {
+  const asked = askedBy(registries, state, command);
+  return asked.ok ? asked.value.pairing.asks?.(asked.value.field) : undefined;
+}
+
+/**
+ * Pairs the rounds as the format has it: all of them, or the next one. The numbers are given, drawn by lot or those of
+ * entering (TO-5). Refused where the organizer arranges the matches (TO-2), and under TO-4 as `Format.pairing` says.
+ */
+export function pairRounds(
+  registries: Registries,
+  state: TournamentState,
+  command: PairRounds,
+): Checked<Decision<TournamentFact>> {
+  const asked = askedBy(registries, state, command);
+  if (!asked.ok) return asked;
+  const { pairing, field, order, away } = asked.value;
+  const seating = pairing.pair(field);
   if (!seating.ok) return seating;
+  const { before } = field;
   const disputed = before.tables.filter(({ isDisputed }) => isDisputed).map(({ match }) => match);
   const counted = newlyCounted(state, before);
   const event = defined({
-    type: paired ? 'NextRoundPaired' : 'RoundsPaired',
-    order: order.value,
+    type: state.paired ? 'NextRoundPaired' : 'RoundsPaired',
+    order,
     lot: command.lot,
-    ...renumbered(seating.value, here, order.value),
+    ...renumbered(seating.value, field.order, order),
     away: away.length > 0 ? away : undefined,
     disputed: disputed.length > 0 ? disputed : undefined,
     counted: counted.length > 0 ? counted : undefined,
