@@ -42,7 +42,7 @@ export async function demand<Done>(
 /** Founds the club, invites everybody, enters the walk-ins, pairs them and opens a game. */
 export async function createMembers(
   ask: Ask,
-  { database }: TestDatabase,
+  { database }: Pick<TestDatabase, 'database'>,
   {
     entries: count = 4,
     visibility = 'CLUB',
