@@ -93,6 +93,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+it('the JSON Schemas that the page names are files of the server', async () => {
+  const found = await fetch(`${api.url}/schemas/variant-scarnecchia.json`);
+  expect(found.headers.get('content-type')).toContain('application/schema+json');
+  const promised = examples.find(({ shell }) => shell.includes('jsonSchema('))?.answer ?? '';
+  const { data } = JSON.parse(promised) as { data: { jsonSchema: { schema: unknown } } };
+  expect(await found.json()).toEqual(data.jsonSchema.schema);
+  expect((await fetch(`${api.url}/schemas/no-such.json`)).status).toBe(404);
+});
+
 it('every example of docs/api.md answers what the page says', () => {
   const promised = examples.map(({ heading, answer }, i) => [
     heading,

@@ -66,6 +66,10 @@ function ofRecords(): Readonly<Record<string, JsonSchema>> {
         anyOf: [oneOfValues(openings), listOf(colours, { minItems: 2, maxItems: 2 }), { type: 'null' }],
       },
     ),
+    'event-params': explained(
+      'What the sentence of an event says, by name: ids and texts, seats and other numbers, and lists of them.',
+      { type: 'object' },
+    ),
     'refusal-params': explained(
       'The figures and words of a refusal, by the names that its sentence has for them.',
       {
@@ -77,7 +81,7 @@ function ofRecords(): Readonly<Record<string, JsonSchema>> {
 
 /**
  * What every JSON value of the games may be, by name: `variant-GAME`, `setup-GAME`, `settings-SYSTEM`, `game-record`,
- * `match-record`, `result`, `choice`, `refusal-params`. A schema tells a form; the rules judge what is in it, and refuse more.
+ * `match-record`, `result`, `choice`, `event-params`, `refusal-params`. A schema tells a form; the rules judge what is in it, and refuse more.
  */
 export const jsonSchemas = (): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries(

@@ -176,7 +176,7 @@ export class GameFields {
     nullable: true,
     description:
       'The game record, `fairview/1`, which `fairview replay` and `importGame` take. Null while something of ' +
-      'the game is hidden from you.',
+      'the game is hidden from you. JSON Schema: `/schemas/game-record.json`.',
   })
   @FoldOf('game')
   async record(game: Game, _args: unknown, context: RequestContext): Promise<Json> {

@@ -7,11 +7,13 @@ import { GameUpdatesResolver } from './game-updates.resolver.js';
 import { GamesResolver } from './games.resolver.js';
 import { PlyFields } from './ply-fields.resolver.js';
 import { PlayingResolver } from './playing.resolver.js';
+import { SchemasResolver } from './schemas.resolver.js';
 import { ReplayingResolver } from './replaying.resolver.js';
 
 @Module({
   providers: [
     GamesResolver,
+    SchemasResolver,
     PlayingResolver,
     DisputesResolver,
     RulingsResolver,

@@ -192,7 +192,7 @@ export class ImportGameInput extends CommandInput {
   @Field(() => JsonValue, {
     description:
       'The game record, `fairview/1`. It is imported whole, or refused with the rule and, if a move is illegal, ' +
-      'its ply.',
+      'its ply. JSON Schema: `/schemas/game-record.json`.',
   })
   readonly record: Json;
 }

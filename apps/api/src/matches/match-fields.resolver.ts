@@ -179,7 +179,7 @@ export class MatchFields {
   @ResolveField(() => JsonValue, {
     description:
       'The match record, `fairview-match/1`, of what has been entered so far, with the names that its sides and players ' +
-      'have today. `fairview sheet` prints it.',
+      'have today. `fairview sheet` prints it. JSON Schema: `/schemas/match-record.json`.',
   })
   @FoldOf('match')
   async record({ club, id, row }: Match, _args: unknown, { loaders }: RequestContext): Promise<Json> {

@@ -60,6 +60,8 @@ export const rights: RightsTable = {
   'Query.serverTime': { to: 'public' },
   'Query.logEpoch': { to: 'public' },
   'Query.rulebooks': { to: 'public' },
+  'Query.jsonSchemas': { to: 'public' },
+  'Query.jsonSchema': { to: 'public' },
   'Query.formats': { to: 'public' },
   'Query.club': { to: 'public', resource: { kind: 'club', path: 'args.id', orSlug: true } },
   'Query.tournament': { to: 'public', resource: { kind: 'tournament', path: 'args.id', orSlug: true } },
@@ -317,6 +319,7 @@ export const rights: RightsTable = {
   ...types(
     'AccountPasskey EntryCodeSlip LoggedEvent LoggedEventConnection LoggedEventEdge Actor ClubRole HeldSeat Session ApiKey Member RoleAssignment KeyRole Invitation',
   ),
+  ...types('ScoringSystem JsonSchema'),
   ...types(`
     Checkpoint Entry LineUp Bye MatchPairing Bracket DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankReason OpenQuestion Rulebook OfferedFormat
     TournamentDeal DealScore Download EntriesPreview PreviewedEntry`),

@@ -17,6 +17,7 @@ import { apolloServer } from './apollo.js';
 import { mountGraphiql } from './graphiql.js';
 import { mountClient } from './client.js';
 import { mountDownloads } from './downloads.js';
+import { mountSchemas } from './schemas.js';
 import { Http } from './http.js';
 import { METRICS, NOTIFICATIONS } from './tokens.js';
 import { SERVER_CONTEXT, type ServerContext } from '../transport/server-context.js';
@@ -64,6 +65,7 @@ export class ApiDriver extends AbstractGraphQLDriver {
     const parts = { contexts, people, serverContext, apollo, admission, meter };
     new Http(parts).mount(fastify);
     mountDownloads(fastify, parts);
+    mountSchemas(fastify);
     mountGraphiql(fastify);
     await mountClient(fastify, serverContext);
     this.sockets = new Sockets({

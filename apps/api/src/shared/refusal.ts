@@ -22,7 +22,10 @@ export abstract class Refusal {
   @Field(() => String, { description: 'The reason as an English sentence.' })
   readonly message: string;
 
-  @Field(() => JsonValue, { description: 'The values in that sentence, by name.' })
+  @Field(() => JsonValue, {
+    description:
+      'The values in that sentence, by name: texts and numbers. JSON Schema: `/schemas/refusal-params.json`.',
+  })
   readonly params: Reason['params'] & object;
 }
 

@@ -5,14 +5,22 @@ import {
   isInterfaceType,
   isObjectType,
   isUnionType,
+  type GraphQLField,
+  type GraphQLInputField,
   type GraphQLNamedType,
 } from 'graphql';
 import { mismatches } from '../rights/enforce.js';
+import { servedSchemas } from '../types/json-schema.js';
 import { rights } from '../rights/table.js';
 import { buildSchema } from '../schema.js';
 
 const schema = await buildSchema();
 const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
+/** What an input's field and an object's have in common. */
+type Told =
+  | Pick<GraphQLInputField, 'type' | 'description'>
+  | Pick<GraphQLField<unknown, unknown>, 'type' | 'description'>;
+
 const known = ['ID', 'String', 'Int', 'Boolean', 'Float', 'Query', 'Mutation', 'Subscription'];
 
 /** Everything that a reader of the schema might ask about, with what is said about it. */
@@ -80,6 +88,21 @@ describe('the schema', () => {
       return done.length === 0 || done.length === payload.getTypes().length;
     });
     expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('names the JSON Schema of every JSON value, and the server has it', () => {
+    const schemas = [...servedSchemas().values()].map(({ path }) => path);
+    const fields = types.flatMap((type) =>
+      isObjectType(type) || isInputObjectType(type) ? Object.values<Told>(type.getFields()) : [],
+    );
+    const wrong = fields
+      .filter(({ type }) => getNamedType(type).name === 'JSON')
+      .filter(({ description }) => {
+        if (/WebAuthn|json-schema\.org/u.test(description ?? '')) return false;
+        const [, named] = /JSON Schema: `([^`]+)`/u.exec(description ?? '') ?? [];
+        return !schemas.some((path) => path === named?.replace('GAME', 'teeko').replace('SYSTEM', 'highlow'));
+      });
+    expect(wrong.map(({ description }) => description)).toEqual([]);
   });
 
   it('takes a command id in every mutation that makes something or writes to the log, but where a code stands for it', () => {

@@ -19,7 +19,8 @@ import { JoiningWord, PairingEngineWord, ReportingWord, VisibilityWord } from '.
 export class PlanInput {
   @Field(() => JsonValue, {
     nullable: true,
-    description: 'The options of the game, as in `createTournament`.',
+    description:
+      'The options of the game, as in `createTournament`. JSON Schema: `/schemas/variant-GAME.json`.',
   })
   readonly variant?: Json;
 
@@ -28,7 +29,8 @@ export class PlanInput {
 
   @Field(() => JsonValue, {
     nullable: true,
-    description: 'The settings of the matches, as in `createTournament`.',
+    description:
+      'The settings of the matches, as in `createTournament`. JSON Schema: `/schemas/settings-SYSTEM.json`.',
   })
   readonly settings?: Json;
 
@@ -174,7 +176,8 @@ export class CreateTournamentInput extends CommandInput {
   @Field(() => JsonValue, {
     nullable: true,
     description:
-      'The options of the game, as the rulebook defines them: `{"opening": "standard", "positions": 58}`.',
+      'The options of the game, as the rulebook defines them: `{"opening": "standard", "positions": 58}`. ' +
+      'JSON Schema: `/schemas/variant-GAME.json`.',
   })
   readonly variant?: Json;
 
@@ -191,7 +194,7 @@ export class CreateTournamentInput extends CommandInput {
     nullable: true,
     description:
       'The settings of the matches, as the rulebook defines them: `{"target": 5, "timeLimit": {"minutes": ' +
-      '30}}`.',
+      '30}}`. JSON Schema: `/schemas/settings-SYSTEM.json`.',
   })
   readonly settings?: Json;
 }

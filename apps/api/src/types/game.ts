@@ -40,7 +40,10 @@ export class Game {
   @Field(() => String, { description: 'The game of the rulebook: `teeko`, `scarney-highlow`.' })
   readonly gameKind: string;
 
-  @Field(() => JsonValue, { description: 'The agreed options, as the rulebook defines them.' })
+  @Field(() => JsonValue, {
+    description:
+      'The agreed options, as the rulebook defines them. JSON Schema: `/schemas/variant-GAME.json`.',
+  })
   readonly variant: Json;
 
   @Field(() => GameStatusWord, { description: 'Whether it is open, finished or void.' })

@@ -37,7 +37,7 @@ export class LoggedEvent {
 
   @Field(() => JsonValue, {
     description:
-      'What the sentence says, by name: ids of entries, numbers of games, seats (from 0), reasons.',
+      'What the sentence says, by name: ids of entries, numbers of games, seats (from 0), reasons. JSON Schema: `/schemas/event-params.json`.',
   })
   readonly params: Json;
 

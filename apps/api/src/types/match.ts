@@ -52,7 +52,8 @@ export class AskedChoice {
 
   @Field(() => JsonValue, {
     nullable: true,
-    description: 'What was chosen: an opening style, or the colours by seat; null while it is open.',
+    description:
+      'What was chosen: an opening style, or the colours by seat; null while it is open. JSON Schema: `/schemas/choice.json`.',
   })
   readonly choice: Json;
 
@@ -145,7 +146,8 @@ export class Match {
   readonly system: string;
 
   @Field(() => JsonValue, {
-    description: 'The agreed settings, as the rulebook defines them: target, bonuses, time limit.',
+    description:
+      'The agreed settings, as the rulebook defines them: target, bonuses, time limit. JSON Schema: `/schemas/settings-SYSTEM.json`.',
   })
   readonly settings: Readonly<Record<string, Json>>;
 

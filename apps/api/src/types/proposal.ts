@@ -93,7 +93,7 @@ export class Proposal {
     nullable: true,
     description:
       'The result that is reported, or that is to stand: its `kind` with the fields of that kind (`ResultInput`), ' +
-      'players by the ids of their entries.',
+      'players by the ids of their entries. JSON Schema: `/schemas/result.json`.',
   })
   readonly result: Json;
 

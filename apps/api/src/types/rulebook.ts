@@ -1,6 +1,19 @@
 import { type Games } from '@fairview/rules';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { instanceOf } from '../shared/instance-of.js';
+import { JsonSchema, servedSchemas } from './json-schema.js';
+
+@ObjectType({ description: 'A way to score a match.' })
+export class ScoringSystem {
+  @Field(() => String, { description: 'What `createTournament` calls it: `straight`, `highlow`.' })
+  readonly name: string;
+
+  @Field(() => JsonSchema, {
+    nullable: true,
+    description: 'What `settings` may say of a match that is scored so.',
+  })
+  readonly settingsSchema: JsonSchema | null;
+}
 
 @ObjectType({ description: 'A game that can be played here, with its credits.' })
 export class Rulebook {
@@ -17,7 +30,19 @@ export class Rulebook {
   })
   readonly rules: number;
 
-  @Field(() => [String], { description: 'The ways to score a match of it.' })
+  @Field(() => JsonSchema, {
+    nullable: true,
+    description: 'What `variant` may say of this game: its options.',
+  })
+  readonly variantSchema: JsonSchema | null;
+
+  @Field(() => [ScoringSystem], {
+    complexity: 4,
+    description: 'The ways to score a match of it, with their settings; the first is the usual one.',
+  })
+  readonly scoring: readonly ScoringSystem[];
+
+  @Field(() => [String], { description: 'The names of these ways to score.' })
   readonly systems: readonly string[];
 
   @Field(() => String, {
@@ -37,8 +62,9 @@ export class Rulebook {
 }
 
 /** The games that are played here, each in the latest version of its rules. */
-export const rulebooks = (games: Pick<Games, 'rulebooks' | 'systems'>): readonly Rulebook[] =>
-  Object.values(games.rulebooks).flatMap((versions) => {
+export function rulebooks(games: Pick<Games, 'rulebooks' | 'systems'>): readonly Rulebook[] {
+  const schemas = servedSchemas();
+  return Object.values(games.rulebooks).flatMap((versions) => {
     const latest = versions.at(-1);
     if (latest === undefined) return [];
     const { game, name, rules, credit, note = null } = latest;
@@ -47,6 +73,13 @@ export const rulebooks = (games: Pick<Games, 'rulebooks' | 'systems'>): readonly
         gameKind: game,
         name,
         rules,
+        variantSchema: schemas.get(`variant-${game}`) ?? null,
+        scoring: games.systems.of(game).map(({ id }) =>
+          instanceOf(ScoringSystem, {
+            name: id,
+            settingsSchema: schemas.get(`settings-${id}`) ?? null,
+          }),
+        ),
         systems: games.systems.of(game).map(({ id }) => id),
         defaultSystem: games.systems.of(game)[0]?.id ?? null,
         credit,
@@ -54,3 +87,4 @@ export const rulebooks = (games: Pick<Games, 'rulebooks' | 'systems'>): readonly
       }),
     ];
   });
+}

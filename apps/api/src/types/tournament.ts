@@ -216,7 +216,8 @@ export class Tournament {
   readonly visibility: Visibility;
 
   @Field(() => JsonValue, {
-    description: 'The options of its games, including the defaults.',
+    description:
+      'The options of its games, including the defaults. JSON Schema: `/schemas/variant-GAME.json`.',
   })
   readonly variant: Json;
 
@@ -226,7 +227,8 @@ export class Tournament {
   readonly system: string;
 
   @Field(() => JsonValue, {
-    description: 'The settings that were agreed for its matches: target, bonuses, time limit.',
+    description:
+      'The settings that were agreed for its matches: target, bonuses, time limit. JSON Schema: `/schemas/settings-SYSTEM.json`.',
   })
   readonly settings: Json;
 

@@ -16,8 +16,8 @@ const scarnecchiaOptions: Choices<ScarnecchiaVariant> = { sets: [1, 2], scoring:
 /** the options of a game as JSON Schema. */
 export const scarnecchiaVariantSchema = objectOf(
   optionSchemas(scarnecchiaOptions, {
-    sets: 'How many sets of 28 dominoes are played with (SC-1, SC-16).',
-    scoring: 'How a hand is scored (SC-11, SC-12).',
+    sets: 'How many sets of 28 dominoes are played with (SC-16).',
+    scoring: 'How a hand is scored: by tiles, by points, or with threes.',
   }),
 );
 

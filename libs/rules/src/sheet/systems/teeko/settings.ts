@@ -22,7 +22,7 @@ export const teekoSettings = {
   matchBonus: agreed('Points for winning the match.', figure(0)),
   gameBonus: agreed('Points of the box: for each game won.', figure(0)),
   shutOut: agreed('What a shut-out is worth (TM-9).', oneOf('bonus', 'double')),
-  super: agreed('Whether points count ten times.', oneOf(false, true)),
+  super: agreed('Whether all points stand for ten (TM-3).', oneOf(false, true)),
   spot: agreed(
     'Points given to a side before the start, by the name of the side (TM-4).',
     judgedLater({ type: 'object', additionalProperties: wholeNumber(0, largestFigure) }),
