@@ -32,14 +32,15 @@ export default defineConfig({
     // The policy for content has no `data:` for scripts, styles and fonts: every asset is a file.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Some libraries say for other builders that they run in a browser: this one builds for nothing else.
     rolldownOptions: {
       // What the libraries of the house export and a page does not use is left out: their modules do nothing by themselves.
       treeshake: { moduleSideEffects: (id) => !/\/libs\/(?:kernel|rules)\/src\//u.test(id) },
       onLog: (level, log, handle) => {
-        // React Router asks for what only React 19 has, and does without where it is missing.
+        // Some libraries say for other builders that they run in a browser: this one builds for nothing else. React Router asks
+        // for what only React 19 has, and does without where it is missing. And a slow machine is no news.
         const isExpected =
           log.code === 'MODULE_LEVEL_DIRECTIVE' ||
+          log.code === 'PLUGIN_TIMINGS' ||
           (log.code === 'IMPORT_IS_UNDEFINED' && log.id?.includes('react-router'));
         if (!isExpected) handle(level, log);
       },
