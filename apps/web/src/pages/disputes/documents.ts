@@ -1,4 +1,11 @@
 import { graphql, refusalParts, type ResultOf } from '../../data/graphql.js';
+import {
+  baccaratViewParts,
+  scarnecchiaViewParts,
+  scarneyViewParts,
+  skarneyViewParts,
+  teekoViewParts,
+} from '../../data/view-parts.js';
 
 export const caseDocument = graphql(`
   query DisputeCase($game: ID!) {
@@ -63,164 +70,31 @@ export const caseDocument = graphql(`
   }
 `);
 
-export const momentDocument = graphql(`
-  query CaseMoment($game: ID!, $ply: Int!) {
-    game(id: $game) {
-      at(ply: $ply) {
-        ply
-        at
-        position
-        moves
-        toLimit
-        toNoContest
-        view {
-          __typename
-          ... on TeekoView {
-            timesStood
-            board {
-              phase
-              seat
-              owner
-              passed
-              circles {
-                piece
-              }
-            }
-          }
-          ... on ScarneyView {
-            board {
-              phase
-              seat
-              circles {
-                pawn {
-                  colour
-                  spots
-                }
-              }
-              taken {
-                pawns {
-                  colour
-                  spots
-                }
-              }
-            }
-            hands {
-              pawns {
-                colour
-                spots
-              }
-            }
-            top {
-              colour
-              spots
-            }
-            bottom {
-              colour
-              spots
-            }
-          }
-          ... on SkarneyView {
-            phase
-            round
-            dealerSeat
-            turn {
-              seat
-              drawSkipped
-              contract
-              melded
-            }
-            offer {
-              card
-              asked
-            }
-            contracts
-            hands {
-              count
-              cards
-            }
-            stock {
-              count
-              cards
-            }
-            melds {
-              name
-              side
-              cards
-              standsFor
-              added
-            }
-          }
-          ... on BaccaratView {
-            phase
-            seat
-            round
-            rounds
-            handAtTurn
-            cut
-            cardsLeft
-            house
-            dealer {
-              card
-              faceDown
-            }
-            lines {
-              label
-              seat
-              points
-            }
-            seats {
-              chips
-              standing
-              done
-              fieldBet
-              sideBets {
-                number
-                amount
-              }
-            }
-            hands {
-              seat
-              space
-              part
-              wager
-              insurance
-              dealt {
-                card
-                faceDown
-              }
-            }
-          }
-          ... on ScarnecchiaView {
-            phase
-            seat
-            ownBuild
-            pool
-            sweeps
-            hands {
-              count
-              tiles
-            }
-            stock {
-              count
-              tiles
-            }
-            winnings {
-              count
-              tiles
-            }
-            builds {
-              number
-              owner
-              tiles
-              target
-              sum
-            }
+export const momentDocument = graphql(
+  `
+    query CaseMoment($game: ID!, $ply: Int!) {
+      game(id: $game) {
+        at(ply: $ply) {
+          ply
+          at
+          position
+          moves
+          toLimit
+          toNoContest
+          view {
+            __typename
+            ...TeekoViewParts
+            ...ScarneyViewParts
+            ...SkarneyViewParts
+            ...BaccaratViewParts
+            ...ScarnecchiaViewParts
           }
         }
       }
     }
-  }
-`);
+  `,
+  [teekoViewParts, scarneyViewParts, skarneyViewParts, baccaratViewParts, scarnecchiaViewParts],
+);
 
 export const casePliesDocument = graphql(`
   query CasePlies($game: ID!, $after: String) {

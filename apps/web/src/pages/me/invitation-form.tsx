@@ -5,13 +5,14 @@ import { useCommand } from '../../data/use-command.js';
 import { acceptInvitationDocument } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
+import { CodeField, codeIn } from './code-field.js';
 import { NewPassword } from './new-password.js';
 import { meWords } from './words.js';
 
 /** Accepts an invitation to a club by its code: with the account that is signed in, or with a new one. */
 export function InvitationForm({ isGuest }: { readonly isGuest: boolean }) {
   const say = useWords(meWords);
-  const [code, name] = [useId(), useId()];
+  const name = useId();
   const navigate = useNavigate();
   const { forgetAll } = useData();
   const [{ status, refusal }, send] = useCommand(acceptInvitationDocument);
@@ -19,7 +20,7 @@ export function InvitationForm({ isGuest }: { readonly isGuest: boolean }) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const account = { name: String(typed.get('name')), password: String(typed.get('password')) };
-    const invited = { code: String(typed.get('code')).replace(/[\s-]/gu, '') };
+    const invited = { code: codeIn(typed) };
     const outcome = await send({ input: isGuest ? { ...invited, ...account } : invited });
     if (!outcome || 'refused' in outcome) return;
     forgetAll();
@@ -27,18 +28,7 @@ export function InvitationForm({ isGuest }: { readonly isGuest: boolean }) {
   };
   return (
     <form onSubmit={(event) => void accept(event)}>
-      <p>
-        <label htmlFor={code}>{say('invitation-code')}</label>
-        <input
-          id={code}
-          name="code"
-          type="text"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          required
-          aria-invalid={refusal !== null}
-        />
-      </p>
+      <CodeField label={say('invitation-code')} isWrong={refusal !== null} />
       {isGuest && (
         <>
           <p>

@@ -1,17 +1,17 @@
-import { useId, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useData } from '../../data/provider.js';
 import { useCommand } from '../../data/use-command.js';
 import { resetPasswordDocument } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
+import { CodeField, codeIn } from './code-field.js';
 import { NewPassword } from './new-password.js';
 import { meWords } from './words.js';
 
 /** A new password, for who has lost theirs and was given a code. */
 export function ResetForm() {
   const say = useWords(meWords);
-  const code = useId();
   const navigate = useNavigate();
   const { forgetAll } = useData();
   const [{ status, refusal }, send] = useCommand(resetPasswordDocument);
@@ -19,7 +19,7 @@ export function ResetForm() {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const input = {
-      code: String(typed.get('code')).replace(/[\s-]/gu, ''),
+      code: codeIn(typed),
       password: String(typed.get('password')),
     };
     const outcome = await send({ input });
@@ -29,18 +29,7 @@ export function ResetForm() {
   };
   return (
     <form onSubmit={(event) => void reset(event)}>
-      <p>
-        <label htmlFor={code}>{say('reset-code')}</label>
-        <input
-          id={code}
-          name="code"
-          type="text"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          required
-          aria-invalid={refusal !== null}
-        />
-      </p>
+      <CodeField label={say('reset-code')} isWrong={refusal !== null} />
       <NewPassword label={say('new-password')} isWrong={refusal !== null} />
       {refusal && <Refused refusal={refusal} what={say('not-reset')} />}
       <div className="acts">

@@ -1,4 +1,5 @@
 import type { AnyVariables, Client, TypedDocumentNode } from 'urql';
+import { everyPage } from '../../data/every-page.js';
 import type { Subject } from '../../data/fold.js';
 import type { Live } from '../../data/live.js';
 import {
@@ -14,7 +15,6 @@ import {
   type TournamentEntry,
   type TournamentMatch,
 } from './documents.js';
-import { allPages } from './all-pages.js';
 
 /** The standings at one position of the club's log. */
 export interface StandingsNow {
@@ -136,7 +136,7 @@ function readerOf(client: Client, id: string) {
     if (!first?.tournament) return null;
     const { entries: firstEntries, ...plan } = first.tournament;
     const [entries, byes, standings] = await Promise.all([
-      allPages(async (after) =>
+      everyPage(async (after) =>
         after === null
           ? firstEntries
           : (await ask(tournamentDocument, { id, first: pageOf.entries, after }))?.tournament?.entries,
@@ -149,7 +149,7 @@ function readerOf(client: Client, id: string) {
   }
   async function standingsNow(): Promise<StandingsNow | null> {
     let now: Omit<StandingsNow, 'rows'> | null = null;
-    const rows = await allPages(async (after) => {
+    const rows = await everyPage(async (after) => {
       const page = (await ask(standingsDocument, { id, first: pageOf.standings, after }))?.tournament
         ?.standings;
       if (page) {
@@ -161,14 +161,14 @@ function readerOf(client: Client, id: string) {
     return now && { ...(now as Omit<StandingsNow, 'rows'>), rows };
   }
   async function byesNow(): Promise<readonly Bye[]> {
-    const nodes = await allPages(
+    const nodes = await everyPage(
       async (after) => (await ask(byesDocument, { id, first: pageOf.entries, after }))?.tournament?.byes,
     );
     return nodes.map(({ round, entry }) => ({ round, entry: entry.id }));
   }
   function matchesSince(updatedAfter: number | null): Promise<readonly TournamentMatch[]> {
     const variables = { id, first: pageOf.matches, updatedAfter };
-    return allPages(
+    return everyPage(
       async (after) => (await ask(matchesDocument, { ...variables, after }))?.tournament?.matches,
     );
   }
