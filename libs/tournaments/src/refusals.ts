@@ -123,8 +123,8 @@ export const tournamentRefusals = {
   'something-open': {
     rule: 'TO-7',
     sentence:
-      'Still open are {matches} matches, {disputes} disputes, {proposals} proposals and {reports} unconfirmed ' +
-      'reports. To close all the same, give a reason with `force`.',
+      'Still open: matches ({matches}), disputes ({disputes}), proposals ({proposals}), unconfirmed reports ({reports}). ' +
+      'To close all the same, give a reason.',
   },
   'force-reason-missing': { rule: 'TO-7', sentence: 'A reason of 1 to 500 characters is needed.' },
   'not-closed': { rule: 'TO-7', sentence: 'The tournament is not closed.' },
