@@ -4,10 +4,11 @@
  */
 import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
+import { v7 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { settableClock, type LogClock } from '../kit/clock.js';
-import { startApi, type Fields, type TestApi } from '../kit/server.js';
+import { command, startApi, type Fields, type TestApi } from '../kit/server.js';
 
 const start = Date.UTC(2026, 10, 21, 18);
 const span = 30_000;
@@ -18,17 +19,28 @@ jest.setTimeout(60_000);
 let database: TestDatabase;
 let clock: LogClock;
 let api: TestApi;
+let first: HostedTournament;
 let hosted: HostedTournament;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await cloneDatabase();
   clock = await settableClock(database.admin, start);
   api = await startApi(database, { games, formats });
-  hosted = await HostedTournament.begin(api, {
-    ...{ gameKind: 'scarnecchia', system: 'scarnecchia', moveSeconds: 30, visibility: 'PUBLIC' },
+  first = await HostedTournament.begin(api, { name: 'Opening night' });
+});
+// A club of its own: its log begins when the clock is set back.
+beforeEach(async () => {
+  await clock.set(start);
+  const { club } = await command<{ club: { id: string } }>(api.ask, 'createClub', {
+    ...{ input: { name: newId() }, token: first.token, done: '... on ClubCreated { club { id } }' },
   });
+  hosted = await HostedTournament.of(
+    api,
+    { token: first.token, club: club.id },
+    { gameKind: 'scarnecchia', system: 'scarnecchia', moveSeconds: 30, visibility: 'PUBLIC' },
+  );
   await hosted.pair(['Ann', 'Ben', 'Cleo', 'Dora']);
 });
-afterEach(async () => {
+afterAll(async () => {
   await api.stop();
   await database.drop();
 });
@@ -209,8 +221,12 @@ describe('a player who would gain time', () => {
     await dispute(hand, hand.other);
     expect(await look(hand.game)).toMatchObject({ moveDueAt: null, suspendedSince: at(10_000), toAct: [] });
     const rows = async () =>
-      (await database.admin.query(`select kind, due_at::text from deadlines.due where stream like 'game-%'`))
-        .rows;
+      (
+        await database.admin.query(
+          `select kind, due_at::text from deadlines.due where club = $1 and stream like 'game-%'`,
+          [hosted.club],
+        )
+      ).rows;
     expect(await rows()).toEqual([]);
     await clock.set(start + 600_000);
     expect(await look(hand.game)).toMatchObject({ status: 'OPEN', moveDueAt: null });
