@@ -13,7 +13,7 @@ import {
   RequestByeInput,
   ReturnEntryInput,
   type EntryInput,
-} from './inputs.js';
+} from './entry-inputs.js';
 import {
   ByeRecalled,
   ByeRequested,

@@ -7,7 +7,8 @@ import { commandTournament } from '../commanding/command-tournament.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
-import { CancelTournamentInput, DeleteTournamentInput, EditTournamentInput } from './inputs.js';
+import { CancelTournamentInput, DeleteTournamentInput } from './running-inputs.js';
+import { EditTournamentInput } from './inputs.js';
 import {
   CancelTournamentPayload,
   DeleteTournamentPayload,

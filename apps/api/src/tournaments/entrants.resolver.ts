@@ -7,7 +7,7 @@ import { commandContextOf } from '../request/command-context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
 import type { Entry } from '../types/entry.js';
-import { EraseEntryNameInput, RenameEntryInput, ReissueEntryCodeInput } from './inputs.js';
+import { EraseEntryNameInput, RenameEntryInput, ReissueEntryCodeInput } from './entry-inputs.js';
 import {
   EntryCodeReissued,
   EntryNameErased,

@@ -16,7 +16,7 @@ import { simplePayloadOf } from '../shared/payload.js';
 import { answerOf, Refused, refusedAs } from '../shared/refusal.js';
 import { Tournament } from '../types/tournament.js';
 import { ImportEntriesInput, NamedEntriesInput } from './import-inputs.js';
-import type { NewEntryInput } from './inputs.js';
+import type { NewEntryInput } from './entry-inputs.js';
 import { ImportEntriesPayload, LineRefused } from './payloads.js';
 import { entriesRefused, PlayersResolver } from './players.resolver.js';
 

@@ -1,7 +1,7 @@
 import type { EntryForm } from '@fairview/tournaments';
 import { Field, InputType } from '@nestjs/graphql';
 import { registerEnum } from '../shared/register-enum.js';
-import { TournamentInput } from './inputs.js';
+import { TournamentInput } from './tournament-input.js';
 
 const EntryFormWord = registerEnum<EntryForm>('EntryForm', 'The form of a text that names players.', {
   csv: 'A table whose first line names its columns: `name`, and `team` where teams meet. Others are left aside.',

@@ -19,7 +19,7 @@ import {
   NewEntryInput,
   SetJoiningInput,
   WithdrawEntryInput,
-} from './inputs.js';
+} from './entry-inputs.js';
 import {
   AddEntriesPayload,
   AddEntryPayload,

@@ -21,7 +21,8 @@ import { Game } from '../types/game.js';
 import { Match } from '../types/match.js';
 import { Proposal, proposalOf, Proposed } from '../types/proposal.js';
 import { Tournament } from '../types/tournament.js';
-import { ConfirmProposalInput, DeclineProposalInput, ReopenTournamentInput } from './inputs.js';
+import { ConfirmProposalInput, DeclineProposalInput } from './proposal-inputs.js';
+import { ReopenTournamentInput } from './running-inputs.js';
 import {
   ConfirmProposalPayload,
   DeclineProposalPayload,

@@ -12,7 +12,8 @@ import { answerOf, Refused } from '../shared/refusal.js';
 import { refused as refusedHere } from '../shared/refusals.js';
 import { commandTournament, tournamentAfter } from '../commanding/command-tournament.js';
 import { planOf } from './plan.js';
-import { CloseTournamentInput, CreateTournamentInput, PairRoundsInput } from './inputs.js';
+import { CloseTournamentInput, PairRoundsInput } from './running-inputs.js';
+import { CreateTournamentInput } from './inputs.js';
 import {
   CloseTournamentPayload,
   CreateTournamentPayload,

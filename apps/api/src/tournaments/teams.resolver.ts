@@ -8,7 +8,8 @@ import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { commandTournament } from '../commanding/command-tournament.js';
-import { AddTeamInput, ArrangeMatchInput, SubmitLineUpInput } from './inputs.js';
+import { AddTeamInput, SubmitLineUpInput } from './entry-inputs.js';
+import { ArrangeMatchInput } from './running-inputs.js';
 import {
   AddTeamPayload,
   ArrangeMatchPayload,
