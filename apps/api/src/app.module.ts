@@ -33,6 +33,7 @@ import { HealthController } from './server/health.controller.js';
 import { DATABASE, METRICS, NOTIFICATIONS, WITNESS } from './server/tokens.js';
 import { SERVER_CONTEXT, type ServerContext } from './transport/server-context.js';
 import { offerFormats } from './types/format-word.js';
+import { offerGames } from './types/game-words.js';
 import { TournamentsModule } from './tournaments/tournaments.module.js';
 
 /** The modules of the API's resolvers, one folder each. */
@@ -93,6 +94,7 @@ export class AppModule {
     api = { modules: resolverModules, rights },
   }: ApiParts): DynamicModule {
     offerFormats(services.tournaments.formats);
+    offerGames(services.play.registry);
     offerResults(services.play.registry.systems);
     const authorizer = new Authorizer(new ResourceLocator(services, new Recent(locationsRemembered)));
     return {

@@ -8,12 +8,16 @@ import { GamesResolver } from './games.resolver.js';
 import { PlyFields } from './ply-fields.resolver.js';
 import { PlayingResolver } from './playing.resolver.js';
 import { SchemasResolver } from './schemas.resolver.js';
+import { RulebookOfGame, RulebookOfMatch, RulebookOfTournament } from './rulebook-fields.resolver.js';
 import { ReplayingResolver } from './replaying.resolver.js';
 
 @Module({
   providers: [
     GamesResolver,
     SchemasResolver,
+    RulebookOfGame,
+    RulebookOfMatch,
+    RulebookOfTournament,
     PlayingResolver,
     DisputesResolver,
     RulingsResolver,

@@ -287,6 +287,9 @@ export const rights: RightsTable = {
     resource: { kind: 'tournament', path: 'parent.id' },
   },
 
+  ...fields('Game', 'rulebook'),
+  ...fields('Match', 'rulebook scoring'),
+  ...fields('Tournament', 'rulebook scoring'),
   ...fields('Match', 'id tournament round board gameKind system settings status provisional sides sheet'),
   ...fields(
     'Match',

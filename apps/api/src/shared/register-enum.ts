@@ -5,7 +5,7 @@ export const written = (word: string): string => word.toUpperCase().replaceAll('
 
 /**
  * A closed list of words as a GraphQL enum: the code has the word, the schema its capitals. Every word is
- * described; what the rulebooks name (games, systems, positions) stays text, for it grows with them.
+ * described. What grows with a registry (formats, games, systems) is made from it: `FormatWord`, `GameKindWord`.
  */
 export function registerEnum<Word extends string>(
   name: string,

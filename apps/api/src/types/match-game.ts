@@ -1,5 +1,5 @@
 import type { Agreement, MatchGameRow, MatchRow, Source } from '@fairview/play';
-import type { ResultFigures } from '@fairview/rules';
+import { winningKinds, type ResultFigures, type WinningKind } from '@fairview/rules';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { connectionOf } from '../shared/page.js';
 import { registerEnum } from '../shared/register-enum.js';
@@ -15,9 +15,29 @@ const AgreementWord = registerEnum<Agreement>('Agreement', 'How the sides agreed
   slip: 'All sides signed the slip that an official entered.',
 });
 
+const WinningPositionWord = registerEnum<WinningKind>(
+  'WinningPosition',
+  'Teeko: a position that wins (T-5).',
+  {
+    row: 'Four in a row: 4 points.',
+    'small-square': 'A square of four neighbours: 3 points.',
+    'nine-circle-square': 'The corners of a square of nine circles: 2 points.',
+    'sixteen-circle-square': 'The corners of a square of sixteen circles: 1 point.',
+    'big-square': 'The four corners of the board: 5 points.',
+  },
+);
+
+const isWinningKind = (kind: string): kind is WinningKind => Object.hasOwn(winningKinds, kind);
+
 @ObjectType({ isAbstract: true })
 export abstract class PointsOfGame {
   readonly activeId: string | null;
+
+  @Field(() => WinningPositionWord, {
+    nullable: true,
+    description: 'Teeko: the position that won; null where none did. The same as `kind`.',
+  })
+  readonly winningPosition: WinningKind | null;
 
   @Field(() => Int, {
     nullable: true,
@@ -136,6 +156,7 @@ export const saidOf = (
   { kind, resigned, noContest, score, scores, active }: ResultFigures,
 ) => ({
   ...{ kind, resigned, noContest },
+  winningPosition: kind !== null && isWinningKind(kind) ? kind : null,
   score: score ?? null,
   scores: scores ? Object.keys(sides).map((side, at) => ({ side, points: scores[at] ?? 0 })) : [],
   activeId: active ?? null,

@@ -1,12 +1,16 @@
 import { type Games } from '@fairview/rules';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { instanceOf } from '../shared/instance-of.js';
+import { GameKindWord, SystemWord } from './game-words.js';
 import { JsonSchema, servedSchemas } from './json-schema.js';
 
 @ObjectType({ description: 'A way to score a match.' })
 export class ScoringSystem {
   @Field(() => String, { description: 'What `createTournament` calls it: `straight`, `highlow`.' })
   readonly name: string;
+
+  @Field(() => SystemWord, { description: 'The same as an enum.' })
+  readonly kind: string;
 
   @Field(() => JsonSchema, {
     nullable: true,
@@ -21,6 +25,9 @@ export class Rulebook {
     description: 'What `Tournament.gameKind` and `createTournament` call it: `scarney-highlow`.',
   })
   readonly gameKind: string;
+
+  @Field(() => GameKindWord, { description: 'The same as an enum.' })
+  readonly kind: string;
 
   @Field(() => String, { description: 'Its name, as a page shows it.' })
   readonly name: string;
@@ -70,13 +77,13 @@ export function rulebooks(games: Pick<Games, 'rulebooks' | 'systems'>): readonly
     const { game, name, rules, credit, note = null } = latest;
     return [
       instanceOf(Rulebook, {
-        gameKind: game,
+        ...{ gameKind: game, kind: game },
         name,
         rules,
         variantSchema: schemas.get(`variant-${game}`) ?? null,
         scoring: games.systems.of(game).map(({ id }) =>
           instanceOf(ScoringSystem, {
-            name: id,
+            ...{ name: id, kind: id },
             settingsSchema: schemas.get(`settings-${id}`) ?? null,
           }),
         ),

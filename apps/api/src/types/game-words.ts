@@ -1,0 +1,45 @@
+import type { Games } from '@fairview/rules';
+import { registerEnumType } from '@nestjs/graphql';
+import { written } from '../shared/register-enum.js';
+
+const kinds: Record<string, string> = {};
+const systems: Record<string, string> = {};
+
+/** The games as a GraphQL enum, made like `FormatWord` of the registry that the API is opened with. */
+export const GameKindWord: Readonly<Record<string, string>> = kinds;
+/** The scoring systems, likewise. */
+export const SystemWord: Readonly<Record<string, string>> = systems;
+
+/** The words of a registry take the place of those of an API that was opened before in this process. */
+function replaceWords(words: Record<string, string>, ids: readonly string[]): void {
+  for (const word of Object.keys(words)) Reflect.deleteProperty(words, word);
+  for (const id of ids) words[written(id)] = id;
+}
+
+/** Gives both enums their values; to be called before the schema is built from its decorators. */
+export function offerGames(games: Pick<Games, 'rulebooks' | 'systems'>): void {
+  const latest = Object.values(games.rulebooks).flatMap((versions) => versions.at(-1) ?? []);
+  const scored = latest.flatMap(({ game, name }) =>
+    games.systems.of(game).map(({ id }) => ({ id, description: `A way to score ${name}.` })),
+  );
+  replaceWords(
+    kinds,
+    latest.map(({ game }) => game),
+  );
+  replaceWords(
+    systems,
+    scored.map(({ id }) => id),
+  );
+  registerEnumType(kinds, {
+    name: 'GameKind',
+    description: 'A game of the rulebooks.',
+    valuesMap: Object.fromEntries(
+      latest.map(({ game, name }) => [written(game), { description: `${name}: \`${game}\` in texts.` }]),
+    ),
+  });
+  registerEnumType(systems, {
+    name: 'ScoringSystemKind',
+    description: 'How a match is scored.',
+    valuesMap: Object.fromEntries(scored.map(({ id, description }) => [written(id), { description }])),
+  });
+}
