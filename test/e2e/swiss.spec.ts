@@ -46,6 +46,8 @@ interface SeenBracket {
 }
 interface SeenRow {
   readonly rank: number;
+  readonly clinched: boolean;
+  readonly possibleRanks: { readonly best: number; readonly worst: number } | null;
   readonly matchPoints: number;
   readonly spread: number;
   readonly entry: { readonly name: string };
@@ -79,7 +81,8 @@ describe('a Swiss of nine', () => {
     const query = `query ($id: ID!) { tournament(id: $id) { pairedBy nextRound engine
       matches(first: 40) { nodes { id round spread sheet { winner } sides { players { id name } } pairing { bracket because } } }
       byes(first: 40) { nodes { round kind entry { name } } }
-      standings(first: 40) { nodes { rank matchPoints spread entry { name } why { criterion value } } } } }`;
+      standings(first: 40) { nodes { rank clinched possibleRanks { best worst } matchPoints spread entry { name }
+        why { criterion value } } } } }`;
     return (await hosted.read<Seen>(query, { id: hosted.tournament })).tournament;
   };
   const pairNext = (more = {}) =>
@@ -111,6 +114,8 @@ describe('a Swiss of nine', () => {
   it('is paired round by round, as many rounds as were agreed', async () => {
     expect(await seen()).toMatchObject({ pairedBy: 'ROUND_BY_ROUND', nextRound: 1, engine: 'DUTCH' });
     await hosted.pair(field);
+    const anybody = { clinched: false, possibleRanks: { best: 1, worst: 9 } };
+    for (const row of (await seen()).standings.nodes) expect(row).toMatchObject(anybody);
     expect(await pairNext()).toMatchObject({ rule: 'TO-4', code: 'round-open' });
     for (let round = 1; round <= rounds; round += 1) {
       await playRound(round);
@@ -169,6 +174,7 @@ describe('a Swiss of nine', () => {
       ),
     );
     const [best] = standings.nodes;
+    expect(best).toMatchObject({ clinched: true, possibleRanks: { best: 1, worst: 1 } });
     expect(best?.why[0]).toEqual({ criterion: 'PTS', value: best?.matchPoints });
     const told = new Set(standings.nodes.flatMap(({ why }) => why.map(({ criterion }) => criterion)));
     expect([...told]).toContain('BH/C1');
@@ -176,7 +182,7 @@ describe('a Swiss of nine', () => {
     expect(sum).toBe(50 * rounds);
   });
 
-  it('stands beside a bracket, which ends by its results', async () => {
+  it('stands beside a bracket, which ends by its results, each match at its place (complaint 22)', async () => {
     const settings = { target: 1 };
     const bracket = { thirdPlace: true, drawnMatches: 'BETTER_NUMBER' };
     const four = await HostedTournament.of(api, hosted, {

@@ -111,7 +111,7 @@ describe('a ply', () => {
 });
 
 describe('a result', () => {
-  it('says who entered it and when, and of each correction who made it', async () => {
+  it('says who entered it and when, and of each correction who made it (complaint 2: an overwritten result was lost)', async () => {
     const [, match = ''] = members.matches;
     const { match: opened } = await read<{ match: { sides: { players: { id: string }[] }[] } }>(
       'query ($id: ID!) { match(id: $id) { sides { players { id } } } }',
@@ -173,7 +173,7 @@ describe('the log of a tournament', () => {
     );
   });
 
-  it('tells in words who did what, when, the last first', async () => {
+  it('tells in words who did what, when, the last first (complaint 1: no log of what directors did)', async () => {
     const { nodes, totalCount } = await log(members.tokens.arbiter);
     expect(totalCount).toBe(nodes.length);
     const arbiter = { kind: 'ACCOUNT', name: await nameOf('arbiter'), entry: null };

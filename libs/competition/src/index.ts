@@ -13,6 +13,7 @@ export { readTournamentFile } from './file/any-file.js';
 export { jsonLine, pairingAnswer, refusalAnswer, standingsAnswer, type Written } from './file/answers.js';
 export { standingsOf, type Standings, type StandingsRow } from './standings/standings.js';
 export { keyJudge, type JudgedKey } from './standings/by-key.js';
+export { possibleRanks, type OpenField, type RankRange } from './standings/possible-ranks.js';
 export { checkKey, keysOf } from './tie-breaks/key.js';
 export { defaultPoints } from './file/settings.js';
 export { standingsText } from './standings/text.js';

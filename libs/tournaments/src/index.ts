@@ -126,6 +126,7 @@ export {
 } from './exchange/read-entries.js';
 export { FoldedTournament } from './standings/folded-tournament.js';
 export { TournamentFolds, type FoldAsked } from './standings/folds.js';
+export type { RangedRow } from './standings/possible.js';
 export { mostTried, withQuestions, type OpenMatches, type QuestionedRow } from './standings/questions.js';
 export { playerCriteria, playerScores } from './standings/players.js';
 export { scoreTable, type MatchResult, type Score, type ScoreTable } from './standings/results.js';

@@ -200,7 +200,7 @@ describe('a cost', () => {
     expect(costOf('{ tournaments(first: 3) { __typename } }')).toEqual({ ok: true, value: 3 });
   });
 
-  it('is a tenth for callers who are not signed in', () => {
+  it('is a tenth for callers who are not signed in, and exactly as much is answered (complaint 19)', () => {
     const page = (n: number) =>
       `{ games(first: ${n}) { nodes { player { games(first: 9) { nodes { id } } } } } }`;
     expect(limits.nodes * limits.anonymousShare).toBe(500);

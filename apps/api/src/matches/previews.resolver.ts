@@ -1,11 +1,6 @@
 import { accepted, bug, type Checked } from '@fairview/kernel';
 import { Play, refused, type AskedAct, type MatchRow } from '@fairview/play';
-import {
-  Previews,
-  type FoldedTournament,
-  type QuestionedRow,
-  type TournamentRow,
-} from '@fairview/tournaments';
+import { Previews, type FoldedTournament, type RangedRow, type TournamentRow } from '@fairview/tournaments';
 import { Args, Context, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { isDeepStrictEqual } from 'node:util';
 import { FoldOf } from '../limits/fold.js';
@@ -56,7 +51,7 @@ async function askedOf(
   return bug('nothing is tried out');
 }
 
-const shownOf = ({ derivation: _why, ...row }: QuestionedRow) => row;
+const shownOf = ({ derivation: _why, possibleRanks: _later, ...row }: RangedRow) => row;
 
 /** The rows that would be others, as this reader sees both. */
 function changedRows(

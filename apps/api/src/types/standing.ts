@@ -4,7 +4,7 @@ import {
   type Comparison,
   type Criterion,
   type FoldedTournament,
-  type QuestionedRow,
+  type RangedRow,
   type TournamentRow,
 } from '@fairview/tournaments';
 import type { QuestionKind } from '@fairview/play';
@@ -75,6 +75,15 @@ export class OpenQuestion {
 
   @Field(() => OpenQuestionKindWord, { description: 'What is open.' })
   readonly kind: QuestionKind;
+}
+
+@ObjectType({ description: 'The ranks that an entry may still come to have.' })
+export class RankRange {
+  @Field(() => Int, { description: 'The best of them.' })
+  readonly best: number;
+
+  @Field(() => Int, { description: 'The worst of them.' })
+  readonly worst: number;
 }
 
 @ObjectType({ description: 'A row of the standings.' })
@@ -156,6 +165,20 @@ export class StandingRow {
   })
   readonly mayChange: boolean;
 
+  @Field(() => RankRange, {
+    nullable: true,
+    description:
+      'The ranks that it may still come to have, by the matches and rounds that are still to be played and whatever breaks ties. ' +
+      'It only narrows, as long as no result is corrected, nobody comes late, and the tournament is not opened again. ' +
+      'Null before the first round, and where match points do not rank first.',
+  })
+  readonly possibleRanks: RankRange | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether the first rank is sure, whatever happens in the matches and rounds to come.',
+  })
+  readonly clinched: boolean;
+
   @Field(() => [RankReason], { description: 'Why it has this rank, step by step.' })
   readonly why: readonly RankReason[];
 }
@@ -191,18 +214,19 @@ const reasonOf = ({ criterion, label, value, figure, among, stillTied }: Compari
 /** A row of the standings of a tournament, as the schema has it. */
 export const standingRowOf = (
   tournament: TournamentRow,
-  { entry, derivation, questions, ...score }: QuestionedRow,
+  { entry, derivation, questions, ...score }: RangedRow,
 ): StandingRow => ({
   ...score,
   tournament,
   entryId: entry,
+  clinched: score.possibleRanks?.worst === 1,
   provisional: questions.length > 0,
   openQuestions: questions.map(({ kind, match }) => ({ club: tournament.club, matchId: match, kind })),
   why: derivation.compared.map(reasonOf),
 });
 
 /** How many rows may still change, and why: their own results, or anybody's. */
-function openCounts(rows: readonly QuestionedRow[]) {
+function openCounts(rows: readonly RangedRow[]) {
   const provisionalCount = rows.filter(({ questions }) => questions.length > 0).length;
   const mayChangeCount = rows.filter(({ mayChange }) => mayChange).length;
   return { provisional: provisionalCount > 0, provisionalCount, mayChangeCount };
@@ -220,7 +244,7 @@ export async function standingsOf(
   row: TournamentRow,
   page: PageRequest,
   context: RequestContext,
-  rank: (folded: FoldedTournament, reader: ReadonlySet<string>) => readonly QuestionedRow[],
+  rank: (folded: FoldedTournament, reader: ReadonlySet<string>) => readonly RangedRow[],
   from: FoldedFrom = foldedNow,
 ): Promise<StandingConnection> {
   const { entries: reader } = await context.accessTo(row.club, row.id);

@@ -13,7 +13,8 @@ import { tablesStanding } from './bracket.js';
 import { resultsOf } from './sheets.js';
 import type { RankedMatch } from './matches.js';
 import { playerStandings, tournamentStandings, type AskedStandings } from './of-tournament.js';
-import { withQuestions, type OpenHeads, type OpenMatches, type QuestionedRow } from './questions.js';
+import { withQuestions, type OpenHeads, type OpenMatches } from './questions.js';
+import { withRanges, type RangedRow } from './possible.js';
 import type { StandingsRow } from './standings.js';
 
 /** Standings of so many different readers are kept: where deals are shared each player may see others. */
@@ -38,7 +39,7 @@ function tried({ questions, answered }: OpenHeads): OpenMatches {
 
 /** A tournament as its matches stood at a position of the log, and what is ranked from them: once for all who ask. */
 export class FoldedTournament {
-  private readonly rankings = new Map<string, readonly QuestionedRow[]>();
+  private readonly rankings = new Map<string, readonly RangedRow[]>();
 
   private constructor(
     /** Everything up to here is included. */
@@ -121,12 +122,12 @@ export class FoldedTournament {
   }
 
   /** The standings of the tournament, as a reader with these entries may see them. */
-  standings(reader: ReadonlySet<string>): readonly QuestionedRow[] {
+  standings(reader: ReadonlySet<string>): readonly RangedRow[] {
     return this.ranking('tournament', reader, tournamentStandings);
   }
 
   /** The standings of its single players, as a reader with these entries may see them. */
-  playerStandings(reader: ReadonlySet<string>): readonly QuestionedRow[] {
+  playerStandings(reader: ReadonlySet<string>): readonly RangedRow[] {
     return this.ranking('players', reader, playerStandings);
   }
 
@@ -149,16 +150,20 @@ export class FoldedTournament {
     of: string,
     reader: ReadonlySet<string>,
     rank: (formats: Formats, asked: AskedStandings) => readonly StandingsRow[],
-  ): readonly QuestionedRow[] {
+  ): readonly RangedRow[] {
     const { formats, tournament, matches, standing } = this;
     const isShared = formats.of(tournament).sharedDeals !== undefined;
     const own = isShared ? tournament.entries.filter((entry) => reader.has(entry)) : [];
     const key = `${of} ${own.join(' ')}`;
     const known = this.rankings.get(key);
     if (known) return known;
-    const rows = withQuestions(matches, this.open, (answered) =>
+    const questioned = withQuestions(matches, this.open, (answered) =>
       rank(formats, { tournament, matches: answered, standing, reader }),
     );
+    const rows: readonly RangedRow[] =
+      of === 'tournament'
+        ? withRanges(formats, tournament, matches, questioned)
+        : questioned.map((row) => ({ ...row, possibleRanks: null }));
     const [oldest] = this.rankings.keys();
     if (this.rankings.size >= readersKept && oldest !== undefined) this.rankings.delete(oldest);
     this.rankings.set(key, rows);

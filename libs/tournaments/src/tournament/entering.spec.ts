@@ -100,7 +100,7 @@ describe('several at once', () => {
     expect(events).toEqual(lines(mostEnteredAtOnce).map(({ entry }) => ({ type: 'EntryAdded', entry })));
   });
 
-  it('TO-3 are entered together or not at all, and every one that cannot be is named with its reason', () => {
+  it('TO-3 are entered together or not at all, and every one that cannot be is named with its reason (complaint 4)', () => {
     const given: readonly NewEntry[] = [
       { entry: 'ben' },
       { entry: 'ann-again', account: 'a' },

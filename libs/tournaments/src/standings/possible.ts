@@ -1,0 +1,51 @@
+import { possibleRanks, type RankRange } from '@fairview/competition';
+import type { Formats } from '../formats/registry.js';
+import type { RankedMatch } from './matches.js';
+import type { RankedTournament } from './of-tournament.js';
+import type { QuestionedRow } from './questions.js';
+
+/** A row of the standings with the ranks that its entry may still come to have. */
+export interface RangedRow extends QuestionedRow {
+  /** Null where match points are not what ranks first, and before the first round. */
+  readonly possibleRanks: RankRange | null;
+}
+
+/** The keys by which match points rank. */
+const ofPoints: readonly string[] = ['PTS', 'MP'];
+/** Match points are doubled. */
+const scale = { win: 2, draw: 1 };
+
+/** How many rounds are still to be paired. */
+function roundsToCome(formats: Formats, { format, rounds, pairings, byes }: RankedTournament): number {
+  if (!formats.of({ format }).pairing?.agreesRounds) return 0;
+  const last = Math.max(0, ...pairings.map(({ round }) => round), ...byes.map(({ round }) => round));
+  return Math.max(0, (rounds ?? 0) - last);
+}
+
+/**
+ * The standings with possible ranks: sound and narrowing as `possibleRanks` says, by the results as they stand. Where nothing
+ * is to come any more a rank is what it is.
+ */
+export function withRanges(
+  formats: Formats,
+  tournament: RankedTournament,
+  matches: readonly RankedMatch[],
+  rows: readonly QuestionedRow[],
+): readonly RangedRow[] {
+  const { tieBreaks, status, pairings } = tournament;
+  const [first] = tieBreaks ?? formats.of(tournament).criteria.map(({ key }) => key);
+  if (status === 'entering' || first === undefined || !ofPoints.includes(first))
+    return rows.map((row) => ({ ...row, possibleRanks: null }));
+  const over = new Set(matches.filter(({ sheet }) => sheet.finished).map(({ id }) => id));
+  const places = new Map(rows.map(({ entry }, at) => [entry, at]));
+  const open = pairings.flatMap(({ match, first: one, second = '' }) => {
+    const [at, other] = [places.get(one), places.get(second)];
+    return over.has(match) || at === undefined || other === undefined ? [] : [[at, other] as const];
+  });
+  const left = roundsToCome(formats, tournament);
+  if (status === 'closed' || (open.length === 0 && left === 0))
+    return rows.map((row) => ({ ...row, possibleRanks: { best: row.rank, worst: row.rank } }));
+  const points = rows.map(({ matchPoints }) => matchPoints);
+  const ranges = possibleRanks({ points, open, coming: points.map(() => scale.win * left), ...scale });
+  return rows.map((row, at) => ({ ...row, possibleRanks: ranges[at] ?? null }));
+}
