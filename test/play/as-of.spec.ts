@@ -1,4 +1,4 @@
-import type { AskedAsOf, FoldedTournament } from '@fairview/tournaments';
+import type { AskedAsOf, FoldAsked, FoldedTournament } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { aClub, type TestClub } from '../kit/club.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
@@ -10,6 +10,8 @@ jest.setTimeout(120_000);
 const evenings = process.env['LONG'] === undefined ? 2 : 60;
 const stepsOfAnEvening = 30;
 const nobody: ReadonlySet<string> = new Set();
+/** Asks beside nobody else, and waits for the answer. */
+const alone: FoldAsked = { inTurn: (work) => work() };
 
 /** All that standings tell, as bytes. */
 const told = (folded: FoldedTournament): string =>
@@ -38,7 +40,7 @@ describe('standings as of a position of the log', () => {
       const pairings = (await club.tournamentReads.tournaments(club.club, [tournament]))[0]?.pairings ?? [];
       for (const then of served) {
         const asked = { asOf: { logPosition: then.position } };
-        const folded = await club.asOf.folded(club.club, tournament, asked);
+        const folded = await club.asOf.folded(club.club, tournament, asked, alone);
         expect(folded && told(folded) === then.standings).toBe(true);
         const matches = pairings.map(({ match }) => club.asOf.match(club.club, match, asked));
         const rows = (await Promise.all(matches)).map((row) => JSON.parse(JSON.stringify(row)) as unknown);
@@ -68,23 +70,30 @@ describe('standings as of a position of the log', () => {
     } as const;
     await club.play.officiateMatch(club.official(), match, correction);
     const leader = async (asked: AskedAsOf) =>
-      (await club.asOf.folded(club.club, tournament, asked))?.standings(nobody)[0]?.entry;
+      (await club.asOf.folded(club.club, tournament, asked, alone))?.standings(nobody)[0]?.entry;
     expect(await leader({ asOf: { at } })).toBe(second);
     expect(await leader({ asOf: { at }, knownAt: { at } })).toBe(first);
     expect(await leader({ asOf: { logPosition: reported } })).toBe(first);
     expect(await leader({ asOf: { round: 1 } })).toBe(second);
-    const before = await club.asOf.folded(club.club, tournament, { asOf: { logPosition: reported - 1 } });
+    const before = await club.asOf.folded(
+      club.club,
+      tournament,
+      { asOf: { logPosition: reported - 1 } },
+      alone,
+    );
     expect(before?.standings(nobody).map(({ played }) => played)).toEqual([0, 0, 0, 0]);
     const [later] = await club.reads
       .matchesOfTournament(club.club, tournament)
       .then((rows) => rows.slice(-1));
     await club.play.reportGame(club.official(), later?.id ?? '', newId(), { kind: 'draw' });
     const played = async (round: number) =>
-      (await club.asOf.folded(club.club, tournament, { asOf: { round } }))
+      (await club.asOf.folded(club.club, tournament, { asOf: { round } }, alone))
         ?.standings(nobody)
         .map((row) => row.played)
         .reduce((sum, each) => sum + each, 0);
     expect([await played(1), await played(3)]).toEqual([2, 2]);
-    expect(await club.asOf.folded(club.club, tournament, { asOf: { logPosition: 1 } })).toBeUndefined();
+    expect(
+      await club.asOf.folded(club.club, tournament, { asOf: { logPosition: 1 } }, alone),
+    ).toBeUndefined();
   });
 });

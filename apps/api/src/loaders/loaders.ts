@@ -98,9 +98,13 @@ function inOrder<Value>(ids: readonly string[], values: readonly Value[]): ReadO
 
 /** For what an operation asks once or twice: the same question is one query. */
 const once = <Value>(
+  signal: AbortSignal | undefined,
   read: (id: string) => Promise<Value | undefined>,
 ): DataLoader<string, Value | undefined> =>
-  new DataLoader((ids) => Promise.all(ids.map((id) => (isId(id) ? read(id) : undefined))));
+  new DataLoader(async (ids) => {
+    signal?.throwIfAborted();
+    return Promise.all(ids.map((id) => (isId(id) ? read(id) : undefined)));
+  });
 
 /** The services that loaders read from. */
 export type LoaderServices = Pick<
@@ -122,9 +126,9 @@ export function makeLoaders(
 ): Loaders {
   const { signal, budget } = operation;
   return {
-    gamePlaces: once((id) => playReads.whereIsGame(id)),
-    matchPlaces: once((id) => playReads.whereIsMatch(id)),
-    tournamentPlaces: once((id) => tournamentReads.whereIsTournament(id)),
+    gamePlaces: once(signal, (id) => playReads.whereIsGame(id)),
+    matchPlaces: once(signal, (id) => playReads.whereIsMatch(id)),
+    tournamentPlaces: once(signal, (id) => tournamentReads.whereIsTournament(id)),
 
     streams: byClub(signal, false, async (club, streams) => {
       const read = await Promise.all(streams.map((stream) => play.recorded(club, stream)));
@@ -150,7 +154,7 @@ export function makeLoaders(
       const holdings = inOrder(ids, await Promise.all(read));
       return (id) => holdings(id) ?? {};
     }),
-    keyOwners: once((id) => people.keys.ownerOf(id)),
+    keyOwners: once(signal, (id) => people.keys.ownerOf(id)),
     duplicates: byClub(signal, false, async (club, ids) => {
       const tournaments = await tournamentReads.tournaments(club, ids);
       const found = tournaments.filter((row) => tournamentStreams.formats.of(row).sharedDeals !== undefined);

@@ -26,6 +26,8 @@ export interface Calling {
 export interface RequestContext extends Calling {
   readonly budget: Budget;
   readonly loaders: Loaders;
+  /** Ends when nobody waits for the answer any more; absent where somebody always does. */
+  readonly signal?: AbortSignal | undefined;
   /** Folds in the caller's turn: of those who are not signed in of one network few at once. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /**
@@ -77,7 +79,7 @@ export class RequestContexts {
       { play, playReads, tournaments, tournamentReads, tournamentFolds, people },
       { budget, signal, inTurn },
     );
-    return { ...calling, budget, loaders, inTurn, turnToAnswer, accessTo };
+    return { ...calling, budget, loaders, signal, inTurn, turnToAnswer, accessTo };
   }
 
   private async accessAt(caller: Caller, club: string, tournament: string | null): Promise<CallerAccess> {

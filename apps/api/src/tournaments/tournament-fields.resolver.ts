@@ -183,7 +183,7 @@ export class TournamentFields {
         `${row.id} as it stood`,
         foldWeight * (row.pairings.length + row.arranged.length),
       );
-      return context.inTurn(() => this.stood.folded(row.club, row.id, asked));
+      return this.stood.folded(row.club, row.id, asked, context);
     };
   }
 

@@ -8,7 +8,9 @@ import {
   type PlayReads,
 } from '@fairview/play';
 import type { Formats } from '../formats/registry.js';
+import { Flights } from '../standings/flights.js';
 import { FoldedTournament } from '../standings/folded-tournament.js';
+import type { FoldAsked } from '../standings/folds.js';
 import type { TournamentReads } from '../reads.js';
 import { openHeads } from '../standings/open-heads.js';
 import { rowOfTournament } from '../tournament/row.js';
@@ -30,7 +32,8 @@ interface MatchAsOf {
 
 /** Tournaments as they stood: their standings, pairings and sheets, folded from the log up to a moment. */
 export class TournamentsAsOf {
-  private readonly kept = new Map<string, Promise<FoldedTournament | undefined>>();
+  private readonly kept = new Map<string, FoldedTournament>();
+  private readonly flights = new Flights<FoldedTournament | undefined>();
 
   constructor(
     private readonly log: Log,
@@ -41,18 +44,40 @@ export class TournamentsAsOf {
     private readonly formats: Formats,
   ) {}
 
-  /** A tournament's standings at a moment; `undefined` where it did not exist yet. */
-  async folded(club: string, id: string, asked: AskedAsOf): Promise<FoldedTournament | undefined> {
+  /**
+   * A tournament's standings at a moment; `undefined` where it did not exist yet. What is at hand or under way waits for no turn.
+   * @throws the reason of `by.signal` where it ends before the answer
+   */
+  async folded(
+    club: string,
+    id: string,
+    asked: AskedAsOf,
+    by: FoldAsked,
+  ): Promise<FoldedTournament | undefined> {
     const asOf = await momentOf(this.log, club, asked);
     const key = [club, id, asOf.happened, asOf.known, asOf.round].join(' ');
-    const known = this.kept.get(key);
-    if (known) return known;
-    const folded = this.fold(club, id, asOf);
+    const atHand = (): Promise<FoldedTournament | undefined> | undefined => {
+      const kept = this.kept.get(key);
+      return kept ? Promise.resolve(kept) : this.flights.join(key, by.signal);
+    };
+    const work = async (over: AbortSignal): Promise<FoldedTournament | undefined> => {
+      const folded = await this.fold(club, id, asOf, over);
+      if (folded) this.keep(key, folded);
+      return folded;
+    };
+    return (
+      atHand() ??
+      by.inTurn(() => {
+        by.signal?.throwIfAborted();
+        return atHand() ?? this.flights.begin(key, work, by.signal);
+      })
+    );
+  }
+
+  private keep(key: string, folded: FoldedTournament): void {
     this.kept.set(key, folded);
-    folded.catch(() => this.kept.delete(key));
     const [oldest] = this.kept.keys();
     if (this.kept.size > mostKept && oldest !== undefined) this.kept.delete(oldest);
-    return folded;
   }
 
   /** The head of a tournament at a moment, with the rounds that were paired then; `undefined` where it did not exist yet. */
@@ -96,17 +121,25 @@ export class TournamentsAsOf {
     return { row: { club, id, version, position, ...matchColumns(state) }, state };
   }
 
-  private async fold(club: string, id: string, asOf: AsOf): Promise<FoldedTournament | undefined> {
+  private async fold(
+    club: string,
+    id: string,
+    asOf: AsOf,
+    over: AbortSignal,
+  ): Promise<FoldedTournament | undefined> {
     const tournament = await this.row(club, id, asOf);
+    over.throwIfAborted();
     if (!tournament) return undefined;
     const now = await this.playReads.matchesOfTournament(club, id);
     const matches: MatchAsOf[] = [];
     for (let at = 0; at < now.length; at += sideBySide) {
       const some = now.slice(at, at + sideBySide).map((row) => this.matchAsOf(row, asOf));
       matches.push(...(await Promise.all(some)).filter((match) => match !== undefined));
+      over.throwIfAborted();
     }
     const heads = matches.map(({ row }) => row);
     const asked = await this.questions(club, heads, asOf);
+    over.throwIfAborted();
     const states = new Map(matches.map((match) => [match.row.id, match] as const));
     const open = await openHeads(
       asked.map(({ kind, match, game }) => ({ kind, match, game })),
@@ -117,6 +150,7 @@ export class TournamentsAsOf {
           ? this.play.headsAnswered(club, match, state, about, await this.instantOf(club, asOf))
           : [];
       },
+      over,
     );
     return FoldedTournament.of(asOf.known, this.formats, tournament, heads, open);
   }

@@ -1,6 +1,7 @@
 import type { Play, PlayReads } from '@fairview/play';
 import type { Formats } from '../formats/registry.js';
 import type { TournamentReads } from '../reads.js';
+import { Flights } from './flights.js';
 import { FoldedTournament } from './folded-tournament.js';
 import { openHeads, type HeadsAnswered } from './open-heads.js';
 
@@ -12,13 +13,6 @@ export interface FoldAsked {
   inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** A fold under way, for all who wait for it. */
-interface Flight {
-  readonly folded: Promise<FoldedTournament | undefined>;
-  readonly over: AbortController;
-  waiting: number;
-}
-
 /** The matches of all tournaments that are kept, together: some kilobytes each. */
 const usuallyMatches = 5_000;
 
@@ -28,7 +22,7 @@ const usuallyMatches = 5_000;
  */
 export class TournamentFolds {
   private readonly held = new Map<string, FoldedTournament>();
-  private readonly flights = new Map<string, Flight>();
+  private readonly flights = new Flights<FoldedTournament | undefined>();
   private matchesHeld = 0;
   private found = 0;
   private begun = 0;
@@ -57,7 +51,7 @@ export class TournamentFolds {
     const key = `${club}/${id}`;
     const atHand = (): Promise<FoldedTournament | undefined> | undefined => {
       const held = this.heldAt(key, position);
-      return held ? Promise.resolve(held) : this.join(`${key}/${position}`, asked.signal);
+      return held ? Promise.resolve(held) : this.flights.join(`${key}/${position}`, asked.signal);
     };
     return (
       atHand() ??
@@ -83,40 +77,12 @@ export class TournamentFolds {
     signal: AbortSignal | undefined,
   ): Promise<FoldedTournament | undefined> {
     this.begun += 1;
-    const over = new AbortController();
-    const flightKey = `${key}/${at.position}`;
-    const folded = this.fold(at, over.signal).then((found) => {
+    const work = async (over: AbortSignal): Promise<FoldedTournament | undefined> => {
+      const found = await this.fold(at, over);
       if (found) this.hold(key, found);
       return found;
-    });
-    const landed = (): void => void this.flights.delete(flightKey);
-    folded.then(landed, landed);
-    this.flights.set(flightKey, { folded, over, waiting: 0 });
-    return this.join(flightKey, signal) ?? folded;
-  }
-
-  /** Waits for a fold that is under way. Who waits no longer leaves it to the others; the last one ends it. */
-  private join(
-    flightKey: string,
-    signal: AbortSignal | undefined,
-  ): Promise<FoldedTournament | undefined> | undefined {
-    const flight = this.flights.get(flightKey);
-    if (!flight) return undefined;
-    flight.waiting += 1;
-    if (!signal) return flight.folded;
-    return new Promise((resolve, reject) => {
-      const leave = (): void => {
-        flight.waiting -= 1;
-        if (flight.waiting === 0) {
-          flight.over.abort(signal.reason);
-          this.flights.delete(flightKey);
-        }
-        reject(signal.reason as Error);
-      };
-      if (signal.aborted) return leave();
-      signal.addEventListener('abort', leave, { once: true });
-      flight.folded.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
-    });
+    };
+    return this.flights.begin(`${key}/${at.position}`, work, signal);
   }
 
   /** The position was read first: whatever is read after it includes all that stands before it. */
