@@ -89,8 +89,10 @@ async function idleShare(count: number): Promise<number> {
       },
     );
     const app = await NestFactory.createApplicationContext(WorkerModule.of(parts, log), { logger: false });
-    // The first sweep after the start is over.
-    await pause(5_000 + count / 10);
+    // Until the first sweep after the start is over.
+    const ended = `select count(*)::int as n from consumers.round`;
+    while ((await database.pool.query<{ n: number }>(ended)).rows[0]?.n !== 2) await pause(500);
+    await pause(5_000);
     const meter = new StandstillMeter();
     const [before, own] = [usedByServer(postmasterOf(dataDir)), process.cpuUsage()];
     for (let second = 0; second < seconds; second += 5) {

@@ -16,7 +16,7 @@ describe('work under way', () => {
     return { first, letGo: (found: string) => letGo(found), isOver: () => ended?.aborted };
   };
 
-  it('C3 is done once for all who ask, and anew when it has landed', async () => {
+  it('C3 is done once for all who ask, and once more when it has landed', async () => {
     const flights = new Flights<string>();
     const { first, letGo } = aFlight(flights);
     const second = flights.join('key', undefined);
