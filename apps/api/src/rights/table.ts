@@ -288,7 +288,7 @@ export const rights: RightsTable = {
   },
 
   ...fields('Game', 'rulebook'),
-  ...fields('Match', 'rulebook scoring'),
+  ...fields('Match', 'rulebook scoring winner'),
   ...fields('Tournament', 'rulebook scoring'),
   ...fields('Match', 'id tournament round board gameKind system settings status provisional sides sheet'),
   ...fields(

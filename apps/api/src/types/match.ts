@@ -163,6 +163,12 @@ export class Match {
   @Field(() => [Side], { description: 'The sides; the first opens with black (TM-10, TM-13).' })
   readonly sides: readonly Side[];
 
+  @Field(() => Side, {
+    nullable: true,
+    description: 'The side that won; null while it is open, and if it is drawn. `Sheet.winner` is its name.',
+  })
+  readonly winner: Side | null;
+
   @Field(() => Sheet, { description: 'The score sheet as it is now.' })
   readonly sheet: Sheet;
 
@@ -208,6 +214,12 @@ export function matchOf(row: MatchRow): Match {
   const { club, tournament: tournamentId, limitReached } = row;
   const { startedAt, plannedEndsAt, endsAt, noContestAfter } = row;
   const place = { club, tournamentId };
+  const sides = Object.entries(row.sides).map(([name, entryIds]) => ({
+    ...place,
+    entryIds,
+    name,
+    teamId: row.teams?.[name] ?? null,
+  }));
   const timed = startedAt !== null && plannedEndsAt !== null && endsAt !== null && noContestAfter !== null;
   return instanceOf(Match, {
     ...place,
@@ -221,12 +233,8 @@ export function matchOf(row: MatchRow): Match {
     status: row.status,
     ruling: row.ruled ? { ...row.ruled, absent: row.ruled.absent ?? [] } : null,
     choicesAsked: askedAt(place, row),
-    sides: Object.entries(row.sides).map(([name, entryIds]) => ({
-      ...place,
-      entryIds,
-      name,
-      teamId: row.teams?.[name] ?? null,
-    })),
+    sides,
+    winner: sides.find(({ name }) => name === row.sheet.winner) ?? null,
     sheet: sheetOf(row.sheet, row.sides, place),
     gamesListed: row.games.map((game) => listedGame(row, game)),
     givenBack: row.givenBack.map(({ from, until, reason = null, takenBack = false }) => ({
