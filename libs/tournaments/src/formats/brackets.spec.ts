@@ -122,6 +122,20 @@ describe('a single elimination', () => {
     expect(ranks(evening).slice(-4)).toEqual(['4 p05', '4 p06', '4 p07', '4 p08']);
   });
 
+  it('pairs who has left, and who came back, where they are due: they forfeit, and keep their place in the bracket', () => {
+    const evening = single(5);
+    evening.pair();
+    end(evening);
+    for (const entry of ['p01', 'p02', 'p03'])
+      expect(evening.command({ type: 'WithdrawEntry', entry })).toBeUndefined();
+    expect(evening.command({ type: 'ReturnEntry', entry: 'p03' })).toBeUndefined();
+    expect(evening.pair()).toBeUndefined();
+    expect(placesOf(evening, 2)).toEqual(['W2.1 p01-p04', 'W2.2 p02-p03']);
+    end(evening, { 'W2.1': '-/+', 'W2.2': '-/+' });
+    evening.pair();
+    expect(placesOf(evening, 3)).toEqual(['F p03-p04']);
+  });
+
   it('goes by a corrected result until somebody was paired on it, and keeps who went on after that', () => {
     const evening = single(4);
     evening.pair();
