@@ -74,7 +74,7 @@ const appFloors = {
     ['commanding'],
     ['games', 'matches', 'tournaments', 'people', 'server'],
   ],
-  worker: [['process'], ['upkeep', 'consumers', 'checkpoints'], ['deadlines']],
+  worker: [['process'], ['upkeep', 'consumers', 'checkpoints', 'webhooks'], ['deadlines']],
   cli: [['process'], ['input', 'serve'], ['commands']],
   demo: [
     ['server'],

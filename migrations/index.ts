@@ -33,6 +33,7 @@ import { Rounds20261124060000 } from './20261124060000-rounds.js';
 import { PlainForms20261124060100 } from './20261124060100-plain-forms.js';
 import { Brackets20261125081500 } from './20261125081500-brackets.js';
 import { Ratings20261125090000 } from './20261125090000-ratings.js';
+import { Webhooks20261125091000 } from './20261125091000-webhooks.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   PlainForms20261124060100,
   Brackets20261125081500,
   Ratings20261125090000,
+  Webhooks20261125091000,
 ] as const;

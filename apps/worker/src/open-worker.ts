@@ -10,7 +10,7 @@ import {
   type SigningKeys,
 } from '@fairview/events';
 import { defined } from '@fairview/kernel';
-import { sweepPeople } from '@fairview/people';
+import { deliver, sweepPeople } from '@fairview/people';
 import type { QueueBackend, Settings } from '@fairview/platform';
 import { expiryHandlers, gameStream, type SealKeys } from '@fairview/play';
 import { games } from '@fairview/rules';
@@ -22,6 +22,8 @@ import type { Checkpoints } from './checkpoints/checkpoint-loop.js';
 import { writeDayFile } from './checkpoints/day-file.js';
 import type { Consumers } from './consumers/consumer-loop.js';
 import type { OpenGames } from './upkeep/open-games.js';
+import { postTo } from './webhooks/post.js';
+import type { WebhookDeliveries } from './webhooks/webhook.processor.js';
 import type { Parked } from './consumers/parked-retry.js';
 
 /** What a worker works with. */
@@ -32,6 +34,7 @@ export interface WorkerParts {
   readonly parked: Parked;
   readonly checkpoints: Checkpoints;
   readonly openGames: OpenGames;
+  readonly webhooks: WebhookDeliveries;
   readonly sweepPeople: () => Promise<number>;
   readonly writeErasures: () => Promise<number>;
   /** Its figures, where somebody reads them. */
@@ -53,6 +56,15 @@ export interface WorkerOptions {
 
 /** Milliseconds that the ratings of a club may take: a correction of its first tournament rates all of them again. */
 const ratingLimit = 60_000;
+
+function webhooksOf({ people: { webhooks }, log, epoch }: Services): WebhookDeliveries {
+  const parts = { webhooks, log, post: postTo(), epoch: epoch.id };
+  return {
+    deliver: (place) => deliver(parts, place),
+    due: (most) => webhooks.due(most),
+    now: () => log.now(),
+  };
+}
 
 async function partsOf(
   services: Services,
@@ -103,6 +115,7 @@ async function partsOf(
       page: (after) => playReads.openGames(after),
       look: ({ club, id }) => play.reactTo(club, gameStream(id)),
     },
+    webhooks: webhooksOf(services),
     sweepPeople: () => sweepPeople(pool),
     writeErasures: () => writeErasures(pool, dataDir),
     ...defined({ metrics: services.metrics }),

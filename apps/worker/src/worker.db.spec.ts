@@ -42,6 +42,10 @@ const ofNoClub: readonly (readonly [RegExp, string])[] = [
     'a page of the day file',
   ],
   [/from log\.tree where leaf >= \$1 and leaf < \$2$/, 'leaves of the tree of clubs, by their places'],
+  [
+    /from people\.webhook w join log\.club_head .*limit \$1$/,
+    'webhooks with something to be told, a page of them',
+  ],
   [/consumers\.parked set tried_at = 0$/, 'what is parked, at the start'],
   [/delete from people\.session/, 'what has lapsed, once an hour'],
   [/from people\.erased_entry where at >= \$1/, 'what was erased since the last look'],

@@ -8,6 +8,7 @@ import type { WorkerParts } from './open-worker.js';
 import { LOGGER } from './process/logger.js';
 import { ErasureWriter, WRITE_ERASURES } from './upkeep/erasure-writer.js';
 import { OpenGamesLook, OPEN_GAMES } from './upkeep/open-games.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { PeopleSweeper, SWEEP_PEOPLE } from './upkeep/people-sweeper.js';
 
 /** All that a worker does; it keeps no state that matters, and any number of workers may run side by side. */
@@ -21,6 +22,7 @@ export class WorkerModule {
       parked,
       checkpoints,
       openGames,
+      webhooks,
       sweepPeople,
       writeErasures,
     }: WorkerParts,
@@ -28,7 +30,10 @@ export class WorkerModule {
   ): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [DeadlinesModule.of(deadlineRunner, queue.connection, logger)],
+      imports: [
+        DeadlinesModule.of(deadlineRunner, queue.connection, logger),
+        WebhooksModule.of(webhooks, logger),
+      ],
       providers: [
         { provide: LOGGER, useValue: logger },
         { provide: CONSUMERS, useValue: consumers },

@@ -1,6 +1,6 @@
 // Promises: who calls and what they may do, answered from the database as it stands; secrets stored as hashes alone.
 // Refuses to know: games, matches and how events run; transport (tokens come in as text, names of people go out here only).
-// Rules: docs/people.md, PE-1 to PE-10; ASVS 5.0 as guarantees.md A6 names it.
+// Rules: docs/people.md, PE-1 to PE-11; ASVS 5.0 as guarantees.md A6 names it.
 export { People, type PeopleParts } from './people.js';
 export {
   isClientActor,
@@ -52,4 +52,9 @@ export { PasswordHashing } from './passwords/hashing.js';
 export { triesAMinute } from './tries.js';
 export { eraseAgain, erasuresSince, parseErasure, type Erasure } from './erasures/erasures.js';
 export { sweepPeople } from './sweep.js';
+export { deliver, type DeliveryParts, type Post, type Received } from './webhooks/deliver.js';
+export { isPublicAddress, literalOf } from './webhooks/public-address.js';
+export { isTold, messageOf } from './webhooks/told.js';
+export { webhookProblems, type WebhookProblem } from './webhooks/webhook.table.js';
+export { Webhooks, type Webhook, type WebhookPlace } from './webhooks/webhooks.js';
 export { peopleTables } from './tables.js';

@@ -17,6 +17,7 @@ import { PasswordResets } from './accounts/password-resets.js';
 import { Passkeys } from './passkeys/passkeys.js';
 import { PasswordHashing } from './passwords/hashing.js';
 import { Slugs } from './slugs/slugs.js';
+import { Webhooks } from './webhooks/webhooks.js';
 import { rolesInEach, type Place } from './rights/held-roles.js';
 import type { Role } from './rights/role.js';
 
@@ -43,6 +44,7 @@ export class People {
   readonly passwordResets: PasswordResets;
   readonly erasing: Erasing;
   readonly slugs: Slugs;
+  readonly webhooks: Webhooks;
   /** What people wrote, beside the log. */
   readonly texts: KeptTexts;
   private readonly pool: Pool;
@@ -55,6 +57,7 @@ export class People {
     this.accounts = new Accounts(database, hashing);
     this.sessions = new Sessions(database);
     this.slugs = new Slugs(pool);
+    this.webhooks = new Webhooks(database);
     this.clubs = new Clubs(database, clubs, this.accounts, this.slugs);
     this.keys = new Keys(database, clubs);
     this.invitations = new Invitations(database, clubs, this.accounts, this.keys);

@@ -82,6 +82,18 @@ export const peopleRefusals = {
   },
   'passkey-unknown': { rule: 'PE-10', sentence: 'You have no such passkey.' },
   'too-many-passkeys': { rule: 'PE-10', sentence: 'An account can have at most {most} passkeys.' },
+  'webhook-url-refused': {
+    rule: 'PE-11',
+    sentence:
+      'The address of a webhook must begin with https://, name no account, and have at most {most} characters.',
+  },
+  'webhook-address-refused': {
+    rule: 'PE-11',
+    sentence: 'The address of a webhook must be public: this one is private, or leads to this machine.',
+  },
+  'webhooks-many': { rule: 'PE-11', sentence: 'A club can have at most {most} webhooks.' },
+  'webhook-unknown': { rule: 'PE-11', sentence: 'The club has no such webhook.' },
+  'position-unknown': { rule: 'PE-11', sentence: 'The log of the club does not reach to this position.' },
   'command-reused': { rule: 'PE-9', sentence: 'This command id was already used for another command.' },
   'version-moved': {
     rule: 'PE-9',

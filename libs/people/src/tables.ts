@@ -13,6 +13,7 @@ import { apiKeyTable } from './keys/api-key.table.js';
 import { clubSlugTable } from './slugs/club-slug.table.js';
 import { tournamentSlugTable } from './slugs/tournament-slug.table.js';
 import { passkeyChallengeTable, passkeyTable } from './passkeys/passkey.table.js';
+import { webhookTable } from './webhooks/webhook.table.js';
 import { triesTable } from './tries.table.js';
 
 /** All tables of schema `people`. */
@@ -35,4 +36,5 @@ export const peopleTables = [
   passkeyTable,
   passkeyChallengeTable,
   knownDeviceTable,
+  webhookTable,
 ] as const;

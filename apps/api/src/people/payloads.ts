@@ -8,6 +8,7 @@ import { Entry } from '../types/entry.js';
 import { Club, Invitation, KeyRole } from '../types/club.js';
 import { ApiKey } from '../types/me.js';
 import { AccountPasskey } from '../types/passkey.js';
+import { Webhook } from '../types/webhook.js';
 import { RoleEnum } from '../types/enums.js';
 
 @ObjectType({ isAbstract: true })
@@ -163,6 +164,30 @@ export class RatingsChosen {
   readonly club: Club;
 }
 
+@ObjectType({ description: 'The webhook is told what happens from now on.' })
+export class WebhookAdded {
+  @Field(() => Webhook, { description: 'The webhook.' })
+  readonly webhook: Webhook;
+
+  @Field(() => String, {
+    description:
+      'The secret that its messages are signed with. It is shown only now, and again to the same command.',
+  })
+  readonly secret: string;
+}
+
+@ObjectType({ description: 'The webhook is gone.' })
+export class WebhookRemoved {
+  @Field(() => ID, { description: 'Id of the webhook.' })
+  readonly webhookId: string;
+}
+
+@ObjectType({ description: 'The webhook is told again.' })
+export class WebhookReplayed {
+  @Field(() => Webhook, { description: 'The webhook.' })
+  readonly webhook: Webhook;
+}
+
 @ObjectType({ description: 'The key was made.' })
 export class ApiKeyCreated {
   @Field(() => ApiKey, { description: 'The key.' })
@@ -272,6 +297,9 @@ export const EraseTextPayload = simplePayloadOf('EraseText', TextErased);
 export const WithdrawInvitationPayload = simplePayloadOf('WithdrawInvitation', InvitationWithdrawn);
 export const AcceptInvitationPayload = simplePayloadOf('AcceptInvitation', InvitationAccepted);
 export const GrantRolePayload = simplePayloadOf('GrantRole', RoleGranted);
+export const AddWebhookPayload = simplePayloadOf('AddWebhook', WebhookAdded);
+export const RemoveWebhookPayload = simplePayloadOf('RemoveWebhook', WebhookRemoved);
+export const ReplayWebhookPayload = simplePayloadOf('ReplayWebhook', WebhookReplayed);
 export const ChooseRatingsPayload = simplePayloadOf('ChooseRatings', RatingsChosen);
 export const RevokeRolePayload = simplePayloadOf('RevokeRole', RoleRevoked);
 export const CreateApiKeyPayload = simplePayloadOf('CreateApiKey', ApiKeyCreated);

@@ -16,6 +16,7 @@ import { PasskeysOfMe, RecoveryResolver } from './recovery.resolver.js';
 import { RolesResolver } from './roles.resolver.js';
 import { TextsResolver } from './texts.resolver.js';
 import { SeatsResolver } from './seats.resolver.js';
+import { WebhooksResolver } from './webhooks.resolver.js';
 import { SigningInResolver } from './signing-in.resolver.js';
 
 @Module({
@@ -30,6 +31,7 @@ import { SigningInResolver } from './signing-in.resolver.js';
     RecoveryResolver,
     PasskeysOfMe,
     RolesResolver,
+    WebhooksResolver,
     RatingsOfClub,
     RatingsOfMember,
     RatingsOfTournament,

@@ -51,6 +51,13 @@ const onClub: Guarded = {
   resource: { kind: 'club', path: 'args.input.clubId' },
 };
 
+/** As `onClub`, by a person: no key does it. */
+const onClubInPerson: Guarded = {
+  to: organizer,
+  at: 'club',
+  resource: { kind: 'club', path: 'args.input.clubId' },
+};
+
 /**
  * Who may ask for what: the one table of rights, for HTTP and for sockets. A row says to whom a field
  * is open, where their role must hold, what a key must be made for, and where the id of the resource stands.
@@ -137,6 +144,10 @@ export const rights: RightsTable = {
   'Mutation.grantRole': onClub,
   'Mutation.revokeRole': onClub,
   'Mutation.chooseRatings': onClub,
+  // What leaves the club for good reasons leaves it by its organizers, and by no key.
+  'Mutation.addWebhook': onClubInPerson,
+  'Mutation.removeWebhook': onClubInPerson,
+  'Mutation.replayWebhook': onClubInPerson,
   'Mutation.createTournament': onClub,
 
   'Mutation.addEntry': onTournament,
@@ -231,6 +242,12 @@ export const rights: RightsTable = {
     to: anyRole,
     at: 'club',
     scope: 'read',
+    resource: { kind: 'club', path: 'parent.id' },
+  },
+  'Club.webhooks': {
+    to: organizer,
+    at: 'club',
+    scope: 'organize',
     resource: { kind: 'club', path: 'parent.id' },
   },
   'Club.invitations': {
@@ -343,7 +360,7 @@ export const rights: RightsTable = {
 
   ...types(`
     RatedGame Rating RatingConnection RatingEdge RatingChange RatingChangeConnection RatingChangeEdge RatedMatch
-    RatedOpponent RatingsChosen`),
+    RatedOpponent RatingsChosen Webhook WebhookAdded WebhookRemoved WebhookReplayed`),
   ...types('Pairing PairingConnection PairingEdge'),
   ...types('Preview PreviewedMatch PreviewedStanding RoundPairedOn'),
   ...types('GameUpdate MatchUpdate StandingsUpdate ClubUpdate'),

@@ -1,0 +1,39 @@
+import { postTo, publicLookup, type Resolve } from './post.js';
+
+const answering =
+  (...addresses: readonly string[]): Resolve =>
+  (_hostname, _options, done) =>
+    done(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    );
+
+const looked = (resolve: Resolve, all: boolean) =>
+  new Promise((done) =>
+    publicLookup(resolve)('club.example', { all }, (error, address, family) =>
+      done(error ? error.message : [address, family]),
+    ),
+  );
+
+describe('a delivery', () => {
+  it('goes to the address that was looked at, if all of the name’s are public', async () => {
+    expect(await looked(answering('8.8.8.8', '2606:4700::1'), false)).toEqual(['8.8.8.8', 4]);
+    const all = [{ address: '8.8.8.8', family: 4 }];
+    expect(await looked(answering('8.8.8.8'), true)).toEqual([all, undefined]);
+    expect(await looked(answering('8.8.8.8', '127.0.0.1'), true)).toBe('not a public address');
+    expect(await looked(answering(), true)).toBe('no address');
+  });
+
+  it('PE-11 reaches no private address, under a name or by its figures', async () => {
+    const message = { headers: {}, text: '{}' };
+    const refused = { ok: false, problem: 'address-refused' };
+    expect(await postTo(answering('10.0.0.1'))('https://club.example/', message)).toEqual(refused);
+    expect(await postTo(answering('8.8.8.8'))('https://127.0.0.1/', message)).toEqual(refused);
+    expect(await postTo(answering('8.8.8.8'))('http://club.example/', message)).toEqual(refused);
+    const nowhere: Resolve = (_hostname, _options, done) => done(new Error('no such name'), []);
+    expect(await postTo(nowhere)('https://club.example/', message)).toEqual({
+      ok: false,
+      problem: 'unreachable',
+    });
+  });
+});

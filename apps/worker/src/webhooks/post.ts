@@ -1,0 +1,68 @@
+import { lookup as resolve } from 'node:dns';
+import { request } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isPublicAddress, literalOf, type Post, type Received } from '@fairview/people';
+
+/** Milliseconds that a receiver has for its answer. */
+const patience = 10_000;
+
+class AddressRefused extends Error {}
+
+/** Asks for the addresses of a name. */
+export type Resolve = (
+  hostname: string,
+  options: { readonly all: true; readonly verbatim: true },
+  done: (
+    error: Error | null,
+    addresses: readonly { readonly address: string; readonly family: number }[],
+  ) => void,
+) => void;
+
+/**
+ * A lookup for a connection: the addresses of the name, once all of them are public. The connection goes to what was looked
+ * at here, so that a name that answers otherwise the next time leads nowhere else.
+ */
+export const publicLookup =
+  (ask: Resolve): LookupFunction =>
+  (hostname, options, done) => {
+    ask(hostname, { all: true, verbatim: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return done(error ?? new Error('no address'), '', 4);
+      if (!addresses.every(({ address }) => isPublicAddress(address)))
+        return done(new AddressRefused('not a public address'), '', 4);
+      if (options.all === true) return done(null, [...addresses]);
+      done(null, first.address, first.family);
+    });
+  };
+
+function receivedWith(status: number): Received {
+  if (status >= 200 && status < 300) return { ok: true };
+  return { ok: false, problem: status >= 300 && status < 400 ? 'redirect' : 'status', status };
+}
+
+/** Posts a message over https. Redirects are not followed, and what comes back beside the status is not read. */
+export const postTo =
+  (ask: Resolve = resolve): Post =>
+  (address, { headers, text }) =>
+    new Promise((done) => {
+      const url = new URL(address);
+      const literal = literalOf(url);
+      if (url.protocol !== 'https:' || (literal !== undefined && !isPublicAddress(literal)))
+        return done({ ok: false, problem: 'address-refused' });
+      const signal = AbortSignal.timeout(patience);
+      const options = {
+        ...({ method: 'POST', lookup: publicLookup(ask), agent: false, signal } as const),
+        headers: { ...headers, 'content-length': String(Buffer.byteLength(text)), 'user-agent': 'Fairview' },
+      };
+      const sent = request(url, options, (response) => {
+        response.on('error', () => undefined);
+        response.destroy();
+        done(receivedWith(response.statusCode ?? 0));
+      });
+      sent.on('error', (error) => {
+        const problem =
+          error instanceof AddressRefused ? 'address-refused' : signal.aborted ? 'too-slow' : 'unreachable';
+        done({ ok: false, problem });
+      });
+      sent.end(text);
+    });

@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import { idOfStream, kindOfStream, type Recorded } from '@fairview/events';
+
+/**
+ * What a webhook is told of: that it happened, when and where in the log, never what stands in the event. Deals, seeds and
+ * plies are not told at all: they may be hidden.
+ */
+const toldTypes: ReadonlySet<string> = new Set([
+  ...['RoleGranted', 'RoleRevoked', 'RatingsChosen'],
+  ...[
+    'TournamentCreated',
+    'TournamentEdited',
+    'TournamentClosed',
+    'TournamentCancelled',
+    'TournamentDeleted',
+  ],
+  ...['TournamentReopened', 'TeamAdded', 'EntryAdded', 'EntryWithdrawn', 'EntryReturned', 'CheckedIn'],
+  ...['ByeRequested', 'ByeRecalled', 'JoiningSet', 'RoundsPaired', 'NextRoundPaired', 'RoundsScheduled'],
+  ...[
+    'MatchArranged',
+    'MatchOpened',
+    'GameOpened',
+    'GameEntered',
+    'GameStruck',
+    'GameRestored',
+    'ResultCorrected',
+  ],
+  ...['MatchAdjudicated', 'MatchForfeited', 'ForfeitLifted', 'TimeGivenBack', 'TimeTakenBack'],
+  ...[
+    'GameStarted',
+    'GameDeclaredNoContest',
+    'GameDisputed',
+    'RulingIssued',
+    'DisputeWithdrawn',
+    'RulingAppealed',
+  ],
+]);
+
+export const isTold = ({ stream, body }: Recorded): boolean =>
+  kindOfStream(stream) !== 'deal' && toldTypes.has(body.type);
+
+/** The text that is sent of an event. */
+export function messageOf({ club, position, stream, version, at, body }: Recorded, epoch: string): string {
+  const subject = { [`${kindOfStream(stream)}Id`]: idOfStream(stream) };
+  return JSON.stringify({
+    type: body.type,
+    timestamp: new Date(at).toISOString(),
+    data: { clubId: club, ...subject, logPosition: position, version, epoch },
+  });
+}
+
+/** The headers of a message, in the form of Standard Webhooks. Its id is the same however often it is sent. */
+export function signedHeaders(
+  secret: Buffer,
+  { id, seconds, text }: { readonly id: string; readonly seconds: number; readonly text: string },
+): Readonly<Record<string, string>> {
+  const signature = createHmac('sha256', secret).update(`${id}.${seconds}.${text}`).digest('base64');
+  return {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': `v1,${signature}`,
+  };
+}

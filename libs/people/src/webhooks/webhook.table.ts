@@ -1,0 +1,50 @@
+import { defineTable, type Instant } from '@fairview/events';
+
+/** Why a delivery failed: another status than 2xx, a redirect, nobody there, no answer in time, a private address. */
+export const webhookProblems = ['status', 'redirect', 'unreachable', 'too-slow', 'address-refused'] as const;
+export type WebhookProblem = (typeof webhookProblems)[number];
+
+/** Where a club has its events told, and how far. */
+export interface WebhookRow {
+  readonly club: string;
+  readonly id: string;
+  readonly url: string;
+  /** Everything up to here was delivered, or is not told. */
+  readonly position: number;
+  readonly createdBy: string;
+  readonly createdAt: Instant;
+  /** Since when deliveries fail; null while they succeed. */
+  readonly failingSince: Instant | null;
+  readonly attempts: number;
+  readonly nextAt: Instant | null;
+  readonly problem: WebhookProblem | null;
+  readonly status: number | null;
+  readonly deliveredAt: Instant | null;
+  /** It is told nothing any more, until it is replayed. */
+  readonly disabledAt: Instant | null;
+  /** Who delivers at present, and until when they have it. */
+  readonly holder: string | null;
+  readonly heldUntil: Instant | null;
+}
+
+export const webhookTable = defineTable<WebhookRow>({
+  schema: 'people',
+  name: 'webhook',
+  columns: {
+    club: { type: 'uuid', primary: true },
+    id: { type: 'uuid', primary: true },
+    url: { type: 'text' },
+    position: { type: 'bigint' },
+    createdBy: { type: 'text' },
+    createdAt: { type: 'bigint' },
+    failingSince: { type: 'bigint', nullable: true },
+    attempts: { type: 'int' },
+    nextAt: { type: 'bigint', nullable: true },
+    problem: { type: 'text', nullable: true },
+    status: { type: 'int', nullable: true },
+    deliveredAt: { type: 'bigint', nullable: true },
+    disabledAt: { type: 'bigint', nullable: true },
+    holder: { type: 'uuid', nullable: true },
+    heldUntil: { type: 'bigint', nullable: true },
+  },
+});

@@ -1,0 +1,97 @@
+import { PostgresLog } from '@fairview/events';
+import { v4 as newId } from 'uuid';
+import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
+import { deliver, type Post, type Received } from './deliver.js';
+import { Webhooks } from './webhooks.js';
+
+let test: TestDatabase;
+let log: PostgresLog;
+let webhooks: Webhooks;
+const club = newId();
+const stream = `tournament-${newId()}`;
+
+beforeAll(async () => {
+  test = await cloneDatabase();
+  log = new PostgresLog(test.database.pool);
+  webhooks = new Webhooks(test.database);
+  await append(`club-${club}`, 'ClubFounded');
+});
+afterAll(() => test.drop());
+
+async function append(to: string, ...types: readonly string[]): Promise<void> {
+  const expectedVersion = await log.headOf(club, to);
+  const bodies = types.map((type) => ({ type }));
+  const answer = await log.append({
+    club,
+    commandId: newId(),
+    actor: 'system',
+    stream: to,
+    expectedVersion,
+    bodies,
+  });
+  expect(answer.outcome).toBe('appended');
+}
+
+const wish = { url: 'https://club.example/hook', after: 0, by: 'account:a' };
+const valueOf = async (place: { readonly id: string }) =>
+  (await webhooks.list(club)).find(({ id }) => id === place.id);
+
+it('PE-11 tells events in their order, stops at a failure, and goes on where it stopped', async () => {
+  await append(stream, 'TournamentCreated', 'EntryAdded', 'EntryTaken', 'RoundsPaired');
+  const place = { club, id: newId() };
+  expect(await webhooks.add(place, wish)).toMatchObject({ ok: true, value: { position: 0 } });
+  expect(await webhooks.add(place, wish)).toMatchObject({ ok: true });
+  expect(await webhooks.add({ club, id: newId() }, { ...wish, after: 99 })).toMatchObject({
+    refusal: { rule: 'PE-11', code: 'position-unknown' },
+  });
+
+  const sent: { readonly id: string | undefined; readonly position: unknown }[] = [];
+  let answer: Received = { ok: true };
+  const post: Post = async (_url, { headers, text }) => {
+    const { data } = JSON.parse(text) as { data: { logPosition: number } };
+    sent.push({ id: headers['webhook-id'], position: data.logPosition });
+    const given = answer;
+    if (data.logPosition === 3) answer = { ok: true };
+    return Promise.resolve(given);
+  };
+  const parts = { webhooks, log, post, epoch: 'e' };
+  answer = { ok: false, problem: 'status', status: 500 };
+  const next = await deliver(parts, place);
+  expect(next).toBeGreaterThan(await log.now());
+  expect(await valueOf(place)).toMatchObject({
+    attempts: 1,
+    problem: 'status',
+    status: 500,
+    disabledAt: null,
+  });
+  // Its time has not come: a job that is doubled or early does nothing.
+  expect(await deliver(parts, place)).toBeUndefined();
+  expect(await webhooks.due(10)).toEqual([]);
+
+  answer = { ok: true };
+  await test.admin.query('update people.webhook set next_at = 0');
+  expect(await webhooks.due(10)).toEqual([{ club, id: place.id }]);
+  // Two at once: one of them delivers.
+  await Promise.all([deliver(parts, place), deliver(parts, place)]);
+  expect(sent.map(({ position }) => position)).toEqual([2, 2, 3, 5]);
+  expect(sent[0]?.id).toBe(sent[1]?.id);
+  expect(await valueOf(place)).toMatchObject({ position: 5, attempts: 0, problem: null, failingSince: null });
+  expect(await webhooks.due(10)).toEqual([]);
+
+  expect(await webhooks.replay(place, 2)).toMatchObject({ ok: true, value: { position: 2 } });
+  await deliver(parts, place);
+  expect(sent.slice(4).map(({ position }) => position)).toEqual([3, 5]);
+
+  await append(stream, 'TournamentClosed');
+  answer = { ok: false, problem: 'too-slow' };
+  await deliver(parts, place);
+  await test.admin.query(
+    `update people.webhook set next_at = 0, failing_since = failing_since - 24 * 3600000`,
+  );
+  expect(await deliver(parts, place)).toBeUndefined();
+  expect((await valueOf(place))?.disabledAt).not.toBeNull();
+  expect(await webhooks.due(10)).toEqual([]);
+
+  expect(await webhooks.remove(place)).toEqual({ ok: true, value: place.id });
+  expect(await webhooks.remove(place)).toMatchObject({ refusal: { code: 'webhook-unknown' } });
+});
