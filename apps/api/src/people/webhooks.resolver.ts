@@ -70,7 +70,9 @@ export class WebhooksResolver {
   @Mutation(() => RemoveWebhookPayload, { description: 'Removes a webhook. It is told nothing any more.' })
   async removeWebhook(
     @Args('input', { description: 'The webhook.' }) { clubId: club, webhookId: id }: RemoveWebhookInput,
+    @Context() context: RequestContext,
   ): Promise<typeof RemoveWebhookPayload> {
+    if (!(await isClub(context, club))) return refusedAs(Refused, refused('club-unknown').refusal);
     const done = await this.people.webhooks.remove({ club, id });
     return answered(done, (webhookId) => instanceOf(WebhookRemoved, { webhookId }));
   }
@@ -81,8 +83,10 @@ export class WebhooksResolver {
   })
   async replayWebhook(
     @Args('input', { description: 'The webhook, and where to begin.' }) input: ReplayWebhookInput,
+    @Context() context: RequestContext,
   ): Promise<typeof ReplayWebhookPayload> {
     const { clubId: club, webhookId: id, afterLogPosition } = input;
+    if (!(await isClub(context, club))) return refusedAs(Refused, refused('club-unknown').refusal);
     const done = await this.people.webhooks.replay({ club, id }, afterLogPosition);
     return answered(done, (webhook) => instanceOf(WebhookReplayed, { webhook: webhookOf(webhook) }));
   }
