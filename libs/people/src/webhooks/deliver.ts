@@ -31,8 +31,8 @@ const turn = 20_000;
 const gone = 410;
 
 /**
- * Tells a webhook what it was not told yet, event by event in the order of the log, and stops at the first failure. Whoever
- * calls this twice at once, or never, changes nothing but the time: the row says how far it is.
+ * Tells a webhook what it was not told yet, event by event in the order of the log, and stops at the first failure. A second
+ * call at the same time, or none, changes nothing but the time: the row says how far it is.
  * @returns when to go on, `undefined` where nothing is left or it is disabled
  */
 export async function deliver(parts: DeliveryParts, place: WebhookPlace): Promise<Instant | undefined> {
