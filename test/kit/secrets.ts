@@ -17,15 +17,15 @@ export const withTexts = (text: string): string =>
     return isUtf8(decoded) ? `${bytes} ${decoded.toString()}` : bytes;
   });
 
-/** All tables of a database with all of their rows as text, the sealed seeds among them. */
-export async function stored(owner: Pool): Promise<ReadonlyMap<string, string>> {
+/** The tables of a database with all of their rows as text, the sealed seeds among them. @param only these tables, if not all */
+export async function stored(owner: Pool, only?: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname not in ('pg_catalog', 'information_schema')
 `,
   );
   const texts = new Map<string, string>();
-  for (const { name } of tables) {
+  for (const { name } of tables.filter((table) => !only || only.includes(table.name))) {
     const { rows } = await owner.query<{ row: string }>(`select t::text as row from ${name} t`);
     texts.set(name, rows.map(({ row }) => withTexts(row)).join('\n'));
   }
