@@ -20,6 +20,8 @@ import { migrations } from '../migrations/index.js';
 
 const sizes = [100, 100_000] as const;
 const seconds = Number(process.env['SECONDS'] ?? 60);
+/** All consumers of a worker: they have taken what there is. */
+const consumers = ['play', 'tournaments', 'ratings'] as const;
 /** Of one core, with nothing to do. */
 const bar = 0.01;
 const log = pino({ level: 'warn' });
@@ -33,7 +35,7 @@ async function plant(url: string, count: number): Promise<void> {
   await pool.query(`insert into log.club_head select club, 1, 0 from public.planted`);
   await pool.query(`insert into log.event (position, at, version, index, club, command_id, stream, actor, hash, body)
     select 1, 0, 1, 0, club, gen_random_uuid(), 'club-' || club, 'system', '\\x00', '{"type":"ClubFounded"}' from public.planted`);
-  for (const name of ['play', 'tournaments'])
+  for (const name of consumers)
     await pool.query(
       `insert into log.cursor (name, club, position) select '${name}', club, 1 from public.planted`,
     );
@@ -91,7 +93,8 @@ async function idleShare(count: number): Promise<number> {
     const app = await NestFactory.createApplicationContext(WorkerModule.of(parts, log), { logger: false });
     // Until the first sweep after the start is over.
     const ended = `select count(*)::int as n from consumers.round`;
-    while ((await database.pool.query<{ n: number }>(ended)).rows[0]?.n !== 2) await pause(500);
+    while ((await database.pool.query<{ n: number }>(ended)).rows[0]?.n !== consumers.length)
+      await pause(500);
     await pause(5_000);
     const meter = new StandstillMeter();
     const [before, own] = [usedByServer(postmasterOf(dataDir)), process.cpuUsage()];
