@@ -34,6 +34,7 @@ import { PlainForms20261124060100 } from './20261124060100-plain-forms.js';
 import { Brackets20261125081500 } from './20261125081500-brackets.js';
 import { Ratings20261125090000 } from './20261125090000-ratings.js';
 import { Webhooks20261125091000 } from './20261125091000-webhooks.js';
+import { Penalties20261125101500 } from './20261125101500-penalties.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   Brackets20261125081500,
   Ratings20261125090000,
   Webhooks20261125091000,
+  Penalties20261125101500,
 ] as const;

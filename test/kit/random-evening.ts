@@ -76,6 +76,11 @@ export class RandomEvening {
       () => ({ match: id, act: { type: 'StrikeResult', gameId: game, reason } }),
       () => ({ match: id, act: { type: 'AdjudicateMatch', winner: this.one([...sides, null]), reason } }),
       () => ({ match: id, act: { type: 'ForfeitMatch', absent: [this.one(sides)], reason } }),
+      () => ({
+        match: id,
+        act: { type: 'GivePenalty', side: this.one(sides), points: 1 + this.pick(3), rule: 'T-7', reason },
+      }),
+      () => ({ match: id, act: { type: 'LiftPenalty', penalty: 1 + this.pick(2), reason } }),
     ];
     return this.one(acts)();
   }

@@ -1,6 +1,8 @@
+import { Rebuild } from '@fairview/events';
+import { playModels, tournamentChangeModel } from '@fairview/play';
 import type { AskedAsOf, FoldAsked, FoldedTournament } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
-import { aClub, type TestClub } from '../kit/club.js';
+import { aClub, clubServices, type TestClub } from '../kit/club.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { chance } from '../kit/random.js';
 import { RandomEvening } from '../kit/random-evening.js';
@@ -26,7 +28,7 @@ describe('standings as of a position of the log', () => {
   });
   afterAll(() => test.drop());
 
-  it('are byte for byte those that were served then, sheets and pairings too', async () => {
+  it('are byte for byte those that were served then, sheets and pairings too; and a rebuild finds every row', async () => {
     for (let seed = 1; seed <= evenings; seed += 1) {
       const evening = await RandomEvening.begin(club, chance(seed));
       const { tournament } = evening;
@@ -48,6 +50,15 @@ describe('standings as of a position of the log', () => {
         expect((await club.asOf.tournament(club.club, tournament, asked))?.pairings).toEqual(pairings);
       }
     }
+    // Another process, which has only the log, folds the same rows.
+    const { pool } = test.database;
+    const { play, reads } = clubServices(pool, club.club);
+    const differences = [];
+    for await (const each of new Rebuild(club.log, pool, playModels(play, reads), [
+      tournamentChangeModel(play, pool),
+    ]).differences(club.club, () => undefined))
+      differences.push(each);
+    expect(differences).toEqual([]);
   });
 
   it('tell what had happened by a round or an instant, as it was known then or is known now', async () => {

@@ -221,6 +221,34 @@ describe('a round in progress at the limit', () => {
     for (const { game } of boards.slice(1)) expect(await endOf(game)).toMatchObject({ type: 'MovePlayed' });
   });
 
+  it('TM-19 counts after all where a no contest is lifted: all boards that the clock had ended are played on until the new end', async () => {
+    const { match, boards } = await inFirstRound(['black', 'black', 'red']);
+    await clock.set(limit + 1);
+    await endAll(boards.slice(2));
+    await clock.set(last + 1);
+    await worker.work();
+    const [first, second] = boards.map(({ game }) => game);
+    if (first === undefined || second === undefined) throw new Error('a round of fewer boards');
+    const dispute = { type: 'DisputeGame', seat: null, ply: 0, reason: 'The lamp went out.' } as const;
+    await club.play.onGame(club.order(), first, dispute);
+    const ruling = { type: 'IssueRuling', ruling: 'play-on', reason: 'It did.', rule: 'TM-19' } as const;
+    const lifted = { ...ruling, ply: 6, seconds: 60 };
+    expect(await club.play.officiateGame(club.official(), first, lifted)).toMatchObject({ ok: true });
+    for (const game of [first, second])
+      expect(await club.play.game(club.club, game)).toMatchObject({
+        plies: { length: 6 },
+        limit: { noContestAfter: last + 1 + minute },
+      });
+    expect((await club.reads.matches(club.club, [match]))[0]?.inProgress).toHaveLength(2);
+    await clock.set(last + 1 + minute);
+    expect(await endAll(boards.slice(0, 2))).toMatchObject([{ ok: true }, { ok: true }]);
+    await worker.work();
+    expect(await roundsOf(match)).toMatchObject([{ round: 1, how: 'net' }]);
+    expect(await typesOf(`match-${match}`)).toEqual(
+      expect.arrayContaining(['GameEntryWithdrawn', 'GameEntryWithdrawn']),
+    );
+  });
+
   it('TM-20 is tallied with its last board, in that very append, long before the grace is over', async () => {
     const { match, boards } = await inFirstRound(['black', 'red', 'black']);
     await clock.set(limit + 1);

@@ -90,6 +90,7 @@ export { contradicting } from './match/side-reports.js';
 export { duePairings } from './match/due.js';
 export { matchColumns } from './match/row.js';
 export { matchRecord } from './match/record.js';
+export { withPenalties } from './match/penalties.js';
 export { answerOf } from './match/ruling.js';
 export {
   figuring,

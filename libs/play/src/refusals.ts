@@ -120,6 +120,9 @@ export const playRefusals = {
     rule: 'TM-22',
     sentence: 'Without this time the match would have ended before now: it was used already.',
   },
+  'penalty-out-of-range': { rule: 'PL-15', sentence: 'A penalty is 1 to {most} points.' },
+  'penalties-many': { rule: 'PL-15', sentence: 'At most {most} penalties can be given in a match.' },
+  'penalty-unknown': { rule: 'PL-15', sentence: 'There is no such penalty that counts.' },
   'side-unknown': { rule: 'PL-15', sentence: 'There is no such side in this match.' },
   'forfeit-of-two': {
     rule: 'PL-15',

@@ -152,6 +152,30 @@ export class TakeTimeBackInput extends MatchInput {
   readonly reason: string;
 }
 
+@InputType({ description: 'Points off the total of a side.' })
+export class GivePenaltyInput extends MatchInput {
+  @Field(() => String, { description: 'The side, such as `A`.' })
+  readonly side: string;
+
+  @Field(() => Int, { description: 'The points: 1 to 1000.' })
+  readonly points: number;
+
+  @Field(() => String, { description: 'The number of the rule that was broken: `T-7`.' })
+  readonly rule: string;
+
+  @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
+  readonly reason: string;
+}
+
+@InputType({ description: 'A penalty is to count no longer.' })
+export class LiftPenaltyInput extends MatchInput {
+  @Field(() => Int, { description: 'Its number in the match, from 1.' })
+  readonly penalty: number;
+
+  @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
+  readonly reason: string;
+}
+
 @InputType({ isAbstract: true })
 export abstract class SeedInput extends CommandInput {
   @Field(() => ID, { description: 'The match.' })

@@ -17,6 +17,7 @@ import {
 } from './match-fields.resolver.js';
 import { MatchUpdatesResolver } from './match-updates.resolver.js';
 import { MatchesResolver } from './matches.resolver.js';
+import { PenaltiesResolver } from './penalties.resolver.js';
 import { PreviewedMatchFields, PreviewsResolver, RoundPairedOnFields } from './previews.resolver.js';
 import { ConflictsResolver, SideReportFields, SideReportsResolver } from './side-reports.resolver.js';
 import { SeatChangeFields, SeatChanges } from './seat-changes.resolver.js';
@@ -27,6 +28,7 @@ import { SeatChangeFields, SeatChanges } from './seat-changes.resolver.js';
     EnteringResolver,
     AmendingResolver,
     GivingTimeResolver,
+    PenaltiesResolver,
     MatchUpdatesResolver,
     DealingResolver,
     DealSeatFields,

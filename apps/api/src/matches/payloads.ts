@@ -74,6 +74,12 @@ export class TimeWasGivenBack extends OnMatch {}
 @ObjectType({ description: 'The time counts again.' })
 export class TimeWasTakenBack extends OnMatch {}
 
+@ObjectType({ description: 'The penalty stands on the sheet.' })
+export class PenaltyGiven extends OnMatch {}
+
+@ObjectType({ description: 'The penalty counts no longer.' })
+export class PenaltyLifted extends OnMatch {}
+
 @ObjectType({ isAbstract: true })
 abstract class OnDeal {
   @Field(() => Deal, { description: 'The deal as it now stands.' })
@@ -110,4 +116,6 @@ export const AdjudicateMatchPayload = payloadOfEither('AdjudicateMatch', [MatchA
 export const ForfeitMatchPayload = payloadOfEither('ForfeitMatch', [MatchForfeited, Proposed]);
 export const GiveTimeBackPayload = payloadOfEither('GiveTimeBack', [TimeWasGivenBack, Proposed]);
 export const TakeTimeBackPayload = payloadOfEither('TakeTimeBack', [TimeWasTakenBack, Proposed]);
+export const GivePenaltyPayload = payloadOfEither('GivePenalty', [PenaltyGiven, Proposed]);
+export const LiftPenaltyPayload = payloadOfEither('LiftPenalty', [PenaltyLifted, Proposed]);
 export const ImportGamePayload = payloadOf('ImportGame', GameImported);

@@ -74,6 +74,15 @@ export class PreviewedForfeitInput {
   readonly absent: readonly string[];
 }
 
+@InputType({ description: 'A penalty, to be tried out.' })
+export class PreviewedPenaltyInput {
+  @Field(() => String, { description: 'The side, such as `A`.' })
+  readonly side: string;
+
+  @Field(() => Int, { description: 'The points: 1 to 1000.' })
+  readonly points: number;
+}
+
 @InputType({ isOneOf: true, description: 'What is to be tried out: exactly one of these.' })
 export class PreviewedActInput {
   @Field(() => PreviewedRulingInput, { nullable: true, description: 'As `issueRuling`.' })
@@ -90,6 +99,9 @@ export class PreviewedActInput {
 
   @Field(() => PreviewedForfeitInput, { nullable: true, description: 'As `forfeitMatch`.' })
   readonly forfeit?: PreviewedForfeitInput;
+
+  @Field(() => PreviewedPenaltyInput, { nullable: true, description: 'As `givePenalty`.' })
+  readonly penalty?: PreviewedPenaltyInput;
 }
 
 @InputType({ description: 'A ruling or a correction that is tried out.' })

@@ -31,7 +31,7 @@ async function askedOf(
   { matchId: match, act }: PreviewInput,
   { games }: MatchRow,
 ): Promise<Checked<AskedAct>> {
-  const { ruling, correction, strike, adjudication, forfeit } = act;
+  const { ruling, correction, strike, adjudication, forfeit, penalty } = act;
   if (ruling) {
     const { gameId: game } = ruling;
     if (!games.some(({ id }) => id === game)) return refused('game-not-of-match');
@@ -48,6 +48,10 @@ async function askedOf(
   if (adjudication)
     return accepted({ match, act: { type: 'AdjudicateMatch', winner: adjudication.winner ?? null, reason } });
   if (forfeit) return accepted({ match, act: { type: 'ForfeitMatch', absent: forfeit.absent, reason } });
+  if (penalty) {
+    const { side, points } = penalty;
+    return accepted({ match, act: { type: 'GivePenalty', side, points, rule: 'PL-15', reason } });
+  }
   return bug('nothing is tried out');
 }
 

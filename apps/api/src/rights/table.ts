@@ -193,6 +193,9 @@ export const rights: RightsTable = {
   'Mutation.giveTimeBack': { ...onTheSheet, to: arbiter, scope: 'organize' },
   'Mutation.takeTimeBack': { ...onTheSheet, to: arbiter, scope: 'organize' },
 
+  'Mutation.givePenalty': { ...onTheSheet, to: arbiter, scope: 'organize' },
+  'Mutation.liftPenalty': { ...onTheSheet, to: arbiter, scope: 'organize' },
+
   'Mutation.playMove': atTheTable,
   'Mutation.resign': atTheTable,
   'Mutation.offerDraw': atTheTable,
@@ -314,7 +317,7 @@ export const rights: RightsTable = {
   ),
   ...fields(
     'Match',
-    'boardResults pairing playerResults record sheetAsOf clock givenBack version logPosition',
+    'boardResults pairing playerResults record sheetAsOf clock givenBack penalties version logPosition',
   ),
 
   // Who opens an opponent's seat is seen by those who play against it.
@@ -345,7 +348,7 @@ export const rights: RightsTable = {
     TournamentDeal DealScore Download EntriesPreview PreviewedEntry`),
   ...types(`
     Deal DealSeat SeatChange AskedChoice MatchRuling Round RoundBoard SidePoints BoardResult PlayerResult Side
-    MatchClock TimeGivenBack MatchGame SideReport Correction Sheet SheetSide SheetLine Credit Net`),
+    MatchClock TimeGivenBack Penalty MatchGame SideReport Correction Sheet SheetSide SheetLine Credit Net`),
   ...types(`
     TeekoView TeekoBoard TeekoCircle ScarneyView ScarneyBoard ScarneyCircle TakenPawns PawnHand Pawn
     SkarneyView SkarneyTurn SkarneyOffer SkarneyMeld BaccaratView BaccaratSeat BaccaratSideBet
@@ -381,6 +384,7 @@ export const rights: RightsTable = {
     ProposalConfirmed ProposalDeclined
     GameOpened RoundOpened ChoicesAsked DealOpened SeedCommitted SeedRevealed OpeningNamed
     ColoursChosen GameReported ResultReported ResultCorrected ResultStruck MatchAdjudicated MatchForfeited TimeWasGivenBack TimeWasTakenBack
+    PenaltyGiven PenaltyLifted
     GameImported MovePlayed
     SeatResigned DrawOffered DrawAccepted DrawDeclined GameDisputed RulingIssued
     DisputeWithdrawn SettlementAgreed RulingAppealed HandsOpened PlayOnAgreed DisputeAllowed Refused MoveRefused

@@ -124,6 +124,8 @@ export const tellings = {
   TimeTakenBack: withReason('Time that was given back was taken back.'),
   MatchAdjudicated: withReason('A match was ended by a ruling.'),
   MatchForfeited: withReason('A match was forfeited.'),
+  PenaltyGiven: withReason('A penalty was given.'),
+  PenaltyLifted: withReason('A penalty counts no longer.'),
   ForfeitLifted: says('Who had withdrawn is back: a match is to be played.'),
   GameStarted: says('A game was started.'),
   SeatResigned: ofSeat('A seat resigned.', 'resigned'),

@@ -7,6 +7,7 @@ import { instanceOf } from '../shared/instance-of.js';
 import { connectionOf } from '../shared/page.js';
 import { registerEnum } from '../shared/register-enum.js';
 import { listedGame, type MatchGame } from './match-game.js';
+import { Penalty, penaltyOf } from './penalty.js';
 import { Sheet, sheetOf } from './sheet.js';
 
 export const MatchStatusWord = registerEnum<MatchStatus>('MatchStatus', 'The state of a match.', {
@@ -175,6 +176,9 @@ export class Match {
   @Field(() => [TimeGivenBack], { description: 'The time that was given back, the earliest gift first.' })
   readonly givenBack: readonly TimeGivenBack[];
 
+  @Field(() => [Penalty], { description: 'The penalties that were given in it, the oldest first.' })
+  readonly penalties: readonly Penalty[];
+
   @Field(() => MatchClock, {
     nullable: true,
     description: 'The clock of a timed match; null before its first game starts.',
@@ -240,6 +244,7 @@ export function matchOf(row: MatchRow): Match {
     givenBack: row.givenBack.map(({ from, until, reason = null, takenBack = false }) => ({
       ...{ from, until, reason, takenBack },
     })),
+    penalties: row.penalties.map((penalty, index) => penaltyOf(place, index + 1, penalty)),
     clock: timed ? { startedAt, plannedEndsAt, endsAt, noContestAfter, limitReached } : null,
     version: row.version,
     logPosition: row.position,

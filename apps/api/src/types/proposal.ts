@@ -36,6 +36,8 @@ type ProposedAct =
   | 'strike-result'
   | 'adjudicate-match'
   | 'forfeit-match'
+  | 'give-penalty'
+  | 'lift-penalty'
   | 'give-time-back'
   | 'take-time-back'
   | 'reopen-tournament';
@@ -48,6 +50,8 @@ const ProposedActWord = registerEnum<ProposedAct>('ProposedAct', 'What an offici
   'strike-result': 'To strike a reported result off the sheet.',
   'adjudicate-match': 'To end a match by a ruling.',
   'forfeit-match': 'To have a match forfeited.',
+  'give-penalty': 'To take points off the total of a side.',
+  'lift-penalty': 'To have a penalty count no longer.',
   'give-time-back': 'To give time back in a match.',
   'take-time-back': 'To take back time that was given.',
   'reopen-tournament': 'To open a closed tournament again.',
@@ -60,6 +64,8 @@ const acts: Readonly<Record<Proposable['type'], { readonly word: ProposedAct; re
   StrikeResult: { word: 'strike-result', kind: 'correction' },
   ForfeitMatch: { word: 'forfeit-match', kind: 'ruling' },
   AdjudicateMatch: { word: 'adjudicate-match', kind: 'ruling' },
+  GivePenalty: { word: 'give-penalty', kind: 'ruling' },
+  LiftPenalty: { word: 'lift-penalty', kind: 'ruling' },
   GiveTimeBack: { word: 'give-time-back', kind: 'ruling' },
   TakeTimeBack: { word: 'take-time-back', kind: 'ruling' },
   ReopenTournament: { word: 'reopen-tournament', kind: 'reopening' },

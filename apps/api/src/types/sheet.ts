@@ -39,7 +39,10 @@ export class Credit implements Place {
   readonly points: number;
 }
 
-@ObjectType({ description: 'What a match brought a player in total. The nets of a match add up to zero.' })
+@ObjectType({
+  description:
+    'What a match brought a player in total. But for penalties the nets of a match add up to zero.',
+})
 export class Net implements Place {
   readonly club: string;
   readonly tournamentId: string | null;
@@ -52,7 +55,7 @@ export class Net implements Place {
 @ObjectType({ description: 'A line of a sheet.' })
 export class SheetLine {
   @Field(() => String, {
-    description: 'What the points are for: `points`, `game bonus`, `match bonus`, `shut-out`.',
+    description: 'What the points are for: `points`, `game bonus`, `match bonus`, `shut-out`, `penalty`.',
   })
   readonly label: string;
 

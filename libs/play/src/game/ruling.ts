@@ -3,6 +3,7 @@ import type { Instant } from '@fairview/events';
 import type { LostTime, Seat } from '@fairview/rules';
 import { isReason } from '../reason.js';
 import { refused } from '../refusals.js';
+import { isRuleNumber } from '../rule-number.js';
 import { awaitsAnswer, suspending, type Dispute, type IssuedRuling } from './disputes.js';
 import { answered, disputeOf, mayGoOn } from './disputing.js';
 import type { GameAct, GameFact, Ruling } from './events.js';
@@ -18,9 +19,6 @@ const written = (...events: readonly GameFact[]): Events => ({ ok: true, value: 
 const mostSeconds = 24 * 60 * 60;
 const isSpan = (seconds: number): boolean =>
   Number.isSafeInteger(seconds) && seconds >= 1 && seconds <= mostSeconds;
-
-/** The number of a rule of a rulebook: `T-7`, `BC-18`. */
-const ruleForm = /^[A-Z]{1,3}-[0-9]{1,3}$/u;
 
 /** Rulings that change what stands of a game, and can be taken back on appeal. A void is lifted in its own way. */
 const changing: readonly Ruling[] = ['award', 'no-contest', 'play-on'];
@@ -162,7 +160,7 @@ export function issueRuling(before: GameState, command: GameAct, now: Instant): 
   const { number, dispute } = found.value;
   const { ruling, rule, seat, ply } = command;
   const isOfOld = ruling === 'let-stand' || ruling === 'void';
-  if (rule === undefined ? !isOfOld : !ruleForm.test(rule)) return refused('rule-needed');
+  if (rule === undefined ? !isOfOld : !isRuleNumber(rule)) return refused('rule-needed');
   const was = dispute.appeal?.was;
   if (was?.ruling === 'void' && ruling !== 'void' && !canBeRestored(before, command))
     return refused('void-stands');

@@ -14,6 +14,7 @@ import { sheetGame } from './folded-sheet.js';
 import { expiredChoices, makeChoice } from './choosing.js';
 import { giveTimeBack, takeTimeBack } from './giving-time.js';
 import { openGame } from './open-game.js';
+import { givePenalty, liftPenalty } from './penalties.js';
 import { reportForSide } from './side-reports.js';
 import { variantOf } from './variant.js';
 import { settleWithdrawals } from './withdrawals.js';
@@ -162,6 +163,10 @@ export function decideMatch(games: Games, state: MatchState, command: Decidable,
       return forfeitMatch(state, command);
     case 'SettleWithdrawals':
       return settleWithdrawals(state, command);
+    case 'GivePenalty':
+      return givePenalty(state, command);
+    case 'LiftPenalty':
+      return liftPenalty(state, command);
     case 'GiveTimeBack':
       return giveTimeBack(state, command, now);
     case 'TakeTimeBack':

@@ -35,6 +35,8 @@ const written: Record<Decidable['type'], readonly MatchFact['type'][]> = {
   StrikeResult: ['GameStruck'],
   AdjudicateMatch: ['MatchAdjudicated'],
   ForfeitMatch: ['MatchForfeited'],
+  GivePenalty: ['PenaltyGiven'],
+  LiftPenalty: ['PenaltyLifted'],
   GiveTimeBack: ['TimeGivenBack'],
   TakeTimeBack: ['TimeTakenBack'],
 };
@@ -68,6 +70,8 @@ const kinds: Readonly<Record<MatchAct['type'], ActKind>> = {
   StrikeResult: 'correction',
   AdjudicateMatch: 'ruling',
   ForfeitMatch: 'ruling',
+  GivePenalty: 'ruling',
+  LiftPenalty: 'ruling',
   GiveTimeBack: 'ruling',
   TakeTimeBack: 'ruling',
 };
@@ -85,6 +89,7 @@ export function matchDeadlines(state: MatchState): readonly RunningDeadline[] {
 
 const actRules: ActRules<MatchState, MatchAct, MatchFact> = {
   kindOf: ({ type }) => kinds[type],
+  signed: (fact, by) => (fact.type === 'PenaltyGiven' ? { ...fact, by } : fact),
   settles: (fact, act) =>
     (fact.type === 'ResultCorrected' || fact.type === 'GameStruck') &&
     act.type === 'EnterGame' &&

@@ -67,6 +67,17 @@ export type MatchAct =
   | { readonly type: 'AdjudicateMatch'; readonly winner: string | null; readonly reason: string }
   /** One side did not come or gave the match up, or both did: the sides that are `absent` lose it. */
   | { readonly type: 'ForfeitMatch'; readonly absent: readonly string[]; readonly reason: string }
+  /** Points off the total of a side, for a breach of a rule. */
+  | {
+      readonly type: 'GivePenalty';
+      readonly side: string;
+      readonly points: number;
+      /** The number of the rule: `T-7`. */
+      readonly rule: string;
+      readonly reason: string;
+    }
+  /** A penalty, by its number in the match, from 1, counts no longer. */
+  | { readonly type: 'LiftPenalty'; readonly penalty: number; readonly reason: string }
   /** So many seconds that were lost before now do not count (TM-22). */
   | { readonly type: 'GiveTimeBack'; readonly seconds: number; readonly reason: string }
   /** What was given back from this instant on counts again. */
@@ -191,7 +202,19 @@ export type MatchFact =
       readonly withdrawn?: true;
     }
   /** Who had withdrawn is back: the match is to be played. */
-  | { readonly type: 'ForfeitLifted' };
+  | { readonly type: 'ForfeitLifted' }
+  /** A line of the sheet: points off the total of a side. */
+  | {
+      readonly type: 'PenaltyGiven';
+      readonly side: string;
+      readonly points: number;
+      readonly rule: string;
+      readonly reason: string;
+      /** The person who gave it, as `Person.person`. */
+      readonly by?: string;
+    }
+  /** It counts no longer; it stays in the log. */
+  | { readonly type: 'PenaltyLifted'; readonly penalty: number; readonly reason: string };
 
 /** What a match's stream may say. */
 export type MatchEvent = MatchFact | ProposalEvent<MatchAct>;
@@ -220,6 +243,8 @@ export const changesSheet: Readonly<Record<MatchEvent['type'], boolean>> = {
   MatchAdjudicated: true,
   MatchForfeited: true,
   ForfeitLifted: true,
+  PenaltyGiven: true,
+  PenaltyLifted: true,
   // Whether a result is confirmed makes the standings provisional or not.
   ActProposed: true,
   ActConfirmed: true,

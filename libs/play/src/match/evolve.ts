@@ -154,6 +154,17 @@ function next(registry: Games, state: Unfolded, body: MatchFact, version: number
       const winner = presentSide(state.opened, absent);
       return endedBy(state, { winner, reason, absent, spread, ...defined({ withdrawn }) }, version);
     }
+    case 'PenaltyGiven': {
+      const { type: _given, ...penalty } = body;
+      return { ...state, penalties: [...state.penalties, penalty] };
+    }
+    case 'PenaltyLifted':
+      return {
+        ...state,
+        penalties: state.penalties.map((each, index) =>
+          index === body.penalty - 1 ? { ...each, lifted: body.reason } : each,
+        ),
+      };
     case 'ForfeitLifted': {
       const { ruled: _ruled, ruledVersion: _version, ...rest } = state;
       return rest;
@@ -180,6 +191,7 @@ export function evolveMatch(
       givenBack: [],
       limitReached: false,
       proposals: [],
+      penalties: [],
     } as const);
   const after = withClock({ ...(state ? next(games, before, body, version) : before), version, position });
   return { ...after, sheet: foldedSheet(games, after) };

@@ -45,6 +45,7 @@ export interface MatchRow {
   readonly endsAt: Instant | null;
   readonly noContestAfter: Instant | null;
   readonly givenBack: readonly GivenBack[];
+  readonly penalties: MatchState['penalties'];
   readonly version: number;
   readonly position: number;
 }
@@ -107,6 +108,7 @@ export const matchTable = defineTable<MatchRow>({
     endsAt: { type: 'bigint', nullable: true },
     noContestAfter: { type: 'bigint', nullable: true },
     givenBack: { type: 'jsonb' },
+    penalties: { type: 'jsonb' },
     version: { type: 'int', onAppend: 'version' },
     position: { type: 'bigint', onAppend: 'position' },
   },

@@ -74,6 +74,7 @@ export function matchColumns(state: MatchState): Omit<MatchRow, 'club' | 'id' | 
     plannedEndsAt: state.plannedClock?.endsAt ?? null,
     endsAt: clock?.endsAt ?? null,
     noContestAfter: clock?.noContestAfter ?? null,
+    penalties: state.penalties,
     givenBack: state.givenBack.map(({ version: _, takenVersion: __, ...given }) => given),
   };
 }

@@ -1,5 +1,6 @@
 import { defined } from '@fairview/kernel';
 import type { Ranked, SheetAnswer } from '@fairview/rules';
+import { withPenalties } from './penalties.js';
 import type { MatchState, RuledMatch } from './state.js';
 
 /** A table's order with this side first, the rest as they stood; as it is where there is no such side (BC-18). */
@@ -20,9 +21,14 @@ export const forfeitNet = ({ absent = [], spread = 0 }: RuledMatch, side: string
 
 /**
  * How a match stands: its sheet's answer. Where an arbiter has ended it the points stay as they were played, the match is
- * for the side that the ruling names, and nobody is credited with anything. A forfeited one has the agreed spread.
+ * for the side that the ruling names, and nobody is credited with anything. A forfeited one has the agreed spread. Penalties
+ * are taken off at the end.
  */
-export function answerOf({
+export const answerOf = (match: Pick<MatchState, 'opened' | 'sheet' | 'ruled' | 'penalties'>): SheetAnswer =>
+  withPenalties(answerAsPlayed(match), match.penalties, match.opened.sides);
+
+/** The same without penalties. */
+function answerAsPlayed({
   opened,
   sheet,
   ruled,

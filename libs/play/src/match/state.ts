@@ -100,6 +100,17 @@ export interface RuledMatch {
   readonly withdrawn?: true;
 }
 
+/** Points off the total of a side, by which rule and why; and why they count no longer, where they do not. */
+export interface Penalty {
+  readonly side: string;
+  readonly points: number;
+  readonly rule: string;
+  readonly reason: string;
+  /** The person who gave it. */
+  readonly by?: string;
+  readonly lifted?: string;
+}
+
 /** A match as its stream tells it: its games, and the sheet folded from those that figure. */
 export interface MatchState {
   readonly version: number;
@@ -118,6 +129,8 @@ export interface MatchState {
   readonly chosenVersion?: number;
   readonly ruled?: RuledMatch;
   readonly ruledVersion?: number;
+  /** The oldest first: a penalty is named by its place, from 1. */
+  readonly penalties: readonly Penalty[];
   /** What officials who sit here have proposed or reported, and who has confirmed it (PL-20). */
   readonly proposals: readonly Proposal<MatchAct>[];
   readonly sheet: Sheet;

@@ -16,6 +16,8 @@ const types: Record<MatchEvent['type'], true> = {
   GameOpened: true,
   GameEntered: true,
   GameEntryWithdrawn: true,
+  PenaltyGiven: true,
+  PenaltyLifted: true,
   SideReported: true,
   GameStruck: true,
   GameRestored: true,

@@ -37,7 +37,7 @@ function aMatch(
       ruled: null,
     },
     ...{ limitReached: false, startedAt: null, endsAt: null, noContestAfter: null, version: 1, position: 1 },
-    ...{ plannedEndsAt: null, givenBack: [] },
+    ...{ plannedEndsAt: null, givenBack: [], penalties: [] },
     sheet: aSheet({ ...plan, sides }),
     ...more,
   };

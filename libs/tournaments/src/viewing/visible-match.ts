@@ -1,5 +1,5 @@
 import { bug, defined } from '@fairview/kernel';
-import type { GameAccess, MatchGameRow, MatchRow } from '@fairview/play';
+import { withPenalties, type GameAccess, type MatchGameRow, type MatchRow } from '@fairview/play';
 import type { Games, SheetAnswer } from '@fairview/rules';
 import { dealsShownTo } from '../standings/duplicate.js';
 
@@ -71,7 +71,7 @@ function sheetOfGames(registry: Games, row: MatchRow, games: readonly MatchGameR
     const next = read.ok ? before.enter(read.value) : read;
     return next.ok ? next.value : before;
   }, opened.value);
-  return sheet.answer();
+  return withPenalties(sheet.answer(), row.penalties, sides);
 }
 
 /** Whether a reader may see a game of a match at all; what they see of it is for the game to say (`viewing` of libs/play). */

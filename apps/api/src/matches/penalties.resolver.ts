@@ -1,0 +1,45 @@
+import { Play } from '@fairview/play';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { officiateMatch } from '../commanding/command-match.js';
+import type { RequestContext } from '../request/context.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { answerOf, Refused } from '../shared/refusal.js';
+import { GivePenaltyInput, LiftPenaltyInput } from './inputs.js';
+import { GivePenaltyPayload, LiftPenaltyPayload, PenaltyGiven, PenaltyLifted } from './payloads.js';
+
+/** Points that arbiters take off a sheet (PL-15). */
+@Resolver()
+export class PenaltiesResolver {
+  constructor(private readonly play: Play) {}
+
+  @Mutation(() => GivePenaltyPayload, {
+    description:
+      'Takes points off the total of a side, also once the match is over. It is a line of the sheet and counts in the nets; ' +
+      'who won, and what is credited, stays.',
+  })
+  async givePenalty(
+    @Args('input', { description: 'The penalty.' }) input: GivePenaltyInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof GivePenaltyPayload> {
+    const { side, points, rule, reason } = input;
+    const act = { type: 'GivePenalty', side, points, rule, reason } as const;
+    const done = await officiateMatch(this.play, context, input, act);
+    if (!done.ok) return answerOf(Refused, done.refusal);
+    const { match, proposed } = done.value;
+    return proposed ?? instanceOf(PenaltyGiven, { match });
+  }
+
+  @Mutation(() => LiftPenaltyPayload, {
+    description: 'A penalty counts no longer, by a later ruling. It stays in the list, with the reason.',
+  })
+  async liftPenalty(
+    @Args('input', { description: 'Which.' }) input: LiftPenaltyInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof LiftPenaltyPayload> {
+    const { penalty, reason } = input;
+    const done = await officiateMatch(this.play, context, input, { type: 'LiftPenalty', penalty, reason });
+    if (!done.ok) return answerOf(Refused, done.refusal);
+    const { match, proposed } = done.value;
+    return proposed ?? instanceOf(PenaltyLifted, { match });
+  }
+}

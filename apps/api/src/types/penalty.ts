@@ -1,0 +1,39 @@
+import type { MatchRow } from '@fairview/play';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Actor, actorOf } from './actor.js';
+
+@ObjectType({
+  description: 'Points off the total of a side, by a ruling. Its line on the sheet is `penalty`.',
+})
+export class Penalty {
+  @Field(() => Int, { description: 'Its number in the match, from 1.' })
+  readonly number: number;
+
+  @Field(() => String, { description: 'The side, such as `A`.' })
+  readonly side: string;
+
+  @Field(() => Int, { description: 'The points that are taken off.' })
+  readonly points: number;
+
+  @Field(() => String, { description: 'The number of the rule: `T-7`.' })
+  readonly rule: string;
+
+  @Field(() => String, { description: 'The reason, in the words of the arbiter.' })
+  readonly reason: string;
+
+  @Field(() => Actor, { nullable: true, description: 'Who gave it.' })
+  readonly by: Actor | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it counts no longer; null while it counts.' })
+  readonly lifted: string | null;
+}
+
+/** A penalty of a match's head, by its number. */
+export const penaltyOf = (
+  place: Pick<Actor, 'club' | 'tournamentId'>,
+  number: number,
+  { side, points, rule, reason, by, lifted }: MatchRow['penalties'][number],
+): Penalty => ({
+  ...{ number, side, points, rule, reason, lifted: lifted ?? null },
+  by: by === undefined ? null : actorOf(place, by),
+});

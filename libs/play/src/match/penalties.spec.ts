@@ -1,0 +1,71 @@
+import { answerOf } from './ruling.js';
+import { aMatchState, done, play, told } from './testing/a-match-state.js';
+import type { MatchAct } from './events.js';
+
+const penalty = (
+  points: number,
+  more: Partial<Extract<MatchAct, { type: 'GivePenalty' }>> = {},
+): MatchAct => ({
+  ...{ type: 'GivePenalty', side: 'A', points, rule: 'T-7', reason: 'The clock was stopped.' },
+  ...more,
+});
+const lift = (number: number): MatchAct => ({ type: 'LiftPenalty', penalty: number, reason: 'It was not.' });
+const opened = aMatchState('straight', { target: 4 });
+const over = play(opened, 'g1', { kind: 'win', winner: 'ann', position: 'row' });
+
+describe('a penalty', () => {
+  it('PL-15 is a line of the sheet, off the total and the net; who won and what is credited stays', () => {
+    const before = answerOf(over);
+    const after = answerOf(done(over, penalty(3)));
+    expect(after.lines.at(-1)).toEqual({ label: 'penalty', side: 'A', points: -3 });
+    expect([after.totals['A'], after.net['ann'], after.net['ben']]).toEqual([
+      (before.totals['A'] ?? 0) - 3,
+      (before.net['ann'] ?? 0) - 3,
+      before.net['ben'],
+    ]);
+    const { winner, credits, spread, count } = before;
+    expect(after).toMatchObject({ winner, credits, spread, count });
+    for (const side of ['A', 'B'])
+      expect(after.lines.reduce((sum, line) => sum + (line.side === side ? line.points : 0), 0)).toBe(
+        after.totals[side],
+      );
+  });
+
+  it('PL-15 of a match in progress is off the total, and no net yet', () => {
+    expect(answerOf(done(opened, penalty(3)))).toMatchObject({
+      totals: { A: -3, B: 0 },
+      net: { ann: 0, ben: 0 },
+    });
+  });
+
+  it('PL-15 counts no longer once it is lifted, and is lifted once', () => {
+    const given = done(over, penalty(3), 1);
+    const lifted = done(given, lift(1));
+    expect([answerOf(lifted), lifted.penalties]).toEqual([
+      answerOf(over),
+      [{ ...given.penalties[0], lifted: 'It was not.' }],
+    ]);
+    expect([told(lifted, lift(1)), told(given, lift(2))]).toEqual([
+      'PL-15 penalty-unknown',
+      'PL-15 penalty-unknown',
+    ]);
+  });
+
+  it('PL-15 names a side, a rule and a reason, and has a bound', () => {
+    expect([
+      told(over, penalty(0)),
+      told(over, penalty(1_001)),
+      told(over, penalty(1, { side: 'C' })),
+      told(over, penalty(1, { rule: 'Ann' })),
+      told(over, penalty(1, { reason: ' ' })),
+    ]).toEqual([
+      'PL-15 penalty-out-of-range',
+      'PL-15 penalty-out-of-range',
+      'PL-15 side-unknown',
+      'PL-10 rule-needed',
+      'PL-9 reason-missing',
+    ]);
+    const many = Array.from({ length: 20 }).reduce<typeof over>((state) => done(state, penalty(1)), over);
+    expect(told(many, penalty(1))).toBe('PL-15 penalties-many');
+  });
+});
