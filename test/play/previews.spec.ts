@@ -10,8 +10,11 @@ const evenings = process.env['LONG'] === undefined ? 6 : 100;
 const actsOfAnEvening = 8;
 const nobody: ReadonlySet<string> = new Set();
 
-/** What a head shows, but for where in the log it stands. */
-const shown = ({ version: _version, position: _position, ...head }: MatchRow) => head;
+/** What a head shows, but for where in the log it stands, and who gave a penalty that nobody has given yet. */
+const shown = ({ version: _version, position: _position, penalties, ...head }: MatchRow) => ({
+  ...head,
+  penalties: penalties.map(({ by: _by, ...penalty }) => penalty),
+});
 
 describe('a preview', () => {
   let test: TestDatabase;
