@@ -38,7 +38,7 @@ const standsOnlyOn = ({ name, folder, on }) => ({
 
 /** The floors of libs/play, each with what it stands on: games, matches and deals do not know one another. */
 const playFloors = [
-  { floor: '(sealed/|(?:refusals|reason|rule-number)\\.ts)', on: [] },
+  { floor: '(sealed/|(?:refusals|reason)\\.ts)', on: [] },
   { floor: '(proposals)/', on: [] },
   { floor: '(game|match|deal)/', on: ['sealed', 'proposals'] },
   { floor: '(reactions|importing|viewing)/', on: ['sealed', 'proposals', 'game', 'match', 'deal'] },
@@ -53,7 +53,7 @@ const standsOn = ({ floor, on }) => ({
     path: '^libs/play/src/',
     pathNot: [
       '^libs/play/src/$1',
-      '^libs/play/src/(sealed/|(refusals|reason|rule-number|given-back|open-question|tournament-change)\\.ts)',
+      '^libs/play/src/(sealed/|(refusals|reason|given-back|open-question|tournament-change)\\.ts)',
       ...on.map((folder) => `^libs/play/src/${folder}/`),
     ],
   },

@@ -2,3 +2,9 @@ import { isFreeText } from '@fairview/events';
 
 /** Whether a text will do as a reason (PL-9); what stands in the log for one will. */
 export const isReason = (text: string): boolean => isFreeText(text);
+
+/** The number of a rule of a rulebook: `T-7`, `BC-18`. A number, so that a ruling holds no words that nobody could erase. */
+const ruleForm = /^[A-Z]{1,3}-[0-9]{1,3}$/u;
+
+/** Whether a text is the number of a rule; whether there is such a rule nobody asks. */
+export const isRuleNumber = (text: string): boolean => ruleForm.test(text);

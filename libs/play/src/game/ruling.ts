@@ -1,9 +1,8 @@
 import { defined, type Checked } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import type { LostTime, Seat } from '@fairview/rules';
-import { isReason } from '../reason.js';
+import { isReason, isRuleNumber } from '../reason.js';
 import { refused } from '../refusals.js';
-import { isRuleNumber } from '../rule-number.js';
 import { awaitsAnswer, suspending, type Dispute, type IssuedRuling } from './disputes.js';
 import { answered, disputeOf, mayGoOn } from './disputing.js';
 import type { GameAct, GameFact, Ruling } from './events.js';

@@ -1,7 +1,6 @@
 import type { SheetAnswer } from '@fairview/rules';
-import { isReason } from '../reason.js';
+import { isReason, isRuleNumber } from '../reason.js';
 import { refused } from '../refusals.js';
-import { isRuleNumber } from '../rule-number.js';
 import { decided, type Decided } from './decided.js';
 import type { MatchAct } from './events.js';
 import type { MatchState, Penalty } from './state.js';
