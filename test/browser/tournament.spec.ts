@@ -29,14 +29,14 @@ inBrowser('a tournament', () => {
   afterAll(() => site.stop());
 
   /** Reports a game of a match, won by one of its sides. @returns the score that the sheet shows then */
-  const win = async (round: number, board: number, side: number): Promise<string> => {
-    const id = await hosted.matchAt(round, board);
-    const { match } = await hosted.read<{ match: { sides: { players: { id: string }[] }[] } }>(
+  const win = async (round: number, board: number, side: number, at = hosted): Promise<string> => {
+    const id = await at.matchAt(round, board);
+    const { match } = await at.read<{ match: { sides: { players: { id: string }[] }[] } }>(
       'query ($id: ID!) { match(id: $id) { sides { players { id } } } }',
       { id },
     );
     const winner = match.sides[side]?.players[0]?.id;
-    const { match: after } = await hosted.command<{ match: ReportedMatch }>(
+    const { match: after } = await at.command<{ match: ReportedMatch }>(
       'reportGame',
       { matchId: id, result: { win: { winner, position: 'row' } } },
       '... on GameReported { match { status sheet { sides { count } } } }',
@@ -97,6 +97,56 @@ inBrowser('a tournament', () => {
     await visitor.page.getByRole('heading', { name: 'Round 1' }).waitFor();
     await visitor.picture('tournament-picked');
     expect(await visitor.violations()).toEqual([]);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('says why a pair of a Swiss met, how it stood after a round, and how the ranks went', async () => {
+    const plan = { name: 'Swiss', format: 'SWISS', rounds: 3, settings: { target: 1 }, visibility: 'PUBLIC' };
+    const swiss = await HostedTournament.of(site.api, hosted, plan);
+    await swiss.pair(eight.slice(0, 5));
+    for (const [round, sides] of [
+      [1, [0, 1]],
+      [2, [1, 1]],
+    ] as const) {
+      for (const [at, side] of sides.entries()) await win(round, at + 1, side, swiss);
+      await swiss.command(
+        'pairRounds',
+        { tournamentId: swiss.tournament },
+        '... on RoundsPaired { tournament { id } }',
+      );
+    }
+    const visitor = await Visitor.at(site.url, look);
+    const { page } = visitor;
+    await visitor.visit(`/t/${swiss.tournament}`);
+    await page.getByText('Round 3 of 3 is being played.').waitFor();
+    await page.getByText('has the bye, which counts as a match won.').waitFor();
+    await page.getByRole('link', { name: /why table 1 was paired so/u }).waitFor();
+    await page.getByRole('heading', { name: 'Round by round' }).waitFor();
+    const standings = page.getByRole('region', { name: 'Standings' });
+    const points = async (): Promise<string> => (await standings.getByRole('row').allInnerTexts()).join('\n');
+    const now = await points();
+    await page.getByRole('slider').fill('1');
+    await page.getByText('As it stood after round 1').waitFor();
+    expect(await points()).not.toBe(now);
+    await page.reload();
+    await page.getByText('As it stood after round 1').waitFor();
+    await page.getByRole('button', { name: 'Draw it' }).click();
+    await page.getByRole('img', { name: /The ranks of all entries/u }).waitFor();
+    await page.getByRole('link', { name: 'Clara', exact: true }).first().click();
+    await page.waitForURL(/entry=/u);
+    for (const [name, colorScheme, { viewport }] of [
+      ['tournament-swiss-1280-light', 'light', look],
+      ['tournament-swiss-360-dark', 'dark', { viewport: { width: 360, height: 740 } }],
+    ] as const) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      expect(await visitor.violations()).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      await visitor.picture(name);
+    }
+    await page.getByRole('button', { name: 'Choose a moment' }).click();
+    await page.getByLabel('The moment').fill('2026-01-01T20:00');
+    await page.getByText('As it stood on 1 January 2026').waitFor();
     expect(await visitor.leave()).toEqual([]);
   });
 

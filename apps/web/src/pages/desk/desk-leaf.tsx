@@ -44,7 +44,7 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
   const round = roundAtDesk(matches);
   const where =
     plan.status === 'PAIRED' && round
-      ? say('lead-round', { round, of: roundsAtDesk(matches).filter((each) => each > 0).length })
+      ? say('lead-round', { round, of: Math.max(plan.rounds ?? 0, ...roundsAtDesk(matches)) })
       : say('lead-state', { status: plan.status });
   const waiting = desk.disputes.filter(({ dispute }) => waitsForRuling(dispute));
   const sections = { desk, again };

@@ -47,6 +47,10 @@ const matchParts = graphql(`
     status
     provisional
     logPosition
+    pairing {
+      bracket
+      because
+    }
     sides {
       name
       players {
@@ -82,6 +86,9 @@ export const tournamentDocument = graphql(`
       system
       settings
       boards
+      rounds
+      nextRound
+      cancelled
       tieBreaks
       createdAt
       logPosition
@@ -127,6 +134,7 @@ export const byesDocument = graphql(`
         }
         nodes {
           round
+          kind
           entry {
             id
           }
@@ -138,9 +146,15 @@ export const byesDocument = graphql(`
 
 export const standingsDocument = graphql(
   `
-    query TournamentStandings($id: ID!, $first: Int!, $after: String) {
+    query TournamentStandings(
+      $id: ID!
+      $first: Int!
+      $after: String
+      $asOf: AsOfInput
+      $knownAt: KnownAtInput
+    ) {
       tournament(id: $id) {
-        standings(first: $first, after: $after) {
+        standings(first: $first, after: $after, asOf: $asOf, knownAt: $knownAt) {
           asOfLogPosition
           serverTime
           provisionalCount
@@ -158,6 +172,27 @@ export const standingsDocument = graphql(
   `,
   [standingParts],
 );
+
+/** The ranks after a round alone, for the course of the tournament. */
+export const ranksDocument = graphql(`
+  query RanksAfter($id: ID!, $first: Int!, $after: String, $asOf: AsOfInput!) {
+    tournament(id: $id) {
+      standings(first: $first, after: $after, asOf: $asOf) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          rank
+          provisional
+          entry {
+            id
+          }
+        }
+      }
+    }
+  }
+`);
 
 export const matchesDocument = graphql(
   `
@@ -190,6 +225,7 @@ type Told = NonNullable<ResultOf<typeof tournamentDocument>['tournament']>;
 
 export type StandingRow = ResultOf<typeof standingParts>;
 export type TournamentMatch = ResultOf<typeof matchParts>;
+export type TournamentBye = NonNullable<ResultOf<typeof byesDocument>['tournament']>['byes']['nodes'][number];
 export type TournamentEntry = Told['entries']['nodes'][number];
 export type TournamentFormat = Told['format'];
 /** What a tournament is, without its lists. */

@@ -1,5 +1,6 @@
 import { useWords } from '../../messages/say.js';
 import type { TournamentFormat } from './documents.js';
+import styles from './tournament.module.css';
 import { tournamentWords } from './words.js';
 
 /** Formats whose matches are not between two: a tournament file has no words for them. */
@@ -31,7 +32,7 @@ export function DownloadLinks({
     ...(inTrf.has(format) ? ['tournament.trf'] : []),
   ];
   return (
-    <p>
+    <p className={styles['downloads']}>
       {say('downloads')}{' '}
       {files.map((file, at) => (
         <span key={file}>

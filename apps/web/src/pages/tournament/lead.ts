@@ -1,6 +1,6 @@
 import type { Formats } from '../../messages/formats.js';
 import type { SayIn } from '../../messages/say.js';
-import { roundsOf } from './rounds.js';
+import { roundCount, roundsOf } from './rounds.js';
 import type { TournamentNow } from './subject.js';
 import type { tournamentWords } from './words.js';
 import type { Words } from '../../messages/words.js';
@@ -22,21 +22,22 @@ export function leadOf(now: TournamentNow, say: SayTournament, formats: Formats)
   });
   const minutes = minutesIn(plan.settings);
   const limit = minutes === null ? '' : ` ${say('lead-limit', { minutes })}`;
-  return `${what}${limit} ${standOf(plan.status, rounds, say)}`;
+  return `${what}${limit} ${standOf(plan, rounds, say)}`;
 }
 
 function standOf(
-  status: TournamentNow['plan']['status'],
+  { status, cancelled, rounds: agreed, nextRound }: TournamentNow['plan'],
   rounds: ReturnType<typeof roundsOf>,
   say: SayTournament,
 ): string {
+  const of = roundCount(agreed, rounds);
+  if (cancelled !== null) return say('is-cancelled', { reason: cancelled });
   if (status === 'CLOSED') return say('is-closed');
   if (status === 'ENTERING') return say('is-entering');
   const playing = rounds.find(({ isOver }) => !isOver);
-  if (!playing) return say('all-played', { of: rounds.length });
-  return playing.round === 0
-    ? say('is-played')
-    : say('in-round', { round: playing.round, of: rounds.length });
+  if (!playing && nextRound !== null) return say('before-round', { round: nextRound, of });
+  if (!playing) return say('all-played', { of });
+  return playing.round === 0 ? say('is-played') : say('in-round', { round: playing.round, of });
 }
 
 /** The minutes of a match, where the settings limit them. */

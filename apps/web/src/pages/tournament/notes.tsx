@@ -3,10 +3,11 @@ import type { Formats } from '../../messages/formats.js';
 import { PageLink } from '../../shell/address.js';
 import type { MarginNote } from '../../shell/margin.js';
 import { crossTableOf } from './cross-table.js';
-import type { StandingRow } from './documents.js';
+import type { StandingRow, TournamentMatch } from './documents.js';
 import { halved } from './halved.js';
 import type { SayTournament } from './lead.js';
 import type { NameOf } from './names.js';
+import { pairNotes } from './pairing-notes.js';
 import type { TournamentNow } from './subject.js';
 
 interface Saying {
@@ -14,6 +15,8 @@ interface Saying {
   readonly formats: Formats;
   readonly nameOf: NameOf;
   readonly picked: string | undefined;
+  /** The matches of the round that is shown whose pairing is explained. */
+  readonly pairs: readonly TournamentMatch[];
 }
 
 /** The id of the note that says why an entry has its rank; entries that share a rank share its note. */
@@ -34,6 +37,7 @@ export function notesOf(now: TournamentNow, saying: Saying): readonly MarginNote
   return [
     ...ofRanks.sort((one, other) => chosenFirst(one) - chosenFirst(other)),
     ...(chosen ? [matchesNote(chosen.entry.id, now, saying)] : []),
+    ...pairNotes(saying.pairs, saying),
     {
       id: 'paired',
       heading: say('how-paired'),

@@ -1,17 +1,22 @@
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
+import { Explained, Letter } from '../../shell/explained.js';
 import { Signal } from '../../shell/states.js';
 import { pointsOf } from './cross-table.js';
 import type { TournamentMatch } from './documents.js';
 import { sideName, type NameOf } from './names.js';
-import type { ShownRound } from './rounds.js';
+import { pairNote } from './pairing-notes.js';
+import { pairedOnResults, type ShownRound } from './rounds.js';
 import type { TournamentNow } from './subject.js';
 import styles from './tournament.module.css';
 import { tournamentWords } from './words.js';
 
 interface RoundProps {
+  /** The matches whose pairing a note of the margin explains. */
+  readonly explained: ReadonlySet<string>;
   readonly now: TournamentNow;
   readonly rounds: readonly ShownRound[];
   readonly shown: ShownRound;
@@ -19,9 +24,10 @@ interface RoundProps {
 }
 
 /** The matches of one round, with links to the other rounds. */
-export function RoundSection({ now, rounds, shown, nameOf }: RoundProps) {
+export function RoundSection({ now, rounds, shown, nameOf, explained }: RoundProps) {
   const say = useWords(tournamentWords);
   const inPairs = shown.matches.every(({ sides }) => sides.length === 2);
+  const countsBye = pairedOnResults.has(now.plan.format);
   const hasBlack = now.plan.gameKind === 'teeko' && inPairs;
   return (
     <section aria-labelledby="round">
@@ -54,8 +60,13 @@ export function RoundSection({ now, rounds, shown, nameOf }: RoundProps) {
         </thead>
         <tbody>
           {shown.matches.map((match) => (
-            <tr key={match.id}>
-              <td>{match.board}</td>
+            <Row key={match.id} note={explained.has(match.id) ? pairNote(match) : null}>
+              <td>
+                {match.board}
+                {explained.has(match.id) && (
+                  <Letter note={pairNote(match)} about={say('why-pair', { board: match.board ?? 0 })} />
+                )}
+              </td>
               {inPairs ? (
                 <Pair match={match} nameOf={nameOf} />
               ) : (
@@ -66,14 +77,27 @@ export function RoundSection({ now, rounds, shown, nameOf }: RoundProps) {
               <td className={styles['state']}>
                 <MatchState match={match} at={now.standings.at} />
               </td>
-            </tr>
+            </Row>
           ))}
         </tbody>
       </table>
-      {shown.byes.length > 0 && (
-        <p className="quiet">{say('byes', { names: shown.byes.map(nameOf).join(', ') })}</p>
-      )}
+      {shown.byes.map(({ entry, kind }) => (
+        <p key={entry} className="quiet">
+          {say('bye', { name: nameOf(entry), kind: countsBye ? kind : 'NO_MATCH' })}
+        </p>
+      ))}
     </section>
+  );
+}
+
+/** A row of the round, which a note explains where there is one. */
+function Row({ note, children }: { readonly note: string | null; readonly children: ReactNode }) {
+  return note === null ? (
+    <tr>{children}</tr>
+  ) : (
+    <Explained as="tr" note={note}>
+      {children}
+    </Explained>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Bye } from './subject.js';
 export interface ShownRound {
   readonly round: number;
   readonly matches: readonly TournamentMatch[];
-  readonly byes: readonly string[];
+  readonly byes: readonly Bye[];
   readonly isOver: boolean;
 }
 
@@ -17,11 +17,18 @@ export function roundsOf(matches: readonly TournamentMatch[], byes: readonly Bye
     return {
       round,
       matches: own,
-      byes: byes.filter((bye) => bye.round === round).map(({ entry }) => entry),
+      byes: byes.filter((bye) => bye.round === round),
       isOver: own.every(({ status }) => status === 'FINISHED'),
     };
   });
 }
+
+/** The formats in which a round is paired on the results before it, and a bye counts. */
+export const pairedOnResults: ReadonlySet<string> = new Set(['SWISS', 'AUSTRALIAN_DRAW', 'KING_OF_THE_HILL']);
+
+/** How many rounds there will be: those that were agreed, or those that are there. */
+export const roundCount = (agreed: number | null, rounds: readonly ShownRound[]): number =>
+  Math.max(agreed ?? 0, ...rounds.map(({ round }) => round));
 
 /** The round that is looked at first: the one that is played, or else the last. */
 export function currentRound(rounds: readonly ShownRound[]): ShownRound | undefined {

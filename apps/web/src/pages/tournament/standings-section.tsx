@@ -2,10 +2,15 @@ import { Link, useSearchParams } from 'react-router';
 import { useFormats, type Formats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { Explained, Letter } from '../../shell/explained.js';
+import type { Refusal } from '../../data/refusal.js';
+import { Refused } from '../../shell/refused.js';
 import { Empty } from '../../shell/states.js';
+import { AsOfBar } from './as-of/as-of-bar.js';
+import type { StandingsAsked } from './as-of/asked.js';
 import { columnsOf, type Column } from './columns.js';
 import type { StandingRow } from './documents.js';
 import { halved } from './halved.js';
+import type { SayTournament } from './lead.js';
 import type { NameOf } from './names.js';
 import { rankNote } from './notes.js';
 import type { TournamentNow } from './subject.js';
@@ -16,24 +21,31 @@ interface StandingsProps {
   readonly now: TournamentNow;
   readonly nameOf: NameOf;
   readonly picked: string | undefined;
+  /** Which other standings than those of now are shown. */
+  readonly asked: StandingsAsked | null;
+  /** The last round that has matches: the end of the slider. */
+  readonly lastRound: number;
+  readonly refusal: Refusal | null;
 }
 
 /** The standings, each row with the reason of its rank in the margin. */
-export function StandingsSection({ now, nameOf, picked }: StandingsProps) {
+export function StandingsSection({ now, nameOf, picked, asked, lastRound, refusal }: StandingsProps) {
   const say = useWords(tournamentWords);
   const formats = useFormats();
-  const { rows, at, provisionalCount, mayChangeCount } = now.standings;
+  const { rows, provisionalCount, mayChangeCount } = now.standings;
   const columns = columnsOf(now.plan.format, rows);
   const playing = playingIn(now);
   return (
     <section aria-labelledby="standings">
       <h2 id="standings">{say('standings')}</h2>
+      {lastRound > 0 && <AsOfBar asked={asked} last={lastRound} />}
+      {refusal && <Refused refusal={refusal} what={say('not-read')} />}
       {rows.length === 0 ? (
         <Empty>{say('no-standings')}</Empty>
       ) : (
         <table className={styles['standings']}>
           <caption>
-            {say(now.plan.status === 'CLOSED' ? 'final' : 'live', { time: formats.time(at) })}
+            {captionOf(now, asked, say, formats)}
             {provisionalCount > 0 && ` ${say('provisional-rows', { count: provisionalCount })}`}
             {mayChangeCount > 0 && ` ${say('changing-rows', { count: mayChangeCount })}`}
           </caption>
@@ -69,6 +81,20 @@ export function StandingsSection({ now, nameOf, picked }: StandingsProps) {
       )}
     </section>
   );
+}
+
+/** What of the standings is shown: now, after a round, or at a moment, and what of it was known. */
+function captionOf(
+  now: TournamentNow,
+  asked: StandingsAsked | null,
+  say: SayTournament,
+  formats: Formats,
+): string {
+  if (!asked)
+    return say(now.plan.status === 'CLOSED' ? 'final' : 'live', { time: formats.time(now.standings.at) });
+  if ('round' in asked) return say('after-round', { round: asked.round });
+  const time = `${formats.day(asked.at)}, ${formats.time(asked.at)}`;
+  return say(asked.asKnownThen ? 'at-moment-then' : 'at-moment', { time });
 }
 
 interface RowProps {

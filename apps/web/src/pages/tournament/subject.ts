@@ -1,4 +1,4 @@
-import type { AnyVariables, Client, TypedDocumentNode } from 'urql';
+import type { Client } from 'urql';
 import { everyPage } from '../../data/every-page.js';
 import type { Subject } from '../../data/fold.js';
 import type { Live } from '../../data/live.js';
@@ -6,28 +6,21 @@ import {
   byesDocument,
   matchesDocument,
   pageOf,
-  standingsDocument,
   standingsUpdatedDocument,
   tournamentDocument,
   tournamentOfSlugDocument,
   type Plan,
-  type StandingRow,
+  type TournamentBye,
   type TournamentEntry,
   type TournamentMatch,
 } from './documents.js';
+import { tournamentAsker, readStandings, type StandingsNow } from './read-standings.js';
 
-/** The standings at one position of the club's log. */
-export interface StandingsNow {
-  readonly rows: readonly StandingRow[];
-  readonly at: string;
-  readonly position: number;
-  readonly provisionalCount: number;
-  readonly mayChangeCount: number;
-}
-
+/** A round in which an entry has no match, and why. */
 export interface Bye {
   readonly round: number;
   readonly entry: string;
+  readonly kind: TournamentBye['kind'];
 }
 
 /** All that the page of a tournament shows. */
@@ -120,17 +113,7 @@ async function idOfSlug(client: Client, slug: string): Promise<string> {
 }
 
 function readerOf(client: Client, id: string) {
-  /** What a tournament answers to a document; null if there is none that one may see. */
-  async function ask<Data extends { readonly tournament: unknown }, Variables extends AnyVariables>(
-    document: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
-  ): Promise<Data | null> {
-    const { data, error } = await client
-      .query(document, variables, { requestPolicy: 'network-only' })
-      .toPromise();
-    if (error) throw error;
-    return data?.tournament ? data : null;
-  }
+  const ask = tournamentAsker(client);
   async function tournament(): Promise<Omit<TournamentNow, 'matches'> | null> {
     const first = await ask(tournamentDocument, { id, first: pageOf.entries, after: null });
     if (!first?.tournament) return null;
@@ -142,29 +125,16 @@ function readerOf(client: Client, id: string) {
           : (await ask(tournamentDocument, { id, first: pageOf.entries, after }))?.tournament?.entries,
       ),
       byesNow(),
-      standingsNow(),
+      readStandings(client, id),
     ]);
     const book = first.rulebooks.find(({ gameKind }) => gameKind === plan.gameKind);
     return standings && { plan, gameName: book?.name ?? plan.gameKind, entries, byes, standings };
-  }
-  async function standingsNow(): Promise<StandingsNow | null> {
-    let now: Omit<StandingsNow, 'rows'> | null = null;
-    const rows = await everyPage(async (after) => {
-      const page = (await ask(standingsDocument, { id, first: pageOf.standings, after }))?.tournament
-        ?.standings;
-      if (page) {
-        const { serverTime: at, asOfLogPosition: position, provisionalCount, mayChangeCount } = page;
-        now ??= { at, position, provisionalCount, mayChangeCount };
-      }
-      return page;
-    });
-    return now && { ...(now as Omit<StandingsNow, 'rows'>), rows };
   }
   async function byesNow(): Promise<readonly Bye[]> {
     const nodes = await everyPage(
       async (after) => (await ask(byesDocument, { id, first: pageOf.entries, after }))?.tournament?.byes,
     );
-    return nodes.map(({ round, entry }) => ({ round, entry: entry.id }));
+    return nodes.map(({ round, kind, entry }) => ({ round, kind, entry: entry.id }));
   }
   function matchesSince(updatedAfter: number | null): Promise<readonly TournamentMatch[]> {
     const variables = { id, first: pageOf.matches, updatedAfter };

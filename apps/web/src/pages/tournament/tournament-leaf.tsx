@@ -3,11 +3,16 @@ import { useWords } from '../../messages/say.js';
 import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
 import { Empty } from '../../shell/states.js';
+import { askedIn } from './as-of/asked.js';
+import { useAsOf } from './as-of/use-as-of.js';
+import { ByRoundSection } from './by-round-section.js';
+import { CourseSection } from './course/course-section.js';
 import { CrossTableSection } from './cross-table-section.js';
 import { DownloadLinks } from './download-links.js';
 import { leadOf } from './lead.js';
 import { namesOf } from './names.js';
 import { notesOf } from './notes.js';
+import { explainedPairs } from './pairing-notes.js';
 import { RoundSection } from './round-section.js';
 import { currentRound, roundsOf } from './rounds.js';
 import { StandingsSection } from './standings-section.js';
@@ -27,6 +32,11 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
   const picked = entries.find(({ id }) => id === search.get('entry'))?.id;
   const shownRound =
     rounds.find(({ round }) => String(round) === search.get('round')) ?? currentRound(rounds);
+  const lastRound = Math.max(0, ...rounds.map(({ round }) => round));
+  const asked = lastRound > 0 ? askedIn(search) : null;
+  const { standings = null, refusal } = useAsOf(plan.id, asked, now.standings.position);
+  const then = standings ? { ...now, standings } : now;
+  const pairs = explainedPairs(shownRound?.matches ?? [], picked);
   useInPlace(plan.club.name, [
     { to: `/t/${plan.id}`, name: say('tournament') },
     { to: `/t/${plan.id}/desk`, name: say('desk') },
@@ -36,17 +46,28 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
     <Leaf
       title={plan.name}
       lead={leadOf(now, say, formats)}
-      notes={notesOf(now, { say, formats, nameOf, picked })}
+      notes={notesOf(then, { say, formats, nameOf, picked, pairs })}
       peek={say('peek')}
     >
       <div className={styles['object']}>
         {plan.status === 'ENTERING' ? (
           <EntriesSection now={now} />
         ) : (
-          <StandingsSection now={now} nameOf={nameOf} picked={picked} />
+          <StandingsSection
+            {...{ now: then, nameOf, picked, lastRound, refusal }}
+            asked={standings ? asked : null}
+          />
         )}
-        {shownRound && <RoundSection now={now} rounds={rounds} shown={shownRound} nameOf={nameOf} />}
+        {shownRound && (
+          <RoundSection
+            {...{ now, rounds, nameOf }}
+            shown={shownRound}
+            explained={new Set(pairs.map(({ id }) => id))}
+          />
+        )}
         <CrossTableSection now={now} nameOf={nameOf} />
+        <ByRoundSection now={now} rounds={rounds} nameOf={nameOf} />
+        <CourseSection now={now} rounds={rounds} nameOf={nameOf} picked={picked} />
         {plan.status !== 'ENTERING' && <DownloadLinks tournament={plan.id} format={plan.format} />}
       </div>
     </Leaf>

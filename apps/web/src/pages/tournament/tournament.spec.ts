@@ -18,6 +18,7 @@ const aMatch = (id: string, more: Partial<TournamentMatch> = {}): TournamentMatc
   status: 'FINISHED',
   provisional: false,
   logPosition: 1,
+  pairing: null,
   sides: [side('A', 'ada'), side('B', 'bo')],
   sheet: {
     winner: 'A',
@@ -62,11 +63,11 @@ describe('the page of a tournament', () => {
   it('gathers matches by round, with who has none, and says whether a round is over', () => {
     const rounds = roundsOf(
       [aMatch('b', { round: 2, status: 'OPEN' }), aMatch('a')],
-      [{ round: 2, entry: 'ed' }],
+      [{ round: 2, entry: 'ed', kind: 'PAIRING_BYE' }],
     );
     expect(rounds.map(({ round, byes, isOver }) => ({ round, byes, isOver }))).toEqual([
       { round: 1, byes: [], isOver: true },
-      { round: 2, byes: ['ed'], isOver: false },
+      { round: 2, byes: [{ round: 2, entry: 'ed', kind: 'PAIRING_BYE' }], isOver: false },
     ]);
   });
 

@@ -1,0 +1,75 @@
+import { useWords } from '../../messages/say.js';
+import { PageLink } from '../../shell/address.js';
+import { byRoundOf, type RoundCell } from './by-round.js';
+import type { NameOf } from './names.js';
+import { pairedOnResults, type ShownRound } from './rounds.js';
+import type { TournamentNow } from './subject.js';
+import styles from './tournament.module.css';
+import { tournamentWords } from './words.js';
+
+interface ByRoundProps {
+  readonly now: TournamentNow;
+  readonly rounds: readonly ShownRound[];
+  readonly nameOf: NameOf;
+}
+
+/** Where rounds are paired on results: whom each met, round by round, in the order of the standings. */
+export function ByRoundSection({ now, rounds, nameOf }: ByRoundProps) {
+  const say = useWords(tournamentWords);
+  if (!pairedOnResults.has(now.plan.format) || rounds.length === 0) return null;
+  const table = byRoundOf(now.matches, now.byes);
+  return (
+    <section aria-labelledby="by-round">
+      <h2 id="by-round">{say('by-round')}</h2>
+      <div className={styles['wide']} role="group" aria-labelledby="by-round" tabIndex={0}>
+        <table className={styles['cross']}>
+          <caption>{say('by-round-caption')}</caption>
+          <thead>
+            <tr>
+              <td />
+              {rounds.map(({ round }) => (
+                <th key={round} scope="col">
+                  <span aria-hidden="true">{round}</span>
+                  <span className="unseen">{say('round', { round })}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {now.standings.rows.map(({ rank, entry }) => (
+              <tr key={entry.id}>
+                <th scope="row">
+                  <span>{rank}</span>
+                  {nameOf(entry.id)}
+                </th>
+                {rounds.map(({ round }) => (
+                  <td key={round}>
+                    <Cell cell={table.get(entry.id)?.get(round)} nameOf={nameOf} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Cell({ cell, nameOf }: { readonly cell: RoundCell | undefined; readonly nameOf: NameOf }) {
+  const say = useWords(tournamentWords);
+  if (!cell) return null;
+  if ('bye' in cell) return <i>{say('bye-short', { kind: cell.bye })}</i>;
+  const { match, opponent, points, against, isOpen, isWon, isProvisional } = cell;
+  return (
+    <>
+      <abbr title={nameOf(opponent)}>{[...nameOf(opponent)].slice(0, 3).join('')}</abbr>{' '}
+      <PageLink
+        to={`/m/${match}`}
+        className={[isWon ? styles['won'] : '', isProvisional ? 'provisional' : ''].join(' ')}
+      >
+        {isOpen && points + against === 0 ? say('open') : `${points}–${against}`}
+      </PageLink>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../../messages/say.js';
+import { Fetching } from '../../../shell/states.js';
+import { tournamentWords } from '../words.js';
+import type { CourseProps } from './course-props.js';
+
+const CourseChart = lazy(async () => ({ default: (await import('./course-chart.js')).CourseChart }));
+
+/** The ranks round by round, drawn and as a table, once somebody wants them: the server folds the standings of every round for it. */
+export function CourseSection(props: CourseProps) {
+  const say = useWords(tournamentWords);
+  const [isWanted, setWanted] = useState(false);
+  const rounds = props.rounds.filter(({ round }) => round > 0);
+  if (rounds.length < 2) return null;
+  return (
+    <section aria-labelledby="course">
+      <h2 id="course">{say('course')}</h2>
+      {isWanted ? (
+        <Suspense fallback={<Fetching />}>
+          <CourseChart {...props} rounds={rounds} />
+        </Suspense>
+      ) : (
+        <button type="button" className="plain" onClick={() => setWanted(true)}>
+          {say('draw-course')}
+        </button>
+      )}
+    </section>
+  );
+}

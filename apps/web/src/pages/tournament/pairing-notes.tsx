@@ -1,0 +1,47 @@
+import type { MarginNote } from '../../shell/margin.js';
+import type { TournamentMatch } from './documents.js';
+import type { SayTournament } from './lead.js';
+import { sideName, type NameOf } from './names.js';
+
+/** The id of the note that says why the sides of a match met. */
+export const pairNote = ({ id }: TournamentMatch): string => `pair-${id}`;
+
+/** More notes than this would hide the others: then the pair alone is explained of who is picked out. */
+const mostExplained = 12;
+
+/** The matches of a round whose pairing is explained: all of a small round; else that of the entry that is picked out. */
+export function explainedPairs(
+  matches: readonly TournamentMatch[],
+  picked: string | undefined,
+): readonly TournamentMatch[] {
+  const paired = matches.filter(({ pairing }) => pairing !== null);
+  if (paired.length <= mostExplained) return paired;
+  const isOf = ({ sides }: TournamentMatch): boolean =>
+    sides.some(({ team, players }) => [...(team ? [team] : []), ...players].some(({ id }) => id === picked));
+  return paired.filter(isOf);
+}
+
+/** Why the sides of each match met, as the server recorded it when the round was paired. */
+export const pairNotes = (
+  matches: readonly TournamentMatch[],
+  { say, nameOf }: { readonly say: SayTournament; readonly nameOf: NameOf },
+): readonly MarginNote[] =>
+  matches.map((match) => ({
+    id: pairNote(match),
+    lettered: true,
+    heading: say('pair', { names: match.sides.map((side) => sideName(side, nameOf)).join(' – ') }),
+    body: (
+      <>
+        <p>
+          {match.pairing?.bracket == null
+            ? say('pair-across')
+            : say('pair-bracket', { points: Number(match.pairing.bracket) })}
+        </p>
+        {match.pairing?.because.map((reason) => (
+          <p key={reason} lang="en" className="quiet">
+            {reason}
+          </p>
+        ))}
+      </>
+    ),
+  }));
