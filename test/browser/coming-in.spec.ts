@@ -137,6 +137,51 @@ inBrowser('coming in', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
+  it('makes a passkey and signs in by it, changes the password, and erases the account', async () => {
+    const organizer = await signedIn(site.api, 'Irene', 'four blue chairs');
+    const visitor = await Visitor.at(site.url);
+    const { page } = visitor;
+    const browser = await visitor.context.newCDPSession(page);
+    await browser.send('WebAuthn.enable');
+    await browser.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...({ protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const),
+        ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+      },
+    });
+    await visitor.visit('/me');
+    const joining = page.locator('form', { has: page.getByLabel('Code of the invitation') });
+    await joining.getByLabel('Code of the invitation').fill(await organizer.invite());
+    await joining.getByLabel('Your name, as it stands on sheets').fill('Tove');
+    await joining.getByLabel('New password').fill('three red lamps');
+    await page.getByRole('button', { name: 'Join the club' }).click();
+    await page.getByRole('heading', { name: 'Fairview Games Club', level: 1 }).waitFor();
+
+    await visitor.visit('/me');
+    await page.getByText('You have not finished a match yet.').waitFor();
+    await page.getByLabel('A name for it').fill('Phone');
+    await page.getByRole('button', { name: 'Make a passkey' }).click();
+    await page.getByRole('button', { name: 'Take away Phone' }).waitFor();
+    await page.getByLabel('Your password now').fill('three red lamps');
+    await page.getByLabel('New password').fill('six brown doors');
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByText('It is changed.').waitFor();
+    expect(await visitor.violations()).toEqual([]);
+    await visitor.picture('me-signed-in');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByLabel('Code').waitFor();
+
+    await visitor.visit('/me');
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.getByRole('heading', { name: 'Good evening, Tove' }).waitFor();
+    await visitor.visit('/me');
+    await page.getByRole('button', { name: 'Erase my account' }).click();
+    await page.getByLabel('Your password now').last().fill('six brown doors');
+    await page.getByRole('button', { name: 'Erase it for good' }).click();
+    await page.getByLabel('Code').waitFor();
+    expect(await visitor.leave()).toEqual([]);
+  });
+
   it.each(looks)(
     'shows axe nothing wrong at %d by %s, on the front page and on /me',
     async (width, scheme) => {

@@ -6,12 +6,16 @@ import { useWords } from '../../messages/say.js';
 import { Leaf } from '../../shell/leaf.js';
 import { LanguageChoice, ThemeChoice } from '../../shell/menu.js';
 import { Refused } from '../../shell/refused.js';
+import { ChangePassword } from './change-password.js';
+import { EraseAccount } from './erase-account.js';
+import { History } from './history.js';
 import { InvitationForm } from './invitation-form.js';
 import styles from './me.module.css';
+import { Passkeys } from './passkeys/passkeys.js';
 import { Sessions } from './sessions.js';
 import { meWords } from './words.js';
 
-/** Who has signed in: their sessions, this device's theme and language, and the way out. */
+/** Who has signed in: what they played, their sessions, passkeys and password, this device's theme and language, and the ways out. */
 export function Profile({ viewer }: { readonly viewer: Viewer }) {
   const say = useWords(meWords);
   const isAccount = viewer.actor.startsWith('account:');
@@ -33,15 +37,25 @@ export function Profile({ viewer }: { readonly viewer: Viewer }) {
       marginOnPhone="after"
       notes={isAccount ? [note, invited] : []}
     >
-      {isAccount && <Sessions />}
-      <section aria-labelledby="device">
-        <h2 id="device">{say('device')}</h2>
-        <div className={styles['choices']}>
-          <ThemeChoice />
-          <LanguageChoice />
-        </div>
-        <SignOut />
-      </section>
+      <div className={styles['parts']}>
+        {isAccount && (
+          <>
+            <History />
+            <Sessions />
+            <Passkeys />
+            <ChangePassword />
+          </>
+        )}
+        <section aria-labelledby="device">
+          <h2 id="device">{say('device')}</h2>
+          <div className={styles['choices']}>
+            <ThemeChoice />
+            <LanguageChoice />
+          </div>
+          <SignOut />
+        </section>
+        {isAccount && <EraseAccount />}
+      </div>
     </Leaf>
   );
 }

@@ -9,23 +9,26 @@ import { LanguageChoice, ThemeChoice } from '../../shell/menu.js';
 import { Refused } from '../../shell/refused.js';
 import { InvitationForm } from './invitation-form.js';
 import styles from './me.module.css';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.js';
 import { ResetForm } from './reset-form.js';
 import { meWords } from './words.js';
 
-/** Signing in with a name and a password. */
+/** Signing in with a name and a password, or by a passkey. */
 export function SignIn() {
   const say = useWords(meWords);
   const navigate = useNavigate();
   const { forgetAll } = useData();
   const [{ status, refusal }, send] = useCommand(signInDocument);
+  const enter = async (): Promise<void> => {
+    forgetAll();
+    await navigate('/');
+  };
   const signIn = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const input = { name: String(typed.get('name')), password: String(typed.get('password')) };
     const outcome = await send({ input });
-    if (!outcome || 'refused' in outcome) return;
-    forgetAll();
-    await navigate('/');
+    if (outcome && 'done' in outcome) await enter();
   };
   const wrong = refusal ? { 'aria-invalid': true, 'aria-describedby': 'not-signed-in' } : {};
   return (
@@ -79,6 +82,7 @@ export function SignIn() {
           </button>
         </div>
       </form>
+      <PasskeySignIn onSignedIn={() => void enter()} />
       <section aria-labelledby="device">
         <h2 id="device">{say('device')}</h2>
         <div className={styles['choices']}>

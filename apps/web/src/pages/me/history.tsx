@@ -1,0 +1,83 @@
+import { graphql } from '../../data/graphql.js';
+import { useRead } from '../../data/use-read.js';
+import { useWords } from '../../messages/say.js';
+import { PageLink } from '../../shell/address.js';
+import { Awaited, Empty } from '../../shell/states.js';
+import { meWords } from './words.js';
+
+const historyDocument = graphql(`
+  query MyHistory {
+    me {
+      record {
+        played
+        won
+        drawn
+        lost
+      }
+      history(first: 10) {
+        nodes {
+          outcome
+          side
+          match {
+            id
+            sides {
+              name
+              players {
+                name
+              }
+              team {
+                name
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** What one has played: the figures, and the last ten matches. */
+export function History() {
+  const say = useWords(meWords);
+  const read = useRead(historyDocument, {});
+  const { data } = read;
+  if (!data) return <Awaited read={read} />;
+  if (!data.me) return null;
+  const { record, history } = data.me;
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">{say('history')}</h2>
+      {record.played === 0 ? (
+        <Empty>{say('no-history')}</Empty>
+      ) : (
+        <table>
+          <caption>{say('history-caption', { ...record })}</caption>
+          <thead className="unseen">
+            <tr>
+              <th scope="col">{say('match')}</th>
+              <th scope="col">{say('outcome')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {history.nodes.map(({ match, side, outcome }) => {
+              const others = match.sides.filter(({ name }) => name !== side);
+              const names = others.map(({ team, players }) =>
+                team ? (team.name ?? '?') : players.map(({ name }) => name ?? '?').join(' & '),
+              );
+              return (
+                <tr key={match.id}>
+                  <th scope="row">
+                    <PageLink to={`/m/${match.id}`}>{say('against', { names: names.join(', ') })}</PageLink>
+                  </th>
+                  <td className="quiet">
+                    <i>{say(`outcome-${outcome}`)}</i>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
