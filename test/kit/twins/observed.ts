@@ -30,6 +30,9 @@ const patience = 30_000;
 /** What is told of more than one game. */
 const wide: readonly string[] = ['tournament', 'club', 'mine'];
 
+/** What strangers subscribe to at once. */
+const ofStrangers: readonly string[] = ['game0', 'match0'];
+
 /** Something that is subscribed to. */
 interface News {
   readonly id: string;
@@ -72,12 +75,13 @@ class Account {
 
   /**
    * What a caller is told on one socket of this very game: the organizer of all their club, players of what is their own; strangers
-   * have too few subscriptions for more than the game and its match.
+   * have too few subscriptions for more than one to the game and one to its match.
    */
   private newsFor(token: string | undefined): readonly News[] {
+    if (token === undefined) return this.news.filter(({ id }) => ofStrangers.includes(id));
     const { hosted, players } = this.game;
     const told = [
-      ...(token === undefined ? [] : ['tournament']),
+      'tournament',
       ...(token === hosted.token ? ['club'] : []),
       ...(players.some((player) => player.token === token) ? ['mine'] : []),
     ];
@@ -100,7 +104,7 @@ class Account {
 
   /** Frames of the subscription to the game, or to the match, that has brought the fewest. */
   private countOf(subject: 'game' | 'match', ear: Ear | undefined): number {
-    const ids = this.news.map(({ id }) => id).filter((id) => id.startsWith(subject));
+    const ids = this.newsFor(this.token).flatMap(({ id }) => (id.startsWith(subject) ? [id] : []));
     return Math.min(...ids.map((id) => ear?.countOf(id) ?? 0));
   }
 
@@ -182,18 +186,27 @@ class Account {
       }
       await ear.close();
     }
-    if (this.token === undefined) await this.hearTournament();
+    if (this.token === undefined) await this.hearTheRest();
     this.wire.close();
   }
 
-  /** What a stranger is told of the whole tournament, on a socket of its own. */
-  private async hearTournament(): Promise<void> {
+  /** What else a stranger is told of the game, its match and its tournament: each on a socket of its own. */
+  private async hearTheRest(): Promise<void> {
     const last = positionIn(this.ears.at(-1)?.framesOf('game0').at(-1) ?? '');
-    const ear = new Ear(this.url, undefined);
-    ear.listen('tournament', asked.tournamentUpdated, { id: this.game.hosted.tournament, after: 0 });
-    await until(() => positionIn(ear.framesOf('tournament').at(-1) ?? '') >= last, patience);
-    for (const frame of ear.framesOf('tournament')) this.note('frame of tournament', frame);
-    await ear.close();
+    const rest = this.news.filter(({ id }) => !ofStrangers.includes(id) && !['club', 'mine'].includes(id));
+    for (const { id, of, query } of rest) {
+      const ear = new Ear(this.url, undefined);
+      ear.listen(id, query, { id: of, after: 0 });
+      await until(
+        () =>
+          id.startsWith('match')
+            ? ear.countOf(id) >= this.game.matchVersion
+            : positionIn(ear.framesOf(id).at(-1) ?? '') >= last,
+        patience,
+      );
+      for (const frame of ear.framesOf(id)) this.note(`frame of ${id}`, frame);
+      await ear.close();
+    }
   }
 }
 

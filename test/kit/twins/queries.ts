@@ -23,6 +23,9 @@ const schema = await buildSchema();
 /** Types that are asked for by themselves: inside of others their id is enough. */
 const apart: ReadonlySet<string> = new Set(['Club', 'Tournament', 'Match', 'MatchGame', 'Game', 'Entry']);
 
+/** What is written down for everybody before anybody plays: that it is told is enough. */
+const writtenDown: ReadonlySet<string> = new Set(['Rulebook', 'ScoringSystem']);
+
 /** Entries of a page: of plies all that a game of the twins has. */
 const pages: Readonly<Record<string, number>> = { PlyConnection: 60, MomentConnection: 1 };
 const page = 10;
@@ -34,6 +37,7 @@ function selected(field: GraphQLField<unknown, unknown>, path: readonly string[]
   if (args.some(isRequiredArgument) || path.includes(type.name)) return '';
   const first = args.some((arg) => arg.name === 'first') ? `(first: ${pages[type.name] ?? page})` : '';
   if (!isCompositeType(type)) return name;
+  if (writtenDown.has(type.name)) return `${name} { __typename }`;
   // What a page tells by its edges it tells again by its nodes.
   if (name === 'edges') return 'edges { cursor }';
   return `${name}${first} { ${apart.has(type.name) ? 'id' : selectionOf(type, path)} }`;
