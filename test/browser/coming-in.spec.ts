@@ -31,6 +31,12 @@ async function signedIn(api: TestApi, name: string, password: string) {
           '... on PersonInvited { invitationCode }',
         )
       ).invitationCode,
+    /** A tournament in which members enter themselves; its id. */
+    forMembers: async (): Promise<string> => {
+      const input = { name: 'For members', joining: 'MEMBERS' };
+      const done = '... on TournamentCreated { tournament { id } }';
+      return (await give<{ tournament: { id: string } }>('createTournament', input, done)).tournament.id;
+    },
     resetCodeOf: async (member: string): Promise<string> => {
       const { club } = await read<{
         club: { members: { nodes: { accountId: string; name: string }[] } };
@@ -120,6 +126,15 @@ inBrowser('coming in', () => {
     await page.getByRole('button', { name: 'Join the club' }).click();
     await page.getByRole('heading', { name: 'Fairview Games Club', level: 1 }).waitFor();
     await page.getByText('Sven').waitFor();
+
+    await visitor.visit(`/t/${await organizer.forMembers()}`);
+    await page.getByRole('button', { name: 'Enter me' }).click();
+    await page.getByText('You are entered.').waitFor();
+    await page.getByRole('rowheader', { name: 'Sven' }).waitFor();
+    await page.reload();
+    await page.getByRole('rowheader', { name: 'Sven' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Enter me' }).count()).toBe(0);
+
     await visitor.visit('/me');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Come in' }).or(page.getByLabel('Code')).first().waitFor();

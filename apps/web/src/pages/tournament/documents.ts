@@ -81,6 +81,7 @@ export const tournamentDocument = graphql(`
       id
       name
       status
+      joining
       format
       gameKind
       system

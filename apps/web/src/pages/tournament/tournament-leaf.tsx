@@ -9,6 +9,7 @@ import { ByRoundSection } from './by-round-section.js';
 import { CourseSection } from './course/course-section.js';
 import { CrossTableSection } from './cross-table-section.js';
 import { DownloadLinks } from './download-links.js';
+import { JoinSection } from './join-section.js';
 import { leadOf } from './lead.js';
 import { namesOf } from './names.js';
 import { notesOf } from './notes.js';
@@ -51,7 +52,10 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
     >
       <div className={styles['object']}>
         {plan.status === 'ENTERING' ? (
-          <EntriesSection now={now} />
+          <>
+            <JoinSection plan={plan} />
+            <EntriesSection now={now} />
+          </>
         ) : (
           <StandingsSection
             {...{ now: then, nameOf, picked, lastRound, refusal }}
