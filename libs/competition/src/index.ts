@@ -9,7 +9,7 @@ export type * from './model/tournament.js';
 export { sentences } from './model/sentences.js';
 export { readTournament } from './file/read-tournament.js';
 export { whereJsonBreaks, type TextPlace } from './file/json-text.js';
-export { readTournamentFile } from './file/any-file.js';
+export { readTournamentFile } from './any-file.js';
 export { jsonLine, pairingAnswer, refusalAnswer, standingsAnswer, type Written } from './file/answers.js';
 export { standingsOf, type Standings, type StandingsRow } from './standings/standings.js';
 export { keyJudge, type JudgedKey } from './standings/by-key.js';

@@ -1,4 +1,4 @@
-import type { Scope } from './rights/role.js';
+import type { Scope } from './role.js';
 
 /** An entry of a tournament, as somebody holds it. */
 export interface EntryPlace {

@@ -4,7 +4,7 @@ import { idleMilliseconds } from './accounts/sessions.js';
 import { callerOfDevice, type Caller, type EntryPlace } from './caller.js';
 import { mostSeats } from './entrants/limits.js';
 import { actorOfKey } from './rights/key-reach.js';
-import { isScope } from './rights/role.js';
+import { isScope } from './role.js';
 import { digestOf, keyPrefix, sessionPrefix } from './secrets.js';
 import { rowsOf } from './statements.js';
 

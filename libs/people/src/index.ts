@@ -17,7 +17,7 @@ export {
   refused as refusedPerson,
   type PeopleRefusalCode,
 } from './refusals.js';
-export { isRole, isScope, roles, scopes, type Role, type Scope } from './rights/role.js';
+export { isRole, isScope, roles, scopes, type Role, type Scope } from './role.js';
 export { claims, mayCall, type Claim, type Right } from './rights/right.js';
 export type { Place } from './rights/held-roles.js';
 export type { SignedIn, SignIn } from './accounts/accounts.js';

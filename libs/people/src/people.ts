@@ -19,7 +19,7 @@ import { PasswordHashing } from './passwords/hashing.js';
 import { Slugs } from './slugs/slugs.js';
 import { Webhooks } from './webhooks/webhooks.js';
 import { rolesInEach, type Place } from './rights/held-roles.js';
-import type { Role } from './rights/role.js';
+import type { Role } from './role.js';
 
 export interface PeopleParts {
   /** Connected as fairview_app; knows `peopleTables`. */

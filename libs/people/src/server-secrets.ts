@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@fairview/platform';
 import type { Repository } from 'typeorm';
-import { secretTable, type SecretRow } from './entrants/secret.table.js';
+import { secretTable, type SecretRow } from './secret.table.js';
 import { withoutRow } from './statements.js';
 
 /** A secret of the server's own. Without it the stored hashes of what is computed from it tell nothing. */

@@ -8,7 +8,7 @@ import { roleTable } from './clubs/role.table.js';
 import { setupCodeTable } from './clubs/setup-code.table.js';
 import { entrantTable } from './entrants/entrant.table.js';
 import { erasedAccountTable, erasedEntryTable } from './erasures/erasure.tables.js';
-import { secretTable } from './entrants/secret.table.js';
+import { secretTable } from './secret.table.js';
 import { apiKeyTable } from './keys/api-key.table.js';
 import { clubSlugTable } from './slugs/club-slug.table.js';
 import { tournamentSlugTable } from './slugs/tournament-slug.table.js';

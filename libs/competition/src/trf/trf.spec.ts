@@ -1,4 +1,4 @@
-import { readTournamentFile } from '../file/any-file.js';
+import { readTournamentFile } from '../any-file.js';
 import { writeTournament } from '../file/write-tournament.js';
 import { writeCsv } from '../file/write-csv.js';
 import type { Tournament } from '../model/tournament.js';

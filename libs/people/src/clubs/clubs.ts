@@ -9,7 +9,7 @@ import { readName } from '../names/name.js';
 import { accepted, type Checked } from '@fairview/kernel';
 import { isKeyActor } from '../rights/key-reach.js';
 import { refused } from '../refusals.js';
-import { isRole } from '../rights/role.js';
+import { isRole } from '../role.js';
 import type { Slugs } from '../slugs/slugs.js';
 import { isId, rowOf, rowsOf, withoutRow } from '../statements.js';
 import { clubTable, type ClubRow } from './club.table.js';

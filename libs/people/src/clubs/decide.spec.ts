@@ -1,6 +1,6 @@
 import { defined } from '@fairview/kernel';
 import fc from 'fast-check';
-import { roles } from '../rights/role.js';
+import { roles } from '../role.js';
 import { decideClub, rolesOfKey, type ClubCommand } from './decide.js';
 import type { ClubEvent, RoleAssignment } from './events.js';
 import { folded } from '../../../../test/kit/decider.js';

@@ -2,7 +2,7 @@ import type { Decision } from '@fairview/events';
 import { accepted, defined, type Checked } from '@fairview/kernel';
 import { actorOfKey } from '../rights/key-reach.js';
 import { refused } from '../refusals.js';
-import type { Role } from '../rights/role.js';
+import type { Role } from '../role.js';
 import type { ClubEvent, RoleAssignment } from './events.js';
 import { holds, isMember, organizersOf, type ClubState, type GivenRole } from './state.js';
 

@@ -1,5 +1,5 @@
 import type { Upcast } from '@fairview/events';
-import type { Role } from '../rights/role.js';
+import type { Role } from '../role.js';
 
 /** A role at the club, or at one of its tournaments. No interface: an event's body is indexed as JSON. */
 export type RoleAssignment = {

@@ -16,7 +16,7 @@ import { keyStands, type Keys } from '../keys/keys.js';
 import { mayInviteTo } from '../rights/key-reach.js';
 import { readName } from '../names/name.js';
 import { refused } from '../refusals.js';
-import { isRole, type Role } from '../rights/role.js';
+import { isRole, type Role } from '../role.js';
 import { digestOf, formatCode, newCode, parseCode } from '../secrets.js';
 import { isId, withoutRow } from '../statements.js';
 import { decideClub } from './decide.js';

@@ -16,7 +16,7 @@ import {
   type Server,
 } from '../testing/a-club.js';
 import { mayCall } from '../rights/right.js';
-import type { Scope } from '../rights/role.js';
+import type { Scope } from '../role.js';
 import type { KeyWish } from './keys.js';
 
 const password = 'four blue chairs';

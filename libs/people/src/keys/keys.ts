@@ -12,7 +12,7 @@ import { clubStream, type ClubHandler } from '../clubs/stream.js';
 import { readName } from '../names/name.js';
 import { accepted, defined, type Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
-import { isScope, type Scope } from '../rights/role.js';
+import { isScope, type Scope } from '../role.js';
 import { digestOf, keyPrefix, tokenOf } from '../secrets.js';
 import { ServerSecret } from '../server-secrets.js';
 import { isId, rowOf, withoutRow } from '../statements.js';

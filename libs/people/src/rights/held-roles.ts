@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Caller } from '../caller.js';
 import { isId, rowsOf } from '../statements.js';
-import { isRole, type Role } from './role.js';
+import { isRole, type Role } from '../role.js';
 
 /** Where roles are asked for: a club, or one of its tournaments (which counts the club's roles as well). */
 export interface Place {

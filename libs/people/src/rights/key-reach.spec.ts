@@ -1,5 +1,5 @@
 import type { CallerKey } from '../caller.js';
-import { roles } from './role.js';
+import { roles } from '../role.js';
 import { mayInviteTo } from './key-reach.js';
 
 const ofClub: CallerKey = { id: 'k', scopes: ['organize'], club: 'c' };

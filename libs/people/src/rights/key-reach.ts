@@ -1,5 +1,5 @@
 import type { CallerKey } from '../caller.js';
-import type { Role } from './role.js';
+import type { Role } from '../role.js';
 
 /** A role that is given or taken at a club, or at one of its tournaments. */
 interface GivenAt {

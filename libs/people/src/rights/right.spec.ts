@@ -1,6 +1,6 @@
 import type { Caller } from '../caller.js';
 import { mayCall, type Claim, type Right } from './right.js';
-import type { Scope } from './role.js';
+import type { Scope } from '../role.js';
 
 const key = (...scopes: readonly Scope[]): Caller => ({
   actor: 'key:k',

@@ -1,5 +1,5 @@
 import type { Caller } from '../caller.js';
-import { roles, type Scope } from './role.js';
+import { roles, type Scope } from '../role.js';
 
 /** What a caller may bring to a subject: a role there, being that account (`self`), or holding one of its seats. */
 export const claims = [...roles, 'self', 'seat'] as const;

@@ -8,7 +8,7 @@ import { freshSetupCode } from '../clubs/setup-code.js';
 import type { PasswordHashing } from '../passwords/hashing.js';
 import { People } from '../people.js';
 import { defined, type Checked } from '@fairview/kernel';
-import type { Role } from '../rights/role.js';
+import type { Role } from '../role.js';
 
 export const noon = Date.UTC(2026, 10, 21, 12);
 export const second = 1_000;
