@@ -93,6 +93,7 @@ inBrowser('a tournament', () => {
     await visitor.page.getByRole('heading', { name: 'Matches of Clara' }).waitFor();
     await visitor.page.reload();
     await visitor.page.getByRole('heading', { name: /^a?Why Clara is / }).waitFor();
+    await visitor.page.getByText(/Clara can still finish 1st to [2-8](?:nd|rd|th)\./u).waitFor();
     await visitor.page.getByRole('link', { name: 'Round 1' }).click();
     await visitor.page.getByRole('heading', { name: 'Round 1' }).waitFor();
     await visitor.picture('tournament-picked');

@@ -25,6 +25,11 @@ const standingParts = graphql(`
     played
     provisional
     mayChange
+    clinched
+    possibleRanks {
+      best
+      worst
+    }
     openQuestions {
       kind
     }

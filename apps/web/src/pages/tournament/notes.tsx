@@ -9,6 +9,7 @@ import type { SayTournament } from './lead.js';
 import type { NameOf } from './names.js';
 import { pairNotes } from './pairing-notes.js';
 import type { TournamentNow } from './subject.js';
+import { isSureOfFirst, ranksToCome } from './to-come.js';
 
 interface Saying {
   readonly say: SayTournament;
@@ -17,6 +18,8 @@ interface Saying {
   readonly picked: string | undefined;
   /** The matches of the round that is shown whose pairing is explained. */
   readonly pairs: readonly TournamentMatch[];
+  /** Whether more is to come than these standings have. */
+  readonly isRunning: boolean;
 }
 
 /** The id of the note that says why an entry has its rank; entries that share a rank share its note. */
@@ -25,11 +28,12 @@ export const rankNote = ({ rank }: StandingRow): string => `rank-${rank}`;
 /** The notes of a tournament's page: the entry that is picked out, every rank that needs a reason, and how it is paired. */
 export function notesOf(now: TournamentNow, saying: Saying): readonly MarginNote[] {
   const { rows } = now.standings;
-  const { picked, say } = saying;
+  const { picked, say, isRunning } = saying;
   const chosen = rows.find(({ entry }) => entry.id === picked);
   const ranks = new Map(rows.map((row) => [row.rank, rows.filter(({ rank }) => rank === row.rank)]));
   const ofRanks = [...ranks.values()].flatMap((sharing) =>
-    (chosen && sharing.includes(chosen)) || sharing.some(needsReason)
+    (chosen && sharing.includes(chosen)) ||
+    sharing.some((row) => needsReason(row) || (isRunning && isSureOfFirst(row, rows)))
       ? [rankNoteOf(sharing, chosen, now, saying)]
       : [],
   );
@@ -60,8 +64,9 @@ function rankNoteOf(
   sharing: readonly StandingRow[],
   chosen: StandingRow | undefined,
   now: TournamentNow,
-  { say, formats, nameOf }: Saying,
+  saying: Saying,
 ): MarginNote {
+  const { say, formats, nameOf } = saying;
   const named = chosen && sharing.includes(chosen) ? chosen : sharing[0];
   const rank = named?.rank ?? 0;
   const name = named ? nameOf(named.entry.id) : '';
@@ -86,6 +91,7 @@ function rankNoteOf(
           ))}
         </dl>
         {sharing.length > 1 && <p>{say('shared')}</p>}
+        {toCome(isSingle && named ? [named] : sharing, now, saying)}
         {[...kinds].map((kind) => (
           <p key={kind}>{say('open-question', { kind })}</p>
         ))}
@@ -93,6 +99,16 @@ function rankNoteOf(
       </>
     ),
   };
+}
+
+/** Where those of a rank may still finish; nothing where that is plain. */
+function toCome(sharing: readonly StandingRow[], now: TournamentNow, { say, nameOf, isRunning }: Saying) {
+  const [first] = sharing;
+  if (!isRunning || !first) return null;
+  const about = { count: sharing.length, name: nameOf(first.entry.id) };
+  const ranks = isSureOfFirst(first, now.standings.rows) ? { best: 1, worst: 1 } : ranksToCome(sharing);
+  if (!ranks) return null;
+  return <p>{say(ranks.best === ranks.worst ? 'will-finish' : 'can-finish', { ...about, ...ranks })}</p>;
 }
 
 function valueOf(criterion: string, value: number, formats: Formats): string {

@@ -14,6 +14,7 @@ import type { SayTournament } from './lead.js';
 import type { NameOf } from './names.js';
 import { rankNote } from './notes.js';
 import type { TournamentNow } from './subject.js';
+import { isSureOfFirst } from './to-come.js';
 import styles from './tournament.module.css';
 import { tournamentWords } from './words.js';
 
@@ -21,6 +22,8 @@ interface StandingsProps {
   readonly now: TournamentNow;
   readonly nameOf: NameOf;
   readonly picked: string | undefined;
+  /** Whether more is to come than these standings have. */
+  readonly isRunning: boolean;
   /** Which other standings than those of now are shown. */
   readonly asked: StandingsAsked | null;
   /** The last round that has matches: the end of the slider. */
@@ -29,7 +32,15 @@ interface StandingsProps {
 }
 
 /** The standings, each row with the reason of its rank in the margin. */
-export function StandingsSection({ now, nameOf, picked, asked, lastRound, refusal }: StandingsProps) {
+export function StandingsSection({
+  now,
+  nameOf,
+  picked,
+  isRunning,
+  asked,
+  lastRound,
+  refusal,
+}: StandingsProps) {
   const say = useWords(tournamentWords);
   const formats = useFormats();
   const { rows, provisionalCount, mayChangeCount } = now.standings;
@@ -74,6 +85,7 @@ export function StandingsSection({ now, nameOf, picked, asked, lastRound, refusa
                 columns={columns}
                 isPicked={row.entry.id === picked}
                 isPlaying={playing.has(row.entry.id)}
+                isSure={isRunning && isSureOfFirst(row, rows)}
               />
             ))}
           </tbody>
@@ -103,9 +115,10 @@ interface RowProps {
   readonly columns: readonly Column[];
   readonly isPicked: boolean;
   readonly isPlaying: boolean;
+  readonly isSure: boolean;
 }
 
-function Row({ row, name, columns, isPicked, isPlaying }: RowProps) {
+function Row({ row, name, columns, isPicked, ...is }: RowProps) {
   const say = useWords(tournamentWords);
   const formats = useFormats();
   const [search] = useSearchParams();
@@ -134,14 +147,19 @@ function Row({ row, name, columns, isPicked, isPlaying }: RowProps) {
         </td>
       ))}
       <td className={styles['state']}>
-        {row.provisional
-          ? say('provisional')
-          : isPlaying
-            ? say('playing')
-            : row.mayChange && say('may-change')}
+        <State row={row} {...is} />
       </td>
     </Explained>
   );
+}
+
+/** What there is to say of a row, the weightiest alone. */
+function State({ row, isPlaying, isSure }: Pick<RowProps, 'row' | 'isPlaying' | 'isSure'>) {
+  const say = useWords(tournamentWords);
+  if (row.provisional) return say('provisional');
+  if (isSure) return say('sure-of-first');
+  if (isPlaying) return say('playing');
+  return row.mayChange ? say('may-change') : null;
 }
 
 /** `5`, `4½`, `+38` */

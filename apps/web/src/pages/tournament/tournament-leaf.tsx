@@ -37,6 +37,8 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
   const asked = lastRound > 0 ? askedIn(search) : null;
   const { standings = null, refusal } = useAsOf(plan.id, asked, now.standings.position);
   const then = standings ? { ...now, standings } : now;
+  // What may still come is said of the standings of now alone.
+  const isRunning = !standings && plan.status === 'PAIRED';
   const pairs = explainedPairs(shownRound?.matches ?? [], picked);
   useInPlace(plan.club.name, [
     { to: `/t/${plan.id}`, name: say('tournament') },
@@ -47,7 +49,7 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
     <Leaf
       title={plan.name}
       lead={leadOf(now, say, formats)}
-      notes={notesOf(then, { say, formats, nameOf, picked, pairs })}
+      notes={notesOf(then, { say, formats, nameOf, picked, pairs, isRunning })}
       peek={say('peek')}
     >
       <div className={styles['object']}>
@@ -58,7 +60,7 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
           </>
         ) : (
           <StandingsSection
-            {...{ now: then, nameOf, picked, lastRound, refusal }}
+            {...{ now: then, nameOf, picked, isRunning, lastRound, refusal }}
             asked={standings ? asked : null}
           />
         )}

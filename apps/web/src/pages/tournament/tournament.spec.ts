@@ -3,7 +3,8 @@ import { columnsOf } from './columns.js';
 import { halved } from './halved.js';
 import { roundsOf } from './rounds.js';
 import { withChanged } from './subject.js';
-import type { TournamentMatch } from './documents.js';
+import { isSureOfFirst, ranksToCome } from './to-come.js';
+import type { StandingRow, TournamentMatch } from './documents.js';
 
 const side = (name: string, ...players: readonly string[]) => ({
   name,
@@ -31,7 +32,32 @@ const aMatch = (id: string, more: Partial<TournamentMatch> = {}): TournamentMatc
   ...more,
 });
 
+const aRow = (rank: number, best: number, worst: number, more: Partial<StandingRow> = {}): StandingRow => ({
+  ...{ rank, entry: { id: `at-${rank}` }, possibleRanks: { best, worst }, clinched: worst === 1 },
+  ...{ matchPoints: 0, won: 0, drawn: 0, lost: 0, spread: 0, credits: 0, boardPoints: 0, total: 0 },
+  ...{ dealsWon: 0, best: 0, round: 0, place: 0, chips: 0, played: 0 },
+  ...{ provisional: false, mayChange: false, openQuestions: [], why: [] },
+  ...more,
+});
+
 describe('the page of a tournament', () => {
+  it('says where those of a rank may still finish, and nothing where that is the rank that they have', () => {
+    expect(ranksToCome([aRow(3, 2, 5)])).toEqual({ best: 2, worst: 5 });
+    expect(ranksToCome([aRow(3, 2, 4), aRow(3, 3, 6)])).toEqual({ best: 2, worst: 6 });
+    expect(ranksToCome([aRow(3, 4, 4)])).toEqual({ best: 4, worst: 4 });
+    expect(ranksToCome([aRow(3, 3, 3)])).toBeNull();
+    expect(ranksToCome([aRow(1, 1, 1, { possibleRanks: null })])).toBeNull();
+  });
+
+  it('says that the first rank is sure while others may move, and nothing open can change it', () => {
+    const others = [aRow(2, 2, 3), aRow(3, 2, 3)];
+    expect(isSureOfFirst(aRow(1, 1, 1), [aRow(1, 1, 1), ...others])).toBe(true);
+    expect(isSureOfFirst(aRow(1, 1, 2), [aRow(1, 1, 2), ...others])).toBe(false);
+    expect(isSureOfFirst(aRow(1, 1, 1), [aRow(1, 1, 1), aRow(2, 2, 2), aRow(3, 3, 3)])).toBe(false);
+    for (const open of [{ provisional: true }, { mayChange: true }])
+      expect(isSureOfFirst(aRow(1, 1, 1, open), others)).toBe(false);
+  });
+
   it('writes points that are counted twice with a half', () => {
     expect([0, 1, 2, 7].map(halved)).toEqual(['0', '½', '1', '3½']);
   });
