@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { HostedTournament } from '../kit/hosted-tournament.js';
 import { command, read, type Fields, type TestApi } from '../kit/server.js';
 import { inBrowser } from './kit/in-browser.js';
 import { looks } from './kit/looks.js';
@@ -19,9 +20,21 @@ async function signedIn(api: TestApi, name: string, password: string) {
     {},
     token,
   );
-  const clubId = me.clubs[0]?.club.id;
+  const clubId = me.clubs[0]?.club.id ?? '';
   const give = <Done>(what: string, input: Fields, done: string) =>
     command<Done>(api.ask, what, { input: { clubId, commandId: newId(), ...input }, token, done });
+  /** The accounts of the members, by their names. */
+  const accountsOf = async (): Promise<ReadonlyMap<string, string>> => {
+    const { club } = await read<{
+      club: { members: { nodes: { accountId: string; name: string }[] } };
+    }>(
+      api.ask,
+      'query ($id: ID!) { club(id: $id) { members { nodes { accountId name } } } }',
+      { id: clubId },
+      token,
+    );
+    return new Map(club.members.nodes.map(({ accountId, name }) => [name, accountId]));
+  };
   return {
     invite: async () =>
       (
@@ -37,16 +50,36 @@ async function signedIn(api: TestApi, name: string, password: string) {
       const done = '... on TournamentCreated { tournament { id } }';
       return (await give<{ tournament: { id: string } }>('createTournament', input, done)).tournament.id;
     },
+    /** Has the club rate its members, and two of them play two tournaments, which each of them wins once. */
+    rate: async (names: readonly [string, string]): Promise<void> => {
+      await give('chooseRatings', { systems: ['ELO', 'GLICKO2'] }, '');
+      const accounts = await accountsOf();
+      for (const winner of [0, 1]) {
+        const name = `Rated ${winner + 1}`;
+        const hosted = await HostedTournament.of(
+          api,
+          { token, club: clubId },
+          { name, settings: { target: 1 } },
+        );
+        const { tournament: tournamentId } = hosted;
+        const order: string[] = [];
+        for (const each of names) {
+          const added = '... on EntryAdded { entry { id } }';
+          const input = { tournamentId, accountId: accounts.get(each) };
+          order.push((await hosted.command<{ entry: { id: string } }>('addEntry', input, added)).entry.id);
+        }
+        await hosted.command('pairRounds', { tournamentId, order });
+        await hosted.command('reportGame', {
+          matchId: await hosted.matchAt(1, 1),
+          result: { win: { winner: order[winner], position: 'row' } },
+        });
+        // Irene reported a result of her own, which nobody has confirmed.
+        await hosted.command('closeTournament', { tournamentId, force: 'Both saw it.' });
+      }
+      await api.services.ratings.refold(clubId);
+    },
     resetCodeOf: async (member: string): Promise<string> => {
-      const { club } = await read<{
-        club: { members: { nodes: { accountId: string; name: string }[] } };
-      }>(
-        api.ask,
-        'query ($id: ID!) { club(id: $id) { members { nodes { accountId name } } } }',
-        { id: clubId },
-        token,
-      );
-      const accountId = club.members.nodes.find((each) => each.name === member)?.accountId;
+      const accountId = (await accountsOf()).get(member);
       return (
         await give<{ resetCode: string }>(
           'issueResetCode',
@@ -149,6 +182,36 @@ inBrowser('coming in', () => {
     await page.getByRole('button', { name: 'Take the new password' }).click();
     await page.getByRole('heading', { name: 'Good evening, Sven' }).waitFor();
     expect(await page.evaluate('document.cookie')).toBe('');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('shows the ratings of a club to its members, and how each came about', async () => {
+    const organizer = await signedIn(site.api, 'Irene', 'four blue chairs');
+    await organizer.rate(['Irene', 'Sven']);
+    const visitor = await Visitor.at(site.url, { viewport: { width: 1280, height: 900 } });
+    const { page } = visitor;
+    await visitor.visit('/c/fairview-games-club');
+    expect(await page.getByRole('heading', { name: 'Ratings' }).count()).toBe(0);
+    await visitor.visit('/me');
+    await page.getByLabel('Name', { exact: true }).fill('Irene');
+    await page.getByLabel('Password', { exact: true }).fill('four blue chairs');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Good evening, Irene' }).waitFor();
+
+    await visitor.visit('/c/fairview-games-club');
+    const ratings = page.getByRole('region', { name: /^Ratings/u });
+    await ratings.getByRole('link', { name: 'Sven' }).click();
+    await page.getByRole('img', { name: /^The rating of Sven after each tournament/u }).waitFor();
+    await ratings.getByRole('row', { name: /Rated 2 .*\+2\d\.\d\d$/u }).waitFor();
+    for (const [width, colorScheme] of looks) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await visitor.picture(`club-ratings-${width}-${colorScheme}`);
+      expect(await visitor.violations()).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    }
+    await ratings.getByLabel('Game and system').selectOption('Teeko, by Glicko-2');
+    await ratings.getByRole('columnheader', { name: 'deviation' }).waitFor();
     expect(await visitor.leave()).toEqual([]);
   });
 

@@ -12,6 +12,10 @@ export interface Formats {
   weekday(instant: string | Date): string;
   /** `+40`, `0`, `−41`: with the sign that is as wide as a plus. */
   signed(figure: number): string;
+  /** `1521.50`: a figure that is kept in hundredths. */
+  hundredths(figure: number): string;
+  /** `+12.50`, `0.00`, `−3.25` */
+  signedHundredths(figure: number): string;
 }
 
 /** British English writes the day before the month and needs no a.m. and p.m. */
@@ -25,6 +29,11 @@ export function formatsIn(language: string): Formats {
   };
   const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const exact = new Intl.DateTimeFormat('en-GB', { ...hours, second: '2-digit', fractionalSecondDigits: 3 });
+  const decimals = (signDisplay: 'auto' | 'exceptZero') => {
+    const places = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false };
+    const formatter = new Intl.NumberFormat(region, { ...places, signDisplay });
+    return (figure: number) => formatter.format(figure / 100).replace('-', '−');
+  };
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
   return {
     time: format(hours),
@@ -32,6 +41,8 @@ export function formatsIn(language: string): Formats {
     day: format(day),
     weekday: format({ ...day, weekday: 'long' }),
     signed: (figure) => (figure > 0 ? `+${figure}` : figure < 0 ? `−${-figure}` : '0'),
+    hundredths: decimals('auto'),
+    signedHundredths: decimals('exceptZero'),
   };
 }
 

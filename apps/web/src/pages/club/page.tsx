@@ -11,6 +11,8 @@ import { Empty } from '../../shell/states.js';
 import styles from './club.module.css';
 import { Members } from './members.js';
 import { NewTournament } from './new-tournament.js';
+import { useRatedLists } from './ratings/lists.js';
+import { RatingsSection } from './ratings/ratings-section.js';
 import { Tournaments } from './tournaments.js';
 import { clubWords } from './words.js';
 
@@ -38,6 +40,7 @@ export default function ClubPage() {
   const read = useRead(clubDocument, named(part));
   const { data } = read;
   const club = data?.club;
+  const lists = useRatedLists(club?.id);
   useInPlace(club?.name, club ? [{ to: `/c/${club.slug}`, name: say('club') }] : []);
   if (!data) return <FetchingPage {...read} />;
   if (!club)
@@ -70,10 +73,21 @@ export default function ClubPage() {
       title={club.name}
       lead={say('lead')}
       marginOnPhone="after"
-      notes={[{ id: 'log', heading: say('log'), body: log }]}
+      notes={[
+        ...(lists.length > 0
+          ? [
+              {
+                ...{ id: 'ratings', heading: say('note-ratings'), lettered: true },
+                body: <p>{say('ratings-body')}</p>,
+              },
+            ]
+          : []),
+        { id: 'log', heading: say('log'), body: log },
+      ]}
     >
       <Tournaments club={club.id} />
       <NewTournament club={club} />
+      <RatingsSection club={club.id} lists={lists} />
       <Members club={club.id} />
     </Leaf>
   );

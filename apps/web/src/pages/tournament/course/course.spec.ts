@@ -1,4 +1,5 @@
-import { courseOf, strokesOf } from './course.js';
+import { strokesOf } from '../../../charts/strokes.js';
+import { courseOf } from './course.js';
 
 const row = (entry: string, rank: number, provisional = false) => ({ entry, rank, provisional });
 

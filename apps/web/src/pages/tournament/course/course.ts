@@ -1,3 +1,5 @@
+import type { Spot } from '../../../charts/strokes.js';
+
 /** Where an entry stood after a round. */
 export interface Standing {
   readonly entry: string;
@@ -11,18 +13,15 @@ export interface RoundRanks {
   readonly rows: readonly Standing[];
 }
 
-/** A place of the drawing. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
+/** A place of the drawing, and the rank that it stands for. */
+interface RankSpot extends Spot {
   readonly rank: number;
-  readonly provisional: boolean;
 }
 
 /** The line of an entry, and how high its name stands at the end of it. */
 export interface CourseLine {
   readonly entry: string;
-  readonly spots: readonly Spot[];
+  readonly spots: readonly RankSpot[];
   readonly nameY: number;
 }
 
@@ -48,7 +47,7 @@ export function courseOf(rounds: readonly RoundRanks[]): Course {
   const steps = Math.max(1, rounds.length - 1);
   const step = Math.max(size.least, Math.min(size.most, size.across / steps));
   const columns = rounds.map(({ round }, at) => ({ round, x: size.left + at * step }));
-  const lines = new Map<string, Spot[]>();
+  const lines = new Map<string, RankSpot[]>();
   for (const [at, { rows }] of rounds.entries()) {
     const sharing = new Map<number, number>();
     for (const { entry, rank, provisional } of rows) {
@@ -67,14 +66,4 @@ export function courseOf(rounds: readonly RoundRanks[]): Course {
   });
   const lowest = Math.max(0, last, ...[...lines.values()].flat().map(({ y }) => y));
   return { width: size.left + steps * step + size.right, height: lowest + size.rank, columns, lines: named };
-}
-
-/** The strokes of a line, each from one round to the next; dashed where it leads to a provisional rank. */
-export function strokesOf(
-  spots: readonly Spot[],
-): readonly { readonly from: Spot; readonly to: Spot; readonly isDashed: boolean }[] {
-  return spots.slice(1).flatMap((to, at) => {
-    const from = spots[at];
-    return from ? [{ from, to, isDashed: to.provisional }] : [];
-  });
 }
