@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { boardViewOfRules, sayIn, sceneOf } from '../../apps/web/src/board/index.js';
 import { importGames, type ImportedGame } from './kit/imported-game.js';
 import { inBrowser } from './kit/in-browser.js';
+import { looks } from './kit/looks.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
 
@@ -137,6 +138,40 @@ inBrowser('the replay of a game', () => {
     await page.getByRole('button', { name: 'Flip' }).click();
     await page.getByRole('button', { name: 'Check it on this device' }).click();
     await page.getByText(/^Checked here: \d+ events follow/u).waitFor();
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('PL-10 lists what a ruling has superseded under the plies that stand, with its reason', async () => {
+    const game = imported[0];
+    if (!game) throw new Error('not imported');
+    const { hosted, id: gameId } = game;
+    const visitor = await Visitor.at(site.url, { viewport: { width: 1280, height: 900 } });
+    const { page } = visitor;
+    await visitor.visit(`/g/${gameId}`);
+    await untilPly(page, game.record.moves.length);
+    const [ply, count] = [game.record.moves.length - 3, 3];
+    const told = [
+      await hosted.command('disputeGame', { gameId, ply, reason: 'That circle was taken.' }),
+      await hosted.command('issueRuling', {
+        ...{ gameId, ruling: 'PLAY_ON', ply, rule: 'T-12' },
+        reason: 'The move was not legal.',
+      }),
+    ];
+    expect(told.map(({ code }) => code)).toEqual([undefined, undefined]);
+    const gone = page.getByRole('table', { name: /^Superseded by a ruling/u });
+    await gone.waitFor();
+    expect(await gone.getByRole('row').count()).toBe(count);
+    await page
+      .getByText(/the game is played on from an earlier ply\. “The move was not legal\.”/u)
+      .first()
+      .waitFor();
+    await untilPly(page, ply);
+    for (const [width, colorScheme] of looks) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await visitor.picture(`replay-superseded-${width}-${colorScheme}`);
+      expect(await visitor.violations()).toEqual([]);
+    }
     expect(await visitor.leave()).toEqual([]);
   });
 });

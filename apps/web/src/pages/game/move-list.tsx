@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { printedMove, type BoardView } from '../../board/index.js';
 import { useWords } from '../../messages/say.js';
@@ -13,10 +13,12 @@ interface MoveListProps {
   readonly ply: number;
   readonly names: readonly string[];
   readonly disputed: readonly number[];
+  /** What stands under the plies. */
+  readonly children?: ReactNode;
 }
 
 /** All plies, each a link to its moment: two to a row on a board, else one a row with who played it. */
-export function MoveList({ kind, plies, ply, names, disputed }: MoveListProps) {
+export function MoveList({ kind, plies, ply, names, disputed, children }: MoveListProps) {
   const say = useWords(gameWords);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -74,6 +76,7 @@ export function MoveList({ kind, plies, ply, names, disputed }: MoveListProps) {
         </table>
       ))}
       {plies.length === 0 && <p>{say('no-plies')}</p>}
+      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { announce, cellRows, picksOf, sceneOf, type Marks, type Seating } from '../../board/index.js';
 import { MatchClock } from '../../clocks/match-clock.js';
 import { GameTable } from '../../drawn/table.js';
@@ -26,6 +26,10 @@ import { useReplayKeys } from './use-replay-keys.js';
 import { useStrokes } from './use-strokes.js';
 import { gameWords } from './words.js';
 
+const SupersededPlies = lazy(async () => ({
+  default: (await import('./superseded/superseded-plies.js')).SupersededPlies,
+}));
+
 interface ReplayProps {
   readonly game: ReadGame;
   readonly moments: Moments;
@@ -51,7 +55,12 @@ export function Replay({ game, moments, moment, seating, go, live, playing }: Re
   const played = plies[ply - 1];
   const last = head.ply;
   const before = moments.at(ply - 1);
-  const disputed = head.disputes.map((dispute) => dispute.ply + 1);
+  // A disputed ply may have been superseded since.
+  const disputed = head.disputes.map((dispute) => dispute.ply + 1).filter((at) => at <= last);
+  // Only where something was ruled can plies be superseded; another ruling may change which.
+  const rulings = head.disputes
+    .filter(({ state }) => state === 'RULED' || state === 'APPEALED')
+    .map(({ number, state, ruling }) => `${number} ${state} ${ruling?.at ?? ''}`);
   const autoplay = useAutoplay(ply, last, go);
   const flip = useCallback(() => setFlipped((is) => !is), []);
   useReplayKeys({
@@ -108,7 +117,18 @@ export function Replay({ game, moments, moment, seating, go, live, playing }: Re
             below={isFaced ? seatLine(seating.names.length > 1 ? near : 0) : undefined}
           />
         </div>
-        <MoveList kind={view.kind} plies={plies} ply={ply} names={seating.names} disputed={disputed} />
+        <MoveList kind={view.kind} plies={plies} ply={ply} names={seating.names} disputed={disputed}>
+          {rulings.length > 0 && (
+            <Suspense fallback={null}>
+              <SupersededPlies
+                key={rulings.join(' ')}
+                gameId={head.id}
+                kind={view.kind}
+                names={seating.names}
+              />
+            </Suspense>
+          )}
+        </MoveList>
       </div>
       {playing && (
         <PlayPanel
