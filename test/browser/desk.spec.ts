@@ -226,6 +226,24 @@ inBrowser('the desk', () => {
     await page.getByText('No dispute waits for a ruling.').waitFor();
     await page.getByRole('button', { name: 'Show those that were ruled on' }).click();
     await page.getByRole('link', { name: 'Ada v Dmitri, game 1, ply 9' }).waitFor();
+
+    const penalties = page.getByRole('region', { name: /^Penalties/u });
+    await penalties.getByRole('button', { name: 'Give or lift a penalty' }).click();
+    await penalties.getByLabel('Match').selectOption('Table 1: Ada v Dmitri');
+    await penalties.getByText('No penalty was given in this match.').waitFor();
+    await penalties.getByLabel('Points off').fill('2');
+    await penalties.getByLabel('Rule').fill('T-7');
+    await penalties.getByLabel('Reason, shown to everybody').fill('The piece was touched.');
+    await penalties.getByRole('button', { name: 'See what it would change' }).click();
+    await penalties.getByText('Totals on the sheet: 0–0, then −2–0.').waitFor();
+    await penalties.getByRole('button', { name: 'Give the penalty' }).click();
+    await penalties.getByText('The penalty stands on the sheet.').waitFor();
+    await penalties.getByRole('button', { name: 'Lift it' }).click();
+    expect(await organizer.violations()).toEqual([]);
+    await organizer.picture('desk-penalties-1280-light');
+    await penalties.getByLabel('Why the penalty of Ada is lifted').fill('It was not.');
+    await penalties.getByRole('button', { name: 'Lift the penalty of Ada' }).click();
+    await penalties.getByText('Lifted: It was not.').waitFor();
     expect(await organizer.violations()).toEqual([]);
     await organizer.picture('desk-ruled-1280-light');
     expect(organizer.troubles).toEqual([]);

@@ -55,7 +55,8 @@ export function Preview({ match, act, label }: PreviewProps) {
 }
 
 const totalsOf = ({ sides }: Previewed['matches'][number]['before']): string =>
-  sides.map(({ total }) => total).join('–');
+  // A penalty can take a side below nothing.
+  sides.map(({ total }) => (total < 0 ? `−${-total}` : total)).join('–');
 
 function Changes({ told }: { readonly told: Previewed }) {
   const say = useWords(previewWords);

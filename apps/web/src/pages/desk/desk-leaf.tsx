@@ -15,6 +15,7 @@ import { nextToDo } from './next-to-do.js';
 import { NextSection } from './next-section.js';
 import { OfficialsSection } from './officials-section.js';
 import { PairSection } from './pair-section.js';
+import { PenaltiesSection } from './penalties/penalties-section.js';
 import { PlanSection } from './plan/plan-section.js';
 import { ProposalsSection } from './proposals-section.js';
 import { ResultsSection } from './results-section.js';
@@ -76,6 +77,16 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
               },
             ]
           : []),
+        ...(mayRule && isPlayed && plan.status !== 'CLOSED'
+          ? [
+              {
+                id: 'penalties',
+                heading: say('note-penalties'),
+                body: <p>{say('note-penalties-body')}</p>,
+                lettered: true,
+              },
+            ]
+          : []),
         ...(plan.status === 'ENTERING' && isOrganizer
           ? [{ id: 'pair', heading: say('note-pair'), body: <p>{say('note-pair-body')}</p>, lettered: true }]
           : []),
@@ -97,6 +108,7 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
         {isPlayed && <DisputesSection {...sections} />}
         <ProposalsSection {...sections} />
         {mayRule && isPlayed && <CorrectSection {...sections} />}
+        {mayRule && isPlayed && <PenaltiesSection {...sections} />}
         {mayRule && isPlayed && <TimeSection {...sections} />}
         {isOrganizer && plan.status !== 'CLOSED' && <PairSection {...sections} />}
         {isOrganizer && plan.format === 'ARRANGED' && plan.status !== 'CLOSED' && entries.length > 1 && (

@@ -1,0 +1,113 @@
+import { useState, type FormEvent } from 'react';
+import { useCommand } from '../../../data/use-command.js';
+import { useWords } from '../../../messages/say.js';
+import { Refused } from '../../../shell/refused.js';
+import styles from '../desk.module.css';
+import { deskWords } from '../words.js';
+import { liftPenaltyDocument, type GivenPenalty } from './documents.js';
+
+interface GivenProps {
+  readonly match: string;
+  readonly penalties: readonly GivenPenalty[];
+  readonly nameOf: (side: string) => string;
+  /** The number of the one that is to be lifted. */
+  readonly lifting: number | null;
+  readonly setLifting: (number: number | null) => void;
+  /** @param answer what the server answered: that it was lifted, or proposed */
+  readonly onDone: (answer: string) => void;
+}
+
+/** The penalties of a match. Each that counts can be lifted, for a reason. */
+export function GivenPenalties({ match, penalties, nameOf, lifting, setLifting, onDone }: GivenProps) {
+  const say = useWords(deskWords);
+  const lifted = penalties.find(({ number }) => number === lifting);
+  return (
+    <>
+      <table className={styles['penalties']}>
+        <caption>{say('penalties-caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('side')}</th>
+            <th scope="col" className="figure">
+              {say('points-off')}
+            </th>
+            <th scope="col">{say('rule')}</th>
+            <th scope="col">{say('reason')}</th>
+            <th scope="col">
+              <span className="unseen">{say('lift')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {penalties.map(({ number, side, points, rule, reason, lifted: why }) => (
+            <tr key={number}>
+              <th scope="row">{nameOf(side)}</th>
+              <td className="figure">{why === null ? points : <s>{points}</s>}</td>
+              <td>{rule}</td>
+              <td>
+                {reason}
+                {why !== null && <i className="quiet"> {say('lifted-why', { reason: why })}</i>}
+              </td>
+              <td>
+                {why === null && (
+                  <button type="button" className="plain" onClick={() => setLifting(number)}>
+                    {say('lift')}
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {lifted && lifted.lifted === null && (
+        <LiftForm
+          key={lifted.number}
+          {...{ match, onDone }}
+          penalty={lifted.number}
+          name={nameOf(lifted.side)}
+          onLeft={() => setLifting(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface LiftProps extends Pick<GivenProps, 'match' | 'onDone'> {
+  readonly penalty: number;
+  readonly name: string;
+  readonly onLeft: () => void;
+}
+
+function LiftForm({ match, penalty, name, onDone, onLeft }: LiftProps) {
+  const say = useWords(deskWords);
+  const [reason, setReason] = useState('');
+  const [{ status, refusal }, send] = useCommand(liftPenaltyDocument);
+  const lift = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const outcome = await send((commandId) => ({ input: { commandId, matchId: match, penalty, reason } }));
+    if (!outcome || 'refused' in outcome) return;
+    onLeft();
+    onDone(outcome.done.__typename);
+  };
+  return (
+    <form className={styles['inline']} onSubmit={(event) => void lift(event)}>
+      <label htmlFor="lift-why">{say('lift-reason', { name })}</label>
+      <input
+        id="lift-why"
+        type="text"
+        required
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {refusal && <Refused refusal={refusal} what={say('not-lifted')} />}
+      <div className="acts">
+        <button className="go" disabled={status === 'sending'}>
+          {say('lift-it', { name })}
+        </button>
+        <button type="button" className="plain" onClick={onLeft}>
+          {say('leave-it')}
+        </button>
+      </div>
+    </form>
+  );
+}

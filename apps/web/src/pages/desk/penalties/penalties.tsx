@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useRead } from '../../../data/use-read.js';
+import { useWords } from '../../../messages/say.js';
+import { Awaited } from '../../../shell/states.js';
+import { nameOfSide, sidesName, type DeskProps } from '../desk.js';
+import styles from '../desk.module.css';
+import type { Slip } from '../documents.js';
+import { deskWords } from '../words.js';
+import { penaltiesDocument } from './documents.js';
+import { GivenPenalties } from './given-penalties.js';
+import { PenaltyForm } from './penalty-form.js';
+
+/** The penalties of one match of the round that is shown, and a form for another. */
+export function Penalties({ desk, again }: DeskProps) {
+  const say = useWords(deskWords);
+  const [chosen, setChosen] = useState('');
+  const slip = desk.slips.find(({ id }) => id === chosen);
+  return (
+    <>
+      <p>
+        <label htmlFor="penalty-match">{say('match')}</label>
+        <select id="penalty-match" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <option value="">{say('choose-match')}</option>
+          {desk.slips.map(({ id, board, sides }) => (
+            <option key={id} value={id}>
+              {say('match-at', { table: board ?? 0, match: sidesName(sides) })}
+            </option>
+          ))}
+        </select>
+      </p>
+      {slip && <OfMatch key={slip.id} slip={slip} again={again} />}
+    </>
+  );
+}
+
+function OfMatch({ slip, again }: { readonly slip: Slip; readonly again: () => void }) {
+  const say = useWords(deskWords);
+  const [said, setSaid] = useState<'penalty-given' | 'penalty-lifted' | 'now-proposed' | null>(null);
+  const [lifting, setLifting] = useState<number | null>(null);
+  const read = useRead(penaltiesDocument, { id: slip.id }, { requestPolicy: 'cache-and-network' });
+  if (!read.data) return <Awaited read={read} />;
+  const penalties = read.data.match?.penalties ?? [];
+  const done = (what: 'penalty-given' | 'penalty-lifted', answer: string): void => {
+    setSaid(answer === 'Proposed' ? 'now-proposed' : what);
+    read.again();
+    again();
+  };
+  const nameOf = (side: string): string => {
+    const found = slip.sides.find(({ name }) => name === side);
+    return found ? nameOfSide(found) : side;
+  };
+  return (
+    <>
+      {penalties.length === 0 ? (
+        <p className="quiet">{say('no-penalties')}</p>
+      ) : (
+        <GivenPenalties
+          {...{ penalties, nameOf, lifting, setLifting }}
+          match={slip.id}
+          onDone={(answer) => done('penalty-lifted', answer)}
+        />
+      )}
+      {lifting === null && <PenaltyForm slip={slip} onDone={(answer) => done('penalty-given', answer)} />}
+      <p className={`quiet ${styles['wide']}`} role="status">
+        {said && say(said)}
+      </p>
+    </>
+  );
+}

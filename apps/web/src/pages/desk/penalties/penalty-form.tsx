@@ -1,0 +1,94 @@
+import { useState, type FormEvent } from 'react';
+import { useCommand } from '../../../data/use-command.js';
+import { useWords } from '../../../messages/say.js';
+import { Preview } from '../../../previews/preview.js';
+import { Refused } from '../../../shell/refused.js';
+import { nameOfSide } from '../desk.js';
+import styles from '../desk.module.css';
+import type { Slip } from '../documents.js';
+import { deskWords } from '../words.js';
+import { givePenaltyDocument } from './documents.js';
+
+interface FormProps {
+  readonly slip: Slip;
+  /** @param answer what the server answered: that it was given, or proposed */
+  readonly onDone: (answer: string) => void;
+}
+
+/** Gives a penalty to a side of a match, once what it would change can be seen. */
+export function PenaltyForm({ slip, onDone }: FormProps) {
+  const say = useWords(deskWords);
+  const [side, setSide] = useState(slip.sides[0]?.name ?? '');
+  const [typed, setTyped] = useState('');
+  const [rule, setRule] = useState('');
+  const [reason, setReason] = useState('');
+  const [{ status, refusal }, send] = useCommand(givePenaltyDocument);
+  const points = Number(typed);
+  const isNumber = typed !== '' && Number.isInteger(points);
+  const give = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const outcome = await send((commandId) => ({
+      input: { commandId, matchId: slip.id, side, points, rule, reason },
+    }));
+    if (!outcome || 'refused' in outcome) return;
+    for (const clear of [setTyped, setRule, setReason]) clear('');
+    onDone(outcome.done.__typename);
+  };
+  return (
+    <form className={styles['correct']} onSubmit={(event) => void give(event)}>
+      <p className={styles['which']}>
+        <label htmlFor="penalty-side">{say('side')}</label>
+        <select id="penalty-side" value={side} onChange={({ target }) => setSide(target.value)}>
+          {slip.sides.map((each) => (
+            <option key={each.name} value={each.name}>
+              {nameOfSide(each)}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p>
+        <label htmlFor="penalty-points">{say('points-off')}</label>
+        <input
+          id="penalty-points"
+          type="number"
+          min="1"
+          max="1000"
+          required
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </p>
+      <p>
+        <label htmlFor="penalty-rule">{say('rule')}</label>
+        <input
+          id="penalty-rule"
+          type="text"
+          required
+          autoComplete="off"
+          placeholder="T-7"
+          value={rule}
+          onChange={({ target }) => setRule(target.value)}
+        />
+      </p>
+      <p className={styles['wide']}>
+        <label htmlFor="penalty-why">{say('reason-shown')}</label>
+        <input
+          id="penalty-why"
+          type="text"
+          required
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </p>
+      {refusal && <Refused refusal={refusal} what={say('not-penalised')} />}
+      <div className={styles['wide']}>
+        <Preview match={slip.id} act={isNumber ? { penalty: { side, points } } : null} />
+      </div>
+      <div className={`acts ${styles['wide']}`}>
+        <button className="go" disabled={status === 'sending'}>
+          {say('give-penalty')}
+        </button>
+      </div>
+    </form>
+  );
+}
