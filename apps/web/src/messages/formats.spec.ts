@@ -5,16 +5,6 @@ describe('figures and times', () => {
     expect([-41, 0, 40].map(formatsIn('en').signed)).toEqual(['−41', '0', '+40']);
   });
 
-  it('are written with two places where they are kept in hundredths', () => {
-    const { hundredths, signedHundredths } = formatsIn('en');
-    expect([hundredths(152_150), hundredths(-12), signedHundredths(2_000)]).toEqual([
-      '1521.50',
-      '−0.12',
-      '+20.00',
-    ]);
-    expect([formatsIn('fr').signedHundredths(-325), signedHundredths(0)]).toEqual(['−3,25', '0.00']);
-  });
-
   it('are written as a club writes them, day before month', () => {
     const at = new Date(2026, 10, 21, 20, 36, 8, 412);
     expect([formatsIn('en').day(at), formatsIn('fr').day(at)]).toEqual([

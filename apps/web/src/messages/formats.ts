@@ -12,28 +12,20 @@ export interface Formats {
   weekday(instant: string | Date): string;
   /** `+40`, `0`, `−41`: with the sign that is as wide as a plus. */
   signed(figure: number): string;
-  /** `1521.50`: a figure that is kept in hundredths. */
-  hundredths(figure: number): string;
-  /** `+12.50`, `0.00`, `−3.25` */
-  signedHundredths(figure: number): string;
 }
 
 /** British English writes the day before the month and needs no a.m. and p.m. */
 const regions: Record<string, string> = { en: 'en-GB', fr: 'fr-FR' };
+export const regionOf = (language: string): string => regions[language] ?? language;
 
 export function formatsIn(language: string): Formats {
-  const region = regions[language] ?? language;
+  const region = regionOf(language);
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(region, options);
     return (instant: string | Date) => formatter.format(new Date(instant)).replace(', ', ' ');
   };
   const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const exact = new Intl.DateTimeFormat('en-GB', { ...hours, second: '2-digit', fractionalSecondDigits: 3 });
-  const decimals = (signDisplay: 'auto' | 'exceptZero') => {
-    const places = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false };
-    const formatter = new Intl.NumberFormat(region, { ...places, signDisplay });
-    return (figure: number) => formatter.format(figure / 100).replace('-', '−');
-  };
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
   return {
     time: format(hours),
@@ -41,8 +33,6 @@ export function formatsIn(language: string): Formats {
     day: format(day),
     weekday: format({ ...day, weekday: 'long' }),
     signed: (figure) => (figure > 0 ? `+${figure}` : figure < 0 ? `−${-figure}` : '0'),
-    hundredths: decimals('auto'),
-    signedHundredths: decimals('exceptZero'),
   };
 }
 

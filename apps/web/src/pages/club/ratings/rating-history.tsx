@@ -1,6 +1,6 @@
 import { Chart, Wide } from '../../../charts/chart.js';
 import { useRead } from '../../../data/use-read.js';
-import { useFormats } from '../../../messages/formats.js';
+import { useHundredths } from '../../../messages/hundredths.js';
 import { useWords } from '../../../messages/say.js';
 import { PageLink } from '../../../shell/address.js';
 import { Awaited } from '../../../shell/states.js';
@@ -19,7 +19,7 @@ interface HistoryProps {
 /** How a member came to their rating, tournament by tournament: a line, and the same as a table. */
 export function RatingHistory({ club, list, player }: HistoryProps) {
   const say = useWords(clubWords);
-  const { hundredths } = useFormats();
+  const figures = useHundredths();
   const { gameKind, system } = list;
   const read = useRead(ratingHistoryDocument, { id: club, account: player.accountId, gameKind, system });
   if (!read.data) return <Awaited read={read} />;
@@ -39,7 +39,7 @@ export function RatingHistory({ club, list, player }: HistoryProps) {
             {
               id: player.accountId,
               spots,
-              name: hundredths(last.rating),
+              name: figures.plain(last.rating),
               nameY: spots.at(-1)?.y ?? 0,
               isPicked: true,
             },
@@ -54,7 +54,7 @@ export function RatingHistory({ club, list, player }: HistoryProps) {
 /** The twin of the drawing: a row a tournament. */
 function ChangesTable({ changes }: { readonly changes: readonly RatingChange[] }) {
   const say = useWords(clubWords);
-  const { hundredths, signedHundredths } = useFormats();
+  const figures = useHundredths();
   return (
     <Wide label={say('rating-caption')}>
       <table className={styles['history']}>
@@ -80,10 +80,8 @@ function ChangesTable({ changes }: { readonly changes: readonly RatingChange[] }
               <th scope="row">
                 {tournament ? <PageLink to={`/t/${tournament.slug}`}>{tournament.name}</PageLink> : '?'}
               </th>
-              <td className="figure">{hundredths(rating)}</td>
-              <td className="figure">
-                {was === null ? say('first-rating') : signedHundredths(rating - was)}
-              </td>
+              <td className="figure">{figures.plain(rating)}</td>
+              <td className="figure">{was === null ? say('first-rating') : figures.signed(rating - was)}</td>
             </tr>
           ))}
         </tbody>

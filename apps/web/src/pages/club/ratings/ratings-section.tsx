@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../../../data/use-read.js';
-import { useFormats } from '../../../messages/formats.js';
+import { useHundredths } from '../../../messages/hundredths.js';
 import { useWords } from '../../../messages/say.js';
 import { Explained, Letter } from '../../../shell/explained.js';
 import { Awaited, Fetching } from '../../../shell/states.js';
@@ -49,7 +49,7 @@ export function RatingsSection({ club, lists }: RatingsProps) {
 
 function RatingsTable({ club, list }: { readonly club: string; readonly list: RatedList }) {
   const say = useWords(clubWords);
-  const { hundredths } = useFormats();
+  const figures = useHundredths();
   const [search] = useSearchParams();
   const { gameKind, system } = list;
   const read = useRead(ratingsDocument, { id: club, gameKind, system });
@@ -103,8 +103,8 @@ function RatingsTable({ club, list }: { readonly club: string; readonly list: Ra
                   {name ?? '?'}
                 </Link>
               </th>
-              <td className="figure">{hundredths(rating)}</td>
-              {isUnsure && <td className="figure">{hundredths(deviation)}</td>}
+              <td className="figure">{figures.plain(rating)}</td>
+              {isUnsure && <td className="figure">{figures.plain(deviation)}</td>}
               <td className="figure">{played}</td>
             </tr>
           ))}

@@ -14,21 +14,22 @@ export const supersededDocument = graphql(`
       }
       disputes {
         ruling {
-          ruling
-          ply
-          reason
-          at
+          ...Given
         }
         appeal {
           ruling {
-            ruling
-            ply
-            reason
-            at
+            ...Given
           }
         }
       }
     }
+  }
+
+  fragment Given on DisputeRuling {
+    ruling
+    ply
+    reason
+    at
   }
 `);
 

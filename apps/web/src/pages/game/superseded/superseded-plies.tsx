@@ -30,7 +30,7 @@ export function SupersededPlies({ gameId, kind, names }: SupersededProps) {
     return (
       <div key={part} className={styles['superseded']}>
         <table>
-          <caption>{say('superseded', { count: gone.plies.length })}</caption>
+          <caption>{say('superseded')}</caption>
           <tbody>
             {gone.plies.map(({ seat, move }, at) => (
               <tr key={at}>
