@@ -285,11 +285,21 @@ export const drills: readonly Drill[] = [
     what: 'the disk is full, a lock is held, a process is stopped, the database has no connection left',
     bar: 'refused with 503 and nothing half done; all goes on by itself afterwards',
     full: {
-      load: 'each of them, as errors of the database, open transactions and SIGSTOP',
-      specs: ['test/security/outages.spec', 'test/faults/stopped.spec', 'apps/api/src/server/server.spec'],
+      load: 'each of them, as errors of the database, open transactions and SIGSTOP: of the database for 15 s, of an api, a worker and Redis for 60 s each',
+      specs: [
+        'test/security/outages.spec',
+        'test/faults/stopped.spec',
+        'test/faults/stopped-database.spec',
+        'test/faults/stopped-processes.spec',
+        'apps/api/src/server/server.spec',
+      ],
+      env: long,
     },
-    small: { load: 'errors of the database, open transactions', specs: ['test/security/outages.spec'] },
+    small: {
+      load: 'errors of the database, open transactions, SIGSTOP of the database for as long as answers take',
+      specs: ['test/security/outages.spec', 'test/faults/stopped-database.spec'],
+    },
     missing:
-      'a disk that is really full, a pool that is really exhausted, and a stop of the worker or of the database',
+      'a disk that is really full; without redis-server on the machine no api, worker or Redis is stopped for a minute',
   },
 ];

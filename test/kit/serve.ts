@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commandOf, freePort, isAlive } from '@fairview/platform';
+import { setTimeout as pause } from 'node:timers/promises';
+import { commandOf, freePort, isAlive, parentOf } from '@fairview/platform';
 import { startFairview, type Running } from './fairview.js';
 import { askAt, type Ask } from './server.js';
 
@@ -83,4 +84,22 @@ export async function processesOf({ folder }: TestServer, part: Part): Promise<r
   );
   const pids = lines.flatMap((note) => note.split('\n').slice(1)).map((line) => Number.parseInt(line, 10));
   return pids.filter((pid) => isAlive(pid) && commandOf(pid)?.includes(join('apps', part)));
+}
+
+/**
+ * Has the whole PostgreSQL of a server stand still: the process that admits connections and one for each of them. Nothing is
+ * ended, and what is sent to it waits (Linux).
+ * @returns what lets it go on
+ */
+export async function stopPostgres(server: TestServer): Promise<() => void> {
+  const [postmaster] = await processesOf(server, 'postgres');
+  if (postmaster === undefined) throw new Error('the server has no PostgreSQL');
+  process.kill(postmaster, 'SIGSTOP');
+  // From now on it makes no process; one that it was making may appear a moment later.
+  await pause(20);
+  const made = (await readdir('/proc')).map(Number).filter((pid) => parentOf(pid) === postmaster);
+  for (const pid of made) process.kill(pid, 'SIGSTOP');
+  return () => {
+    for (const pid of [...made, postmaster]) if (isAlive(pid)) process.kill(pid, 'SIGCONT');
+  };
 }

@@ -22,7 +22,7 @@ export { isClientCommandId } from './command-key.js';
 export { bodySizeLimit, textRefusal } from './append/body.js';
 export { ClockUnsure, LogUnavailable } from './append/unavailable.js';
 export { alwaysSure, type Outage, type SureSpan, type Witness } from './witness.js';
-export type { Patience } from './append/send.js';
+export { usualPatience, type Patience } from './append/send.js';
 export type { ConsumerOffsets } from './consumers/offsets.js';
 export { Consumer, type HandleBatch } from './consumers/consumer.js';
 export { MemoryConsumerOffsets } from './consumers/memory-offsets.js';

@@ -23,7 +23,7 @@ export interface DatabaseOptions {
   readonly sessionLimits?: SessionLimits;
 }
 
-/** Milliseconds after which the server ends what a session does; what is left out may last for ever. */
+/** Milliseconds after which what a session does is ended, but for `silence` by the server; what is left out may last for ever. */
 export interface SessionLimits {
   /** A statement. */
   readonly statement?: number;
@@ -31,7 +31,12 @@ export interface SessionLimits {
   readonly idleInTransaction?: number;
   /** Waiting for a lock. */
   readonly lock?: number;
+  /** Waiting for a connection, and for an answer on it, by our own clock: a server that stands still ends nothing. */
+  readonly silence?: number;
 }
+
+/** A handshake that hangs must not keep its place in the pool for ever. */
+const longestHandshake = 15_000;
 
 const int8 = 20;
 const int8Array: number = 1016;
@@ -82,7 +87,7 @@ export function withOptions(url: string, options: readonly string[]): string {
 export function appConnection(
   options: Omit<DatabaseOptions, 'tables'> & { readonly searchPath?: string },
 ): pg.PoolConfig {
-  const { statement, idleInTransaction, lock } = options.sessionLimits ?? {};
+  const { statement, idleInTransaction, lock, silence } = options.sessionLimits ?? {};
   const limits = [
     ['statement_timeout', statement],
     ['idle_in_transaction_session_timeout', idleInTransaction],
@@ -96,8 +101,8 @@ export function appConnection(
     ]),
     application_name: options.applicationName,
     max: options.max ?? 10,
-    // A handshake that hangs must not keep its place in the pool for ever.
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: silence ?? longestHandshake,
+    ...(silence === undefined ? {} : { query_timeout: silence }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types,

@@ -7,6 +7,7 @@ import {
   type KeptTexts,
   PostgresLog,
   FreeTexts,
+  usualPatience,
   type AfterCommit,
   type Epoch,
   type Witness,
@@ -62,10 +63,23 @@ export interface OpenServices extends Services {
 /** A process that has stopped in a transaction keeps a club waiting no longer than this. */
 const standstill = { idleInTransaction: 2_000, lock: 1_000 } as const;
 
+/** Where the database says nothing for so many milliseconds, an api answers without it: who waits is told within 5 s (C1). */
+const longestSilence = 4_000;
+
 /** What each kind of process takes of the database: connections for its work and for its queue, and what may hold up others. */
 const shares = {
-  api: { connections: 20, queueConnections: 3, sessionLimits: { ...standstill, statement: 2_000 } },
-  worker: { connections: 16, queueConnections: 5, sessionLimits: { ...standstill, statement: 5_000 } },
+  api: {
+    connections: 20,
+    queueConnections: 3,
+    sessionLimits: { ...standstill, statement: 2_000, silence: longestSilence },
+    patience: { ...usualPatience, timeout: longestSilence, within: longestSilence },
+  },
+  worker: {
+    connections: 16,
+    queueConnections: 5,
+    sessionLimits: { ...standstill, statement: 5_000 },
+    patience: usualPatience,
+  },
 } as const;
 
 /** Where the settings name no witness: the clock is trusted as it is. */
@@ -98,7 +112,7 @@ export async function openServices(
   { logger, games, formats, sealKeys }: Registries & { readonly logger: Logger; readonly sealKeys: SealKeys },
 ): Promise<OpenServices> {
   const { databaseUrl } = settings;
-  const { sessionLimits, ...usual } = shares[role];
+  const { sessionLimits, patience, ...usual } = shares[role];
   const { databaseConnections: max = usual.connections, queueConnections = usual.queueConnections } =
     settings;
   const applicationName = `fairview ${role}`;
@@ -121,7 +135,7 @@ export async function openServices(
   if (witness === heartbeat) heartbeat.start();
   const metrics = settings.metrics === undefined ? undefined : new ProcessMetrics();
   const log = new PostgresLog(pool, {
-    ...{ witness, texts: new FreeTexts(textSecret(sealKeys)) },
+    ...{ witness, patience, texts: new FreeTexts(textSecret(sealKeys)) },
     ...defined({ measures: metrics?.log }),
   });
   const incidents = new Incidents(logger);

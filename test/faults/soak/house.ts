@@ -72,6 +72,17 @@ export class House {
     return api;
   }
 
+  /** The first process of a kind, for who stops it and lets it go on. */
+  first(kind: 'api' | 'worker' | 'redis'): ChildProcess {
+    const { [kind]: child } = {
+      api: this.apis[0]?.child,
+      worker: this.workers[0]?.child,
+      redis: this.redis,
+    };
+    if (!child) throw new Error(`no ${kind} was started`);
+    return child;
+  }
+
   async killApi(): Promise<void> {
     const [first, ...others] = this.apis;
     first?.child.kill('SIGKILL');

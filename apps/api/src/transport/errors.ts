@@ -54,7 +54,7 @@ export function reasonOfFailure(error: unknown): TransportReason | undefined {
   if (name === 'ClockUnsure') return 'clock-unsure';
   if (name === 'LogUnavailable' || name === 'SealKeyMissing') return 'unavailable';
   return typeof message === 'string' &&
-    /timeout exceeded when trying to connect|Connection terminated/.test(message)
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message)
     ? 'unavailable'
     : undefined;
 }

@@ -73,6 +73,18 @@ describe('an append over a bad line', () => {
     }
   });
 
+  it('C1 does not try again after its time, however many pauses are left', async () => {
+    const connect = jest.spyOn(pool, 'connect');
+    const log = new PostgresLog(pool, { patience: { ...quick, within: quick.timeout } });
+    line.stalled = true;
+    await expect(log.append(anAppend(club))).rejects.toMatchObject({ name: 'LogUnavailable' });
+    expect(connect).toHaveBeenCalledTimes(1);
+    connect.mockRestore();
+    line.stalled = false;
+    line.cut();
+    expect(await log.append(anAppend(club))).toMatchObject({ outcome: 'appended' });
+  });
+
   it('survives connections that the server closes while they rest', async () => {
     const log = new PostgresLog(pool, { patience: quick });
     await log.append(anAppend(club));

@@ -8,6 +8,8 @@ export interface Patience {
   readonly timeout: number;
   /** One pause before each further try. */
   readonly pauses: readonly number[];
+  /** No further try begins so long after the first one; without it the pauses alone decide. */
+  readonly within?: number;
 }
 
 export const usualPatience: Patience = {
@@ -61,16 +63,17 @@ async function once<T>(pool: Pool, timeout: number, work: (client: PoolClient) =
  */
 export async function retryOnOutage<T>(
   pool: Pool,
-  { timeout, pauses }: Patience,
+  { timeout, pauses, within = Infinity }: Patience,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
+  const end = performance.now() + within;
   for (let tries = 0; ; tries += 1) {
     try {
       return await once(pool, timeout, work);
     } catch (error) {
       if (!isOutage(error)) throw error;
       const wait = pauses[tries];
-      if (wait === undefined || pool.ending) {
+      if (wait === undefined || pool.ending || performance.now() + wait >= end) {
         const message = 'The log is out of reach; the outcome of the append is not known.';
         throw new LogUnavailable(message, { cause: error });
       }

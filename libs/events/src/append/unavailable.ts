@@ -23,9 +23,9 @@ export function isOutage(error: unknown): boolean {
   return !(error instanceof Bug);
 }
 
-/** What pg says, without a code, of a connection that is lost or not to be had. */
+/** What pg says, without a code, of a connection that is lost, silent or not to be had. */
 const ofConnection =
-  /connection|not queryable|timeout exceeded when trying to connect|pool after calling end/i;
+  /connection|not queryable|timeout exceeded when trying to connect|query read timeout|pool after calling end/i;
 
 /**
  * Whether what a piece of work threw says something about the moment: the database was out of reach, or two transactions
