@@ -81,7 +81,7 @@ const appFloors = {
     ['figures', 'printing'],
     ['plan'],
     ['games/([^/]+)', 'club-night'],
-    ['playing', 'teams'],
+    ['playing', 'teams', 'swiss'],
   ],
 };
 

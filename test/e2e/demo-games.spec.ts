@@ -78,6 +78,24 @@ describe('fairview demo --teams', () => {
   });
 });
 
+describe('fairview demo --swiss', () => {
+  it('plays a Swiss with late comers, withdrawals, byes and a forfeit, and all that is told is as the slips have it', async () => {
+    const { differences, told } = await played(['--swiss', '--players', '8', '--rounds', '3']);
+    expect(differences).toEqual([]);
+    for (const line of [
+      'Clara Alder asks for a half-bye in round 1.',
+      'Hugo Alder comes late: a half-bye for each round before.',
+      'Farid Alder withdraws.',
+      'round 2: 3 matches, one forfeited by one side; ',
+      'Farid Alder returns.',
+      'rank player PTS BH/C1 BH SB DE SPR won drawn lost',
+      'none of them differ.',
+    ])
+      expect(told).toContain(line);
+    expect(Number(/(\d+) figures were compared/u.exec(told)?.[1])).toBeGreaterThan(500);
+  });
+});
+
 /** What the demo of each Scarney must have told, whatever else it says; demo.spec plays HighLow. */
 const scarneys: Readonly<Record<string, readonly string[]>> = {
   'scarney-solitaire': [
@@ -191,6 +209,10 @@ describe('the options of the demo', () => {
     [['--teams', '--scale', '1.5'], 'a whole number of seconds from 1 to 60'],
     [['--teams', '--scale', '61'], 'a whole number of seconds from 1 to 60'],
     [['--scale', '2'], '--scale goes with --teams'],
+    [['--swiss', '--players', '7'], 'a whole number from 8 to 64'],
+    [['--swiss', '--players', '8', '--rounds', '5'], 'in at most 4 rounds'],
+    [['--players', '8'], '--players and --rounds go with --swiss'],
+    [['--swiss', '--teams'], '--swiss goes without --teams and --game'],
     [['--teams', '--key', 'fv_none'], '--url and --key go together'],
     [['--game', 'scarney-triples'], 'It is one of scarney-solitaire, scarney-singles'],
     [['--game', 'scarney-highlow', '--teams'], '--game does not go with --teams'],

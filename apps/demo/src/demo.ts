@@ -5,6 +5,8 @@ import { gameMatches } from './playing/play-matches.js';
 import type { DemoGame } from './playing/game-plans.js';
 import { startThrowAway, type ThrowAwayServer } from './server/throw-away-server.js';
 import type { Say } from './printing/say.js';
+import type { SwissSize } from './swiss/plan.js';
+import { swiss } from './swiss/swiss.js';
 import { teamMatch } from './teams/team-match.js';
 
 /** Where the demo plays, on a server that is there with a key of its organizer or on one of its own; and what. */
@@ -13,6 +15,8 @@ export interface DemoOptions {
   readonly key?: string;
   /** A match of two teams instead of a club night; a minute of it lasts so many seconds. */
   readonly teams?: { readonly scale: number };
+  /** A Swiss of this size instead. */
+  readonly swiss?: SwissSize;
   /** The matches of this game instead. */
   readonly game?: DemoGame;
   /** Leaves its own server to look at, until it is ended from the terminal. */
@@ -23,14 +27,16 @@ export interface DemoOptions {
 type Play = (organizer: Client, clubId: string, say: Say) => Promise<readonly string[]>;
 
 /** The story that is asked for. */
-function storyOf({ teams, game }: DemoOptions): Play {
+function storyOf({ teams, swiss: size, game }: DemoOptions): Play {
   if (teams) return teamMatch(teams.scale);
+  if (size) return swiss(size);
   return game ? gameMatches(game) : clubNight;
 }
 
 /**
- * Plays a club night, a match of teams or the matches of another game over HTTP and WebSocket, and holds every figure that
- * the server gives against the sheets computed here from the records. Gives the figures that differ: none, if all is well.
+ * Plays a club night, a match of teams, a Swiss or the matches of another game over HTTP and WebSocket, and holds every figure
+ * that the server gives against what is computed here from the records or the slips. Gives the figures that differ: none, if
+ * all is well.
  */
 export async function demo(options: DemoOptions, say: Say): Promise<readonly string[]> {
   const { url, key } = options;

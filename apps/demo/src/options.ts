@@ -2,11 +2,15 @@ import { defined } from '@fairview/kernel';
 import { Command, InvalidArgumentError } from 'commander';
 import type { DemoOptions } from './demo.js';
 import { demoGames, type DemoGame } from './playing/game-plans.js';
+import { fewestPlayers, fewestRounds, mostPlayers, mostRoundsOf } from './swiss/plan.js';
 
 interface DemoFlags {
   readonly url?: string;
   readonly key?: string;
   readonly teams?: boolean;
+  readonly swiss?: boolean;
+  readonly players: number;
+  readonly rounds: number;
   readonly game?: DemoGame;
   readonly scale: number;
   readonly keep?: boolean;
@@ -14,12 +18,19 @@ interface DemoFlags {
 
 const realTime = 60;
 
+/** Reads a whole number from `least` to `most`. */
+const wholeNumber =
+  (what: string, least: number, most: number) =>
+  (text: string): number => {
+    const number = Number(text);
+    if (/^\d{1,2}$/.test(text) && number >= least && number <= most) return number;
+    throw new InvalidArgumentError(`It is a whole number${what} from ${least} to ${most}.`);
+  };
+
 /** Whole seconds, because the server counts a time limit in them. */
-function readScale(text: string): number {
-  const scale = Number(text);
-  if (/^\d{1,2}$/.test(text) && scale >= 1 && scale <= realTime) return scale;
-  throw new InvalidArgumentError(`It is a whole number of seconds from 1 to ${realTime}.`);
-}
+const readScale = wholeNumber(' of seconds', 1, realTime);
+const readPlayers = wholeNumber('', fewestPlayers, mostPlayers);
+const readRounds = wholeNumber('', fewestRounds, mostRoundsOf(mostPlayers));
 
 function readGame(text: string): DemoGame {
   const game = demoGames.find((known) => known === text);
@@ -29,18 +40,34 @@ function readGame(text: string): DemoGame {
 
 /** Combinations that mean nothing are refused before anything is started. */
 function optionsOf(flags: DemoFlags, command: Command): DemoOptions {
-  const { url, teams, game, scale, keep } = flags;
+  const { url, teams, swiss, players, rounds, game, scale, keep } = flags;
+  const isGiven = (option: string): boolean => command.getOptionValueSource(option) === 'cli';
   // A key in the environment is meant for a server that is named; without one it is of no concern here.
   const key = flags.key ?? (url === undefined ? undefined : process.env['FAIRVIEW_KEY']);
   if ((url === undefined) !== (key === undefined))
     command.error('error: --url and --key go together', { exitCode: 2 });
   if (keep === true && url !== undefined)
     command.error('error: --keep goes without --url: a server of yours stays in any case', { exitCode: 2 });
-  if (teams !== true && command.getOptionValueSource('scale') === 'cli')
+  if (teams !== true && isGiven('scale'))
     command.error('error: --scale goes with --teams: the club night has no time of its own', { exitCode: 2 });
   if (teams === true && game !== undefined)
     command.error('error: --game does not go with --teams: the teams play Teeko', { exitCode: 2 });
-  return defined({ url, key, teams: teams === true ? { scale } : undefined, game, keep });
+  if (swiss === true && (teams === true || game !== undefined))
+    command.error('error: --swiss goes without --teams and --game: it is a tournament of Teeko of its own', {
+      exitCode: 2,
+    });
+  if (swiss !== true && (isGiven('players') || isGiven('rounds')))
+    command.error('error: --players and --rounds go with --swiss', { exitCode: 2 });
+  if (swiss === true && rounds > mostRoundsOf(players))
+    command.error(
+      `error: a Swiss of ${players} players is played here in at most ${mostRoundsOf(players)} rounds: see --rounds`,
+      { exitCode: 2 },
+    );
+  return defined({
+    ...{ url, key, game, keep },
+    teams: teams === true ? { scale } : undefined,
+    swiss: swiss === true ? { players, rounds } : undefined,
+  });
 }
 
 const examples = `
@@ -49,6 +76,8 @@ Without --url it starts a server of its own and removes it afterwards, unless it
   fairview demo                            a club night of eight players
   fairview demo --teams                    a match of two teams of six, in half a minute
   fairview demo --teams --scale 60         the same in real time: 17 minutes
+  fairview demo --swiss                    64 players, seven rounds, late comers, byes, withdrawals
+  fairview demo --swiss --players 16 --rounds 5
   fairview demo --game scarney-highlow     a whole match of HighLow Scarney
   fairview demo --game skarney             seven hands of two partnerships, dealt by their own seeds
   fairview demo --game scarnecchia         a round robin of three
@@ -59,12 +88,25 @@ Without --url it starts a server of its own and removes it afterwards, unless it
 export const demoProgram = (play: (options: DemoOptions) => Promise<void>): Command =>
   new Command('fairview demo')
     .description(
-      'Plays a club night, or with --teams a match of teams under a time limit, from the entries to the standings, or ' +
-        'with --game the matches of another game from the entries to their sheets: over HTTP and WebSocket, as any ' +
-        'program would. Every figure that the server gives is compared with sheets that the demo makes from the games ' +
-        'it has played; the exit status is 1 if one differs.',
+      'Plays a club night, or with --teams a match of teams under a time limit, or with --swiss a Swiss whose ' +
+        'results come from slips, from the entries to the standings, or with --game the matches of another game from the entries to their sheets: over HTTP and WebSocket, as any ' +
+        'program would. Every figure that the server gives is compared with what the demo makes of the games and slips ' +
+        'itself; the exit status is 1 if one differs.',
     )
     .option('--teams', 'a multiple-partnership match, six a side, into its time limit of 15 minutes')
+    .option('--swiss', 'a Swiss with late comers, withdrawals, a return, requested byes and forfeits')
+    .option(
+      '--players <number>',
+      `with --swiss: how many play, from ${fewestPlayers} to ${mostPlayers}`,
+      readPlayers,
+      mostPlayers,
+    )
+    .option(
+      '--rounds <number>',
+      `with --swiss: how many rounds, from ${fewestRounds} to half as many as play`,
+      readRounds,
+      7,
+    )
     .option('--game <game>', `the matches of another game than Teeko: ${demoGames.join(', ')}`, readGame)
     .option(
       '--scale <seconds>',

@@ -16,6 +16,11 @@ export interface TournamentPlan {
   readonly gameKind?: string;
   readonly format?: string;
   readonly boards?: number;
+  readonly engine?: 'CLUB' | 'DUTCH';
+  readonly rounds?: number;
+  readonly byesAllowed?: number;
+  readonly forfeitSpread?: number;
+  readonly tieBreaks?: readonly string[];
   readonly system?: string;
   readonly variant?: Json;
   readonly settings?: Json;

@@ -29,11 +29,13 @@ function pairOf({ first, second, result }: Meeting, placeOf: (entry: string) => 
   const spread = (result?.spread ?? 0) * hundredths;
   // Of a forfeit the spread is told; of a match that was played it is what the first scored above the second.
   const isPlayed = result !== null && !/[+]|-\/-/u.test(result.result);
+  // Where neither came both lose it.
+  const theirs = result?.result === '-/-' ? spread : 0 - spread;
   return {
     sides: [placeOf(first), placeOf(second)],
     result: result?.result ?? null,
     scores: isPlayed ? [Math.max(spread, 0), Math.max(0 - spread, 0)] : null,
-    spread: isPlayed || result === null ? null : [spread, 0 - spread],
+    spread: isPlayed || result === null ? null : [spread, theirs],
     shutOut: false,
     boards: [],
   };

@@ -1,5 +1,6 @@
 import { games } from '@fairview/rules';
 import { roundRobin } from '../formats/round-robin.js';
+import { swiss } from '../formats/swiss.js';
 import { judgePlan } from '../tournament/plan.js';
 import { elimination } from '../formats/elimination.js';
 import type { MatchPlan, TournamentCreated } from '../tournament/events.js';
@@ -19,11 +20,30 @@ function ended(winner: string | null, absent: readonly string[]): MatchSheet {
 }
 const inRoundRobin = (match: MatchSheet) =>
   standings(scoreTable(['ann', 'ben', 'cleo'], resultsOf([match]), 1), roundRobin.criteria);
+const inSwiss = (sheet: MatchSheet) => {
+  const match = { ...sheet, round: 1, status: 'finished', games: [] };
+  const plan = { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: {}, forfeitSpread: 50 };
+  const scores = swiss.scores({
+    ...{
+      entries: ['ann', 'ben', 'cleo'],
+      cycles: 1,
+      rounds: 1,
+      bracket: null,
+      plan,
+      byes: [],
+      isClosed: false,
+    },
+    pairings: [{ match: 'm', round: 1, board: 1, first: 'ann', second: 'ben' }],
+    ...{ matches: [match], standing: [match], reader: new Set<string>() },
+  });
+  return standings(scores, swiss.criteria);
+};
 const singly = (match: MatchSheet) =>
   standings(playerScores(['ann', 'ben', 'cleo'], [match]), playerCriteria);
 
 describe.each([
   ['a round robin', inRoundRobin],
+  ['a Swiss', inSwiss],
   ['the standings of single players', singly],
 ])('a forfeit in %s', (_, rank) => {
   const told = (match: MatchSheet) =>
