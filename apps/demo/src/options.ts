@@ -89,9 +89,9 @@ export const demoProgram = (play: (options: DemoOptions) => Promise<void>): Comm
   new Command('fairview demo')
     .description(
       'Plays a club night, or with --teams a match of teams under a time limit, or with --swiss a Swiss whose ' +
-        'results come from slips, from the entries to the standings, or with --game the matches of another game from the entries to their sheets: over HTTP and WebSocket, as any ' +
-        'program would. Every figure that the server gives is compared with what the demo makes of the games and slips ' +
-        'itself; the exit status is 1 if one differs.',
+        'results come from slips, from the entries to the standings, or with --game the matches of another game ' +
+        'from the entries to their sheets: over HTTP and WebSocket, as any program would. Every figure that the server ' +
+        'gives is compared with what the demo makes of the games and slips itself; the exit status is 1 if one differs.',
     )
     .option('--teams', 'a multiple-partnership match, six a side, into its time limit of 15 minutes')
     .option('--swiss', 'a Swiss with late comers, withdrawals, a return, requested byes and forfeits')
