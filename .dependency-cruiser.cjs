@@ -167,10 +167,10 @@ module.exports = {
     {
       name: 'the-demo-is-a-client',
       comment:
-        'It plays over HTTP and WebSocket; of our own it needs only the rules, to check what it is told.',
+        'It plays over HTTP and WebSocket; of our own it needs only the pure rules of games and competitions, to check what it is told.',
       severity: 'error',
       from: { path: '^apps/demo/' },
-      to: { path: '^(libs|migrations)/', pathNot: '^libs/(rules|kernel)/' },
+      to: { path: '^(libs|migrations)/', pathNot: '^libs/(rules|kernel|competition)/' },
     },
     {
       name: 'the-page-is-a-client',
