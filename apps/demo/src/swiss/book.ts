@@ -1,6 +1,6 @@
 import { bug } from '@fairview/kernel';
 import type { AskedBye } from './plan.js';
-import type { Outcome } from './slips.js';
+import type { MatchOutcome } from './slips.js';
 
 /** Why somebody has no match in a round. */
 export type Unpaired = AskedBye | 'pairing-bye' | 'absent' | 'withdrawn';
@@ -10,7 +10,7 @@ export type Sides = readonly [number, number];
 
 export interface Met {
   readonly sides: Sides;
-  readonly outcome: Outcome;
+  readonly outcome: MatchOutcome;
 }
 
 /** A round as it was played. */

@@ -30,7 +30,7 @@ const byNumbers = ({ pairs, bye }: PairedRound): Paired => ({
   bye: bye === null ? null : bye + 1,
 });
 
-/** Those two as one word, whoever opens. */
+/** Those two as one word, no matter who opens. */
 const asPair = ([one, other]: Sides): string => `${Math.min(one, other)}-${Math.max(one, other)}`;
 
 /** Who had a bye, or won without playing: they get no other. */

@@ -2,7 +2,7 @@ import type { Json } from '@fairview/kernel';
 import type { Chance } from '../plan/chance.js';
 
 /** What a match brought: its result as the tournament file writes it, and the spread of the one who won it. */
-export interface Outcome {
+export interface MatchOutcome {
   readonly result: '1-0' | '0-1' | '1/2-1/2' | '+/-' | '-/+' | '-/-';
   readonly spread: number;
 }
@@ -38,13 +38,13 @@ export function handedIn([first, second]: readonly [number, number], chance: Cha
 }
 
 /** A match of a single game is won by what the position is worth, and nothing is doubled (TM-6). */
-export const outcomeOf = ({ winner, position }: Slip): Outcome =>
+export const outcomeOf = ({ winner, position }: Slip): MatchOutcome =>
   winner === null
     ? { result: '1/2-1/2', spread: 0 }
     : { result: winner === 0 ? '1-0' : '0-1', spread: worth[position ?? ''] ?? 0 };
 
 /** What a match is whose sides did not all come, at this spread. */
-export const forfeited = (absent: readonly ('A' | 'B')[], spread: number): Outcome => ({
+export const forfeited = (absent: readonly ('A' | 'B')[], spread: number): MatchOutcome => ({
   result: absent.length > 1 ? '-/-' : absent.includes('A') ? '-/+' : '+/-',
   spread,
 });

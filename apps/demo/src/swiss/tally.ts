@@ -1,5 +1,5 @@
 import type { Book, Unpaired } from './book.js';
-import type { Outcome } from './slips.js';
+import type { MatchOutcome } from './slips.js';
 
 /** What somebody has done so far, as a row of the standings says it. */
 export type Tally = {
@@ -13,7 +13,7 @@ export type Tally = {
 };
 
 /** Doubled points, and spread, of each side; somebody who did not come loses as much as is agreed for a forfeit. */
-const brought: Readonly<Record<Outcome['result'], readonly (readonly [number, -1 | 0 | 1])[]>> = {
+const brought: Readonly<Record<MatchOutcome['result'], readonly (readonly [number, -1 | 0 | 1])[]>> = {
   '1-0': [
     [2, 1],
     [0, -1],
