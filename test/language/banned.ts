@@ -1,6 +1,11 @@
+/** Words for a person that no text of ours uses, the pages of the rules included. */
+export const bannedPronouns: Readonly<Record<string, string>> = {
+  'he|him|his|himself': 'they, them, their',
+};
+
 /** Words that no text of ours uses, as regular expressions over one lower-case word; each with what to write instead. */
 export const bannedWords: Readonly<Record<string, string>> = {
-  'he|him|his|himself': 'they, them, their',
+  ...bannedPronouns,
   'whoever|whosoever': 'who, anybody who; or name the role',
   'reckon|reckons|reckoned|reckoning': 'count, compute; expected (in tests)',
   'hearken|hearkens': 'listen',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { bannedNames, bannedPhrases, bannedWords } from './banned.js';
+import { bannedNames, bannedPhrases, bannedPronouns, bannedWords } from './banned.js';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -28,20 +28,19 @@ const listed = (name: string): ReadonlySet<string> =>
       .filter((line) => line !== ''),
   );
 
-const wordRules = Object.entries(bannedWords).map(([words, instead]) => ({
-  words: new RegExp(`^(?:${words})$`, 'u'),
-  instead,
-}));
+const rulesOf = (banned: Readonly<Record<string, string>>) =>
+  Object.entries(banned).map(([words, instead]) => ({ words: new RegExp(`^(?:${words})$`, 'u'), instead }));
+const wordRules = rulesOf(bannedWords);
 
 /** Every banned word, name or phrase in a text: `line 3: "kettle"; write: …`. Names are taken apart into their words. */
-function findingsIn(text: string): readonly string[] {
+function findingsIn(text: string, rules = wordRules): readonly string[] {
   return text.split('\n').flatMap((line, at) => {
     const said = (what: string, instead: string): string => `line ${at + 1}: "${what}"; write: ${instead}`;
     const words = line.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/gu) ?? [];
     const names = line.match(/[A-Za-z_$][\w$]*/gu) ?? [];
     return [
       ...words.flatMap((word) => {
-        const rule = wordRules.find((each) => each.words.test(word.toLowerCase()));
+        const rule = rules.find((each) => each.words.test(word.toLowerCase()));
         return rule ? [said(word, rule.instead)] : [];
       }),
       ...names.flatMap((name) => {
@@ -71,6 +70,15 @@ describe('the words that the code is written in', () => {
     const wrong = [...findings]
       .filter(([file]) => !toClean.has(file))
       .flatMap(([file, found]) => found.map((each) => `${file} ${each}`));
+    expect(wrong).toEqual([]);
+  });
+
+  it('for a person are they, them and their in the pages of the rules too', () => {
+    const pages = filesIn('docs/rules');
+    const wrong = pages.flatMap((file) =>
+      findingsIn(textOf(file), rulesOf(bannedPronouns)).map((each) => `${file} ${each}`),
+    );
+    expect(pages.length).toBeGreaterThan(5);
     expect(wrong).toEqual([]);
   });
 
