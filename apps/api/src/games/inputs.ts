@@ -1,11 +1,9 @@
-import type { Ruling } from '@fairview/play';
-import { Field, ID, InputType, Int } from '@nestjs/graphql';
+import { Field, ID, InputType, Int, IntersectionType } from '@nestjs/graphql';
 import { VersionedInput } from '../shared/command-input.js';
-import { RulingWord } from '../types/parts.js';
-import { ClockLeftInput, type RulingFields } from '../types/ruling-input.js';
+import { RulingFields } from '../types/ruling-input.js';
 
 @InputType({ isAbstract: true })
-export abstract class GameInput extends VersionedInput {
+export class GameInput extends VersionedInput {
   @Field(() => ID, { description: 'The game.' })
   readonly gameId: string;
 }
@@ -100,44 +98,7 @@ export class DisputeGameInput extends OwnSeatInput {
 }
 
 @InputType({ description: 'Decides the open dispute of a game.' })
-export class IssueRulingInput extends GameInput implements RulingFields {
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The number of the dispute; it may be left out if only one is open.',
-  })
-  readonly dispute?: number | null;
-
-  @Field(() => RulingWord, { description: 'The ruling.' })
-  readonly ruling: Ruling;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The number of the rule that it follows: `T-7`. It may be left out of `LET_STAND` and `VOID` alone.',
-  })
-  readonly rule?: string | null;
-
-  @Field(() => Int, { nullable: true, description: 'Of `AWARD`: the seat that loses the game, from 0.' })
-  readonly seat?: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Of `PLAY_ON`: after how many plies. Those that followed are superseded and stay readable.',
-  })
-  readonly ply?: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Of `PLAY_ON` in a game whose time is over: the seconds that it has from now on (TM-19).',
-  })
-  readonly seconds?: number | null;
-
-  @Field(() => [ClockLeftInput], {
-    nullable: true,
-    description: 'Of `ADJUST_CLOCKS`: what the seats have left that are asked for a ply.',
-  })
-  readonly clocks?: readonly ClockLeftInput[] | null;
-
+export class IssueRulingInput extends IntersectionType(GameInput, RulingFields) {
   @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
   readonly reason: string;
 }

@@ -1,50 +1,11 @@
-import type { Ruling } from '@fairview/play';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { ResultInput } from './result-input.js';
-import { RulingWord } from '../types/parts.js';
-import { ClockLeftInput, type RulingFields } from '../types/ruling-input.js';
+import { RulingFields } from '../types/ruling-input.js';
 
 @InputType({ description: 'A ruling on a game that was played here, to be tried out.' })
-export class PreviewedRulingInput implements RulingFields {
+export class PreviewedRulingInput extends RulingFields {
   @Field(() => ID, { description: 'The game.' })
   readonly gameId: string;
-
-  @Field(() => RulingWord, { description: 'The ruling.' })
-  readonly ruling: Ruling;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The number of the rule that it follows: `T-7`. It may be left out of `LET_STAND` and `VOID` alone.',
-  })
-  readonly rule?: string | null;
-
-  @Field(() => Int, { nullable: true, description: 'Of `AWARD`: the seat that loses the game, from 0.' })
-  readonly seat?: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Of `PLAY_ON`: after how many plies. Those that followed are superseded and stay readable.',
-  })
-  readonly ply?: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Of `PLAY_ON` in a game whose time is over: the seconds that it has from now on (TM-19).',
-  })
-  readonly seconds?: number | null;
-
-  @Field(() => [ClockLeftInput], {
-    nullable: true,
-    description: 'Of `ADJUST_CLOCKS`: what the seats have left that are asked for a ply.',
-  })
-  readonly clocks?: readonly ClockLeftInput[] | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The number of the dispute; it may be left out if only one is open.',
-  })
-  readonly dispute?: number | null;
 }
 
 @InputType({ description: 'A correction of a reported result, to be tried out.' })

@@ -1,6 +1,7 @@
 import { defined } from '@fairview/kernel';
 import type { GameAct, Ruling } from '@fairview/play';
 import { Field, InputType, Int } from '@nestjs/graphql';
+import { RulingWord } from './parts.js';
 
 @InputType({ description: 'What a seat has left for what it is asked.' })
 export class ClockLeftInput {
@@ -12,13 +13,43 @@ export class ClockLeftInput {
 }
 
 /** What a ruling says, but for its reason. */
-export interface RulingFields {
+@InputType({ isAbstract: true })
+export class RulingFields {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The number of the dispute; it may be left out if only one is open.',
+  })
   readonly dispute?: number | null;
+
+  @Field(() => RulingWord, { description: 'The ruling.' })
   readonly ruling: Ruling;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The number of the rule that it follows: `T-7`. It may be left out of `LET_STAND` and `VOID` alone.',
+  })
   readonly rule?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Of `AWARD`: the seat that loses the game, from 0.' })
   readonly seat?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Of `PLAY_ON`: after how many plies. Those that followed are superseded and stay readable.',
+  })
   readonly ply?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Of `PLAY_ON` in a game whose time is over: the seconds that it has from now on (TM-19).',
+  })
   readonly seconds?: number | null;
+
+  @Field(() => [ClockLeftInput], {
+    nullable: true,
+    description: 'Of `ADJUST_CLOCKS`: what the seats have left that are asked for a ply.',
+  })
   readonly clocks?: readonly ClockLeftInput[] | null;
 }
 
